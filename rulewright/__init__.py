@@ -1,0 +1,3 @@
+"""Rulewright: tabletop rulebooks that run."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,108 @@
+"""What a bot holds: one seat's question, what that seat sees, and worlds as that seat may imagine them.
+
+The match itself stays behind closures, so a bot has nothing in its hands that it could cheat with.
+"""
+
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Any, Protocol
+
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.game import Game
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import Option, Question, Seat
+from rulewright.kernel.table import Policy
+
+ENDLESS = 1_000_000  # turns: to the end of the game
+
+
+class Run(Protocol):
+    """How a world is played on."""
+
+    def __call__(self, policy: Policy, turns: int = ENDLESS, seed: int | None = None) -> Any:
+        """The state after going on by the policy for so many turns; another seed gives other rolls."""
+
+
+class World:
+    """One imagined world, to be played on again and again from the bot's question.
+
+    A `Fork` would show the dice of the turn's start, by which this turn's later rolls could be foreseen.
+    """
+
+    __slots__ = ("run",)
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+
+
+class Chair:
+    """A seat at the table, for as long as its question is open."""
+
+    __slots__ = ("_imagine", "_look", "game", "question", "seat")
+
+    def __init__(
+        self,
+        game: Game,
+        seat: Seat,
+        question: Question,
+        look: Callable[[], Any],
+        imagine: Callable[[Dice], World],
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.question = question
+        self._look = look
+        self._imagine = imagine
+
+    @property
+    def view(self) -> Any:
+        """The state as this seat may know it."""
+        return self._look()
+
+    def imagine(self, dice: Dice) -> World:
+        """A world in which everything this seat can't know is dealt anew and no roll is foreseen."""
+        return self._imagine(dice)
+
+
+class Bot(Protocol):
+    """Answers questions. It may use its chair and the dice it is given, and keeps nothing between answers."""
+
+    @property
+    def code(self) -> str:
+        """What calls this bot on a command line."""
+
+    def choose(self, chair: Chair, dice: Dice) -> Option:
+        """One of the options of the chair's question."""
+
+
+def chair_of(match: Match, seat: Seat) -> Chair:
+    """The chair of a seat that is asked now."""
+    game = match.game
+
+    def look() -> Any:
+        return game.view(match.state, seat)
+
+    def imagine(dice: Dice) -> World:
+        fork = match.imagine(seat, dice)
+
+        def run(policy: Policy, turns: int = ENDLESS, seed: int | None = None) -> Any:
+            if seed is not None:
+                fork.seed = seed
+            return fork.run(policy, turns)
+
+        return World(run)
+
+    return Chair(game, seat, match.questions[seat], look, imagine)
+
+
+def own_dice(seed: int, seat: Seat, number: int) -> Dice:
+    """The dice of a bot for one decision: the same whenever that decision comes up again."""
+    digest = blake2b(f"{seed} {seat} {number}".encode(), digest_size=8).digest()
+    return Dice(int.from_bytes(digest))
+
+
+def answer_by_bot(match: Match, seat: Seat, bot: Bot) -> Option:
+    """Let a bot answer the seat's open question."""
+    option = bot.choose(chair_of(match, seat), own_dice(match.seed, seat, len(match.history)))
+    match.answer(seat, option)
+    return option

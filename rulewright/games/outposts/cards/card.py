@@ -1,0 +1,202 @@
+"""A card: its numbers, its parts, and the text made from them."""
+
+from dataclasses import dataclass, fields, replace
+from itertools import pairwise
+from typing import Literal
+
+from rulewright.games.outposts.cards.atoms import Atom, with_number
+from rulewright.kernel.errors import BadVariant, nearest
+
+CREATURE, SPELL, UPGRADE = range(3)  # OP-007
+KINDS = ("Creature", "Spell", "Upgrade")
+Origin = Literal["rulebook", "completed", "house"]
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """A word with a fixed meaning (OP-K12 to OP-K19), with its number where it has one."""
+
+    name: str
+    n: int = 0
+
+    def words(self) -> str:
+        return f"{self.name} {self.n}" if self.n else self.name
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """Effects with an occasion: Arrival (OP-K20), Last Breath (OP-K21), Trap (OP-K22)."""
+
+    occasion: Literal["Arrival", "Last Breath", "Trap"]
+    atoms: tuple[Atom, ...]
+
+    def words(self) -> str:
+        return f"{self.occasion}: {_sentence(self.atoms)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Something that holds as long as the card lies in play: sets a field of the card to n."""
+
+    field: str
+    n: int
+    template: str  # the words; {n} is the number
+    open_only: bool = False  # 'While face-up' (OP-K23)
+
+    def words(self) -> str:
+        text = self.template.format(n=self.n, more=f"+{self.n}")
+        return f"While face-up: {text}" if self.open_only else text
+
+
+Part = Keyword | When | Standing | Atom
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One design. Copies of it in a deck: `starred` in the starter deck and `others`."""
+
+    key: str
+    name: str
+    faction: str
+    kind: int
+    cost: int
+    attack: int
+    defense: int
+    health: int
+    starred: int
+    others: int
+    parts: tuple[Part, ...]
+    origin: Origin = "house"
+    # keywords (OP-K12 to OP-K19), read off the parts
+    swift: bool = False
+    withdraw: bool = False
+    vanguard: bool = False
+    guard: bool = False
+    rooted: bool = False
+    reckless: bool = False
+    pierce: int = 0
+    siege: int = 0
+    offering: int = 0
+    salvage: int = 0
+    # effects
+    effects: tuple[Atom, ...] = ()  # of a Spell
+    arrival: tuple[Atom, ...] = ()
+    last_breath: tuple[Atom, ...] = ()
+    trap: tuple[Atom, ...] = ()
+    # what holds while it lies in play
+    group_attack: int = 0  # others in its attacking group
+    post_attack: int = 0  # others defending the same Outpost
+    post_defense: int = 0
+    group_withdraw: int = 0
+    dirge: int = 0  # Attack per own creature destroyed this turn, at most this
+    reaper: int = 0  # cards drawn at the first own creature destroyed for mana
+    cheaper_by_losses: int = 0  # never below this
+    cheaper_by_crystals: int = 0
+    beacon: int = 0
+    foundation: int = 0
+    income: int = 0
+    depot: int = 0
+    ossuary: int = 0
+    brittle: int = 0
+    thorn: int = 0  # Backlash on its Outpost whenever that is attacked
+    abbot: int = 0  # cost of the creature raised at the start of the Play step
+
+    @property
+    def copies(self) -> int:
+        """How often the deck has it."""
+        return self.starred + self.others
+
+    @property
+    def text(self) -> str:
+        """The printed text, made from the parts."""
+        sentences: list[str] = []
+        words = [part.words() for part in self.parts if isinstance(part, Keyword)]
+        if words:
+            sentences.append(", ".join(words))
+        sentences += [part.words() for part in self.parts if isinstance(part, When | Standing)]
+        if self.effects:
+            sentences.append(_sentence(self.effects))
+        return " ".join(f"{sentence[0].upper()}{sentence[1:]}." for sentence in sentences)
+
+    def numbers(self) -> list[str]:
+        """The names of the numbers that a variant may change on this card."""
+        own = ["cost", *(["attack", "defense", "health"] if self.kind == CREATURE else [])]
+        own += ["attack", "defense"] if self.kind == UPGRADE else []
+        return own + [name for name, _ in _numbered(self.parts)]
+
+    def changed(self, name: str, value: object) -> "Card":
+        """The card with another number, as a variant wants it."""
+        if name not in self.numbers():
+            raise BadVariant(f"{self.name} has no number '{name}'.{nearest(name, self.numbers())}")
+        if type(value) is not int or value < 0:
+            raise BadVariant(f"'{name}' of {self.name} must be a whole number from 0 up, not {value!r}")
+        if name == "health" and value == 0:
+            raise BadVariant(f"'health' of {self.name} must be at least 1 (OP-008)")
+        if name in ("cost", "attack", "defense", "health"):
+            return read_parts(replace(self, **{name: value}))  # type: ignore[arg-type]
+        target = dict(_numbered(self.parts))[name]
+        return read_parts(replace(self, parts=tuple(_renumbered(part, target, value) for part in self.parts)))
+
+
+def _sentence(atoms: tuple[Atom, ...]) -> str:
+    """Effects in printed order: 'Bolt 5, then Backlash 1'; a full sentence stands alone."""
+    text = atoms[0].words()
+    for before, atom in pairwise(atoms):
+        words = atom.words()
+        own_sentence = before.words().startswith(("The ", "This ", "Until "))
+        text += f". {words}" if own_sentence else f", then {words}"
+    return text
+
+
+def _atoms(part: Part) -> tuple[Atom, ...]:
+    if isinstance(part, When):
+        return part.atoms
+    return (part,) if isinstance(part, Atom) else ()
+
+
+def _numbered(parts: tuple[Part, ...]) -> list[tuple[str, object]]:
+    """(name, thing) of every number in the parts; a second one of a kind is 'bolt_2'."""
+    found: list[tuple[str, object]] = []
+    for part in parts:
+        if isinstance(part, Keyword) and part.n:
+            found.append((part.name.lower(), part))
+        elif isinstance(part, Standing):
+            found.append((part.field, part))
+        for atom in _atoms(part):
+            inner = getattr(atom, "then", None)
+            found += [(type(a).__name__.lower(), a) for a in (atom, inner) if a is not None and a.n]
+    names: list[tuple[str, object]] = []
+    for name, thing in found:
+        earlier = sum(1 for other, _ in names if other.split("_")[0] == name)
+        names.append((f"{name}_{earlier + 1}" if earlier else name, thing))
+    return names
+
+
+def _renumbered(part: Part, target: object, value: int) -> Part:
+    if isinstance(part, When):
+        return replace(part, atoms=tuple(_renumbered_atom(atom, target, value) for atom in part.atoms))
+    if isinstance(part, Atom):
+        return _renumbered_atom(part, target, value)
+    return replace(part, n=value) if part is target else part
+
+
+def _renumbered_atom(atom: Atom, target: object, value: int) -> Atom:
+    inner: Atom | None = getattr(atom, "then", None)
+    if inner is not None and inner is target:
+        return replace(atom, then=with_number(inner, value))  # type: ignore[call-arg]
+    return with_number(atom, value) if atom is target else atom
+
+
+def read_parts(card: Card) -> Card:
+    """The card with the fields that follow from its parts filled in."""
+    names = {f.name for f in fields(Card)}
+    values: dict[str, object] = {"effects": tuple(p for p in card.parts if isinstance(p, Atom))}
+    for part in card.parts:
+        if isinstance(part, Keyword):
+            values[part.name.lower()] = part.n or True
+        elif isinstance(part, Standing):
+            values[part.field] = part.n
+        elif isinstance(part, When):
+            values[part.occasion.lower().replace(" ", "_")] = part.atoms
+    assert values.keys() <= names, f"{card.name}: {values.keys() - names}"
+    return replace(card, **values)  # type: ignore[arg-type]

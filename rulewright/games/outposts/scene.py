@@ -1,0 +1,208 @@
+"""How Outposts lies on the table: who sees what where. What may be done is not decided here."""
+
+from collections.abc import Sequence
+
+from rulewright.games.outposts.cards import TITLES
+from rulewright.games.outposts.faces import HUES, SYMBOLS, face_of
+from rulewright.games.outposts.state import (
+    ATTACK,
+    PREPARE,
+    SETUP,
+    STEPS,
+    Outpost,
+    State,
+    card_of,
+    limit_of,
+)
+from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
+from rulewright.kernel.scene import Badge, Counter, GuideStep, Item, Panel, Part, Scene, Tile, Zone
+
+FRESH = Badge("New", "seedling", "OP-100")
+PINNED = Badge("Pinned", "thumbtack", "OP-K09")
+ORDERED = Badge("Ordered", "check", "OP-125")
+
+
+def item(view: State, card: CardId, badges: tuple[Badge, ...] = (), closed: bool = False, words: str = "") -> Item:
+    """A card as the viewer sees it."""
+    face = None if view.faces[card] == HIDDEN else face_of(card_of(view, card))
+    return Item(f"card-{card}", face, view.owner[card], badges, closed=closed, words=words)
+
+
+def creature(view: State, seat: Seat, card: CardId) -> Item:
+    """A creature in play with what holds for it this turn."""
+    player = view.players[seat]
+    badges = []
+    if card in player.pinned:
+        badges.append(PINNED)
+    if card in view.ordered:
+        badges.append(ORDERED)
+    return item(view, card, tuple(badges))
+
+
+def bonus(view: State, seat: Seat, outpost: Outpost) -> tuple[Counter, ...]:
+    """An Outpost's own attack and defense with what they are made of (OP-025, OP-111)."""
+    rules, shelter = view.book.rules, view.players[seat].shelter
+    cards = [card_of(view, card) for card in outpost.open if view.faces[card] != HIDDEN]
+    strike = [Part(card.name, card.attack) for card in cards if card.attack]
+    guard = [Part(card.name, card.defense) for card in cards if card.defense]
+    guard += [Part("Hold the Line", shelter)] if shelter else []
+    attack = rules.outpost_base_attack + sum(part.value for part in strike)
+    defense = rules.outpost_base_defense + sum(part.value for part in guard)
+    return (
+        Counter("Attack bonus", attack, "khanda", parts=tuple(strike)),
+        Counter("Defense bonus", defense, "shield-halved", parts=tuple(guard)),
+    )
+
+
+def outpost_zone(view: State, seat: Seat, index: int) -> Zone:
+    """An Outpost: its damage, its upgrades, and beside it the creatures that guard it (OP-015)."""
+    outpost = view.players[seat].outposts[index]
+    limit = limit_of(view, outpost)
+    if not outpost.standing:
+        return Zone(
+            f"outpost-{seat}-{index}", f"Outpost {index + 1}", owner=seat, icon="house-chimney", dim=True, plaque=True,
+            badges=(Badge("Destroyed", "explosion", "OP-023"),), note="Destroyed for good (OP-032).",
+        )  # fmt: skip
+    upgrades = [item(view, card) for card in [*outpost.open, *outpost.sprung]]
+    upgrades += [item(view, card, closed=True, words="Face-down upgrade") for card in outpost.closed]
+    targeted = [
+        Badge(f"Group {group + 1} attacks", "khanda", "OP-138")
+        for group, target in enumerate(view.targets)
+        if target == (seat, index) and group in view.waiting
+    ]
+    room = view.book.rules.defenders_per_outpost - len(outpost.defenders)
+    return Zone(
+        f"outpost-{seat}-{index}",
+        f"Outpost {index + 1}",
+        items=tuple(creature(view, seat, card) for card in outpost.defenders),
+        counters=(
+            Counter("Damage", outpost.counters, "house-chimney", most=limit),
+            *bonus(view, seat, outpost),
+        ),
+        zones=(Zone(f"upgrades-{seat}-{index}", "Upgrades", "chips", tuple(upgrades), owner=seat),) if upgrades else (),
+        owner=seat,
+        icon="chess-rook",
+        badges=tuple(targeted),
+        room=max(room, 0),
+        plaque=True,
+    )
+
+
+def group_zones(view: State, seat: Seat, own: bool) -> list[Zone]:
+    """The attacking groups, and room for a new one while one prepares for war (OP-132)."""
+    found = []
+    active = view.active == seat and view.step == ATTACK
+    for index, group in enumerate(view.players[seat].groups):
+        aimed: tuple[Badge, ...] = ()
+        if active and index < len(view.targets) and view.targets[index][0] >= 0:
+            aimed = (Badge(f"to Outpost {view.targets[index][1] + 1}", "crosshairs", "OP-138"),)
+        found.append(
+            Zone(
+                f"group-{seat}-{index}", f"Group {index + 1}", items=tuple(creature(view, seat, card) for card in group),
+                owner=seat, icon="khanda", badges=aimed, grow=0,
+            )
+        )  # fmt: skip
+    if own and view.active == seat and view.step == PREPARE:
+        found.append(Zone(f"group-{seat}-new", "New group", owner=seat, icon="plus", empty="Attack from here", grow=0))
+    return found
+
+
+def front(view: State, seat: Seat, own: bool) -> tuple[Zone, ...]:
+    """Between the Outposts and the enemy: the reserve and the attacking groups."""
+    player = view.players[seat]
+    reserve = Zone(
+        f"reserve-{seat}", "Reserve", items=tuple(creature(view, seat, card) for card in player.reserve), owner=seat,
+        icon="tents", empty="Creatures arrive here", grow=2,
+    )  # fmt: skip
+    return (reserve, *group_zones(view, seat, own))
+
+
+def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
+    """One player's side."""
+    player, rules = view.players[seat], view.book.rules
+    counters = []
+    if player.faction >= 0 and view.turn:
+        counters.append(Counter("Mana", player.mana, "bolt", big=own))
+        counters.append(Counter("Crystals", player.crystals, "gem", most=rules.crystals_to_win))
+        if own:
+            price = rules.crystal_price + rules.crystal_price_step * player.crystals - player.discount
+            counters.append(Counter("Buy a crystal for", max(price, 0), "gem", id="crystal"))
+        else:
+            counters.append(Counter("Cards in hand", len(player.hand), "hand"))
+    piles: tuple[Zone, ...] = ()
+    if view.turn:
+        piles = (
+            Zone(f"deck-{seat}", "Deck", "pile", owner=seat, size=len(player.deck), icon="layer-group"),
+            Zone(
+                f"discard-{seat}", "Discard", "pile", tuple(item(view, card) for card in player.discard), owner=seat,
+                icon="trash-can",
+            ),
+        )  # fmt: skip
+        if not own:
+            hand = tuple(item(view, card, words="Card in hand") for card in player.hand)
+            piles = (Zone(f"hand-{seat}", "Hand", "fan", hand, owner=seat), *piles)
+    posts = tuple(outpost_zone(view, seat, i) for i in range(len(player.outposts)))
+    rows = (front(view, seat, own), posts) if own else (posts, front(view, seat, own))
+    faction = view.book.factions[player.faction] if player.faction >= 0 else ""
+    return Panel(
+        f"seat-{seat}", seat, name, tuple(counters), rows if view.turn else (), piles,
+        active=view.active == seat and view.turn > 0, out=player.out,
+        title=TITLES.get(faction, ""), icon=SYMBOLS.get(faction, ""), hue=HUES.get(faction, "silver"),
+    )  # fmt: skip
+
+
+def draft(view: State, seat: Seat) -> tuple[Zone, ...]:
+    """The packet in hand and what was kept of earlier ones (OP-053)."""
+    packet = tuple(item(view, card) for card in (view.packets[seat] if view.packets else ()))
+    kept = tuple(item(view, card) for card in (view.kept[seat] if view.kept else ()))
+    zones = []
+    if packet:
+        zones.append(Zone("packet", "Silver packet", "grid", packet, icon="coins", note="Keep two, pass the rest on."))
+    if kept:
+        zones.append(Zone("kept", "You keep", "row", kept, icon="check", grow=0))
+    return tuple(zones)
+
+
+def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
+    """The table from one seat; who watches sees it from seat 0's side without a hand."""
+    me = 0 if viewer is None or viewer == SPECTATOR else viewer
+    order = [(me + i) % view.seats for i in range(1, view.seats)]
+    player = view.players[me]
+    own = panel(view, me, names[me], True)
+    hand = None
+    if view.turn:
+        cards = tuple(item(view, card, words="Card in hand") for card in player.hand)
+        hand = Zone(f"hand-{me}", "Hand", "fan", cards, owner=me)
+    where = (
+        f"Round {max(view.round, 1)}, {names[view.active]}: {STEPS[view.step]}"
+        if view.turn
+        else "Before the first turn"
+    )
+    return Scene(
+        headline=where,
+        rivals=tuple(panel(view, seat, names[seat], False) for seat in order),
+        own=own,
+        hand=hand,
+        middle=draft(view, me) if view.step == SETUP or not view.turn else (),
+        phases=STEPS[1:] if view.turn else (),
+        phase=view.step - 1 if view.turn else -1,
+    )
+
+
+GUIDE = (
+    GuideStep("rivals", "Your rival", "Up here lie your rival's Outposts. Destroy them all and you win. Ten damage destroys one.", "OP-168"),
+    GuideStep("mine", "Your side", "Your Outposts are your life and your income: each gives one mana a turn.", "OP-088"),
+    GuideStep("holding", "Your hand", "Point at a card to read it large. What you can use now is lit.", "OP-097"),
+    GuideStep("ask", "The question", "The table always asks here what you want. Click something lit, or press a button.", "OP-066"),
+    GuideStep("packet", "The draft", "Click a pair of mercenaries to keep; the rest goes to your neighbour.", "OP-053", "draft"),
+    GuideStep("holding", "Play cards", "Creatures enter your reserve. Any card or creature can also be burned for one mana.", "OP-090", "play"),
+    GuideStep("mine", "Prepare for war", "Send creatures from the reserve to guard an Outpost, or into an attacking group.", "OP-123", "prepare"),
+    GuideStep("rivals", "Attack", "Choose an Outpost for each group. Attack minus Defense is what you may deal.", "OP-151", "attack"),
+)  # fmt: skip
+
+TILE = Tile(
+    "Raise outposts, hire mercenaries, break walls.",
+    ("2 to 4 players", "20 to 40 minutes", "Card war"),
+    art=("chess-rook", "fire-flame-curved", "archway", "mask", "skull"),
+)
+__all__ = ["GUIDE", "TILE", "scene"]

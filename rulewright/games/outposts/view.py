@@ -1,0 +1,112 @@
+"""Who may see what: the view of a seat, and worlds that a seat can't tell from the true one (OP-R128)."""
+
+from rulewright.games.outposts.cards import SHARD, SILVER
+from rulewright.games.outposts.cards.card import UPGRADE
+from rulewright.games.outposts.state import State
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.question import CardId, Face, Seat
+from rulewright.kernel.state import blank_unknown, deal
+
+_TRIES = 200
+
+
+def view(state: State, viewer: Seat | None) -> State:
+    """The state with only what the viewer may know left in it."""
+    seen = blank_unknown(state, viewer)
+    if viewer is not None:
+        seen.presets = [preset._replace(deck=()) for preset in state.presets]  # deck lists are hidden (OP-R19)
+    return seen
+
+
+def conceal(state: State, seat: Seat, dice: Dice) -> None:
+    """Deal anew what the seat can't know: hands, decks, face-down upgrades, draft picks (OP-R15, OP-R128).
+
+    What stays as the seat knows it: the own deck's cards (not their order), how many Silver and Shard cards
+    each opponent still hides, and that a face-down upgrade is an upgrade of the price that was paid (OP-R67).
+    """
+    bit = 1 << seat
+    own = [card for card in state.players[seat].deck if not state.seen[card] & bit]
+    deal(state, own, [state.faces[card] for card in own], dice)
+    common = _unknown(state, bit, state.silver, *state.packets, *state.kept), _unknown(state, bit, state.shard)
+    hidden = [_Hidden(state, other, bit) for other in range(state.seats) if other != seat]
+    silver = [state.faces[card] for card in common[0]] + [face for h in hidden for face in h.silver]
+    shard = [state.faces[card] for card in common[1]] + [face for h in hidden for face in h.shard]
+    silver, shard = dice.shuffled(silver), dice.shuffled(shard)
+    for each in dice.shuffled(hidden):
+        each.deal(state, silver, shard, dice)
+    deal(state, common[0], silver, dice)
+    deal(state, common[1], shard, dice)
+    state.dice.state = dice.bits()
+
+
+def _unknown(state: State, bit: int, *piles: list[CardId]) -> list[CardId]:
+    return [card for pile in piles for card in pile if not state.seen[card] & bit]
+
+
+class _Hidden:
+    """What one opponent hides from a seat."""
+
+    def __init__(self, state: State, seat: Seat, bit: int) -> None:
+        player = state.players[seat]
+        self.free = _unknown(state, bit, player.hand, player.deck)
+        self.box = _unknown(state, bit, player.box)  # cards not selected: faction cards only
+        self.closed = _unknown(state, bit, *(outpost.closed for outpost in player.outposts))
+        faces = [state.faces[card] for card in self.free + self.box + self.closed]
+        cards = state.book.cards
+        self.silver = [face for face in faces if cards[face].faction == SILVER]
+        self.shard = [face for face in faces if cards[face].faction == SHARD]
+        self.faction = [face for face in faces if cards[face].faction not in (SILVER, SHARD)]
+        self.prices = [cards[state.faces[card]].cost for card in self.closed]
+        # in a campaign a pool may hold Shard cards, and then a box may, too
+        self.box_shards = sum(1 for card in self.box if cards[state.faces[card]].faction == SHARD)
+
+    def deal(self, state: State, silver: list[Face], shard: list[Face], dice: Dice) -> None:
+        """Take this opponent's share out of the common pools and deal it into the sleeves."""
+        for _ in range(_TRIES):
+            upgrades = self._closed_upgrades(state, silver, shard, dice)
+            if upgrades is not None:
+                break
+        else:  # so tangled that no draw fits: leave what lies face-down as it is
+            upgrades = [state.faces[card] for card in self.closed]
+        faction, own_silver, own_shard = self.faction[:], len(self.silver), len(self.shard)
+        for face in upgrades:
+            if face in faction:
+                faction.remove(face)
+            elif face in silver:
+                silver.remove(face)
+                own_silver -= 1
+            else:
+                shard.remove(face)
+                own_shard -= 1
+        rest = [silver.pop() for _ in range(own_silver)]
+        shards = [shard.pop() for _ in range(own_shard)]
+        faction = dice.shuffled(faction)
+        spare = len(self.box) - self.box_shards
+        boxed, faction = faction[:spare] + shards[: self.box_shards], faction[spare:]
+        for card, face in zip(self.closed, upgrades, strict=True):
+            state.faces[card] = face
+        deal(state, self.box, boxed, dice)
+        deal(state, self.free, faction + rest + shards[self.box_shards :], dice)
+
+    def _closed_upgrades(self, state: State, silver: list[Face], shard: list[Face], dice: Dice) -> list[Face] | None:
+        """A random upgrade of the right price for every face-down one, within what this opponent can have."""
+        cards = state.book.cards
+        faction, silver, shard = self.faction[:], silver[:], shard[:]
+        quota = {SILVER: len(self.silver), SHARD: len(self.shard) - self.box_shards}
+        found: list[Face] = []
+        for price in self.prices:
+            fitting = [
+                (pile, face)
+                for pile, kind in ((faction, ""), (silver, SILVER), (shard, SHARD))
+                if quota.get(kind, 1)
+                for face in pile
+                if cards[face].kind == UPGRADE and cards[face].cost == price
+            ]
+            if not fitting:
+                return None
+            pile, face = fitting[dice.below(len(fitting))]
+            pile.remove(face)
+            if pile is not faction:
+                quota[cards[face].faction] -= 1
+            found.append(face)
+        return found

@@ -1,0 +1,202 @@
+"""Copies, packs and unpacks states. Code is made once a class from its annotations, as dataclasses do.
+
+A state is a tree of slotted dataclasses, lists, dicts, enums and plain values. Frozen dataclasses and
+tuples are values: they are shared by copies. A frozen dataclass (the rules and cards in force) is not packed:
+whoever unpacks a state has to say which rules it stands under.
+"""
+
+import dataclasses
+import typing
+from collections.abc import Callable
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Any, TypeVar
+
+from rulewright.kernel.dice import Dice
+
+T = TypeVar("T")
+
+_PLAIN = (int, str, bool, float, NoneType)
+_copiers: dict[type, Callable[[Any], Any]] = {}
+_packers: dict[type, Callable[[Any], Any]] = {}
+_readers: dict[type, Callable[[Any, Any], Any]] = {}
+
+
+def copy_state(state: T) -> T:
+    """An equal state that shares nothing changeable with the original."""
+    copier = _copiers.get(type(state))
+    if copier is None:
+        copier = _maker(type(state), _copiers, "x", _copy_code)
+    return copier(state)  # type: ignore[no-any-return]
+
+
+def pack_state(state: object) -> list[Any]:
+    """The state as nested lists of plain values, ready for JSON or MessagePack."""
+    packer = _packers.get(type(state))
+    if packer is None:
+        packer = _maker(type(state), _packers, "x", _pack_code)
+    return packer(state)  # type: ignore[no-any-return]
+
+
+def unpack_state(kind: type[T], data: object, book: object) -> T:
+    """The state that was packed, standing under the rules and cards of `book`."""
+    reader = _readers.get(kind)
+    if reader is None:
+        reader = _maker(kind, _readers, "x, book", _unpack_code)
+    return reader(data, book)  # type: ignore[no-any-return]
+
+
+Names = dict[str, Any]
+
+
+def _maker(
+    kind: type, table: dict[type, Callable[..., Any]], args: str, code: Callable[[Any, str, Names], str]
+) -> Callable[..., Any]:
+    names: Names = {"Dice": Dice, "_under": _under}
+    hints = typing.get_type_hints(kind)
+    fields = [(f.name, hints[f.name]) for f in dataclasses.fields(kind)]
+    if code is _pack_code:
+        body = "[" + ", ".join(code(hint, f"x.{name}", names) for name, hint in fields) + "]"
+    elif code is _copy_code:
+        names["_kind"] = kind
+        body = "_kind(" + ", ".join(code(hint, f"x.{name}", names) for name, hint in fields) + ")"
+    else:
+        names["_kind"] = kind
+        body = "_kind(" + ", ".join(code(h, f"x[{i}]", names) for i, (_, h) in enumerate(fields)) + ")"
+    exec(f"def made({args}):\n    return {body}", names)
+    made: Callable[..., Any] = names["made"]
+    table[kind] = made
+    return made
+
+
+def _plain(hint: Any) -> bool:
+    """Whether JSON gives the value back as it was."""
+    if typing.get_origin(hint) in (typing.Union, UnionType):
+        return all(_plain(arg) for arg in typing.get_args(hint))
+    return hint in _PLAIN or typing.get_origin(hint) is typing.Literal
+
+
+def _value(hint: Any) -> bool:
+    """Whether it can't change, so that copies share it."""
+    hint = _bare(hint)
+    origin = typing.get_origin(hint)
+    if origin in (typing.Union, UnionType, tuple):
+        return all(_value(arg) for arg in typing.get_args(hint) if arg is not ...)
+    return _plain(hint) or _frozen(hint) or _is_enum(hint) or _is_value_tuple(hint)
+
+
+def _bare(hint: Any) -> Any:
+    """The type behind a NewType."""
+    while isinstance(hint, typing.NewType):
+        hint = hint.__supertype__
+    return hint
+
+
+def _is_enum(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, Enum)
+
+
+def _is_value_tuple(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields")
+
+
+def _frozen(hint: Any) -> bool:
+    return dataclasses.is_dataclass(hint) and bool(getattr(hint, "__dataclass_params__").frozen)  # noqa: B009
+
+
+def _own(hint: type, names: Names, maker: Callable[[], Callable[..., Any]], prefix: str) -> str:
+    name = f"{prefix}_{hint.__name__}_{id(hint)}"  # two modules may each have a class of this name
+    if name not in names:
+        names[name] = maker()
+    return name
+
+
+def _parts(hint: Any, args: tuple[Any, ...], x: str) -> list[tuple[Any, str]]:
+    """The hint and the place of every part of a tuple of fixed length."""
+    inner = [typing.get_type_hints(hint)[name] for name in hint._fields] if _is_value_tuple(hint) else args
+    return [(part, f"{x}[{i}]") for i, part in enumerate(inner)]
+
+
+def _copy_code(hint: Any, x: str, names: Names) -> str:
+    hint = _bare(hint)
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if _value(hint):
+        return x
+    if hint is Dice:
+        return f"Dice({x}.state)"
+    if origin is list:
+        return f"{x}[:]" if _value(args[0]) else f"[{_copy_code(args[0], 'y', names)} for y in {x}]"
+    if origin is dict:
+        return (
+            f"{x}.copy()"
+            if _value(args[1])
+            else f"{{k: {_copy_code(args[1], 'v', names)} for k, v in {x}.items()}}"
+        )
+    if dataclasses.is_dataclass(hint) and isinstance(hint, type):
+        return f"{_own(hint, names, lambda: _maker(hint, _copiers, 'x', _copy_code), 'copy')}({x})"
+    return _maybe(hint, args, x, names, _copy_code)
+
+
+def _pack_code(hint: Any, x: str, names: Names) -> str:
+    hint = _bare(hint)
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if _frozen(hint):
+        return "None"
+    if _plain(hint):
+        return x
+    if _is_enum(hint):
+        return f"{x}.value"
+    if hint is Dice:
+        return f"{x}.state"
+    if origin is list or (origin is tuple and args[-1] is ...):
+        return f"[{_pack_code(args[0], 'y', names)} for y in {x}]"
+    if origin is tuple or _is_value_tuple(hint):
+        return f"[{', '.join(_pack_code(part, place, names) for part, place in _parts(hint, args, x))}]"
+    if origin is dict:
+        key, value = _pack_code(args[0], "k", names), _pack_code(args[1], "v", names)
+        return f"[[{key}, {value}] for k, v in {x}.items()]"
+    if dataclasses.is_dataclass(hint) and isinstance(hint, type):
+        return f"{_own(hint, names, lambda: _maker(hint, _packers, 'x', _pack_code), 'pack')}({x})"
+    return _maybe(hint, args, x, names, _pack_code)
+
+
+def _unpack_code(hint: Any, x: str, names: Names) -> str:
+    hint = _bare(hint)
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if _frozen(hint):
+        return f"_under(book, {_own(hint, names, lambda: hint, 'book')})"
+    if _plain(hint):
+        return x
+    if _is_enum(hint):
+        return f"{_own(hint, names, lambda: hint, 'enum')}({x})"
+    if hint is Dice:
+        return f"Dice({x})"
+    if origin is tuple and args[-1] is ...:
+        return f"tuple([{_unpack_code(args[0], 'y', names)} for y in {x}])"
+    if origin is tuple or _is_value_tuple(hint):
+        parts = "".join(f"{_unpack_code(part, place, names)}, " for part, place in _parts(hint, args, x))
+        return f"({parts})" if origin is tuple else f"{_own(hint, names, lambda: hint, 'tuple')}({parts})"
+    if origin is list:
+        return f"[{_unpack_code(args[0], 'y', names)} for y in {x}]"
+    if origin is dict:
+        return f"{{{_unpack_code(args[0], 'k', names)}: {_unpack_code(args[1], 'v', names)} for k, v in {x}}}"
+    if dataclasses.is_dataclass(hint) and isinstance(hint, type):
+        made = _own(hint, names, lambda: _maker(hint, _readers, "x, book", _unpack_code), "read")
+        return f"{made}({x}, book)"
+    return _maybe(hint, args, x, names, _unpack_code)
+
+
+def _under(book: T, kind: type[T]) -> T:
+    if type(book) is not kind:
+        raise TypeError(f"a state under {kind.__name__} can't be unpacked under {type(book).__name__}")
+    return book
+
+
+def _maybe(
+    hint: Any, args: tuple[Any, ...], x: str, names: Names, code: Callable[[Any, str, Names], str]
+) -> str:
+    """`Something | None` is the one union a state may hold besides unions of plain values."""
+    inner = [arg for arg in args if arg is not NoneType]
+    if typing.get_origin(hint) in (typing.Union, UnionType) and len(inner) == 1:
+        return f"(None if {x} is None else {code(inner[0], x, names)})"
+    raise TypeError(f"a state can't hold {hint}: use dataclasses, lists, dicts, tuples and plain values")

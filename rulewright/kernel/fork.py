@@ -1,0 +1,131 @@
+"""A position to try things from: the state at a turn's start, and the answers given since."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic
+
+from rulewright.kernel.copying import copy_state
+from rulewright.kernel.errors import Contradiction, GameOver
+from rulewright.kernel.imagining import Order
+from rulewright.kernel.question import CONCEDE, CardId, Option, Prompt, Seat
+from rulewright.kernel.state import S, State
+from rulewright.kernel.table import Policy, Table
+
+
+class Enough(Exception):
+    """Raised by a policy that has seen enough; the state stays as it is at that moment."""
+
+
+class Trial(Table):
+    """Repeats a script of answers first, then goes on by a policy, from other dice if given."""
+
+    __slots__ = ("cursor", "given", "mixed", "orders", "script", "seed")
+
+    def __init__(self, fork: "Fork[Any]", state: State, policy: Policy) -> None:
+        super().__init__(fork.game, state, policy)
+        self.script = fork.script
+        self.cursor = 0
+        self.given = fork.given
+        self.orders = fork.orders
+        self.mixed = 0
+        self.seed = fork.seed
+
+    def ask(self, seat: Seat, options: Sequence[Option], why: Prompt, about: CardId = -1) -> Option:
+        if self.cursor < len(self.script):
+            return self._settle(seat, options, self._next(options, why))
+        if self.seed is not None:
+            self.state.dice.state = self.seed
+            self.seed = None
+        if len(options) == 1 or self.state.gone & (1 << seat):
+            return options[0]
+        self.decisions += 1
+        return self.policy(self.state, seat, options, why)
+
+    def ask_all(self, questions: Sequence[tuple[Seat, Sequence[Option]]], why: Prompt) -> list[Option]:
+        if self.cursor < len(self.script):
+            answers = [self._next(options, why) for _, options in questions]
+        else:
+            given, self.given = self.given, {}
+            answers = [given.get(seat) or self.ask(seat, options, why) for seat, options in questions]
+        return [self._settle(seat, options, answer) for (seat, options), answer in zip(questions, answers, strict=True)]
+
+    def _next(self, options: Sequence[Option], why: Prompt) -> Option:
+        answer = self.script[self.cursor]
+        self.cursor += 1
+        if answer == CONCEDE:
+            return answer
+        if answer not in options:
+            raise Contradiction(
+                f"the answer {answer} to '{why.key}' was given, but in this world only {list(options)} "
+                "could have been: conceal must keep what was done possible"
+            )
+        return options[options.index(answer)]  # rules may compare by identity
+
+    def _settle(self, seat: Seat, options: Sequence[Option], answer: Option) -> Option:
+        if answer != CONCEDE:
+            return answer
+        self.leave(seat)
+        return options[0]
+
+    def rearrange(self, cards: Sequence[CardId], order: Sequence[int]) -> None:
+        """In an imagined world the faces go elsewhere; who knows which sleeve is as it truly was."""
+        if self.mixed == len(self.orders):
+            super().rearrange(cards, order)
+            return
+        imagined = self.orders[self.mixed]
+        self.mixed += 1
+        if len(imagined) != len(cards):
+            raise Contradiction(
+                f"{len(imagined)} cards were mixed, but in this world it would be {len(cards)}: "
+                "conceal must keep what was done possible"
+            )
+        faces = self.state.faces
+        moved = [faces[cards[i]] for i in imagined]
+        super().rearrange(cards, order)
+        for card, face in zip(cards, moved, strict=True):
+            faces[card] = face
+
+
+class Fork(Generic[S]):
+    """Can be run again and again; every run starts from the same position and shares nothing.
+
+    `given` are answers to a simultaneous question that still waits for others; `orders` and `seed` say how
+    cards were mixed since the turn's start and what will be rolled, where that is imagined.
+    """
+
+    __slots__ = ("game", "given", "orders", "script", "seed", "start")
+
+    def __init__(
+        self,
+        game: Any,
+        start: S,
+        script: Sequence[Option] = (),
+        given: Mapping[Seat, Option] | None = None,
+        orders: Sequence[Order] = (),
+        seed: int | None = None,
+    ) -> None:
+        self.game = game
+        self.start = start
+        self.script = script
+        self.given = given or {}
+        self.orders = orders
+        self.seed = seed
+
+    def run(self, policy: Policy, turns: int = 1_000_000) -> S:
+        """Go on from here by the policy until the game ends, `turns` turns ended, or it has seen Enough."""
+        state = copy_state(self.start)
+        table = Trial(self, state, policy)
+        try:
+            while state.outcome is None and turns > 0:
+                self.game.turn(table, state)
+                turns -= 1
+        except (GameOver, Enough):
+            pass
+        return state
+
+    def here(self) -> S:
+        """The position itself, in the middle of its turn."""
+
+        def stop(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+            raise Enough
+
+        return self.run(stop)

@@ -1,0 +1,48 @@
+"""What a player is asked and can answer: options, prompts, questions."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+Seat: TypeAlias = int
+CardId: TypeAlias = int
+Face: TypeAlias = int
+
+SPECTATOR: Seat = 15  # who watches has a bit of their own among those who know a card
+EVERYBODY = (1 << 16) - 1
+HIDDEN: Face = -1
+
+
+class Option(NamedTuple):
+    """One possible answer: a verb of the game and up to three numbers (ids of things, amounts).
+
+    Its words, its notation and the things it touches are worked out by the game when somebody looks.
+    """
+
+    verb: str
+    a: int = -1
+    b: int = -1
+    c: int = -1
+
+
+option = cache(Option)
+"""Makes an option, always the same object for the same values: playouts ask for millions."""
+
+CONCEDE = option("concede")
+
+
+class Prompt(NamedTuple):
+    """Why a question is put: a short key, the words a person reads, the clause that gives the choice."""
+
+    key: str
+    words: str
+    clause: str
+
+
+class Question(NamedTuple):
+    """A prompt put to one seat. `about` is the card it concerns, or -1."""
+
+    seat: Seat
+    options: Sequence[Option]
+    prompt: Prompt
+    about: CardId = -1

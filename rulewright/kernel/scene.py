@@ -1,0 +1,222 @@
+"""How a game lies on the table: boards, zones, cards, pieces and counters by stable ids. No rules, no colours.
+
+A game turns its view into a `Scene`; the page draws any scene. Ids are those that options and events refer to
+(`card-12`, `hex-5`). Hues, icons and terrains are keys; what they look like is the page's business.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from rulewright.kernel.question import Seat
+
+Run: TypeAlias = tuple[str, str]
+"""Some words of a card's text and the clause that explains them ("": none needed)."""
+
+Layout: TypeAlias = Literal["row", "fan", "pile", "column", "grid", "chips"]
+Shape: TypeAlias = Literal["hex", "square", "lanes", "hexmap"]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One addend of a number: 'base' 3, 'Longsword' +2."""
+
+    words: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A number with a name. With `most` it is drawn as a track; `parts` say what it was made of."""
+
+    label: str
+    value: int
+    icon: str = ""
+    id: str = ""
+    most: int | None = None
+    parts: tuple[Part, ...] = ()
+    base: int | None = None  # the printed value, where another one holds now
+    big: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A state of a thing in a word and an icon."""
+
+    words: str
+    icon: str
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a card shows. Corners are the values at the bottom left, center and right."""
+
+    name: str
+    kind: str  # the type line
+    hue: str
+    icons: tuple[str, ...]
+    cost: str = ""
+    cost_label: str = "cost"
+    text: tuple[Run, ...] = ()
+    corners: tuple[Counter | None, Counter | None, Counter | None] = (None, None, None)
+    symbol: Badge | None = None  # faction, class, school
+    star: str = ""  # why it is starred
+    origin: str = ""
+    footnote: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A card somewhere on the table; without a face it shows its owner's back."""
+
+    id: str
+    face: Face | None
+    owner: Seat | None = None
+    badges: tuple[Badge, ...] = ()
+    dim: bool = False
+    turned: bool = False  # lies sideways: tapped, exhausted
+    closed: bool = False  # lies face-down, though the viewer may know it
+    words: str = ""  # what the back of it is called
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place for cards. `size` is how many lie there when not all of them are listed."""
+
+    id: str
+    label: str
+    layout: Layout = "row"
+    items: tuple[Item, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    zones: tuple["Zone", ...] = ()
+    owner: Seat | None = None
+    icon: str = ""
+    hue: str = ""
+    note: str = ""
+    empty: str = ""
+    size: int | None = None
+    room: int = 0  # how many more cards may lie here, drawn as empty places
+    badges: tuple[Badge, ...] = ()
+    dim: bool = False
+    plaque: bool = False  # a thing of its own (a fort, a hero), drawn with a large head
+    grow: int = 1  # its share of the row
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """All that lies in front of one player; rows run from the far side of the table to the near one."""
+
+    id: str
+    seat: Seat
+    name: str
+    counters: tuple[Counter, ...] = ()
+    rows: tuple[tuple[Zone, ...], ...] = ()
+    zones: tuple[Zone, ...] = ()  # beside the name: piles, a closed hand
+    active: bool = False
+    out: bool = False
+    title: str = ""  # faction, class
+    icon: str = ""
+    hue: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A field of a board; `at` is column and row (square, lanes) or axial q and r (hex)."""
+
+    id: str
+    at: tuple[int, int]
+    label: str
+    terrain: str = "plain"
+    mark: str = ""  # a short text drawn on it
+    icon: str = ""
+    owner: Seat | None = None
+    walls: tuple[int, ...] = ()  # sides closed by a wall: hex directions, or 0 E, 1 N, 2 W, 3 S
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something that stands on a cell. `slot` tells several on one cell apart."""
+
+    id: str
+    cell: str
+    label: str
+    icon: str
+    owner: Seat | None = None
+    numbers: tuple[Counter, ...] = ()
+    badges: tuple[Badge, ...] = ()
+    face: Face | None = None
+    slot: int = 0
+    dim: bool = False
+    facing: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """Cells shown when a thing is looked at: its reach, its sight, its threat."""
+
+    ref: str
+    kind: Literal["reach", "sight", "threat"]
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A drawn board. 'hexmap' is a hex board that grows; 'lanes' are columns of long fields."""
+
+    shape: Shape
+    cells: tuple[Cell, ...]
+    pieces: tuple[Piece, ...] = ()
+    overlays: tuple[Overlay, ...] = ()
+    columns: tuple[str, ...] = ()  # names at the rim
+    rows: tuple[str, ...] = ()
+    turned: bool = False  # seen from the other side
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die on the table and the face it shows."""
+
+    id: str
+    sides: int
+    value: int
+    label: str
+    owner: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The whole table as one viewer sees it. Rivals sit in table order from the viewer's left."""
+
+    headline: str
+    rivals: tuple[Panel, ...]
+    own: Panel | None = None
+    hand: Zone | None = None
+    board: Board | None = None
+    middle: tuple[Zone, ...] = ()  # what belongs to nobody: a market, a packet, a supply
+    queue: Zone | None = None
+    dice: tuple[Die, ...] = ()
+    phases: tuple[str, ...] = ()
+    phase: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class GuideStep:
+    """A step of the first-game help: what to look at and why. `when` is a question's key, "" for at once."""
+
+    ref: str
+    title: str
+    words: str
+    clause: str = ""
+    when: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """How a game presents itself on the home page."""
+
+    tagline: str
+    facts: tuple[str, ...]
+    scene: Scene | None = None
+    art: tuple[str, ...] = field(default=())

@@ -1,0 +1,75 @@
+"""What the rules see: a table that can be asked, told, and rolled on. Who answers is not their business."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from rulewright.kernel.question import EVERYBODY, CardId, Option, Prompt, Seat
+from rulewright.kernel.state import State
+
+Policy: TypeAlias = Callable[[Any, Seat, Sequence[Option], Prompt], Option]
+"""Answers for a seat: (state, seat, options, prompt) -> one of the options."""
+
+
+class Table:
+    """Answers every question by a policy and lets nobody listen: the table of playouts."""
+
+    __slots__ = ("asks", "decisions", "game", "listening", "policy", "state")
+
+    def __init__(self, game: Any, state: State, policy: Policy) -> None:
+        self.game = game
+        self.state = state
+        self.policy = policy
+        self.listening = False  # the rules may spare themselves events that nobody reads
+        self.asks = 0  # all questions; decisions are those with more than one option
+        self.decisions = 0
+
+    def ask(self, seat: Seat, options: Sequence[Option], why: Prompt, about: CardId = -1) -> Option:
+        """Put a question to a seat; returns one of the options.
+
+        A single option answers itself; for a seat that conceded the first one does.
+        """
+        self.asks += 1
+        if len(options) == 1 or self.state.gone & (1 << seat):
+            return options[0]
+        self.decisions += 1
+        return self.policy(self.state, seat, options, why)
+
+    def ask_all(self, questions: Sequence[tuple[Seat, Sequence[Option]]], why: Prompt) -> list[Option]:
+        """Put a question to several seats at once; nobody sees another's answer before giving their own."""
+        return [self.ask(seat, options, why) for seat, options in questions]
+
+    def tell(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
+        """State a fact. Keys of `event.CARD_KEYS` are card ids; each viewer sees only cards they know."""
+
+    def roll(self, sides: int = 6) -> int:
+        """Roll one die."""
+        return self.state.dice.roll(sides)
+
+    def below(self, n: int) -> int:
+        """A random number from 0 to n - 1."""
+        return self.state.dice.below(n)
+
+    def shuffle(self, cards: Sequence[CardId]) -> None:
+        """Shuffle: what is in these sleeves changes places, and nobody knows any of them any more."""
+        self.rearrange(cards, self.state.dice.order(len(cards)))
+        seen = self.state.seen
+        for card in cards:
+            seen[card] = 0
+
+    def rearrange(self, cards: Sequence[CardId], order: Sequence[int]) -> None:
+        """Move faces, and who knows them, between sleeves: sleeve i gets what was in sleeve order[i]."""
+        state = self.state
+        faces = [state.faces[cards[i]] for i in order]
+        seen = [state.seen[cards[i]] for i in order]
+        for card, face, mask in zip(cards, faces, seen, strict=True):
+            state.faces[card] = face
+            state.seen[card] = mask
+
+    def show(self, card: CardId, seats: int = EVERYBODY) -> None:
+        """Let these seats (bits) look at a card."""
+        self.state.seen[card] |= seats
+
+    def leave(self, seat: Seat) -> None:
+        """A seat concedes at its own decision: the game says what follows, the table answers from now on."""
+        self.state.gone |= 1 << seat
+        self.game.concede(self, self.state, seat)

@@ -1,0 +1,270 @@
+"""The bar above the hand: the question and its buttons, or the replay's controls, or how the game ended."""
+
+from bisect import bisect_left, bisect_right
+
+from markupsafe import Markup
+
+from rulewright.kernel.question import SPECTATOR
+from rulewright.server.el import classes, el, icon
+from rulewright.server.seatview import Ask, Choice, TableView
+
+INLINE = 4
+"""As many choices as stand in the bar itself; more go into the list that opens above it."""
+
+
+def clause(v: TableView, id: str) -> Markup | None:
+    return (
+        el("a", id, href=f"/rules/{v.game.slug}#{id}", class_="clause", data_clause=id, target="rules") if id else None
+    )
+
+
+def name_of(v: TableView, seat: int) -> str:
+    return next((p.name for p in v.people if p.seat == seat), f"Seat {seat + 1}")
+
+
+def names_of(v: TableView, seats: tuple[int, ...]) -> str:
+    names = [name_of(v, seat) for seat in seats]
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def choice_button(choice: Choice, number: int, *, quiet: bool = False) -> Markup:
+    """One option in words; the number keys press the first nine."""
+    return el(
+        "button",
+        el("kbd", str(number), aria_hidden="true") if number <= 9 else None,
+        el("span", choice.label),
+        type="button",
+        class_=classes("choice", quiet and "quiet"),
+        data_choose=choice.index,
+        data_refs=" ".join(ref for ref in choice.refs if not ref.startswith("button-")) or None,
+    )
+
+
+def split(ask: Ask) -> tuple[list[Choice], list[Choice]]:
+    """The choices that stand in the bar, and all that are left after what was picked."""
+    n = len(ask.picked)
+    left = [c for c in ask.choices if c.refs[:n] == ask.picked]
+    if len(left) <= INLINE:
+        return left, left
+    words = [c for c in left if len(c.refs) <= n or c.refs[n].startswith("button-")]
+    return words[: INLINE + 2], left
+
+
+def choices_html(ask: Ask) -> Markup:
+    inline, left = split(ask)
+    rest = len(left) > len(inline)
+    every = None
+    if rest:
+        buttons = [el("li", choice_button(c, i + 1)) for i, c in enumerate(left)]
+        every = el(
+            "details",
+            el("summary", icon("list"), f"All {len(left)} choices"),
+            el("ol", *buttons),
+            class_="all",
+            id="all-choices",
+        )
+    cancel = el("button", icon("xmark"), "Cancel", type="button", class_="quiet", data_do="cancel") if ask.picked else None
+    shown = [choice_button(c, i + 1 if not rest else 10) for i, c in enumerate(inline)]
+    return el("div", *shown, every, cancel, class_="choices")
+
+
+def ask_bar(v: TableView) -> Markup:
+    """The question in one line with its buttons, or whom the table waits for."""
+    if v.undo_request is not None and v.undo_request != v.viewer and v.viewer is not None and v.viewer != SPECTATOR:
+        return undo_bar(v)
+    if v.ask:
+        step = f"Step {len(v.ask.picked) + 1}: " if v.ask.picked else ""
+        return el(
+            "div",
+            el("p", el("span", step + v.ask.words), " ", clause(v, v.ask.clause), class_="words"),
+            choices_html(v.ask),
+            id="ask",
+            class_="ask mine",
+            data_key=v.ask.key,
+        )
+    who = names_of(v, v.waiting) if v.waiting else "the table"
+    return el(
+        "div",
+        el(
+            "p",
+            icon("hourglass-half"),
+            el("span", f"Waiting for {who}"),
+            el("time", "", data_tick="up", data_seconds=f"{v.waited:.0f}"),
+            class_="words",
+        ),
+        id="ask",
+        class_="ask waiting",
+    )
+
+
+def undo_bar(v: TableView) -> Markup:
+    who = name_of(v, v.undo_request if v.undo_request is not None else 0)
+    return el(
+        "div",
+        el("p", f"{who} asks to take back the last answer.", class_="words"),
+        el(
+            "div",
+            el("button", icon("check"), "Allow", type="button", class_="choice", data_do="undo_ok", data_yes="1"),
+            el("button", icon("xmark"), "Refuse", type="button", class_="choice quiet", data_do="undo_ok", data_yes=""),
+            class_="choices",
+        ),
+        id="ask",
+        class_="ask mine",
+    )
+
+
+def end_words(v: TableView) -> str:
+    if v.outcome is None:
+        return ""
+    if not v.outcome.winners:
+        return "A draw."
+    if v.viewer in v.outcome.winners:
+        return "You won!"
+    return f"{names_of(v, v.outcome.winners)} won."
+
+
+def end_bar(v: TableView) -> Markup:
+    """Who won and by which clause; what to do next."""
+    assert v.outcome is not None
+    follow = (
+        el("a", icon("play"), "Go to the rematch", href=f"/t/{v.rematch}", class_="choice")
+        if v.rematch
+        else el("button", icon("arrows-rotate"), "Rematch", type="button", class_="choice", data_do="rematch")
+    )
+    return el(
+        "div",
+        el(
+            "p",
+            icon("trophy"),
+            el("strong", end_words(v)),
+            el("span", f" {v.outcome.words} "),
+            clause(v, v.outcome.clause),
+            el("small", f" {max(len(v.turns) - 1, 0)} turns, {v.steps} decisions."),
+            class_="words",
+        ),
+        el(
+            "div",
+            follow if v.mode != "watch" else None,
+            el("a", icon("clock-rotate-left"), "Replay", href=f"/t/{v.code}/replay?step=0", class_="choice quiet"),
+            el("a", icon("house"), "Home", href="/", class_="choice quiet"),
+            class_="choices",
+        ),
+        id="ask",
+        class_="ask end",
+    )
+
+
+def step_button(v: TableView, name: str, label: str, step: int, key: str = "") -> Markup:
+    """A control of the replay: a link that also works without the socket."""
+    seat = v.settings.get("seat")
+    query = f"?step={step}" + (f"&seat={seat}" if seat not in (None, "") else "")
+    return el(
+        "a",
+        icon(name),
+        el("span", label, class_="sr"),
+        href=f"/t/{v.code}/replay{query}",
+        class_="step",
+        data_step=step,
+        data_hotkey=key or None,
+        title=label + (f" ({key})" if key else ""),
+        aria_disabled="true" if step == v.step else None,
+    )
+
+
+def replay_bar(v: TableView) -> Markup:
+    """First, turn back, back, on, turn on, last; where we are; which seat; link, download, play from here."""
+    turn = max(bisect_right(v.turns, v.step) - 1, 0)
+    before = bisect_left(v.turns, v.step) - 1
+    back = v.turns[before] if v.turns and before >= 0 else 0
+    on = v.turns[turn + 1] if turn + 1 < len(v.turns) else v.steps
+    said = next((line for line in reversed(v.log) if line.step <= v.step), None)
+    seats = [("Open table", "")] + [(p.name, str(p.seat)) for p in v.people]
+    chosen = "" if v.viewer is None or v.viewer == SPECTATOR else str(v.viewer)
+    allowed = seats if v.outcome else [s for s in seats if s[1] == chosen]
+    links = [
+        el("a", name, href=f"/t/{v.code}/replay?step={v.step}&seat={seat}" if seat else f"/t/{v.code}/replay?step={v.step}", class_="seat", aria_current="true" if seat == chosen else None)
+        for name, seat in allowed
+    ]
+    return el(
+        "div",
+        el(
+            "p",
+            el("span", f"Turn {turn}, step {v.step} of {v.steps}. ", class_="count"),
+            el("span", said.words if said else "The beginning."),
+            " ",
+            clause(v, said.clause) if said else None,
+            class_="words",
+        ),
+        el(
+            "div",
+            step_button(v, "backward-step", "First", 0, "Home"),
+            step_button(v, "chevron-up", "Turn back", back, "ArrowUp"),
+            step_button(v, "chevron-left", "Back", max(v.step - 1, 0), "ArrowLeft"),
+            el("input", type="range", min=0, max=v.steps, value=v.step, data_at=True, aria_label="Step"),
+            step_button(v, "chevron-right", "On", min(v.step + 1, v.steps), "ArrowRight"),
+            step_button(v, "chevron-down", "Next turn", on, "ArrowDown"),
+            step_button(v, "forward-step", "Last", v.steps, "End"),
+            class_="steps",
+        ),
+        el(
+            "div",
+            el("span", icon("eye"), el("span", "Seen by", class_="sr"), *links, class_="seats"),
+            el("button", icon("link"), "Link", type="button", class_="quiet", data_copy=f"/t/{v.code}/replay?step={v.step}"),
+            el("a", icon("download"), "Record", href=f"/t/{v.code}/record.txt", class_="quiet choice"),
+            el("form", el("button", icon("play"), "Play from here", class_="choice"), method="post", action=f"/t/{v.code}/from?step={v.step}"),
+            class_="choices",
+        ),
+        id="ask",
+        class_="ask replay",
+    )
+
+
+def tools(v: TableView) -> Markup:
+    """What a player can do besides answering: take back, give up."""
+    if v.mode != "play" or v.viewer is None or v.viewer == SPECTATOR:
+        return el("div", id="tools")
+    asked = v.undo_request == v.viewer
+    undo = el(
+        "button",
+        icon("arrow-rotate-left"),
+        el("span", "Undo asked" if asked else "Undo", class_="label"),
+        type="button",
+        class_="tool",
+        data_do="undo",
+        aria_disabled="true" if v.undo or asked else None,
+        data_tip=v.undo or "Take back your last answer",
+    )
+    give_up = el(
+        "details",
+        el("summary", icon("flag"), el("span", "Concede", class_="label"), class_="tool"),
+        el(
+            "div",
+            el("p", "Give up this game?"),
+            el("button", "Concede", type="button", class_="choice danger", data_do="concede"),
+            class_="pop",
+        ),
+        class_="concede",
+        id="concede",
+    )
+    return el("div", undo, give_up if not v.outcome else None, id="tools")
+
+
+def curtain(v: TableView) -> Markup:
+    """Between two players at one screen: nothing is shown until the next one is there."""
+    seat = v.curtain if v.curtain is not None else (v.waiting[0] if v.waiting else 0)
+    who = name_of(v, seat)
+    return el(
+        "div",
+        el(
+            "div",
+            icon("masks-theater", "mark"),
+            el("h2", f"{who}, your turn", id="curtain-title"),
+            el("p", f"Hand the screen to {who}. Nobody else should look."),
+            el("button", f"I am {who}: show my cards", type="button", class_="choice", data_do="ready", autofocus=True),
+        ),
+        id="curtain",
+        class_=f"curtain seat{seat}",
+        role="dialog",
+        aria_modal="true",
+        aria_labelledby="curtain-title",
+    )

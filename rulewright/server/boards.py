@@ -1,0 +1,210 @@
+"""Boards as SVG in layers: the ground once, overlays, pieces, and what can be clicked on top of all."""
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from rulewright.kernel.scene import Board, Cell, Overlay, Piece
+from rulewright.server.art import Seed
+from rulewright.server.cards import counter_words, face_words, sentence
+from rulewright.server.el import classes, el
+
+SIZE = 50.0
+LANE = (190.0, 104.0)
+ROOT3 = math.sqrt(3)
+Point = tuple[float, float]
+
+
+def center(board: Board, at: tuple[int, int]) -> Point:
+    """Where a cell lies on the drawing."""
+    x, y = at
+    if board.shape in {"hex", "hexmap"}:
+        point = (SIZE * ROOT3 * (x + y / 2), SIZE * 1.5 * y)
+    elif board.shape == "lanes":
+        point = (LANE[0] * x, LANE[1] * y)
+    else:
+        point = (SIZE * 1.7 * x, SIZE * 1.7 * y)
+    return (-point[0], -point[1]) if board.turned else point
+
+
+def outline(board: Board, at: tuple[int, int], shrink: float = 0.96) -> list[Point]:
+    """The corners of a cell, from the east corner against the clock."""
+    x, y = center(board, at)
+    if board.shape in {"hex", "hexmap"}:
+        turns = [math.radians(30 + 60 * k) for k in range(6)]
+        return [(x + SIZE * shrink * math.cos(t), y - SIZE * shrink * math.sin(t)) for t in turns]
+    w, h = (LANE[0] / 2, LANE[1] / 2) if board.shape == "lanes" else (SIZE * 0.85, SIZE * 0.85)
+    w, h = w * shrink, h * shrink
+    return [(x + w, y + h), (x + w, y - h), (x - w, y - h), (x - w, y + h)]
+
+
+def points(corners: list[Point], dy: float = 0) -> str:
+    return " ".join(f"{x:.1f},{y + dy:.1f}" for x, y in corners)
+
+
+def frame(board: Board) -> str:
+    """The viewBox: all cells and a rim for the coordinates."""
+    corners = [p for cell in board.cells for p in outline(board, cell.at, 1)]
+    left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+    top, bottom = min(y for _, y in corners), max(y for _, y in corners)
+    rim = 26 if board.columns or board.rows else 10
+    return f"{left - rim:.0f} {top - 12:.0f} {right - left + 2 * rim:.0f} {bottom - top + 24 + rim:.0f}"
+
+
+def texture(cell: Cell, x: float, y: float) -> Markup:
+    """A few strokes that tell the terrain without its colour."""
+    seed = Seed(cell.id + cell.terrain)
+    shapes = {
+        "forest": "M{x} {y}l-6 12h4l-6 9h16l-6 -9h4z",
+        "mountain": "M{x} {y}l-13 20h26zM{x} {y}l-4 7 4 -1 4 3z",
+        "water": "M{x} {y}q5 -6 10 0t10 0",
+        "grass": "M{x} {y}l-2 -7M{x} {y}v-8M{x} {y}l3 -6",
+        "desert": "M{x} {y}q8 -5 16 0",
+        "ruin": "M{x} {y}v-12h5v6h4v-9h5v15z",
+        "lava": "M{x} {y}q4 -12 8 -3q5 -8 7 3z",
+        "swamp": "M{x} {y}h12M{x} {y}m3 -4v-7m4 7v-5",
+        "wall": "M{x} {y}h16v7h-16zM{x} {y}m8 0v7m-16 0h32v8h-32z",
+    }
+    shape = shapes.get(cell.terrain)
+    if shape is None:
+        return Markup("")
+    spots = [(-22 + seed.below(14), -14 + seed.below(10)), (6 + seed.below(12), -6 + seed.below(10)), (-14 + seed.below(18), 12 + seed.below(8))]
+    d = "".join(shape.format(x=f"{x + dx:.0f}", y=f"{y + dy:.0f}") for dx, dy in spots)
+    return el("path", d=d, class_=f"texture t-{cell.terrain}")
+
+
+def walls(board: Board, cell: Cell) -> Iterator[Markup]:
+    """Thick strokes along the closed sides. Hex side d lies between corners d - 1 and d."""
+    corners = outline(board, cell.at, 1)
+    n = len(corners)
+    for side in cell.walls:
+        a, b = (corners[(side - 1) % n], corners[side % n]) if n == 6 else (corners[side], corners[(side + 1) % n])
+        yield el("line", x1=f"{a[0]:.1f}", y1=f"{a[1]:.1f}", x2=f"{b[0]:.1f}", y2=f"{b[1]:.1f}", class_="wall")
+
+
+def svg_icon(name: str, x: float, y: float, size: float, class_: str) -> Markup:
+    return el(
+        "use", href=f"/static/icons.svg#{name}", x=f"{x - size / 2:.1f}", y=f"{y - size / 2:.1f}", width=f"{size:.0f}", height=f"{size:.0f}", class_=class_
+    )
+
+
+def cell_ground(board: Board, cell: Cell) -> Markup:
+    x, y = center(board, cell.at)
+    corners = outline(board, cell.at)
+    odd = board.shape == "square" and (cell.at[0] + cell.at[1]) % 2 == 1
+    return el(
+        "g",
+        el("polygon", points=points(corners, 5), class_="under"),
+        el("polygon", points=points(corners), class_="top"),
+        texture(cell, x, y),
+        *walls(board, cell),
+        svg_icon(cell.icon, x, y, 30, "feature") if cell.icon else None,
+        el("text", cell.mark, x=f"{x:.0f}", y=f"{y + 5:.0f}", class_="mark") if cell.mark else None,
+        class_=classes(
+            "cell",
+            f"t-{'unknown' if cell.hidden else cell.terrain}",
+            odd and "odd",
+            cell.owner is not None and f"seat{cell.owner}",
+        ),
+    )
+
+
+@lru_cache(maxsize=64)
+def ground_html(board: Board) -> Markup:
+    """The ground layer; the same object for the same cells, so it is drawn once."""
+    rim = []
+    for i, name in enumerate(board.columns):
+        x, _ = center(board, (i, 0))
+        y = max(center(board, c.at)[1] for c in board.cells) + SIZE
+        rim.append(el("text", name, x=f"{x:.0f}", y=f"{y + 14:.0f}", class_="rim"))
+    for i, name in enumerate(board.rows):
+        _, y = center(board, (0, i))
+        x = min(center(board, c.at)[0] for c in board.cells) - SIZE
+        rim.append(el("text", name, x=f"{x - 6:.0f}", y=f"{y + 4:.0f}", class_="rim"))
+    return el("g", *[cell_ground(board, cell) for cell in board.cells], *rim, id="board-ground")
+
+
+def hits_html(board: Board) -> Markup:
+    """What can be clicked: every cell, invisible until it is lit."""
+    hits = [
+        el("polygon", id=cell.id, points=points(outline(board, cell.at, 0.9)), class_="hit", data_ref=cell.id, role="button", tabindex="-1", aria_label=cell.label)
+        for cell in board.cells
+    ]
+    return el("g", *hits, id="board-hits")
+
+
+def overlay_html(board: Board, overlay: Overlay) -> Markup:
+    """Cells that light up while a thing is looked at."""
+    by_id = {cell.id: cell for cell in board.cells}
+    shown = [el("polygon", points=points(outline(board, by_id[id].at, 0.8))) for id in overlay.cells if id in by_id]
+    return el("g", *shown, id=f"over-{overlay.ref}-{overlay.kind}", class_=f"overlay {overlay.kind}", data_over=overlay.ref)
+
+
+@lru_cache(maxsize=4096)
+def piece_at(piece: Piece, x: float, y: float) -> Markup:
+    """A token: rim in its owner's colour, emblem, numbers below, badges above."""
+    x += 14 * piece.slot
+    y -= 8 * piece.slot
+    numbers = []
+    for i, number in enumerate(piece.numbers[:3]):
+        nx = (i - (len(piece.numbers[:3]) - 1) / 2) * 21
+        numbers += [
+            el("rect", x=f"{nx - 9.5:.1f}", y="14", width="19", height="15", rx="7", class_=f"pill p{i}"),
+            el("text", str(number.value), x=f"{nx:.1f}", y="25.5", class_="number"),
+        ]
+    badges = [svg_icon(b.icon, -20 + 16 * i, -22, 13, "mini") for i, b in enumerate(piece.badges[:3])]
+    facing = el("path", d="M0 -31l6 8h-12z", class_="facing", transform=f"rotate({90 - 60 * piece.facing})") if piece.facing is not None else None
+    label = sentence(
+        piece.label,
+        ", ".join(counter_words(n) for n in piece.numbers),
+        ", ".join(b.words for b in piece.badges),
+        face_words(piece.face) if piece.face else "",
+    )
+    return el(
+        "g",
+        el("circle", cx="0", cy="3", r="25", class_="shadow"),
+        el("circle", cx="0", cy="0", r="25", class_="rim"),
+        el("circle", cx="0", cy="0", r="20", class_="disc"),
+        facing,
+        svg_icon(piece.icon, 0, -2, 24, "emblem"),
+        *numbers,
+        *badges,
+        id=piece.id,
+        class_=classes("piece", piece.owner is not None and f"seat{piece.owner}", piece.dim and "dim"),
+        transform=f"translate({x:.1f} {y:.1f})",
+        data_ref=piece.id,
+        data_cell=piece.cell,
+        role="button",
+        tabindex="-1",
+        aria_label=label,
+    )
+
+
+def board_html(board: Board) -> Markup:
+    """The drawing with its empty layers; terrain, pieces and targets are put into them."""
+    layers = [el("g", id=f"board-{name}", data_slot=True) for name in ("terrain", "overlays", "pieces", "targets")]
+    return el(
+        "div",
+        el("svg", *layers, viewBox=frame(board), class_=f"board {board.shape}", role="group", aria_label="Board"),
+        id="board",
+        class_="board-frame",
+        tabindex="0",
+        role="region",
+        aria_label="Board",
+    )
+
+
+def board_fragments(board: Board) -> dict[str, tuple[str, str]]:
+    """The keyed parts of a board, by layer."""
+    where = {cell.id: center(board, cell.at) for cell in board.cells}
+    still = Board(board.shape, board.cells, columns=board.columns, rows=board.rows, turned=board.turned)
+    found: dict[str, tuple[str, str]] = {"board": ("middle", board_html(board))}
+    found["board-ground"] = ("board-terrain", ground_html(still))
+    for overlay in board.overlays:
+        found[f"over-{overlay.ref}-{overlay.kind}"] = ("board-overlays", overlay_html(board, overlay))
+    found["board-hits"] = ("board-targets", hits_html(board))
+    for piece in board.pieces:
+        found[piece.id] = ("board-pieces", piece_at(piece, *where[piece.cell]))
+    return found

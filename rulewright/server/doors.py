@@ -1,0 +1,61 @@
+"""How a request finds its game and its seat: by the browser's cookie or by a seat's token."""
+
+from starlette.requests import HTTPConnection
+
+from rulewright.kernel.question import Seat
+from rulewright.server.faults import Hidden
+from rulewright.server.guard import Buckets, bearer_of, digest, person_of, seat_of_token
+from rulewright.server.hub import Hub
+from rulewright.server.live import Live
+from rulewright.server.viewing import Place
+
+
+class Unproved(Hidden):
+    """A token that opens nothing here, or none where one is needed."""
+
+
+def hub_of(connection: HTTPConnection) -> Hub:
+    """All games of this process."""
+    hub: Hub = connection.app.state.hub
+    return hub
+
+
+def client_of(connection: HTTPConnection) -> str:
+    """Who is at the other end of the line, for limits."""
+    return connection.client.host if connection.client else "local"
+
+
+def may_create(connection: HTTPConnection) -> bool:
+    """Whether this client may set up one more game now."""
+    buckets: Buckets = connection.app.state.creations
+    return buckets.take(client_of(connection))
+
+
+async def place_of(connection: HTTPConnection, live: Live, chosen: str | None = None) -> Place:
+    """Where a request looks from. A token that fits no seat is an error, no token is a spectator."""
+    token = bearer_of(connection)
+    if token is not None:
+        return Place((await token_seat(live, token),))
+    person = person_of(connection)
+    if person is None:
+        return Place()
+    held = tuple(sorted(seat for seat, people in live.holders.items() if person in people))
+    seat = int(chosen) if chosen and chosen.isascii() and chosen.isdigit() else None
+    return Place(held, seat if seat in held else None, creator=person == live.row.creator)
+
+
+async def token_seat(live: Live, token: str) -> Seat:
+    """The seat that a token opens in this game."""
+    seat = seat_of_token(token, await live.hub.store.tokens(live.code))
+    if seat is None:
+        raise Unproved("this token opens no seat of this game")
+    live.holders.setdefault(seat, set()).add(digest(token))
+    return seat
+
+
+async def own_seat(connection: HTTPConnection, live: Live) -> Seat:
+    """The seat for which an API request acts."""
+    token = bearer_of(connection)
+    if token is None:
+        raise Unproved("this needs a seat's token: Authorization: Bearer <token>")
+    return await token_seat(live, token)

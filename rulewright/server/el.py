@@ -1,0 +1,51 @@
+"""A small HTML helper: elements from Python calls, escaped, cheap enough for boards. Knows no page."""
+
+from functools import cache
+from typing import TypeAlias
+
+from markupsafe import Markup, escape
+
+Attr: TypeAlias = str | int | float | bool | None
+Child: TypeAlias = str | int | float | Markup | None
+
+VOID = frozenset({"input", "img", "br", "hr", "meta", "link", "use", "path", "rect", "circle", "line", "polygon"})
+
+
+@cache
+def _attr_name(name: str) -> str:
+    return name.rstrip("_").replace("_", "-").replace("view-box", "viewBox")
+
+
+def el(tag: str, *children: Child, **attrs: Attr) -> Markup:
+    """An element. `class_` is class, `data_ref` is data-ref; None and False leave an attribute out."""
+    parts = [f"<{tag}"]
+    for name, value in attrs.items():
+        if value is True:
+            parts.append(f" {_attr_name(name)}")
+        elif value is not None and value is not False:
+            parts.append(f' {_attr_name(name)}="{escape(str(value))}"')
+    if tag in VOID and not children:
+        parts.append("/>" if tag in {"use", "path", "rect", "circle", "line", "polygon"} else ">")
+        return Markup("".join(parts))
+    parts.append(">")
+    parts += [str(escape(child)) for child in children if child is not None]
+    parts.append(f"</{tag}>")
+    return Markup("".join(parts))
+
+
+def join(*children: Child) -> Markup:
+    """Several elements one after another."""
+    return Markup("".join(str(escape(child)) for child in children if child is not None))
+
+
+def classes(*names: str | None | bool) -> str:
+    """The class names that are there."""
+    return " ".join(name for name in names if isinstance(name, str) and name)
+
+
+@cache
+def icon(name: str, class_: str = "icon") -> Markup:
+    """An icon of the sprite; decoration only, the words stand beside it or in a label."""
+    if not name:
+        return Markup("")
+    return el("svg", el("use", href=f"/static/icons.svg#{name}"), class_=class_, aria_hidden="true")

@@ -1,0 +1,251 @@
+"""A table as keyed fragments of HTML: what the socket sends when it changes, and what the first page holds."""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any
+
+from markupsafe import Markup
+
+from rulewright.kernel.event import Event
+from rulewright.kernel.game import Game
+from rulewright.kernel.question import SPECTATOR
+from rulewright.kernel.scene import Die, Panel, Scene, Zone
+from rulewright.server.bar import ask_bar, curtain, end_bar, replay_bar, tools
+from rulewright.server.boards import board_fragments
+from rulewright.server.cards import counter_html, item_html, zone_html
+from rulewright.server.el import classes, el, icon
+from rulewright.server.seatview import LogLine, PersonView, TableView
+
+Fragment = tuple[str, str, str]
+"""Id of the element, id of its parent, html."""
+
+SEAT_SIGNS = ("diamond", "circle", "square", "star", "moon", "heart", "sun", "leaf")
+LOG_LINES, LOG_STEP = 60, 40
+
+
+def clause_link(slug: str, clause: str) -> Markup | None:
+    """A clause as a link to its place on the rules page; hovering shows its text."""
+    if not clause:
+        return None
+    return el("a", clause, href=f"/rules/{slug}#{clause}", class_="clause", data_clause=clause, target="rules")
+
+
+def zone_fragments(zone: Zone, parent: str) -> Iterator[Fragment]:
+    """A zone, its inner zones and its cards, parents first."""
+    yield zone.id, parent, zone_html(zone)
+    for inner in zone.zones:
+        yield from zone_fragments(inner, f"{zone.id}-zones")
+    for item in zone.items:
+        yield item.id, f"{zone.id}-items", item_html(item)
+
+
+def seconds(n: float) -> str:
+    return f"{int(n) // 60}:{int(n) % 60:02d}"
+
+
+def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool) -> Markup:
+    """A player's frame: who it is, what counts, and slots for the rest."""
+    clock = None
+    if person and person.clock is not None:
+        clock = el(
+            "span", icon("stopwatch"), el("b", seconds(person.clock), data_tick="down" if waiting else None, data_seconds=f"{person.clock:.0f}"), class_="clock"
+        )
+    who = "robot" if person and person.bot else "user"
+    state = "Out of the game" if panel.out else "Away" if person and not person.here and not person.bot else ""
+    head = el(
+        "header",
+        el(
+            "h2",
+            el("span", icon(SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)]), class_="sign"),
+            el("span", panel.name, class_="who"),
+            icon(who, "icon kindof"),
+            el("span", "you", class_="you") if own else None,
+        ),
+        el("p", icon(panel.icon), el("span", panel.title), class_=f"faction hue-{panel.hue}") if panel.title else None,
+        el("span", "to move" if waiting else "their turn" if not own else "your turn", class_="turn") if panel.active or waiting else None,
+        el("span", state, class_="away") if state else None,
+        clock,
+        el("div", *[counter_html(c, "button" if c.id else "span") for c in panel.counters], class_="counters"),
+        el("div", id=f"{panel.id}-piles", class_="piles", data_slot=True),
+        class_="who-is",
+    )
+    rows = [el("div", id=f"{panel.id}-row{i}", class_="zones-row", data_slot=True) for i in range(len(panel.rows))]
+    return el(
+        "section",
+        head,
+        el("div", *rows, class_="rows"),
+        id=panel.id,
+        data_ref=panel.id,
+        class_=classes("panel", f"seat{panel.seat}", "own" if own else "rival", panel.active and "active", panel.out and "out"),
+        aria_label=panel.name + (" (you)" if own else ""),
+    )
+
+
+def panel_fragments(v: TableView, panel: Panel, parent: str) -> Iterator[Fragment]:
+    """A player's side of the table."""
+    person = next((p for p in v.people if p.seat == panel.seat), None)
+    own = parent == "mine"
+    yield panel.id, parent, panel_html(panel, person, own, panel.seat in v.waiting)
+    for zone in panel.zones:
+        yield from zone_fragments(zone, f"{panel.id}-piles")
+    for i, row in enumerate(panel.rows):
+        for zone in row:
+            yield from zone_fragments(zone, f"{panel.id}-row{i}")
+
+
+def die_html(die: Die) -> Markup:
+    """A die with its face up: pips for six sides, the number for others."""
+    names = ("", "one", "two", "three", "four", "five", "six")
+    shown = icon(f"dice-{names[die.value]}") if die.sides == 6 and 1 <= die.value <= 6 else el("b", str(die.value))
+    return el(
+        "span",
+        shown,
+        id=die.id,
+        class_=classes("die", f"d{die.sides}", die.owner is not None and f"seat{die.owner}"),
+        data_ref=die.id,
+        data_value=die.value,
+        role="img",
+        aria_label=f"{die.label}: {die.value}",
+    )
+
+
+@lru_cache(maxsize=4096)
+def log_html(slug: str, number: int, words: str, clause: str, refs: tuple[str, ...], step: int) -> Markup:
+    return el(
+        "li", el("span", words), clause_link(slug, clause), id=f"log-{number}", data_refs=" ".join(refs) or None, data_step=step
+    )
+
+
+def log_fragments(v: TableView) -> Iterator[Fragment]:
+    """The latest lines of the log, with a heading a turn; the start moves rarely, so little is sent twice."""
+    start = max(0, (len(v.log) - LOG_LINES) // LOG_STEP * LOG_STEP)
+    turn = -1
+    for line in v.log[start:]:
+        if line.turn != turn:
+            turn = line.turn
+            yield f"log-turn-{turn}", "log", el("li", turn_words(turn), id=f"log-turn-{turn}", class_="turn")
+        yield f"log-{line.number}", "log", log_line(v.game.slug, line)
+
+
+def log_line(slug: str, line: LogLine) -> Markup:
+    return log_html(slug, line.number, line.words, line.clause, line.refs, line.step)
+
+
+def turn_words(turn: int) -> str:
+    return f"Turn {turn}" if turn else "Set-up"
+
+
+def next_refs(v: TableView) -> list[str]:
+    """The things that a click may touch now: the next ref of every option that fits what is picked."""
+    if v.ask is None:
+        return []
+    picked = v.ask.picked
+    n = len(picked)
+    return list(dict.fromkeys(c.refs[n] for c in v.ask.choices if len(c.refs) > n and c.refs[:n] == picked))
+
+
+def marks(v: TableView) -> Markup:
+    """What is lit, chosen and just changed, as lists of ids: the things themselves stay as they are."""
+    return el(
+        "div",
+        id="marks",
+        hidden=True,
+        data_lit=" ".join(next_refs(v)),
+        data_picked=" ".join(v.ask.picked) if v.ask else "",
+        data_changed=" ".join(v.changed),
+        data_key=v.ask.key if v.ask else "",
+        data_mode=v.mode,
+        data_step=v.step,
+        data_over="1" if v.outcome else None,
+    )
+
+
+def headline(v: TableView, scene: Scene) -> Markup:
+    """Where the game stands, and its phases with the present one marked."""
+    phases = [
+        el("li", name, class_="now" if i == scene.phase else None, aria_current="step" if i == scene.phase else None)
+        for i, name in enumerate(scene.phases)
+    ]
+    return el(
+        "div",
+        el("p", scene.headline, class_="where"),
+        el("ol", *phases, class_="phases") if phases else None,
+        id="headline",
+        role="status" if v.mode != "replay" else None,
+    )
+
+
+def _pieces(v: TableView) -> Iterator[Fragment]:
+    scene: Scene = v.scene
+    yield "marks", "state", marks(v)
+    yield "headline", "heading", headline(v, scene)
+    yield "tools", "tooling", tools(v)
+    for panel in scene.rivals:
+        yield from panel_fragments(v, panel, "rivals")
+    if scene.board:
+        for id, (parent, html) in board_fragments(scene.board).items():
+            yield id, parent, html
+    for zone in scene.middle:
+        yield from zone_fragments(zone, "middle")
+    if scene.dice:
+        yield "dice", "middle", el("div", id="dice", class_="dice", data_slot=True)
+        for die in scene.dice:
+            yield die.id, "dice", die_html(die)
+    if scene.own:
+        yield from panel_fragments(v, scene.own, "mine")
+    if v.mode == "replay":
+        yield "ask", "asking", replay_bar(v)
+    elif v.outcome:
+        yield "ask", "asking", end_bar(v)
+    else:
+        yield "ask", "asking", ask_bar(v)
+    if scene.hand:
+        yield from zone_fragments(scene.hand, "holding")
+    if scene.queue:
+        yield from zone_fragments(scene.queue, "queue")
+    yield from log_fragments(v)
+    for i, (who, words) in enumerate(v.chat):
+        yield f"chat-{i}", "chat", el("li", el("b", who), " ", el("span", words), id=f"chat-{i}")
+    if v.mode == "curtain":
+        yield "curtain", "over", curtain(v)
+
+
+def fragments(v: TableView) -> dict[str, tuple[str, str]]:
+    """Every keyed element of the table: id to (parent id, outer html), in document order."""
+    return {id: (parent, str(html)) for id, parent, html in _pieces(v)}
+
+
+def fx(game: Game, view: Any, events: Sequence[Event]) -> list[dict[str, Any]]:
+    """What to play for these events, in order: the game's own hints, else a glow on what they are about."""
+    found: list[dict[str, Any]] = []
+    hint = getattr(game, "fx", None)
+    for event in events:
+        told = hint(view, event) if hint else None
+        if told is not None:
+            found += told
+        elif refs := game.event_refs(event):
+            found.append({"k": "glow", "ref": refs[0]})
+    return found
+
+
+def watching(v: TableView) -> bool:
+    """Whether the viewer holds no seat."""
+    return v.viewer is None or v.viewer == SPECTATOR
+
+
+SLOT = re.compile(r'<\w+ id="([\w-]+)"[^>]*\sdata-slot[^>]*>')
+
+
+def assemble(parts: dict[str, tuple[str, str]], slot: str) -> Markup:
+    """What lies in a slot of the page, with all that lies inside it: the first page without a socket."""
+    children: dict[str, list[str]] = {}
+    for id, (parent, _) in parts.items():
+        children.setdefault(parent, []).append(id)
+
+    def fill(parent: str) -> str:
+        return "".join(
+            SLOT.sub(lambda found: found[0] + fill(found[1]), parts[id][1]) for id in children.get(parent, ())
+        )
+
+    return Markup(fill(slot))

@@ -1,0 +1,65 @@
+"""Starts the server: `python -m rulewright.server.serve`, or `serve()` from the command line."""
+
+import argparse
+import socket
+import sys
+
+from rulewright.server.hub import Settings
+
+ADDRESS, PORT = "127.0.0.1", 8765
+
+
+def free_port(host: str, port: int) -> int:
+    """The port, or the next free one after it."""
+    for candidate in (*range(port, port + 20), 0):
+        with socket.socket() as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                trial.bind((host, candidate))
+            except OSError:
+                continue
+            found: int = trial.getsockname()[1]
+            return found
+    raise OSError(f"no free port near {port}")
+
+
+def serve(
+    host: str = ADDRESS, port: int = PORT, store: str = "rulewright.db", settings: Settings | None = None
+) -> None:
+    """Serve until interrupted. Prints the address first."""
+    import uvicorn
+
+    from rulewright.server.app import create_app
+
+    settings = settings or Settings()
+    settings.store = store
+    sys.setswitchinterval(0.001)  # a thinking bot lets the event loop go first
+    print(f"Rulewright is at http://{host}:{port}/  (Ctrl-C ends it; games are kept in {store})", flush=True)
+    uvicorn.run(
+        create_app(settings),
+        host=host,
+        port=port,
+        log_level="warning",
+        ws_max_size=64 * 1024,
+        ws_max_queue=64,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=2,
+    )
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """The command line."""
+    parser = argparse.ArgumentParser(description="The table in the browser.")
+    parser.add_argument("--host", default=ADDRESS)
+    parser.add_argument("--port", type=int, default=PORT, help="the next free one is taken if it is busy")
+    parser.add_argument("--store", default="rulewright.db", help="a file, or postgresql://...")
+    parser.add_argument("--idle", type=float, default=300.0, help="seconds until an idle game leaves memory")
+    parser.add_argument("--no-bots", action="store_true", help="bots do not move (for measuring)")
+    chosen = parser.parse_args(arguments)
+    settings = Settings(idle=chosen.idle, bots=not chosen.no_bots)
+    serve(chosen.host, free_port(chosen.host, chosen.port), chosen.store, settings)
+
+
+if __name__ == "__main__":
+    main()

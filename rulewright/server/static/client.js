@@ -1,0 +1,313 @@
+"use strict";
+// The table: takes changed elements from the socket and puts them in, sends back what is clicked.
+// It knows elements, ids and marks; it knows no game.
+const $ = (id) => document.getElementById(id), all = (query, from = document) => [...from.querySelectorAll(query)];
+const body = document.body, calm = matchMedia("(prefers-reduced-motion: reduce)");
+const saved = (key, value) => value === undefined ? localStorage.getItem(key) : localStorage.setItem(key, value);
+const mode = () => $("marks").dataset.mode;
+let version = +body.dataset.n, socket = null, tries = 0, sent = 0, quietUntil = 0, shownKey = "";
+
+// -- the socket
+
+function connect() {
+  socket = new WebSocket(location.origin.replace(/^http/, "ws") + body.dataset.ws);
+  socket.onopen = () => { tries = 0; $("lost").hidden = true; if (saved("pace")) send("pace", { ms: +saved("pace") }); };
+  socket.onmessage = (e) => hear(JSON.parse(e.data));
+  socket.onclose = () => { setTimeout(() => { $("lost").hidden = socket.readyState === 1; }, 800);
+    setTimeout(connect, Math.min(250 * 2 ** tries++, 8000)); };
+}
+
+function send(deed, more = {}) {
+  if (socket.readyState !== 1) return;
+  sent++;
+  socket.send(JSON.stringify({ do: deed, n: version, ...more }));
+}
+
+function hear(m) {
+  if (m.h) return apply(m);
+  if (m.no) say($("asking"), m.no, "");
+  if (m.why) say($(m.why.ref), m.why.words, m.why.clause);
+  if (m.go) m.now ? location.assign(m.go) : say($("asking"), "A rematch is set up: reload or follow the button.", "");
+}
+
+// -- putting elements in
+
+function apply(m) {
+  const before = new Map(all(".item[id], .piece[id]").map((el) => [el.id, { box: where(el), parent: el.parentNode }]));
+  const focus = document.activeElement, focused = focus.id || focus.closest("[id]")?.id, spot = $("log").scrollHeight - $("log").scrollTop - $("log").clientHeight;
+  (m.gone || []).forEach((id) => $(id)?.remove());
+  m.h.forEach(([id, parent, index, html]) => place(id, $(parent), index, html));
+  if (m.all) sweep(new Set(m.h.map(([id]) => id)));
+  version = m.n;
+  showMarks();
+  if (spot < 40) $("log").scrollTop = 1e9;
+  if (focus !== document.activeElement && focused) {
+    const again = $(focused);
+    (again?.matches("button, a, [tabindex], summary, input") ? again : again?.querySelector("button, summary, a") || $("asking")).focus({ preventScroll: true });
+  }
+  if (sent === 0 && shownKey !== $("marks").dataset.key) quietUntil = performance.now() + 150; // not what was aimed at
+  if (shownKey !== $("marks").dataset.key && $("marks").dataset.key && sent === 0) sound("turn");
+  sent = 0; shownKey = $("marks").dataset.key;
+  settle(); glide(before); play(m.fx || []);
+  document.dispatchEvent(new Event("table"));
+}
+
+function place(id, parent, index, html) {
+  if (!parent) return;
+  const holder = document.createElement("template"), svg = parent.namespaceURI.endsWith("svg");
+  holder.innerHTML = svg ? `<svg>${html}</svg>` : html;
+  const fresh = svg ? holder.content.firstChild.firstChild : holder.content.firstChild;
+  const old = $(id), el = old ? morph(old, fresh) : fresh;
+  if (parent.children[index] === el) return;
+  const behind = el.parentNode === parent && [...parent.children].indexOf(el) < index;
+  parent.insertBefore(el, parent.children[behind ? index + 1 : index] || null);
+}
+
+const ours = new Set(["data-lit", "data-picked", "data-changed", "data-open", "data-pointed", "data-guided", "open", "style", "aria-description"]);
+
+function morph(a, b) {
+  if (a.nodeName !== b.nodeName) { a.replaceWith(b); return b; }
+  for (const { name, value } of [...b.attributes]) if (a.getAttribute(name) !== value && name !== "open") a.setAttribute(name, value);
+  for (const { name } of [...a.attributes]) if (!b.hasAttribute(name) && (!ours.has(name) || a.id === "marks")) a.removeAttribute(name);
+  if (a.nodeName === "INPUT" && a !== document.activeElement && b.hasAttribute("value")) a.value = b.getAttribute("value");
+  if (a.hasAttribute("data-slot")) return a;
+  const fresh = [...b.childNodes];
+  fresh.forEach((y, i) => {
+    const x = a.childNodes[i];
+    if (!x) a.append(y);
+    else if (x.nodeName !== y.nodeName || (x.id || "") !== (y.id || "")) x.replaceWith(y);
+    else if (x.nodeType === 3) { if (x.data !== y.data) x.data = y.data; }
+    else morph(x, y);
+  });
+  while (a.childNodes.length > fresh.length) a.lastChild.remove();
+  return a;
+}
+
+function sweep(known) { all("[data-slot] > [id]").forEach((el) => { if (!known.has(el.id)) el.remove(); }); }
+
+// -- possible, chosen, just changed
+
+function setMark(kind, refs) {
+  const want = new Set(refs.map($).filter(Boolean));
+  all(`[data-${kind}]:not(#marks)`).forEach((el) => { if (!want.has(el)) { el.removeAttribute(`data-${kind}`); grip(el).removeAttribute("aria-description"); } });
+  want.forEach((el) => el.setAttribute(`data-${kind}`, ""));
+  return want;
+}
+const refsOf = (text) => (text || "").split(" ").filter(Boolean);
+const grip = (el) => el.matches("button, [role=button]") ? el : el.querySelector("button") || el;
+
+function showMarks() {
+  const marks = $("marks").dataset;
+  setMark("picked", refsOf(marks.picked)).forEach((el) => grip(el).setAttribute("aria-description", "chosen"));
+  setMark("lit", refsOf(marks.lit)).forEach((el) => grip(el).setAttribute("aria-description", "possible now"));
+  setMark("changed", refsOf(marks.changed));
+  all(".fan").forEach((fan) => [...fan.children].forEach((el, i) => {
+    el.style.setProperty("--i", i); el.style.setProperty("--n", fan.children.length);
+    el.style.setProperty("--squeeze", Math.max(1, (fan.children.length * (el.offsetWidth + 2) - innerWidth * 0.7) / fan.children.length / 2) + "px");
+  }));
+  const veil = !!$("curtain");
+  all("header, main, #rail").forEach((el) => { el.inert = veil; });
+  if (veil) $("curtain").querySelector("button").focus();
+  $("middle").toggleAttribute("data-empty", !$("middle").children.length);
+}
+
+// -- motion, in the order things happened
+
+const where = (el) => { const box = el.getBoundingClientRect(); return box.width ? box : (el.closest(".zone, .panel") || el).getBoundingClientRect(); };
+const beat = () => calm.matches ? 0 : Math.min(240, +(saved("pace") || 700) / 2);
+let playing = 0;
+function settle() {
+  playing++;
+  all("#fx > *").forEach((el) => el.remove());
+  all(".item[style*=visibility]").forEach((el) => { el.style.visibility = ""; });
+  document.getAnimations().filter((a) => a.id === "glide").forEach((a) => a.finish());
+}
+
+function glide(before) {
+  if (!beat()) return;
+  for (const el of all(".item[id], .piece[id]")) {
+    const old = before.get(el.id), box = where(el);
+    if (!old) { el.animate([{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], { duration: 200, id: "glide" }); continue; }
+    const dx = old.box.left - box.left, dy = old.box.top - box.top, far = Math.abs(dx) + Math.abs(dy);
+    if (far < 4 || el.matches(".piece")) continue;
+    const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${old.box.width / box.width})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
+    const timing = { duration: 250, easing: "cubic-bezier(.2,.7,.2,1)", id: "glide" };
+    if (old.parent === el.parentNode) { el.animate(frames, timing); continue; }
+    const ghost = el.cloneNode(true);
+    ghost.removeAttribute("id");
+    Object.assign(ghost.style, { left: box.left + "px", top: box.top + "px", width: box.width + "px", rotate: "none", translate: "none" });
+    $("fx").append(ghost);
+    el.style.visibility = "hidden";
+    ghost.animate(frames, timing).onfinish = () => { ghost.remove(); el.style.visibility = ""; };
+    sound("move");
+  }
+}
+
+async function play(list) {
+  const mine = playing;
+  for (const f of list) {
+    if (mine !== playing) return;
+    const el = $(f.ref) || $(f.to);
+    if (f.k !== "say") sound(f.k);
+    if (!el || !beat()) continue;
+    if (f.n && (f.k === "hit" || f.k === "heal")) float(el, f.k === "hit" ? `−${f.n}` : `+${f.n}`, f.k);
+    else if (f.k === "flip") el.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }], 220);
+    else if (f.k === "dice") el.animate([{ rotate: "0deg", scale: 1.5 }, { rotate: "540deg", scale: 1 }], { duration: 260, easing: "ease-out" });
+    else el.animate([{ filter: "brightness(1.5)" }, { filter: "none" }], 240);
+    if (f.k !== "glow" && f.k !== "say") await new Promise((done) => setTimeout(done, beat()));
+  }
+}
+
+function float(el, words, kind) {
+  const box = where(el), mark = Object.assign(document.createElement("span"), { textContent: words, className: kind === "heal" ? "float good" : "float" });
+  Object.assign(mark.style, { left: box.left + box.width / 2 - 18 + "px", top: box.top + 6 + "px" });
+  $("fx").append(mark);
+  mark.animate([{ opacity: 0, translate: "0 10px" }, { opacity: 1, offset: 0.2 }, { opacity: 0, translate: "0 -38px" }], { duration: 900, easing: "ease-out" }).onfinish = () => mark.remove();
+}
+
+// -- six sounds: [wave, from Hz, to Hz, seconds]
+const SOUNDS = { click: ["sine", 520, 640, 0.06], move: ["triangle", 300, 420, 0.1], hit: ["sawtooth", 180, 60, 0.16], dice: ["square", 700, 240, 0.14], turn: ["sine", 523, 784, 0.25], end: ["triangle", 392, 784, 0.6] };
+let audio = null;
+function sound(kind) {
+  if (saved("sound") !== "on" || !SOUNDS[kind]) return;
+  audio ||= new AudioContext();
+  const [type, from, to, long] = SOUNDS[kind], tone = audio.createOscillator(), gain = audio.createGain(), now = audio.currentTime;
+  tone.type = type; tone.frequency.setValueAtTime(from, now); tone.frequency.exponentialRampToValueAtTime(to, now + long);
+  gain.gain.setValueAtTime(0.07, now); gain.gain.exponentialRampToValueAtTime(0.001, now + long);
+  tone.connect(gain).connect(audio.destination); tone.start(); tone.stop(now + long);
+}
+
+// -- clicks and taps
+
+document.addEventListener("click", (e) => {
+  const at = (query) => e.target.closest?.(query);
+  settle();
+  all(".z-pile[data-open]").forEach((pile) => { if (!pile.contains(e.target)) pile.removeAttribute("data-open"); });
+  all("details.menu[open], details.concede[open], details.all[open]").forEach((d) => { if (!d.contains(e.target)) d.open = false; });
+  if (performance.now() < quietUntil || pressed) { pressed = false; return; }
+  const choice = at("[data-choose]"), deed = at("[data-do]"), step = at("a[data-step]");
+  if (choice) { sound("click"); return send("choose", { i: +choice.dataset.choose }); }
+  if (deed) return deed.hasAttribute("aria-disabled") ? say(deed, deed.dataset.tip, "") : send(deed.dataset.do, "yes" in deed.dataset ? { yes: !!deed.dataset.yes } : {});
+  if (step && mode() === "replay" && !e.ctrlKey && !e.metaKey) { e.preventDefault(); return goTo(+step.dataset.step); }
+  if (at("[data-drawer-toggle]")) return body.toggleAttribute("data-drawer");
+  if (at("a, input, select, summary, #rail, #zoom, .pop, #guide, [data-guide-open]")) { if (!at("#rail")) body.removeAttribute("data-drawer"); return; }
+  const lit = at("[data-lit]:not(#marks)") || (e.detail ? document.elementsFromPoint(e.clientX, e.clientY).find((el) => el.matches("[data-lit]:not(#marks)")) : null);
+  if (lit) { sound("click"); hideZoom(); return send("click", { ref: lit.id }); }
+  const pile = at(".z-pile");
+  if (pile && pile.querySelector(".item") && !at(".item")) return pile.toggleAttribute("data-open");
+  const thing = at("[data-ref]");
+  if (thing) { if (at(".item")) zoom(at(".item")); send("why", { ref: thing.dataset.ref }); }
+});
+document.addEventListener("submit", (e) => {
+  if (!e.target.matches("[data-say]")) return;
+  e.preventDefault();
+  const field = $("say");
+  if (field.value.trim()) send("say", { text: field.value });
+  field.value = "";
+});
+document.addEventListener("input", (e) => { if (e.target.matches("[data-at]")) goTo(+e.target.value); });
+function goTo(step) { send("at", { step }); history.replaceState(null, "", location.pathname + location.search.replace(/([?&])step=\d+|$/, (all_, mark) => mark ? `${mark}step=${step}` : location.search.includes("step=") ? "" : `${location.search ? "&" : "?"}step=${step}`)); }
+document.addEventListener("change", (e) => {
+  const key = e.target.dataset.setting;
+  if (key) saved(key, e.target.type === "checkbox" ? (e.target.checked ? "on" : "off") : e.target.value);
+  if (key === "pace") send("pace", { ms: +e.target.value });
+  if (key === "chat") $("chatbox").hidden = !e.target.checked;
+});
+
+// -- looking: zoom, tips, why not
+
+let timer = 0, pressed = false;
+function beside(box, el, gap = 10) {
+  const w = el.offsetWidth, h = el.offsetHeight, fit = (v, most) => Math.max(6, Math.min(v, most - 6));
+  const left = box.right + gap + w < innerWidth ? box.right + gap : box.left - gap - w > 0 ? box.left - gap - w : fit(box.left + box.width / 2 - w / 2, innerWidth - w);
+  el.style.left = left + "px";
+  el.style.top = fit(box.top + box.height / 2 - h / 2, innerHeight - h) + "px";
+}
+function zoom(el) {
+  const card = el.querySelector?.(".card:not(.back)");
+  if (!card) return hideZoom();
+  const large = card.cloneNode(true);
+  large.removeAttribute("aria-hidden");
+  all(".kw", large).forEach((word) => {
+    const link = Object.assign(document.createElement("a"), { className: "kw", textContent: word.textContent, href: `/rules/${body.dataset.game}#${word.dataset.clause}`, target: "rules" });
+    link.dataset.clause = word.dataset.clause;
+    word.replaceWith(link);
+  });
+  $("zoom").replaceChildren(large);
+  $("zoom").className = "on";
+  beside(el.getBoundingClientRect(), $("zoom"));
+}
+function hideZoom() { $("zoom").className = ""; $("tip").className = ""; all("[data-pointed]").forEach((el) => el.removeAttribute("data-pointed")); all(".overlay[data-show]").forEach((el) => el.removeAttribute("data-show")); }
+function say(el, words, clause) {
+  if (!el || !words) return;
+  $("tip").textContent = words;
+  if (clause) $("tip").append(Object.assign(document.createElement("b"), { textContent: clause }));
+  $("tip").className = "on";
+  const over = $("zoom").className && el.querySelector(".card") ? $("zoom").getBoundingClientRect() : el.getBoundingClientRect(), w = $("tip").offsetWidth, h = $("tip").offsetHeight;
+  $("tip").style.left = Math.max(6, Math.min(over.left + over.width / 2 - w / 2, innerWidth - w - 6)) + "px";
+  $("tip").style.top = (over.top - h - 8 > 0 ? over.top - h - 8 : Math.min(over.bottom + 8, innerHeight - h - 6)) + "px";
+}
+let book = null;
+async function clauseText(id) {
+  book ||= fetch(`/rules/${body.dataset.game}`).then((r) => r.text()).then((text) => new DOMParser().parseFromString(text, "text/html"));
+  return (await book).getElementById(id)?.querySelector(".says")?.textContent.trim() || "";
+}
+async function look(target, quick) {
+  const clause = target.closest("[data-clause]"), tip = target.closest("[data-tip]"), line = target.closest("#log [data-refs], .choice[data-refs]"), thing = target.closest("[data-ref]");
+  if (line) refsOf(line.dataset.refs).forEach((ref) => $(ref)?.setAttribute("data-pointed", ""));
+  if (clause && !target.closest(".item")) { const words = await clauseText(clause.dataset.clause); return say(clause, words, clause.dataset.clause); }
+  if (tip) return say(tip, tip.dataset.tip, "");
+  if (!thing) return;
+  const item = target.closest(".item") || thing;
+  zoom(item);
+  all(`[data-over="${thing.dataset.ref}"]`).forEach((el) => el.setAttribute("data-show", ""));
+  if ($("marks").dataset.key && !target.closest("[data-lit]:not(#marks)") && (quick || item.matches(".item"))) send("why", { ref: item.dataset.ref });
+}
+document.addEventListener("pointerover", (e) => {
+  if (e.pointerType === "touch" || e.target.closest("#zoom, #tip")) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => { if (!e.target.closest("[data-ref], [data-clause], [data-tip], [data-refs]")) hideZoom(); else { hideZoom(); look(e.target, false); } }, $("zoom").className ? 160 : 280);
+});
+document.addEventListener("focusin", (e) => { if (e.target.matches(":focus-visible") && !e.target.closest("#zoom, #asking input")) { hideZoom(); look(e.target, true); } });
+document.addEventListener("pointerdown", (e) => { pressed = false; if (e.pointerType === "touch") timer = setTimeout(() => { pressed = true; hideZoom(); look(e.target, true); }, 420); });
+for (const end of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(end, (e) => { if (e.pointerType === "touch" && (end !== "pointermove" || Math.hypot(e.movementX, e.movementY) > 6)) clearTimeout(timer); });
+document.addEventListener("contextmenu", (e) => { if (pressed) e.preventDefault(); });
+
+// -- keys
+
+const aims = () => [...all("[data-lit]:not(#marks)").map(grip), ...all("#ask button, #ask summary, #ask a.choice")].filter((el) => el.getClientRects().length);
+function step(dx, dy) {
+  const from = document.activeElement, list = aims(), here = list.includes(from) ? from.getBoundingClientRect() : null;
+  if (!here) return list[0]?.focus();
+  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2], [x, y] = middle(here);
+  const scored = list.filter((el) => el !== from).map((el) => { const [a, b] = middle(el.getBoundingClientRect()), along = (a - x) * dx + (b - y) * dy, off = Math.abs((a - x) * dy) + Math.abs((b - y) * dx); return [along > 2 ? along + 2.2 * off : Infinity, el]; });
+  const [score, best] = scored.reduce((a, b) => (b[0] < a[0] ? b : a), [Infinity, null]);
+  if (score < Infinity) best.focus();
+}
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+document.addEventListener("keydown", (e) => {
+  if (e.target.matches("input:not([type=range]), select, textarea") || e.ctrlKey || e.metaKey || e.altKey) return;
+  const hot = mode() === "replay" && document.querySelector(`[data-hotkey="${e.key}"]`);
+  if (hot) { e.preventDefault(); hot.click(); }
+  else if (ARROWS[e.key] && mode() === "play") { e.preventDefault(); step(...ARROWS[e.key]); }
+  else if (/^[1-9]$/.test(e.key)) (all("#all-choices[open] [data-choose]")[e.key - 1] || all(".choices > [data-choose]")[e.key - 1])?.click();
+  else if (e.key === "Enter" && e.target.closest("[role=button]:not(button)")) e.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  else if (e.key === "i" && $("zoom").className) $("zoom").querySelector("a")?.focus();
+  else if (e.key === "Escape") { const open = document.querySelector("details.all[open], details.menu[open], details.concede[open]"), pile = document.querySelector(".z-pile[data-open]");
+    hideZoom(); body.removeAttribute("data-drawer");
+    if (open) open.open = false; else if (pile) pile.removeAttribute("data-open"); else if ($("marks").dataset.picked) send("cancel"); }
+});
+
+// -- clocks tick between messages
+
+setInterval(() => all("[data-tick]").forEach((el) => {
+  const now = Math.max(0, (+el.dataset.seconds || 0) + (el.dataset.tick === "down" ? -1 : 1));
+  el.dataset.seconds = now;
+  el.textContent = `${Math.floor(now / 60)}:${String(Math.floor(now % 60)).padStart(2, "0")}`;
+}), 1000);
+for (const el of all("[data-setting]")) { const value = saved(el.dataset.setting); if (value !== null) el.type === "checkbox" ? (el.checked = value === "on") : (el.value = value); else if (el.dataset.setting === "pace") el.value = "700"; }
+if (saved("chat") === "off") $("chatbox").hidden = true;
+showMarks();
+$("log").scrollTop = 1e9;
+shownKey = $("marks").dataset.key;
+if (body.dataset.ws) connect();

@@ -1,0 +1,44 @@
+"use strict";
+// What every page needs: colours by switch, copying, filtering lists, checking the set-up form. No game in it.
+const theme = (value) => value ? document.documentElement.setAttribute("data-theme", value) : document.documentElement.removeAttribute("data-theme");
+theme(localStorage.getItem("theme"));
+
+document.addEventListener("DOMContentLoaded", () => {
+  for (const field of document.querySelectorAll("[data-theme-choice]")) {
+    field.value = localStorage.getItem("theme") || "";
+    field.addEventListener("change", () => { localStorage.setItem("theme", field.value); theme(field.value); });
+  }
+  const filter = document.querySelector("[data-filter]");
+  filter?.addEventListener("input", () => {
+    const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let shown = 0;
+    for (const el of document.querySelectorAll("[data-find]")) {
+      el.hidden = !words.every((word) => el.dataset.find.includes(word));
+      shown += !el.hidden;
+    }
+    for (const part of document.querySelectorAll("[data-section]")) part.hidden = !part.querySelector("[data-find]:not([hidden])") && words.length > 0;
+    const count = document.querySelector("[data-found]");
+    if (count) count.textContent = words.length ? `${shown} found` : "";
+  });
+  const form = document.querySelector("form[data-check]");
+  let waiting = 0;
+  const check = async () => {
+    const answer = await fetch(form.dataset.check, { method: "POST", body: new FormData(form) }).then((r) => r.json()).catch(() => null);
+    if (!answer) return;
+    const said = document.querySelector("[data-said]");
+    said.textContent = answer.ok ? "This can be played." : answer.errors.map((error) => error.words).join(" ");
+    said.className = answer.ok ? "said ok" : "said bad";
+    form.querySelector("[type=submit]").toggleAttribute("disabled", !answer.ok);
+  };
+  form?.addEventListener("input", () => { clearTimeout(waiting); waiting = setTimeout(check, 200); });
+  for (const field of document.querySelectorAll("[data-goes]")) field.addEventListener("change", () => field.form.submit());
+});
+
+document.addEventListener("click", async (e) => {
+  const copy = e.target.closest("[data-copy]");
+  if (!copy) return;
+  await navigator.clipboard?.writeText(new URL(copy.dataset.copy, location).href).catch(() => null);
+  const old = copy.innerHTML;
+  copy.textContent = "Copied";
+  setTimeout(() => { copy.innerHTML = old; }, 1500);
+});

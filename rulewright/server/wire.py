@@ -1,0 +1,313 @@
+"""The socket of one window: sends what changed on its table, takes what its people do, refuses the rest."""
+
+import asyncio
+import json
+import logging
+from typing import Any, Literal, TypeVar
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from rulewright.kernel.errors import RulewrightError
+from rulewright.kernel.event import Event
+from rulewright.kernel.question import Seat
+from rulewright.server import render
+from rulewright.server.faults import Refused, Stale
+from rulewright.server.guard import Bucket
+from rulewright.server.hub import Hub
+from rulewright.server.live import Live
+from rulewright.server.seatview import TableView
+from rulewright.server.viewing import Place, replay_view, sight, table_view
+
+logger = logging.getLogger("rulewright.server")
+
+T = TypeVar("T")
+
+SAY = 300  # letters of a line of chat
+Fragments = dict[str, tuple[str, str]]
+
+DEEDS = Literal[
+    "click", "choose", "cancel", "undo", "undo_ok", "concede", "say", "why", "at", "ready", "rematch", "pace"
+]
+
+
+class Deed(msgspec.Struct):
+    """A message from a window."""
+
+    do: DEEDS
+    n: int | None = None
+    ref: str | None = None
+    i: int | None = None
+    text: str | None = None
+    yes: bool | None = None
+    step: int | None = None
+    ms: int | None = None
+
+
+decode = msgspec.json.Decoder(Deed).decode
+
+
+def difference(old: Fragments, new: Fragments) -> tuple[list[list[Any]], list[str]]:
+    """What to send so that a window that has `old` gets `new`: elements with their places, and what is gone.
+
+    An element that only moved down because another came before it is not sent: the window inserts in order.
+    """
+    places: dict[str, int] = {}
+    counts: dict[str, int] = {}
+    for key, (parent, _) in new.items():
+        places[key] = counts.get(parent, 0)
+        counts[parent] = places[key] + 1
+    before: dict[str, int] = {key: i for i, key in enumerate(old)}
+    last: dict[str, int] = {}
+    changed: list[list[Any]] = []
+    for key, fragment in new.items():
+        parent, html = fragment
+        known = old.get(key)
+        if known is not None and known[0] == parent and before[key] > last.get(parent, -1):
+            last[parent] = before[key]
+            if known == fragment:
+                continue
+        changed.append([key, parent, places[key], html])
+    return changed, [key for key in old if key not in new]
+
+
+class Window:
+    """One socket."""
+
+    def __init__(self, hub: Hub, live: Live, socket: WebSocket, place: Place) -> None:
+        self.hub = hub
+        self.live = live
+        self.socket = socket
+        self.place = place
+        self.sent: Fragments = {}
+        self.whole = True  # everything has to be sent
+        self.heard = 0  # events of the log that were played in this window
+        self.last: Event | None = None
+        self.said_rematch: str | None = live.told.rematch
+        self.asked_rematch = False
+        self.news = asyncio.Event()
+        self.bucket = Bucket(hub.settings.messages, 2 * hub.settings.messages)
+        self.chat = Bucket(0.5, 5)
+        self._sending = asyncio.Lock()
+
+    async def run(self) -> None:
+        """Until the window closes."""
+        self.news.set()
+        sender = asyncio.get_running_loop().create_task(self._send())
+        self.attach()
+        try:
+            while True:
+                message = await self.socket.receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                await self._take(message.get("text") or message.get("bytes") or "")
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            self.live.leave(self)
+            sender.cancel()
+
+    def attach(self) -> None:
+        """Hear of every change."""
+        self.live.listen(self, self.news.set, self.place.held)
+
+    async def _send(self) -> None:
+        try:
+            while True:
+                await self.news.wait()
+                self.news.clear()
+                await self.push()
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        except Exception:
+            logger.exception("game %s: a window could not be drawn", self.live.code)
+            await self.socket.close(1011, "something broke on our side")
+
+    async def _tell(self, message: dict[str, Any]) -> None:
+        async with self._sending:
+            await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+
+    # -- down
+
+    def table(self) -> TableView:
+        """The table as this window sees it."""
+        return table_view(self.live, self.place)
+
+    def fragments(self, v: TableView) -> Fragments:
+        """Its elements; windows that see the same share them."""
+        key = ("html", id(v))
+        if key not in self.live.cache:
+            self.live.cache[key] = render.fragments(v)
+        found: Fragments = self.live.cache[key]
+        return found
+
+    async def push(self) -> None:
+        """Send what changed since the last time."""
+        v = self.table()
+        new = self.fragments(v)
+        whole, self.whole = self.whole, False
+        changed, gone = difference({} if whole else self.sent, new)
+        self.sent = new
+        effects = self.effects(v)
+        message: dict[str, Any] = {"n": v.n, "h": changed, "gone": gone, "fx": [] if whole else effects}
+        if whole:
+            message["all"] = True
+        if changed or gone or effects or whole:
+            await self._tell(message)
+        if v.rematch and v.rematch != self.said_rematch:
+            self.said_rematch = v.rematch
+            await self._tell({"go": f"/t/{v.rematch}", "now": self.asked_rematch})
+
+    def effects(self, v: TableView) -> list[dict[str, Any]]:
+        """What to play for the events that are new to this window."""
+        log = self.live.told.match.log
+        fits = self.heard <= len(log) and (self.heard == 0 or log[self.heard - 1][1] is self.last)
+        new = [event for _, event in log[self.heard :]] if fits else []
+        self.heard, self.last = len(log), log[-1][1] if log else None
+        seen = [e for event in new if (e := event.seen_by(v.viewer)) is not None]
+        return render.fx(v.game, v.view, seen) if seen else []
+
+    # -- up
+
+    async def _take(self, text: str | bytes) -> None:
+        """One message: done, or refused in words."""
+        try:
+            if not self.bucket.take():
+                raise Refused("too many messages; wait a moment")
+            if len(text) > self.hub.settings.largest_message:
+                raise Refused(f"a message has at most {self.hub.settings.largest_message} letters")
+            await self.do(decode(text))
+        except Stale:
+            self.whole = True
+            await self.push()
+        except RulewrightError as wrong:
+            await self._tell({"no": str(wrong)})
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+            await self._tell({"no": f"not understood: {str(wrong)[:200]}"})
+
+    async def do(self, deed: Deed) -> None:
+        """Do what the message says."""
+        live = self.live
+        match deed.do:
+            case "click":
+                await live.click(self.seat(), wanted(deed.n, "n"), wanted(deed.ref, "ref"))
+            case "choose":
+                await live.answer(self.seat(), wanted(deed.n, "n"), wanted(deed.i, "i"))
+            case "cancel":
+                live.pick(self.seat(), ())
+            case "undo":
+                await live.undo(self.seat(), wanted(deed.n, "n"))
+            case "undo_ok":
+                await live.undo_ok(self.seat(), wanted(deed.n, "n"), wanted(deed.yes, "yes"))
+            case "concede":
+                await live.concede(self.seat())
+            case "say":
+                await self.say(wanted(deed.text, "text"))
+            case "why":
+                await self._why(wanted(deed.ref, "ref"))
+            case "ready":
+                self.lift()
+            case "rematch":
+                self.seat(any_time=True)
+                self.asked_rematch = True
+                await self.hub.rematch(live)
+            case "pace":
+                if not (self.place.held or self.place.creator):
+                    raise Refused("only players set the pace")
+                live.pace = max(0, min(wanted(deed.ms, "ms"), 5_000)) / 1000
+                live.changed()
+            case "at":
+                raise Refused("this is a running table, not a replay")
+
+    def seat(self, any_time: bool = False) -> Seat:
+        """The seat for which this window acts."""
+        seen = sight(self.live, self.place)
+        if any_time and self.place.held:
+            return self.place.held[0]
+        if seen.mode == "curtain" and seen.curtain is not None:
+            raise Refused(f"lift the curtain first: it is {self.live.told.names[seen.curtain]}'s turn")
+        if seen.mode != "play" or seen.viewer is None:
+            raise Refused(
+                "the game is over" if self.place.held else "you are watching: this is not your seat"
+            )
+        return seen.viewer
+
+    def lift(self) -> None:
+        """The player for whom the curtain waits has taken the screen."""
+        seen = sight(self.live, self.place)
+        if seen.mode != "curtain":
+            raise Refused("there is no curtain")
+        self.place.front = seen.curtain
+        self.news.set()
+
+    async def say(self, text: str) -> None:
+        """A line of chat: plain text, one line, not too long, not too often."""
+        words = " ".join("".join(ch if ch.isprintable() else " " for ch in text).split())
+        if not words:
+            raise Refused("there is nothing to say in this")
+        if len(words) > SAY:
+            raise Refused(f"a line of chat has at most {SAY} letters")
+        seat = self.seat(any_time=True)
+        if not self.chat.take():
+            raise Refused("you talk too fast; wait a moment")
+        await self.live.say(self.live.told.names[seat], words)
+
+    async def _why(self, ref: str) -> None:
+        v = self.table()
+        question = None
+        if v.mode == "play" and v.ask is not None and v.viewer is not None:
+            question = self.live.told.asked().get(v.viewer)
+        reason = v.game.why_not(v.view, question, ref)
+        await self._tell({"why": {"ref": ref, "words": reason.words, "clause": reason.clause}})
+
+
+class ReplayWindow(Window):
+    """A socket that looks back."""
+
+    def __init__(
+        self, hub: Hub, live: Live, socket: WebSocket, place: Place, viewer: Seat | None, step: int
+    ) -> None:
+        super().__init__(hub, live, socket, place)
+        self.viewer = viewer
+        self.step = step
+        self.shown = -1
+
+    def attach(self) -> None:
+        """A replay shows the past: what happens now does not matter."""
+
+    async def push(self) -> None:
+        replay = await self.hub.replay(self.live)
+        v = replay_view(self.live, replay, self.viewer, self.step, self.place)
+        new = render.fragments(v)
+        whole, self.whole = self.whole, False
+        changed, gone = difference({} if whole else self.sent, new)
+        self.sent = new
+        effects: list[dict[str, Any]] = []
+        if not whole and v.step == self.shown + 1:  # one step on is played like the move it was
+            happened = [event for at, event in replay.log if at == v.step]
+            seen = [e for event in happened if (e := event.seen_by(self.viewer)) is not None]
+            effects = render.fx(v.game, v.view, seen) if seen else []
+        self.shown = v.step
+        message: dict[str, Any] = {"n": v.n, "h": changed, "gone": gone, "fx": effects}
+        if whole:
+            message["all"] = True
+        await self._tell(message)
+
+    async def do(self, deed: Deed) -> None:
+        if deed.do == "at":
+            self.step = wanted(deed.step, "step")
+            await self.push()
+        elif deed.do == "why":
+            replay = await self.hub.replay(self.live)
+            v = replay_view(self.live, replay, self.viewer, self.step, self.place)
+            reason = v.game.why_not(v.view, None, wanted(deed.ref, "ref"))
+            await self._tell({"why": {"ref": deed.ref, "words": reason.words, "clause": reason.clause}})
+        else:
+            raise Refused("this is a replay: go to the table to play")
+
+
+def wanted(value: T | None, name: str) -> T:
+    """A part that this message needs."""
+    if value is None:
+        raise Refused(f"this message needs '{name}'")
+    return value

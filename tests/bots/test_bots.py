@@ -1,0 +1,180 @@
+"""Bots are fair, repeatable, and better than chance."""
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from rulewright.bots import BOTS, Chair, bot_named
+from rulewright.bots.chair import World, answer_by_bot, chair_of, own_dice
+from rulewright.games import game_named
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.errors import UnknownName
+from rulewright.kernel.fork import Enough, Fork
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import Option, Prompt, Seat
+from rulewright.sim import simulate
+
+GAME = game_named("outposts")
+
+
+class FirstBot:
+    """The negative control: always the first option."""
+
+    code = "first"
+
+    def choose(self, chair: Chair, dice: Dice) -> Option:
+        return chair.question.options[0]
+
+
+@pytest.fixture
+def first_bot() -> Iterator[None]:
+    BOTS["first"] = lambda _: FirstBot()
+    yield
+    del BOTS["first"]
+
+
+def stop(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+    raise Enough
+
+
+def played_on(seed: int, answers: int) -> Match:
+    """A match after some random answers."""
+    match = Match(GAME, 2, seed)
+    bot = bot_named("random")
+    while match.question and len(match.history) < answers:
+        answer_by_bot(match, match.question.seat, bot)
+    return match
+
+
+def within_reach(thing: object) -> list[object]:
+    """What a bot finds by plain attribute access, and who owns the functions it finds."""
+    found = [getattr(thing, name) for name in dir(thing) if not name.startswith("__")]
+    return found + [one.__self__ for one in found if hasattr(one, "__self__")]
+
+
+@pytest.mark.parametrize("answers", [0, 9, 40])
+def test_a_chair_holds_neither_the_match_nor_its_state(answers: int) -> None:
+    match = played_on(3, answers)
+    assert match.question is not None
+    chair = chair_of(match, match.question.seat)
+    reachable = within_reach(chair) + within_reach(chair.imagine(Dice(1)))
+    assert not [one for one in reachable if isinstance(one, Match | Fork)]
+    assert not [one for one in reachable if one is match.state]
+    assert not hasattr(chair, "__dict__")
+    assert not hasattr(chair.imagine(Dice(1)), "__dict__")
+
+
+@pytest.mark.parametrize("answers", [0, 9, 40, 80])
+def test_an_imagined_world_looks_the_same_from_the_chair_and_rolls_otherwise(answers: int) -> None:
+    match = played_on(4, answers)
+    assert match.question is not None
+    seat = match.question.seat
+    chair = chair_of(match, seat)
+    rolls = set()
+    for seed in range(5):
+        here = chair.imagine(Dice(seed)).run(stop)
+        assert here.dice.state != match.state.dice.state
+        rolls.add(here.dice.bits())
+        assert GAME.view(here, seat) == chair.view
+    assert len(rolls) == 5
+
+
+def test_what_others_hold_is_dealt_anew_in_every_world() -> None:
+    match = played_on(5, 60)
+    assert match.question is not None
+    seat = match.question.seat
+    chair = chair_of(match, seat)
+    worlds = {tuple(chair.imagine(Dice(seed)).run(stop).faces) for seed in range(10)}
+    assert len(worlds) > 5
+
+
+def test_answering_at_once_shows_no_bot_what_the_other_answered() -> None:
+    match = Match(GAME, 2, 1)
+    while len(match.questions) < 2:
+        assert match.question is not None
+        match.answer(match.question.seat, 0)
+    second = list(match.questions)[1]
+    before = chair_of(match, second).view
+    match.answer(next(iter(match.questions)), 0)
+    assert chair_of(match, second).view == before
+
+
+@pytest.mark.parametrize("code", ["random", "greedy", "mcts:20"])
+@pytest.mark.parametrize("answers", [0, 12, 50])
+def test_a_bot_answers_the_same_whenever_it_is_asked_the_same(code: str, answers: int) -> None:
+    match = played_on(6, answers)
+    assert match.question is not None
+    seat = match.question.seat
+    chair = chair_of(match, seat)
+    random.seed(1)
+    first = bot_named(code).choose(chair, own_dice(6, seat, answers))
+    random.seed(2)
+    assert bot_named(code).choose(chair, own_dice(6, seat, answers)) == first
+    assert first in chair.question.options
+
+
+@pytest.mark.parametrize("code", ["greedy", "mcts:50"])
+def test_a_bot_does_not_think_where_only_one_answer_is_worth_considering(
+    code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played_on(7, 30)
+    assert match.question is not None
+    seat, only = match.question.seat, match.question.options[-1]
+    monkeypatch.setattr(type(GAME), "consider", lambda self, state, seat, options: [only])
+    chair = chair_of(match, seat)
+
+    def imagine(dice: Dice) -> World:
+        raise AssertionError("there is nothing to think about")
+
+    blind = Chair(GAME, seat, chair.question, lambda: chair.view, imagine)
+    assert bot_named(code).choose(blind, Dice(1)) == only
+
+
+@pytest.mark.parametrize("code", ["random", "greedy", "mcts:10"])
+def test_two_equal_bots_split_exactly_evenly(code: str) -> None:
+    result = simulate(GAME, [code, code], games=6, seed=11)
+    one, other = result.standings
+    assert (one.wins, one.draws, one.losses) == (other.wins, other.draws, other.losses)
+    assert one.wins == one.losses
+    for pair in zip(result.played[::2], result.played[1::2], strict=True):
+        assert pair[0].winners == pair[1].winners
+        assert pair[0].turns == pair[1].turns
+
+
+def test_greedy_beats_chance() -> None:
+    greedy, chance = simulate(GAME, ["greedy", "random"], games=40, seed=1).standings
+    assert greedy.rate.low > 0.5 > chance.rate.high
+
+
+@pytest.mark.usefixtures("first_bot")
+def test_the_negative_control_loses() -> None:
+    first, greedy = simulate(GAME, ["first", "greedy"], games=20, seed=1).standings
+    assert first.rate.high < 0.5 < greedy.rate.low
+
+
+@pytest.mark.parametrize(
+    ("code", "hint"),
+    [
+        ("grede", "random, greedy, mcts:N"),
+        ("", "random, greedy, mcts:N"),
+        ("mcts", "mcts:200"),
+        ("mcts:", "whole"),
+        ("mcts:0", "whole"),
+        ("mcts:-5", "whole"),
+        ("mcts:many", "whole"),
+        ("greedy:3", "takes no number"),
+    ],
+)
+def test_an_unknown_code_says_what_there_is(code: str, hint: str) -> None:
+    with pytest.raises(UnknownName, match=hint):
+        bot_named(code)
+
+
+def test_a_bot_knows_its_code() -> None:
+    assert [bot_named(code).code for code in ("random", "greedy", "mcts:75")] == [
+        "random",
+        "greedy",
+        "mcts:75",
+    ]

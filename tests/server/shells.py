@@ -1,0 +1,80 @@
+"""The toy game laid on a table: every card has a name of its own, so that a name in a message tells who knew it."""
+
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from toy import CARDS, Book, Shells
+
+try:  # TEMPORARY
+    import rulewright.games
+except ImportError:
+    import types
+    stub = types.ModuleType("rulewright.games"); stub.GAMES = {}; sys.modules["rulewright.games"] = stub
+from rulewright.games import GAMES
+from rulewright.kernel.question import HIDDEN
+from rulewright.kernel.scene import Counter, Face, Item, Panel, Scene, Zone
+from rulewright.kernel.variant import Variant
+
+SYLLABLES = ["zor", "quib", "vex", "plom", "jaz", "wug", "fyx", "drub"]
+
+
+def name_of(face: int) -> str:
+    """A word that stands nowhere else."""
+    return SYLLABLES[face // 8] + SYLLABLES[face % 8] + "ix"
+
+
+class TableShells(Shells):
+    """Shells with a scene, and sixteen different cards."""
+
+    slug = "shells"
+    title = "Shells"
+
+    def book(self, variant: Variant) -> Book:
+        book = super().book(variant)
+        cards: list[Any] = []
+        kinds = [book.cards[0], book.cards[1], book.cards[2]]
+        snake = book.cards[3]
+        for kind in (*kinds, snake):
+            for _ in range(kind.copies):
+                cards.append(replace(kind, key=name_of(len(cards)), copies=1))
+        snakes = cards[-snake.copies :]
+        rest = cards[: -snake.copies]
+        cards = [*rest[:3], snakes[0], *rest[3:], *snakes[1:]]  # the rules know the snake by its number
+        cards = [replace(card, key=name_of(face)) for face, card in enumerate(cards)]
+        return Book(book.rules, tuple(cards))
+
+    def scene(self, view: Any, viewer: int | None, names: Sequence[str]) -> Scene:
+        def items(cards: list[int], owner: int) -> tuple[Item, ...]:
+            made = []
+            for card in cards:
+                face = view.faces[card]
+                shown = None
+                if face != HIDDEN:
+                    shown = Face(view.book.cards[face].key, "card", "neutral", ("gem",))
+                made.append(Item(f"card-{card}", shown, owner))
+            return tuple(made)
+
+        def panel(seat: int) -> Panel:
+            player = view.players[seat]
+            hand = Zone(f"hand-{seat}", "Hand", "row", items(player.hand, seat), owner=seat)
+            stall = Zone(f"stall-{seat}", "Stall", "row", items(player.stall, seat), owner=seat)
+            counters = (Counter("Score", player.score), Counter("Coins", player.coins))
+            return Panel(f"seat-{seat}", seat, names[seat], counters, ((stall, hand),), active=view.active == seat)
+
+        own = viewer if viewer is not None and viewer < view.seats else None
+        rivals = tuple(panel(seat) for seat in range(view.seats) if seat != own)
+        return Scene(f"Turn {view.turn}", rivals, None if own is None else panel(own))
+
+
+assert len(CARDS) == 4
+GAMES["shells"] = TableShells()
+
+if __name__ == "__main__":
+    from rulewright.server.serve import main
+
+    main()

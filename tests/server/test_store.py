@@ -1,0 +1,156 @@
+"""What any store must do, on SQLite and on a real PostgreSQL."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright.server.store import TABLE, GameRow, Store, Taken, store_for
+
+Proof = Callable[[Store], Awaitable[None]]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return str(tmp_path / "games.db")
+    return str(request.getfixturevalue("postgres"))
+
+
+def row(code: str, public: bool = False, creator: str = "", **header: Any) -> GameRow:
+    return GameRow(code, {"game": "shells", "clock": {"kind": "none"}} | header, time.time(), public, creator)
+
+
+def prove(address: str, proof: Proof) -> None:
+    async def run() -> None:
+        store = store_for(address)
+        await store.open()
+        try:
+            await proof(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_ledger_reads_back_in_order_from_any_row(address: str) -> None:
+    async def proof(store: Store) -> None:
+        await store.create(row("ledger"), [(0, "keep"), (1, "swap 3")], {})
+        await store.append("ledger", 2, 0, "play 7")
+        await store.append("ledger", 3, TABLE, '{"undo": 0}')
+        told = await store.rows("ledger")
+        assert [(r.number, r.seat, r.text) for r in told] == [
+            (0, 0, "keep"),
+            (1, 1, "swap 3"),
+            (2, 0, "play 7"),
+            (3, TABLE, '{"undo": 0}'),
+        ]
+        assert [r.number for r in await store.rows("ledger", 3)] == [3]
+        assert await store.rows("nobody") == []
+
+    prove(address, proof)
+
+
+def test_a_row_is_written_once_and_only_once(address: str) -> None:
+    async def proof(store: Store) -> None:
+        await store.create(row("once"), [], {})
+        tries = await asyncio.gather(
+            *(store.append("once", 0, seat, f"answer {seat}") for seat in range(8)), return_exceptions=True
+        )
+        assert sum(isinstance(result, Taken) for result in tries) == 7
+        assert len(await store.rows("once")) == 1
+
+    prove(address, proof)
+
+
+def test_what_was_written_is_there_after_opening_again(address: str) -> None:
+    async def write(store: Store) -> None:
+        await store.create(row("again", public=True, creator="me", seed=5), [], {"hash": 1})
+        await store.append("again", 0, 1, "bid 2")
+        await store.note("again", {"over": False, "waiting": [1]})
+        await store.hold("person", "again", 1)
+
+    async def read(store: Store) -> None:
+        game = await store.game("again")
+        assert game is not None
+        assert (game.header["seed"], game.public, game.creator, game.summary["waiting"]) == (5, True, "me", [1])
+        assert [r.text for r in await store.rows("again")] == ["bid 2"]
+        assert await store.tokens("again") == [("hash", 1)]
+        assert await store.holders("again") == [("person", 1)]
+
+    prove(address, write)
+    prove(address, read)
+
+
+def test_a_token_opens_its_seat_in_the_newest_game(address: str) -> None:
+    async def proof(store: Store) -> None:
+        await store.create(row("first"), [], {"link": 1})
+        await asyncio.sleep(0.01)
+        await store.create(row("second"), [], {"link": 1})
+        assert await store.seat_of("link") == ("second", 1)
+        assert await store.seat_of("other") is None
+        await store.add_token("late", "first", 0)
+        await store.add_token("late", "first", 0)
+        assert await store.seat_of("late") == ("first", 0)
+
+    prove(address, proof)
+
+
+def test_games_are_listed_for_those_who_sit_there_and_public_ones_for_all(address: str) -> None:
+    async def proof(store: Store) -> None:
+        await store.create(row("mine", creator="ann"), [], {})
+        await store.create(row("held"), [], {})
+        await store.create(row("strange"), [], {})
+        await store.create(row("shown", public=True), [], {})
+        await store.hold("ann", "held", 0)
+        await store.hold("ann", "held", 1)
+        await store.hold("ann", "held", 1)
+        assert {game.code for game in await store.games_of("ann")} == {"mine", "held"}
+        assert await store.held("ann", "held") == (0, 1)
+        assert "strange" not in {game.code for game in await store.public_games()}
+        assert "shown" in {game.code for game in await store.public_games()}
+        await store.publish("shown", False)
+        assert "shown" not in {game.code for game in await store.public_games()}
+
+    prove(address, proof)
+
+
+def test_games_with_a_clock_are_found_until_they_are_over(address: str) -> None:
+    async def proof(store: Store) -> None:
+        await store.create(row("clocked", clock={"kind": "move", "seconds": 5}), [], {})
+        await store.create(row("timeless"), [], {})
+        assert "clocked" in await store.ticking()
+        assert "timeless" not in await store.ticking()
+        await store.note("clocked", {"over": True})
+        assert "clocked" not in await store.ticking()
+
+    prove(address, proof)
+
+
+def test_processes_hear_of_each_other_and_share_the_work(postgres: str) -> None:
+    async def run() -> None:
+        here, there = store_for(postgres), store_for(postgres)
+        await here.open()
+        await there.open()
+        heard: list[str] = []
+        own: list[str] = []
+        there.on_change(heard.append)
+        here.on_change(own.append)
+        await here.create(row("shared"), [], {})
+        began = time.perf_counter()
+        await here.append("shared", 0, 0, "keep")
+        while not heard:
+            await asyncio.sleep(0.001)
+        print(f"append and notify: {1000 * (time.perf_counter() - began):.1f} ms")
+        assert heard == ["shared"]
+        assert own == []
+        assert await here.claim("shared")
+        assert not await there.claim("shared")
+        await here.close()  # as a process that dies: its claims fall to others
+        assert await there.claim("shared")
+        await there.close()
+
+    asyncio.run(run())
