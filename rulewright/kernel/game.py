@@ -46,7 +46,7 @@ class Game(Protocol):
         """A state in which only what the viewer may know is left (None: the open table)."""
 
     def conceal(self, state: Any, seat: Seat, dice: Dice) -> None:
-        """Deal anew, in `state.faces` and nowhere else, what the seat can't know."""
+        """Deal anew, in `state.faces` and the dice and nowhere else, what the seat can't know."""
 
     def value(self, state: Any, seat: Seat) -> float:
         """How good the position is for a seat, from 0 (lost) to 1 (won); may look at everything."""

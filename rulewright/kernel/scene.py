@@ -4,7 +4,7 @@ A game turns its view into a `Scene`; the page draws any scene. Ids are those th
 (`card-12`, `hex-5`). Hues, icons and terrains are keys; what they look like is the page's business.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from rulewright.kernel.question import Seat
@@ -214,9 +214,20 @@ class GuideStep:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """How a game presents itself on the home page."""
+    """How a game presents itself on the home page: its words, some of its cards, a board."""
 
     tagline: str
     facts: tuple[str, ...]
-    scene: Scene | None = None
-    art: tuple[str, ...] = field(default=())
+    faces: tuple[Face, ...] = ()
+    board: Board | None = None
+    hue: str = "ember"
+
+
+@dataclass(frozen=True, slots=True)
+class EntryField:
+    """A field of the set-up form for what a player brings: values and their words, the first by default."""
+
+    name: str
+    label: str
+    choices: tuple[tuple[str, str], ...]
+    note: str = ""

@@ -64,7 +64,7 @@ def choices_html(ask: Ask) -> Markup:
             id="all-choices",
         )
     cancel = el("button", icon("xmark"), "Cancel", type="button", class_="quiet", data_do="cancel") if ask.picked else None
-    shown = [choice_button(c, i + 1 if not rest else 10) for i, c in enumerate(inline)]
+    shown = [choice_button(c, i + 1) for i, c in enumerate(inline)]
     return el("div", *shown, every, cancel, class_="choices")
 
 
@@ -154,37 +154,57 @@ def end_bar(v: TableView) -> Markup:
     )
 
 
-def step_button(v: TableView, name: str, label: str, step: int, key: str = "") -> Markup:
+def view_key(v: TableView) -> str:
+    """Whose eyes a replay is seen through, as the address says it."""
+    return "open" if v.viewer is None else "watch" if v.viewer == SPECTATOR else str(v.viewer)
+
+
+def view_choices(v: TableView) -> list[tuple[str, str]]:
+    """The eyes that a replay may be seen through."""
+    seats = [(str(p.seat), p.name) for p in v.people if v.settings.get("over") or p.seat in v.held]
+    if v.settings.get("over"):
+        return [("open", "Open"), *seats]
+    return [("watch", "Spectator")] if v.settings.get("hot_seat") and len(v.held) > 1 else [*seats, ("watch", "Spectator")]
+
+
+def replay_link(v: TableView, step: int, seat: str | None = None) -> str:
+    return f"/t/{v.code}/replay?step={step}&seat={view_key(v) if seat is None else seat}"
+
+
+def step_button(v: TableView, name: str, label: str, step: int, key: str) -> Markup:
     """A control of the replay: a link that also works without the socket."""
-    seat = v.settings.get("seat")
-    query = f"?step={step}" + (f"&seat={seat}" if seat not in (None, "") else "")
     return el(
         "a",
         icon(name),
         el("span", label, class_="sr"),
-        href=f"/t/{v.code}/replay{query}",
+        href=replay_link(v, step),
         class_="step",
         data_step=step,
-        data_hotkey=key or None,
-        title=label + (f" ({key})" if key else ""),
+        data_hotkey=key,
+        title=f"{label} ({key})",
         aria_disabled="true" if step == v.step else None,
     )
 
 
 def replay_bar(v: TableView) -> Markup:
-    """First, turn back, back, on, turn on, last; where we are; which seat; link, download, play from here."""
+    """First, turn back, back, on, turn on, last; where we are; whose eyes; link, download, play from here."""
     turn = max(bisect_right(v.turns, v.step) - 1, 0)
     before = bisect_left(v.turns, v.step) - 1
     back = v.turns[before] if v.turns and before >= 0 else 0
     on = v.turns[turn + 1] if turn + 1 < len(v.turns) else v.steps
-    said = next((line for line in reversed(v.log) if line.step <= v.step), None)
-    seats = [("Open table", "")] + [(p.name, str(p.seat)) for p in v.people]
-    chosen = "" if v.viewer is None or v.viewer == SPECTATOR else str(v.viewer)
-    allowed = seats if v.outcome else [s for s in seats if s[1] == chosen]
-    links = [
-        el("a", name, href=f"/t/{v.code}/replay?step={v.step}&seat={seat}" if seat else f"/t/{v.code}/replay?step={v.step}", class_="seat", aria_current="true" if seat == chosen else None)
-        for name, seat in allowed
+    said = v.log[-1] if v.log else None
+    eyes = [
+        el("a", name, href=replay_link(v, v.step, key), class_="seat", aria_current="true" if key == view_key(v) else None)
+        for key, name in view_choices(v)
     ]
+    over = bool(v.settings.get("over"))
+    fork = el(
+        "form",
+        el("input", type="hidden", name="seat", value=v.viewer if view_key(v).isdigit() else 0),
+        el("button", icon("play"), "Play from here", class_="choice"),
+        method="post",
+        action=f"/t/{v.code}/from?step={v.step}",
+    )
     return el(
         "div",
         el(
@@ -208,10 +228,10 @@ def replay_bar(v: TableView) -> Markup:
         ),
         el(
             "div",
-            el("span", icon("eye"), el("span", "Seen by", class_="sr"), *links, class_="seats"),
-            el("button", icon("link"), "Link", type="button", class_="quiet", data_copy=f"/t/{v.code}/replay?step={v.step}"),
-            el("a", icon("download"), "Record", href=f"/t/{v.code}/record.txt", class_="quiet choice"),
-            el("form", el("button", icon("play"), "Play from here", class_="choice"), method="post", action=f"/t/{v.code}/from?step={v.step}"),
+            el("span", icon("eye"), el("span", "Seen by", class_="sr"), *eyes, class_="seats"),
+            el("button", icon("link"), "Link", type="button", class_="quiet", data_copy=replay_link(v, v.step)),
+            el("a", icon("download"), "Record", href=f"/t/{v.code}/record.txt", class_="quiet") if over else None,
+            fork if over else el("a", "Back to the table", href=f"/t/{v.code}", class_="choice"),
             class_="choices",
         ),
         id="ask",

@@ -1,5 +1,6 @@
 """Cards, counters and zones as HTML. One card serves all sizes: its parts scale with it and hide when small."""
 
+import re
 from functools import lru_cache
 
 from markupsafe import Markup
@@ -80,6 +81,17 @@ def card_face(face: Face) -> Markup:
         class_=f"card hue-{face.hue}",
         aria_hidden="true",
     )
+
+
+def card_page_face(face: Face, slug: str) -> Markup:
+    """The front of a card with its keywords as links, for pages where it is no button."""
+    html = str(card_face(face)).replace(' aria-hidden="true">', ">", 1)
+    linked = re.sub(
+        r'<span class="kw" data-clause="([\w-]+)">(.*?)</span>',
+        rf'<a class="kw" data-clause="\1" href="/rules/{slug}#\1">\2</a>',
+        html,
+    )
+    return Markup(linked)
 
 
 @lru_cache(maxsize=64)

@@ -1,15 +1,22 @@
-"""Whole pages from plain data: the table's shell, home, set-up, rules, cards, errors."""
+"""Whole pages from plain data: the table's shell, home, set-up, cards, errors. The rules page is in `book`."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 
 from rulewright.kernel.game import Game
+from rulewright.kernel.rulebook import load_rulebook
+from rulewright.server.art import ground
+from rulewright.server.boards import board_html, ground_html
+from rulewright.server.book import chapters
+from rulewright.server.cards import card_face, card_page_face, face_words
 from rulewright.server.el import icon
 from rulewright.server.render import assemble, fragments
 from rulewright.server.seatview import TableView
+from rulewright.server.stage import fields_of, gallery_of, guide_of, tile_of
 
 HERE = Path(__file__).parent
 ENVIRONMENT = Environment(
@@ -18,17 +25,73 @@ ENVIRONMENT = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-ENVIRONMENT.globals["icon"] = icon
+ENVIRONMENT.globals |= {"icon": icon, "card_face": card_face, "ground": ground}
+
+STRENGTHS = {"random": "Gentle", "greedy": "Quick", "mcts:50": "Steady", "mcts:200": "Strong", "mcts:800": "Master"}
 
 
 def page(template: str, sheets: Sequence[str], game: Game | None = None, **data: Any) -> str:
     return ENVIRONMENT.get_template(template).render(sheets=list(sheets), game=game, **data)
 
 
-def table(v: TableView, token_info: Mapping[str, Any] | None = None) -> str:
+def bot_choices(bots: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Bots by strength, the same words everywhere."""
+    return [(code, f"{STRENGTHS.get(code, code)} bot") for code, _ in bots]
+
+
+def home(data: Mapping[str, Any]) -> str:
+    """The games as tiles, my games, games to watch."""
+    tiles = [(game, tile_of(game)) for game in data["games"]]
+    return page("home.html", ["pages"], None, tiles=tiles, bot_choices=bot_choices(data["bots"]), **data)
+
+
+def setup(game: Game, values: Mapping[str, str], errors: Sequence[str], extra: Mapping[str, Any] | None = None) -> str:
+    """The set-up form, with what was entered and what is wrong with it."""
+    bots = (extra or {}).get("bots", [("greedy", "Greedy")])
+    defaults = {"seat0": "me", "seat1": "greedy"}
+    return page(
+        "setup.html",
+        ["pages"],
+        game,
+        values={**defaults, **values},
+        errors=errors,
+        bot_choices=bot_choices(bots),
+        seats=range(game.players[-1]),
+        least=game.players[0],
+        entry_fields=fields_of(game),
+        tunables=tunables(game),
+    )
+
+
+def tunables(game: Game) -> list[dict[str, Any]]:
+    """Every tunable with its official value, its note and its clauses from the rulebook."""
+    notes = {
+        name: tunable for tunable in load_rulebook(game.folder / "rulebook.md").tunables for name in tunable.names
+    }
+    official = game.Rules()
+    found = []
+    for field in fields(game.Rules):
+        value = getattr(official, field.name)
+        note = notes.get(field.name)
+        options = getattr(field.type, "__args__", ()) if not isinstance(value, bool | int) else ()
+        shown = str(value).lower() if isinstance(value, bool) else list(value) if isinstance(value, tuple) else value
+        found.append(
+            {
+                "name": field.name,
+                "label": field.name.replace("_", " ").capitalize(),
+                "value": shown,
+                "kind": "bool" if isinstance(value, bool) else "int" if isinstance(value, int) else "text",
+                "options": options,
+                "note": note.note if note else "",
+                "clauses": note.clauses if note else (),
+            }
+        )
+    return found
+
+
+def table(v: TableView, info: Mapping[str, Any] | None = None) -> str:
     """The table with everything on it; the socket then only brings changes."""
     parts = fragments(v)
-    info = token_info or {}
     return page(
         "table.html",
         ["table"],
@@ -36,6 +99,42 @@ def table(v: TableView, token_info: Mapping[str, Any] | None = None) -> str:
         v=v,
         names=", ".join(p.name for p in v.people),
         slot=lambda name: assemble(parts, name),
-        guide=getattr(v.game, "guide", ()) if v.mode in ("play", "curtain") else (),
-        query=info.get("query", ""),
+        guide=guide_of(v.game) if v.mode in ("play", "curtain") else (),
+        info=info or {},
     )
+
+
+def replay(v: TableView, info: Mapping[str, Any] | None = None) -> str:
+    """The same table, looking back."""
+    return table(v, info)
+
+
+def rules(game: Game) -> str:
+    """The rulebook: searchable, every clause with an address."""
+    book = load_rulebook(game.folder / "rulebook.md")
+    return page("rules.html", ["pages"], game, book=book, chapters=chapters(book), has_cards=bool(gallery_of(game)))
+
+
+def cards(game: Game, filters: Mapping[str, str]) -> str:
+    """All cards, with filters by chapter, type and words."""
+    shown = []
+    kinds: dict[str, None] = {}
+    for title, faces in gallery_of(game):
+        chosen = []
+        for face in faces:
+            kinds[face.kind] = None
+            if filters.get("deck", title) in ("", title) and filters.get("kind", face.kind) in ("", face.kind):
+                chosen.append((card_page_face(face, game.slug), face_words(face).lower()))
+        if chosen:
+            shown.append((title, chosen))
+    decks = [title for title, _ in gallery_of(game)]
+    count = sum(len(faces) for _, faces in shown)
+    return page("cards.html", ["pages"], game, shown=shown, decks=decks, kinds=list(kinds), filters=filters, count=count)
+
+
+def error(status: int, words: str, hint: str) -> str:
+    """What went wrong and what to do next."""
+    return page("error.html", ["pages"], None, status=status, words=words, hint=hint)
+
+
+ENVIRONMENT.globals |= {"board_html": board_html, "ground_html": ground_html}

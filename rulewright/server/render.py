@@ -15,6 +15,7 @@ from rulewright.server.bar import ask_bar, curtain, end_bar, replay_bar, tools
 from rulewright.server.boards import board_fragments
 from rulewright.server.cards import counter_html, item_html, zone_html
 from rulewright.server.el import classes, el, icon
+from rulewright.server.stage import effects_of
 from rulewright.server.seatview import LogLine, PersonView, TableView
 
 Fragment = tuple[str, str, str]
@@ -219,7 +220,7 @@ def fragments(v: TableView) -> dict[str, tuple[str, str]]:
 def fx(game: Game, view: Any, events: Sequence[Event]) -> list[dict[str, Any]]:
     """What to play for these events, in order: the game's own hints, else a glow on what they are about."""
     found: list[dict[str, Any]] = []
-    hint = getattr(game, "fx", None)
+    hint = effects_of(game)
     for event in events:
         told = hint(view, event) if hint else None
         if told is not None:

@@ -10,11 +10,6 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from toy import CARDS, Book, Shells
 
-try:  # TEMPORARY
-    import rulewright.games
-except ImportError:
-    import types
-    stub = types.ModuleType("rulewright.games"); stub.GAMES = {}; sys.modules["rulewright.games"] = stub
 from rulewright.games import GAMES
 from rulewright.kernel.question import HIDDEN
 from rulewright.kernel.scene import Counter, Face, Item, Panel, Scene, Zone

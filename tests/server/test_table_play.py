@@ -152,8 +152,15 @@ def test_undo_is_free_when_nobody_else_is_there(server: Server) -> None:
         options = api.get(f"games/{code}/options").json()["question"]["options"]
         lay = next(o["index"] for o in options if o["text"].startswith("lay"))
         n = api.post(f"games/{code}/answer", json={"index": lay}).json()["n"]
-        # the laid card is seen by all: hidden information was shown
-        assert "hidden cards" in api.post(f"games/{code}/undo", json={"n": n}).json()["error"]
+        assert api.post(f"games/{code}/undo", json={"n": n}).json()["step"] == 2
+        assert api.get(f"games/{code}/options").json()["question"]["options"] == options
+        api.post(f"games/{code}/answer", json={"text": "roll"})
+        refused = api.post(f"games/{code}/undo", json={})
+        assert refused.status_code == 409
+        assert "dice were rolled" in refused.json()["error"]
+    server.hub.settings.idle = 0
+    server.call(server.hub.evict())
+    assert len(server.call(server.hub.fetch(code)).told.match.history) == 3  # undone and done again
 
 
 def ask_for_undo(server: Server) -> tuple[str, Window, Window]:
@@ -180,8 +187,8 @@ def test_between_people_undo_is_asked_for_and_granted(server: Server) -> None:
     ann.until(lambda m: m.get("n") == 2)
     match = server.hub.live[code].told.match
     assert (len(match.history), set(match.questions)) == (0, {0, 1})
-    ann.line.close()
-    bob.line.close()
+    ann.close()
+    bob.close()
 
 
 def test_between_people_undo_can_be_denied(server: Server) -> None:
@@ -191,8 +198,8 @@ def test_between_people_undo_can_be_denied(server: Server) -> None:
     assert len(server.hub.live[code].told.match.history) == 1
     ann.drain()
     assert "does not agree" in ann.html
-    ann.line.close()
-    bob.line.close()
+    ann.close()
+    bob.close()
 
 
 def test_conceding_waits_for_the_own_decision(server: Server) -> None:
@@ -204,6 +211,7 @@ def test_conceding_waits_for_the_own_decision(server: Server) -> None:
         assert ann.get(f"games/{code}").json()["waiting"] == [0]
         assert not bob.post(f"games/{code}/concede").json()["over"]
         ann.post(f"games/{code}/answer", json={"text": "end"})
+        ann.post(f"games/{code}/answer", json={"index": 0})  # the auction asks both
         wait_for(lambda: ann.get(f"games/{code}").json()["over"])
         assert ann.get(f"games/{code}").json()["outcome"]["winners"] == [0]
 

@@ -136,6 +136,8 @@ def _checked(book: Book) -> Book:
         raise BadVariant(f"deck_size must be 1 to {least}, the size of a faction deck (OP-044)")
     if rules.shard_max * rules.players_max > len(book.copies(SHARD)):
         raise BadVariant(f"shard_max of {rules.shard_max} is more than the Shard deck can give (OP-R08)")
+    if rules.shard_rule and rules.shard_within_deck and rules.shard_max > rules.deck_size:
+        raise BadVariant(f"shard_max of {rules.shard_max} is more than a deck holds ({rules.deck_size}) (OP-048)")
     for name in ("outpost_health", "outposts_max", "crystals_to_win", "round_limit", "attackers_per_group",
                  "start_outposts_first", "start_outposts_other", "idle_rounds_limit"):  # fmt: skip
         if getattr(rules, name) < 1:

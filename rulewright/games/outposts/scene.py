@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from rulewright.games.outposts.cards import TITLES
+from rulewright.games.outposts.book import Book
+from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS, SHARD, SILVER, TITLES
 from rulewright.games.outposts.faces import HUES, SYMBOLS, face_of
 from rulewright.games.outposts.state import (
     ATTACK,
@@ -14,8 +15,9 @@ from rulewright.games.outposts.state import (
     card_of,
     limit_of,
 )
+from rulewright.kernel.event import Event
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
-from rulewright.kernel.scene import Badge, Counter, GuideStep, Item, Panel, Part, Scene, Tile, Zone
+from rulewright.kernel.scene import Badge, Counter, EntryField, Face, GuideStep, Item, Panel, Part, Scene, Tile, Zone
 
 FRESH = Badge("New", "seedling", "OP-100")
 PINNED = Badge("Pinned", "thumbtack", "OP-K09")
@@ -25,7 +27,8 @@ ORDERED = Badge("Ordered", "check", "OP-125")
 def item(view: State, card: CardId, badges: tuple[Badge, ...] = (), closed: bool = False, words: str = "") -> Item:
     """A card as the viewer sees it."""
     face = None if view.faces[card] == HIDDEN else face_of(card_of(view, card))
-    return Item(f"card-{card}", face, view.owner[card], badges, closed=closed, words=words)
+    owner = view.owner[card] if view.owner[card] >= 0 else None
+    return Item(f"card-{card}", face, owner, badges, closed=closed, words=words)
 
 
 def creature(view: State, seat: Seat, card: CardId) -> Item:
@@ -126,7 +129,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
         counters.append(Counter("Crystals", player.crystals, "gem", most=rules.crystals_to_win))
         if own:
             price = rules.crystal_price + rules.crystal_price_step * player.crystals - player.discount
-            counters.append(Counter("Buy a crystal for", max(price, 0), "gem", id="crystal"))
+            counters.append(Counter("Buy crystal", max(price, 0), "gem", id="crystal"))
         else:
             counters.append(Counter("Cards in hand", len(player.hand), "hand"))
     piles: tuple[Zone, ...] = ()
@@ -200,9 +203,48 @@ GUIDE = (
     GuideStep("rivals", "Attack", "Choose an Outpost for each group. Attack minus Defense is what you may deal.", "OP-151", "attack"),
 )  # fmt: skip
 
-TILE = Tile(
-    "Raise outposts, hire mercenaries, break walls.",
-    ("2 to 4 players", "20 to 40 minutes", "Card war"),
-    art=("chess-rook", "fire-flame-curved", "archway", "mask", "skull"),
+FIELDS = (
+    EntryField(
+        "faction",
+        "Faction",
+        (("", "Choose at the table"), *((key, TITLES[key]) for key in FACTIONS)),
+        "No two players may use the same one (OP-043).",
+    ),
 )
-__all__ = ["GUIDE", "TILE", "scene"]
+
+
+def tile() -> Tile:
+    """Outposts on the home page: its four factions by one card each."""
+    names = ("pyrarch-valka", "basalt-colossus", "masque-captain", "choirmaster-nyx")
+    cards = {card.key: card for card in OFFICIAL_CARDS}
+    return Tile(
+        "Raise outposts, hire mercenaries, break walls.",
+        ("2 to 4 players", "20 to 40 minutes", "War of cards and bluff"),
+        tuple(face_of(cards[name]) for name in names),
+    )
+
+
+def gallery(book: Book) -> list[tuple[str, list[Face]]]:
+    """All cards by faction."""
+    return [
+        (TITLES[faction], [face_of(card) for card in book.cards if card.faction == faction])
+        for faction in (*FACTIONS, SILVER, SHARD)
+    ]
+
+
+def fx(view: State, event: Event) -> list[dict[str, int | str]] | None:
+    """What an event looks like: damage floats, repairs float, flips turn; the rest glows."""
+    args = event.args
+    post = f"outpost-{args.get('seat', -1)}-{args.get('outpost', -1)}"
+    card = event.cards.get("card") or event.cards.get("target")
+    if event.kind in ("counters", "repairs"):
+        return [{"k": "hit" if event.kind == "counters" else "heal", "ref": post, "n": args["n"]}]
+    if event.kind == "bolts" and card:
+        return [{"k": "hit", "ref": f"card-{card.id}", "n": args["n"]}]
+    if event.kind == "flips" and card:
+        return [{"k": "flip", "ref": f"card-{card.id}"}]
+    if event.kind == "destroyed":
+        return [{"k": "hit", "ref": post}]
+    if event.kind in ("won", "drawn"):
+        return [{"k": "end", "ref": f"seat-{args['seat']}"}]
+    return None

@@ -78,12 +78,17 @@ def read_entry(book: Book, entry: Entry, seat: Seat) -> Preset:
             )
         faction = FACTIONS.index(entry.faction)
     shards = -1 if entry.shards is None else entry.shards
+    if entry.shards is not None and entry.shards < 0:
+        raise ImpossibleSetup(f"{who}: the number of Shard cards can't be negative (OP-049)")
     if shards > 0 and not book.rules.shard_rule:
         raise ImpossibleSetup(f"{who}: Shard cards need the optional rule, shard_rule = true (OP-047)")
     if shards > book.rules.shard_max:
         raise ImpossibleSetup(f"{who}: at most {book.rules.shard_max} Shard cards, not {shards} (OP-047)")
     if entry.pool is not None and faction < 0:
         raise ImpossibleSetup(f"{who}: a campaign pool needs its faction named (OP-042)")
+    silver = [key for key in entry.pool or () if book.cards[book.face(key)].faction == SILVER]
+    if silver:
+        raise ImpossibleSetup(f"{who}: {silver[0]} is a Silver card, which returns after every game (OP-177)")
     if entry.deck is not None:
         if faction < 0:
             raise ImpossibleSetup(f"{who}: a deck needs its faction named (OP-042)")
@@ -102,6 +107,8 @@ def deck_errors(book: Book, entry: Entry) -> list[str]:
     if unknown:
         return [f"there is no card {', '.join(unknown)}"]
     size = rules.deck_size - ((entry.shards or 0) if rules.shard_within_deck else 0)
+    if entry.pool is not None:
+        size = min(size, len(entry.pool))  # a pool too small is taken whole and filled up (OP-R135)
     if len(entry.deck) != size:
         errors.append(f"the deck has {len(entry.deck)} cards; it needs exactly {size} (OP-044, OP-048)")
     faction = entry.faction or ""
@@ -210,7 +217,7 @@ def select_deck(table: Table, state: State, seat: Seat) -> None:
     if len(pool) < need:
         _fill_with_shards(table, state, seat, need - len(pool))
         need = len(pool)
-    chosen = list(preset.deck[:need]) or pool[: rules.deck_size]
+    chosen = list(preset.deck) or pool[: rules.deck_size]
     open_list = not preset.deck and len(chosen) == need and rules.starter_only
     while len(chosen) > need:  # Shard cards take the place of starter cards (OP-R09)
         chosen.remove(table.ask(seat, [option("out", card) for card in chosen], prompts.SWAP_OUT).a)

@@ -165,23 +165,12 @@ function float(el, words, kind) {
   mark.animate([{ opacity: 0, translate: "0 10px" }, { opacity: 1, offset: 0.2 }, { opacity: 0, translate: "0 -38px" }], { duration: 900, easing: "ease-out" }).onfinish = () => mark.remove();
 }
 
-// -- six sounds: [wave, from Hz, to Hz, seconds]
-const SOUNDS = { click: ["sine", 520, 640, 0.06], move: ["triangle", 300, 420, 0.1], hit: ["sawtooth", 180, 60, 0.16], dice: ["square", 700, 240, 0.14], turn: ["sine", 523, 784, 0.25], end: ["triangle", 392, 784, 0.6] };
-let audio = null;
-function sound(kind) {
-  if (saved("sound") !== "on" || !SOUNDS[kind]) return;
-  audio ||= new AudioContext();
-  const [type, from, to, long] = SOUNDS[kind], tone = audio.createOscillator(), gain = audio.createGain(), now = audio.currentTime;
-  tone.type = type; tone.frequency.setValueAtTime(from, now); tone.frequency.exponentialRampToValueAtTime(to, now + long);
-  gain.gain.setValueAtTime(0.07, now); gain.gain.exponentialRampToValueAtTime(0.001, now + long);
-  tone.connect(gain).connect(audio.destination); tone.start(); tone.stop(now + long);
-}
-
 // -- clicks and taps
 
 document.addEventListener("click", (e) => {
   const at = (query) => e.target.closest?.(query);
   settle();
+  if (!pressed && !at("#zoom")) hideZoom();
   all(".z-pile[data-open]").forEach((pile) => { if (!pile.contains(e.target)) pile.removeAttribute("data-open"); });
   all("details.menu[open], details.concede[open], details.all[open]").forEach((d) => { if (!d.contains(e.target)) d.open = false; });
   if (performance.now() < quietUntil || pressed) { pressed = false; return; }
@@ -196,7 +185,7 @@ document.addEventListener("click", (e) => {
   const pile = at(".z-pile");
   if (pile && pile.querySelector(".item") && !at(".item")) return pile.toggleAttribute("data-open");
   const thing = at("[data-ref]");
-  if (thing) { if (at(".item")) zoom(at(".item")); send("why", { ref: thing.dataset.ref }); }
+  if (thing) { if (at(".item")) zoom(at(".item"), true); send("why", { ref: thing.dataset.ref }); }
 });
 document.addEventListener("submit", (e) => {
   if (!e.target.matches("[data-say]")) return;
@@ -223,7 +212,7 @@ function beside(box, el, gap = 10) {
   el.style.left = left + "px";
   el.style.top = fit(box.top + box.height / 2 - h / 2, innerHeight - h) + "px";
 }
-function zoom(el) {
+function zoom(el, pinned) {
   const card = el.querySelector?.(".card:not(.back)");
   if (!card) return hideZoom();
   const large = card.cloneNode(true);
@@ -233,9 +222,15 @@ function zoom(el) {
     link.dataset.clause = word.dataset.clause;
     word.replaceWith(link);
   });
-  $("zoom").replaceChildren(large);
-  $("zoom").className = "on";
+  const frame = Object.assign(document.createElement("div"), { className: "large" }), notes = document.createElement("dl");
+  frame.append(large);
+  $("zoom").replaceChildren(frame, notes);
+  $("zoom").className = pinned ? "on pinned" : "on";
   beside(el.getBoundingClientRect(), $("zoom"));
+  for (const [clause, words] of new Map(all("a.kw", large).map((link) => [link.dataset.clause, link.textContent]))) clauseText(clause).then((text) => {
+    if (text) notes.append(Object.assign(document.createElement("dt"), { textContent: words }), Object.assign(document.createElement("dd"), { textContent: text }));
+    if ($("zoom").contains(notes)) beside(el.getBoundingClientRect(), $("zoom"));
+  });
 }
 function hideZoom() { $("zoom").className = ""; $("tip").className = ""; all("[data-pointed]").forEach((el) => el.removeAttribute("data-pointed")); all(".overlay[data-show]").forEach((el) => el.removeAttribute("data-show")); }
 function say(el, words, clause) {
@@ -252,24 +247,25 @@ async function clauseText(id) {
   book ||= fetch(`/rules/${body.dataset.game}`).then((r) => r.text()).then((text) => new DOMParser().parseFromString(text, "text/html"));
   return (await book).getElementById(id)?.querySelector(".says")?.textContent.trim() || "";
 }
-async function look(target, quick) {
+async function look(target, quick, pinned) {
   const clause = target.closest("[data-clause]"), tip = target.closest("[data-tip]"), line = target.closest("#log [data-refs], .choice[data-refs]"), thing = target.closest("[data-ref]");
   if (line) refsOf(line.dataset.refs).forEach((ref) => $(ref)?.setAttribute("data-pointed", ""));
   if (clause && !target.closest(".item")) { const words = await clauseText(clause.dataset.clause); return say(clause, words, clause.dataset.clause); }
   if (tip) return say(tip, tip.dataset.tip, "");
   if (!thing) return;
   const item = target.closest(".item") || thing;
-  zoom(item);
+  zoom(item, pinned);
   all(`[data-over="${thing.dataset.ref}"]`).forEach((el) => el.setAttribute("data-show", ""));
   if ($("marks").dataset.key && !target.closest("[data-lit]:not(#marks)") && (quick || item.matches(".item"))) send("why", { ref: item.dataset.ref });
 }
 document.addEventListener("pointerover", (e) => {
   if (e.pointerType === "touch" || e.target.closest("#zoom, #tip")) return;
   clearTimeout(timer);
-  timer = setTimeout(() => { if (!e.target.closest("[data-ref], [data-clause], [data-tip], [data-refs]")) hideZoom(); else { hideZoom(); look(e.target, false); } }, $("zoom").className ? 160 : 280);
+  if ($("zoom").classList.contains("pinned")) return;
+  timer = setTimeout(() => { hideZoom(); if (e.target.closest("[data-ref], [data-clause], [data-tip], [data-refs]")) look(e.target, false); }, $("zoom").className ? 160 : 280);
 });
 document.addEventListener("focusin", (e) => { if (e.target.matches(":focus-visible") && !e.target.closest("#zoom, #asking input")) { hideZoom(); look(e.target, true); } });
-document.addEventListener("pointerdown", (e) => { pressed = false; if (e.pointerType === "touch") timer = setTimeout(() => { pressed = true; hideZoom(); look(e.target, true); }, 420); });
+document.addEventListener("pointerdown", (e) => { pressed = false; if (e.pointerType === "touch") timer = setTimeout(() => { pressed = true; hideZoom(); look(e.target, true, true); }, 420); });
 for (const end of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(end, (e) => { if (e.pointerType === "touch" && (end !== "pointermove" || Math.hypot(e.movementX, e.movementY) > 6)) clearTimeout(timer); });
 document.addEventListener("contextmenu", (e) => { if (pressed) e.preventDefault(); });
 

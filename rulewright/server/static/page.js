@@ -35,6 +35,8 @@ document.addEventListener("DOMContentLoaded", () => {
 });
 
 document.addEventListener("click", async (e) => {
+  const close = e.target.closest("[data-close]");
+  if (close) document.getElementById(close.dataset.close).hidden = true;
   const copy = e.target.closest("[data-copy]");
   if (!copy) return;
   await navigator.clipboard?.writeText(new URL(copy.dataset.copy, location).href).catch(() => null);

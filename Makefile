@@ -1,0 +1,42 @@
+# Two commands do everything on a fresh machine with Python 3.11: `make play` and `make test`.
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test lint unit bench clean
+
+play: $(VENV)/play
+	$(BIN)/rulewright serve
+
+test: $(VENV)/dev
+	scripts/system
+	$(MAKE) --no-print-directory lint unit
+
+lint: $(VENV)/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+unit: $(VENV)/dev
+	$(BIN)/python -m pytest -n 2 --dist loadfile
+
+bench: $(VENV)/bench
+	$(BIN)/python -m bench
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/play: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+$(VENV)/dev: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,postgres]'
+	@touch $@ $(VENV)/play
+
+$(VENV)/bench: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
+	@touch $@
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,1 @@
+"""Measurements beside public peers: `python -m bench`. Never part of the tests."""

@@ -1,0 +1,48 @@
+"""What a game's scene.py offers the pages beside its scene: a tile, a gallery of cards, help, set-up fields."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from rulewright.kernel.game import Game
+from rulewright.kernel.scene import EntryField, Face, GuideStep, Tile
+from rulewright.kernel.variant import Variant
+
+
+def _stage(game: Game) -> ModuleType | None:
+    try:
+        return import_module(f"rulewright.games.{game.slug}.scene")
+    except ModuleNotFoundError:
+        return None
+
+
+def tile_of(game: Game) -> Tile:
+    """How the game presents itself."""
+    found = getattr(_stage(game), "tile", None)
+    made: Tile = found() if found else Tile(game.title, ())
+    return made
+
+
+def guide_of(game: Game) -> Sequence[GuideStep]:
+    """The steps of the first-game help."""
+    steps: Sequence[GuideStep] = getattr(_stage(game), "GUIDE", ())
+    return steps
+
+
+def fields_of(game: Game) -> Sequence[EntryField]:
+    """What a player may bring to the match, as fields of a form."""
+    fields: Sequence[EntryField] = getattr(_stage(game), "FIELDS", ())
+    return fields
+
+
+def gallery_of(game: Game) -> list[tuple[str, list[Face]]]:
+    """All cards by chapter."""
+    found: Any = getattr(_stage(game), "gallery", None)
+    cards: list[tuple[str, list[Face]]] = found(game.book(Variant())) if found else []
+    return cards
+
+
+def effects_of(game: Game) -> Any:
+    """The game's own way to show an event, or None."""
+    return getattr(_stage(game), "fx", None)

@@ -1,0 +1,123 @@
+"""A server killed at any moment loses no accepted answer, and its games go on."""
+
+import asyncio
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from conftest import SHELLS
+
+GAMES, SHELLS_SERVER = 50, Path(__file__).parent / "shells.py"
+
+
+def start(port: int, store: str) -> subprocess.Popen[bytes]:
+    command = [sys.executable, str(SHELLS_SERVER), "--port", str(port), "--store", store]
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    for _ in range(300):
+        try:
+            httpx.get(f"http://127.0.0.1:{port}/api/", timeout=1)
+            return server
+        except httpx.TransportError:
+            time.sleep(0.1)
+    raise AssertionError("the server did not start")
+
+
+async def play(client: httpx.AsyncClient, made: dict[str, Any], accepted: dict[str, list[tuple[int, str]]]) -> None:
+    """Answer until the server is gone; note what it accepted."""
+    dice = random.Random(made["code"])
+    tokens = [seat["token"] for seat in made["seats"]]
+    try:
+        while True:
+            for seat, token in enumerate(tokens):
+                headers = {"authorization": f"Bearer {token}"}
+                asked = (await client.get(f"games/{made['code']}/options", headers=headers)).json()["question"]
+                if asked is None:
+                    continue
+                text = dice.choice(asked["options"])["text"]
+                answer = await client.post(f"games/{made['code']}/answer", json={"text": text}, headers=headers)
+                if answer.status_code == 200:
+                    accepted[made["code"]].append((seat, text))
+                    if answer.json()["over"]:
+                        return
+    except (httpx.TransportError, json.JSONDecodeError):
+        return
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_kill_9_in_the_middle_of_50_games_loses_no_accepted_answer(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    store = str(tmp_path / "games.db") if kind == "sqlite" else str(request.getfixturevalue("postgres"))
+    with socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        port = trial.getsockname()[1]
+    base = f"http://127.0.0.1:{port}/api/"
+    setup = SHELLS | {"variant": "[rules]\nrounds = 40\ngoal = 999"}
+    accepted: dict[str, list[tuple[int, str]]] = {}
+    made = []
+    server = start(port, store)
+
+    async def run() -> None:
+        async with httpx.AsyncClient(base_url=base, timeout=30) as client:
+            for i in range(GAMES):
+                answer = await client.post("games", json=setup | {"seed": i})
+                while answer.status_code == 409:  # too many at once: the limit for strangers
+                    await asyncio.sleep(0.5)
+                    answer = await client.post("games", json=setup | {"seed": i})
+                made.append(answer.json())
+                accepted[made[-1]["code"]] = []
+            players = [asyncio.create_task(play(client, game, accepted)) for game in made]
+            await asyncio.sleep(4)
+            os.kill(server.pid, signal.SIGKILL)
+            await asyncio.gather(*players)
+
+    try:
+        asyncio.run(run())
+    finally:
+        server.kill()
+        server.wait()
+    total = sum(len(answers) for answers in accepted.values())
+    assert total > 500
+    assert all(accepted.values())
+    server = start(port, store)
+    try:
+        with httpx.Client(base_url=base) as client:
+            for game in made:
+                code = game["code"]
+                token = {"authorization": f"Bearer {game['seats'][0]['token']}"}
+                step = client.get(f"games/{code}").json()["step"]
+                # the last answer may have been written without its acknowledgement reaching us
+                assert len(accepted[code]) <= step <= len(accepted[code]) + 1
+                state = client.get(f"games/{code}/state", headers=token).json()
+                waiting = state["waiting"][0]
+                token = {"authorization": f"Bearer {game['seats'][waiting]['token']}"}
+                assert client.post(f"games/{code}/answer", json={"index": 0}, headers=token).status_code == 200
+    finally:
+        server.kill()
+        server.wait()
+    check_rows(store, accepted)
+    print(f"{kind}: {total} accepted answers in {GAMES} games, all there")
+
+
+def check_rows(store: str, accepted: dict[str, list[tuple[int, str]]]) -> None:
+    """The very answers, in their order, are in the store."""
+    from rulewright.server.store import store_for
+
+    async def read() -> None:
+        opened = store_for(store)
+        await opened.open()
+        for code, answers in accepted.items():
+            rows = [(row.seat, row.text) for row in await opened.rows(code)]
+            assert rows[: len(answers)] == answers
+        await opened.close()
+
+    asyncio.run(read())

@@ -1,0 +1,158 @@
+"""Nothing a seat may not see leaves the server: every byte sent to it is searched for what it does not know."""
+
+from typing import Any
+
+import pytest
+from conftest import Server, Window
+from shells import name_of
+
+from rulewright.games import GAMES
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import HIDDEN, SPECTATOR
+from rulewright.kernel.record import Record
+
+
+def faces_known(record: Record, viewer: int) -> list[set[int]]:
+    """The faces a viewer has ever been shown, by the number of answers given so far."""
+    game = GAMES[record.game]
+    known: set[int] = set()
+    by_step = []
+    for step in range(len(record.answers) + 1):
+        match = Match.load(record, game, step)
+        view = game.view(match.state, viewer)
+        known |= {face for face in view.faces if face != HIDDEN}
+        for _, event in match.log:
+            seen = event.seen_by(viewer)
+            known |= {glimpse.face for glimpse in seen.cards.values() if seen} if seen else set()
+        by_step.append(set(known))
+    return by_step
+
+
+def answer_all(server: Server, made: dict[str, Any], windows: list[Window], talk: list[list[str]]) -> None:
+    """Seats 0 and 1 play to the end, by sockets and by the API, reading everything they are sent."""
+    code = made["code"]
+    apis = [server.api(seat["token"]) for seat in made["seats"]]
+    for turn in range(2000):
+        for seat, api in enumerate(apis):
+            state = api.get(f"games/{code}/state")
+            news = api.get(f"games/{code}/events")
+            talk[seat] += [state.text, news.text]
+            question = state.json()["question"]
+            if question:
+                index = (turn * 7 + 3) % len(question["options"])
+                talk[seat].append(api.post(f"games/{code}/answer", json={"index": index}).text)
+        for window in windows:
+            window.drain(0.002)
+        if server.hub.live[code].told.over:
+            break
+    for api in apis:
+        api.close()
+    for window in windows:
+        window.drain()
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_byte_to_a_seat_holds_what_only_another_knows(server: Server, seed: int) -> None:
+    made = server.make(seed=seed, variant="[rules]\nrounds = 4\ngoal = 99")
+    code = made["code"]
+    talk: list[list[str]] = [[], []]
+    with (
+        server.window(code, made["seats"][0]["token"]) as ann,
+        server.window(code, made["seats"][1]["token"]) as bob,
+        server.window(code) as watcher,
+    ):
+        for window in (ann, bob, watcher):
+            window.next()
+        answer_all(server, made, [ann, bob, watcher], talk)
+        record = server.hub.live[code].told.match.record()
+        checked = leaks = 0
+        for viewer, window in ((0, ann), (1, bob), (SPECTATOR, watcher)):
+            known = faces_known(record, viewer)
+            for frame in window.frames:
+                names = {face for face in range(16) if name_of(face) in frame}
+                leaks += bool(names - known[-1])
+                checked += 1
+        for viewer in (0, 1):
+            known = faces_known(record, viewer)
+            for said in talk[viewer]:
+                names = {face for face in range(16) if name_of(face) in said}
+                leaks += bool(names - known[-1])
+                checked += 1
+        assert checked > 50
+        assert leaks == 0
+
+
+def test_frames_tell_a_card_no_sooner_than_the_rules_do(server: Server) -> None:
+    made = server.make(seed=5, variant="[rules]\nrounds = 3\ngoal = 99")
+    code = made["code"]
+    tokens = [seat["token"] for seat in made["seats"]]
+    heard: list[tuple[int, str]] = []
+    with server.window(code, tokens[0]) as ann, server.api(tokens[0]) as a, server.api(tokens[1]) as b:
+        for turn in range(400):
+            for api in (a, b):
+                question = api.get(f"games/{code}/options").json()["question"]
+                if question:
+                    index = (turn * 5 + 2) % len(question["options"])
+                    api.post(f"games/{code}/answer", json={"index": index})
+            before = len(ann.frames)
+            ann.drain(0.03)
+            step = len(server.hub.live[code].told.match.history)
+            heard += [(step, frame) for frame in ann.frames[before:]]
+            if server.hub.live[code].told.over:
+                break
+    known = faces_known(server.hub.live[code].told.match.record(), 0)
+    assert len(heard) > 20
+    for step, frame in heard:
+        assert {face for face in range(16) if name_of(face) in frame} <= known[step]
+
+
+def test_a_running_game_keeps_its_seed_its_record_and_its_other_views(server: Server) -> None:
+    made = server.make(seed=987654321)
+    code, token = made["code"], made["seats"][0]["token"]
+    with server.api(token) as api, server.browser() as browser:
+        browser.get(f"/s/{token}")
+        assert api.get(f"games/{code}/record").status_code == 403
+        assert browser.get(f"/t/{code}/record.txt").status_code == 403
+        for seat in ("1", "open", "15", "-1", "x"):
+            assert browser.get(f"/t/{code}/replay?seat={seat}").status_code == 403
+        assert browser.get(f"/t/{code}/replay?seat=0").status_code == 200
+        assert browser.get(f"/t/{code}/replay?seat=watch").status_code == 200
+        assert browser.post(f"/t/{code}/from", data={"step": "0", "seat": "0"}).status_code == 409
+        pages = [browser.get(f"/t/{code}").text, api.get(f"games/{code}/state").text, api.get(f"games/{code}").text]
+        assert not any("987654321" in page for page in pages)
+        assert '"dice":null' in pages[1].replace(" ", "") or '"state":0' in pages[1].replace(" ", "")
+
+
+def test_a_token_opens_its_own_seat_of_its_own_game_only(server: Server) -> None:
+    made, other = server.make(seed=1), server.make(seed=1)
+    with server.api(made["seats"][0]["token"]) as api:
+        assert api.get(f"games/{other['code']}/state").status_code == 401
+        assert api.post(f"games/{other['code']}/answer", json={"index": 0}).status_code == 401
+        assert api.get(f"games/{made['code']}/state").json()["seat"] == 0
+    with server.api("nonsense") as api:
+        assert api.get(f"games/{made['code']}/state").status_code == 401
+    with server.api() as api:
+        assert api.post(f"games/{made['code']}/answer", json={"index": 0}).status_code == 401
+        assert api.get(f"games/{made['code']}/state").json()["seat"] is None
+    stored = [text for text, _ in server.call(server.hub.store.tokens(made["code"]))]
+    assert made["seats"][0]["token"] not in stored
+    assert all(len(text) == 64 for text in stored)
+
+
+def test_the_replay_socket_shows_the_past_of_one_seat(server: Server) -> None:
+    made = server.make(seed=1)
+    code, token = made["code"], made["seats"][0]["token"]
+    with server.browser() as browser:
+        browser.get(f"/s/{token}")
+        cookie = browser.cookies["rulewright"]
+    state = server.hub.live[code].told.match.state
+    theirs = {name_of(state.faces[card]) for card in state.players[1].hand}
+    with server.window(code, query="?replay=1&seat=1", cookie=cookie) as refused:
+        assert "no" in refused.next()
+    with server.window(code, query="?replay=1&seat=0", cookie=cookie) as window:
+        window.next()
+        assert not any(name in window.html for name in theirs)
+        window.do("choose", i=0)
+        assert "replay" in window.until(lambda m: "no" in m)["no"]
+        window.do("at", step=0)
+        assert window.until(lambda m: "h" in m)["n"] == 0
