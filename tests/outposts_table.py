@@ -1,15 +1,21 @@
 """Arranging and playing Outposts positions in tests: `position(...)`, then `play(step, state, answers)`."""
 
+import contextlib
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from rulewright.games import GAMES
+from rulewright.games.outposts.book import make_book
+from rulewright.games.outposts.play import play_cards
 from rulewright.games.outposts.position import Post, Side, find, position
+from rulewright.games.outposts.setup import Entry, start
 from rulewright.games.outposts.state import State, card_of
+from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.event import CARD_KEYS
 from rulewright.kernel.question import EVERYBODY, Option, Prompt, Seat
 from rulewright.kernel.table import Table
+from rulewright.kernel.variant import OFFICIAL, Variant
 
 GAME: Any = GAMES["outposts"]
 
@@ -65,10 +71,8 @@ def play(step: Callable[[Table, State], Any], state: State, *answers: str) -> Sc
     Returns the table; a game that ends stops there. A question beyond the answers raises Asked.
     """
     table = Script(state, answers)
-    try:
+    with contextlib.suppress(GameOver):
         step(table, state)
-    except GameOver:
-        pass
     assert not table.answers, f"answers that nobody asked for: {table.answers}"
     return table
 
@@ -87,4 +91,83 @@ def names(state: State, cards: Sequence[int]) -> list[str]:
     return [card_of(state, card).key for card in cards]
 
 
-__all__ = ["GAME", "Asked", "Post", "Script", "Side", "ask", "find", "names", "plain", "play", "position"]
+Choose = Callable[[Seat, str, list[str]], str]
+"""(seat, prompt key, notations offered) -> the notation that answers."""
+
+
+class Follow(Script):
+    """A table that answers by a function instead of a list."""
+
+    __slots__ = ("choose",)
+
+    def __init__(self, state: State, choose: Choose) -> None:
+        super().__init__(state, ())
+        self.choose = choose
+
+    def _answer(self, state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+        offered = [plain(state, each) for each in options]
+        self.asked.append((seat, why.key, offered))
+        return options[offered.index(self.choose(seat, why.key, offered))]
+
+
+def run(
+    step: Callable[[Table, State], Any], state: State, choose: Choose = lambda seat, key, offered: offered[0]
+) -> Follow:
+    """Run a step to its end, every question answered by `choose`: the first option if none is given."""
+    table = Follow(state, choose)
+    with contextlib.suppress(GameOver):
+        step(table, state)
+    return table
+
+
+def rules(**tunables: Any) -> Variant:
+    """The official cards under other rules."""
+    return Variant("tried", rules=tunables)
+
+
+def box(*entries: Entry, variant: Variant = OFFICIAL, seed: int = 1) -> State:
+    """A match before its setup: the open box."""
+    return start(make_book(variant), entries, Dice(seed))
+
+
+def cast(state: State, *answers: str) -> Script:
+    """Play cards with these answers up to the next free choice of the Play step: mana and zones as they are then."""
+    table = Script(state, answers)
+    with contextlib.suppress(GameOver, Asked):
+        play_cards(table, state)
+    assert table.asked[-1][1] == "play" or state.outcome, f"still open: {table.asked[-1]}"
+    assert not table.answers, f"answers that nobody asked for: {table.answers}"
+    return table
+
+
+def told(table: Script, kind: str) -> list[dict[str, Any]]:
+    """The arguments of every event of this kind."""
+    return [args for each, _, args in table.events if each == kind]
+
+
+def totals(table: Script) -> tuple[int, int, int]:
+    """(Attacker's Strength, Defense, Defender's Strength) of the last assault."""
+    last = told(table, "totals")[-1]
+    return last["a"], last["d"], last["s"]
+
+
+__all__ = [
+    "GAME",
+    "Asked",
+    "Follow",
+    "Post",
+    "Script",
+    "Side",
+    "ask",
+    "box",
+    "cast",
+    "find",
+    "names",
+    "plain",
+    "play",
+    "position",
+    "rules",
+    "run",
+    "told",
+    "totals",
+]

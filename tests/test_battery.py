@@ -83,7 +83,7 @@ def test_a_fork_is_where_the_match_is(game: Any, seats: int) -> None:
 def test_an_imagined_world_can_not_be_told_from_the_true_one(game: Any, seats: int) -> None:
     otherwise = 0
     for number, match in enumerate(positions(game, seats, every=3)):
-        for seat in sorted({*match.questions, number % seats}):
+        for seat in match.questions:
             otherwise += battery.an_imagined_world_can_not_be_told_from_the_true_one(match, seat, number)
     assert otherwise, "nothing was ever imagined otherwise"
 

@@ -1,15 +1,15 @@
 """Worlds that a seat can't tell from the true one: whatever it does not know lies otherwise.
 
-Faces that the seat never saw are dealt by the game's `conceal`. What is dealt here is where this turn's
-shuffles and secret rearrangements took the cards that the seat had seen before: so that everything done with
-them stays possible, and where they lie now stays unknown.
+What the seat can't know now is dealt by the game's `conceal`. Then the turn is thought back: cards that the
+seat saw and that were shuffled away since, or secretly rearranged, must have been what it saw. Where they
+went is imagined so that it fits, so that everything done with them stays possible.
 """
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.question import CardId, Face, Seat
+from rulewright.kernel.question import CardId, Face, Option, Seat
 from rulewright.kernel.state import State
 
 Order: TypeAlias = Sequence[int]
@@ -24,55 +24,74 @@ class Mix(NamedTuple):
 
 
 def another_world(
-    game: Any, now: State, mixes: Sequence[Mix], seat: Seat, dice: Dice
+    game: Any, now: State, mixes: Sequence[Mix], script: Sequence[Option], seat: Seat, dice: Dice
 ) -> tuple[list[Face], list[Order]]:
     """The faces at the turn's start and the order of each of its mixes, as the seat may believe them.
 
     `now` is used up.
     """
-    orders = _scatter(now, mixes, 1 << seat, dice)
+    truth, bit = now.faces[:], 1 << seat
     game.conceal(now, seat, dice)
-    for mix, order in zip(reversed(mixes), reversed(orders), strict=True):
-        _lay_back(now.faces, mix.cards, order)
-    return now.faces, orders
-
-
-def _scatter(now: State, mixes: Sequence[Mix], bit: int, dice: Dice) -> list[Order]:
-    """Lay the cards that the seat lost sight of elsewhere, and mark them as known for `conceal`."""
-    orders: list[Order] = [mix.order for mix in mixes]
-    known = [bool(mask & bit) for mask in now.seen]  # whether the seat sees what lies here, now or later
-    hazy: list[list[int]] = []  # for each mix the places of which the seat has seen nothing since
-    lost = False
-    for mix in reversed(mixes):
-        after = [known[card] for card in mix.cards]
-        hazy.append([place for place, sure in enumerate(after) if not sure])
-        for place, i in enumerate(mix.order):
-            before = bool(mix.seen[i] & bit)
-            lost = lost or (before and not after[place])
-            known[mix.cards[i]] = before or after[place]
-    if not lost:
-        return orders
     faces = now.faces
+    orders: list[Order] = []
+    known = [bool(mask & bit) for mask in now.seen]  # whether the seat sees what lies here, now or later
+    touched = {number for answer in script for number in answer[1:]} if mixes else set()
     for mix in reversed(mixes):
-        _lay_back(faces, mix.cards, mix.order)
-    for number, (mix, places) in enumerate(zip(mixes, reversed(hazy), strict=True)):
-        order = list(mix.order)
-        for place, i in zip(places, dice.shuffled([order[place] for place in places]), strict=True):
-            order[place] = i
-        orders[number] = order
-        _lay(faces, mix.cards, order)
-        _lay(known, mix.cards, order)
-    now.seen = [mask | bit if sure else mask for mask, sure in zip(now.seen, known, strict=True)]
-    return orders
+        _lay_back(truth, mix.cards, mix.order)
+        after = [known[card] for card in mix.cards]
+        for place, i in enumerate(mix.order):
+            known[mix.cards[i]] = after[place] or bool(mix.seen[i] & bit)
+        lost = [i for place, i in enumerate(mix.order) if mix.seen[i] & bit and not after[place]]
+        order = _fitting_order(mix, lost, after, faces, truth, known, touched, dice) if lost else mix.order
+        _lay_back(faces, mix.cards, order)
+        orders.append(order)
+    return faces, orders[::-1]
 
 
-def _lay(things: list[Any], cards: Sequence[CardId], order: Order) -> None:
-    moved = [things[cards[i]] for i in order]
-    for card, thing in zip(cards, moved, strict=True):
-        things[card] = thing
+def _fitting_order(
+    mix: Mix,
+    lost: list[int],
+    after: list[bool],
+    faces: list[Face],
+    truth: list[Face],
+    known: list[bool],
+    touched: set[int],
+    dice: Dice,
+) -> Order:
+    """An order by which the lost cards, known before the mix, came to where they are imagined after it.
+
+    Where a lost card was dealt to a sleeve outside the mix, it changes places with one inside. Sleeves that
+    answers of this turn were about are left alone, and come first where not all can be fitted: what is in
+    them decided what could be answered.
+    """
+    cards = mix.cards
+    free = dice.shuffled([place for place, sure in enumerate(after) if not sure])
+    found: dict[int, int] = {}  # place after the mix -> place before it
+    missing: list[int] = []
+    for i in sorted(lost, key=lambda i: cards[i] not in touched):
+        place = next((p for p in free if faces[cards[p]] == truth[cards[i]]), None)
+        if place is None:
+            missing.append(i)
+        else:
+            free.remove(place)
+            found[place] = i
+    inside = set(cards)
+    outside = [card for card, sure in enumerate(known) if not sure and card not in inside]
+    for i in missing:
+        avoided = touched if cards[i] not in touched else set()
+        place = next((p for p in free if cards[p] not in avoided), None)
+        holder = next((c for c in outside if faces[c] == truth[cards[i]] and c not in avoided), None)
+        if place is not None and holder is not None:
+            free.remove(place)
+            faces[holder], faces[cards[place]] = faces[cards[place]], faces[holder]
+            found[place] = i
+    taken = set(found.values())
+    rest = [i for place, i in enumerate(mix.order) if not after[place] and i not in taken]
+    found.update(zip(free, rest, strict=True))
+    return [found.get(place, i) for place, i in enumerate(mix.order)]
 
 
-def _lay_back(things: list[Any], cards: Sequence[CardId], order: Order) -> None:
-    moved = [things[card] for card in cards]
-    for i, thing in zip(order, moved, strict=True):
-        things[cards[i]] = thing
+def _lay_back(faces: list[Face], cards: Sequence[CardId], order: Order) -> None:
+    moved = [faces[card] for card in cards]
+    for i, face in zip(order, moved, strict=True):
+        faces[cards[i]] = face

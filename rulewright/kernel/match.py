@@ -165,9 +165,7 @@ class Match:
         names: Sequence[str] | None = None,
     ) -> None:
         if seats not in game.players:
-            raise ImpossibleSetup(
-                f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {seats}"
-            )
+            raise ImpossibleSetup(f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {seats}")
         self.game = game
         self.seats = seats
         self.seed = seed
@@ -194,9 +192,7 @@ class Match:
         known = [f.name for f in fields(self.game.Entry)]
         for key in [key for entry in self.lineup for key in entry]:
             if key not in known:
-                raise ImpossibleSetup(
-                    f"no lineup entry of {self.game.title} has '{key}'.{nearest(key, known)}"
-                )
+                raise ImpossibleSetup(f"no lineup entry of {self.game.title} has '{key}'.{nearest(key, known)}")
         try:
             return [msgspec.convert(entry, self.game.Entry) for entry in self.lineup]
         except msgspec.ValidationError as wrong:
@@ -329,7 +325,7 @@ class Match:
 
     def imagine(self, seat: Seat, dice: Dice) -> Fork[Any]:
         """A world in which everything the seat can't know is dealt anew and no roll is foreseen."""
-        faces, orders = another_world(self.game, copy_state(self.state), self._mixes, seat, dice)
+        faces, orders = another_world(self.game, copy_state(self.state), self._mixes, self._script, seat, dice)
         start = copy_state(self._start)
         start.faces = faces[: len(start.faces)]  # cards that this turn made are made again
         own = {s: answer for s, answer in self._given.items() if s == seat}

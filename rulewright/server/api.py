@@ -13,10 +13,9 @@ from starlette.routing import Route
 
 from rulewright.bots import BOTS
 from rulewright.games import GAMES
-from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.question import HIDDEN
 from rulewright.server.doors import hub_of, may_create, own_seat, place_of
-from rulewright.server.faults import Hidden, Refused
+from rulewright.server.faults import Hidden, Malformed, Refused, TooMuch
 from rulewright.server.hub import Made
 from rulewright.server.live import Live
 from rulewright.server.seatview import TableView
@@ -28,16 +27,11 @@ S = TypeVar("S", bound=msgspec.Struct)
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
-class BadRequest(RulewrightError):
-    """A request that can't be read."""
-
-
 class AnswerBody(msgspec.Struct, forbid_unknown_fields=True):
     """An answer: the option's number, or its notation; `n` is the version it was meant for."""
 
+    answer: Count | Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
     n: Count | None = None
-    index: Count | None = None
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
 
 
 class VersionBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -77,9 +71,18 @@ async def body_of(request: Request, kind: type[S]) -> S:
     """The JSON body as it must be, or what is wrong with it."""
     raw = await request.body()
     try:
-        return msgspec.json.decode(raw or b"{}", type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
-        raise BadRequest(f"the body does not fit: {wrong}") from None
+        return msgspec.convert(whole_numbers(msgspec.json.decode(raw or b"{}")), kind)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as wrong:
+        raise Malformed(f"the body does not fit: {wrong}") from None
+
+
+def whole_numbers(value: Any) -> Any:
+    """JSON has one kind of number: 3.0 is 3."""
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, dict):
+        return {key: whole_numbers(part) for key, part in value.items()}
+    return [whole_numbers(part) for part in value] if isinstance(value, list) else value
 
 
 def number_of(request: Request, name: str, default: float, most: float) -> float:
@@ -88,7 +91,7 @@ def number_of(request: Request, name: str, default: float, most: float) -> float
     if text is None:
         return default
     if not (text.isascii() and text.replace(".", "", 1).isdigit() and len(text) < 10) or float(text) > most:
-        raise BadRequest(f"'{name}' is a number from 0 to {most:g}, not '{text[:20]}'")
+        raise Malformed(f"'{name}' is a number from 0 to {most:g}, not '{text[:20]}'")
     return float(text)
 
 
@@ -217,7 +220,7 @@ async def public(request: Request) -> Response:
 async def create(request: Request) -> Response:
     """Set a game up."""
     if not may_create(request):
-        raise Refused("too many new games from here; wait a minute")
+        raise TooMuch("too many new games from here; wait a minute")
     setup = await body_of(request, Setup)
     return JSONResponse(made_of(request, await hub_of(request).create(setup, None)), 201)
 
@@ -250,10 +253,7 @@ async def answer(request: Request) -> Response:
     """Answer the seat's question; it is on disk when this returns."""
     live = await the_game(request)
     seat, body = await own_seat(request, live), await body_of(request, AnswerBody)
-    given = body.index if body.text is None else body.text
-    if given is None or (body.index is not None and body.text is not None):
-        raise BadRequest("give either 'index', the number of an option, or 'text', its notation")
-    await live.answer(seat, body.n, given)
+    await live.answer(seat, body.n, body.answer)
     return JSONResponse(info(live))
 
 
@@ -286,9 +286,9 @@ async def say(request: Request) -> Response:
     seat, body = await own_seat(request, live), await body_of(request, SayBody)
     words = " ".join("".join(ch if ch.isprintable() else " " for ch in body.text).split())
     if not words:
-        raise BadRequest("there is nothing to say in this")
+        raise Refused("there is nothing to say in this")
     if not request.app.state.chat.take(f"{live.code} {seat}"):
-        raise Refused("you talk too fast; wait a moment")
+        raise TooMuch("you talk too fast; wait a moment")
     await live.say(live.told.names[seat], words)
     return JSONResponse(info(live))
 
@@ -311,7 +311,7 @@ async def record(request: Request) -> Response:
 async def lay_up(request: Request) -> Response:
     """Lay up a record, to be replayed and played on from."""
     if not may_create(request):
-        raise Refused("too many uploads from here; wait a minute")
+        raise TooMuch("too many uploads from here; wait a minute")
     body = await body_of(request, RecordBody)
     return JSONResponse(made_of(request, await hub_of(request).lay_up(body.record, None)), 201)
 
@@ -320,7 +320,7 @@ async def play_from(request: Request) -> Response:
     """A new game against bots from a moment of a finished one."""
     live = await the_game(request)
     if not may_create(request):
-        raise Refused("too many new games from here; wait a minute")
+        raise TooMuch("too many new games from here; wait a minute")
     body = await body_of(request, FromBody)
     made = await hub_of(request).play_from(live, body.step, body.seat, body.bot, None)
     return JSONResponse(made_of(request, made), 201)

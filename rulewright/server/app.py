@@ -19,7 +19,7 @@ from rulewright.games import GAMES
 from rulewright.kernel.errors import RulewrightError, UnknownName
 from rulewright.server import api, pages
 from rulewright.server.doors import Unproved, hub_of, may_create, place_of
-from rulewright.server.faults import Hidden, Refused, Stale, Unknown
+from rulewright.server.faults import Hidden, Malformed, Refused, Stale, TooMuch, Unknown
 from rulewright.server.guard import Buckets, Guard, digest, give_cookie, new_token, person_of, same_origin
 from rulewright.server.hub import Hub, Settings
 from rulewright.server.live import Live
@@ -81,15 +81,25 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
 # -- what can go wrong
 
 
-def status_of(wrong: Exception) -> int:
-    """The HTTP status of a refusal."""
-    kinds = ((Unknown, 404), (Unproved, 401), (Hidden, 403), (Stale, 409), (Refused, 409))
-    return next((status for kind, status in kinds if isinstance(wrong, kind)), 400)
+STATUS = (
+    (Unknown, 404),
+    (Unproved, 401),
+    (Hidden, 403),
+    (Stale, 409),
+    (Refused, 409),
+    (TooMuch, 429),
+    (Malformed, 400),
+)
+
+
+def status_of(wrong: Exception, api: bool = False) -> int:
+    """The HTTP status of a refusal. What the rules refuse is a bad form, or for programs a conflict."""
+    return next((status for kind, status in STATUS if isinstance(wrong, kind)), 409 if api else 400)
 
 
 async def refused(request: Request, wrong: Exception) -> Response:
     """A refusal in words, as a page or as JSON."""
-    status = status_of(wrong)
+    status = status_of(wrong, api=request.url.path.startswith("/api"))
     if wants_json(request):
         headers = {"www-authenticate": "Bearer"} if status == 401 else None
         return JSONResponse({"error": str(wrong)}, status, headers)
@@ -204,7 +214,7 @@ async def new(request: Request) -> Response:
     hub, form = hub_of(request), await form_of(request)
     try:
         if not may_create(request):
-            raise Refused("too many new games from here; wait a minute")
+            raise TooMuch("too many new games from here; wait a minute")
         setup = from_form(form)
         secret, person = someone(request)
         made = await hub.create(setup, person)
@@ -315,7 +325,7 @@ async def upload(request: Request) -> Response:
     """Lay up a record that somebody brings."""
     hub, form = hub_of(request), await form_of(request)
     if not may_create(request):
-        raise Refused("too many uploads from here; wait a minute")
+        raise TooMuch("too many uploads from here; wait a minute")
     secret, person = someone(request)
     made = await hub.lay_up(form.get("record", ""), person)
     return go(request, f"/t/{made.live.code}/replay", secret)
@@ -326,7 +336,7 @@ async def play_from(request: Request) -> Response:
     hub, form = hub_of(request), await form_of(request)
     form = dict(request.query_params) | form
     if not may_create(request):
-        raise Refused("too many new games from here; wait a minute")
+        raise TooMuch("too many new games from here; wait a minute")
     live = await hub.fetch(request.path_params["code"])
     secret, person = someone(request)
     step, seat = whole(form.get("step"), 0), whole(form.get("seat"), 0)

@@ -11,6 +11,14 @@ class Refused(RulewrightError):
     """Something that this person may not do here, or not now."""
 
 
+class TooMuch(RulewrightError):
+    """More at once than one client may ask for."""
+
+
+class Malformed(RulewrightError):
+    """A request that can't be read."""
+
+
 class Unknown(RulewrightError):
     """A game, seat or page that does not exist."""
 

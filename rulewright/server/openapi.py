@@ -105,6 +105,7 @@ WORDS = {
     "404": "There is no such game.",
     "409": "Not now: the table has moved on, or the rules of the table forbid it.",
     "413": "Too large.",
+    "429": "Too many at once; wait a moment.",
 }
 CODE = {"name": "code", "in": "path", "required": True, "schema": some("string", minLength=1, maxLength=40)}
 
@@ -161,7 +162,7 @@ def document() -> Schema:
         "/api/games": {
             "get": operation("listed", "The games listed for everybody.", ref("Listed")),
             "post": operation(
-                "create", "Set a game up.", ref("Made"), 400, 409, 413, body=Setup, status="201"
+                "create", "Set a game up.", ref("Made"), 400, 409, 413, 429, body=Setup, status="201"
             ),
         },
         games: {"get": operation("game", "What everybody may know of a game.", ref("Info"), 404)},
@@ -212,7 +213,7 @@ def document() -> Schema:
             "post": operation("concede", "Give up.", ref("Info"), 401, 404, 409, 413, seat=True)
         },
         f"{games}/say": {
-            "post": operation("say", "A line of chat.", ref("Info"), *doing, body=api.SayBody, seat=True)
+            "post": operation("say", "A line of chat.", ref("Info"), *doing, 429, body=api.SayBody, seat=True)
         },
         f"{games}/rematch": {
             "post": operation(
@@ -256,6 +257,7 @@ def document() -> Schema:
                 404,
                 409,
                 413,
+                429,
                 body=api.FromBody,
                 status="201",
             )
@@ -268,6 +270,7 @@ def document() -> Schema:
                 400,
                 409,
                 413,
+                429,
                 body=api.RecordBody,
                 status="201",
             )

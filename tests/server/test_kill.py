@@ -43,7 +43,7 @@ async def play(client: httpx.AsyncClient, made: dict[str, Any], accepted: dict[s
                 if asked is None:
                     continue
                 text = dice.choice(asked["options"])["text"]
-                answer = await client.post(f"games/{made['code']}/answer", json={"text": text}, headers=headers)
+                answer = await client.post(f"games/{made['code']}/answer", json={"answer": text}, headers=headers)
                 if answer.status_code == 200:
                     accepted[made["code"]].append((seat, text))
                     if answer.json()["over"]:
@@ -98,7 +98,7 @@ def test_kill_9_in_the_middle_of_50_games_loses_no_accepted_answer(
                 state = client.get(f"games/{code}/state", headers=token).json()
                 waiting = state["waiting"][0]
                 token = {"authorization": f"Bearer {game['seats'][waiting]['token']}"}
-                assert client.post(f"games/{code}/answer", json={"index": 0}, headers=token).status_code == 200
+                assert client.post(f"games/{code}/answer", json={"answer": 0}, headers=token).status_code == 200
     finally:
         server.kill()
         server.wait()

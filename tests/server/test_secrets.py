@@ -40,7 +40,7 @@ def answer_all(server: Server, made: dict[str, Any], windows: list[Window], talk
             question = state.json()["question"]
             if question:
                 index = (turn * 7 + 3) % len(question["options"])
-                talk[seat].append(api.post(f"games/{code}/answer", json={"index": index}).text)
+                talk[seat].append(api.post(f"games/{code}/answer", json={"answer": index}).text)
         for window in windows:
             window.drain(0.002)
         if server.hub.live[code].told.over:
@@ -93,7 +93,7 @@ def test_frames_tell_a_card_no_sooner_than_the_rules_do(server: Server) -> None:
                 question = api.get(f"games/{code}/options").json()["question"]
                 if question:
                     index = (turn * 5 + 2) % len(question["options"])
-                    api.post(f"games/{code}/answer", json={"index": index})
+                    api.post(f"games/{code}/answer", json={"answer": index})
             before = len(ann.frames)
             ann.drain(0.03)
             step = len(server.hub.live[code].told.match.history)
@@ -127,12 +127,12 @@ def test_a_token_opens_its_own_seat_of_its_own_game_only(server: Server) -> None
     made, other = server.make(seed=1), server.make(seed=1)
     with server.api(made["seats"][0]["token"]) as api:
         assert api.get(f"games/{other['code']}/state").status_code == 401
-        assert api.post(f"games/{other['code']}/answer", json={"index": 0}).status_code == 401
+        assert api.post(f"games/{other['code']}/answer", json={"answer": 0}).status_code == 401
         assert api.get(f"games/{made['code']}/state").json()["seat"] == 0
     with server.api("nonsense") as api:
         assert api.get(f"games/{made['code']}/state").status_code == 401
     with server.api() as api:
-        assert api.post(f"games/{made['code']}/answer", json={"index": 0}).status_code == 401
+        assert api.post(f"games/{made['code']}/answer", json={"answer": 0}).status_code == 401
         assert api.get(f"games/{made['code']}/state").json()["seat"] is None
     stored = [text for text, _ in server.call(server.hub.store.tokens(made["code"]))]
     assert made["seats"][0]["token"] not in stored

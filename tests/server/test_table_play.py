@@ -29,7 +29,7 @@ def play_out(server: Server, made: dict[str, Any], most: int = 500) -> dict[str,
             token = tokens(made)[info["waiting"][0]]
             answer = api.post(
                 f"games/{made['code']}/answer",
-                json={"index": 0, "n": info["n"]},
+                json={"answer": 0, "n": info["n"]},
                 headers={"authorization": f"Bearer {token}"},
             )
             assert answer.status_code in (200, 409), answer.text
@@ -147,14 +147,14 @@ def test_undo_is_free_when_nobody_else_is_there(server: Server) -> None:
     made = server.make(seats=BOT, seed=1, pace=0)
     code, token = made["code"], tokens(made)[0]
     with server.api(token) as api:
-        api.post(f"games/{code}/answer", json={"index": 0})
+        api.post(f"games/{code}/answer", json={"answer": 0})
         wait_for(lambda: api.get(f"games/{code}").json()["waiting"] == [0])
         options = api.get(f"games/{code}/options").json()["question"]["options"]
         lay = next(o["index"] for o in options if o["text"].startswith("lay"))
-        n = api.post(f"games/{code}/answer", json={"index": lay}).json()["n"]
+        n = api.post(f"games/{code}/answer", json={"answer": lay}).json()["n"]
         assert api.post(f"games/{code}/undo", json={"n": n}).json()["step"] == 2
         assert api.get(f"games/{code}/options").json()["question"]["options"] == options
-        api.post(f"games/{code}/answer", json={"text": "roll"})
+        api.post(f"games/{code}/answer", json={"answer": "roll"})
         refused = api.post(f"games/{code}/undo", json={})
         assert refused.status_code == 409
         assert "dice were rolled" in refused.json()["error"]
@@ -206,12 +206,12 @@ def test_conceding_waits_for_the_own_decision(server: Server) -> None:
     made = server.make(seed=1)
     code, (a, b) = made["code"], tokens(made)
     with server.api(a) as ann, server.api(b) as bob:
-        ann.post(f"games/{code}/answer", json={"index": 0})
-        bob.post(f"games/{code}/answer", json={"index": 0})
+        ann.post(f"games/{code}/answer", json={"answer": 0})
+        bob.post(f"games/{code}/answer", json={"answer": 0})
         assert ann.get(f"games/{code}").json()["waiting"] == [0]
         assert not bob.post(f"games/{code}/concede").json()["over"]
-        ann.post(f"games/{code}/answer", json={"text": "end"})
-        ann.post(f"games/{code}/answer", json={"index": 0})  # the auction asks both
+        ann.post(f"games/{code}/answer", json={"answer": "end"})
+        ann.post(f"games/{code}/answer", json={"answer": 0})  # the auction asks both
         wait_for(lambda: ann.get(f"games/{code}").json()["over"])
         assert ann.get(f"games/{code}").json()["outcome"]["winners"] == [0]
 
@@ -265,7 +265,7 @@ def test_a_bank_counts_only_own_time(server: Server) -> None:
     made = server.make(seed=1, clock={"kind": "bank", "seconds": 100})
     told = server.hub.live[made["code"]].told
     with server.api(tokens(made)[0]) as ann:
-        ann.post(f"games/{made['code']}/answer", json={"index": 0})
+        ann.post(f"games/{made['code']}/answer", json={"answer": 0})
         before = ann.get(f"games/{made['code']}/state").json()["clocks"]
         wait_for(lambda: (told.left(1, told.put[1].time + 2) or 0) <= 98.5)
         after = ann.get(f"games/{made['code']}/state").json()["clocks"]
@@ -295,7 +295,7 @@ def test_idle_games_leave_memory_and_come_back(server: Server) -> None:
     made = server.make(seed=1)
     code, token = made["code"], tokens(made)[0]
     with server.api(token) as api:
-        api.post(f"games/{code}/answer", json={"index": 1})
+        api.post(f"games/{code}/answer", json={"answer": 1})
         before = api.get(f"games/{code}/state").json()
         server.hub.settings.idle = 0
         assert server.call(server.hub.evict()) == 1

@@ -32,27 +32,31 @@ def resolve_assault(table: Table, state: State, index: int) -> None:
     """One group against its target (OP-147 to OP-167)."""
     attacker = state.active
     group = state.players[attacker].groups[index]
+    if not group:  # its creatures died in an earlier assault of this turn
+        return
     target = _standing_target(table, state, index)
-    if target is None or not group:  # OP-166, OP-R106
+    if target is None:  # OP-166
         return
     defender, number = target
     outpost = state.players[defender].outposts[number]
     state.assault = Assault(attacker, index, defender, number, 0)
+    state.assaults += 1
     if table.listening:
         table.tell("assaults", "OP-147", seat=attacker, other=defender, outpost=number, group=index)
     flip(table, state, defender, number)
     _traps(table, state, outpost)
     _thorns(table, state, defender, number, outpost)
-    if not group or not outpost.standing:  # OP-K24, OP-166
+    if not group or not outpost.standing:  # OP-K24, OP-R106, OP-R139: the assault ends, what was flipped stays
+        _break_brittle(table, state, outpost)
         state.assault = None
         return
     totals = take_totals(state)
-    state.assaults += 1
     if table.listening:
         table.tell("totals", "OP-151", seat=attacker, a=totals.attackers, d=totals.defense, s=totals.defenders)
     _attackers_damage(table, state, outpost, totals)
     _counter_strike(table, state, group, totals)
-    _after(table, state, group, outpost)
+    _return(table, state, group)
+    _break_brittle(table, state, outpost)
     state.assault = None
 
 
@@ -167,7 +171,7 @@ def take_totals(state: State) -> Totals:
     group = state.players[assault.attacker].groups[assault.group]
     outpost = state.players[assault.defender].outposts[assault.outpost]
     attackers = sum(attack_in_group(state, card, group) for card in group)
-    if state.assaults == 0:
+    if state.assaults == 1:  # War Beacon: the first assault of the turn
         for own in state.players[assault.attacker].outposts:
             for card in own.open:
                 attackers += cards[faces[card]].beacon
@@ -310,8 +314,8 @@ def counter_options(
     return options
 
 
-def _after(table: Table, state: State, group: list[CardId], outpost: Outpost) -> None:
-    """Survivors return to the offense zone or Withdraw (OP-165, OP-K18); brittle upgrades break."""
+def _return(table: Table, state: State, group: list[CardId]) -> None:
+    """Survivors return to the offense zone or Withdraw (OP-165, OP-K18)."""
     assault = state.assault
     assert assault is not None
     captains = [card for card in group if card_of(state, card).group_withdraw]
@@ -320,6 +324,11 @@ def _after(table: Table, state: State, group: list[CardId], outpost: Outpost) ->
             options = [option("stay", card), option("reserve", card)]
             if table.ask(assault.attacker, options, prompts.WITHDRAW, card).verb == "reserve":
                 to_reserve(table, state, card, "OP-K18")
+
+
+def _break_brittle(table: Table, state: State, outpost: Outpost) -> None:
+    """Prism Ward is discarded after the first assault in which it lay face-up."""
+    assert state.assault is not None
     for card in outpost.open[:]:
         if card_of(state, card).brittle:
-            discard_upgrade(table, state, assault.defender, outpost, card, "OP-021")
+            discard_upgrade(table, state, state.assault.defender, outpost, card, "OP-021")

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from rulewright.games.outposts import prompts
-from rulewright.games.outposts.cards import SILVER
-from rulewright.games.outposts.state import State, creatures_of
+from rulewright.games.outposts.cards import SHARD, SILVER
+from rulewright.games.outposts.state import TEARDOWN, State
 from rulewright.kernel.question import CardId, Face, Seat, option
 from rulewright.kernel.table import Table
 
@@ -14,28 +14,31 @@ class Teardown(NamedTuple):
 
     decks: list[list[Face]]
     silver: list[Face]
+    shard: list[Face]
 
 
 def all_cards(state: State, seat: Seat) -> list[CardId]:
-    """Deck, hand, discard pile and cards in play (OP-178)."""
-    player = state.players[seat]
-    cards = player.deck + player.hand + player.discard + creatures_of(player) + state.kept[seat]
-    for outpost in player.outposts:
-        cards += outpost.open + outpost.closed
-    cards += [card for card in player.spent if card not in player.discard]  # a Spell that ended the game
-    return cards
+    """Deck, hand, discard pile, cards in play, and the one being played when the game ended (OP-178)."""
+    box = set(state.players[seat].box)  # cards not selected are no part of the deck
+    return [card for card, owner in enumerate(state.owner) if owner == seat and card not in box]
 
 
 def teardown(state: State) -> Teardown:
-    """Every player's Silver cards return to the Silver deck, wherever they are (OP-177, OP-R130)."""
+    """Every player's Silver cards return to the Silver deck, wherever they are (OP-177, OP-R130).
+
+    Shard cards return, too, but in a campaign they stay in the deck (OP-R131).
+    """
     book, faces = state.book, state.faces
-    silver = [faces[card] for packet in [state.silver, *state.packets] for card in packet]
+    packets = [faces[card] for packet in state.packets for card in packet]
+    piles = {SILVER: [faces[card] for card in state.silver] + packets, SHARD: [faces[card] for card in state.shard]}
+    returning = (SILVER,) if book.rules.campaign_rule else (SILVER, SHARD)
     decks: list[list[Face]] = []
     for seat in range(state.seats):
-        own = [faces[card] for card in all_cards(state, seat)]
-        decks.append(sorted(face for face in own if book.cards[face].faction != SILVER))
-        silver += [face for face in own if book.cards[face].faction == SILVER]
-    return Teardown(decks, sorted(silver))
+        decks.append([])
+        for face in sorted(faces[card] for card in all_cards(state, seat)):
+            faction = book.cards[face].faction
+            (piles[faction] if faction in returning else decks[seat]).append(face)
+    return Teardown(decks, sorted(piles[SILVER]), sorted(piles[SHARD]))
 
 
 def spoils_limit(state: State, winner: Seat) -> int:
@@ -48,11 +51,14 @@ def take_spoils(table: Table, state: State, winner: Seat) -> None:
     """OP-179: the winner chooses one opponent and takes one card from that deck, or declines (OP-R133)."""
     if not state.book.rules.campaign_rule:
         return
+    state.step = TEARDOWN
     limit = spoils_limit(state, winner)
     decks = teardown(state).decks
     options = [prompts.DECLINE]
-    for loser, deck in enumerate(decks):  # seen whole (OP-182); also one who is out (OP-R137)
+    for loser, deck in enumerate(decks):  # also one who is out or conceded (OP-R137)
         if loser != winner:
+            for card in all_cards(state, loser):
+                table.show(card, 1 << winner)  # OP-182: the whole deck is seen
             options += [option("spoil", loser, face) for face in sorted(set(deck))
                         if state.book.cards[face].cost <= limit]  # fmt: skip
     choice = table.ask(winner, options, prompts.SPOILS)

@@ -178,11 +178,11 @@ def _bolted(table: Table, state: State, atom: atoms.Bolt, seat: Seat, source: Ca
         case "two":
             return _two_of_one_player(table, state, seat, source)
         case "post":
-            choice = _post(table, state, seat, range(state.seats), prompts.CLEAR_POST, source)
+            choice = _post(table, state, seat, range(state.seats), prompts.BOLT_POST, source)
             return state.players[choice[0]].outposts[choice[1]].defenders[:] if choice else []
         case "offense":
             options = [option("seat", other) for other in opponents(state, seat)]
-            victim = _choose(table, seat, options, prompts.ZONE, source)
+            victim = _choose(table, seat, options, prompts.BOLT_OFFENSE, source)
             return [card for group in state.players[victim].groups for card in group] if victim >= 0 else []
         case "zone":
             zones = zones_in_use(state)
@@ -271,7 +271,7 @@ def mend(table: Table, state: State, atom: atoms.Repair, seat: Seat, source: Car
 def expel(table: Table, state: State, atom: atoms.Expel, seat: Seat, source: CardId, triggered: bool) -> None:
     """OP-K05."""
     if atom.whole_post:
-        choice = _post(table, state, seat, opponents(state, seat), prompts.CLEAR_POST, source)
+        choice = _post(table, state, seat, opponents(state, seat), prompts.EXPEL_POST, source)
         for card in state.players[choice[0]].outposts[choice[1]].defenders[:] if choice else []:
             to_reserve(table, state, card, "OP-K05")
         return

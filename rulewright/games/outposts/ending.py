@@ -1,7 +1,7 @@
 """End of the game: victory, elimination, tie-breaks, concession."""
 
 from rulewright.games.outposts.campaign_rule import take_spoils
-from rulewright.games.outposts.state import ATTACK, State, creatures_of, living, standing, standing_count
+from rulewright.games.outposts.state import ATTACK, TEARDOWN, State, creatures_of, living, standing, standing_count
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import Seat
 from rulewright.kernel.state import Outcome
@@ -10,6 +10,11 @@ from rulewright.kernel.table import Table
 
 class TurnOver(Exception):
     """The active player is out: the turn ends at once (OP-R117)."""
+
+
+def contenders(state: State) -> list[Seat]:
+    """Seats still in the game that have not conceded: who can win it."""
+    return [seat for seat in living(state) if not state.gone & (1 << seat)]
 
 
 def finish(table: Table, state: State, winners: list[Seat], clause: str, words: str) -> None:
@@ -23,7 +28,7 @@ def finish(table: Table, state: State, winners: list[Seat], clause: str, words: 
 
 def check_end(table: Table, state: State) -> None:
     """Called at once whenever an Outpost is destroyed or a player leaves (OP-170)."""
-    up = [seat for seat in living(state) if standing_count(state.players[seat])]
+    up = [seat for seat in contenders(state) if standing_count(state.players[seat])]
     if len(up) == 1:
         finish(table, state, up, "OP-168", "the only player with a face-up Outpost")
     if not up:
@@ -39,7 +44,7 @@ def check_crystals(table: Table, state: State, seat: Seat) -> None:
 
 def _nobody_stands(table: Table, state: State) -> None:
     """OP-175: most crystals, then who was not active, else a draw (OP-R119)."""
-    seats = living(state)
+    seats = contenders(state)
     best = max(state.players[seat].crystals for seat in seats)
     left = [seat for seat in seats if state.players[seat].crystals == best]
     passive = [seat for seat in left if seat != state.active]
@@ -107,6 +112,8 @@ def leave_game(table: Table, state: State, seat: Seat) -> None:
 def concede(table: Table, state: State, seat: Seat) -> None:
     """OP-R122: a concession is an elimination; it takes effect when what is going on is finished (OP-R114)."""
     table.tell("concedes", "OP-R122", seat=seat)
-    left = [other for other in living(state) if not state.gone & (1 << other)]
+    if state.step == TEARDOWN:  # the game is won already: only the card is given up (OP-R133)
+        return
+    left = contenders(state)
     if len(left) == 1:
         finish(table, state, left, "OP-R122", "all others have conceded")

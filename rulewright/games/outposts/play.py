@@ -196,11 +196,10 @@ def burn_card(table: Table, state: State, seat: Seat, card: CardId) -> None:
 def burn_creature(table: Table, state: State, seat: Seat, card: CardId) -> None:
     """Destroy an own creature for mana (OP-091), with Offering, Ossuary and Soul Reaper (OP-K19, OP-K29)."""
     player = state.players[seat]
-    n = state.book.rules.burn_creature_mana + card_of(state, card).offering
-    first = player.burned_creatures == 0
-    reapers = sum(card_of(state, other).reaper for other in creatures_of(player) if other != card) if first else 0
-    if first:
-        n += open_sum(state, player, "ossuary")
+    n = creature_mana(state, seat, card)
+    reapers = 0
+    if not player.burned_creatures:
+        reapers = sum(card_of(state, other).reaper for other in creatures_of(player) if other != card)
     player.burned_creatures += 1
     destroy(table, state, card, "OP-091")
     player.mana += n
@@ -208,6 +207,13 @@ def burn_creature(table: Table, state: State, seat: Seat, card: CardId) -> None:
         table.tell("mana", "OP-091", seat=seat, n=n)
     if reapers:
         draw_by_effect(table, state, seat, reapers)
+
+
+def creature_mana(state: State, seat: Seat, card: CardId) -> int:
+    """What destroying a creature would give: Offering (OP-K19), and Ossuary the first time in a turn (OP-K29)."""
+    player = state.players[seat]
+    n = state.book.rules.burn_creature_mana + card_of(state, card).offering
+    return n if player.burned_creatures else n + open_sum(state, player, "ossuary")
 
 
 def buy_crystal(table: Table, state: State, seat: Seat) -> None:

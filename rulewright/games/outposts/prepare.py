@@ -44,7 +44,7 @@ def reach(state: State, card: CardId, zone: int) -> list[int]:
     printed, rules = card_of(state, card), state.book.rules
     player = state.players[state.owner[card]]
     if card in player.pinned:
-        return []
+        return [OFFENSE] if zone == OFFENSE else []  # groups are formed anew all the same (OP-K09, OP-135)
     moves = rules.moves_per_creature + (1 if printed.swift else 0)
     if rules.summoning_delay and card in player.fresh:
         moves = 0

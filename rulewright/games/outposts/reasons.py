@@ -1,6 +1,7 @@
 """Why not: for a thing on the table that can't be used now, the reason and its clause."""
 
 from rulewright.games.outposts.cards.card import CREATURE, SPELL
+from rulewright.games.outposts.creatures import health_left
 from rulewright.games.outposts.play import can_play, cost_of, crystal_price, has_room
 from rulewright.games.outposts.prepare import reach
 from rulewright.games.outposts.state import OFFENSE, State, card_of, creatures_of, zone_of
@@ -48,9 +49,13 @@ def _card(view: State, question: Question, card: CardId) -> Reason:
     if card in view.players[owner].discard if owner >= 0 else False:
         return Reason(f"{name} lies in the discard pile; only an effect can use it.", "OP-021")
     in_play = owner >= 0 and card in creatures_of(view.players[owner])
-    if key == "play":
-        if not in_play:
+    if any(card in outpost.open + outpost.closed for each in view.players for outpost in each.outposts):
+        if owner == seat:
             return Reason(f"{name} lies on an Outpost and can't be moved or taken back.", "OP-114")
+        return Reason(f"{name} is an upgrade of another player; only an effect can touch it.", "OP-K07")
+    if owner >= 0 and owner != seat and card in view.players[owner].hand:
+        return Reason(f"{name} is in the hand of another player.", "OP-070")
+    if key == "play" and in_play:
         if owner != seat:
             return Reason(f"{name} is not yours: you may destroy only your own creatures for mana.", "OP-091")
         most = view.book.rules.burn_creatures_max
@@ -60,10 +65,14 @@ def _card(view: State, question: Question, card: CardId) -> Reason:
     if key == "prepare":
         return Reason(f"{name} is not yours to move.", "OP-070")
     if key == "assign" and in_play:
-        health = card_of(view, card).health
+        if owner == seat:
+            return Reason(f"{name} is yours: your strength goes to the target and those who defend it.", "OP-153")
+        if view.assault and card not in view.players[owner].outposts[view.assault.outpost].defenders:
+            return Reason(f"{name} does not defend the Outpost that is attacked.", "OP-018")
+        health = health_left(view, card)
         return Reason(f"{name} has Health {health}: you can't assign that much to it now.", "OP-155")
     if key == "counter" and in_play:
-        return _uncountered(view, card, name)
+        return _uncountered(view, question, card, name)
     return Reason(f"{name} can't be chosen now: {question.prompt.words.lower()}.", question.prompt.clause)
 
 
@@ -96,13 +105,13 @@ def _unmoved(view: State, seat: Seat, card: CardId) -> Reason:
     return Reason(f"{printed.name} has nowhere to go.", "OP-131")
 
 
-def _uncountered(view: State, card: CardId, name: str) -> Reason:
+def _uncountered(view: State, question: Question, card: CardId, name: str) -> Reason:
     assault = view.assault
     if assault is not None:
         group = view.players[assault.attacker].groups[assault.group]
         if card not in group:
             return Reason("Defender's Strength goes to the attacking group only.", "OP-161")
-        if not card_of(view, card).vanguard and any(card_of(view, other).vanguard for other in group):
+        if any(each.verb == "kill" and card_of(view, each.a).vanguard for each in question.options):
             return Reason(f"A Vanguard shields {name}: it must be destroyed first.", "OP-K16")
     return Reason(f"Your Defender's Strength does not reach {name}'s Health.", "OP-164")
 
@@ -124,6 +133,8 @@ def _outpost(view: State, question: Question, owner: Seat, index: int) -> Reason
         return Reason("This is not your Outpost.", "OP-102" if key == "place" else "OP-127")
     if key in ("prepare", "reassign"):
         return Reason(f"At most {rules.defenders_per_outpost} creatures defend one Outpost.", "OP-128")
-    if key == "assign" and any(card_of(view, card).guard for card in outpost.defenders):
+    if key == "assign" and view.assault and (view.assault.defender, view.assault.outpost) != (owner, index):
+        return Reason("Only the Outpost that is attacked can be damaged.", "OP-153")
+    if key == "assign" and not any(each.verb == "hit" and each.a for each in question.options):
         return Reason("A Guard defends it: destroy every Guard in the same distribution first.", "OP-K17")
     return Reason(f"Now: {question.prompt.words[0].lower()}{question.prompt.words[1:]}.", question.prompt.clause)

@@ -7,9 +7,11 @@ from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS, SHARD, SIL
 from rulewright.games.outposts.faces import HUES, SYMBOLS, face_of
 from rulewright.games.outposts.state import (
     ATTACK,
+    DRAW,
     PREPARE,
     SETUP,
     STEPS,
+    TEARDOWN,
     Outpost,
     State,
     card_of,
@@ -66,7 +68,7 @@ def outpost_zone(view: State, seat: Seat, index: int) -> Zone:
             f"outpost-{seat}-{index}", f"Outpost {index + 1}", owner=seat, icon="house-chimney", dim=True, plaque=True,
             badges=(Badge("Destroyed", "explosion", "OP-023"),), note="Destroyed for good (OP-032).",
         )  # fmt: skip
-    upgrades = [item(view, card) for card in [*outpost.open, *outpost.sprung]]
+    upgrades = [item(view, card) for card in outpost.open]
     upgrades += [item(view, card, closed=True, words="Face-down upgrade") for card in outpost.closed]
     targeted = [
         Badge(f"Group {group + 1} attacks", "khanda", "OP-138")
@@ -187,7 +189,7 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
         own=own,
         hand=hand,
         middle=draft(view, me) if view.step == SETUP or not view.turn else (),
-        phases=STEPS[1:] if view.turn else (),
+        phases=STEPS[DRAW:TEARDOWN] if view.turn else (),
         phase=view.step - 1 if view.turn else -1,
     )
 

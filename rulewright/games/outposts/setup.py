@@ -1,7 +1,7 @@
 """Setup, turn zero: factions, Shard cards, decks, the Silver draft, starting player, Outposts, hands."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -38,12 +38,12 @@ def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
         preset = read_entry(book, entry, seat)
         if entry.pool is not None:
             preset = preset._replace(box=len(decks))
-            decks.append(_stars_first(book, [book.face(key) for key in entry.pool]))
+            decks.append(_stars_first(book, entry.faction, [book.face(key) for key in entry.pool]))
         elif preset.faction >= 0:
             preset = preset._replace(box=preset.faction + (seat * len(FACTIONS) if rules.allow_mirror_factions else 0))
         presets.append(preset)
     _check_clashes(book, presets)
-    decks += [book.copies(SILVER), book.copies(SHARD)]
+    decks += [book.copies(SILVER), _shard_deck(book, entries)]
     faces: list[Face] = [face for deck in decks for face in deck]
     boxes: list[list[CardId]] = []
     first = 0
@@ -82,8 +82,9 @@ def read_entry(book: Book, entry: Entry, seat: Seat) -> Preset:
         raise ImpossibleSetup(f"{who}: the number of Shard cards can't be negative (OP-049)")
     if shards > 0 and not book.rules.shard_rule:
         raise ImpossibleSetup(f"{who}: Shard cards need the optional rule, shard_rule = true (OP-047)")
-    if shards > book.rules.shard_max:
-        raise ImpossibleSetup(f"{who}: at most {book.rules.shard_max} Shard cards, not {shards} (OP-047)")
+    most = shard_limit(book, [book.face(key) for key in entry.pool or ()])
+    if shards > most:
+        raise ImpossibleSetup(f"{who}: at most {most} Shard cards, not {shards} (OP-047)")
     if entry.pool is not None and faction < 0:
         raise ImpossibleSetup(f"{who}: a campaign pool needs its faction named (OP-042)")
     silver = [key for key in entry.pool or () if book.cards[book.face(key)].faction == SILVER]
@@ -95,7 +96,7 @@ def read_entry(book: Book, entry: Entry, seat: Seat) -> Preset:
         wrong = deck_errors(book, entry)
         if wrong:
             raise ImpossibleSetup(f"{who}: " + "; ".join(wrong))
-    return Preset(faction, shards)
+    return Preset(faction, shards, most_shards=most)
 
 
 def deck_errors(book: Book, entry: Entry) -> list[str]:
@@ -144,13 +145,26 @@ def _check_clashes(book: Book, presets: list[Preset]) -> None:
             raise ImpossibleSetup(f"two players can't both play the {title}: each faction is one deck (OP-043)")
 
 
-def _stars_first(book: Book, pool: list[Face]) -> list[Face]:
+def _stars_first(book: Book, faction: str | None, pool: list[Face]) -> list[Face]:
     """A pool with the starter cards in front, so that the default deck is as near the starter as it gets."""
     stars: list[Face] = []
     others: list[Face] = []
     for face in sorted(pool):
-        (stars if stars.count(face) < book.cards[face].starred else others).append(face)
+        starred = book.cards[face].starred if book.cards[face].faction == faction else 0  # not those won (OP-183)
+        (stars if stars.count(face) < starred else others).append(face)
     return stars + others
+
+
+def _shard_deck(book: Book, entries: Sequence[Entry]) -> list[Face]:
+    """The Shard deck without the cards that campaign pools have kept (OP-R131)."""
+    kept = Counter(book.face(key) for entry in entries for key in entry.pool or ())
+    return list((Counter(book.copies(SHARD)) - kept).elements())
+
+
+def shard_limit(book: Book, pool: Iterable[Face]) -> int:
+    """How many more Shard cards may be taken: those kept in a pool count toward the ten (OP-047, OP-R131)."""
+    kept = sum(1 for face in pool if book.cards[face].faction == SHARD)
+    return max(0, book.rules.shard_max - kept)
 
 
 # -- turn zero
@@ -194,9 +208,9 @@ def deal_shards(table: Table, state: State) -> None:
         return
     wanted: list[int] = []
     for seat in range(state.seats):
-        options = [option("shards", n) for n in range(rules.shard_max + 1)]
-        preset = state.presets[seat].shards
-        wanted.append(preset if preset >= 0 else table.ask(seat, options, prompts.SHARDS).a)
+        preset = state.presets[seat]
+        options = [option("shards", n) for n in range(preset.most_shards + 1)]
+        wanted.append(preset.shards if preset.shards >= 0 else table.ask(seat, options, prompts.SHARDS).a)
         table.tell("shards", "OP-049", seat=seat, n=wanted[-1])
     table.shuffle(state.shard)
     while any(wanted) and state.shard:

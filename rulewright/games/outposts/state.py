@@ -10,8 +10,8 @@ from rulewright.kernel.state import State as KernelState
 
 DEFENSE, RESERVE, OFFENSE, NOWHERE = 0, 1, 2, -1  # OP-013; one step apart is one move (OP-123, OP-124)
 
-SETUP, DRAW, PLAY, PREPARE, ATTACK = range(5)
-STEPS = ("Set-up", "Draw Cards", "Play Cards", "Prepare for War", "Attack")  # OP-066
+SETUP, DRAW, PLAY, PREPARE, ATTACK, TEARDOWN = range(6)
+STEPS = ("Set-up", "Draw Cards", "Play Cards", "Prepare for War", "Attack", "Teardown")  # OP-066, OP-177
 
 
 @dataclass(slots=True)
@@ -71,7 +71,8 @@ class Preset(NamedTuple):
     faction: int = -1
     shards: int = -1
     deck: tuple[CardId, ...] = ()
-    box: int = -1  # a campaign pool: which of the boxes
+    box: int = -1  # which of the boxes: a campaign pool, or the faction's
+    most_shards: int = 0  # Shard cards that may be asked for, a campaign pool's own counted in
 
 
 @dataclass(slots=True)
@@ -93,7 +94,7 @@ class State(KernelState):
     first: Seat
     step: int
     idle: int  # turns in a row in which all four steps were skipped
-    assaults: int  # resolved this turn
+    assaults: int  # begun this turn
     targets: list[tuple[Seat, int]]  # of the active player's groups in the Attack step
     waiting: list[int]  # groups whose assault is still to come
     assault: Assault | None

@@ -43,7 +43,8 @@ def _player(view: State, seat: Seat, name: str, own: bool) -> Panel:
         lines.append(_row(view, "Hand", player.hand, "bold"))
     mark = "▶ " if seat == view.active else ""
     faction = f" ({side(view, seat)})" if player.faction >= 0 else ""
-    return Panel(Group(*lines), title=f"{mark}{name}{faction}{' — out' if player.out else ''}", title_align="left")
+    title = Text(f"{mark}{name}{faction}{' — out' if player.out else ''}")
+    return Panel(Group(*lines), title=title, title_align="left")
 
 
 def _outpost(view: State, index: int, outpost: Outpost) -> Text:
@@ -51,12 +52,17 @@ def _outpost(view: State, index: int, outpost: Outpost) -> Text:
         return Text(f"Outpost {index + 1}: destroyed", style="dim")
     limit = limit_of(view, outpost)
     line = Text(f"Outpost {index + 1}: {'●' * outpost.counters}{'○' * (limit - outpost.counters)}", style="yellow")
-    upgrades = [_card(view, card) for card in outpost.open] + ["[face-down]"] * len(outpost.closed)
+    upgrades = [_card(view, card) for card in outpost.open] + [_closed(view, card) for card in outpost.closed]
     if upgrades:
         line.append(f"  upgrades: {', '.join(upgrades)}")
     if outpost.defenders:
         line.append(f"  guards: {', '.join(_card(view, card) for card in outpost.defenders)}")
     return line
+
+
+def _closed(view: State, card: CardId) -> str:
+    """A face-down upgrade: named for those who may look at it (OP-R68)."""
+    return "[face-down]" if view.faces[card] == HIDDEN else f"[face-down: {_card(view, card)}]"
 
 
 def _row(view: State, title: str, cards: Sequence[CardId], style: str) -> Text:

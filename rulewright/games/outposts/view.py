@@ -29,14 +29,29 @@ def conceal(state: State, seat: Seat, dice: Dice) -> None:
     deal(state, own, [state.faces[card] for card in own], dice)
     common = _unknown(state, bit, state.silver, *state.packets, *state.kept), _unknown(state, bit, state.shard)
     hidden = [_Hidden(state, other, bit) for other in range(state.seats) if other != seat]
-    silver = [state.faces[card] for card in common[0]] + [face for h in hidden for face in h.silver]
-    shard = [state.faces[card] for card in common[1]] + [face for h in hidden for face in h.shard]
+    silver = [state.faces[card] for card in common[0]] + [face for each in hidden for face in each.silver]
+    shard = [state.faces[card] for card in common[1]] + [face for each in hidden for face in each.shard]
     silver, shard = dice.shuffled(silver), dice.shuffled(shard)
-    for each in dice.shuffled(hidden):
-        each.deal(state, silver, shard, dice)
+    for each, upgrades in zip(hidden, _face_down(state, hidden, silver, shard, dice), strict=True):
+        each.lay_closed(state, upgrades, silver, shard)
+    for each in hidden:
+        each.deal_rest(state, silver, shard, dice)
     deal(state, common[0], silver, dice)
     deal(state, common[1], shard, dice)
     state.dice.state = dice.bits()
+
+
+def _face_down(
+    state: State, hidden: list["_Hidden"], silver: list[Face], shard: list[Face], dice: Dice
+) -> list[list[Face]]:
+    """Fitting upgrades for everything that lies face-down: drawn again until all find one, else the true ones."""
+    for _ in range(_TRIES):
+        pools = silver[:], shard[:]
+        drawn = [each.draw_closed(state, *pools, dice) for each in hidden]
+        found = [upgrades for upgrades in drawn if upgrades is not None]
+        if len(found) == len(hidden):
+            return found
+    return [[state.faces[card] for card in each.closed] for each in hidden]
 
 
 def _unknown(state: State, bit: int, *piles: list[CardId]) -> list[CardId]:
@@ -60,53 +75,49 @@ class _Hidden:
         # in a campaign a pool may hold Shard cards, and then a box may, too
         self.box_shards = sum(1 for card in self.box if cards[state.faces[card]].faction == SHARD)
 
-    def deal(self, state: State, silver: list[Face], shard: list[Face], dice: Dice) -> None:
-        """Take this opponent's share out of the common pools and deal it into the sleeves."""
-        for _ in range(_TRIES):
-            upgrades = self._closed_upgrades(state, silver, shard, dice)
-            if upgrades is not None:
-                break
-        else:  # so tangled that no draw fits: leave what lies face-down as it is
-            upgrades = [state.faces[card] for card in self.closed]
-        faction, own_silver, own_shard = self.faction[:], len(self.silver), len(self.shard)
-        for face in upgrades:
-            if face in faction:
-                faction.remove(face)
-            elif face in silver:
-                silver.remove(face)
-                own_silver -= 1
-            else:
-                shard.remove(face)
-                own_shard -= 1
-        rest = [silver.pop() for _ in range(own_silver)]
-        shards = [shard.pop() for _ in range(own_shard)]
-        faction = dice.shuffled(faction)
-        spare = len(self.box) - self.box_shards
-        boxed, faction = faction[:spare] + shards[: self.box_shards], faction[spare:]
-        for card, face in zip(self.closed, upgrades, strict=True):
-            state.faces[card] = face
-        deal(state, self.box, boxed, dice)
-        deal(state, self.free, faction + rest + shards[self.box_shards :], dice)
-
-    def _closed_upgrades(self, state: State, silver: list[Face], shard: list[Face], dice: Dice) -> list[Face] | None:
+    def draw_closed(self, state: State, silver: list[Face], shard: list[Face], dice: Dice) -> list[Face] | None:
         """A random upgrade of the right price for every face-down one, within what this opponent can have."""
-        cards = state.book.cards
-        faction, silver, shard = self.faction[:], silver[:], shard[:]
-        quota = {SILVER: len(self.silver), SHARD: len(self.shard) - self.box_shards}
+        cards, faction = state.book.cards, self.faction[:]
+        spare = len(faction) - (len(self.box) - self.box_shards)  # the box needs its faction cards
+        quota = {"": spare, SILVER: len(self.silver), SHARD: len(self.shard) - self.box_shards}
+        piles = (("", faction), (SILVER, silver), (SHARD, shard))
         found: list[Face] = []
         for price in self.prices:
             fitting = [
-                (pile, face)
-                for pile, kind in ((faction, ""), (silver, SILVER), (shard, SHARD))
-                if quota.get(kind, 1)
+                (kind, pile, face)
+                for kind, pile in piles
+                if quota[kind]
                 for face in pile
                 if cards[face].kind == UPGRADE and cards[face].cost == price
             ]
             if not fitting:
                 return None
-            pile, face = fitting[dice.below(len(fitting))]
+            kind, pile, face = fitting[dice.below(len(fitting))]
             pile.remove(face)
-            if pile is not faction:
-                quota[cards[face].faction] -= 1
+            quota[kind] -= 1
             found.append(face)
         return found
+
+    def lay_closed(self, state: State, upgrades: list[Face], silver: list[Face], shard: list[Face]) -> None:
+        """Put the drawn upgrades into their sleeves and take them out of the pools."""
+        cards = state.book.cards
+        for card, face in zip(self.closed, upgrades, strict=True):
+            state.faces[card] = face
+            kind = cards[face].faction
+            if kind == SILVER:
+                silver.remove(face)
+                self.silver.pop()
+            elif kind == SHARD:
+                shard.remove(face)
+                self.shard.pop()
+            else:
+                self.faction.remove(face)
+
+    def deal_rest(self, state: State, silver: list[Face], shard: list[Face], dice: Dice) -> None:
+        """Deal this opponent's share of the pools into hand, deck and box."""
+        rest = [silver.pop() for _ in self.silver]
+        shards = [shard.pop() for _ in self.shard]
+        faction = dice.shuffled(self.faction)
+        spare = len(self.box) - self.box_shards
+        deal(state, self.box, faction[:spare] + shards[: self.box_shards], dice)
+        deal(state, self.free, faction[spare:] + rest + shards[self.box_shards :], dice)

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from rulewright.games.outposts.cards import FACTIONS, TITLES
 from rulewright.games.outposts.cards.card import CREATURE, KINDS, SPELL, Card
-from rulewright.games.outposts.play import cost_of, crystal_price
+from rulewright.games.outposts.creatures import health_left
+from rulewright.games.outposts.play import cost_of, creature_mana, crystal_price
 from rulewright.games.outposts.state import State
 from rulewright.kernel.event import Event, Glimpse
 from rulewright.kernel.question import EVERYBODY, HIDDEN, CardId, Face, Option, Question, Seat
@@ -81,7 +82,8 @@ def where(view: State, card: CardId) -> str:
             if card in outpost.defenders:
                 return f"{side(view, seat)}, guards Outpost {i + 1}"
             if card in outpost.open or card in outpost.closed:
-                return f"{side(view, seat)}, on Outpost {i + 1}"
+                slot = (outpost.open + outpost.closed).index(card) + 1  # closed ones are told apart by it (OP-R69)
+                return f"{side(view, seat)}, on Outpost {i + 1}, slot {slot}"
         for i, group in enumerate(player.groups):
             if card in group:
                 return f"{side(view, seat)}, group {i + 1}"
@@ -126,7 +128,7 @@ def label(view: State, each: Option) -> str:
             return f"Burn {card.name} for {_mana(rules.burn_card_mana + card.salvage)}"
         case "sacrifice":
             card = view.book.cards[view.faces[a]]
-            return f"Sacrifice {card.name} ({where(view, a)}) for {_mana(rules.burn_creature_mana + card.offering)}"
+            return f"Sacrifice {card.name} ({where(view, a)}) for {_mana(creature_mana(view, view.owner[a], a))}"
         case "crystal":
             return f"Buy a Mana Crystal ({_mana(crystal_price(view, view.active))})"
         case "place":
@@ -154,7 +156,7 @@ def label(view: State, each: Option) -> str:
             return f"Group {a + 1} ({names}) against Outpost {outpost + 1} of the {side(view, owner)}"
         case "kill":
             card = view.book.cards[view.faces[a]]
-            return f"Destroy {card.name} ({where(view, a)}, {card.health} damage)"
+            return f"Destroy {card.name} ({where(view, a)}, {health_left(view, a)} damage)"
         case "wound":
             return f"{b} damage on {card_name(view, a)}"
         case "hit":

@@ -26,7 +26,7 @@ function send(deed, more = {}) {
 function hear(m) {
   if (m.h) return apply(m);
   if (m.no) say($("asking"), m.no, "");
-  if (m.why) say($(m.why.ref), m.why.words, m.why.clause);
+  if (m.why && !$(m.why.ref)?.closest("[data-lit], [data-picked]")) say($(m.why.ref), m.why.words, m.why.clause);
   if (m.go) m.now ? location.assign(m.go) : say($("asking"), "A rematch is set up: reload or follow the button.", "");
 }
 
@@ -71,10 +71,11 @@ function morph(a, b) {
   for (const { name } of [...a.attributes]) if (!b.hasAttribute(name) && (!ours.has(name) || a.id === "marks")) a.removeAttribute(name);
   if (a.nodeName === "INPUT" && a !== document.activeElement && b.hasAttribute("value")) a.value = b.getAttribute("value");
   if (a.hasAttribute("data-slot")) return a;
-  const fresh = [...b.childNodes];
+  const fresh = [...b.childNodes], named = (id) => id && [...a.children].find((el) => el.id === id), later = new Set(fresh.map((y) => y.id).filter(Boolean));
   fresh.forEach((y, i) => {
-    const x = a.childNodes[i];
-    if (!x) a.append(y);
+    const x = named(y.id) || a.childNodes[i];
+    if (x !== a.childNodes[i]) a.insertBefore(x, a.childNodes[i]); // it is there already, further down
+    if (!x || (x.id && x.id !== y.id && later.has(x.id))) a.insertBefore(y, x || null); // what stands here comes later
     else if (x.nodeName !== y.nodeName || (x.id || "") !== (y.id || "")) x.replaceWith(y);
     else if (x.nodeType === 3) { if (x.data !== y.data) x.data = y.data; }
     else morph(x, y);
@@ -181,7 +182,8 @@ document.addEventListener("click", (e) => {
   if (at("[data-drawer-toggle]")) return body.toggleAttribute("data-drawer");
   if (at("a, input, select, summary, #rail, #zoom, .pop, #guide, [data-guide-open]")) { if (!at("#rail")) body.removeAttribute("data-drawer"); return; }
   const lit = at("[data-lit]:not(#marks)") || (e.detail ? document.elementsFromPoint(e.clientX, e.clientY).find((el) => el.matches("[data-lit]:not(#marks)")) : null);
-  if (lit) { sound("click"); hideZoom(); return send("click", { ref: lit.id }); }
+  hushed = at("[data-ref]")?.dataset.ref || "";
+  if (lit) { sound("click"); clearTimeout(timer); return send("click", { ref: lit.id }); }
   const pile = at(".z-pile");
   if (pile && pile.querySelector(".item") && !at(".item")) return pile.toggleAttribute("data-open");
   const thing = at("[data-ref]");
@@ -205,12 +207,13 @@ document.addEventListener("change", (e) => {
 
 // -- looking: zoom, tips, why not
 
-let timer = 0, pressed = false;
+let timer = 0, pressed = false, hushed = ""; // hushed: was clicked just now, so no zoom until the pointer goes elsewhere
 function beside(box, el, gap = 10) {
-  const w = el.offsetWidth, h = el.offsetHeight, fit = (v, most) => Math.max(6, Math.min(v, most - 6));
+  const w = el.offsetWidth, h = el.offsetHeight, bar = $("asking").getBoundingClientRect(), fit = (v, most) => Math.max(6, Math.min(v, most - 6));
   const left = box.right + gap + w < innerWidth ? box.right + gap : box.left - gap - w > 0 ? box.left - gap - w : fit(box.left + box.width / 2 - w / 2, innerWidth - w);
-  el.style.left = left + "px";
-  el.style.top = fit(box.top + box.height / 2 - h / 2, innerHeight - h) + "px";
+  const inHand = box.top > bar.bottom - 4; // then the question stays in sight
+  el.style.left = (inHand ? fit(box.left + box.width / 2 - 118, innerWidth - w) : left) + "px";
+  el.style.top = inHand ? fit(bar.top - h - 4, innerHeight) + "px" : fit(box.top + box.height / 2 - h / 2, innerHeight - h) + "px";
 }
 function zoom(el, pinned) {
   const card = el.querySelector?.(".card:not(.back)");
@@ -261,6 +264,8 @@ async function look(target, quick, pinned) {
 document.addEventListener("pointerover", (e) => {
   if (e.pointerType === "touch" || e.target.closest("#zoom, #tip")) return;
   clearTimeout(timer);
+  if (hushed && e.target.closest("[data-ref]")?.dataset.ref === hushed) return;
+  hushed = "";
   if ($("zoom").classList.contains("pinned")) return;
   timer = setTimeout(() => { hideZoom(); if (e.target.closest("[data-ref], [data-clause], [data-tip], [data-refs]")) look(e.target, false); }, $("zoom").className ? 160 : 280);
 });

@@ -169,7 +169,9 @@ class Discard(Atom):
     random: bool = False
 
     def words(self) -> str:
-        return "discard one card at random" if self.random else f"discard {count(self.n, 'card')}"
+        if self.random:
+            return f"discard {'one card' if self.n == 1 else count(self.n, 'card')} at random"
+        return f"discard {count(self.n, 'card')}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,10 +17,10 @@ class Keyword:
     """A word with a fixed meaning (OP-K12 to OP-K19), with its number where it has one."""
 
     name: str
-    n: int = 0
+    n: int | None = None
 
     def words(self) -> str:
-        return f"{self.name} {self.n}" if self.n else self.name
+        return self.name if self.n is None else f"{self.name} {self.n}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +40,13 @@ class Standing:
 
     field: str
     n: int
-    template: str  # the words; {n} is the number
+    template: str  # the words; {n} is the number, and without a number in them a variant can't change it
     open_only: bool = False  # 'While face-up' (OP-K23)
+    least: int = 0  # below this the words would have no meaning
 
     def words(self) -> str:
-        text = self.template.format(n=self.n, more=f"+{self.n}")
+        cards = "one more card" if self.n == 1 else f"{self.n} more cards"
+        text = self.template.format(n=self.n, more=f"+{self.n}", more_cards=cards)
         return f"While face-up: {text}" if self.open_only else text
 
 
@@ -135,6 +137,8 @@ class Card:
         if name in ("cost", "attack", "defense", "health"):
             return read_parts(replace(self, **{name: value}))  # type: ignore[arg-type]
         target = dict(_numbered(self.parts))[name]
+        if isinstance(target, Standing) and value < target.least:
+            raise BadVariant(f"'{name}' of {self.name} must be at least {target.least}")
         return read_parts(replace(self, parts=tuple(_renumbered(part, target, value) for part in self.parts)))
 
 
@@ -158,9 +162,9 @@ def _numbered(parts: tuple[Part, ...]) -> list[tuple[str, object]]:
     """(name, thing) of every number in the parts; a second one of a kind is 'bolt_2'."""
     found: list[tuple[str, object]] = []
     for part in parts:
-        if isinstance(part, Keyword) and part.n:
+        if isinstance(part, Keyword) and part.n is not None:
             found.append((part.name.lower(), part))
-        elif isinstance(part, Standing):
+        elif isinstance(part, Standing) and "{" in part.template:
             found.append((part.field, part))
         for atom in _atoms(part):
             inner = getattr(atom, "then", None)
@@ -193,7 +197,7 @@ def read_parts(card: Card) -> Card:
     values: dict[str, object] = {"effects": tuple(p for p in card.parts if isinstance(p, Atom))}
     for part in card.parts:
         if isinstance(part, Keyword):
-            values[part.name.lower()] = part.n or True
+            values[part.name.lower()] = True if part.n is None else part.n
         elif isinstance(part, Standing):
             values[part.field] = part.n
         elif isinstance(part, When):

@@ -33,7 +33,11 @@ GRAVE.creature(
 GRAVE.creature("Choirmaster Nyx", 5, "3/3/4", "1*", arrival(Raise(3, into_play=True)))
 GRAVE.creature(
     "Tomb Titan", 6, "6/2/6", "1*",
-    Standing("cheaper_by_losses", 4, "costs 1 less for each of your creatures destroyed this turn (never below {n})"),
+    Standing(
+        "cheaper_by_losses", 4,
+        "costs 1 less for each of your creatures destroyed this turn (never below {n})",
+        least=1,
+    ),
 )  # fmt: skip
 GRAVE.spell("Dark Bargain", 1, "2*", Destroy(whose="own", then=Draw(3)))
 GRAVE.spell("Drain", 2, "2*", Bolt(3, then=Repair(2)))
@@ -55,6 +59,7 @@ GRAVE.creature(
     Standing(
         "abbot", 1,
         "at the start of your Play step, put a creature card of cost {n} from your discard pile into your reserve",
+        least=1,
     ),
 )  # fmt: skip
 GRAVE.creature("Gravemind", 7, "5/3/7", "1", arrival(Raise(4, up_to=2, into_play=True, total=True)))

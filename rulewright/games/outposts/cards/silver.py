@@ -61,6 +61,6 @@ _S.upgrade("Reinforced Gate", 2, "0/3", "1")
 _S.upgrade("Ballista", 3, "4/0", "1")
 _S.upgrade(
     "Supply Depot", 3, "0/0", "1",
-    Standing("depot", 1, "draw one more card in your Draw step if your deck holds it", open_only=True),
+    Standing("depot", 1, "draw {more_cards} in your Draw step if your deck holds it", open_only=True),
 )  # fmt: skip
 _S.upgrade("Tax Office", 3, "0/0", "1", income(1))

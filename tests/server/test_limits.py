@@ -1,0 +1,148 @@
+"""What is malformed, too large, too fast or from elsewhere is refused in words, and hurts nobody."""
+
+import json
+import random
+import threading
+from pathlib import Path
+
+import httpx
+from conftest import SHELLS, Server, quick
+from websockets.sync.client import connect
+
+from rulewright.server.guard import HEADERS, Bucket
+
+MANY = 10_000
+
+
+def nonsense(dice: random.Random) -> str | bytes:
+    """A message that no window sends."""
+    kinds: list[str | bytes] = [
+        "",
+        "{",
+        "null",
+        "[]",
+        '"click"',
+        "1e999",
+        "[" * 900,
+        '{"do": "fly"}',
+        '{"do": 5}',
+        '{"n": 0}',
+        '{"do": "choose"}',
+        '{"do": "choose", "n": 0}',
+        '{"do": "choose", "n": 0, "i": -1}',
+        '{"do": "choose", "n": 0, "i": 123456789012345678901234567890}',
+        '{"do": "choose", "n": 0, "i": 99999}',
+        '{"do": "choose", "n": 0, "i": "0"}',
+        '{"do": "choose", "n": 0, "i": true}',
+        '{"do": "choose", "n": "0", "i": 0}',
+        '{"do": "click", "n": 0, "ref": 7}',
+        '{"do": "click", "n": 0, "ref": "../../etc/passwd"}',
+        '{"do": "click", "n": 0, "ref": "<img onerror=x>"}',
+        '{"do": "say", "text": ""}',
+        '{"do": "say", "text": "' + "x" * 500 + '"}',
+        '{"do": "at", "step": 3}',
+        '{"do": "undo_ok", "n": 0, "yes": true}',
+        '{"do": "undo_ok", "n": 0, "yes": "maybe"}',
+        '{"do": "ready"}',
+        '{"do": "rematch"}',
+        '{"do": "undo", "n": 0}',
+        '{"do": "pace", "ms": "fast"}',
+        '{"do": "why"}',
+        "x" * 5000,
+        b"\xff\xfe\x00",
+        b"\x80" * 100,
+        '{"do": "choose", "n": 0, "i": 0' + ' ' * 20,
+        '\ud83d{"do"'.encode("utf-8", "surrogatepass"),
+    ]
+    if dice.random() < 0.5:
+        return dice.choice(kinds)
+    text = bytearray(json.dumps({"do": "choose", "n": 0, "i": 0}).encode())
+    for _ in range(dice.randrange(1, 6)):
+        text[dice.randrange(len(text))] = dice.randrange(256)
+    text[0] = dice.choice(b"}[x\x00 ")  # never by chance a message that fits
+    return bytes(text)
+
+
+def test_10000_malformed_messages_get_a_refusal_and_hurt_no_game(server: Server) -> None:
+    made, other = server.make(seed=1), server.make(seed=2)
+    token = made["seats"][0]["token"]
+    before = server.call(server.hub.store.rows(made["code"]))
+    dice, refusals = random.Random(4), 0
+    headers = {"authorization": f"Bearer {token}"}
+    url = server.base.replace("http", "ws") + f"/ws/{made['code']}"
+    with connect(url, additional_headers=headers, origin=server.base, max_queue=None) as line:
+        line.recv(5)
+
+        def send() -> None:
+            for _ in range(MANY):
+                line.send(nonsense(dice))
+
+        sender = threading.Thread(target=send)
+        sender.start()
+        while refusals < MANY:
+            message = json.loads(line.recv(20))
+            if "no" in message:
+                assert message["no"]
+                refusals += 1
+        sender.join()
+        with server.window(other["code"], other["seats"][0]["token"]) as window:  # all the while others play
+            window.next()
+            window.do("choose", i=0)
+            window.until(lambda m: m.get("n") == 1)
+    assert refusals == MANY
+    assert server.call(server.hub.store.rows(made["code"])) == before
+    assert len(server.hub.live[made["code"]].told.match.history) == 0
+    with server.api(token) as api:
+        assert api.post(f"games/{made['code']}/answer", json={"answer": 0}).status_code == 200
+
+
+def test_new_games_from_one_place_are_limited(tmp_path: Path) -> None:
+    with Server(quick(tmp_path, creations=0.01, creation_burst=3)) as server, server.api() as api:
+        answers = [api.post("games", json=SHELLS).status_code for _ in range(5)]
+        assert answers == [201, 201, 201, 429, 429]
+        assert "wait" in api.post("records", json={"record": "x"}).json()["error"]
+
+
+def test_large_bodies_are_refused(tmp_path: Path) -> None:
+    with Server(quick(tmp_path, largest_body=10_000)) as server, server.api() as api:
+        assert api.post("records", json={"record": "x" * 20_000}).status_code == 413
+
+        def pieces():  # type: ignore[no-untyped-def]  # of unknown length
+            for _ in range(30):
+                yield b"x" * 1000
+
+        assert api.post("records", content=pieces()).status_code == 413
+
+
+def test_forms_from_other_sites_are_refused(server: Server) -> None:
+    with server.browser() as browser:
+        form = {"game": "shells", "seat0": "me", "seat1": "random"}
+        assert browser.post("/new", data=form, headers={"origin": "http://evil.example"}).status_code == 403
+        assert browser.post("/new", data=form, headers={"sec-fetch-site": "cross-site"}).status_code == 403
+        assert browser.post("/new", data=form, headers={"origin": "null"}).status_code == 403
+
+
+def test_every_answer_has_the_safe_headers(server: Server) -> None:
+    with server.browser() as browser:
+        for path in ("/", "/nowhere", "/api/", "/api/games/none", "/static/nothing.css"):
+            answer = browser.get(path)
+            for name in HEADERS:
+                assert name in answer.headers, (path, name)
+            assert answer.headers["content-security-policy"].startswith("default-src 'self'")
+
+
+def test_the_cookie_is_for_the_server_alone(server: Server) -> None:
+    with httpx.Client(base_url=server.base) as browser:
+        answer = browser.post("/new", data={"game": "shells", "seat0": "me", "seat1": "random"})
+        assert answer.status_code == 303
+        cookie = answer.headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        assert "path=/" in cookie
+
+
+def test_a_bucket_lets_a_burst_through_and_then_a_trickle() -> None:
+    bucket = Bucket(rate=1000, burst=3)
+    assert [bucket.take() for _ in range(3)] == [True] * 3
+    bucket.rate = 0
+    assert not bucket.take(3)
