@@ -133,9 +133,14 @@ def box(*entries: Entry, variant: Variant = OFFICIAL, seed: int = 1) -> State:
 def cast(state: State, *answers: str) -> Script:
     """Play cards with these answers up to the next free choice of the Play step: mana and zones as they are then."""
     table = Script(state, answers)
-    with contextlib.suppress(GameOver, Asked):
+    stopped: Asked | None = None
+    try:
         play_cards(table, state)
-    assert table.asked[-1][1] == "play" or state.outcome, f"still open: {table.asked[-1]}"
+    except Asked as asked:
+        stopped = asked
+    except GameOver:
+        pass
+    assert stopped is None or stopped.why.key == "play", f"still open: {stopped}"
     assert not table.answers, f"answers that nobody asked for: {table.answers}"
     return table
 

@@ -78,8 +78,10 @@ def direction_between(a: Hex, b: Hex) -> int | None:
     return ends.index(b) if a != b and b in ends else None
 
 
-def touches(a: Hex, b: Hex, h: Hex) -> bool:
+def touches(a: Hex, b: Hex, h: Hex, inside: bool = False) -> bool:
     """Whether the segment between the centres of a and b touches h, be it in one corner point (SK-E13.1).
+
+    With `inside` only a segment that enters h counts, not one that runs along its border.
 
     A point lies in h if three numbers, counted from h, are all within -1 and +1. Each of them grows or falls
     evenly along the segment, so each allows one stretch of it; h is touched if the stretches overlap.
@@ -88,14 +90,14 @@ def touches(a: Hex, b: Hex, h: Hex) -> bool:
     low, low_of, high, high_of = 0, 1, 1, 1  # the overlap so far, from low/low_of to high/high_of of the way
     for start, end in ((2 * aq + ar, 2 * bq + br), (-aq - 2 * ar, -bq - 2 * br), (ar - aq, br - bq)):
         run = abs(end - start)
-        if run == 0 and abs(start) > 1:
+        if run == 0 and abs(start) > (0 if inside else 1):
             return False  # within the bounds and still, it leaves the overlap as it is
         rising = start if start < end else -start  # the bounds are the same both ways
         if (-1 - rising) * low_of > low * run:
             low, low_of = -1 - rising, run
         if (1 - rising) * high_of < high * run:
             high, high_of = 1 - rising, run
-    return low * high_of <= high * low_of
+    return low * high_of < high * low_of or (not inside and low * high_of == high * low_of)
 
 
 def between(a: Hex, b: Hex) -> list[Hex]:
@@ -151,7 +153,8 @@ class HexBoard:
     A hex's number is its place in the order given. Sets of hexes are bit masks: bit j stands for hex j.
     """
 
-    def __init__(self, hexes: Iterable[Hex], blocked: Iterable[Hex] = ()) -> None:
+    def __init__(self, hexes: Iterable[Hex], blocked: Iterable[Hex] = (), inside: bool = False) -> None:
+        self.inside: bool = inside  # whether a line must enter a hex to be broken by it, not only touch it
         self.hexes: list[Hex] = list(hexes)
         self.index: dict[Hex, int] = {h: i for i, h in enumerate(self.hexes)}
         if not self.hexes:
@@ -183,7 +186,7 @@ class HexBoard:
             for j in range(i):
                 way = self.hexes[j] - a
                 if way not in known:
-                    known[way] = between(ORIGIN, way)
+                    known[way] = [h for h in between(ORIGIN, way) if not self.inside or touches(ORIGIN, way, h, True)]
                 mask = 0
                 for h in known[way]:
                     k = self.index.get(a + h, -1)

@@ -60,9 +60,9 @@ def _fitting_order(
 ) -> Order:
     """An order by which the lost cards, known before the mix, came to where they are imagined after it.
 
-    Where a lost card was dealt to a sleeve outside the mix, it changes places with one inside. Sleeves that
-    answers of this turn were about are left alone, and come first where not all can be fitted: what is in
-    them decided what could be answered.
+    Where a lost card was dealt to a sleeve outside the mix, it changes places with one inside. Not all can
+    always be fitted. Those that this turn's answers were about come first: they decided what could be
+    answered. For the same reason the others keep off the sleeves that answers were about.
     """
     cards = mix.cards
     free = dice.shuffled([place for place, sure in enumerate(after) if not sure])
@@ -75,16 +75,16 @@ def _fitting_order(
         else:
             free.remove(place)
             found[place] = i
-    inside = set(cards)
-    outside = [card for card, sure in enumerate(known) if not sure and card not in inside]
+    outside = dice.shuffled([c for c, sure in enumerate(known) if not sure and c not in cards]) if missing else []
     for i in missing:
-        avoided = touched if cards[i] not in touched else set()
-        place = next((p for p in free if cards[p] not in avoided), None)
-        holder = next((c for c in outside if faces[c] == truth[cards[i]] and c not in avoided), None)
-        if place is not None and holder is not None:
-            free.remove(place)
-            faces[holder], faces[cards[place]] = faces[cards[place]], faces[holder]
-            found[place] = i
+        place = min(free, key=lambda p: cards[p] in touched, default=-1)
+        holders = [card for card in outside if faces[card] == truth[cards[i]]]
+        holder = min(holders, key=lambda card: card in touched, default=-1)
+        if min(place, holder) < 0 or (cards[i] not in touched and touched & {cards[place], holder}):
+            continue
+        free.remove(place)
+        faces[holder], faces[cards[place]] = faces[cards[place]], faces[holder]
+        found[place] = i
     taken = set(found.values())
     rest = [i for place, i in enumerate(mix.order) if not after[place] and i not in taken]
     found.update(zip(free, rest, strict=True))

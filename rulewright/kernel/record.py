@@ -73,7 +73,7 @@ class Record:
         head = _header(lines)
         answers = [_answer(number, line) for number, line in _body(lines)]
         count, _, outcome = lines[-1].removeprefix("end: ").partition(" answers; ")
-        if count != str(len(answers)):
+        if count != str(len(answers)) or not outcome:
             raise MalformedRecord(f"the record closes with '{lines[-1]}' but holds {len(answers)} answers")
         try:
             variant = Variant.from_data(head["variant"])
@@ -113,9 +113,7 @@ def _header(lines: list[str]) -> dict[str, Any]:
             break
         key, colon, value = line.partition(": ")
         if not colon or key not in _KEYS:
-            raise MalformedRecord(
-                f"line {number}: '{line}' is not a header line; the keys are {', '.join(_KEYS)}"
-            )
+            raise MalformedRecord(f"line {number}: '{line}' is not a header line; the keys are {', '.join(_KEYS)}")
         if key in head:
             raise MalformedRecord(f"line {number}: '{key}' stands in the header twice; give it once")
         try:
@@ -137,7 +135,5 @@ def _body(lines: list[str]) -> list[tuple[int, str]]:
 def _answer(number: int, line: str) -> Answer:
     seat, space, text = line.partition(" ")
     if not space or not _SEAT.fullmatch(seat) or not text:
-        raise MalformedRecord(
-            f"line {number}: '{line[:60]}' is not an answer; write '<seat> <answer>', as '0 end'"
-        )
+        raise MalformedRecord(f"line {number}: '{line[:60]}' is not an answer; write '<seat> <answer>', as '0 end'")
     return Answer(int(seat), text)

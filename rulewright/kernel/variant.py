@@ -80,9 +80,9 @@ def _fitting(key: str, value: Any, hint: Any) -> Any:
             return value
         raise BadVariant(f"'{key}' must be one of {', '.join(map(repr, args))}, not {value!r}")
     if origin is tuple:
-        if isinstance(value, list | tuple) and all(type(part) is int for part in value):
-            return tuple(value)
-        raise BadVariant(f"'{key}' must be a list of whole numbers, not {value!r}")
+        if not isinstance(value, list | tuple) or any(type(part) is not int for part in value):
+            raise BadVariant(f"'{key}' must be a list of whole numbers, not {value!r}")
+        return tuple([_fitting(key, part, int) for part in value])
     if type(value) is not hint:  # True is not a number here
         wanted = {int: "a whole number", bool: "true or false", str: "a text"}.get(hint, str(hint))
         raise BadVariant(f"'{key}' must be {wanted}, not {value!r}")

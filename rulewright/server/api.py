@@ -1,9 +1,8 @@
 """The table for programs: the same games, the same authority as the page, in JSON."""
 
 import asyncio
-import dataclasses
 import json
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -13,14 +12,12 @@ from starlette.routing import Route
 
 from rulewright.bots import BOTS
 from rulewright.games import GAMES
-from rulewright.kernel.question import HIDDEN
 from rulewright.server.doors import hub_of, may_create, own_seat, place_of
 from rulewright.server.faults import Hidden, Malformed, Refused, TooMuch
-from rulewright.server.hub import Made
 from rulewright.server.live import Live
-from rulewright.server.seatview import TableView
 from rulewright.server.setup import Setup
-from rulewright.server.viewing import settings_of, table_view
+from rulewright.server.telling import happened, info, lines_of, made_of, question_of, state_of
+from rulewright.server.viewing import Place, table_view
 from rulewright.server.wire import SAY
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -85,113 +82,14 @@ def whole_numbers(value: Any) -> Any:
     return [whole_numbers(part) for part in value] if isinstance(value, list) else value
 
 
-def number_of(request: Request, name: str, default: float, most: float) -> float:
-    """A number among the query parameters."""
+def number_of(request: Request, name: str, default: int, most: int) -> int:
+    """A whole number among the query parameters."""
     text = request.query_params.get(name)
     if text is None:
         return default
-    if not (text.isascii() and text.replace(".", "", 1).isdigit() and len(text) < 10) or float(text) > most:
-        raise Malformed(f"'{name}' is a number from 0 to {most:g}, not '{text[:20]}'")
-    return float(text)
-
-
-# -- what is said
-
-
-def plain(value: Any) -> Any:
-    """A view as JSON: dataclasses as objects, without the rules and cards in force."""
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        frozen = getattr(type(value), "__dataclass_params__").frozen  # noqa: B009
-        return None if frozen else {f.name: plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
-    if isinstance(value, tuple) and hasattr(value, "_fields"):
-        return {name: plain(part) for name, part in zip(value._fields, value, strict=True)}
-    if isinstance(value, Mapping):
-        return {str(key): plain(part) for key, part in value.items()}
-    if isinstance(value, list | tuple | set | frozenset):
-        return [plain(part) for part in value]
-    return value if isinstance(value, int | float | str | bool | None) else None
-
-
-def info(live: Live) -> dict[str, Any]:
-    """What everybody may know of a game."""
-    told, outcome = live.told, live.told.match.outcome
-    return {
-        "code": live.code,
-        "game": live.game.slug,
-        "title": live.game.title,
-        "names": told.names,
-        "bots": told.bots,
-        "n": told.n,
-        "step": len(told.match.history),
-        "turn": len(told.match.turns) - 1,
-        "waiting": list(told.asked()),
-        "over": told.over,
-        "outcome": {"winners": list(outcome.winners), "words": outcome.words, "clause": outcome.clause}
-        if outcome
-        else None,
-        "rematch": told.rematch,
-        "settings": settings_of(live),
-    }
-
-
-def question_of(v: TableView, live: Live) -> dict[str, Any] | None:
-    """The viewer's own question with every option."""
-    if v.ask is None or v.viewer is None:
-        return None
-    asked = live.told.asked()[v.viewer]
-    options = [
-        {
-            "index": choice.index,
-            "text": v.game.notation(v.view, option),
-            "label": choice.label,
-            "refs": list(choice.refs),
-        }
-        for choice, option in zip(v.ask.choices, asked.options, strict=True)
-    ]
-    return {"key": v.ask.key, "words": v.ask.words, "clause": v.ask.clause, "options": options}
-
-
-def state_of(live: Live, v: TableView, after: int = 0) -> dict[str, Any]:
-    """The table as a viewer sees it."""
-    known = [card for card, face in enumerate(v.view.faces) if face != HIDDEN]
-    view = {field.name: plain(getattr(v.view, field.name)) for field in dataclasses.fields(v.view)}
-    return info(live) | {
-        "seat": v.viewer if v.mode == "play" else None,
-        "view": view,
-        "cards": {f"card-{card}": v.game.card_words(v.view, card) for card in known},
-        "question": question_of(v, live),
-        "clocks": [person.clock for person in v.people],
-        "undo": v.undo,
-        "undo_request": v.undo_request,
-        "chat": [list(line) for line in v.chat],
-        "log": lines_of(v, after),
-    }
-
-
-def lines_of(v: TableView, after: int) -> list[dict[str, Any]]:
-    """The log from a line on."""
-    return [
-        {"number": x.number, "step": x.step, "words": x.words, "clause": x.clause, "refs": list(x.refs)}
-        for x in v.log
-        if x.number >= after
-    ]
-
-
-def made_of(request: Request, made: Made) -> dict[str, Any]:
-    """A new game and the secrets of its seats."""
-    base, who = str(request.base_url), made.live.row.header["who"]
-    seats = [
-        {
-            "seat": seat,
-            "name": name,
-            "who": who[seat],
-            "bot": made.live.told.bots[seat],
-            "token": made.tokens.get(seat),
-            "link": f"{base}s/{made.tokens[seat]}" if seat in made.tokens else None,
-        }
-        for seat, name in enumerate(made.live.told.names)
-    ]
-    return {"code": made.live.code, "table": f"{base}t/{made.live.code}", "seats": seats}
+    if not (text.isascii() and text.isdigit() and len(text) < 10) or int(text) > most:
+        raise Malformed(f"'{name}' is a whole number from 0 to {most}, not '{text[:20]}'")
+    return int(text)
 
 
 # -- doing
@@ -222,7 +120,12 @@ async def create(request: Request) -> Response:
     if not may_create(request):
         raise TooMuch("too many new games from here; wait a minute")
     setup = await body_of(request, Setup)
-    return JSONResponse(made_of(request, await hub_of(request).create(setup, None)), 201)
+    return JSONResponse(made_of(str(request.base_url), await hub_of(request).create(setup, None)), 201)
+
+
+async def games(request: Request) -> Response:
+    """One address, two ways."""
+    return await (create(request) if request.method == "POST" else public(request))
 
 
 async def the_game(request: Request) -> Live:
@@ -237,7 +140,7 @@ async def game(request: Request) -> Response:
 async def state(request: Request) -> Response:
     """The table as the token's seat sees it, or a spectator without one."""
     live = await the_game(request)
-    after = int(number_of(request, "after", 0, 1e6))
+    after = number_of(request, "after", 0, 1_000_000)
     return JSONResponse(state_of(live, table_view(live, await place_of(request, live)), after))
 
 
@@ -313,7 +216,7 @@ async def lay_up(request: Request) -> Response:
     if not may_create(request):
         raise TooMuch("too many uploads from here; wait a minute")
     body = await body_of(request, RecordBody)
-    return JSONResponse(made_of(request, await hub_of(request).lay_up(body.record, None)), 201)
+    return JSONResponse(made_of(str(request.base_url), await hub_of(request).lay_up(body.record, None)), 201)
 
 
 async def play_from(request: Request) -> Response:
@@ -323,7 +226,7 @@ async def play_from(request: Request) -> Response:
         raise TooMuch("too many new games from here; wait a minute")
     body = await body_of(request, FromBody)
     made = await hub_of(request).play_from(live, body.step, body.seat, body.bot, None)
-    return JSONResponse(made_of(request, made), 201)
+    return JSONResponse(made_of(str(request.base_url), made), 201)
 
 
 # -- events
@@ -333,9 +236,9 @@ async def events(request: Request) -> Response:
     """What happened since line `after`: at once, after at most `wait` seconds, or as a stream (SSE)."""
     live = await the_game(request)
     place = await place_of(request, live)
-    after = int(number_of(request, "after", 0, 1e6))
+    after = number_of(request, "after", 0, 1_000_000)
     wait = min(number_of(request, "wait", 0, 60), hub_of(request).settings.wait)
-    known = number_of(request, "n", -1, 1e6)
+    known = number_of(request, "n", -1, 1_000_000)
     news = asyncio.Event()
     if "text/event-stream" in request.headers.get("accept", ""):
         return StreamingResponse(stream(live, place, after), media_type="text/event-stream")
@@ -354,19 +257,7 @@ async def events(request: Request) -> Response:
     return JSONResponse(happened(table_view(live, place), after))
 
 
-def happened(v: TableView, after: int) -> dict[str, Any]:
-    """The news of a table."""
-    return {
-        "n": v.n,
-        "after": v.log[-1].number + 1 if v.log else 0,
-        "log": lines_of(v, after),
-        "waiting": list(v.waiting),
-        "asked": v.ask is not None,
-        "over": v.outcome is not None,
-    }
-
-
-async def stream(live: Live, place: Any, after: int) -> AsyncIterator[str]:
+async def stream(live: Live, place: Place, after: int) -> AsyncIterator[str]:
     """The same as server-sent events, one for every change of the position, until the game is over."""
     news, n = asyncio.Event(), -1
     live.listen(news, news.set, place.held)
@@ -399,8 +290,7 @@ async def openapi(request: Request) -> Response:
 routes = [
     Route("/", index),
     Route("/openapi.json", openapi),
-    Route("/games", public, methods=["GET"]),
-    Route("/games", create, methods=["POST"]),
+    Route("/games", games, methods=["GET", "POST"]),
     Route("/games/{code}", game),
     Route("/games/{code}/state", state),
     Route("/games/{code}/options", options),

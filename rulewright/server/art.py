@@ -54,7 +54,8 @@ def rings(seed: Seed) -> str:
     x, y = 25 + seed.below(50), 18 + seed.below(34)
     step = 9 + seed.below(6)
     return "".join(f'<circle class="s1" cx="{x}" cy="{y}" r="{step * k}"/>' for k in (5, 4, 3)) + (
-        f'<circle class="s2" cx="{x}" cy="{y}" r="{step * 2}"/>' + _path(f"M0 {58 + seed.below(8)}L100 {50 + seed.below(14)}V72H0Z", 3)
+        f'<circle class="s2" cx="{x}" cy="{y}" r="{step * 2}"/>'
+        + _path(f"M0 {58 + seed.below(8)}L100 {50 + seed.below(14)}V72H0Z", 3)
     )
 
 
@@ -126,4 +127,26 @@ def ground(name: str) -> Markup:
     return Markup(
         f'<svg class="ground tone{tone}" viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="xMidYMid slice" '
         f'aria-hidden="true">{drawn}</svg>'
+    )
+
+
+def tower(x: int, y: int, size: float) -> str:
+    """A fort on a hill."""
+    u = size / 8
+    return (
+        f"M{x} {y}v{-5 * u:.1f}h{-u:.1f}v{-3 * u:.1f}h{1.5 * u:.1f}v{u:.1f}h{1.5 * u:.1f}v{-u:.1f}h{1.5 * u:.1f}"
+        f"v{u:.1f}h{1.5 * u:.1f}v{-u:.1f}h{1.5 * u:.1f}v{3 * u:.1f}h{-u:.1f}v{5 * u:.1f}Z"
+    )
+
+
+@cache
+def vista(name: str) -> Markup:
+    """The landscape behind a game's tile: sun, mountains, hills, forts."""
+    seed = Seed(name)
+    sun = f'<circle class="s1" cx="{62 + seed.below(20)}" cy="{14 + seed.below(8)}" r="11"/>'
+    forts = _path(tower(8, 50, 13) + tower(84, 52, 16) + tower(47, 44, 8), 3)
+    front = _path("M0 58Q22 46 46 55T100 50V72H0Z", 3) + _path("M0 66Q40 56 70 64T100 62V72H0Z", 3)
+    return Markup(
+        f'<svg class="ground" viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
+        f"{sun}{peaks(seed)}{forts}{front}</svg>"
     )

@@ -8,7 +8,7 @@ from rulewright.kernel.question import SPECTATOR
 from rulewright.server.el import classes, el, icon
 from rulewright.server.seatview import Ask, Choice, TableView
 
-INLINE = 4
+INLINE, LETTERS = 4, 84
 """As many choices as stand in the bar itself; more go into the list that opens above it."""
 
 
@@ -44,7 +44,7 @@ def split(ask: Ask) -> tuple[list[Choice], list[Choice]]:
     """The choices that stand in the bar, and all that are left after what was picked."""
     n = len(ask.picked)
     left = [c for c in ask.choices if c.refs[:n] == ask.picked]
-    if len(left) <= INLINE:
+    if len(left) <= INLINE and sum(len(c.label) for c in left) <= LETTERS:
         return left, left
     words = [c for c in left if len(c.refs) <= n or c.refs[n].startswith("button-")]
     return words[: INLINE + 2], left
@@ -63,7 +63,9 @@ def choices_html(ask: Ask) -> Markup:
             class_="all",
             id="all-choices",
         )
-    cancel = el("button", icon("xmark"), "Cancel", type="button", class_="quiet", data_do="cancel") if ask.picked else None
+    cancel = (
+        el("button", icon("xmark"), "Cancel", type="button", class_="quiet", data_do="cancel") if ask.picked else None
+    )
     shown = [choice_button(c, i + 1) for i, c in enumerate(inline)]
     return el("div", *shown, every, cancel, class_="choices")
 
@@ -137,7 +139,7 @@ def end_bar(v: TableView) -> Markup:
             "p",
             icon("trophy"),
             el("strong", end_words(v)),
-            el("span", f" {v.outcome.words} "),
+            el("span", f" {v.outcome.words[:1].upper()}{v.outcome.words[1:].rstrip('.')}. "),
             clause(v, v.outcome.clause),
             el("small", f" {max(len(v.turns) - 1, 0)} turns, {v.steps} decisions."),
             class_="words",
@@ -164,7 +166,9 @@ def view_choices(v: TableView) -> list[tuple[str, str]]:
     seats = [(str(p.seat), p.name) for p in v.people if v.settings.get("over") or p.seat in v.held]
     if v.settings.get("over"):
         return [("open", "Open"), *seats]
-    return [("watch", "Spectator")] if v.settings.get("hot_seat") and len(v.held) > 1 else [*seats, ("watch", "Spectator")]
+    return (
+        [("watch", "Spectator")] if v.settings.get("hot_seat") and len(v.held) > 1 else [*seats, ("watch", "Spectator")]
+    )
 
 
 def replay_link(v: TableView, step: int, seat: str | None = None) -> str:
@@ -194,7 +198,13 @@ def replay_bar(v: TableView) -> Markup:
     on = v.turns[turn + 1] if turn + 1 < len(v.turns) else v.steps
     said = v.log[-1] if v.log else None
     eyes = [
-        el("a", name, href=replay_link(v, v.step, key), class_="seat", aria_current="true" if key == view_key(v) else None)
+        el(
+            "a",
+            name,
+            href=replay_link(v, v.step, key),
+            class_="seat",
+            aria_current="true" if key == view_key(v) else None,
+        )
         for key, name in view_choices(v)
     ]
     over = bool(v.settings.get("over"))

@@ -70,7 +70,11 @@ def texture(cell: Cell, x: float, y: float) -> Markup:
     shape = shapes.get(cell.terrain)
     if shape is None:
         return Markup("")
-    spots = [(-22 + seed.below(14), -14 + seed.below(10)), (6 + seed.below(12), -6 + seed.below(10)), (-14 + seed.below(18), 12 + seed.below(8))]
+    spots = [
+        (-22 + seed.below(14), -14 + seed.below(10)),
+        (6 + seed.below(12), -6 + seed.below(10)),
+        (-14 + seed.below(18), 12 + seed.below(8)),
+    ]
     d = "".join(shape.format(x=f"{x + dx:.0f}", y=f"{y + dy:.0f}") for dx, dy in spots)
     return el("path", d=d, class_=f"texture t-{cell.terrain}")
 
@@ -86,7 +90,13 @@ def walls(board: Board, cell: Cell) -> Iterator[Markup]:
 
 def svg_icon(name: str, x: float, y: float, size: float, class_: str) -> Markup:
     return el(
-        "use", href=f"/static/icons.svg#{name}", x=f"{x - size / 2:.1f}", y=f"{y - size / 2:.1f}", width=f"{size:.0f}", height=f"{size:.0f}", class_=class_
+        "use",
+        href=f"/static/icons.svg#{name}",
+        x=f"{x - size / 2:.1f}",
+        y=f"{y - size / 2:.1f}",
+        width=f"{size:.0f}",
+        height=f"{size:.0f}",
+        class_=class_,
     )
 
 
@@ -129,7 +139,16 @@ def ground_html(board: Board) -> Markup:
 def hits_html(board: Board) -> Markup:
     """What can be clicked: every cell, invisible until it is lit."""
     hits = [
-        el("polygon", id=cell.id, points=points(outline(board, cell.at, 0.9)), class_="hit", data_ref=cell.id, role="button", tabindex="-1", aria_label=cell.label)
+        el(
+            "polygon",
+            id=cell.id,
+            points=points(outline(board, cell.at, 0.9)),
+            class_="hit",
+            data_ref=cell.id,
+            role="button",
+            tabindex="-1",
+            aria_label=cell.label,
+        )
         for cell in board.cells
     ]
     return el("g", *hits, id="board-hits")
@@ -139,7 +158,9 @@ def overlay_html(board: Board, overlay: Overlay) -> Markup:
     """Cells that light up while a thing is looked at."""
     by_id = {cell.id: cell for cell in board.cells}
     shown = [el("polygon", points=points(outline(board, by_id[id].at, 0.8))) for id in overlay.cells if id in by_id]
-    return el("g", *shown, id=f"over-{overlay.ref}-{overlay.kind}", class_=f"overlay {overlay.kind}", data_over=overlay.ref)
+    return el(
+        "g", *shown, id=f"over-{overlay.ref}-{overlay.kind}", class_=f"overlay {overlay.kind}", data_over=overlay.ref
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -155,7 +176,11 @@ def piece_at(piece: Piece, x: float, y: float) -> Markup:
             el("text", str(number.value), x=f"{nx:.1f}", y="25.5", class_="number"),
         ]
     badges = [svg_icon(b.icon, -20 + 16 * i, -22, 13, "mini") for i, b in enumerate(piece.badges[:3])]
-    facing = el("path", d="M0 -31l6 8h-12z", class_="facing", transform=f"rotate({90 - 60 * piece.facing})") if piece.facing is not None else None
+    facing = (
+        el("path", d="M0 -31l6 8h-12z", class_="facing", transform=f"rotate({90 - 60 * piece.facing})")
+        if piece.facing is not None
+        else None
+    )
     label = sentence(
         piece.label,
         ", ".join(counter_words(n) for n in piece.numbers),

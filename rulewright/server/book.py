@@ -48,7 +48,7 @@ def grid_html(grid: Grid, book: Rulebook) -> Markup:
         el("table", el("thead", head), el("tbody", *rows)),
         class_="scroll",
         tabindex="0",
-        role="region",
+        role="group",
         aria_label="Table: " + ", ".join(cell for cell in grid.header if cell)[:60],
     )
 
@@ -92,7 +92,12 @@ def chapters(book: Rulebook) -> list[dict[str, object]]:
         while slug in used:
             slug += "-more"
         used.add(slug)
-        entry = {"slug": slug, "title": section.heading, "html": section_html(section, book), "sections": []}
+        entry: dict[str, object] = {
+            "slug": slug,
+            "title": section.heading,
+            "html": section_html(section, book),
+            "sections": [],
+        }
         if section.level == 2 or not found:
             found.append(entry)
         else:

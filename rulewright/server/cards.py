@@ -19,7 +19,7 @@ def sentence(*parts: str) -> str:
 
 def counter_words(counter: Counter) -> str:
     """'Attack 3', 'Damage 4 of 10', and what it is made of."""
-    words = f"{counter.label} {counter.value}" + (f" of {counter.most}" if counter.most is not None else "")
+    words = f"{counter.label} {counter.value}" + (f" of {counter.most}" if counter.most else "")
     if len(counter.parts) > 1:
         words += " (" + ", ".join(f"{p.words} {p.value:+d}" for p in counter.parts) + ")"
     return words
@@ -61,18 +61,29 @@ def corner(counter: Counter | None, place: str) -> Markup:
 def card_face(face: Face) -> Markup:
     """The front of a card; spans only, so that it may stand in a button."""
     front, *behind = face.icons or ("",)
+    length = sum(len(run) for run, _ in face.text)
     return el(
         "span",
-        el("span", ground(face.name), *[icon(name, "second") for name in behind[:1]], icon(front, "first"), class_="pic"),
+        el(
+            "span",
+            ground(face.name),
+            *[icon(name, "second") for name in behind[:1]],
+            icon(front, "first"),
+            class_="pic",
+        ),
         el("span", el("b", face.cost), class_="gem") if face.cost else None,
         el("span", icon(face.symbol.icon), class_="symbol") if face.symbol else None,
         el("span", icon("star"), class_="star") if face.star else None,
-        el("span", face.name, class_=classes("name", len(face.name) > 16 and "long", max(map(len, face.name.split())) > 10 and "wide")),
+        el(
+            "span",
+            face.name,
+            class_=classes("name", len(face.name) > 16 and "long", max(map(len, face.name.split())) > 10 and "wide"),
+        ),
         el("span", face.kind, class_="kind"),
         el(
             "span",
             el("span", *[text_run(*run) for run in face.text]),
-            class_=classes("text", "long" if sum(len(run) for run, _ in face.text) > 90 else ""),
+            class_=classes("text", length > 112 and "longer", length > 66 and "long"),
         ),
         el("span", *[corner(c, CORNERS[i]) for i, c in enumerate(face.corners)], class_="stats")
         if any(face.corners)
@@ -97,7 +108,10 @@ def card_page_face(face: Face, slug: str) -> Markup:
 @lru_cache(maxsize=64)
 def card_back(owner: int | None) -> Markup:
     return el(
-        "span", el("span", icon("gem"), class_="crest"), class_=f"card back seat{owner if owner is not None else ''}", aria_hidden="true"
+        "span",
+        el("span", icon("gem"), class_="crest"),
+        class_=f"card back seat{owner if owner is not None else ''}",
+        aria_hidden="true",
     )
 
 

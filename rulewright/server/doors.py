@@ -3,15 +3,11 @@
 from starlette.requests import HTTPConnection
 
 from rulewright.kernel.question import Seat
-from rulewright.server.faults import Hidden
+from rulewright.server.faults import Unproved
 from rulewright.server.guard import Buckets, bearer_of, digest, person_of, seat_of_token
 from rulewright.server.hub import Hub
 from rulewright.server.live import Live
 from rulewright.server.viewing import Place
-
-
-class Unproved(Hidden):
-    """A token that opens nothing here, or none where one is needed."""
 
 
 def hub_of(connection: HTTPConnection) -> Hub:
@@ -39,7 +35,9 @@ async def place_of(connection: HTTPConnection, live: Live, chosen: str | None = 
     person = person_of(connection)
     if person is None:
         return Place()
-    held = tuple(sorted(seat for seat, people in live.holders.items() if person in people))
+    held = await live.hub.store.held(person, live.code)
+    for own in held:
+        live.holders.setdefault(own, set()).add(person)
     seat = int(chosen) if chosen and chosen.isascii() and chosen.isdigit() else None
     return Place(held, seat if seat in held else None, creator=person == live.row.creator)
 
@@ -59,3 +57,8 @@ async def own_seat(connection: HTTPConnection, live: Live) -> Seat:
     if token is None:
         raise Unproved("this needs a seat's token: Authorization: Bearer <token>")
     return await token_seat(live, token)
+
+
+def is_json(connection: HTTPConnection) -> bool:
+    """Whether the body of a request is JSON."""
+    return connection.headers.get("content-type", "").partition(";")[0].strip() == "application/json"

@@ -58,6 +58,8 @@ class Driver:
         try:
             if not self.mine:
                 self.mine = await live.hub.store.claim(live.code)
+                if self.mine and live.told.count and live.told.clocked:
+                    await live.resume()
             while self.mine and self._again:
                 self._again = False
                 while await self._step():
@@ -67,6 +69,9 @@ class Driver:
         self._set_alarm()
         if live.told.over:
             await live.hub.store.note(live.code, live.told.summary())
+        if self.mine and live.hub.store.shared and not (live.listeners or self.ticking):
+            self.mine = False  # somebody may look at it in another process
+            await live.hub.store.release(live.code)
 
     async def _step(self) -> bool:
         """One thing that goes by itself. False: there is none."""

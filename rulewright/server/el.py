@@ -38,7 +38,7 @@ def join(*children: Child) -> Markup:
     return Markup("".join(str(escape(child)) for child in children if child is not None))
 
 
-def classes(*names: str | None | bool) -> str:
+def classes(*names: object) -> str:
     """The class names that are there."""
     return " ".join(name for name in names if isinstance(name, str) and name)
 

@@ -69,6 +69,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._replays: OrderedDict[tuple[str, int], Replay] = OrderedDict()
         self._sweeper: asyncio.Task[None] | None = None
+        self._rematching = asyncio.Lock()
         self._following: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -110,13 +111,17 @@ class Hub:
         row = await self.store.game(code)
         if row is None:
             raise Unknown(f"there is no game '{code[:20]}'; its address may be mistyped")
-        ledger = await retold(row, await self.store.rows(code))
+        try:
+            ledger = await retold(row, await self.store.rows(code))
+        except RulewrightError:
+            raise
+        except Exception as wrong:
+            logger.exception("game %s can't be played on", code)
+            raise Refused("the rules stumbled over this game; it is kept. Please tell us.") from wrong
         holders: dict[Seat, set[str]] = {}
         for person, seat in await self.store.holders(code):
             holders.setdefault(seat, set()).add(person)
         live = self.live[code] = Live(self, row, ledger, holders)
-        if row.header.get("clock", {}).get("kind", "none") != "none" and not ledger.over:
-            await live.resume()
         live.kick()
         return live
 
@@ -145,8 +150,7 @@ class Hub:
         idle = [
             live
             for live in self.live.values()
-            if live.touched <= before
-            and not (live.listeners or live.driver.busy or live.driver.ticking or live.locked)
+            if live.touched <= before and not (live.listeners or live.driver.busy or live.driver.ticking or live.locked)
         ]
         for live in idle:
             if not live.listeners and self.live.get(live.code) is live:
@@ -195,8 +199,10 @@ class Hub:
         """The same people at the same seats, by the same links, with new dice; the code of that game."""
         if not live.told.over or live.row.header.get("archive"):
             raise Refused("a rematch begins when the game is over")
-        if live.told.rematch:
-            return live.told.rematch
+        async with self._rematching:
+            return live.told.rematch or await self._rematch(live)
+
+    async def _rematch(self, live: Live) -> str:
         header = live.row.header | {"seed": secrets.randbits(52)}
         header.pop("from", None)
         tokens = dict(await self.store.tokens(live.code))
@@ -216,9 +222,7 @@ class Hub:
         game = game_named(record.game)
         modest(record.variant)
         if len(record.answers) > MOST_ANSWERS or record.seats not in game.players:
-            raise MalformedRecord(
-                f"a record here has at most {MOST_ANSWERS} answers and a fitting number of seats"
-            )
+            raise MalformedRecord(f"a record here has at most {MOST_ANSWERS} answers and a fitting number of seats")
         if any(len(name) > 80 for name in record.names):
             raise MalformedRecord("a name in the record is longer than 80 letters")
         await asyncio.get_running_loop().run_in_executor(None, replayed, game, record)

@@ -7,7 +7,7 @@ Font Awesome (CC BY 4.0).
 import re
 from pathlib import Path
 
-NAMES = """
+LIST = """
 anchor ankh archway arrow-down arrow-left arrow-right arrow-rotate-left arrow-up arrows-rotate
 arrows-up-down-left-right backward-step ban bars bell biohazard bolt bolt-lightning bomb bone book book-open
 book-skull bridge bug building-columns bullseye burst campground cat certificate check chess chess-bishop
@@ -31,7 +31,7 @@ spider splotch square staff-snake stairs star stopwatch store sun table-cells te
 tornado tower-observation trash-can tree triangle-exclamation trophy trowel-bricks truck-monster user user-group
 user-ninja user-secret user-shield users vault vihara volcano volume-high volume-xmark wand-magic
 wand-magic-sparkles warehouse water weight-hanging wheat-awn wind worm wrench xmark yin-yang
-""".split()
+"""
 
 SPRITE = Path(__file__).parent / "static" / "icons.svg"
 SVG = re.compile(r'viewBox="([^"]+)">.*?(<path.*)</svg>', re.S)
@@ -39,11 +39,11 @@ SVG = re.compile(r'viewBox="([^"]+)">.*?(<path.*)</svg>', re.S)
 
 def build() -> str:
     """The sprite: one symbol an icon, in the order of their names."""
-    import fontawesomefree
+    import fontawesomefree  # type: ignore[import-untyped]
 
     folder = Path(str(fontawesomefree.__file__)).parent / "static" / "fontawesomefree" / "svgs" / "solid"
     symbols = []
-    for name in sorted(set(NAMES)):
+    for name in sorted(set(LIST.split())):
         found = SVG.search((folder / f"{name}.svg").read_text())
         if not found:
             raise ValueError(f"{name}.svg is not as expected: look at it, and at SVG in this file")

@@ -66,6 +66,11 @@ class Ledger:
         """Whether there is nothing left to play: the game ended, or it is a record that was laid up here."""
         return self.match.outcome is not None or bool(self.header.get("archive"))
 
+    @property
+    def clocked(self) -> bool:
+        """Whether people have to hurry."""
+        return bool(self.header.get("clock", {}).get("kind", "none") != "none" and not self.over)
+
     def asked(self) -> dict[Seat, Question]:
         """The open questions of seats at which somebody plays."""
         return {} if self.header.get("archive") else self.match.questions
@@ -108,7 +113,7 @@ class Ledger:
             case {"concede": seat}:
                 self.conceding.add(seat)
             case {"rematch": code}:
-                self.rematch = code
+                self.rematch = self.rematch or code
             case {"resume": _}:
                 self.put = {seat: put._replace(time=time) for seat, put in self.put.items()}
 

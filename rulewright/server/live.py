@@ -111,7 +111,8 @@ class Live:
         """Another process says that it wrote something."""
         async with self._lock:
             await self._catch_up()
-        self.kick()
+        if self.listeners:
+            self.kick()
 
     async def answer(self, seat: Seat, n: int | None, answer: int | str, by_bot: bool = False) -> None:
         """Answer the seat's question by the option's number or notation."""
@@ -179,6 +180,8 @@ class Live:
                 raise Refused(f"no undo: {reason}")
             if self.told.undo_asked is not None:
                 raise Refused("an undo has been asked for already; wait for the others")
+            for person, held in await self.hub.store.holders(self.code):
+                self.holders.setdefault(held, set()).add(person)
             text = note(ask_undo=seat) if self.others(seat) else note(undo=seat)
             await self._write(TABLE, text)
         self.kick()

@@ -72,14 +72,10 @@ STATE = {
         thing(
             seat=some(["integer", "null"]),
             view=some("object", description="The game's state with everything hidden left out (-1)."),
-            cards=some(
-                "object", additionalProperties=TEXT, description="The cards this seat knows, in words."
-            ),
+            cards=some("object", additionalProperties=TEXT, description="The cards this seat knows, in words."),
             question=maybe(ref("Question")),
             clocks=many(ANY_NUMBER),
-            undo=some(
-                ["string", "null"], description="Why the last answer can't be taken back; null: it can."
-            ),
+            undo=some(["string", "null"], description="Why the last answer can't be taken back; null: it can."),
             undo_request=some(["integer", "null"]),
             chat=many(many(TEXT)),
             log=many(ref("Line")),
@@ -161,9 +157,7 @@ def document() -> Schema:
         "/api/": {"get": operation("index", "The games and bots there are.", ref("Index"))},
         "/api/games": {
             "get": operation("listed", "The games listed for everybody.", ref("Listed")),
-            "post": operation(
-                "create", "Set a game up.", ref("Made"), 400, 409, 413, 429, body=Setup, status="201"
-            ),
+            "post": operation("create", "Set a game up.", ref("Made"), 400, 409, 413, 429, body=Setup, status="201"),
         },
         games: {"get": operation("game", "What everybody may know of a game.", ref("Info"), 404)},
         f"{games}/state": {
@@ -205,13 +199,9 @@ def document() -> Schema:
             )
         },
         f"{games}/undo_ok": {
-            "post": operation(
-                "undo_ok", "Agree to another's undo.", ref("Info"), *doing, body=api.AgreeBody, seat=True
-            )
+            "post": operation("undo_ok", "Agree to another's undo.", ref("Info"), *doing, body=api.AgreeBody, seat=True)
         },
-        f"{games}/concede": {
-            "post": operation("concede", "Give up.", ref("Info"), 401, 404, 409, 413, seat=True)
-        },
+        f"{games}/concede": {"post": operation("concede", "Give up.", ref("Info"), 401, 404, 409, 413, seat=True)},
         f"{games}/say": {
             "post": operation("say", "A line of chat.", ref("Info"), *doing, 429, body=api.SayBody, seat=True)
         },

@@ -3,14 +3,13 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.rulebook import load_rulebook
-from rulewright.server.art import ground
-from rulewright.server.boards import board_html, ground_html
+from rulewright.server.art import vista
 from rulewright.server.book import chapters
 from rulewright.server.cards import card_face, card_page_face, face_words
 from rulewright.server.el import icon
@@ -25,7 +24,7 @@ ENVIRONMENT = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-ENVIRONMENT.globals |= {"icon": icon, "card_face": card_face, "ground": ground}
+ENVIRONMENT.globals |= {"icon": icon, "card_face": card_face, "vista": vista}
 
 STRENGTHS = {"random": "Gentle", "greedy": "Quick", "mcts:50": "Steady", "mcts:200": "Strong", "mcts:800": "Master"}
 
@@ -65,15 +64,13 @@ def setup(game: Game, values: Mapping[str, str], errors: Sequence[str], extra: M
 
 def tunables(game: Game) -> list[dict[str, Any]]:
     """Every tunable with its official value, its note and its clauses from the rulebook."""
-    notes = {
-        name: tunable for tunable in load_rulebook(game.folder / "rulebook.md").tunables for name in tunable.names
-    }
+    notes = {name: tunable for tunable in load_rulebook(game.folder / "rulebook.md").tunables for name in tunable.names}
     official = game.Rules()
     found = []
     for field in fields(game.Rules):
         value = getattr(official, field.name)
         note = notes.get(field.name)
-        options = getattr(field.type, "__args__", ()) if not isinstance(value, bool | int) else ()
+        options = get_args(field.type) if get_origin(field.type) is Literal else ()
         shown = str(value).lower() if isinstance(value, bool) else list(value) if isinstance(value, tuple) else value
         found.append(
             {
@@ -129,12 +126,11 @@ def cards(game: Game, filters: Mapping[str, str]) -> str:
             shown.append((title, chosen))
     decks = [title for title, _ in gallery_of(game)]
     count = sum(len(faces) for _, faces in shown)
-    return page("cards.html", ["pages"], game, shown=shown, decks=decks, kinds=list(kinds), filters=filters, count=count)
+    return page(
+        "cards.html", ["pages"], game, shown=shown, decks=decks, kinds=list(kinds), filters=filters, count=count
+    )
 
 
 def error(status: int, words: str, hint: str) -> str:
     """What went wrong and what to do next."""
     return page("error.html", ["pages"], None, status=status, words=words, hint=hint)
-
-
-ENVIRONMENT.globals |= {"board_html": board_html, "ground_html": ground_html}

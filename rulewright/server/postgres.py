@@ -31,6 +31,8 @@ def lock_number(code: str) -> int:
 class PostgresStore:
     """Games in a PostgreSQL database."""
 
+    shared = True
+
     def __init__(self, address: str) -> None:
         self.address = address
         self._pool: AsyncConnectionPool[psycopg.AsyncConnection[Any]] = AsyncConnectionPool(

@@ -15,8 +15,8 @@ from rulewright.server.bar import ask_bar, curtain, end_bar, replay_bar, tools
 from rulewright.server.boards import board_fragments
 from rulewright.server.cards import counter_html, item_html, zone_html
 from rulewright.server.el import classes, el, icon
-from rulewright.server.stage import effects_of
 from rulewright.server.seatview import LogLine, PersonView, TableView
+from rulewright.server.stage import effects_of
 
 Fragment = tuple[str, str, str]
 """Id of the element, id of its parent, html."""
@@ -50,7 +50,10 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
     clock = None
     if person and person.clock is not None:
         clock = el(
-            "span", icon("stopwatch"), el("b", seconds(person.clock), data_tick="down" if waiting else None, data_seconds=f"{person.clock:.0f}"), class_="clock"
+            "span",
+            icon("stopwatch"),
+            el("b", seconds(person.clock), data_tick="down" if waiting else None, data_seconds=f"{person.clock:.0f}"),
+            class_="clock",
         )
     who = "robot" if person and person.bot else "user"
     state = "Out of the game" if panel.out else "Away" if person and not person.here and not person.bot else ""
@@ -64,7 +67,9 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
             el("span", "you", class_="you") if own else None,
         ),
         el("p", icon(panel.icon), el("span", panel.title), class_=f"faction hue-{panel.hue}") if panel.title else None,
-        el("span", "to move" if waiting else "their turn" if not own else "your turn", class_="turn") if panel.active or waiting else None,
+        el("span", "to move" if waiting else "their turn" if not own else "your turn", class_="turn")
+        if panel.active or waiting
+        else None,
         el("span", state, class_="away") if state else None,
         clock,
         el("div", *[counter_html(c, "button" if c.id else "span") for c in panel.counters], class_="counters"),
@@ -78,7 +83,9 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
         el("div", *rows, class_="rows"),
         id=panel.id,
         data_ref=panel.id,
-        class_=classes("panel", f"seat{panel.seat}", "own" if own else "rival", panel.active and "active", panel.out and "out"),
+        class_=classes(
+            "panel", f"seat{panel.seat}", "own" if own else "rival", panel.active and "active", panel.out and "out"
+        ),
         aria_label=panel.name + (" (you)" if own else ""),
     )
 
@@ -114,7 +121,12 @@ def die_html(die: Die) -> Markup:
 @lru_cache(maxsize=4096)
 def log_html(slug: str, number: int, words: str, clause: str, refs: tuple[str, ...], step: int) -> Markup:
     return el(
-        "li", el("span", words), clause_link(slug, clause), id=f"log-{number}", data_refs=" ".join(refs) or None, data_step=step
+        "li",
+        el("span", words),
+        clause_link(slug, clause),
+        id=f"log-{number}",
+        data_refs=" ".join(refs) or None,
+        data_step=step,
     )
 
 

@@ -49,6 +49,8 @@ class GameRow:
 class Store(Protocol):
     """Keeps games. All of it may be called from one event loop at any time."""
 
+    shared: bool  # whether other processes may work on the same games
+
     async def open(self) -> None:
         """Make ready; creates what is missing."""
 
@@ -144,6 +146,8 @@ def game_row(row: Sequence[Any]) -> GameRow:
 
 class SqliteStore:
     """One file, written ahead (WAL) and synced at every row; one thread does all of it."""
+
+    shared = False
 
     def __init__(self, path: str) -> None:
         self.path = path

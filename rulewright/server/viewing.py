@@ -180,8 +180,7 @@ def replay_view(live: Live, replay: Replay, viewer: Seat | None, step: int, plac
         scene=scene_of(game, view, viewer, replay.names),
         mode="replay",
         people=[
-            PersonView(seat, name, live.row.header["bots"][seat], True, None)
-            for seat, name in enumerate(replay.names)
+            PersonView(seat, name, live.row.header["bots"][seat], True, None) for seat, name in enumerate(replay.names)
         ],
         ask=None,
         waiting=tuple(replay.questions[step]),

@@ -12,6 +12,7 @@ from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Seat
 from rulewright.server import render
+from rulewright.server.diff import Fragments, difference
 from rulewright.server.faults import Refused, Stale
 from rulewright.server.guard import Bucket
 from rulewright.server.hub import Hub
@@ -24,7 +25,6 @@ logger = logging.getLogger("rulewright.server")
 T = TypeVar("T")
 
 SAY = 300  # letters of a line of chat
-Fragments = dict[str, tuple[str, str]]
 
 DEEDS = Literal[
     "click", "choose", "cancel", "undo", "undo_ok", "concede", "say", "why", "at", "ready", "rematch", "pace"
@@ -45,30 +45,6 @@ class Deed(msgspec.Struct):
 
 
 decode = msgspec.json.Decoder(Deed).decode
-
-
-def difference(old: Fragments, new: Fragments) -> tuple[list[list[Any]], list[str]]:
-    """What to send so that a window that has `old` gets `new`: elements with their places, and what is gone.
-
-    An element that only moved down because another came before it is not sent: the window inserts in order.
-    """
-    places: dict[str, int] = {}
-    counts: dict[str, int] = {}
-    for key, (parent, _) in new.items():
-        places[key] = counts.get(parent, 0)
-        counts[parent] = places[key] + 1
-    before: dict[str, int] = {key: i for i, key in enumerate(old)}
-    last: dict[str, int] = {}
-    changed: list[list[Any]] = []
-    for key, fragment in new.items():
-        parent, html = fragment
-        known = old.get(key)
-        if known is not None and known[0] == parent and before[key] > last.get(parent, -1):
-            last[parent] = before[key]
-            if known == fragment:
-                continue
-        changed.append([key, parent, places[key], html])
-    return changed, [key for key in old if key not in new]
 
 
 class Window:
@@ -184,6 +160,11 @@ class Window:
             await self._tell({"no": str(wrong)})
         except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
             await self._tell({"no": f"not understood: {str(wrong)[:200]}"})
+        except (WebSocketDisconnect, RuntimeError):
+            raise
+        except Exception:
+            logger.exception("game %s: a message broke something: %s", self.live.code, text[:200])
+            await self._tell({"no": "something broke on our side; it was not done"})
 
     async def do(self, deed: Deed) -> None:
         """Do what the message says."""
@@ -208,14 +189,13 @@ class Window:
             case "ready":
                 self.lift()
             case "rematch":
-                self.seat(any_time=True)
+                if not self.place.creator:
+                    self.seat(any_time=True)
                 self.asked_rematch = True
                 await self.hub.rematch(live)
             case "pace":
-                if not (self.place.held or self.place.creator):
-                    raise Refused("only players set the pace")
-                live.pace = max(0, min(wanted(deed.ms, "ms"), 5_000)) / 1000
-                live.changed()
+                if self.place.held or self.place.creator:  # others may wish, but it is not theirs to say
+                    live.pace = max(0, min(wanted(deed.ms, "ms"), 5_000)) / 1000
             case "at":
                 raise Refused("this is a running table, not a replay")
 
@@ -227,9 +207,7 @@ class Window:
         if seen.mode == "curtain" and seen.curtain is not None:
             raise Refused(f"lift the curtain first: it is {self.live.told.names[seen.curtain]}'s turn")
         if seen.mode != "play" or seen.viewer is None:
-            raise Refused(
-                "the game is over" if self.place.held else "you are watching: this is not your seat"
-            )
+            raise Refused("the game is over" if self.place.held else "you are watching: this is not your seat")
         return seen.viewer
 
     def lift(self) -> None:
@@ -264,9 +242,7 @@ class Window:
 class ReplayWindow(Window):
     """A socket that looks back."""
 
-    def __init__(
-        self, hub: Hub, live: Live, socket: WebSocket, place: Place, viewer: Seat | None, step: int
-    ) -> None:
+    def __init__(self, hub: Hub, live: Live, socket: WebSocket, place: Place, viewer: Seat | None, step: int) -> None:
         super().__init__(hub, live, socket, place)
         self.viewer = viewer
         self.step = step
@@ -302,7 +278,7 @@ class ReplayWindow(Window):
             v = replay_view(self.live, replay, self.viewer, self.step, self.place)
             reason = v.game.why_not(v.view, None, wanted(deed.ref, "ref"))
             await self._tell({"why": {"ref": deed.ref, "words": reason.words, "clause": reason.clause}})
-        else:
+        elif deed.do != "pace":
             raise Refused("this is a replay: go to the table to play")
 
 

@@ -42,9 +42,7 @@ def test_a_creature_that_changes_zone_leaves_the_old_one() -> None:
 @pytest.mark.rule("OP-014", "OP-015")
 def test_the_table_shows_defenders_beside_their_outpost_and_no_other_creature_there() -> None:
     sides = [
-        Side(
-            outposts=[Post(defenders=["2/1/2"]), Post(defenders=["1/1/1"])], reserve=["3/1/3"], groups=[["4/0/1"]]
-        ),
+        Side(outposts=[Post(defenders=["2/1/2"]), Post(defenders=["1/1/1"])], reserve=["3/1/3"], groups=[["4/0/1"]]),
         Side(),
     ]
     state = position(*sides)

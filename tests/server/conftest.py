@@ -37,7 +37,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.app = create_app(settings)
         self.hub: Hub = self.app.state.hub
-        self.socket = socket.socket()
+        self.socket = socket.socket(proto=socket.IPPROTO_TCP)  # or asyncio leaves Nagle on
         self.socket.bind(("127.0.0.1", 0))
         self.base = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
         config = uvicorn.Config(self.app, log_level="warning", ws_max_size=65536, ws_per_message_deflate=False)

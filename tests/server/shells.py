@@ -28,6 +28,7 @@ class TableShells(Shells):
 
     slug = "shells"
     title = "Shells"
+    folder = Path(__file__).parent / "shells_book"
 
     def book(self, variant: Variant) -> Book:
         book = super().book(variant)

@@ -2,6 +2,7 @@
 
 import json
 import runpy
+import subprocess
 import sys
 import threading
 import time
@@ -9,38 +10,23 @@ from pathlib import Path
 
 import httpx
 import pytest
-import schemathesis
 from conftest import Server, quick
-from hypothesis import HealthCheck, settings
 
 EXAMPLE = Path(__file__).parent.parent.parent / "docs" / "api_client.py"
 
 
 def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
+    """Its own command, with the code of a running game."""
+    config = tmp_path / "schemathesis.toml"
     with Server(quick(tmp_path, wait=0.05)) as server:
         made = server.make(seed=1)
-        token = made["seats"][0]["token"]
-        schema = schemathesis.openapi.from_url(f"{server.base}/api/openapi.json")
-        end = time.monotonic() + 45
-        tried = 0
-        for operation in schema.get_all_operations():
-            api = operation.ok()
-
-            @settings(
-                max_examples=25, deadline=None, database=None, suppress_health_check=list(HealthCheck), derandomize=True
-            )
-            @__import__("hypothesis").given(case=api.as_strategy())
-            def prove(case: schemathesis.Case) -> None:
-                nonlocal tried
-                if time.monotonic() > end:
-                    return
-                tried += 1
-                if tried % 2 and "code" in case.path_parameters:
-                    case.path_parameters["code"] = made["code"]
-                case.call_and_validate(headers={"Authorization": f"Bearer {token}"})
-
-            prove()
-        assert tried > 100
+        config.write_text(f'[parameters]\n"path.code" = "{made["code"]}"\n')
+        command = [str(Path(sys.executable).parent / "st"), "--config-file", str(config), "run"]
+        command += [f"{server.base}/api/openapi.json", "--max-examples", "3", "--request-timeout", "10"]
+        command += ["--header", f"Authorization: Bearer {made['seats'][0]['token']}", "--seed", "1", "--no-color"]
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+        assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
+        assert "Tested: 16" in done.stdout
 
 
 def test_the_description_is_served_here_and_names_every_address(server: Server) -> None:
@@ -48,7 +34,9 @@ def test_the_description_is_served_here_and_names_every_address(server: Server) 
 
     with server.api() as client:
         document = client.get("openapi.json").json()
-    described = {(path, method) for path, ways in document["paths"].items() for method in ways if method != "parameters"}
+    described = {
+        (path, method) for path, ways in document["paths"].items() for method in ways if method != "parameters"
+    }
     served = {
         (f"/api{route.path}", method.lower())
         for route in api.routes
@@ -58,7 +46,9 @@ def test_the_description_is_served_here_and_names_every_address(server: Server) 
     assert described == served
 
 
-def test_the_example_client_plays_a_game(server: Server, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_example_client_plays_a_game(
+    server: Server, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert len(EXAMPLE.read_text().splitlines()) <= 40
     monkeypatch.setattr(sys, "argv", ["api_client.py", server.base, "shells", "random"])
     runpy.run_path(str(EXAMPLE), run_name="__main__")

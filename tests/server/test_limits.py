@@ -51,7 +51,7 @@ def nonsense(dice: random.Random) -> str | bytes:
         "x" * 5000,
         b"\xff\xfe\x00",
         b"\x80" * 100,
-        '{"do": "choose", "n": 0, "i": 0' + ' ' * 20,
+        '{"do": "choose", "n": 0, "i": 0' + " " * 20,
         '\ud83d{"do"'.encode("utf-8", "surrogatepass"),
     ]
     if dice.random() < 0.5:

@@ -1,5 +1,6 @@
 """People at a table by sockets and by the API: what they see, what they may do, what goes on by itself."""
 
+import itertools
 import json
 from pathlib import Path
 from typing import Any
@@ -133,7 +134,7 @@ def test_watchers_see_the_table_and_touch_nothing(server: Server) -> None:
     made = server.make(seed=1)
     with server.window(made["code"]) as watcher:
         watcher.next()
-        for deed in ("choose", "click", "undo", "concede", "say", "rematch", "cancel", "pace"):
+        for deed in ("choose", "click", "undo", "concede", "say", "rematch", "cancel"):
             watcher.do(deed, i=0, ref="card-1", text="hi", ms=5)
             assert "no" in watcher.until(lambda m: "no" in m or "all" in m)
         hands = [card for player in server.hub.live[made["code"]].told.match.state.players for card in player.hand]
@@ -288,7 +289,7 @@ def test_bots_go_step_by_step_at_the_pace_people_can_follow(server: Server) -> N
         versions = []
         while len(versions) < 5:
             versions.append(watcher.until(lambda m: "h" in m)["n"])
-        assert all(after - before <= 1 for before, after in zip(versions, versions[1:], strict=False))
+        assert all(after - before <= 1 for before, after in itertools.pairwise(versions))
 
 
 def test_idle_games_leave_memory_and_come_back(server: Server) -> None:

@@ -142,9 +142,9 @@ def _check_cards(book: Book, player: Contender) -> None:
         if book.cards[face].faction == SILVER:
             raise ImpossibleSetup(f"{player.name}'s pool: {key} is Silver, which returns after every game (OP-177)")
     if player.deck is not None:
-        wrong = deck_errors(book, Entry(player.faction, 0, player.deck, _list(player.pool)))
-        if wrong:
-            raise ImpossibleSetup(f"{player.name}'s deck: " + "; ".join(wrong))
+        errors = deck_errors(book, Entry(player.faction, 0, player.deck, _list(player.pool)))
+        if errors:
+            raise ImpossibleSetup(f"{player.name}'s deck: " + "; ".join(errors))
 
 
 # -- between matches

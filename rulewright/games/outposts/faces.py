@@ -59,9 +59,9 @@ ICONS = {
     "Lance": "horse", "Guard": "shield-halved", "Bounty": "bullseye", "Engineer": "wrench",
     "Quartermaster": "warehouse", "Sapper": "bomb", "Twins": "user-group", "Outrider": "horse",
     "Company": "people-group", "Champion": "trophy", "Payday": "coins", "March": "flag", "Arrow": "location-dot",
-    "Pay": "trowel-bricks", "Contract": "scroll", "Recruiting": "users", "Tear": "gavel", "Bribe": "hand-holding-dollar",
-    "Palisade": "road-barrier", "Tripwire": "link", "Reinforced": "dungeon", "Ballista": "crosshairs",
-    "Depot": "store", "Office": "landmark", "Wisp": "wand-magic", "Shardling": "diamond", "Stalker": "cat",
+    "Pay": "trowel-bricks", "Contract": "scroll", "Recruiting": "users", "Tear": "gavel",
+    "Bribe": "hand-holding-dollar", "Palisade": "road-barrier", "Tripwire": "link", "Reinforced": "dungeon",
+    "Ballista": "crosshairs", "Depot": "store", "Office": "landmark", "Wisp": "wand-magic", "Shardling": "diamond", "Stalker": "cat",
     "Seer": "eye", "Leech": "worm", "Beast": "paw", "Elemental": "hurricane", "Heart": "heart",
     "Attunement": "yin-yang", "Surge": "bolt", "Refract": "clone", "Shatter": "heart-crack", "Fault": "hill-avalanche",
     "Chain": "cloud-bolt", "Coil": "magnet", "Battery": "radiation",
@@ -127,3 +127,18 @@ def face_of(card: Card, attack: int | None = None, defense: int | None = None, c
         origin=ORIGINS[card.origin],
         footnote=TITLES[card.faction],
     )
+
+
+PLANS = {
+    "ember": ("Fire", "Race: the highest Attack, Siege against walls, Bolts against blockers. Almost no Defense."),
+    "stone": ("Earth", "Hold: Guards, walls and repairs; win late by attrition or crystals. Low Attack."),
+    "veil": ("Mist", "Trick: strike and be home again, Expel guards, set Traps, draw cards. Thin bodies."),
+    "grave": ("Death", "Sacrifice: creatures are fuel for great turns of mana; the fallen come back. Small bodies."),
+}
+PLAN_ICONS = {"ember": "volcano", "stone": "chess-rook", "veil": "masks-theater", "grave": "skull-crossbones"}
+
+
+def faction_face(faction: str) -> Face:
+    """A faction as a card, for the choice at the start."""
+    kind, plan = PLANS[faction]
+    return Face(TITLES[faction], kind, HUES[faction], (PLAN_ICONS[faction], SYMBOLS[faction]), text=runs(plan))

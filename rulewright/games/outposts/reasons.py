@@ -34,7 +34,13 @@ def why_not(view: State, question: Question | None, ref: str) -> Reason:
         return Reason("Discard piles are open to look at; nothing can be done with this one now.", "OP-R128")
     if kind == "deck":
         return Reason("Nobody may look into a deck.", "OP-R128")
-    return Reason(f"Now: {question.prompt.words[0].lower()}{question.prompt.words[1:]}.", question.prompt.clause)
+    return Reason(f"Now: {_asked(question)}", question.prompt.clause)
+
+
+def _asked(question: Question) -> str:
+    """The question as the end of a sentence."""
+    words = question.prompt.words
+    return f"{words[0].lower()}{words[1:]}{'' if words.endswith('?') else '.'}"
 
 
 def _card(view: State, question: Question, card: CardId) -> Reason:
@@ -67,13 +73,14 @@ def _card(view: State, question: Question, card: CardId) -> Reason:
     if key == "assign" and in_play:
         if owner == seat:
             return Reason(f"{name} is yours: your strength goes to the target and those who defend it.", "OP-153")
-        if view.assault and card not in view.players[owner].outposts[view.assault.outpost].defenders:
+        assault = view.assault
+        if assault and card not in view.players[assault.defender].outposts[assault.outpost].defenders:
             return Reason(f"{name} does not defend the Outpost that is attacked.", "OP-018")
         health = health_left(view, card)
         return Reason(f"{name} has Health {health}: you can't assign that much to it now.", "OP-155")
     if key == "counter" and in_play:
         return _uncountered(view, question, card, name)
-    return Reason(f"{name} can't be chosen now: {question.prompt.words.lower()}.", question.prompt.clause)
+    return Reason(f"{name} can't be chosen now: {_asked(question)}", question.prompt.clause)
 
 
 def _hand_card(view: State, question: Question, card: CardId) -> Reason:
@@ -137,4 +144,4 @@ def _outpost(view: State, question: Question, owner: Seat, index: int) -> Reason
         return Reason("Only the Outpost that is attacked can be damaged.", "OP-153")
     if key == "assign" and not any(each.verb == "hit" and each.a for each in question.options):
         return Reason("A Guard defends it: destroy every Guard in the same distribution first.", "OP-K17")
-    return Reason(f"Now: {question.prompt.words[0].lower()}{question.prompt.words[1:]}.", question.prompt.clause)
+    return Reason(f"Now: {_asked(question)}", question.prompt.clause)

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
+from rulewright.games.outposts.assault import attack_in_group, defense_totals, own_attack
 from rulewright.games.outposts.book import Book
 from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS, SHARD, SILVER, TITLES
-from rulewright.games.outposts.faces import HUES, SYMBOLS, face_of
+from rulewright.games.outposts.faces import HUES, SYMBOLS, face_of, faction_face
+from rulewright.games.outposts.play import cost_of, crystal_price
 from rulewright.games.outposts.state import (
     ATTACK,
     DRAW,
     PREPARE,
-    SETUP,
     STEPS,
     TEARDOWN,
     Outpost,
@@ -21,8 +22,8 @@ from rulewright.kernel.event import Event
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
 from rulewright.kernel.scene import Badge, Counter, EntryField, Face, GuideStep, Item, Panel, Part, Scene, Tile, Zone
 
-FRESH = Badge("New", "seedling", "OP-100")
 PINNED = Badge("Pinned", "thumbtack", "OP-K09")
+UNDER_ATTACK = Badge("Under attack", "burst", "OP-147")
 ORDERED = Badge("Ordered", "check", "OP-125")
 
 
@@ -33,30 +34,46 @@ def item(view: State, card: CardId, badges: tuple[Badge, ...] = (), closed: bool
     return Item(f"card-{card}", face, owner, badges, closed=closed, words=words)
 
 
-def creature(view: State, seat: Seat, card: CardId) -> Item:
-    """A creature in play with what holds for it this turn."""
+def creature(view: State, seat: Seat, card: CardId, attack: int | None = None, defense: int | None = None) -> Item:
+    """A creature in play with the values in force and what holds for it this turn."""
     player = view.players[seat]
     badges = []
     if card in player.pinned:
         badges.append(PINNED)
     if card in view.ordered:
         badges.append(ORDERED)
-    return item(view, card, tuple(badges))
+    return Item(f"card-{card}", face_of(card_of(view, card), attack, defense), seat, tuple(badges))
 
 
-def bonus(view: State, seat: Seat, outpost: Outpost) -> tuple[Counter, ...]:
-    """An Outpost's own attack and defense with what they are made of (OP-025, OP-111)."""
-    rules, shelter = view.book.rules, view.players[seat].shelter
-    cards = [card_of(view, card) for card in outpost.open if view.faces[card] != HIDDEN]
-    strike = [Part(card.name, card.attack) for card in cards if card.attack]
+def defender(view: State, seat: Seat, outpost: Outpost, card: CardId) -> Item:
+    """A creature beside its Outpost, with what the others there give it."""
+    others = [card_of(view, other) for other in outpost.defenders if other != card]
+    attack = own_attack(view, card) + sum(other.post_attack for other in others)
+    defense = card_of(view, card).defense + sum(other.post_defense for other in others)
+    return creature(view, seat, card, attack, defense)
+
+
+def totals(view: State, seat: Seat, outpost: Outpost) -> tuple[Counter, ...]:
+    """Defense and Defender's Strength of an Outpost as it stands, with what they are made of (OP-149, OP-150)."""
+    strength, defense = defense_totals(view, seat, outpost)
+    cards = [card_of(view, card) for card in (*outpost.defenders, *outpost.open)]
     guard = [Part(card.name, card.defense) for card in cards if card.defense]
-    guard += [Part("Hold the Line", shelter)] if shelter else []
-    attack = rules.outpost_base_attack + sum(part.value for part in strike)
-    defense = rules.outpost_base_defense + sum(part.value for part in guard)
+    strike = [Part(card.name, card.attack) for card in cards if card.attack]
+    for parts, total in ((guard, defense), (strike, strength)):
+        if rest := total - sum(part.value for part in parts):
+            parts.append(Part("bonuses", rest))
     return (
-        Counter("Attack bonus", attack, "khanda", parts=tuple(strike)),
-        Counter("Defense bonus", defense, "shield-halved", parts=tuple(guard)),
+        Counter("Defense", defense, "shield-halved", parts=tuple(guard)),
+        Counter("Defender's Strength", strength, "khanda", parts=tuple(strike)),
     )
+
+
+def in_hand(view: State, seat: Seat, card: CardId) -> Item:
+    """A card in the viewer's hand, with the price it has now."""
+    if view.faces[card] == HIDDEN:
+        return item(view, card, words="Card in hand")
+    printed = card_of(view, card)
+    return Item(f"card-{card}", face_of(printed, cost=cost_of(view, seat, printed)), seat)
 
 
 def outpost_zone(view: State, seat: Seat, index: int) -> Zone:
@@ -70,7 +87,9 @@ def outpost_zone(view: State, seat: Seat, index: int) -> Zone:
         )  # fmt: skip
     upgrades = [item(view, card) for card in outpost.open]
     upgrades += [item(view, card, closed=True, words="Face-down upgrade") for card in outpost.closed]
-    targeted = [
+    assault = view.assault
+    targeted = [UNDER_ATTACK] if assault and (assault.defender, assault.outpost) == (seat, index) else []
+    targeted += [
         Badge(f"Group {group + 1} attacks", "khanda", "OP-138")
         for group, target in enumerate(view.targets)
         if target == (seat, index) and group in view.waiting
@@ -79,10 +98,10 @@ def outpost_zone(view: State, seat: Seat, index: int) -> Zone:
     return Zone(
         f"outpost-{seat}-{index}",
         f"Outpost {index + 1}",
-        items=tuple(creature(view, seat, card) for card in outpost.defenders),
+        items=tuple(defender(view, seat, outpost, card) for card in outpost.defenders),
         counters=(
             Counter("Damage", outpost.counters, "house-chimney", most=limit),
-            *bonus(view, seat, outpost),
+            *totals(view, seat, outpost),
         ),
         zones=(Zone(f"upgrades-{seat}-{index}", "Upgrades", "chips", tuple(upgrades), owner=seat),) if upgrades else (),
         owner=seat,
@@ -93,6 +112,12 @@ def outpost_zone(view: State, seat: Seat, index: int) -> Zone:
     )
 
 
+def strength(view: State, group: list[CardId]) -> Counter:
+    """Attacker's Strength of a group as it stands (OP-148)."""
+    parts = tuple(Part(card_of(view, card).name, attack_in_group(view, card, group)) for card in group)
+    return Counter("Attacker's Strength", sum(part.value for part in parts), "khanda", parts=parts)
+
+
 def group_zones(view: State, seat: Seat, own: bool) -> list[Zone]:
     """The attacking groups, and room for a new one while one prepares for war (OP-132)."""
     found = []
@@ -101,12 +126,14 @@ def group_zones(view: State, seat: Seat, own: bool) -> list[Zone]:
         aimed: tuple[Badge, ...] = ()
         if active and index < len(view.targets) and view.targets[index][0] >= 0:
             aimed = (Badge(f"to Outpost {view.targets[index][1] + 1}", "crosshairs", "OP-138"),)
-        found.append(
-            Zone(
-                f"group-{seat}-{index}", f"Group {index + 1}", items=tuple(creature(view, seat, card) for card in group),
-                owner=seat, icon="khanda", badges=aimed, grow=0,
-            )
-        )  # fmt: skip
+        members = tuple(creature(view, seat, card, attack_in_group(view, card, group)) for card in group)
+        if members:
+            found.append(
+                Zone(
+                    f"group-{seat}-{index}", f"Group {index + 1}", items=members, counters=(strength(view, group),),
+                    owner=seat, icon="khanda", badges=aimed, grow=0,
+                )
+            )  # fmt: skip
     if own and view.active == seat and view.step == PREPARE:
         found.append(Zone(f"group-{seat}-new", "New group", owner=seat, icon="plus", empty="Attack from here", grow=0))
     return found
@@ -130,8 +157,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
         counters.append(Counter("Mana", player.mana, "bolt", big=own))
         counters.append(Counter("Crystals", player.crystals, "gem", most=rules.crystals_to_win))
         if own:
-            price = rules.crystal_price + rules.crystal_price_step * player.crystals - player.discount
-            counters.append(Counter("Buy crystal", max(price, 0), "gem", id="crystal"))
+            counters.append(Counter("Buy crystal", crystal_price(view, seat), "gem", id="crystal"))
         else:
             counters.append(Counter("Cards in hand", len(player.hand), "hand"))
     piles: tuple[Zone, ...] = ()
@@ -156,16 +182,39 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     )  # fmt: skip
 
 
-def draft(view: State, seat: Seat) -> tuple[Zone, ...]:
-    """The packet in hand and what was kept of earlier ones (OP-053)."""
-    packet = tuple(item(view, card) for card in (view.packets[seat] if view.packets else ()))
-    kept = tuple(item(view, card) for card in (view.kept[seat] if view.kept else ()))
+def choose_faction(view: State, seat: Seat) -> tuple[Zone, ...]:
+    """The four factions as cards to choose from (OP-042); those taken are dim."""
+    taken = {player.faction for player in view.players} if not view.book.rules.allow_mirror_factions else set()
+    items = tuple(
+        Item(f"button-faction-{key}", faction_face(key), dim=index in taken)
+        for index, key in enumerate(view.book.factions)
+    )
+    return (Zone("factions", "Factions", "grid", items, icon="flag"),)
+
+
+def choose_deck(view: State, seat: Seat) -> tuple[Zone, ...]:
+    """The deck that is being put together and what is left of the faction's cards (OP-044)."""
+    player = view.players[seat]
+    piles = (("deckbox", "Your deck", player.deck), ("sparebox", "Left out", player.box))
+    return tuple(
+        Zone(id, f"{title}: {len(cards)}", "chips", tuple(item(view, card) for card in cards), icon="layer-group")
+        for id, title, cards in piles
+        if cards
+    )
+
+
+def before_the_start(view: State, seat: Seat) -> tuple[Zone, ...]:
+    """The middle of the table during turn zero: factions, decks, the Silver draft (OP-053)."""
+    if view.players[seat].faction < 0:
+        return choose_faction(view, seat)
+    packet = tuple(item(view, card) for card in view.packets[seat])
+    kept = tuple(item(view, card) for card in view.kept[seat])
     zones = []
     if packet:
         zones.append(Zone("packet", "Silver packet", "grid", packet, icon="coins", note="Keep two, pass the rest on."))
     if kept:
         zones.append(Zone("kept", "You keep", "row", kept, icon="check", grow=0))
-    return tuple(zones)
+    return tuple(zones) or choose_deck(view, seat)
 
 
 def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
@@ -176,7 +225,7 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
     own = panel(view, me, names[me], True)
     hand = None
     if view.turn:
-        cards = tuple(item(view, card, words="Card in hand") for card in player.hand)
+        cards = tuple(in_hand(view, me, card) for card in player.hand)
         hand = Zone(f"hand-{me}", "Hand", "fan", cards, owner=me)
     where = (
         f"Round {max(view.round, 1)}, {names[view.active]}: {STEPS[view.step]}"
@@ -188,21 +237,44 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
         rivals=tuple(panel(view, seat, names[seat], False) for seat in order),
         own=own,
         hand=hand,
-        middle=draft(view, me) if view.step == SETUP or not view.turn else (),
+        middle=before_the_start(view, me) if not view.turn else (),
         phases=STEPS[DRAW:TEARDOWN] if view.turn else (),
         phase=view.step - 1 if view.turn else -1,
     )
 
 
 GUIDE = (
-    GuideStep("rivals", "Your rival", "Up here lie your rival's Outposts. Destroy them all and you win. Ten damage destroys one.", "OP-168"),
-    GuideStep("mine", "Your side", "Your Outposts are your life and your income: each gives one mana a turn.", "OP-088"),
-    GuideStep("holding", "Your hand", "Point at a card to read it large. What you can use now is lit.", "OP-097"),
-    GuideStep("ask", "The question", "The table always asks here what you want. Click something lit, or press a button.", "OP-066"),
-    GuideStep("packet", "The draft", "Click a pair of mercenaries to keep; the rest goes to your neighbour.", "OP-053", "draft"),
-    GuideStep("holding", "Play cards", "Creatures enter your reserve. Any card or creature can also be burned for one mana.", "OP-090", "play"),
-    GuideStep("mine", "Prepare for war", "Send creatures from the reserve to guard an Outpost, or into an attacking group.", "OP-123", "prepare"),
-    GuideStep("rivals", "Attack", "Choose an Outpost for each group. Attack minus Defense is what you may deal.", "OP-151", "attack"),
+    GuideStep(
+        "rivals", "Your rival", "Up here is your rival's side. Destroy all their Outposts and you win: "
+        "ten damage destroys one.", "OP-168",
+    ),
+    GuideStep(
+        "mine", "Your side", "Here are your Outposts. They are your life, and each gives one mana a turn.", "OP-088"
+    ),
+    GuideStep(
+        "asking", "The question", "The table asks here what you want. Press a button, or click something lit in green.",
+        "OP-066",
+    ),
+    GuideStep(
+        "factions", "Choose a faction", "Each fights in its own way. Point at a card to read it large.", "OP-042",
+        "faction",
+    ),
+    GuideStep(
+        "packet", "The draft", "Keep two mercenaries of this packet; the rest goes to your neighbour. Three times.",
+        "OP-053", "draft",
+    ),
+    GuideStep(
+        "holding", "Play cards", "Creatures enter your reserve. What you can pay for is lit. "
+        "Any card can also be burned for one mana.", "OP-090", "play",
+    ),
+    GuideStep(
+        "mine", "Prepare for war", "Send creatures from the reserve to guard an Outpost, or into an attacking group. "
+        "Click the creature, then the place.", "OP-123", "prepare",
+    ),
+    GuideStep(
+        "rivals", "Attack", "Each group attacks one Outpost. Attack minus Defense is the damage you may deal.",
+        "OP-151", "attack",
+    ),
 )  # fmt: skip
 
 FIELDS = (

@@ -103,7 +103,8 @@ function showMarks() {
   setMark("lit", refsOf(marks.lit)).forEach((el) => grip(el).setAttribute("aria-description", "possible now"));
   setMark("changed", refsOf(marks.changed));
   all(".fan").forEach((fan) => [...fan.children].forEach((el, i) => {
-    el.style.setProperty("--i", i); el.style.setProperty("--n", fan.children.length);
+    const middle = (fan.children.length - 1) / 2;
+    el.style.setProperty("--t", middle ? ((i - middle) / Math.max(middle, 3)).toFixed(3) : 0);
     el.style.setProperty("--squeeze", Math.max(1, (fan.children.length * (el.offsetWidth + 2) - innerWidth * 0.7) / fan.children.length / 2) + "px");
   }));
   const veil = !!$("curtain");
@@ -171,6 +172,7 @@ function float(el, words, kind) {
 document.addEventListener("click", (e) => {
   const at = (query) => e.target.closest?.(query);
   settle();
+  clearTimeout(timer);
   if (!pressed && !at("#zoom")) hideZoom();
   all(".z-pile[data-open]").forEach((pile) => { if (!pile.contains(e.target)) pile.removeAttribute("data-open"); });
   all("details.menu[open], details.concede[open], details.all[open]").forEach((d) => { if (!d.contains(e.target)) d.open = false; });
@@ -259,7 +261,7 @@ async function look(target, quick, pinned) {
   const item = target.closest(".item") || thing;
   zoom(item, pinned);
   all(`[data-over="${thing.dataset.ref}"]`).forEach((el) => el.setAttribute("data-show", ""));
-  if ($("marks").dataset.key && !target.closest("[data-lit]:not(#marks)") && (quick || item.matches(".item"))) send("why", { ref: item.dataset.ref });
+  if ($("marks").dataset.key && !target.closest("[data-lit]:not(#marks)") && (quick || !item.matches(".panel"))) send("why", { ref: item.dataset.ref });
 }
 document.addEventListener("pointerover", (e) => {
   if (e.pointerType === "touch" || e.target.closest("#zoom, #tip")) return;

@@ -1,0 +1,187 @@
+"""A card of Seekers: Seeker, Equipment, Tactic or token; its numbers, parts, and the text made from them."""
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from rulewright.games.seekers.cards.atoms import Atom, DamageType, Linger, Mod, When
+from rulewright.kernel.errors import BadVariant, nearest
+
+Kind = Literal["seeker", "weapon", "armor", "trinket", "tactic", "token"]
+Form = Literal["attack", "ability", "item", ""]  # a Tactic's card type (SK-058)
+Speed = Literal["action", "instant"]  # SK-062
+Rarity = Literal["common", "uncommon", "rare", "epic", "legendary", ""]
+Origin = Literal["rulebook", "completed", "house"]
+AimKind = Literal[
+    "none", "enemy", "ally", "unit", "hex", "free_hex", "first", "all", "burst", "blast", "stack", "zone", "seat"
+]
+
+ATTRIBUTES = ("Strength", "Dexterity", "Intellect", "Spirit", "Constitution")  # SK-049
+SHORT = ("Str", "Dex", "Int", "Spi", "Con")
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """How a card finds what it is about: targets chosen at play, a Direction, or an area (SK-124)."""
+
+    kind: AimKind = "none"
+    range: int = 0  # ↔N; 0 with a target: as far as sight goes (SK-R66), with a Direction as well (SK-R77)
+    radius: int = 0
+    only: str = ""  # "spell", "attack", "enemy" for Stack targets; "enemy" or "own" for effect Zones
+
+    @property
+    def has_target(self) -> bool:
+        return self.kind in ("enemy", "ally", "unit", "hex", "free_hex", "blast", "stack", "zone", "seat")
+
+    @property
+    def has_direction(self) -> bool:
+        return self.kind in ("first", "all")
+
+    def words(self) -> str:
+        reach = f" ↔{self.range}" if self.range else ""
+        match self.kind:
+            case "enemy" | "ally" | "unit":
+                return f"Target {self.kind}{reach}"
+            case "hex":
+                return f"Target hex{reach}"
+            case "free_hex":
+                return f"Target free hex{reach}"
+            case "first":
+                return f"Direction; first enemy{f' within {self.range}' if self.range else ''}"
+            case "all":
+                return f"Direction ↖{self.range or 8}; all enemies in it"
+            case "burst":
+                return f"All enemies within {self.radius} of you"
+            case "blast":
+                return f"Target hex{reach}; all enemies within {self.radius} of it"
+            case "stack":
+                what = {"spell": "spell", "attack": "Attack", "enemy": "enemy card"}.get(self.only, "card")
+                return f"Target {what} on the Stack"
+            case "zone":
+                return "Target card in an effect Zone"
+            case "seat":
+                return "Target opponent"
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Amplify:
+    """An optional cost and what the card then does instead (SK-211)."""
+
+    ap: int = 0
+    discard: int = 0
+    effects: tuple[Atom, ...] = ()
+    aim: Aim | None = None
+
+    def cost_words(self) -> str:
+        parts = [f"{self.ap} AP"] if self.ap else []
+        parts += ["discard a card" if self.discard == 1 else f"discard {self.discard} cards"] if self.discard else []
+        return " and ".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One design."""
+
+    key: str
+    name: str
+    kind: Kind
+    cost: int = 0  # AP (SK-059)
+    form: Form = ""
+    type: DamageType | None = None  # of the card, and so of its damage (SK-066)
+    speed: Speed = "action"
+    rarity: Rarity = ""
+    needs: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)  # stat requirement (SK-052)
+    aim: Aim = Aim()
+    effects: tuple[Atom, ...] = ()
+    linger: Linger | None = None
+    amplify: Amplify | None = None
+    charges: int = 0  # SK-212
+    discard: int = 0  # an additional cost (SK-274)
+    immediate: bool = False  # SK-219
+    subtle: bool = False  # SK-223
+    # Seekers, Equipment and tokens
+    stats: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
+    life: int = 0
+    mods: tuple[Mod, ...] = ()
+    whens: tuple[When, ...] = ()
+    action: "Card | None" = None  # a Weapon's basic action or an activated effect; `once` a turn or any number
+    action_once: bool = False
+    origin: Origin = "house"
+    flavor: str = ""
+
+    @property
+    def is_spell(self) -> bool:
+        """A non-physical Ability or Attack Tactic (SK-R04)."""
+        return self.kind == "tactic" and self.form in ("ability", "attack") and self.type not in (None, "physical")
+
+    @property
+    def text(self) -> str:
+        """The printed text, made from the parts."""
+        return make_text(self)
+
+    def numbers(self) -> list[str]:
+        """What a variant may change by name."""
+        return ["cost", "charges", "life", *(name for name, _ in _numbered(self))]
+
+    def changed(self, name: str, value: object) -> "Card":
+        """The card with another number."""
+        if name not in self.numbers():
+            raise BadVariant(f"{self.name} has no number '{name}'.{nearest(name, self.numbers())}")
+        if type(value) is not int or value < 0:
+            raise BadVariant(f"'{name}' of {self.name} must be a whole number from 0 up, not {value!r}")
+        if name in ("cost", "charges", "life"):
+            return replace(self, **{name: value})  # type: ignore[arg-type]
+        target = dict(_numbered(self))[name]
+        swap = tuple(replace(atom, n=value) if atom is target else atom for atom in self.effects)
+        return replace(self, effects=swap)
+
+
+def _numbered(card: Card) -> list[tuple[str, Atom]]:
+    found: list[tuple[str, Atom]] = []
+    for atom in card.effects:
+        if atom.n:
+            name = type(atom).__name__.lower()
+            earlier = sum(1 for other, _ in found if other.split("_")[0] == name)
+            found.append((f"{name}_{earlier + 1}" if earlier else name, atom))
+    return found
+
+
+def _said(atoms: tuple[Atom, ...], kind: str | None) -> str:
+    words = [atom.words().replace("{type}", kind or "physical") for atom in atoms]
+    return "; ".join(words)
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def make_text(card: Card) -> str:
+    """Keywords, aim, effects, what lingers, Amplify; each a sentence."""
+    sentences: list[str] = []
+    if card.immediate:
+        sentences.append("Immediate")
+    if card.subtle:
+        sentences.append("Subtle")
+    if card.charges:
+        sentences.append(f"Charges {card.charges}")
+    if card.discard:
+        sentences.append("Additional cost: discard a card")
+    aim, effects = card.aim.words(), _said(card.effects, card.type)
+    if aim and effects:
+        sentences.append(f"{aim}: {effects}")
+    elif aim or effects:
+        sentences.append(_upper(aim or effects))
+    if card.linger:
+        sentences.append(_upper(card.linger.words()))
+    if card.amplify:
+        more = card.amplify.aim.words() + ": " if card.amplify.aim else ""
+        sentences.append(
+            f"Amplify ({card.amplify.cost_words()}): {more}{_said(card.amplify.effects, card.type)} instead"
+        )
+    if card.action:
+        limit = ", once a turn" if card.action_once else ""
+        sentences.append(
+            f"{card.action.name} ({card.action.cost} AP, {card.action.speed}{limit}): {make_text(card.action)}"
+        )
+    sentences += [_upper(part.words()) for part in (*card.mods, *card.whens)]
+    return " ".join(sentence if sentence.endswith(".") else sentence + "." for sentence in sentences)

@@ -1,0 +1,98 @@
+"""Life, defeat, and the end of the game."""
+
+from rulewright.games.seekers.state import NOWHERE, State, living
+from rulewright.kernel.errors import GameOver
+from rulewright.kernel.question import Seat
+from rulewright.kernel.state import Outcome
+from rulewright.kernel.table import Table
+
+
+class GameDecided(Exception):
+    """One game of a match of several is over; the winner is in the arguments."""
+
+
+class TurnOver(Exception):
+    """The active player has been defeated and the team plays on: the turn ends (SK-R190)."""
+
+
+def lose_life(table: Table, state: State, unit: int, n: int, clause: str) -> None:
+    """Life loss: no Shields, no damage triggers (SK-R133)."""
+    state.units[unit].hp -= n
+    if table.listening:
+        table.tell("loses_life", clause, unit=unit, n=n)
+    check_defeat(table, state)
+
+
+def check_defeat(table: Table, state: State) -> None:
+    """After every damage or life-loss event (SK-181, SK-R135)."""
+    fallen = [i for i, unit in enumerate(state.units) if unit.hex != NOWHERE and unit.hp <= 0]
+    if not fallen:
+        return
+    for i in fallen:
+        if state.units[i].hex != NOWHERE:  # a bursting token may have been first
+            defeat(table, state, i)
+    check_end(table, state)
+
+
+def defeat(table: Table, state: State, unit: int) -> None:
+    """A unit leaves the map; with a Seeker its player's tokens, cards and Stack objects go (SK-R190)."""
+    from rulewright.games.seekers.tokens import token_defeated
+
+    who = state.units[unit]
+    place, who.hex = who.hex, NOWHERE
+    if table.listening:
+        table.tell("defeated", "SK-181", unit=unit)
+    if unit >= state.seats:
+        token_defeated(table, state, unit, place)  # SK-011
+        return
+    seat = unit
+    player = state.players[seat]
+    player.out, player.channel = True, 0
+    for other in state.units[state.seats :]:
+        if other.seat == seat:
+            other.hex = NOWHERE
+    state.stack = [item for item in state.stack if item.seat != seat]  # SK-R104
+    state.waiting = [item for item in state.waiting if item.seat != seat]
+    player.zone = []
+
+
+def check_end(table: Table, state: State) -> None:
+    """A team wins when all opposing Seekers are defeated (SK-284, SK-285, SK-R191, SK-R192)."""
+    teams = {state.players[seat].team for seat in living(state)}
+    if len(teams) > 1:
+        return
+    if not teams:
+        end_game(table, state, [], "SK-R136", "all fell in the same moment")
+    team = teams.pop()
+    winners = [seat for seat in range(state.seats) if state.players[seat].team == team]
+    end_game(table, state, winners, "SK-284", "all opposing Seekers are defeated")
+
+
+def end_game(table: Table, state: State, winners: list[Seat], clause: str, words: str) -> None:
+    """The game is over; so is the match, unless it is one of several games (SK-R24)."""
+    need = state.book.rules.match_games // 2 + 1
+    for seat in winners:
+        state.players[seat].wins += 1
+    table.tell("won" if winners else "drawn", clause, seat=winners[0] if winners else -1)
+    best = max(player.wins for player in state.players)
+    if best < need and state.game < state.book.rules.match_games:
+        raise GameDecided
+    champions = tuple(seat for seat in range(state.seats) if state.players[seat].wins == best) if best else ()
+    if len({state.players[seat].team for seat in champions}) > 1:
+        champions = ()
+    state.outcome = Outcome(champions, clause, words)
+    raise GameOver
+
+
+def concede(table: Table, state: State, seat: Seat) -> None:
+    """Counts as the defeat of one's Seeker (SK-R193)."""
+    table.tell("concedes", "SK-R193", seat=seat)
+    if state.turn == 0:
+        state.players[seat].out = True
+        rest = [other for other in range(state.seats) if not state.players[other].out]
+        if len({state.players[other].team for other in rest}) == 1:
+            state.outcome = Outcome(tuple(rest), "SK-R193", "the others have conceded")
+            raise GameOver
+        return
+    state.units[seat].hp = 0
+    check_defeat(table, state)

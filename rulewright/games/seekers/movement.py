@@ -1,0 +1,296 @@
+"""Movement: the Move action, card movement, Push and Collide, Warp, and what entering a hex does."""
+
+from rulewright.games.seekers import ailments, prompts
+from rulewright.games.seekers.cards.atoms import Ailing
+from rulewright.games.seekers.damage import NOBODY, Part, deal, roll
+from rulewright.games.seekers.ending import check_defeat
+from rulewright.games.seekers.events import happen, ownerless
+from rulewright.games.seekers.maps import BRAZIER, PIT, RUBBLE
+from rulewright.games.seekers.shard import displaced
+from rulewright.games.seekers.state import State, ailment, are_enemies, mod, unit_at
+from rulewright.kernel.hexes import DIRECTIONS
+from rulewright.kernel.question import Seat, option
+from rulewright.kernel.table import Table
+
+
+def hex_cost(state: State, unit: int, hex: int) -> int:
+    """MP for entering a hex (SK-113, SK-115, SK-118, SK-119, SK-257); Rubble costs more."""
+    rules = state.book.rules
+    who = state.units[unit]
+    cost = rules.hex_cost
+    if ailment(who, "Slow") and not (unit < state.seats and _costs_lifted(state, unit)):
+        cost += rules.slow_extra
+    if state.book.map.special[hex] == RUBBLE:
+        cost += 1
+    if not who.fade:
+        for i, other in enumerate(state.units):
+            if other.hex == hex and i != unit and not other.fade:
+                cost += rules.enemy_hex_extra if are_enemies(state, who.seat, other.seat) else rules.ally_hex_extra
+    return cost
+
+
+def _costs_lifted(state: State, seat: Seat) -> bool:
+    return state.players[seat].shard and state.book.rules.shard_immunity == "also_costs"
+
+
+def can_enter(state: State, unit: int, hex: int) -> bool:
+    """Walls are impassable (SK-112); Fear keeps away (SK-246)."""
+    return not state.book.map.board.blocked >> hex & 1 and not ailments.too_near(state, unit, hex)
+
+
+def can_stop(state: State, unit: int, hex: int) -> bool:
+    """No move ends on a hex occupied by another (SK-111, SK-116)."""
+    return bool(state.units[unit].fade) or unit_at(state, hex, unit) < 0
+
+
+def budget(state: State, seat: Seat) -> int:
+    """MP, and AP for the difference (SK-110, SK-114)."""
+    player = state.players[seat]
+    return player.mp + player.ap // max(1, state.book.rules.ap_per_mp)
+
+
+def reachable(state: State, seat: Seat) -> dict[int, tuple[int, int]]:
+    """Hexes a Seeker can walk to: hex -> (cost, previous hex), cheapest first (SK-109)."""
+    unit, board = seat, state.book.map.board
+    here = state.units[unit].hex
+    most = budget(state, seat) + _free_steps(state, seat)
+    found: dict[int, tuple[int, int]] = {here: (0, -1)}
+    layers: list[list[int]] = [[] for _ in range(most + 1)]
+    layers[0].append(here)
+    for spent, layer in enumerate(layers):
+        for hex in layer:
+            if found[hex][0] != spent:
+                continue
+            for next_ in board.near[hex]:
+                if not can_enter(state, unit, next_):
+                    continue
+                cost = spent + hex_cost(state, unit, next_)
+                if cost <= most and (next_ not in found or cost < found[next_][0]):
+                    found[next_] = (cost, hex)
+                    layers[cost].append(next_)
+    return found
+
+
+def _free_steps(state: State, seat: Seat) -> int:
+    """A Trinket may make the first hex of each turn free."""
+    return 1 if mod(state, seat, "free_step") and not state.players[seat].events.get("walked") else 0
+
+
+def can_move(state: State, seat: Seat) -> bool:
+    """Whether a Move action is possible at all (SK-107, SK-R45)."""
+    if ailments.cannot_move(state, seat):
+        return False
+    most = budget(state, seat) + _free_steps(state, seat)
+    if most < state.book.rules.hex_cost:
+        return False
+    near = state.book.map.board.near[state.units[seat].hex]
+    for hex in near:
+        if can_enter(state, seat, hex) and hex_cost(state, seat, hex) <= most:
+            if can_stop(state, seat, hex):
+                return True
+            if any(h != hex and can_stop(state, seat, h) for h, _ in reachable(state, seat).items()):
+                return True
+    return False
+
+
+def move(table: Table, state: State, seat: Seat) -> None:
+    """The Move action: a destination by the cheapest path, or a path of one's own (SK-109, SK-D09)."""
+    ways = reachable(state, seat)
+    here = state.units[seat].hex
+    goals = [hex for hex in ways if hex != here and can_stop(state, seat, hex)]
+    options = [option("to", hex) for hex in goals]
+    if len(goals) > 1:
+        options.append(prompts.WALK)
+    choice = table.ask(seat, options, prompts.MOVE)
+    if choice is prompts.WALK:
+        _walk(table, state, seat)
+        return
+    path = [choice.a]
+    while ways[path[0]][1] != here:
+        path.insert(0, ways[path[0]][1])
+    follow(table, state, seat, path)
+
+
+def _walk(table: Table, state: State, seat: Seat) -> None:
+    """A declared path hex by hex; it must be affordable as a whole (SK-R44) and may revisit hexes (SK-R46)."""
+    path: list[int] = []
+    board, here, left = state.book.map.board, state.units[seat].hex, budget(state, seat) + _free_steps(state, seat)
+    while True:
+        at = path[-1] if path else here
+        steps = []
+        for hex in board.near[at]:
+            cost = hex_cost(state, seat, hex)
+            if can_enter(state, seat, hex) and cost <= left and _can_finish(state, seat, hex, left - cost):
+                steps.append(hex)
+        options = [option("step", hex) for hex in steps]
+        if path and can_stop(state, seat, at):
+            options.insert(0, prompts.STOP)
+        choice = table.ask(seat, options, prompts.STEP)
+        if choice is prompts.STOP:
+            follow(table, state, seat, path)
+            return
+        path.append(choice.a)
+        left -= hex_cost(state, seat, choice.a)
+
+
+def _can_finish(state: State, seat: Seat, hex: int, left: int) -> bool:
+    """Whether a path that enters an occupied hex can still be ended on a free one."""
+    if can_stop(state, seat, hex):
+        return True
+    return any(
+        can_enter(state, seat, near) and can_stop(state, seat, near) and hex_cost(state, seat, near) <= left
+        for near in state.book.map.board.near[hex]
+    )
+
+
+def follow(table: Table, state: State, seat: Seat, path: list[int]) -> None:
+    """Walk a path, paying hex by hex; a trigger on entering stops it there (SK-120, SK-121, SK-R48)."""
+    player, unit = state.players[seat], state.units[seat]
+    start, stopped = unit.hex, False
+    for hex in path:
+        cost = hex_cost(state, seat, hex)
+        if _free_steps(state, seat):
+            cost = 0
+            player.events["walked"] = 1
+        by_mp = min(cost, player.mp)  # SK-R43
+        player.mp -= by_mp
+        player.ap -= (cost - by_mp) * state.book.rules.ap_per_mp
+        unit.hex = hex
+        waiting = len(state.waiting)
+        entered(table, state, seat)
+        stopped = stopped or len(state.waiting) > waiting
+        if stopped and can_stop(state, seat, hex):
+            break
+    if table.listening:
+        table.tell("moves", "SK-109", unit=seat, from_=start, hex=unit.hex)
+    finished(table, state, seat)
+
+
+def entered(table: Table, state: State, unit: int) -> None:
+    """What a hex does to whoever enters it; triggers wait (SK-120, SK-R51)."""
+    if state.book.map.special[state.units[unit].hex] == BRAZIER:
+        ownerless(state, "brazier", unit, 1)
+
+
+def finished(table: Table, state: State, unit: int) -> None:
+    """A movement of at least one hex has ended (SK-234, SK-R52); Thorn Sprouts catch enemies beside them."""
+    who = state.units[unit]
+    if who.hex < 0:
+        return
+    bleed = ailment(who, "Bleed")
+    if bleed:
+        ownerless(state, "bleed", unit, 0)
+    displaced(table, state, unit)
+    for i, other in enumerate(state.units[state.seats :], start=state.seats):
+        if other.hex >= 0 and are_enemies(state, who.seat, other.seat) and not who.fade:
+            design = state.book.cards[other.face]
+            if any(each.key == "thorns" for each in design.mods):
+                if state.book.map.board.gap[other.hex][who.hex] == 1:
+                    ownerless(state, "thorns", unit, i)
+
+
+def travel(table: Table, state: State, seat: Seat, n: int) -> None:
+    """Card movement ↔n: no MP, units may be passed, walls walked round (SK-139, SK-R54)."""
+    unit = seat
+    if ailments.cannot_move(state, unit):
+        return  # SK-R145
+    n = ailments.slowed(state, unit, n)
+    board, here = state.book.map.board, state.units[unit].hex
+    seen = {here: -1}
+    edge = [here]
+    for _ in range(n):
+        edge = [hex for at in edge for hex in board.near[at]
+                if hex not in seen and can_enter(state, unit, hex) and not seen.update({hex: at})]  # fmt: skip
+    goals = [hex for hex in seen if hex != here and can_stop(state, unit, hex)]
+    choice = table.ask(seat, [prompts.STOP, *(option("to", hex) for hex in goals)], prompts.TRAVEL)
+    if choice is prompts.STOP:
+        return
+    path = [choice.a]
+    while seen[path[0]] != here:
+        path.insert(0, seen[path[0]])
+    for hex in path:
+        state.units[unit].hex = hex
+        entered(table, state, unit)  # the movement is completed, triggers wait (SK-R55)
+    if table.listening:
+        table.tell("moves", "SK-139", unit=unit, from_=here, hex=choice.a)
+    finished(table, state, unit)
+
+
+def warp(table: Table, state: State, unit: int, hex: int) -> None:
+    """An instantaneous change of hex, not moving (SK-123, SK-231)."""
+    start = state.units[unit].hex
+    state.units[unit].hex = hex
+    if table.listening:
+        table.tell("warps", "SK-231", unit=unit, from_=start, hex=hex)
+    entered(table, state, unit)
+    displaced(table, state, unit)
+
+
+def away(state: State, centre: int, hex: int) -> list[int]:
+    """The Directions that lead away from a centre: the greatest dot product, one or two (SK-R155)."""
+    hexes = state.book.map.board.hexes
+    dq, dr = hexes[hex].q - hexes[centre].q, hexes[hex].r - hexes[centre].r
+    vector = (dq, -dq - dr, dr)
+    scores = []
+    for each in DIRECTIONS:
+        cube = (each.q, -each.q - each.r, each.r)
+        scores.append(sum(a * b for a, b in zip(vector, cube, strict=True)))
+    best = max(scores)
+    return [d for d, score in enumerate(scores) if score == best]
+
+
+def push(table: Table, state: State, seat: Seat, unit: int, n: int, direction: int, wall: Ailing | None) -> None:
+    """Move a unit n hexes in a Direction; what it can't move it Collides with (SK-228 to SK-230)."""
+    if state.units[unit].hex < 0 or state.units[unit].fade:
+        return
+    n = ailments.slowed(state, unit, n, pushed=True)
+    glide(table, state, seat, unit, n, direction, wall, "SK-228")
+
+
+def glide(
+    table: Table, state: State, seat: Seat, unit: int, n: int, direction: int, wall: Ailing | None, clause: str
+) -> None:
+    """Straight movement that may be stopped: Push, and ↖N movement (SK-R161)."""
+    board, who = state.book.map.board, state.units[unit]
+    start, moved = who.hex, 0
+    hit = -1
+    while moved < n:
+        next_ = board.step[who.hex][direction]
+        if next_ < 0 or board.blocked >> next_ & 1:
+            break
+        hit = unit_at(state, next_, unit)
+        if hit >= 0:
+            break
+        who.hex = next_
+        moved += 1
+        entered(table, state, unit)
+        if state.book.map.special[next_] == PIT and moved:
+            deal(table, state, unit, [Part(roll(table, state, 2), "physical")], NOBODY, clause="SK-022")
+            n = moved
+    if table.listening and moved:
+        table.tell("pushed", clause, unit=unit, from_=start, hex=who.hex)
+    if moved < n:
+        collide(table, state, seat, unit, hit, n - moved, wall)
+    if moved:
+        finished(table, state, unit)
+    check_defeat(table, state)
+
+
+def collide(table: Table, state: State, seat: Seat, unit: int, hit: int, dice: int, wall: Ailing | None) -> None:
+    """All involved take Xd6 physical, one roll for all, dealt by nobody (SK-230, SK-280, SK-R126, SK-R159)."""
+    rules = state.book.rules
+    if rules.collide_max_dice:
+        dice = min(dice, rules.collide_max_dice)
+    if any(are_enemies(state, seat, state.units[each].seat) for each in (unit, hit) if each >= 0):
+        dice += mod(state, seat, "collide_dice")
+    n = sum(table.roll(rules.collide_die) for _ in range(dice))
+    if table.listening:
+        table.tell("collides", "SK-230", unit=unit, n=n)
+    for each in (unit, hit) if hit >= 0 and rules.collide_hurts_bystander else (unit,):
+        if each < state.seats and mod(state, each, "no_collision"):
+            continue
+        deal(table, state, each, [Part(n, "physical")], NOBODY, clause="SK-230")
+    if hit < 0 and wall is not None:  # SK-R160
+        ailments.apply(table, state, unit, wall, seat)
+    happen(state, "collision", seat, n, unit)
+    check_defeat(table, state)

@@ -1,0 +1,206 @@
+"""The Stack and priority: triggers put on it, passes, resolution with its recheck."""
+
+from rulewright.games.seekers import ailments, prompts
+from rulewright.games.seekers.cards.card import Aim, Card
+from rulewright.games.seekers.effects import Run, carry_out
+from rulewright.games.seekers.ending import TurnOver, end_game
+from rulewright.games.seekers.movement import can_move, move
+from rulewright.games.seekers.playing import Play, aim_of, legal_targets, meets, plays, put_on_stack
+from rulewright.games.seekers.shard import can_channel, start_channel
+from rulewright.games.seekers.sight import enemies_along, enemies_within, sight_range
+from rulewright.games.seekers.state import (
+    MAIN,
+    TRIGGER,
+    Item,
+    State,
+    ailment,
+    from_active,
+    printed,
+)
+from rulewright.games.seekers.triggers import resolve_trigger
+from rulewright.games.seekers.zones import place_resolved, use_up
+from rulewright.kernel.question import Option, Seat, option
+from rulewright.kernel.table import Table
+
+
+def priority(table: Table, state: State) -> None:
+    """Given to the active player first, until all pass in a row with an empty Stack (SK-149 to SK-156)."""
+    holder = state.active
+    state.passes = 0
+    while True:
+        put_triggers(table, state)
+        if state.players[state.active].out:
+            raise TurnOver
+        if state.players[holder].out:
+            holder = _after(state, holder)
+        options, ways = options_for(state, holder)
+        main = holder == state.active and state.phase == MAIN and not state.stack
+        choice = table.ask(holder, options, prompts.MAIN if main else prompts.PRIORITY)
+        if len(options) > 1:
+            state.chain = 0
+        if choice is not prompts.PASS:
+            _act(table, state, holder, choice, ways)  # and keeps priority (SK-152)
+            continue
+        state.passes += 1
+        if state.passes < len(from_active(state)):
+            holder = _after(state, holder)  # SK-153
+        elif state.stack:
+            resolve_top(table, state)  # SK-154
+            state.passes = 0
+            holder = state.active  # SK-156
+        else:
+            return  # SK-155
+
+
+def _after(state: State, seat: Seat) -> Seat:
+    order = state.order
+    at = order.index(seat)
+    for i in range(1, len(order) + 1):
+        other = order[(at + i) % len(order)]
+        if not state.players[other].out:
+            return other
+    return seat
+
+
+def options_for(state: State, seat: Seat) -> tuple[list[Option], dict[Option, Play]]:
+    """Pass; play; channel; in the own main phase with an empty Stack also move (SK-D08)."""
+    found = plays(state, seat)
+    options = [prompts.PASS, *(each for each, _ in found)]
+    if seat == state.active and state.phase == MAIN and not state.stack and can_move(state, seat):
+        options.append(prompts.MOVING)
+    if can_channel(state, seat):
+        options.append(prompts.CHANNEL)
+    return options, dict(found)
+
+
+def _act(table: Table, state: State, seat: Seat, choice: Option, ways: dict[Option, Play]) -> None:
+    state.passes = 0  # SK-R86
+    if choice is prompts.MOVING:
+        move(table, state, seat)
+    elif choice is prompts.CHANNEL:
+        start_channel(table, state, seat)
+    else:
+        item = put_on_stack(table, state, seat, ways[choice])
+        if printed(state, item).immediate:  # SK-159 to SK-161: no window for anybody
+            resolve_item(table, state, _lift(state, item))
+
+
+def _lift(state: State, item: Item) -> Item:
+    state.stack.remove(item)
+    return item
+
+
+# -- triggers
+
+
+def put_triggers(table: Table, state: State) -> None:
+    """Waiting triggers go onto the Stack, the active player's first, each player's in the own order (SK-163 to SK-166)."""
+    while state.waiting:
+        batch, state.waiting = state.waiting, []
+        for seat in from_active(state):
+            own = [item for item in batch if _whose(state, item) == seat]
+            while own:
+                item = own.pop(_first(table, state, seat, own))
+                state.stack.append(item)
+                state.passes = 0
+                state.chain += 1
+                if table.listening:
+                    table.tell("triggers", "SK-163", seat=seat, face=item.face, unit=item.unit)
+        if state.chain > state.book.rules.loop_limit:
+            end_game(table, state, [], "SK-R114", "an endless chain of effects")
+
+
+def _whose(state: State, item: Item) -> Seat:
+    """Whose triggers it is ordered among (SK-R111)."""
+    return item.seat if item.seat >= 0 else state.units[item.unit].seat
+
+
+def _first(table: Table, state: State, seat: Seat, own: list[Item]) -> int:
+    if len(own) == 1:
+        return 0
+    options = [option("first", item.uid) for item in own]
+    return options.index(table.ask(seat, options, prompts.TRIGGERS))
+
+
+# -- resolution
+
+
+def resolve_top(table: Table, state: State) -> None:
+    """Last in, first out (SK-147)."""
+    resolve_item(table, state, state.stack.pop())
+
+
+def resolve_item(table: Table, state: State, item: Item) -> None:
+    """Check again, carry out, put away (SK-157, SK-158)."""
+    if item.kind == TRIGGER:
+        if item.seat >= 0 and ailment(state.units[item.seat], "Stun") and not ailments.immune(state, item.seat):
+            if table.listening:
+                table.tell("fizzles", "SK-262", seat=item.seat, face=item.face)
+            return
+        resolve_trigger(table, state, item)
+        return
+    card = printed(state, item)
+    aim = aim_of(card, item.amplified)
+    victims = find_victims(state, item, aim)
+    works = still_works(state, item, card, aim, victims)
+    if table.listening:
+        table.tell("resolves" if works else "fizzles", "SK-154" if works else "SK-158", seat=item.seat, face=item.face,
+                   card=item.card, action=int(item.action))  # fmt: skip
+    if works:
+        run = Run(table, state, item, card, aim, victims)
+        if card.is_spell or (card.form == "attack" and card.type == "physical"):  # SK-R202
+            run.critical = use_up(table, state, item.seat, f"{card.type}_critical") > 0
+        for atom in card.amplify.effects if item.amplified and card.amplify else card.effects:
+            carry_out(run, atom)
+            if state.players[item.seat].out:
+                return
+    if not card.subtle and _is_played_card(state, item):
+        state.units[item.seat].stealth = state.units[item.seat].stealth and run_gave_stealth(card, works)
+    place_resolved(table, state, item, card, works)
+
+
+def run_gave_stealth(card: Card, worked: bool) -> bool:
+    """A card that itself gives Stealth does not take it away as it resolves (SK-266)."""
+    from rulewright.games.seekers.cards.atoms import Stealth
+
+    effects = (*card.effects, *(card.amplify.effects if card.amplify else ()))
+    return worked and any(isinstance(atom, Stealth) for atom in effects)
+
+
+def _is_played_card(state: State, item: Item) -> bool:
+    return not item.action or (state.book.cards[item.face].kind == "weapon" and state.book.rules.weapon_attack_is_card)
+
+
+def find_victims(state: State, item: Item, aim: Aim) -> list[int]:
+    """What the effect is about, as things stand now (SK-R70, SK-R71, SK-R78, SK-R80)."""
+    seat = item.seat
+    match aim.kind:
+        case "enemy" | "ally" | "unit" | "hex" | "free_hex" | "stack" | "zone" | "seat":
+            legal = legal_targets(state, seat, aim)
+            return [each for each in item.targets if each in legal]
+        case "blast":
+            legal = legal_targets(state, seat, aim)
+            if not item.targets or item.targets[0] not in legal:
+                return []
+            return enemies_within(state, seat, item.targets[0], aim.radius)
+        case "first":
+            return enemies_along(state, seat, item.direction, aim.range or sight_range(state, seat))[:1]
+        case "all":
+            return enemies_along(state, seat, item.direction, aim.range or sight_range(state, seat))
+        case "burst":
+            return enemies_within(state, seat, state.units[seat].hex, aim.radius)
+    return [seat]
+
+
+def still_works(state: State, item: Item, card: Card, aim: Aim, victims: list[int]) -> bool:
+    """Whether its controller would still be able to play it (SK-060, SK-128, SK-129, SK-157, SK-R72)."""
+    seat = item.seat
+    if not meets(state, seat, card):
+        return False
+    if _is_played_card(state, item) and ailments.cannot_play(state, seat, card):
+        return False
+    if item.action and ailments.cannot_activate(state, seat):
+        return False
+    if aim.kind == "blast":
+        return bool(item.targets) and item.targets[0] in legal_targets(state, seat, aim)
+    return not aim.has_target or bool(victims)

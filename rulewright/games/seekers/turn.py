@@ -1,0 +1,154 @@
+"""The turn: Upkeep & Draw, Main, End, in their steps (SK-087), and Moments."""
+
+from rulewright.games.seekers import ailments, prompts, tokens
+from rulewright.games.seekers.damage import NOBODY, Part, deal
+from rulewright.games.seekers.effects import gain
+from rulewright.games.seekers.ending import GameDecided, TurnOver, check_defeat, end_game
+from rulewright.games.seekers.events import happen, ownerless
+from rulewright.games.seekers.maps import NODE
+from rulewright.games.seekers.movement import can_stop, warp
+from rulewright.games.seekers.setup import choose_armories, next_game, set_up
+from rulewright.games.seekers.shard import channel_moment
+from rulewright.games.seekers.stack import priority
+from rulewright.games.seekers.state import END, MAIN, UPKEEP, State, ailment, mod
+from rulewright.games.seekers.zones import draw, leave_zone
+from rulewright.kernel.question import Seat, option
+from rulewright.kernel.table import Table
+
+
+def turn(table: Table, state: State) -> None:
+    """One turn of the active player. Turn zero chooses Armories, the next sets up the game."""
+    if state.turn == 0:
+        choose_armories(table, state)
+        return
+    try:
+        if state.turn == 1:
+            set_up(table, state)
+        else:
+            _whole_turn(table, state)
+    except GameDecided:
+        next_game(table, state)
+
+
+def _whole_turn(table: Table, state: State) -> None:
+    player = state.players[state.active]
+    player.turns += 1
+    for each in state.players:
+        each.spells, each.events = {}, {}
+    if table.listening:
+        table.tell("turn", "SK-087", seat=state.active, n=player.turns)
+    try:
+        upkeep(table, state)
+        state.phase = MAIN
+        priority(table, state)  # SK-104, SK-106
+        end_phase(table, state)
+    except TurnOver:
+        state.stack, state.waiting = [], []
+    _pass_turn(table, state)
+
+
+def _pass_turn(table: Table, state: State) -> None:
+    """SK-088, SK-089; a limit against endless games (SK-R194)."""
+    order = state.order
+    at = order.index(state.active)
+    for i in range(1, len(order) + 1):
+        seat = order[(at + i) % len(order)]
+        if not state.players[seat].out:
+            state.active = seat
+            break
+    state.turn += 1
+    if state.players[state.active].turns >= state.book.rules.turn_limit:
+        end_game(table, state, [], "SK-R194", f"{state.book.rules.turn_limit} turns each are over")
+
+
+# -- Upkeep & Draw
+
+
+def upkeep(table: Table, state: State) -> None:
+    """AP, MP, Burn, Moment, triggers and priority, draw (SK-090 to SK-103, SK-R32)."""
+    state.phase = UPKEEP
+    seat, rules = state.active, state.book.rules
+    player, unit = state.players[seat], state.units[seat]
+    factor = rules.shard_ap_mp_factor if player.shard else 1  # SK-101
+    ap = rules.ap_gain * factor + mod(state, seat, "ap_gain")
+    if ailment(unit, "Shocked"):
+        ap = max(0, ap - rules.shocked_ap_loss)  # SK-256, SK-R34
+    gain(table, state, seat, ap, 0)
+    gain(table, state, seat, 0, rules.mp_gain * factor + mod(state, seat, "mp_gain"))
+    burn(table, state, seat)
+    for _ in range(rules.moments_upkeep):
+        pass_moment(table, state, seat)
+    happen(state, "start_of_turn", seat)
+    priority(table, state)  # SK-096 to SK-098
+    if state.turn > 2 or rules.first_turn_draw:  # SK-100, SK-R30
+        n = rules.draw_per_turn + (rules.shard_extra_draw if player.shard else 0)  # SK-102
+        draw(table, state, seat, n + mod(state, seat, "draw"), "SK-099")
+
+
+def burn(table: Table, state: State, seat: Seat) -> None:
+    """Before the Moment and without the Stack (SK-094, SK-238, SK-R33)."""
+    for i, unit in enumerate(state.units):
+        if unit.seat == seat and unit.hex >= 0:
+            each = ailment(unit, "Burn")
+            if each:
+                deal(table, state, i, [Part(each.n, "fire")], NOBODY, clause="SK-238")
+                check_defeat(table, state)
+
+
+def pass_moment(table: Table, state: State, seat: Seat) -> None:
+    """Everything with an hourglass on the player's units and among the player's cards counts down (SK-177)."""
+    if table.listening:
+        table.tell("moment", "SK-177", seat=seat)
+    faded = [i for i, unit in enumerate(state.units) if unit.seat == seat and unit.fade]
+    ailments.moment(table, state, seat)
+    for lasting in state.players[seat].zone[:]:
+        if lasting.moments and not lasting.down:
+            lasting.moments -= 1
+            if not lasting.moments:
+                happen(state, f"ended:{lasting.face}", seat)
+                leave_zone(table, state, lasting, "SK-179")
+    channel_moment(table, state, seat)
+    for i in faded:
+        if not state.units[i].fade:
+            _solid_again(table, state, i)
+
+
+def _solid_again(table: Table, state: State, unit: int) -> None:
+    """Intangible ends on an occupied hex: the nearest free one is chosen (SK-R57, SK-D28)."""
+    who, board = state.units[unit], state.book.map.board
+    if who.hex < 0 or can_stop(state, unit, who.hex):
+        return
+    free = [hex for hex in range(len(board.hexes)) if not board.blocked >> hex & 1 and can_stop(state, unit, hex)]
+    near = min(board.gap[who.hex][hex] for hex in free)
+    options = [option("at_free_hex", hex) for hex in free if board.gap[who.hex][hex] == near]
+    warp(table, state, unit, table.ask(who.seat, options, prompts.UNFADE).a)
+
+
+# -- End
+
+
+def end_phase(table: Table, state: State) -> None:
+    """Triggers and priority, Moment, MP, hand limit (SK-169 to SK-175)."""
+    state.phase = END
+    seat, rules = state.active, state.book.rules
+    player = state.players[seat]
+    happen(state, "end_of_turn", seat)
+    for i, unit in enumerate(state.units):
+        if unit.seat == seat and unit.hex >= 0 and ailment(unit, "Nightshade"):
+            ownerless(state, "nightshade", i, 0)
+    if state.book.map.special[state.units[seat].hex] == NODE:
+        ownerless(state, "node", seat, 0)
+    tokens.end_of_turn(table, state, seat)
+    priority(table, state)
+    for _ in range(rules.moments_end):
+        pass_moment(table, state, seat)  # SK-171
+    if not rules.mp_carry:
+        player.mp = 0  # SK-172
+    limit = rules.hand_max + mod(state, seat, "hand_max")
+    while len(player.hand) > limit:
+        card = table.ask(seat, [option("exile", each) for each in player.hand], prompts.EXILE).a
+        player.hand.remove(card)
+        (player.exile if rules.hand_excess_to == "exile" else player.discard).append(card)
+        table.show(card)  # SK-R197
+        if table.listening:
+            table.tell("exiles", "SK-173", seat=seat, card=card)

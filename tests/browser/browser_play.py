@@ -1,0 +1,161 @@
+"""A server for the browser tests and a person who plays: waits, clicks what is lit, presses buttons."""
+
+import random
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+LIT = "[data-lit]:not(#marks)"
+
+
+class Served:
+    """A server of its own process, so that it can be stopped hard and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as trial:
+            trial.bind(("127.0.0.1", 0))
+            self.port = trial.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.store = folder / "games.db"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [
+            sys.executable,
+            "-m",
+            "rulewright.server.serve",
+            "--port",
+            str(self.port),
+            "--store",
+            str(self.store),
+        ]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        for _ in range(200):
+            try:
+                urllib.request.urlopen(self.url, timeout=1).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+        raise RuntimeError("the server did not start")
+
+    def stop(self) -> None:
+        if self.process:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+
+def begin(page: Any, url: str, **fields: str) -> None:
+    """Set a game up by the form: fields as the form names them (dots as __)."""
+    page.goto(f"{url}/new/outposts")
+    for name, value in fields.items():
+        field = page.locator(f'[name="{name.replace("__", ".")}"]')
+        if field.evaluate("e => e.tagName") == "SELECT":
+            field.select_option(value)
+        elif field.get_attribute("type") == "checkbox":
+            field.check()
+        else:
+            field.fill(value)
+    page.click("text=Begin")
+    page.wait_for_url("**/t/*")
+    connected(page)
+
+
+def connected(page: Any) -> None:
+    page.wait_for_function("() => socket && socket.readyState === 1")
+
+
+def step(page: Any) -> int:
+    return int(page.locator("#marks").get_attribute("data-step"))
+
+
+def key(page: Any) -> str:
+    return str(page.locator("#marks").get_attribute("data-key"))
+
+
+def my_turn(page: Any, timeout: float = 20_000) -> bool:
+    """Wait for a question of mine; False when the game is over."""
+    page.wait_for_selector("#ask.mine, #ask.end", timeout=timeout)
+    page.wait_for_function("() => performance.now() > quietUntil")  # clicks right after a change do not count
+    return bool(page.locator("#ask.mine").count())
+
+
+MARK = "(() => { const m = document.getElementById('marks').dataset; return m.step + m.picked + m.mode + m.key })()"
+
+
+def mark(page: Any) -> str:
+    """Where the table stands: what has been answered and picked."""
+    return str(page.evaluate(MARK))
+
+
+def changed(page: Any, before: str) -> None:
+    """Wait until the table stands elsewhere."""
+    page.wait_for_function(f"before => {MARK} !== before", arg=before)
+
+
+def offers(page: Any, words: str) -> bool:
+    """Whether there is a button whose words begin so."""
+    buttons = page.locator("#ask [data-choose] > span").all_text_contents()
+    return any(text.startswith(words) for text in buttons)
+
+
+def press(page: Any, words: str) -> None:
+    """Press the button whose words begin so, wherever it stands."""
+    before = mark(page)
+    page.evaluate(
+        "w => [...document.querySelectorAll('#ask [data-choose]')]"
+        ".find(b => b.querySelector('span').textContent.startsWith(w)).click()",
+        words,
+    )
+    changed(page, before)
+
+
+def click_lit(page: Any, roll: random.Random, tap: bool = False) -> bool:
+    """Click one of the lit things on the table, as a hand would; False if none is lit."""
+    lit = page.locator(f"{LIT}:visible")
+    count = lit.count()
+    if not count:
+        return False
+    before = mark(page)
+    thing = lit.nth(roll.randrange(count))
+    spot = thing if thing.evaluate("e => e.matches('button')") else thing.locator("button.grip").first
+    if tap:
+        spot.tap()
+    else:
+        spot.click(position={"x": 9, "y": 24})  # cards of a full hand overlap
+    changed(page, before)
+    return True
+
+
+def play_on(page: Any, roll: random.Random, most: int = 400, tap: bool = False) -> int:
+    """Play by clicks on lit things and on the bar's buttons until the end; the number of questions answered."""
+    for answered in range(most):
+        if not my_turn(page):
+            return answered
+        buttons = page.locator(".choices > [data-choose]:visible")
+        many = page.locator("#all-choices").count() > 0
+        on_table = key(page) in ("play", "prepare") and many and roll.random() < 0.4
+        if on_table and click_lit(page, roll, tap):
+            continue
+        if buttons.count():
+            before = mark(page)
+            button = buttons.nth(roll.randrange(buttons.count()))
+            if tap:
+                button.tap()
+            else:
+                button.click()
+            changed(page, before)
+        elif not click_lit(page, roll, tap):
+            press(page, "")
+    return most
+
+
+def concede(page: Any) -> None:
+    page.click("#concede summary")
+    page.click("#concede [data-do=concede]")

@@ -1,0 +1,45 @@
+"""Axe finds nothing on any page, in light and in dark, at the desk and on the phone."""
+
+from collections.abc import Callable
+from typing import Any
+
+import browser_play as hand
+import pytest
+from browser_play import DESK, PHONE, Served
+
+
+def violations(page: Any) -> list[str]:
+    """What axe objects to, in short."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = Axe().run(page).response["violations"]
+    nodes = [(each["id"], node) for each in found for node in each["nodes"]]
+    return [f"{id}: {node['target']} {[why['message'] for why in node['any']]}" for id, node in nodes][:8]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/", "/new/outposts", "/rules/outposts", "/cards/outposts?deck=Silver", "/nowhere"])
+def test_pages_are_accessible(path: str, scheme: str, window: Callable[..., Any], served: Served) -> None:
+    page = window(scheme=scheme)
+    page.goto(served.url + path)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize(("scheme", "size"), [("light", DESK), ("dark", PHONE)], ids=["desk", "phone"])
+def test_the_table_is_accessible(scheme: str, size: dict[str, int], window: Callable[..., Any], served: Served) -> None:
+    page = window(size, scheme, help_seen=False)
+    hand.begin(page, served.url, seed="2")
+    page.wait_for_selector("#guide:not([hidden])")
+    page.click("[data-guide=skip]")
+    for _ in range(12):
+        if hand.my_turn(page):
+            hand.press(
+                page, "Play" if hand.key(page) == "play" and page.locator("#ask", has_text="Play ").count() == 2 else ""
+            )
+    page.wait_for_timeout(2000)  # glows fade
+    assert violations(page) == []
+    hand.concede(page)
+    page.wait_for_selector("#ask.end")
+    page.goto(page.url + "/replay?step=9")
+    page.wait_for_timeout(500)
+    assert violations(page) == []

@@ -1,0 +1,235 @@
+"""The table in a real browser: whole games by clicks, two seats, secrets, reconnect, undo, curtain, phone, keys."""
+
+import json
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import browser_play as hand
+from browser_play import PHONE, Served
+
+Window = Callable[..., Any]
+
+
+def test_one_click_on_home_starts_a_game_that_clicks_alone_can_finish(window: Window, served: Served) -> None:
+    page = window()
+    page.goto(served.url)
+    page.click("text=Play now")
+    page.wait_for_url("**/t/*")
+    hand.connected(page)
+    hand.play_on(page, random.Random(3))
+    assert re.search(r"(You|bot) won|draw", page.locator("#ask").inner_text())
+    assert page.locator("#ask .clause").count() == 1  # the end names its clause
+    assert page.evaluate("document.documentElement.scrollHeight") <= 800
+
+
+def test_two_browsers_play_each_other_and_neither_gets_the_others_secrets(window: Window, served: Served) -> None:
+    ada, bram = window(), window()
+    frames: dict[str, list[str]] = {"ada": [], "bram": []}
+    for name, page in (("ada", ada), ("bram", bram)):
+        page.on("websocket", lambda ws, name=name: ws.on("framereceived", lambda text: frames[name].append(str(text))))
+    hand.begin(ada, served.url, seat1="friend", name0="Ada", name1="Bram", seed="5",
+               entry0__faction="ember", entry1__faction="veil")  # fmt: skip
+    link = ada.locator(".invite input").input_value()
+    ada.click("[data-close=invite]")
+    bram.goto(link)
+    hand.connected(bram)
+    for page in (ada, bram, ada, bram, ada, bram):  # the draft, in secret
+        hand.my_turn(page)
+        hand.press(page, "")
+    ada.wait_for_selector("#holding .item")
+    bram.wait_for_selector("#holding .item")
+    for _ in range(6):
+        page = ada if ada.locator("#ask.mine").count() else bram
+        if hand.my_turn(page):
+            hand.press(page, "Go on" if hand.key(page) in ("play", "prepare") else "")
+    for reader, writer, name in ((ada, bram, "ada"), (bram, ada, "bram")):
+        hidden = writer.evaluate(
+            "[...document.querySelectorAll('#holding .item')]"
+            ".map(e => [e.id, e.getAttribute('aria-label').split('.')[0]])"
+        )
+        assert frames[name]
+        assert hidden
+        for id, title in hidden:
+            shown = reader.evaluate("id => document.getElementById(id)?.getAttribute('aria-label') || ''", id)
+            assert title not in shown
+            for message in frames[name]:
+                for entry in json.loads(message).get("h", []):
+                    assert not (entry[0] == id and title in entry[3]), f"{name} received {title}"
+    bram.click("#chatbox summary")
+    bram.fill("#say", "hello <b>Ada</b>")
+    bram.press("#say", "Enter")
+    ada.click("#chatbox summary")
+    ada.wait_for_selector("#chat li")
+    assert "hello <b>Ada</b>" in ada.locator("#chat").inner_text()
+
+
+def test_a_cut_socket_comes_back_by_itself(window: Window, served: Served) -> None:
+    page = window()
+    hand.begin(page, served.url, entry0__faction="stone", seed="8")
+    hand.my_turn(page)
+    page.evaluate("socket.close()")
+    page.wait_for_function("() => socket.readyState === 3")
+    hand.connected(page)
+    hand.press(page, "")
+    assert hand.step(page) >= 1
+
+
+def test_reload_in_the_middle_of_a_choice_of_two_steps(window: Window, served: Served) -> None:
+    page = window()
+    hand.begin(page, served.url, entry0__faction="grave", seed="9")
+    hand.my_turn(page)
+    hand.click_lit(page, random.Random(1))  # the first of two Silver cards
+    picked = page.locator("[data-picked]:not(#marks)").get_attribute("id")
+    page.reload()
+    hand.connected(page)
+    assert page.locator("[data-picked]:not(#marks)").get_attribute("id") == picked
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => !document.querySelector('[data-picked]:not(#marks)')")
+
+
+def draft_and_play(page: Any, served: Served, seed: str = "4", **fields: str) -> None:
+    """A game against a bot up to the first own Play step."""
+    hand.begin(page, served.url, entry0__faction="ember", entry1__faction="stone", seed=seed, **fields)
+    while hand.my_turn(page) and hand.key(page) == "draft":
+        hand.press(page, "")
+
+
+def test_undo_takes_back_a_card_played(window: Window, served: Served) -> None:
+    page = window()
+    draft_and_play(page, served)
+    cards = page.locator("#holding .item").count()
+    hand.press(page, "Play" if hand.offers(page, "Play") else "Burn")
+    page.wait_for_function("n => document.querySelectorAll('#holding .item').length < n", arg=cards)
+    page.click("[data-do=undo]")
+    page.wait_for_function("n => document.querySelectorAll('#holding .item').length === n", arg=cards)
+
+
+def test_hovering_something_impossible_says_why_with_its_clause(window: Window, served: Served) -> None:
+    page = window()
+    draft_and_play(page, served)
+    page.hover("#deck-0 .grip")
+    page.click("#deck-0 .grip")
+    page.wait_for_selector("#tip.on")
+    assert re.search(r"OP-\w?\d+", page.locator("#tip").inner_text())
+
+
+def test_a_card_opens_large_with_its_keywords_explained(window: Window, served: Served) -> None:
+    page = window()
+    page.goto(f"{served.url}/cards/outposts?kind=Creature")
+    draft_and_play(page, served)
+    page.locator("#holding .item").first.hover()
+    page.wait_for_selector("#zoom.on .card")
+    name = page.locator("#holding .item .name").first.text_content()
+    assert page.locator("#zoom .name").text_content() == name
+    page.locator("#log .clause").first.hover()
+    page.wait_for_selector("#tip.on")
+    assert len(page.locator("#tip").inner_text()) > 20
+
+
+def test_hot_seat_hides_the_hand_behind_a_curtain(window: Window, served: Served) -> None:
+    page = window()
+    hand.begin(page, served.url, seat1="me", name0="Ada", name1="Bram", seed="6",
+               entry0__faction="ember", entry1__faction="veil")  # fmt: skip
+    seen = []
+    for _ in range(6):  # six picks of the draft; whoever has the screen goes on, for the other there is a curtain
+        page.wait_for_selector("#curtain, #ask.mine")
+        if page.locator("#curtain").count():
+            assert not page.locator("#packet .item .name").count()
+            seen.append(page.locator("#curtain h2").inner_text())
+            page.keyboard.press("Enter")  # its button has the focus
+            page.wait_for_selector("#curtain", state="detached")
+        hand.my_turn(page)
+        hand.press(page, "")
+    assert seen[:2] == ["Ada, your turn", "Bram, your turn"]
+
+
+def test_a_game_on_the_phone_by_taps(window: Window, served: Served) -> None:
+    page = window(PHONE)
+    hand.begin(page, served.url, seed="12")
+    hand.play_on(page, random.Random(8), most=40, tap=True)
+    assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [390, 844]
+    small = page.evaluate(
+        "[...document.querySelectorAll('.choice, .tool, .step')].map(e => e.getBoundingClientRect())"
+        ".filter(b => b.width && (b.height < 40 || b.width < 40)).length"
+    )
+    assert small == 0
+    page.tap("[data-drawer-toggle]")
+    page.wait_for_timeout(350)
+    assert page.locator("#log li").last.is_visible()
+
+
+def test_a_game_by_keyboard_alone(window: Window, served: Served) -> None:
+    page = window()
+    hand.begin(page, served.url, seed="3")
+    steps = hand.step(page)
+    for n in range(24):
+        if not hand.my_turn(page):
+            break
+        before = hand.mark(page)
+        if hand.key(page) in ("draft", "play") and n % 3 != 2:
+            page.keyboard.press("ArrowUp")
+            page.keyboard.press("ArrowRight")
+            focus = page.evaluate("document.activeElement.matches('button, summary')")
+            assert focus
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(120)
+            if page.locator("#all-choices[open]").count():
+                page.keyboard.press("1")
+        else:
+            page.keyboard.press("1")
+        page.wait_for_timeout(60)
+        if hand.mark(page) == before:
+            page.keyboard.press("1")
+            hand.changed(page, before) if page.locator(".choices > [data-choose]").count() else None
+    assert hand.step(page) > steps + 5
+    page.keyboard.press("Escape")
+
+
+def test_the_first_game_is_guided_and_the_help_can_be_skipped_and_reopened(window: Window, served: Served) -> None:
+    page = window(help_seen=False)
+    hand.begin(page, served.url, seed="3")
+    page.wait_for_selector("#guide:not([hidden])")
+    first = page.locator("#guide h2").inner_text()
+    page.click("[data-guide=next]")
+    assert page.locator("#guide h2").inner_text() != first
+    page.click("[data-guide=skip]")
+    assert page.locator("#guide").is_hidden()
+    page.click("[data-guide-open]")
+    assert page.locator("#guide h2").inner_text() == first
+
+
+def test_a_finished_game_replays_by_keys_and_from_a_link(window: Window, served: Served) -> None:
+    page = window()
+    draft_and_play(page, served, seed="21")
+    hand.concede(page)
+    page.wait_for_selector("#ask.end")
+    page.click("#ask >> text=Replay")
+    page.wait_for_url("**/replay*")
+    hand.connected(page)
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("() => document.getElementById('marks').dataset.step === '1'")
+    page.keyboard.press("End")
+    page.wait_for_function("() => +document.getElementById('marks').dataset.step > 3")
+    last = hand.step(page)
+    page.keyboard.press("ArrowUp")
+    page.wait_for_function("n => +document.getElementById('marks').dataset.step < n", arg=last)
+    here = hand.step(page)
+    assert f"step={here}" in page.url
+    other = window()
+    other.goto(f"{served.url}/t/{page.url.split('/t/')[1].split('/')[0]}/replay?step={here}&seat=open")
+    assert hand.step(other) == here
+    page.click("text=Play from here")
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+    hand.connected(page)
+
+
+def test_a_spectator_sees_no_hand(window: Window, served: Served) -> None:
+    page, other = window(), window()
+    draft_and_play(page, served, seed="31")
+    other.goto(page.url)
+    hand.connected(other)
+    assert other.locator("#holding .item").count() == page.locator("#holding .item").count()
+    assert other.locator("#holding .name").count() == 0
+    assert other.locator("#ask.mine").count() == 0

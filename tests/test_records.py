@@ -1,0 +1,28 @@
+"""Finished games are fixtures: stored records replay to the same end after every change of the engine."""
+
+from pathlib import Path
+
+import pytest
+
+from rulewright.games import GAMES, open_record
+from rulewright.kernel.record import Record
+from rulewright.replaying import told
+
+FOLDER = Path(__file__).parent / "records"
+RECORDS = sorted(FOLDER.glob("*/[0-9]*.txt"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_stored_game_replays_to_its_end(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    record = Record.parse(text)
+    match = open_record(text)
+    assert match.outcome is not None
+    assert match.outcome.words == record.outcome
+    assert match.record().text() == text
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_the_golden_game_reads_as_it_did(slug: str) -> None:
+    first = next(path for path in RECORDS if path.parent.name == slug)
+    assert told(open_record(first.read_text(encoding="utf-8"))) == (FOLDER / slug / "golden.txt").read_text(encoding="utf-8")
