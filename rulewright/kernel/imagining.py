@@ -75,7 +75,9 @@ def _fitting_order(
         else:
             free.remove(place)
             found[place] = i
-    outside = dice.shuffled([c for c, sure in enumerate(known) if not sure and c not in cards]) if missing else []
+    inside = set(cards)
+    outside = [card for card, sure in enumerate(known) if not sure and card not in inside] if missing else []
+    outside = dice.shuffled(outside)
     for i in missing:
         place = min(free, key=lambda p: cards[p] in touched, default=-1)
         holders = [card for card in outside if faces[card] == truth[cards[i]]]

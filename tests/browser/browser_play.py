@@ -140,7 +140,7 @@ def play_on(page: Any, roll: random.Random, most: int = 400, tap: bool = False) 
             return answered
         buttons = page.locator(".choices > [data-choose]:visible")
         many = page.locator("#all-choices").count() > 0
-        on_table = key(page) in ("play", "prepare") and many and roll.random() < 0.4
+        on_table = key(page) in ("play", "prepare") and many and roll.random() < 0.25
         if on_table and click_lit(page, roll, tap):
             continue
         if buttons.count():

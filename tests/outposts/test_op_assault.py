@@ -4,6 +4,7 @@ import pytest
 from outposts_table import Post, Script, Side, ask, names, play, position
 
 from rulewright.games.outposts.attack import attack
+from rulewright.games.outposts.play import play_cards
 from rulewright.games.outposts.state import State
 
 
@@ -110,6 +111,14 @@ def test_damage_on_creatures_is_not_kept() -> None:
     assert totals(table) == [(4, 1, 0), (4, 1, 0)]
     assert table.asked[-1][2] == ["hit 3", "hit 2", "hit 1", "hit 0"]  # the second group can't finish it either
     assert names(state, state.players[1].outposts[0].defenders) == ["0/1/4"]
+
+
+@pytest.mark.rule("OP-156", "OP-R95", "OP-K01")
+def test_bolts_below_health_do_not_add_up() -> None:
+    state = position(Side(hand=["firebolt", "firebolt"]), Side(reserve=["1/1/3"]))
+    play(play_cards, state, "play firebolt", "play firebolt")
+    assert names(state, state.players[1].reserve) == ["1/1/3"]
+    assert state.wounds == {}
 
 
 @pytest.mark.rule("OP-157", "OP-026")

@@ -82,6 +82,19 @@ def test_the_next_assault_is_chosen_after_the_result_of_the_last() -> None:
     assert state.players[1].outposts[0].counters == 1
 
 
+@pytest.mark.rule("OP-143", "OP-145")
+def test_the_assault_stands_as_it_is_while_a_question_is_open() -> None:
+    # A search that stops at the question must see the targets and the assault, and the step must clear them.
+    sides = Side(groups=[["3/0/3"], ["2/0/2"]]), Side(outposts=[Post(), Post()])
+    state = position(*sides)
+    ask(attack, state, "take", "outpost 1 0", "outpost 1 1", "assault 0")
+    assert (state.targets, state.waiting) == ([(1, 0), (1, 1)], [1])
+    assert state.assault is not None
+    state = position(*sides)
+    play(attack, state, "take", "outpost 1 0", "outpost 1 1", "assault 0", "hit 3", "hit 2")
+    assert (state.targets, state.waiting, state.assault) == ([], [], None)
+
+
 @pytest.mark.rule("OP-146", "OP-069")
 def test_without_attackers_or_targets_the_step_is_skipped() -> None:
     state = position(Side(reserve=["3/0/3"]), Side())

@@ -86,6 +86,8 @@ def test_a_card_of_another_faction_may_be_among_the_later_thirty() -> None:
     campaign = new_campaign(NAMES, FACTIONS)
     after = after_match(campaign, lose(begin(campaign), 1, "spoil 1 granite-golem"))
     assert "granite-golem" not in brought(begin(after), 0)  # the default is the starter deck still
+    other = after_match(campaign, lose(begin(campaign), 0, "spoil 0 cinder-whelp"))
+    assert "cinder-whelp" not in brought(begin(other), 1)  # its star is not one of the Covenant's
     whole = list((own(after, 0) - Counter({"cinder-whelp": 2})).elements())
     chosen = ["granite-golem", *[key for key in whole if key != "granite-golem"][:29]]
     players = (msgspec.structs.replace(after.players[0], deck=tuple(chosen)), after.players[1])
@@ -231,19 +233,21 @@ def test_a_campaign_reads_back_as_it_was_written(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["ours.json"]  # nothing is left lying around
 
 
-def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("moment", ["write_bytes", "replace"])
+def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str) -> None:
     path = tmp_path / "ours.json"
     campaign = new_campaign(NAMES, FACTIONS)
     save_campaign(campaign, path)
+    after = after_match(campaign, lose(begin(campaign), 1))
 
-    def full(self: Path, data: bytes) -> int:
-        with self.open("wb") as file:
-            file.write(data[:10])
+    def full(self: Path, given: object) -> None:
+        with self.open("w") as file:
+            file.write('{"form"')
         raise OSError("no space left")
 
-    monkeypatch.setattr(Path, "write_bytes", full)
+    monkeypatch.setattr(Path, moment, full)
     with pytest.raises(OSError, match="no space left"):
-        save_campaign(after_match(campaign, lose(begin(campaign), 1)), path)
+        save_campaign(after, path)
     monkeypatch.undo()
     assert load_campaign(path) == campaign
     assert [each.name for each in tmp_path.iterdir()] == ["ours.json"]

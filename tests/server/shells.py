@@ -8,7 +8,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from toy import CARDS, Book, Shells
+from toy import Book, Shells
 
 from rulewright.games import GAMES
 from rulewright.kernel.question import HIDDEN
@@ -67,10 +67,10 @@ class TableShells(Shells):
         return Scene(f"Turn {view.turn}", rivals, None if own is None else panel(own))
 
 
-assert len(CARDS) == 4
-GAMES["shells"] = TableShells()
+SHELLS = TableShells()
 
 if __name__ == "__main__":
     from rulewright.server.serve import main
 
+    GAMES["shells"] = SHELLS
     main()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from conftest import Server, quick
+from server_kit import Server, quick
 
 EXAMPLE = Path(__file__).parent.parent.parent / "docs" / "api_client.py"
 
@@ -61,10 +61,12 @@ def test_a_poll_waits_for_news(server: Server) -> None:
     with server.api(tokens[0]) as ann, server.api(tokens[1]) as bob:
         first = ann.get(f"games/{code}/events").json()
         began = time.monotonic()
-        threading.Timer(0.3, lambda: bob.post(f"games/{code}/answer", json={"answer": 0})).start()
+        later = threading.Timer(0.3, lambda: bob.post(f"games/{code}/answer", json={"answer": 0}))
+        later.start()
         query = {"after": first["after"], "n": first["n"], "wait": 5}
         news = ann.get(f"games/{code}/events", params=query).json()
         assert 0.2 < time.monotonic() - began < 3
+        later.join()
         assert news["n"] == first["n"] + 1
         assert ann.get(f"games/{code}/events", params={"wait": "soon"}).status_code == 400
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx
 import pytest
-from conftest import SHELLS
+from server_kit import SHELLS
 
 GAMES, SHELLS_SERVER = 50, Path(__file__).parent / "shells.py"
 

@@ -6,7 +6,7 @@ import threading
 from pathlib import Path
 
 import httpx
-from conftest import SHELLS, Server, quick
+from server_kit import SHELLS, Server, quick
 from websockets.sync.client import connect
 
 from rulewright.server.guard import HEADERS, Bucket

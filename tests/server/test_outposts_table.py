@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from conftest import Server, wait_for
+from server_kit import Server, wait_for
 
 from rulewright.games import GAMES
 from rulewright.games.outposts import Outposts

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from conftest import Server
+from server_kit import Server
 from test_table_play import play_out, tokens
 
 FORM = {"game": "shells", "seat0": "me", "name0": "Ann", "seat1": "random", "seed": "1", "pace": "0"}

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from conftest import Server, Window
+from server_kit import Server, Window
 from shells import name_of
 
 from rulewright.games import GAMES

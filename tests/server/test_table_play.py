@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import Server, Window, quick, wait_for
+from server_kit import Server, Window, quick, wait_for
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 

@@ -3,7 +3,8 @@
 from rulewright.games.outposts import prompts
 from rulewright.games.outposts.assault import flip, resolve_assault
 from rulewright.games.outposts.ending import TurnOver, settle
-from rulewright.games.outposts.state import ATTACK, State, opponents
+from rulewright.games.outposts.state import ATTACK, Player, State, opponents
+from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import Option, Seat, option
 from rulewright.kernel.table import Table
 
@@ -28,13 +29,17 @@ def attack(table: Table, state: State) -> bool:
             state.waiting.remove(group)
             resolve_assault(table, state, group)
             settle(table, state)
-    except TurnOver:
-        state.waiting = []  # the attacker is out: the remaining assaults are cancelled (OP-R115)
+    except (GameOver, TurnOver):  # decided, or the attacker is out: the remaining assaults are cancelled (OP-R115)
+        _stand_down(state, player)
         raise
-    finally:
-        state.assault, state.targets = None, []
-        player.groups = [group for group in player.groups if group]
+    _stand_down(state, player)
     return attacked
+
+
+def _stand_down(state: State, player: Player) -> None:
+    """The step is over. Not in a `finally`: a search that stops at a question must find the assault as it is."""
+    state.assault, state.targets, state.waiting = None, [], []
+    player.groups = [group for group in player.groups if group]
 
 
 def legal_targets(state: State, seat: Seat) -> list[Option]:

@@ -129,12 +129,11 @@ def _dealt(table: Table, state: State, source: int, unit: int, parts: list[Part]
         return
     for part in parts:
         if part.n:
-            number = count(state, source, f"{part.type}_dealt")
+            count(state, source, f"{part.type}_dealt")
             happen(state, f"{part.type}_dealt", source, part.n, unit)
             if part.type == "fire" and part.n >= state.book.rules.hot_streak_threshold:
                 hot = count(state, source, "hot")
                 happen(state, f"hot_{hot}", source, part.n, unit)  # SK-R198
-            del number
 
 
 def deal_one(table: Table, state: State, unit: int, n: int, type: str, source: int, clause: str = "SK-066") -> int:

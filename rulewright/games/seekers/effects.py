@@ -131,7 +131,7 @@ def heal_per(run: Run, atom: atoms.HealPer) -> None:
 def shield(run: Run, atom: atoms.Shield) -> None:
     """A mark of its own in the effect Zone, until it is used up (SK-207, SK-R134)."""
     lasting = enter_zone(run.state, run.seat, -1, run.item.face, run.item.action)
-    lasting.shield = atom.n  # a card with this atom lingers in no other way
+    lasting.shield, lasting.moments = atom.n, atom.moments  # a card with this atom lingers in no other way
     if run.table.listening:
         run.table.tell("shields", "SK-207", seat=run.seat, n=atom.n)
 

@@ -17,7 +17,6 @@ def happen(state: State, event: str, seat: Seat, n: int = 0, unit: int = -1, uid
     player = state.players[seat]
     if player.out:
         return
-    cards = state.book.cards
     _match(state, event, seat, player.seeker, False, n, unit, uid)
     for card in player.equipment:
         _match(state, event, seat, state.faces[card], False, n, unit, uid)
@@ -26,7 +25,6 @@ def happen(state: State, event: str, seat: Seat, n: int = 0, unit: int = -1, uid
             design = printed(state, lasting)
             if design.linger is not None and design.linger.whens:
                 _match(state, event, seat, lasting.face, lasting.action, n, unit, uid, lasting.born)
-    del cards
 
 
 def _match(
@@ -36,7 +34,8 @@ def _match(
     whens = card.whens
     if born >= 0:
         design = card.action if action else card
-        assert design is not None and design.linger is not None
+        assert design is not None
+        assert design.linger is not None
         whens = design.linger.whens
     for index, when in enumerate(whens):
         if when.event != event:

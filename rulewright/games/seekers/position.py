@@ -95,7 +95,7 @@ def _fill(state: State, book: Book, seat: Seat, side: Side) -> None:
     if seeker.kind != "seeker":
         raise ImpossiblePosition(f"{seeker.name} is not a Seeker (SK-033)")
     plain = [next(card.key for card in book.cards if card.kind == slot and not any(card.needs)) for slot in SLOTS]
-    named = {book.cards[_face(book, key)].kind: key for key in side.equipment}
+    named: dict[str, str] = {book.cards[_face(book, key)].kind: key for key in side.equipment}
     equipment = [named.get(slot, key) for slot, key in zip(SLOTS, plain, strict=True)]
     for key in equipment:
         lack = lacking(seeker, book.cards[_face(book, key)])

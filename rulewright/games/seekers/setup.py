@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rulewright.games.seekers.cards.armories import ARMORIES
-
 from rulewright.games.seekers import prompts
 from rulewright.games.seekers.armory import RARITIES, Armory, errors
 from rulewright.games.seekers.book import Book
+from rulewright.games.seekers.cards.armories import ARMORIES
 from rulewright.games.seekers.state import NOWHERE, SETUP, Player, Preset, State, Unit
 from rulewright.games.seekers.zones import draw
 from rulewright.kernel.dice import Dice

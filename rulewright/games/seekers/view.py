@@ -13,7 +13,7 @@ def view(state: State, viewer: Seat | None) -> State:
     if viewer is None:
         return seen
     if state.turn > 0 and viewer < state.seats and state.book.rules.team_shared_hands:
-        for seat, player in enumerate(state.players):
+        for player in state.players:
             if player.team == state.players[viewer].team:
                 for card in player.hand:
                     seen.faces[card], seen.seen[card] = state.faces[card], 1 << viewer

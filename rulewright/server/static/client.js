@@ -1,9 +1,8 @@
 "use strict";
 // The table: takes changed elements from the socket and puts them in, sends back what is clicked.
 // It knows elements, ids and marks; it knows no game.
-const $ = (id) => document.getElementById(id), all = (query, from = document) => [...from.querySelectorAll(query)];
-const body = document.body, calm = matchMedia("(prefers-reduced-motion: reduce)");
-const saved = (key, value) => value === undefined ? localStorage.getItem(key) : localStorage.setItem(key, value);
+// Beside it: motion.js (what moves), sounds.js, guide.js (the first game's help), page.js (every page).
+const body = document.body;
 const mode = () => $("marks").dataset.mode;
 let version = +body.dataset.n, socket = null, tries = 0, sent = 0, quietUntil = 0, shownKey = "";
 
@@ -113,60 +112,6 @@ function showMarks() {
   $("middle").toggleAttribute("data-empty", !$("middle").children.length);
 }
 
-// -- motion, in the order things happened
-
-const where = (el) => { const box = el.getBoundingClientRect(); return box.width ? box : (el.closest(".zone, .panel") || el).getBoundingClientRect(); };
-const beat = () => calm.matches ? 0 : Math.min(240, +(saved("pace") || 700) / 2);
-let playing = 0;
-function settle() {
-  playing++;
-  all("#fx > *").forEach((el) => el.remove());
-  all(".item[style*=visibility]").forEach((el) => { el.style.visibility = ""; });
-  document.getAnimations().filter((a) => a.id === "glide").forEach((a) => a.finish());
-}
-
-function glide(before) {
-  if (!beat()) return;
-  for (const el of all(".item[id], .piece[id]")) {
-    const old = before.get(el.id), box = where(el);
-    if (!old) { el.animate([{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], { duration: 200, id: "glide" }); continue; }
-    const dx = old.box.left - box.left, dy = old.box.top - box.top, far = Math.abs(dx) + Math.abs(dy);
-    if (far < 4 || el.matches(".piece")) continue;
-    const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${old.box.width / box.width})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
-    const timing = { duration: 250, easing: "cubic-bezier(.2,.7,.2,1)", id: "glide" };
-    if (old.parent === el.parentNode) { el.animate(frames, timing); continue; }
-    const ghost = el.cloneNode(true);
-    ghost.removeAttribute("id");
-    Object.assign(ghost.style, { left: box.left + "px", top: box.top + "px", width: box.width + "px", rotate: "none", translate: "none" });
-    $("fx").append(ghost);
-    el.style.visibility = "hidden";
-    ghost.animate(frames, timing).onfinish = () => { ghost.remove(); el.style.visibility = ""; };
-    sound("move");
-  }
-}
-
-async function play(list) {
-  const mine = playing;
-  for (const f of list) {
-    if (mine !== playing) return;
-    const el = $(f.ref) || $(f.to);
-    if (f.k !== "say") sound(f.k);
-    if (!el || !beat()) continue;
-    if (f.n && (f.k === "hit" || f.k === "heal")) float(el, f.k === "hit" ? `−${f.n}` : `+${f.n}`, f.k);
-    else if (f.k === "flip") el.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }], 220);
-    else if (f.k === "dice") el.animate([{ rotate: "0deg", scale: 1.5 }, { rotate: "540deg", scale: 1 }], { duration: 260, easing: "ease-out" });
-    else el.animate([{ filter: "brightness(1.5)" }, { filter: "none" }], 240);
-    if (f.k !== "glow" && f.k !== "say") await new Promise((done) => setTimeout(done, beat()));
-  }
-}
-
-function float(el, words, kind) {
-  const box = where(el), mark = Object.assign(document.createElement("span"), { textContent: words, className: kind === "heal" ? "float good" : "float" });
-  Object.assign(mark.style, { left: box.left + box.width / 2 - 18 + "px", top: box.top + 6 + "px" });
-  $("fx").append(mark);
-  mark.animate([{ opacity: 0, translate: "0 10px" }, { opacity: 1, offset: 0.2 }, { opacity: 0, translate: "0 -38px" }], { duration: 900, easing: "ease-out" }).onfinish = () => mark.remove();
-}
-
 // -- clicks and taps
 
 document.addEventListener("click", (e) => {
@@ -199,7 +144,12 @@ document.addEventListener("submit", (e) => {
   field.value = "";
 });
 document.addEventListener("input", (e) => { if (e.target.matches("[data-at]")) goTo(+e.target.value); });
-function goTo(step) { send("at", { step }); history.replaceState(null, "", location.pathname + location.search.replace(/([?&])step=\d+|$/, (all_, mark) => mark ? `${mark}step=${step}` : location.search.includes("step=") ? "" : `${location.search ? "&" : "?"}step=${step}`)); }
+function goTo(step) {
+  const here = new URL(location);
+  here.searchParams.set("step", step);
+  history.replaceState(null, "", here);
+  send("at", { step });
+}
 document.addEventListener("change", (e) => {
   const key = e.target.dataset.setting;
   if (key) saved(key, e.target.type === "checkbox" ? (e.target.checked ? "on" : "off") : e.target.value);
@@ -237,7 +187,10 @@ function zoom(el, pinned) {
     if ($("zoom").contains(notes)) beside(el.getBoundingClientRect(), $("zoom"));
   });
 }
-function hideZoom() { $("zoom").className = ""; $("tip").className = ""; all("[data-pointed]").forEach((el) => el.removeAttribute("data-pointed")); all(".overlay[data-show]").forEach((el) => el.removeAttribute("data-show")); }
+function hideZoom() {
+  $("zoom").className = $("tip").className = "";
+  for (const mark of ["data-pointed", "data-show"]) all(`[${mark}]`).forEach((el) => el.removeAttribute(mark));
+}
 function say(el, words, clause) {
   if (!el || !words) return;
   $("tip").textContent = words;
@@ -272,8 +225,13 @@ document.addEventListener("pointerover", (e) => {
   timer = setTimeout(() => { hideZoom(); if (e.target.closest("[data-ref], [data-clause], [data-tip], [data-refs]")) look(e.target, false); }, $("zoom").className ? 160 : 280);
 });
 document.addEventListener("focusin", (e) => { if (e.target.matches(":focus-visible") && !e.target.closest("#zoom, #asking input")) { hideZoom(); look(e.target, true); } });
-document.addEventListener("pointerdown", (e) => { pressed = false; if (e.pointerType === "touch") timer = setTimeout(() => { pressed = true; hideZoom(); look(e.target, true, true); }, 420); });
-for (const end of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(end, (e) => { if (e.pointerType === "touch" && (end !== "pointermove" || Math.hypot(e.movementX, e.movementY) > 6)) clearTimeout(timer); });
+document.addEventListener("pointerdown", (e) => { // a long press looks
+  pressed = false;
+  if (e.pointerType === "touch") timer = setTimeout(() => { pressed = true; hideZoom(); look(e.target, true, true); }, 420);
+});
+for (const end of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(end, (e) => {
+  if (e.pointerType === "touch" && (end !== "pointermove" || Math.hypot(e.movementX, e.movementY) > 6)) clearTimeout(timer);
+});
 document.addEventListener("contextmenu", (e) => { if (pressed) e.preventDefault(); });
 
 // -- keys
@@ -283,9 +241,13 @@ function step(dx, dy) {
   const from = document.activeElement, list = aims(), here = list.includes(from) ? from.getBoundingClientRect() : null;
   if (!here) return list[0]?.focus();
   const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2], [x, y] = middle(here);
-  const scored = list.filter((el) => el !== from).map((el) => { const [a, b] = middle(el.getBoundingClientRect()), along = (a - x) * dx + (b - y) * dy, off = Math.abs((a - x) * dy) + Math.abs((b - y) * dx); return [along > 2 ? along + 2.2 * off : Infinity, el]; });
-  const [score, best] = scored.reduce((a, b) => (b[0] < a[0] ? b : a), [Infinity, null]);
-  if (score < Infinity) best.focus();
+  let best = null, least = Infinity; // the nearest in this direction, what lies askew counts as farther
+  for (const el of list) {
+    const [a, b] = middle(el.getBoundingClientRect()), along = (a - x) * dx + (b - y) * dy;
+    const far = along + 2.2 * (Math.abs((a - x) * dy) + Math.abs((b - y) * dx));
+    if (el !== from && along > 2 && far < least) [best, least] = [el, far];
+  }
+  best?.focus();
 }
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 document.addEventListener("keydown", (e) => {
@@ -308,7 +270,10 @@ setInterval(() => all("[data-tick]").forEach((el) => {
   el.dataset.seconds = now;
   el.textContent = `${Math.floor(now / 60)}:${String(Math.floor(now % 60)).padStart(2, "0")}`;
 }), 1000);
-for (const el of all("[data-setting]")) { const value = saved(el.dataset.setting); if (value !== null) el.type === "checkbox" ? (el.checked = value === "on") : (el.value = value); else if (el.dataset.setting === "pace") el.value = "700"; }
+for (const el of all("[data-setting]")) {
+  const value = saved(el.dataset.setting) ?? (el.dataset.setting === "pace" ? "700" : null);
+  if (value !== null) el.type === "checkbox" ? (el.checked = value === "on") : (el.value = value);
+}
 if (saved("chat") === "off") $("chatbox").hidden = true;
 showMarks();
 $("log").scrollTop = 1e9;

@@ -16,6 +16,7 @@ from rulewright.games.seekers.cards.atoms import (
     Mod,
     Redirect,
     Scry,
+    Shield,
     Swap,
     WarpTo,
     When,
@@ -60,9 +61,11 @@ ARCANE.attack("Twin Bolt", 3, "U", "int 4", ENEMY, Hit(1, plus=1, duplicate=True
 ARCANE.attack("Ley Lance", 4, "C", "int 4", ENEMY, Hit(3, plus=1), amplify=Amplify(ap=2, effects=(Hit(5),)))
 ARCANE.ability("Thunderclap", 3, "U", "int 4", burst(1), Hit(1, carries=(daze(2),)))
 ARCANE.ability("Befuddle", 2, "C", "int 4", enemy(4), Ail(ailing=daze(2)), instant=True)
-ARCANE.ability("Blink", 2, "C", "int 2", free_hex(3), WarpTo(), instant=True)
+ARCANE.ability("Blink", 2, "C", "int 2", free_hex(3), WarpTo(), instant=True,
+               amplify=Amplify(ap=1, effects=(WarpTo(),), aim=free_hex(6)))  # fmt: skip
 ARCANE.ability("Leyline Step", 3, "C", "int 2", free_hex(6), WarpTo(), Scry(2))
-ARCANE.ability("Transpose", 3, "U", "int 4", enemy(5), Swap(), instant=True)
+ARCANE.attack("Blink Strike", 4, "R", "dex 4 int 4", enemy(5), Swap(), Hit(2, plus=1))
+ARCANE.ability("Transpose", 3, "R", "int 4", enemy(5), Swap(), instant=True)
 ARCANE.ability("Foresight", 1, "C", "int 2", YOU, Scry(2), Draw(1), instant=True)
 ARCANE.ability("Study", 2, "C", "int 2", YOU, Draw(2))
 ARCANE.ability("Mind's Eye", 1, "U", "int 4", SEAT, Inspect(), Draw(1))
@@ -73,7 +76,7 @@ ARCANE.ability("Time Slip", 2, "U", "int 4", YOU, Hasten(2), Draw(1), instant=Tr
 ARCANE.ability("Deny", 2, "C", "int 4", ENEMY_CARD, Counter(2), instant=True)
 ARCANE.ability("Refute", 3, "U", "int 6", ANY_SPELL, Counter(), instant=True)
 ARCANE.ability("Silence the Verse", 4, "R", "int 6", ENEMY_CARD, Counter(), Draw(1), instant=True)
-ARCANE.ability("Deflect", 2, "U", "int 4", ENEMY_CARD, Redirect(), Scry(1), instant=True)
+ARCANE.ability("Deflect", 2, "U", "int 4", ENEMY_CARD, Redirect(), Shield(4), instant=True)
 ARCANE.ability("Unravel", 2, "C", "int 2", ENEMY_ZONE, Dispel(), instant=True)
 ARCANE.ability("Phase Shift", 2, "R", "int 6", YOU, Fade(1), instant=True)
 ARCANE.ability("Mirror Thought", 3, "E", "int 6", ANY_SPELL, CopyIt(), instant=True,

@@ -24,10 +24,10 @@ ARMORIES: dict[str, Armory] = {
     "mara": _armory(
         "Mara: Knives in the Smoke", "mara", "Fangs of Balthier, Nightweave, Coin of Whispers",
         """
-        3 Quick Stab, 4 Throwing Knife, 4 Serrated Edge, 3 Hamstring, 3 Tumble, 2 Silent Steps, 2 Aimed Shot
-        4 Crippling Daggers, 4 Fatal Thrust, 3 Smoke Bomb, 2 Hidden Blade, 2 Shadow Step, 2 Flurry, 2 Draught of Clarity
-        2 Vanish, 2 Assassinate, 2 Volley
-        1 Shadow Double, 1 Killing Moment, 1 Dance of Knives, 1 Purge
+        3 Silent Steps, 2 Quick Stab, 3 Throwing Knife, 4 Crippling Daggers, 1 Tumble
+        3 Serrated Edge, 3 Hamstring, 2 Hidden Blade, 2 Shadow Step, 2 Draught of Clarity, 1 Purge, 1 Killing Moment
+        4 Fatal Thrust, 3 Smoke Bomb, 2 Vanish, 2 Flurry, 3 Assassinate, 3 Piercing Arrow
+        2 Volley, 2 Shadow Double, 1 Dance of Knives, 1 Heart of Imriel
         """,
         """
         Thorn Whip, Traveller's Boots
@@ -39,25 +39,27 @@ ARMORIES: dict[str, Armory] = {
     "theron": _armory(
         "Theron: Ash and Ember", "theron", "Ashwood Staff, Emberlord's Regalia, Ashen Loop",
         """
-        4 Ember Dart, 4 Incinerating Blast, 3 Fire Lash, 3 Scorching Ray, 3 Blink, 3 Foresight, 2 Unravel, 2 Quicken
-        3 Flame Torrent, 3 Infernal Javelin, 3 Blast Wave, 3 Frost Nova, 2 Kindle, 1 Deflect
-        2 Pyroblast, 2 Dragon's Breath, 2 Presence of Mind, 1 Arcane Overload
-        1 World in Flames, 1 Phoenix Rite, 1 Falling Star, 1 Deny
+        2 Quicken, 1 Arcane Overload, 4 Ember Dart, 3 Foresight, 1 Kindle, 2 Presence of Mind
+        4 Incinerating Blast, 3 Fire Lash, 2 Blink, 1 Unravel, 2 Study, 1 Rime Armor
+        3 Scorching Ray, 3 Flame Torrent, 3 Frost Nova, 1 World in Flames, 1 Mirror Thought
+        3 Infernal Javelin, 3 Blast Wave, 1 Phoenix Rite
+        2 Dragon's Breath, 2 Pyroblast, 1 Arcane Torrent, 1 Falling Star
         """,
         """
         Warded Robe, Traveller's Boots
         2 Flashfire, 2 Backdraft
-        2 Deny, 2 Unravel
+        2 Deny, 1 Deflect, 1 Unravel
         2 Wildfire, 1 World in Flames, 2 Rime Armor
         """,
     ),
     "halvard": _armory(
         "Halvard: The Oath Holds", "halvard", "Dawnblade, Oathplate, Sunstone",
         """
-        4 Smite, 4 Heavy Swing, 3 Sunlance, 3 Ward of Light, 3 Bull Rush, 3 Searchlight, 2 Battle Cry, 2 Brace
-        3 Shield Bash, 3 Throwing Axes, 2 Consecrate, 2 Blinding Flash, 2 Purifying Wave, 2 Turn Aside
-        2 Hammer of Dawn, 2 Judgment, 1 Parry
-        2 Draught of Clarity, 2 Second Wind, 1 Earthshaker, 1 Dawnbringer, 1 Sanctuary
+        2 Martyr's Gift, 1 Elixir of Haste, 3 Searchlight, 2 Battle Cry, 1 Turn Aside, 1 Brace, 2 Zeal
+        3 Smite, 3 Heavy Swing, 2 Ward of Light, 3 Shield Bash, 2 Draught of Clarity, 2 Step of Dawn
+        3 Sunlance, 3 Bull Rush, 2 Purifying Wave, 1 Second Wind, 1 Radiant Burst, 1 Parry
+        2 Consecrate, 2 Whirlwind
+        1 Judgment, 1 Earthshaker, 1 Sanctuary, 1 Unyielding, 2 Hammer of Dawn, 1 Dawnbringer, 1 Gravebreaker's Fury
         """,
         """
         Pilgrim's Staff, Traveller's Boots
@@ -69,10 +71,11 @@ ARMORIES: dict[str, Armory] = {
     "vexia": _armory(
         "Vexia: Signed in Blood", "vexia", "Pact Scepter, Pactskin, Blood Chalice",
         """
-        4 Shadow Bolt, 4 Blood Price, 3 Drain Life, 3 Terrify, 3 Foresight, 2 Grasping Dark, 2 Dread Shriek
-        3 Nightmare, 3 Shadow Step, 2 Whisper of Doom, 2 Umbral Wave, 2 Summon Shade, 2 Void Grasp, 2 Dark Tithe
-        2 Soul Rend, 2 Consume, 2 Wraith Form
-        1 Pact of Ruin, 1 Last Rites, 2 Purge, 2 Deny, 1 Shadow Feast
+        2 Dark Tithe, 1 Pact of Ruin, 4 Blood Price, 3 Foresight, 2 Dread Shriek
+        4 Shadow Bolt, 3 Terrify, 2 Shadow Step, 2 Void Grasp, 2 Purge, 1 Deny, 1 Summon Shade
+        4 Drain Life, 3 Nightmare, 2 Wraith Form, 1 Decoy, 1 Trade Places
+        2 Consume, 2 Umbral Wave, 2 Grasping Dark, 1 Stolen Voice
+        2 Soul Rend, 1 Sanctuary, 1 Heart of Imriel, 1 Last Rites
         """,
         """
         Pilgrim's Staff, Traveller's Boots
@@ -84,10 +87,11 @@ ARMORIES: dict[str, Armory] = {
     "isolde": _armory(
         "Isolde: First Snow", "isolde", "Rime Needles, Rimeplate, Hawk's Eye",
         """
-        4 Ice Shard, 4 Frostbolt, 3 Cold Snap, 3 Throwing Knife, 3 Foresight, 3 Black Ice, 2 Glacial Spike, 2 Unravel
-        3 Ice Lance, 3 Crippling Daggers, 3 Frost Nova, 2 Piercing Arrow, 2 Smoke Bomb, 2 Whiteout
-        2 Shatter, 2 Deep Freeze, 1 Winter's Grasp, 1 Vanish
-        1 Blizzard, 1 Everwinter, 1 Arcane Torrent, 2 Hoarfrost
+        2 Quicken, 1 Silent Steps, 4 Ice Shard, 2 Cold Snap, 2 Crippling Daggers, 2 Foresight, 1 Black Ice
+        4 Frostbolt, 2 Hoarfrost, 2 Whiteout, 2 Blink, 2 Unravel
+        3 Ice Lance, 3 Frost Nova, 2 Shatter, 2 Smoke Bomb, 1 Vanish, 1 Mirror Thought
+        3 Glacial Spike, 2 Deep Freeze, 1 Blink Strike, 1 Piercing Arrow
+        1 Volley, 1 Winter's Grasp, 1 Blizzard, 1 Arcane Torrent, 1 Everwinter
         """,
         """
         Hunting Bow, Traveller's Boots
@@ -99,10 +103,11 @@ ARMORIES: dict[str, Armory] = {
     "brakka": _armory(
         "Brakka: Through the Wall", "brakka", "Gravemaul, Gravehide, Gravechain",
         """
-        4 Heavy Swing, 4 Bull Rush, 4 Pin, 3 Battle Cry, 3 Brace, 3 Cleave, 2 Tumble, 2 Shrug Off
-        3 Shield Bash, 3 Throw Down, 3 Wall Slam, 2 Battering Ram, 2 Throwing Axes, 2 Draught of Clarity, 1 Elixir of Haste
-        2 Skullcracker, 2 Execution, 2 Blood for Power
-        1 Earthshaker, 1 Gravebreaker's Fury, 1 Parry
+        2 Blood for Power, 1 Elixir of Haste, 3 Battle Cry, 2 Brace, 2 Tumble, 1 Shrug Off, 1 Lodestone
+        4 Heavy Swing, 4 Pin, 3 Shield Bash, 1 Rend, 2 Wall Slam, 2 Draught of Clarity, 1 Purge
+        3 Bull Rush, 3 Throw Down, 2 Cleave, 1 Parry, 1 Philter of Ages
+        2 Battering Ram, 2 Whirlwind
+        2 Skullcracker, 1 Earthshaker, 1 Unyielding, 1 Execution, 1 The Last Gate, 1 Gravebreaker's Fury
         """,
         """
         Worn Shortsword, Traveller's Boots
@@ -114,10 +119,11 @@ ARMORIES: dict[str, Armory] = {
     "orin": _armory(
         "Orin: The Last Word", "orin", "Page's Quill, Warded Robe, Censor's Seal",
         """
-        4 Arcane Bolt, 4 Static Charge, 3 Foresight, 3 Deny, 3 Blink, 2 Unravel, 3 Scorching Ray, 2 Searing Light
-        3 Twin Bolt, 3 Arcane Motes, 2 Chain Spark, 2 Refute, 2 Deflect, 2 Time Slip, 2 Numbing Wind
-        2 Silence the Verse, 1 Phase Shift, 1 Pyroblast, 1 Presence of Mind
-        1 Mirror Thought, 1 Arcane Torrent, 2 Ley Lance, 1 Mana Surge
+        1 Quicken, 1 Mana Surge, 1 Arcane Overload, 4 Arcane Bolt, 3 Foresight, 3 Arcane Motes
+        3 Static Charge, 3 Deny, 2 Blink, 2 Unravel, 2 Time Slip, 1 Searing Light, 1 Numbing Wind, 1 Phase Shift
+        3 Twin Bolt, 3 Scorching Ray, 2 Refute, 2 Chain Spark, 1 Mirror Thought
+        4 Ley Lance, 2 Silence the Verse
+        1 Blizzard, 1 Unyielding, 1 Pyroblast, 1 Arcane Torrent, 1 Everwinter
         """,
         """
         Ashwood Staff, Traveller's Boots
@@ -129,10 +135,11 @@ ARMORIES: dict[str, Armory] = {
     "nessa": _armory(
         "Nessa: The Walled Garden", "nessa", "Thorn Whip, Briar Coat, Poisoner's Kit",
         """
-        4 Throwing Knife, 4 Nightshade Vial, 3 Fire Flask, 3 Serrated Edge, 2 Numbroot Paste, 3 Aimed Shot, 2 Tumble
-        3 Wisp Lantern, 3 Thorn Seed, 3 Widow's Kiss, 3 Crippling Daggers, 2 Dreamlace Spores, 2 Summon Shade
-        2 Alchemist's Fire, 2 Volley, 2 Piercing Arrow, 1 Purge, 1 Draught of Clarity
-        1 Censer of Plagues, 1 Dance of Knives, 1 Heart of Imriel, 2 Net
+        2 Elixir of Haste, 1 Silent Steps, 3 Throwing Knife, 3 Wisp Lantern, 2 Thorn Seed, 2 Crippling Daggers, 1 Numbroot Paste
+        4 Nightshade Vial, 3 Fire Flask, 2 Widow's Kiss, 2 Serrated Edge, 1 Net, 1 Purge, 1 Draught of Clarity, 1 Summon Shade
+        4 Aimed Shot, 2 Smoke Bomb, 1 Flurry, 1 Bloodletting, 1 Vanish
+        1 Alchemist's Fire, 2 Cryo Flask, 2 Piercing Arrow, 1 Censer of Plagues
+        2 Volley, 1 Unyielding, 1 Dance of Knives, 1 Heart of Imriel, 1 Shadow Double
         """,
         """
         Hunting Bow, Traveller's Boots

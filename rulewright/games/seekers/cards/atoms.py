@@ -128,10 +128,13 @@ class Heal(Atom):
 
 @dataclass(frozen=True, slots=True)
 class Shield(Atom):
-    """You gain a Shield of n (SK-207) that no card stands for: a mark in your effect Zone."""
+    """You gain a Shield of n (SK-207) that no card stands for: a mark in your effect Zone, for good or for Moments."""
+
+    moments: int = 0
 
     def words(self) -> str:
-        return f"gain Shield {self.n}"
+        time = f" ({self.moments} Moment{'s' if self.moments > 1 else ''})" if self.moments else ""
+        return f"gain Shield {self.n}{time}"
 
 
 @dataclass(frozen=True, slots=True)

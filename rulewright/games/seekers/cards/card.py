@@ -57,7 +57,8 @@ class Aim:
                 what = {"spell": "spell", "attack": "Attack", "enemy": "enemy card"}.get(self.only, "card")
                 return f"Target {what} on the Stack"
             case "zone":
-                return "Target card in an effect Zone"
+                whose = {"enemy": "an enemy's", "own": "your"}.get(self.only, "an")
+                return f"Target card in {whose} effect Zone"
             case "seat":
                 return "Target opponent"
         return ""
@@ -146,9 +147,8 @@ def _numbered(card: Card) -> list[tuple[str, Atom]]:
     return found
 
 
-def _said(atoms: tuple[Atom, ...], kind: str | None) -> str:
-    words = [atom.words().replace("{type}", kind or "physical") for atom in atoms]
-    return "; ".join(words)
+def _said(atoms: tuple[Atom, ...]) -> str:
+    return "; ".join(atom.words() for atom in atoms)
 
 
 def _upper(text: str) -> str:
@@ -166,7 +166,7 @@ def make_text(card: Card) -> str:
         sentences.append(f"Charges {card.charges}")
     if card.discard:
         sentences.append("Additional cost: discard a card")
-    aim, effects = card.aim.words(), _said(card.effects, card.type)
+    aim, effects = card.aim.words(), _said(card.effects)
     if aim and effects:
         sentences.append(f"{aim}: {effects}")
     elif aim or effects:
@@ -175,13 +175,14 @@ def make_text(card: Card) -> str:
         sentences.append(_upper(card.linger.words()))
     if card.amplify:
         more = card.amplify.aim.words() + ": " if card.amplify.aim else ""
-        sentences.append(
-            f"Amplify ({card.amplify.cost_words()}): {more}{_said(card.amplify.effects, card.type)} instead"
-        )
+        sentences.append(f"Amplify ({card.amplify.cost_words()}): {more}{_said(card.amplify.effects)} instead")
     if card.action:
         limit = ", once a turn" if card.action_once else ""
         sentences.append(
             f"{card.action.name} ({card.action.cost} AP, {card.action.speed}{limit}): {make_text(card.action)}"
         )
     sentences += [_upper(part.words()) for part in (*card.mods, *card.whens)]
-    return " ".join(sentence if sentence.endswith(".") else sentence + "." for sentence in sentences)
+    text = " ".join(sentence if sentence.endswith(".") else sentence + "." for sentence in sentences)
+    if card.aim.kind == "seat":
+        text = text.replace("its player", "that player")
+    return text.replace("{type}", card.type or "physical")

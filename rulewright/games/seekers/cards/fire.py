@@ -1,6 +1,6 @@
 """Fire: damage first, Burn after it, cards discarded for more of both. Intellect."""
 
-from rulewright.games.seekers.cards.atoms import Ail, Heal, Hit, Push, Regain, Scry
+from rulewright.games.seekers.cards.atoms import Ail, GainMP, Heal, Hit, Push, Regain, Scry, WarpTo
 from rulewright.games.seekers.cards.card import Amplify
 from rulewright.games.seekers.cards.make import (
     ADVANTAGE,
@@ -14,6 +14,7 @@ from rulewright.games.seekers.cards.make import (
     empower,
     enemy,
     first,
+    free_hex,
     lasting,
     line,
     root,
@@ -33,7 +34,7 @@ FIRE.ability("Blast Wave", 4, "U", "int 4", burst(1), Hit(3, carries=(slow(2),))
 FIRE.ability("World in Flames", 3, "E", "int 6", YOU, instant=True, linger=waiting(critical("fire")),
              origin="completed", flavor="He blinked, and saw only what would burn.")  # fmt: skip
 FIRE.attack("Ember Dart", 1, "C", "int 2", enemy(5), Hit(1))
-FIRE.ability("Kindle", 1, "C", "int 2", enemy(4), Ail(ailing=burn(3)))
+FIRE.ability("Kindle", 1, "C", "int 2", enemy(4), Ail(ailing=burn(3)), instant=True)
 FIRE.attack("Scorching Ray", 3, "C", "int 2", ENEMY, Hit(2, plus=1))
 FIRE.attack("Fire Lash", 2, "C", "int 4", first(3), Hit(1, plus=2), instant=True)
 FIRE.attack("Searing Brand", 2, "C", "int 2", enemy(1), Hit(1, carries=(burn(3),)))
@@ -41,6 +42,7 @@ FIRE.attack("Flashfire", 3, "U", "int 4", blast(4), Hit(2))
 FIRE.ability("Fan the Flames", 1, "U", "int 4", YOU, Scry(1), instant=True, immediate=True, linger=waiting(ADVANTAGE))
 FIRE.attack("Combustion", 3, "R", "int 6", enemy(6), Hit(2, roll="advantage"), instant=True)
 FIRE.attack("Backdraft", 3, "U", "int 4", burst(1), Hit(1, plus=1), Push(2), instant=True)
+FIRE.ability("Ember Step", 3, "U", "int 4", free_hex(3), WarpTo(), GainMP(2), instant=True)
 FIRE.ability("Wildfire", 2, "U", "int 2", enemy(6), Ail(ailing=burn(4)),
              amplify=Amplify(ap=2, effects=(Ail(ailing=burn(6)),)))  # fmt: skip
 FIRE.ability("Heart of the Furnace", 2, "R", "int 6", YOU, linger=lasting(1, *empower(1, "fire")))

@@ -1,6 +1,6 @@
 """Holy: healing, Shields, Dispel, Disadvantage for those who strike; light that finds the hidden. Spirit."""
 
-from rulewright.games.seekers.cards.atoms import Ail, Cleanse, Dispel, Draw, Heal, Hit, Push, Reveal, Shield
+from rulewright.games.seekers.cards.atoms import Ail, Cleanse, Dispel, Draw, Heal, Hit, Push, Reveal, Shield, WarpTo
 from rulewright.games.seekers.cards.card import Amplify
 from rulewright.games.seekers.cards.make import (
     DISADVANTAGE,
@@ -15,6 +15,7 @@ from rulewright.games.seekers.cards.make import (
     empower,
     enemy,
     first,
+    free_hex,
     lasting,
     line,
     shield,
@@ -23,8 +24,8 @@ from rulewright.games.seekers.cards.make import (
 )
 
 HOLY = Home("holy")
-HOLY.attack("Smite", 2, "C", "spi 2", enemy(1), Hit(2))
-HOLY.attack("Searing Light", 2, "C", "spi 2", ENEMY, Hit(1, plus=2))
+HOLY.attack("Smite", 2, "C", "spi 2", enemy(1), Hit(1, plus=3))
+HOLY.attack("Searing Light", 2, "C", "spi 2", ENEMY, Hit(1, plus=2), amplify=Amplify(ap=2, effects=(Hit(3),)))
 HOLY.attack("Sunlance", 3, "C", "spi 4", first(), Hit(2, plus=2))
 HOLY.attack("Searchlight", 1, "C", "spi 2", line(8), Hit(0, plus=2), Reveal(), instant=True)
 HOLY.ability("Mend", 2, "C", "spi 2", ally(6), Heal(5), instant=True)
@@ -38,7 +39,8 @@ HOLY.ability("Greater Mend", 4, "U", "spi 4", YOU, Heal(8), Cleanse(1),
 HOLY.ability("Blinding Flash", 2, "U", "spi 4", burst(2), Ail(ailing=blind(2)), Reveal(), instant=True)
 HOLY.ability("Purifying Wave", 3, "U", "spi 4", ENEMY_ZONE, Dispel(), Heal(3, "you"), instant=True)
 HOLY.ability("Turn Aside", 1, "U", "spi 4", YOU, instant=True, linger=waiting(NEXT_DISADVANTAGE))
-HOLY.ability("Oath of Protection", 3, "U", "spi 4", YOU, instant=True, linger=shield(5, 2, DISADVANTAGE))
+HOLY.ability("Oath of Protection", 3, "U", "spi 4 con 4", YOU, instant=True, linger=shield(5, 2, DISADVANTAGE))
+HOLY.ability("Step of Dawn", 2, "U", "spi 4", free_hex(3), WarpTo(), Heal(2, "you"), instant=True)
 HOLY.attack("Consecrate", 4, "U", "spi 4", burst(2), Hit(2), Push(1))
 HOLY.ability("Martyr's Gift", 0, "U", "spi 2", YOU, Heal(4), instant=True, immediate=True, discard=1)
 HOLY.attack("Judgment", 5, "R", "spi 6", enemy(5), Hit(3, roll="advantage"))

@@ -16,6 +16,7 @@ from rulewright.games.seekers.cards.atoms import (
     Shield,
     Summon,
     Travel,
+    WarpTo,
 )
 from rulewright.games.seekers.cards.make import (
     ENEMY_ZONE,
@@ -23,6 +24,7 @@ from rulewright.games.seekers.cards.make import (
     YOU,
     Home,
     blast,
+    bleed,
     blind,
     burn,
     daze,
@@ -30,6 +32,7 @@ from rulewright.games.seekers.cards.make import (
     enemy,
     first,
     free_hex,
+    frozen,
     hex_within,
     lasting,
     poison,
@@ -46,11 +49,11 @@ ITEMS.item(
     linger=lasting(3, Mod("smoke", 1, "a cloud covers it and all hexes next to it: nobody sees into or out of it")),
     origin="completed",
 )  # fmt: skip
-ITEMS.item("Healing Draught", 2, "C", "", YOU, Heal(6))
-ITEMS.item("Bandages", 1, "C", "", YOU, Heal(2), charges=3)
+ITEMS.item("Healing Draught", 2, "C", "", YOU, Heal(6), instant=True)
+ITEMS.item("Bandages", 1, "C", "", YOU, Heal(2), instant=True, charges=3)
 ITEMS.item("Fire Flask", 2, "C", "", blast(4), Hit(1, carries=(burn(2),)), type="fire")
 ITEMS.item("Whetstone", 1, "C", "", YOU, linger=lasting(1, *empower(1, "physical")))
-ITEMS.item("Spyglass", 1, "C", "", SEAT, Inspect(), Scry(2))
+ITEMS.item("Spyglass", 1, "C", "", SEAT, Inspect(), Scry(2), instant=True)
 ITEMS.item("Net", 2, "C", "", first(3), Ail(ailing=root(2)), instant=True)
 ITEMS.item("Caltrops", 1, "C", "", blast(3), Ail(ailing=slow(2)), charges=2)
 ITEMS.item("Draught of Clarity", 2, "U", "", YOU, Draw(2))
@@ -61,16 +64,19 @@ ITEMS.item("Dreamlace Spores", 2, "U", "dex 4", blast(3), Ail(ailing=poison("Dre
 ITEMS.item("Flash Powder", 2, "C", "dex 2", enemy(3), Ail(ailing=blind(2)), instant=True)
 ITEMS.item("Sleeping Powder", 2, "U", "dex 4", enemy(3), Ail(ailing=daze(2)), instant=True)
 ITEMS.item("Grappling Hook", 1, "U", "dex 2", YOU, Travel(3), instant=True, charges=2)
-ITEMS.item("Lodestone", 1, "C", "str 2", enemy(5), Pull(3))
+ITEMS.item("Lodestone", 1, "C", "str 2", enemy(5), Pull(3), instant=True)
 ITEMS.item("Smelling Salts", 1, "C", "con 2", YOU, Cleanse(1), Hasten(1), instant=True)
 ITEMS.item("Elixir of Haste", 0, "U", "con 2", YOU, GainMP(3), Hasten(1), immediate=True)
+ITEMS.item("Scroll of Passage", 3, "C", "", free_hex(5), WarpTo(), instant=True)
+ITEMS.item("Cryo Flask", 4, "U", "", blast(4), Hit(1, carries=(frozen(2),)), type="frost")
+ITEMS.item("Razor Wire", 2, "C", "dex 2", blast(3), Ail(ailing=bleed(4)))
 ITEMS.item("Scroll of Warding", 2, "C", "int 2", YOU, instant=True, linger=shield(7))
 ITEMS.item("Scroll of Unmaking", 3, "U", "int 2", ENEMY_ZONE, Dispel(), Draw(1), instant=True)
 ITEMS.item("Storm Jar", 3, "U", "int 4", blast(4), Hit(1, plus=1, carries=(shocked(2),)), type="arcane")
 ITEMS.item("Thorn Seed", 1, "U", "spi 4", free_hex(3), Summon(token="thorn-sprout"), charges=2)
 ITEMS.item("Wisp Lantern", 1, "U", "spi 4", free_hex(3), Summon(token="ember-wisp"), charges=2)
 ITEMS.item("Manacles", 4, "R", "str 4", enemy(1), Ail(ailing=stun(2)), Hit(0, plus=3), type="physical")
-ITEMS.item("Alchemist's Fire", 4, "R", "dex 4", blast(5), Hit(2, carries=(burn(4),)), type="fire")
+ITEMS.item("Alchemist's Fire", 4, "R", "dex 4 int 2", blast(5), Hit(2, carries=(burn(4),)), type="fire")
 ITEMS.item("Censer of Plagues", 4, "E", "dex 4", blast(4, 2), Ail(ailing=poison("Nightshade", 6)),
            Ail(ailing=poison("Widow's Kiss", 6)), flavor="Incense for the soon departed.")  # fmt: skip
 ITEMS.item("Philter of Ages", 3, "E", "", YOU, Hasten(3), Draw(2), flavor="Tastes of every year at once.")

@@ -102,7 +102,7 @@ def poison(name: str, n: int) -> Ailing:
 
 def shield(n: int, moments: int = 0, *more: Mod) -> Linger:
     """A Shield that is the card itself (SK-207)."""
-    return Linger(moments, (Mod("shield", n, "Shield {n}"), *more))
+    return Linger(moments, (Mod("shield", n, "gain Shield {n}"), *more))
 
 
 def lasting(moments: int, *parts: Mod | When) -> Linger:
@@ -184,9 +184,25 @@ class Home:
              amplify: Amplify | None, type: DamageType | None, origin: Origin, flavor: str) -> None:  # fmt: skip
         self.cards.append(
             Card(
-                key_of(name), name, "tactic", cost, form, type, "instant" if instant else "action", RARITIES[rarity],
-                needs_of(needs), aim, effects, linger, amplify, charges, discard, immediate, subtle,
-                origin=origin, flavor=flavor,
+                key_of(name),
+                name,
+                "tactic",
+                cost,
+                form,
+                type,
+                "instant" if instant else "action",
+                RARITIES[rarity],
+                needs_of(needs),
+                aim,
+                effects,
+                linger,
+                amplify,
+                charges,
+                discard,
+                immediate,
+                subtle,
+                origin=origin,
+                flavor=flavor,
             )  # fmt: skip
         )
 

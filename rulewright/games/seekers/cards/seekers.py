@@ -29,7 +29,7 @@ SEEKERS: tuple[Card, ...] = (
     ),
     seeker(
         "Ser Halvard, Oath of Dawn", "6/2/1/6/5",
-        When("damage_taken", (Shield(4),), "the first time you take damage each turn", once=True),
+        When("damage_taken", (Shield(4, moments=2),), "the first time you take damage each turn", once=True),
         flavor="The oath is simple. Keeping it has taken thirty years.",
     ),
     seeker(
@@ -56,7 +56,7 @@ SEEKERS: tuple[Card, ...] = (
     ),
     seeker(
         "Nessa Thornhand", "3/6/2/5/4",
-        When("item_played", (TokensAct(2),), "when you play an Item"),
+        When("item_played", (TokensAct(3),), "when you play an Item"),
         flavor="Mind the garden. It minds you.",
     ),
 )  # fmt: skip

@@ -15,9 +15,11 @@ from rulewright.games.seekers.cards.atoms import (
     MakeDiscard,
     Pull,
     Push,
+    Redirect,
     Regain,
     Stealth,
     Summon,
+    Swap,
     WarpTo,
     When,
 )
@@ -25,6 +27,7 @@ from rulewright.games.seekers.cards.card import Amplify
 from rulewright.games.seekers.cards.make import (
     ANY_SPELL,
     ENEMY,
+    ENEMY_CARD,
     SEAT,
     YOU,
     Home,
@@ -45,7 +48,8 @@ SHADOW.ability(
 )  # fmt: skip
 SHADOW.attack("Shadow Bolt", 2, "C", "spi 2", ENEMY, Hit(1, plus=2))
 SHADOW.attack("Blood Price", 1, "C", "spi 2", enemy(5), Hit(1, plus=2), LoseLife(2, "you"))
-SHADOW.attack("Drain Life", 3, "C", "spi 4", enemy(4), Hit(1, plus=2), Heal(3, "you"))
+SHADOW.attack("Drain Life", 3, "C", "spi 4", enemy(4), Hit(1, plus=2), Heal(3, "you"),
+              amplify=Amplify(ap=2, effects=(Hit(2, plus=3), Heal(5, "you"))))  # fmt: skip
 SHADOW.ability("Terrify", 2, "C", "spi 4", enemy(5), Hit(0, plus=2, carries=(fear(2),)), instant=True)
 SHADOW.ability("Dread Shriek", 1, "C", "spi 2", burst(1), Push(2), instant=True, immediate=True)
 SHADOW.ability("Grave Bargain", 1, "C", "spi 2", YOU, LoseLife(3), Regain(1))
@@ -54,16 +58,18 @@ SHADOW.attack("Nightmare", 3, "U", "spi 4", ENEMY, Hit(2, carries=(fear(2),)))
 SHADOW.ability("Dark Tithe", 0, "U", "spi 4", YOU, LoseLife(6), Draw(2), immediate=True)
 SHADOW.ability("Whisper of Doom", 2, "U", "spi 4", SEAT, Inspect(), MakeDiscard(1))
 SHADOW.ability("Shadow Step", 2, "U", "spi 2", free_hex(4), WarpTo(), instant=True, subtle=True)
-SHADOW.ability("Shroud", 3, "U", "spi 4", YOU, Stealth(), instant=True)
+SHADOW.ability("Shroud", 3, "U", "dex 2 spi 4", YOU, Stealth(), instant=True)
 SHADOW.ability("Summon Shade", 2, "U", "spi 4", YOU, Summon(token="shade"))
+SHADOW.ability("Decoy", 3, "U", "spi 4", ENEMY_CARD, Summon(token="shade"), Redirect(), instant=True)
 SHADOW.attack("Umbral Wave", 4, "U", "spi 4", burst(2), Hit(2, carries=(fear(2),)))
 SHADOW.ability("Void Grasp", 2, "U", "spi 4", enemy(5), Pull(3), Ail(ailing=root(2)), instant=True)
 SHADOW.ability("Shadow Feast", 2, "R", "spi 6", YOU,
                linger=lasting(2, When("shadow_dealt", (HealPer(2),), "when you deal shadow damage")))  # fmt: skip
 SHADOW.ability("Wraith Form", 3, "R", "spi 6", YOU, Fade(2), instant=True)
+SHADOW.ability("Trade Places", 3, "R", "spi 6", enemy(6), Swap(), Hit(0, plus=3), instant=True)
 SHADOW.attack("Soul Rend", 5, "R", "spi 6", ENEMY, Hit(4), amplify=Amplify(discard=1, effects=(Hit(5),)))
 SHADOW.attack("Consume", 4, "R", "spi 6", enemy(1), Hit(2, plus=2), Heal(4, "you"))
-SHADOW.ability("Stolen Voice", 4, "R", "spi 6", ANY_SPELL, CopyIt(), Draw(1), instant=True)
+SHADOW.ability("Stolen Voice", 4, "E", "spi 6", ANY_SPELL, CopyIt(), Draw(1), instant=True)
 SHADOW.ability("Pact of Ruin", 0, "E", "spi 6", YOU, LoseLife(10), GainAP(4), Draw(1), immediate=True,
                flavor="The ink was hers. So was the inkwell.")  # fmt: skip
 SHADOW.attack("Last Rites", 8, "L", "spi 6", ENEMY, Hit(6), MakeDiscard(1),

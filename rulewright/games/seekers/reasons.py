@@ -1,0 +1,122 @@
+"""Why not: for a thing on the table that can't be used now, the reason and its clause."""
+
+from rulewright.games.seekers import ailments
+from rulewright.games.seekers.armory import lacking
+from rulewright.games.seekers.movement import can_stop, reachable
+from rulewright.games.seekers.playing import Play, cost_of, design, forbidden, has_target, in_time, meets
+from rulewright.games.seekers.sight import can_target, sees_hex, sight_range
+from rulewright.games.seekers.state import State, are_enemies, card_of
+from rulewright.games.seekers.words import card_name, hex_name, refs, unit_name
+from rulewright.kernel.game import Reason
+from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
+
+
+def why_not(view: State, question: Question | None, ref: str) -> Reason:
+    """Why the thing can't answer the question; if it can, that it does."""
+    if view.outcome is not None:
+        return Reason("The game is over.", view.outcome.clause)
+    if question is None:
+        return Reason("You do not have priority now.", "SK-149")
+    if any(ref in refs(view, each) for each in question.options):
+        return Reason("This is possible now: choose it.", question.prompt.clause)
+    kind, _, rest = ref.partition("-")
+    numbers = [int(n) for n in rest.split("-") if n.isdecimal()]
+    if kind == "card" and numbers and numbers[0] < len(view.faces):
+        return _card(view, question, numbers[0])
+    if kind == "unit" and numbers and numbers[0] < len(view.units):
+        return _unit(view, question, numbers[0])
+    if kind == "hex" and numbers and numbers[0] < len(view.book.map.board.hexes):
+        return _hex(view, question, numbers[0])
+    if kind == "shard" or ref == "shard":
+        return _shard(view, question.seat)
+    return Reason(f"Now: {question.prompt.words[0].lower()}{question.prompt.words[1:]}.", question.prompt.clause)
+
+
+def _card(view: State, question: Question, card: CardId) -> Reason:
+    seat = question.seat
+    if view.faces[card] == HIDDEN:
+        return Reason("This card is hidden from you.", "SK-R08")
+    name, player = card_name(view, card), view.players[seat]
+    if question.prompt.key not in ("main", "priority"):
+        return Reason(f"{name} can't be chosen here.", question.prompt.clause)
+    equipment = card in player.equipment
+    if card not in player.hand and not equipment and not any(each.card == card for each in player.zone):
+        return Reason(f"{name} is not yours to play from there.", "SK-029" if card in player.exile else "SK-061")
+    if equipment and card_of(view, card).action is None:
+        return Reason(f"{name} works by itself.", "SK-054")
+    play = Play(view.faces[card], action=equipment, card=-1 if equipment else card, source=card if equipment else -1)
+    printed = design(view, play)
+    if not meets(view, seat, printed):
+        seeker = view.book.cards[player.seeker]
+        return Reason(f"{seeker.name} can't play it: {lacking(seeker, printed)[0]}.", "SK-052")
+    cost = cost_of(view, seat, play)
+    if cost > player.ap:
+        return Reason(f"{name} costs {cost} AP; you have {player.ap}.", "SK-061")
+    clause = forbidden(view, seat, play)
+    if clause:
+        return Reason(f"You can't play {name} now.", clause)
+    if not in_time(view, seat, printed):
+        return Reason(f"{name} is an Action: it needs your own main phase and an empty Stack.", "SK-063")
+    if not has_target(view, seat, printed.aim):
+        return Reason(f"{name} finds no legal target.", "SK-131")
+    return Reason(f"{name} needs a card to discard as its cost.", "SK-274")
+
+
+def _unit(view: State, question: Question, unit: int) -> Reason:
+    seat, who = question.seat, view.units[unit]
+    name = unit_name(view, unit)
+    if question.prompt.key == "target":
+        if who.stealth:
+            return Reason(f"{name} has Stealth and can't be targeted.", "SK-263")
+        if who.fade:
+            return Reason(f"{name} is Intangible and can't be targeted.", "SK-268")
+        if not can_target(view, seat, unit):
+            return Reason(*_no_sight(view, seat, who.hex))
+        return Reason(f"{name} is not in reach of this card, or not what it targets.", "SK-138")
+    if unit == seat:
+        clause = ailments.cannot_move(view, unit)
+        if clause:
+            return Reason(f"{name} can't move.", clause)
+    if are_enemies(view, seat, who.seat):
+        return Reason(f"{name} is an enemy; choose a card first.", "SK-131")
+    return Reason(f"Nothing to do with {name} now.", question.prompt.clause)
+
+
+def _hex(view: State, question: Question, hex: int) -> Reason:
+    seat, board = question.seat, view.book.map.board
+    if board.blocked >> hex & 1:
+        return Reason("A wall: impassable, and nobody sees through it.", "SK-143")
+    if question.prompt.key == "move":
+        if not can_stop(view, seat, hex):
+            return Reason("A move can't end on an occupied hex.", "SK-116")
+        if ailments.too_near(view, seat, hex):
+            return Reason("Fear keeps you from going that near.", "SK-246")
+        ways = reachable(view, seat)
+        if hex not in ways:
+            player = view.players[seat]
+            return Reason(f"Too far: you have {player.mp} MP and {player.ap} AP.", "SK-114")
+    if question.prompt.key == "target" and not sees_hex(view, seat, hex):
+        return Reason(*_no_sight(view, seat, hex))
+    return Reason(f"Hex {hex_name(view, hex)}: not for this question.", question.prompt.clause)
+
+
+def _no_sight(view: State, seat: Seat, hex: int) -> tuple[str, str]:
+    """Out of range, behind a wall (which one), or in smoke."""
+    board, here = view.book.map.board, view.units[seat].hex
+    if board.gap[here][hex] > sight_range(view, seat):
+        return f"Out of sight: {board.gap[here][hex]} hexes away, you see {sight_range(view, seat)}.", "SK-136"
+    walls = board.blockers(here, hex)
+    if walls:
+        return f"Out of sight: the line touches the wall at {hex_name(view, walls[0])}.", "SK-145"
+    return "Out of sight: smoke lies between.", "SK-R167"
+
+
+def _shard(view: State, seat: Seat) -> Reason:
+    rules, player = view.book.rules, view.players[seat]
+    if not view.shard:
+        return Reason("The Shard is gone.", "SK-195")
+    if view.book.map.board.gap[view.units[seat].hex][view.book.map.shard] > 1:
+        return Reason("You must stand on the Shard hex or next to it.", "SK-186")
+    if player.ap < rules.shard_cost_ap:
+        return Reason(f"Claiming it costs {rules.shard_cost_ap} AP; you have {player.ap}.", "SK-187")
+    return Reason("You can't channel now.", "SK-185")

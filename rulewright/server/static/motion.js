@@ -1,0 +1,57 @@
+"use strict";
+// What moves: cards glide to their new place, damage floats, dice tumble, one thing after another. Loaded before client.js.
+const $ = (id) => document.getElementById(id), all = (query, from = document) => [...from.querySelectorAll(query)];
+const saved = (key, value) => value === undefined ? localStorage.getItem(key) : localStorage.setItem(key, value);
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+const where = (el) => { const box = el.getBoundingClientRect(); return box.width ? box : (el.closest(".zone, .panel") || el).getBoundingClientRect(); };
+const beat = () => calm.matches ? 0 : Math.min(240, +(saved("pace") || 700) / 2);
+let playing = 0;
+function settle() {
+  playing++;
+  all("#fx > *").forEach((el) => el.remove());
+  all(".item[style*=visibility]").forEach((el) => { el.style.visibility = ""; });
+  document.getAnimations().filter((a) => a.id === "glide").forEach((a) => a.finish());
+}
+
+function glide(before) {
+  if (!beat()) return;
+  for (const el of all(".item[id], .piece[id]")) {
+    const old = before.get(el.id), box = where(el);
+    if (!old) { el.animate([{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], { duration: 200, id: "glide" }); continue; }
+    const dx = old.box.left - box.left, dy = old.box.top - box.top, far = Math.abs(dx) + Math.abs(dy);
+    if (far < 4 || el.matches(".piece")) continue;
+    const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${old.box.width / box.width})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
+    const timing = { duration: 250, easing: "cubic-bezier(.2,.7,.2,1)", id: "glide" };
+    if (old.parent === el.parentNode) { el.animate(frames, timing); continue; }
+    const ghost = el.cloneNode(true);
+    ghost.removeAttribute("id");
+    Object.assign(ghost.style, { left: box.left + "px", top: box.top + "px", width: box.width + "px", rotate: "none", translate: "none" });
+    $("fx").append(ghost);
+    el.style.visibility = "hidden";
+    ghost.animate(frames, timing).onfinish = () => { ghost.remove(); el.style.visibility = ""; };
+    sound("move");
+  }
+}
+
+async function play(list) {
+  const mine = playing;
+  for (const f of list) {
+    if (mine !== playing) return;
+    const el = $(f.ref) || $(f.to);
+    if (f.k !== "say") sound(f.k);
+    if (!el || !beat()) continue;
+    if (f.n && (f.k === "hit" || f.k === "heal")) float(el, f.k === "hit" ? `−${f.n}` : `+${f.n}`, f.k);
+    else if (f.k === "flip") el.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }], 220);
+    else if (f.k === "dice") el.animate([{ rotate: "0deg", scale: 1.5 }, { rotate: "540deg", scale: 1 }], { duration: 260, easing: "ease-out" });
+    else el.animate([{ filter: "brightness(1.5)" }, { filter: "none" }], 240);
+    if (f.k !== "glow" && f.k !== "say") await new Promise((done) => setTimeout(done, beat()));
+  }
+}
+
+function float(el, words, kind) {
+  const box = where(el), mark = Object.assign(document.createElement("span"), { textContent: words, className: kind === "heal" ? "float good" : "float" });
+  Object.assign(mark.style, { left: box.left + box.width / 2 - 18 + "px", top: box.top + 6 + "px" });
+  $("fx").append(mark);
+  mark.animate([{ opacity: 0, translate: "0 10px" }, { opacity: 1, offset: 0.2 }, { opacity: 0, translate: "0 -38px" }], { duration: 900, easing: "ease-out" }).onfinish = () => mark.remove();
+}

@@ -1,0 +1,208 @@
+"""A real server on a real port for these tests, people to sit at its tables, and a database of our own."""
+
+import asyncio
+import contextlib
+import glob
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from rulewright.server.app import create_app
+from rulewright.server.hub import Hub, Settings
+
+SHELLS = {"game": "shells", "seats": [{"who": "me", "name": "Ann"}, {"who": "friend", "name": "Bob"}]}
+
+
+class Server:
+    """The app in a thread of this process, so that tests can look at its hub."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.app = create_app(settings)
+        self.hub: Hub = self.app.state.hub
+        self.socket = socket.socket(proto=socket.IPPROTO_TCP)  # or asyncio leaves Nagle on
+        self.socket.bind(("127.0.0.1", 0))
+        self.base = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
+        config = uvicorn.Config(self.app, log_level="warning", ws_max_size=65536, ws_per_message_deflate=False)
+        self.uvicorn = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self._run, daemon=True)
+
+    def _run(self) -> None:
+        async def serve() -> None:
+            self.loop = asyncio.get_running_loop()
+            await self.uvicorn.serve([self.socket])
+
+        asyncio.run(serve())
+
+    def __enter__(self) -> "Server":
+        self.thread.start()
+        wait_for(lambda: self.uvicorn.started)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.uvicorn.should_exit = True
+        self.thread.join(10)
+
+    def call(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Do something on the server's own event loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(20)
+
+    def browser(self) -> httpx.Client:
+        """A browser with a cookie jar of its own."""
+        return httpx.Client(base_url=self.base, follow_redirects=True)
+
+    def api(self, token: str | None = None) -> httpx.Client:
+        """A program with a seat's token."""
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        return httpx.Client(base_url=f"{self.base}/api/", headers=headers)
+
+    def make(self, **changes: Any) -> dict[str, Any]:
+        """A new game by the API."""
+        with self.api() as api:
+            answer = api.post("games", json=SHELLS | changes)
+        assert answer.status_code == 201, answer.text
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def window(self, code: str, token: str | None = None, query: str = "", cookie: str = "") -> "Window":
+        """A socket at a table."""
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        if cookie:
+            headers["cookie"] = f"rulewright={cookie}"
+        url = self.base.replace("http", "ws") + f"/ws/{code}{query}"
+        return Window(connect(url, additional_headers=headers, origin=self.base).__enter__())
+
+
+class Window:
+    """What a browser's window does with its socket: keeps the elements, the version and all frames."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.frames: list[str] = []
+        self.parts: dict[str, str] = {}
+        self.n = -1
+        self.fx: list[Any] = []
+
+    def __enter__(self) -> "Window":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Read what is left first: a full queue would hide the other end's goodbye."""
+        with contextlib.suppress(ConnectionClosed):
+            self.drain(0.02)
+        self.line.close()
+
+    def next(self, timeout: float = 5) -> dict[str, Any]:
+        """The next message, taken in."""
+        text = str(self.line.recv(timeout))
+        self.frames.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if "h" in message:
+            if message.get("all"):
+                self.parts.clear()
+            for gone in message["gone"]:
+                self.parts.pop(gone, None)
+            for key, _, _, html in message["h"]:
+                self.parts[key] = html
+            self.n = message["n"]
+            self.fx += message["fx"]
+        return message
+
+    def until(self, there: Callable[[dict[str, Any]], bool], timeout: float = 5) -> dict[str, Any]:
+        """Read on until a message fits."""
+        end = time.monotonic() + timeout
+        while True:
+            message = self.next(max(0.01, end - time.monotonic()))
+            if there(message):
+                return message
+
+    def drain(self, timeout: float = 0.15) -> None:
+        """Read what is there."""
+        try:
+            while True:
+                self.next(timeout)
+        except TimeoutError:
+            pass
+
+    def do(self, what: str, **more: Any) -> None:
+        """Send an action for the version that is shown."""
+        self.line.send(json.dumps({"do": what, "n": self.n} | more))
+
+    @property
+    def html(self) -> str:
+        return "\n".join(self.parts.values())
+
+
+def wait_for(there: Callable[[], Any], timeout: float = 10) -> Any:
+    """Until something is true."""
+    end = time.monotonic() + timeout
+    while not (found := there()):
+        assert time.monotonic() < end, "waited too long"
+        time.sleep(0.01)
+    return found
+
+
+def quick(tmp_path: Path, **changes: Any) -> Settings:
+    """Settings for tests: a store of their own and no limits that only slow them down."""
+    settings = Settings(store=str(tmp_path / "games.db"), creations=1e6, creation_burst=1e6, messages=1e6, wait=5)
+    for name, value in changes.items():
+        setattr(settings, name, value)
+    return settings
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with Server(quick(tmp_path)) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A PostgreSQL of our own from Debian's packages, in a temporary folder."""
+    found = sorted(glob.glob("/usr/lib/postgresql/*/bin"))
+    if not found and os.geteuid() == 0 and shutil.which("apt-get"):
+        subprocess.run(["apt-get", "install", "-y", "postgresql"], capture_output=True, check=False)
+        found = sorted(glob.glob("/usr/lib/postgresql/*/bin"))
+    if not found:
+        pytest.skip("no PostgreSQL under /usr/lib/postgresql: its tests were left out")
+    tools, folder = Path(found[-1]), Path("/tmp") / f"rulewright-pg-{os.getpid()}"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(mode=0o700)
+    with socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        port = trial.getsockname()[1]
+    as_user: list[str] = []
+    if os.geteuid() == 0:  # PostgreSQL refuses to run as root
+        shutil.chown(folder, "postgres", "postgres")
+        as_user = ["runuser", "-u", "postgres", "--"]
+
+    def run(*command: str) -> None:
+        subprocess.run([*as_user, *command], check=True, capture_output=True, cwd="/tmp")
+
+    run(str(tools / "initdb"), "-D", str(folder / "data"), "-U", "tester", "-A", "trust", "--no-sync")
+    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c fsync=off"
+    start = [str(tools / "pg_ctl"), "-D", str(folder / "data"), "-w", "-l", str(folder / "log"), "-o", options, "start"]
+    subprocess.run([*as_user, *start], check=True, cwd="/tmp", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        yield f"postgresql://tester@127.0.0.1:{port}/postgres"
+    finally:
+        run(str(tools / "pg_ctl"), "-D", str(folder / "data"), "-m", "immediate", "stop")
+        shutil.rmtree(folder, ignore_errors=True)
