@@ -30,34 +30,41 @@ def shoot(page: Any, name: str) -> None:
     print(f"docs/{name}.png")
 
 
-def fight(page: Any, roll: random.Random, most: int) -> None:
-    """Play with some sense until an assault is to be decided, or the game ends."""
-    for _ in range(most):
+def fight(page: Any, roll: random.Random, least: int) -> None:
+    """Play with some sense until, after so many answers, an attack is to be decided."""
+    for answered in range(200):
         if not hand.my_turn(page):
             return
         key = hand.key(page)
-        if key == "assign" and page.locator("[data-lit]:not(#marks)").count():
+        if answered >= least and key in ("aim", "assign", "counter"):
             return
+        labels = page.locator("#ask [data-choose] > span").all_text_contents()
         wanted = {"play": ("Play", "Go on"), "attack": ("Take",)}.get(key, ("",))
         if key == "prepare":
-            labels = page.locator("#ask [data-choose] > span").all_text_contents()
-            moves = [words for words in labels if "attack" in words or "guard" in words]
-            wanted = (roll.choice(moves),) if moves and roll.random() < 0.9 else ("Go on",)
+            guard = [words for words in labels if "guard" in words]
+            strike = [words for words in labels if "attack" in words]
+            moves = (guard if roll.random() < 0.6 and guard else strike) or guard
+            wanted = (roll.choice(moves),) if moves else ("Go on",)
         hand.press(page, next((words for words in wanted if hand.offers(page, words)), ""))
 
 
 def tour(browser: Any, url: str, size: str, scheme: str) -> None:
     """Home, set-up, rules, cards, then one game: its start, a fight, its end, its replay."""
     page = window(browser, size, scheme)
-    for path, name in (("/", "home"), ("/new/outposts", "setup"), ("/rules/outposts", "rules"), ("/cards/outposts", "cards")):
+    for path, name in (
+        ("/", "home"),
+        ("/new/outposts", "setup"),
+        ("/rules/outposts", "rules"),
+        ("/cards/outposts", "cards"),
+    ):
         page.goto(url + path)
         shoot(page, f"{name}-{size}")
-    hand.begin(page, url, seed="11", name0="Ada", name1="Bram", entry0__faction="ember", entry1__faction="stone")
+    hand.begin(page, url, seed="11", name0="Ada", name1="Bram", entry0__faction="stone", entry1__faction="ember")
     shoot(page, f"table-draft-{size}")
     while hand.my_turn(page) and hand.key(page) == "draft":
         hand.press(page, "")
     shoot(page, f"table-start-{size}")
-    fight(page, random.Random(7), 120)
+    fight(page, random.Random(7), 45)
     shoot(page, f"table-fight-{size}")
     if page.locator("#ask.mine").count():
         hand.concede(page)
@@ -82,7 +89,7 @@ def main() -> None:
                 tour(browser, server.url, size, scheme)
             page = window(browser, "desk", "dark")
             hand.begin(page, server.url, seed="4", seat2="greedy", seat3="greedy", name0="Ada")
-            fight(page, random.Random(3), 60)
+            fight(page, random.Random(3), 40)
             shoot(page, "table-four-desk")
             browser.close()
     finally:

@@ -20,6 +20,7 @@ from rulewright.server.doors import hub_of, is_json, place_of
 from rulewright.server.faults import Refused, status_of
 from rulewright.server.guard import Buckets, Guard, same_origin
 from rulewright.server.hub import Hub, Settings
+from rulewright.server.icons import sprite
 from rulewright.server.store import Store, store_for
 from rulewright.server.viewing import replay_viewer
 from rulewright.server.wire import ReplayWindow, Window
@@ -52,6 +53,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/rules/{slug}", web.rules),
             Route("/cards/{slug}", web.cards),
             Mount("/api", routes=api.routes),
+            Route("/static/icons.svg", icons),
             Mount("/static", StaticFiles(directory=Path(__file__).parent / "static")),
             WebSocketRoute("/ws/{code}", socket),
         ],
@@ -63,6 +65,11 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     app.state.creations = Buckets(settings.creations, settings.creation_burst)
     app.state.chat = Buckets(0.5, 5)
     return app
+
+
+async def icons(_: Request) -> Response:
+    """The icons as one file, kept by the browser for a day."""
+    return Response(sprite(), media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})
 
 
 # -- what can go wrong

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable
 from functools import cache
-from zlib import crc32
+from hashlib import blake2b
 
 from markupsafe import Markup
 
@@ -14,11 +14,12 @@ class Seed:
     """A small stream of numbers that the name alone decides."""
 
     def __init__(self, name: str) -> None:
-        self.value = crc32(name.encode()) or 1
+        self.value = int.from_bytes(blake2b(name.encode(), digest_size=48).digest(), "big")
 
     def below(self, n: int) -> int:
-        self.value = (self.value * 1103515245 + 12345) & 0x7FFFFFFF
-        return (self.value >> 8) % n
+        self.value, found = divmod(self.value, n)
+        self.value += found << 360  # so that it never runs dry
+        return found
 
 
 def _path(d: str, shade: int) -> str:

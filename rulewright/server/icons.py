@@ -1,10 +1,10 @@
-"""Builds static/icons.svg, the one sprite of all icons, from the SVG files of the package fontawesomefree.
+"""The one sprite of all icons, made when first asked for from the SVG files of the package fontawesomefree.
 
-Run `python -m rulewright.server.icons` after adding a name. The page only ever reads the sprite. Icons by
-Font Awesome (CC BY 4.0).
+Only the icons listed here go into it: a new icon key is added to the list.
 """
 
 import re
+from functools import cache
 from pathlib import Path
 
 LIST = """
@@ -33,24 +33,20 @@ user-ninja user-secret user-shield users vault vihara volcano volume-high volume
 wand-magic-sparkles warehouse water weight-hanging wheat-awn wind worm wrench xmark yin-yang
 """
 
-SPRITE = Path(__file__).parent / "static" / "icons.svg"
 SVG = re.compile(r'viewBox="([^"]+)">.*?(<path.*)</svg>', re.S)
 
 
-def build() -> str:
-    """The sprite: one symbol an icon, in the order of their names."""
+@cache
+def sprite() -> str:
+    """One symbol an icon, in the order of their names."""
     import fontawesomefree  # type: ignore[import-untyped]
 
     folder = Path(str(fontawesomefree.__file__)).parent / "static" / "fontawesomefree" / "svgs" / "solid"
     symbols = []
     for name in sorted(set(LIST.split())):
-        found = SVG.search((folder / f"{name}.svg").read_text())
+        found = SVG.search((folder / f"{name}.svg").read_text(encoding="utf-8"))
         if not found:
             raise ValueError(f"{name}.svg is not as expected: look at it, and at SVG in this file")
         symbols.append(f'<symbol id="{name}" viewBox="{found[1]}">{found[2]}</symbol>')
-    credit = "<!-- Icons: Font Awesome Free 6 by @fontawesome, https://fontawesome.com, CC BY 4.0 -->"
+    credit = "<!-- Icons: Font Awesome Free 6, fontawesome.com, CC BY 4.0 -->"
     return f'<svg xmlns="http://www.w3.org/2000/svg">{credit}\n' + "\n".join(symbols) + "\n</svg>\n"
-
-
-if __name__ == "__main__":
-    SPRITE.write_text(build())

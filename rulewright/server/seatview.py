@@ -134,11 +134,27 @@ def ask_view(game: Game, view: Any, question: Question | None, picked: tuple[str
     """The question as its seat reads it, every option in words."""
     if question is None:
         return None
-    choices = [
-        Choice(index, game.label(view, option), game.refs(view, option))
-        for index, option in enumerate(question.options)
-    ]
+    choices = []
+    begun: set[str] = set()  # every thing of a set should be one to begin with
+    for index, option in enumerate(question.options):
+        refs = beginning_with(picked, game.refs(view, option))
+        if not picked and refs and refs[0] in begun and is_set(refs):
+            refs = next((beginning_with((ref,), refs) for ref in refs if ref not in begun), refs)
+        begun.update(refs[:1])
+        choices.append(Choice(index, game.label(view, option), refs))
     return Ask(game.ask_words(view, question), question.prompt.clause, question.prompt.key, choices, picked)
+
+
+def is_set(refs: tuple[str, ...]) -> bool:
+    """Whether an option is about several things of one kind, as two cards to keep: then their order is no matter."""
+    return len(refs) > 1 and len({ref.split("-")[0] for ref in refs}) == 1
+
+
+def beginning_with(picked: tuple[str, ...], refs: tuple[str, ...]) -> tuple[str, ...]:
+    """The refs of an option with what was picked in front, if their order is no matter and it holds all of it."""
+    if picked and is_set(refs) and set(picked) <= set(refs):
+        return (*picked, *(ref for ref in refs if ref not in picked))
+    return refs
 
 
 @dataclass(slots=True)
@@ -157,7 +173,7 @@ def narrow(choices: Sequence[Choice], picked: tuple[str, ...], ref: str) -> Narr
     the only one left; when longer ones go on, the same thing clicked again takes the complete one.
     """
     path = (*picked, ref)
-    left = [choice for choice in choices if choice.refs[: len(path)] == path]
+    left = [choice for choice in choices if beginning_with(path, choice.refs)[: len(path)] == path]
     if len(left) == 1 and len(left[0].refs) == len(path):
         return Narrowed(answer=left[0].index)
     if left:

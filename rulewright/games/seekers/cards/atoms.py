@@ -419,7 +419,8 @@ class Linger:
     on_victim: bool = False  # it is tied to the victim (Fangs)
 
     def words(self) -> str:
-        texts = [part.words() for part in (*self.mods, *self.whens)]
+        parts: tuple[Mod | When, ...] = (*self.mods, *self.whens)
+        texts = [part.words() for part in parts]
         time = f" ({self.moments} Moment{'s' if self.moments != 1 else ''})" if self.moments else ""
         return "; ".join(texts) + time
 

@@ -181,7 +181,8 @@ def make_text(card: Card) -> str:
         sentences.append(
             f"{card.action.name} ({card.action.cost} AP, {card.action.speed}{limit}): {make_text(card.action)}"
         )
-    sentences += [_upper(part.words()) for part in (*card.mods, *card.whens)]
+    parts: tuple[Mod | When, ...] = (*card.mods, *card.whens)
+    sentences += [_upper(part.words()) for part in parts]
     text = " ".join(sentence if sentence.endswith(".") else sentence + "." for sentence in sentences)
     if card.aim.kind == "seat":
         text = text.replace("its player", "that player")

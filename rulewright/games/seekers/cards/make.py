@@ -1,7 +1,9 @@
 """Short ways to write the card list down: aims, Ailments, Shields, and one builder for each kind of card."""
 
+from typing import TypedDict, Unpack
+
 from rulewright.games.seekers.cards.atoms import Ailing, Atom, DamageType, Linger, Mod, When
-from rulewright.games.seekers.cards.card import SHORT, Aim, Amplify, Card, Form, Kind, Origin, Rarity
+from rulewright.games.seekers.cards.card import SHORT, Aim, Amplify, Card, Form, Kind, Origin, Rarity, Speed
 
 Five = tuple[int, int, int, int, int]
 
@@ -151,6 +153,20 @@ def five(strength: int, dexterity: int, intellect: int, spirit: int, constitutio
     return strength, dexterity, intellect, spirit, constitution
 
 
+class Marks(TypedDict, total=False):
+    """What else may stand on a Tactic, by the names of Card's fields."""
+
+    immediate: bool
+    subtle: bool
+    charges: int
+    discard: int
+    linger: Linger | None
+    amplify: Amplify | None
+    type: DamageType | None
+    origin: Origin
+    flavor: str
+
+
 class Home:
     """The Tactics of one home as they are written down; `type` is the damage type they share."""
 
@@ -158,53 +174,33 @@ class Home:
         self.type = type
         self.cards: list[Card] = []
 
-    def attack(self, name: str, cost: int, rarity: str, needs: str, aim: Aim, *effects: Atom, instant: bool = False,
-               immediate: bool = False, subtle: bool = False, charges: int = 0, discard: int = 0,
-               linger: Linger | None = None, amplify: Amplify | None = None, type: DamageType | None = None,
-               origin: Origin = "house", flavor: str = "") -> None:  # fmt: skip
-        self._add("attack", name, cost, rarity, needs, aim, effects, instant, immediate, subtle, charges, discard,
-                  linger, amplify, type or self.type, origin, flavor)  # fmt: skip
+    def attack(
+        self, name: str, cost: int, rarity: str, needs: str, aim: Aim, *effects: Atom,
+        instant: bool = False, **marks: Unpack[Marks],
+    ) -> None:  # fmt: skip
+        self._add("attack", name, cost, rarity, needs, aim, effects, instant, marks)
 
-    def ability(self, name: str, cost: int, rarity: str, needs: str, aim: Aim, *effects: Atom, instant: bool = False,
-                immediate: bool = False, subtle: bool = False, charges: int = 0, discard: int = 0,
-                linger: Linger | None = None, amplify: Amplify | None = None, type: DamageType | None = None,
-                origin: Origin = "house", flavor: str = "") -> None:  # fmt: skip
-        self._add("ability", name, cost, rarity, needs, aim, effects, instant, immediate, subtle, charges, discard,
-                  linger, amplify, type or self.type, origin, flavor)  # fmt: skip
+    def ability(
+        self, name: str, cost: int, rarity: str, needs: str, aim: Aim, *effects: Atom,
+        instant: bool = False, **marks: Unpack[Marks],
+    ) -> None:  # fmt: skip
+        self._add("ability", name, cost, rarity, needs, aim, effects, instant, marks)
 
-    def item(self, name: str, cost: int, rarity: str, needs: str, aim: Aim, *effects: Atom, instant: bool = False,
-             immediate: bool = False, subtle: bool = False, charges: int = 0, discard: int = 0,
-             linger: Linger | None = None, amplify: Amplify | None = None, type: DamageType | None = None,
-             origin: Origin = "house", flavor: str = "") -> None:  # fmt: skip
-        self._add("item", name, cost, rarity, needs, aim, effects, instant, immediate, subtle, charges, discard,
-                  linger, amplify, type or self.type, origin, flavor)  # fmt: skip
+    def item(
+        self, name: str, cost: int, rarity: str, needs: str, aim: Aim, *effects: Atom,
+        instant: bool = False, **marks: Unpack[Marks],
+    ) -> None:  # fmt: skip
+        self._add("item", name, cost, rarity, needs, aim, effects, instant, marks)
 
-    def _add(self, form: Form, name: str, cost: int, rarity: str, needs: str, aim: Aim, effects: tuple[Atom, ...],
-             instant: bool, immediate: bool, subtle: bool, charges: int, discard: int, linger: Linger | None,
-             amplify: Amplify | None, type: DamageType | None, origin: Origin, flavor: str) -> None:  # fmt: skip
-        self.cards.append(
-            Card(
-                key_of(name),
-                name,
-                "tactic",
-                cost,
-                form,
-                type,
-                "instant" if instant else "action",
-                RARITIES[rarity],
-                needs_of(needs),
-                aim,
-                effects,
-                linger,
-                amplify,
-                charges,
-                discard,
-                immediate,
-                subtle,
-                origin=origin,
-                flavor=flavor,
-            )  # fmt: skip
-        )
+    def _add(
+        self, form: Form, name: str, cost: int, rarity: str, needs: str, aim: Aim, effects: tuple[Atom, ...],
+        instant: bool, marks: Marks,
+    ) -> None:  # fmt: skip
+        marks.setdefault("type", self.type)
+        speed: Speed = "instant" if instant else "action"
+        card = Card(key_of(name), name, "tactic", cost, form, speed=speed, rarity=RARITIES[rarity],
+                    needs=needs_of(needs), aim=aim, effects=effects, **marks)  # fmt: skip
+        self.cards.append(card)
 
 
 def action(name: str, cost: int, aim: Aim, *effects: Atom, type: DamageType | None = None, instant: bool = False,
@@ -241,12 +237,12 @@ def _in_play(kind: Kind, name: str, needs: str, parts: tuple[Mod | When, ...], a
                 action_once=once, origin=origin, flavor=flavor)  # fmt: skip
 
 
-def seeker(name: str, stats: str, *parts: Mod | When, action: Card | None = None, origin: Origin = "house",
-           flavor: str = "") -> Card:  # fmt: skip
+def seeker(name: str, stats: str, *parts: Mod | When, action: Card | None = None, life: int = 100,
+           origin: Origin = "house", flavor: str = "") -> Card:  # fmt: skip
     """`stats` in the order Str/Dex/Int/Spi/Con; its action is once a turn. The key is the first name."""
     mods, whens = _sorted(parts)
     own = name.removeprefix("Ser ").split(",")[0].split(" ")[0].lower()
-    return Card(own, name, "seeker", stats=five(*map(int, stats.split("/"))), life=100, mods=mods, whens=whens,
+    return Card(own, name, "seeker", stats=five(*map(int, stats.split("/"))), life=life, mods=mods, whens=whens,
                 action=action, action_once=action is not None, origin=origin, flavor=flavor)  # fmt: skip
 
 

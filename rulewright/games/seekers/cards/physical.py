@@ -91,7 +91,8 @@ DEXTERITY.attack("Assassinate", 4, "R", "dex 6", enemy(1), Hit(2, roll="critical
 DEXTERITY.attack("Volley", 5, "R", "dex 6", blast(6), Hit(3))
 DEXTERITY.ability("Vanish", 3, "R", "dex 6", YOU, Stealth(), Travel(2), instant=True)
 DEXTERITY.ability("Killing Moment", 2, "E", "dex 6", YOU, immediate=True, subtle=True,
-                  linger=waiting(critical("physical")), flavor="Everything was very quiet. That was the warning.")  # fmt: skip
+                  linger=waiting(critical("physical")),
+                  flavor="Everything was very quiet. That was the warning.")  # fmt: skip
 DEXTERITY.attack("Dance of Knives", 6, "L", "dex 6", burst(2), Hit(3, carries=(bleed(4),)),
                  flavor="Applause came later, from very far away.")  # fmt: skip
 

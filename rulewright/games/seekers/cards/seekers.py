@@ -29,8 +29,8 @@ SEEKERS: tuple[Card, ...] = (
     ),
     seeker(
         "Ser Halvard, Oath of Dawn", "6/2/1/6/5",
-        When("damage_taken", (Shield(4, moments=2),), "the first time you take damage each turn", once=True),
-        flavor="The oath is simple. Keeping it has taken thirty years.",
+        When("damage_taken", (Shield(4, moments=1),), "the first time you take damage each turn", once=True),
+        life=90, flavor="The oath is simple. Keeping it has taken thirty years.",
     ),
     seeker(
         "Vexia, Pactbound", "2/2/5/8/3",
