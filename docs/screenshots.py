@@ -12,6 +12,7 @@ sys.path[:0] = [str(HERE.parent), str(HERE.parent / "tests" / "browser")]
 import browser_play as hand  # noqa: E402
 from conftest import FLAGS  # noqa: E402
 
+PAGES = {"home": "/", "setup": "/new/outposts", "rules": "/rules/outposts", "cards": "/cards/outposts"}
 SIZES = {"desk": hand.DESK, "phone": hand.PHONE}
 
 
@@ -59,7 +60,16 @@ def tour(browser: Any, url: str, size: str, scheme: str) -> None:
     ):
         page.goto(url + path)
         shoot(page, f"{name}-{size}")
-    hand.begin(page, url, seed="11", name0="Ada", name1="Bram", entry0__faction="stone", entry1__faction="ember")
+    hand.begin(
+        page,
+        url,
+        seed="11",
+        name0="Ada",
+        name1="Bram",
+        seat1="random",
+        entry0__faction="stone",
+        entry1__faction="ember",
+    )
     shoot(page, f"table-draft-{size}")
     while hand.my_turn(page) and hand.key(page) == "draft":
         hand.press(page, "")

@@ -16,6 +16,7 @@ from toy import TOY
 import rulewright.games
 from rulewright.games import GAMES
 from rulewright.kernel.dice import Dice
+from rulewright.kernel.errors import UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import HIDDEN, Seat
 
@@ -271,3 +272,51 @@ def test_labels_that_are_the_same_are_noticed(game: Any) -> None:
     for match in walk(game, game.players[0], seed=2, every=40):
         with pytest.raises(AssertionError, match="are both"):
             battery.options_can_be_told_apart(broken, match)
+
+
+def test_an_event_that_tells_too_much_is_noticed() -> None:
+    """The face of a hidden card in an event's numbers: the words for the log would give it away."""
+
+    class Talkative(type(TOY)):  # type: ignore[misc]
+        def turn(self, table: Any, state: Any) -> None:
+            if state.deck:
+                table.tell("peeked", "TY-1", n=state.faces[state.deck[0]])
+            super().turn(table, state)
+
+    noticed = 0
+    for number, match in enumerate(walk(Talkative(), 3, seed=2)):
+        for seat in match.questions:
+            try:
+                battery.an_imagined_world_can_not_be_told_from_the_true_one(match, seat, number)
+            except AssertionError:
+                noticed += 1
+    assert noticed
+
+
+def test_rules_that_clean_up_while_a_search_stops_are_noticed() -> None:
+    """A `finally` in the rules runs when a policy has seen enough, and changes the position."""
+
+    class Tidy(type(TOY)):  # type: ignore[misc]
+        def turn(self, table: Any, state: Any) -> None:
+            try:
+                super().turn(table, state)
+            finally:
+                state.players[0].coins = 0
+
+    with pytest.raises(AssertionError):
+        battery.a_fork_is_where_the_match_is(next(walk(Tidy(), 2, seed=2)))
+
+
+def test_chance_that_is_not_the_states_own_is_noticed() -> None:
+    class Gambler(type(TOY)):  # type: ignore[misc]
+        def turn(self, table: Any, state: Any) -> None:
+            state.players[0].coins = random.randrange(1000)
+            super().turn(table, state)
+
+    with pytest.raises(AssertionError):
+        battery.a_playout_and_a_match_are_the_same_game(Gambler(), 2, 1)
+
+
+def test_a_game_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(UnknownName, match=r"there is no game 'outpots'\. Did you mean outposts"):
+        rulewright.games.game_named("outpots")

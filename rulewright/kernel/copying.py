@@ -127,11 +127,7 @@ def _copy_code(hint: Any, x: str, names: Names) -> str:
     if origin is list:
         return f"{x}[:]" if _value(args[0]) else f"[{_copy_code(args[0], 'y', names)} for y in {x}]"
     if origin is dict:
-        return (
-            f"{x}.copy()"
-            if _value(args[1])
-            else f"{{k: {_copy_code(args[1], 'v', names)} for k, v in {x}.items()}}"
-        )
+        return f"{x}.copy()" if _value(args[1]) else f"{{k: {_copy_code(args[1], 'v', names)} for k, v in {x}.items()}}"
     if dataclasses.is_dataclass(hint) and isinstance(hint, type):
         return f"{_own(hint, names, lambda: _maker(hint, _copiers, 'x', _copy_code), 'copy')}({x})"
     return _maybe(hint, args, x, names, _copy_code)
@@ -192,9 +188,7 @@ def _under(book: T, kind: type[T]) -> T:
     return book
 
 
-def _maybe(
-    hint: Any, args: tuple[Any, ...], x: str, names: Names, code: Callable[[Any, str, Names], str]
-) -> str:
+def _maybe(hint: Any, args: tuple[Any, ...], x: str, names: Names, code: Callable[[Any, str, Names], str]) -> str:
     """`Something | None` is the one union a state may hold besides unions of plain values."""
     inner = [arg for arg in args if arg is not NoneType]
     if typing.get_origin(hint) in (typing.Union, UnionType) and len(inner) == 1:

@@ -231,3 +231,25 @@ class EntryField:
     label: str
     choices: tuple[tuple[str, str], ...]
     note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckCard:
+    """A card that may go into a deck: which value of the field `of` it belongs to, how often, how often at first."""
+
+    of: str
+    key: str
+    words: str
+    copies: int
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeckField:
+    """A deck to be put together on the set-up page; `of` names the entry field that decides whose cards show."""
+
+    name: str
+    label: str
+    of: str
+    size: int
+    cards: tuple[DeckCard, ...]

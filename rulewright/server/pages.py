@@ -15,7 +15,7 @@ from rulewright.server.cards import card_face, card_page_face, face_words
 from rulewright.server.el import icon
 from rulewright.server.render import assemble, fragments
 from rulewright.server.seatview import TableView
-from rulewright.server.stage import fields_of, gallery_of, guide_of, tile_of
+from rulewright.server.stage import deck_of, fields_of, gallery_of, guide_of, tile_of
 
 HERE = Path(__file__).parent
 ENVIRONMENT = Environment(
@@ -58,6 +58,7 @@ def setup(game: Game, values: Mapping[str, str], errors: Sequence[str], extra: M
         seats=range(game.players[-1]),
         least=game.players[0],
         entry_fields=fields_of(game),
+        deck=deck_of(game),
         tunables=tunables(game),
     )
 

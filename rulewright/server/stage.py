@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Any
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.scene import EntryField, Face, GuideStep, Tile
+from rulewright.kernel.scene import DeckField, EntryField, Face, GuideStep, Tile
 from rulewright.kernel.variant import Variant
 
 
@@ -34,6 +34,12 @@ def fields_of(game: Game) -> Sequence[EntryField]:
     """What a player may bring to the match, as fields of a form."""
     fields: Sequence[EntryField] = getattr(_stage(game), "FIELDS", ())
     return fields
+
+
+def deck_of(game: Game) -> DeckField | None:
+    """The deck a player may put together, where the game has decks."""
+    field: DeckField | None = getattr(_stage(game), "DECK", None)
+    return field
 
 
 def gallery_of(game: Game) -> list[tuple[str, list[Face]]]:

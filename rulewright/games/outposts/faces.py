@@ -61,8 +61,8 @@ ICONS = {
     "Company": "people-group", "Champion": "trophy", "Payday": "coins", "March": "flag", "Arrow": "location-dot",
     "Pay": "trowel-bricks", "Contract": "scroll", "Recruiting": "users", "Tear": "gavel",
     "Bribe": "hand-holding-dollar", "Palisade": "road-barrier", "Tripwire": "link", "Reinforced": "dungeon",
-    "Ballista": "crosshairs", "Depot": "store", "Office": "landmark", "Wisp": "wand-magic", "Shardling": "diamond", "Stalker": "cat",
-    "Seer": "eye", "Leech": "worm", "Beast": "paw", "Elemental": "hurricane", "Heart": "heart",
+    "Ballista": "crosshairs", "Depot": "store", "Office": "landmark", "Wisp": "wand-magic",
+    "Shardling": "diamond", "Stalker": "cat", "Seer": "eye", "Leech": "worm", "Beast": "paw", "Elemental": "hurricane", "Heart": "heart",
     "Attunement": "yin-yang", "Surge": "bolt", "Refract": "clone", "Shatter": "heart-crack", "Fault": "hill-avalanche",
     "Chain": "cloud-bolt", "Coil": "magnet", "Battery": "radiation",
 }  # fmt: skip

@@ -20,7 +20,21 @@ from rulewright.games.outposts.state import (
 )
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
-from rulewright.kernel.scene import Badge, Counter, EntryField, Face, GuideStep, Item, Panel, Part, Scene, Tile, Zone
+from rulewright.kernel.scene import (
+    Badge,
+    Counter,
+    DeckCard,
+    DeckField,
+    EntryField,
+    Face,
+    GuideStep,
+    Item,
+    Panel,
+    Part,
+    Scene,
+    Tile,
+    Zone,
+)
 
 PINNED = Badge("Pinned", "thumbtack", "OP-K09")
 UNDER_ATTACK = Badge("Under attack", "burst", "OP-147")
@@ -285,6 +299,15 @@ FIELDS = (
         "No two players may use the same one (OP-043).",
     ),
 )
+
+DECK = DeckField(
+    "deck", "Deck", "faction", 30,
+    tuple(
+        DeckCard(card.faction, card.key, f"{card.cost} {card.name}", card.copies, card.starred)
+        for card in OFFICIAL_CARDS
+        if card.faction in FACTIONS
+    ),
+)  # fmt: skip
 
 
 def tile() -> Tile:

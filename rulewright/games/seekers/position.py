@@ -30,7 +30,7 @@ class Effect:
 class Side:
     """One player's part of a position; cards by key, hexes by (q, r)."""
 
-    seeker: str = "theron-the-ashwaker"
+    seeker: str = "theron"
     at: tuple[int, int] = (0, 0)
     equipment: Sequence[str] = ()  # left out: the plainest of each slot
     hand: Sequence[str] = ()

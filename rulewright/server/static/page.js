@@ -20,6 +20,19 @@ document.addEventListener("DOMContentLoaded", () => {
     const count = document.querySelector("[data-found]");
     if (count) count.textContent = words.length ? `${shown} found` : "";
   });
+  for (const deck of document.querySelectorAll("[data-deck]")) { // numbers of cards become the list that is sent
+    const list = deck.querySelector("input[type=hidden]"), of = document.querySelector(`[name="${deck.dataset.of}"]`);
+    const count = () => {
+      const cards = [...deck.querySelectorAll(`[data-group="${of.value}"] [data-card]`)];
+      const chosen = cards.flatMap((field) => Array(Math.max(0, +field.value || 0)).fill(field.dataset.card));
+      for (const group of deck.querySelectorAll("[data-group]")) group.hidden = group.dataset.group !== of.value;
+      deck.querySelector("[data-deck-hint]").hidden = !!of.value;
+      list.value = cards.every((field) => field.value === field.dataset.first) ? "" : JSON.stringify(chosen);
+      deck.querySelector("[data-deck-count]").textContent = list.value ? `${chosen.length} of ${deck.dataset.size} cards` : "the starter deck, unless changed";
+    };
+    document.addEventListener("input", count, true);
+    count();
+  }
   const form = document.querySelector("form[data-check]");
   let waiting = 0;
   const check = async () => {
