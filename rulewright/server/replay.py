@@ -23,6 +23,7 @@ class Replay:
     questions: list[dict[Seat, Question]]
     log: list[tuple[int, Event]]
     turns: list[int]
+    pages: list[int]
     tellers: dict[Seat | None, Teller]
 
     @property
@@ -55,4 +56,4 @@ def replayed(game: Game, record: Record) -> Replay:
             raise MalformedRecord(f"answer {number + 1} of the record does not fit: {wrong}") from None
         states.append(copy_state(match.state))
         questions.append(match.questions)
-    return Replay(game, list(match.names), states, questions, match.log, match.turns, {})
+    return Replay(game, list(match.names), states, questions, match.log, match.turns, match.pages, {})

@@ -101,14 +101,17 @@ class Teller:
         self.events: list[Event] = []  # the true event behind each position read so far
         self.lines: list[LogLine | None] = []  # None: not for this viewer
 
-    def read(self, log: Sequence[tuple[int, Event]], turns: Sequence[int], view: Any) -> list[LogLine]:
-        """The lines of this log, numbered as this viewer reads them: what is hidden leaves no gap."""
+    def read(self, log: Sequence[tuple[int, Event]], pages: Sequence[int], view: Any) -> list[LogLine]:
+        """The lines of this log, numbered as this viewer reads them: what is hidden leaves no gap.
+
+        `pages` are the lengths of the log at which turns began.
+        """
         known = self.agreement(log)
         del self.events[known:], self.lines[known:]
         count = sum(line is not None for line in self.lines)
         turn = 0
-        for step, event in log[known:]:
-            while turn + 1 < len(turns) and turns[turn + 1] <= step:
+        for at, (step, event) in enumerate(log[known:], start=known):
+            while turn + 1 < len(pages) and pages[turn + 1] <= at:
                 turn += 1
             self.events.append(event)
             self.lines.append(self._line(count, step, turn, event, view))

@@ -128,6 +128,7 @@ def click_lit(page: Any, roll: random.Random, tap: bool = False) -> bool:
     if tap:
         spot.tap()
     else:
+        page.mouse.move(2, 2)  # a card that is pointed at lies above its neighbours
         spot.click(position={"x": 9, "y": 24})  # cards of a full hand overlap
     changed(page, before)
     return True

@@ -13,6 +13,7 @@ from rulewright.games.seekers.movement import away, can_enter, can_stop, entered
 from rulewright.games.seekers.playing import Play, can_play, legal_targets, put_on_stack
 from rulewright.games.seekers.state import COPY, Item, State, alive, are_enemies, card_of, from_active, mod, printed
 from rulewright.games.seekers.tokens import summon, tokens_strike
+from rulewright.games.seekers.words import AILMENT_NAMES
 from rulewright.games.seekers.zones import discard, draw, enter_zone, gained_stealth, leave_zone, use_up
 from rulewright.kernel.question import Option, Seat, option
 from rulewright.kernel.table import Table
@@ -155,9 +156,11 @@ def cleanse(run: Run, atom: atoms.Cleanse) -> None:
         for _ in range(atom.n or len(who.ailments)):
             if not who.ailments:
                 break
-            options = [option("ailment", i) for i in range(len(who.ailments))]
-            chosen = run.table.ask(run.seat, options, prompts.CLEANSE).a if atom.n else 0
-            ailments.end(run.table, run.state, unit, who.ailments[chosen])
+            chosen = who.ailments[0]
+            if atom.n:
+                options = {option("ailment", AILMENT_NAMES.index(each.name)): each for each in who.ailments}
+                chosen = options[run.table.ask(run.seat, list(options), prompts.CLEANSE)]
+            ailments.end(run.table, run.state, unit, chosen)
 
 
 # -- position
@@ -457,7 +460,9 @@ def hasten(run: Run, atom: atoms.Hasten) -> None:
     while True:
         zone = [each for each in state.players[seat].zone if each.moments and not each.down and each.born not in done]
         options = [option("hasten_zone", each.born) for each in zone]
-        options += [option("hasten_ailment", i) for i, each in enumerate(who.ailments) if each.name not in done]
+        ails = {option("hasten_ailment", AILMENT_NAMES.index(each.name)): each
+                for each in who.ailments if each.name not in done}  # fmt: skip
+        options += ails
         choice = run.table.ask(seat, [prompts.STOP, *options], prompts.HASTEN)
         if choice is prompts.STOP:
             return
@@ -468,7 +473,7 @@ def hasten(run: Run, atom: atoms.Hasten) -> None:
             if not lasting.moments:
                 leave_zone(run.table, state, lasting, "SK-179")
         else:
-            ailment = who.ailments[choice.a]
+            ailment = ails[choice]
             done.add(ailment.name)
             ailment.n = max(0, ailment.n - atom.n)
             if not ailment.n:

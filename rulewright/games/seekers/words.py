@@ -14,6 +14,7 @@ _CARDS = {"play", "use", "activate", "pay", "drop", "exile", "return", "stash", 
 _UNITS = {"at_enemy", "at_ally", "at_unit"}
 _HEXES = {"to", "step", "start", "at_hex", "at_free_hex", "at_blast"}
 _SEATS = {"seat", "at_seat"}
+_AILMENTS = {"ailment", "hasten_ailment"}
 _PLAIN = {
     "pass": "Pass",
     "go-on": "Go on",
@@ -49,6 +50,8 @@ def notation(state: State, each: Option) -> str:
         return f"{verb} {spot.q},{spot.r}"
     if verb == "direction":
         return f"direction {DIRECTION_NAMES[a]}"
+    if verb in _AILMENTS:
+        return f"{verb} {AILMENT_NAMES[a].lower().replace(' ', '-')}"
     return verb if a < 0 else f"{verb} {a}"
 
 
@@ -136,8 +139,7 @@ def label(view: State, each: Option) -> str:
         case "at_zone" | "hasten_zone":
             return _zone_name(view, a)
         case "hasten_ailment" | "ailment":
-            ailments = view.units[view.active].ailments
-            return ailments[a].name if a < len(ailments) else f"Ailment {a + 1}"
+            return AILMENT_NAMES[a]
         case "armory":
             from rulewright.games.seekers.cards.armories import ARMORIES
 

@@ -136,7 +136,7 @@ ARMORIES: dict[str, Armory] = {
         "Nessa: The Walled Garden", "nessa", "Thorn Whip, Briar Coat, Poisoner's Kit",
         """
         2 Elixir of Haste, 1 Silent Steps, 3 Throwing Knife, 3 Wisp Lantern, 2 Thorn Seed, 2 Crippling Daggers
-        1 Numbroot Paste, 4 Nightshade Vial, 3 Fire Flask, 2 Widow's Kiss, 2 Serrated Edge, 1 Net, 1 Purge
+        1 Numbroot Paste, 4 Nightshade Vial, 3 Fire Flask, 2 Widow's Kiss, 1 Serrated Edge, 2 Healing Draught, 1 Purge
         1 Draught of Clarity, 1 Summon Shade, 4 Aimed Shot, 2 Smoke Bomb, 1 Flurry, 1 Bloodletting, 1 Vanish
         1 Alchemist's Fire, 2 Cryo Flask, 2 Piercing Arrow, 1 Censer of Plagues
         2 Volley, 1 Unyielding, 1 Dance of Knives, 1 Heart of Imriel, 1 Shadow Double

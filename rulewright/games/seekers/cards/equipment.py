@@ -49,7 +49,7 @@ WEAPONS: tuple[Card, ...] = (
     weapon("Pact Scepter", "spi 6", strike("Barbed Word", 2, enemy(5), Hit(1, plus=1), type="shadow")),
     weapon("Rime Needles", "dex 4 int 4", strike("Needle", 2, first(5), Hit(1, plus=1, carries=(slow(2),)),
                                                 type="frost")),
-    weapon("Gravemaul", "str 6", strike("Crush", 2, enemy(1), Hit(1, plus=1, carries=(slow(1),)))),
+    weapon("Gravemaul", "str 6", strike("Crush", 2, enemy(1), Hit(1, plus=2))),
     weapon("Page's Quill", "int 6", strike("Footnote", 2, enemy(5), Hit(1), Scry(1), type="arcane")),
     weapon("Thorn Whip", "dex 4", strike("Lash", 2, enemy(2), Hit(1, plus=1, carries=(bleed(2),)))),
     weapon("Hunting Bow", "dex 2", strike("Loose", 2, first(6), Hit(1, plus=1))),
