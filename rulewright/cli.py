@@ -195,6 +195,53 @@ def clauses(
         render(trace(one.folder, tests), console, only_missing=missing)
 
 
+@app.command()
+def campaign(
+    file: Annotated[Path, typer.Argument(help="The campaign's file; a new one is begun if it is not there.")],
+    game: Annotated[str, typer.Option(help="The game of a new campaign.")] = "outposts",
+    seats: SeatsOption = "me,greedy",
+    factions: Annotated[str, typer.Option(help="Who plays what in a new campaign: ember,stone.")] = "",
+    seed: Annotated[int | None, typer.Option(help="Decides all chance; without it, a new one.")] = None,
+) -> None:
+    """Play the next game of a campaign: its file keeps everybody's cards between games."""
+    the_game: Any = game_named(game)
+    rooms = getattr(the_game, "campaign", None)
+    if rooms is None:
+        raise ImpossibleSetup(f"{the_game.title} has no campaign; outposts has")
+    bots, names = sit_down(_codes(seats))
+    if not file.exists():
+        rooms.save_campaign(rooms.new_campaign(names, factions.split(",") if factions else []), file)
+        console.print(f"A new campaign begins in {file}.", highlight=False)
+    going = rooms.load_campaign(file)
+    names = [player.name for player in going.players]
+    if len(names) != len(bots):
+        raise ImpossibleSetup(f"{file} is of {len(names)} players ({', '.join(names)}); {len(bots)} seats were named")
+    number = secrets.randbelow(1 << 32) if seed is None else seed
+    match = Match(the_game, len(names), number, rooms.CAMPAIGN, rooms.lineup(going), names)
+    try:
+        Sitting(console, match, bots, None).play()
+    except (Left, KeyboardInterrupt):
+        console.print("Left: this game does not count, and the campaign is as it was.")
+        return
+    going = rooms.after_match(going, match)
+    rooms.save_campaign(going, file)
+    score = ", ".join(f"{player.name} {player.wins}" for player in going.players)
+    console.print(f"Written down in {file}. Games won: {score}.", highlight=False)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port, or the next free one.")] = 8765,
+    store: Annotated[str, typer.Option(help="A file, or postgresql://...")] = "rulewright.db",
+) -> None:
+    """Open the table in the browser: prints its address and serves until interrupted."""
+    from rulewright.server.serve import free_port
+    from rulewright.server.serve import serve as run
+
+    run(host, free_port(host, port), store)
+
+
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def bench(context: typer.Context) -> None:
     """Measure the games beside public peers; arguments go on to `python -m bench`."""

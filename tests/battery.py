@@ -359,7 +359,7 @@ def options_can_be_told_apart(game: Any, match: Match) -> None:
         _distinct(notations, options)
         labels = [game.label(view, choice) for choice in options]
         assert all(label.strip() for label in labels)
-        _distinct(labels, options)
+        _distinct(labels, options, lambda one, other: _alike(state, one, other))
         for choice, label in zip(options, labels, strict=True):
             if all(knows(state, seat, card) for card in choice[1:] if 0 <= card < len(state.faces)):
                 assert game.label(state, choice) == label
@@ -371,11 +371,24 @@ def options_can_be_told_apart(game: Any, match: Match) -> None:
         assert game.ask_words(view, question) == game.ask_words(state, question)
 
 
-def _distinct(words: list[str], options: list[Option]) -> None:
+def _distinct(
+    words: list[str], options: list[Option], alike: Callable[[Option, Option], bool] = lambda one, other: False
+) -> None:
     first: dict[str, Option] = {}
     for word, choice in zip(words, options, strict=True):
-        assert word not in first, f"{first[word]} and {choice} are both {word!r}"
+        same = word in first and not alike(first[word], choice)
+        assert not same, f"{first.get(word)} and {choice} are both {word!r}"
         first[word] = choice
+
+
+def _alike(state: Any, one: Option, other: Option) -> bool:
+    """Whether two options do the same with two copies of one card: then nobody needs to tell them apart."""
+    faces = state.faces
+
+    def same(a: int, b: int) -> bool:
+        return a == b or (0 <= a < len(faces) and 0 <= b < len(faces) and faces[a] == faces[b])
+
+    return one.verb == other.verb and all(same(a, b) for a, b in zip(one[1:], other[1:], strict=True))
 
 
 def bots_can_think_about_it(game: Any, match: Match, dice: random.Random) -> None:

@@ -83,6 +83,28 @@ def play(step: Callable[[Table, State], Any], state: State, *answers: str, dice:
     return table
 
 
+class Patient(Script):
+    """A script that passes, or else takes the first option, once its answers are used up."""
+
+    __slots__ = ()
+
+    def _answer(self, state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+        if self.answers:
+            return super()._answer(state, seat, options, why)
+        self.asked.append((seat, why.key, [plain(state, each) for each in options]))
+        return next((each for each in options if each.verb == "pass"), options[0])
+
+
+def finish(step: Callable[[Table, State], Any], state: State, *answers: str, dice: Sequence[int] = ()) -> Script:
+    """Run a step with these answers; after them everybody only passes. All answers and dice must be used."""
+    table = Patient(state, answers, dice)
+    with contextlib.suppress(GameOver):
+        step(table, state)
+    assert not table.answers, f"answers that nobody asked for: {table.answers}"
+    assert not table.dice, f"dice that nobody rolled: {table.dice}"
+    return table
+
+
 def upto(step: Callable[[Table, State], Any], state: State, *answers: str, dice: Sequence[int] = ()) -> Asked:
     """Run a step with these answers and stop at the next question, which is returned."""
     table = Script(state, answers, dice)
@@ -111,5 +133,23 @@ def ails(state: State, unit: int, name: str) -> int:
     return found.n if found else 0
 
 
-__all__ = ["GAME", "Asked", "Effect", "Script", "Side", "ails", "at", "find", "plain", "play", "position",
-           "priority", "triple", "turn", "upto"]  # fmt: skip
+def bare(seeker: str = "theron", **side: Any) -> Side:
+    """A side whose Equipment does not meddle: no free step, no more MP, no larger hand."""
+    quiet = {"theron": ("emberlords-regalia", "ashen-loop"), "mara": ("nightweave", "coin-of-whispers"),
+             "vexia": ("emberlords-regalia", "ashen-loop"), "orin": ("emberlords-regalia", "ashen-loop"),
+             "halvard": ("spellbreaker-mail", "gravechain"), "brakka": ("spellbreaker-mail", "gravechain")}  # fmt: skip
+    return Side(**{"seeker": seeker, "equipment": quiet[seeker], **side})
+
+
+def still(**side: Any) -> Side:
+    """An opponent who can do nothing but pass, far away unless told."""
+    return bare(**{"at": (6, -3), "ap": 0, "mp": 0, **side})
+
+
+def told(table: Script, *kinds: str) -> list[str]:
+    """The kinds of events that were told, in order; only these kinds."""
+    return [kind for kind, _, _ in table.events if kind in kinds]
+
+
+__all__ = ["GAME", "Asked", "Effect", "Script", "Side", "ails", "at", "bare", "find", "finish", "plain", "play",
+           "position", "priority", "still", "told", "triple", "turn", "upto"]  # fmt: skip

@@ -45,7 +45,7 @@ def positions(game: Any, seats: int, every: int) -> Iterator[Match]:
 
 def test_every_game_is_registered_under_its_slug() -> None:
     folders = {path.parent.name for path in Path(rulewright.games.__file__).parent.glob("*/__init__.py")}
-    assert set(GAMES) - {TOY.slug} == folders  # tests of the server register the toy, too
+    assert set(GAMES) - {TOY.slug} <= folders  # tests of the server register the toy, too
     assert all(game.slug == slug for slug, game in GAMES.items())
 
 

@@ -129,7 +129,8 @@ def click_lit(page: Any, roll: random.Random, tap: bool = False) -> bool:
         spot.tap()
     else:
         page.mouse.move(2, 2)  # a card that is pointed at lies above its neighbours
-        spot.click(position={"x": 9, "y": 24})  # cards of a full hand overlap
+        in_hand = spot.evaluate("e => !!e.closest('#holding')")
+        spot.click(position={"x": 20, "y": 60} if in_hand else None)  # cards of a full hand overlap
     changed(page, before)
     return True
 

@@ -97,10 +97,10 @@ def test_labels_of_prepare_and_attack() -> None:
     state = position(Side(outposts=[Post()], groups=[["free-lance"], ["hired-blade"]]), Side(outposts=posts))
     assert labels(state, 0, ask(prepare_for_war, state).options) == [
         "Go on",
-        "Free Lance: to reserve",
-        "Free Lance: attack in group 2 with Hired Blade",
-        "Hired Blade: to reserve",
-        "Hired Blade: attack in group 1 with Free Lance",
+        "Free Lance (group 1): to reserve",
+        "Free Lance (group 1): attack in group 2 with Hired Blade",
+        "Hired Blade (group 2): to reserve",
+        "Hired Blade (group 2): attack in group 1 with Free Lance",
     ]
     assert labels(state, 0, ask(attack, state).options) == ["Skip the step", "Take the step"]
     aim = ask(attack, state, "take")
@@ -136,8 +136,8 @@ def test_plain_options_have_words() -> None:
         option("in", card): "Put in Free Lance (2; 2/1/2)",
         option("out", card): "Take out Free Lance (2; 2/1/2)",
         option("pick", card, card): "Free Lance (2; 2/1/2) and Free Lance (2; 2/1/2)",
-        option("guard", card, 1): "Free Lance: guard Outpost 2",
-        option("join", card, 1): "Free Lance: attack in a new group",
+        option("guard", card, 1): "Free Lance (group 1): guard Outpost 2",
+        option("join", card, 1): "Free Lance (group 1): attack in a new group",
         option("assault", 0): "Group 1 (Free Lance) against Outpost 3 of the Stone Covenant",
         option("spoil", 1, 0): "Cinder Whelp (cost 1) of the Stone Covenant",
     }

@@ -94,6 +94,18 @@ def where(view: State, card: CardId) -> str:
     return "deck"
 
 
+def _placed(view: State, card: CardId) -> str:
+    """An own creature and where it stands now: 'Gate Warden (Outpost 2)'."""
+    player = view.players[view.owner[card]]
+    for i, outpost in enumerate(player.outposts):
+        if card in outpost.defenders:
+            return f"{card_name(view, card)} (Outpost {i + 1})"
+    for i, group in enumerate(player.groups):
+        if card in group:
+            return f"{card_name(view, card)} (group {i + 1})"
+    return card_name(view, card)
+
+
 def _mana(n: int) -> str:
     return f"{n} mana"
 
@@ -141,15 +153,15 @@ def label(view: State, each: Option) -> str:
         case "zone":
             return f"The {ZONES[b]} zone of the {side(view, a)}"
         case "guard":
-            return f"{card_name(view, a)}: guard Outpost {b + 1}"
+            return f"{_placed(view, a)}: guard Outpost {b + 1}"
         case "reserve":
-            return f"{card_name(view, a)}: to reserve"
+            return f"{_placed(view, a)}: to reserve"
         case "join":
             groups = view.players[view.owner[a]].groups
             if b >= len(groups) or not groups[b]:
-                return f"{card_name(view, a)}: attack in a new group"
+                return f"{_placed(view, a)}: attack in a new group"
             with_ = ", ".join(card_name(view, card) for card in groups[b])
-            return f"{card_name(view, a)}: attack in group {b + 1} with {with_}"
+            return f"{_placed(view, a)}: attack in group {b + 1} with {with_}"
         case "assault":
             owner, outpost = view.targets[a]
             names = ", ".join(card_name(view, card) for card in view.players[view.active].groups[a])

@@ -3,7 +3,7 @@
 from rulewright.games.seekers.cards.atoms import Ailing
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.shard import lengthen
-from rulewright.games.seekers.state import Ailment, State, Unit, ailment
+from rulewright.games.seekers.state import NOWHERE, Ailment, State, Unit, ailment
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
@@ -132,16 +132,21 @@ def slowed(state: State, unit: int, n: int, pushed: bool = False) -> int:
     return max(1, half)
 
 
-def too_near(state: State, unit: int, hex: int) -> bool:
-    """Fear: whether a hex is closer to the source than the noted distance (SK-246, SK-R148, SK-R149)."""
+def too_near(state: State, unit: int, hex: int, here: int = NOWHERE) -> bool:
+    """Fear: whether a hex is closer to the source than the noted distance (SK-246, SK-R148).
+
+    A step from `here` (the unit's own hex, if not given) that leads away is free (SK-R149).
+    """
     who: Unit = state.units[unit]
     fear = ailment(who, "Fear")
     if fear is None or fear.source < 0 or (unit < state.seats and immune(state, unit)):
         return False
     source = state.units[fear.source].hex
     if source < 0:
-        return False
+        source = fear.place
     gap = state.book.map.board.gap
-    if gap[hex][source] >= fear.note:
+    if source < 0 or gap[hex][source] >= fear.note:
         return False
-    return not (state.book.rules.fear_allow_retreat and gap[hex][source] > gap[who.hex][source])
+    if here < 0:
+        here = who.hex
+    return not (state.book.rules.fear_allow_retreat and gap[hex][source] > gap[here][source])

@@ -1,15 +1,16 @@
 """Armories: what a player brings, whether it is legal and why not, and its text form to share."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rulewright.games.seekers.book import Book
 from rulewright.games.seekers.cards.card import ATTRIBUTES, Card
-from rulewright.kernel.errors import MalformedRecord, UnknownName
+from rulewright.kernel.errors import ImpossibleSetup, MalformedRecord, nearest
 
 RARITIES = ("common", "uncommon", "rare", "epic", "legendary")
 SLOTS = ("weapon", "armor", "trinket")
+MOST = 400  # cards in one pile of a text; more is no Armory under any variant
 
 
 @dataclass(frozen=True)
@@ -25,46 +26,74 @@ class Armory:
 
 def errors(book: Book, armory: Armory) -> list[str]:
     """Everything that is wrong, each with its clause; empty if the Armory is legal."""
-    known = {card.key: card for card in book.cards}
-    keys = [armory.seeker, *armory.equipment, *armory.tactics, *armory.side]
-    unknown = sorted({key for key in keys if key not in known})
-    if unknown:
-        return [f"there is no card {', '.join(unknown)}"]
-    rules, found = book.rules, []
-    seeker = known[armory.seeker]
-    if seeker.kind != "seeker":
+    known, rules = {card.key: card for card in book.cards}, book.rules
+    keys = dict.fromkeys([armory.seeker, *armory.equipment, *armory.tactics, *armory.side])
+    found = [f"there is no card '{key}'.{nearest(key, list(known))}" for key in keys if key not in known]
+    seeker = known.get(armory.seeker)
+    if seeker and seeker.kind != "seeker":
         found.append(f"{seeker.name} is not a Seeker (SK-033)")
-    slots = [known[key].kind for key in armory.equipment]
-    if sorted(slots) != sorted(SLOTS):
+    equipment = [known[key] for key in armory.equipment if key in known]
+    if len(equipment) == len(armory.equipment) and sorted(card.kind for card in equipment) != sorted(SLOTS):
         found.append("an Armory has one Weapon, one Armor and one Trinket (SK-034)")
-    for key in armory.equipment:
-        found += [
-            f"{seeker.name} can't equip {known[key].name}: {lack} (SK-051)" for lack in lacking(seeker, known[key])
-        ]
+    if seeker and seeker.kind == "seeker":
+        for card in equipment:
+            found += [f"{seeker.name} can't equip {card.name}: {lack} (SK-051)" for lack in lacking(seeker, card)]
     if len(armory.tactics) != rules.deck_size:
         found.append(f"{len(armory.tactics)} Tactics; it needs exactly {rules.deck_size} (SK-035)")
-    found += [
-        f"{known[key].name} is not a Tactic (SK-035)"
-        for key in sorted(set(armory.tactics))
-        if known[key].kind != "tactic"
-    ]
-    counts = Counter([armory.seeker, *armory.equipment, *armory.tactics])
+    found += [f"{card.name} is not a Tactic (SK-035)" for card in _wrong(known, armory.tactics, "tactic")]
+    counts = Counter(key for key in (armory.seeker, *armory.equipment, *armory.tactics) if key in known)  # SK-R14
     for key, n in sorted(counts.items()):
-        rarity = known[key].rarity
-        if rarity and n > rules.copy_limits[RARITIES.index(rarity)]:
-            most = rules.copy_limits[RARITIES.index(rarity)]
-            found.append(f"{known[key].name}: {n} copies of a {rarity} card, at most {most} (SK-036 to SK-040)")
-    legends = sum(n for key, n in counts.items() if known[key].rarity == "legendary")
+        most = copies_allowed(book, known[key])
+        if n > most:
+            clause = f"SK-0{36 + RARITIES.index(known[key].rarity)}"
+            found.append(f"{known[key].name}: {n} copies of a {known[key].rarity} card, at most {most} ({clause})")
+    legends = sum(n for key, n in counts.items() if known[key].rarity == "legendary")  # SK-R15
     if legends > rules.legendary_max:
         found.append(f"{legends} Legendary cards, at most {rules.legendary_max} (SK-041)")
     if armory.side and len(armory.side) != rules.sideboard_size:
         found.append(f"a Sideboard has {rules.sideboard_size} cards or none, not {len(armory.side)} (SK-042, SK-R19)")
-    found += [
-        f"{known[key].name} can't lie in a Sideboard (SK-043)"
-        for key in sorted(set(armory.side))
-        if known[key].kind not in (*SLOTS, "tactic")
-    ]
+    found += [f"{card.name} can't lie in a Sideboard (SK-043)" for card in _wrong(known, armory.side, *SLOTS, "tactic")]
     return found
+
+
+def _wrong(known: Mapping[str, Card], keys: Sequence[str], *kinds: str) -> list[Card]:
+    """The cards, each once, that are of none of these kinds."""
+    return [known[key] for key in sorted(set(keys)) if key in known and known[key].kind not in kinds]
+
+
+def copies_allowed(book: Book, card: Card) -> int:
+    """How many copies of a title an Armory may hold (SK-036 to SK-040); without a rarity there is no limit."""
+    return book.rules.copy_limits[RARITIES.index(card.rarity)] if card.rarity else 1 + book.rules.deck_size
+
+
+def fitted(book: Book, armory: Armory) -> Armory:
+    """A preconstructed Armory under a variant's limits: surplus copies go, titles of its own fill the deck up."""
+    if not errors(book, armory):
+        return armory
+    known, rules = {card.key: card for card in book.cards}, book.rules
+    wanted = Counter(armory.tactics)
+    most = {key: copies_allowed(book, known[key]) for key in wanted}
+    legends = rules.legendary_max - sum(known[key].rarity == "legendary" for key in (armory.seeker, *armory.equipment))
+    tactics: list[str] = []
+
+    def add(keys: Sequence[str]) -> None:
+        for key in keys:
+            legend = known[key].rarity == "legendary"
+            if len(tactics) < rules.deck_size and tactics.count(key) < most[key]:
+                if not legend or sum(known[each].rarity == "legendary" for each in tactics) < legends:
+                    tactics.append(key)
+
+    copies = max(wanted.values(), default=0)
+    for n in range(max([copies, *most.values()])):  # first of each title one, then of each the second, and so on
+        add([key for key in wanted if wanted[key] > n])
+    for _ in range(max(most.values(), default=0)):
+        add(list(wanted))
+    side = tuple(armory.side[i % len(armory.side)] for i in range(rules.sideboard_size)) if armory.side else ()
+    fit = Armory(armory.name, armory.seeker, armory.equipment, tuple(tactics), side)
+    wrong = errors(book, fit)
+    if wrong:
+        raise ImpossibleSetup(f"{armory.name} does not fit this variant: " + "; ".join(wrong))
+    return fit
 
 
 def lacking(seeker: Card, card: Card) -> list[str]:
@@ -89,38 +118,44 @@ def to_text(armory: Armory) -> str:
 
 
 def from_text(text: str) -> Armory:
-    """Read the text form; the error says which line is wrong."""
-    name, seeker = "Armory", ""
+    """Read the text form; the error says which line is wrong. The first '#' line is the name, others are remarks."""
+    name, seeker = "", ""
     equipment: list[str] = []
-    piles: dict[str, list[str]] = {"tactics": [], "sideboard": []}
+    piles: dict[str, list[str]] = {"tactics:": [], "sideboard:": []}
     pile: list[str] | None = None
     for number, raw in enumerate(text.splitlines(), start=1):
         line = raw.strip()
+        head, _, rest = (part.strip() for part in line.partition(":"))
         if not line:
             continue
         if line.startswith("#"):
-            name = line[1:].strip() or name
-        elif line.startswith("seeker:"):
-            seeker = line[7:].strip()
-        elif line.startswith("equipment:"):
-            equipment.append(line[10:].strip())
-        elif line.rstrip(":") in piles and line.endswith(":"):
-            pile = piles[line[:-1]]
+            name = name or line[1:].strip()
+        elif head == "seeker" and rest and not seeker:
+            seeker = rest
+        elif head == "equipment" and rest:
+            equipment.append(rest)
+        elif line in piles:
+            pile = piles[line]
         else:
-            n, _, key = line.partition(" ")
-            if pile is None or not n.isdecimal() or not key or int(n) > 60:
-                raise MalformedRecord(
-                    f"line {number}: '{line[:60]}' is not '<copies> <card>' under 'tactics:' or 'sideboard:'"
-                )
-            pile += [key.strip()] * int(n)
+            copies, key = _copies(line)
+            if pile is None or not copies or len(pile) + copies > MOST:
+                raise MalformedRecord(f"line {number}: '{line[:60]}' {_hint(line, seeker, pile, copies)}")
+            pile += [key] * copies
     if not seeker:
         raise MalformedRecord("the Armory names no Seeker: write 'seeker: <card>'")
-    return Armory(name, seeker, tuple(equipment), tuple(piles["tactics"]), tuple(piles["sideboard"]))
+    return Armory(name or "Armory", seeker, tuple(equipment), tuple(piles["tactics:"]), tuple(piles["sideboard:"]))
 
 
-def faces(book: Book, keys: Sequence[str]) -> tuple[int, ...]:
-    """Card numbers by key; unknown ones are refused."""
-    try:
-        return tuple(book.face(key) for key in keys)
-    except UnknownName:
-        raise
+def _copies(line: str) -> tuple[int, str]:
+    """'3 ember_dart' in parts; no copies if it is not of this form."""
+    n, _, key = line.partition(" ")
+    fits = n.isascii() and n.isdecimal() and len(n) <= 3 and key.strip()
+    return (int(n), key.strip()) if fits else (0, "")
+
+
+def _hint(line: str, seeker: str, pile: list[str] | None, copies: int) -> str:
+    if line.startswith("seeker:") and seeker:
+        return "is a second Seeker; an Armory has one (SK-033)"
+    if pile is not None and copies:
+        return f"makes more than {MOST} cards"
+    return "is not '<copies> <card>' under 'tactics:' or 'sideboard:'"

@@ -117,7 +117,8 @@ def make_book(variant: Variant) -> Book:
         raise BadVariant(f"there is no map '{rules.map}'.{nearest(rules.map, list(MAPS))} (SK-021)")
     if len(rules.copy_limits) != 5:
         raise BadVariant("copy_limits needs five numbers, common to legendary (SK-036 to SK-040)")
-    for name in ("slow_divisor", "collide_die", "turn_limit", "loop_limit", "shard_moments", "deck_size", "hex_cost"):
+    for name in ("starting_life", "slow_divisor", "collide_die", "turn_limit", "loop_limit", "shard_moments",
+                 "deck_size", "hex_cost", "ap_per_mp"):  # fmt: skip
         if getattr(rules, name) < 1:
             raise BadVariant(f"{name} must be at least 1")
     return Book(rules, tuple(cards), MAPS[rules.map] if rules.los_touch_blocks else _crossing(rules.map))

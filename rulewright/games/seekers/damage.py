@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from rulewright.games.seekers import ailments
-from rulewright.games.seekers.cards.atoms import Ailing
+from rulewright.games.seekers.cards.atoms import ELEMENTAL, Ailing
 from rulewright.games.seekers.ending import check_defeat
 from rulewright.games.seekers.events import count, happen
 from rulewright.games.seekers.shard import lengthen
@@ -51,9 +51,11 @@ def deal(
     who = state.units[unit]
     if who.hex < 0 or (source >= 0 and source != unit and (who.fade or state.units[source].fade)):
         return 0  # SK-269, SK-270
-    parts = _reduced(state, unit, parts)
+    rolled, parts = parts, _reduced(state, unit, parts)
     if source >= 0 and source != unit and any(part.type == "physical" and part.n for part in parts):
-        parts += _lingering(table, state, source, unit)
+        added = _lingering(table, state, source, unit)
+        if added:
+            parts = _reduced(state, unit, rolled + added)  # one event: what is reduced is all of it (SK-R127)
     total = sum(part.n for part in parts)
     if total <= 0:
         return 0  # SK-R128: nothing was dealt
@@ -77,7 +79,9 @@ def _reduced(state: State, unit: int, parts: list[Part]) -> list[Part]:
     found: list[Part] = []
     for part in parts:
         less = mod(state, unit, f"ward_{part.type}")
-        if armor and part.type != "bleed":
+        if part.type in ELEMENTAL:
+            less += mod(state, unit, "ward_elemental")
+        if armor:
             taken = min(armor, part.n)
             armor -= taken
             less += taken

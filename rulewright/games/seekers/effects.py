@@ -8,21 +8,34 @@ from rulewright.games.seekers.cards import atoms
 from rulewright.games.seekers.cards.card import Aim, Card
 from rulewright.games.seekers.damage import Part, deal, heal, roll
 from rulewright.games.seekers.ending import check_defeat, lose_life
-from rulewright.games.seekers.events import happen
-from rulewright.games.seekers.movement import away, can_enter, can_stop, entered, finished, glide, push, travel, warp
+from rulewright.games.seekers.events import count, happen
+from rulewright.games.seekers.movement import away, can_stop, entered, finished, glide, push, travel, warp
 from rulewright.games.seekers.playing import Play, can_play, legal_targets, put_on_stack
-from rulewright.games.seekers.state import COPY, Item, State, alive, are_enemies, card_of, from_active, mod, printed
+from rulewright.games.seekers.state import (
+    COPY,
+    Item,
+    State,
+    ailment,
+    alive,
+    are_enemies,
+    card_of,
+    from_active,
+    mod,
+    printed,
+)
 from rulewright.games.seekers.tokens import summon, tokens_strike
 from rulewright.games.seekers.words import AILMENT_NAMES
-from rulewright.games.seekers.zones import discard, draw, enter_zone, gained_stealth, leave_zone, use_up
+from rulewright.games.seekers.zones import discard, draw, enter_zone, gained_stealth, leave_zone, run_out, use_up
 from rulewright.kernel.question import Option, Seat, option
 from rulewright.kernel.table import Table
+
+LOOPS = 20  # rounds of an optional loop before its player must break it (SK-R114)
 
 
 class Run:
     """One resolution: the table, the object, and what it is about."""
 
-    __slots__ = ("aim", "card", "critical", "item", "seat", "state", "table", "victims")
+    __slots__ = ("aim", "card", "critical", "item", "seat", "slow", "state", "table", "victims")
 
     def __init__(self, table: Table, state: State, item: Item, card: Card, aim: Aim, victims: list[int]) -> None:
         self.table = table
@@ -33,6 +46,13 @@ class Run:
         self.victims = victims
         self.seat = item.seat
         self.critical = False
+        self.slow = [unit for unit in victims if self._was_slow(unit)]
+
+    def _was_slow(self, unit: int) -> bool:
+        """Slowed before this resolution; read only where its own Slow would not count (SK-R146)."""
+        if self.state.book.rules.slow_hits_own_push or self.aim.kind in ("hex", "free_hex", "stack", "zone", "seat"):
+            return False
+        return ailment(self.state.units[unit], "Slow") is not None
 
     def units(self, atom: atoms.Atom) -> list[int]:
         """The units an atom happens to, those still on the map."""
@@ -74,22 +94,26 @@ def hit(run: Run, atom: atoms.Hit) -> None:
     """One roll for all victims (SK-R126), a damage event each, then the defeat check."""
     state, table, seat = run.state, run.table, run.seat
     units = run.units(atom)
+    if not units:
+        return  # it misses, and nothing is rolled
     dice, flag, empower = atom.n, atom.roll, atom.empower
     dice += _more_dice(state, seat, atom, units)
     kind = atom.type or run.card.type or "physical"
     if run.critical:
         flag = "critical"
-    elif flag != "critical" and dice and units and atom.who != "you":
+    elif flag != "critical" and dice and atom.who != "you":
         flag = _luck(run, flag)
     if atom.who != "you":
         empower += mod(state, seat, f"empower_{kind}")
     n = roll(table, state, dice, flag, empower) + atom.plus + run.item.bonus
     run.item.bonus = 0  # added once, however often the card hits (SK-R199)
     for unit in units:
-        dealt = deal(table, state, unit, [Part(n, kind)], seat, atom.carries, run.card.subtle)
-        if atom.duplicate and dealt:
-            deal(table, state, unit, [Part(n, kind)], seat, (), run.card.subtle, "SK-205")
+        deal(table, state, unit, [Part(n, kind)], seat, atom.carries, run.card.subtle)
     check_defeat(table, state)
+    if atom.duplicate:  # the same amount, before prevention and Shields (SK-R129)
+        for unit in units:
+            deal(table, state, unit, [Part(n, kind)], seat, (), run.card.subtle, "SK-205")
+        check_defeat(table, state)
 
 
 def _more_dice(state: State, seat: Seat, atom: atoms.Hit, units: list[int]) -> int:
@@ -171,8 +195,8 @@ def push_away(run: Run, atom: atoms.Push) -> None:
     """Farthest from the source first (SK-R157); a Direction card pushes its own way (SK-R155)."""
     state = run.state
     centre = run.item.targets[0] if run.aim.kind == "blast" else state.units[run.seat].hex
-    gap = state.book.map.board.gap
-    order = sorted(run.units(atom), key=lambda unit: -gap[centre][state.units[unit].hex])
+    gap, turns = state.book.map.board.gap, from_active(state)
+    order = sorted(run.units(atom), key=lambda i: (-gap[centre][state.units[i].hex], turns.index(state.units[i].seat)))
     for unit in order:
         if not alive(state.units[unit]):
             continue
@@ -181,7 +205,8 @@ def push_away(run: Run, atom: atoms.Push) -> None:
         else:
             ways = away(state, centre, state.units[unit].hex)
             direction = run.table.ask(run.seat, [option("direction", way) for way in ways], prompts.PUSH).a
-        push(run.table, state, run.seat, unit, atom.n, direction, atom.wall)
+        slowed = state.book.rules.slow_hits_own_push or unit in run.slow
+        push(run.table, state, run.seat, unit, atom.n, direction, atom.wall, slowed)
 
 
 @carries_out(atoms.Pull)
@@ -220,7 +245,7 @@ def charge(run: Run, atom: atoms.Charge) -> None:
 @carries_out(atoms.WarpTo)
 def warp_there(run: Run, atom: atoms.WarpTo) -> None:
     hex = run.victims[0]
-    if can_stop(run.state, run.seat, hex) and can_enter(run.state, run.seat, hex):
+    if can_stop(run.state, run.seat, hex):
         warp(run.table, run.state, run.seat, hex)
 
 
@@ -228,6 +253,9 @@ def warp_there(run: Run, atom: atoms.WarpTo) -> None:
 def swap(run: Run, atom: atoms.Swap) -> None:
     for unit in run.units(atom)[:1]:
         mine, theirs = run.state.units[run.seat].hex, run.state.units[unit].hex
+        fear = ailment(run.state.units[run.seat], "Fear")
+        if fear and fear.source != unit and ailments.too_near(run.state, run.seat, theirs):
+            continue  # SK-247; from the source itself the distance stays the same
         warp(run.table, run.state, unit, mine)
         warp(run.table, run.state, run.seat, theirs)
 
@@ -365,7 +393,11 @@ def play_from_discard(run: Run, atom: atoms.PlayFromDiscard) -> None:
     if ways:
         choice = run.table.ask(run.seat, [prompts.NO, *ways], prompts.FREE_SPELL)
         if choice is not prompts.NO:
-            put_on_stack(run.table, state, run.seat, ways[choice])
+            item = put_on_stack(run.table, state, run.seat, ways[choice])
+            if printed(state, item).immediate:  # SK-159
+                from rulewright.games.seekers.stack import at_once
+
+                at_once(run.table, state, item)
 
 
 @carries_out(atoms.StashCard)
@@ -445,6 +477,8 @@ def _retarget(run: Run, item: Item, must: bool) -> None:
     others = [each for each in legal_targets(state, item.seat, aim, item.uid) if each not in item.targets]
     options = [option(f"at_{aim.kind}", each) for each in others]
     if not must:
+        if count(state, run.seat, "retargeted") > LOOPS:
+            return  # copies of copies without end: the choice that feeds the loop is no longer given (SK-D29)
         options.insert(0, prompts.NO)
     if options:
         choice = run.table.ask(run.seat, options, prompts.NEW_TARGET)
@@ -471,7 +505,7 @@ def hasten(run: Run, atom: atoms.Hasten) -> None:
             done.add(lasting.born)
             lasting.moments = max(0, lasting.moments - atom.n)
             if not lasting.moments:
-                leave_zone(run.table, state, lasting, "SK-179")
+                run_out(run.table, state, lasting)
         else:
             ailment = ails[choice]
             done.add(ailment.name)

@@ -29,9 +29,8 @@ def check_defeat(table: Table, state: State) -> None:
     if not fallen:
         return
     for i in fallen:
-        if state.units[i].hex != NOWHERE:  # a bursting token may have been first
-            defeat(table, state, i)
-    check_end(table, state)
+        defeat(table, state, i)
+    check_end(table, state, [i for i in fallen if i < state.seats])
 
 
 def defeat(table: Table, state: State, unit: int) -> None:
@@ -40,32 +39,56 @@ def defeat(table: Table, state: State, unit: int) -> None:
 
     who = state.units[unit]
     place, who.hex = who.hex, NOWHERE
+    for other in state.units:
+        for each in other.ailments:
+            if each.source == unit:
+                each.place = place  # SK-R148
     if table.listening:
         table.tell("defeated", "SK-181", unit=unit)
     if unit >= state.seats:
-        token_defeated(table, state, unit, place)  # SK-011
+        token_defeated(state, unit, place)  # SK-011
         return
     seat = unit
     player = state.players[seat]
     player.out, player.channel = True, 0
-    for other in state.units[state.seats :]:
-        if other.seat == seat:
-            other.hex = NOWHERE
-    state.stack = [item for item in state.stack if item.seat != seat]  # SK-R104
-    state.waiting = [item for item in state.waiting if item.seat != seat]
-    player.zone = []
+    clear_away(state)
 
 
-def check_end(table: Table, state: State) -> None:
+def clear_away(state: State) -> None:
+    """Units, lasting cards and Stack objects of players who are out leave (SK-R104, SK-R190).
+
+    Also what one who conceded in the middle of playing a card still put down.
+    """
+    out = [seat for seat in range(state.seats) if state.players[seat].out]
+    if not out:
+        return
+    for unit in state.units:
+        if unit.seat in out:
+            unit.hex = NOWHERE
+    state.stack = [item for item in state.stack if item.seat not in out]
+    state.waiting = [item for item in state.waiting if item.seat not in out]
+    for seat in out:
+        state.players[seat].zone = []
+
+
+def check_end(table: Table, state: State, fallen: list[Seat]) -> None:
     """A team wins when all opposing Seekers are defeated (SK-284, SK-285, SK-R191, SK-R192)."""
     teams = {state.players[seat].team for seat in living(state)}
     if len(teams) > 1:
         return
     if not teams:
-        end_game(table, state, [], "SK-R136", "all fell in the same moment")
+        end_game(table, state, _last(state, fallen), "SK-R136", "all who were left fell in the same moment")
     team = teams.pop()
     winners = [seat for seat in range(state.seats) if state.players[seat].team == team]
     end_game(table, state, winners, "SK-284", "all opposing Seekers are defeated")
+
+
+def _last(state: State, fallen: list[Seat]) -> list[Seat]:
+    """Those who drew: nobody if it was everybody, else the last ones, for the others lost before (SK-R192)."""
+    last = {state.players[seat].team for seat in fallen}
+    if len(last) == len({player.team for player in state.players}):
+        return []
+    return [seat for seat in range(state.seats) if state.players[seat].team in last]
 
 
 def end_game(table: Table, state: State, winners: list[Seat], clause: str, words: str) -> None:
@@ -78,21 +101,22 @@ def end_game(table: Table, state: State, winners: list[Seat], clause: str, words
     if best < need and state.game < state.book.rules.match_games:
         raise GameDecided
     champions = tuple(seat for seat in range(state.seats) if state.players[seat].wins == best) if best else ()
-    if len({state.players[seat].team for seat in champions}) > 1:
+    if len({state.players[seat].team for seat in champions}) == len({player.team for player in state.players}):
         champions = ()
     state.outcome = Outcome(champions, clause, words)
     raise GameOver
 
 
 def concede(table: Table, state: State, seat: Seat) -> None:
-    """Counts as the defeat of one's Seeker (SK-R193)."""
+    """Counts as the defeat of one's Seeker; whoever concedes leaves the whole match (SK-R193)."""
     table.tell("concedes", "SK-R193", seat=seat)
-    if state.turn == 0:
+    stay = {player.team for other, player in enumerate(state.players) if not state.gone >> other & 1}
+    if len(stay) == 1:
+        winners = tuple(other for other, player in enumerate(state.players) if player.team in stay)
+        state.outcome = Outcome(winners, "SK-R193", "the others have conceded")
+        raise GameOver
+    if state.turn == 0:  # nobody has a Seeker yet
         state.players[seat].out = True
-        rest = [other for other in range(state.seats) if not state.players[other].out]
-        if len({state.players[other].team for other in rest}) == 1:
-            state.outcome = Outcome(tuple(rest), "SK-R193", "the others have conceded")
-            raise GameOver
         return
-    state.units[seat].hp = 0
-    check_defeat(table, state)
+    defeat(table, state, seat)  # during set-up, too, when it stands nowhere
+    check_end(table, state, [seat])

@@ -1,6 +1,6 @@
 """Triggered effects: what happened is matched with what waits for it; they go onto the Stack later (SK-163)."""
 
-from rulewright.games.seekers.state import TRIGGER, Item, State, printed
+from rulewright.games.seekers.state import TRIGGER, Item, Lasting, State, printed
 from rulewright.kernel.question import Seat
 
 
@@ -25,6 +25,13 @@ def happen(state: State, event: str, seat: Seat, n: int = 0, unit: int = -1, uid
             design = printed(state, lasting)
             if design.linger is not None and design.linger.whens:
                 _match(state, event, seat, lasting.face, lasting.action, n, unit, uid, lasting.born)
+
+
+def ended(state: State, lasting: Lasting) -> None:
+    """The Moments of something in an effect Zone have run out: its own effects for then trigger (SK-R121)."""
+    design = printed(state, lasting)
+    if design.linger is not None and design.linger.whens and not state.players[lasting.seat].out:
+        _match(state, "ended", lasting.seat, lasting.face, lasting.action, 0, lasting.unit, -1, lasting.born)
 
 
 def _match(

@@ -33,9 +33,9 @@ def _costs_lifted(state: State, seat: Seat) -> bool:
     return state.players[seat].shard and state.book.rules.shard_immunity == "also_costs"
 
 
-def can_enter(state: State, unit: int, hex: int) -> bool:
-    """Walls are impassable (SK-112); Fear keeps away (SK-246)."""
-    return not state.book.map.board.blocked >> hex & 1 and not ailments.too_near(state, unit, hex)
+def can_enter(state: State, unit: int, hex: int, here: int) -> bool:
+    """Walls are impassable (SK-112); Fear keeps away, step by step from `here` (SK-246, SK-R149)."""
+    return not state.book.map.board.blocked >> hex & 1 and not ailments.too_near(state, unit, hex, here)
 
 
 def can_stop(state: State, unit: int, hex: int) -> bool:
@@ -53,7 +53,7 @@ def reachable(state: State, seat: Seat) -> dict[int, tuple[int, int]]:
     """Hexes a Seeker can walk to: hex -> (cost, previous hex), cheapest first (SK-109)."""
     unit, board = seat, state.book.map.board
     here = state.units[unit].hex
-    most = budget(state, seat) + _free_steps(state, seat)
+    most, free = budget(state, seat), _free_step(state, seat)
     found: dict[int, tuple[int, int]] = {here: (0, -1)}
     layers: list[list[int]] = [[] for _ in range(most + 1)]
     layers[0].append(here)
@@ -62,33 +62,33 @@ def reachable(state: State, seat: Seat) -> dict[int, tuple[int, int]]:
             if found[hex][0] != spent:
                 continue
             for next_ in board.near[hex]:
-                if not can_enter(state, unit, next_):
+                if not can_enter(state, unit, next_, hex):
                     continue
-                cost = spent + hex_cost(state, unit, next_)
+                cost = spent + (0 if free and hex == here else hex_cost(state, unit, next_))
                 if cost <= most and (next_ not in found or cost < found[next_][0]):
                     found[next_] = (cost, hex)
                     layers[cost].append(next_)
     return found
 
 
-def _free_steps(state: State, seat: Seat) -> int:
-    """A Trinket may make the first hex of each turn free."""
-    return 1 if mod(state, seat, "free_step") and not state.players[seat].events.get("walked") else 0
+def _free_step(state: State, seat: Seat) -> bool:
+    """A Trinket may make the first hex of each turn free, whatever it would cost."""
+    return bool(mod(state, seat, "free_step")) and not state.players[seat].events.get("walked")
 
 
 def can_move(state: State, seat: Seat) -> bool:
     """Whether a Move action is possible at all (SK-107, SK-R45)."""
     if ailments.cannot_move(state, seat):
         return False
-    most = budget(state, seat) + _free_steps(state, seat)
-    if most < state.book.rules.hex_cost:
+    most, free = budget(state, seat), _free_step(state, seat)
+    if most < state.book.rules.hex_cost and not free:
         return False
-    near = state.book.map.board.near[state.units[seat].hex]
-    for hex in near:
-        if can_enter(state, seat, hex) and hex_cost(state, seat, hex) <= most:
+    here = state.units[seat].hex
+    for hex in state.book.map.board.near[here]:
+        if can_enter(state, seat, hex, here) and (free or hex_cost(state, seat, hex) <= most):
             if can_stop(state, seat, hex):
                 return True
-            if any(h != hex and can_stop(state, seat, h) for h, _ in reachable(state, seat).items()):
+            if any(h != here and can_stop(state, seat, h) for h in reachable(state, seat)):
                 return True
     return False
 
@@ -114,13 +114,14 @@ def move(table: Table, state: State, seat: Seat) -> None:
 def _walk(table: Table, state: State, seat: Seat) -> None:
     """A declared path hex by hex; it must be affordable as a whole (SK-R44) and may revisit hexes (SK-R46)."""
     path: list[int] = []
-    board, here, left = state.book.map.board, state.units[seat].hex, budget(state, seat) + _free_steps(state, seat)
+    board, here, left = state.book.map.board, state.units[seat].hex, budget(state, seat)
     while True:
         at = path[-1] if path else here
+        free = not path and _free_step(state, seat)
         steps = []
         for hex in board.near[at]:
-            cost = hex_cost(state, seat, hex)
-            if can_enter(state, seat, hex) and cost <= left and _can_finish(state, seat, hex, left - cost):
+            cost = 0 if free else hex_cost(state, seat, hex)
+            if can_enter(state, seat, hex, at) and cost <= left and _can_finish(state, seat, hex, left - cost):
                 steps.append(hex)
         options = [option("step", hex) for hex in steps]
         if path and can_stop(state, seat, at):
@@ -130,17 +131,18 @@ def _walk(table: Table, state: State, seat: Seat) -> None:
             follow(table, state, seat, path)
             return
         path.append(choice.a)
-        left -= hex_cost(state, seat, choice.a)
+        left -= 0 if free else hex_cost(state, seat, choice.a)
 
 
 def _can_finish(state: State, seat: Seat, hex: int, left: int) -> bool:
     """Whether a path that enters an occupied hex can still be ended on a free one."""
     if can_stop(state, seat, hex):
         return True
-    return any(
-        can_enter(state, seat, near) and can_stop(state, seat, near) and hex_cost(state, seat, near) <= left
-        for near in state.book.map.board.near[hex]
-    )
+    for near in state.book.map.board.near[hex]:
+        cost = hex_cost(state, seat, near)
+        if cost <= left and can_enter(state, seat, near, hex) and _can_finish(state, seat, near, left - cost):
+            return True
+    return False
 
 
 def follow(table: Table, state: State, seat: Seat, path: list[int]) -> None:
@@ -148,10 +150,8 @@ def follow(table: Table, state: State, seat: Seat, path: list[int]) -> None:
     player, unit = state.players[seat], state.units[seat]
     start, stopped = unit.hex, False
     for hex in path:
-        cost = hex_cost(state, seat, hex)
-        if _free_steps(state, seat):
-            cost = 0
-            player.events["walked"] = 1
+        cost = 0 if _free_step(state, seat) else hex_cost(state, seat, hex)
+        player.events["walked"] = 1
         by_mp = min(cost, player.mp)  # SK-R43
         player.mp -= by_mp
         player.ap -= (cost - by_mp) * state.book.rules.ap_per_mp
@@ -200,7 +200,7 @@ def travel(table: Table, state: State, seat: Seat, n: int) -> None:
     edge = [here]
     for _ in range(n):
         edge = [hex for at in edge for hex in board.near[at]
-                if hex not in seen and can_enter(state, unit, hex) and not seen.update({hex: at})]  # fmt: skip
+                if hex not in seen and can_enter(state, unit, hex, at) and not seen.update({hex: at})]  # fmt: skip
     goals = [hex for hex in seen if hex != here and can_stop(state, unit, hex)]
     choice = table.ask(seat, [prompts.STOP, *(option("to", hex) for hex in goals)], prompts.TRAVEL)
     if choice is prompts.STOP:
@@ -239,11 +239,14 @@ def away(state: State, centre: int, hex: int) -> list[int]:
     return [d for d, score in enumerate(scores) if score == best]
 
 
-def push(table: Table, state: State, seat: Seat, unit: int, n: int, direction: int, wall: Ailing | None) -> None:
+def push(
+    table: Table, state: State, seat: Seat, unit: int, n: int, direction: int, wall: Ailing | None, slowed: bool = True
+) -> None:
     """Move a unit n hexes in a Direction; what it can't move it Collides with (SK-228 to SK-230)."""
     if state.units[unit].hex < 0 or state.units[unit].fade:
         return
-    n = ailments.slowed(state, unit, n, pushed=True)
+    if slowed:
+        n = ailments.slowed(state, unit, n, pushed=True)
     glide(table, state, seat, unit, n, direction, wall, "SK-228")
 
 
@@ -258,17 +261,19 @@ def glide(
         next_ = board.step[who.hex][direction]
         if next_ < 0 or board.blocked >> next_ & 1:
             break
-        hit = unit_at(state, next_, unit)
+        hit = -1 if who.fade else unit_at(state, next_, unit)  # Intangible passes (SK-R57, SK-R162)
         if hit >= 0:
             break
         who.hex = next_
         moved += 1
         entered(table, state, unit)
-        if state.book.map.special[next_] == PIT and moved:
+        if state.book.map.special[next_] == PIT and unit != seat:  # Pushed in, not walked in
             deal(table, state, unit, [Part(roll(table, state, 2), "physical")], NOBODY, clause="SK-022")
             n = moved
-    if table.listening and moved:
-        table.tell("pushed", clause, unit=unit, from_=start, hex=who.hex)
+    if moved:
+        if table.listening:
+            table.tell("pushed", clause, unit=unit, from_=start, hex=who.hex)
+        displaced(table, state, unit)  # before it is hurt (SK-R173)
     if moved < n:
         collide(table, state, seat, unit, hit, n - moved, wall)
     if moved:

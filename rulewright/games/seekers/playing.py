@@ -3,9 +3,10 @@
 from typing import NamedTuple
 
 from rulewright.games.seekers import ailments, prompts
+from rulewright.games.seekers.cards.atoms import Charge
 from rulewright.games.seekers.cards.card import Aim, Card
 from rulewright.games.seekers.events import count, happen, new_item, ownerless
-from rulewright.games.seekers.sight import hexes_in_sight, targets
+from rulewright.games.seekers.sight import along, hexes_in_sight, targets
 from rulewright.games.seekers.state import (
     CARD,
     COPY,
@@ -20,6 +21,7 @@ from rulewright.games.seekers.state import (
     from_active,
     mod,
     printed,
+    unit_at,
 )
 from rulewright.games.seekers.zones import discard, use_up
 from rulewright.kernel.question import CardId, Option, Seat, option
@@ -55,10 +57,12 @@ def meets(state: State, seat: Seat, card: Card) -> bool:
     return all(have >= need for have, need in zip(stats, card.needs, strict=True))
 
 
-def cost_of(state: State, seat: Seat, play: Play) -> int:
-    """AP cost with additions and reductions, at least 0 (SK-126, SK-276, SK-R64)."""
+def cost_of(state: State, seat: Seat, play: Play, amplified: bool = False) -> int:
+    """AP cost: printed or free, plus additions, less reductions, at least 0 (SK-126, SK-276, SK-R64, SK-R65)."""
     card = design(state, play)
     cost = 0 if play.free else card.cost
+    if amplified and card.amplify:
+        cost += card.amplify.ap
     if card.type == "physical" and ailment(state.units[seat], "Numbroot"):
         cost += 1
     if play.lasting >= 0 and _lasting(state, seat, play.lasting).down:
@@ -94,7 +98,9 @@ def can_play(state: State, seat: Seat, play: Play, timing: bool = True) -> bool:
     if forbidden(state, seat, play):
         return False
     others = len(player.hand) - (1 if play.card in player.hand else 0)  # SK-R62
-    return card.discard <= others and has_target(state, seat, card.aim, play.lasting)
+    if card.discard > others or not has_target(state, seat, card.aim, play.lasting):
+        return False
+    return not card.aim.has_direction or bool(directions(state, seat, card))
 
 
 def forbidden(state: State, seat: Seat, play: Play) -> str | None:
@@ -127,6 +133,8 @@ def legal_targets(state: State, seat: Seat, aim: Aim, but: int = -1) -> list[int
             return hexes_in_sight(state, seat, aim.range, free=False)
         case "free_hex":
             found = hexes_in_sight(state, seat, aim.range, free=True)
+            if aim.only == "token":
+                return found
             return [hex for hex in found if not ailments.too_near(state, seat, hex)]  # SK-247
         case "stack":
             return [item.uid for item in state.stack if item.uid != but and _fits(state, seat, item, aim.only)]
@@ -143,9 +151,36 @@ def legal_targets(state: State, seat: Seat, aim: Aim, but: int = -1) -> list[int
     return []
 
 
-def _fits(state: State, seat: Seat, item: Item, only: str) -> bool:
-    """Counter and Copy take cards and copies of cards, not triggers (SK-R95)."""
+def directions(state: State, seat: Seat, card: Card) -> list[int]:
+    """The Directions open to a card: not those in which it would carry a feared unit too near (SK-134, SK-247)."""
+    who = state.units[seat]
+    if not ailment(who, "Fear"):
+        return list(range(6))
+    charge = sum(atom.n for atom in card.effects if isinstance(atom, Charge))
+    return [d for d in range(6) if not _dreads(state, seat, d, ailments.slowed(state, seat, charge))]
+
+
+def _dreads(state: State, seat: Seat, direction: int, n: int) -> bool:
+    here = state.units[seat].hex
+    for hex in along(state, here, direction, n):
+        if unit_at(state, hex, seat) >= 0:
+            return False
+        if ailments.too_near(state, seat, hex, here):
+            return True
+        here = hex
+    return False
+
+
+def is_played_card(state: State, item: Item) -> bool:
+    """Whether a Stack object counts as a card: all but triggers and activated effects other than Weapons' (SK-R102)."""
     if item.kind == TRIGGER:
+        return False
+    return not item.action or (state.book.cards[item.face].kind == "weapon" and state.book.rules.weapon_attack_is_card)
+
+
+def _fits(state: State, seat: Seat, item: Item, only: str) -> bool:
+    """Counter and Copy take cards and copies of cards, not triggers and pure effects (SK-R95, SK-R102)."""
+    if item.kind == TRIGGER or (item.action and state.book.cards[item.face].kind != "weapon"):
         return False
     card = printed(state, item)
     if only == "spell":
@@ -196,28 +231,27 @@ def put_on_stack(table: Table, state: State, seat: Seat, play: Play) -> Item:
     card = design(state, play)
     player = state.players[seat]
     item = new_item(state, CARD if play.card >= 0 else COPY, seat, play.face, play.card, play.action)
-    cost = cost_of(state, seat, play)  # while the card still lies where its price comes from
+    costs = [cost_of(state, seat, play, more) for more in (False, True)]  # the card still lies where it has its price
     _take_up(table, state, seat, play, item)
-    item.amplified = _amplified(table, state, seat, card, play.card, cost)
+    item.amplified = _amplified(table, state, seat, card, play.card, costs[True])
     aim = aim_of(card, item.amplified)
     if aim.has_direction:
-        item.direction = table.ask(seat, [option("direction", d) for d in range(6)], prompts.DIRECTION, play.card).a
+        item.direction = table.ask(
+            seat, [option("direction", d) for d in directions(state, seat, card)], prompts.DIRECTION, play.card
+        ).a
     if aim.has_target:
         found = legal_targets(state, seat, aim, item.uid)
         item.targets = [
             table.ask(seat, [option(f"at_{aim.kind}", each) for each in found], prompts.TARGET, play.card).a
         ]
-    extra = card.discard
-    if item.amplified and card.amplify:
-        cost += card.amplify.ap
-        extra += card.amplify.discard
+    cost = costs[item.amplified]
     player.ap -= cost
-    state.stack.append(item)
-    state.passes = 0
     if table.listening:
         table.tell("plays", "SK-127", seat=seat, card=play.card, face=play.face, action=int(play.action), n=cost)
-    for _ in range(extra):
+    for _ in range(card.discard + (card.amplify.discard if item.amplified and card.amplify else 0)):
         _pay_card(table, state, seat, item)
+    state.stack.append(item)  # only now that everything is paid (SK-127)
+    state.passes = 0
     played(table, state, seat, play, card, item)
     return item
 
@@ -253,7 +287,7 @@ def _amplified(table: Table, state: State, seat: Seat, card: Card, about: CardId
     """SK-211, SK-D10: offered if it can be paid."""
     more = card.amplify
     player = state.players[seat]
-    if more is None or player.ap < cost + more.ap:
+    if more is None or player.ap < cost:
         return False
     if len(player.hand) < card.discard + more.discard:
         return False

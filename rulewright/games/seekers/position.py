@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from rulewright.games.seekers.armory import SLOTS, lacking
 from rulewright.games.seekers.book import Book, make_book
-from rulewright.games.seekers.setup import Entry, start
+from rulewright.games.seekers.setup import Entry, start, starting_life
 from rulewright.games.seekers.state import MAIN, NOWHERE, Ailment, Lasting, State, Unit
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, UnknownName
@@ -117,12 +117,13 @@ def _fill(state: State, book: Book, seat: Seat, side: Side) -> None:
     player.channel, player.shard, player.turns = side.channel, side.shard, 2
     if side.ap > book.rules.ap_max:
         raise ImpossiblePosition(f"{side.ap} AP; never more than {book.rules.ap_max} (SK-091)")
-    hp = seeker.life if side.hp is None else side.hp
-    if not 0 < hp <= seeker.life:
-        raise ImpossiblePosition(f"{seeker.name} can't have {hp} HP; 1 to {seeker.life} (SK-182)")
+    life = starting_life(book, player.seeker)
+    hp = life if side.hp is None else side.hp
+    if not 0 < hp <= life:
+        raise ImpossiblePosition(f"{seeker.name} can't have {hp} HP; 1 to {life} (SK-182)")
     ailments = [Ailment(name, n, -1, 0) for name, n in side.ailments.items()]
     state.units.insert(
-        seat, Unit(seat, player.seeker, _hex(state, side.at), hp, seeker.life, side.stealth, side.fade, ailments)
+        seat, Unit(seat, player.seeker, _hex(state, side.at), hp, life, side.stealth, side.fade, ailments)
     )
     for effect in side.zone:
         card = cards([effect.card], 1 << seat if effect.down else EVERYBODY)[0]

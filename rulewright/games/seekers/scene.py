@@ -10,7 +10,7 @@ from rulewright.games.seekers.maps import SPECIAL
 from rulewright.games.seekers.movement import reachable
 from rulewright.games.seekers.playing import Play, cost_of
 from rulewright.games.seekers.sight import clouds, sees_hex
-from rulewright.games.seekers.state import PHASES, TRIGGER, Item, Lasting, State, printed
+from rulewright.games.seekers.state import PHASES, SETUP, TRIGGER, Item, Lasting, State, printed
 from rulewright.games.seekers.words import hex_name, unit_name
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
 from rulewright.kernel.scene import (
@@ -66,7 +66,7 @@ def board(view: State, viewer: Seat | None) -> Board:
             terrain = battlemap.special[i]
         label = SPECIAL.get(battlemap.special[i], "") or {"wall": "Wall", "shard": "The Shard"}.get(terrain, "Hex")
         cells.append(Cell(f"hex-{i}", (spot.q, spot.r), f"{label} {hex_name(view, i)}", terrain, icon=icon,
-                          owner=starts.get(i) if view.turn < 3 else None))  # fmt: skip
+                          owner=starts.get(i) if view.phase == SETUP else None))  # fmt: skip
     pieces = tuple(_piece(view, i) for i, unit in enumerate(view.units) if unit.hex >= 0)
     return Board("hex", tuple(cells), pieces, _overlays(view, viewer))
 
@@ -232,7 +232,7 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
         queue=Zone("stack", "Stack", "column", stack, icon="layer-group", empty="The Stack is empty")
         if started
         else None,
-        phases=PHASES[1:] if view.turn > 1 else (),
+        phases=PHASES[1:] if view.phase != SETUP else (),
         phase=view.phase - 1,
     )
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rulewright.games.seekers import prompts
-from rulewright.games.seekers.armory import RARITIES, Armory, errors
+from rulewright.games.seekers.armory import RARITIES, SLOTS, Armory, errors, fitted, lacking
 from rulewright.games.seekers.book import Book
 from rulewright.games.seekers.cards.armories import ARMORIES
-from rulewright.games.seekers.state import NOWHERE, SETUP, Player, Preset, State, Unit
+from rulewright.games.seekers.state import NOWHERE, SETUP, UPKEEP, Player, Preset, State, Unit, living, unit_at
 from rulewright.games.seekers.zones import draw
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName, nearest
@@ -33,6 +33,9 @@ def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
     teams = [entry.team if entry.team is not None else _team(seat, len(entries)) for seat, entry in enumerate(entries)]
     if len(set(teams)) < 2:
         raise ImpossibleSetup("the players need at least two opposing teams (SK-006, SK-007)")
+    side = min(map(len, book.map.starts))
+    if len(set(teams)) == 2 and max(map(teams.count, teams)) > side:
+        raise ImpossibleSetup(f"the map '{book.map.key}' has {side} start hexes a side (SK-R188)")
     players = [_new_player(team) for team in teams]
     return State(
         dice=dice, seats=len(entries), faces=[], seen=[], gone=0, outcome=None, book=book, players=players,
@@ -55,8 +58,10 @@ def read_entry(book: Book, entry: Entry, seat: Seat) -> Preset:
     if entry.armory is not None:
         if entry.armory not in ARMORIES:
             raise UnknownName(f"there is no Armory '{entry.armory}'.{nearest(entry.armory, list(ARMORIES))}")
-        return _preset(book, ARMORIES[entry.armory], list(ARMORIES).index(entry.armory))
+        return _preset(book, fitted(book, ARMORIES[entry.armory]), list(ARMORIES).index(entry.armory))
     if entry.seeker is None:
+        if entry.equipment or entry.tactics or entry.side:
+            raise ImpossibleSetup(f"seat {seat}: the Armory names no Seeker (SK-033)")
         return Preset()
     own = Armory("own", entry.seeker, entry.equipment, entry.tactics, entry.side)
     wrong = errors(book, own)
@@ -66,9 +71,7 @@ def read_entry(book: Book, entry: Entry, seat: Seat) -> Preset:
 
 
 def _preset(book: Book, armory: Armory, number: int) -> Preset:
-    slots = sorted(
-        armory.equipment, key=lambda key: ("weapon", "armor", "trinket").index(book.cards[book.face(key)].kind)
-    )
+    slots = sorted(armory.equipment, key=lambda key: SLOTS.index(book.cards[book.face(key)].kind))
     return Preset(
         number,
         book.face(armory.seeker),
@@ -88,7 +91,7 @@ def choose_armories(table: Table, state: State) -> None:
     answers = table.ask_all([(seat, options) for seat in open_seats], prompts.ARMORY) if open_seats else []
     names = list(ARMORIES)
     for seat, answer in zip(open_seats, answers, strict=True):
-        state.presets[seat] = _preset(state.book, ARMORIES[names[answer.a]], answer.a)
+        state.presets[seat] = _preset(state.book, fitted(state.book, ARMORIES[names[answer.a]]), answer.a)
     for seat in range(state.seats):
         lay_out(table, state, seat)
     state.turn = 1
@@ -116,31 +119,48 @@ def lay_out(table: Table, state: State, seat: Seat) -> None:
 
 
 def set_up(table: Table, state: State) -> None:
-    """SK-072 to SK-086."""
-    book = state.book
-    state.units = []
+    """The steps in order (SK-070), each a turn of the kernel: a secret exchange is over before others are asked."""
+    step, seats = state.turn, state.seats
+    state.turn += 1
+    if step == 1:
+        set_life(state)  # SK-072
+        _first_team(table, state)  # SK-074
+        _place(table, state)  # SK-077
+    elif step <= 1 + seats:
+        if state.game > 1 or state.book.rules.sideboard_in_game1:  # SK-R21
+            _exchange(table, state, state.order[step - 2])  # SK-079
+    else:
+        _open(table, state)  # SK-080
+
+
+def set_life(state: State) -> None:
+    """Everybody at starting Life, which is the maximum (SK-072, SK-073); no AP or MP yet (SK-R28)."""
+    state.units, state.shard = [], True
     for seat, player in enumerate(state.players):
-        life = book.cards[player.seeker].life + book.rules.starting_life - 100
+        life = starting_life(state.book, player.seeker)
         state.units.append(Unit(seat, player.seeker, NOWHERE, life, life, False, 0, []))
-        player.ap, player.mp = book.rules.ap_start, 0  # SK-R28
-    state.shard = True
-    _first_team(table, state)
-    _place(table, state)
-    if state.game > 1 or book.rules.sideboard_in_game1:
-        for seat in state.order:
-            _exchange(table, state, seat)
-    for seat in state.order:
-        table.shuffle(state.players[seat].deck)  # SK-046, SK-R208
-        draw(table, state, seat, book.rules.opening_hand, "SK-080")
-    for seat in state.order:
+        player.ap, player.mp = state.book.rules.ap_start, 0
+
+
+def starting_life(book: Book, seeker: int) -> int:
+    """A Seeker's printed Life is counted from 100; a variant moves them all."""
+    return max(1, book.cards[seeker].life + book.rules.starting_life - 100)
+
+
+def _open(table: Table, state: State) -> None:
+    """Decks shuffled, opening hands, then the mulligans one after the other (SK-046, SK-080, SK-R29, SK-R208)."""
+    for seat in living(state):
+        table.shuffle(state.players[seat].deck)
+        draw(table, state, seat, state.book.rules.opening_hand, "SK-080")
+    for seat in living(state):
         _mulligan(table, state, seat)
-    state.active = state.order[0]
-    state.turn = 2
+    state.active = living(state)[0]
+    state.phase = UPKEEP
 
 
 def _first_team(table: Table, state: State) -> None:
     """One roll a team, ties rolled again; the winner names who acts first (SK-074 to SK-076, SK-R187)."""
-    teams = sorted({player.team for player in state.players})
+    teams = sorted({player.team for player in state.players if not player.out})
     left = teams
     while len(left) > 1:
         rolls = {team: sum(table.roll(6) for _ in range(state.book.rules.first_player_roll)) for team in left}
@@ -162,7 +182,8 @@ def _first_team(table: Table, state: State) -> None:
 
 
 def _head(state: State, team: int) -> Seat:
-    return next(seat for seat, player in enumerate(state.players) if player.team == team)
+    """Who rolls and chooses for a team."""
+    return next(seat for seat in range(state.seats) if state.players[seat].team == team and not state.players[seat].out)
 
 
 def _line_up(table: Table, state: State, team: int) -> list[Seat]:
@@ -181,77 +202,61 @@ def _place(table: Table, state: State) -> None:
     """The first player anywhere, the others on the other side; a team keeps its side (SK-077, SK-078, SK-R188)."""
     sides: dict[int, int] = {}
     starts = state.book.map.starts
-    teams = len({player.team for player in state.players})
-    for seat in state.order:
+    teams = len({state.players[seat].team for seat in living(state)})
+    for seat in living(state):
         team = state.players[seat].team
-        taken = [unit.hex for unit in state.units]
-        if team in sides:
+        free = [[hex for hex in side if unit_at(state, hex) < 0] for side in starts]
+        if team in sides and free[sides[team]]:
             wanted = [sides[team]]
         elif teams == 2:
             wanted = [side for side in range(len(starts)) if side not in sides.values()]
         else:
             wanted = list(range(len(starts)))
-        options = [option("start", hex) for side in wanted for hex in starts[side] if hex not in taken]
+        options = [option("start", hex) for side in wanted for hex in free[side]]
         hex = table.ask(seat, options, prompts.START).a
-        sides[team] = next(i for i, side in enumerate(starts) if hex in side)
+        if state.players[seat].out:
+            continue
+        sides.setdefault(team, next(i for i, side in enumerate(starts) if hex in side))
         state.units[seat].hex = hex
         table.tell("placed", "SK-077", unit=seat, hex=hex)
 
 
 def _exchange(table: Table, state: State, seat: Seat) -> None:
     """One for one with the Sideboard, any number; Tactics secretly, Equipment openly (SK-079, SK-R22, SK-D06)."""
-    player, cards, faces = state.players[seat], state.book.cards, state.faces
+    player = state.players[seat]
     moved: list[int] = []
-    while player.side:
-        options = [prompts.STOP]
-        for card in player.side:
-            if card not in moved and _partners(state, seat, card, moved):
-                options.append(option("in", card))
-        choice: Option = table.ask(seat, options, prompts.SIDE_IN)
+    while not player.out:
+        ins = [card for card in player.side if card not in moved and _partners(state, seat, card, moved)]
+        choice: Option = table.ask(seat, [prompts.STOP, *(option("in", card) for card in ins)], prompts.SIDE_IN)
         if choice is prompts.STOP:
             break
-        out = table.ask(
-            seat, [option("out", each) for each in _partners(state, seat, choice.a, moved)], prompts.SIDE_OUT
-        ).a
+        outs = [option("out", card) for card in _partners(state, seat, choice.a, moved)]
+        out = table.ask(seat, outs, prompts.SIDE_OUT).a
         moved += [choice.a, out]
-        player.side[player.side.index(choice.a)] = out
-        if cards[faces[choice.a]].kind == "tactic":
-            player.deck[player.deck.index(out)] = choice.a
-        else:
-            player.equipment[player.equipment.index(out)] = choice.a
-            table.show(choice.a)
-    if player.side:  # which sleeves lie in the deck tells nothing about what was exchanged
-        pool = sorted(player.deck + player.side)
-        tactics = [card for card in pool if cards[faces[card]].kind == "tactic"]
-        deck = [card for card in tactics if card in player.deck]
-        rest = [card for card in tactics if card in player.side]
-        table.rearrange(tactics, [tactics.index(card) for card in deck + rest])
-        others = [card for card in player.side if card not in tactics]
-        player.deck, player.side = tactics[: len(deck)], tactics[len(deck) :] + others
+        table.rearrange([choice.a, out], [1, 0])  # the sleeves stay, so they tell nobody what was exchanged
+        if out in player.equipment:
+            table.show(out)
+            table.tell("equips", "SK-R22", seat=seat, card=out, target=choice.a)
 
 
 def _partners(state: State, seat: Seat, card: int, moved: list[int]) -> list[int]:
     """What may leave for a Sideboard card so that the Armory stays legal (SK-R20, SK-R22)."""
-    player, cards, faces = state.players[seat], state.book.cards, state.faces
+    player, cards, faces, rules = state.players[seat], state.book.cards, state.faces, state.book.rules
     new = cards[faces[card]]
-    if new.kind != "tactic":
-        stats = cards[player.seeker].stats
-        if any(have < need for have, need in zip(stats, new.needs, strict=True)):
-            return []
-        return [each for each in player.equipment if cards[faces[each]].kind == new.kind and each not in moved]
-    limit = state.book.rules.copy_limits[RARITIES.index(new.rarity)] if new.rarity else 99
-    copies = sum(1 for each in player.deck if faces[each] == faces[card])
-    legends = sum(1 for each in player.deck + player.equipment if cards[faces[each]].rarity == "legendary")
-    found = []
-    for each in player.deck:
-        if each in moved or faces[each] == faces[card]:
-            continue
-        if copies >= limit:
-            continue
-        more = (new.rarity == "legendary") - (cards[faces[each]].rarity == "legendary")
-        if legends + more <= state.book.rules.legendary_max:
-            found.append(each)
-    return found
+    if lacking(cards[player.seeker], new) and new.kind != "tactic":
+        return []  # SK-R16
+    armory = [player.seeker, *(faces[each] for each in player.equipment + player.deck)]
+    if new.rarity and armory.count(faces[card]) >= rules.copy_limits[RARITIES.index(new.rarity)]:
+        return []
+    room = rules.legendary_max - sum(1 for face in armory if cards[face].rarity == "legendary")
+    return [
+        each
+        for each in (player.deck if new.kind == "tactic" else player.equipment)
+        if each not in moved
+        and faces[each] != faces[card]
+        and cards[faces[each]].kind == new.kind
+        and (new.rarity != "legendary" or room > 0 or cards[faces[each]].rarity == "legendary")
+    ]
 
 
 def _mulligan(table: Table, state: State, seat: Seat) -> None:
@@ -290,5 +295,5 @@ def next_game(table: Table, state: State) -> None:
             state.seen[card] = 1 << seat
         state.players[seat] = fresh = _new_player(player.team)
         fresh.seeker, fresh.equipment, fresh.side = player.seeker, player.equipment, player.side
-        fresh.deck, fresh.wins = deck, player.wins
-    state.turn, state.phase = 1, SETUP
+        fresh.deck, fresh.wins, fresh.out = deck, player.wins, bool(state.gone >> seat & 1)
+    state.turn, state.phase, state.chain = 1, SETUP, 0

@@ -31,7 +31,7 @@ def start_channel(table: Table, state: State, seat: Seat) -> None:
 
 def lengthen(table: Table, state: State, unit: int) -> None:
     """Damage or an Ailment adds a Moment; the channeler may stop instead (SK-192 to SK-194)."""
-    if unit >= state.seats or not state.players[unit].channel:
+    if unit >= state.seats or not state.players[unit].channel or state.units[unit].hp <= 0:
         return
     player = state.players[unit]
     player.channel += state.book.rules.shard_delay_per_event

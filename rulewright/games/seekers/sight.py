@@ -55,7 +55,7 @@ def _clear(state: State, here: int, there: int) -> bool:
         return False
     if rules.units_block_los:
         between = board.between[here][there]
-        return not any(unit.hex >= 0 and between >> unit.hex & 1 for unit in state.units)
+        return not any(unit.hex >= 0 and not unit.fade and between >> unit.hex & 1 for unit in state.units)
     return True
 
 

@@ -3,9 +3,18 @@
 from rulewright.games.seekers import ailments, prompts
 from rulewright.games.seekers.cards.card import Aim, Card
 from rulewright.games.seekers.effects import Run, carry_out
-from rulewright.games.seekers.ending import TurnOver, end_game
+from rulewright.games.seekers.ending import TurnOver, clear_away, end_game
 from rulewright.games.seekers.movement import can_move, move
-from rulewright.games.seekers.playing import Play, aim_of, legal_targets, meets, plays, put_on_stack
+from rulewright.games.seekers.playing import (
+    Play,
+    aim_of,
+    directions,
+    is_played_card,
+    legal_targets,
+    meets,
+    plays,
+    put_on_stack,
+)
 from rulewright.games.seekers.shard import can_channel, start_channel
 from rulewright.games.seekers.sight import enemies_along, enemies_within, sight_range
 from rulewright.games.seekers.state import (
@@ -17,7 +26,7 @@ from rulewright.games.seekers.state import (
     from_active,
     printed,
 )
-from rulewright.games.seekers.triggers import resolve_trigger
+from rulewright.games.seekers.triggers import resolve_trigger, spent
 from rulewright.games.seekers.zones import place_resolved, use_up
 from rulewright.kernel.question import Option, Seat, option
 from rulewright.kernel.table import Table
@@ -29,6 +38,7 @@ def priority(table: Table, state: State) -> None:
     state.passes = 0
     while True:
         put_triggers(table, state)
+        clear_away(state)
         if state.players[state.active].out:
             raise TurnOver
         if state.players[holder].out:
@@ -36,6 +46,8 @@ def priority(table: Table, state: State) -> None:
         options, ways = options_for(state, holder)
         main = holder == state.active and state.phase == MAIN and not state.stack
         choice = table.ask(holder, options, prompts.MAIN if main else prompts.PRIORITY)
+        if state.players[holder].out:
+            continue  # conceded: that is no pass (SK-R186, SK-R193)
         if len(options) > 1:
             state.chain = 0
         if choice is not prompts.PASS:
@@ -81,33 +93,36 @@ def _act(table: Table, state: State, seat: Seat, choice: Option, ways: dict[Opti
         start_channel(table, state, seat)
     else:
         item = put_on_stack(table, state, seat, ways[choice])
-        if printed(state, item).immediate:  # SK-159 to SK-161: no window for anybody
-            resolve_item(table, state, _lift(state, item))
+        if printed(state, item).immediate:
+            at_once(table, state, item)
 
 
-def _lift(state: State, item: Item) -> Item:
+def at_once(table: Table, state: State, item: Item) -> None:
+    """An Immediate card resolves as soon as it is on the Stack: no window for anybody (SK-159 to SK-161)."""
     state.stack.remove(item)
-    return item
+    resolve_item(table, state, item)
 
 
 # -- triggers
 
 
 def put_triggers(table: Table, state: State) -> None:
-    """Waiting triggers go onto the Stack, the active player's first, each player's in the own order (SK-163 to SK-166)."""
-    while state.waiting:
-        batch, state.waiting = state.waiting, []
-        for seat in from_active(state):
-            own = [item for item in batch if _whose(state, item) == seat]
-            while own:
-                item = own.pop(_first(table, state, seat, own))
-                state.stack.append(item)
-                state.passes = 0
-                state.chain += 1
-                if table.listening:
-                    table.tell("triggers", "SK-163", seat=seat, face=item.face, unit=item.unit)
-        if state.chain > state.book.rules.loop_limit:
-            end_game(table, state, [], "SK-R114", "an endless chain of effects")
+    """Waiting triggers go onto the Stack, the active player's first, each player's in their own order (SK-163 on)."""
+    if not state.waiting:
+        return
+    for seat in from_active(state):
+        own = [item for item in state.waiting if _whose(state, item) == seat]
+        while own:
+            item = own.pop(_first(table, state, seat, own))
+            state.waiting = [each for each in state.waiting if each.uid != item.uid]
+            state.stack.append(item)
+            state.passes = 0
+            state.chain += 1
+            if table.listening:
+                table.tell("triggers", "SK-163", seat=seat, face=item.face, unit=item.unit)
+    state.waiting = []  # those of units that are gone
+    if state.chain > state.book.rules.loop_limit:
+        end_game(table, state, [], "SK-R114", "an endless chain of effects")
 
 
 def _whose(state: State, item: Item) -> Seat:
@@ -133,9 +148,11 @@ def resolve_top(table: Table, state: State) -> None:
 def resolve_item(table: Table, state: State, item: Item) -> None:
     """Check again, carry out, put away (SK-157, SK-158)."""
     if item.kind == TRIGGER:
-        if item.seat >= 0 and ailment(state.units[item.seat], "Stun") and not ailments.immune(state, item.seat):
+        clause = _stopped(state, item)
+        if clause:
             if table.listening:
-                table.tell("fizzles", "SK-262", seat=item.seat, face=item.face)
+                table.tell("fizzles", clause, seat=item.seat, face=item.face)
+            spent(table, state, item)
             return
         resolve_trigger(table, state, item)
         return
@@ -154,9 +171,22 @@ def resolve_item(table: Table, state: State, item: Item) -> None:
             carry_out(run, atom)
             if state.players[item.seat].out:
                 return
-    if not card.subtle and _is_played_card(state, item):
+    if not card.subtle and is_played_card(state, item):
         state.units[item.seat].stealth = state.units[item.seat].stealth and run_gave_stealth(card, works)
     place_resolved(table, state, item, card, works)
+
+
+def _stopped(state: State, item: Item) -> str | None:
+    """The clause that stops a trigger: Stun all of them, Frozen those of Item and physical cards (SK-251, SK-262)."""
+    if item.seat < 0 or ailments.immune(state, item.seat):
+        return None
+    who = state.units[item.seat]
+    if ailment(who, "Stun"):
+        return "SK-262"
+    card = printed(state, item)
+    if ailment(who, "Frozen") and (card.type == "physical" or card.form == "item"):
+        return "SK-251"
+    return None
 
 
 def run_gave_stealth(card: Card, worked: bool) -> bool:
@@ -165,10 +195,6 @@ def run_gave_stealth(card: Card, worked: bool) -> bool:
 
     effects = (*card.effects, *(card.amplify.effects if card.amplify else ()))
     return worked and any(isinstance(atom, Stealth) for atom in effects)
-
-
-def _is_played_card(state: State, item: Item) -> bool:
-    return not item.action or (state.book.cards[item.face].kind == "weapon" and state.book.rules.weapon_attack_is_card)
 
 
 def find_victims(state: State, item: Item, aim: Aim) -> list[int]:
@@ -197,10 +223,12 @@ def still_works(state: State, item: Item, card: Card, aim: Aim, victims: list[in
     seat = item.seat
     if not meets(state, seat, card):
         return False
-    if _is_played_card(state, item) and ailments.cannot_play(state, seat, card):
+    if is_played_card(state, item) and ailments.cannot_play(state, seat, card):
         return False
     if item.action and ailments.cannot_activate(state, seat):
         return False
+    if aim.has_direction and item.direction not in directions(state, seat, card):
+        return False  # SK-247
     if aim.kind == "blast":
         return bool(item.targets) and item.targets[0] in legal_targets(state, seat, aim)
     return not aim.has_target or bool(victims)

@@ -21,6 +21,7 @@ class Ailment:
     n: int  # Moments left, which for Bleed and Burn is X
     source: int  # the unit it came from (for Fear), or -1
     note: int  # the distance noted (SK-245)
+    place: int = NOWHERE  # the source's last hex, once the source is gone (SK-R148)
 
 
 @dataclass(slots=True)

@@ -3,6 +3,7 @@
 from rulewright.games.seekers import prompts
 from rulewright.games.seekers.damage import Part, deal, roll
 from rulewright.games.seekers.ending import check_defeat
+from rulewright.games.seekers.events import ownerless
 from rulewright.games.seekers.state import State, Unit, are_enemies, unit_at
 from rulewright.kernel.question import Seat, option
 from rulewright.kernel.table import Table
@@ -28,15 +29,19 @@ def token_mod(state: State, unit: int, key: str) -> int:
     return sum(each.n for each in state.book.cards[state.units[unit].face].mods if each.key == key)
 
 
-def token_defeated(table: Table, state: State, unit: int, place: int) -> None:
-    """A Shade bursts: damage to everybody next to it."""
-    dice = token_mod(state, unit, "burst")
-    if dice:
-        n = roll(table, state, dice)
-        for i, other in enumerate(state.units):
-            if other.hex >= 0 and state.book.map.board.gap[place][other.hex] <= 1:
-                deal(table, state, i, [Part(n, "shadow")], -1)
-        check_defeat(table, state)
+def token_defeated(state: State, token: int, place: int) -> None:
+    """A Shade bursts, a trigger; it remembers where it stood (SK-018, SK-162)."""
+    if token_mod(state, token, "burst"):
+        ownerless(state, "burst", token, place)
+
+
+def bursts(table: Table, state: State, token: int, place: int) -> None:
+    """Damage to everybody next to where the token unit stood, dealt by it: one roll for all (SK-R126)."""
+    n = roll(table, state, token_mod(state, token, "burst"))
+    for i, other in enumerate(state.units):
+        if other.hex >= 0 and state.book.map.board.gap[place][other.hex] <= 1:
+            deal(table, state, i, [Part(n, "shadow")], token)
+    check_defeat(table, state)
 
 
 def tokens_strike(table: Table, state: State, seat: Seat, n: int) -> None:
@@ -51,14 +56,20 @@ def tokens_strike(table: Table, state: State, seat: Seat, n: int) -> None:
     check_defeat(table, state)
 
 
-def end_of_turn(table: Table, state: State, seat: Seat) -> None:
-    """Ember Wisps glow at the end of their controller's turn."""
-    gap = state.book.map.board.gap
+def end_of_turn(state: State, seat: Seat) -> None:
+    """Ember Wisps glow at the end of their controller's turn, a trigger (SK-169)."""
     for token in range(state.seats, len(state.units)):
-        mine = state.units[token]
-        glow = token_mod(state, token, "glow") if mine.seat == seat and mine.hex >= 0 else 0
-        if glow:
-            for i, other in enumerate(state.units):
-                if other.hex >= 0 and are_enemies(state, seat, other.seat) and gap[mine.hex][other.hex] <= 1:
-                    deal(table, state, i, [Part(glow, "fire")], token)
-            check_defeat(table, state)
+        if state.units[token].seat == seat and state.units[token].hex >= 0:
+            glow = token_mod(state, token, "glow")
+            if glow:
+                ownerless(state, "glow", token, glow)
+
+
+def glows(table: Table, state: State, token: int, n: int) -> None:
+    """Fire damage to every enemy next to the token unit, which deals it."""
+    mine, gap = state.units[token], state.book.map.board.gap
+    for i, other in enumerate(state.units):
+        if mine.hex >= 0 and other.hex >= 0 and are_enemies(state, mine.seat, other.seat):
+            if gap[mine.hex][other.hex] <= 1:
+                deal(table, state, i, [Part(n, "fire")], token)
+    check_defeat(table, state)

@@ -6,6 +6,7 @@ from rulewright.games.seekers.cards.card import Aim
 from rulewright.games.seekers.damage import NOBODY, deal_one, roll
 from rulewright.games.seekers.effects import Run, carry_out
 from rulewright.games.seekers.state import Item, State, ailment, alive
+from rulewright.games.seekers.tokens import bursts, glows
 from rulewright.games.seekers.zones import discard, leave_zone
 from rulewright.kernel.question import option
 from rulewright.kernel.table import Table
@@ -32,11 +33,12 @@ def resolve_trigger(table: Table, state: State, item: Item) -> None:
         carry_out(run, atom)
         if state.players[item.seat].out:
             return
-    _spent(table, state, item, born)
+    spent(table, state, item)
 
 
-def _spent(table: Table, state: State, item: Item, born: int) -> None:
+def spent(table: Table, state: State, item: Item) -> None:
     """A lasting card that worked as often as it may leaves the effect Zone (SK-031)."""
+    born = item.targets[1]
     for lasting in state.players[item.seat].zone[:]:
         if lasting.born == born and lasting.uses:
             lasting.uses -= 1
@@ -74,6 +76,14 @@ def _node(table: Table, state: State, item: Item) -> None:
     gain(table, state, item.unit, 1, 0)
 
 
+def _glow(table: Table, state: State, item: Item) -> None:
+    glows(table, state, item.unit, item.n)
+
+
+def _burst(table: Table, state: State, item: Item) -> None:
+    bursts(table, state, item.unit, item.n)
+
+
 def _dreamlace(table: Table, state: State, item: Item) -> None:
     hand = state.players[item.unit].hand
     if hand:
@@ -88,5 +98,7 @@ _NAMED = {
     "thorns": _thorns,
     "nightshade": _nightshade,
     "node": _node,
+    "glow": _glow,
+    "burst": _burst,
     "dreamlace": _dreamlace,
 }

@@ -10,19 +10,19 @@ from rulewright.games.seekers.movement import can_stop, warp
 from rulewright.games.seekers.setup import choose_armories, next_game, set_up
 from rulewright.games.seekers.shard import channel_moment
 from rulewright.games.seekers.stack import priority
-from rulewright.games.seekers.state import END, MAIN, UPKEEP, State, ailment, mod
-from rulewright.games.seekers.zones import draw, leave_zone
+from rulewright.games.seekers.state import END, MAIN, SETUP, UPKEEP, Lasting, State, ailment, from_active, mod
+from rulewright.games.seekers.zones import draw, run_out
 from rulewright.kernel.question import Seat, option
 from rulewright.kernel.table import Table
 
 
 def turn(table: Table, state: State) -> None:
-    """One turn of the active player. Turn zero chooses Armories, the next sets up the game."""
+    """One turn of the active player. Turn zero chooses Armories, the next ones set up the game."""
     if state.turn == 0:
         choose_armories(table, state)
         return
     try:
-        if state.turn == 1:
+        if state.phase == SETUP:
             set_up(table, state)
         else:
             _whole_turn(table, state)
@@ -43,7 +43,10 @@ def _whole_turn(table: Table, state: State) -> None:
         priority(table, state)  # SK-104, SK-106
         end_phase(table, state)
     except TurnOver:
-        state.stack, state.waiting = [], []
+        for item in state.stack:  # what the others had on the Stack has no turn to resolve in (SK-R190)
+            if item.card >= 0:
+                state.players[state.owner[item.card]].discard.append(item.card)
+        state.stack = []
     _pass_turn(table, state)
 
 
@@ -80,7 +83,7 @@ def upkeep(table: Table, state: State) -> None:
         pass_moment(table, state, seat)
     happen(state, "start_of_turn", seat)
     priority(table, state)  # SK-096 to SK-098
-    if state.turn > 2 or rules.first_turn_draw:  # SK-100, SK-R30
+    if rules.first_turn_draw or sum(each.turns for each in state.players) > 1:  # SK-100, SK-R30
         n = rules.draw_per_turn + (rules.shard_extra_draw if player.shard else 0)  # SK-102
         draw(table, state, seat, n + mod(state, seat, "draw"), "SK-099")
 
@@ -101,16 +104,23 @@ def pass_moment(table: Table, state: State, seat: Seat) -> None:
         table.tell("moment", "SK-177", seat=seat)
     faded = [i for i, unit in enumerate(state.units) if unit.seat == seat and unit.fade]
     ailments.moment(table, state, seat)
-    for lasting in state.players[seat].zone[:]:
-        if lasting.moments and not lasting.down:
-            lasting.moments -= 1
-            if not lasting.moments:
-                happen(state, f"ended:{lasting.face}", seat)
-                leave_zone(table, state, lasting, "SK-179")
+    ticking = [lasting for player in state.players for lasting in player.zone if _ticks(state, lasting, seat)]
+    for lasting in ticking:  # all at once, then what has run out (SK-R115)
+        lasting.moments -= 1
+    for lasting in ticking:
+        if not lasting.moments:
+            run_out(table, state, lasting)
     channel_moment(table, state, seat)
     for i in faded:
         if not state.units[i].fade:
             _solid_again(table, state, i)
+
+
+def _ticks(state: State, lasting: Lasting, seat: Seat) -> bool:
+    """With its controller (SK-R118); what sits on a unit with that unit's controller (SK-178, SK-R116)."""
+    if not lasting.moments or lasting.down:
+        return False
+    return (state.units[lasting.unit].seat if lasting.unit >= 0 else lasting.seat) == seat
 
 
 def _solid_again(table: Table, state: State, unit: int) -> None:
@@ -132,13 +142,14 @@ def end_phase(table: Table, state: State) -> None:
     state.phase = END
     seat, rules = state.active, state.book.rules
     player = state.players[seat]
-    happen(state, "end_of_turn", seat)
+    for each in from_active(state):
+        happen(state, "end_of_turn", each)  # "at end of turn" is this turn's, whoever's it is (SK-R112)
     for i, unit in enumerate(state.units):
         if unit.seat == seat and unit.hex >= 0 and ailment(unit, "Nightshade"):
             ownerless(state, "nightshade", i, 0)
     if state.book.map.special[state.units[seat].hex] == NODE:
         ownerless(state, "node", seat, 0)
-    tokens.end_of_turn(table, state, seat)
+    tokens.end_of_turn(state, seat)
     priority(table, state)
     for _ in range(rules.moments_end):
         pass_moment(table, state, seat)  # SK-171
@@ -148,7 +159,11 @@ def end_phase(table: Table, state: State) -> None:
     while len(player.hand) > limit:
         card = table.ask(seat, [option("exile", each) for each in player.hand], prompts.EXILE).a
         player.hand.remove(card)
-        (player.exile if rules.hand_excess_to == "exile" else player.discard).append(card)
         table.show(card)  # SK-R197
+        if rules.hand_excess_to == "exile":
+            player.exile.append(card)
+        else:
+            player.discard.append(card)
         if table.listening:
-            table.tell("exiles", "SK-173", seat=seat, card=card)
+            told = "exiles" if rules.hand_excess_to == "exile" else "discards"
+            table.tell(told, "SK-173", seat=seat, card=card)

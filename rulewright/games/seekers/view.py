@@ -1,27 +1,20 @@
 """Who may see what: the view of a seat, and worlds that a seat can't tell from the true one (SK-R07, SK-R08)."""
 
-from rulewright.games.seekers.armory import RARITIES
-from rulewright.games.seekers.state import State
+from rulewright.games.seekers.armory import SLOTS, copies_allowed, lacking
+from rulewright.games.seekers.state import Preset, State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.state import blank_unknown, deal
 
 
 def view(state: State, viewer: Seat | None) -> State:
-    """The state with only what the viewer may know left in it; team mates' hands by a switch (SK-R12)."""
+    """The state with only what the viewer may know left in it."""
     seen = blank_unknown(state, viewer)
-    if viewer is None:
-        return seen
-    if state.turn > 0 and viewer < state.seats and state.book.rules.team_shared_hands:
-        for player in state.players:
-            if player.team == state.players[viewer].team:
-                for card in player.hand:
-                    seen.faces[card], seen.seen[card] = state.faces[card], 1 << viewer
-    seen.presets = [
-        preset if seat == viewer or state.turn else preset._replace(armory=-1, seeker=-1, equipment=())
-        for seat, preset in enumerate(state.presets)
-    ]
-    seen.presets = [preset._replace(tactics=(), side=()) for preset in seen.presets]
+    if viewer is not None:
+        seen.presets = [
+            Preset() if state.turn == 0 and seat != viewer else preset._replace(tactics=(), side=())  # SK-R25
+            for seat, preset in enumerate(state.presets)
+        ]
     return seen
 
 
@@ -34,11 +27,12 @@ def conceal(state: State, seat: Seat, dice: Dice) -> None:
     bit = 1 << seat
     for other, player in enumerate(state.players):
         piles = [player.deck] if other == seat else [player.hand, player.deck, _down(state, other), player.side]
-        cards = [card for pile in piles for card in pile if not state.seen[card] & bit and _is_tactic(state, card)]
-        faces = [state.faces[card] for card in cards]
-        if other != seat and state.presets[other].armory < 0 and state.turn > 0:
-            faces = _plausible(state, other, bit, len(cards), dice)
-        deal(state, cards, faces, dice)
+        hidden = [card for pile in piles for card in pile if not state.seen[card] & bit]
+        for cards in ([c for c in hidden if _is_tactic(state, c)], [c for c in hidden if not _is_tactic(state, c)]):
+            faces = [state.faces[card] for card in cards]
+            if cards and other != seat and state.presets[other].armory < 0:
+                faces = _plausible(state, other, bit, _is_tactic(state, cards[0]), len(cards), dice)
+            deal(state, cards, faces, dice)
     state.dice.state = dice.bits()
 
 
@@ -50,18 +44,14 @@ def _is_tactic(state: State, card: CardId) -> bool:
     return state.book.cards[state.faces[card]].kind == "tactic"
 
 
-def _plausible(state: State, seat: Seat, bit: int, n: int, dice: Dice) -> list[Face]:
-    """Tactics that this Seeker could have brought, within the copy limits, less those already seen."""
-    book = state.book
-    stats = book.cards[state.players[seat].seeker].stats
+def _plausible(state: State, seat: Seat, bit: int, tactics: bool, n: int, dice: Dice) -> list[Face]:
+    """Tactics or Equipment that this Seeker could have brought, within the copy limits, less those already seen."""
+    book, seeker = state.book, state.book.cards[state.players[seat].seeker]
+    seen = [state.faces[i] for i, owner in enumerate(state.owner) if owner == seat and state.seen[i] & bit]
     pool: list[Face] = []
     for face, card in enumerate(book.cards):
-        if card.kind != "tactic" or any(have < need for have, need in zip(stats, card.needs, strict=True)):
-            continue
-        limit = book.rules.copy_limits[RARITIES.index(card.rarity)] if card.rarity else 5
-        seen = sum(
-            1 for i, owner in enumerate(state.owner) if owner == seat and state.faces[i] == face and state.seen[i] & bit
-        )
-        pool += [face] * max(0, limit - seen)
+        fits = card.kind == "tactic" if tactics else card.kind in SLOTS
+        if fits and not lacking(seeker, card):
+            pool += [face] * max(0, copies_allowed(book, card) - seen.count(face) if card.rarity else 1)
     pool = dice.shuffled(pool)
     return (pool * (n // max(1, len(pool)) + 1))[:n]

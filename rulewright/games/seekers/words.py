@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from rulewright.games.seekers.cards.atoms import AILMENTS
 from rulewright.games.seekers.cards.card import SHORT, Card
-from rulewright.games.seekers.state import TRIGGER, State, printed
+from rulewright.games.seekers.state import TRIGGER, Item, Lasting, State, printed
 from rulewright.kernel.event import Event, Glimpse
 from rulewright.kernel.hexes import DIRECTION_NAMES
-from rulewright.kernel.question import EVERYBODY, HIDDEN, CardId, Option, Question
+from rulewright.kernel.question import EVERYBODY, HIDDEN, CardId, Option, Question, Seat
 
 AILMENT_NAMES = (*AILMENTS, "Nightshade", "Numbroot", "Widow's Kiss", "Dreamlace", "Hexed")
 _CARDS = {"play", "use", "activate", "pay", "drop", "exile", "return", "stash", "regain", "in", "out", "top", "bottom"}
@@ -74,26 +74,52 @@ def unit_name(view: State, unit: int) -> str:
     return f"{name} ({hex_name(view, who.hex)})" if alike > 1 and who.hex >= 0 else name
 
 
+def _copy(view: State, card: CardId) -> str:
+    """' (2)' for the second of several equal cards in the same place: they must be told apart."""
+    player = view.players[view.owner[card]]
+    zone = [lasting.card for lasting in player.zone]
+    piles = (player.hand, player.deck, player.side, player.discard, player.equipment, player.exile, zone)
+    pile = next((pile for pile in piles if card in pile), None)
+    if pile is None:  # cards that are just being looked at
+        lying = {each for pile in piles for each in pile}
+        pile = [each for each, owner in enumerate(view.owner) if owner == view.owner[card] and each not in lying]
+    return _nth(card, [each for each in pile if view.faces[each] == view.faces[card]])
+
+
+def _nth(thing: int, alike: Sequence[int]) -> str:
+    at = alike.index(thing)
+    return f" ({at + 1})" if at else ""
+
+
 def _stack_name(view: State, uid: int) -> str:
-    for item in view.stack:
-        if item.uid == uid:
-            if item.kind == TRIGGER and item.face < 0:
-                return item.trigger.capitalize()
-            return printed(view, item).name
-    for item in view.waiting:
-        if item.uid == uid:
-            return view.book.cards[item.face].name if item.face >= 0 else item.trigger.capitalize()
-    return f"effect {uid}"
+    items = {item.uid: item for item in (*view.stack, *view.waiting)}
+    name = _item_name(view, items[uid])
+    return name + _nth(uid, [each for each, item in items.items() if _item_name(view, item) == name])
+
+
+def _item_name(view: State, item: Item) -> str:
+    if item.kind == TRIGGER:
+        return view.book.cards[item.face].name if item.face >= 0 else item.trigger.capitalize()
+    return printed(view, item).name
 
 
 def _zone_name(view: State, born: int) -> str:
-    for player in view.players:
-        for lasting in player.zone:
-            if lasting.born == born:
-                if lasting.down:
-                    return "a face-down card"
-                return printed(view, lasting).name
-    return f"effect {born}"
+    effects = {lasting.born: lasting for player in view.players for lasting in player.zone}
+    name = _lasting_name(view, effects[born])
+    return name + _nth(born, [each for each, lasting in effects.items() if _lasting_name(view, lasting) == name])
+
+
+def _lasting_name(view: State, lasting: Lasting) -> str:
+    return f"a face-down card of {seat_name(view, lasting.seat)}" if lasting.down else printed(view, lasting).name
+
+
+def seat_name(view: State, seat: Seat) -> str:
+    """A player by the Seeker, with the number where two are alike."""
+    face = view.players[seat].seeker
+    if face < 0:
+        return f"Player {seat + 1}"
+    name = view.book.cards[face].name
+    return f"{name} (player {seat + 1})" if sum(each.seeker == face for each in view.players) > 1 else name
 
 
 # -- options
@@ -105,29 +131,29 @@ def label(view: State, each: Option) -> str:
     match verb:
         case "play":
             card = view.book.cards[view.faces[a]]
-            return f"Play {card.name} ({card.cost} AP)"
+            return f"Play {card.name} ({card.cost} AP){_copy(view, a)}"
         case "use":
-            return f"Play {card_name(view, a)} from your effect Zone"
+            return f"Play {card_name(view, a)} from your effect Zone{_copy(view, a)}"
         case "activate":
             action = view.book.cards[view.faces[a]].action
             assert action is not None
             return f"{card_name(view, a)}: {action.name} ({action.cost} AP)"
         case "pay" | "drop":
-            return f"Discard {card_name(view, a)}"
+            return f"Discard {card_name(view, a)}{_copy(view, a)}"
         case "exile":
-            return f"Exile {card_name(view, a)}"
+            return f"Exile {card_name(view, a)}{_copy(view, a)}"
         case "return":
-            return f"Send back {card_name(view, a)}"
+            return f"Send back {card_name(view, a)}{_copy(view, a)}"
         case "stash":
-            return f"Put {card_name(view, a)} face down"
+            return f"Put {card_name(view, a)} face down{_copy(view, a)}"
         case "regain":
-            return f"Take back {card_name(view, a)}"
+            return f"Take back {card_name(view, a)}{_copy(view, a)}"
         case "in":
-            return f"Bring in {card_name(view, a)}"
+            return f"Bring in {card_name(view, a)}{_copy(view, a)}"
         case "out":
-            return f"Take out {card_name(view, a)}"
+            return f"Take out {card_name(view, a)}{_copy(view, a)}"
         case "top" | "bottom":
-            return f"{card_name(view, a)} to the {verb}"
+            return f"{card_name(view, a)} to the {verb}{_copy(view, a)}"
         case "to" | "step":
             return f"To {hex_name(view, a)}"
         case "start" | "at_hex" | "at_free_hex" | "at_blast":
@@ -145,12 +171,11 @@ def label(view: State, each: Option) -> str:
 
             return list(ARMORIES.values())[a].name
         case "team":
-            names = [view.book.cards[p.seeker].name for p in view.players if p.team == a and p.seeker >= 0]
-            return " and ".join(names) or f"Team {a + 1}"
+            return " and ".join(seat_name(view, seat) for seat, each in enumerate(view.players) if each.team == a)
     if verb in _UNITS:
         return unit_name(view, a)
     if verb in _SEATS:
-        return view.book.cards[view.players[a].seeker].name if view.players[a].seeker >= 0 else f"Player {a + 1}"
+        return seat_name(view, a)
     return _PLAIN[verb]
 
 
@@ -216,6 +241,7 @@ _EVENTS = {
     "armory": "{seat} brings {face}.",
     "first_roll": "{seat} rolls {n}.",
     "first": "{seat} acts first.",
+    "equips": "{seat} puts on {card} for {target}.",
     "placed": "{unit} starts on {hex}.",
     "returns": "{seat} sends back {card}.",
     "turn": "Turn {n} of {seat}.",

@@ -2,7 +2,7 @@
 
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.ending import lose_life
-from rulewright.games.seekers.events import happen
+from rulewright.games.seekers.events import ended, happen
 from rulewright.games.seekers.state import Item, Lasting, State, card_of, printed
 from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.table import Table
@@ -17,7 +17,7 @@ def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
         if player.deck:
             card = player.deck.pop()
             player.hand.append(card)
-            table.show(card, 1 << seat)
+            table.show(card, eyes(state, seat))
             if table.listening:
                 table.tell("draws", clause, seat=seat, card=card)
         else:
@@ -25,6 +25,13 @@ def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
             if table.listening:
                 table.tell("fatigue", "SK-224", seat=seat, n=player.fatigue)
             lose_life(table, state, seat, player.fatigue, "SK-224")
+
+
+def eyes(state: State, seat: Seat) -> int:
+    """Who looks into a player's hand, as bits: nobody else, or team mates by a switch (SK-R08, SK-R12)."""
+    if not state.book.rules.team_shared_hands:
+        return 1 << seat
+    return sum(1 << i for i, player in enumerate(state.players) if player.team == state.players[seat].team)
 
 
 def discard(table: Table, state: State, card: CardId, clause: str) -> None:
@@ -69,6 +76,12 @@ def leave_zone(table: Table, state: State, lasting: Lasting, clause: str) -> Non
     if table.listening:
         face = lasting.face if lasting.card < 0 else state.faces[lasting.card]
         table.tell("ends", clause, seat=lasting.seat, card=lasting.card, face=face)
+
+
+def run_out(table: Table, state: State, lasting: Lasting) -> None:
+    """Its last Moment has gone: what happens then is a trigger (SK-R121), and it leaves (SK-179)."""
+    ended(state, lasting)
+    leave_zone(table, state, lasting, "SK-179")
 
 
 def use_up(table: Table, state: State, seat: Seat, key: str, unit: int = -1) -> int:

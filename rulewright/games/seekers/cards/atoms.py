@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 DamageType = Literal["physical", "fire", "frost", "arcane", "shadow", "holy", "bleed"]
+ELEMENTAL: tuple[DamageType, ...] = ("arcane", "fire", "frost")  # SK-206
 Who = Literal["victims", "you"]
 Flag = Literal["", "advantage", "disadvantage", "critical"]
 

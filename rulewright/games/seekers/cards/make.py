@@ -28,8 +28,9 @@ def hex_within(reach: int) -> Aim:
     return Aim("hex", reach)
 
 
-def free_hex(reach: int) -> Aim:
-    return Aim("free_hex", reach)
+def free_hex(reach: int, only: str = "") -> Aim:
+    """To go there yourself, or ("token") for a token unit, which Fear does not keep away."""
+    return Aim("free_hex", reach, only=only)
 
 
 def first(reach: int = 0) -> Aim:
