@@ -87,7 +87,7 @@ def test_duplicate_deals_the_rolled_amount_again_as_its_own_event() -> None:
 @pytest.mark.rule("SK-R129", "SK-R135")
 def test_a_duplicate_does_not_strike_the_defeated() -> None:
     state = position(Side(hand=["twin-bolt"]), Side(at=(-6, 4), ap=0, tokens=[("ember-wisp", (2, 0))]))
-    table = play(priority, state, "play twin-bolt", "pass", dice=[5])
+    table = play(priority, state, "play twin-bolt", "at_enemy 2", "pass", dice=[5])
     assert [kind for kind, _, _ in table.events if kind in ("damage", "defeated")] == ["damage", "defeated"]
 
 
@@ -133,7 +133,7 @@ def test_a_played_shield_ends_with_its_moments_or_when_it_is_empty() -> None:
     assert [(each.shield, each.moments) for each in state.players[0].zone] == [(4, 2)]
     hit(4, unit=0, source=1, state=state)
     assert (state.players[0].zone, len(state.players[0].discard), hp(state, 0)) == ([], 1, 100)
-    state = position(Side(zone=[Effect("brace", moments=1, shield=4)]), MARK)
+    state = position(Side(ap=0, zone=[Effect("brace", moments=1, shield=4)]), MARK)
     play(upkeep, state)
     assert state.players[0].zone == []
 

@@ -110,7 +110,7 @@ def test_priority_in_step_four_even_if_nothing_triggered_then_the_draw() -> None
     assert [(seat, key) for seat, key, _ in table.asked] == [(0, "priority"), (1, "priority")]
     assert len(state.players[0].hand) == 2  # the phase's other steps still come
     state = position(*fresh())
-    table = play(upkeep, state, "pass", "play arcane-bolt", "pass", "pass", "pass", dice=[4])
+    table = play(upkeep, state, "pass", "play arcane-bolt", "pass", "pass", dice=[4])
     assert told(table, "plays", "damage", "draws") == ["plays", "damage", "draws"]
     assert triple(state, 0)[2] == 96
 

@@ -132,8 +132,8 @@ def _fill(state: State, book: Book, seat: Seat, side: Side) -> None:
         face = -1 if effect.down else state.faces[card]
         linger = book.cards[state.faces[card]].linger
         player.zone.append(
-            Lasting(card, face, seat, False, effect.moments, effect.charges, linger.uses if linger else 0, effect.shield,
-                    hex, -1, effect.down, state.births, 1)
+            Lasting(card, face, seat, False, effect.moments, effect.charges, linger.uses if linger else 0,
+                    effect.shield, hex, -1, effect.down, state.births, 1)
         )  # fmt: skip
 
 

@@ -48,9 +48,8 @@ def priority(table: Table, state: State) -> None:
         choice = table.ask(holder, options, prompts.MAIN if main else prompts.PRIORITY)
         if state.players[holder].out:
             continue  # conceded: that is no pass (SK-R186, SK-R193)
-        if len(options) > 1:
-            state.chain = 0
         if choice is not prompts.PASS:
+            state.chain = 0  # never by what could have been done: that would tell of a hidden hand (SK-R11)
             _act(table, state, holder, choice, ways)  # and keeps priority (SK-152)
             continue
         state.passes += 1
@@ -61,6 +60,7 @@ def priority(table: Table, state: State) -> None:
             state.passes = 0
             holder = state.active  # SK-156
         else:
+            state.chain = 0
             return  # SK-155
 
 
