@@ -120,13 +120,13 @@ def lay_out(table: Table, state: State, seat: Seat) -> None:
 
 def set_up(table: Table, state: State) -> None:
     """The steps in order (SK-070), each a turn of the kernel: a secret exchange is over before others are asked."""
-    step, seats = state.turn, state.seats
+    step = state.turn
     state.turn += 1
     if step == 1:
         set_life(state)  # SK-072
         _first_team(table, state)  # SK-074
         _place(table, state)  # SK-077
-    elif step <= 1 + seats:
+    elif step <= 1 + len(state.order):
         if state.game > 1 or state.book.rules.sideboard_in_game1:  # SK-R21
             _exchange(table, state, state.order[step - 2])  # SK-079
     else:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rulewright.games.seekers.cards.atoms import AILMENTS
 from rulewright.games.seekers.cards.card import SHORT, Card
+from rulewright.games.seekers.faces import type_line
 from rulewright.games.seekers.state import TRIGGER, Item, Lasting, State, printed
 from rulewright.kernel.event import Event, Glimpse
 from rulewright.kernel.hexes import DIRECTION_NAMES
@@ -216,16 +217,16 @@ def ask_words(view: State, question: Question) -> str:
 
 
 def card_text(card: Card) -> str:
-    """A card in one line: name, type, cost, requirement, text."""
+    """A card in one line, its fields as printed: title, cost, requirement, text, flavor, type, speed (SK-065)."""
     if card.kind == "seeker":
         stats = ", ".join(f"{short} {n}" for short, n in zip(SHORT, card.stats, strict=True))
-        return f"{card.name}. Seeker, {card.life} Life, {stats}. {card.text}"
-    needs = ", ".join(f"{short} {n}" for short, n in zip(SHORT, card.needs, strict=True) if n)
-    facts = [f"{card.type} {card.form}".strip().capitalize() if card.form else card.kind.capitalize()]
-    if card.kind == "tactic":
-        facts += [f"{card.cost} AP", card.speed.capitalize(), card.rarity]
-    facts += [f"needs {needs}"] if needs else []
-    return f"{card.name}. {', '.join(facts)}. {card.text}"
+        head = f"{card.life} Life, {stats}"
+    else:
+        needs = ", ".join(f"{short} {n}" for short, n in zip(SHORT, card.needs, strict=True) if n)
+        head = ", ".join([f"{card.cost} AP"] * (card.kind == "tactic") + [f"needs {needs}"] * bool(needs))
+    flavor = [f"\u201c{card.flavor}\u201d"] if card.flavor else []
+    kind = type_line(card) + (f", {card.rarity}" if card.rarity else "")
+    return " ".join([f"{card.name}.", *([f"{head}."] if head else []), card.text, *flavor, f"{kind}."])
 
 
 def card_words(view: State, card: CardId) -> str:
