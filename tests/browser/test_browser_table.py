@@ -47,16 +47,20 @@ def test_two_browsers_play_each_other_and_neither_gets_the_others_secrets(window
     for reader, writer, name in ((ada, bram, "ada"), (bram, ada, "bram")):
         hidden = writer.evaluate(
             "[...document.querySelectorAll('#holding .item')]"
-            ".map(e => [e.id, e.getAttribute('aria-label').split('.')[0]])"
+            ".map(e => [e.id, e.getAttribute('aria-label').split('.')[0], e.getAttribute('aria-label')])"
         )
         assert frames[name]
         assert hidden
-        for id, title in hidden:
+        faction = "Veil Syndicate" if name == "ada" else "Ember Legion"
+        assert any(faction in told for _, _, told in hidden)
+        for id, title, told in hidden:
             shown = reader.evaluate("id => document.getElementById(id)?.getAttribute('aria-label') || ''", id)
             assert title not in shown
             for message in frames[name]:
                 for entry in json.loads(message).get("h", []):
                     assert not (entry[0] == id and title in entry[3]), f"{name} received {title}"
+                # nothing was played, so a card of the other's own faction can have been seen nowhere at all
+                assert not (faction in told and title in message), f"{name} received {title}"
     bram.click("#chatbox summary")
     bram.fill("#say", "hello <b>Ada</b>")
     bram.press("#say", "Enter")

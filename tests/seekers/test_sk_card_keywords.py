@@ -5,7 +5,6 @@ from seekers_table import Effect, Side, ails, find, play, position, priority, tr
 
 from rulewright.games.seekers.state import State, card_of
 from rulewright.games.seekers.turn import pass_moment, upkeep
-from rulewright.games.seekers.words import AILMENT_NAMES
 
 MARK = Side(at=(2, 0), ap=0)
 
@@ -82,7 +81,7 @@ def test_copy_duplicates_a_spell_and_may_choose_new_targets() -> None:
 
     state = mirror("at_enemy 0", "pass", dice=(6, 2))
     assert hp(state) == (94, 98)  # the copy resolves first, and is the copying player's
-    assert (names(state, state.players[0].discard), state.players[1].discard.__len__()) == (["ember-dart"], 1)
+    assert (names(state, state.players[0].discard), len(state.players[1].discard)) == (["ember-dart"], 1)
     state = mirror("no", "pass", dice=(2,))
     assert hp(state) == (100, 98)  # its old target is no enemy of the copying player
 
@@ -144,7 +143,7 @@ def test_dispel_moves_a_card_from_an_effect_zone_to_discard() -> None:
 
 @pytest.mark.rule("SK-220", "SK-R119", "SK-R209", "SK-D21")
 def test_hasten_takes_moments_off_what_its_player_chooses() -> None:
-    burn, slow = (f"hasten_ailment {AILMENT_NAMES.index(name)}" for name in ("Burn", "Slow"))
+    burn, slow = "hasten_ailment burn", "hasten_ailment slow"
     mine = Side(hand=["shrug-off"], ailments={"Burn": 3, "Slow": 1}, zone=[Effect("numbing-wind", moments=2)])
     theirs = Side(at=(2, 0), ap=0, ailments={"Root": 2}, zone=[Effect("numbing-wind", moments=2)])
     state = position(mine, theirs)
@@ -233,9 +232,9 @@ def test_each_draw_from_an_empty_deck_costs_life_equal_to_all_fatigue() -> None:
 
 @pytest.mark.rule("SK-225", "SK-226")
 def test_fatigue_is_no_ailment_and_does_not_go_down() -> None:
-    state = position(Side(hand=["sanctuary", "shrug-off"], seeker="orin", ap=6, fatigue=10), MARK)
-    state.players[0].hand.pop(0)
-    play(priority, state, "play shrug-off", "pass")  # Hasten finds nothing
+    state = position(Side(hand=["shrug-off", "cleansing-prayer"], fatigue=10, hp=90), MARK)
+    table = play(priority, state, "play shrug-off", "pass", "play cleansing-prayer", "pass")
+    assert not {"hasten", "cleanse"} & {key for _, key, _ in table.asked}  # neither Hasten nor the Prayer finds anything to choose
     for _ in range(3):
         play(lambda table, state: pass_moment(table, state, 0), state)
-    assert (state.players[0].fatigue, state.units[0].ailments) == (10, [])
+    assert (state.players[0].fatigue, state.units[0].ailments, hp(state)[0]) == (10, [], 92)

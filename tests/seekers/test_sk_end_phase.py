@@ -147,7 +147,7 @@ def test_an_ailment_counts_down_in_its_victims_turn() -> None:
     state = position(bare(hand=["hoarfrost"], mp=0), still(at=(3, 0)))
     play(turn, state, "play hoarfrost", "pass")  # in Upkeep already
     assert (state.active, ails(state, 1, "Slow"), ails(state, 1, "Root")) == (1, 2, 2)
-    upto(turn, state)
+    play(upkeep, state)
     assert (ails(state, 1, "Slow"), ails(state, 1, "Root")) == (1, 1)
 
 
@@ -222,9 +222,9 @@ def test_nothing_stays_with_no_moments() -> None:
     play(lambda table, state: apply(table, state, 1, Ailing("Slow", 0), 0), state)
     assert state.units[1].ailments == []
     state = position(bare(at=(-6, 2), mp=0, hand=["time-slip"], ailments={"Burn": 3, "Slow": 2}, deck=()), still())
-    table = play(priority, state, "play time-slip", "hasten_ailment burn", "hasten_ailment slow")
+    table = play(priority, state, "play time-slip", "hasten_ailment burn", "hasten_ailment slow", "pass")
     assert (ails(state, 0, "Burn"), ails(state, 0, "Slow")) == (1, 0)
-    assert table.asked[-1][2] == ["stop", "hasten_ailment slow"]  # each thing once
+    assert table.asked[-2][2] == ["stop", "hasten_ailment slow"]  # each thing once
 
 
 @pytest.mark.rule("SK-R121", "SK-162")

@@ -221,7 +221,7 @@ def refs(view: State, each: Option) -> tuple[str, ...]:
         case "seat":
             return (f"seat-{a}",)
         case "zone":
-            return (f"zone-{a}-{ZONES[b]}",)
+            return (f"seat-{a}", f"button-{ZONES[b]}")
         case "assault":
             return (f"group-{view.active}-{a}",)
         case "hit":

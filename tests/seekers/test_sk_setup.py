@@ -1,0 +1,309 @@
+"""Setup for two players: Armories, Life, the roll, start hexes, Sideboards, opening hands, mulligans."""
+
+from collections.abc import Mapping
+
+import pytest
+from seekers_table import GAME, Asked, at, play, triple, turn, upto
+
+from rulewright.games.seekers.book import make_book
+from rulewright.games.seekers.cards.armories import ARMORIES
+from rulewright.games.seekers.setup import Entry, start
+from rulewright.games.seekers.state import SETUP, State, card_of
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import EVERYBODY, HIDDEN, Seat
+from rulewright.kernel.table import Table
+from rulewright.kernel.variant import Variant
+
+RED, BLUE = ["start -6,2", "start -6,4"], ["start 6,-2", "start 6,-4"]
+PLACED = ("team 0", "start -6,2", "start 6,-2")  # seat 0 won the roll, acts first, both took their first hex
+
+
+def fresh(*names: str, rules: Mapping[str, object] | None = None) -> State:
+    """The open box, with these preconstructed Armories."""
+    book = make_book(Variant("x", rules=rules or {}))
+    return start(book, [Entry(armory=name) for name in names or ("mara", "theron")], Dice(1))
+
+
+def set_up(table: Table, state: State) -> None:
+    """All steps of the setup."""
+    while state.phase == SETUP:
+        turn(table, state)
+
+
+def first_turn(table: Table, state: State) -> None:
+    """The setup and the first turn."""
+    set_up(table, state)
+    turn(table, state)
+
+
+def keys(state: State, cards: list[int]) -> list[str]:
+    return [card_of(state, card).key for card in cards]
+
+
+# -- the steps
+
+
+@pytest.mark.rule("SK-070", "SK-079", "SK-081", "SK-D02", "SK-D04", "SK-D05", "SK-D06", "SK-D07")
+def test_the_steps_in_their_order() -> None:
+    state = fresh()
+    table = play(set_up, state, *PLACED, "stop", "stop", "stop", "stop", dice=[5, 5, 3, 3])
+    assert [(seat, key) for seat, key, _ in table.asked] == [
+        (0, "first"), (0, "start"), (1, "start"), (0, "side_in"), (1, "side_in"), (0, "mulligan"), (1, "mulligan")]  # fmt: skip
+    told = list(dict.fromkeys(kind for kind, _, _ in table.events))
+    assert told == ["armory", "first_roll", "first", "placed", "draws"]
+    assert (state.active, state.order) == (0, [0, 1])
+
+
+@pytest.mark.rule("SK-071", "SK-R25", "SK-D01")
+def test_armories_are_chosen_at_once_in_secret_and_then_seen() -> None:
+    match = Match(GAME, 2)
+    assert set(match.questions) == {0, 1}
+    assert len(match.questions[0].options) == len(ARMORIES)
+    match.answer(0, "armory 3")
+    assert set(match.questions) == {1}
+    assert all(preset.seeker < 0 for preset in GAME.view(match.state, 1).presets)
+    assert GAME.view(match.state, 1).players[0].seeker == -1
+    match.answer(1, "armory 1")
+    view = GAME.view(match.state, 1)
+    assert [view.book.cards[player.seeker].key for player in view.players] == ["vexia", "theron"]
+    assert keys(view, view.players[0].equipment) == ["pact-scepter", "pactskin", "blood-chalice"]
+    assert not view.presets[0].tactics
+    assert not view.presets[0].side
+
+
+@pytest.mark.rule("SK-R25")
+def test_an_armory_brought_along_is_not_seen_before_the_others_have_chosen() -> None:
+    match = Match(GAME, 2, lineup=[{"armory": "orin"}, {}])
+    view = GAME.view(match.state, 1)
+    assert (view.presets[0].armory, view.presets[0].seeker, view.presets[0].equipment) == (-1, -1, ())
+
+
+@pytest.mark.rule("SK-072", "SK-073", "SK-R28")
+def test_life_is_the_seekers_and_nobody_has_ap_or_mp() -> None:
+    state = fresh("halvard", "theron")
+    play(set_up, state, *PLACED, "stop", "stop", "stop", "stop", dice=[5, 5, 3, 3])
+    assert triple(state, 0) == (0, 0, 90)
+    assert triple(state, 1) == (0, 0, 100)
+    assert [unit.most for unit in state.units] == [90, 100]
+
+
+@pytest.mark.rule("SK-074", "SK-075", "SK-076", "SK-R26")
+def test_the_higher_roll_of_two_dice_names_the_first_player() -> None:
+    asked = upto(set_up, fresh(), dice=[6, 1, 4, 4])
+    assert (asked.seat, asked.why.key, asked.notations) == (1, "first", ["team 0", "team 1"])
+    tied = upto(set_up, fresh(), dice=[6, 1, 3, 4, 6, 6, 1, 1])  # 7 to 7, then 12 to 2
+    assert (tied.seat, tied.why.key) == (0, "first")
+    state = fresh()
+    second = upto(set_up, state, "team 1", dice=[6, 6, 1, 1])  # the winner may go second
+    assert (second.seat, second.why.key) == (1, "start")
+    assert state.order == [1, 0]
+
+
+@pytest.mark.rule("SK-077", "SK-078", "SK-R27", "SK-D04", "SK-D05", "SK-023", "SK-021")
+@pytest.mark.parametrize(("first", "left"), [(RED[1], BLUE), (BLUE[0], RED)])
+def test_the_second_player_starts_on_the_other_side(first: str, left: list[str]) -> None:
+    state = fresh()
+    asked = upto(set_up, state, "team 0", dice=[6, 6, 1, 1])
+    assert (asked.seat, asked.notations) == (0, RED + BLUE)
+    second = upto(set_up, state := fresh(), "team 0", first, dice=[6, 6, 1, 1])
+    assert (second.seat, second.notations) == (1, left)
+    q, r = (int(n) for n in first.split()[1].split(","))
+    assert at(state, 0) == (q, r)
+
+
+# -- the Sideboard
+
+
+def exchanging(*answers: str, rules: Mapping[str, object] | None = None) -> tuple[State, Asked]:
+    state = fresh(rules=rules)
+    return state, upto(set_up, state, *PLACED, *answers, dice=[6, 6, 1, 1])
+
+
+@pytest.mark.rule("SK-044", "SK-079", "SK-R21", "SK-R22", "SK-D06")
+def test_any_number_of_cards_is_exchanged_one_for_one() -> None:
+    state, asked = exchanging()
+    assert (asked.seat, asked.why.key) == (0, "side_in")
+    assert set(asked.notations) == {"stop", *(f"in {key}" for key in ARMORIES["mara"].side)}
+    state, _ = exchanging("in disarm", "out quick-stab", "in disarm", "out quick-stab", "in purge", "out tumble",
+                          "stop")  # fmt: skip
+    deck, side = keys(state, state.players[0].deck), keys(state, state.players[0].side)
+    assert (len(deck), len(side)) == (50, 15)
+    assert [deck.count(key) for key in ("disarm", "quick-stab", "purge", "tumble")] == [2, 0, 2, 0]
+    assert [side.count(key) for key in ("disarm", "quick-stab", "purge", "tumble")] == [0, 2, 1, 1]
+    assert state.players[0].seeker == state.book.face("mara")
+
+
+@pytest.mark.rule("SK-R22", "SK-034", "SK-043")
+def test_equipment_is_exchanged_only_with_its_own_slot_and_tactics_with_tactics() -> None:
+    _, asked = exchanging("in thorn-whip", "stop")  # the only Weapon answers itself
+    assert asked.seat == 1
+    state, asked = exchanging("in thorn-whip", "in travellers-boots")
+    assert keys(state, state.players[0].equipment) == ["thorn-whip", "nightweave", "travellers-boots"]
+    assert [n for n in asked.notations if "whip" in n or "fangs" in n or "boots" in n] == []  # what moved stays
+    _, asked = exchanging("in fire-flask")
+    assert {n.split()[1] for n in asked.notations} == set(ARMORIES["mara"].tactics)
+
+
+@pytest.mark.rule("SK-R20", "SK-051", "SK-R16")
+def test_an_exchange_keeps_the_armory_legal() -> None:
+    side = ["gravemaul", "dance-of-knives", "quick-stab", *["quick-stab"] * 12]
+    tactics = [*["quick-stab"] * 4, *ARMORIES["mara"].tactics[:2], *ARMORIES["mara"].tactics[6:]]
+    tactics = [key for key in tactics if key != "dance-of-knives"][:50]
+    while len(tactics) < 50:
+        tactics.append("slip-away")
+    own = Entry(seeker="mara", equipment=ARMORIES["mara"].equipment, tactics=tuple(tactics), side=tuple(side))
+    book = make_book(Variant("x", rules={"legendary_max": 1}))
+    state = start(book, [own, Entry(armory="theron")], Dice(1))
+    asked = upto(set_up, state, *PLACED, dice=[6, 6, 1, 1])
+    assert "in gravemaul" not in asked.notations  # Strength 6: she can't wear it
+    five = upto(set_up, start(book, [own, Entry(armory="theron")], Dice(1)), *PLACED, "in quick-stab", "out slip-away",
+                dice=[6, 6, 1, 1])  # fmt: skip
+    assert "in quick-stab" not in five.notations  # five of a Common
+    one = upto(set_up, start(book, [own, Entry(armory="theron")], Dice(1)), *PLACED, "in dance-of-knives",
+               dice=[6, 6, 1, 1])  # fmt: skip
+    legends = {"out heart-of-imriel"} & {f"out {key}" for key in tactics}
+    assert set(one.notations) <= legends or not legends  # only for another Legendary
+
+
+@pytest.mark.rule("SK-R22", "SK-R08")
+def test_tactics_are_exchanged_in_secret_and_equipment_in_the_open() -> None:
+    match = Match(GAME, 2, seed=3, lineup=[{"armory": "mara"}, {"armory": "theron"}])
+    chooser = match.question.seat  # type: ignore[union-attr]
+    match.answer(chooser, "team 0")
+    match.answer(0, RED[0])
+    match.answer(1, BLUE[0])
+    before = GAME.view(match.state, 1)
+    disarm = next(o for o in match.question.options if "disarm" in GAME.notation(match.state, o))  # type: ignore[union-attr]
+    match.answer(0, disarm)
+    match.answer(0, 4)
+    after = GAME.view(match.state, 1)
+    assert after == before  # not even that something was exchanged
+    whip = next(o for o in match.question.options if "thorn-whip" in GAME.notation(match.state, o))  # type: ignore[union-attr]
+    match.answer(0, whip)
+    match.answer(0, "stop")
+    view = GAME.view(match.state, 1)
+    assert keys(view, view.players[0].equipment)[0] == "thorn-whip"
+    told = [event for _, event in match.log if event.kind == "equips"]
+    words = GAME.event_words(view, told[0].seen_by(1), match.names)
+    assert words == "Player 1 puts on Thorn Whip for Fangs of Balthier."
+    assert all(view.faces[card] == HIDDEN for card in view.players[0].deck)
+
+
+# -- opening hands and mulligans
+
+
+@pytest.mark.rule("SK-025", "SK-046", "SK-080", "SK-R208")
+def test_seven_cards_from_a_shuffled_deck() -> None:
+    state, other = fresh(), fresh()
+    other.dice = Dice(2)
+    for each in (state, other):
+        play(set_up, each, *PLACED, "stop", "stop", "stop", "stop", dice=[6, 6, 1, 1])
+    for player, name in zip(state.players, ("mara", "theron"), strict=True):
+        assert (len(player.hand), len(player.deck)) == (7, 43)
+        assert sorted(keys(state, player.hand + player.deck)) == sorted(ARMORIES[name].tactics)
+        assert all(state.seen[card] == 0 for card in player.deck)
+    assert keys(state, state.players[0].deck) != keys(other, other.players[0].deck)
+
+
+@pytest.mark.rule("SK-R208", "SK-046")
+def test_what_was_exchanged_is_shuffled_in() -> None:
+    state = fresh()
+    swaps = ("in disarm", "out quick-stab", "stop")
+    play(set_up, state, *PLACED, *swaps, "stop", "stop", "stop", dice=[6, 6, 1, 1])
+    player = state.players[0]
+    assert keys(state, player.hand + player.deck).count("disarm") == 1
+    assert all(state.seen[card] == 0 for card in player.deck)
+
+
+@pytest.mark.rule("SK-081", "SK-082", "SK-R29", "SK-D07")
+def test_a_mulligan_draws_first_and_shuffles_then() -> None:
+    state = fresh()
+    asked = upto(set_up, state, *PLACED, "stop", "stop", dice=[6, 6, 1, 1])
+    player = state.players[0]
+    hand, deck = list(player.hand), list(player.deck)
+    assert len(state.players[1].hand) == 7  # both have drawn before anybody decides
+    assert (asked.seat, len(asked.notations)) == (0, 8)
+    state, faces = fresh(), list(state.faces)
+    unwanted = [asked.notations[1], asked.notations[2]]
+    table = play(set_up, state, *PLACED, "stop", "stop", *unwanted, "stop", "stop", dice=[6, 6, 1, 1])
+    returned = [args["card"] for kind, _, args in table.events if kind == "returns"]
+    assert [f"return {key}" for key in returned] == unwanted
+    mine = state.players[0]
+    assert mine.hand[-2:] == [deck[-1], deck[-2]]  # drawn from the deck as it lay, without the returned ones
+    assert [state.faces[card] for card in mine.hand] == [faces[card] for card in [*hand[2:], deck[-1], deck[-2]]]
+    assert len(mine.deck) == 43
+    assert set(hand[:2]) <= set(mine.deck)
+    assert all(state.seen[card] == 0 for card in mine.deck)
+    asks = [seat for seat, key, _ in table.asked if key == "mulligan"]
+    assert asks == [0, 0, 0, 1]  # once only, and the second player after the first
+
+
+@pytest.mark.rule("SK-082", "SK-R29")
+def test_returned_cards_are_shown_to_all() -> None:
+    def shown(rules: Mapping[str, object]) -> bool:
+        match = Match(GAME, 2, 3, Variant("x", rules=rules), [{"armory": "mara"}, {"armory": "theron"}])
+        for answer in ("team 0", RED[0], BLUE[0], "stop", "stop", 1, "stop"):
+            match.answer(match.question.seat, answer)  # type: ignore[union-attr]
+        (event,) = [event for _, event in match.log if event.kind == "returns"]
+        return event.seen_by(1).cards["card"].face != HIDDEN  # type: ignore[union-attr]
+
+    assert shown({})
+    assert not shown({"mulligan_reveal": False})
+
+
+# -- the first turn
+
+
+@pytest.mark.rule("SK-R28", "SK-R30", "SK-R31", "SK-100")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_only_the_first_turn_draws_nothing_and_its_moments_pass(seats: int) -> None:
+    match = Match(GAME, seats, 5, lineup=[{"armory": "orin"}] * seats)
+    first: Seat = -1
+    while match.state.players[first if first >= 0 else 0].turns < 2:
+        question = match.question
+        assert question is not None
+        if question.prompt.key == "main" and first < 0:
+            first = question.seat
+        match.answer(question.seat, 0)
+    log = [(event.kind, event.args.get("seat", -1)) for _, event in match.log]
+    turns = [i for i, (kind, _) in enumerate(log) if kind == "turn"]
+    one = log[turns[0] : turns[1]]
+    assert ("draws", first) not in one
+    assert one.count(("moment", first)) == 2
+    for begin, end in zip(turns[1:], turns[2:], strict=False):
+        assert ("draws", log[begin][1]) in log[begin:end]
+
+
+@pytest.mark.rule("SK-R28", "SK-064")
+def test_in_turn_one_the_second_player_has_nothing_to_pay_with() -> None:
+    state = fresh("halvard", "halvard")
+    book = state.book
+    upto(first_turn, state, *PLACED, "stop", "stop", "stop", "stop", dice=[6, 6, 1, 1])
+    assert triple(state, 0) == (5, 6, 90)
+    assert triple(state, 1) == (0, 0, 90)
+    state.players[1].hand = state.players[1].deck[:0] + [
+        card for card in state.players[1].deck + state.players[1].hand
+        if book.cards[state.faces[card]].key in ("martyrs-gift", "brace")]  # fmt: skip
+    from rulewright.games.seekers.stack import options_for
+
+    offered = {GAME.notation(state, each).split("#")[0] for each in options_for(state, 1)[0]}
+    assert offered == {"pass", "play martyrs-gift"}  # 0 AP; Brace costs 1
+
+
+@pytest.mark.rule("SK-024", "SK-045", "SK-054")
+def test_seeker_and_equipment_start_in_play_and_stay() -> None:
+    state = fresh()
+    upto(first_turn, state, *PLACED, "stop", "stop", "stop", "stop", dice=[6, 6, 1, 1])
+    for player, name in zip(state.players, ("mara", "theron"), strict=True):
+        assert keys(state, player.equipment) == list(ARMORIES[name].equipment)
+        assert all(state.seen[card] == EVERYBODY for card in player.equipment)
+    assert [state.book.cards[unit.face].key for unit in state.units] == ["mara", "theron"]
+    match = Match(GAME, 2, 7, lineup=[{"armory": "mara"}, {"armory": "theron"}])
+    begin = None
+    while match.questions:
+        if match.state.phase != SETUP and begin is None:
+            begin = [list(player.equipment) for player in match.state.players]
+        seat = next(iter(match.questions))
+        match.answer(seat, GAME.hunch(match.state, seat, match.questions[seat].options, len(match.history) * 0.377 % 1))
+    assert [player.equipment for player in match.state.players] == begin
