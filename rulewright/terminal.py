@@ -35,9 +35,7 @@ def draw_table(console: Console, match: Match, viewer: Seat | None) -> None:
         console.print(Text(drawn) if isinstance(drawn, str) else drawn)
 
 
-def draw_log(
-    console: Console, match: Match, viewer: Seat | None, first: int, last: int | None = None
-) -> None:
+def draw_log(console: Console, match: Match, viewer: Seat | None, first: int, last: int | None = None) -> None:
     """Lines `first` to `last` of the log, as far as they are for the viewer's eyes, each with its clause."""
     view = match.game.view(match.state, viewer)
     for _, event in match.log[first:last]:
@@ -73,9 +71,7 @@ def draw_outcome(console: Console, match: Match) -> None:
         return
     winners = " and ".join(match.names[seat] for seat in outcome.winners)
     head = f"{winners} won." if winners else "A draw."
-    console.print(
-        Text.assemble((head, "bold yellow"), f" {outcome.words}", (f"  {outcome.clause}", "dim cyan"))
-    )
+    console.print(Text.assemble((head, "bold yellow"), f" {outcome.words}", (f"  {outcome.clause}", "dim cyan")))
 
 
 def explain(console: Console, match: Match, question: Question, about: str) -> None:
@@ -85,16 +81,12 @@ def explain(console: Console, match: Match, question: Question, about: str) -> N
         _explain_question(console, match, question)
     elif about.isdecimal():
         _explain_option(console, match, question, int(about))
-    elif _explain_words(console, rulebook_of(match.game), about) + _explain_things(
-        console, match, question, about
-    ):
+    elif _explain_words(console, rulebook_of(match.game), about) + _explain_things(console, match, question, about):
         pass
     else:
         view = match.game.view(match.state, question.seat)
         names = sorted({_title(match.game.card_words(view, card)) for card in _known_cards(view)})
-        console.print(
-            Text(f"Nothing here is called '{about}'.{nearest(about, names)}", "red"), soft_wrap=True
-        )
+        console.print(Text(f"Nothing here is called '{about}'.{nearest(about, names)}", "red"), soft_wrap=True)
 
 
 def _explain_question(console: Console, match: Match, question: Question) -> None:
@@ -138,17 +130,16 @@ def _explain_things(console: Console, match: Match, question: Question, about: s
     for number, option in enumerate(question.options, start=1):
         for ref in game.refs(view, option):
             touched.setdefault(ref, []).append(number)
-    cards = [card for card in _known_cards(view) if wanted in _title(game.card_words(view, card)).lower()]
-    refs = [f"{CARD}{card}" for card in cards]
-    if not refs and (wanted in touched or "-" in wanted):
-        refs = [wanted]
+    refs = [f"{CARD}{card}" for card in _cards_called(game, view, wanted)]
+    if wanted in touched or _is_thing(match, view, question, wanted):
+        refs.append(wanted)
     told: set[str] = set()
     for ref in refs:
         card = _card_id(view, ref)
         words = "" if card is None else game.card_words(view, card)
         if ref in touched:
-            use, clause = f"options {', '.join(map(str, touched[ref][:12]))}", ""
-            use = use.replace("options", "option", 1) if len(touched[ref]) == 1 else use
+            uses = [f"{n}: {game.label(view, question.options[n - 1])}" for n in touched[ref][:8]]
+            use, clause = "\n    ".join(uses), ""
         else:
             use, clause = game.why_not(view, question, ref)
         if f"{words}{use}" in told:  # another copy in the same place
@@ -160,6 +151,20 @@ def _explain_things(console: Console, match: Match, question: Question, about: s
         if clause:
             _clause(console, rulebook_of(game), clause)
     return bool(refs)
+
+
+def _is_thing(match: Match, view: Any, question: Question, ref: str) -> bool:
+    """Whether the game has something else to say of this id than of one that can't be."""
+    return match.game.why_not(view, question, ref) != match.game.why_not(view, question, "nothing at all")
+
+
+def _cards_called(game: Game, view: Any, wanted: str) -> list[CardId]:
+    """Known cards of that very name, or else those whose name begins with it, or else has it in it."""
+    titles = [(card, _title(game.card_words(view, card)).lower()) for card in _known_cards(view)]
+    for fits in (str.__eq__, str.startswith, str.__contains__):
+        if cards := [card for card, title in titles if fits(title, wanted)]:
+            return cards
+    return []
 
 
 def _known_cards(view: Any) -> Iterable[CardId]:
@@ -183,9 +188,9 @@ def _title(words: str) -> str:
 
 
 def _card(console: Console, game: Game, view: Any, card: CardId) -> None:
-    console.print(Padding(Text(game.card_words(view, card)), (0, 4)))
+    console.print(Padding(Text(game.card_words(view, card)), (0, 4), expand=False))
 
 
 def _clause(console: Console, book: Rulebook, id: str) -> None:
     if id in book:
-        console.print(Padding(Text.assemble((f"{id} ", "cyan"), book.text(id)), (0, 4)))
+        console.print(Padding(Text.assemble((f"{id} ", "cyan"), book.text(id)), (0, 4), expand=False))

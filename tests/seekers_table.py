@@ -84,23 +84,48 @@ def play(step: Callable[[Table, State], Any], state: State, *answers: str, dice:
 
 
 class Patient(Script):
-    """A script that passes, or else takes the first option, once its answers are used up."""
+    """A script that passes until its next answer is offered; at its end it passes, or takes the first option."""
 
     __slots__ = ()
 
     def _answer(self, state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
-        if self.answers:
+        offered = [plain(state, each) for each in options]
+        if self.answers and (self.answers[0] in offered or "pass" not in offered):
             return super()._answer(state, seat, options, why)
-        self.asked.append((seat, why.key, [plain(state, each) for each in options]))
+        self.asked.append((seat, why.key, offered))
         return next((each for each in options if each.verb == "pass"), options[0])
 
 
 def finish(step: Callable[[Table, State], Any], state: State, *answers: str, dice: Sequence[int] = ()) -> Script:
-    """Run a step with these answers; after them everybody only passes. All answers and dice must be used."""
+    """Run a step with these answers; before, between and after them everybody only passes."""
     table = Patient(state, answers, dice)
     with contextlib.suppress(GameOver):
         step(table, state)
     assert not table.answers, f"answers that nobody asked for: {table.answers}"
+    assert not table.dice, f"dice that nobody rolled: {table.dice}"
+    return table
+
+
+class Passing(Script):
+    """Everybody passes who is not told otherwise: an answer waits until it is offered to somebody."""
+
+    __slots__ = ()
+
+    def _answer(self, state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+        offered = [plain(state, each) for each in options]
+        exact = [GAME.notation(state, each) for each in options]
+        if "pass" in offered and not (self.answers and self.answers[0] in offered + exact):
+            self.asked.append((seat, why.key, offered))
+            return options[offered.index("pass")]
+        return super()._answer(state, seat, options, why)
+
+
+def duel(step: Callable[[Table, State], Any], state: State, *answers: str, dice: Sequence[int] = ()) -> Script:
+    """Run a step to its end with these answers; passes need not be written."""
+    table = Passing(state, answers, dice)
+    with contextlib.suppress(GameOver):
+        step(table, state)
+    assert not table.answers, f"answers that were never on offer: {table.answers}"
     assert not table.dice, f"dice that nobody rolled: {table.dice}"
     return table
 

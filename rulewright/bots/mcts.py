@@ -1,14 +1,18 @@
 """Information-set Monte-Carlo tree search: one tree over many imagined worlds.
 
-Each iteration walks the tree in a world of its own, goes by the best bound among the options that this world
-offers (a child counts how often it could have been chosen), adds one node, plays on by the game's hunch to a
-horizon, and tells every node on the way what the position there is worth to the seat that chose.
+An iteration takes one option in one world, walks on through the tree of what was tried after it, adds a node,
+and lets the game's hunch play on to a horizon; every node on the way is told what the position there is worth
+to the seat that chose it. Worlds differ, so a node goes by the best bound among the children that this world
+offers, and each child counts how often it could have been chosen.
+
+What decides how strong this is with few iterations is how options are compared. All options still in the
+running are tried in the same worlds with the same luck, so that they differ by what they do and not by what
+they drew; and after each round the worse half drops out, so that most worlds go to the close calls.
 """
 
 import random
-from collections.abc import Callable, Sequence
-from functools import cache
-from math import log, sqrt
+from collections.abc import Sequence
+from math import ceil, log, log2, sqrt
 from typing import Any
 
 from rulewright.bots.chair import Chair, World
@@ -17,13 +21,8 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import Option, Prompt, Seat
 
 HORIZON = 2  # turns a playout sees, this one included; a game may say otherwise by its own `horizon`
-SHARED = 4  # iterations in one imagined world, each with rolls of its own
-CURIOSITY = 0.7  # weight of the bound, in units of the spread of values met so far
-
-
-@cache
-def _logarithms(up_to: int) -> list[float]:
-    return [0.0, *(log(n) for n in range(1, up_to + 1))]
+WIDENING = 0.5  # a node visited n times has up to 1 + WIDENING * sqrt(n) children, the hunch's own first
+CURIOSITY = 1.0  # weight of the bound, in standard deviations of the values met so far
 
 
 class Node:
@@ -37,99 +36,125 @@ class Node:
         self.total = 0.0
         self.children: dict[Option, Node] = {}
 
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits
+
 
 class MctsBot:
-    """`mcts:N` looks at N playouts for each decision and takes the option it went back to most."""
+    """`mcts:N` spends about N playouts on each decision that is one."""
 
     def __init__(self, iterations: int) -> None:
         self.iterations = iterations
         self.code = f"mcts:{iterations}"
 
     def choose(self, chair: Chair, dice: Dice) -> Option:
-        options = chair.game.consider(chair.view, chair.seat, chair.question.options)
+        options = list(chair.game.consider(chair.view, chair.seat, chair.question.options))
         if len(options) == 1:
             return options[0]
-        root = _search(chair, options, dice, self.iterations)
-        return max(options, key=lambda option: _visits(root, option))
+        search = _Search(chair)
+        roots = {option: Node() for option in options}
+        budget = self.iterations // ceil(log2(len(options)))
+        while len(options) > 1:
+            for _ in range(max(1, budget // len(options))):
+                world, seed, luck = chair.imagine(dice), dice.bits(), dice.bits()
+                for option in options:
+                    search.iterate(world, option, roots[option], seed, luck)
+            options.sort(key=lambda option: -roots[option].mean)  # ties stay in order
+            del options[(len(options) + 1) // 2 :]
+        return options[0]
 
 
-def _visits(root: Node, option: Option) -> int:
-    child = root.children.get(option)
-    return child.visits if child else 0
+class _Search:
+    """The iterations of one decision."""
 
+    __slots__ = (
+        "consider", "first", "game", "horizon", "hunch", "me", "movers", "node", "path", "random", "roll",
+        "runs", "spread", "squares", "sum",
+    )  # fmt: skip
 
-def _search(chair: Chair, root_options: Sequence[Option], dice: Dice, iterations: int) -> Node:
-    game, me = chair.game, chair.seat
-    consider, hunch = game.consider, game.hunch
-    horizon: int = getattr(game, "horizon", HORIZON)
-    roll: Callable[[], float] = random.Random(dice.bits()).random
-    logs = _logarithms(iterations)
-    root = Node()
-    node, walking = root, True
-    path: list[Node] = []
-    movers: list[Seat] = []
-    spread = CURIOSITY
+    def __init__(self, chair: Chair) -> None:
+        self.game = chair.game
+        self.me = chair.seat
+        self.consider = self.game.consider
+        self.hunch = self.game.hunch
+        self.horizon: int = getattr(self.game, "horizon", HORIZON)
+        self.random = random.Random(0)
+        self.roll = self.random.random
+        self.first: Option | None = None  # what we answer once our question comes
+        self.node: Node | None = None  # where in the tree we are; None: beyond it
+        self.path: list[Node] = []
+        self.movers: list[Seat] = []
+        self.runs, self.sum, self.squares, self.spread = 0, 0.0, 0.0, CURIOSITY
 
-    def policy(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
-        nonlocal node, walking
-        if not walking:
-            return hunch(state, seat, options, roll())
-        if node is root:
-            if seat != me:  # asked at the same time, before us
-                return hunch(state, seat, options, roll())
-            options = root_options
-        else:
-            options = consider(state, seat, options)
-            if len(options) == 1:
-                return options[0]
-        children = node.children
-        best = None
-        bound = -1.0
-        untried: list[Option] = []
-        for option in options:
-            child = children.get(option)
-            if child is None:
-                untried.append(option)
-                continue
-            child.offered += 1
-            visits = child.visits
-            score = child.total / visits + spread * sqrt(logs[child.offered] / visits)
-            if score > bound:
-                best, chosen, bound = child, option, score
-        if untried:
-            chosen = untried[int(roll() * len(untried))]
-            best = children[chosen] = Node()
-            best.offered = 1
-            walking = False
-        assert best is not None
-        path.append(best)
-        movers.append(seat)
-        node = best
+    def iterate(self, world: World, option: Option, root: Node, seed: int, luck: int) -> None:
+        """Try the option once and tell the tree what came of it."""
+        self.random.seed(luck)
+        self.first, self.node = option, root
+        self.path.append(root)
+        self.movers.append(self.me)
+        state = world.run(self.answer, self.horizon, seed)
+        value = worth(self.game, state, self.me)
+        for node, seat in zip(self.path, self.movers, strict=True):
+            node.visits += 1
+            if seat == self.me:
+                node.total += value
+            else:
+                node.total += 1 - value if state.seats == 2 else worth(self.game, state, seat)
+        self.path.clear()
+        self.movers.clear()
+        self.runs += 1
+        self.sum += value
+        self.squares += value * value
+        variance = self.squares / self.runs - (self.sum / self.runs) ** 2
+        self.spread = CURIOSITY * sqrt(variance) if variance > 0 else 0.0
+
+    def answer(self, state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+        """The policy of an iteration: our option, then down the tree, then by hunch."""
+        if self.first is not None and seat == self.me:
+            option, self.first = self.first, None
+            return option
+        guess = self.hunch(state, seat, options, self.roll())
+        node = self.node
+        if node is None or self.first is not None:  # beyond the tree, or asked at once with us and before us
+            return guess
+        if node.visits == 0:
+            self.node = None
+            return guess
+        chosen = self._new_child(node, state, seat, options, guess) or _best_child(node, options, self.spread)
+        if chosen is None:  # nothing that was tried here is possible in this world
+            self.node = None
+            return guess
+        self.node = child = node.children[chosen]
+        self.path.append(child)
+        self.movers.append(seat)
         return chosen
 
-    world: World | None = None
-    low, high = 1.0, 0.0
-    for done in range(iterations):
-        if done % SHARED == 0 or world is None:
-            world = chair.imagine(dice)
-        node, walking = root, True
-        state = world.run(policy, horizon, dice.bits())
-        value = worth(game, state, me)
-        two = state.seats == 2
-        for node, seat in zip(path, movers, strict=True):
-            node.visits += 1
-            node.total += value if seat == me else 1.0 - value if two else worth(game, state, seat)
-        path.clear()
-        movers.clear()
-        if value < low or value > high:
-            low, high = min(low, value), max(high, value)
-            spread = CURIOSITY * (high - low)
-        if done % 16 == 15 and _decided(root, iterations - done - 1):
-            break
-    return root
+    def _new_child(self, node: Node, state: Any, seat: Seat, options: Sequence[Option], guess: Option) -> Option | None:
+        """Add a child if the node has been visited often enough to have another: the hunch's, or a new one."""
+        children = node.children
+        if len(children) >= 1 + WIDENING * sqrt(node.visits):
+            return None
+        chosen = guess
+        if guess in children:
+            untried = [option for option in self.consider(state, seat, options) if option not in children]
+            if not untried:
+                return None
+            chosen = untried[int(self.roll() * len(untried))]
+        children[chosen] = Node()
+        return chosen
 
 
-def _decided(root: Node, left: int) -> bool:
-    """Whether what is left to try could no longer change the answer."""
-    visits = sorted(child.visits for child in root.children.values())
-    return len(visits) > 1 and visits[-1] - visits[-2] > left
+def _best_child(node: Node, options: Sequence[Option], spread: float) -> Option | None:
+    """The child with the best upper bound among those that this world offers."""
+    children = node.children
+    best, bound = None, -1.0
+    for option in options:
+        child = children.get(option)
+        if child is None or not child.visits:
+            continue
+        child.offered += 1
+        score = child.total / child.visits + spread * sqrt(log(child.offered + 1) / child.visits)
+        if score > bound:
+            best, bound = option, score
+    return best

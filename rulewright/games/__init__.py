@@ -1,12 +1,13 @@
 """All games, by slug."""
 
 from rulewright.games.outposts import OUTPOSTS
+from rulewright.games.seekers import SEEKERS
 from rulewright.kernel.errors import UnknownName, nearest
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.record import Record
 
-GAMES: dict[str, Game] = {game.slug: game for game in (OUTPOSTS,)}
+GAMES: dict[str, Game] = {game.slug: game for game in (OUTPOSTS, SEEKERS)}
 
 
 def game_named(slug: str) -> Game:

@@ -246,10 +246,13 @@ class DeckCard:
 
 @dataclass(frozen=True, slots=True)
 class DeckField:
-    """A deck to be put together on the set-up page; `of` names the entry field that decides whose cards show."""
+    """A deck to be put together on the set-up page.
+
+    `of` names the entry field that decides whose cards show, `size` the rule that says how many make a deck.
+    """
 
     name: str
     label: str
     of: str
-    size: int
+    size: str
     cards: tuple[DeckCard, ...]

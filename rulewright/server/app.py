@@ -82,7 +82,8 @@ async def refused(request: Request, wrong: Exception) -> Response:
         headers = {"www-authenticate": "Bearer"} if status == 401 else None
         return JSONResponse({"error": str(wrong)}, status, headers)
     hints = {
-        404: "The address may be mistyped.",
+        400: "Go back, put it right and try again.",
+        404: "Ask whoever sent you the link for a fresh one, or begin a game of your own.",
         403: "Ask for a seat's link.",
         409: "Go back and look again.",
     }

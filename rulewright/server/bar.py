@@ -85,12 +85,13 @@ def ask_bar(v: TableView) -> Markup:
             data_key=v.ask.key,
         )
     who = names_of(v, v.waiting) if v.waiting else "the table"
+    taken = any(p.bot for p in v.people if p.seat == v.viewer and p.seat in v.held)
     return el(
         "div",
         el(
             "p",
             icon("hourglass-half"),
-            el("span", f"Waiting for {who}"),
+            el("span", ("Your time ran out, a bot plays on for you. " if taken else "") + f"Waiting for {who}"),
             el("time", "", data_tick="up", data_seconds=f"{v.waited:.0f}"),
             class_="words",
         ),
@@ -146,6 +147,7 @@ def end_bar(v: TableView) -> Markup:
         ),
         el(
             "div",
+            tally(v),
             follow if v.mode != "watch" else None,
             el("a", icon("clock-rotate-left"), "Replay", href=f"/t/{v.code}/replay?step=0", class_="choice quiet"),
             el("a", icon("house"), "Home", href="/", class_="choice quiet"),
@@ -153,6 +155,35 @@ def end_bar(v: TableView) -> Markup:
         ),
         id="ask",
         class_="ask end",
+    )
+
+
+def tally(v: TableView) -> Markup | None:
+    """A finished game in figures, and the moments at which it turned; opens above the bar."""
+    if v.tally is None or not v.tally.rows:
+        return None
+    head = el("tr", el("td"), *[el("th", person.name, scope="col", class_=f"seat{person.seat}") for person in v.people])
+    rows = [
+        el("tr", el("th", title, scope="row"), *[el("td", str(n), class_="most" if min(of) < n == max(of) else None) for n in of])
+        for title, of in v.tally.rows
+    ]
+    points = [
+        el("li", el("a", f"Turn {line.turn}: {line.words}", href=replay_link(v, line.step), data_step=line.step))
+        for line in v.tally.points[-8:]
+    ]
+    return el(
+        "details",
+        el("summary", icon("chart-column"), "Numbers"),
+        el(
+            "div",
+            el("table", el("thead", head), el("tbody", *rows)),
+            el("h3", "Turning points") if points else None,
+            el("ul", *points) if points else None,
+            class_="tally",
+        ),
+        class_="all",
+        id="numbers",
+        open=v.mode != "replay",
     )
 
 
@@ -241,6 +272,7 @@ def replay_bar(v: TableView) -> Markup:
             el("span", icon("eye"), el("span", "Seen by", class_="sr"), *eyes, class_="seats"),
             el("button", icon("link"), "Link", type="button", class_="quiet", data_copy=replay_link(v, v.step)),
             el("a", icon("download"), "Record", href=f"/t/{v.code}/record.txt", class_="quiet") if over else None,
+            tally(v),
             fork if over else el("a", "Back to the table", href=f"/t/{v.code}", class_="choice"),
             class_="choices",
         ),
@@ -253,16 +285,16 @@ def tools(v: TableView) -> Markup:
     """What a player can do besides answering: take back, give up."""
     if v.mode != "play" or v.viewer is None or v.viewer == SPECTATOR:
         return el("div", id="tools")
-    asked = v.undo_request == v.viewer
+    asked, others = v.undo_request == v.viewer, bool(v.settings.get("others"))
     undo = el(
         "button",
         icon("arrow-rotate-left"),
-        el("span", "Undo asked" if asked else "Undo", class_="label"),
+        el("span", "Undo asked" if asked else "Ask for undo" if others else "Undo", class_="label"),
         type="button",
         class_="tool",
         data_do="undo",
         aria_disabled="true" if v.undo or asked else None,
-        data_tip=v.undo or "Take back your last answer",
+        data_tip=v.undo or ("Ask the others to take back your last answer" if others else "Take back your last answer"),
     )
     give_up = el(
         "details",

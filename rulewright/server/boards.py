@@ -9,7 +9,7 @@ from markupsafe import Markup
 from rulewright.kernel.scene import Board, Cell, Overlay, Piece
 from rulewright.server.art import Seed
 from rulewright.server.cards import counter_words, face_words, sentence
-from rulewright.server.el import classes, el
+from rulewright.server.el import classes, el, icon
 
 SIZE = 50.0
 LANE = (190.0, 104.0)
@@ -207,12 +207,24 @@ def piece_at(piece: Piece, x: float, y: float) -> Markup:
     )
 
 
+SCALES = (
+    ("magnifying-glass-plus", "Closer", "1.4"),
+    ("magnifying-glass-minus", "Farther", "0.7"),
+    ("expand", "All", "0"),
+)
+
+
+def scale_button(name: str, label: str, factor: str) -> Markup:
+    return el("button", icon(name), type="button", class_="tool", data_scale=factor, aria_label=label, title=label)
+
+
 def board_html(board: Board) -> Markup:
     """The drawing with its empty layers; terrain, pieces and targets are put into them."""
     layers = [el("g", id=f"board-{name}", data_slot=True) for name in ("terrain", "overlays", "pieces", "targets")]
     return el(
         "div",
         el("svg", *layers, viewBox=frame(board), class_=f"board {board.shape}", role="group", aria_label="Board"),
+        el("div", *[scale_button(*each) for each in SCALES], class_="scales"),
         id="board",
         class_="board-frame",
         tabindex="0",

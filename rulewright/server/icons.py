@@ -10,7 +10,7 @@ from pathlib import Path
 LIST = """
 anchor ankh archway arrow-down arrow-left arrow-right arrow-rotate-left arrow-up arrows-rotate
 arrows-up-down-left-right backward-step ban bars bell biohazard bolt bolt-lightning bomb bone book book-open
-book-skull bridge bug building-columns bullseye burst campground cat certificate check chess chess-bishop
+book-skull bridge bug building-columns bullseye burst campground cat certificate chart-column check chess chess-bishop
 chess-board chess-king chess-knight chess-pawn chess-queen chess-rook chevron-down chevron-left chevron-right
 chevron-up circle circle-check circle-half-stroke circle-info circle-question circle-xmark clock
 clock-rotate-left clone cloud cloud-bolt clover code-branch coins comment compass copy cross crosshairs crow
@@ -21,7 +21,8 @@ gauge-high gavel gear gem ghost gift glasses globe graduation-cap hammer hand ha
 hand-holding-dollar hand-holding-heart hand-sparkles handcuffs hands-praying handshake hat-wizard heart
 heart-crack helmet-safety hill-avalanche hill-rockslide horse horse-head hourglass-half house house-chimney
 hurricane icicles infinity kaaba key khanda kiwi-bird landmark layer-group leaf lightbulb link list location-dot
-lock magnet magnifying-glass map mask masks-theater medal meteor monument moon mound mountain mountain-sun
+lock magnet magnifying-glass magnifying-glass-minus magnifying-glass-plus map mask masks-theater medal meteor monument
+moon mound mountain mountain-sun
 music otter palette paper-plane paw pause people-group people-robbery person person-digging
 person-falling-burst person-hiking person-praying person-rays person-running person-shelter person-walking
 place-of-worship play plus poo-storm question quote-left radiation recycle right-left ring road-barrier

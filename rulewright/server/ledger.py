@@ -105,7 +105,7 @@ class Ledger:
                     self.undo_asked = None
             case {"bot": code, "seat": seat}:
                 self.bots[seat] = code
-                self.chat.append(("", f"{self.names[seat]}'s time ran out: a bot ({code}) plays on."))
+                self.chat.append(("", f"{self.names[seat]}'s time ran out: a bot plays on."))
                 self._moved(time)
             case {"say": words, "by": name}:
                 self.chat.append((name, words))

@@ -9,13 +9,14 @@ from jinja2 import Environment, FileSystemLoader, select_autoescape
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.rulebook import load_rulebook
+from rulewright.kernel.variant import Variant
 from rulewright.server.art import vista
 from rulewright.server.book import chapters
 from rulewright.server.cards import card_face, card_page_face, face_words
 from rulewright.server.el import icon
 from rulewright.server.render import assemble, fragments
 from rulewright.server.seatview import TableView
-from rulewright.server.stage import deck_of, fields_of, gallery_of, guide_of, tile_of
+from rulewright.server.stage import deck_of, deck_size, fields_of, gallery_of, guide_of, tile_of
 
 HERE = Path(__file__).parent
 ENVIRONMENT = Environment(
@@ -59,6 +60,7 @@ def setup(game: Game, values: Mapping[str, str], errors: Sequence[str], extra: M
         least=game.players[0],
         entry_fields=fields_of(game),
         deck=deck_of(game),
+        deck_size=deck_size(game, Variant()),
         tunables=tunables(game),
     )
 
@@ -134,4 +136,4 @@ def cards(game: Game, filters: Mapping[str, str]) -> str:
 
 def error(status: int, words: str, hint: str) -> str:
     """What went wrong and what to do next."""
-    return page("error.html", ["pages"], None, status=status, words=words, hint=hint)
+    return page("error.html", ["pages"], None, status=status, words=words[:1].upper() + words[1:], hint=hint)

@@ -77,8 +77,10 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
         class_="who-is",
     )
     rows = [el("div", id=f"{panel.id}-row{i}", class_="zones-row", data_slot=True) for i in range(len(panel.rows))]
+    opener = el("button", type="button", class_="opener", data_opener=True, aria_label=f"{panel.name}: show their side")
     return el(
         "section",
+        None if own else opener,
         head,
         el("div", *rows, class_="rows"),
         id=panel.id,
@@ -219,7 +221,8 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
         yield from zone_fragments(scene.queue, "queue")
     yield from log_fragments(v)
     for i, (who, words) in enumerate(v.chat):
-        yield f"chat-{i}", "chat", el("li", el("b", who), " ", el("span", words), id=f"chat-{i}")
+        said = (el("b", who), " ", el("span", words)) if who else (el("span", words),)
+        yield f"chat-{i}", "chat", el("li", *said, id=f"chat-{i}", class_=None if who else "notice")
     if v.mode == "curtain":
         yield "curtain", "over", curtain(v)
 

@@ -58,6 +58,14 @@ class PersonView:
 
 
 @dataclass(slots=True)
+class Tally:
+    """A finished game at a glance: figures by seat, and the lines of the log at which it turned."""
+
+    rows: list[tuple[str, list[int]]]
+    points: list[LogLine]
+
+
+@dataclass(slots=True)
 class TableView:
     """The whole table as one viewer sees it."""
 
@@ -87,6 +95,7 @@ class TableView:
     conceding: tuple[int, ...] = ()  # seats that will give up at their next decision
     rematch: str | None = None  # the code of the game that follows this one
     creator: bool = False  # whether this browser set the game up
+    tally: Tally | None = None  # once the game is over
 
 
 class Teller:
@@ -117,6 +126,11 @@ class Teller:
             self.lines.append(self._line(count, step, turn, event, view))
             count += self.lines[-1] is not None
         return [line for line in self.lines if line is not None]
+
+    def points(self, kinds: Sequence[str]) -> list[LogLine]:
+        """The lines read so far that are about events of these kinds."""
+        pairs = zip(self.events, self.lines, strict=True)
+        return [line for event, line in pairs if line is not None and event.kind in kinds]
 
     def agreement(self, log: Sequence[tuple[int, Event]]) -> int:
         """How many events at the beginning of the log have been read already."""

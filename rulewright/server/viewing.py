@@ -11,7 +11,8 @@ from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.faults import Hidden
 from rulewright.server.live import Live
 from rulewright.server.replay import Replay
-from rulewright.server.seatview import PersonView, TableView, ask_view
+from rulewright.server.seatview import PersonView, TableView, Tally, Teller, ask_view
+from rulewright.server.stage import numbers_of, turning_of
 
 
 @dataclass(slots=True)
@@ -109,7 +110,13 @@ def _table_view(live: Live, place: Place, seen: Sight) -> TableView:
         conceding=tuple(sorted(told.conceding)),
         rematch=told.rematch,
         creator=place.creator,
+        tally=tally_of(game, match.log, match.seats, live.teller(viewer)) if match.outcome else None,
     )
+
+
+def tally_of(game: Game, log: Sequence[tuple[int, Event]], seats: int, teller: Teller) -> Tally:
+    """The figures of a finished game; its whole log is open to everybody. The teller has read the log."""
+    return Tally(numbers_of(game, [event for _, event in log], seats), teller.points(turning_of(game)))
 
 
 def settings_of(live: Live) -> dict[str, Any]:
@@ -198,4 +205,5 @@ def replay_view(live: Live, replay: Replay, viewer: Seat | None, step: int, plac
         n=step,
         held=place.held,
         creator=place.creator,
+        tally=tally_of(game, log, len(replay.names), replay.teller(viewer)) if state.outcome else None,
     )

@@ -14,7 +14,8 @@ from rulewright.server.guard import COOKIE, digest, give_cookie, new_token, pers
 from rulewright.server.hub import Hub
 from rulewright.server.live import Live
 from rulewright.server.setup import begin as set_up
-from rulewright.server.setup import from_form, game_named
+from rulewright.server.setup import from_form, game_named, variant_of
+from rulewright.server.stage import deck_size
 from rulewright.server.store import GameRow
 from rulewright.server.viewing import replay_seats, replay_view, replay_viewer, table_view
 
@@ -111,12 +112,14 @@ async def new(request: Request) -> Response:
 
 async def check(request: Request) -> Response:
     """Whether a set-up is legal, said at once while it is filled in."""
-    form = await form_of(request)
+    form, size, errors = await form_of(request), None, []
     try:
-        set_up(from_form(form))
+        setup = from_form(form)
+        size = deck_size(game_named(setup.game), variant_of(setup.variant))
+        set_up(setup)
     except RulewrightError as wrong:
-        return JSONResponse({"ok": False, "errors": [{"field": "", "words": str(wrong)}]})
-    return JSONResponse({"ok": True, "errors": []})
+        errors = [{"field": "", "words": str(wrong)}]
+    return JSONResponse({"ok": not errors, "errors": errors, "deck": size})
 
 
 def someone(request: Request) -> tuple[str, str]:

@@ -25,6 +25,7 @@ logger = logging.getLogger("rulewright.server")
 T = TypeVar("T")
 
 SAY = 300  # letters of a line of chat
+BREATH = 0.03  # seconds between two pushes: bots that answer at once must not drown the page
 
 DEEDS = Literal[
     "click", "choose", "cancel", "undo", "undo_ok", "concede", "say", "why", "at", "ready", "rematch", "pace"
@@ -93,6 +94,7 @@ class Window:
                 await self.news.wait()
                 self.news.clear()
                 await self.push()
+                await asyncio.sleep(BREATH)
         except (WebSocketDisconnect, RuntimeError):
             pass
         except Exception:

@@ -131,10 +131,11 @@ def test_a_deck_may_hold_tactics_that_its_seeker_can_not_play() -> None:
 
 @pytest.mark.rule("SK-032")
 def test_every_reason_is_given_at_once() -> None:
-    wrong = Armory("", "thero", ("gravemaul", "x"), ("shade", *["pyroblast"] * 4), ("mara",))
-    assert errors(BOOK, wrong) == [
-        "there is no card 'thero'. Did you mean theron or shroud or throw-down?",
-        "there is no card 'x'.",
+    wrong = Armory("", "thero", ("gravemaul", "deep-satchels"), ("shade", *["pyroblast"] * 4), ("mara",))
+    found = errors(BOOK, wrong)
+    assert found[0].startswith("there is no card 'thero'. Did you mean theron")
+    assert found[1].startswith("there is no card 'deep-satchels'. Did you mean deep-satchel")
+    assert found[2:] == [
         "5 Tactics; it needs exactly 50 (SK-035)",
         "Shade is not a Tactic (SK-035)",
         "Pyroblast: 4 copies of a rare card, at most 3 (SK-038)",
@@ -149,7 +150,7 @@ def test_a_match_refuses_an_illegal_armory_and_says_why() -> None:
     entry = {"seeker": own.seeker, "equipment": own.equipment, "tactics": own.tactics}
     with pytest.raises(ImpossibleSetup, match=r"seat 1: Pyroblast: 4 copies of a rare card, at most 3 \(SK-038\)"):
         Match(GAME, 2, lineup=[{"armory": "mara"}, entry])
-    with pytest.raises(UnknownName, match="there is no Armory 'maara'. Did you mean mara"):
+    with pytest.raises(UnknownName, match=r"there is no Armory 'maara'\. Did you mean mara"):
         Match(GAME, 2, lineup=[{"armory": "maara"}, {}])
     with pytest.raises(ImpossibleSetup, match="seat 0: the Armory names no Seeker"):
         Match(GAME, 2, lineup=[{"tactics": own.tactics}, {}])
@@ -237,5 +238,5 @@ def test_the_preconstructed_armories_fit_every_variant(rules: dict[str, object])
 
 def test_a_variant_that_nothing_fits_is_refused() -> None:
     book = make_book(Variant("x", rules={"copy_limits": [1, 1, 1, 1, 1]}))
-    with pytest.raises(ImpossibleSetup, match="does not fit this variant: .* Tactics; it needs exactly 50"):
+    with pytest.raises(ImpossibleSetup, match=r"does not fit this variant: .* Tactics; it needs exactly 50"):
         fitted(book, ARMORIES["mara"])

@@ -129,7 +129,11 @@ def test_dispel_moves_a_card_from_an_effect_zone_to_discard() -> None:
     first, second = asked.notations
     state = before()
     play(priority, state, "play unravel", first, "play pyroblast", "pass", dice=[1, 1, 1, 1, 2])
-    assert (hp(state)[1], zone(state, 1), names(state, state.players[1].discard)) == (94, ["ember-dart"], ["numbing-wind"])
+    assert (hp(state)[1], zone(state, 1), names(state, state.players[1].discard)) == (
+        94,
+        ["ember-dart"],
+        ["numbing-wind"],
+    )
     state = before()
     hidden = find(state, 1, "ember-dart")
     assert not state.seen[hidden] & 1
@@ -234,7 +238,9 @@ def test_each_draw_from_an_empty_deck_costs_life_equal_to_all_fatigue() -> None:
 def test_fatigue_is_no_ailment_and_does_not_go_down() -> None:
     state = position(Side(hand=["shrug-off", "cleansing-prayer"], fatigue=10, hp=90), MARK)
     table = play(priority, state, "play shrug-off", "pass", "play cleansing-prayer", "pass")
-    assert not {"hasten", "cleanse"} & {key for _, key, _ in table.asked}  # neither Hasten nor the Prayer finds anything to choose
+    assert not {"hasten", "cleanse"} & {
+        key for _, key, _ in table.asked
+    }  # neither Hasten nor the Prayer finds anything to choose
     for _ in range(3):
         play(lambda table, state: pass_moment(table, state, 0), state)
     assert (state.players[0].fatigue, state.units[0].ailments, hp(state)[0]) == (10, [], 92)

@@ -68,7 +68,7 @@ def test_the_main_phase_ends_when_all_pass_in_a_row() -> None:
     assert [seat for seat, _, _ in table.asked] == [0, 1]
 
 
-@pytest.mark.rule("SK-122", "SK-109")
+@pytest.mark.rule("SK-122", "SK-109", "SK-D09")
 def test_during_a_move_there_is_nothing_but_the_path() -> None:
     state = position(bare(at=(0, 0), hand=["arcane-bolt"], mp=1, ap=1), bare(at=(2, 0), hand=["arcane-bolt"]))
     offered = upto(priority, state, "move").notations

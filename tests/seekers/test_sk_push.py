@@ -1,7 +1,7 @@
 """Push, Collide and Warp. Dread Shriek is a bare Push 2 of everybody next to its player.
 
-    Row r=-1 of the Crypt, with its wall:   . . . . . . # . .
-                                       q =  -3     0     3
+Row r=-1 of the Crypt, with its wall:   . . . . . . # . .
+                                   q =  -3     0     3
 """
 
 import pytest
@@ -15,8 +15,10 @@ from rulewright.kernel.variant import OFFICIAL, Variant
 Spot = tuple[int, int]
 
 
-def shriek(mine: Spot, theirs: Spot, *, dice: tuple[int, ...] = (), variant: Variant = OFFICIAL, tokens: tuple[Spot, ...] = (),
-           fade: int = 0, **their: object) -> State:  # fmt: skip
+def shriek(
+    mine: Spot, theirs: Spot, *, dice: tuple[int, ...] = (), variant: Variant = OFFICIAL, tokens: tuple[Spot, ...] = (),
+    fade: int = 0, **their: object,
+) -> State:  # fmt: skip
     side = Side(at=theirs, ap=0, tokens=[("thorn-sprout", spot) for spot in tokens], **their)  # type: ignore[arg-type]
     state = position(Side(at=mine, hand=["dread-shriek"]), side, variant=variant)
     for token in state.units[2:]:
@@ -30,7 +32,9 @@ def hp(state: State) -> list[int]:
 
 
 @pytest.mark.rule("SK-228")
-@pytest.mark.parametrize(("theirs", "end"), [((1, 0), (3, 0)), ((0, 1), (0, 3)), ((-1, 1), (-3, 3)), ((-1, 0), (-3, 0))])
+@pytest.mark.parametrize(
+    ("theirs", "end"), [((1, 0), (3, 0)), ((0, 1), (0, 3)), ((-1, 1), (-3, 3)), ((-1, 0), (-3, 0))]
+)
 def test_a_push_leads_straight_away_from_the_source(theirs: Spot, end: Spot) -> None:
     state = shriek((0, 0), theirs)
     assert (at(state, 1), hp(state)) == (end, [100, 100])
@@ -154,7 +158,14 @@ def test_nobody_collides_with_or_as_an_intangible_unit() -> None:
 @pytest.mark.rule("SK-R163", "SK-143")
 def test_a_wall_closes_the_whole_hex() -> None:
     wall = Hex(3, -1)
-    for near, direction in (((2, -1), "E"), ((4, -1), "W"), ((3, 0), "NW"), ((3, -2), "SE"), ((2, 0), "NE"), ((4, -2), "SW")):
+    for near, direction in (
+        ((2, -1), "E"),
+        ((4, -1), "W"),
+        ((3, 0), "NW"),
+        ((3, -2), "SE"),
+        ((2, 0), "NE"),
+        ((4, -2), "SW"),
+    ):
         state = position(Side(at=near, hand=["infernal-javelin"]), Side(at=(-6, 2), ap=0))
         assert state.book.map.board.index[wall] not in reachable(state, 0)
         assert Hex(*near) + _way(direction) == wall

@@ -180,7 +180,9 @@ def test_burn_in_upkeep_adds_before_the_tick() -> None:
 
 @pytest.mark.rule("SK-R173")
 def test_pushed_away_from_the_shard_the_channel_ends_without_refund() -> None:
-    def backdraft(mine: int, theirs: int, broken: bool = True, *tokens: tuple[str, tuple[int, int]]) -> tuple[State, int]:
+    def backdraft(
+        mine: int, theirs: int, broken: bool = True, *tokens: tuple[str, tuple[int, int]]
+    ) -> tuple[State, int]:
         state = position(
             Side(at=(mine, 0), hand=["backdraft"], tokens=tokens), Side(at=(theirs, 0), ap=0, channel=2),
             variant=variant(shard_break_on_displacement=broken),

@@ -31,7 +31,7 @@ def repair(table: Table, state: State, seat: Seat, index: int, n: int, source: C
     outpost = state.players[seat].outposts[index]
     n = min(n, outpost.counters)
     outpost.counters -= n
-    if table.listening:
+    if n and table.listening:
         table.tell("repairs", "OP-K04", seat=seat, outpost=index, n=n, source=source)
 
 

@@ -174,6 +174,8 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
             counters.append(Counter("Buy crystal", crystal_price(view, seat), "gem", id="crystal"))
         else:
             counters.append(Counter("Cards in hand", len(player.hand), "hand"))
+            if view.seats > 2:  # rivals may be shown as badges only
+                counters.insert(0, Counter("Outposts", sum(post.standing for post in player.outposts), "chess-rook"))
     piles: tuple[Zone, ...] = ()
     if view.turn:
         piles = (
@@ -301,7 +303,7 @@ FIELDS = (
 )
 
 DECK = DeckField(
-    "deck", "Deck", "faction", 30,
+    "deck", "Deck", "faction", "deck_size",
     tuple(
         DeckCard(card.faction, card.key, f"{card.cost} {card.name}", card.copies, card.starred)
         for card in OFFICIAL_CARDS
@@ -327,6 +329,34 @@ def gallery(book: Book) -> list[tuple[str, list[Face]]]:
         (TITLES[faction], [face_of(card) for card in book.cards if card.faction == faction])
         for faction in (*FACTIONS, SILVER, SHARD)
     ]
+
+
+TURNING = ("destroyed", "buys", "out")
+"""Events that change the course of a game."""
+
+NUMBERS = (
+    ("Cards played", ("plays", "casts", "builds", "hides")),
+    ("Creatures lost", ("dies",)),
+    ("Outposts lost", ("destroyed",)),
+    ("Crystals bought", ("buys",)),
+)
+
+
+def numbers(log: Sequence[Event], seats: int) -> list[tuple[str, list[int]]]:
+    """A finished game in figures, one for each seat. Damage counts for whose turn it is."""
+    counted = {title: [0] * seats for title, _ in NUMBERS}
+    damage, mana, active = [0] * seats, [0] * seats, -1
+    for event in log:
+        seat, n = event.args.get("seat", -1), event.args.get("n", 0)
+        if event.kind == "turn":
+            active = seat
+        elif event.kind == "counters" and seat != active:
+            damage[active] += n
+        elif event.kind == "mana":
+            mana[seat] += n
+        for title, kinds in NUMBERS:
+            counted[title][seat] += event.kind in kinds
+    return [("Damage to Outposts", damage), *counted.items(), ("Mana made", mana)]
 
 
 def fx(view: State, event: Event) -> list[dict[str, int | str]] | None:

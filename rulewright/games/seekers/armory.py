@@ -9,6 +9,7 @@ from rulewright.games.seekers.cards.card import ATTRIBUTES, Card
 from rulewright.kernel.errors import ImpossibleSetup, MalformedRecord, nearest
 
 RARITIES = ("common", "uncommon", "rare", "epic", "legendary")
+COPY_CLAUSES = ("SK-036", "SK-037", "SK-038", "SK-039", "SK-040")
 SLOTS = ("weapon", "armor", "trinket")
 MOST = 400  # cards in one pile of a text; more is no Armory under any variant
 
@@ -45,7 +46,7 @@ def errors(book: Book, armory: Armory) -> list[str]:
     for key, n in sorted(counts.items()):
         most = copies_allowed(book, known[key])
         if n > most:
-            clause = f"SK-0{36 + RARITIES.index(known[key].rarity)}"
+            clause = COPY_CLAUSES[RARITIES.index(known[key].rarity)]
             found.append(f"{known[key].name}: {n} copies of a {known[key].rarity} card, at most {most} ({clause})")
     legends = sum(n for key, n in counts.items() if known[key].rarity == "legendary")  # SK-R15
     if legends > rules.legendary_max:

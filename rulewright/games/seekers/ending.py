@@ -29,7 +29,8 @@ def check_defeat(table: Table, state: State) -> None:
     if not fallen:
         return
     for i in fallen:
-        defeat(table, state, i)
+        if state.units[i].hex != NOWHERE:  # a token unit may have gone with its Seeker
+            defeat(table, state, i)
     check_end(table, state, [i for i in fallen if i < state.seats])
 
 

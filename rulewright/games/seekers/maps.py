@@ -25,6 +25,8 @@ class Battlemap:
     starts: tuple[tuple[int, ...], ...]  # by side: red, blue (SK-077, SK-078)
     special: tuple[str, ...]  # by hex, '' for a normal one
     mists: tuple[int, ...]  # permanent clouds, as masks of hexes
+    ways: tuple[int, ...]  # by hex: 1 where one can walk, 0 for a wall
+    rubble: tuple[int, ...]
 
 
 def make_map(
@@ -49,14 +51,16 @@ def make_map(
             if kind == MIST:
                 mists.append(1 << board.index[spot])
     starts = tuple(tuple(board.index[Hex(sign * q, sign * r)] for q, r in red) for sign in (1, -1))
-    return Battlemap(key, name, board, board.index[ORIGIN], starts, tuple(kinds), tuple(mists))
+    ways = tuple(0 if board.blocked >> i & 1 else 1 for i in range(len(board.hexes)))
+    rubble = tuple(i for i, kind in enumerate(kinds) if kind == RUBBLE)
+    return Battlemap(key, name, board, board.index[ORIGIN], starts, tuple(kinds), tuple(mists), ways, rubble)
 
 
 CRYPT = make_map("crypt", "The Crypt", [(2, -3), (3, -1), (1, 2), (4, -4), (1, 3), (2, 3), (5, -2)])
 FORGE = make_map(
     "forge", "The Sunken Forge",
-    [(2, -1), (2, -4), (4, -1), (0, 3), (1, 1), (3, 1), (5, -4), (-4, 1)],
-    {BRAZIER: [(3, -3), (0, 4)], RUBBLE: [(1, -3), (4, -3), (-2, 4)]},
+    [(2, -1), (2, -4), (4, -1), (0, 3), (1, 1), (3, 1), (5, -4)],
+    {BRAZIER: [(3, -3), (0, 4)], RUBBLE: [(1, -3), (4, -3), (-2, 3)]},
 )  # fmt: skip
 HOLLOW = make_map(
     "hollow", "The Whispering Hollow",

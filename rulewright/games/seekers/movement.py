@@ -54,6 +54,7 @@ def reachable(state: State, seat: Seat) -> dict[int, tuple[int, int]]:
     unit, board = seat, state.book.map.board
     here = state.units[unit].hex
     most, free = budget(state, seat), _free_step(state, seat)
+    costs, near, feared = hex_costs(state, unit), board.near, ailment(state.units[unit], "Fear") is not None
     found: dict[int, tuple[int, int]] = {here: (0, -1)}
     layers: list[list[int]] = [[] for _ in range(most + 1)]
     layers[0].append(here)
@@ -61,14 +62,29 @@ def reachable(state: State, seat: Seat) -> dict[int, tuple[int, int]]:
         for hex in layer:
             if found[hex][0] != spent:
                 continue
-            for next_ in board.near[hex]:
-                if not can_enter(state, unit, next_, hex):
+            for next_ in near[hex]:
+                step = costs[next_]
+                if not step or (feared and ailments.too_near(state, unit, next_, hex)):
                     continue
-                cost = spent + (0 if free and hex == here else hex_cost(state, unit, next_))
+                cost = spent + (0 if free and hex == here else step)
                 if cost <= most and (next_ not in found or cost < found[next_][0]):
                     found[next_] = (cost, hex)
                     layers[cost].append(next_)
     return found
+
+
+def hex_costs(state: State, unit: int) -> list[int]:
+    """The MP for every hex of the map at once, 0 for walls: what `hex_cost` says, for finding ways."""
+    battlemap = state.book.map
+    who = state.units[unit]
+    plain = state.book.rules.hex_cost
+    if ailment(who, "Slow") and not (unit < state.seats and _costs_lifted(state, unit)):
+        plain += state.book.rules.slow_extra
+    costs = [plain * way for way in battlemap.ways]
+    for hex in (*battlemap.rubble, *(other.hex for other in state.units if other.hex >= 0)):
+        if costs[hex]:
+            costs[hex] = hex_cost(state, unit, hex)
+    return costs
 
 
 def _free_step(state: State, seat: Seat) -> bool:

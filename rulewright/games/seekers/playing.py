@@ -1,5 +1,6 @@
 """Playing a card or effect: requirements, choices, costs, and onto the Stack (SK-124 to SK-130)."""
 
+from functools import cache
 from typing import NamedTuple
 
 from rulewright.games.seekers import ailments, prompts
@@ -53,8 +54,12 @@ def design(state: State, play: Play) -> Card:
 
 def meets(state: State, seat: Seat, card: Card) -> bool:
     """The stat requirement, all attributes of it (SK-052, SK-R17)."""
-    stats = state.book.cards[state.players[seat].seeker].stats
-    return all(have >= need for have, need in zip(stats, card.needs, strict=True))
+    return _enough(state.book.cards[state.players[seat].seeker].stats, card.needs)
+
+
+@cache
+def _enough(stats: tuple[int, ...], needs: tuple[int, ...]) -> bool:
+    return all(have >= need for have, need in zip(stats, needs, strict=True))
 
 
 def cost_of(state: State, seat: Seat, play: Play, amplified: bool = False) -> int:
@@ -197,14 +202,20 @@ def _fits(state: State, seat: Seat, item: Item, only: str) -> bool:
 
 def plays(state: State, seat: Seat) -> list[tuple[Option, Play]]:
     """Every legal play of a player with priority, as options (SK-D08)."""
-    player, faces = state.players[seat], state.faces
+    player, faces, cards = state.players[seat], state.faces, state.book.cards
     found: list[tuple[Option, Play]] = []
-    seen: set[int] = set()
+    main = seat == state.active and state.phase == MAIN and not state.stack
+    late = not main and not mod(state, seat, "spell_instant")  # Actions are out of the question
+    most = player.ap + mod(state, seat, "spell_cheaper") + mod(state, seat, "item_cheaper")
+    judged: dict[int, bool] = {}  # equal cards are judged once
     for card in player.hand:
-        play = Play(faces[card], card=card)
-        if faces[card] in seen or can_play(state, seat, play):
-            seen.add(faces[card])
-            found.append((option("play", card), play))
+        face = faces[card]
+        if face not in judged:
+            design_ = cards[face]
+            out = design_.cost > most or (late and design_.speed == "action")
+            judged[face] = not out and can_play(state, seat, Play(face, card=card))
+        if judged[face]:
+            found.append((option("play", card), Play(face, card=card)))
     for lasting in player.zone:
         if lasting.card >= 0 and (lasting.charges or lasting.down):
             face = faces[lasting.card]

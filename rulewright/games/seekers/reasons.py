@@ -3,12 +3,29 @@
 from rulewright.games.seekers import ailments
 from rulewright.games.seekers.armory import lacking
 from rulewright.games.seekers.movement import can_stop, reachable
-from rulewright.games.seekers.playing import Play, cost_of, design, forbidden, has_target, in_time, meets
+from rulewright.games.seekers.playing import Play, cost_of, design, directions, forbidden, has_target, in_time, meets
 from rulewright.games.seekers.sight import can_target, sees_hex, sight_range
 from rulewright.games.seekers.state import State, are_enemies, card_of
 from rulewright.games.seekers.words import card_name, hex_name, refs, unit_name
 from rulewright.kernel.game import Reason
 from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
+
+BECAUSE = {  # what forbids, by the clause that `ailments` and `playing` give for it
+    "SK-054": "it has been used this turn",
+    "SK-190": "you are channeling",
+    "SK-191": "you are channeling",
+    "SK-241": "Daze",
+    "SK-242": "Daze",
+    "SK-243": "Daze",
+    "SK-247": "it would bring you too near to what you Fear",
+    "SK-248": "Frozen",
+    "SK-249": "Frozen, and it is physical",
+    "SK-250": "Frozen, and it is an Item",
+    "SK-253": "Root",
+    "SK-259": "Stun",
+    "SK-260": "Stun",
+    "SK-261": "Stun",
+}
 
 
 def why_not(view: State, question: Question | None, ref: str) -> Reason:
@@ -25,10 +42,10 @@ def why_not(view: State, question: Question | None, ref: str) -> Reason:
         return _card(view, question, numbers[0])
     if kind == "unit" and numbers and numbers[0] < len(view.units):
         return _unit(view, question, numbers[0])
+    if ref == f"hex-{view.book.map.shard}" and question.prompt.key in ("main", "priority"):
+        return _shard(view, question.seat)
     if kind == "hex" and numbers and numbers[0] < len(view.book.map.board.hexes):
         return _hex(view, question, numbers[0])
-    if kind == "shard" or ref == "shard":
-        return _shard(view, question.seat)
     return Reason(f"Now: {question.prompt.words[0].lower()}{question.prompt.words[1:]}.", question.prompt.clause)
 
 
@@ -40,11 +57,15 @@ def _card(view: State, question: Question, card: CardId) -> Reason:
     if question.prompt.key not in ("main", "priority"):
         return Reason(f"{name} can't be chosen here.", question.prompt.clause)
     equipment = card in player.equipment
-    if card not in player.hand and not equipment and not any(each.card == card for each in player.zone):
-        return Reason(f"{name} is not yours to play from there.", "SK-029" if card in player.exile else "SK-061")
+    lasting = next((each for each in player.zone if each.card == card), None)
+    if card not in player.hand and not equipment and lasting is None:
+        return Reason(f"{name} is not yours to play from there.", _elsewhere(view, seat, card))
     if equipment and card_of(view, card).action is None:
         return Reason(f"{name} works by itself.", "SK-054")
-    play = Play(view.faces[card], action=equipment, card=-1 if equipment else card, source=card if equipment else -1)
+    if lasting is not None and not lasting.charges and not lasting.down:
+        return Reason(f"{name} waits or lasts in your effect Zone; it works by itself.", "SK-030")
+    play = Play(view.faces[card], action=equipment, card=-1 if equipment else card,
+                lasting=lasting.born if lasting else -1, source=card if equipment else -1)  # fmt: skip
     printed = design(view, play)
     if not meets(view, seat, printed):
         seeker = view.book.cards[player.seeker]
@@ -54,32 +75,54 @@ def _card(view: State, question: Question, card: CardId) -> Reason:
         return Reason(f"{name} costs {cost} AP; you have {player.ap}.", "SK-061")
     clause = forbidden(view, seat, play)
     if clause:
-        return Reason(f"You can't play {name} now.", clause)
+        return Reason(f"You can't play {name}: {BECAUSE[clause]}.", clause)
     if not in_time(view, seat, printed):
         return Reason(f"{name} is an Action: it needs your own main phase and an empty Stack.", "SK-063")
     if not has_target(view, seat, printed.aim):
         return Reason(f"{name} finds no legal target.", "SK-131")
+    if printed.aim.has_direction and not directions(view, seat, printed):
+        return Reason(f"You can't play {name}: {BECAUSE['SK-247']}.", "SK-247")
     return Reason(f"{name} needs a card to discard as its cost.", "SK-274")
+
+
+def _elsewhere(view: State, seat: Seat, card: CardId) -> str:
+    """The clause about a card that is neither in hand nor in play."""
+    player = view.players[seat]
+    if card in player.exile:
+        return "SK-029"
+    if card in player.discard:
+        return "SK-275"
+    return "SK-025" if view.owner[card] == seat else "SK-014"
 
 
 def _unit(view: State, question: Question, unit: int) -> Reason:
     seat, who = question.seat, view.units[unit]
     name = unit_name(view, unit)
     if question.prompt.key == "target":
-        if who.stealth:
-            return Reason(f"{name} has Stealth and can't be targeted.", "SK-263")
-        if who.fade:
-            return Reason(f"{name} is Intangible and can't be targeted.", "SK-268")
         if not can_target(view, seat, unit):
-            return Reason(*_no_sight(view, seat, who.hex))
+            return _hidden(view, seat, unit)
         return Reason(f"{name} is not in reach of this card, or not what it targets.", "SK-138")
     if unit == seat:
         clause = ailments.cannot_move(view, unit)
         if clause:
-            return Reason(f"{name} can't move.", clause)
+            return Reason(f"{name} can't move: {BECAUSE[clause]}.", clause)
     if are_enemies(view, seat, who.seat):
         return Reason(f"{name} is an enemy; choose a card first.", "SK-131")
     return Reason(f"Nothing to do with {name} now.", question.prompt.clause)
+
+
+def _hidden(view: State, seat: Seat, unit: int) -> Reason:
+    """Why a unit can't be targeted by the player's Seeker."""
+    who, name = view.units[unit], unit_name(view, unit)
+    if who.fade:
+        return Reason(f"{name} is Intangible and can't be targeted.", "SK-268")
+    if view.units[seat].fade:
+        return Reason("You are Intangible and reach nobody else.", "SK-269")
+    if not sees_hex(view, seat, who.hex):
+        return Reason(*_no_sight(view, seat, who.hex))
+    if who.stealth:
+        return Reason(f"{name} has Stealth and can't be targeted.", "SK-263")
+    return Reason(f"{name}: {view.book.cards[who.face].text}", "SK-048")  # Isolde's veil
 
 
 def _hex(view: State, question: Question, hex: int) -> Reason:
@@ -108,6 +151,9 @@ def _no_sight(view: State, seat: Seat, hex: int) -> tuple[str, str]:
     walls = board.blockers(here, hex)
     if walls:
         return f"Out of sight: the line touches the wall at {hex_name(view, walls[0])}.", "SK-145"
+    if any(board.between[here][hex] >> each.hex & 1 for each in view.units if each.hex >= 0):
+        if view.book.rules.units_block_los:
+            return "Out of sight: a unit stands in the line.", "SK-144"
     return "Out of sight: smoke lies between.", "SK-R167"
 
 
@@ -119,4 +165,11 @@ def _shard(view: State, seat: Seat) -> Reason:
         return Reason("You must stand on the Shard hex or next to it.", "SK-186")
     if player.ap < rules.shard_cost_ap:
         return Reason(f"Claiming it costs {rules.shard_cost_ap} AP; you have {player.ap}.", "SK-187")
-    return Reason("You can't channel now.", "SK-185")
+    if player.channel:
+        return Reason(f"You are channeling it: {player.channel} Moments to go.", "SK-188")
+    if view.units[seat].fade:
+        return Reason("You are Intangible: the Shard is on the other map.", "SK-R185")
+    clause = ailments.cannot_activate(view, seat)
+    if clause:
+        return Reason(f"You can't channel: {BECAUSE[clause]}.", clause)
+    return Reason("You can channel only in your own main phase with an empty Stack.", "SK-R169")

@@ -11,7 +11,7 @@ from rulewright.games.seekers.movement import reachable
 from rulewright.games.seekers.playing import Play, cost_of
 from rulewright.games.seekers.sight import clouds, sees_hex
 from rulewright.games.seekers.state import PHASES, SETUP, TRIGGER, Item, Lasting, State, printed
-from rulewright.games.seekers.words import hex_name, unit_name
+from rulewright.games.seekers.words import effect_ref, hex_name, seat_name, unit_name
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
 from rulewright.kernel.scene import (
     Badge,
@@ -112,9 +112,8 @@ def _lasting(view: State, each: Lasting) -> Shown:
         badges.append(Badge(f"Shield {each.shield}", "shield-halved", "SK-207"))
     if each.down:
         face = None if view.faces[each.card] == HIDDEN else face_of(view.book.cards[view.faces[each.card]])
-        return Shown(f"card-{each.card}", face, each.seat, tuple(badges), closed=True, words="Face-down card")
-    ref = f"card-{each.card}" if each.charges and each.card >= 0 else f"effect-{each.born}"
-    return Shown(ref, face_of(printed(view, each)), each.seat, tuple(badges))
+        return Shown(effect_ref(each), face, each.seat, tuple(badges), closed=True, words="Face-down card")
+    return Shown(effect_ref(each), face_of(printed(view, each)), each.seat, tuple(badges))
 
 
 def _on_stack(view: State, item: Item) -> Shown:
@@ -139,6 +138,8 @@ def _target(view: State, item: Item) -> str:
         return unit_name(view, at)
     if kind in ("hex", "free_hex", "blast"):
         return hex_name(view, at)
+    if kind == "seat":
+        return seat_name(view, at)
     return "the Stack" if kind == "stack" else "an effect"
 
 
@@ -220,7 +221,7 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
                 now = cost_of(view, me, Play(view.faces[card], card=card))
                 items.append(Shown(f"card-{card}", face_of(view.book.cards[view.faces[card]], now), me))
         hand = Zone(f"hand-{me}", "Hand", "fan", tuple(items), owner=me)
-    stack = tuple(_on_stack(view, item) for item in reversed(view.stack))
+    stack = tuple(_on_stack(view, item) for item in (*reversed(view.waiting), *reversed(view.stack)))
     where = f"{names[view.active]}: {PHASES[view.phase]}" if started else "Choose your Seeker"
     return Scene(
         headline=where,
@@ -228,12 +229,27 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
         own=panel(view, me, names[me], True),
         hand=hand,
         board=board(view, viewer) if started else None,
-        middle=() if started else _armories(view),
+        middle=_looked_at(view, me) if started else _armories(view),
         queue=Zone("stack", "Stack", "column", stack, icon="layer-group", empty="The Stack is empty")
         if started
         else None,
         phases=PHASES[1:] if view.phase != SETUP else (),
         phase=view.phase - 1,
+    )
+
+
+def _looked_at(view: State, me: Seat) -> tuple[Zone, ...]:
+    """Cards that lie nowhere while they are chosen from: at a Scry; the deck and Sideboard before the game."""
+    player = view.players[me]
+    zone, stack = [each.card for each in player.zone], [item.card for item in view.stack]
+    lying = {*player.hand, *player.deck, *player.discard, *player.exile, *player.equipment, *player.side, *zone, *stack}
+    shown = {"Looking at": [card for card, owner in enumerate(view.owner) if owner == me and card not in lying]}
+    if view.phase == SETUP and player.side and not player.hand:
+        shown = {"Sideboard": player.side, "Your deck": player.deck}  # SK-079
+    return tuple(
+        Zone(f"looked-{i}", title, "grid", tuple(card_item(view, card) for card in cards), owner=me)
+        for i, (title, cards) in enumerate(shown.items())
+        if any(view.faces[card] != HIDDEN for card in cards)
     )
 
 

@@ -125,15 +125,14 @@ def hexes_in_sight(state: State, unit: int, reach: int, free: bool) -> list[int]
     """Open hexes within ↔reach that the unit sees; `free` ones are unoccupied, too (SK-R58, SK-R207)."""
     board = state.book.map.board
     here = state.units[unit].hex
+    gaps, seen = board.gap[here], (board.sight[here] | 1 << here) & ~board.blocked
     far = min(reach or 99, sight_range(state, unit))
-    taken = {other.hex for other in state.units if not other.fade} if free else set()
+    taken = [other.hex for other in state.units if not other.fade] if free else []
+    plain = not clouds(state) and not state.book.rules.units_block_los  # then the table alone tells
     return [
         hex
-        for hex in range(len(board.hexes))
-        if board.gap[here][hex] <= far
-        and not board.blocked >> hex & 1
-        and hex not in taken
-        and sees_hex(state, unit, hex)
+        for hex in range(len(gaps))
+        if gaps[hex] <= far and seen >> hex & 1 and hex not in taken and (plain or sees_hex(state, unit, hex))
     ]
 
 

@@ -65,7 +65,13 @@ def priority(table: Table, state: State) -> None:
 
 
 def _after(state: State, seat: Seat) -> Seat:
+    """Who has priority next: player by player in turn order, or by a switch team by team (SK-153, SK-R186)."""
     order = state.order
+    if state.book.rules.team_priority == "by_team":
+        at = order.index(state.active)
+        order = order[at:] + order[:at]
+        teams = [state.players[each].team for each in order]
+        order = sorted(order, key=lambda each: teams.index(state.players[each].team))
     at = order.index(seat)
     for i in range(1, len(order) + 1):
         other = order[(at + i) % len(order)]

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from rulewright.games.seekers.state import PHASES, TRIGGER, State, printed
+from rulewright.games.seekers.state import PHASES, TRIGGER, Lasting, State, printed
 from rulewright.games.seekers.words import card_name
 from rulewright.kernel.question import SPECTATOR, Seat
 
@@ -37,15 +37,23 @@ def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> Render
     return Group(*lines)
 
 
+def _lasting(view: State, each: Lasting) -> str:
+    """A thing in an effect Zone with its counters (SK-180)."""
+    if each.down:
+        return "face-down card"
+    counters = ((each.moments, "Moments"), (each.charges, "Charges"), (each.shield, "Shield"))
+    return " ".join([printed(view, each).name, *(f"{n} {name}" for n, name in counters if n)])
+
+
 def _player(view: State, seat: Seat, name: str, own: bool) -> Panel:
     player, unit = view.players[seat], view.units[seat]
     state = [f"{each.name} {each.n}" for each in unit.ailments]
     state += ["Stealth"] if unit.stealth else []
+    state += [f"Intangible {unit.fade}"] if unit.fade else []
     state += [f"channeling {player.channel}"] if player.channel else []
-    zone = ["face-down card" if each.down else printed(view, each).name for each in player.zone]
-    text = Text(
-        f"{chr(ord('A') + seat)}: AP {player.ap}  MP {player.mp}  HP {unit.hp}/{unit.most}  hand {len(player.hand)}  deck {len(player.deck)}"
-    )
+    zone = [_lasting(view, each) for each in player.zone]
+    resources = f"AP {player.ap}  MP {player.mp}  HP {unit.hp}/{unit.most}"
+    text = Text(f"{chr(ord('A') + seat)}: {resources}  hand {len(player.hand)}  deck {len(player.deck)}")
     if state:
         text.append(f"\n{', '.join(state)}", style="yellow")
     if zone:

@@ -165,5 +165,5 @@ def end_phase(table: Table, state: State) -> None:
         else:
             player.discard.append(card)
         if table.listening:
-            told = "exiles" if rules.hand_excess_to == "exile" else "discards"
-            table.tell(told, "SK-173", seat=seat, card=card)
+            exiled = rules.hand_excess_to == "exile"
+            table.tell("exiles" if exiled else "discards", "SK-173", seat=seat, card=card)

@@ -131,10 +131,9 @@ def label(view: State, each: Option) -> str:
     verb, a = each.verb, each.a
     match verb:
         case "play":
-            card = view.book.cards[view.faces[a]]
-            return f"Play {card.name} ({card.cost} AP){_copy(view, a)}"
+            return f"Play {card_name(view, a)} ({_price(view, a)} AP){_copy(view, a)}"
         case "use":
-            return f"Play {card_name(view, a)} from your effect Zone{_copy(view, a)}"
+            return f"Play {card_name(view, a)} from your effect Zone ({_price(view, a)} AP){_copy(view, a)}"
         case "activate":
             action = view.book.cards[view.faces[a]].action
             assert action is not None
@@ -180,6 +179,16 @@ def label(view: State, each: Option) -> str:
     return _PLAIN[verb]
 
 
+def _price(view: State, card: CardId) -> int:
+    """What a card costs its owner now, wherever it would be played from (SK-126)."""
+    from rulewright.games.seekers.playing import Play, cost_of
+
+    player = view.players[view.owner[card]]
+    born = next((lasting.born for lasting in player.zone if lasting.card == card), -1)
+    play = Play(view.faces[card], card=card, lasting=born, free=card in player.discard)
+    return cost_of(view, view.owner[card], play)
+
+
 def refs(view: State, each: Option) -> tuple[str, ...]:
     """The things an option touches, in the order one would click them."""
     verb, a = each.verb, each.a
@@ -194,12 +203,19 @@ def refs(view: State, each: Option) -> tuple[str, ...]:
     if verb in ("at_stack", "first"):
         return (f"stack-{a}",)
     if verb in ("at_zone", "hasten_zone"):
-        return (f"effect-{a}",)
+        effects = (lasting for player in view.players for lasting in player.zone if lasting.born == a)
+        return tuple(map(effect_ref, effects))
     if verb == "move":
         return (f"unit-{view.active}",)
     if verb == "channel":
-        return ("shard",)
+        return (f"hex-{view.book.map.shard}",)
     return (f"button-{verb}-{a}" if a >= 0 else f"button-{verb}",)
+
+
+def effect_ref(lasting: Lasting) -> str:
+    """A thing in an effect Zone: by its card if it can be played from there, else by its number."""
+    playable = lasting.down or (lasting.charges and lasting.card >= 0)
+    return f"card-{lasting.card}" if playable else f"effect-{lasting.born}"
 
 
 def ask_words(view: State, question: Question) -> str:
@@ -246,7 +262,7 @@ _EVENTS = {
     "placed": "{unit} starts on {hex}.",
     "returns": "{seat} sends back {card}.",
     "turn": "Turn {n} of {seat}.",
-    "gains": "{seat} gains {ap} AP, {mp} MP.",
+    "gains": "{seat} gains {ap} AP and {mp} MP.",
     "loses_ap": "{seat} loses {n} AP.",
     "moment": "A Moment passes for {seat}.",
     "draws": "{seat} draws {card}.",
@@ -309,6 +325,13 @@ def event_words(view: State, event: Event, names: Sequence[str]) -> str:
             fill[key] = str(n)
     for key, glimpse in event.cards.items():
         fill[key] = _glimpsed(view, glimpse)
+    if event.kind == "gains":
+        parts = [f"{event.args[key]} {key.upper()}" for key in ("ap", "mp") if event.args[key]]
+        return f"{fill['seat']} gains {' and '.join(parts) or 'nothing'}."
+    if event.kind == "damage" and event.args.get("absorbed"):
+        return f"{fill['unit']} takes {fill['n']} damage, {fill['absorbed']} of it by Shields."
+    if event.kind == "triggers" and event.args["face"] < 0:
+        return f"An effect on {fill['unit']} triggers."
     if event.args.get("action") and event.args.get("face", -1) >= 0:
         action = view.book.cards[event.args["face"]].action
         fill["face"] = action.name if action else fill["face"]

@@ -32,14 +32,15 @@ function hear(m) {
 // -- putting elements in
 
 function apply(m) {
-  const before = new Map(all(".item[id], .piece[id]").map((el) => [el.id, { box: where(el), parent: el.parentNode }]));
+  const before = boxes(), news = m.all || m.h.some(([, parent]) => parent === "log");
   const focus = document.activeElement, focused = focus.id || focus.closest("[id]")?.id, spot = $("log").scrollHeight - $("log").scrollTop - $("log").clientHeight;
   (m.gone || []).forEach((id) => $(id)?.remove());
   m.h.forEach(([id, parent, index, html]) => place(id, $(parent), index, html));
   if (m.all) sweep(new Set(m.h.map(([id]) => id)));
   version = m.n;
   showMarks();
-  if (spot < 40) $("log").scrollTop = 1e9;
+  document.dispatchEvent(new Event("table")); // all is written before anything is measured: one layout
+  if (spot < 40 && news) $("log").scrollTop = 1e9;
   if (focus !== document.activeElement && focused) {
     const again = $(focused);
     (again?.matches("button, a, [tabindex], summary, input") ? again : again?.querySelector("button, summary, a") || $("asking")).focus({ preventScroll: true });
@@ -48,7 +49,6 @@ function apply(m) {
   if (shownKey !== $("marks").dataset.key && $("marks").dataset.key && sent === 0) sound("turn");
   sent = 0; shownKey = $("marks").dataset.key;
   settle(); glide(before); play(m.fx || []);
-  document.dispatchEvent(new Event("table"));
 }
 
 function place(id, parent, index, html) {
@@ -62,7 +62,7 @@ function place(id, parent, index, html) {
   parent.insertBefore(el, parent.children[behind ? index + 1 : index] || null);
 }
 
-const ours = new Set(["data-lit", "data-picked", "data-changed", "data-open", "data-pointed", "data-guided", "open", "style", "aria-description"]);
+const ours = new Set(["data-lit", "data-picked", "data-changed", "data-open", "data-pointed", "data-guided", "data-zoomed", "data-unread", "aria-expanded", "open", "style", "aria-description"]);
 
 function morph(a, b) {
   if (a.nodeName !== b.nodeName) { a.replaceWith(b); return b; }
@@ -101,14 +101,15 @@ function showMarks() {
   setMark("picked", refsOf(marks.picked)).forEach((el) => grip(el).setAttribute("aria-description", "chosen"));
   setMark("lit", refsOf(marks.lit)).forEach((el) => grip(el).setAttribute("aria-description", "possible now"));
   setMark("changed", refsOf(marks.changed));
-  all(".fan").forEach((fan) => [...fan.children].forEach((el, i) => {
+  all("#holding .fan").forEach((fan) => {
     const middle = (fan.children.length - 1) / 2;
-    el.style.setProperty("--t", middle ? ((i - middle) / Math.max(middle, 3)).toFixed(3) : 0);
-    el.style.setProperty("--squeeze", Math.max(1, (fan.children.length * (el.offsetWidth + 2) - innerWidth * 0.7) / fan.children.length / 2) + "px");
-  }));
+    fan.style.setProperty("--n", fan.children.length || 1);
+    [...fan.children].forEach((el, i) => el.style.setProperty("--t", middle ? ((i - middle) / Math.max(middle, 3)).toFixed(3) : 0));
+  });
   const veil = !!$("curtain");
   all("header, main, #rail").forEach((el) => { el.inert = veil; });
   if (veil) $("curtain").querySelector("button").focus();
+  $("felt").toggleAttribute("data-board", !!$("board"));
   $("middle").toggleAttribute("data-empty", !$("middle").children.length);
 }
 
@@ -123,7 +124,7 @@ document.addEventListener("click", (e) => {
   all("details.menu[open], details.concede[open], details.all[open]").forEach((d) => { if (!d.contains(e.target)) d.open = false; });
   if (performance.now() < quietUntil || pressed) { pressed = false; return; }
   const choice = at("[data-choose]"), deed = at("[data-do]"), step = at("a[data-step]");
-  if (choice) { sound("click"); return send("choose", { i: +choice.dataset.choose }); }
+  if (choice) { sound("click"); choice.closest("details")?.removeAttribute("open"); return send("choose", { i: +choice.dataset.choose }); }
   if (deed) return deed.hasAttribute("aria-disabled") ? say(deed, deed.dataset.tip, "") : send(deed.dataset.do, "yes" in deed.dataset ? { yes: !!deed.dataset.yes } : {});
   if (step && mode() === "replay" && !e.ctrlKey && !e.metaKey) { e.preventDefault(); return goTo(+step.dataset.step); }
   if (at("[data-drawer-toggle]")) return body.toggleAttribute("data-drawer");

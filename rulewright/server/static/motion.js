@@ -4,7 +4,11 @@ const $ = (id) => document.getElementById(id), all = (query, from = document) =>
 const saved = (key, value) => value === undefined ? localStorage.getItem(key) : localStorage.setItem(key, value);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-const where = (el) => { const box = el.getBoundingClientRect(); return box.width ? box : (el.closest(".zone, .panel") || el).getBoundingClientRect(); };
+const where = (el) => { // a thing that is not shown is where the nearest thing around it is
+  const box = el.getBoundingClientRect();
+  return box.width || !el.parentElement ? box : where(el.parentElement);
+};
+const boxes = () => new Map(beat() ? all(".item[id], .piece[id]").map((el) => [el.id, { el, box: where(el), parent: el.parentNode }]) : []);
 const beat = () => calm.matches ? 0 : Math.min(240, +(saved("pace") || 700) / 2);
 let playing = 0;
 function settle() {
@@ -15,9 +19,8 @@ function settle() {
 }
 
 function glide(before) {
-  if (!beat()) return;
-  for (const el of all(".item[id], .piece[id]")) {
-    const old = before.get(el.id), box = where(el);
+  for (const [id, { el, box }] of boxes()) { // all are measured before the first moves
+    const old = before.get(id);
     if (!old) { el.animate([{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], { duration: 200, id: "glide" }); continue; }
     const dx = old.box.left - box.left, dy = old.box.top - box.top, far = Math.abs(dx) + Math.abs(dy);
     if (far < 4 || el.matches(".piece")) continue;

@@ -1,0 +1,56 @@
+"use strict";
+// Boards larger than the screen: wheel and pinch zoom, dragging pans, buttons do it too. Knows no game.
+(() => {
+  const fingers = new Map(), MOST = 5, FAR = 6;
+  let x = 0, y = 0, k = 1, dragged = false;
+  const fit = (value, least, most) => Math.max(least, Math.min(value, most));
+
+  function show() {
+    const frame = $("board"), drawing = frame?.querySelector("svg.board");
+    if (!drawing) return;
+    x = fit(x, frame.clientWidth * (1 - k), 0);
+    y = fit(y, frame.clientHeight * (1 - k), 0);
+    drawing.style.transform = k === 1 ? "" : `translate(${x}px, ${y}px) scale(${k})`;
+    frame.toggleAttribute("data-zoomed", k > 1);
+  }
+  function zoomBy(factor, left, top) { // what lies under this spot stays there
+    const box = $("board").getBoundingClientRect(), to = fit(k * factor, 1, MOST), cx = left - box.left, cy = top - box.top;
+    x = cx - (cx - x) * to / k;
+    y = cy - (cy - y) * to / k;
+    k = to;
+    show();
+  }
+  const spread = () => { const [a, b] = [...fingers.values()]; return { far: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }; };
+
+  document.addEventListener("wheel", (e) => {
+    if (!e.target.closest("#board")) return;
+    e.preventDefault();
+    zoomBy(Math.exp(-e.deltaY / 400), e.clientX, e.clientY);
+  }, { passive: false });
+  document.addEventListener("pointerdown", (e) => {
+    if (!e.target.closest("#board svg.board")) return;
+    if (!fingers.size) dragged = false;
+    fingers.set(e.pointerId, { x: e.clientX, y: e.clientY, x0: e.clientX, y0: e.clientY });
+  });
+  document.addEventListener("pointermove", (e) => {
+    const finger = fingers.get(e.pointerId);
+    if (!finger || !$("board")) return;
+    const before = fingers.size === 2 ? spread() : { x: finger.x, y: finger.y };
+    Object.assign(finger, { x: e.clientX, y: e.clientY });
+    dragged ||= fingers.size > 1 || (k > 1 && Math.hypot(finger.x - finger.x0, finger.y - finger.y0) > FAR);
+    if (!dragged || fingers.size > 2) return;
+    const now = fingers.size === 2 ? spread() : finger;
+    x += now.x - before.x;
+    y += now.y - before.y;
+    zoomBy(fingers.size === 2 ? now.far / Math.max(before.far, 1) : 1, now.x, now.y);
+  });
+  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, (e) => fingers.delete(e.pointerId));
+  document.addEventListener("click", (e) => {
+    const button = e.target.closest("[data-scale]"), box = $("board")?.getBoundingClientRect();
+    if (button) { e.stopPropagation(); zoomBy(+button.dataset.scale, box.left + box.width / 2, box.top + box.height / 2); }
+    if (dragged && e.detail && e.target.closest("#board")) e.stopPropagation(); // it was a drag, not a click
+    dragged = false;
+  }, true);
+  document.addEventListener("table", show);
+  addEventListener("resize", show);
+})();

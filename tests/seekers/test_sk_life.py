@@ -1,0 +1,77 @@
+"""Life, damage and defeat: Shields before HP, healing up to the maximum, defeat at once."""
+
+import pytest
+from seekers_table import Effect, Script, bare, play, position, priority, still, told, upto
+
+from rulewright.games.seekers.damage import deal_one
+from rulewright.games.seekers.state import State
+from rulewright.kernel.table import Table
+from rulewright.kernel.variant import Variant
+
+
+def hurt(state: State, n: int) -> Script:
+    """Seat 1 takes so much damage from seat 0."""
+
+    def step(table: Table, state: State) -> None:
+        deal_one(table, state, 1, n, "fire", 0)
+
+    return play(step, state)
+
+
+def shields(state: State) -> list[int]:
+    return [lasting.shield for lasting in state.players[1].zone]
+
+
+@pytest.mark.rule("SK-E08", "SK-183")
+def test_a_shield_takes_damage_before_hp() -> None:
+    ten = Variant("ten", cards={"bulwark": {"shield": 10}})
+    state = position(bare(hp=100, hand=["bulwark"], ap=3, mp=0), still(at=(3, 0)), variant=ten)
+    play(priority, state, "play bulwark")
+    assert (state.units[0].hp, [lasting.shield for lasting in state.players[0].zone]) == (100, [10])  # at maximum Life
+    state = position(
+        still(at=(0, 0)), still(at=(1, 0), zone=[Effect("ward-of-light", shield=10)], ailments={"Daze": 2})
+    )
+    table = hurt(state, 7)
+    assert (state.units[1].hp, shields(state)) == (100, [3])
+    assert (told(table, "damage"), state.units[1].ailments) == (["damage"], [])  # it counts as damage dealt
+    hurt(state, 8)
+    assert (state.units[1].hp, shields(state), len(state.players[1].discard)) == (95, [], 1)
+
+
+@pytest.mark.rule("SK-E08", "SK-183")
+def test_the_newest_shield_is_used_first() -> None:
+    zone = [Effect("ward-of-light", shield=10), Effect("rime-armor", shield=5)]
+    state = position(still(at=(0, 0)), still(at=(1, 0), zone=zone))
+    hurt(state, 8)
+    assert (state.units[1].hp, shields(state)) == (100, [7])
+
+
+@pytest.mark.rule("SK-182")
+def test_healing_stops_at_maximum_life() -> None:
+    for hp, after in ((90, 96), (97, 100), (100, 100)):
+        state = position(bare(hp=hp, hand=["healing-draught"], ap=2, mp=0), still())
+        play(priority, state, "play healing-draught")
+        assert state.units[0].hp == after
+
+
+@pytest.mark.rule("SK-181")
+@pytest.mark.parametrize(("hp", "falls"), [(5, False), (4, True), (3, True)])
+def test_a_character_is_defeated_at_zero_or_less(hp: int, falls: bool) -> None:
+    state = position(still(at=(0, 0)), still(at=(1, 0), hp=hp))
+    hurt(state, 4)
+    assert (state.outcome is not None) is falls
+    if state.outcome is not None:
+        assert (state.outcome.winners, state.outcome.clause) == ((0,), "SK-284")
+
+
+@pytest.mark.rule("SK-181")
+def test_defeat_comes_at_once_in_the_middle_of_a_resolution() -> None:
+    state = position(bare(hand=["blood-price"], ap=1, mp=0, hp=2), still(at=(3, 0), hp=4))
+    play(priority, state, "play blood-price", dice=[2])  # 2 + 2, then its player would lose 2 HP
+    assert state.outcome is not None
+    assert (state.outcome.winners, state.units[0].hp) == ((0,), 2)
+    sides = bare("vexia", hand=["terrify", "arcane-bolt"], ap=3, mp=0), still(at=(2, 0), tokens=[("shade", (3, 0))])
+    state = position(*sides)
+    state.units[2].hp = 2
+    upto(priority, state, "play terrify", "at_enemy 2", "pass")
+    assert (state.units[2].hex, state.outcome) == (-1, None)  # a token unit too
