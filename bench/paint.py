@@ -23,7 +23,9 @@ document.addEventListener("table", () => {
   if (began) requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - began)));
 });
 """
-READY = "() => performance.now() > quietUntil && document.querySelector('#ask [data-choose], #curtain button, #ask.end')"
+READY = (
+    "() => performance.now() > quietUntil && document.querySelector('#ask [data-choose], #curtain button, #ask.end')"
+)
 
 
 def click(page: Any) -> None:

@@ -163,10 +163,12 @@ def tally(v: TableView) -> Markup | None:
     if v.tally is None or not v.tally.rows:
         return None
     head = el("tr", el("td"), *[el("th", person.name, scope="col", class_=f"seat{person.seat}") for person in v.people])
-    rows = [
-        el("tr", el("th", title, scope="row"), *[el("td", str(n), class_="most" if min(of) < n == max(of) else None) for n in of])
-        for title, of in v.tally.rows
-    ]
+
+    def row(title: str, of: list[int]) -> Markup:
+        figures = [el("td", str(n), class_="most" if min(of) < n == max(of) else None) for n in of]
+        return el("tr", el("th", title, scope="row"), *figures)
+
+    rows = [row(title, of) for title, of in v.tally.rows]
     points = [
         el("li", el("a", f"Turn {line.turn}: {line.words}", href=replay_link(v, line.step), data_step=line.step))
         for line in v.tally.points[-8:]

@@ -27,9 +27,20 @@ def test_pages_are_accessible(path: str, scheme: str, window: Callable[..., Any]
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(("scheme", "size"), [("light", DESK), ("dark", PHONE)], ids=["desk", "phone"])
-def test_the_table_is_accessible(scheme: str, size: dict[str, int], window: Callable[..., Any], served: Served) -> None:
-    page = window(size, scheme, help_seen=False)
+def test_the_set_up_with_an_open_deck_is_accessible(window: Callable[..., Any], served: Served) -> None:
+    page = window()
+    page.goto(f"{served.url}/new/outposts")
+    page.select_option('[name="entry1.faction"]', "ember")
+    page.click("[data-deck=seat1] summary")
+    page.wait_for_selector(".said.ok")
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_table_is_accessible(size: dict[str, int], window: Callable[..., Any], served: Served) -> None:
+    page = window(size, help_seen=False)
     hand.begin(page, served.url, seed="2")
     page.wait_for_selector("#guide:not([hidden])")
     page.click("[data-guide=skip]")
@@ -39,10 +50,15 @@ def test_the_table_is_accessible(scheme: str, size: dict[str, int], window: Call
                 page, "Play" if hand.key(page) == "play" and page.locator("#ask", has_text="Play ").count() == 2 else ""
             )
     page.wait_for_timeout(2000)  # glows fade
-    assert violations(page) == []
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme)
+        page.wait_for_timeout(300)  # colours change softly
+        assert violations(page) == []
     if page.locator("#concede").count():
         hand.concede(page)
     page.wait_for_selector("#ask.end")
+    assert violations(page) == []
+    page.emulate_media(color_scheme="dark")
     page.goto(page.url + "/replay?step=9")
     page.wait_for_timeout(500)
     assert violations(page) == []

@@ -68,7 +68,7 @@ def test_the_source_of_a_placed_area_is_its_centre() -> None:
 
 @pytest.mark.rule("SK-R157")
 def test_the_farthest_is_pushed_first() -> None:
-    state = position(Side(hand=["consecrate"]), Side(at=(1, 0), ap=0, tokens=[("thorn-sprout", (2, 0))]))
+    state = position(Side(hand=["consecrate"]), Side(at=(1, 0), ap=0), Side(at=(2, 0), ap=0))
     table = play(priority, state, "play consecrate", "pass", dice=[1, 1])
     assert [args["unit"] for kind, _, args in table.events if kind == "pushed"] == [2, 1]
     assert (at(state, 1), at(state, 2)) == ((2, 0), (3, 0))

@@ -10,7 +10,7 @@ from rulewright.games.seekers.cards.card import Aim
 from rulewright.games.seekers.effects import Run, carry_out
 from rulewright.games.seekers.events import new_item
 from rulewright.games.seekers.maps import MAPS
-from rulewright.games.seekers.state import TRIGGER, State
+from rulewright.games.seekers.state import MAIN, TRIGGER, State
 from rulewright.games.seekers.turn import end_phase, pass_moment, upkeep
 from rulewright.kernel.hexes import ORIGIN
 from rulewright.kernel.table import Table
@@ -82,7 +82,8 @@ def test_two_moments_of_the_channelers_own_turns() -> None:
     assert (state.players[0].channel, state.players[0].shard, state.shard) == (0, True, False)
     assert triple(state, 0) == (5, 7, 100)  # that Upkeep's AP and MP came before; 7 with the Cloak
     assert len(state.players[0].hand) == hand + 2  # but the extra card comes after
-    assert "move" in upto(lambda t, s: (setattr(s, "phase", 2), priority(t, s)), state).notations
+    state.phase = MAIN
+    assert "move" in upto(priority, state).notations  # free from that Moment on
     state.players[0].ap = state.players[0].mp = 0
     play(upkeep, state)
     assert triple(state, 0) == (10, 13, 100)
@@ -143,6 +144,12 @@ def test_damage_adds_a_moment_and_the_channeler_may_stop() -> None:
     assert (state.players[1].channel, state.players[1].ap) == (0, 0)  # no refund
     state.players[1].ap, state.active = 10, 1
     assert "channel" in upto(priority, state).notations  # again, for another 10 AP
+
+
+@pytest.mark.rule("SK-194", "SK-181", "SK-R135")
+def test_the_defeated_are_not_asked_about_their_channeling() -> None:
+    state = position(Side(at=(3, 0), hand=["ember-dart"]), Side(at=(0, 1), ap=0, hp=1, channel=2))
+    assert [key for _, key, _ in play(priority, state, "play ember-dart", dice=[4]).asked] == ["main"]
 
 
 @pytest.mark.rule("SK-193", "SK-R142", "SK-R172")

@@ -125,10 +125,10 @@ def test_an_intangible_unit_is_on_another_battlemap() -> None:
 def test_an_intangible_unit_hurts_nobody() -> None:
     faded = Side(at=(1, 0), hand=["ember-dart", "fire-lash", "blast-wave"], fade=2)
     assert "play ember-dart" not in offered(faded, Side(at=(2, 0), ap=0))
-    for card, way in (("fire-lash", ["direction E"]), ("blast-wave", [])):
+    for card, way in (("fire-lash", ["direction E"]), ("net", ["direction E"]), ("blast-wave", [])):
         state = position(Side(at=(1, 0), hand=[card], fade=2), Side(at=(2, 0), ap=0))
         play(priority, state, f"play {card}", *way, "pass")
-        assert hp(state) == (100, 100)
+        assert (hp(state), state.units[1].ailments) == ((100, 100), [])
     state = position(Side(fade=2), Side(at=(1, 0), ap=0, fade=0))
     play(lambda table, state: deal_one(table, state, 1, 5, "fire", 0), state)
     play(lambda table, state: deal_one(table, state, 0, 5, "fire", 1), state)

@@ -152,8 +152,8 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     unit, card = view.units[seat], view.book.cards[player.seeker]
     shields = sum(each.shield for each in player.zone)
     counters = [
-        Counter("HP", unit.hp, "heart", most=unit.most, big=own),
-        Counter("AP", player.ap, "bolt", most=view.book.rules.ap_max, big=own),
+        Counter("HP", unit.hp, "heart", base=unit.most, big=own),
+        Counter("AP", player.ap, "bolt", big=own),
         Counter("MP", player.mp, "shoe-prints", big=own),
     ]
     if shields:
@@ -174,7 +174,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     zone = Zone(
         f"effects-{seat}",
         "Effect Zone",
-        "row",
+        "chips",
         tuple(_lasting(view, each) for each in player.zone),
         owner=seat,
         icon="hourglass-half",
@@ -200,7 +200,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
         ),
     )
     return Panel(
-        f"seat-{seat}", seat, name, tuple(counters), ((gear, zone),), piles, active=seat == view.active,
+        f"seat-{seat}", seat, name, tuple(counters), ((gear,), (zone,)), piles, active=seat == view.active,
         out=player.out, title=card.name, icon="user", hue="violet",
     )  # fmt: skip
 

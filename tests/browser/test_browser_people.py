@@ -1,0 +1,202 @@
+"""What happens between people, and between them and the server: rematch, undo, clocks, records, restarts, motion."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import browser_play as hand
+import pytest
+from browser_play import PHONE, Served
+
+from rulewright.kernel.scene import Board, Cell
+from rulewright.server.boards import board_fragments
+
+Window = Callable[..., Any]
+STEP = "document.getElementById('marks').dataset.step"
+
+
+def two(ada: Any, bram: Any, url: str, **fields: str) -> tuple[Any, Any]:
+    """Two people at one table."""
+    hand.begin(ada, url, seat1="friend", name0="Ada", name1="Bram", seed="5",
+               entry0__faction="ember", entry1__faction="veil", **fields)  # fmt: skip
+    link = ada.locator(".invite input").input_value()
+    ada.click("[data-close=invite]")
+    bram.goto(link)
+    hand.connected(bram)
+    return ada, bram
+
+
+def test_an_undo_is_asked_for_and_allowed_and_a_rematch_joins_both(window: Window, served: Served) -> None:
+    ada, bram = two(window(), window(), served.url)
+    for page in (ada, bram) * 3:  # the draft
+        hand.my_turn(page)
+        hand.press(page, "")
+    ada.wait_for_selector("#holding .item")
+    actor, other = (ada, bram) if hand.key(ada) == "play" else (bram, ada)
+    cards = actor.locator("#holding .item").count()
+    hand.press(actor, "Burn")
+    assert "Ask for undo" in actor.locator("#tools").inner_text()
+    actor.click("[data-do=undo]")
+    other.click("text=Refuse")
+    actor.wait_for_selector("#chat .notice:visible")  # everybody is told
+    actor.click("[data-do=undo]")
+    other.click("text=Allow")
+    actor.wait_for_function("n => document.querySelectorAll('#holding .item').length === n", arg=cards)
+    hand.concede(actor)
+    actor.wait_for_selector("#numbers[open]")  # the game in figures
+    assert "Damage to Outposts" in actor.locator("#numbers").inner_text()
+    code = actor.url.split("/t/")[1]
+    actor.click("text=Rematch")
+    actor.wait_for_url(lambda url: code not in url)
+    other.click("text=Go to the rematch")
+    other.wait_for_url(lambda url: code not in url)
+    assert other.url == actor.url
+    assert hand.my_turn(other)
+
+
+def test_a_bot_takes_over_when_the_clock_runs_out_and_everybody_is_told(window: Window, served: Served) -> None:
+    ada, bram = two(window(), window(), served.url, clock="bank", seconds="6")
+    hand.my_turn(bram)
+    hand.press(bram, "")
+    assert re.fullmatch(r"0:0\d", ada.locator(".own .clock").inner_text().strip())
+    ada.wait_for_selector("#ask:has-text('Your time ran out, a bot plays on')", timeout=12_000)
+    bram.wait_for_selector("#chat .notice:visible")
+    assert "Ada's time ran out" in bram.locator("#chat").inner_text()
+    ada.context.close()  # two bots at once would go on for long
+
+
+@pytest.fixture
+def mortal(tmp_path: Any) -> Iterator[Served]:
+    """A server that may be killed."""
+    server = Served(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_the_page_recovers_when_the_server_is_killed_and_started_again(browser: Any, mortal: Served) -> None:
+    page = browser.new_context().new_page()
+    hand.begin(page, mortal.url, seed="8")
+    hand.my_turn(page)
+    hand.press(page, "")
+    hand.my_turn(page)
+    answered = hand.step(page)
+    mortal.stop()
+    page.wait_for_selector("#lost:not([hidden])")
+    mortal.start()
+    page.wait_for_selector("#lost", state="hidden")
+    hand.connected(page)
+    assert hand.step(page) == answered
+    hand.press(page, "")
+    page.context.close()
+
+
+def test_a_record_is_downloaded_and_opens_again_and_nonsense_is_refused_in_words(
+    window: Window, served: Served
+) -> None:
+    page = window()
+    hand.begin(page, served.url, seed="8")
+    hand.my_turn(page)
+    hand.press(page, "")
+    hand.my_turn(page)
+    hand.concede(page)
+    page.click("#ask >> text=Replay")
+    hand.connected(page)
+    with page.expect_download() as download:
+        page.click("#ask a:has-text('Record')")
+    record = download.value.path().read_bytes()
+    for content in (record, b"nonsense\n"):
+        page.goto(served.url)
+        page.set_input_files("#record", {"name": "game.txt", "mimeType": "text/plain", "buffer": content})
+        page.click(".upload button")
+        if content == record:
+            page.wait_for_url("**/replay*")
+            hand.connected(page)
+            page.keyboard.press("End")
+            page.wait_for_function(f"() => +{STEP} > 1")
+    page.wait_for_selector(".fault")
+    assert "Not a record: the first line must be" in page.locator("main").inner_text()
+    page.goto(f"{served.url}/s/nonsense")
+    assert "opens no seat" in page.locator("main").inner_text()
+
+
+COUNT = "(() => { window.moved = 0; const a = Element.prototype.animate; \
+Element.prototype.animate = function (...x) { window.moved++; return a.apply(this, x); } })()"
+
+
+@pytest.mark.parametrize("wish", ["reduce", "no-preference"])
+def test_nothing_moves_for_who_wants_it_calm(wish: str, window: Window, served: Served) -> None:
+    page = window(reduced_motion=wish)
+    page.add_init_script("localStorage.setItem('pace', '250'); localStorage.setItem('sound', 'on')")
+    hand.begin(page, served.url, seed="8")
+    page.evaluate(COUNT)
+    running = 0
+    for _ in range(5):
+        hand.my_turn(page)
+        hand.press(page, "")
+        running = max(running, page.evaluate("document.getAnimations().length"))
+    moved = page.evaluate("moved")
+    assert (moved, running) == (0, 0) if wish == "reduce" else moved and running
+
+
+def test_three_rivals_on_the_phone_are_badges_that_open_on_tap(window: Window, served: Served) -> None:
+    page = window(PHONE)
+    hand.begin(page, served.url, seed="4", seat2="random", seat3="random")
+    for _ in range(4):
+        hand.my_turn(page)
+        hand.press(page, "")
+    page.wait_for_selector("#holding .item")
+    hand.my_turn(page)
+    third = page.locator(".rival").nth(2)
+    shown = third.locator(".zone.plaque").first
+    if shown.is_visible():
+        third.locator(".opener").tap()
+    assert not shown.is_visible()
+    third.locator(".opener").tap()
+    assert shown.is_visible()
+    badges = page.evaluate("[...document.querySelectorAll('.opener')].map(e => e.getBoundingClientRect().height)")
+    assert min(badges) >= 40
+    over = "e => e.scrollWidth > e.clientWidth + 1"
+    assert not any(page.locator(".rival").nth(i).locator(".counters").evaluate(over) for i in range(3))
+
+
+def test_a_board_of_127_hexes_is_zoomed_and_panned(window: Window, served: Served) -> None:
+    page = window(PHONE)
+    hand.begin(page, served.url, seed="4")
+    cells = [
+        Cell(f"hex-{q}-{r}", (q, r), f"Hex {q} {r}", ("grass", "forest", "water")[(q * q + r) % 3])
+        for q in range(-6, 7)
+        for r in range(-6, 7)
+        if abs(q + r) <= 6
+    ]
+    assert len(cells) == 127
+    parts = board_fragments(Board("hex", tuple(cells)))
+    page.evaluate(
+        "h => { document.getElementById('middle').replaceChildren(); apply({ n: version, h }) }",
+        [[id, parent, 0, str(html)] for id, (parent, html) in parts.items()],
+    )
+    wide = "document.getElementById('hex-0-0').getBoundingClientRect().width"
+    before = page.evaluate(wide)
+    box = page.locator("#board").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, *points: tuple[float, float]) -> None:
+        spots = [{"x": a, "y": b, "id": i} for i, (a, b) in enumerate(points)]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    fingers("touchStart", (x - 20, y), (x + 20, y))
+    fingers("touchMove", (x - 60, y), (x + 60, y))
+    fingers("touchEnd")
+    assert page.evaluate(wide) > 2 * before
+    left = page.evaluate("document.getElementById('hex-0-0').getBoundingClientRect().left")
+    fingers("touchStart", (x, y))
+    fingers("touchMove", (x + 40, y))
+    fingers("touchEnd")
+    assert page.evaluate("document.getElementById('hex-0-0').getBoundingClientRect().left") > left + 30
+    page.wait_for_timeout(400)  # a tap right after a drag only stops it
+    page.tap("[data-scale='0']")
+    page.wait_for_function(f"b => Math.abs({wide} - b) < 0.1", arg=before)
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -200)
+    page.wait_for_function(f"b => {wide} > b", arg=before)
