@@ -54,9 +54,7 @@ class Clear(TyperGroup):
 
 app = typer.Typer(cls=Clear, add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
 
-SeatsOption = Annotated[
-    str, typer.Option("--seats", help="Who sits where, with commas: me, random, greedy, mcts:200.")
-]
+SeatsOption = Annotated[str, typer.Option("--seats", help="Who sits where, with commas: me, random, greedy, mcts:200.")]
 VariantOption = Annotated[
     Path | None, typer.Option("--variant", help="A TOML file of tunables and card numbers that differ.")
 ]
@@ -102,9 +100,7 @@ def play(
     else:
         match, codes = _new_match(game, seats, seed, variant, lineup)
         if save and save.exists():
-            raise ImpossibleSetup(
-                f"{save} is there already: go on with --resume {save}, or name another file"
-            )
+            raise ImpossibleSetup(f"{save} is there already: go on with --resume {save}, or name another file")
     bots, match.names = sit_down(codes)
     console.print(
         Text(f"{match.game.title}, {match.variant.name}, seed {match.seed}: {', '.join(match.names)}", "bold")
@@ -127,9 +123,7 @@ def play(
 def sim(
     game: Annotated[str, typer.Argument(help="The game, by its short name.")],
     seats: SeatsOption = "greedy,random",
-    games: Annotated[
-        int, typer.Option(min=1, help="How many; rounded up to whole rounds of seatings.")
-    ] = 100,
+    games: Annotated[int, typer.Option(min=1, help="How many; rounded up to whole rounds of seatings.")] = 100,
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
     seed: Annotated[int, typer.Option(help="The first round's seed; each round has the next one.")] = 1,
     variant: VariantOption = None,
@@ -165,9 +159,7 @@ def sim(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record.")],
-    seat: Annotated[
-        int | None, typer.Option(help="See it as this seat does, from 1; else all is open.")
-    ] = None,
+    seat: Annotated[int | None, typer.Option(help="See it as this seat does, from 1; else all is open.")] = None,
     whole: Annotated[bool, typer.Option("--print", help="Print the whole log instead of stepping.")] = False,
 ) -> None:
     """Step through a record, answer by answer."""
@@ -247,8 +239,7 @@ def bench(context: typer.Context) -> None:
     """Measure the games beside public peers; arguments go on to `python -m bench`."""
     if not (ROOT / "bench" / "__main__.py").is_file():
         raise RulewrightError(
-            "the benchmark is not part of the installed package: clone the repository and run "
-            "'python -m bench' in it"
+            "the benchmark is not part of the installed package: clone the repository and run 'python -m bench' in it"
         )
     done = subprocess.run([sys.executable, "-m", "bench", *context.args], cwd=ROOT, check=False)
     raise typer.Exit(done.returncode)
@@ -313,9 +304,7 @@ def _show(result: Result, game: Game) -> None:
     """The result as tables."""
     played = len(result.played)
     head = f"{game.title}, {result.variant}: {played} games, seeds from {result.seed}"
-    table = Table(
-        "bot", "win rate", "95 % interval", "won", "drawn", "lost", "ms a decision", show_edge=False
-    )
+    table = Table("bot", "win rate", "95 % interval", "won", "drawn", "lost", "ms a decision", show_edge=False)
     for standing in result.standings:
         table.add_row(
             standing.code,

@@ -274,9 +274,7 @@ def _rounds_in_pool(series: Series, rounds: int, jobs: int) -> Iterator[list[Pla
                 del waiting[future]
                 yield future.result()
     except BrokenProcessPool:
-        raise RulewrightError(
-            f"a worker process died (out of memory?); try --jobs {max(1, jobs // 2)}"
-        ) from None
+        raise RulewrightError(f"a worker process died (out of memory?); try --jobs {max(1, jobs // 2)}") from None
     finally:
         for worker in active_children():
             if worker not in others:

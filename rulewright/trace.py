@@ -50,9 +50,7 @@ def trace(game_folder: Path, tests_folder: Path) -> list[Row]:
     rows = []
     for id, kind in _ids(book):
         names = _names_for(book, id, kind)
-        rows.append(
-            Row(game_folder.name, id, kind, book.text(id), _gather(code, names), _gather(tests, names))
-        )
+        rows.append(Row(game_folder.name, id, kind, book.text(id), _gather(code, names), _gather(tests, names)))
     others = {load_rulebook(path).code for path in game_folder.parent.glob("*/rulebook.md")} - {book.code}
     for id in sorted(code.keys() | tests.keys()):
         if id not in book and id.partition("-")[0] not in others:  # another game's ids are in its own trace
@@ -204,9 +202,7 @@ def _values(body: list[ast.stmt]) -> dict[str, ast.expr]:
     return values
 
 
-def _marked(
-    mark: ast.expr | None, values: dict[str, ast.expr], seen: frozenset[str] = frozenset()
-) -> Iterator[str]:
+def _marked(mark: ast.expr | None, values: dict[str, ast.expr], seen: frozenset[str] = frozenset()) -> Iterator[str]:
     """The ids of every `rule(...)` in an expression, also inside `pytest.param` and behind a name."""
     for node in ast.walk(mark) if mark is not None else ():
         if isinstance(node, ast.Name) and node.id in values and node.id not in seen:

@@ -12,6 +12,7 @@ import json
 import random
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -359,7 +360,7 @@ def options_can_be_told_apart(game: Any, match: Match) -> None:
         _distinct(notations, options)
         labels = [game.label(view, choice) for choice in options]
         assert all(label.strip() for label in labels)
-        _distinct(labels, options, lambda one, other: _alike(state, one, other))
+        _distinct(labels, options, partial(_alike, state))
         for choice, label in zip(options, labels, strict=True):
             if all(knows(state, seat, card) for card in choice[1:] if 0 <= card < len(state.faces)):
                 assert game.label(state, choice) == label

@@ -100,7 +100,7 @@ def test_every_answer_is_saved_as_it_is_given(tmp_path: Path) -> None:
 
 
 def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "game.record"
+    path = tmp_path / "there" / "game.record"
     write_whole(path, "old")
 
     def fail(source: str, target: Path) -> None:
@@ -110,7 +110,7 @@ def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyt
     with pytest.raises(OSError, match="disk full"):
         write_whole(path, "new")
     assert path.read_text() == "old"
-    assert len(list(tmp_path.iterdir())) == 1
+    assert list(path.parent.iterdir()) == [path]
 
 
 def test_a_saved_game_is_not_overwritten(record: Path) -> None:
@@ -133,6 +133,24 @@ def test_questions_are_explained_with_their_clause(tmp_path: Path) -> None:
     assert "number: answer" in text
     assert "Type a number from 1 to " in text
     assert "No undo: " in text
+
+
+def test_what_is_not_offered_is_explained_with_its_clause(tmp_path: Path) -> None:
+    match = Match(GAME, 2, 4)
+    while match.question and match.question.prompt.key != "play":
+        answer_by_bot(match, match.question.seat, bot_named("greedy"))
+    assert match.question is not None
+    card = next(each.a for each in match.question.options if each.verb in ("play", "burn"))
+    name = GAME.card_words(GAME.view(match.state, match.question.seat), card).partition(".")[0]
+    path = tmp_path / "game.record"
+    write_whole(path, match.record().text())
+    code, out, _ = run("play", "--resume", str(path), "--seats", "me,me", typed=f"? crystal\n? {name}\n")
+    text = " ".join(out.split())
+    assert code == 0
+    assert "A Mana Crystal costs 7 mana" in text
+    assert "OP-117" in text
+    assert f"{name}. " in text  # the card's own words
+    assert f": Burn {name}" in text  # and what can be done with it
 
 
 def test_conceding_asks_again(tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from rulewright.kernel import rulebook
 from rulewright.games import GAMES
+from rulewright.kernel import rulebook
 from rulewright.kernel.rulebook import Clause, Grid, Kind, Text, Tunable, load_rulebook, parse_rulebook
 from rulewright.trace import errors, render, summary, trace, unimplemented, untested
 

@@ -21,6 +21,7 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import Option, Prompt, Seat
 
 HORIZON = 2  # turns a playout sees, this one included; a game may say otherwise by its own `horizon`
+SHARED = 4  # iterations that an imagined world is used for at least, before another is dealt
 WIDENING = 0.5  # a node visited n times has up to 1 + WIDENING * sqrt(n) children, the hunch's own first
 CURIOSITY = 1.0  # weight of the bound, in standard deviations of the values met so far
 
@@ -56,8 +57,11 @@ class MctsBot:
         roots = {option: Node() for option in options}
         budget = self.iterations // ceil(log2(len(options)))
         while len(options) > 1:
-            for _ in range(max(1, budget // len(options))):
-                world, seed, luck = chair.imagine(dice), dice.bits(), dice.bits()
+            renew = ceil(SHARED / len(options))
+            for number in range(max(1, budget // len(options))):
+                if number % renew == 0:
+                    world = chair.imagine(dice)
+                seed, luck = dice.bits(), dice.bits()
                 for option in options:
                     search.iterate(world, option, roots[option], seed, luck)
             options.sort(key=lambda option: -roots[option].mean)  # ties stay in order

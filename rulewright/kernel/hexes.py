@@ -113,9 +113,7 @@ def in_sight(a: Hex, b: Hex, blocked: Iterable[Hex], reach: int) -> bool:
     return a == b or (distance(a, b) <= reach and not any(touches(a, b, h) for h in blocked))
 
 
-def reach(
-    start: Hex, budget: int, cost: Callable[[Hex, Hex], int | None]
-) -> dict[Hex, tuple[int, Hex | None]]:
+def reach(start: Hex, budget: int, cost: Callable[[Hex, Hex], int | None]) -> dict[Hex, tuple[int, Hex | None]]:
     """The hexes that can be reached for the budget: each with its lowest cost and the hex before it.
 
     `cost(here, there)` is the price of one step, None where there is no way (so also off the board). The

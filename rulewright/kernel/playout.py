@@ -33,9 +33,7 @@ def random_policy(seed: int) -> Policy:
     return choose
 
 
-def playout(
-    game: Game, players: int, seed: int, policy: Policy | None = None, variant: Variant = OFFICIAL
-) -> Tally:
+def playout(game: Game, players: int, seed: int, policy: Policy | None = None, variant: Variant = OFFICIAL) -> Tally:
     """Play one whole game by a policy, by default at random."""
     state = game.start(game.book(variant), [game.Entry() for _ in range(players)], Dice(seed))
     table = Table(game, state, policy or random_policy(seed))

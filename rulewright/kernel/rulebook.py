@@ -243,8 +243,6 @@ def _tunable(text: str) -> Tunable | None:
     parts = NAMED_VALUE.split(values)[1:]
     if not parts:
         return None
-    spelled = ID_RANGE.sub(
-        lambda m: " ".join(f"{m[1]}{n:0{len(m[2])}}" for n in range(int(m[2]), int(m[3]) + 1)), note
-    )
+    spelled = ID_RANGE.sub(lambda m: " ".join(f"{m[1]}{n:0{len(m[2])}}" for n in range(int(m[2]), int(m[3]) + 1)), note)
     words = re.sub(r"\s*\([^()]*\)$", "", note) if ID.search(note) else note
     return Tunable(tuple(parts[::2]), tuple(parts[1::2]), words, tuple(ID.findall(spelled)))

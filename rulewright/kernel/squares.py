@@ -111,9 +111,7 @@ class SquareBoard:
         self.names: list[str] = [name_of(s) for s in self.squares]
         self.near4: list[tuple[int, ...]] = [self._on_board(adjacent(s)) for s in self.squares]
         self.near8: list[tuple[int, ...]] = [self._on_board(neighbouring(s)) for s in self.squares]
-        self.knight: list[tuple[int, ...]] = [
-            self._on_board([s + jump for jump in KNIGHT_JUMPS]) for s in self.squares
-        ]
+        self.knight: list[tuple[int, ...]] = [self._on_board([s + jump for jump in KNIGHT_JUMPS]) for s in self.squares]
         self.rays: list[tuple[tuple[int, ...], ...]] = [  # each ray runs outward and ends at the rim
             tuple([self._on_board([s + way * n for n in range(1, max(width, height))]) for way in DIRECTIONS])
             for s in self.squares
@@ -122,9 +120,7 @@ class SquareBoard:
             tuple([ray[0] if ray else -1 for ray in rays]) for rays in self.rays
         ]
         self.gap4: list[tuple[int, ...]] = [tuple([steps(a, b) for b in self.squares]) for a in self.squares]
-        self.gap8: list[tuple[int, ...]] = [
-            tuple([king_distance(a, b) for b in self.squares]) for a in self.squares
-        ]
+        self.gap8: list[tuple[int, ...]] = [tuple([king_distance(a, b) for b in self.squares]) for a in self.squares]
 
     def _on_board(self, squares: list[Square]) -> tuple[int, ...]:
         return tuple([self.index[s] for s in squares if s in self.index])

@@ -1,5 +1,6 @@
 """The pages: what is asked for, by whom, and which page of `pages` it gets."""
 
+import re
 from typing import Any
 
 from starlette.requests import Request
@@ -106,7 +107,7 @@ async def new(request: Request) -> Response:
         made = await hub.create(setup, person)
     except RulewrightError as wrong:
         game = game_named(form.get("game", ""))
-        return HTMLResponse(pages.setup(game, form, [str(wrong)], {"bots": BOTS}), status_of(wrong))
+        return HTMLResponse(pages.setup(game, form, [spoken(wrong)], {"bots": BOTS}), status_of(wrong))
     return go(request, f"/t/{made.live.code}", secret)
 
 
@@ -118,8 +119,13 @@ async def check(request: Request) -> Response:
         size = deck_size(game_named(setup.game), variant_of(setup.variant))
         set_up(setup)
     except RulewrightError as wrong:
-        errors = [{"field": "", "words": str(wrong)}]
+        errors = [{"field": "", "words": spoken(wrong)}]
     return JSONResponse({"ok": not errors, "errors": errors, "deck": size})
+
+
+def spoken(wrong: RulewrightError) -> str:
+    """What is wrong, with seats counted from one as the form does."""
+    return re.sub(r"^seat (\d+):", lambda found: f"Seat {int(found[1]) + 1}:", str(wrong))
 
 
 def someone(request: Request) -> tuple[str, str]:

@@ -194,8 +194,7 @@ def test_a_board_of_127_hexes_is_zoomed_and_panned(window: Window, served: Serve
     fingers("touchMove", (x + 40, y))
     fingers("touchEnd")
     assert page.evaluate("document.getElementById('hex-0-0').getBoundingClientRect().left") > left + 30
-    page.wait_for_timeout(400)  # a tap right after a drag only stops it
-    page.tap("[data-scale='0']")
+    page.click("[data-scale='0']")
     page.wait_for_function(f"b => Math.abs({wide} - b) < 0.1", arg=before)
     page.mouse.move(x, y)
     page.mouse.wheel(0, -200)

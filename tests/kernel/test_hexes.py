@@ -398,9 +398,7 @@ def test_the_tables_say_what_the_functions_say(board: HexBoard) -> None:
             assert sees == bool(board.sight[j] >> i & 1)
             assert sees == (not board.blockers(i, j))
             if not sees:
-                assert {board.hexes[k] for k in board.blockers(i, j)} == {
-                    h for h in walls if touches(a, b, h)
-                }
+                assert {board.hexes[k] for k in board.blockers(i, j)} == {h for h in walls if touches(a, b, h)}
             on_board = {h for h in between(a, b) if h in board.index}
             assert {h for k, h in enumerate(board.hexes) if board.between[i][j] >> k & 1} == on_board
 
@@ -497,9 +495,7 @@ def test_drawings_read_back_without_loss(board: HexBoard, data: st.DataObject) -
     free = sorted(h for i, h in enumerate(board.hexes) if not board.blocked >> i & 1)
     letters = [data.draw(st.sampled_from(" ABz")) for _ in free]
     marks = {
-        letter: sorted(
-            (h for h, x in zip(free, letters, strict=True) if x == letter), key=lambda h: (h.r, h.q)
-        )
+        letter: sorted((h for h, x in zip(free, letters, strict=True) if x == letter), key=lambda h: (h.r, h.q))
         for letter in dict.fromkeys(letters)
         if letter != " "
     }
@@ -508,9 +504,7 @@ def test_drawings_read_back_without_loss(board: HexBoard, data: st.DataObject) -
     assert seen == marks
     assert read.index.keys() == board.index.keys()
     for walls in (read, board):
-        assert {h for i, h in enumerate(walls.hexes) if walls.blocked >> i & 1} == board.index.keys() - set(
-            free
-        )
+        assert {h for i, h in enumerate(walls.hexes) if walls.blocked >> i & 1} == board.index.keys() - set(free)
     assert read.draw(seen) == text
     indented = "\n\n" + "\n".join("    " + row for row in text.split("\n")) + "\n  \n"
     assert HexBoard.from_drawing(indented, board.corner)[0].hexes == read.hexes

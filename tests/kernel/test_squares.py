@@ -63,9 +63,7 @@ def test_directions_point_where_their_names_say() -> None:
 
 @given(a=squares, b=squares, c=squares)
 @pytest.mark.parametrize("measure", [steps, king_distance])
-def test_both_distances_are_metrics(
-    measure: Callable[[Square, Square], int], a: Square, b: Square, c: Square
-) -> None:
+def test_both_distances_are_metrics(measure: Callable[[Square, Square], int], a: Square, b: Square, c: Square) -> None:
     assert (measure(a, b) == 0) == (a == b)
     assert measure(a, b) == measure(b, a) >= 0
     assert measure(a, c) <= measure(a, b) + measure(b, c)
@@ -102,9 +100,7 @@ def test_every_square_is_found_by_its_name(board: SquareBoard) -> None:
     assert [board.find(name) for name in board.names] == list(range(len(board.squares)))
 
 
-@pytest.mark.parametrize(
-    "name", ["", "e", "4", "4e", "E4", "e0", "e04", "e-1", "e4 ", "ee4", "e4.", "e²", "é1"]
-)
+@pytest.mark.parametrize("name", ["", "e", "4", "4e", "E4", "e0", "e04", "e-1", "e4 ", "ee4", "e4.", "e²", "é1"])
 def test_a_bad_name_is_explained(name: str) -> None:
     with pytest.raises(ValueError, match="names no square: use a small letter and a number from 1, as in e4"):
         square_named(name)
