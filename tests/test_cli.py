@@ -153,6 +153,18 @@ def test_what_is_not_offered_is_explained_with_its_clause(tmp_path: Path) -> Non
     assert f": Burn {name}" in text  # and what can be done with it
 
 
+def test_an_answer_is_taken_back(tmp_path: Path) -> None:
+    match = Match(GAME, 2, 4)
+    while match.question and match.question.prompt.key != "prepare":
+        answer_by_bot(match, match.question.seat, bot_named("greedy"))
+    path = tmp_path / "game.record"
+    write_whole(path, match.record().text())
+    code, out, _ = run("play", "--resume", str(path), "--seats", "me,me", typed="2\nu\n")
+    assert code == 0
+    assert "No undo" not in out
+    assert Record.parse(path.read_text()).answers == match.history
+
+
 def test_conceding_asks_again(tmp_path: Path) -> None:
     path = tmp_path / "game.record"
     arguments = ("play", "outposts", "--seats", "me,random", "--seed", "4", "--save", str(path))
