@@ -12,7 +12,7 @@ sys.path[:0] = [str(HERE.parent), str(HERE.parent / "tests" / "browser")]
 import browser_play as hand  # noqa: E402
 from conftest import FLAGS  # noqa: E402
 
-PAGES = {"home": "/", "setup": "/new/outposts", "rules": "/rules/outposts", "cards": "/cards/outposts"}
+PAGES = {"home": "/", "setup": "/new/outposts", "rules": "/rules/outposts"}
 SIZES = {"desk": hand.DESK, "phone": hand.PHONE}
 
 
@@ -50,14 +50,9 @@ def fight(page: Any, roll: random.Random, least: int) -> None:
 
 
 def tour(browser: Any, url: str, size: str, scheme: str) -> None:
-    """Home, set-up, rules, cards, then one game: its start, a fight, its end, its replay."""
+    """Home, set-up, rules, then one game: its start, a fight, its end, its replay."""
     page = window(browser, size, scheme)
-    for path, name in (
-        ("/", "home"),
-        ("/new/outposts", "setup"),
-        ("/rules/outposts", "rules"),
-        ("/cards/outposts", "cards"),
-    ):
+    for name, path in PAGES.items():
         page.goto(url + path)
         shoot(page, f"{name}-{size}")
     hand.begin(
@@ -70,7 +65,6 @@ def tour(browser: Any, url: str, size: str, scheme: str) -> None:
         entry0__faction="stone",
         entry1__faction="ember",
     )
-    shoot(page, f"table-draft-{size}")
     while hand.my_turn(page) and hand.key(page) == "draft":
         hand.press(page, "")
     shoot(page, f"table-start-{size}")
@@ -97,10 +91,11 @@ def main() -> None:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
             for size, scheme in (("desk", "light"), ("phone", "dark")):
                 tour(browser, server.url, size, scheme)
-            page = window(browser, "desk", "dark")
-            hand.begin(page, server.url, seed="4", seat2="greedy", seat3="greedy", name0="Ada")
+            page = window(browser, "phone", "dark")
+            hand.begin(page, server.url, seed="4", seat2="greedy", seat3="greedy",
+                       name0="Ada", name1="Bram", name2="Cleo", name3="Dirk")  # fmt: skip
             fight(page, random.Random(3), 40)
-            shoot(page, "table-four-desk")
+            shoot(page, "table-four-phone")
             browser.close()
     finally:
         server.stop()

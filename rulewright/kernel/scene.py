@@ -36,6 +36,7 @@ class Counter:
     parts: tuple[Part, ...] = ()
     base: int | None = None  # the printed value, where another one holds now
     big: bool = False
+    brief: bool = False  # counts what lies in sight: shown only where a player is a mere badge
 
 
 @dataclass(frozen=True, slots=True)

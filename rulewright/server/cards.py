@@ -162,7 +162,7 @@ def counter_html(counter: Counter, tag: str = "span") -> Markup:
         inner,
         id=counter.id or None,
         type="button" if tag == "button" else None,
-        class_=classes("counter", counter.big and "big", not counter.value and "zero"),
+        class_=classes("counter", counter.big and "big", counter.brief and "brief", not counter.value and "zero"),
         data_ref=counter.id or None,
         data_tip=parts or None,
         title=None if parts else counter.label,

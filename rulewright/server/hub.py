@@ -42,6 +42,7 @@ class Settings:
     messages: float = 20.0  # a second and socket, after a burst of twice as many
     creations: float = 0.5  # new games and uploads a second and client, after a burst
     creation_burst: float = 30.0
+    breath: float = 0.03  # seconds between two pushes: bots that answer at once must not drown the page
     wait: float = 25.0  # the longest a poll may hang
     largest_body: int = 1_000_000
     largest_message: int = 4_000

@@ -120,7 +120,7 @@ async def check(request: Request) -> Response:
         set_up(setup)
     except RulewrightError as wrong:
         errors = [{"field": "", "words": spoken(wrong)}]
-    return JSONResponse({"ok": not errors, "errors": errors, "deck": size})
+    return JSONResponse({"ok": not errors, "errors": errors} | ({"deck": size} if size else {}))
 
 
 def spoken(wrong: RulewrightError) -> str:

@@ -25,7 +25,6 @@ logger = logging.getLogger("rulewright.server")
 T = TypeVar("T")
 
 SAY = 300  # letters of a line of chat
-BREATH = 0.03  # seconds between two pushes: bots that answer at once must not drown the page
 
 DEEDS = Literal[
     "click", "choose", "cancel", "undo", "undo_ok", "concede", "say", "why", "at", "ready", "rematch", "pace"
@@ -94,7 +93,7 @@ class Window:
                 await self.news.wait()
                 self.news.clear()
                 await self.push()
-                await asyncio.sleep(BREATH)
+                await asyncio.sleep(self.hub.settings.breath)
         except (WebSocketDisconnect, RuntimeError):
             pass
         except Exception:

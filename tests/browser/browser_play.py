@@ -81,9 +81,13 @@ def key(page: Any) -> str:
 
 def my_turn(page: Any, timeout: float = 20_000) -> bool:
     """Wait for a question of mine; False when the game is over."""
-    page.wait_for_selector("#ask.mine, #ask.end", timeout=timeout)
-    page.wait_for_function("() => performance.now() > quietUntil")  # clicks right after a change do not count
-    return bool(page.locator("#ask.mine").count())
+    while True:
+        page.wait_for_selector("#ask.mine, #ask.end", timeout=timeout)
+        page.wait_for_function("() => performance.now() > quietUntil")  # clicks right after a change do not count
+        if page.locator("#ask.end").count():
+            return False
+        if page.locator("#ask.mine").count():  # else another's answer had come before one's own was taken in
+            return True
 
 
 MARK = "(() => { const m = document.getElementById('marks').dataset; return m.step + m.picked + m.mode + m.key })()"

@@ -162,7 +162,9 @@ def wait_for(there: Callable[[], Any], timeout: float = 10) -> Any:
 
 def quick(tmp_path: Path, **changes: Any) -> Settings:
     """Settings for tests: a store of their own and no limits that only slow them down."""
-    settings = Settings(store=str(tmp_path / "games.db"), creations=1e6, creation_burst=1e6, messages=1e6, wait=5)
+    settings = Settings(
+        store=str(tmp_path / "games.db"), creations=1e6, creation_burst=1e6, messages=1e6, wait=5, breath=0
+    )
     for name, value in changes.items():
         setattr(settings, name, value)
     return settings

@@ -174,8 +174,8 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
             counters.append(Counter("Buy crystal", crystal_price(view, seat), "gem", id="crystal"))
         else:
             counters.append(Counter("Cards in hand", len(player.hand), "hand"))
-            if view.seats > 2:  # rivals may be shown as badges only
-                counters.insert(0, Counter("Outposts", sum(post.standing for post in player.outposts), "chess-rook"))
+            standing = sum(post.standing for post in player.outposts)
+            counters.insert(0, Counter("Outposts", standing, "chess-rook", brief=True))
     piles: tuple[Zone, ...] = ()
     if view.turn:
         piles = (

@@ -129,7 +129,7 @@ document.addEventListener("click", (e) => {
   if (step && mode() === "replay" && !e.ctrlKey && !e.metaKey) { e.preventDefault(); return goTo(+step.dataset.step); }
   if (at("[data-drawer-toggle]")) return body.toggleAttribute("data-drawer");
   if (at("a, input, select, summary, #rail, #zoom, .pop, #guide, [data-guide-open]")) { if (!at("#rail")) body.removeAttribute("data-drawer"); return; }
-  const lit = at("[data-lit]:not(#marks)") || (e.detail ? document.elementsFromPoint(e.clientX, e.clientY).find((el) => el.matches("[data-lit]:not(#marks)")) : null);
+  const lit = at("[data-lit]:not(#marks)") || (e.detail ? document.elementsFromPoint(e.clientX, e.clientY).map((el) => el.closest("[data-lit]:not(#marks)")).find(Boolean) : null);
   hushed = at("[data-ref]")?.dataset.ref || "";
   if (lit) { sound("click"); clearTimeout(timer); return send("click", { ref: lit.id }); }
   const pile = at(".z-pile");

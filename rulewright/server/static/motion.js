@@ -47,7 +47,7 @@ async function play(list) {
     if (f.n && (f.k === "hit" || f.k === "heal")) float(el, f.k === "hit" ? `−${f.n}` : `+${f.n}`, f.k);
     else if (f.k === "flip") el.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }], 220);
     else if (f.k === "dice") el.animate([{ rotate: "0deg", scale: 1.5 }, { rotate: "540deg", scale: 1 }], { duration: 260, easing: "ease-out" });
-    else el.animate([{ filter: "brightness(1.5)" }, { filter: "none" }], 240);
+    else if (f.k !== "glow") el.animate([{ filter: "brightness(1.5)" }, { filter: "none" }], 240); // what changed glows by its mark
     if (f.k !== "glow" && f.k !== "say") await new Promise((done) => setTimeout(done, beat()));
   }
 }
