@@ -1,6 +1,6 @@
 """From a click to the painted answer, in a real browser. Run: python -m bench.paint [clicks]
 
-Two people at one screen, no bot: every click is an answer that changes the table. Each is timed in the page itself,
+Two people in two browsers, no bot: every click is an answer that changes the table. Each is timed in the page itself,
 from the click's own time stamp to the frame after the one in which the answer was put in.
 """
 
@@ -23,28 +23,47 @@ document.addEventListener("table", () => {
   if (began) requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - began)));
 });
 """
-READY = (
-    "() => performance.now() > quietUntil && document.querySelector('#ask [data-choose], #curtain button, #ask.end')"
-)
+READY = "() => performance.now() > quietUntil && document.querySelector('#ask [data-choose], #ask.end')"
 
 
 def click(page: Any) -> None:
-    """Answer the open question by its first button, or lift the curtain."""
+    """Answer the open question by a button of the bar, or by the first of the list."""
     page.wait_for_function(READY)
-    curtain = page.locator("#curtain button")
-    if curtain.count():
-        curtain.click()
-        page.wait_for_selector("#curtain", state="detached")
-        page.wait_for_function(READY)
-    before = page.evaluate("[times.length, document.getElementById('marks').dataset.step]")
     if page.locator("#ask.end").count():
-        raise SystemExit("the game ended before enough clicks were timed")
+        return
+    timed = page.evaluate("times.length")
     button = page.locator(".choices > [data-choose]").first
     if not button.count():
         page.locator("#all-choices summary").click()
         button = page.locator("#all-choices [data-choose]").first
     button.click()
-    page.wait_for_function("n => times.length > n", arg=before[0])
+    page.wait_for_function("n => times.length > n", arg=timed)
+
+
+def sit_down(browser: Any, address: str) -> Any:
+    """A person's browser."""
+    page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+    page.add_init_script(TIMING + "localStorage.setItem('guide-outposts', 'off')")
+    page.goto(address)
+    return page
+
+
+def game(browser: Any, address: str, clicks: int) -> list[float]:
+    """Milliseconds of the clicks of one game, or of as many as are wanted."""
+    host = sit_down(browser, address)
+    host.click("text=Play a friend")
+    host.wait_for_url("**/t/*")
+    guest = sit_down(browser, host.locator(".invite input").input_value())
+    host.click("[data-close=invite]")
+    times: list[float] = []
+    while len(times) < clicks and not host.locator("#ask.end").count():
+        for page in (host, guest):
+            if page.locator("#ask.mine").count():
+                click(page)
+        times = host.evaluate("times") + guest.evaluate("times")
+    host.context.close()
+    guest.context.close()
+    return times
 
 
 def measure(clicks: int) -> list[float]:
@@ -55,14 +74,9 @@ def measure(clicks: int) -> list[float]:
         server = Process(folder)
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         try:
-            page = browser.new_page(viewport={"width": 1280, "height": 800})
-            page.add_init_script(TIMING + "localStorage.setItem('guide-outposts', 'off')")
-            page.goto(f"http://{server.base}/")
-            page.click("text=Two at this screen")
-            page.wait_for_url("**/t/*")
-            while len(page.evaluate("times")) < clicks:
-                click(page)
-            times: list[float] = page.evaluate("times")
+            times: list[float] = []
+            while len(times) < clicks:
+                times += game(browser, f"http://{server.base}/", clicks - len(times))
         finally:
             browser.close()
             server.process.kill()
