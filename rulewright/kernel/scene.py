@@ -4,6 +4,8 @@ A game turns its view into a `Scene`; the page draws any scene. Ids are those th
 (`card-12`, `hex-5`). Hues, icons and terrains are keys; what they look like is the page's business.
 """
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -11,6 +13,21 @@ from rulewright.kernel.question import Seat
 
 Run: TypeAlias = tuple[str, str]
 """Some words of a card's text and the clause that explains them ("": none needed)."""
+
+
+def runs(text: str, word: re.Pattern[str], keywords: Mapping[str, str]) -> tuple[Run, ...]:
+    """The text cut at its keywords (the pattern's first group), each with its clause."""
+    found: list[Run] = []
+    at = 0
+    for match in word.finditer(text):
+        if match.start() > at:
+            found.append((text[at : match.start()], ""))
+        found.append((match[0], keywords[match[1]]))
+        at = match.end()
+    if at < len(text):
+        found.append((text[at:], ""))
+    return tuple(found)
+
 
 Layout: TypeAlias = Literal["row", "fan", "pile", "column", "grid", "chips"]
 Shape: TypeAlias = Literal["hex", "square", "lanes", "hexmap"]

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from rulewright.games.outposts.cards import TITLES
 from rulewright.games.outposts.cards.card import CREATURE, KINDS, UPGRADE, Card
-from rulewright.kernel.scene import Badge, Counter, Face, Part, Run
+from rulewright.kernel.scene import Badge, Counter, Face, Part, runs
 
 HUES = {
     "ember": "ember",
@@ -74,20 +74,6 @@ BY_KIND = ("paw", "wand-magic-sparkles", "building-columns")
 ORIGINS = {"rulebook": "", "completed": "completed", "house": "house"}
 
 
-def runs(text: str) -> tuple[Run, ...]:
-    """The text cut at its keywords, each with its clause."""
-    found: list[Run] = []
-    at = 0
-    for match in WORD.finditer(text):
-        if match.start() > at:
-            found.append((text[at : match.start()], ""))
-        found.append((match[0], KEYWORDS[match[1]]))
-        at = match.end()
-    if at < len(text):
-        found.append((text[at:], ""))
-    return tuple(found)
-
-
 def icons_of(card: Card) -> tuple[str, ...]:
     """The icon its name asks for, and behind it the sign of what it is."""
     main = next((ICONS[word] for word in reversed(card.name.replace(",", "").split()) if word in ICONS), "")
@@ -124,7 +110,7 @@ def face_of(card: Card, attack: int | None = None, defense: int | None = None, c
         icons=icons_of(card),
         cost=str(card.cost if cost is None else cost),
         cost_label="mana cost",
-        text=runs(card.text),
+        text=runs(card.text, WORD, KEYWORDS),
         corners=corners,
         symbol=Badge(TITLES[card.faction], SYMBOLS[card.faction]),
         star="In the starter deck" if card.starred else "",
@@ -145,4 +131,6 @@ PLAN_ICONS = {"ember": "volcano", "stone": "chess-rook", "veil": "masks-theater"
 def faction_face(faction: str) -> Face:
     """A faction as a card, for the choice at the start."""
     kind, plan = PLANS[faction]
-    return Face(TITLES[faction], kind, HUES[faction], (PLAN_ICONS[faction], SYMBOLS[faction]), text=runs(plan))
+    return Face(
+        TITLES[faction], kind, HUES[faction], (PLAN_ICONS[faction], SYMBOLS[faction]), text=runs(plan, WORD, KEYWORDS)
+    )

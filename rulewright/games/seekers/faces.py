@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 
 from rulewright.games.seekers.cards.card import SHORT, Card
-from rulewright.kernel.scene import Badge, Counter, Face, Run
+from rulewright.kernel.scene import Badge, Counter, Face, runs
 
 HUES = {
     "physical": "bronze", "fire": "flame", "frost": "sky", "arcane": "violet", "shadow": "shadow", "holy": "gold",
@@ -31,20 +31,6 @@ KEYWORDS = {
 }  # fmt: skip
 WORD = re.compile(r"\b(" + "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True)) + r")\b")
 ORIGINS = {"rulebook": "", "completed": "completed", "house": "house"}
-
-
-def runs(text: str) -> tuple[Run, ...]:
-    """The text cut at its keywords, each with its clause."""
-    found: list[Run] = []
-    at = 0
-    for match in WORD.finditer(text):
-        if match.start() > at:
-            found.append((text[at : match.start()], ""))
-        found.append((match[0], KEYWORDS[match[1]]))
-        at = match.end()
-    if at < len(text):
-        found.append((text[at:], ""))
-    return tuple(found)
 
 
 def type_line(card: Card) -> str:
@@ -74,7 +60,7 @@ def face_of(card: Card, cost: int | None = None) -> Face:
         ),
         cost=str(card.cost if cost is None else cost) if card.kind == "tactic" else "",
         cost_label="AP cost",
-        text=runs(card.text),
+        text=runs(card.text, WORD, KEYWORDS),
         corners=(Counter("Life", card.life, "heart") if card.life else None, None, None),
         symbol=Badge(card.rarity.capitalize() or card.kind.capitalize(), FORM_ICONS[card.form]),
         origin=ORIGINS[card.origin],
