@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 from typer.core import TyperGroup
 
-from rulewright import __version__
+from rulewright import __version__, deck_cli
 from rulewright.games import GAMES, game_named
 from rulewright.kernel.errors import ImpossibleSetup, MalformedRecord, RulewrightError
 from rulewright.kernel.game import Game
@@ -53,6 +53,8 @@ class Clear(TyperGroup):
 
 
 app = typer.Typer(cls=Clear, add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+
+app.add_typer(deck_cli.app, name="deck")
 
 SeatsOption = Annotated[str, typer.Option("--seats", help="Who sits where, with commas: me, random, greedy, mcts:200.")]
 VariantOption = Annotated[
@@ -182,9 +184,10 @@ def clauses(
     tests = ROOT / "tests"
     if not tests.is_dir():
         aside.print(f"No tests at {tests}: an installed package has none. The trace shows code only.")
-    for one in [game_named(game)] if game else GAMES.values():
-        console.rule(one.title, style="dim")
-        render(trace(one.folder, tests), console, only_missing=missing)
+    books = {one.folder: one.title for one in reversed([game_named(game)] if game else list(GAMES.values()))}
+    for folder, title in reversed(books.items()):  # a second game of one rulebook counts with the first
+        console.rule(title, style="dim")
+        render(trace(folder, tests), console, only_missing=missing)
 
 
 @app.command()

@@ -13,6 +13,14 @@ class MalformedRecord(RulewrightError):
     """A text that is not a record, or a record that does not fit the game it names."""
 
 
+class MalformedDeck(RulewrightError):
+    """A text that is not a deck; `faults` has every one with its line."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = faults
+
+
 class WrongVersion(RulewrightError):
     """A record of another version of the record form or of the game."""
 

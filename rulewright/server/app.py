@@ -15,12 +15,11 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from rulewright.kernel.errors import RulewrightError
-from rulewright.server import api, pages, web
+from rulewright.server import api, pages, web, workshop
 from rulewright.server.doors import hub_of, is_json, place_of
 from rulewright.server.faults import Refused, status_of
 from rulewright.server.guard import Buckets, Guard, same_origin
 from rulewright.server.hub import Hub, Settings
-from rulewright.server.icons import sprite
 from rulewright.server.store import Store, store_for
 from rulewright.server.viewing import replay_viewer
 from rulewright.server.wire import ReplayWindow, Window
@@ -52,8 +51,9 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/records", web.upload, methods=["POST"]),
             Route("/rules/{slug}", web.rules),
             Route("/cards/{slug}", web.cards),
+            Route("/decks/{slug}", workshop.open_page),
+            Route("/decks/{slug}", workshop.work, methods=["POST"]),
             Mount("/api", routes=api.routes),
-            Route("/static/icons.svg", icons),
             Mount("/static", StaticFiles(directory=Path(__file__).parent / "static")),
             WebSocketRoute("/ws/{code}", socket),
         ],
@@ -63,13 +63,9 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     )
     app.state.hub = hub
     app.state.creations = Buckets(settings.creations, settings.creation_burst)
+    app.state.savings = Buckets(0.5, 30)
     app.state.chat = Buckets(0.5, 5)
     return app
-
-
-async def icons(_: Request) -> Response:
-    """The icons as one file, kept by the browser for a day."""
-    return Response(sprite(), media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})
 
 
 # -- what can go wrong

@@ -7,16 +7,20 @@ from typing import Any, Literal, get_args, get_origin
 
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 
+from rulewright.kernel.deck import room_of
 from rulewright.kernel.game import Game
 from rulewright.kernel.rulebook import load_rulebook
-from rulewright.kernel.variant import Variant
+from rulewright.server import builder
 from rulewright.server.art import vista
 from rulewright.server.book import chapters
+from rulewright.server.builder import Building
 from rulewright.server.cards import card_face, card_page_face, face_words
+from rulewright.server.decks import shelf_of
 from rulewright.server.el import icon
+from rulewright.server.picks import pool_html
 from rulewright.server.render import assemble, fragments
 from rulewright.server.seatview import TableView
-from rulewright.server.stage import deck_of, deck_size, fields_of, gallery_of, guide_of, tile_of
+from rulewright.server.stage import fields_of, gallery_of, guide_of, tile_of
 
 HERE = Path(__file__).parent
 ENVIRONMENT = Environment(
@@ -25,7 +29,7 @@ ENVIRONMENT = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-ENVIRONMENT.globals |= {"icon": icon, "card_face": card_face, "vista": vista}
+ENVIRONMENT.globals |= {"icon": icon, "card_face": card_face, "vista": vista, "has_decks": room_of}
 
 STRENGTHS = {"random": "Gentle", "greedy": "Quick", "mcts:50": "Steady", "mcts:200": "Strong", "mcts:800": "Master"}
 
@@ -59,8 +63,8 @@ def setup(game: Game, values: Mapping[str, str], errors: Sequence[str], extra: M
         seats=range(game.players[-1]),
         least=game.players[0],
         entry_fields=fields_of(game),
-        deck=deck_of(game),
-        deck_size=deck_size(game, Variant()),
+        shelf=shelf_of(game)[2] if room_of(game) else None,
+        own_decks=(extra or {}).get("decks", []),
         tunables=tunables(game),
     )
 
@@ -94,7 +98,7 @@ def table(v: TableView, info: Mapping[str, Any] | None = None) -> str:
     parts = fragments(v)
     return page(
         "table.html",
-        ["table"],
+        ["table", "over"],
         v.game,
         v=v,
         names=", ".join(p.name for p in v.people),
@@ -131,6 +135,14 @@ def cards(game: Game, filters: Mapping[str, str]) -> str:
     count = sum(len(faces) for _, faces in shown)
     return page(
         "cards.html", ["pages"], game, shown=shown, decks=decks, kinds=list(kinds), filters=filters, count=count
+    )
+
+
+def decks(b: Building) -> str:
+    """The deck builder."""
+    own = f"own:{b.id}" if b.id else ""
+    return page(
+        "decks.html", ["pages", "builder"], b.game, b=b, shelf=b.shelf, build=builder, pool_html=pool_html, own=own
     )
 
 

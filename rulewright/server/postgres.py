@@ -16,6 +16,7 @@ from typing import Any
 import psycopg
 from psycopg_pool import AsyncConnectionPool
 
+from rulewright.server.deckstore import KeepsDecks
 from rulewright.server.store import GAME, MINE, SCHEMA, TICKING, GameRow, Row, Taken, game_row
 
 logger = logging.getLogger("rulewright.server")
@@ -28,7 +29,7 @@ def lock_number(code: str) -> int:
     return zlib.crc32(code.encode()) | (0x52 << 32)
 
 
-class PostgresStore:
+class PostgresStore(KeepsDecks):
     """Games in a PostgreSQL database."""
 
     shared = True

@@ -15,6 +15,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.record import Record
 from rulewright.kernel.variant import Variant
+from rulewright.server.stage import stops_of
 
 MOST_PLAYOUTS = 5_000  # a stranger may not keep a core busy for minutes
 MOST_NUMBER = 1_000  # in variants
@@ -127,7 +128,7 @@ def begin(setup: Setup) -> tuple[dict[str, Any], Match]:
     seed = secrets.randbits(52) if setup.seed is None else setup.seed
     lineup = [plan.entry for plan in setup.seats]
     names = names_of(setup.seats)
-    match = Match(game, len(setup.seats), seed, variant_of(setup.variant), lineup, names)
+    match = Match(game, len(setup.seats), seed, variant_of(setup.variant), lineup, names, bool(stops_of(game)))
     mine = sum(plan.who == "me" for plan in setup.seats)
     extra = {
         "who": [plan.who for plan in setup.seats],
@@ -150,6 +151,7 @@ def header_of(record: Record) -> dict[str, Any]:
         "variant": record.variant.data(),
         "lineup": list(record.lineup),
         "names": list(record.names),
+        "windows": record.windows,
     }
 
 
@@ -163,6 +165,7 @@ def record_of(header: Mapping[str, Any]) -> Record:
         variant=Variant.from_data(header["variant"]),
         lineup=header["lineup"],
         names=header["names"],
+        windows=bool(header.get("windows")),
     )
 
 

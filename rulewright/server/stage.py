@@ -1,19 +1,27 @@
 """What a game's scene.py offers the pages beside its scene: a tile, a gallery of cards, help, set-up fields."""
 
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.scene import DeckField, EntryField, Face, GuideStep, Tile
+from rulewright.kernel.question import Option, Question
+from rulewright.kernel.scene import Drawing, EntryField, Face, GuideStep, Stop, Tile
 from rulewright.kernel.variant import Variant
 
 
-def _stage(game: Game) -> ModuleType | None:
+def _stage(game: Game, room: str = "scene") -> ModuleType | None:
+    """The scene.py beside the game object; a folder may hold a second game in a folder of its own."""
+    return _room(f"{type(game).__module__}.{room}")
+
+
+@cache
+def _room(name: str) -> ModuleType | None:
     try:
-        return import_module(f"rulewright.games.{game.slug}.scene")
+        return import_module(name)
     except ModuleNotFoundError:
         return None
 
@@ -37,19 +45,6 @@ def fields_of(game: Game) -> Sequence[EntryField]:
     return fields
 
 
-def deck_of(game: Game) -> DeckField | None:
-    """The deck a player may put together, where the game has decks."""
-    field: DeckField | None = getattr(_stage(game), "DECK", None)
-    return field
-
-
-def deck_size(game: Game, variant: Variant) -> int | None:
-    """How many cards make a deck by these rules."""
-    field = deck_of(game)
-    size: int | None = getattr(game.book(variant).rules, field.size) if field else None
-    return size
-
-
 def gallery_of(game: Game) -> list[tuple[str, list[Face]]]:
     """All cards by chapter."""
     found: Any = getattr(_stage(game), "gallery", None)
@@ -68,6 +63,33 @@ def turning_of(game: Game) -> Sequence[str]:
     """The kinds of events that change the course of a game."""
     kinds: Sequence[str] = getattr(_stage(game), "TURNING", ())
     return kinds
+
+
+def drawing_of(game: Game, view: Any, viewer: int | None, ref: str) -> Drawing | None:
+    """What is drawn over the board while somebody looks at a thing."""
+    draw: Any = getattr(_stage(game), "drawing", None)
+    drawn: Drawing | None = draw(view, viewer, ref) if draw else None
+    return drawn
+
+
+def stops_of(game: Game) -> Sequence[Stop]:
+    """The windows in which a player may wish to be asked or not; none where a game has no windows."""
+    found: Sequence[Stop] = getattr(_stage(game, "windows"), "STOPS", ())
+    return found
+
+
+def window_of(game: Game, state: Any, question: Question) -> str:
+    """The stop that holds for a window, by what everybody sees; "" for none."""
+    window: Any = getattr(_stage(game, "windows"), "window", None)
+    key: str = window(state, question) if window else ""
+    return key
+
+
+def role_of(game: Game, view: Any, question: Question, option: Option) -> tuple[str, str]:
+    """Whether an option passes or ends something, and how it is called there; empty for others."""
+    role: Any = getattr(_stage(game, "windows"), "role", None)
+    found: tuple[str, str] = role(view, question, option) if role else ("", "")
+    return found
 
 
 def effects_of(game: Game) -> Any:

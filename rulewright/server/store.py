@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from rulewright.kernel.errors import RulewrightError
+from rulewright.server.deckstore import DECK_SCHEMA, DeckRow, KeepsDecks
 
 T = TypeVar("T")
 
@@ -99,6 +100,18 @@ class Store(Protocol):
     async def public_games(self, limit: int = 50) -> list[GameRow]:
         """The games listed for strangers, newest first."""
 
+    async def keep_deck(self, row: DeckRow) -> None:
+        """A person's deck, new or changed."""
+
+    async def deck(self, person: str, id: str) -> DeckRow | None:
+        """One deck of a person's."""
+
+    async def decks_of(self, person: str, game: str) -> list[DeckRow]:
+        """A person's decks for a game, by name."""
+
+    async def drop_deck(self, person: str, id: str) -> None:
+        """Forget a deck."""
+
     async def ticking(self) -> list[str]:
         """The games in which a clock may be running."""
 
@@ -112,10 +125,10 @@ class Store(Protocol):
         """Call this (on the event loop) with a code when another process added to that game."""
 
 
-SCHEMA = """
+SCHEMA = f"""{DECK_SCHEMA}
 create table if not exists games (
     code text primary key, header text not null, created double precision not null,
-    public integer not null default 0, creator text not null default '', summary text not null default '{}');
+    public integer not null default 0, creator text not null default '', summary text not null default '{{}}');
 create table if not exists answers (
     code text not null, number integer not null, seat integer not null, text text not null,
     time double precision not null, primary key (code, number));
@@ -144,7 +157,7 @@ def game_row(row: Sequence[Any]) -> GameRow:
     return GameRow(row[0], json.loads(row[1]), row[2], bool(row[3]), row[4], json.loads(row[5]))
 
 
-class SqliteStore:
+class SqliteStore(KeepsDecks):
     """One file, written ahead (WAL) and synced at every row; one thread does all of it."""
 
     shared = False

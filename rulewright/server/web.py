@@ -9,14 +9,14 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from rulewright.games import GAMES
 from rulewright.kernel.errors import RulewrightError, UnknownName
 from rulewright.server import api, pages
+from rulewright.server.decks import bring, choices
 from rulewright.server.doors import hub_of, is_json, may_create, place_of
 from rulewright.server.faults import Hidden, TooMuch, Unknown, status_of
 from rulewright.server.guard import COOKIE, digest, give_cookie, new_token, person_of
 from rulewright.server.hub import Hub
 from rulewright.server.live import Live
 from rulewright.server.setup import begin as set_up
-from rulewright.server.setup import from_form, game_named, variant_of
-from rulewright.server.stage import deck_size
+from rulewright.server.setup import from_form, game_named
 from rulewright.server.store import GameRow
 from rulewright.server.viewing import replay_seats, replay_view, replay_viewer, table_view
 
@@ -72,7 +72,8 @@ async def listed(hub: Hub, row: GameRow, person: str | None) -> dict[str, Any]:
 async def new_page(request: Request) -> Response:
     """The set-up page."""
     game = known_game(request)
-    return HTMLResponse(pages.setup(game, dict(request.query_params), [], {"bots": BOTS}))
+    extra = {"bots": BOTS, "decks": await choices(request, game)}
+    return HTMLResponse(pages.setup(game, dict(request.query_params), [], extra))
 
 
 def known_game(request: Request) -> Any:
@@ -102,25 +103,24 @@ async def new(request: Request) -> Response:
     try:
         if not may_create(request):
             raise TooMuch("too many new games from here; wait a minute")
-        setup = from_form(form)
+        setup = from_form(await bring(request, form))
         secret, person = someone(request)
         made = await hub.create(setup, person)
     except RulewrightError as wrong:
         game = game_named(form.get("game", ""))
-        return HTMLResponse(pages.setup(game, form, [spoken(wrong)], {"bots": BOTS}), status_of(wrong))
+        extra = {"bots": BOTS, "decks": await choices(request, game)}
+        return HTMLResponse(pages.setup(game, form, [spoken(wrong)], extra), status_of(wrong))
     return go(request, f"/t/{made.live.code}", secret)
 
 
 async def check(request: Request) -> Response:
     """Whether a set-up is legal, said at once while it is filled in."""
-    form, size, errors = await form_of(request), None, []
+    form, errors = await form_of(request), []
     try:
-        setup = from_form(form)
-        size = deck_size(game_named(setup.game), variant_of(setup.variant))
-        set_up(setup)
+        set_up(from_form(await bring(request, form)))
     except RulewrightError as wrong:
         errors = [{"field": "", "words": spoken(wrong)}]
-    return JSONResponse({"ok": not errors, "errors": errors} | ({"deck": size} if size else {}))
+    return JSONResponse({"ok": not errors, "errors": errors})
 
 
 def spoken(wrong: RulewrightError) -> str:

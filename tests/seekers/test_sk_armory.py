@@ -1,16 +1,16 @@
-"""Armory construction: the 54 cards, copies, Legendaries, the Sideboard; every reason named; the text form."""
+"""Armory construction: the 54 cards, copies, Legendaries, the Sideboard; every reason named."""
 
 from dataclasses import replace
 
 import pytest
 from seekers_table import GAME
 
-from rulewright.games.seekers.armory import Armory, errors, fitted, from_text, to_text
+from rulewright.games.seekers.armory import Armory, errors, fitted
 from rulewright.games.seekers.book import Book, make_book
 from rulewright.games.seekers.cards import OFFICIAL_CARDS, TACTICS
 from rulewright.games.seekers.cards.armories import ARMORIES
 from rulewright.games.seekers.cards.card import Card
-from rulewright.kernel.errors import ImpossibleSetup, MalformedRecord, UnknownName
+from rulewright.kernel.errors import ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.variant import OFFICIAL, Variant
 
@@ -154,60 +154,6 @@ def test_a_match_refuses_an_illegal_armory_and_says_why() -> None:
         Match(GAME, 2, lineup=[{"armory": "maara"}, {}])
     with pytest.raises(ImpossibleSetup, match="seat 0: the Armory names no Seeker"):
         Match(GAME, 2, lineup=[{"tactics": own.tactics}, {}])
-
-
-# -- the text form
-
-
-@pytest.mark.parametrize("name", ARMORIES)
-def test_the_text_form_reads_back(name: str) -> None:
-    mine = ARMORIES[name]
-    again = from_text(to_text(mine))
-    assert again == mine
-    assert to_text(again) == to_text(mine)
-    assert errors(BOOK, again) == []
-
-
-def test_the_text_form_is_what_people_write() -> None:
-    text = """# My deck
-    # a remark
-    seeker: theron
-    equipment: ashwood-staff
-    tactics:
-    2 ember-dart
-    1 pyroblast
-
-    sideboard:
-    1 study
-    """
-    assert from_text(text) == Armory(
-        "My deck", "theron", ("ashwood-staff",), ("ember-dart", "ember-dart", "pyroblast"), ("study",)
-    )
-    assert from_text("seeker: mara").name == "Armory"
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("", "names no Seeker"),
-        ("tactics:\n1 study", "names no Seeker"),
-        ("seeker:\ntactics:", "line 1: 'seeker:'"),
-        ("seeker: mara\nseeker: orin", r"line 2: 'seeker: orin' is a second Seeker.*SK-033"),
-        ("seeker: mara\n3 study", "line 2: '3 study' is not '<copies> <card>' under"),
-        ("seeker: mara\ntactics:\nstudy", "line 3"),
-        ("seeker: mara\ntactics:\n3", "line 3"),
-        ("seeker: mara\ntactics:\n0 study", "line 3"),
-        ("seeker: mara\ntactics:\n-1 study", "line 3"),
-        ("seeker: mara\ntactics::\n1 study", "line 2"),
-        ("seeker: mara\ntactics:\n" + "9" * 5000 + " study", "line 3"),
-        ("seeker: mara\ntactics:\n999 study", "line 3: '999 study' makes more than 400 cards"),
-        ("seeker: mara\nequipment:", "line 2"),
-        ("seeker: mara\nsomething else", "line 2: 'something else'"),
-    ],
-)
-def test_malformed_text_is_refused_with_its_line(text: str, message: str) -> None:
-    with pytest.raises(MalformedRecord, match=message):
-        from_text(text)
 
 
 # -- under a variant

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from rulewright.games.outposts import campaign
+from rulewright.games.outposts import campaign, decks
 from rulewright.games.outposts.book import Book, Rules, make_book
 from rulewright.games.outposts.ending import concede
 from rulewright.games.outposts.position import position
@@ -48,6 +48,7 @@ class Outposts:
     card_words = staticmethod(card_words)
     why_not = staticmethod(why_not)
     position = staticmethod(position)
+    decks = decks
     campaign = campaign
     scene = staticmethod(scene)
     text_table = staticmethod(text_table)

@@ -23,8 +23,6 @@ from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
 from rulewright.kernel.scene import (
     Badge,
     Counter,
-    DeckCard,
-    DeckField,
     EntryField,
     Face,
     GuideStep,
@@ -301,16 +299,6 @@ FIELDS = (
         "No two players may use the same one (OP-043).",
     ),
 )
-
-DECK = DeckField(
-    "deck", "Deck", "faction", "deck_size",
-    tuple(
-        DeckCard(card.faction, card.key, f"{card.cost} {card.name}", card.copies, card.starred)
-        for card in OFFICIAL_CARDS
-        if card.faction in FACTIONS
-    ),
-)  # fmt: skip
-
 
 def tile() -> Tile:
     """Outposts on the home page: its four factions by one card each."""

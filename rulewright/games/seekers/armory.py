@@ -1,4 +1,4 @@
-"""Armories: what a player brings, whether it is legal and why not, and its text form to share."""
+"""Armories: what a player brings, whether it is legal and why not."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -6,12 +6,11 @@ from dataclasses import dataclass
 
 from rulewright.games.seekers.book import Book
 from rulewright.games.seekers.cards.card import ATTRIBUTES, Card
-from rulewright.kernel.errors import ImpossibleSetup, MalformedRecord, nearest
+from rulewright.kernel.errors import ImpossibleSetup, nearest
 
 RARITIES = ("common", "uncommon", "rare", "epic", "legendary")
 COPY_CLAUSES = ("SK-036", "SK-037", "SK-038", "SK-039", "SK-040")
 SLOTS = ("weapon", "armor", "trinket")
-MOST = 400  # cards in one pile of a text; more is no Armory under any variant
 
 
 @dataclass(frozen=True)
@@ -29,7 +28,9 @@ def errors(book: Book, armory: Armory) -> list[str]:
     """Everything that is wrong, each with its clause; empty if the Armory is legal."""
     known, rules = {card.key: card for card in book.cards}, book.rules
     keys = dict.fromkeys([armory.seeker, *armory.equipment, *armory.tactics, *armory.side])
-    found = [f"there is no card '{key}'.{nearest(key, list(known))}" for key in keys if key not in known]
+    found = [f"there is no card '{key}'.{nearest(key, list(known))}" for key in keys if key and key not in known]
+    if not armory.seeker:
+        found.append("an Armory has one Seeker, and this one none (SK-033)")
     seeker = known.get(armory.seeker)
     if seeker and seeker.kind != "seeker":
         found.append(f"{seeker.name} is not a Seeker (SK-033)")
@@ -104,59 +105,3 @@ def lacking(seeker: Card, card: Card) -> list[str]:
         for name, have, need in zip(ATTRIBUTES, seeker.stats, card.needs, strict=True)
         if have < need
     ]
-
-
-def to_text(armory: Armory) -> str:
-    """The text form to share: one line a card."""
-    lines = [f"# {armory.name}", f"seeker: {armory.seeker}"]
-    lines += [f"equipment: {key}" for key in armory.equipment]
-    for title, cards in (("tactics", armory.tactics), ("sideboard", armory.side)):
-        if cards:
-            lines.append("")
-            lines.append(f"{title}:")
-            lines += [f"{n} {key}" for key, n in Counter(cards).items()]
-    return "\n".join(lines) + "\n"
-
-
-def from_text(text: str) -> Armory:
-    """Read the text form; the error says which line is wrong. The first '#' line is the name, others are remarks."""
-    name, seeker = "", ""
-    equipment: list[str] = []
-    piles: dict[str, list[str]] = {"tactics:": [], "sideboard:": []}
-    pile: list[str] | None = None
-    for number, raw in enumerate(text.splitlines(), start=1):
-        line = raw.strip()
-        head, _, rest = (part.strip() for part in line.partition(":"))
-        if not line:
-            continue
-        if line.startswith("#"):
-            name = name or line[1:].strip()
-        elif head == "seeker" and rest and not seeker:
-            seeker = rest
-        elif head == "equipment" and rest:
-            equipment.append(rest)
-        elif line in piles:
-            pile = piles[line]
-        else:
-            copies, key = _copies(line)
-            if pile is None or not copies or len(pile) + copies > MOST:
-                raise MalformedRecord(f"line {number}: '{line[:60]}' {_hint(line, seeker, pile, copies)}")
-            pile += [key] * copies
-    if not seeker:
-        raise MalformedRecord("the Armory names no Seeker: write 'seeker: <card>'")
-    return Armory(name or "Armory", seeker, tuple(equipment), tuple(piles["tactics:"]), tuple(piles["sideboard:"]))
-
-
-def _copies(line: str) -> tuple[int, str]:
-    """'3 ember_dart' in parts; no copies if it is not of this form."""
-    n, _, key = line.partition(" ")
-    fits = n.isascii() and n.isdecimal() and len(n) <= 3 and key.strip()
-    return (int(n), key.strip()) if fits else (0, "")
-
-
-def _hint(line: str, seeker: str, pile: list[str] | None, copies: int) -> str:
-    if line.startswith("seeker:") and seeker:
-        return "is a second Seeker; an Armory has one (SK-033)"
-    if pile is not None and copies:
-        return f"makes more than {MOST} cards"
-    return "is not '<copies> <card>' under 'tactics:' or 'sideboard:'"

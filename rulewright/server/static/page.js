@@ -20,24 +20,6 @@ document.addEventListener("DOMContentLoaded", () => {
     const count = document.querySelector("[data-found]");
     if (count) count.textContent = words.length ? `${shown} found` : "";
   });
-  const decks = []; // how to count each
-  for (const deck of document.querySelectorAll("[data-deck]")) { // numbers of cards become the list that is sent
-    const list = deck.querySelector("input[type=hidden]"), of = document.querySelector(`[name="${deck.dataset.of}"]`), who = document.querySelector(`[name="${deck.dataset.deck}"]`);
-    const fields = () => [...deck.querySelectorAll(`[data-group="${of.value}"] [data-card]`)];
-    if (list.value) for (const field of fields()) field.value = JSON.parse(list.value).filter((card) => card === field.dataset.card).length;
-    const count = () => {
-      const cards = fields();
-      deck.hidden = who.value === "none";
-      const chosen = cards.flatMap((field) => Array(Math.max(0, +field.value || 0)).fill(field.dataset.card));
-      for (const group of deck.querySelectorAll("[data-group]")) group.hidden = group.dataset.group !== of.value;
-      deck.querySelector("[data-deck-hint]").hidden = !!of.value;
-      list.value = cards.every((field) => field.value === field.dataset.first) ? "" : JSON.stringify(chosen);
-      deck.querySelector("[data-deck-count]").textContent = list.value ? `${chosen.length} of ${deck.dataset.size} cards` : "the starter deck, unless changed";
-    };
-    document.addEventListener("input", count, true);
-    decks.push(count);
-    count();
-  }
   const form = document.querySelector("form[data-check]");
   let waiting = 0;
   const check = async () => {
@@ -47,8 +29,6 @@ document.addEventListener("DOMContentLoaded", () => {
     said.textContent = answer.ok ? "This can be played." : answer.errors.map((error) => error.words).join(" ");
     said.className = answer.ok ? "said ok" : "said bad";
     form.querySelector("[type=submit]").toggleAttribute("disabled", !answer.ok);
-    if (answer.deck) for (const deck of document.querySelectorAll("[data-deck]")) deck.dataset.size = answer.deck;
-    for (const count of decks) count();
   };
   if (form) check();
   form?.addEventListener("input", () => { clearTimeout(waiting); waiting = setTimeout(check, 200); });
