@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rulewright.kernel.scene import Board, Cell, Overlay, Piece
+from rulewright.kernel.scene import Board, Cell, Drawing, Line, Overlay, Piece
 from rulewright.server.art import Seed
 from rulewright.server.cards import counter_words, face_words, sentence
 from rulewright.server.el import classes, el, icon
+from rulewright.server.icons import outline as icon_outline
 
 SIZE = 50.0
 LANE = (190.0, 104.0)
@@ -89,9 +90,11 @@ def walls(board: Board, cell: Cell) -> Iterator[Markup]:
 
 
 def svg_icon(name: str, x: float, y: float, size: float, class_: str) -> Markup:
+    box, path = icon_outline(name)
     return el(
-        "use",
-        href=f"/static/icons.svg#{name}",
+        "svg",
+        Markup(path),
+        view_box=box,
         x=f"{x - size / 2:.1f}",
         y=f"{y - size / 2:.1f}",
         width=f"{size:.0f}",
@@ -155,27 +158,95 @@ def hits_html(board: Board) -> Markup:
 
 
 def overlay_html(board: Board, overlay: Overlay) -> Markup:
-    """Cells that light up while a thing is looked at."""
+    """Cells that light up while a thing is looked at, with their notes."""
     by_id = {cell.id: cell for cell in board.cells}
-    shown = [el("polygon", points=points(outline(board, by_id[id].at, 0.8))) for id in overlay.cells if id in by_id]
+    shown = [el("polygon", points=points(outline(board, by_id[id].at, 0.88))) for id in overlay.cells if id in by_id]
+    for id, note in zip(overlay.cells, overlay.notes, strict=False):
+        x, y = center(board, by_id[id].at)
+        shown.append(el("text", note, x=f"{x:.1f}", y=f"{y + 6:.1f}", class_="note"))
     return el(
         "g", *shown, id=f"over-{overlay.ref}-{overlay.kind}", class_=f"overlay {overlay.kind}", data_over=overlay.ref
     )
 
 
+def first_touch(a: Point, b: Point, corners: list[Point]) -> tuple[float, int]:
+    """How far along from a to b a border is first touched (0 to 1), and by which of its sides; a corner counts."""
+    (ax, ay), (dx, dy) = a, (b[0] - a[0], b[1] - a[1])
+    best, side = 2.0, -1
+    for i, (px, py) in enumerate(corners):
+        qx, qy = corners[(i + 1) % len(corners)]
+        ex, ey = qx - px, qy - py
+        across = dx * ey - dy * ex
+        if abs(across) < 1e-6:
+            if abs((px - ax) * dy - (py - ay) * dx) > 1e-3 * math.hypot(dx, dy):
+                continue  # beside the line
+            far = dx * dx + dy * dy  # the line runs along this side
+            t = min(((x - ax) * dx + (y - ay) * dy) / far for x, y in ((px, py), (qx, qy)))
+        else:
+            t = ((px - ax) * ey - (py - ay) * ex) / across
+            u = ((px - ax) * dy - (py - ay) * dx) / across
+            if not -0.02 <= u <= 1.02:
+                continue
+        if -0.02 <= t < best:
+            best, side = t, i
+    return (max(0.0, min(1.0, best)), side) if side >= 0 else (1.0, -1)
+
+
+def line_html(board: Board, line: Line) -> Markup:
+    """A way, a line of sight, or one that is broken: there the side that breaks it is marked."""
+    by_id = {cell.id: cell for cell in board.cells}
+    spots = [center(board, by_id[id].at) for id in line.cells if id in by_id]
+    if len(spots) < 2:
+        return Markup("")
+    if line.kind != "blocked" or line.broken not in by_id:
+        return el("polyline", points=points(spots), class_=f"line {line.kind}")
+    (ax, ay), (bx, by) = spots[0], spots[-1]
+    corners = outline(board, by_id[line.broken].at, 1)
+    t, side = first_touch(spots[0], spots[-1], corners)
+    cut = (ax + t * (bx - ax), ay + t * (by - ay))
+    edge = [corners[side], corners[(side + 1) % len(corners)]] if side >= 0 else []
+    return el(
+        "g",
+        el("polygon", points=points(outline(board, by_id[line.broken].at, 0.94)), class_="breaker"),
+        el("polyline", points=points([spots[0], cut]), class_="line sight"),
+        el("polyline", points=points([cut, spots[-1]]), class_="line blocked"),
+        el("polyline", points=points(edge), class_="edge") if edge else None,
+        el("path", d=f"M{cut[0] - 7:.1f} {cut[1] - 7:.1f}l14 14m0 -14l-14 14", class_="cut"),
+    )
+
+
+def drawing_html(board: Board, drawing: Drawing) -> Markup:
+    """What is drawn while a thing is looked at."""
+    overlays = [overlay_html(board, each) for each in drawing.overlays]
+    return el("g", *overlays, *[line_html(board, each) for each in drawing.lines], id="looked", class_="looked")
+
+
 @lru_cache(maxsize=4096)
-def piece_at(piece: Piece, x: float, y: float) -> Markup:
+def piece_at(piece: Piece, x: float, y: float, scale: float = 1) -> Markup:
     """A token: rim in its owner's colour, emblem, numbers below, badges above."""
     x += 14 * piece.slot
     y -= 8 * piece.slot
-    numbers = []
-    for i, number in enumerate(piece.numbers[:3]):
-        nx = (i - (len(piece.numbers[:3]) - 1) / 2) * 21
+    numbers: list[Markup] = []
+    shown = piece.numbers[:3]
+    widths = [9 + 12 * len(str(number.value)) for number in shown]
+    left = -(sum(widths) + 2 * (len(shown) - 1)) / 2
+    for i, (number, width) in enumerate(zip(shown, widths, strict=True)):
+        low = number.most is not None and number.value * 3 <= number.most
         numbers += [
-            el("rect", x=f"{nx - 9.5:.1f}", y="14", width="19", height="15", rx="7", class_=f"pill p{i}"),
-            el("text", str(number.value), x=f"{nx:.1f}", y="25.5", class_="number"),
+            el("rect", x=f"{left:.1f}", y="9", width=width, height="24", rx="10", class_=f"pill p{i}{' low' * low}"),
+            el("text", str(number.value), x=f"{left + width / 2:.1f}", y="28.5", class_="number"),
         ]
-    badges = [svg_icon(b.icon, -20 + 16 * i, -22, 13, "mini") for i, b in enumerate(piece.badges[:3])]
+        left += width + 2
+    badges: list[Markup] = []
+    for i, b in enumerate(piece.badges[:4]):
+        wide = 34 if b.n else 20
+        bx, by = (-36 if i % 2 == 0 else 36 - wide), -38 + 19 * (i // 2)
+        badges += [
+            el("rect", x=bx, y=by, width=wide, height="18", rx="9", class_="chip"),
+            svg_icon(b.icon, bx + 10, by + 9, 12, "mini"),
+        ]
+        if b.n:
+            badges.append(el("text", str(b.n), x=bx + 25, y=by + 14, class_="number small"))
     facing = (
         el("path", d="M0 -31l6 8h-12z", class_="facing", transform=f"rotate({90 - 60 * piece.facing})")
         if piece.facing is not None
@@ -197,8 +268,8 @@ def piece_at(piece: Piece, x: float, y: float) -> Markup:
         *numbers,
         *badges,
         id=piece.id,
-        class_=classes("piece", piece.owner is not None and f"seat{piece.owner}", piece.dim and "dim"),
-        transform=f"translate({x:.1f} {y:.1f})",
+        class_=classes("piece", piece.owner is not None and f"seat{piece.owner}", piece.dim and "dim", piece.tone),
+        transform=f"translate({x:.1f} {y:.1f})" + (f" scale({scale})" if scale != 1 else ""),
         data_ref=piece.id,
         data_cell=piece.cell,
         role="button",
@@ -235,6 +306,7 @@ def board_html(board: Board) -> Markup:
 
 def board_fragments(board: Board) -> dict[str, tuple[str, str]]:
     """The keyed parts of a board, by layer."""
+    scale = 1.25 if board.shape in {"hex", "hexmap"} else 1
     where = {cell.id: center(board, cell.at) for cell in board.cells}
     still = Board(board.shape, board.cells, columns=board.columns, rows=board.rows, turned=board.turned)
     found: dict[str, tuple[str, str]] = {"board": ("middle", board_html(board))}
@@ -243,5 +315,5 @@ def board_fragments(board: Board) -> dict[str, tuple[str, str]]:
         found[f"over-{overlay.ref}-{overlay.kind}"] = ("board-overlays", overlay_html(board, overlay))
     found["board-hits"] = ("board-targets", hits_html(board))
     for piece in board.pieces:
-        found[piece.id] = ("board-pieces", piece_at(piece, *where[piece.cell]))
+        found[piece.id] = ("board-pieces", piece_at(piece, *where[piece.cell], scale))
     return found

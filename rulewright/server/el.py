@@ -5,10 +5,13 @@ from typing import TypeAlias
 
 from markupsafe import Markup, escape
 
+from rulewright.server.icons import outline
+
 Attr: TypeAlias = str | int | float | bool | None
 Child: TypeAlias = str | int | float | Markup | None
 
-VOID = frozenset({"input", "img", "br", "hr", "meta", "link", "use", "path", "rect", "circle", "line", "polygon"})
+SHAPES = frozenset({"use", "path", "rect", "circle", "line", "polygon", "polyline"})
+VOID = SHAPES | {"input", "img", "br", "hr", "meta", "link"}
 
 
 @cache
@@ -25,7 +28,7 @@ def el(tag: str, *children: Child, **attrs: Attr) -> Markup:
         elif value is not None and value is not False:
             parts.append(f' {_attr_name(name)}="{escape(str(value))}"')
     if tag in VOID and not children:
-        parts.append("/>" if tag in {"use", "path", "rect", "circle", "line", "polygon"} else ">")
+        parts.append("/>" if tag in SHAPES else ">")
         return Markup("".join(parts))
     parts.append(">")
     parts += [str(escape(child)) for child in children if child is not None]
@@ -45,7 +48,8 @@ def classes(*names: object) -> str:
 
 @cache
 def icon(name: str, class_: str = "icon") -> Markup:
-    """An icon of the sprite; decoration only, the words stand beside it or in a label."""
+    """An icon; decoration only, the words stand beside it or in a label."""
     if not name:
         return Markup("")
-    return el("svg", el("use", href=f"/static/icons.svg#{name}"), class_=class_, aria_hidden="true")
+    box, path = outline(name)
+    return el("svg", Markup(path), view_box=box, class_=class_, aria_hidden="true")

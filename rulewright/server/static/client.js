@@ -4,7 +4,7 @@
 // Beside it: motion.js (what moves), sounds.js, guide.js (the first game's help), page.js (every page).
 const body = document.body;
 const mode = () => $("marks").dataset.mode;
-let version = +body.dataset.n, socket = null, tries = 0, sent = 0, quietUntil = 0, shownKey = "";
+let version = +body.dataset.n, socket = null, tries = 0, sent = 0, quietUntil = 0, passedUntil = 0, shownKey = "";
 
 // -- the socket
 
@@ -18,13 +18,14 @@ function connect() {
 
 function send(deed, more = {}) {
   if (socket.readyState !== 1) return;
-  sent++;
+  if (deed !== "why") sent++;
   socket.send(JSON.stringify({ do: deed, n: version, ...more }));
 }
 
 function hear(m) {
   if (m.h) return apply(m);
   if (m.no) say($("asking"), m.no, "");
+  if (m.why && m.why.ref === looked) document.dispatchEvent(new CustomEvent("why", { detail: m.why }));
   if (m.why && !$(m.why.ref)?.closest("[data-lit], [data-picked]")) say($(m.why.ref), m.why.words, m.why.clause);
   if (m.go) m.now ? location.assign(m.go) : say($("asking"), "A rematch is set up: reload or follow the button.", "");
 }
@@ -45,9 +46,9 @@ function apply(m) {
     const again = $(focused);
     (again?.matches("button, a, [tabindex], summary, input") ? again : again?.querySelector("button, summary, a") || $("asking")).focus({ preventScroll: true });
   }
-  if (sent === 0 && shownKey !== $("marks").dataset.key) quietUntil = performance.now() + 150; // not what was aimed at
-  if (shownKey !== $("marks").dataset.key && $("marks").dataset.key && sent === 0) sound("turn");
-  sent = 0; shownKey = $("marks").dataset.key;
+  const mine = $("marks").dataset, now = mine.key && `${mine.key} ${mine.step}`;
+  if (sent === 0 && shownKey !== now) { quietUntil = performance.now() + 150; if (now && shownKey.split(" ")[0] !== mine.key) sound("turn"); } // a click was aimed at what is gone
+  sent = 0; shownKey = now;
   settle(); glide(before); play(m.fx || []);
 }
 
@@ -102,9 +103,8 @@ function showMarks() {
   setMark("lit", refsOf(marks.lit)).forEach((el) => grip(el).setAttribute("aria-description", "possible now"));
   setMark("changed", refsOf(marks.changed));
   all("#holding .fan").forEach((fan) => {
-    const middle = (fan.children.length - 1) / 2;
-    fan.style.setProperty("--n", fan.children.length || 1);
-    [...fan.children].forEach((el, i) => el.style.setProperty("--t", middle ? ((i - middle) / Math.max(middle, 3)).toFixed(3) : 0));
+    const n = fan.children.length, middle = (n - 1) / 2;
+    [...fan.children].forEach((el, i) => { el.style.setProperty("--n", n); el.style.setProperty("--t", middle ? ((i - middle) / Math.max(middle, 3)).toFixed(3) : 0); });
   });
   const veil = !!$("curtain");
   all("header, main, #rail").forEach((el) => { el.inert = veil; });
@@ -124,8 +124,9 @@ document.addEventListener("click", (e) => {
   all("details.menu[open], details.concede[open], details.all[open]").forEach((d) => { if (!d.contains(e.target)) d.open = false; });
   if (performance.now() < quietUntil || pressed) { pressed = false; return; }
   const choice = at("[data-choose]"), deed = at("[data-do]"), step = at("a[data-step]");
+  if (choice?.matches(".place")) { if (performance.now() < passedUntil) return; passedUntil = performance.now() + 400; } // a second press is never a second pass
   if (choice) { sound("click"); choice.closest("details")?.removeAttribute("open"); return send("choose", { i: +choice.dataset.choose }); }
-  if (deed) return deed.hasAttribute("aria-disabled") ? say(deed, deed.dataset.tip, "") : send(deed.dataset.do, "yes" in deed.dataset ? { yes: !!deed.dataset.yes } : {});
+  if (deed) return deed.hasAttribute("aria-disabled") ? say(deed, deed.dataset.tip, "") : send(deed.dataset.do, { ...("yes" in deed.dataset && { yes: !!deed.dataset.yes }), ...(deed.dataset.key && { key: deed.dataset.key }) });
   if (step && mode() === "replay" && !e.ctrlKey && !e.metaKey) { e.preventDefault(); return goTo(+step.dataset.step); }
   if (at("[data-drawer-toggle]")) return body.toggleAttribute("data-drawer");
   if (at("a, input, select, summary, #rail, #zoom, .pop, #guide, [data-guide-open]")) { if (!at("#rail")) body.removeAttribute("data-drawer"); return; }
@@ -135,7 +136,7 @@ document.addEventListener("click", (e) => {
   const pile = at(".z-pile");
   if (pile && pile.querySelector(".item") && !at(".item")) return pile.toggleAttribute("data-open");
   const thing = at("[data-ref]");
-  if (thing) { if (at(".item")) zoom(at(".item"), true); send("why", { ref: thing.dataset.ref }); }
+  if (thing) { if (at(".item")) zoom(at(".item"), true); looked = thing.dataset.ref; send("why", { ref: looked }); }
 });
 document.addEventListener("submit", (e) => {
   if (!e.target.matches("[data-say]")) return;
@@ -160,7 +161,7 @@ document.addEventListener("change", (e) => {
 
 // -- looking: zoom, tips, why not
 
-let timer = 0, pressed = false, hushed = ""; // hushed: was clicked just now, so no zoom until the pointer goes elsewhere
+let timer = 0, pressed = false, looked = "", hushed = ""; // hushed: was clicked just now, so no zoom until the pointer goes elsewhere
 function beside(box, el, gap = 10) {
   const w = el.offsetWidth, h = el.offsetHeight, bar = $("asking").getBoundingClientRect(), fit = (v, most) => Math.max(6, Math.min(v, most - 6));
   const left = box.right + gap + w < innerWidth ? box.right + gap : box.left - gap - w > 0 ? box.left - gap - w : fit(box.left + box.width / 2 - w / 2, innerWidth - w);
@@ -189,7 +190,8 @@ function zoom(el, pinned) {
   });
 }
 function hideZoom() {
-  $("zoom").className = $("tip").className = "";
+  $("zoom").className = $("tip").className = looked = "";
+  $("looked")?.remove();
   for (const mark of ["data-pointed", "data-show"]) all(`[${mark}]`).forEach((el) => el.removeAttribute(mark));
 }
 function say(el, words, clause) {
@@ -198,6 +200,7 @@ function say(el, words, clause) {
   if (clause) $("tip").append(Object.assign(document.createElement("b"), { textContent: clause }));
   $("tip").className = "on";
   const over = $("zoom").className && el.querySelector(".card") ? $("zoom").getBoundingClientRect() : el.getBoundingClientRect(), w = $("tip").offsetWidth, h = $("tip").offsetHeight;
+  if ($("looked") && el.closest("#board")) { const frame = $("board").getBoundingClientRect(); $("tip").style.left = frame.left + 8 + "px"; $("tip").style.top = frame.top + 8 + "px"; return; } // beside the drawing, not over it
   $("tip").style.left = Math.max(6, Math.min(over.left + over.width / 2 - w / 2, innerWidth - w - 6)) + "px";
   $("tip").style.top = (over.top - h - 8 > 0 ? over.top - h - 8 : Math.min(over.bottom + 8, innerHeight - h - 6)) + "px";
 }
@@ -215,7 +218,8 @@ async function look(target, quick, pinned) {
   const item = target.closest(".item") || thing;
   zoom(item, pinned);
   all(`[data-over="${thing.dataset.ref}"]`).forEach((el) => el.setAttribute("data-show", ""));
-  if ($("marks").dataset.key && !target.closest("[data-lit]:not(#marks)") && (quick || !item.matches(".panel"))) send("why", { ref: item.dataset.ref });
+  looked = item.dataset.ref;
+  if (item.closest("#board") || ($("marks").dataset.key && !target.closest("[data-lit]:not(#marks)") && (quick || !item.matches(".panel")))) send("why", { ref: looked, yes: true });
 }
 document.addEventListener("pointerover", (e) => {
   if (e.pointerType === "touch" || e.target.closest("#zoom, #tip")) return;
@@ -253,7 +257,7 @@ function step(dx, dy) {
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 document.addEventListener("keydown", (e) => {
   if (e.target.matches("input:not([type=range]), select, textarea") || e.ctrlKey || e.metaKey || e.altKey) return;
-  const hot = mode() === "replay" && document.querySelector(`[data-hotkey="${e.key}"]`);
+  const hot = document.querySelector(`[data-hotkey="${CSS.escape(e.key)}"]`);
   if (hot) { e.preventDefault(); hot.click(); }
   else if (ARROWS[e.key] && mode() === "play") { e.preventDefault(); step(...ARROWS[e.key]); }
   else if (/^[1-9]$/.test(e.key)) (all("#all-choices[open] [data-choose]")[e.key - 1] || all(".choices > [data-choose]")[e.key - 1])?.click();
@@ -278,5 +282,4 @@ for (const el of all("[data-setting]")) {
 if (saved("chat") === "off") $("chatbox").hidden = true;
 showMarks();
 $("log").scrollTop = 1e9;
-shownKey = $("marks").dataset.key;
 if (body.dataset.ws) connect();

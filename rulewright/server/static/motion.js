@@ -30,11 +30,23 @@ function glide(before) {
     const ghost = el.cloneNode(true);
     ghost.removeAttribute("id");
     Object.assign(ghost.style, { left: box.left + "px", top: box.top + "px", width: box.width + "px", rotate: "none", translate: "none" });
+    for (const look of ["--w", "--size"]) ghost.style.setProperty(look, getComputedStyle(el).getPropertyValue(look));
     $("fx").append(ghost);
     el.style.visibility = "hidden";
     ghost.animate(frames, timing).onfinish = () => { ghost.remove(); el.style.visibility = ""; };
     sound("move");
   }
+}
+
+const PIPS = ["", "one", "two", "three", "four", "five", "six"];
+function fall(el, f) { // dice lie over the thing for a while, faces in the order in which they fell, what was not taken beside them
+  const tray = Object.assign(document.createElement("div"), { className: "roll" }), box = el.getBoundingClientRect();
+  const die = (n) => n < 7 ? `<svg class="icon"><use href="/static/icons.svg#dice-${PIPS[n]}"/></svg>` : `<span class="face">${+n}</span>`;
+  tray.innerHTML = f.faces.map((n) => `<span>${die(+n)}</span>`).join("") + (f.dropped || []).map((n) => `<span class="dropped">${die(+n)}</span>`).join("") + `<b>${f.faces.reduce((sum, n) => sum + +n, 0)}</b>`;
+  $("fx").append(tray);
+  Object.assign(tray.style, { left: Math.max(6, box.left + box.width / 2 - tray.offsetWidth / 2) + "px", top: box.top + Math.min(60, box.height / 5) + "px" });
+  if (beat()) [...tray.children].forEach((one, i) => one.animate([{ rotate: `${-400 - 90 * i}deg`, translate: `${-40 - 14 * i}px -50px`, opacity: 0 }, { rotate: "0deg", translate: "0 0", opacity: 1 }], { duration: 320 + 70 * i, easing: "cubic-bezier(.2,.8,.3,1.1)" }));
+  setTimeout(() => tray.remove(), 2200);
 }
 
 async function play(list) {
@@ -43,6 +55,7 @@ async function play(list) {
     if (mine !== playing) return;
     const el = $(f.ref) || $(f.to);
     if (f.k !== "say") sound(f.k);
+    if (f.faces && el) { fall(el, f); await new Promise((done) => setTimeout(done, beat() && 3 * beat())); continue; }
     if (!el || !beat()) continue;
     if (f.n && (f.k === "hit" || f.k === "heal")) float(el, f.k === "hit" ? `−${f.n}` : `+${f.n}`, f.k);
     else if (f.k === "flip") el.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }], 220);
