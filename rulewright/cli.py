@@ -159,6 +159,44 @@ def sim(
 
 
 @app.command()
+def balance(
+    game: Annotated[str, typer.Argument(help="The game, by its short name.")],
+    bring: Annotated[
+        str, typer.Option(help="What is compared: a field of what players bring and its values, a=x,y,z.")
+    ],
+    bot: Annotated[str, typer.Option(help="Who plays both sides.")] = "greedy",
+    games: Annotated[int, typer.Option(min=4, help="Games a pair.")] = 100,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
+    seed: Annotated[int, typer.Option(help="The first round's seed.")] = 1,
+    mirrors: Annotated[bool, typer.Option(help="Each against itself, too.")] = False,
+    variant: VariantOption = None,
+    to: Annotated[Path | None, typer.Option(help="Write the page here instead of printing it.")] = None,
+) -> None:
+    """Play every deck, class or faction against every other and say who wins how often."""
+    from rulewright.balance import round_robin
+
+    field, _, values = bring.partition("=")
+    names = [name.strip() for name in values.split(",") if name.strip()]
+    if not field or len(names) < 2:
+        raise ImpossibleSetup(f"--bring '{bring}' names nothing to compare: write it as armory=mara,theron")
+    the_game, pairs = game_named(game), len(names) * (len(names) - 1) // 2 + len(names) * mirrors
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=aside, transient=True, disable=not aside.is_terminal) as progress:
+        bar = progress.add_task(f"{game}: {len(names)} {field}", total=pairs * (games // 2) * 2)
+        found = round_robin(
+            the_game, field, names, bot, games, jobs, seed, _variant(variant), mirrors,
+            lambda more: progress.advance(bar, more),
+        )  # fmt: skip
+    if to:
+        to.write_text(found.text(), encoding="utf-8")
+    else:
+        typer.echo(found.text())
+    if found.failures:
+        aside.print(f"{len(found.failures)} games broke: {found.failures[0].error}")
+        raise typer.Exit(1)
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record.")],
     seat: Annotated[int | None, typer.Option(help="See it as this seat does, from 1; else all is open.")] = None,

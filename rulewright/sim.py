@@ -42,6 +42,8 @@ class Played(NamedTuple):
     turns: int  # without the setup
     decisions: tuple[int, ...]  # a bot each
     seconds: tuple[float, ...]  # a bot each
+    first: Seat  # who had the first turn
+    clause: str  # by which it ended
 
 
 class Failure(NamedTuple):
@@ -84,12 +86,13 @@ class Series:
     seed: int
     variant: Variant = OFFICIAL
     lineup: tuple[Mapping[str, Any], ...] | None = None  # an entry a seat: bots change seats, entries don't
+    swap: bool = True  # equal bots need not change seats: they would play the same game again
 
     def round(self, number: int) -> list[Played | Failure]:
         """All seatings of the bots on one seed."""
         game = game_named(self.game) if isinstance(self.game, str) else self.game
         bots = len(self.codes)
-        seatings = [tuple((seat + turn) % bots for seat in range(bots)) for turn in range(bots)]
+        seatings = [tuple((seat + turn) % bots for seat in range(bots)) for turn in range(bots if self.swap else 1)]
         return [self._play(game, self.seed + number, seating) for seating in seatings]
 
     def _play(self, game: Game, seed: int, seating: tuple[int, ...]) -> Played | Failure:
@@ -97,9 +100,12 @@ class Series:
         bots = [bot_named(code) for code in names]
         decisions, seconds = [0] * len(bots), [0.0] * len(bots)
         match: Match | None = None
+        first = -1
         try:
             match = Match(game, len(bots), seed, self.variant, self.lineup, names)
             while questions := match.questions:
+                if first < 0 and len(match.turns) > 1:
+                    first = match.state.active
                 for seat in questions:
                     began = time.perf_counter()
                     answer_by_bot(match, seat, bots[seat])
@@ -114,8 +120,8 @@ class Series:
             error = f"{type(wrong).__name__}: {wrong}"
             return Failure(seed, seating, error, traceback.format_exc(), record)
         assert match.outcome is not None
-        winners = tuple(match.outcome.winners)
-        return Played(seed, seating, winners, len(match.turns) - 1, tuple(decisions), tuple(seconds))
+        winners, turns = tuple(match.outcome.winners), len(match.turns) - 1
+        return Played(seed, seating, winners, turns, tuple(decisions), tuple(seconds), first, match.outcome.clause)
 
 
 @dataclass
@@ -217,6 +223,7 @@ def simulate(
     variant: Variant = OFFICIAL,
     lineup: Sequence[Mapping[str, Any]] | None = None,
     progress: Callable[[int], None] | None = None,
+    swap: bool = True,
 ) -> Result:
     """Play at least `games` games, in whole rounds of all seatings; `progress` hears how many more are done.
 
@@ -230,8 +237,8 @@ def simulate(
     for code in codes:
         bot_named(code)
     named = game.slug if GAMES.get(game.slug) is game else game
-    series = Series(named, tuple(codes), seed, variant, tuple(lineup) if lineup else None)
-    rounds = -(-games // len(codes))
+    series = Series(named, tuple(codes), seed, variant, tuple(lineup) if lineup else None, swap)
+    rounds = -(-games // len(codes)) if swap else games
     result = Result(game.slug, tuple(codes), variant.name, seed, jobs)
     began = time.perf_counter()
     try:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from rulewright.balance import round_robin
 from rulewright.bots import BOTS, Chair, bot_named
 from rulewright.games import game_named
 from rulewright.kernel.dice import Dice
@@ -125,3 +126,13 @@ def test_the_result_is_plain_data() -> None:
     assert data["failures"] == []
     assert data["decisions_per_game"] > 0
     assert data["turns"]["mean"] > 0
+
+
+def test_a_round_robin_plays_every_pair_from_both_seats_and_counts_for_the_right_one() -> None:
+    found = round_robin(game_named("outposts"), "faction", ["ember", "veil", "stone"], "random", games=4, seed=3)
+    assert [len(played) for played in found.pairs.values()] == [4, 4, 4]
+    assert sum(found.share(name).rate for name in found.names) == pytest.approx(1.5)
+    assert found.share("ember", "veil").rate == 1 - found.share("veil", "ember").rate
+    assert {one.first for one in found.played} == {0, 1}
+    assert "| ember |" in found.text()
+    assert not found.failures
