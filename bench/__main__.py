@@ -18,6 +18,7 @@ from bench.timing import Contestant, Count, quiet, tidy
 
 YARDSTICK = "Catanatron 2p"
 PLAYERS = 2  # all our games can be played by two
+TWINS = {f"lytharian-chess {PLAYERS}p": "python-chess"}  # the same game by another engine
 
 app = typer.Typer(add_completion=False)
 screen = Console()
@@ -150,11 +151,24 @@ def show(rows: list[Row], rounds: int, seconds: float) -> None:
             costs.add_row(each.name, written(each.fork_us, 1), written(share, 1), written(each.ask_ns))
     screen.print(speeds)
     screen.print(f"A decision has at least 2 options, an ask may be forced. Ratios are to {YARDSTICK}.")
+    for name, (twin, ratio) in twins(rows).items():
+        screen.print(f"{name} answers {ratio:.2f} times as many asks a second as {twin}: the same game.")
     engines = ", ".join(dict.fromkeys(each.engine for each in rows))
     screen.print(f"Python {platform.python_version()}, {engines}", highlight=False)
     if costs.row_count:
         screen.print()
         screen.print(costs)
+
+
+def twins(rows: list[Row]) -> dict[str, tuple[str, float]]:
+    """Where another engine plays the same game: its name, and our speed as a share of its, the median of rounds."""
+    by_name = {each.name: each for each in rows}
+    found = {}
+    for name, twin in TWINS.items():
+        if name in by_name and twin in by_name:
+            pairs = zip(by_name[name].rounds, by_name[twin].rounds, strict=True)
+            found[name] = twin, median(a.asks / a.seconds * b.seconds / b.asks for a, b in pairs)
+    return found
 
 
 def report_of(rows: list[Row], rounds: int, seconds: float) -> dict[str, Any]:
@@ -165,6 +179,7 @@ def report_of(rows: list[Row], rounds: int, seconds: float) -> dict[str, Any]:
         "seconds": seconds,
         "clock": "CPU time of the process",
         "yardstick": YARDSTICK,
+        "twins": twins(rows),
         "contestants": [each._asdict() | {"rounds": [one._asdict() for one in each.rounds]} for each in rows],
     }
 

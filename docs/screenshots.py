@@ -1,8 +1,10 @@
 """Makes the pictures in docs/: `python docs/screenshots.py`. Needs chromium and playwright, and no network."""
 
+import json
 import random
 import sys
 import tempfile
+import urllib.request
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +22,10 @@ def window(browser: Any, size: str, scheme: str) -> Any:
     context = browser.new_context(
         viewport=SIZES[size], color_scheme=scheme, has_touch=size == "phone", device_scale_factor=1
     )
-    context.add_init_script("localStorage.setItem('pace','0'); localStorage.setItem('guide-outposts','off')")
+    context.add_init_script(
+        "localStorage.setItem('pace', '0');"
+        "for (const game of ['outposts', 'seekers']) localStorage.setItem('guide-' + game, 'off')"
+    )
     return context.new_page()
 
 
@@ -79,16 +84,80 @@ def tour(browser: Any, url: str, size: str, scheme: str) -> None:
     page.context.close()
 
 
+def ask(url: str, path: str, body: dict[str, Any] | None = None, token: str = "") -> Any:
+    """The API, as a program uses it."""
+    head = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
+    data = None if body is None else json.dumps(body).encode()
+    with urllib.request.urlopen(urllib.request.Request(f"{url}/api/{path}", data, head)) as answer:
+        return json.load(answer)
+
+
+def chosen(roll: random.Random, key: str, stack: list[Any], options: list[str]) -> int:
+    """Moves about, plays some cards, and answers whatever is played with all that is left."""
+    plays = [i for i, text in enumerate(options) if text.split()[0] in ("play", "use", "activate")]
+    if plays and (stack if key == "priority" else roll.random() < 0.5):
+        return roll.choice(plays)
+    if "move" in options and roll.random() < 0.7:
+        return options.index("move")
+    return options.index("pass") if "pass" in options else roll.randrange(len(options))
+
+
+def stack_of_three(url: str) -> dict[str, Any]:
+    """A duel of two people, played until three cards of both lie on the Stack."""
+    for seed in range(1, 40):
+        roll = random.Random(seed)
+        seats = [
+            {"who": "friend", "name": name, "entry": {"armory": armory}}
+            for name, armory in (("Ada", "mara"), ("Bram", "theron"))
+        ]
+        made: dict[str, Any] = ask(url, "games", {"game": "seekers", "seats": seats, "seed": seed})
+        where, tokens = f"games/{made['code']}", [seat["token"] for seat in made["seats"]]
+        for token in tokens:
+            ask(url, f"{where}/stop", {"key": "hold", "on": True}, token)
+        for _ in range(900):
+            known = ask(url, where)
+            if known["over"]:
+                break
+            seat = known["waiting"][0]
+            table = ask(url, f"{where}/state", token=tokens[seat])
+            stack, question = table["view"]["stack"], table["question"]
+            if question is None:
+                continue
+            if len(stack) == 3 and question["key"] == "priority" and {item["seat"] for item in stack} == {0, 1}:
+                return made | {"seat": seat}
+            answer = chosen(roll, question["key"], stack, [each["text"] for each in question["options"]])
+            ask(url, f"{where}/answer", {"answer": answer, "n": table["n"]}, tokens[seat])
+    raise RuntimeError("no stack of three came up")
+
+
+def duel(browser: Any, url: str) -> None:
+    """Seekers in the middle of a stack of three, and a look at one's reach and sight."""
+    made = stack_of_three(url)
+    for size, scheme in (("desk", "light"), ("phone", "dark")):
+        page = window(browser, size, scheme)
+        page.goto(made["seats"][made["seat"]]["link"])
+        hand.connected(page)
+        shoot(page, f"seekers-stack-{size}")
+        if size == "desk":
+            page.locator(f".piece.seat{made['seat']}").hover(force=True)
+            page.wait_for_selector("#looked", state="attached")
+            page.wait_for_timeout(400)
+            page.screenshot(path=str(HERE / "seekers-reach-desk.png"))
+            print("docs/seekers-reach-desk.png")
+        page.context.close()
+
+
 def main() -> None:
     import shutil
 
     from playwright.sync_api import sync_playwright
 
-    server = hand.Served(Path(tempfile.mkdtemp()))
+    server = hand.Served(Path(tempfile.mkdtemp()), "--window", "0", "--no-limits")
     server.start()
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+            duel(browser, server.url)
             for size, scheme in (("desk", "light"), ("phone", "dark")):
                 tour(browser, server.url, size, scheme)
             page = window(browser, "phone", "dark")

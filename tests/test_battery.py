@@ -45,7 +45,8 @@ def positions(game: Any, seats: int, every: int) -> Iterator[Match]:
 
 def test_every_game_is_registered_under_its_slug() -> None:
     folders = {path.parent.name for path in Path(rulewright.games.__file__).parent.glob("*/__init__.py")}
-    assert set(GAMES) - {TOY.slug} <= folders  # tests of the server register the toy, too
+    ours = [game for slug, game in GAMES.items() if slug != TOY.slug]  # tests of the server register the toy, too
+    assert {game.folder.name for game in ours} <= folders
     assert all(game.slug == slug for slug, game in GAMES.items())
 
 
@@ -240,7 +241,7 @@ def test_a_hidden_card_in_a_view_is_noticed(game: Any) -> None:
 
     leaky = Planted(game, view=leaky_view)
     seen, dealt = 0, 0
-    for match in walk(game, game.players[0], seed=2, every=31):
+    for match in positions(game, game.players[0], every=11):
         for viewer in range(match.seats):
             if HIDDEN in game.view(match.state, viewer).faces:
                 seen += 1
@@ -251,6 +252,8 @@ def test_a_hidden_card_in_a_view_is_noticed(game: Any) -> None:
                         battery.concealing_deals_only_what_the_seat_can_not_know(leaky, match.state, viewer, seed)
                     except AssertionError:
                         dealt += 1
+        if seen > 20 and dealt:
+            break
     assert seen
     assert dealt
 

@@ -11,11 +11,7 @@ from rulewright.replaying import told
 
 FOLDER = Path(__file__).parent / "records"
 RECORDS = sorted(FOLDER.glob("*/[0-9]*.txt"))
-SLUGS = [
-    path.parent.name
-    for path in (Path(rulewright.games.__file__).parent).glob("*/rulebook.md")
-    if path.parent.name in GAMES
-]
+SLUGS = [slug for slug, game in GAMES.items() if game.folder.parent == Path(rulewright.games.__file__).parent]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -45,6 +45,7 @@ class _Mark:
     log: int
     history: int
     may_cross: int  # seats that learned nothing since: no dice, no card they did not know
+    forced: bool = False  # there was only one answer
 
 
 class _Live(Table):
@@ -106,7 +107,9 @@ class _Live(Table):
         return answers
 
     def _is_open(self, question: Question) -> bool:
-        return len(question.options) > 1 and not self.state.gone & (1 << question.seat)
+        if self.state.gone & (1 << question.seat):
+            return False
+        return len(question.options) > 1 or (self.match.windows and question.prompt.window)
 
     def tell(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
         if not self.listening:
@@ -153,7 +156,11 @@ def _nobody(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> O
 
 
 class Match:
-    """One match of one game."""
+    """One match of one game.
+
+    With `windows` a question that is a window is put even where it has only one answer, so that the others at a
+    table with people can't tell by the course of the match whether somebody had a choice.
+    """
 
     def __init__(
         self,
@@ -163,6 +170,7 @@ class Match:
         variant: Variant = OFFICIAL,
         lineup: Sequence[Mapping[str, Any]] | None = None,
         names: Sequence[str] | None = None,
+        windows: bool = False,
     ) -> None:
         if seats not in game.players:
             raise ImpossibleSetup(f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {seats}")
@@ -170,6 +178,7 @@ class Match:
         self.seats = seats
         self.seed = seed
         self.variant = variant
+        self.windows = windows
         self.lineup: list[dict[str, Any]] = [dict(entry) for entry in lineup or [{}] * seats]
         self.names = list(names or [f"Player {seat + 1}" for seat in range(seats)])
         if len(self.lineup) != seats or len(self.names) != seats:
@@ -256,7 +265,8 @@ class Match:
 
     def _take(self, seat: Seat, option: Option, notation: str) -> None:
         if not self._given:
-            self._marks.append(_Mark(seat, len(self._script), len(self.log), len(self.history), EVERYBODY))
+            forced = len(self._open[seat].options) == 1
+            self._marks.append(_Mark(seat, len(self._script), len(self.log), len(self.history), EVERYBODY, forced))
         else:
             self._marks[-1].seat = SEVERAL  # answers given at once are taken back only while one stands alone
         self.history.append(Answer(seat, notation))
@@ -313,6 +323,8 @@ class Match:
         mark = self._marks.pop()
         if self._marks:
             self._marks[-1].may_cross &= mark.may_cross  # whoever saw something has seen it
+        if mark.forced and self.why_no_undo(seat) is None:
+            return self.undo(seat)  # what was no choice is no answer to take back: the one before it is meant
         del self._script[mark.script :], self.log[mark.log :], self.history[mark.history :]
         self._mixes = []
         self._run(copy_state(self._start), repeating=True)
@@ -344,6 +356,7 @@ class Match:
             lineup=self.lineup,
             names=self.names,
             answers=list(self.history),
+            windows=self.windows,
             outcome=self.outcome.words if self.outcome else None,
         )
 
@@ -357,7 +370,7 @@ class Match:
                 f"this record was made with version {record.version} of {game.title}; "
                 f"this is version {game.version}, which would play it differently"
             )
-        match = cls(game, record.seats, record.seed, record.variant, record.lineup, record.names)
+        match = cls(game, record.seats, record.seed, record.variant, record.lineup, record.names, record.windows)
         for number, given in enumerate(record.answers[:answers]):
             try:
                 if given.text == CONCEDE.verb:

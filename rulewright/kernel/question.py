@@ -32,11 +32,15 @@ CONCEDE = option("concede")
 
 
 class Prompt(NamedTuple):
-    """Why a question is put: a short key, the words a person reads, the clause that gives the choice."""
+    """Why a question is put: a short key, the words a person reads, the clause that gives the choice.
+
+    A window is a question that others may notice: whether its player could do anything but pass is nobody's business.
+    """
 
     key: str
     words: str
     clause: str
+    window: bool = False
 
 
 class Question(NamedTuple):

@@ -36,6 +36,7 @@ class Record:
     names: Sequence[str] = field(default_factory=list)
     answers: list[Answer] = field(default_factory=list)
     outcome: str | None = None
+    windows: bool = False  # windows with only one answer stand in it, too
 
     def text(self) -> str:
         """The record as text."""
@@ -48,6 +49,8 @@ class Record:
             "lineup": list(self.lineup),
             "names": list(self.names),
         }
+        if self.windows:
+            head["windows"] = True
         lines = [f"{_FIRST} {FORM}"]
         lines += [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
         lines.append("")
@@ -103,6 +106,7 @@ class Record:
             names=head["names"],
             answers=answers,
             outcome=None if outcome == "still running" else outcome,
+            windows=head.get("windows") is True,
         )
 
 
@@ -112,7 +116,7 @@ def _header(lines: list[str]) -> dict[str, Any]:
         if not line:
             break
         key, colon, value = line.partition(": ")
-        if not colon or key not in _KEYS:
+        if not colon or key not in (*_KEYS, "windows"):
             raise MalformedRecord(f"line {number}: '{line}' is not a header line; the keys are {', '.join(_KEYS)}")
         if key in head:
             raise MalformedRecord(f"line {number}: '{key}' stands in the header twice; give it once")

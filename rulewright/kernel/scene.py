@@ -29,7 +29,7 @@ def runs(text: str, word: re.Pattern[str], keywords: Mapping[str, str]) -> tuple
     return tuple(found)
 
 
-Layout: TypeAlias = Literal["row", "fan", "pile", "column", "grid", "chips"]
+Layout: TypeAlias = Literal["row", "fan", "pile", "column", "grid", "chips", "drawer"]
 Shape: TypeAlias = Literal["hex", "square", "lanes", "hexmap"]
 
 
@@ -58,11 +58,25 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A state of a thing in a word and an icon."""
+    """A state of a thing in a word and an icon. `n` is its number, shown even where there is no room for the word."""
 
     words: str
     icon: str
     clause: str = ""
+    n: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Pip:
+    """A small coloured sign with a letter, such as mana: `n` of them. Hollow: wanted, not there yet."""
+
+    letter: str
+    hue: str
+    words: str
+    n: int = 1
+    hollow: bool = False
+    id: str = ""  # with one it can be clicked
+    more: int = 0  # besides, what lasts for this turn only
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +95,7 @@ class Face:
     star: str = ""  # why it is starred
     origin: str = ""
     footnote: str = ""
+    pips: tuple[Pip, ...] = ()  # the cost, where it is no number
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +111,7 @@ class Item:
     closed: bool = False  # lies face-down, though the viewer may know it
     words: str = ""  # what the back of it is called
     note: str = ""
+    lines: tuple[str, ...] = ()  # said beside it where it lies in a column: by whom, at what
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +135,20 @@ class Zone:
     dim: bool = False
     plaque: bool = False  # a thing of its own (a fort, a hero), drawn with a large head
     grow: int = 1  # its share of the row
+    pips: tuple[Pip, ...] = ()  # charges on what lies here
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """A track in a round: what was used lies on its steps until the pointer comes there again. `pool` is at hand."""
+
+    id: str
+    label: str
+    steps: tuple[tuple[Pip, ...], ...]
+    at: int
+    rounds: int = 0  # how often the pointer has gone round
+    pool: tuple[Pip, ...] = ()
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +166,7 @@ class Panel:
     title: str = ""  # faction, class
     icon: str = ""
     hue: str = ""
+    wheel: Wheel | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +186,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Something that stands on a cell. `slot` tells several on one cell apart."""
+    """Something that stands on a cell. `slot` tells several on one cell apart; `tone` is what it is made of."""
 
     id: str
     cell: str
@@ -168,15 +199,59 @@ class Piece:
     slot: int = 0
     dim: bool = False
     facing: int | None = None
+    tone: Literal["", "light", "dark"] = ""  # White and Black, where that is more than whose it is
+    form: Literal["token", "tile"] = "token"  # a tile is a small card: picture, name, numbers in its corners
+    traits: tuple[Badge, ...] = ()  # what it always has; badges are what happened to it
+    guard: Counter | None = None  # a number it has only in this stance, drawn with a frame
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place of a board that is no cell: a corner, a whole row or column, an end behind the last row.
+
+    `at` is column and row; a corner's lie half-way between those of its cells, an end's beyond the last.
+    """
+
+    id: str
+    kind: Literal["corner", "row", "column", "end"]
+    at: tuple[float, float]
+    label: str
+    mark: str = ""
+    owner: Seat | None = None
+    counter: Counter | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """Cells shown when a thing is looked at: its reach, its sight, its threat."""
+    """Cells shown when a thing is looked at: its reach, its sight, what it does not see, its threat.
+
+    `notes` are short texts for the cells in their order, such as what it costs to go there.
+    """
 
     ref: str
-    kind: Literal["reach", "sight", "threat"]
+    kind: Literal["reach", "sight", "unseen", "threat"]
     cells: tuple[str, ...]
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line over the board through the middles of cells. `broken` is the cell at whose border a straight one ends."""
+
+    kind: Literal["way", "sight", "blocked", "strike"]
+    cells: tuple[str, ...]
+    broken: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """What is drawn over the board while a thing is looked at, and what it says. Made only when somebody looks."""
+
+    overlays: tuple[Overlay, ...] = ()
+    lines: tuple[Line, ...] = ()
+    words: str = ""
+    clause: str = ""
+    sum: str = ""  # what it comes to and why, said besides, whether the thing can be used or not
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +265,7 @@ class Board:
     columns: tuple[str, ...] = ()  # names at the rim
     rows: tuple[str, ...] = ()
     turned: bool = False  # seen from the other side
+    spots: tuple[Spot, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +277,53 @@ class Die:
     value: int
     label: str
     owner: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """From one thing to another, over everything: what acts upon what. `instead` is for a start out of sight."""
+
+    start: str
+    end: str
+    kind: Literal["aim", "help", "plan", "go"] = "aim"  # plan and go: what would happen
+    instead: str = ""
+    owner: Seat | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """One thing that would happen: to whom, how much, and what that is made of."""
+
+    words: str
+    value: str = ""
+    sum: str = ""
+    clause: str = ""
+    refs: tuple[str, ...] = ()
+    icon: str = ""
+    owner: Seat | None = None
+    group: str = ""  # a heading over this and the next ones
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What would follow, before it is decided: made from the viewer's own question."""
+
+    title: str
+    rows: tuple[Foreseen, ...]
+    arrows: tuple[Arrow, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A kind of window in which a player may wish to be asked; passed for them otherwise. `on` from the start."""
+
+    key: str
+    words: str
+    on: bool = False
+    group: str = ""
+    quick: str = ""  # a short word where it has a switch of its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +340,8 @@ class Scene:
     dice: tuple[Die, ...] = ()
     phases: tuple[str, ...] = ()
     phase: int = -1
+    arrows: tuple[Arrow, ...] = ()
+    preview: Preview | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,28 +374,3 @@ class EntryField:
     label: str
     choices: tuple[tuple[str, str], ...]
     note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class DeckCard:
-    """A card that may go into a deck: which value of the field `of` it belongs to, how often, how often at first."""
-
-    of: str
-    key: str
-    words: str
-    copies: int
-    first: int
-
-
-@dataclass(frozen=True, slots=True)
-class DeckField:
-    """A deck to be put together on the set-up page.
-
-    `of` names the entry field that decides whose cards show, `size` the rule that says how many make a deck.
-    """
-
-    name: str
-    label: str
-    of: str
-    size: str
-    cards: tuple[DeckCard, ...]

@@ -50,6 +50,13 @@ class SayBody(msgspec.Struct, forbid_unknown_fields=True):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=SAY)]
 
 
+class StopBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A kind of window, and whether the seat wants to be asked in it."""
+
+    key: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    on: bool
+
+
 class RecordBody(msgspec.Struct, forbid_unknown_fields=True):
     """A record as text."""
 
@@ -183,6 +190,14 @@ async def concede(request: Request) -> Response:
     return JSONResponse(info(live))
 
 
+async def stop(request: Request) -> Response:
+    """Where the seat wants to be asked; elsewhere the table passes for it."""
+    live = await the_game(request)
+    seat, body = await own_seat(request, live), await body_of(request, StopBody)
+    await live.stop(seat, body.key, body.on)
+    return JSONResponse(info(live))
+
+
 async def say(request: Request) -> Response:
     """A line of chat."""
     live = await the_game(request)
@@ -298,6 +313,7 @@ routes = [
     Route("/games/{code}/undo", undo, methods=["POST"]),
     Route("/games/{code}/undo_ok", undo_ok, methods=["POST"]),
     Route("/games/{code}/concede", concede, methods=["POST"]),
+    Route("/games/{code}/stop", stop, methods=["POST"]),
     Route("/games/{code}/say", say, methods=["POST"]),
     Route("/games/{code}/rematch", rematch, methods=["POST"]),
     Route("/games/{code}/events", events),

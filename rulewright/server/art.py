@@ -120,14 +120,20 @@ PATTERNS: tuple[Callable[[Seed], str], ...] = (rays, hills, rings, peaks, bands,
 
 
 @cache
-def ground(name: str) -> Markup:
-    """The picture's ground for this name; its colours come from the card's hue."""
+def drawn(name: str) -> tuple[int, str]:
+    """The tone and the shapes that belong to a name."""
     seed = Seed(name)
     tone = seed.below(5)
-    drawn = PATTERNS[seed.below(len(PATTERNS))](seed)
+    return tone, PATTERNS[seed.below(len(PATTERNS))](seed)
+
+
+@cache
+def ground(name: str) -> Markup:
+    """The picture's ground for this name; its colours come from the card's hue."""
+    tone, shapes = drawn(name)
     return Markup(
         f'<svg class="ground tone{tone}" viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="xMidYMid slice" '
-        f'aria-hidden="true">{drawn}</svg>'
+        f'aria-hidden="true">{shapes}</svg>'
     )
 
 

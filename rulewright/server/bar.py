@@ -7,6 +7,7 @@ from markupsafe import Markup
 from rulewright.kernel.question import SPECTATOR
 from rulewright.server.el import classes, el, icon
 from rulewright.server.seatview import Ask, Choice, TableView
+from rulewright.server.switches import places, switches
 
 INLINE, LETTERS = 4, 84
 """As many choices as stand in the bar itself; more go into the list that opens above it."""
@@ -36,6 +37,7 @@ def choice_button(choice: Choice, number: int, *, quiet: bool = False) -> Markup
         type="button",
         class_=classes("choice", quiet and "quiet"),
         data_choose=choice.index,
+        data_tip=choice.tip or None,
         data_refs=" ".join(ref for ref in choice.refs if not ref.startswith("button-")) or None,
     )
 
@@ -43,8 +45,9 @@ def choice_button(choice: Choice, number: int, *, quiet: bool = False) -> Markup
 def split(ask: Ask) -> tuple[list[Choice], list[Choice]]:
     """The choices that stand in the bar, and all that are left after what was picked."""
     n = len(ask.picked)
-    left = [c for c in ask.choices if c.refs[:n] == ask.picked]
-    if len(left) <= INLINE and sum(len(c.label) for c in left) <= LETTERS:
+    left = [c for c in ask.choices if c.refs[:n] == ask.picked and not c.role]
+    letters = LETTERS // 2 if any(c.role for c in ask.choices) else LETTERS  # two places are taken
+    if len(left) <= INLINE and sum(len(c.label) for c in left) <= letters:
         return left, left
     words = [c for c in left if len(c.refs) <= n or c.refs[n].startswith("button-")]
     return words[: INLINE + 2], left
@@ -80,10 +83,14 @@ def ask_bar(v: TableView) -> Markup:
             "div",
             el("p", el("span", step + v.ask.words), " ", clause(v, v.ask.clause), class_="words"),
             choices_html(v.ask),
+            places(v.ask) if any(choice.role for choice in v.ask.choices) else None,
             id="ask",
             class_="ask mine",
             data_key=v.ask.key,
         )
+    if v.passing:
+        words = el("p", icon("forward"), el("span", "Passing for you"), class_="words")
+        return el("div", words, places(None), id="ask", class_="ask waiting")
     who = names_of(v, v.waiting) if v.waiting else "the table"
     taken = any(p.bot for p in v.people if p.seat == v.viewer and p.seat in v.held)
     return el(
@@ -95,6 +102,7 @@ def ask_bar(v: TableView) -> Markup:
             el("time", "", data_tick="up", data_seconds=f"{v.waited:.0f}"),
             class_="words",
         ),
+        places(None) if v.stops else None,
         id="ask",
         class_="ask waiting",
     )
@@ -310,7 +318,7 @@ def tools(v: TableView) -> Markup:
         class_="concede",
         id="concede",
     )
-    return el("div", undo, give_up if not v.outcome else None, id="tools")
+    return el("div", *switches(v), undo, give_up if not v.outcome else None, id="tools")
 
 
 def curtain(v: TableView) -> Markup:

@@ -10,15 +10,15 @@ from rulewright.kernel.scene import Board, Cell, Drawing, Line, Overlay, Piece
 from rulewright.server.art import Seed
 from rulewright.server.cards import counter_words, face_words, sentence
 from rulewright.server.el import classes, el, icon
-from rulewright.server.icons import outline as icon_outline
+from rulewright.server.tiles import CELL as LANE
+from rulewright.server.tiles import RIM, bounds, spot_html, svg_icon, tile_at
 
 SIZE = 50.0
-LANE = (190.0, 104.0)
 ROOT3 = math.sqrt(3)
 Point = tuple[float, float]
 
 
-def center(board: Board, at: tuple[int, int]) -> Point:
+def center(board: Board, at: tuple[float, float]) -> Point:
     """Where a cell lies on the drawing."""
     x, y = at
     if board.shape in {"hex", "hexmap"}:
@@ -50,6 +50,8 @@ def frame(board: Board) -> str:
     corners = [p for cell in board.cells for p in outline(board, cell.at, 1)]
     left, right = min(x for x, _ in corners), max(x for x, _ in corners)
     top, bottom = min(y for _, y in corners), max(y for _, y in corners)
+    if board.spots:
+        return f"{left - 30:.0f} {top - RIM - 6:.0f} {right - left + 60:.0f} {bottom - top + 2 * RIM + 34:.0f}"
     rim = 26 if board.columns or board.rows else 10
     return f"{left - rim:.0f} {top - 12:.0f} {right - left + 2 * rim:.0f} {bottom - top + 24 + rim:.0f}"
 
@@ -87,20 +89,6 @@ def walls(board: Board, cell: Cell) -> Iterator[Markup]:
     for side in cell.walls:
         a, b = (corners[(side - 1) % n], corners[side % n]) if n == 6 else (corners[side], corners[(side + 1) % n])
         yield el("line", x1=f"{a[0]:.1f}", y1=f"{a[1]:.1f}", x2=f"{b[0]:.1f}", y2=f"{b[1]:.1f}", class_="wall")
-
-
-def svg_icon(name: str, x: float, y: float, size: float, class_: str) -> Markup:
-    box, path = icon_outline(name)
-    return el(
-        "svg",
-        Markup(path),
-        view_box=box,
-        x=f"{x - size / 2:.1f}",
-        y=f"{y - size / 2:.1f}",
-        width=f"{size:.0f}",
-        height=f"{size:.0f}",
-        class_=class_,
-    )
 
 
 def cell_ground(board: Board, cell: Cell) -> Markup:
@@ -291,7 +279,10 @@ def scale_button(name: str, label: str, factor: str) -> Markup:
 
 def board_html(board: Board) -> Markup:
     """The drawing with its empty layers; terrain, pieces and targets are put into them."""
-    layers = [el("g", id=f"board-{name}", data_slot=True) for name in ("terrain", "overlays", "pieces", "targets")]
+    order: tuple[str, ...] = ("terrain", "overlays", "pieces", "targets")
+    if board.shape == "lanes":
+        order = ("terrain", "targets", "pieces", "overlays", "spots")  # tiles fill their cells and are looked at
+    layers = [el("g", id=f"board-{name}", data_slot=True) for name in order]
     return el(
         "div",
         el("svg", *layers, viewBox=frame(board), class_=f"board {board.shape}", role="group", aria_label="Board"),
@@ -315,5 +306,12 @@ def board_fragments(board: Board) -> dict[str, tuple[str, str]]:
         found[f"over-{overlay.ref}-{overlay.kind}"] = ("board-overlays", overlay_html(board, overlay))
     found["board-hits"] = ("board-targets", hits_html(board))
     for piece in board.pieces:
-        found[piece.id] = ("board-pieces", piece_at(piece, *where[piece.cell], scale))
+        drawn = (
+            tile_at(piece, *where[piece.cell]) if piece.form == "tile" else piece_at(piece, *where[piece.cell], scale)
+        )
+        found[piece.id] = ("board-pieces", drawn)
+    if board.spots:
+        box = bounds([p for cell in board.cells for p in outline(board, cell.at, 1)])
+        for spot in board.spots:
+            found[spot.id] = ("board-spots", spot_html(board, spot, center(board, spot.at), box))
     return found

@@ -8,6 +8,7 @@ from markupsafe import Markup
 from rulewright.kernel.scene import Badge, Counter, Face, Item, Zone
 from rulewright.server.art import ground
 from rulewright.server.el import classes, el, icon, join
+from rulewright.server.wheels import pip_words, pips_html
 
 CORNERS = ("left", "center", "right")
 
@@ -36,12 +37,12 @@ def item_words(item: Item) -> str:
     """What a screen reader says of a thing on the table."""
     badges = ", ".join(badge.words for badge in item.badges)
     if item.face is None:
-        return sentence(item.words or "Hidden card", badges, item.note)
-    return sentence(face_words(item.face), "Face-down" if item.closed else "", badges, item.note)
+        return sentence(item.words or "Hidden card", badges, *item.lines, item.note)
+    return sentence(face_words(item.face), "Face-down" if item.closed else "", badges, *item.lines, item.note)
 
 
 def badge(b: Badge) -> Markup:
-    return el("span", icon(b.icon), el("b", b.words), class_="badge")
+    return el("span", icon(b.icon), el("b", b.words), el("i", str(b.n)) if b.n else None, class_="badge", title=b.words)
 
 
 def text_run(words: str, clause: str) -> Markup:
@@ -71,7 +72,8 @@ def card_face(face: Face) -> Markup:
             icon(front, "first"),
             class_="pic",
         ),
-        el("span", el("b", face.cost), class_="gem") if face.cost else None,
+        el("span", el("b", face.cost), class_="gem") if face.cost and not face.pips else None,
+        pips_html(face.pips),
         el("span", icon(face.symbol.icon), class_="symbol") if face.symbol else None,
         el("span", icon("star"), class_="star") if face.star else None,
         el(
@@ -117,10 +119,15 @@ def card_back(owner: int | None) -> Markup:
 
 @lru_cache(maxsize=8192)
 def item_html(item: Item) -> Markup:
-    """A card on the table: a button, lit and clicked by its ref."""
+    """A card on the table: a button, lit and clicked by its ref. With lines it is a row: the card and its words."""
+    card = card_face(item.face) if item.face else card_back(item.owner)
+    if item.lines:
+        title = item.face.name if item.face else item.words
+        words = el("span", el("b", title), *[el("span", line) for line in item.lines], class_="lines")
+        card = join(el("span", card, class_="thumb"), words)
     return el(
         "button",
-        card_face(item.face) if item.face else card_back(item.owner),
+        card,
         el("span", *[badge(b) for b in item.badges], class_="badges") if item.badges else None,
         el("span", icon("eye-slash"), class_="lid") if item.closed and item.face else None,
         id=item.id,
@@ -128,6 +135,7 @@ def item_html(item: Item) -> Markup:
         class_=classes(
             "item",
             item.owner is not None and f"seat{item.owner}",
+            item.lines and "lined",
             item.dim and "dim",
             item.turned and "turned",
             item.closed and "closed",
@@ -172,8 +180,8 @@ def counter_html(counter: Counter, tag: str = "span") -> Markup:
 
 def zone_words(zone: Zone) -> str:
     size = zone.size if zone.size is not None else len(zone.items)
-    held = f"{size} card{'' if size == 1 else 's'}" if not zone.plaque else ""
-    counters = ", ".join(counter_words(c) for c in zone.counters)
+    held = f"{size} card{'' if size == 1 else 's'}" if not zone.plaque and zone.layout != "drawer" else ""
+    counters = ", ".join([counter_words(c) for c in zone.counters] + [pip_words(pip) for pip in zone.pips])
     return sentence(zone.label, held, counters, ", ".join(b.words for b in zone.badges), zone.note)
 
 
@@ -189,6 +197,7 @@ def zone_html(zone: Zone) -> Markup:
         "button",
         el("span", title, class_="title"),
         *[counter_html(c) for c in zone.counters],
+        pips_html(zone.pips),
         *[badge(b) for b in zone.badges],
         type="button",
         class_="grip",
@@ -210,6 +219,7 @@ def zone_html(zone: Zone) -> Markup:
         class_=classes(
             "zone",
             f"z-{zone.layout}",
+            zone.layout == "drawer" and "z-pile",
             zone.plaque and "plaque",
             zone.dim and "dim",
             zone.hue and f"hue-{zone.hue}",

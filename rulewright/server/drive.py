@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rulewright.bots import bot_named
 from rulewright.bots.chair import chair_of, own_dice
 from rulewright.kernel.question import Option, Seat
+from rulewright.server import windows
 from rulewright.server.faults import Refused, Stale
 
 if TYPE_CHECKING:
@@ -81,11 +82,14 @@ class Driver:
         asked = live.told.asked()
         quitter = next((seat for seat in live.told.conceding if seat in asked), None)
         player = next((seat for seat in asked if live.told.bots[seat] is not None), None)
+        passer = next((seat for seat in asked if live.told.bots[seat] is None and not windows.asks(live, seat)), None)
         try:
             if quitter is not None:
                 await live.concede(quitter)
             elif player is not None and live.hub.settings.bots and self._watched():
                 await self._bot_answers(player)
+            elif passer is not None:
+                await self._pass_for(passer)
             else:
                 return False
         except Stale:
@@ -96,17 +100,26 @@ class Driver:
         """Bots among themselves wait for somebody to look."""
         return bool(self.live.listeners) or any(who != "bot" for who in self.live.row.header["who"])
 
+    async def _pass_for(self, seat: Seat) -> None:
+        """Pass a window in which its person does not want to be asked, not sooner than a person would."""
+        live, told, n = self.live, self.live.told, self.live.told.n
+        await asyncio.sleep(windows.left(live, seat))
+        if live.told is told and told.n == n and not windows.asks(live, seat):
+            await live.answer(seat, n, 0)
+
     async def _bot_answers(self, seat: Seat) -> None:
         live, told, n, began = self.live, self.live.told, self.live.told.n, time.monotonic()
         code = told.bots[seat]
         assert code is not None
+        question = told.asked()[seat]
+        pace = min(live.pace, live.hub.settings.window) if question.prompt.window else live.pace
         try:
-            option = await self._think(code, seat)
+            option = await self._think(code, seat) if len(question.options) > 1 else question.options[0]
         except Exception:
             if live.told is told and told.n == n:
                 logger.exception("game %s: bot %s failed at seat %s", live.code, code, seat)
             option = None
-        rest = live.pace - (time.monotonic() - began)
+        rest = pace - (time.monotonic() - began)
         if live.listeners and rest > 0:
             await asyncio.sleep(rest)
         if live.told is not told or told.n != n:

@@ -53,13 +53,14 @@ class Ledger:
         self.undo_asked: Seat | None = None
         self.undo_agreed: set[Seat] = set()
         self.rematch: str | None = None
+        self.stops: dict[Seat, dict[str, bool]] = {}  # what people changed of the windows they are asked in
         self.spent = [0.0] * header["seats"]  # seconds each seat has thought
         self.put: dict[Seat, Put] = {}  # open questions and since when
         self._note_questions(row.created)
 
     def _fresh(self) -> Match:
         record = record_of(self.header)
-        return Match(self.game, record.seats, record.seed, record.variant, record.lineup, record.names)
+        return Match(self.game, record.seats, record.seed, record.variant, record.lineup, record.names, record.windows)
 
     @property
     def over(self) -> bool:
@@ -112,6 +113,8 @@ class Ledger:
                 del self.chat[:-CHAT_KEPT]
             case {"concede": seat}:
                 self.conceding.add(seat)
+            case {"stop": key, "seat": seat, "on": on}:
+                self.stops.setdefault(seat, {})[key] = bool(on)
             case {"rematch": code}:
                 self.rematch = self.rematch or code
             case {"resume": _}:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.question import CONCEDE, Seat
+from rulewright.server import windows
 from rulewright.server.drive import Driver
 from rulewright.server.faults import Refused, Stale
 from rulewright.server.ledger import Ledger, note, struck
@@ -32,6 +33,7 @@ class Live:
         self.game = ledger.game
         self.holders = holders  # who sits where; a hash of a person or of an API client's token
         self.picked: dict[Seat, tuple[str, ...]] = {}
+        self.waits: set[Seat] = set()  # who took something back: the table does not pass for them
         self.listeners: dict[object, tuple[Callable[[], None], tuple[Seat, ...]]] = {}
         self.stamp = 0  # counts everything that can be seen: moves, picks, chat, who is here
         self.pace = float(row.header.get("pace", 700)) / 1000
@@ -58,18 +60,19 @@ class Live:
         """The seats at which somebody is looking."""
         return {seat for _, seats in self.listeners.values() for seat in seats}
 
-    def changed(self) -> None:
-        """Something that can be seen changed: everybody looks again."""
+    def changed(self, seats: tuple[Seat, ...] = ()) -> None:
+        """Something that can be seen changed: everybody looks again, or only those who hold one of these seats."""
         self.stamp += 1
         self.cache.clear()
         self.touched = time.monotonic()
-        for wake, _ in list(self.listeners.values()):
-            wake()
+        for wake, held in list(self.listeners.values()):
+            if not seats or set(seats) & set(held):
+                wake()
 
     # -- what people do
 
-    async def _write(self, seat: Seat, text: str) -> None:
-        """One row: on disk first, then true. Call it with the lock held."""
+    async def _write(self, seat: Seat, text: str, only: tuple[Seat, ...] = ()) -> None:
+        """One row: on disk first, then true. Call it with the lock held. `only` these seats see a change by it."""
         told = self.told
         try:
             row = await self.hub.store.append(self.code, told.count, seat, text)
@@ -77,17 +80,18 @@ class Live:
             await self._catch_up()
             raise Stale("somebody else was quicker; look at the table again") from None
         try:
-            self._apply(row)
+            self._apply(row, only)
         except Exception as wrong:
             await self._strike(row, wrong)
             raise Refused("the rules stumbled over this; it was taken back. Please tell us.") from wrong
 
-    def _apply(self, row: Row) -> None:
+    def _apply(self, row: Row, only: tuple[Seat, ...] = ()) -> None:
         n = self.told.n
         self.told.apply(row)
         if self.told.n != n:
             self.picked.clear()
-        self.changed()
+        self.waits.discard(row.seat)
+        self.changed(only)
 
     async def _strike(self, row: Row, wrong: Exception) -> None:
         """A fault in the rules must not cost anybody the game: strike the row out and tell the rest again."""
@@ -116,6 +120,8 @@ class Live:
 
     async def answer(self, seat: Seat, n: int | None, answer: int | str, by_bot: bool = False) -> None:
         """Answer the seat's question by the option's number or notation."""
+        if not by_bot and windows.passes(self, seat, answer):
+            await asyncio.sleep(windows.left(self, seat))
         async with self._lock:
             self._fresh(n, seat)
             question = self.told.asked().get(seat)
@@ -169,7 +175,7 @@ class Live:
         """What the seat has clicked so far."""
         if self.picked.get(seat, ()) != picked:
             self.picked[seat] = picked
-            self.changed()
+            self.changed((seat,))
 
     async def undo(self, seat: Seat, n: int | None) -> None:
         """Take back the seat's last answer, or ask the other people whether it may be."""
@@ -182,6 +188,7 @@ class Live:
                 raise Refused("an undo has been asked for already; wait for the others")
             for person, held in await self.hub.store.holders(self.code):
                 self.holders.setdefault(held, set()).add(person)
+            self.waits.add(seat)
             text = note(ask_undo=seat) if self.others(seat) else note(undo=seat)
             await self._write(TABLE, text)
         self.kick()
@@ -222,6 +229,15 @@ class Live:
                 await self._write(seat, CONCEDE.verb)
             elif seat not in self.told.conceding:
                 await self._write(TABLE, note(concede=seat))
+        self.kick()
+
+    async def stop(self, seat: Seat, key: str, on: bool) -> None:
+        """Where the seat wants to be asked; kept with the game."""
+        known = [stop.key for stop, _ in windows.stops(self, seat)]
+        if key not in known:
+            raise Refused(f"there is no stop '{key[:40]}': {', '.join(known) or 'this game has none'}")
+        async with self._lock:
+            await self._write(TABLE, note(stop=key, seat=seat, on=on), (seat,))
         self.kick()
 
     async def say(self, name: str, words: str) -> None:

@@ -9,7 +9,9 @@ from rulewright import __version__
 from rulewright.server import api
 from rulewright.server.setup import Setup
 
-BODIES = (Setup, api.AnswerBody, api.VersionBody, api.AgreeBody, api.SayBody, api.RecordBody, api.FromBody)
+BODIES = (
+    Setup, api.AnswerBody, api.VersionBody, api.AgreeBody, api.StopBody, api.SayBody, api.RecordBody, api.FromBody,
+)  # fmt: skip
 JSON = "application/json"
 
 Schema = dict[str, Any]
@@ -202,6 +204,16 @@ def document() -> Schema:
             "post": operation("undo_ok", "Agree to another's undo.", ref("Info"), *doing, body=api.AgreeBody, seat=True)
         },
         f"{games}/concede": {"post": operation("concede", "Give up.", ref("Info"), 401, 404, 409, 413, seat=True)},
+        f"{games}/stop": {
+            "post": operation(
+                "stop",
+                "Whether the seat wants to be asked in a kind of window; elsewhere the table passes for it.",
+                ref("Info"),
+                *doing,
+                body=api.StopBody,
+                seat=True,
+            )
+        },
         f"{games}/say": {
             "post": operation("say", "A line of chat.", ref("Info"), *doing, 429, body=api.SayBody, seat=True)
         },

@@ -15,8 +15,10 @@ from rulewright.server.bar import ask_bar, curtain, end_bar, replay_bar, tools
 from rulewright.server.boards import board_fragments
 from rulewright.server.cards import counter_html, item_html, zone_html
 from rulewright.server.el import classes, el, icon
+from rulewright.server.previews import preview_html
 from rulewright.server.seatview import LogLine, PersonView, TableView
 from rulewright.server.stage import effects_of
+from rulewright.server.wheels import wheel_html
 
 Fragment = tuple[str, str, str]
 """Id of the element, id of its parent, html."""
@@ -82,6 +84,7 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
         "section",
         None if own else opener,
         head,
+        wheel_html(panel.wheel) if panel.wheel else None,
         el("div", *rows, class_="rows"),
         id=panel.id,
         data_ref=panel.id,
@@ -170,10 +173,27 @@ def marks(v: TableView) -> Markup:
         data_picked=" ".join(v.ask.picked) if v.ask else "",
         data_changed=" ".join(v.changed),
         data_key=v.ask.key if v.ask else "",
+        data_asked=v.asked if v.ask else "",
         data_mode=v.mode,
         data_step=v.step,
         data_over="1" if v.outcome else None,
     )
+
+
+def arrows(scene: Scene) -> Markup:
+    """The arrows of the table as a list; the page draws them where their things lie."""
+    drawn = [
+        el(
+            "li",
+            data_start=each.start,
+            data_end=each.end,
+            data_instead=each.instead or None,
+            data_note=each.note or None,
+            class_=classes("arrow", each.kind, each.owner is not None and f"seat{each.owner}"),
+        )
+        for each in (*scene.arrows, *(scene.preview.arrows if scene.preview else ()))
+    ]
+    return el("ul", *drawn, id="arrow-list", hidden=True)
 
 
 def headline(v: TableView, scene: Scene) -> Markup:
@@ -195,6 +215,7 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
     scene: Scene = v.scene
     yield "marks", "state", marks(v)
     yield "headline", "heading", headline(v, scene)
+    yield "arrow-list", "state", arrows(scene)
     yield "tools", "tooling", tools(v)
     for panel in scene.rivals:
         yield from panel_fragments(v, panel, "rivals")
@@ -219,6 +240,8 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
         yield from zone_fragments(scene.hand, "holding")
     if scene.queue:
         yield from zone_fragments(scene.queue, "queue")
+    if scene.preview:
+        yield "preview", "queue", preview_html(scene.preview)
     yield from log_fragments(v)
     for i, (who, words) in enumerate(v.chat):
         said = (el("b", who), " ", el("span", words)) if who else (el("span", words),)

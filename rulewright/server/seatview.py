@@ -11,7 +11,9 @@ from typing import Any
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Question, Seat
+from rulewright.kernel.scene import Stop
 from rulewright.kernel.state import Outcome
+from rulewright.server.stage import hint_of, role_of
 
 
 @dataclass(slots=True)
@@ -33,6 +35,8 @@ class Choice:
     index: int
     label: str
     refs: tuple[str, ...]
+    role: str = ""  # "pass" and "end" have places of their own
+    tip: str = ""  # what it would come to, and why
 
 
 @dataclass(slots=True)
@@ -95,6 +99,9 @@ class TableView:
     conceding: tuple[int, ...] = ()  # seats that will give up at their next decision
     rematch: str | None = None  # the code of the game that follows this one
     creator: bool = False  # whether this browser set the game up
+    asked: int = 0  # the version at which the viewer's question was put
+    passing: bool = False  # the table passes a window for the viewer
+    stops: list[tuple[Stop, bool]] = field(default_factory=list)  # the viewer's, and whether they hold
     tally: Tally | None = None  # once the game is over
 
 
@@ -158,7 +165,9 @@ def ask_view(game: Game, view: Any, question: Question | None, picked: tuple[str
         if not picked and refs and refs[0] in begun and is_set(refs):
             refs = next((beginning_with((ref,), refs) for ref in refs if ref not in begun), refs)
         begun.update(refs[:1])
-        choices.append(Choice(index, game.label(view, option), refs))
+        role, called = role_of(game, view, question, option)
+        tip = hint_of(game, view, question, option)
+        choices.append(Choice(index, called or game.label(view, option), refs, role, tip))
     return Ask(game.ask_words(view, question), question.prompt.clause, question.prompt.key, choices, picked)
 
 

@@ -55,10 +55,11 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--port", type=int, default=PORT, help="the next free one is taken if it is busy")
     parser.add_argument("--store", default="rulewright.db", help="a file, or postgresql://...")
     parser.add_argument("--idle", type=float, default=300.0, help="seconds until an idle game leaves memory")
+    parser.add_argument("--window", type=float, default=0.6, help="seconds a pass takes at least among people")
     parser.add_argument("--no-bots", action="store_true", help="bots do not move (for measuring)")
     parser.add_argument("--no-limits", action="store_true", help="no rate limits (for measuring)")
     chosen = parser.parse_args(arguments)
-    settings = Settings(idle=chosen.idle, bots=not chosen.no_bots)
+    settings = Settings(idle=chosen.idle, window=chosen.window, bots=not chosen.no_bots)
     if chosen.no_limits:
         settings.creations = settings.creation_burst = settings.messages = 1e9
     serve(chosen.host, free_port(chosen.host, chosen.port), chosen.store, settings)

@@ -9,7 +9,7 @@ from typing import Any
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Option, Question
-from rulewright.kernel.scene import Drawing, EntryField, Face, GuideStep, Stop, Tile
+from rulewright.kernel.scene import Drawing, EntryField, Face, GuideStep, Preview, Stop, Tile
 from rulewright.kernel.variant import Variant
 
 
@@ -72,22 +72,41 @@ def drawing_of(game: Game, view: Any, viewer: int | None, ref: str) -> Drawing |
     return drawn
 
 
+def preview_of(game: Game, view: Any, question: Question | None) -> Preview | None:
+    """What would follow from where the viewer's question stands."""
+    look: Any = getattr(_stage(game), "preview", None)
+    found: Preview | None = look(view, question) if look and question else None
+    return found
+
+
+def hint_of(game: Game, view: Any, question: Question, option: Option) -> str:
+    """What an option would come to, and why, in more words than its button has room for."""
+    hint: Any = getattr(_stage(game), "hint", None)
+    words: str = hint(view, question, option) if hint else ""
+    return words
+
+
+def _stops(game: Game) -> ModuleType | None:
+    """A game whose rules have a chapter of windows keeps what the page makes of them in a room of its own."""
+    return _stage(game, "stops") or _stage(game, "windows")
+
+
 def stops_of(game: Game) -> Sequence[Stop]:
     """The windows in which a player may wish to be asked or not; none where a game has no windows."""
-    found: Sequence[Stop] = getattr(_stage(game, "windows"), "STOPS", ())
+    found: Sequence[Stop] = getattr(_stops(game), "STOPS", ())
     return found
 
 
 def window_of(game: Game, state: Any, question: Question) -> str:
     """The stop that holds for a window, by what everybody sees; "" for none."""
-    window: Any = getattr(_stage(game, "windows"), "window", None)
+    window: Any = getattr(_stops(game), "window", None)
     key: str = window(state, question) if window else ""
     return key
 
 
 def role_of(game: Game, view: Any, question: Question, option: Option) -> tuple[str, str]:
     """Whether an option passes or ends something, and how it is called there; empty for others."""
-    role: Any = getattr(_stage(game, "windows"), "role", None)
+    role: Any = getattr(_stops(game), "role", None)
     found: tuple[str, str] = role(view, question, option) if role else ("", "")
     return found
 

@@ -2,17 +2,18 @@
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.question import SPECTATOR, Seat
+from rulewright.kernel.question import SPECTATOR, Question, Seat
 from rulewright.server.faults import Hidden
 from rulewright.server.live import Live
 from rulewright.server.replay import Replay
 from rulewright.server.seatview import PersonView, TableView, Tally, Teller, ask_view
-from rulewright.server.stage import numbers_of, turning_of
+from rulewright.server.stage import numbers_of, preview_of, turning_of
+from rulewright.server.windows import asks, stops
 
 
 @dataclass(slots=True)
@@ -38,7 +39,8 @@ def sight(live: Live, place: Place) -> Sight:
     """Through whose eyes this place sees the table."""
     if not place.held:
         return Sight(SPECTATOR, "watch")
-    asked = [seat for seat in place.held if seat in live.told.asked() and live.told.bots[seat] is None]
+    open_ = [seat for seat in place.held if seat in live.told.asked() and live.told.bots[seat] is None]
+    asked = [seat for seat in open_ if asks(live, seat)]
     if len(place.held) == 1 or not live.row.header.get("hot_seat"):
         if place.chosen in place.held:
             return Sight(place.chosen, "play")
@@ -58,6 +60,12 @@ def scene_of(game: Game, view: Any, viewer: Seat | None, names: Sequence[str]) -
     return made.scene(view, viewer, names)
 
 
+def with_preview(game: Game, scene: Any, view: Any, question: Question | None) -> Any:
+    """The scene, and what would follow from the viewer's question."""
+    found = preview_of(game, view, question)
+    return replace(scene, preview=found) if found else scene
+
+
 def table_view(live: Live, place: Place) -> TableView:
     """The table as this place sees it now. Places that see the same share it."""
     seen = sight(live, place)
@@ -75,6 +83,7 @@ def _table_view(live: Live, place: Place, seen: Sight) -> TableView:
     asked = told.asked()
     playing = seen.mode == "play" and viewer is not None
     mine = asked.get(viewer) if playing and viewer is not None and told.bots[viewer] is None else None
+    passing = mine is not None and viewer is not None and not asks(live, viewer)
     here = live.here()
     step = len(match.history)
     undo: str | None = "only players undo"
@@ -85,13 +94,13 @@ def _table_view(live: Live, place: Place, seen: Sight) -> TableView:
         code=live.code,
         viewer=viewer,
         view=view,
-        scene=scene_of(game, view, viewer, told.names),
+        scene=with_preview(game, scene_of(game, view, viewer, told.names), view, None if passing else mine),
         mode=seen.mode,
         people=[
             PersonView(seat, told.names[seat], told.bots[seat], seat in here, told.left(seat, now))
             for seat in range(match.seats)
         ],
-        ask=ask_view(game, view, mine, live.picked.get(viewer, ()) if viewer is not None else ()),
+        ask=ask_view(game, view, None if passing else mine, live.picked.get(viewer, ()) if viewer is not None else ()),
         waiting=tuple(asked),
         waited=max((now - told.put[seat].time for seat in asked), default=0.0),
         log=live.teller(viewer).read(match.log, match.pages, view),
@@ -110,6 +119,9 @@ def _table_view(live: Live, place: Place, seen: Sight) -> TableView:
         conceding=tuple(sorted(told.conceding)),
         rematch=told.rematch,
         creator=place.creator,
+        asked=told.put[viewer].n if mine is not None and viewer is not None else 0,
+        passing=passing,
+        stops=stops(live, viewer) if playing and viewer is not None else [],
         tally=tally_of(game, match.log, match.seats, live.teller(viewer)) if match.outcome else None,
     )
 

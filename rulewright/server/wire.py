@@ -10,14 +10,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.event import Event
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import Question, Seat
 from rulewright.server import render
+from rulewright.server.boards import drawing_html
 from rulewright.server.diff import Fragments, difference
 from rulewright.server.faults import Refused, Stale
 from rulewright.server.guard import Bucket
 from rulewright.server.hub import Hub
 from rulewright.server.live import Live
 from rulewright.server.seatview import TableView
+from rulewright.server.stage import drawing_of
 from rulewright.server.viewing import Place, replay_view, sight, table_view
 
 logger = logging.getLogger("rulewright.server")
@@ -27,7 +29,7 @@ T = TypeVar("T")
 SAY = 300  # letters of a line of chat
 
 DEEDS = Literal[
-    "click", "choose", "cancel", "undo", "undo_ok", "concede", "say", "why", "at", "ready", "rematch", "pace"
+    "click", "choose", "cancel", "undo", "undo_ok", "concede", "say", "why", "at", "ready", "rematch", "pace", "stop"
 ]
 
 
@@ -42,6 +44,7 @@ class Deed(msgspec.Struct):
     yes: bool | None = None
     step: int | None = None
     ms: int | None = None
+    key: str | None = None
 
 
 decode = msgspec.json.Decoder(Deed).decode
@@ -186,7 +189,7 @@ class Window:
             case "say":
                 await self.say(wanted(deed.text, "text"))
             case "why":
-                await self._why(wanted(deed.ref, "ref"))
+                await self._why(wanted(deed.ref, "ref"), bool(deed.yes))
             case "ready":
                 self.lift()
             case "rematch":
@@ -197,6 +200,8 @@ class Window:
             case "pace":
                 if self.place.held or self.place.creator:  # others may wish, but it is not theirs to say
                     live.pace = max(0, min(wanted(deed.ms, "ms"), 5_000)) / 1000
+            case "stop":
+                await live.stop(self.seat(), wanted(deed.key, "key"), wanted(deed.yes, "yes"))
             case "at":
                 raise Refused("this is a running table, not a replay")
 
@@ -231,13 +236,22 @@ class Window:
             raise Refused("you talk too fast; wait a moment")
         await self.live.say(self.live.told.names[seat], words)
 
-    async def _why(self, ref: str) -> None:
+    async def _why(self, ref: str, looking: bool) -> None:
         v = self.table()
         question = None
         if v.mode == "play" and v.ask is not None and v.viewer is not None:
             question = self.live.told.asked().get(v.viewer)
-        reason = v.game.why_not(v.view, question, ref)
-        await self._tell({"why": {"ref": ref, "words": reason.words, "clause": reason.clause}})
+        await self._explain(v, question, ref, looking)
+
+    async def _explain(self, v: TableView, question: Question | None, ref: str, looking: bool) -> None:
+        """Why a thing can't be used, and what is drawn about it; who only looks is not told to wait for their turn."""
+        drawing = drawing_of(v.game, v.view, v.viewer, ref) if v.scene.board else None
+        words, clause = v.game.why_not(v.view, question, ref)
+        if question is None and looking:
+            words, clause = (drawing.words, drawing.clause) if drawing else ("", "")
+        drawn = str(drawing_html(v.scene.board, drawing)) if drawing else ""
+        told = {"ref": ref, "words": words, "clause": clause, "draw": drawn, "sum": drawing.sum if drawing else ""}
+        await self._tell({"why": told})
 
 
 class ReplayWindow(Window):
@@ -277,8 +291,7 @@ class ReplayWindow(Window):
         elif deed.do == "why":
             replay = await self.hub.replay(self.live)
             v = replay_view(self.live, replay, self.viewer, self.step, self.place)
-            reason = v.game.why_not(v.view, None, wanted(deed.ref, "ref"))
-            await self._tell({"why": {"ref": deed.ref, "words": reason.words, "clause": reason.clause}})
+            await self._explain(v, None, wanted(deed.ref, "ref"), bool(deed.yes))
         elif deed.do != "pace":
             raise Refused("this is a replay: go to the table to play")
 

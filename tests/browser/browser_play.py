@@ -17,7 +17,8 @@ LIT = "[data-lit]:not(#marks)"
 class Served:
     """A server of its own process, so that it can be stopped hard and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *flags: str) -> None:
+        self.flags = flags
         with socket.socket() as trial:
             trial.bind(("127.0.0.1", 0))
             self.port = trial.getsockname()[1]
@@ -34,6 +35,7 @@ class Served:
             str(self.port),
             "--store",
             str(self.store),
+            *self.flags,
         ]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         for _ in range(200):
@@ -51,9 +53,10 @@ class Served:
             self.process = None
 
 
-def begin(page: Any, url: str, **fields: str) -> None:
+def begin(page: Any, url: str, game: str = "outposts", **fields: str) -> None:
     """Set a game up by the form: fields as the form names them (dots as __)."""
-    page.goto(f"{url}/new/outposts")
+    page.goto(f"{url}/new/{game}")
+    page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
     for name, value in fields.items():
         field = page.locator(f'[name="{name.replace("__", ".")}"]')
         if field.evaluate("e => e.tagName") == "SELECT":
@@ -62,7 +65,7 @@ def begin(page: Any, url: str, **fields: str) -> None:
             field.check()
         else:
             field.fill(value)
-    page.click("text=Begin")
+    page.click("button[type=submit]:has-text('Begin')")
     page.wait_for_url("**/t/*")
     connected(page)
 

@@ -27,17 +27,6 @@ def test_pages_are_accessible(path: str, scheme: str, window: Callable[..., Any]
     assert violations(page) == []
 
 
-def test_the_set_up_with_an_open_deck_is_accessible(window: Callable[..., Any], served: Served) -> None:
-    page = window()
-    page.goto(f"{served.url}/new/outposts")
-    page.select_option('[name="entry1.faction"]', "ember")
-    page.click("[data-deck=seat1] summary")
-    page.wait_for_selector(".said.ok")
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        assert violations(page) == []
-
-
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_the_table_is_accessible(size: dict[str, int], window: Callable[..., Any], served: Served) -> None:
     page = window(size, help_seen=False)

@@ -237,25 +237,3 @@ def test_a_spectator_sees_no_hand(window: Window, served: Served) -> None:
     assert other.locator("#holding .item").count() == page.locator("#holding .item").count()
     assert other.locator("#holding .name").count() == 0
     assert other.locator("#ask.mine").count() == 0
-
-
-def test_a_deck_is_judged_while_it_is_put_together(window: Window, served: Served) -> None:
-    page = window()
-    page.goto(f"{served.url}/new/outposts")
-    page.select_option('[name="entry0.faction"]', "ember")
-    page.click("[data-deck=seat0] summary")
-    deck = page.locator("[data-deck=seat0]")
-    deck.locator('[data-card="cinder-whelp"]').fill("1")
-    page.wait_for_selector(".said.bad")
-    assert "29 cards" in page.locator("[data-said]").inner_text()
-    assert "OP-044" in page.locator("[data-said]").inner_text()
-    deck.locator('[data-card="kindling-imp"]').fill("1")
-    page.wait_for_selector(".said.ok")
-    page.click(".tunables:not(.deck) summary")
-    page.fill('[name="tune.deck_size"]', "29")  # the size is the rules'
-    page.wait_for_selector(".said.bad")
-    assert "of 29 cards" in deck.locator("summary").inner_text()
-    page.fill('[name="tune.deck_size"]', "30")
-    page.wait_for_selector(".said.ok")
-    page.click("text=Begin")
-    page.wait_for_url("**/t/*")

@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+from rulewright.games.seekers import decks
 from rulewright.games.seekers.book import Book, Rules, make_book
+from rulewright.games.seekers.consider import consider
 from rulewright.games.seekers.ending import concede
+from rulewright.games.seekers.hunch import hunch
 from rulewright.games.seekers.position import position
 from rulewright.games.seekers.reasons import why_not
 from rulewright.games.seekers.scene import scene
@@ -11,7 +14,7 @@ from rulewright.games.seekers.setup import Entry, start
 from rulewright.games.seekers.state import State
 from rulewright.games.seekers.text import text_table
 from rulewright.games.seekers.turn import turn
-from rulewright.games.seekers.value import consider, hunch, value
+from rulewright.games.seekers.value import value
 from rulewright.games.seekers.view import conceal, view
 from rulewright.games.seekers.words import ask_words, card_words, event_refs, event_words, label, notation, refs
 
@@ -37,7 +40,7 @@ class Seekers:
     value = staticmethod(value)
     consider = staticmethod(consider)
     hunch = staticmethod(hunch)
-    horizon = 2  # turns a search looks ahead before it judges by value
+    horizon = 1  # turns a search looks ahead before it judges by value: what the next one brings is mostly dice
     notation = staticmethod(notation)
     label = staticmethod(label)
     refs = staticmethod(refs)
@@ -47,6 +50,7 @@ class Seekers:
     card_words = staticmethod(card_words)
     why_not = staticmethod(why_not)
     position = staticmethod(position)
+    decks = decks
     scene = staticmethod(scene)
     text_table = staticmethod(text_table)
 

@@ -88,7 +88,7 @@ def cannot_move(state: State, unit: int) -> str | None:
     if unit < state.seats:
         if state.players[unit].channel:
             return "SK-191"
-        if immune(state, unit):
+        if not who.ailments or immune(state, unit):
             return None
     for name, clause in (("Daze", "SK-241"), ("Frozen", "SK-248"), ("Root", "SK-253"), ("Stun", "SK-259")):
         if ailment(who, name):
@@ -100,9 +100,9 @@ def cannot_play(state: State, seat: Seat, card: Card) -> str | None:
     """The clause that keeps a player from playing this card, or None (SK-190, SK-242, SK-249, SK-250, SK-260)."""
     if state.players[seat].channel:
         return "SK-190"
-    if immune(state, seat):
-        return None
     who = state.units[seat]
+    if not who.ailments or immune(state, seat):
+        return None
     if ailment(who, "Stun"):
         return "SK-260"
     if ailment(who, "Daze"):
@@ -117,9 +117,9 @@ def cannot_play(state: State, seat: Seat, card: Card) -> str | None:
 
 def cannot_activate(state: State, seat: Seat) -> str | None:
     """The clause that keeps a player from activating effects, or None (SK-243, SK-261)."""
-    if immune(state, seat):
-        return None
     who = state.units[seat]
+    if not who.ailments or immune(state, seat):
+        return None
     return "SK-261" if ailment(who, "Stun") else "SK-243" if ailment(who, "Daze") else None
 
 

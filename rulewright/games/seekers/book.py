@@ -1,8 +1,8 @@
 """The rules and cards in force: every tunable, the card list, the map, and what a variant changes in them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
 from rulewright.games.seekers.cards.card import Card
@@ -84,20 +84,60 @@ class Rules:
     map: str = "crypt"  # SK-021
 
 
+class Givers(NamedTuple):
+    """The cards that change a player's numbers in one respect, and by how much."""
+
+    worn: dict[int, int]  # Seekers, Equipment and tokens by face
+    lasting: dict[tuple[int, bool], int]  # what lies in an effect Zone by face, and whether it is that card's action
+
+
 @dataclass(frozen=True, slots=True)
 class Book:
-    """What a match is played under."""
+    """What a match is played under; the last four are tables of the cards, so that nobody searches them."""
 
     rules: Rules
     cards: tuple[Card, ...]
     map: Battlemap
+    faces: dict[str, int] = field(init=False, repr=False, compare=False)  # a card's number by its key
+    mods: dict[str, Givers] = field(init=False, repr=False, compare=False)  # by the respect they change
+    instants: frozenset[int] = field(init=False, repr=False, compare=False)  # the faces of Instant speed (SK-062)
+    whens: dict[str, set[int]] = field(init=False, repr=False, compare=False)  # the faces that wait for an event
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "faces", {card.key: face for face, card in enumerate(self.cards)})
+        instants = frozenset(face for face, card in enumerate(self.cards) if card.speed == "instant")
+        object.__setattr__(self, "instants", instants)
+        object.__setattr__(self, "mods", _all_mods(self.cards))
+        object.__setattr__(self, "whens", _all_whens(self.cards))
 
     def face(self, key: str) -> int:
         """The number of a card by its key."""
-        for i, card in enumerate(self.cards):
-            if card.key == key:
-                return i
-        raise UnknownName(f"there is no card '{key}'.{nearest(key, [card.key for card in self.cards])}")
+        if key not in self.faces:
+            raise UnknownName(f"there is no card '{key}'.{nearest(key, list(self.faces))}")
+        return self.faces[key]
+
+
+def _all_mods(cards: tuple[Card, ...]) -> dict[str, Givers]:
+    found: dict[str, Givers] = {}
+    for face, card in enumerate(cards):
+        for mod in card.mods:
+            worn = found.setdefault(mod.key, Givers({}, {})).worn
+            worn[face] = worn.get(face, 0) + mod.n
+        for design in (card, card.action):
+            for mod in design.linger.mods if design and design.linger else ():
+                lasting = found.setdefault(mod.key, Givers({}, {})).lasting
+                place = (face, design is card.action)
+                lasting[place] = lasting.get(place, 0) + mod.n
+    return found
+
+
+def _all_whens(cards: tuple[Card, ...]) -> dict[str, set[int]]:
+    found: dict[str, set[int]] = {}
+    for face, card in enumerate(cards):
+        lingers = [design.linger for design in (card, card.action) if design and design.linger]
+        for when in (*card.whens, *(each for linger in lingers for each in linger.whens)):
+            found.setdefault(when.event, set()).add(face)
+    return found
 
 
 _OFFICIAL = Book(Rules(), OFFICIAL_CARDS, MAPS[Rules().map])

@@ -6,6 +6,7 @@ from rulewright.games.seekers import ailments
 from rulewright.games.seekers.cards.atoms import ELEMENTAL, Ailing
 from rulewright.games.seekers.ending import check_defeat
 from rulewright.games.seekers.events import count, happen
+from rulewright.games.seekers.rolling import throw
 from rulewright.games.seekers.shard import lengthen
 from rulewright.games.seekers.state import State, ailment, mod
 from rulewright.games.seekers.zones import leave_zone, use_up
@@ -28,12 +29,14 @@ def roll(table: Table, state: State, dice: int, flag: str = "", empower: int = 0
         return 0
     if flag == "critical":
         return dice * (6 + empower)
-    first = sum(table.roll(6) for _ in range(dice))
+    first, faces = throw(table, dice)
+    again = 0
     if flag in ("advantage", "disadvantage"):
-        second = sum(table.roll(6) for _ in range(dice))
-        first = max(first, second) if flag == "advantage" else min(first, second)
+        second, again = throw(table, dice)
+        if second > first if flag == "advantage" else second < first:
+            first, faces, again = second, again, faces
     if table.listening:
-        table.tell("rolls", "SK-019", dice=dice, n=first)
+        table.tell("rolls", "SK-019", dice=dice, n=first, faces=faces, again=again)
     return first + dice * empower
 
 

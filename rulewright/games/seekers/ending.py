@@ -60,7 +60,7 @@ def clear_away(state: State) -> None:
 
     Also what one who conceded in the middle of playing a card still put down.
     """
-    out = [seat for seat in range(state.seats) if state.players[seat].out]
+    out = [seat for seat, player in enumerate(state.players) if player.out]
     if not out:
         return
     for unit in state.units:

@@ -14,14 +14,16 @@ def new_item(
 
 def happen(state: State, event: str, seat: Seat, n: int = 0, unit: int = -1, uid: int = -1) -> None:
     """Something happened to or by a player: their Seeker, Equipment and effect Zone may trigger (SK-168)."""
-    player = state.players[seat]
-    if player.out:
+    player, waiters = state.players[seat], state.book.whens.get(event)
+    if player.out or not waiters:
         return
-    _match(state, event, seat, player.seeker, False, n, unit, uid)
+    if player.seeker in waiters:
+        _match(state, event, seat, player.seeker, False, n, unit, uid)
     for card in player.equipment:
-        _match(state, event, seat, state.faces[card], False, n, unit, uid)
+        if state.faces[card] in waiters:
+            _match(state, event, seat, state.faces[card], False, n, unit, uid)
     for lasting in player.zone:
-        if not lasting.down:
+        if lasting.face in waiters and not lasting.down:
             design = printed(state, lasting)
             if design.linger is not None and design.linger.whens:
                 _match(state, event, seat, lasting.face, lasting.action, n, unit, uid, lasting.born)

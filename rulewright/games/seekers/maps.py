@@ -1,6 +1,7 @@
 """The Battlemaps: hexes, walls, start hexes, the Shard, special hexes; all tables made once (SK-021, SK-022)."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from rulewright.kernel.hexes import ORIGIN, Hex, HexBoard, disc
 
@@ -25,7 +26,7 @@ class Battlemap:
     starts: tuple[tuple[int, ...], ...]  # by side: red, blue (SK-077, SK-078)
     special: tuple[str, ...]  # by hex, '' for a normal one
     mists: tuple[int, ...]  # permanent clouds, as masks of hexes
-    ways: tuple[int, ...]  # by hex: 1 where one can walk, 0 for a wall
+    ways: tuple[tuple[int, ...], ...]  # by hex: the hexes next to it that are no walls
     rubble: tuple[int, ...]
 
 
@@ -51,9 +52,16 @@ def make_map(
             if kind == MIST:
                 mists.append(1 << board.index[spot])
     starts = tuple(tuple(board.index[Hex(sign * q, sign * r)] for q, r in red) for sign in (1, -1))
-    ways = tuple(0 if board.blocked >> i & 1 else 1 for i in range(len(board.hexes)))
+    ways = tuple(tuple(hex for hex in near if not board.blocked >> hex & 1) for near in board.near)
     rubble = tuple(i for i, kind in enumerate(kinds) if kind == RUBBLE)
     return Battlemap(key, name, board, board.index[ORIGIN], starts, tuple(kinds), tuple(mists), ways, rubble)
+
+
+@cache
+def open_in_sight(board: HexBoard, here: int, far: int) -> tuple[int, ...]:
+    """The hexes without walls that are seen from a hex as far as that, itself included, if nothing else blocks."""
+    seen = (board.sight[here] | 1 << here) & ~board.blocked
+    return tuple(hex for hex, gap in enumerate(board.gap[here]) if gap <= far and seen >> hex & 1)
 
 
 CRYPT = make_map("crypt", "The Crypt", [(2, -3), (3, -1), (1, 2), (4, -4), (1, 3), (2, 3), (5, -2)])

@@ -1,25 +1,24 @@
 """Movement: the Move action, card movement, Push and Collide, Warp, and what entering a hex does."""
 
+from functools import cache
+
 from rulewright.games.seekers import ailments, prompts
 from rulewright.games.seekers.cards.atoms import Ailing
 from rulewright.games.seekers.damage import NOBODY, Part, deal, roll
 from rulewright.games.seekers.ending import check_defeat
 from rulewright.games.seekers.events import happen, ownerless
 from rulewright.games.seekers.maps import BRAZIER, PIT, RUBBLE
+from rulewright.games.seekers.rolling import throw
 from rulewright.games.seekers.shard import displaced
 from rulewright.games.seekers.state import State, ailment, are_enemies, mod, unit_at
 from rulewright.kernel.hexes import DIRECTIONS
-from rulewright.kernel.question import Seat, option
+from rulewright.kernel.question import Option, Seat, option
 from rulewright.kernel.table import Table
 
 
 def hex_cost(state: State, unit: int, hex: int) -> int:
     """MP for entering a hex (SK-113, SK-115, SK-118, SK-119, SK-257); Rubble costs more."""
-    rules = state.book.rules
-    who = state.units[unit]
-    cost = rules.hex_cost
-    if ailment(who, "Slow") and not (unit < state.seats and _costs_lifted(state, unit)):
-        cost += rules.slow_extra
+    rules, who, cost = state.book.rules, state.units[unit], _plain_cost(state, unit)
     if state.book.map.special[hex] == RUBBLE:
         cost += 1
     if not who.fade:
@@ -27,6 +26,14 @@ def hex_cost(state: State, unit: int, hex: int) -> int:
             if other.hex == hex and i != unit and not other.fade:
                 cost += rules.enemy_hex_extra if are_enemies(state, who.seat, other.seat) else rules.ally_hex_extra
     return cost
+
+
+def _plain_cost(state: State, unit: int) -> int:
+    """MP for entering a hex with nothing on it (SK-113, SK-257)."""
+    rules = state.book.rules
+    if ailment(state.units[unit], "Slow") and not (unit < state.seats and _costs_lifted(state, unit)):
+        return rules.hex_cost + rules.slow_extra
+    return rules.hex_cost
 
 
 def _costs_lifted(state: State, seat: Seat) -> bool:
@@ -40,7 +47,14 @@ def can_enter(state: State, unit: int, hex: int, here: int) -> bool:
 
 def can_stop(state: State, unit: int, hex: int) -> bool:
     """No move ends on a hex occupied by another (SK-111, SK-116)."""
-    return bool(state.units[unit].fade) or unit_at(state, hex, unit) < 0
+    return hex not in taken_by_others(state, unit)
+
+
+def taken_by_others(state: State, unit: int) -> list[int]:
+    """The hexes that others occupy for a unit: none if it is Intangible, none by those who are (SK-R57)."""
+    if state.units[unit].fade:
+        return []
+    return [other.hex for i, other in enumerate(state.units) if i != unit and not other.fade]
 
 
 def budget(state: State, seat: Seat) -> int:
@@ -51,57 +65,48 @@ def budget(state: State, seat: Seat) -> int:
 
 def reachable(state: State, seat: Seat) -> dict[int, tuple[int, int]]:
     """Hexes a Seeker can walk to: hex -> (cost, previous hex), cheapest first (SK-109)."""
-    unit, board = seat, state.book.map.board
-    here = state.units[unit].hex
+    here, ways = state.units[seat].hex, state.book.map.ways
     most, free = budget(state, seat), _free_step(state, seat)
-    costs, near, feared = hex_costs(state, unit), board.near, ailment(state.units[unit], "Fear") is not None
+    costs, feared = hex_costs(state, seat), ailment(state.units[seat], "Fear") is not None
     found: dict[int, tuple[int, int]] = {here: (0, -1)}
     layers: list[list[int]] = [[] for _ in range(most + 1)]
     layers[0].append(here)
     for spent, layer in enumerate(layers):
         for hex in layer:
-            if found[hex][0] != spent:
-                continue
-            for next_ in near[hex]:
-                step = costs[next_]
-                if not step or (feared and ailments.too_near(state, unit, next_, hex)):
-                    continue
-                cost = spent + (0 if free and hex == here else step)
-                if cost <= most and (next_ not in found or cost < found[next_][0]):
+            for next_ in ways[hex]:
+                if next_ in found:
+                    continue  # the first way is the cheapest, for the price is that of the hex entered
+                cost = 0 if free and hex == here else spent + costs[next_]
+                if cost <= most and not (feared and ailments.too_near(state, seat, next_, hex)):
                     found[next_] = (cost, hex)
                     layers[cost].append(next_)
     return found
 
 
 def hex_costs(state: State, unit: int) -> list[int]:
-    """The MP for every hex of the map at once, 0 for walls: what `hex_cost` says, for finding ways."""
-    battlemap = state.book.map
-    who = state.units[unit]
-    plain = state.book.rules.hex_cost
-    if ailment(who, "Slow") and not (unit < state.seats and _costs_lifted(state, unit)):
-        plain += state.book.rules.slow_extra
-    costs = [plain * way for way in battlemap.ways]
-    for hex in (*battlemap.rubble, *(other.hex for other in state.units if other.hex >= 0)):
-        if costs[hex]:
-            costs[hex] = hex_cost(state, unit, hex)
+    """The MP for every hex of the map at once, whatever walls there are: what `hex_cost` says, for finding ways."""
+    costs = [_plain_cost(state, unit)] * len(state.book.map.ways)
+    for hex in (*state.book.map.rubble, *(other.hex for other in state.units if other.hex >= 0)):
+        costs[hex] = hex_cost(state, unit, hex)
     return costs
 
 
 def _free_step(state: State, seat: Seat) -> bool:
     """A Trinket may make the first hex of each turn free, whatever it would cost."""
-    return bool(mod(state, seat, "free_step")) and not state.players[seat].events.get("walked")
+    return not state.players[seat].events.get("walked") and bool(mod(state, seat, "free_step"))
 
 
 def can_move(state: State, seat: Seat) -> bool:
     """Whether a Move action is possible at all (SK-107, SK-R45)."""
     if ailments.cannot_move(state, seat):
         return False
-    most, free = budget(state, seat), _free_step(state, seat)
-    if most < state.book.rules.hex_cost and not free:
+    most, here = budget(state, seat), state.units[seat].hex
+    if most < state.book.rules.hex_cost and not _free_step(state, seat):
         return False
-    here = state.units[seat].hex
-    for hex in state.book.map.board.near[here]:
-        if can_enter(state, seat, hex, here) and (free or hex_cost(state, seat, hex) <= most):
+    for hex in state.book.map.ways[here]:
+        if ailments.too_near(state, seat, hex, here):
+            continue
+        if hex_cost(state, seat, hex) <= most or _free_step(state, seat):
             if can_stop(state, seat, hex):
                 return True
             if any(h != here and can_stop(state, seat, h) for h in reachable(state, seat)):
@@ -112,10 +117,10 @@ def can_move(state: State, seat: Seat) -> bool:
 def move(table: Table, state: State, seat: Seat) -> None:
     """The Move action: a destination by the cheapest path, or a path of one's own (SK-109, SK-D09)."""
     ways = reachable(state, seat)
-    here = state.units[seat].hex
-    goals = [hex for hex in ways if hex != here and can_stop(state, seat, hex)]
-    options = [option("to", hex) for hex in goals]
-    if len(goals) > 1:
+    here, to = state.units[seat].hex, _going(len(state.book.map.ways))
+    closed = [here, *taken_by_others(state, seat)]
+    options = [to[hex] for hex in ways if hex not in closed]
+    if len(options) > 1:
         options.append(prompts.WALK)
     choice = table.ask(seat, options, prompts.MOVE)
     if choice is prompts.WALK:
@@ -125,6 +130,12 @@ def move(table: Table, state: State, seat: Seat) -> None:
     while ways[path[0]][1] != here:
         path.insert(0, ways[path[0]][1])
     follow(table, state, seat, path)
+
+
+@cache
+def _going(hexes: int) -> tuple[Option, ...]:
+    """An option for every hex of a map."""
+    return tuple(option("to", hex) for hex in range(hexes))
 
 
 def _walk(table: Table, state: State, seat: Seat) -> None:
@@ -304,9 +315,9 @@ def collide(table: Table, state: State, seat: Seat, unit: int, hit: int, dice: i
         dice = min(dice, rules.collide_max_dice)
     if any(are_enemies(state, seat, state.units[each].seat) for each in (unit, hit) if each >= 0):
         dice += mod(state, seat, "collide_dice")
-    n = sum(table.roll(rules.collide_die) for _ in range(dice))
+    n, faces = throw(table, dice, rules.collide_die)
     if table.listening:
-        table.tell("collides", "SK-230", unit=unit, n=n)
+        table.tell("collides", "SK-230", unit=unit, n=n, faces=faces)
     for each in (unit, hit) if hit >= 0 and rules.collide_hurts_bystander else (unit,):
         if each < state.seats and mod(state, each, "no_collision"):
             continue

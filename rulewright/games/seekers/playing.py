@@ -5,13 +5,12 @@ from typing import NamedTuple
 
 from rulewright.games.seekers import ailments, prompts
 from rulewright.games.seekers.cards.atoms import Charge
-from rulewright.games.seekers.cards.card import Aim, Card
+from rulewright.games.seekers.cards.card import Aim, Card, Speed
 from rulewright.games.seekers.events import count, happen, new_item, ownerless
 from rulewright.games.seekers.sight import along, hexes_in_sight, targets
 from rulewright.games.seekers.state import (
     CARD,
     COPY,
-    MAIN,
     TRIGGER,
     Item,
     Lasting,
@@ -21,6 +20,7 @@ from rulewright.games.seekers.state import (
     card_of,
     from_active,
     mod,
+    own_main,
     printed,
     unit_at,
 )
@@ -38,6 +38,16 @@ class Play(NamedTuple):
     lasting: int = -1  # born number of the effect Zone entry it is played from
     free: bool = False  # without its AP cost (SK-275)
     source: int = -1  # the Equipment card of an action; -1 for the Seeker's own
+
+
+@cache
+def from_hand(face: int, card: CardId) -> Play:
+    return Play(face, card=card)
+
+
+@cache
+def from_equipment(face: int, card: CardId) -> Play:
+    return Play(face, action=True, source=card)
 
 
 def design(state: State, play: Play) -> Card:
@@ -87,7 +97,7 @@ def in_time(state: State, seat: Seat, card: Card) -> bool:
     """Speed: an Action needs the own main phase and an empty Stack (SK-063, SK-064, SK-150)."""
     if card.speed == "instant":
         return True
-    if seat == state.active and state.phase == MAIN and not state.stack:
+    if own_main(state, seat):
         return True
     return card.is_spell and mod(state, seat, "spell_instant") > 0  # Presence of Mind
 
@@ -96,21 +106,19 @@ def can_play(state: State, seat: Seat, play: Play, timing: bool = True) -> bool:
     """Everything needed for a play that can be completed (SK-125, SK-R63)."""
     card = design(state, play)
     player = state.players[seat]
-    if cost_of(state, seat, play) > player.ap or not meets(state, seat, card):
-        return False
     if timing and not in_time(state, seat, card):
         return False
-    if forbidden(state, seat, play):
+    if not has_target(state, seat, card.aim, play.lasting):
         return False
-    others = len(player.hand) - (1 if play.card in player.hand else 0)  # SK-R62
-    if card.discard > others or not has_target(state, seat, card.aim, play.lasting):
+    if cost_of(state, seat, play) > player.ap or forbidden(state, seat, play) or not meets(state, seat, card):
+        return False
+    if card.discard and card.discard > len(player.hand) - (1 if play.card in player.hand else 0):  # SK-R62
         return False
     return not card.aim.has_direction or bool(directions(state, seat, card))
 
 
 def forbidden(state: State, seat: Seat, play: Play) -> str | None:
     """The clause that keeps the player from it now, or None."""
-    card = design(state, play)
     if play.action:
         if state.book.cards[play.face].action_once and state.players[seat].events.get(f"used:{play.face}"):
             return "SK-054"
@@ -121,7 +129,7 @@ def forbidden(state: State, seat: Seat, play: Play) -> str | None:
             return None  # other effects work while channeling and Frozen (SK-R152, SK-R171)
         if not state.book.rules.weapon_attack_is_card:
             return None
-    return ailments.cannot_play(state, seat, card)
+    return ailments.cannot_play(state, seat, design(state, play))
 
 
 def has_target(state: State, seat: Seat, aim: Aim, but: int = -1) -> bool:
@@ -200,37 +208,43 @@ def _fits(state: State, seat: Seat, item: Item, only: str) -> bool:
 # -- what can be played now
 
 
-def plays(state: State, seat: Seat) -> list[tuple[Option, Play]]:
-    """Every legal play of a player with priority, as options (SK-D08)."""
+def plays(state: State, seat: Seat, main: bool) -> dict[Option, Play]:
+    """Every legal play of a player with priority, by its option (SK-D08); `main`: in the own main phase."""
     player, faces, cards = state.players[seat], state.faces, state.book.cards
-    found: list[tuple[Option, Play]] = []
-    main = seat == state.active and state.phase == MAIN and not state.stack
     late = not main and not mod(state, seat, "spell_instant")  # Actions are out of the question
-    most = player.ap + mod(state, seat, "spell_cheaper") + mod(state, seat, "item_cheaper")
-    judged: dict[int, bool] = {}  # equal cards are judged once
-    for card in player.hand:
-        face = faces[card]
-        if face not in judged:
-            design_ = cards[face]
-            out = design_.cost > most or (late and design_.speed == "action")
-            judged[face] = not out and can_play(state, seat, Play(face, card=card))
-        if judged[face]:
-            found.append((option("play", card), Play(face, card=card)))
+    speeds: tuple[Speed, ...] = ("instant",) if late else ("instant", "action")
+    found: dict[Option, Play] = {}
+    instants = state.book.instants
+    hand = [card for card in player.hand if faces[card] in instants] if late else player.hand
+    if hand:
+        most = player.ap + mod(state, seat, "spell_cheaper") + mod(state, seat, "item_cheaper")
+        judged: dict[int, bool] = {}  # equal cards are judged once
+        for card in hand:
+            face = faces[card]
+            if cards[face].cost > most or not judged.get(face, True):
+                continue
+            play = from_hand(face, card)
+            if face not in judged:
+                judged[face] = can_play(state, seat, play, timing=not main)
+            if judged[face]:
+                found[option("play", card)] = play
     for lasting in player.zone:
         if lasting.card >= 0 and (lasting.charges or lasting.down):
             face = faces[lasting.card]
             play = Play(face, card=lasting.card, lasting=lasting.born)
-            if can_play(state, seat, play):
-                found.append((option("use", lasting.card), play))
+            if cards[face].speed in speeds and can_play(state, seat, play, timing=not main):
+                found[option("use", lasting.card)] = play
     for card in player.equipment:
-        if state.book.cards[faces[card]].action is not None:
-            play = Play(faces[card], action=True, source=card)
-            if can_play(state, seat, play):
-                found.append((option("activate", card), play))
-    if state.book.cards[player.seeker].action is not None:
+        action = cards[faces[card]].action
+        if action is not None and action.speed in speeds:
+            play = from_equipment(faces[card], card)
+            if can_play(state, seat, play, timing=not main):
+                found[option("activate", card)] = play
+    action = cards[player.seeker].action
+    if action is not None and action.speed in speeds:
         play = Play(player.seeker, action=True)
-        if can_play(state, seat, play):
-            found.append((option("power"), play))
+        if can_play(state, seat, play, timing=not main):
+            found[option("power")] = play
     return found
 
 

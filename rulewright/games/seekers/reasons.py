@@ -4,7 +4,7 @@ from rulewright.games.seekers import ailments
 from rulewright.games.seekers.armory import lacking
 from rulewright.games.seekers.movement import can_stop, reachable
 from rulewright.games.seekers.playing import Play, cost_of, design, directions, forbidden, has_target, in_time, meets
-from rulewright.games.seekers.sight import can_target, sees_hex, sight_range
+from rulewright.games.seekers.sight import can_target, clouds, sees_hex, sight_range
 from rulewright.games.seekers.state import State, are_enemies, card_of
 from rulewright.games.seekers.words import card_name, hex_name, refs, unit_name
 from rulewright.kernel.game import Reason
@@ -119,7 +119,7 @@ def _hidden(view: State, seat: Seat, unit: int) -> Reason:
     if view.units[seat].fade:
         return Reason("You are Intangible and reach nobody else.", "SK-269")
     if not sees_hex(view, seat, who.hex):
-        return Reason(*_no_sight(view, seat, who.hex))
+        return no_sight(view, seat, who.hex)[0]
     if who.stealth:
         return Reason(f"{name} has Stealth and can't be targeted.", "SK-263")
     return Reason(f"{name}: {view.book.cards[who.face].text}", "SK-048")  # Isolde's veil
@@ -138,23 +138,34 @@ def _hex(view: State, question: Question, hex: int) -> Reason:
         if hex not in ways:
             player = view.players[seat]
             return Reason(f"Too far: you have {player.mp} MP and {player.ap} AP.", "SK-114")
-    if question.prompt.key == "target" and not sees_hex(view, seat, hex):
-        return Reason(*_no_sight(view, seat, hex))
+    free = question.prompt.key in ("main", "priority")  # nothing is being chosen yet: say how it lies
+    if (free or question.prompt.key == "target") and not sees_hex(view, seat, hex):
+        return no_sight(view, seat, hex)[0]
+    if free and hex == view.units[seat].hex:
+        return Reason("Your Seeker: numbers are the MP to go there; dark hexes are out of sight.", "SK-114")
+    if free:
+        return Reason(f"Hex {hex_name(view, hex)}: in sight, {board.gap[view.units[seat].hex][hex]} away.", "SK-144")
     return Reason(f"Hex {hex_name(view, hex)}: not for this question.", question.prompt.clause)
 
 
-def _no_sight(view: State, seat: Seat, hex: int) -> tuple[str, str]:
-    """Out of range, behind a wall (which one), or in smoke."""
-    board, here = view.book.map.board, view.units[seat].hex
-    if board.gap[here][hex] > sight_range(view, seat):
-        return f"Out of sight: {board.gap[here][hex]} hexes away, you see {sight_range(view, seat)}.", "SK-136"
+def no_sight(view: State, unit: int, hex: int) -> tuple[Reason, int]:
+    """Why a unit does not see a hex, and the hex that breaks the line (-1: none does, it is too far)."""
+    board, here = view.book.map.board, view.units[unit].hex
+    if here < 0 or hex < 0:
+        return Reason("Out of sight: not on the Battlemap.", "SK-021"), -1
+    gap, far = board.gap[here], sight_range(view, unit)
+    if gap[hex] > far:
+        return Reason(f"Out of sight: {gap[hex]} hexes away, you see {far}.", "SK-136"), -1
     walls = board.blockers(here, hex)
     if walls:
-        return f"Out of sight: the line touches the wall at {hex_name(view, walls[0])}.", "SK-145"
-    if any(board.between[here][hex] >> each.hex & 1 for each in view.units if each.hex >= 0):
-        if view.book.rules.units_block_los:
-            return "Out of sight: a unit stands in the line.", "SK-144"
-    return "Out of sight: smoke lies between.", "SK-R167"
+        return Reason(f"Out of sight: the line touches the wall at {hex_name(view, walls[0])}.", "SK-145"), walls[0]
+    between = board.between[here][hex]
+    bodies = [each.hex for each in view.units if each.hex >= 0 and not each.fade and between >> each.hex & 1]
+    if bodies and view.book.rules.units_block_los:
+        return Reason("Out of sight: a unit stands in the line.", "SK-144"), min(bodies, key=gap.__getitem__)
+    line = [each for each in range(len(gap)) if (between | 1 << hex) >> each & 1]
+    smoke = [each for cloud in clouds(view) for each in line if (cloud >> each & 1) != (cloud >> here & 1)]
+    return Reason("Out of sight: smoke lies between.", "SK-R167"), min(smoke, key=gap.__getitem__, default=-1)
 
 
 def _shard(view: State, seat: Seat) -> Reason:

@@ -2,28 +2,28 @@
 
 from collections.abc import Sequence
 
+from rulewright.games.seekers import battlemap
 from rulewright.games.seekers.book import Book, make_book
 from rulewright.games.seekers.cards.armories import ARMORIES
 from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.faces import KIND_ICONS, TYPE_ICONS, face_of
-from rulewright.games.seekers.maps import SPECIAL
-from rulewright.games.seekers.movement import reachable
-from rulewright.games.seekers.playing import Play, cost_of
-from rulewright.games.seekers.sight import clouds, sees_hex
-from rulewright.games.seekers.state import PHASES, SETUP, TRIGGER, Item, Lasting, State, printed
+from rulewright.games.seekers.faces import TYPE_ICONS, face_of
+from rulewright.games.seekers.playing import Play, aim_of, cost_of
+from rulewright.games.seekers.rolling import faces_of
+from rulewright.games.seekers.sight import along, sight_range
+from rulewright.games.seekers.stack import find_victims
+from rulewright.games.seekers.state import PHASES, SETUP, TRIGGER, Item, Lasting, State, are_enemies, printed
 from rulewright.games.seekers.words import effect_ref, hex_name, seat_name, unit_name
+from rulewright.kernel.event import Event
+from rulewright.kernel.hexes import DIRECTION_NAMES
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
 from rulewright.kernel.scene import (
+    Arrow,
     Badge,
-    Board,
-    Cell,
     Counter,
     EntryField,
     Face,
     GuideStep,
-    Overlay,
     Panel,
-    Piece,
     Scene,
     Tile,
     Zone,
@@ -31,72 +31,12 @@ from rulewright.kernel.scene import (
 from rulewright.kernel.scene import Item as Shown
 from rulewright.kernel.variant import OFFICIAL
 
-AILMENT_ICONS = {
-    "Burn": "fire", "Bleed": "droplet", "Slow": "shoe-prints", "Root": "seedling", "Stun": "star", "Daze": "spinner",
-    "Blind": "eye-slash", "Fear": "ghost", "Frozen": "snowflake", "Shocked": "bolt",
-}  # fmt: skip
+drawing = battlemap.drawing
 
 
 def card_item(view: State, card: CardId, words: str = "") -> Shown:
     face = None if view.faces[card] == HIDDEN else face_of(view.book.cards[view.faces[card]])
     return Shown(f"card-{card}", face, view.owner[card], words=words)
-
-
-# -- the Battlemap
-
-
-def board(view: State, viewer: Seat | None) -> Board:
-    """Hexes, walls, the Shard, smoke, units; reach and sight of the viewer's Seeker on hover."""
-    battlemap = view.book.map
-    table = battlemap.board
-    smoke = 0
-    for cloud in clouds(view):
-        smoke |= cloud
-    starts = {hex: side for side, hexes in enumerate(battlemap.starts) for hex in hexes}
-    cells = []
-    for i, spot in enumerate(table.hexes):
-        terrain, icon = "plain", ""
-        if table.blocked >> i & 1:
-            terrain = "wall"
-        elif i == battlemap.shard and view.shard:
-            terrain, icon = "shard", "gem"
-        elif smoke >> i & 1:
-            terrain = "smoke"
-        elif battlemap.special[i]:
-            terrain = battlemap.special[i]
-        label = SPECIAL.get(battlemap.special[i], "") or {"wall": "Wall", "shard": "The Shard"}.get(terrain, "Hex")
-        cells.append(Cell(f"hex-{i}", (spot.q, spot.r), f"{label} {hex_name(view, i)}", terrain, icon=icon,
-                          owner=starts.get(i) if view.phase == SETUP else None))  # fmt: skip
-    pieces = tuple(_piece(view, i) for i, unit in enumerate(view.units) if unit.hex >= 0)
-    return Board("hex", tuple(cells), pieces, _overlays(view, viewer))
-
-
-def _piece(view: State, unit: int) -> Piece:
-    who = view.units[unit]
-    card = view.book.cards[who.face]
-    badges = [Badge(f"{each.name} {each.n}", AILMENT_ICONS.get(each.name, "skull"), "SK-232") for each in who.ailments]
-    if who.stealth:
-        badges.append(Badge("Stealth", "user-ninja", "SK-263"))
-    if who.fade:
-        badges.append(Badge(f"Intangible {who.fade}", "ghost", "SK-267"))
-    if unit < view.seats and view.players[unit].channel:
-        badges.append(Badge(f"Channeling {view.players[unit].channel}", "hourglass-half", "SK-188"))
-    icon = "user" if unit < view.seats else KIND_ICONS["token"]
-    return Piece(f"unit-{unit}", f"hex-{who.hex}", unit_name(view, unit), icon, who.seat,
-                 (Counter("HP", who.hp, "heart", most=who.most),), tuple(badges), face_of(card))  # fmt: skip
-
-
-def _overlays(view: State, viewer: Seat | None) -> tuple[Overlay, ...]:
-    found: list[Overlay] = []
-    for seat in range(min(view.seats, len(view.units))):
-        if view.units[seat].hex < 0:
-            continue
-        ways = reachable(view, seat)
-        found.append(Overlay(f"unit-{seat}", "reach", tuple(f"hex-{hex}" for hex in ways)))
-        if seat == viewer:
-            seen = [hex for hex in range(len(view.book.map.board.hexes)) if sees_hex(view, seat, hex)]
-            found.append(Overlay(f"unit-{seat}", "sight", tuple(f"hex-{hex}" for hex in seen)))
-    return tuple(found)
 
 
 # -- zones
@@ -105,42 +45,90 @@ def _overlays(view: State, viewer: Seat | None) -> tuple[Overlay, ...]:
 def _lasting(view: State, each: Lasting) -> Shown:
     badges = []
     if each.moments:
-        badges.append(Badge(f"{each.moments} Moments", "hourglass-half", "SK-177"))
+        badges.append(Badge(_count(each.moments, "Moment"), "hourglass-half", "SK-177", each.moments))
     if each.charges:
-        badges.append(Badge(f"{each.charges} Charges", "bolt", "SK-212"))
+        badges.append(Badge(_count(each.charges, "Charge"), "bolt", "SK-212", each.charges))
     if each.shield:
-        badges.append(Badge(f"Shield {each.shield}", "shield-halved", "SK-207"))
+        badges.append(Badge(f"Shield {each.shield}", "shield-halved", "SK-207", each.shield))
     if each.down:
         face = None if view.faces[each.card] == HIDDEN else face_of(view.book.cards[view.faces[each.card]])
         return Shown(effect_ref(each), face, each.seat, tuple(badges), closed=True, words="Face-down card")
     return Shown(effect_ref(each), face_of(printed(view, each)), each.seat, tuple(badges))
 
 
-def _on_stack(view: State, item: Item) -> Shown:
-    badges = (
-        [Badge(f"to {_target(view, item)}", "crosshairs", "SK-131")] if item.targets and item.kind != TRIGGER else []
-    )
-    if item.kind == TRIGGER:
-        badges.append(Badge("Trigger", "bell", "SK-162"))
-    if item.amplified:
-        badges.append(Badge("Amplified", "plus", "SK-211"))
+def _count(n: int, what: str) -> str:
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+
+
+# -- the Stack
+
+
+def _on_stack(view: State, item: Item, names: Sequence[str]) -> Shown:
+    """An object on the Stack: what it is, whose, and at what."""
     face = (
         face_of(printed(view, item))
         if item.face >= 0
         else Face(item.trigger.capitalize(), "Trigger", "rose", ("bolt",))
     )
-    return Shown(f"stack-{item.uid}", face, item.seat if item.seat >= 0 else None, tuple(badges))
+    what = "Trigger" if item.kind == TRIGGER else "Played"
+    lines = [f"{what} by {names[item.seat]}" if item.seat >= 0 else what]
+    aims = [_end_name(view, end) for end in _ends(view, item)]
+    if item.direction >= 0:
+        lines.append(f"towards {DIRECTION_NAMES[item.direction]}: {', '.join(aims) or 'nobody'}")
+    elif aims:
+        lines.append(f"at {', '.join(aims)}")
+    badges = (Badge("Amplified", "plus", "SK-211"),) if item.amplified else ()
+    return Shown(f"stack-{item.uid}", face, item.seat if item.seat >= 0 else None, badges, lines=tuple(lines))
 
 
-def _target(view: State, item: Item) -> str:
-    kind, at = printed(view, item).aim.kind, item.targets[0]
-    if kind in ("enemy", "ally", "unit"):
-        return unit_name(view, at)
-    if kind in ("hex", "free_hex", "blast"):
-        return hex_name(view, at)
-    if kind == "seat":
-        return seat_name(view, at)
-    return "the Stack" if kind == "stack" else "an effect"
+def _ends(view: State, item: Item) -> list[str]:
+    """Where its arrows point: ids of units, hexes, players, Stack objects or things in effect Zones."""
+    if item.kind == TRIGGER:
+        return [f"unit-{item.unit}"] if item.unit >= 0 else []
+    aim = aim_of(printed(view, item), item.amplified)
+    match aim.kind:
+        case "enemy" | "ally" | "unit":
+            return [f"unit-{each}" for each in item.targets]
+        case "hex" | "free_hex" | "blast":
+            return [f"hex-{each}" for each in item.targets]
+        case "seat":
+            return [f"seat-{each}" for each in item.targets]
+        case "stack":
+            return [f"stack-{each}" for each in item.targets]
+        case "zone":
+            zone = [each for player in view.players for each in player.zone if each.born in item.targets]
+            return [effect_ref(each) for each in zone]
+    victims = [f"unit-{each}" for each in find_victims(view, item, aim) if each != item.seat]  # as things stand now
+    if aim.has_direction and not victims and view.units[item.seat].hex >= 0:
+        reach = aim.range or sight_range(view, item.seat)
+        return [f"hex-{hex}" for hex in along(view, view.units[item.seat].hex, item.direction, reach)[-1:]]
+    return victims
+
+
+def _end_name(view: State, end: str) -> str:
+    kind, _, number = end.partition("-")
+    match kind:
+        case "unit":
+            return unit_name(view, int(number))
+        case "hex":
+            return hex_name(view, int(number))
+        case "seat":
+            return seat_name(view, int(number))
+        case "stack":
+            found = next((item for item in view.stack if item.uid == int(number)), None)
+            return printed(view, found).name if found and found.face >= 0 else "the Stack"
+    return "an effect"
+
+
+def _arrows(view: State, item: Item) -> list[Arrow]:
+    seat = item.seat if item.seat >= 0 else None
+    source = f"unit-{item.seat}" if item.seat >= 0 else ""
+    units = {f"unit-{i}": unit.seat for i, unit in enumerate(view.units)}
+    found = []
+    for end in _ends(view, item):
+        friend = seat is not None and end in units and not are_enemies(view, seat, units[end])
+        found.append(Arrow(f"stack-{item.uid}", end, "help" if friend else "aim", source, seat))
+    return found
 
 
 def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
@@ -161,7 +149,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     if player.fatigue:
         counters.append(Counter("Fatigue", player.fatigue, "skull"))
     if not own:
-        counters.append(Counter("Cards in hand", len(player.hand), "hand"))
+        counters.append(Counter("In hand", len(player.hand), "hand"))
     gear = Zone(
         f"gear-{seat}",
         "Equipment",
@@ -178,7 +166,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
         tuple(_lasting(view, each) for each in player.zone),
         owner=seat,
         icon="hourglass-half",
-        empty="No lasting effects",
+        empty="None",
     )
     piles = (
         Zone(f"deck-{seat}", "Deck", "pile", owner=seat, size=len(player.deck), icon="layer-group"),
@@ -221,20 +209,22 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
                 now = cost_of(view, me, Play(view.faces[card], card=card))
                 items.append(Shown(f"card-{card}", face_of(view.book.cards[view.faces[card]], now), me))
         hand = Zone(f"hand-{me}", "Hand", "fan", tuple(items), owner=me)
-    stack = tuple(_on_stack(view, item) for item in (*reversed(view.waiting), *reversed(view.stack)))
+    items_ = (*reversed(view.waiting), *reversed(view.stack))
+    stack = tuple(_on_stack(view, item, names) for item in items_)
     where = f"{names[view.active]}: {PHASES[view.phase]}" if started else "Choose your Seeker"
     return Scene(
         headline=where,
         rivals=tuple(panel(view, seat, names[seat], False) for seat in order),
         own=panel(view, me, names[me], True),
         hand=hand,
-        board=board(view, viewer) if started else None,
+        board=battlemap.board(view) if started else None,
         middle=_looked_at(view, me) if started else _armories(view),
         queue=Zone("stack", "Stack", "column", stack, icon="layer-group", empty="The Stack is empty")
         if started
         else None,
         phases=PHASES[1:] if view.phase != SETUP else (),
         phase=view.phase - 1,
+        arrows=tuple(arrow for item in items_ for arrow in _arrows(view, item)),
     )
 
 
@@ -244,7 +234,8 @@ def _looked_at(view: State, me: Seat) -> tuple[Zone, ...]:
     zone, stack = [each.card for each in player.zone], [item.card for item in view.stack]
     lying = {*player.hand, *player.deck, *player.discard, *player.exile, *player.equipment, *player.side, *zone, *stack}
     shown = {"Looking at": [card for card, owner in enumerate(view.owner) if owner == me and card not in lying]}
-    if view.phase == SETUP and player.side and not player.hand:
+    placed = all(unit.hex >= 0 for unit in view.units[: view.seats])
+    if view.phase == SETUP and placed and player.side and not player.hand:
         shown = {"Sideboard": player.side, "Your deck": player.deck}  # SK-079
     return tuple(
         Zone(f"looked-{i}", title, "grid", tuple(card_item(view, card) for card in cards), owner=me)
@@ -259,6 +250,26 @@ def _armories(view: State) -> tuple[Zone, ...]:
         for i, each in enumerate(ARMORIES.values())
     )
     return (Zone("armories", "Armories", "grid", items, icon="user"),)
+
+
+# -- what moves
+
+
+def fx(view: State, event: Event) -> list[dict[str, object]] | None:
+    """What an event looks like: dice fall, damage and healing float; the rest glows."""
+    args = event.args
+    match event.kind:
+        case "damage" | "loses_life":
+            return [{"k": "hit", "ref": f"unit-{args['unit']}", "n": args["n"]}]
+        case "heals":
+            return [{"k": "heal", "ref": f"unit-{args['unit']}", "n": args["n"]}]
+        case "rolls" | "collides" | "first_roll":
+            where = f"seat-{args['seat']}" if "seat" in args else "board"
+            dropped = faces_of(args.get("again", 0))
+            return [{"k": "dice", "ref": where, "faces": faces_of(args["faces"]), "dropped": dropped}]
+        case "won":
+            return [{"k": "end", "ref": f"seat-{args['seat']}"}]
+    return None
 
 
 # -- beside the table

@@ -1,17 +1,19 @@
 """Setup: Armories, Life, who acts first, start hexes, Sideboards, opening hands and mulligans (SK-070)."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rulewright.games.seekers import prompts
 from rulewright.games.seekers.armory import RARITIES, SLOTS, Armory, errors, fitted, lacking
 from rulewright.games.seekers.book import Book
 from rulewright.games.seekers.cards.armories import ARMORIES
+from rulewright.games.seekers.rolling import throw
 from rulewright.games.seekers.state import NOWHERE, SETUP, UPKEEP, Player, Preset, State, Unit, living, unit_at
 from rulewright.games.seekers.zones import draw
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName, nearest
-from rulewright.kernel.question import EVERYBODY, Option, Seat, option
+from rulewright.kernel.question import EVERYBODY, CardId, Face, Option, Seat, option
 from rulewright.kernel.table import Table
 
 
@@ -163,11 +165,11 @@ def _first_team(table: Table, state: State) -> None:
     teams = sorted({player.team for player in state.players if not player.out})
     left = teams
     while len(left) > 1:
-        rolls = {team: sum(table.roll(6) for _ in range(state.book.rules.first_player_roll)) for team in left}
-        for team, n in rolls.items():
-            table.tell("first_roll", "SK-074", seat=_head(state, team), n=n)
-        best = max(rolls.values())
-        left = [team for team in left if rolls[team] == best]
+        rolls = {team: throw(table, state.book.rules.first_player_roll) for team in left}
+        for team, (n, faces) in rolls.items():
+            table.tell("first_roll", "SK-074", seat=_head(state, team), n=n, faces=faces)
+        best = max(n for n, _ in rolls.values())
+        left = [team for team in left if rolls[team][0] == best]
         if not state.book.rules.first_player_roll:
             left = left[:1]
     chooser = _head(state, left[0])
@@ -223,14 +225,17 @@ def _place(table: Table, state: State) -> None:
 
 def _exchange(table: Table, state: State, seat: Seat) -> None:
     """One for one with the Sideboard, any number; Tactics secretly, Equipment openly (SK-079, SK-R22, SK-D06)."""
-    player = state.players[seat]
+    player, faces = state.players[seat], state.faces
     moved: list[int] = []
     while not player.out:
-        ins = [card for card in player.side if card not in moved and _partners(state, seat, card, moved)]
+        armory = Counter([player.seeker, *(faces[card] for card in player.equipment + player.deck)])
+        left = [card for card in player.side if card not in moved]
+        fits = {face for face in {faces[card] for card in left} if any(_partners(state, seat, armory, face, moved))}
+        ins = [card for card in left if faces[card] in fits]
         choice: Option = table.ask(seat, [prompts.STOP, *(option("in", card) for card in ins)], prompts.SIDE_IN)
         if choice is prompts.STOP:
             break
-        outs = [option("out", card) for card in _partners(state, seat, choice.a, moved)]
+        outs = list(_partners(state, seat, armory, faces[choice.a], moved))
         out = table.ask(seat, outs, prompts.SIDE_OUT).a
         moved += [choice.a, out]
         table.rearrange([choice.a, out], [1, 0])  # the sleeves stay, so they tell nobody what was exchanged
@@ -239,24 +244,21 @@ def _exchange(table: Table, state: State, seat: Seat) -> None:
             table.tell("equips", "SK-R22", seat=seat, card=out, target=choice.a)
 
 
-def _partners(state: State, seat: Seat, card: int, moved: list[int]) -> list[int]:
+def _partners(state: State, seat: Seat, armory: Counter[Face], face: Face, moved: list[CardId]) -> Iterator[Option]:
     """What may leave for a Sideboard card so that the Armory stays legal (SK-R20, SK-R22)."""
     player, cards, faces, rules = state.players[seat], state.book.cards, state.faces, state.book.rules
-    new = cards[faces[card]]
-    if lacking(cards[player.seeker], new) and new.kind != "tactic":
-        return []  # SK-R16
-    armory = [player.seeker, *(faces[each] for each in player.equipment + player.deck)]
-    if new.rarity and armory.count(faces[card]) >= rules.copy_limits[RARITIES.index(new.rarity)]:
-        return []
-    room = rules.legendary_max - sum(1 for face in armory if cards[face].rarity == "legendary")
-    return [
-        each
-        for each in (player.deck if new.kind == "tactic" else player.equipment)
-        if each not in moved
-        and faces[each] != faces[card]
-        and cards[faces[each]].kind == new.kind
-        and (new.rarity != "legendary" or room > 0 or cards[faces[each]].rarity == "legendary")
-    ]
+    new = cards[face]
+    if new.kind != "tactic" and lacking(cards[player.seeker], new):
+        return  # SK-R16
+    if new.rarity and armory[face] >= rules.copy_limits[RARITIES.index(new.rarity)]:
+        return
+    legend = new.rarity == "legendary"
+    full = legend and sum(n for each, n in armory.items() if cards[each].rarity == new.rarity) >= rules.legendary_max
+    for card in player.deck if new.kind == "tactic" else player.equipment:
+        old = cards[faces[card]]
+        if card not in moved and faces[card] != face and old.kind == new.kind:
+            if not full or old.rarity == "legendary":
+                yield option("out", card)
 
 
 def _mulligan(table: Table, state: State, seat: Seat) -> None:

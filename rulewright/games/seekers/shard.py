@@ -1,22 +1,22 @@
 """The Shard: claiming, channeling, interruptions, and what it gives."""
 
 from rulewright.games.seekers import prompts
-from rulewright.games.seekers.state import MAIN, State
+from rulewright.games.seekers.state import State, own_main
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
 
 def can_channel(state: State, seat: Seat) -> bool:
     """SK-185 to SK-187, SK-R169, SK-R185."""
+    player, rules, unit = state.players[seat], state.book.rules, state.units[seat]
+    if player.ap < rules.shard_cost_ap or not state.shard or player.channel or player.shard or unit.fade:
+        return False
     from rulewright.games.seekers.ailments import cannot_activate
 
-    player, rules, unit = state.players[seat], state.book.rules, state.units[seat]
-    if not state.shard or player.channel or player.shard or player.ap < rules.shard_cost_ap or unit.fade:
-        return False
     if state.book.map.board.gap[unit.hex][state.book.map.shard] > 1 or cannot_activate(state, seat):
         return False
     if rules.shard_timing == "own_main_only":
-        return seat == state.active and state.phase == MAIN and not state.stack
+        return own_main(state, seat)
     return True
 
 

@@ -1,5 +1,6 @@
 """Line of sight, targets, Directions and areas: all by lookup in the map's tables."""
 
+from rulewright.games.seekers.maps import open_in_sight
 from rulewright.games.seekers.state import (
     NOWHERE,
     State,
@@ -44,19 +45,17 @@ def sees_hex(state: State, unit: int, hex: int) -> bool:
     here = state.units[unit].hex
     if here == hex:
         return True
-    if board.gap[here][hex] > sight_range(state, unit) or not _clear(state, here, hex):
+    if hex < 0 or not board.sight[here] >> hex & 1 or board.gap[here][hex] > sight_range(state, unit):
         return False
-    return not any(_smoked(state, here, hex, cloud) for cloud in clouds(state))
+    if state.book.rules.units_block_los and _units_between(state, here, hex):
+        return False
+    smoke = clouds(state)
+    return not smoke or not any(_smoked(state, here, hex, cloud) for cloud in smoke)
 
 
-def _clear(state: State, here: int, there: int) -> bool:
-    board, rules = state.book.map.board, state.book.rules
-    if not board.sight[here] >> there & 1:
-        return False
-    if rules.units_block_los:
-        between = board.between[here][there]
-        return not any(unit.hex >= 0 and not unit.fade and between >> unit.hex & 1 for unit in state.units)
-    return True
+def _units_between(state: State, here: int, there: int) -> bool:
+    between = state.book.map.board.between[here][there]
+    return any(unit.hex >= 0 and not unit.fade and between >> unit.hex & 1 for unit in state.units)
 
 
 def _smoked(state: State, here: int, there: int, cloud: int) -> bool:
@@ -94,7 +93,9 @@ def _true_sight(state: State, unit: int) -> bool:
 def _veiled(state: State, unit: int, other: Unit) -> bool:
     """Isolde: those she has Frozen or Slowed do not see her beyond a few hexes."""
     me = state.units[unit]
-    if not are_enemies(state, me.seat, other.seat) or other.hex < 0 or other is not state.units[other.seat]:
+    if not me.ailments or not are_enemies(state, me.seat, other.seat):
+        return False
+    if other.hex < 0 or other is not state.units[other.seat]:
         return False
     near = mod(state, other.seat, "veil")
     if not near or not (ailment(me, "Frozen") or ailment(me, "Slow")):
@@ -104,17 +105,13 @@ def _veiled(state: State, unit: int, other: Unit) -> bool:
 
 def targets(state: State, unit: int, kind: str, reach: int) -> list[int]:
     """Units that can be targeted: enemies, allies (yourself too, SK-R05), or any; within ↔reach (SK-R66)."""
-    gap = state.book.map.board.gap
-    me = state.units[unit]
+    me, players = state.units[unit], state.players
+    gaps, team = state.book.map.board.gap[me.hex], players[me.seat].team
     found: list[int] = []
     for i, other in enumerate(state.units):
-        if other.hex < 0:
+        if other.hex < 0 or (reach and gaps[other.hex] > reach):
             continue
-        if kind == "enemy" and not are_enemies(state, me.seat, other.seat):
-            continue
-        if kind == "ally" and are_enemies(state, me.seat, other.seat):
-            continue
-        if reach and gap[me.hex][other.hex] > reach:
+        if kind != "unit" and (kind == "ally") != (players[other.seat].team == team):
             continue
         if can_target(state, unit, i):
             found.append(i)
@@ -123,17 +120,11 @@ def targets(state: State, unit: int, kind: str, reach: int) -> list[int]:
 
 def hexes_in_sight(state: State, unit: int, reach: int, free: bool) -> list[int]:
     """Open hexes within ↔reach that the unit sees; `free` ones are unoccupied, too (SK-R58, SK-R207)."""
-    board = state.book.map.board
-    here = state.units[unit].hex
-    gaps, seen = board.gap[here], (board.sight[here] | 1 << here) & ~board.blocked
-    far = min(reach or 99, sight_range(state, unit))
+    sight = sight_range(state, unit)
+    found = open_in_sight(state.book.map.board, state.units[unit].hex, min(reach or sight, sight))
     taken = [other.hex for other in state.units if not other.fade] if free else []
     plain = not clouds(state) and not state.book.rules.units_block_los  # then the table alone tells
-    return [
-        hex
-        for hex in range(len(gaps))
-        if gaps[hex] <= far and seen >> hex & 1 and hex not in taken and (plain or sees_hex(state, unit, hex))
-    ]
+    return [hex for hex in found if hex not in taken and (plain or sees_hex(state, unit, hex))]
 
 
 def along(state: State, start: int, direction: int, reach: int) -> list[int]:

@@ -18,12 +18,13 @@ from rulewright.games.seekers.playing import (
 from rulewright.games.seekers.shard import can_channel, start_channel
 from rulewright.games.seekers.sight import enemies_along, enemies_within, sight_range
 from rulewright.games.seekers.state import (
-    MAIN,
     TRIGGER,
     Item,
     State,
     ailment,
     from_active,
+    living,
+    own_main,
     printed,
 )
 from rulewright.games.seekers.triggers import resolve_trigger, spent
@@ -38,14 +39,15 @@ def priority(table: Table, state: State) -> None:
     state.passes = 0
     while True:
         put_triggers(table, state)
-        clear_away(state)
-        if state.players[state.active].out:
-            raise TurnOver
-        if state.players[holder].out:
-            holder = _after(state, holder)
+        standing = living(state)
+        if len(standing) < state.seats:
+            clear_away(state)
+            if state.active not in standing:
+                raise TurnOver
+            if holder not in standing:
+                holder = _after(state, holder)
         options, ways = options_for(state, holder)
-        main = holder == state.active and state.phase == MAIN and not state.stack
-        choice = table.ask(holder, options, prompts.MAIN if main else prompts.PRIORITY)
+        choice = table.ask(holder, options, prompts.MAIN if own_main(state, holder) else prompts.PRIORITY)
         if state.players[holder].out:
             continue  # conceded: that is no pass (SK-R186, SK-R193)
         if choice is not prompts.PASS:
@@ -53,7 +55,7 @@ def priority(table: Table, state: State) -> None:
             _act(table, state, holder, choice, ways)  # and keeps priority (SK-152)
             continue
         state.passes += 1
-        if state.passes < len(from_active(state)):
+        if state.passes < len(standing):
             holder = _after(state, holder)  # SK-153
         elif state.stack:
             resolve_top(table, state)  # SK-154
@@ -82,13 +84,14 @@ def _after(state: State, seat: Seat) -> Seat:
 
 def options_for(state: State, seat: Seat) -> tuple[list[Option], dict[Option, Play]]:
     """Pass; play; channel; in the own main phase with an empty Stack also move (SK-D08)."""
-    found = plays(state, seat)
-    options = [prompts.PASS, *(each for each, _ in found)]
-    if seat == state.active and state.phase == MAIN and not state.stack and can_move(state, seat):
+    main = own_main(state, seat)
+    ways = plays(state, seat, main)
+    options = [prompts.PASS, *ways]
+    if main and can_move(state, seat):
         options.append(prompts.MOVING)
     if can_channel(state, seat):
         options.append(prompts.CHANNEL)
-    return options, dict(found)
+    return options, ways
 
 
 def _act(table: Table, state: State, seat: Seat, choice: Option, ways: dict[Option, Play]) -> None:

@@ -167,6 +167,11 @@ def are_enemies(state: State, a: Seat, b: Seat) -> bool:
     return state.players[a].team != state.players[b].team
 
 
+def own_main(state: State, seat: Seat) -> bool:
+    """The player's own main phase with an empty Stack: the time for Actions and moves (SK-064, SK-107)."""
+    return seat == state.active and state.phase == MAIN and not state.stack
+
+
 def alive(unit: Unit) -> bool:
     return unit.hex != NOWHERE
 
@@ -189,21 +194,19 @@ def unit_at(state: State, hex: int, but: int = -1) -> int:
 
 def mod(state: State, seat: Seat, key: str) -> int:
     """What a player's Seeker, Equipment and effect Zone add up to in one respect."""
-    cards, faces = state.book.cards, state.faces
+    givers = state.book.mods.get(key)
+    if givers is None:
+        return 0
+    worn, lasting = givers
     player = state.players[seat]
     total = 0
-    for each in cards[player.seeker].mods:
-        if each.key == key:
-            total += each.n
-    for card in player.equipment:
-        for each in cards[faces[card]].mods:
-            if each.key == key:
-                total += each.n
-    for lasting in player.zone:
-        if not lasting.down and lasting.unit < 0:
-            linger = printed(state, lasting).linger
-            if linger is not None:
-                for each in linger.mods:
-                    if each.key == key:
-                        total += each.n
+    if worn:
+        faces = state.faces
+        total = worn.get(player.seeker, 0)
+        for card in player.equipment:
+            total += worn.get(faces[card], 0)
+    if lasting:
+        for each in player.zone:
+            if not each.down and each.unit < 0:
+                total += lasting.get((each.face, each.action), 0)
     return total

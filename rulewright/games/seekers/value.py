@@ -1,68 +1,18 @@
-"""What bots think good: who is ahead at a glance, options worth a thought, and quick answers."""
+"""What bots think of a position: who is ahead, and by how much, at a glance."""
 
-from collections.abc import Sequence
-from math import exp
+from math import exp, log
 
-from rulewright.games.seekers import prompts
-from rulewright.games.seekers.cards.atoms import Hit
-from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.state import State, are_enemies
-from rulewright.kernel.question import Option, Seat
+from rulewright.games.seekers.aiming import foes, nearest, reach
+from rulewright.games.seekers.merit import AP, HIDDEN, harm, kept, merit
+from rulewright.games.seekers.state import Lasting, State, are_enemies, printed
+from rulewright.kernel.question import Seat
 
-_AILING = {
-    "Stun": 9.0, "Daze": 4.0, "Frozen": 4.5, "Root": 2.5, "Blind": 4.0, "Shocked": 3.0, "Slow": 1.5, "Fear": 2.0,
-}  # fmt: skip
-
-
-def strength(state: State, seat: Seat) -> float:
-    """How well a player stands, in HP."""
-    player, unit = state.players[seat], state.units[seat]
-    if player.out:
-        return 0.0
-    total = float(unit.hp)
-    total += 1.3 * min(player.ap, 10) + 2.2 * min(len(player.hand), 10) - 1.5 * player.fatigue
-    if player.shard:
-        total += 28
-    if player.channel:
-        total += 16 - 4 * player.channel
-    if unit.stealth:
-        total += 3
-    total += 2.0 * (unit.fade > 0)
-    for each in unit.ailments:
-        if each.name in ("Burn", "Bleed"):
-            total -= each.n * (each.n + 1) / 2 * (0.8 if each.name == "Burn" else 0.5)
-        else:
-            total -= _AILING.get(each.name, 3.0) * min(each.n, 2) / 2
-    for lasting in player.zone:
-        total += 0.8 * lasting.shield + 1.5 * lasting.charges + (3.0 if lasting.down else 0.6)
-    for token in state.units[state.seats :]:
-        if token.seat == seat and token.hex >= 0:
-            total += 2.5
-    return total
-
-
-def reach_bonus(state: State, seat: Seat) -> float:
-    """A little for standing where the own cards reach: near enough, or near the Shard with AP for it."""
-    gap = state.book.map.board.gap
-    mine = state.units[seat].hex
-    if mine < 0:
-        return 0.0
-    near = [gap[mine][state.units[other].hex] for other in range(state.seats)
-            if are_enemies(state, seat, other) and state.units[other].hex >= 0]  # fmt: skip
-    if not near:
-        return 0.0
-    want = wanted_distance(state, seat)
-    bonus = -0.6 * abs(min(near) - want)
-    if state.shard and not state.players[seat].channel:
-        bonus -= 0.25 * gap[mine][state.book.map.shard] * (state.players[seat].ap >= 8)
-    return bonus
-
-
-def wanted_distance(state: State, seat: Seat) -> int:
-    """How near this Seeker likes the enemy: melee Weapons want 1, others about 4."""
-    weapon = state.book.cards[state.faces[state.players[seat].equipment[0]]]
-    action = weapon.action
-    return 1 if action is not None and action.aim.range == 1 else 4
+STEEP = 3.5  # how surely the stronger wins
+SHARD, AT_HAND = 0.45, 0.1  # what having it, and 10 AP beside it, add to the logarithm of a player's strength
+PERIL = 16  # HP that one turn may take: below it each counts more
+TOKEN = 2.0
+SPARE_AP = 0.4  # for each that the next Upkeep will make useless
+IN_HAND, HOLD = 0.5, 0.7  # for a card in hand, and of what it is worth
 
 
 def value(state: State, seat: Seat) -> float:
@@ -72,160 +22,79 @@ def value(state: State, seat: Seat) -> float:
         if not outcome.winners:
             return 1 / state.seats
         return 1.0 if seat in outcome.winners else 0.0
-    if not state.units:
+    if not state.units or state.units[seat].hex < 0:
         return 0.5
     mine = theirs = 0.0
     for other in range(state.seats):
-        worth = strength(state, other)
         if are_enemies(state, seat, other):
-            theirs += worth
+            theirs += strength(state, other)
         else:
-            mine += worth
-    mine += reach_bonus(state, seat)
-    theirs += sum(reach_bonus(state, other) for other in range(state.seats) if are_enemies(state, seat, other)) * 0.5
-    return 1 / (1 + exp((theirs - mine) / 18))
+            mine += strength(state, other)
+    return 1 / (1 + exp(-STEEP * (log(max(1.0, mine)) - log(max(1.0, theirs)))))
 
 
-def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
-    """Equal cards once; of many hexes only a few that matter."""
-    verb = options[-1].verb
-    if verb in ("play", "pay", "drop", "exile", "return", "stash"):
-        seen: set[tuple[str, int]] = set()
-        found: list[Option] = []
-        for each in options:
-            key = (each.verb, state.faces[each.a] if each.a >= 0 else -1)
-            if key not in seen:
-                seen.add(key)
-                found.append(each)
-        return found
-    if options[0].verb in ("to", "step") or verb in ("to", "walk"):
-        return _good_hexes(state, seat, options)
-    if verb in ("at_free_hex", "at_hex", "at_blast") and len(options) > 10:
-        return _near_enemy(state, seat, options)
-    return options
+def strength(state: State, seat: Seat) -> float:
+    """How well a player stands, in HP; who has the Shard deals about twice as much, which is like more HP."""
+    player, unit = state.players[seat], state.units[seat]
+    if player.out or unit.hex < 0:
+        return 0.0
+    total = unit.hp - 0.7 * max(0, PERIL - unit.hp) - player.fatigue
+    total += AP * min(player.ap, kept(state, seat)) + SPARE_AP * max(0, player.ap - kept(state, seat))
+    cards, faces = state.book.cards, state.faces
+    for card in player.hand:
+        total += IN_HAND + HOLD * merit(cards[faces[card]]).hold
+    for lasting in player.zone:
+        total += _in_force(state, lasting)
+    for each in unit.ailments:
+        total -= harm(each.name, each.n)
+    if unit.stealth or unit.fade:
+        total += HIDDEN
+    for token in state.units[state.seats :]:
+        if token.seat == seat and token.hex >= 0:
+            total += TOKEN
+    total += _footing(state, seat)
+    return max(1.0, total) * exp(_prospects(state, seat))
 
 
-def _enemy_hexes(state: State, seat: Seat) -> list[int]:
-    return [unit.hex for unit in state.units if unit.hex >= 0 and are_enemies(state, seat, unit.seat)]
+def _in_force(state: State, lasting: Lasting) -> float:
+    """What a card in the effect Zone is still good for."""
+    if lasting.down:
+        return 4.0
+    card = printed(state, lasting)
+    worth = merit(card)
+    total = 0.8 * lasting.shield
+    if lasting.charges:
+        return total + worth.hold * lasting.charges / max(1, card.charges)
+    if lasting.shield or card.linger is None:
+        return total
+    left = lasting.moments / card.linger.moments if card.linger.moments else 1.0
+    return total + min(1.0, left) * (0.5 + 1.2 * card.cost)
 
 
-def _good_hexes(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
-    """Places at the wished distance, near the Shard, and far away."""
-    gap, want = state.book.map.board.gap, wanted_distance(state, seat)
-    foes = _enemy_hexes(state, seat)
-    hexes = [each for each in options if each.verb in ("to", "step")]
-    rest = [each for each in options if each.verb == "stop"]
-    if len(hexes) <= 6 or not foes:
-        return [*rest, *hexes] or options
-    shard = state.book.map.shard
-    here = state.units[seat].hex
-    by_want = sorted(hexes, key=lambda each: (abs(min(gap[each.a][foe] for foe in foes) - want), gap[here][each.a]))
-    by_shard = sorted(hexes, key=lambda each: gap[each.a][shard])
-    by_safety = sorted(hexes, key=lambda each: -min(gap[each.a][foe] for foe in foes))
-    return [*rest, *dict.fromkeys([*by_want[:4], by_shard[0], by_safety[0]])]
+def _footing(state: State, seat: Seat) -> float:
+    """A little less for being so far off that the next turn's MP do not bring the Weapon to bear."""
+    mine = state.units[seat].hex
+    rivals = [unit for unit in foes(state, seat) if unit is state.units[unit.seat]]
+    far = nearest(state, mine, rivals) - reach(state, seat)
+    return -0.15 * max(0, far) - 0.8 * max(0, far - state.book.rules.mp_gain)
 
 
-def _near_enemy(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
-    gap, foes = state.book.map.board.gap, _enemy_hexes(state, seat)
-    if not foes:
-        return options[:6]
-    ranked = sorted(options, key=lambda each: min(gap[each.a][foe] for foe in foes))
-    return [*ranked[:5], ranked[-1]]
+def _prospects(state: State, seat: Seat) -> float:
+    """What the Shard promises (SK-184 to SK-200), as things stand between two turns."""
+    player = state.players[seat]
+    if player.shard:
+        return SHARD
+    if not state.shard:
+        return 0.0
+    if player.channel:
+        return SHARD * chance(player.channel, state.active == seat)
+    far = state.book.map.board.gap[state.units[seat].hex][state.book.map.shard]
+    promise = AT_HAND * min(player.ap, 10) / 10
+    return promise if far <= 1 else promise * max(0.0, 0.6 - 0.06 * far)
 
 
-def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """A plausible answer at once: hurt somebody if you can, come near, else pass."""
-    first = options[0]
-    if first is prompts.PASS:
-        return _hunch_priority(state, seat, options, roll)
-    verb = options[-1].verb
-    if verb in ("to", "walk", "step"):
-        good = _good_hexes(state, seat, options)
-        return good[int(roll * min(3, len(good)))]
-    if verb in ("at_hex", "at_blast", "at_free_hex"):
-        good = _near_enemy(state, seat, options)
-        return good[int(roll * len(good))]
-    if verb == "direction" and len(options) == 6:
-        return _hunch_direction(state, seat, options, roll)
-    if first in (prompts.STOP, prompts.GO_ON):
-        return first if roll < 0.8 else options[int(roll * len(options))]
-    return options[int(roll * len(options))]
-
-
-def _hunch_priority(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    if len(options) == 1:
-        return options[0]
-    main = seat == state.active and not state.stack
-    if not main and roll < 0.75:
-        return options[0]
-    if options[-1] is prompts.CHANNEL and roll < 0.3:
-        return options[-1]
-    plays = [each for each in options if each.verb in ("play", "use", "activate")]
-    moves = [each for each in options if each is prompts.MOVING]
-    if plays and roll < 0.85:
-        hits = [each for each in plays if _hurts(_design(state, each)) and _can_hit(state, seat, _design(state, each))]
-        pool = hits or ([] if roll < 0.5 else plays)
-        if pool:
-            return pool[int(roll * 997) % len(pool)]
-    if moves and state.players[seat].mp > 0 and _too_far(state, seat):
-        return moves[0]
-    return options[0]
-
-
-def _design(state: State, each: Option) -> Card:
-    card = state.book.cards[state.faces[each.a]]
-    return card.action if each.verb == "activate" and card.action else card
-
-
-def _hurts(card: Card) -> bool:
-    return any(isinstance(atom, Hit) and atom.who == "victims" for atom in card.effects)
-
-
-def _can_hit(state: State, seat: Seat, card: Card) -> bool:
-    gap, mine = state.book.map.board.gap, state.units[seat].hex
-    if card.aim.kind in ("first", "all"):
-        reach = card.aim.range or 8
-        return any(gap[mine][foe] <= reach and _on_a_line(state, mine, foe) for foe in _enemy_hexes(state, seat))
-    if card.aim.kind == "burst":
-        return any(gap[mine][foe] <= card.aim.radius for foe in _enemy_hexes(state, seat))
-    return True
-
-
-def _on_a_line(state: State, a: int, b: int) -> bool:
-    hexes = state.book.map.board.hexes
-    dq, dr = hexes[b].q - hexes[a].q, hexes[b].r - hexes[a].r
-    return dq == 0 or dr == 0 or dq == -dr
-
-
-def _hunch_direction(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """Toward the nearest enemy."""
-    board, mine = state.book.map.board, state.units[seat].hex
-    foes = _enemy_hexes(state, seat)
-    if not foes or mine < 0:
-        return options[int(roll * len(options))]
-    best = [
-        each for each in options
-        if board.step[mine][each.a] >= 0
-        and any(board.gap[board.step[mine][each.a]][foe] < board.gap[mine][foe] for foe in foes)
-    ]  # fmt: skip
-    best = best or list(options)
-    exact = [each for each in best if any(_hits_line(state, mine, each.a, foe) for foe in foes)]
-    pool = exact or best
-    return pool[int(roll * len(pool))]
-
-
-def _hits_line(state: State, start: int, direction: int, goal: int) -> bool:
-    board, hex = state.book.map.board, start
-    for _ in range(8):
-        hex = board.step[hex][direction]
-        if hex < 0 or board.blocked >> hex & 1:
-            return False
-        if hex == goal:
-            return True
-    return False
-
-
-def _too_far(state: State, seat: Seat) -> bool:
-    gap, mine = state.book.map.board.gap, state.units[seat].hex
-    foes = _enemy_hexes(state, seat)
-    return bool(foes) and abs(min(gap[mine][foe] for foe in foes) - wanted_distance(state, seat)) > 1
+def chance(left: int, own_turn: bool) -> float:
+    """That channeling will succeed: in one's own turn two Moments go by and few are added (SK-192, SK-R212)."""
+    if own_turn:
+        return (1.0, 0.75, 0.2, 0.1)[min(left, 4) - 1]
+    return (0.35, 0.15, 0.05)[min(left, 3) - 1]

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rulewright.games.seekers.cards.atoms import AILMENTS
 from rulewright.games.seekers.cards.card import SHORT, Card
 from rulewright.games.seekers.faces import type_line
+from rulewright.games.seekers.rolling import faces_of
 from rulewright.games.seekers.state import TRIGGER, Item, Lasting, State, printed
 from rulewright.kernel.event import Event, Glimpse
 from rulewright.kernel.hexes import DIRECTION_NAMES
@@ -256,7 +257,7 @@ def card_words(view: State, card: CardId) -> str:
 
 _EVENTS = {
     "armory": "{seat} brings {face}.",
-    "first_roll": "{seat} rolls {n}.",
+    "first_roll": "{seat} rolls {faces}: {n}.",
     "first": "{seat} acts first.",
     "equips": "{seat} puts on {card} for {target}.",
     "placed": "{unit} starts on {hex}.",
@@ -274,14 +275,14 @@ _EVENTS = {
     "moves": "{unit} moves to {hex}.",
     "warps": "{unit} warps to {hex}.",
     "pushed": "{unit} is pushed to {hex}.",
-    "collides": "{unit} collides: {n} damage.",
+    "collides": "{unit} collides: {faces}, {n} damage.",
     "plays": "{seat} plays {face} for {n} AP.",
     "triggers": "{face} triggers.",
     "resolves": "{face} resolves.",
     "fizzles": "{face} has no effect.",
     "effect": "{face}: its effect happens.",
     "ends": "{face} ends.",
-    "rolls": "{dice}d6: {n}.",
+    "rolls": "{dice}d6: {faces}, {n} in all.",
     "damage": "{unit} takes {n} damage.",
     "heals": "{unit} heals {n}.",
     "ails": "{unit} gets {ailment} {n}.",
@@ -321,6 +322,8 @@ def event_words(view: State, event: Event, names: Sequence[str]) -> str:
             fill[key] = view.book.cards[n].name if n >= 0 else "An effect"
         elif key == "ailment":
             fill[key] = AILMENT_NAMES[n]
+        elif key in ("faces", "again"):
+            fill[key] = " ".join(map(str, faces_of(n))) or "no dice"
         else:
             fill[key] = str(n)
     for key, glimpse in event.cards.items():
@@ -330,6 +333,8 @@ def event_words(view: State, event: Event, names: Sequence[str]) -> str:
         return f"{fill['seat']} gains {' and '.join(parts) or 'nothing'}."
     if event.kind == "damage" and event.args.get("absorbed"):
         return f"{fill['unit']} takes {fill['n']} damage, {fill['absorbed']} of it by Shields."
+    if event.kind == "rolls" and event.args["again"]:
+        return f"{fill['dice']}d6 twice: {fill['faces']}, {fill['n']} in all, not {fill['again']}."
     if event.kind == "triggers" and event.args["face"] < 0:
         return f"An effect on {fill['unit']} triggers."
     if event.args.get("action") and event.args.get("face", -1) >= 0:

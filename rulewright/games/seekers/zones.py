@@ -87,16 +87,17 @@ def run_out(table: Table, state: State, lasting: Lasting) -> None:
 def use_up(table: Table, state: State, seat: Seat, key: str, unit: int = -1) -> int:
     """Use what waits for its next occasion (Presence of Mind, World in Flames, Fangs); returns what it gives."""
     total = 0
+    givers = state.book.mods.get(key)
+    if givers is None:
+        return 0
     for lasting in state.players[seat].zone[:]:
         if lasting.down or (unit >= 0) != (lasting.unit >= 0) or (unit >= 0 and lasting.unit != unit):
             continue
-        linger = printed(state, lasting).linger
-        if linger is None:
-            continue
-        found = sum(each.n for each in linger.mods if each.key == key)
+        found = givers.lasting.get((lasting.face, lasting.action), 0)
         if found:
             total += found
-            if linger.uses:
+            linger = printed(state, lasting).linger
+            if linger is not None and linger.uses:
                 lasting.uses -= 1
                 if lasting.uses <= 0:
                     leave_zone(table, state, lasting, "SK-031")

@@ -26,7 +26,7 @@ function hear(m) {
   if (m.h) return apply(m);
   if (m.no) say($("asking"), m.no, "");
   if (m.why && m.why.ref === looked) document.dispatchEvent(new CustomEvent("why", { detail: m.why }));
-  if (m.why && !$(m.why.ref)?.closest("[data-lit], [data-picked]")) say($(m.why.ref), m.why.words, m.why.clause);
+  if (m.why) { const now = $(m.why.ref)?.closest("[data-lit], [data-picked]"); say($(m.why.ref), [now ? "" : m.why.words, m.why.sum].filter(Boolean).join("\n"), now ? "" : m.why.clause); }
   if (m.go) m.now ? location.assign(m.go) : say($("asking"), "A rematch is set up: reload or follow the button.", "");
 }
 
@@ -46,7 +46,7 @@ function apply(m) {
     const again = $(focused);
     (again?.matches("button, a, [tabindex], summary, input") ? again : again?.querySelector("button, summary, a") || $("asking")).focus({ preventScroll: true });
   }
-  const mine = $("marks").dataset, now = mine.key && `${mine.key} ${mine.step}`;
+  const mine = $("marks").dataset, now = mine.key && `${mine.key} ${mine.asked}`;
   if (sent === 0 && shownKey !== now) { quietUntil = performance.now() + 150; if (now && shownKey.split(" ")[0] !== mine.key) sound("turn"); } // a click was aimed at what is gone
   sent = 0; shownKey = now;
   settle(); glide(before); play(m.fx || []);
@@ -166,8 +166,13 @@ function beside(box, el, gap = 10) {
   const w = el.offsetWidth, h = el.offsetHeight, bar = $("asking").getBoundingClientRect(), fit = (v, most) => Math.max(6, Math.min(v, most - 6));
   const left = box.right + gap + w < innerWidth ? box.right + gap : box.left - gap - w > 0 ? box.left - gap - w : fit(box.left + box.width / 2 - w / 2, innerWidth - w);
   const inHand = box.top > bar.bottom - 4; // then the question stays in sight
+  if (el.matches(".aside")) { el.style.left = left + "px"; el.style.top = innerHeight - h - 6 + "px"; return; }
   el.style.left = (inHand ? fit(box.left + box.width / 2 - 118, innerWidth - w) : left) + "px";
   el.style.top = inHand ? fit(bar.top - h - 4, innerHeight) + "px" : fit(box.top + box.height / 2 - h / 2, innerHeight - h) + "px";
+}
+function around(el) { // a thing on the board is shown beside the board, not over its neighbours
+  const box = el.getBoundingClientRect(), frame = innerWidth > 760 && el.closest("#board")?.getBoundingClientRect();
+  return frame ? new DOMRect(frame.left, box.top, frame.width, box.height) : box;
 }
 function zoom(el, pinned) {
   const card = el.querySelector?.(".card:not(.back)");
@@ -182,11 +187,12 @@ function zoom(el, pinned) {
   const frame = Object.assign(document.createElement("div"), { className: "large" }), notes = document.createElement("dl");
   frame.append(large);
   $("zoom").replaceChildren(frame, notes);
-  $("zoom").className = pinned ? "on pinned" : "on";
-  beside(el.getBoundingClientRect(), $("zoom"));
+  const where = around(el);
+  $("zoom").className = (pinned ? "on pinned" : "on") + (el.closest("#board") ? " aside" : "");
+  beside(where, $("zoom"));
   for (const [clause, words] of new Map(all("a.kw", large).map((link) => [link.dataset.clause, link.textContent]))) clauseText(clause).then((text) => {
     if (text) notes.append(Object.assign(document.createElement("dt"), { textContent: words }), Object.assign(document.createElement("dd"), { textContent: text }));
-    if ($("zoom").contains(notes)) beside(el.getBoundingClientRect(), $("zoom"));
+    if ($("zoom").contains(notes)) beside(where, $("zoom"));
   });
 }
 function hideZoom() {
@@ -200,6 +206,7 @@ function say(el, words, clause) {
   if (clause) $("tip").append(Object.assign(document.createElement("b"), { textContent: clause }));
   $("tip").className = "on";
   const over = $("zoom").className && el.querySelector(".card") ? $("zoom").getBoundingClientRect() : el.getBoundingClientRect(), w = $("tip").offsetWidth, h = $("tip").offsetHeight;
+  if ($("zoom").matches(".aside")) { $("tip").style.left = over.left + "px"; $("tip").style.top = "50px"; return; }
   if ($("looked") && el.closest("#board")) { const frame = $("board").getBoundingClientRect(); $("tip").style.left = frame.left + 8 + "px"; $("tip").style.top = frame.top + 8 + "px"; return; } // beside the drawing, not over it
   $("tip").style.left = Math.max(6, Math.min(over.left + over.width / 2 - w / 2, innerWidth - w - 6)) + "px";
   $("tip").style.top = (over.top - h - 8 > 0 ? over.top - h - 8 : Math.min(over.bottom + 8, innerHeight - h - 6)) + "px";
@@ -210,7 +217,7 @@ async function clauseText(id) {
   return (await book).getElementById(id)?.querySelector(".says")?.textContent.trim() || "";
 }
 async function look(target, quick, pinned) {
-  const clause = target.closest("[data-clause]"), tip = target.closest("[data-tip]"), line = target.closest("#log [data-refs], .choice[data-refs]"), thing = target.closest("[data-ref]");
+  const clause = target.closest("[data-clause]"), tip = target.closest("[data-tip]"), line = target.closest("#log [data-refs], .choice[data-refs], .foreseen[data-refs]"), thing = target.closest("[data-ref]");
   if (line) refsOf(line.dataset.refs).forEach((ref) => $(ref)?.setAttribute("data-pointed", ""));
   if (clause && !target.closest(".item")) { const words = await clauseText(clause.dataset.clause); return say(clause, words, clause.dataset.clause); }
   if (tip) return say(tip, tip.dataset.tip, "");

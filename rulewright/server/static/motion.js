@@ -38,10 +38,11 @@ function glide(before) {
   }
 }
 
-const PIPS = ["", "one", "two", "three", "four", "five", "six"];
+const PIPS = ["", "4", "26", "246", "0268", "02468", "023568"]; // which of nine places each face fills
 function fall(el, f) { // dice lie over the thing for a while, faces in the order in which they fell, what was not taken beside them
   const tray = Object.assign(document.createElement("div"), { className: "roll" }), box = el.getBoundingClientRect();
-  const die = (n) => n < 7 ? `<svg class="icon"><use href="/static/icons.svg#dice-${PIPS[n]}"/></svg>` : `<span class="face">${+n}</span>`;
+  const pips = (n) => [...PIPS[n]].map((at) => `<circle cx="${11 + 9 * (at % 3)}" cy="${11 + 9 * Math.floor(at / 3)}" r="3.4"/>`).join("");
+  const die = (n) => n < 7 ? `<svg class="icon" viewBox="0 0 40 40"><rect x="2" y="2" width="36" height="36" rx="8"/>${pips(n)}</svg>` : `<span class="face">${+n}</span>`;
   tray.innerHTML = f.faces.map((n) => `<span>${die(+n)}</span>`).join("") + (f.dropped || []).map((n) => `<span class="dropped">${die(+n)}</span>`).join("") + `<b>${f.faces.reduce((sum, n) => sum + +n, 0)}</b>`;
   $("fx").append(tray);
   Object.assign(tray.style, { left: Math.max(6, box.left + box.width / 2 - tray.offsetWidth / 2) + "px", top: box.top + Math.min(60, box.height / 5) + "px" });

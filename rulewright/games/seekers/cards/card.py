@@ -1,6 +1,6 @@
 """A card of Seekers: Seeker, Equipment, Tactic or token; its numbers, parts, and the text made from them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from rulewright.games.seekers.cards.atoms import Atom, DamageType, Linger, Mod, When
@@ -27,14 +27,14 @@ class Aim:
     range: int = 0  # ↔N; 0 with a target: as far as sight goes (SK-R66), with a Direction as well (SK-R77)
     radius: int = 0
     only: str = ""  # "spell", "attack", "enemy" for Stack targets; "enemy" or "own" for effect Zones
+    # made of these once, for they are asked for all the time
+    has_target: bool = field(init=False, repr=False, compare=False)
+    has_direction: bool = field(init=False, repr=False, compare=False)
 
-    @property
-    def has_target(self) -> bool:
-        return self.kind in ("enemy", "ally", "unit", "hex", "free_hex", "blast", "stack", "zone", "seat")
-
-    @property
-    def has_direction(self) -> bool:
-        return self.kind in ("first", "all")
+    def __post_init__(self) -> None:
+        target = self.kind in ("enemy", "ally", "unit", "hex", "free_hex", "blast", "stack", "zone", "seat")
+        object.__setattr__(self, "has_target", target)
+        object.__setattr__(self, "has_direction", self.kind in ("first", "all"))
 
     def words(self) -> str:
         reach = f" ↔{self.range}" if self.range else ""
@@ -109,11 +109,12 @@ class Card:
     action_once: bool = False
     origin: Origin = "house"
     flavor: str = ""
+    is_spell: bool = field(init=False, repr=False, compare=False)  # made of these once
 
-    @property
-    def is_spell(self) -> bool:
-        """A non-physical Ability or Attack Tactic (SK-R04)."""
-        return self.kind == "tactic" and self.form in ("ability", "attack") and self.type not in (None, "physical")
+    def __post_init__(self) -> None:
+        """A spell is a non-physical Ability or Attack Tactic (SK-R04)."""
+        magic = self.form in ("ability", "attack") and self.type not in (None, "physical")
+        object.__setattr__(self, "is_spell", self.kind == "tactic" and magic)
 
     @property
     def text(self) -> str:

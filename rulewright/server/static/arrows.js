@@ -1,0 +1,44 @@
+"use strict";
+// What is drawn over the table: arrows from what acts to what it aims at, and what a closer look shows. Knows no game.
+(() => {
+  const NS = "http://www.w3.org/2000/svg";
+  const make = (tag, attrs) => { const el = document.createElementNS(NS, tag); for (const name in attrs) el.setAttribute(name, attrs[name]); return el; };
+  const seen = (box) => box.width && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight;
+  const boxOf = (id) => { const el = id && $(id), box = el?.getBoundingClientRect(); return box && seen(box) ? (el.querySelector(".thumb")?.getBoundingClientRect() || box) : null; };
+  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+  let soon = 0;
+
+  function draw() {
+    const over = $("arrows"), list = all("#arrow-list > li");
+    over.replaceChildren();
+    for (const item of list) {
+      const a = boxOf(item.dataset.start) || boxOf(item.dataset.instead), b = boxOf(item.dataset.end);
+      if (!a || !b) continue;
+      const [ax, ay] = middle(a), [bx, by] = middle(b), far = Math.hypot(bx - ax, by - ay);
+      if (far < 12) continue;
+      const edge = Math.min(b.width, b.height) * (item.matches(".go") ? 0.1 : 0.42), bend = Math.min(70, far * 0.18); // ends at the border, bows a little
+      const cx = (ax + bx) / 2 + ((by - ay) / far) * bend, cy = (ay + by) / 2 - ((bx - ax) / far) * bend;
+      const back = Math.hypot(bx - cx, by - cy), ux = (bx - cx) / back, uy = (by - cy) / back;
+      const tx = bx - ux * edge, ty = by - uy * edge, plan = item.matches(".plan, .go"), from = plan ? Math.min(a.width, a.height) * 0.3 : 0;
+      const lead = Math.hypot(cx - ax, cy - ay), sx = ax + ((cx - ax) / lead) * from, sy = ay + ((cy - ay) / lead) * from; // what would happen begins at the border too
+      const d = `M${sx} ${sy}Q${cx} ${cy} ${tx - ux * 8} ${ty - uy * 8}`;
+      const head = `M${tx} ${ty}L${tx - ux * 15 - uy * 8} ${ty - uy * 15 + ux * 8}L${tx - ux * 15 + uy * 8} ${ty - uy * 15 - ux * 8}Z`;
+      const arrow = make("g", { class: item.className, "data-end": item.dataset.end });
+      arrow.append(make("path", { d, class: "halo" }), make("path", { d, class: "shaft" }), make("path", { d: head, class: "head" }), make("circle", { cx: sx, cy: sy, r: 4, class: "head" }));
+      if (item.dataset.note) { const x = (sx + 2 * cx + tx) / 4, y = (sy + 2 * cy + ty) / 4, note = make("text", { x, y: y + 5.5 }); note.textContent = item.dataset.note; arrow.append(make("circle", { cx: x, cy: y, r: 13, class: "disc" }), note); }
+      over.append(arrow);
+    }
+  }
+  function later() { cancelAnimationFrame(soon); soon = requestAnimationFrame(draw); }
+  document.addEventListener("table", () => { later(); setTimeout(later, 300); }); // once more when what moved has come to rest
+  for (const event of ["resize", "scroll", "transitionend", "wheel", "pointermove"]) addEventListener(event, (e) => { if (event !== "pointermove" || e.buttons) later(); }, { capture: true, passive: true });
+
+  document.addEventListener("why", (e) => { // the answer to a look at something on the board
+    $("looked")?.remove();
+    const layer = $("board-overlays"), holder = document.createElement("template");
+    if (!layer || !e.detail.draw) return;
+    holder.innerHTML = `<svg>${e.detail.draw}</svg>`;
+    layer.append(holder.content.firstChild.firstChild);
+  });
+  later();
+})();

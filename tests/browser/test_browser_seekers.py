@@ -1,0 +1,193 @@
+"""Seekers in a real browser: a whole duel by clicks, the Stack with its arrows, looks, windows that tell nothing."""
+
+import json
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import browser_play as hand
+from browser_play import PHONE, Served
+from test_browser_access import violations
+
+Window = Callable[..., Any]
+QUICK = {"tune__starting_life": "20", "tune__turn_limit": "12"}
+TRAYS = """() => {  // counts the dice that are shown
+  window.trays = 0;
+  const count = (all) => all.forEach((m) => m.addedNodes.forEach((n) => { window.trays += n.className === 'roll' }));
+  new MutationObserver(count).observe(document.getElementById('fx'), { childList: true });
+}"""
+
+
+SPOTS = """() => {
+  const spot = (e) => { const b = e.getBoundingClientRect(); return [b.left + b.width / 2, b.top + b.height / 2] };
+  const foe = document.querySelector('.piece.seat1'), [x, y] = foe ? spot(foe) : [0, 0];
+  const far = ([a, b]) => Math.hypot(a - x, b - y);
+  return [...document.querySelectorAll('#board [data-lit]')].map(spot).sort((a, b) => far(a) - far(b));
+}"""
+GAP = """() => {
+  const [a, b] = [0, 1].map((n) => document.querySelector('.piece.seat' + n).getBoundingClientRect());
+  return Math.hypot(a.left - b.left, a.top - b.top) / a.width }"""
+
+
+def click_board(page: Any) -> bool:
+    """Click a lit hex or unit as near to the rival as can be, where a hand would."""
+    spots = page.evaluate(SPOTS)
+    if not spots:
+        return False
+    before = hand.mark(page)
+    page.mouse.click(*spots[0])
+    hand.changed(page, before)
+    return True
+
+
+def act(page: Any, roll: random.Random) -> None:
+    """One answer: cards of the hand and things on the board by clicks, the rest by the bar."""
+    key = hand.key(page)
+    if key in ("move", "target", "step", "start") and click_board(page):
+        return
+    cards = page.locator(f"#holding {hand.LIT}")
+    if key in ("main", "priority") and cards.count():
+        before = hand.mark(page)
+        page.mouse.move(2, 2)
+        cards.nth(roll.randrange(cards.count())).click(position={"x": 20, "y": 60})
+        hand.changed(page, before)
+        return
+    if (
+        key == "main"
+        and page.evaluate(GAP) > 2
+        and "0 MP" not in page.locator("#ask").inner_text()
+        and click_board(page)
+    ):
+        return
+    places, buttons = page.locator(".place:not(:disabled)"), page.locator(".choices > [data-choose]:visible")
+    before = hand.mark(page)
+    if key == "main" and buttons.count() and (strike := buttons.filter(has_text="AP")).count():
+        strike.first.click()  # a Weapon
+    elif places.count():
+        page.wait_for_function("() => performance.now() > passedUntil")
+        places.first.click()
+    elif buttons.count():
+        buttons.nth(roll.randrange(buttons.count())).click()
+    else:
+        hand.press(page, "")
+        return
+    hand.changed(page, before)
+
+
+def test_a_whole_duel_against_a_bot_by_clicks(window: Window, served: Served) -> None:
+    page = window(reduced_motion="reduce")
+    hand.begin(page, served.url, game="seekers", seat1="random", seed="12", entry0__armory="theron",
+               entry1__armory="mara", **QUICK)  # fmt: skip
+    roll = random.Random(4)
+    piled = aimed = 0
+    page.evaluate(TRAYS)
+    for _ in range(220):
+        if not hand.my_turn(page):
+            break
+        act(page, roll)
+        if page.locator("#queue .item.lined").count():
+            piled += 1
+            aimed += page.locator("#arrows .arrow").count() > 0
+    assert re.search(r"won|draw", page.locator("#ask").inner_text())
+    assert page.locator("#ask .clause").count() == 1
+    assert page.evaluate("document.documentElement.scrollHeight") <= 800
+    assert page.evaluate("window.trays") > 0  # faces were shown as they fell
+    assert piled >= aimed > 0
+
+
+def board(page: Any, url: str) -> Any:
+    """A duel at its first own main phase."""
+    hand.begin(page, url, game="seekers", seat1="random", seed="7", entry0__armory="theron", entry1__armory="mara")
+    for _ in range(60):
+        assert hand.my_turn(page)
+        if hand.key(page) == "main":
+            return page
+        act(page, random.Random(1))
+    raise AssertionError("no main phase came")
+
+
+def test_a_look_shows_reach_sight_and_the_wall_that_breaks_a_line(window: Window, served: Served) -> None:
+    page = board(window(reduced_motion="reduce"), served.url)
+    box = page.locator(".piece.seat0").bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_selector("#looked .overlay.reach .note", state="attached")
+    assert page.locator("#looked .overlay.unseen polygon").count() > 0
+    for number in range(1, 60):
+        page.mouse.move(2, 2)
+        page.wait_for_selector("#looked", state="detached")
+        page.locator(f"#hex-{number}").hover(force=True)
+        page.wait_for_selector("#looked .line", state="attached")
+        if page.locator("#looked .edge").count() and "touches the wall" in page.locator("#tip").inner_text():
+            break
+    assert "SK-145" in page.locator("#tip").inner_text()
+    assert page.locator("#looked .breaker").count() == 1
+    page.mouse.move(2, 2)
+    page.wait_for_selector("#looked", state="detached")
+    page.click("#stops summary")
+    assert violations(page) == []
+
+
+def test_a_phone_shows_the_board_and_the_places_of_passing_and_ending(window: Window, served: Served) -> None:
+    page = board(window(PHONE, reduced_motion="reduce"), served.url)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    ends = page.locator(".place.end")
+    assert ends.is_enabled()
+    assert ends.bounding_box()["height"] >= 40
+    assert page.locator(".place.pass").is_disabled()
+    page.tap(".tool.switch")  # hold priority
+    page.wait_for_selector(".tool.switch[aria-checked=true]")
+    page.wait_for_timeout(300)
+    assert violations(page) == []
+
+
+def overheard(page: Any) -> list[str]:
+    """All frames that a window gets from now on."""
+    frames: list[str] = []
+    page.on("websocket", lambda ws: ws.on("framereceived", lambda text: frames.append(str(text))))
+    return frames
+
+
+def two(ada: Any, bram: Any, url: str, seed: str) -> None:
+    hand.begin(ada, url, game="seekers", seat1="friend", name0="Ada", name1="Bram", seed=seed, entry0__armory="theron",
+               entry1__armory="mara")  # fmt: skip
+    link = ada.locator(".invite input").input_value()
+    ada.click("[data-close=invite]")
+    bram.goto(link)
+    hand.connected(bram)
+
+
+def test_the_other_window_cannot_tell_a_pass_from_having_nothing(window: Window, served: Served) -> None:
+    """Up to Ada's Main phase Bram's windows pass by themselves, whether he asks to be asked or not."""
+    seen = []
+    for stops in ((), ("idle", "other-upkeep")):
+        ada, bram = window(reduced_motion="reduce"), window(reduced_motion="reduce")
+        frames = overheard(ada)
+        two(ada, bram, served.url, "21")
+        if stops:
+            bram.click("#stops summary")
+        for key in stops:
+            bram.click(f"#stops [data-key={key}]")
+            bram.wait_for_selector(f"#stops [data-key={key}][aria-checked=true]", state="attached")
+        roll = random.Random(2)
+        for _ in range(80):
+            ada.wait_for_timeout(30)
+            if hand.key(ada) == "main":
+                break
+            for page in (ada, bram):
+                if page.locator("#ask.mine").count() and hand.my_turn(page) and hand.key(page) not in ("main",):
+                    places = page.locator(".place:not(:disabled)")
+                    if places.count():
+                        before = hand.mark(page)
+                        places.first.click()
+                        hand.changed(page, before)
+                    else:
+                        act(page, roll)
+        ada.wait_for_timeout(100)
+        plain = [re.sub(r'data-seconds=\\*"\d+\\*"|/t/\w+', "", text) for text in frames]
+        last = max(json.loads(text).get("n", 0) for text in plain)
+        seen.append([text for text in plain if json.loads(text).get("n", 0) >= last - 1])  # Bram's window, and after it
+        ada.context.close()
+        bram.context.close()
+    assert len(seen[0]) == len(seen[1]) >= 2
+    assert seen[0] == seen[1]

@@ -1,0 +1,222 @@
+"""What the page gets of Seekers: the Stack with its arrows, hourglasses, what a look draws, dice, stops and roles."""
+
+import re
+from typing import Any
+
+import pytest
+from seekers_table import Effect, bare, play, position, priority, still, upto
+
+from rulewright.games.seekers import SEEKERS, prompts
+from rulewright.games.seekers.position import Side
+from rulewright.games.seekers.scene import drawing, fx, scene
+from rulewright.games.seekers.state import END, State
+from rulewright.games.seekers.windows import STOPS, role, window
+from rulewright.kernel.event import Event
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import Question, option
+from rulewright.kernel.record import Record
+from rulewright.kernel.scene import Arrow
+from rulewright.server.boards import drawing_html, first_touch, outline
+from rulewright.server.cards import item_html
+
+NAMES = ["Ada", "Bram"]
+BOLT = {"hand": ["arcane-bolt"], "mp": 0, "ap": 1}
+
+
+def hex_id(state: State, q: int, r: int) -> str:
+    return f"hex-{state.book.map.board.index[(q, r)]}"  # type: ignore[index]
+
+
+def stacked() -> State:
+    """Ada's bolt at Bram, Bram's bolt at Ada on top of it."""
+    state = position(bare(at=(-4, 0), **BOLT), bare(at=(-2, 0), hand=["arcane-bolt"] * 2, ap=2, mp=0))
+    upto(priority, state, "play arcane-bolt", "play arcane-bolt")
+    return state
+
+
+@pytest.mark.rule("SK-147")
+def test_the_stack_is_a_pile_with_the_top_first_and_says_who_at_whom() -> None:
+    state = stacked()
+    queue = scene(SEEKERS.view(state, 0), 0, NAMES).queue
+    assert queue is not None
+    assert [item.lines for item in queue.items] == [
+        ("Played by Bram", "at Theron the Ashwaker ((-4,0))"),
+        ("Played by Ada", "at Theron the Ashwaker ((-2,0))"),
+    ]
+    assert [item.id for item in queue.items] == [f"stack-{item.uid}" for item in reversed(state.stack)]
+    html = str(item_html(queue.items[0]))
+    assert "lined" in html
+    assert "Played by Bram" in html
+
+
+def test_arrows_lead_from_the_stack_to_the_targets_and_from_the_unit_where_the_pile_is_out_of_sight() -> None:
+    state = stacked()
+    mine, theirs = state.stack
+    assert scene(SEEKERS.view(state, 1), 1, NAMES).arrows == (
+        Arrow(f"stack-{theirs.uid}", "unit-0", "aim", "unit-1", 1),
+        Arrow(f"stack-{mine.uid}", "unit-1", "aim", "unit-0", 0),
+    )
+
+
+@pytest.mark.rule("SK-177")
+def test_hourglasses_carry_the_moments_that_are_left_in_both_effect_zones() -> None:
+    state = position(bare(at=(0, 0), zone=[Effect("presence-of-mind", moments=3)]), still(zone=[Effect("smoke-bomb",
+                     moments=2, at=(2, 0))], ailments={"Burn": 4}))  # fmt: skip
+    laid = scene(SEEKERS.view(state, 0), 0, NAMES)
+    assert laid.own is not None
+    assert laid.board is not None
+    zones = [panel.rows[1][0] for panel in (laid.own, *laid.rivals)]
+    badges = [item.badges[0] for zone in zones for item in zone.items]
+    assert [(badge.icon, badge.n, badge.words) for badge in badges] == [
+        ("hourglass-half", 3, "3 Moments"),
+        ("hourglass-half", 2, "2 Moments"),
+    ]
+    assert laid.board.pieces[1].badges[0].n == 4
+
+
+@pytest.mark.rule("SK-114", "SK-144")
+def test_a_look_at_a_unit_shows_what_each_hex_costs_and_what_it_does_not_see() -> None:
+    state = position(bare(at=(-4, 0), mp=1, ap=1), still())
+    dark, reach = drawing(state, 0, "unit-0").overlays  # type: ignore[union-attr]
+    costs = dict(zip(reach.cells, reach.notes, strict=True))
+    assert costs[hex_id(state, -3, 0)] == "1"
+    assert costs[hex_id(state, -2, 0)] == "+1 AP"
+    assert hex_id(state, -1, 0) not in costs
+    assert hex_id(state, 6, 0) in dark.cells  # more than eight away
+    assert hex_id(state, -3, 0) not in dark.cells
+
+
+@pytest.mark.rule("SK-145")
+def test_a_look_at_a_hex_behind_a_wall_draws_the_line_and_the_wall_that_breaks_it() -> None:
+    state = position(bare(at=(0, 0), mp=0, ap=0), still())
+    board = state.book.map.board
+    here = state.units[0].hex
+    hex = next(i for i in range(len(board.hexes)) if board.gap[here][i] <= 8 and board.blockers(here, i)
+               and not board.blocked >> i & 1)  # fmt: skip
+    wall = board.blockers(here, hex)[0]
+    drawn = drawing(state, 0, f"hex-{hex}")
+    assert drawn is not None
+    assert [(line.kind, line.cells, line.broken) for line in drawn.lines] == [
+        ("blocked", (f"hex-{here}", f"hex-{hex}"), f"hex-{wall}")
+    ]
+    assert drawn.clause == "SK-145"
+    assert "touches the wall" in drawn.words
+    laid = scene(state, 0, NAMES).board
+    assert laid is not None
+    html = str(drawing_html(laid, drawn))
+    assert 'class="edge"' in html
+    assert 'class="breaker"' in html
+    assert SEEKERS.why_not(state, Question(0, [prompts.PASS], prompts.PRIORITY), f"hex-{hex}") == (
+        drawn.words,
+        drawn.clause,
+    )
+
+
+def test_a_look_at_an_open_hex_draws_the_way_and_a_clear_line_and_a_spectator_gets_neither() -> None:
+    state = position(bare(at=(-4, 0)), still())
+    there = hex_id(state, -2, 0)
+    drawn = drawing(state, 0, there)
+    assert drawn is not None
+    assert [line.kind for line in drawn.lines] == ["way", "sight"]
+    assert drawn.lines[0].cells == (hex_id(state, -4, 0), hex_id(state, -3, 0), there)
+    assert drawn.overlays[0].notes == ("2",)
+    assert drawing(state, 15, there) is None
+    assert drawing(state, 0, "card-1") is None
+
+
+def test_the_border_is_touched_at_its_nearest_side_or_at_a_corner() -> None:
+    square = [(1.0, 1.0), (1.0, -1.0), (-1.0, -1.0), (-1.0, 1.0)]
+    assert first_touch((-5, 0), (5, 0), square) == (pytest.approx(0.4), 2)
+    assert first_touch((-3, -1), (5, -1), square)[0] == pytest.approx(0.25)  # along a side
+    assert first_touch((-1, 3), (3, -1), square)[0] == pytest.approx(0.5)  # only in one corner
+    assert outline(scene(position(bare(), still()), 0, NAMES).board, (0, 0))  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("SK-019", "SK-201")
+def test_dice_fall_with_their_faces_in_order() -> None:
+    state = position(bare(at=(0, 0), **BOLT), still(at=(2, 0)))
+    table = play(priority, state, "play arcane-bolt", dice=[4])
+    rolled = next(args for kind, _, args in table.events if kind == "rolls")
+    assert rolled == {"dice": 1, "n": 4, "faces": 4, "again": 0}
+    event = Event("rolls", "SK-019", {"dice": 3, "n": 14, "faces": 30506, "again": 10101}, {})
+    assert SEEKERS.event_words(state, event, NAMES) == "3d6 twice: 3 5 6, 14 in all, not 1 1 1."
+    assert fx(state, event) == [{"k": "dice", "ref": "board", "faces": [3, 5, 6], "dropped": [1, 1, 1]}]
+    hurt = Event("damage", "SK-066", {"unit": 1, "n": 7, "absorbed": 0}, {})
+    assert fx(state, hurt) == [{"k": "hit", "ref": "unit-1", "n": 7}]
+
+
+# -- windows
+
+
+def asked(seat: int, prompt: Any = prompts.PRIORITY) -> Question:
+    return Question(seat, [prompts.PASS, option("play", 0)], prompt)
+
+
+@pytest.mark.rule("SK-R11")
+def test_every_window_has_its_stop_by_what_everybody_sees() -> None:
+    state = stacked()
+    assert (window(state, asked(0)), window(state, asked(1))) == ("answer", "hold")
+    state.stack = []
+    assert window(state, asked(0, prompts.MAIN)) == ""
+    assert window(state, asked(1)) == "other-main"
+    state.phase = END
+    assert (window(state, asked(0)), window(state, asked(1))) == ("own-end", "other-end")
+    assert {"answer", "hold", "own-end", "other-end", "other-main"} < {stop.key for stop in STOPS}
+
+
+@pytest.mark.rule("SK-154", "SK-155")
+def test_passing_and_ending_are_told_apart() -> None:
+    state = stacked()
+    assert role(state, asked(1), prompts.PASS) == ("pass", "Pass")
+    state.passes = 1
+    assert role(state, asked(0), prompts.PASS) == ("pass", "Resolve")
+    assert role(state, asked(0, prompts.MAIN), prompts.PASS) == ("end", "End Main phase")
+    assert role(state, asked(0), option("play", 0)) == ("", "")
+
+
+def windowed(monkeypatch: pytest.MonkeyPatch, windows: bool) -> Match:
+    def start(*_: object) -> State:
+        foe: Side = still(at=(2, 0), hand=["ice-shard"])
+        return position(bare(at=(0, 0), hand=["arcane-bolt"] * 2, mp=0, ap=2), foe, seed=5)
+
+    monkeypatch.setattr(SEEKERS, "start", start, raising=False)
+    return Match(SEEKERS, 2, seed=5, windows=windows)
+
+
+@pytest.mark.rule("SK-R11")
+def test_a_match_among_people_puts_windows_with_one_answer_and_its_record_reads_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = windowed(monkeypatch, True)
+    match.answer(0, "pass")
+    question = match.question
+    assert question is not None
+    assert (question.seat, list(question.options)) == (1, [prompts.PASS])
+    match.answer(1, "pass")
+    again = Record.parse(match.record().text())
+    assert again.windows
+    assert re.findall(r"^[01] pass$", again.text(), re.M) == ["0 pass", "1 pass"]
+    assert Match.load(again, SEEKERS).state == match.state
+    plain = windowed(monkeypatch, False)
+    plain.answer(0, "pass")
+    assert plain.question is not None
+    assert (plain.question.seat, plain.question.prompt.key) == (0, "main")  # the table answered for seat 1
+    assert "windows" not in plain.record().text()
+
+
+def test_an_undo_takes_back_the_choice_before_a_window_without_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = windowed(monkeypatch, True)
+    for seat in (0, 1):
+        match.answer(seat, "pass")
+    for _ in range(2):
+        question = match.question
+        assert question is not None
+        match.answer(0, next(each for each in question.options if each.verb == "play"))
+    question = match.question
+    assert question is not None
+    assert (question.seat, len(question.options)) == (0, 1)  # nothing left to play, and priority kept
+    match.answer(0, "pass")
+    match.undo(0)
+    assert len(match.state.stack) == 1
+    assert match.question is not None
+    assert len(match.question.options) == 2
