@@ -1,0 +1,339 @@
+"""The vocabulary of Battleground's card text: every effect as data that says itself in words.
+
+How an atom is carried out stands in `effects.py`, one function an atom. `n` is the number a variant may change;
+`who` says whom it happens to: what the card's aim found, an area around it, a hero, the unit itself.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+MANA: Final = ("white", "blue", "red", "purple", "summoning")  # BG-007, BG-008
+LETTERS: Final = "WURPS"
+WHITE, BLUE, RED, PURPLE, SUMMONING = range(5)
+
+Condition = Literal["haste", "stun", "disarm", "chill", "turnover", "antimagic", "snare"]
+CONDITIONS: Final[tuple[Condition, ...]] = (
+    "haste", "stun", "disarm", "turnover", "chill", "antimagic", "snare",
+)  # BG-006  # fmt: skip
+
+Who = Literal[
+    "target",  # what was targeted
+    "this",  # the unit whose text it is
+    "attacker",
+    "you",  # your hero
+    "enemy",  # the enemy hero
+    "enchanted",
+    "row_allies",
+    "row_foes",
+    "lane_foes",
+    "area_units",
+    "area_allies",
+    "area_foes",
+    "around_foes",
+    "adjacent_allies",
+]
+WHO: Final[dict[str, str]] = {
+    "target": "it",
+    "this": "this",
+    "attacker": "the attacker",
+    "you": "your hero",
+    "enemy": "the enemy hero",
+    "enchanted": "each enchanted unit",
+    "row_allies": "each ally unit in it",
+    "row_foes": "each foe unit in it",
+    "lane_foes": "each foe unit in it",
+    "area_units": "every unit at range 1 of it",
+    "area_allies": "each ally unit at range 1 of it",
+    "area_foes": "each foe unit at range 1 of it",
+    "around_foes": "each foe unit neighbouring its field",
+    "adjacent_allies": "each adjacent ally unit",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Atom:
+    """One effect. `n` is its number, where it has one; `who` it happens to."""
+
+    n: int = 0
+    who: Who = "target"
+
+    def words(self) -> str:
+        """The effect as printed, without a full stop."""
+        return type(self).__name__
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Atom):
+    """Deal damage to units or a hero (BG-247); `against` names types that take `more` instead."""
+
+    against: tuple[str, ...] = ()
+    more: int = 0
+
+    def words(self) -> str:
+        if self.who == "target":
+            plus = f", {self.more} if it is {' or '.join(self.against)}" if self.against else ""
+            return f"deal it {self.n} damage{plus}"
+        return f"deal {self.n} damage to {WHO[self.who]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Heal(Atom):
+    """BG-237; a hero up to the most life (BG-R135)."""
+
+    def words(self) -> str:
+        if self.who == "you":
+            return f"your hero heals {self.n}"
+        return f"heal {self.n}" if self.who == "target" else f"heal {self.n} on {WHO[self.who]}"
+
+
+@dataclass(frozen=True, slots=True)
+class LoseLife(Atom):
+    """Your hero loses life (BG-R134)."""
+
+    def words(self) -> str:
+        return f"your hero loses {self.n} life"
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Atom):
+    """Place n tokens of a condition (BG-210)."""
+
+    condition: Condition = "stun"
+
+    def words(self) -> str:
+        name = self.condition.capitalize()
+        if self.condition == "turnover":
+            return "place Turnover" + ("" if self.who == "target" else f" on {WHO[self.who]}")
+        return f"place {self.n} {name}" + ("" if self.who == "target" else f" on {WHO[self.who]}")
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Atom):
+    """Discard up to n tokens of a condition; 0: all of them."""
+
+    condition: Condition = "stun"
+
+    def words(self) -> str:
+        many = str(self.n) if self.n else "all"
+        return f"discard {many} {self.condition.capitalize()} from {WHO[self.who]}"
+
+
+@dataclass(frozen=True, slots=True)
+class GainAttack(Atom):
+    """BG-246, BG-R67."""
+
+    def words(self) -> str:
+        return f"{WHO[self.who]} gains {self.n} Attack"
+
+
+@dataclass(frozen=True, slots=True)
+class GainHP(Atom):
+    """BG-246, BG-R68."""
+
+    def words(self) -> str:
+        return f"{WHO[self.who]} gains {self.n} HP"
+
+
+@dataclass(frozen=True, slots=True)
+class GainMana(Atom):
+    """Mana tokens of these kinds for this turn (BG-245)."""
+
+    who: Who = "you"
+    kinds: tuple[int, ...] = ()
+
+    def words(self) -> str:
+        parts = [f"{self.kinds.count(k)} {MANA[k]}" for k in dict.fromkeys(self.kinds)]
+        return f"gain {' and '.join(parts)} mana"
+
+
+@dataclass(frozen=True, slots=True)
+class GainExperience(Atom):
+    """BG-188."""
+
+    who: Who = "you"
+
+    def words(self) -> str:
+        return f"gain {self.n} experience"
+
+
+@dataclass(frozen=True, slots=True)
+class Defend(Atom):
+    """BG-236, BG-R151."""
+
+    def words(self) -> str:
+        return "it defends" if self.who == "target" else f"{WHO[self.who]} defends"
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(Atom):
+    """An attack outside the Battle phase, by all its steps (BG-235, BG-R78)."""
+
+    def words(self) -> str:
+        return "it attacks" if self.who == "target" else f"{WHO[self.who]} attacks"
+
+
+@dataclass(frozen=True, slots=True)
+class Advance(Atom):
+    """An advance outside the Battle phase, by all its steps (BG-R152)."""
+
+    def words(self) -> str:
+        return "it advances" if self.who == "target" else f"{WHO[self.who]} advances"
+
+
+@dataclass(frozen=True, slots=True)
+class Push(Atom):
+    """One field back along its lane (BG-R62, BG-R75)."""
+
+    def words(self) -> str:
+        return "push it one field back along its lane if that field exists and is empty"
+
+
+@dataclass(frozen=True, slots=True)
+class PushDamage(Atom):
+    """After a push: n damage, or `stuck` if the target could not be pushed."""
+
+    stuck: int = 0
+
+    def words(self) -> str:
+        return f"deal it {self.n} damage, {self.stuck} if it could not be pushed"
+
+
+@dataclass(frozen=True, slots=True)
+class Kill(Atom):
+    """BG-254."""
+
+    def words(self) -> str:
+        return "kill it" if self.who == "target" else f"kill {WHO[self.who]}"
+
+
+@dataclass(frozen=True, slots=True)
+class SummonThis(Atom):
+    """The card itself becomes a unit (BG-081); the aim found its field."""
+
+    half: bool = False
+
+    def words(self) -> str:
+        return "summon this on any empty field of your half" if self.half else "summon this"
+
+
+@dataclass(frozen=True, slots=True)
+class Summon(Atom):
+    """A unit card from your hand, on an empty field of your home row (BG-243)."""
+
+    def words(self) -> str:
+        return "summon a unit card from your hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Charge(Atom):
+    """A mana charge on one of your prepared spells, whether it is owed or not (BG-102)."""
+
+    who: Who = "you"
+    kind: int = WHITE
+
+    def words(self) -> str:
+        return f"place 1 {MANA[self.kind]} mana charge on one of your prepared spells"
+
+
+@dataclass(frozen=True, slots=True)
+class Enchant(Atom):
+    """Put a token of this card's enchantment on the target or the place (BG-239)."""
+
+    def words(self) -> str:
+        return "enchant it"
+
+
+@dataclass(frozen=True, slots=True)
+class Unenchant(Atom):
+    """BG-240."""
+
+    def words(self) -> str:
+        return f"unenchant {WHO[self.who]}"
+
+
+@dataclass(frozen=True, slots=True)
+class End(Atom):
+    """End this card's enchantment (BG-242)."""
+
+    def words(self) -> str:
+        return "end this enchantment"
+
+
+# -- standing parts
+
+
+Where = Literal["", "enemy_half", "enemy_home"]
+Bonus_ = Literal["attack", "range", "shield", "pack", "grounded", "threat"]
+_WHERE: Final[dict[str, str]] = {
+    "": "",
+    "enemy_half": " in the enemy half (the rows nearest the enemy)",
+    "enemy_home": " in the enemy home row",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """Your ally units have more of something while the condition holds (BG-195, BG-R104)."""
+
+    kind: Bonus_
+    n: int = 1
+    where: Where = ""
+
+    def words(self) -> str:
+        if self.kind == "threat":
+            return "when one of your ally units is attacked, one threat less is counted"
+        what = {"attack": "Attack", "range": "Range", "shield": "Shield", "pack": "Pack Tactics",
+                "grounded": "Grounded"}[self.kind]  # fmt: skip
+        return f"each of your ally units{_WHERE[self.where]} has +{self.n} {what}"
+
+
+Moment = Literal["summoned", "dies", "dies_from_attack", "unit_dies", "enemy_dies", "own_dies", "credited"]
+_MOMENTS: Final[dict[str, str]] = {
+    "summoned": "when summoned",
+    "dies": "when this dies",
+    "dies_from_attack": "when this dies from an attack",
+    "unit_dies": "when a unit dies",
+    "enemy_dies": "when a unit owned by the enemy dies",
+    "own_dies": "when a unit you own dies",
+    "credited": "when you are credited with killing an enemy-owned unit",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """A trigger: at a moment, effects; perhaps only the first time each turn (BG-R101)."""
+
+    moment: Moment
+    effects: tuple[Atom, ...]
+    first: bool = False
+
+    def words(self) -> str:
+        moment = _MOMENTS[self.moment]
+        if self.first:
+            moment = "the first time each turn " + moment.removeprefix("when ")
+        joint = ", " if self.first else ": "
+        return f"{moment}{joint}{'; '.join(atom.words() for atom in self.effects)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Aura:
+    """A standing rule, in force while its card is in play (BG-195)."""
+
+    bonuses: tuple[Bonus, ...] = ()
+    whens: tuple[When, ...] = ()
+
+    def words(self) -> str:
+        parts = [bonus.words() for bonus in self.bonuses] + [when.words() for when in self.whens]
+        return "Aura: " + "; ".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Enchantment:
+    """A clause resolved in its owner's Enchantments phases; n is its duration, 0: without a number (BG-202, BG-205)."""
+
+    n: int
+    effects: tuple[Atom, ...]
+
+    def words(self) -> str:
+        number = f" {self.n}" if self.n else ""
+        return f"Enchantment{number}: {'; '.join(atom.words() for atom in self.effects)}"

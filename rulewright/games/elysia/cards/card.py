@@ -1,0 +1,150 @@
+"""A card of Elysia: Item, Encounter, Monster, Event, Name Card, Quest or map piece, and the text made from it."""
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from rulewright.games.elysia.cards.atoms import TERRAINS, Atom
+from rulewright.kernel.errors import BadVariant, nearest
+
+Kind = Literal["item", "encounter", "monster", "event", "name", "quest", "terrain", "overlay", "village_tile"]
+Home = Literal["start", "market", "exploration", "encounter", "map", "main", "side"]
+Origin = Literal["rulebook", "completed", "house"]
+
+NO_OVERLAY, VILLAGE, RUINS, FORTRESS = range(4)  # RE-032
+OVERLAYS = ("", "Village", "Ruins", "Fortress")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One design. An Item is played for its Exploration, Attack or Defense section (RE-010, RE-012)."""
+
+    key: str
+    name: str
+    kind: Kind
+    home: Home
+    cost: int = 0
+    cheaper: int = -1  # the terrain whose Villages sell it cheaper (RE-166)
+    walk: int = 0  # RE-013
+    coin: int = 0
+    draw: int = 0
+    explore: tuple[Atom, ...] = ()
+    attack: int = 0
+    attack_draw: int = 0  # "+x Card" (RE-188)
+    attack_extra: int = 0  # Extra Play x (RE-R90)
+    attack_text: tuple[Atom, ...] = ()
+    defense: int = 0
+    defense_draw: int = 0
+    defense_extra: int = 0
+    defense_text: tuple[Atom, ...] = ()
+    leave_out: bool = False  # RE-030
+    level: int = 0  # of a Monster or Villain (RE-215)
+    effects: tuple[Atom, ...] = ()  # a Monster's Reward, an Event's text
+    character: int = -1  # of a Name Card
+    terrain: int = -1  # of a map tile
+    overlay: int = NO_OVERLAY
+    need: int = 0  # a Quest's number
+    wild: int = 0  # a Side Quest's prize (RE-241)
+    light: int = 0
+    asks: str = ""  # what a Quest asks for; {n} is its number
+    origin: Origin = "house"
+    flavor: str = ""
+
+    @property
+    def is_item(self) -> bool:
+        """RE-010, RE-011."""
+        return self.kind == "item"
+
+    @property
+    def is_character(self) -> bool:
+        """A Monster or a Villain's Name Card: what appears on the map (RE-023)."""
+        return self.kind in ("monster", "name")
+
+    @property
+    def text(self) -> str:
+        """The printed text, made from the parts."""
+        return make_text(self)
+
+    def numbers(self) -> list[str]:
+        """What a variant may change by name."""
+        plain = {
+            "item": ("cost", "walk", "coin", "draw", "attack", "attack_draw", "attack_extra", "defense",
+                     "defense_draw", "defense_extra"),
+            "monster": ("attack", "defense", "level"),
+            "name": ("level",),
+            "quest": ("need", "wild", "light"),
+        }.get(self.kind, ())  # fmt: skip
+        return [*plain, *(name for name, _, _ in _numbered(self))]
+
+    def changed(self, name: str, value: object) -> "Card":
+        """The card with another number."""
+        if name not in self.numbers():
+            raise BadVariant(f"{self.name} has no number '{name}'.{nearest(name, self.numbers())}")
+        if type(value) is not int or value < 0:
+            raise BadVariant(f"'{name}' of {self.name} must be a whole number from 0 up, not {value!r}")
+        for numbered, part, atom in _numbered(self):
+            if numbered == name:
+                swap = tuple(replace(each, n=value) if each is atom else each for each in getattr(self, part))
+                return replace(self, **{part: swap})  # type: ignore[arg-type]
+        return replace(self, **{name: value})  # type: ignore[arg-type]
+
+
+def _numbered(card: Card) -> list[tuple[str, str, Atom]]:
+    """The numbers in a card's text: name, the part it stands in, the atom."""
+    found: list[tuple[str, str, Atom]] = []
+    for part in ("explore", "attack_text", "defense_text", "effects"):
+        for atom in getattr(card, part):
+            if atom.n:
+                name = type(atom).__name__.lower()
+                earlier = sum(1 for other, _, _ in found if other.split("_")[0] == name)
+                found.append((f"{name}_{earlier + 1}" if earlier else name, part, atom))
+    return found
+
+
+def _said(atoms: tuple[Atom, ...]) -> list[str]:
+    return [atom.words() for atom in atoms]
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _strike(value: int, draw: int, extra: int, text: tuple[Atom, ...]) -> str:
+    parts = [str(value)]
+    parts += [f"Draw {draw}"] if draw else []
+    parts += [f"Extra Play {extra}"] if extra else []
+    return ", ".join([*parts, *_said(text)])
+
+
+def sections(card: Card) -> tuple[str, str, str]:
+    """Exploration, Attack and Defense of an Item in words (RE-012)."""
+    explore = [f"{name} {n}" for name, n in (("Walk", card.walk), ("Coin", card.coin), ("Draw", card.draw)) if n]
+    return (
+        ", ".join([*explore, *_said(card.explore)]) or "–",
+        _strike(card.attack, card.attack_draw, card.attack_extra, card.attack_text),
+        _strike(card.defense, card.defense_draw, card.defense_extra, card.defense_text),
+    )
+
+
+def make_text(card: Card) -> str:
+    """What the card says, each part a sentence."""
+    match card.kind:
+        case "item":
+            explore, attack, defense = sections(card)
+            head = "Leave Out. " if card.leave_out else ""
+            tail = f" Cheaper on {TERRAINS[card.cheaper]}." if card.cheaper >= 0 else ""
+            return f"{head}Exploration: {explore}. Attack: {attack}. Defense: {defense}.{tail}"
+        case "monster":
+            reward = " and ".join(_said(card.effects))
+            return f"Level {card.level}. Attack {card.attack}, Defense {card.defense}. Reward: {reward}."
+        case "event":
+            return _upper("; ".join(_said(card.effects))) + "."
+        case "quest":
+            prize = [f"{card.wild} Wild"] if card.wild else []
+            prize += [f"{card.light} Light"] if card.light else []
+            end = f" Prize: {', '.join(prize)}." if prize else " You win."
+            return _upper(card.asks.format(n=card.need)) + "." + end
+        case "name":
+            return f"{card.name} appears as a Villain."
+        case "encounter":
+            return "Reveal the top card of the Encounter Deck."
+    return card.name + "."

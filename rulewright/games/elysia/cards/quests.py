@@ -1,0 +1,37 @@
+"""Main and Side Quests: what they ask and what they earn (RE-242, RE-R148, RE-R149). The rules check them."""
+
+from rulewright.games.elysia.cards.card import Card, Origin
+
+
+def _main(key: str, name: str, need: int, asks: str, origin: Origin = "completed") -> Card:
+    return Card(key, name, "quest", "main", need=need, asks=asks, origin=origin)
+
+
+def _side(
+    key: str, name: str, asks: str, wild: int, light: int = 0, need: int = 0, origin: Origin = "completed"
+) -> Card:
+    return Card(key, name, "quest", "side", need=need, asks=asks, wild=wild, light=light, origin=origin)
+
+
+MAIN = (
+    _main("dark-lord", "Dark Lord", 8, "have net Darkness of {n} or more while your figure is on a Ruins tile"),
+    _main("merchant-prince", "Merchant Prince", 12,
+          "in your Buy part, in a Village where buying is not blocked, pay {n} Coin that came from cards"),
+    _main("huntsmaster", "Huntsmaster", 10,
+          "the levels of the Characters Exhausted in combats you took part in on the opposing side add up to {n}"),
+    _main("become-the-hero", "Become the Hero", 0,
+          "be in the combat against the Corrupted Hero when it is Exhausted", "rulebook"),
+)  # fmt: skip
+SIDE = (
+    _side("backstab", "Backstab", "Exhaust another player's Character in a combat you initiated", 2),
+    _side("healer", "Healer", "on the tile of a damaged player, play an Apple for that player, who turns undamaged and "
+          "draws 2", 3, 1),
+    _side("cartographer", "Cartographer", "have placed {n} Terrain Tiles yourself", 2, need=6),
+    _side("treasure-hunter", "Treasure Hunter", "own {n} cards from the Exploration Deck", 2, need=2),
+    _side("learn-a-spell", "Learn a Spell", "stop on Ruins and Exhaust every NPC there, with cards left in hand", 3),
+    _side("huntsmaster-side", "Huntsmaster (side)", "as the Huntsmaster, with levels that add up to {n}", 3, need=5),
+    _side("pilgrim", "Pilgrim", "have bought in {n} different Villages", 2, need=3, origin="house"),
+    _side("wanderer", "Wanderer", "have ended movement on each of the 5 terrain types", 3, origin="house"),
+    _side("champion", "Champion", "Exhaust a Villain with no ally on your side", 3, 1, origin="house"),
+    _side("guardian", "Guardian", "Exhaust an NPC with Darkness in a Village", 2, origin="house"),
+)  # fmt: skip

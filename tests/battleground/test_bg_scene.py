@@ -1,0 +1,458 @@
+"""What the page gets of Battleground: ids, hidden cards, unit cards, the wheel, slots, powers, the battle foreseen."""
+
+from collections import Counter as Tally
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import pytest
+from battery import a_clause_exists, viewers, walk
+from battleground_table import (
+    GAME,
+    SECOND_MAIN,
+    Lies,
+    Prepared,
+    Side,
+    Stands,
+    battle_phase,
+    find,
+    position,
+    rules,
+    unit_at,
+    upto,
+)
+
+from rulewright.games.battleground import prompts
+from rulewright.games.battleground.forecast import forecast, rest
+from rulewright.games.battleground.outlook import hint, preview
+from rulewright.games.battleground.scene import GUIDE, drawing, fx, gallery, numbers, scene
+from rulewright.games.battleground.state import BATTLE, ENCHANTMENTS, MANA_ORB, State
+from rulewright.games.battleground.stops import STOPS, role, window
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.event import Event
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import HIDDEN, Question, option
+from rulewright.kernel.scene import Arrow, Item, Piece, Scene, Zone
+from rulewright.server.boards import board_fragments, drawing_html
+from rulewright.server.previews import preview_html
+from rulewright.server.tiles import tile_at
+from rulewright.server.wheels import wheel_html, wheel_words
+
+NAMES = ["Ada", "Bram"]
+
+
+def things(thing: Any) -> Iterator[Any]:
+    """Everything that lies on the table, wherever."""
+    if isinstance(thing, tuple):
+        for each in thing:
+            yield from things(each)
+    elif is_dataclass(thing):
+        yield thing
+        for field in fields(thing):
+            yield from things(getattr(thing, field.name))
+
+
+def ids(laid: Scene) -> list[str]:
+    return [each.id for each in things(laid) if getattr(each, "id", "")]
+
+
+def laid(state: State, seat: int = 0) -> Scene:
+    return scene(GAME.view(state, seat), seat, NAMES)
+
+
+def piece(state: State, name: str, seat: int = 0) -> Piece:
+    board = laid(state, seat).board
+    assert board is not None
+    return next(each for each in board.pieces if each.cell == f"field-{state.book.ground.field(name)}")
+
+
+def zone(state: State, id: str, seat: int = 0) -> Zone:
+    return next(each for each in things(laid(state, seat)) if isinstance(each, Zone) and each.id == id)
+
+
+# -- on the whole
+
+
+def test_every_id_is_there_once_and_every_ref_of_options_and_events_lies_on_the_table() -> None:
+    heard = 0
+    for seed in (2, 3, 7):
+        for match in walk(GAME, 2, seed, every=3, most=420):
+            new, heard = match.log[heard:], len(match.log)
+            for viewer in viewers(match):
+                there = ids(scene(GAME.view(match.state, viewer), viewer, NAMES))
+                double = [id for id, n in Tally(there).items() if n > 1]
+                assert not double
+                for _, event in new:
+                    lost = [ref for ref in GAME.event_refs(event) if ref not in there]
+                    assert not lost or not match.state.turn, (event, lost)
+                question = match.questions.get(viewer)
+                for each in question.options if question else ():
+                    refs = GAME.refs(GAME.view(match.state, viewer), each)
+                    shown = [ref for ref in refs if not ref.startswith("button-") or ref.startswith("button-class")]
+                    assert set(shown) <= set(there), (each, refs)
+        heard = 0
+
+
+@pytest.mark.rule("BG-091", "BG-R139")
+def test_a_scene_shows_no_card_that_its_viewer_does_not_know() -> None:
+    closed = 0
+    for match in walk(GAME, 2, 3, every=9, most=400):
+        state: Any = match.state
+        if not state.turn:
+            continue
+        for seat in (0, 1):
+            mine = scene(GAME.view(state, seat), seat, NAMES)
+            for item in things(mine):
+                if isinstance(item, Item) and item.id.startswith("card-"):
+                    known = GAME.view(state, seat).faces[int(item.id[5:])] != HIDDEN
+                    assert (item.face is not None) == known
+                    closed += not known
+            other = GAME.view(state, None)
+            GAME.conceal(other, seat, Dice(len(match.history)))
+            assert scene(GAME.view(other, seat), seat, NAMES) == mine
+    assert closed > 20
+
+
+# -- the lanes
+
+
+@pytest.mark.rule("BG-152", "BG-155", "BG-156", "BG-210")
+def test_a_unit_card_shows_attack_hp_stance_conditions_and_tokens() -> None:
+    state = position(
+        Side(units={"b1": Stands("shieldbearer", hp=2, defending=True, chill=2, haste=1)}, play=[Lies("banner-of-valor")]),
+        Side("warlock", units={"b2": "ghoul", "c1": "ghoul"}, play=[Lies("withering-curse", 2, "b1")]),
+    )  # fmt: skip
+    shown = piece(state, "b1")
+    assert [(n.label, n.value, n.base) for n in shown.numbers] == [("Attack", 2, 2), ("HP", 2, 3)]
+    assert shown.guard is not None
+    assert (shown.guard.value, [(part.words, part.value) for part in shown.guard.parts]) == (
+        2,
+        [("defending", 1), ("Shield", 1)],
+    )
+    assert [(b.words, b.n) for b in shown.badges] == [
+        ("Haste 1", 1),
+        ("Chill 2", 2),
+        ("1 circle of Withering Curse", 1),
+        ("Threatened by 2", 2),
+    ]
+    assert [b.words for b in shown.traits] == ["Shield 1"]
+    html = str(tile_at(shown, 0, 0))
+    assert "Defending, defense 2" in html
+    assert "Withering Curse" in html
+    far = piece(position(Side(units={"b3": "guard"}, play=["banner-of-valor"]), Side("warlock")), "b3")
+    assert (far.numbers[0].value, far.numbers[0].base) == (2, 1)
+
+
+@pytest.mark.rule("BG-027", "BG-029", "BG-223")
+def test_each_player_sees_the_own_home_row_nearest_and_units_look_their_way() -> None:
+    state = position(
+        Side(units={"a1": "guard"}), Side("warlock", units={"b4": "ghoul", "c4": Stands("imp", turnover=1)})
+    )
+    for seat in (0, 1):
+        board = laid(state, seat).board
+        assert board is not None
+        assert board.turned == bool(seat)
+        cells = {cell.id: cell.at for cell in board.cells}
+        assert cells["field-0"] == (0, 3)
+        looks = {each.cell: each.facing for each in board.pieces}
+        names = state.book.ground
+        assert looks[f"field-{names.field('a1')}"] == seat
+        assert looks[f"field-{names.field('b4')}"] == 1 - seat
+        assert looks[f"field-{names.field('c4')}"] == seat
+        ends = {spot.id: spot.at[1] for spot in board.spots if spot.kind == "end"}
+        assert ends == {"hero-0": 4, "hero-1": -1}
+        parts = board_fragments(board)
+        assert parts["hero-1"][0] == "board-spots"
+        assert 'id="hero-1-0"' in parts["hero-1"][1]
+
+
+@pytest.mark.rule("BG-031", "BG-200")
+def test_enchanted_places_bear_their_token_and_a_look_shows_the_fields_they_touch() -> None:
+    state = position(
+        Side(play=[Lies("consecrate", 2, "ix 2,2")]), Side("elementalist", play=[Lies("blizzard", 1, "row 3")])
+    )
+    board = laid(state).board
+    assert board is not None
+    crossing = state.book.ground.crossing(2, 2)
+    assert {each.id: each.cell for each in board.pieces} == {"mark-0-0": f"crossing-{crossing}", "mark-1-0": "row-2"}
+    assert all(each.cell in {spot.id for spot in board.spots} for each in board.pieces)
+    assert board_fragments(board)["mark-0-0"][0] == "board-pieces"
+    shown = drawing(state, 0, "mark-0-0")
+    assert shown is not None
+    named = {f"field-{state.book.ground.field(name)}" for name in ("b2", "b3", "c2", "c3")}
+    assert set(shown.overlays[0].cells) == named
+    assert shown.words == "Consecrate, 2 tokens left."
+    touched = drawing(state, 0, f"crossing-{crossing}")
+    assert touched is not None
+    assert set(touched.overlays[0].cells) == named
+    row = drawing(state, 0, "mark-1-0")
+    assert row is not None
+    assert row.overlays[0].cells == tuple(f"field-{field}" for field in state.book.ground.in_row[2])
+    assert drawing(state, 0, "mark-0-5") is None
+    assert zone(state, "shape-0-0").counters[0].value == 2
+
+
+# -- a player's area
+
+
+@pytest.mark.rule("BG-052", "BG-056", "BG-058")
+def test_the_wheel_holds_spent_orbs_until_its_hand_comes_round() -> None:
+    state = position(Side(pool="WS", track=["W", "", "SSU"], step=1, mana="W", turns=4), Side("warlock"))
+    own = laid(state).own
+    assert own is not None
+    wheel = own.wheel
+    assert wheel is not None
+    assert [[(pip.letter, pip.n) for pip in step] for step in wheel.steps] == [[("W", 1)], [], [("U", 1), ("S", 2)]]
+    assert [(pip.letter, pip.n, pip.more, pip.id) for pip in wheel.pool] == [
+        ("W", 1, 1, "mana-0"),
+        ("U", 0, 0, "mana-1"),
+        ("S", 1, 0, "mana-4"),
+    ]
+    assert wheel_words(wheel) == "Orb track. Back in 2 turns: 1 blue, 2 summoning; in 3 turns: 1 white."
+    html = str(wheel_html(wheel))
+    assert f"rotate({120 * 3:.1f})" in html  # once round, and at its first step
+    theirs = laid(state, 1).rivals[0].wheel
+    assert theirs is not None
+    assert not any(pip.id for pip in theirs.pool)  # nobody pays with another's orbs
+
+
+@pytest.mark.rule("BG-091", "BG-101", "BG-103")
+def test_slots_show_charges_to_everybody_and_what_is_owed_to_their_owner() -> None:
+    state = position(Side(prepared=[Prepared("smite", "W"), Prepared("mend", "W")]), Side("warlock"))
+    mine, full = zone(state, "slot-0-0"), zone(state, "slot-0-1")
+    assert (mine.label, [(pip.letter, pip.n, pip.hollow) for pip in mine.pips]) == (
+        "Smite",
+        [("W", 1, False), ("W", 1, True)],
+    )
+    assert [badge.words for badge in full.badges] == ["Ready"]
+    theirs = zone(state, "slot-0-0", 1)
+    assert (theirs.label, [(pip.letter, pip.n, pip.hollow) for pip in theirs.pips]) == ("Slot 1", [("W", 1, False)])
+    assert theirs.items[0].face is None
+    assert not zone(state, "slot-0-1", 1).badges
+
+
+@pytest.mark.rule("BG-005", "BG-192", "BG-193")
+def test_the_power_board_opens_with_its_paths_and_what_is_placed() -> None:
+    state = position(Side(paths=(2, 0, 5), tokens=1, used=["lay-on-hands"], pool="W"), Side("warlock"))
+    board = zone(state, "powers-0")
+    assert [(track.label, track.value, track.most) for track in board.counters] == [
+        ("Sword", 2, 5),
+        ("Shield", 0, 5),
+        ("Light", 5, 5),
+    ]
+    sword, _, light = board.zones
+    assert [(item.id, [b.words for b in item.badges], item.dim) for item in sword.items[1:4]] == [
+        ("power-0-1", ["Token placed"], False),
+        ("power-0-2", [], False),
+        ("power-0-3", [], True),
+    ]
+    assert [b.words for b in light.items[4].badges] == ["Used this turn"]
+    assert zone(state, "powers-1").zones[0].items[0].id == "power-1-0"
+
+
+@pytest.mark.rule("BG-077")
+def test_the_hand_marks_what_can_be_paid_and_begun_now() -> None:
+    state = position(
+        Side(hand=["mend", "smite", "stay-the-blade"], pool="W", units={"a1": "guard"}),
+        Side("warlock", units={"a4": "imp"}),
+    )
+    hand = laid(state).hand
+    assert hand is not None
+    assert [bool(item.badges) for item in hand.items] == [
+        state.book.cards[state.faces[int(item.id[5:])]].key == "mend" for item in hand.items
+    ]
+    theirs = laid(state, 1).rivals[0].zones[0]
+    assert [item.face for item in theirs.items] == [None, None, None]
+
+
+# -- the battle foreseen
+
+
+def flanked() -> State:
+    """A Ghoul that defends, flanked by a Guard, attacked by another; a third Guard stands before the enemy hero."""
+    return position(
+        Side(units={"b2": Stands("guard", attack=3), "a3": "guard", "e4": "guard"}, turns=4),
+        Side("warlock", units={"b3": Stands("ghoul", defending=True)}, life=9),
+    )
+
+
+def asked(state: State, key: Any = prompts.MAIN, about: int = -1, seat: int = 0) -> Question:
+    return Question(seat, [prompts.PASS], key, about)
+
+
+@pytest.mark.rule("BG-111", "BG-157", "BG-R138")
+def test_before_the_battle_the_list_says_who_hits_whom_for_how_much_and_why() -> None:
+    state = flanked()
+    shown = preview(GAME.view(state, 0), asked(state))
+    assert shown is not None
+    assert shown.title == "The battle, if you end this phase now"
+    assert [(row.words, row.value, row.clause) for row in shown.rows[:3]] == [
+        ("Guard e4 hits Warlock", "-1", "BG-138"),
+        ("Guard a3 hits Ghoul b3", "-1", "BG-157"),
+        ("Guard b2 hits Ghoul b3, which dies", "-3", "BG-157"),
+    ]
+    assert shown.rows[0].group == "Wave 1"
+    assert shown.rows[2].sum == "\n".join(
+        ["Attack 3", "Defense 0: 1 defending, -1 flank by Guard", "Damage 3, it dies"]
+    )
+    e4, b2 = unit_at(state, "e4").card, unit_at(state, "b2").card
+    ghoul = unit_at(state, "b3").card
+    assert shown.arrows[0] == Arrow(f"card-{e4}", "hero-1-4", "plan", owner=0, note="1")
+    assert shown.arrows[2] == Arrow(f"card-{b2}", f"card-{ghoul}", "plan", owner=0, note="3")
+    html = str(preview_html(shown))
+    assert "flank by Guard" in html
+    assert "Wave 1" in html
+    other = preview(GAME.view(state, 1), asked(state, prompts.RESPOND, seat=1))
+    assert other is not None
+    assert (other.title, other.rows) == ("The battle that would follow", shown.rows)
+    state.phase = SECOND_MAIN
+    assert preview(state, asked(state)) is None
+
+
+def test_what_is_left_of_a_wave_is_what_then_happens() -> None:
+    """At every question of a wave: the rest of it foreseen, then played as units act by themselves."""
+    compared = 0
+    for seed in (5, 7):
+        for match in walk(GAME, 2, seed, every=1, most=500):
+            question = match.question
+            if question is None or question.prompt.key not in ("wave", "second"):
+                continue
+            state: Any = match.state
+            foreseen = [
+                (step.kind, step.card, step.field, step.n)
+                for step in rest(GAME.view(state, question.seat), question.about).steps
+                if step.kind in ("attacks", "attacks_hero", "moves", "dies")
+            ]
+            compared += bool(foreseen) and _played(match, foreseen)
+    assert compared > 30
+
+
+def _played(match: Match, foreseen: list[tuple[str, int, int, int]]) -> bool:
+    from rulewright.games.battleground.battle import by_default
+
+    trial = Match.load(match.record(), GAME)
+    start, wave = len(trial.log), trial.state.wave  # type: ignore[attr-defined]
+    while trial.question and trial.question.prompt.key in ("wave", "second") and trial.state.wave == wave:  # type: ignore[attr-defined]
+        state: Any = trial.state
+        trial.answer(trial.question.seat, by_default(state, list(trial.question.options)))
+    events = []
+    for _, event in trial.log[start:]:
+        if event.kind == "wave" or event.clause in ("BG-212", "BG-186") or event.kind == "phase":
+            break
+        if event.kind in ("attacks", "attacks_hero", "moves", "dies"):
+            args = event.args
+            events.append((event.kind, args["card"], args.get("field", -1), args.get("n", 0)))
+    assert events[: len(foreseen)] == foreseen
+    return True
+
+
+@pytest.mark.rule("BG-116", "BG-129", "BG-147")
+def test_buttons_of_the_battle_say_what_they_come_to_and_hover_says_why() -> None:
+    state = flanked()
+    about = upto(battle_phase, state, "attack e4")
+    question = Question(0, list(about.options), prompts.WAVE, unit_at(state, "a3").card)
+    called = {each.verb: role(state, question, each) for each in question.options}
+    assert called == {
+        "attack": ("", "Attack Ghoul (b3): 1 damage"),
+        "defend": ("", "Defend: 1"),
+        "advance": ("", "Advance: stays"),
+    }
+    why = {each.verb: hint(state, question, each) for each in question.options}
+    assert why["attack"] == "Attack 1\nDefense 0: 1 defending, -1 flank by Guard (b2)\nDamage 1"
+    assert why["advance"] == "It would not move: a foe is in range, so it stays."
+    assert "less 1 for each flank" in why["defend"]
+    left = preview(state, question)
+    assert left is not None
+    assert [row.words for row in left.rows] == ["Guard a3 hits Ghoul b3", "Guard b2 hits Ghoul b3, which dies"]
+    assert left.title == "Wave 1: what is left"
+
+
+@pytest.mark.rule("BG-212")
+def test_haste_is_foreseen_from_the_question_on() -> None:
+    state = position(Side(units={"b2": Stands("knight", haste=1)}), Side("warlock"))
+    asked_ = upto(battle_phase, state, "advance b2", "defend b3")
+    question = Question(0, list(asked_.options), prompts.HASTE, unit_at(state, "b3").card)
+    assert state.phase == BATTLE
+    shown = preview(state, question)
+    assert shown is not None
+    assert [row.words for row in shown.rows][:1] == ["Knight b3 goes to b4"]
+
+
+@pytest.mark.rule("BG-121", "BG-149", "BG-157")
+def test_a_look_at_a_unit_draws_its_reach_its_blow_and_who_flanks() -> None:
+    state = flanked()
+    field = {name: f"field-{state.book.ground.field(name)}" for name in state.book.ground.names}
+    shown = drawing(state, 0, f"card-{unit_at(state, 'b2').card}")
+    assert shown is not None
+    reach, threat = shown.overlays
+    assert set(reach.cells) == {field["b1"], field["b3"], field["a2"], field["c2"]}
+    assert (threat.cells, threat.notes) == ((field["a3"],), ("-1",))
+    assert [(line.kind, line.cells) for line in shown.lines] == [("strike", (field["b2"], field["b3"]))]
+    assert shown.sum.endswith("Damage 3, it dies")
+    board = laid(state).board
+    assert board is not None
+    assert 'class="line strike"' in str(drawing_html(board, shown))
+    free = drawing(position(Side(units={"c1": "guard"}), Side("warlock")), 0, "card-0")
+    assert free is not None
+    assert free.lines[0].kind == "way"
+    stuck = position(Side(units={"c1": Stands("guard", snare=1)}), Side("warlock"))
+    kept = drawing(stuck, 0, f"card-{unit_at(stuck, 'c1').card}")
+    assert kept is not None
+    assert (kept.clause, "Snare" in kept.words) == ("BG-232", True)
+
+
+# -- windows, effects, pages
+
+
+@pytest.mark.rule("BG-104", "BG-105")
+def test_every_window_has_its_stop_and_passing_is_told_from_ending() -> None:
+    state = flanked()
+    keys = set()
+    for phase in (MANA_ORB, ENCHANTMENTS, SECOND_MAIN):
+        state.phase = phase
+        for seat in (0, 1):
+            keys.add(window(state, asked(state, prompts.RESPOND, seat=seat)))
+    assert keys - {"own-main"} == {stop.key for stop in STOPS}
+    assert role(state, asked(state), prompts.PASS) == ("end", "End turn")
+    assert role(state, asked(state, prompts.RESPOND), prompts.PASS) == ("pass", "Pass")
+    assert role(state, asked(state), option("token", 0)) == ("", "")
+    assert role(flanked(), asked(state), prompts.PASS) == ("end", "End phase: battle")
+
+
+def test_what_happens_floats_falls_or_flips() -> None:
+    state = flanked()
+    card = find(state, 1, "ghoul")
+    assert fx(state, Event("damage", "BG-129", {"card": card, "n": 2}, {})) == [
+        {"k": "hit", "ref": f"card-{card}", "n": 2}
+    ]
+    assert fx(state, Event("loses_life", "BG-138", {"seat": 1, "n": 2}, {})) == [{"k": "hit", "ref": "hero-1", "n": 2}]
+    assert fx(state, Event("rolls", "BG-036", {"seat": 0, "n": 5}, {})) == [
+        {"k": "dice", "ref": "seat-0", "faces": [5]}
+    ]
+    assert fx(state, Event("wave", "BG-111", {"n": 1}, {})) is None
+
+
+def test_the_pages_show_every_card_and_power_and_count_a_game() -> None:
+    book = position(Side(), Side("warlock")).book
+    shown = [face.name for _, faces in gallery(book) for face in faces]
+    assert {card.name for card in book.cards} <= set(shown)
+    assert "Lay on Hands" in shown
+    log = [Event("loses_life", "BG-138", {"seat": 1, "n": 3}, {}), Event("casts", "BG-080", {"seat": 0}, {})]
+    counted = dict(numbers(log, 2))
+    assert counted["Life lost"] == [0, 3]
+    assert counted["Spells cast"] == [1, 0]
+    for step in GUIDE:
+        a_clause_exists(GAME, step.clause)
+
+
+def test_other_sizes_of_board_and_track_are_drawn_too() -> None:
+    variant = rules(lanes=7, rows=5, track_steps=5, spell_slots=3, power_paths="2 x 3")
+    state = position(Side(units={"g1": "guard"}, prepared=["mend"]), Side("warlock"), variant=variant)
+    shown = laid(state)
+    assert shown.board is not None
+    assert len(shown.board.cells) == 35
+    assert shown.own is not None
+    assert shown.own.wheel is not None
+    assert len(shown.own.wheel.steps) == 5
+    assert [len(zone.items) for zone in zone(state, "powers-0").zones] == [3, 3]
+    assert forecast(state).steps

@@ -1,0 +1,79 @@
+"""Arranging and playing Battleground positions in tests: `position(...)`, then `play(step, state, answers)`.
+
+`battle` and `main_phase` are steps as `turn` is; `finish(battle_phase, state, "advance c2", ...)` runs one alone.
+"""
+
+from typing import Any
+
+from script import Asked, Script, duel, finish, plain, play, run, told, upto
+
+from rulewright.games.battleground import BATTLEGROUND
+from rulewright.games.battleground.attack import blow, target_of, threats_to, way
+from rulewright.games.battleground.battle import battle_phase
+from rulewright.games.battleground.cards.atoms import LETTERS
+from rulewright.games.battleground.enchantments import enchantments_phase
+from rulewright.games.battleground.forecast import forecast, plan
+from rulewright.games.battleground.ground import HERO, NONE
+from rulewright.games.battleground.main_phase import main_options, main_phase
+from rulewright.games.battleground.mana import mana_orb_phase
+from rulewright.games.battleground.position import Lies, Prepared, Side, Stands, find, position, unit_at
+from rulewright.games.battleground.state import FIRST_MAIN, MANA_ORB, SECOND_MAIN, State, hand_of
+from rulewright.games.battleground.turn import turn
+from rulewright.kernel.question import Seat
+from rulewright.kernel.variant import Variant
+
+GAME: Any = BATTLEGROUND
+
+
+def rules(**tunables: Any) -> Variant:
+    """A variant with these tunables."""
+    return Variant("tried", rules=tunables)
+
+
+def hand(state: State, seat: Seat) -> list[str]:
+    """The keys of the cards in hand, sorted; upgraded ones by their upgrade."""
+    return sorted(state.book.cards[_face(state, seat, card)].key for card in hand_of(state.players[seat]))
+
+
+def _face(state: State, seat: Seat, card: int) -> int:
+    face = state.faces[card]
+    return state.book.up[face] if state.players[seat].better >> face & 1 else face
+
+
+def pool(state: State, seat: Seat) -> str:
+    """Available orbs in letters."""
+    return letters(state.players[seat].pool)
+
+
+def track(state: State, seat: Seat) -> list[str]:
+    """Orbs on each step of the cooldown track in letters."""
+    player = state.players[seat]
+    return [letters(player.track[i : i + 5]) for i in range(0, len(player.track), 5)]
+
+
+def letters(numbers: list[int]) -> str:
+    return "".join(letter * n for letter, n in zip(LETTERS, numbers, strict=True))
+
+
+def units(state: State) -> dict[str, str]:
+    """Who stands where: field -> key of the card it shows."""
+    names = state.book.ground.names
+    return {names[unit.field]: state.book.cards[unit.face].key for unit in state.board if unit is not None}
+
+
+def notations(state: State, seat: Seat) -> list[str]:
+    """What the seat could do now in its Main phase, without card numbers."""
+    return [plain(state, each) for each in main_options(state, seat)]
+
+
+def target(state: State, name: str) -> str:
+    """Whom the unit on a field would attack: a field's name, 'hero' or 'nobody'."""
+    found = target_of(state, unit_at(state, name))
+    return {HERO: "hero", NONE: "nobody"}.get(found) or state.book.ground.names[found]
+
+
+__all__ = ["FIRST_MAIN", "GAME", "HERO", "MANA_ORB", "NONE", "SECOND_MAIN", "Asked", "Lies", "Prepared", "Script",
+           "Side", "Stands", "battle_phase", "blow", "duel", "enchantments_phase", "find", "finish", "forecast", "hand",
+           "letters", "main_options", "main_phase", "mana_orb_phase", "notations", "plain", "plan", "play", "pool",
+           "position", "rules", "run", "target", "target_of", "threats_to", "told", "track", "turn", "unit_at",
+           "units", "upto", "way"]  # fmt: skip
