@@ -24,7 +24,7 @@ def window(browser: Any, size: str, scheme: str) -> Any:
     )
     context.add_init_script(
         "localStorage.setItem('pace', '0');"
-        "for (const game of ['outposts', 'seekers']) localStorage.setItem('guide-' + game, 'off')"
+        "for (const game of ['outposts', 'seekers', 'battleground']) localStorage.setItem('guide-' + game, 'off')"
     )
     return context.new_page()
 
@@ -147,6 +147,41 @@ def duel(browser: Any, url: str) -> None:
         page.context.close()
 
 
+def march(page: Any, roll: random.Random) -> None:
+    """One answer in Battleground: summon, cast and charge, attack where there is somebody, else advance."""
+    page.wait_for_function("() => performance.now() > passedUntil")
+    labels = page.locator("#ask [data-choose] > span").all_text_contents()
+    for wanted in ("Summon", "Charge", "Cast", "Attack", "Advance to", "Sword", "Shield", "End", "Pass"):
+        found = [words for words in labels if words.startswith(wanted) and "nobody" not in words]
+        if found and (wanted not in ("Charge", "Cast") or roll.random() < 0.7):
+            return hand.press(page, roll.choice(found))
+    hand.press(page, roll.choice(labels))
+
+
+def lanes(browser: Any, url: str) -> None:
+    """Battleground before a battle, with what would happen; on the desk also a look at one unit."""
+    for size, scheme in (("desk", "light"), ("phone", "dark")):
+        page = window(browser, size, scheme)
+        hand.begin(page, url, game="battleground", seat1="greedy", seed="5", name0="Ada", name1="Bram",
+                   entry0__klass="paladin", entry1__klass="warlock")  # fmt: skip
+        roll = random.Random(5)
+        for answered in range(400):
+            if not hand.my_turn(page):
+                break
+            strikes = page.locator("#preview .foreseen", has_text="hits").count()
+            if answered > 30 and strikes > 1 and hand.key(page) in ("main", "wave"):
+                break
+            march(page, roll)
+        shoot(page, f"battleground-{size}")
+        if size == "desk":
+            page.locator(".tile.seat0").first.hover(force=True)
+            page.wait_for_selector("#looked", state="attached")
+            page.wait_for_timeout(400)
+            page.screenshot(path=str(HERE / "battleground-look-desk.png"))
+            print("docs/battleground-look-desk.png")
+        page.context.close()
+
+
 def main() -> None:
     import shutil
 
@@ -158,6 +193,7 @@ def main() -> None:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
             duel(browser, server.url)
+            lanes(browser, server.url)
             for size, scheme in (("desk", "light"), ("phone", "dark")):
                 tour(browser, server.url, size, scheme)
             page = window(browser, "phone", "dark")

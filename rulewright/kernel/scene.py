@@ -99,6 +99,16 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """How far a player has come with a thing: so many of `most`, or done."""
+
+    seat: Seat
+    value: int
+    most: int = 0
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Item:
     """A card somewhere on the table; without a face it shows its owner's back."""
 
@@ -112,6 +122,7 @@ class Item:
     words: str = ""  # what the back of it is called
     note: str = ""
     lines: tuple[str, ...] = ()  # said beside it where it lies in a column: by whom, at what
+    marks: tuple[Mark, ...] = ()  # how far each player has come with it
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +197,10 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Something that stands on a cell. `slot` tells several on one cell apart; `tone` is what it is made of."""
+    """Something that stands on a cell. `slot` tells several on one cell apart; `tone` is what it is made of.
+
+    On a map pieces of one cell make room for each other by themselves. Without an icon it shows its owner's sign.
+    """
 
     id: str
     cell: str
@@ -232,6 +246,7 @@ class Overlay:
     kind: Literal["reach", "sight", "unseen", "threat"]
     cells: tuple[str, ...]
     notes: tuple[str, ...] = ()
+    open: bool = False  # in sight all the time, its notes at the rim of the cells
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +281,35 @@ class Board:
     rows: tuple[str, ...] = ()
     turned: bool = False  # seen from the other side
     spots: tuple[Spot, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fighting:
+    """One who fights: cards laid down, what they come to (its parts are the terms), and what is left to lose."""
+
+    id: str
+    name: str
+    icon: str
+    owner: Seat | None = None
+    items: tuple[Item, ...] = ()
+    sum: Counter | None = None
+    life: Counter | None = None
+    badges: tuple[Badge, ...] = ()
+    note: str = ""  # what becomes of it, as '4 − 3 = 1'
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """A fight of two facing rows with its arithmetic. `striker` is the row that strikes now, -1 for none."""
+
+    title: str
+    sides: tuple[str, str]
+    rows: tuple[tuple[Fighting, ...], ...]
+    striker: int = -1
+    sum: str = ""
+    clause: str = ""
+    steps: tuple[str, ...] = ()
+    step: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,6 +386,7 @@ class Scene:
     phase: int = -1
     arrows: tuple[Arrow, ...] = ()
     preview: Preview | None = None
+    clash: Clash | None = None
 
 
 @dataclass(frozen=True, slots=True)

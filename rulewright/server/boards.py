@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from markupsafe import Markup
@@ -10,6 +11,7 @@ from rulewright.kernel.scene import Board, Cell, Drawing, Line, Overlay, Piece
 from rulewright.server.art import Seed
 from rulewright.server.cards import counter_words, face_words, sentence
 from rulewright.server.el import classes, el, icon
+from rulewright.server.icons import SEAT_SIGNS
 from rulewright.server.tiles import CELL as LANE
 from rulewright.server.tiles import RIM, bounds, spot_html, svg_icon, tile_at
 
@@ -151,9 +153,17 @@ def overlay_html(board: Board, overlay: Overlay) -> Markup:
     shown = [el("polygon", points=points(outline(board, by_id[id].at, 0.88))) for id in overlay.cells if id in by_id]
     for id, note in zip(overlay.cells, overlay.notes, strict=False):
         x, y = center(board, by_id[id].at)
+        if overlay.open:
+            y -= 33
+            wide = 14 + 10 * len(note)
+            shown.append(el("rect", x=f"{x - wide / 2:.1f}", y=f"{y - 11:.1f}", width=wide, height="22", rx="11", class_="price"))
         shown.append(el("text", note, x=f"{x:.1f}", y=f"{y + 6:.1f}", class_="note"))
     return el(
-        "g", *shown, id=f"over-{overlay.ref}-{overlay.kind}", class_=f"overlay {overlay.kind}", data_over=overlay.ref
+        "g",
+        *shown,
+        id=f"over-{overlay.ref}-{overlay.kind}",
+        class_=classes("overlay", overlay.kind, overlay.open and "open"),
+        data_over=overlay.ref,
     )
 
 
@@ -252,7 +262,7 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1) -> Markup:
         el("circle", cx="0", cy="0", r="25", class_="rim"),
         el("circle", cx="0", cy="0", r="20", class_="disc"),
         facing,
-        svg_icon(piece.icon, 0, -2, 24, "emblem"),
+        svg_icon(piece.icon or SEAT_SIGNS[(piece.owner or 0) % len(SEAT_SIGNS)], 0, -2, 24, "emblem"),
         *numbers,
         *badges,
         id=piece.id,
@@ -264,6 +274,23 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1) -> Markup:
         tabindex="-1",
         aria_label=label,
     )
+
+
+CROWDED = 0.6
+
+
+def crowd(n: int) -> list[tuple[float, float, float]]:
+    """Where so many pieces stand on one cell of a map, from its middle, and how large each is drawn."""
+    if n == 1:
+        return [(0, 4, 1.0)]
+    if n == 2:
+        return [(-19, 4, 0.78), (19, 4, 0.78)]
+    if n <= 4:
+        return [(-18, -10, 0.62), (18, -10, 0.62), (-18, 22, 0.62), (18, 22, 0.62)][:n]
+    rest = n - 1  # one in the middle, the others around it
+    size = 0.55 if n <= 7 else 0.46
+    ring = [(30 * math.cos(2 * math.pi * i / rest), 28 * math.sin(2 * math.pi * i / rest)) for i in range(rest)]
+    return [(0.0, 3.0, size), *((x, y + 3, size) for x, y in ring)]
 
 
 SCALES = (
@@ -297,19 +324,31 @@ def board_html(board: Board) -> Markup:
 
 def board_fragments(board: Board) -> dict[str, tuple[str, str]]:
     """The keyed parts of a board, by layer."""
-    scale = 1.25 if board.shape in {"hex", "hexmap"} else 1
+    scale = {"hex": 1.25, "hexmap": 1.25, "lanes": 0.66}.get(board.shape, 1)
     where = {cell.id: center(board, cell.at) for cell in board.cells}
+    where |= {spot.id: center(board, spot.at) for spot in board.spots}
     still = Board(board.shape, board.cells, columns=board.columns, rows=board.rows, turned=board.turned)
     found: dict[str, tuple[str, str]] = {"board": ("middle", board_html(board))}
     found["board-ground"] = ("board-terrain", ground_html(still))
     for overlay in board.overlays:
         found[f"over-{overlay.ref}-{overlay.kind}"] = ("board-overlays", overlay_html(board, overlay))
     found["board-hits"] = ("board-targets", hits_html(board))
+    rooms: dict[str, Iterator[tuple[float, float, float]]] = {}
+    if board.shape == "hexmap":
+        held = [piece.cell for piece in board.pieces]
+        rooms = {cell: iter(crowd(held.count(cell))) for cell in dict.fromkeys(held)}
     for piece in board.pieces:
-        drawn = (
-            tile_at(piece, *where[piece.cell]) if piece.form == "tile" else piece_at(piece, *where[piece.cell], scale)
-        )
-        found[piece.id] = ("board-pieces", drawn)
+        x, y = where[piece.cell]
+        if rooms:
+            dx, dy, size = next(rooms[piece.cell])
+            shown = piece
+            if size < CROWDED:  # no room for numbers: they are said, not drawn
+                said = sentence(piece.label, ", ".join(counter_words(n) for n in piece.numbers))
+                shown = replace(piece, numbers=(), badges=(), label=said)
+            found[piece.id] = ("board-pieces", piece_at(shown, x + dx, y + dy, size))
+        else:
+            drawn = tile_at(piece, x, y) if piece.form == "tile" else piece_at(piece, x, y, scale)
+            found[piece.id] = ("board-pieces", drawn)
     if board.spots:
         box = bounds([p for cell in board.cells for p in outline(board, cell.at, 1)])
         for spot in board.spots:

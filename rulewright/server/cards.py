@@ -5,9 +5,10 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rulewright.kernel.scene import Badge, Counter, Face, Item, Zone
+from rulewright.kernel.scene import Badge, Counter, Face, Item, Mark, Zone
 from rulewright.server.art import ground
 from rulewright.server.el import classes, el, icon, join
+from rulewright.server.icons import SEAT_SIGNS
 from rulewright.server.wheels import pip_words, pips_html
 
 CORNERS = ("left", "center", "right")
@@ -36,9 +37,22 @@ def face_words(face: Face) -> str:
 def item_words(item: Item) -> str:
     """What a screen reader says of a thing on the table."""
     badges = ", ".join(badge.words for badge in item.badges)
+    lines = (*item.lines, ", ".join(mark_words(mark) for mark in item.marks))
     if item.face is None:
-        return sentence(item.words or "Hidden card", badges, *item.lines, item.note)
-    return sentence(face_words(item.face), "Face-down" if item.closed else "", badges, *item.lines, item.note)
+        return sentence(item.words or "Hidden card", badges, *lines, item.note)
+    return sentence(face_words(item.face), "Face-down" if item.closed else "", badges, *lines, item.note)
+
+
+def mark_words(mark: Mark) -> str:
+    return f"player {mark.seat + 1} " + ("done" if mark.done else f"{mark.value} of {mark.most}" if mark.most else "not yet")
+
+
+def mark_html(mark: Mark) -> Markup:
+    """A player's sign and how far they are; a tick when done."""
+    full = mark.done or bool(mark.most and mark.value >= mark.most)
+    shown = icon("check") if mark.done else el("b", str(mark.value) if mark.most else "–")
+    return el("span", icon(SEAT_SIGNS[mark.seat % len(SEAT_SIGNS)], "icon sign"), shown,
+              class_=classes("mark", f"seat{mark.seat}", full and "full"))  # fmt: skip
 
 
 def badge(b: Badge) -> Markup:
@@ -123,7 +137,8 @@ def item_html(item: Item) -> Markup:
     card = card_face(item.face) if item.face else card_back(item.owner)
     if item.lines:
         title = item.face.name if item.face else item.words
-        words = el("span", el("b", title), *[el("span", line) for line in item.lines], class_="lines")
+        marks = el("span", *[mark_html(mark) for mark in item.marks], class_="reached") if item.marks else None
+        words = el("span", el("b", title), *[el("span", line) for line in item.lines], marks, class_="lines")
         card = join(el("span", card, class_="thumb"), words)
     return el(
         "button",
@@ -136,6 +151,7 @@ def item_html(item: Item) -> Markup:
             "item",
             item.owner is not None and f"seat{item.owner}",
             item.lines and "lined",
+            item.marks and "marked",
             item.dim and "dim",
             item.turned and "turned",
             item.closed and "closed",

@@ -98,7 +98,7 @@ def table(v: TableView, info: Mapping[str, Any] | None = None) -> str:
     parts = fragments(v)
     return page(
         "table.html",
-        ["table", "over", "lanes"],
+        ["table", "over", "lanes", "maps"],
         v.game,
         v=v,
         names=", ".join(p.name for p in v.people),

@@ -14,7 +14,9 @@ from rulewright.kernel.scene import Die, Panel, Scene, Zone
 from rulewright.server.bar import ask_bar, curtain, end_bar, replay_bar, tools
 from rulewright.server.boards import board_fragments
 from rulewright.server.cards import counter_html, item_html, zone_html
+from rulewright.server.clashes import clash_html
 from rulewright.server.el import classes, el, icon
+from rulewright.server.icons import SEAT_SIGNS
 from rulewright.server.previews import preview_html
 from rulewright.server.seatview import LogLine, PersonView, TableView
 from rulewright.server.stage import effects_of
@@ -23,7 +25,6 @@ from rulewright.server.wheels import wheel_html
 Fragment = tuple[str, str, str]
 """Id of the element, id of its parent, html."""
 
-SEAT_SIGNS = ("diamond", "circle", "square", "star", "moon", "heart", "sun", "leaf")
 LOG_LINES, LOG_STEP = 60, 40
 
 
@@ -222,6 +223,8 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
     if scene.board:
         for id, (parent, html) in board_fragments(scene.board).items():
             yield id, parent, html
+    if scene.clash:
+        yield "clash", "middle", clash_html(scene.clash, v.game.slug)
     for zone in scene.middle:
         yield from zone_fragments(zone, "middle")
     if scene.dice:

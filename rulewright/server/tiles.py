@@ -94,7 +94,7 @@ def tile_at(piece: Piece, x: float, y: float) -> Markup:
         ", ".join(b.words for b in (*piece.badges, *piece.traits)),
         face_words(face) if face else "",
     )
-    long = len(piece.label) > 13
+    long = "longer" if len(piece.label) > 13 else "long" if len(piece.label) > 11 else ""
     return el(
         "g",
         el("path", d="M-12 -49L0 -60L12 -49Z", class_="facing", transform="rotate(180)" if piece.facing else None),
@@ -104,7 +104,7 @@ def tile_at(piece: Piece, x: float, y: float) -> Markup:
         el("svg", Markup(drawn(face.name)[1]) if face else None, view_box="0 0 100 72", x="-51", y="-27", width="102",
            height="72", preserveAspectRatio="xMidYMid slice", class_="scape"),
         svg_icon(piece.icon, 0, -3, 36, "emblem"),
-        el("text", piece.label, x="0", y="-31.5", class_=classes("name", long and "long")),
+        el("text", piece.label, x="0", y="-31.5", class_=classes("name", long)),
         *_traits(piece.traits),
         el("rect", x="-51", y="-45", width="102", height="90", rx="8", class_="stance") if piece.guard else None,
         _stat(left, -51, -17 if left.base in (None, left.value) else -9, "left") if left else None,

@@ -119,7 +119,7 @@ def test_a_scene_shows_no_card_that_its_viewer_does_not_know() -> None:
 @pytest.mark.rule("BG-152", "BG-155", "BG-156", "BG-210")
 def test_a_unit_card_shows_attack_hp_stance_conditions_and_tokens() -> None:
     state = position(
-        Side(units={"b1": Stands("shieldbearer", hp=2, defending=True, chill=2, haste=1)}, play=[Lies("banner-of-valor")]),
+        Side(units={"b1": Stands("shieldbearer", hp=2, defending=True, chill=2, haste=1)}, play=["banner-of-valor"]),
         Side("warlock", units={"b2": "ghoul", "c1": "ghoul"}, play=[Lies("withering-curse", 2, "b1")]),
     )  # fmt: skip
     shown = piece(state, "b1")
@@ -331,8 +331,8 @@ def _played(match: Match, foreseen: list[tuple[str, int, int, int]]) -> bool:
     from rulewright.games.battleground.battle import by_default
 
     trial = Match.load(match.record(), GAME)
-    start, wave = len(trial.log), trial.state.wave  # type: ignore[attr-defined]
-    while trial.question and trial.question.prompt.key in ("wave", "second") and trial.state.wave == wave:  # type: ignore[attr-defined]
+    start, wave = len(trial.log), trial.state.wave
+    while trial.question and trial.question.prompt.key in ("wave", "second") and trial.state.wave == wave:
         state: Any = trial.state
         trial.answer(trial.question.seat, by_default(state, list(trial.question.options)))
     events = []

@@ -3,7 +3,9 @@
 from pathlib import Path
 
 from rulewright.games.battleground.book import Book, Rules, make_book
+from rulewright.games.battleground.consider import consider
 from rulewright.games.battleground.ending import concede
+from rulewright.games.battleground.hunch import hunch
 from rulewright.games.battleground.position import position
 from rulewright.games.battleground.reasons import why_not
 from rulewright.games.battleground.scene import scene
@@ -11,7 +13,7 @@ from rulewright.games.battleground.setup import Entry, start
 from rulewright.games.battleground.state import State
 from rulewright.games.battleground.text import text_table
 from rulewright.games.battleground.turn import turn
-from rulewright.games.battleground.value import consider, hunch, value
+from rulewright.games.battleground.value import value
 from rulewright.games.battleground.view import conceal, view
 from rulewright.games.battleground.words import ask_words, card_words, event_refs, event_words, label, notation, refs
 

@@ -27,7 +27,7 @@ PLACES = {ON_CROSSING: "crossing", ON_ROW: "row", ON_LANE: "lane"}
 
 
 def board(view: State, me: Seat, names: list[str]) -> Board:
-    """Fields, units and enchanted places, seen from the viewer's end: the own home row lies nearest (BG-016, BG-027)."""
+    """Fields, units and enchanted places, seen from the viewer's end: the own home row is nearest (BG-016, BG-027)."""
     ground = view.book.ground
     last = ground.rows - 1
     homes = {field: seats[0] for side, seats in enumerate(view.heroes) for field in ground.home[side] if seats}
@@ -47,24 +47,23 @@ def _spots(view: State, side: int, names: list[str]) -> tuple[Spot, ...]:
     """Intersections, rows and lanes to choose (BG-019, BG-016), and the heroes behind the far edges (BG-134)."""
     ground = view.book.ground
     last = ground.rows - 1
-    rim = ground.lanes - 0.5 if side else -0.5  # what a turned board has on the left
+    rim = -0.5 if side else ground.lanes - 0.5  # what a turned board has on the right
     foot = -0.5 if side else last + 0.5
-    spots = [Spot(f"row-{y}", "row", (rim, last - y), f"Row {y + 1}", str(y + 1)) for y in range(ground.rows)]
-    for x in range(ground.lanes):
-        spots.append(Spot(f"lane-{x}", "column", (x, foot), f"Lane {ground.lane_name(x)}", ground.lane_name(x)))
-    for i, (x, y) in enumerate(ground.crossings):
-        spots.append(
-            Spot(f"crossing-{i}", "corner", (x - 0.5, last - y + 0.5), f"Intersection {crossing_name(view, i)}")
-        )
+    spots = []
     for edge, seats in enumerate(view.heroes):
         for seat in seats[:1]:
             player = view.players[seat]
             klass = view.book.classes[player.klass].name if player.klass >= 0 else ""
             life = Counter("Life", player.life, "heart", most=view.book.rules.max_life)
-            at = (last / 2, -1 if edge else ground.rows)
-            spots.append(
-                Spot(f"hero-{seat}", "end", at, f"Hero of {names[seat]}", f"{names[seat]}, {klass}", seat, life)
-            )
+            at, who = (last / 2, -1 if edge else ground.rows), f"{names[seat]}, {klass}"
+            spots.append(Spot(f"hero-{seat}", "end", at, f"Hero of {names[seat]}", who, seat, life))
+    for y in range(ground.rows):
+        spots.append(Spot(f"row-{y}", "row", (rim, last - y), f"Row {y + 1}", str(y + 1)))
+    for x in range(ground.lanes):
+        spots.append(Spot(f"lane-{x}", "column", (x, foot), f"Lane {ground.lane_name(x)}", ground.lane_name(x)))
+    for i, (x, y) in enumerate(ground.crossings):
+        label = f"Intersection {crossing_name(view, i)}"
+        spots.append(Spot(f"crossing-{i}", "corner", (x - 0.5, last - y + 0.5), label))
     return tuple(spots)
 
 

@@ -59,7 +59,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
 
 
 def wheel(view: State, seat: Seat, own: bool) -> Wheel:
-    """The cooldown track: spent orbs lie on the tracker's step and come back when it is there again (BG-052, BG-058)."""
+    """The cooldown track: spent orbs lie on the tracker's step and come back when it returns there (BG-052, BG-058)."""
     player, steps = view.players[seat], view.book.rules.track_steps
     klass = view.book.classes[player.klass]
     track = tuple(

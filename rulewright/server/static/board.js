@@ -12,6 +12,22 @@
     y = fit(y, frame.clientHeight * (1 - k), 0);
     drawing.style.transform = k === 1 ? "" : `translate(${x}px, ${y}px) scale(${k})`;
     frame.toggleAttribute("data-zoomed", k > 1);
+    frame.querySelectorAll(".astray").forEach((el) => el.remove());
+    if (k > 1) frame.querySelectorAll(".hexmap .piece[class*=seat]").forEach((piece) => astray(frame, piece));
+  }
+  const middle = (el) => { const b = el.getBoundingClientRect(); return [b.left + b.width / 2, b.top + b.height / 2]; };
+  function astray(frame, piece) { // a player's piece beyond the rim: a sign there says where, and leads to it
+    const box = frame.getBoundingClientRect(), [left, top] = middle(piece), [cx, cy] = middle(frame), rim = 26;
+    const at = [fit(left, box.left + rim, box.right - rim), fit(top, box.top + rim, box.bottom - rim)];
+    if (Math.hypot(left - at[0], top - at[1]) < rim / 2) return;
+    const sign = Object.assign(document.createElement("button"), { type: "button", className: `astray ${[...piece.classList].find((name) => name.startsWith("seat"))}`, title: piece.getAttribute("aria-label") });
+    sign.setAttribute("aria-label", `Go to ${sign.title}`);
+    sign.dataset.to = piece.id;
+    sign.append(piece.querySelector(".emblem").cloneNode(true));
+    sign.style.left = at[0] - box.left + "px";
+    sign.style.top = at[1] - box.top + "px";
+    sign.style.setProperty("--turn", Math.atan2(top - cy, left - cx) + "rad");
+    frame.append(sign);
   }
   function zoomBy(factor, left, top) { // what lies under this spot stays there
     const box = $("board").getBoundingClientRect(), to = fit(k * factor, 1, MOST), cx = left - box.left, cy = top - box.top;
@@ -47,6 +63,8 @@
   for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, (e) => fingers.delete(e.pointerId));
   document.addEventListener("click", (e) => {
     const button = e.target.closest("[data-scale]"), box = $("board")?.getBoundingClientRect();
+    const sign = e.target.closest(".astray");
+    if (sign) { const [left, top] = middle($(sign.dataset.to)), [cx, cy] = middle($("board")); e.stopPropagation(); x += cx - left; y += cy - top; return show(); }
     if (button) { e.stopPropagation(); zoomBy(+button.dataset.scale, box.left + box.width / 2, box.top + box.height / 2); }
     if (dragged && e.detail && e.target.closest("#board")) e.stopPropagation(); // it was a drag, not a click
     dragged = false;

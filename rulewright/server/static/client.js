@@ -206,7 +206,7 @@ function say(el, words, clause) {
   if (clause) $("tip").append(Object.assign(document.createElement("b"), { textContent: clause }));
   $("tip").className = "on";
   const over = $("zoom").className && el.querySelector(".card") ? $("zoom").getBoundingClientRect() : el.getBoundingClientRect(), w = $("tip").offsetWidth, h = $("tip").offsetHeight;
-  if ($("zoom").matches(".aside")) { $("tip").style.left = over.left + "px"; $("tip").style.top = "50px"; return; }
+  if ($("zoom").matches(".aside")) { $("tip").style.left = Math.min(over.left, innerWidth - w - 6) + "px"; $("tip").style.top = "50px"; return; }
   if ($("looked") && el.closest("#board")) { const frame = $("board").getBoundingClientRect(); $("tip").style.left = frame.left + 8 + "px"; $("tip").style.top = frame.top + 8 + "px"; return; } // beside the drawing, not over it
   $("tip").style.left = Math.max(6, Math.min(over.left + over.width / 2 - w / 2, innerWidth - w - 6)) + "px";
   $("tip").style.top = (over.top - h - 8 > 0 ? over.top - h - 8 : Math.min(over.bottom + 8, innerHeight - h - 6)) + "px";

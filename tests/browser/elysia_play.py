@@ -1,0 +1,64 @@
+"""A person who plays Elysia in the browser: walks, explores, buys and fights by clicks or taps."""
+
+import random
+from typing import Any
+
+import browser_play as hand
+
+SPOTS = """() => [...document.querySelectorAll('#board [data-lit]')].map((e) => { const b = e.getBoundingClientRect();
+  return [e.getAttribute('aria-label'), b.left + b.width / 2, b.top + b.height / 2] })"""
+
+
+def settled(page: Any) -> None:
+    """A second press right after a pass is none."""
+    page.wait_for_function("() => performance.now() > passedUntil && performance.now() > quietUntil")
+
+
+def hit(page: Any, thing: Any, tap: bool, **more: Any) -> None:
+    before = hand.mark(page)
+    if tap:
+        thing.tap(**more)
+    else:
+        page.mouse.move(2, 2)  # a card that is pointed at lies above its neighbours
+        thing.click(**more)
+    hand.changed(page, before)
+
+
+def click_board(page: Any, roll: random.Random, tap: bool) -> bool:
+    """A lit tile or figure, where a hand would; what nobody has explored yet first."""
+    spots = page.evaluate(SPOTS)
+    if not spots:
+        return False
+    new = [spot for spot in spots if spot[0].startswith("Unexplored")]
+    _, x, y = roll.choice(new or spots)
+    before = hand.mark(page)
+    page.touchscreen.tap(x, y) if tap else page.mouse.click(x, y)
+    hand.changed(page, before)
+    return True
+
+
+def act(page: Any, roll: random.Random, tap: bool = False) -> str:
+    """One answer by clicks; what kind of question it was."""
+    key = hand.key(page)
+    settled(page)
+    cards = page.locator(f"#holding .item{hand.LIT}")
+    shelf = page.locator(f"#middle .item{hand.LIT}")
+    ends, passes = page.locator(".place.end:not(:disabled)"), page.locator(".place.pass:not(:disabled)")
+    buttons = page.locator(".choices > [data-choose]:visible")
+    if key in ("character", "opening", "buy", "merchant") and shelf.count():
+        hit(page, shelf.nth(roll.randrange(shelf.count())), tap, position={"x": 20, "y": 40})
+    elif key == "play" and cards.count() < 3 and ends.count():  # some cards are kept for a fight
+        hit(page, ends, tap)
+    elif key in ("play", "attack", "defense", "damage", "bandits", "discard_for", "pay") and cards.count():
+        hit(page, cards.nth(roll.randrange(cards.count())), tap, position={"x": 12, "y": 60})
+    elif key in ("move", "target", "more_targets", "overlay_at", "omen") and click_board(page, roll, tap):
+        pass
+    elif ends.count():
+        hit(page, ends, tap)
+    elif passes.count():
+        hit(page, passes, tap)
+    elif buttons.count():
+        hit(page, buttons.nth(0 if key == "end_combat" else roll.randrange(buttons.count())), tap)
+    else:
+        hand.press(page, "")
+    return key

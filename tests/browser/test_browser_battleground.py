@@ -1,0 +1,188 @@
+"""Battleground in a real browser: a whole game by clicks, the battle foreseen, the power board, the phone, axe."""
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import browser_play as hand
+import pytest
+from browser_play import DESK, PHONE, Served
+from test_browser_access import violations
+
+Window = Callable[..., Any]
+QUICK = {"tune__start_life": "5", "tune__max_life": "5", "tune__turn_limit": "15"}
+CLASSES = {"entry0__klass": "warlock", "entry1__klass": "paladin"}
+SPOTS = """() => [...document.querySelectorAll('#board [data-lit]')].map((e) => { const b = e.getBoundingClientRect();
+  return [b.left + b.width / 2, b.top + b.height / 2] })"""
+
+
+def settled(page: Any) -> None:
+    """A second press right after a pass is none."""
+    page.wait_for_function("() => performance.now() > passedUntil && performance.now() > quietUntil")
+
+
+def hit(page: Any, thing: Any, tap: bool, **more: Any) -> None:
+    before = hand.mark(page)
+    if tap:
+        thing.tap()
+    else:
+        page.mouse.move(2, 2)  # a card that is pointed at lies above its neighbours
+        thing.click(**more)
+    hand.changed(page, before)
+
+
+def click_board(page: Any, roll: random.Random, tap: bool) -> bool:
+    """Click a lit field, unit, intersection, row or lane where a hand would."""
+    spots = page.evaluate(SPOTS)
+    if not spots:
+        return False
+    before = hand.mark(page)
+    spot = roll.choice(spots)
+    page.touchscreen.tap(*spot) if tap else page.mouse.click(*spot)
+    hand.changed(page, before)
+    return True
+
+
+def act(page: Any, roll: random.Random, tap: bool = False) -> str:
+    """One answer, or one click towards it; what kind of question it was."""
+    key = hand.key(page)
+    settled(page)
+    buttons = page.locator(".choices > [data-choose]:visible")
+    if key in ("wave", "second", "haste"):
+        strike = buttons.filter(has_text="damage")
+        go = buttons.filter(has_text="Advance to")
+        hit(page, (strike if strike.count() else go if go.count() else buttons).first, tap)
+    elif key == "main" and page.locator("#marks").get_attribute("data-picked"):
+        best = buttons.filter(has_text=re.compile("^.?(Summon|Cast)"))
+        mana = page.locator(f".stock{hand.LIT}")
+        hit(page, best.first if best.count() else mana.first if mana.count() else buttons.first, tap)
+    elif key == "main":
+        cards = page.locator(f"#holding .item{hand.LIT}")
+        soldiers = cards.filter(has=page.locator(".stats"))
+        if soldiers.count():
+            hit(page, soldiers.first, tap, position={"x": 14, "y": 60})
+        elif cards.count() and roll.random() < 0.4:
+            hit(page, cards.nth(roll.randrange(cards.count())), tap, position={"x": 14, "y": 60})
+        else:
+            hit(page, page.locator(".place.end"), tap)
+    elif page.locator(".place.pass:not(:disabled)").count():
+        hit(page, page.locator(".place.pass"), tap)
+    elif not click_board(page, roll, tap):
+        if not hand.click_lit(page, roll, tap):
+            hand.press(page, "")
+    return key
+
+
+def test_a_whole_game_against_a_bot_by_clicks(window: Window, served: Served) -> None:
+    page = window(reduced_motion="reduce")
+    hand.begin(page, served.url, game="battleground", seat1="random", seed="12", **CLASSES, **QUICK)
+    roll = random.Random(4)
+    keys, foreseen, arrows = set(), 0, 0
+    for _ in range(260):
+        if not hand.my_turn(page):
+            break
+        foreseen += page.locator("#preview .foreseen").count() > 0
+        arrows += page.locator("#arrows .arrow.plan").count() > 0
+        keys.add(act(page, roll))
+    assert re.search(r"won|draw", page.locator("#ask").inner_text())
+    assert page.locator("#ask .clause").count() == 1
+    assert page.evaluate("document.documentElement.scrollHeight") <= 800
+    assert {"main", "field", "wave"} <= keys
+    assert foreseen > 5
+    assert arrows > 2
+    assert page.locator("#numbers td").count() > 4
+
+
+def first_battle(page: Any, url: str, **more: str) -> Any:
+    """A game up to the first unit's question."""
+    hand.begin(page, url, game="battleground", seat1="random", seed="3", **{**CLASSES, **more})
+    roll = random.Random(2)
+    for _ in range(60):
+        assert hand.my_turn(page)
+        if hand.key(page) == "wave":
+            return page
+        act(page, roll, page.viewport_size == PHONE)
+    raise AssertionError("no battle came")
+
+
+def test_the_battle_is_foreseen_with_its_sums_and_a_look_draws_it(window: Window, served: Served) -> None:
+    page = first_battle(window(reduced_motion="reduce"), served.url)
+    line = page.locator("#preview .foreseen").first
+    assert "goes to" in line.inner_text() or "hits" in line.inner_text()
+    line.hover()
+    page.wait_for_selector("#tip.on")
+    assert re.search(r"BG-\d+", page.locator("#tip").inner_text())
+    assert page.locator("#board [data-pointed]").count() >= 1
+    page.mouse.move(2, 2)
+    page.wait_for_selector("#tip:not(.on)", state="attached")
+    box = page.locator(f".tile{hand.LIT}").bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_selector("#looked .overlay.reach", state="attached")
+    page.wait_for_selector("#zoom.on.aside .card")
+    assert re.search("would hit|can advance|can't advance", page.locator("#tip").inner_text())
+    page.mouse.move(2, 2)
+    page.wait_for_selector("#tip:not(.on)", state="attached")
+    page.locator(".choices > [data-choose]", has_text="Defend").hover()
+    page.wait_for_selector("#tip.on")
+    assert "flank" in page.locator("#tip").inner_text()
+
+
+def test_a_power_token_is_placed_on_the_opened_board(window: Window, served: Served) -> None:
+    page = window(reduced_motion="reduce")
+    hand.begin(page, served.url, game="battleground", seat1="random", seed="3", tune__first_player_bonus_exp="3",
+               tune__second_player_bonus_exp="3", **CLASSES)  # fmt: skip
+    roll = random.Random(2)
+    while hand.my_turn(page) and hand.key(page) != "main":
+        act(page, roll)
+    assert not page.locator("#power-0-0").is_visible()
+    page.click("#powers-0 > .grip")
+    power = page.locator("#power-0-0")
+    assert power.is_visible()
+    assert page.locator("#path-0-0 .item").count() == 5
+    box = page.locator("#powers-0-zones").bounding_box()
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= 800
+    hit(page, power, False)
+    assert page.locator("#power-0-0 .badge").inner_text() == "Token placed"
+    assert "Summoning Circle" in page.locator("#log").inner_text()
+    page.keyboard.press("Escape")
+    assert not power.is_visible()
+
+
+def test_a_phone_plays_by_taps_with_everything_on_one_screen(window: Window, served: Served) -> None:
+    page = first_battle(window(PHONE, reduced_motion="reduce"), served.url)
+    roll = random.Random(5)
+    for _ in range(25):
+        if not hand.my_turn(page):
+            break
+        act(page, roll, tap=True)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate("document.documentElement.scrollHeight") <= 844
+    board, bar, cards = (page.locator(id).bounding_box() for id in ("#board", "#asking", "#holding"))
+    assert board["height"] > 220
+    assert board["y"] + board["height"] <= bar["y"]
+    assert cards["y"] + cards["height"] <= 846
+    small = page.evaluate("""() => [...document.querySelectorAll('#ask button, #mine .stock, .z-drawer > .grip')]
+        .filter((e) => e.getClientRects().length).map((e) => e.getBoundingClientRect())
+        .filter((b) => b.height < 40 || b.width < 40).length""")
+    assert small == 0
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_table_is_accessible_in_light_and_dark(size: dict[str, int], window: Window, served: Served) -> None:
+    page = first_battle(window(size, reduced_motion="reduce"), served.url)
+    roll = random.Random(1)
+    for _ in range(20):
+        if hand.my_turn(page):
+            act(page, roll, size is PHONE)
+    if hand.my_turn(page):
+        page.evaluate("document.querySelector('#powers-0').toggleAttribute('data-open')")
+    page.mouse.move(2, 2)
+    page.wait_for_timeout(2000)  # glows fade
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme)
+        page.wait_for_timeout(300)
+        assert violations(page) == []
+    page.evaluate("document.querySelector('#powers-0').removeAttribute('data-open')")
+    assert violations(page) == []
