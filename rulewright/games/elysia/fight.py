@@ -102,6 +102,8 @@ def _ends(table: Table, state: State, combat: Combat) -> bool:
 def strike(table: Table, state: State, combat: Combat, side: int) -> None:
     """One side attacks, the other defends and loses cards (RE-181, RE-182; RE-183, RE-184 with the roles reversed)."""
     combat.striker, combat.step, combat.total, combat.each = side, ATTACK, 0, 0
+    for each in combat.fighters:
+        _begin(each)  # what lay there from the last strike is gone
     defenders = [each for each in combat.fighters if each.side != side and not each.exhausted]  # RE-R93
     for each in combat.fighters:
         if each.side == side and not each.exhausted:

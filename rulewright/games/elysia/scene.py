@@ -1,121 +1,80 @@
 """How Elysia lies on the table: the map that grows, the market, the fight, everybody's cards. No rules here."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
+from rulewright.games.elysia import atlas
+from rulewright.games.elysia import clash as fights
 from rulewright.games.elysia.book import Book, make_book
-from rulewright.games.elysia.cards.atoms import TERRAINS
-from rulewright.games.elysia.cards.card import OVERLAYS, Card
 from rulewright.games.elysia.cards.characters import CHARACTERS
-from rulewright.games.elysia.map import FIRST_VILLAGE, coordinates
-from rulewright.games.elysia.state import PARTS, SETUP, State
-from rulewright.games.elysia.words import npc_name, place_name, seat_name, tile_name
-from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
-from rulewright.kernel.scene import (
-    Board,
-    Cell,
-    Counter,
-    EntryField,
-    Face,
-    GuideStep,
-    Item,
-    Panel,
-    Piece,
-    Scene,
-    Tile,
-    Zone,
-)
+from rulewright.games.elysia.faces import character_face, face_of
+from rulewright.games.elysia.panels import card_item, looked_at, market, panel, quests
+from rulewright.games.elysia.state import SETUP, State
+from rulewright.kernel.event import Event
+from rulewright.kernel.question import SPECTATOR, Seat
+from rulewright.kernel.scene import EntryField, Face, GuideStep, Item, Scene, Tile, Zone
 from rulewright.kernel.variant import OFFICIAL
 
-HUES = {"start": "bronze", "market": "gold", "exploration": "violet", "encounter": "rose", "map": "moss",
-        "main": "flame", "side": "sky"}  # fmt: skip
+drawing = atlas.drawing
+hint = fights.hint
 
-
-@lru_cache(maxsize=1024)
-def face_of(card: Card) -> Face:
-    """A card's face."""
-    corners = (Counter("Attack", card.attack, "khanda"), None, Counter("Defense", card.defense, "shield-halved"))
-    fights = card.kind in ("item", "monster")
-    return Face(
-        name=card.name,
-        kind=card.kind.replace("_", " ").capitalize(),
-        hue=HUES[card.home],
-        icons=("star",),
-        cost=str(card.cost) if card.kind == "item" and card.home != "start" else "",
-        cost_label="Coin",
-        text=((card.text, ""),),
-        corners=corners if fights else (None, None, None),
-        origin="" if card.origin == "rulebook" else card.origin,
-    )
-
-
-def card_item(view: State, card: CardId, owner: Seat | None = None) -> Item:
-    face = None if view.faces[card] == HIDDEN else face_of(view.book.cards[view.faces[card]])
-    return Item(f"card-{card}", face, owner)
-
-
-def board(view: State) -> Board:
-    """The tiles, and everybody who stands on them."""
-    cells = []
-    for place, tile in view.tiles.items():
-        spot = coordinates(place)
-        terrain = "village" if tile == FIRST_VILLAGE else TERRAINS[tile & 7].lower()
-        mark = OVERLAYS[tile >> 3][:1]
-        cells.append(Cell(f"hex-{place}", (spot.q, spot.r), f"{tile_name(tile)} {place_name(place)}", terrain, mark))
-    pieces = [
-        Piece(f"figure-{seat}", f"hex-{player.place}", seat_name(view, seat), "user", seat)
-        for seat, player in enumerate(view.players)
-        if not player.out
-    ]
-    pieces += [Piece(f"npc-{npc.uid}", f"hex-{npc.place}", npc_name(view, npc.uid), "skull") for npc in view.npcs]
-    return Board("hexmap", tuple(cells), tuple(pieces))
-
-
-def panel(view: State, seat: Seat, name: str) -> Panel:
-    """One player's side: tokens, piles, Leave Out cards, the play area."""
-    player = view.players[seat]
-    light = Counter("Light", player.net, "sun") if player.net >= 0 else Counter("Darkness", -player.net, "moon")
-    counters = (
-        light,
-        Counter("Wild", player.wild, "star"),
-        Counter("−1 Card", player.minus, "minus"),
-        Counter("Cards in hand", len(player.hand), "hand"),
-    )
-    front = tuple(card_item(view, card, seat) for card in player.front + player.played)
-    piles = (
-        Zone(f"deck-{seat}", "Deck", "pile", owner=seat, size=len(player.deck), icon="layer-group"),
-        Zone(f"discard-{seat}", "Discard", "pile", tuple(card_item(view, card, seat) for card in player.discard),
-             owner=seat, icon="trash-can"),
-    )  # fmt: skip
-    title = CHARACTERS[player.character].name if player.character >= 0 else ""
-    return Panel(f"seat-{seat}", seat, name, counters, ((Zone(f"front-{seat}", "In play", "row", front, owner=seat),),),
-                 piles, active=seat == view.active, out=player.out, title=title, icon="user", hue="gold")  # fmt: skip
+STEPS = ("Setup", "Exhaustion", "Play", "Move", "Combat", "Buy", "Draw")  # RE-105, as short as they stand in a line
 
 
 def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
     """The table from one seat."""
     me = 0 if viewer is None or viewer == SPECTATOR else viewer
     order = [(me + i) % view.seats for i in range(1, view.seats)]
-    hand = tuple(card_item(view, card, me) for card in view.players[me].hand)
-    market = tuple(
-        Item(f"market-{face}", face_of(view.book.cards[face]), note=f"{view.stock[i]} left")
-        for i, face in enumerate(view.book.market)
-        if view.stock
-    )
-    offer = tuple(card_item(view, card) for card in view.offer)
-    middle = [Zone("market", "General Market", "grid", market)]
-    if offer:
-        middle.append(Zone("offer", "Advanced Market", "row", offer))
+    hand = tuple(card_item(view, card, me, "Card in hand") for card in view.players[me].hand)
+    choosing = any(player.character < 0 for player in view.players)
+    middle = (_characters(view),) if choosing else (*looked_at(view), market(view))
+    where = f"Round {view.round}, {names[view.active]}: {STEPS[view.part]}"
     return Scene(
-        headline=f"Round {view.round}, {names[view.active]}: {PARTS[view.part]}",
-        rivals=tuple(panel(view, seat, names[seat]) for seat in order),
-        own=panel(view, me, names[me]),
+        headline="Choose your Character" if choosing else "The opening market" if view.part == SETUP else where,
+        rivals=tuple(panel(view, seat, names[seat], False) for seat in order),
+        own=panel(view, me, names[me], True),
         hand=Zone(f"hand-{me}", "Hand", "fan", hand, owner=me),
-        board=board(view),
-        middle=tuple(middle),
-        phases=PARTS[1:] if view.part != SETUP else (),
+        board=None if choosing else atlas.board(view),
+        middle=middle,
+        queue=quests(view),
+        phases=STEPS[1:] if view.part != SETUP else (),
         phase=view.part - 1,
+        clash=fights.clash(view),
     )
+
+
+def _characters(view: State) -> Zone:
+    taken = [player.character for player in view.players]
+    copies = 2 if view.seats > 4 else 1
+    items = tuple(
+        Item(f"button-character-{i}", character_face(each), dim=taken.count(i) >= copies)
+        for i, each in enumerate(CHARACTERS)
+    )
+    return Zone("characters", "Characters", "grid", items, icon="user")
+
+
+# -- what moves
+
+
+def fx(view: State, event: Event) -> list[dict[str, object]] | None:
+    """What an event looks like: lost cards and Wild float, a strike shakes; the rest glows."""
+    args = event.args
+    seat = args.get("seat", -1)
+    match event.kind:
+        case "strikes":
+            return [{"k": "hit", "ref": "clash", "n": args["n"]}] if args["n"] else None
+        case "villain_loses":
+            return [{"k": "hit", "ref": f"npc-{args['npc']}", "n": 1}]
+        case "exhausted":
+            return [{"k": "end", "ref": f"figure-{seat}" if seat >= 0 else f"npc-{args['npc']}"}]
+        case "gains_wild" | "gains_light":
+            return [{"k": "heal", "ref": f"figure-{seat}", "n": args["n"]}]
+        case "gains_darkness" | "gains_minus":
+            return [{"k": "hit", "ref": f"figure-{seat}", "n": args["n"]}]
+        case "places_tile" | "places_overlay":
+            return [{"k": "glow", "ref": f"hex-{args['place']}"}]
+        case "wins":
+            return [{"k": "end", "ref": f"seat-{seat}"}]
+    return None
 
 
 # -- beside the table
@@ -125,7 +84,8 @@ def gallery(book: Book) -> list[tuple[str, list[Face]]]:
     """All cards by chapter."""
     chapters = [("General Market", "market"), ("Exploration Deck", "exploration"), ("Encounter Deck", "encounter"),
                 ("Main Quests", "main"), ("Side Quests", "side"), ("Map", "map")]  # fmt: skip
-    found = [
+    found = [("Characters", [character_face(each) for each in CHARACTERS])]
+    found += [
         (f"{each.name}'s Starting Deck", [face_of(book.cards[book.keys[card.key]]) for _, card in each.cards])
         for each in CHARACTERS
     ]
@@ -135,23 +95,63 @@ def gallery(book: Book) -> list[tuple[str, list[Face]]]:
 def tile() -> Tile:
     """How the game presents itself."""
     book = make_book(OFFICIAL)
-    faces = tuple(face_of(book.cards[book.name_card(i)]) for i in range(4))
+    keys = ("claymore", "troll", "dark-lord", "treasure-chest")
     return Tile(
         "Heroes reborn in a land that grows under their feet.",
         ("1 to 8 players", "45 to 90 minutes", "Exploration and deck-building"),
-        faces,
-        hue="gold",
+        tuple(face_of(book.cards[book.face(key)]) for key in keys),
+        hue="sea",
     )
 
 
 FIELDS = (
     EntryField(
-        "character", "Character", (("", "Choose at the table"), *((each.key, each.name) for each in CHARACTERS))
+        "character",
+        "Character",
+        (("", "Choose at the table"), *((each.key, f"{each.name}, {each.title}") for each in CHARACTERS)),
+        "Each figure is there once; twice with more than four players (RE-R172).",
     ),
 )
 
-GUIDE = (
-    GuideStep("board", "The map", "Step where nothing lies yet, and a new tile is placed.", "RE-125"),
-    GuideStep("holding", "Your hand", "Cards are Walk, Coin and fights, and they are your health.", "RE-042"),
-    GuideStep("mine", "Your tokens", "A Wild can be any Resource in your turn.", "RE-048"),
+TURNING = ("exhausted", "quest", "fortress", "leaves")
+"""Events that change the course of a game."""
+
+NUMBERS = (
+    ("Tiles placed", ("places_tile",)),
+    ("Cards bought", ("buys",)),
+    ("Coin spent", ("buys",)),
+    ("Fights struck", ("attacks",)),
+    ("Times Exhausted", ("exhausted",)),
+    ("Side Quests", ("quest",)),
+    ("Wild gained", ("gains_wild",)),
+    ("Darkness gained", ("gains_darkness",)),
 )
+SUMMED = ("Coin spent", "Wild gained", "Darkness gained")
+
+
+def numbers(log: Sequence[Event], seats: int) -> list[tuple[str, list[int]]]:
+    """A finished game in figures, one for each seat."""
+    counted = {title: [0] * seats for title, _ in NUMBERS}
+    for event in log:
+        seat = event.args.get("seat", -1)
+        for title, kinds in NUMBERS:
+            if event.kind in kinds and seat >= 0:
+                counted[title][seat] += event.args.get("n", 1) if title in SUMMED else 1
+    return list(counted.items())
+
+
+GUIDE = (
+    GuideStep("queue", "How to win", "Complete one of the Main Quests before the others do. The signs show how far "
+              "everybody has come; point at a Quest to read it.", "RE-238"),
+    GuideStep("board", "The map", "You walk from tile to tile. Step where nothing lies yet, and a new tile is placed. "
+              "The numbers say how much Walk it takes to come and stay there; + is unknown, ! is too much to stay.", "RE-125"),
+    GuideStep("holding", "Your hand", "Each card is worth Walk or Coin on the way (middle), Attack (left) or Defense "
+              "(right) in a fight. Your hand is your health, too.", "RE-042", "play"),
+    GuideStep("mine", "Your tokens", "A Wild is any one Resource in your turn. Keep some for a fight.", "RE-048"),
+    GuideStep("market", "The market", "Here lie the cards to buy with Coin, in a Village other than the one where your "
+              "turn began.", "RE-158"),
+    GuideStep("asking", "Step by step", "Take one step after another, or stop. Where you stop, something may await "
+              "you.", "RE-123", "move"),
+    GuideStep("clash", "A fight", "All Attack is added up and shared among the Defenders. Each plays one card against "
+              "it; what is left over costs cards. Without cards one is Exhausted.", "RE-190", "attack"),
+)  # fmt: skip

@@ -1,0 +1,108 @@
+"""The content of the box, one and two: counts, origins, and the text that cards make of themselves."""
+
+import pytest
+from elysia_table import begun, names
+
+from rulewright.games.elysia.cards import OFFICIAL_CARDS
+from rulewright.games.elysia.cards.characters import CHARACTERS
+from rulewright.games.elysia.cards.pieces import IN_BOX
+
+SERIES = (3, 6, 9, 10, 13, 16, 19, 20)
+
+
+@pytest.mark.rule("RE-E20")
+@pytest.mark.parametrize("seats", range(1, 9))
+def test_the_exploration_deck_by_number_of_players(seats: int) -> None:
+    state = begun(seats)
+    deck = names(state, state.exploration)
+    assert len(deck) == (16, 30, 44, 54, 68, 82, 96, 106)[seats - 1]
+    assert deck.count("encounter") == 5 * seats
+    assert deck.count("scimitar") == deck.count("treasure-chest") == SERIES[seats - 1]
+    assert [deck.count(key) for key in ("climbing-gear", "raft", "prepare-for-war")] == [seats] * 3
+    assert [deck.count(key) for key in ("holy-sword", "legendary-teleportation-relic")] == [1, 1]
+
+
+@pytest.mark.rule("RE-253", "RE-255")
+def test_five_players_and_more_open_a_second_box() -> None:
+    for seats, boxes in ((4, 1), (5, 2), (8, 2)):
+        state = begun(seats)
+        encounter = names(state, state.encounter)
+        assert [encounter.count(key) for key in ("rat", "goblins", "troll", "flood")] == [
+            3 * boxes,
+            2 * boxes,
+            boxes,
+            boxes,
+        ]
+        pieces = names(state, state.map_deck + state.box)
+        terrains = ("forest", "plains", "mountain", "desert", "water")
+        assert [pieces.count(key) for key in terrains] == [boxes * n for n in IN_BOX]
+        assert pieces.count("ruins") == SERIES[seats - 1]
+
+
+def test_the_cards_by_kind() -> None:
+    kinds = {}
+    for card in OFFICIAL_CARDS:
+        kinds[card.kind, card.home] = kinds.get((card.kind, card.home), 0) + 1
+    assert kinds == {
+        ("item", "market"): 9, ("item", "exploration"): 7, ("encounter", "exploration"): 1, ("item", "start"): 31,
+        ("monster", "encounter"): 3, ("event", "encounter"): 10, ("name", "encounter"): 6, ("terrain", "map"): 5,
+        ("overlay", "map"): 3, ("village_tile", "map"): 1, ("quest", "main"): 4, ("quest", "side"): 10,
+    }  # fmt: skip
+    keys = [card.key for card in OFFICIAL_CARDS]
+    assert len(set(keys)) == len(keys)
+
+
+def test_origins_say_what_the_rulebook_gives_names_or_leaves_open() -> None:
+    for card in OFFICIAL_CARDS:
+        if card.kind in ("terrain", "overlay", "village_tile", "encounter") or card.key == "become-the-hero":
+            wanted = "rulebook"  # given whole
+        elif (
+            card.home == "start" or card.kind == "event" or card.key in ("pilgrim", "wanderer", "champion", "guardian")
+        ):
+            wanted = "house"  # neither named nor numbered
+        elif card.kind == "name":
+            wanted = "completed" if card.key == "algar" else "house"
+        else:
+            wanted = "completed"  # named, its numbers lost
+        assert card.origin == wanted, card.key
+
+
+@pytest.mark.parametrize("card", OFFICIAL_CARDS, ids=lambda card: card.key)
+def test_every_card_says_what_it_does(card: object) -> None:
+    text = card.text  # type: ignore[attr-defined]
+    assert text.endswith(".")
+    assert text[0].isupper()
+    assert not {"{", "}", "_"} & set(text)
+    for part in ("explore", "attack_text", "defense_text", "effects"):
+        for atom in getattr(card, part):
+            assert atom.words() != type(atom).__name__
+            assert atom.words().lower() in text.lower()
+    if card.kind == "item":  # type: ignore[attr-defined]
+        for number, word in (("walk", "Walk"), ("coin", "Coin"), ("draw", "Draw")):
+            n = getattr(card, number)
+            assert (f"{word} {n}" in text.split("Attack:")[0]) or not n
+        assert f"Attack: {card.attack}" in text  # type: ignore[attr-defined]
+        assert f"Defense: {card.defense}" in text  # type: ignore[attr-defined]
+        assert ("Leave Out" in text) == card.leave_out  # type: ignore[attr-defined]
+
+
+def test_starting_decks_keep_to_their_frame() -> None:
+    for character in CHARACTERS:
+        cards = [card for copies, card in character.cards for _ in range(copies)]
+        total = {field: sum(getattr(card, field) for card in cards) for field in ("walk", "coin", "attack", "defense")}
+        assert 7 <= total["walk"] <= 9, character.name
+        assert 5 <= total["coin"] <= 8, character.name
+        assert 9 <= total["attack"] <= 13, character.name
+        assert 8 <= total["defense"] <= 13, character.name
+        assert sum(bool(card.attack_extra or card.defense_extra) for card in cards) <= 1
+    deck = [card for character in CHARACTERS for _, card in character.cards]
+    assert any(card.attack_extra for card in deck)  # what a Villain's rules speak of must exist
+    assert any(card.defense_extra for card in deck)
+    assert any(card.attack_draw for card in deck)
+    assert any(card.attack_text for card in deck)
+
+
+def test_market_prices_and_terrains() -> None:
+    market = [card for card in OFFICIAL_CARDS if card.home == "market"]
+    assert all(2 <= card.cost <= 6 and 0 <= card.cheaper < 5 for card in market)
+    assert {card.cheaper for card in market} == set(range(5))

@@ -1,0 +1,95 @@
+"""Joining a fight: who may, what it costs, on which side."""
+
+import pytest
+from elysia_table import Side, arena, at, fighting, finish, idle, names, npcs, position, ruled, told, upto
+
+from rulewright.games.elysia.state import State
+
+ROAD = {(1, 0): "plains", (2, 0): "mountain", (3, 0): "plains"}
+
+
+def besieged(*others: Side, **more: object) -> State:
+    """Seat 0 is attacked by a Rat at (3, 0)."""
+    given = {"tiles": ROAD, "npcs": [("rat", (3, 0))], **more}
+    return position(Side(at=(3, 0), wild=0), *others, **given)  # type: ignore[arg-type]
+
+
+def asked_to_join(state: State) -> list[str]:
+    table = finish(fighting(arena(state, ["npc 1"], [0])), state)
+    return next((offered for seat, key, offered in table.asked if key == "join" and seat == 1), [])
+
+
+JOIN = ["pass", "join-attackers", "join-defenders"]
+
+
+@pytest.mark.rule("RE-176", "RE-R72", "RE-R74", "RE-D13")
+def test_cards_and_wild_for_the_walk_to_the_tile() -> None:
+    def vega(**side: object) -> list[str]:
+        return asked_to_join(besieged(Side("vega", **{"at": (1, 0), "wild": 0, "deck": (), **side})))  # type: ignore[arg-type]
+
+    assert vega(hand=("salvage", "salvage"), at=(3, 0)) == JOIN  # already there
+    assert vega(hand=("trailblaze", "salvage")) == []  # Mountain 2 and Plains 1: 3 Walk
+    assert vega(hand=("trailblaze", "trailblaze")) == []  # nothing would be left in hand
+    assert vega(hand=("trailblaze", "trailblaze", "salvage")) == JOIN
+    assert vega(hand=("trailblaze", "salvage"), wild=1) == JOIN
+    assert vega(hand=("climbing-gear", "salvage")) == JOIN  # eases the Mountain
+    assert vega(hand=(), wild=9) == []
+    assert asked_to_join(besieged(Side("vega", at=(3, 0)), variant=ruled(joining=False))) == []
+
+
+@pytest.mark.rule("RE-R73")
+def test_a_damaged_player_may_join_and_is_struck_like_anyone() -> None:
+    state = besieged(Side("vega", at=(3, 0), damaged=True, hand=("salvage", "salvage"), wild=0))
+    table = finish(fighting(arena(state, ["npc 1"], [0])), state, "join-defenders")
+    assert next(args["defenders"] for args in told(table, "strikes")) == 2
+    assert [args["seat"] for args in told(table, "discards")][:2] == [0, 1]
+
+
+@pytest.mark.rule("RE-176", "RE-R75", "RE-R77", "RE-R125", "RE-R74")
+def test_what_is_paid_is_gone_and_the_figure_stands_on_the_tile() -> None:
+    state = besieged(
+        Side("tomyris", hand=("adventurer", "spoils", "spoils"), front=("steppe-pony",), deck=("ride",), wild=1,
+             at=(1, 0)),
+        tiles={**ROAD, (2, 0): "ruins/plains"}, encounter=("troll",),
+    )  # fmt: skip
+    table = finish(fighting(arena(state, ["npc 1"], [0])), state, "join-defenders", "pay steppe-pony", "wild-pay")
+    player = state.players[1]
+    assert (at(state, 1), player.wild, player.net) == ((3, 0), 0, 0)  # no Darkness for passing Ruins
+    assert names(state, player.front) == ["steppe-pony"]
+    assert "appears" not in [kind for kind, _, _ in table.events]  # no Ruins are set off
+    assert [key for key, _ in npcs(state)] == ["rat"]
+    state = besieged(Side("tomyris", hand=("adventurer", "spoils"), deck=("ride",), wild=1, at=(1, 0)))
+    upto(fighting(arena(state, ["npc 1"], [0])), state, "join-defenders", "pay adventurer")
+    player = state.players[1]
+    assert (names(state, player.discard), names(state, player.hand), player.wild) == (
+        ["adventurer"], ["spoils", "ride"], 0)  # fmt: skip
+    assert (state.walk, state.coin) == (0, 0)
+
+
+@pytest.mark.rule("RE-R71", "RE-R85")
+def test_players_are_asked_once_clockwise_from_the_active_one() -> None:
+    others = [Side(name, at=(3, 0), wild=0) for name in ("vega", "ravenna", "imhotep")]
+    state = position(*others[:2], Side(at=(3, 0), wild=0), others[2], tiles=ROAD, npcs=[("rat", (3, 0))], active=2)
+    table = finish(fighting(arena(state, ["npc 1"], [2])), state)
+    assert [seat for seat, key, _ in table.asked if key == "join"] == [3, 0, 1]
+
+
+@pytest.mark.rule("RE-176", "RE-R78", "RE-R79", "RE-174")
+def test_one_may_join_the_monsters_and_stays_on_that_side() -> None:
+    state = besieged(Side("vega", at=(3, 0), hand=("pulse-bow",) * 3, wild=0), idle("ravenna"))
+    combat = arena(state, ["npc 1"], [0])
+    finish(fighting(combat), state, "join-attackers", "play pulse-bow")
+    assert [(each.side, each.seat) for each in combat.fighters] == [(0, -1), (1, 0), (0, 1)]
+    assert {each.side for each in combat.fighters} == {0, 1}
+
+
+@pytest.mark.rule("RE-R83", "RE-177")
+def test_the_side_with_a_monster_strikes_first_as_a_whole() -> None:
+    state = position(
+        Side(at=(3, 0), wild=0), Side("vega", at=(3, 0), hand=("pulse-bow",) * 3, wild=0), tiles=ROAD,
+        npcs=[("rat", (3, 0))],
+    )  # fmt: skip
+    combat = arena(state, [0], ["npc 1"])
+    table = finish(fighting(combat), state, "join-defenders", "play pulse-bow")
+    first = told(table, "strikes")[0]
+    assert (first["side"], first["n"], first["defenders"]) == (1, 4, 1)
