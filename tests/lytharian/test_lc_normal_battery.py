@@ -1,0 +1,130 @@
+"""The kernel's battery of properties on Normal Chess, and bots that play it."""
+
+import random
+from collections.abc import Iterator
+
+import battery
+import pytest
+from battery import viewers, walk
+from lytharian_chess_table import GAME, position
+
+from rulewright.bots import bot_named
+from rulewright.bots.chair import answer_by_bot
+from rulewright.games.lytharian.normal import prompts
+from rulewright.games.lytharian.normal.moves import legal_moves
+from rulewright.kernel.match import Match
+
+
+def positions(every: int, most: int = 300) -> Iterator[Match]:
+    """Even seeds play anyhow, odd ones sensibly; both ways for the cards to lie are among them."""
+    for seed in (2, 3, 4, 5):
+        yield from walk(GAME, 2, seed, every, most)
+
+
+def test_both_ways_to_lie_are_walked() -> None:
+    assert {match.state.down for match in positions(every=50) if match.state.number} == {False, True}
+
+
+def test_a_state_copies_packs_and_plays_on_from_itself() -> None:
+    for number, match in enumerate(positions(every=9)):
+        battery.a_state_is_a_tree(match.state)
+        battery.a_copy_is_equal_and_shares_nothing(match.state)
+        battery.a_packed_state_reads_back(GAME, match.state)
+        battery.a_fork_is_where_the_match_is(match)
+        if number % 5 == 0:
+            battery.a_turn_starts_from_the_state_alone(GAME, match)
+
+
+@pytest.mark.rule("LC-346", "LC-R262")
+def test_an_imagined_world_can_not_be_told_from_the_true_one() -> None:
+    otherwise = 0
+    for number, match in enumerate(positions(every=7)):
+        for seat in match.questions:
+            otherwise += battery.an_imagined_world_can_not_be_told_from_the_true_one(match, seat, number)
+    assert otherwise, "nothing was ever imagined otherwise"
+
+
+@pytest.mark.rule("LC-346", "LC-R262")
+def test_faces_of_face_down_cards_are_hidden_and_roles_are_not() -> None:
+    otherwise = 0
+    for number, match in enumerate(positions(every=7)):
+        battery.the_open_table_hides_nothing(GAME, match.state)
+        for viewer in viewers(match):
+            battery.a_view_holds_only_known_faces(GAME, match.state, viewer)
+            assert GAME.view(match.state, viewer).board == match.state.board
+        for seat in range(2):
+            otherwise += battery.concealing_deals_only_what_the_seat_can_not_know(GAME, match.state, seat, number)
+    assert otherwise, "conceal never dealt anything otherwise"
+
+
+def test_options_are_accepted_and_can_be_told_apart() -> None:
+    dice = random.Random(1)
+    for number, match in enumerate(positions(every=5)):
+        battery.options_can_be_told_apart(GAME, match)
+        battery.bots_can_think_about_it(GAME, match, dice)
+        if number % 6 == 0:
+            battery.every_option_is_accepted_and_changes_something(match, 12, dice)
+            battery.a_wrong_answer_is_refused_and_changes_nothing(match)
+            if match.state.faces:
+                battery.every_card_can_be_named(GAME, match, dice)
+
+
+def test_events_tell_nobody_what_they_did_not_know_and_cite_clauses() -> None:
+    lines = 0
+    for match in positions(every=11):
+        lines = lines if lines <= len(match.log) else 0  # the next game
+        battery.events_tell_nobody_what_they_did_not_know(GAME, match, since=lines)
+        battery.everything_cites_a_clause(GAME, match, since=lines)
+        lines = len(match.log)
+
+
+def test_a_record_plays_again() -> None:
+    for seed in (2, 3):
+        battery.a_record_plays_again(GAME, battery.finished(GAME, 2, seed))
+
+
+def test_undo_takes_back_exactly() -> None:
+    undone = 0
+    dice = random.Random(1)
+    for match in positions(every=3):
+        undone += battery.undo_takes_back_exactly(match, dice)
+    assert undone, "nothing was ever undone"
+
+
+def test_a_playout_is_a_match_and_games_end() -> None:
+    for seed in range(1, 6):
+        battery.a_playout_and_a_match_are_the_same_game(GAME, 2, seed)
+        battery.a_game_ends(GAME, 2, seed + 10)
+
+
+# -- bots
+
+
+def test_bots_see_mate_stalemate_and_what_hangs() -> None:
+    mated = position("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1")
+    assert (GAME.value(mated, 0), GAME.value(mated, 1)) == (1.0, 0.0)
+    assert GAME.value(position("7k/5K2/6Q1/8/8/8/8/8 b - - 0 1"), 0) == 0.5
+    assert GAME.value(position("4k3/8/8/8/8/8/8/4KB2 w - - 0 1"), 0) == 0.5
+    safe = position("4k3/3r4/8/8/8/8/8/2Q1K3 b - - 0 1")
+    hanging = position("4k3/2r5/8/8/8/8/8/2Q1K3 b - - 0 1")
+    assert GAME.value(hanging, 0) < 0.5 < GAME.value(safe, 0)
+
+
+def test_the_search_leaves_out_what_is_never_better() -> None:
+    state = position("8/4P2k/8/8/8/8/8/4K3 w - - 0 1")
+    options = [*legal_moves(state), prompts.OFFER]
+    left = [GAME.notation(state, each) for each in GAME.consider(state, 0, options)]
+    assert {"e7e8q", "e7e8n"} <= set(left)
+    assert not {"e7e8r", "e7e8b", "offer"} & set(left)
+
+
+@pytest.mark.parametrize("seed", [11, 12])
+def test_greedy_beats_random(seed: int) -> None:
+    for seats in (("greedy", "random"), ("random", "greedy")):
+        match = Match(GAME, 2, seed, lineup=[{"cards": "down"}] * 2)
+        bots = [bot_named(code) for code in seats]
+        while match.questions:
+            for seat in list(match.questions):
+                answer_by_bot(match, seat, bots[seat])
+        assert match.outcome is not None
+        assert match.outcome.winners == (seats.index("greedy"),)

@@ -1,0 +1,230 @@
+"""Normal Chess as people read it: labels, events, reasons, the terminal, the scene; and what each may see."""
+
+import io
+from pathlib import Path
+from typing import Any
+
+import fontawesomefree
+import pytest
+from lytharian_chess_table import GAME, START, after, play, position, turn, upto
+from rich.console import Console
+
+from rulewright.games.lytharian.normal.scene import FIELDS, GUIDE, gallery, numbers, scene, tile
+from rulewright.games.lytharian.normal.state import State
+from rulewright.kernel.event import Event, Glimpse
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import EVERYBODY, HIDDEN, SPECTATOR, Question
+from rulewright.kernel.rulebook import load_rulebook
+
+NAMES = ("Ada", "Bram")
+RICH = "r3k2r/1P6/8/2pP4/8/8/8/R3K2R w KQkq c6 0 1"
+
+
+def asked(state: State) -> Question:
+    found = upto(turn, state)
+    return Question(found.seat, found.options, found.why)
+
+
+def labels(text: str) -> dict[str, str]:
+    state = position(text)
+    return {GAME.notation(state, each): GAME.label(state, each) for each in asked(state).options}
+
+
+def test_moves_in_words() -> None:
+    said = labels(RICH)
+    assert said["e1g1"] == "Castle short"
+    assert said["e1c1"] == "Castle long"
+    assert said["d5c6"] == "Pawn d5 takes c6 en passant"
+    assert said["b7a8n"] == "Pawn b7 takes Rook a8, becomes Knight"
+    assert said["b7b8q"] == "Pawn b7 to b8, becomes Queen"
+    assert said["h1h8"] == "Rook h1 takes Rook h8"
+    assert said["offer"] == "Offer a draw with your move"
+    assert len(set(said.values())) == len(said)
+
+
+def test_moves_are_clicked_piece_then_square_then_what_it_becomes() -> None:
+    state = position(RICH)
+    found = {GAME.notation(state, each): GAME.refs(state, each) for each in asked(state).options}
+    assert found["e1e2"] == (f"card-{state.cards[4]}", "square-12")
+    assert found["b7b8r"] == (f"card-{state.cards[49]}", "square-57", "button-rook")
+    assert found["offer"] == ("button-offer",)
+
+
+@pytest.mark.rule("LC-347")
+def test_who_is_in_check_is_told_so() -> None:
+    state = position("4k3/8/8/8/8/8/8/R3K3 b - - 0 1")
+    assert GAME.ask_words(state, asked(state)) == "Black: your move"
+    state = position("R3k3/8/8/8/8/8/8/4K3 b - - 0 1")
+    assert GAME.ask_words(state, asked(state)) == "Black: your move (you are in check)"
+
+
+@pytest.mark.rule("LC-346", "LC-R262")
+def test_a_face_down_card_shows_its_role_but_not_its_face() -> None:
+    state = position(down=True)
+    own, theirs = GAME.view(state, 0), GAME.view(state, 1)
+    assert GAME.card_words(own, 4) == "Battle Brawler Bronn. King, Good. White King on e1."
+    assert GAME.card_words(theirs, 4) == "White King on e1. Its card lies face down."
+    pieces = {piece.id: piece for piece in scene(theirs, 1, NAMES).board.pieces}  # type: ignore[union-attr]
+    assert pieces["card-4"].face is None
+    assert (pieces["card-4"].icon, pieces["card-4"].label) == ("chess-king", "White King on e1")
+    assert pieces["card-20"].face is not None
+    assert all(piece.face is None for piece in scene(GAME.view(state, SPECTATOR), SPECTATOR, NAMES).board.pieces)  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("LC-346", "LC-R262", "LC-005")
+@pytest.mark.parametrize("lie", ["up", "down"])
+def test_the_log_says_roles_and_names_only_who_is_taken(lie: str) -> None:
+    match = Match(GAME, 2, 3, lineup=[{"cards": lie}, {"cards": lie}], names=list(NAMES))
+    white = match.state.white
+    for seat, move in ((white, "e2e4"), (1 - white, "d7d5"), (white, "e4d5")):
+        match.answer(seat, move)
+    state = match.state
+    victim = state.book.cards[state.faces[state.crypts[1 - white][0]]].name
+    for viewer in (0, 1, SPECTATOR):
+        view = GAME.view(state, viewer)
+        shown = [event.seen_by(viewer) for _, event in match.log]
+        assert [GAME.event_words(view, event, NAMES) for event in shown][-3:] == [
+            "White Pawn e2 to e4.",
+            "Black Pawn d7 to d5.",
+            f"White Pawn e4 takes Black Pawn d5 ({victim}).",
+        ]
+        last = shown[-1]
+        assert last is not None
+        assert (last.cards["card"].face == HIDDEN) == (lie == "down" and viewer != white)
+
+
+EVENTS = {
+    ("e2e4", "offer", "e7e5", "refuse"): "Bram plays on.",
+    ("offer", "e2e4", "accept"): "The game is drawn.",
+    ("f2f3", "e7e5", "g2g4", "d8h4"): "Check to the White King on e1.",
+}
+
+
+@pytest.mark.parametrize("answers", EVENTS)
+def test_events_in_words(answers: tuple[str, ...]) -> None:
+    match = Match(GAME, 2, 1, lineup=[{"cards": "up"}] * 2, names=list(NAMES))
+    match.names = ["Ada", "Bram"] if match.state.white == 1 else ["Bram", "Ada"]  # Bram is White
+    for each in answers:
+        assert match.question is not None
+        match.answer(match.question.seat, each)
+    said = [GAME.event_words(match.state, event, match.names) for _, event in match.log]
+    assert EVENTS[answers] in said
+    book = load_rulebook(GAME.folder / "rulebook.md")
+    assert all(event.clause in book for _, event in match.log)
+
+
+def test_castling_and_promotion_in_the_log() -> None:
+    match = Match(GAME, 2, 1, lineup=[{"cards": "up"}] * 2, names=list(NAMES))
+    for move in ["g1f3", "g8f6", "g2g3", "g7g6", "f1g2", "f8g7", "e1g1", "e8g8"]:
+        assert match.question is not None
+        match.answer(match.question.seat, move)
+    said = [GAME.event_words(match.state, event, NAMES) for _, event in match.log]
+    assert said[-2:] == ["White King castles short.", "Black King castles short."]
+    state = position("8/4P2k/8/8/8/8/8/4K3 w - - 0 1")
+    table = play(turn, state, "e7e8r")
+    kind, clause, args = table.events[1]
+    glimpse = Glimpse(state.cards[60], state.faces[state.cards[60]], EVERYBODY)
+    event = Event(kind, clause, {**args, "card": glimpse.id}, {"card": glimpse})
+    assert GAME.event_words(state, event, NAMES) == "The Pawn on e8 becomes a Rook."
+
+
+REASONS = {
+    ("4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1", "e2"): ("pinned", "LC-347"),
+    ("4r2k/8/8/8/8/8/8/N3K3 w - - 0 1", "a1"): ("in check", "LC-347"),
+    ("4r2k/8/8/8/8/3n4/8/N3K3 w - - 0 1", "a1"): ("two pieces", "LC-347"),
+    (START, "a1"): ("no free way", "LC-345"),
+    (START, "e1"): ("no square that is free", "LC-347"),
+    (START, "e8"): ("is Black's", "LC-345"),
+    (START, "e2"): ("possible now", "LC-345"),
+}
+
+
+@pytest.mark.rule("LC-345", "LC-347")
+@pytest.mark.parametrize(("text", "square"), REASONS)
+def test_why_a_piece_can_not_move(text: str, square: str) -> None:
+    state = position(text)
+    number = "abcdefgh".index(square[0]) + 8 * (int(square[1]) - 1)
+    reason = GAME.why_not(state, asked(state), f"card-{state.cards[number]}")
+    words, clause = REASONS[text, square]
+    assert words in reason.words
+    assert reason.clause == clause
+
+
+def test_why_not_for_everything_else() -> None:
+    state = position("4k3/7p/8/8/8/8/4B3/4K3 b - - 0 1")
+    question = asked(state)
+
+    def why(ref: str, question: Question | None = question, view: Any = state) -> tuple[str, str]:
+        return tuple(GAME.why_not(view, question, ref))  # type: ignore[return-value]
+
+    assert why("card-0") == ("This piece has been captured.", "LC-347")
+    assert why("square-0") == ("No piece can go to a1, or your King would stand in check.", "LC-347")
+    assert why("square-12") == ("Nothing of yours can go to e2.", "LC-345")
+    assert "3 times, or after 50 moves" in why("button-claim")[0]
+    assert why("seat-0") == ("Now: your move.", "LC-345")
+    assert why("card-0", None) == ("It is not your move.", "LC-345")
+
+
+def test_the_terminal_shows_board_side_and_losses() -> None:
+    page = io.StringIO()
+    Console(width=100, file=page).print(GAME.text_table(position("R3k3/8/8/8/8/8/8/4K3 b - - 0 9"), 1, NAMES))
+    text = page.getvalue()
+    assert "Move 9, Black to move: check" in text
+    assert "8 R . . . k . . ." in text
+    assert "Black (Bram — you) has lost " in text
+
+
+# -- the scene
+
+
+def test_the_scene_shows_the_board_from_the_viewers_side() -> None:
+    state = after(START, "e2e4")
+    white, black = (scene(GAME.view(state, seat), seat, NAMES) for seat in range(2))
+    assert white.board is not None
+    assert black.board is not None
+    assert (white.board.turned, black.board.turned) == (False, True)
+    assert len(white.board.cells) == 64
+    assert len(white.board.pieces) == 32
+    marked = {cell.id for cell in white.board.cells if cell.owner is not None}
+    assert marked == {"square-12", "square-28"}  # the last move
+    assert black.headline == "Move 1: Bram (Black)"
+    assert (black.own and black.own.active, white.own and white.own.active) == (True, False)
+    reach = {overlay.ref: set(overlay.cells) for overlay in black.board.overlays}
+    assert reach[f"card-{state.cards[62]}"] == {"square-45", "square-47"}  # the Knight on g8
+
+
+def test_the_scene_marks_a_check_and_fills_crypts() -> None:
+    state = position("R3k3/8/8/8/8/8/8/4K3 b - - 0 9")
+    shown = scene(state, 1, NAMES)
+    assert shown.board is not None
+    badges = {piece.id: [badge.words for badge in piece.badges] for piece in shown.board.pieces if piece.badges}
+    assert badges == {"card-20": ["Check"]}
+    assert "in check" in shown.headline
+    assert shown.own is not None
+    assert len(shown.own.rows[0][0].items) == 15
+    assert [(each.label, each.value) for each in shown.rivals[0].counters] == [("Material", 5), ("Pieces", 2)]
+
+
+def test_every_icon_of_the_scene_is_a_drawn_one() -> None:
+    shown = scene(position("R3k3/8/8/8/8/8/8/4K3 b - - 0 9"), 1, NAMES)
+    whole = scene(position(), 0, NAMES)
+    assert shown.board is not None
+    assert whole.board is not None
+    icons = {piece.icon for piece in whole.board.pieces} | {b.icon for p in shown.board.pieces for b in p.badges}
+    drawn = Path(str(fontawesomefree.__file__)).parent / "static" / "fontawesomefree" / "svgs" / "solid"
+    assert all((drawn / f"{name}.svg").exists() for name in icons)
+
+
+def test_beside_the_table() -> None:
+    book = load_rulebook(GAME.folder / "rulebook.md")
+    assert all(step.clause in book for step in GUIDE)
+    assert [field.name for field in FIELDS] == ["army", "cards"]
+    assert len(gallery(position().book)) == 6
+    assert tile().board is not None
+    match = Match(GAME, 2, 1, lineup=[{"cards": "up"}] * 2)
+    white = match.state.white
+    for seat, move in ((white, "e2e4"), (1 - white, "d7d5"), (white, "e4d5"), (1 - white, "d8d5"), (white, "f1b5")):
+        match.answer(seat, move)
+    found = dict(numbers([event for _, event in match.log], 2))
+    assert [found[key][white] for key in ("Moves", "Pieces taken", "Checks given")] == [3, 1, 1]
+    assert [found[key][1 - white] for key in ("Moves", "Pieces taken", "Checks given")] == [2, 1, 0]
