@@ -1,5 +1,9 @@
 """All games, by slug."""
 
+from rulewright.games.battleground import BATTLEGROUND
+from rulewright.games.elysia import ELYSIA
+from rulewright.games.lytharian import LYTHARIAN
+from rulewright.games.lytharian.normal import NORMAL_CHESS
 from rulewright.games.outposts import OUTPOSTS
 from rulewright.games.seekers import SEEKERS
 from rulewright.kernel.errors import UnknownName, nearest
@@ -7,7 +11,9 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.record import Record
 
-GAMES: dict[str, Game] = {game.slug: game for game in (OUTPOSTS, SEEKERS)}
+GAMES: dict[str, Game] = {
+    game.slug: game for game in (OUTPOSTS, SEEKERS, BATTLEGROUND, LYTHARIAN, NORMAL_CHESS, ELYSIA)
+}
 
 
 def game_named(slug: str) -> Game:

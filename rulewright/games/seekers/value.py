@@ -3,16 +3,19 @@
 from math import exp, log
 
 from rulewright.games.seekers.aiming import foes, nearest, reach
-from rulewright.games.seekers.merit import AP, HIDDEN, harm, kept, merit
+from rulewright.games.seekers.merit import HIDDEN, harm, kept, merit
 from rulewright.games.seekers.state import Lasting, State, are_enemies, printed
 from rulewright.kernel.question import Seat
 
-STEEP = 3.5  # how surely the stronger wins
-SHARD, AT_HAND = 0.45, 0.1  # what having it, and 10 AP beside it, add to the logarithm of a player's strength
+STEEP = 5.0  # how surely the stronger wins
+SHARD, AT_HAND = 0.48, 0.2  # what having it, and 10 AP beside it, add to the logarithm of a player's strength
 PERIL = 16  # HP that one turn may take: below it each counts more
 TOKEN = 2.0
-SPARE_AP = 0.4  # for each that the next Upkeep will make useless
-IN_HAND, HOLD = 0.5, 0.7  # for a card in hand, and of what it is worth
+DOWN = 10.0  # for a card face down that is cheaper to play (SK-273)
+SURE = (1.0, 0.85, 0.4, 0.2)  # chance of a channel with 1, 2, 3 or more Moments left, before the own turn
+UNSURE = (0.45, 0.3, 0.15, 0.1)  # and before an enemy's
+AP, SPARE_AP = 0.9, 0.0  # for each AP, and for each that the next Upkeep will make useless
+IN_HAND, HOLD = 0.4, 0.25  # for a card in hand, and of what it is worth
 
 
 def value(state: State, seat: Seat) -> float:
@@ -59,7 +62,7 @@ def strength(state: State, seat: Seat) -> float:
 def _in_force(state: State, lasting: Lasting) -> float:
     """What a card in the effect Zone is still good for."""
     if lasting.down:
-        return 4.0
+        return DOWN
     card = printed(state, lasting)
     worth = merit(card)
     total = 0.8 * lasting.shield
@@ -95,6 +98,4 @@ def _prospects(state: State, seat: Seat) -> float:
 
 def chance(left: int, own_turn: bool) -> float:
     """That channeling will succeed: in one's own turn two Moments go by and few are added (SK-192, SK-R212)."""
-    if own_turn:
-        return (1.0, 0.75, 0.2, 0.1)[min(left, 4) - 1]
-    return (0.35, 0.15, 0.05)[min(left, 3) - 1]
+    return (SURE if own_turn else UNSURE)[min(left, 4) - 1]
