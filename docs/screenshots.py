@@ -12,6 +12,7 @@ HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE.parent / "tests" / "browser")]
 
 import browser_play as hand  # noqa: E402
+import elysia_play  # noqa: E402
 from conftest import FLAGS  # noqa: E402
 
 PAGES = {"home": "/", "setup": "/new/outposts", "rules": "/rules/outposts"}
@@ -24,7 +25,8 @@ def window(browser: Any, size: str, scheme: str) -> Any:
     )
     context.add_init_script(
         "localStorage.setItem('pace', '0');"
-        "for (const game of ['outposts', 'seekers', 'battleground']) localStorage.setItem('guide-' + game, 'off')"
+        "for (const game of ['outposts', 'seekers', 'battleground', 'elysia'])"
+        " localStorage.setItem('guide-' + game, 'off')"
     )
     return context.new_page()
 
@@ -182,6 +184,22 @@ def lanes(browser: Any, url: str) -> None:
         page.context.close()
 
 
+def land(browser: Any, url: str) -> None:
+    """Elysia: four players in the middle of a walk at the desk, eight on the phone."""
+    people = ("Ada", "Bram", "Cleo", "Dirk", "Edda", "Finn", "Gwen", "Hugo")
+    for size, scheme, players in (("desk", "light", 4), ("phone", "dark", 8)):
+        page = window(browser, size, scheme)
+        fields = {f"name{i}": people[i] for i in range(players)} | {f"seat{i}": "greedy" for i in range(1, players)}
+        hand.begin(page, url, game="elysia", seed="5", pace="0", **fields)
+        roll = random.Random(4)
+        for answered in range(60):
+            if not hand.my_turn(page, 60_000) or (answered > 24 and hand.key(page) == "move"):
+                break
+            elysia_play.act(page, roll, size == "phone")
+        shoot(page, f"elysia-map-{size}")
+        page.context.close()
+
+
 def main() -> None:
     import shutil
 
@@ -193,6 +211,7 @@ def main() -> None:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
             duel(browser, server.url)
+            land(browser, server.url)
             lanes(browser, server.url)
             for size, scheme in (("desk", "light"), ("phone", "dark")):
                 tour(browser, server.url, size, scheme)

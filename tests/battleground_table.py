@@ -16,7 +16,8 @@ from rulewright.games.battleground.forecast import forecast, plan
 from rulewright.games.battleground.ground import HERO, NONE
 from rulewright.games.battleground.main_phase import main_options, main_phase
 from rulewright.games.battleground.mana import mana_orb_phase
-from rulewright.games.battleground.position import Lies, Prepared, Side, Stands, find, position, unit_at
+from rulewright.games.battleground.position import Lies, Prepared, Side, Stands, find, unit_at
+from rulewright.games.battleground.position import position as any_position
 from rulewright.games.battleground.state import FIRST_MAIN, MANA_ORB, SECOND_MAIN, State, hand_of
 from rulewright.games.battleground.turn import turn
 from rulewright.kernel.question import Seat
@@ -25,9 +26,29 @@ from rulewright.kernel.variant import Variant
 GAME: Any = BATTLEGROUND
 
 
+DRAFT = Variant(
+    "draft",
+    rules={"start_orbs_paladin": "WWUSSS", "start_orbs_elementalist": "RRUUWSS", "first_player_bonus_exp": 0},
+    cards={
+        "ghoul": {"hp": 2},
+        "abomination": {"hp": 5},
+        "ember-elemental": {"attack": 2, "hp": 3},
+        "ice-wall": {"hp": 3},
+        "stone-golem": {"attack": 2, "hp": 5},
+        "lightning": {"cost": "WW", "damage": 2},
+    },
+)
+"""The numbers that the reference drafted and play has changed: clauses are tried with those it prints."""
+
+
 def rules(**tunables: Any) -> Variant:
     """A variant with these tunables."""
-    return Variant("tried", rules=tunables)
+    return Variant("tried", rules={**DRAFT.rules, **tunables}, cards=DRAFT.cards)
+
+
+def position(*sides: Side, variant: Variant = DRAFT, **more: Any) -> State:
+    """A position with the drafted numbers."""
+    return any_position(*sides, variant=variant, **more)
 
 
 def hand(state: State, seat: Seat) -> list[str]:
@@ -72,7 +93,7 @@ def target(state: State, name: str) -> str:
     return {HERO: "hero", NONE: "nobody"}.get(found) or state.book.ground.names[found]
 
 
-__all__ = ["FIRST_MAIN", "GAME", "HERO", "MANA_ORB", "NONE", "SECOND_MAIN", "Asked", "Lies", "Prepared", "Script",
+__all__ = ["DRAFT", "FIRST_MAIN", "GAME", "HERO", "MANA_ORB", "NONE", "SECOND_MAIN", "Asked", "Lies", "Prepared", "Script",
            "Side", "Stands", "battle_phase", "blow", "duel", "enchantments_phase", "find", "finish", "forecast", "hand",
            "letters", "main_options", "main_phase", "mana_orb_phase", "notations", "plain", "plan", "play", "pool",
            "position", "rules", "run", "target", "target_of", "threats_to", "told", "track", "turn", "unit_at",

@@ -156,7 +156,8 @@ def overlay_html(board: Board, overlay: Overlay) -> Markup:
         if overlay.open:
             y -= 33
             wide = 14 + 10 * len(note)
-            shown.append(el("rect", x=f"{x - wide / 2:.1f}", y=f"{y - 11:.1f}", width=wide, height="22", rx="11", class_="price"))
+            corner = {"x": f"{x - wide / 2:.1f}", "y": f"{y - 11:.1f}"}
+            shown.append(el("rect", **corner, width=wide, height="22", rx="11", class_="price"))
         shown.append(el("text", note, x=f"{x:.1f}", y=f"{y + 6:.1f}", class_="note"))
     return el(
         "g",
@@ -286,7 +287,8 @@ def crowd(n: int) -> list[tuple[float, float, float]]:
     if n == 2:
         return [(-19, 4, 0.78), (19, 4, 0.78)]
     if n <= 4:
-        return [(-18, -10, 0.62), (18, -10, 0.62), (-18, 22, 0.62), (18, 22, 0.62)][:n]
+        four: list[tuple[float, float, float]] = [(-18, -10, 0.62), (18, -10, 0.62), (-18, 22, 0.62), (18, 22, 0.62)]
+        return four[:n]
     rest = n - 1  # one in the middle, the others around it
     size = 0.55 if n <= 7 else 0.46
     ring = [(30 * math.cos(2 * math.pi * i / rest), 28 * math.sin(2 * math.pi * i / rest)) for i in range(rest)]

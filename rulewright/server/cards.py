@@ -44,7 +44,8 @@ def item_words(item: Item) -> str:
 
 
 def mark_words(mark: Mark) -> str:
-    return f"player {mark.seat + 1} " + ("done" if mark.done else f"{mark.value} of {mark.most}" if mark.most else "not yet")
+    far = f"{mark.value} of {mark.most}" if mark.most else "not yet"
+    return f"player {mark.seat + 1} {'done' if mark.done else far}"
 
 
 def mark_html(mark: Mark) -> Markup:

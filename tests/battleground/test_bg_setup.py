@@ -32,14 +32,13 @@ from rulewright.games.battleground.state import MANA_ORB, State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
-from rulewright.kernel.variant import OFFICIAL
 
 PALADIN_HAND = ["archer", "archer", "charge", "guard", "guard", "mend", "smite", "stay-the-blade"]
 
 
 def fresh(*classes: str | None, **tunables: Any) -> State:
     """A match before turn zero."""
-    book = make_book(rules(**tunables) if tunables else OFFICIAL)
+    book = make_book(rules(**tunables))
     state: State = GAME.start(book, [Entry(klass) for klass in classes or (None, None)], Dice(7))
     return state
 

@@ -30,7 +30,7 @@ class Rules:
     exp_spell_kills: bool = True  # BG-142
     exp_hero_hit: int = 0  # BG-R06
     exp_denial: int = 0  # BG-144
-    first_player_bonus_exp: int = 0  # BG-R17
+    first_player_bonus_exp: int = 6  # BG-R17
     second_player_bonus_exp: int = 0  # BG-R17
     first_player_skips_battle_exp: bool = False  # BG-112
     mirror_classes: bool = False  # BG-040
@@ -64,9 +64,9 @@ class Rules:
     upgrade_in_play: Literal["immediate", "on_return"] = "immediate"  # BG-R07
     power_paths: str = "3 x 5"  # BG-R04
     power_timing: Literal["main_phases", "first_main", "second_main"] = "main_phases"  # BG-R96
-    start_orbs_paladin: str = "WWUSSS"  # BG-041
+    start_orbs_paladin: str = "WWWUSSS"  # BG-041
     start_orbs_warlock: str = "PPRSSS"  # BG-041
-    start_orbs_elementalist: str = "RRUUWSS"  # BG-041
+    start_orbs_elementalist: str = "RRUWSSS"  # BG-041
     dead_unit_to: int = 0  # BG-139, own turns until it comes to hand; 0: at once
     turn_limit: int = 40  # BG-R137
     main_action_cap: int = 200  # BG-R136

@@ -132,10 +132,8 @@ def _figure(view: State, seat: Seat) -> Piece:
     badges = [DAMAGED] if player.damaged else []
     if player.minus:
         badges.append(Badge(f"{player.minus} −1 Card", "minus", "RE-051", player.minus))
-    return Piece(
-        f"figure-{seat}", f"hex-{player.place}", seat_name(view, seat), "" if alike else character_icon(player.character),
-        seat, (Counter("Cards in hand", len(player.hand)),), tuple(badges),
-    )  # fmt: skip
+    icon, hand = "" if alike else character_icon(player.character), Counter("Cards in hand", len(player.hand))
+    return Piece(f"figure-{seat}", f"hex-{player.place}", seat_name(view, seat), icon, seat, (hand,), tuple(badges))
 
 
 def _npc(view: State, npc: Npc) -> Piece:
@@ -161,8 +159,28 @@ def drawing(view: State, viewer: Seat | None, ref: str) -> Drawing | None:
     if kind == "figure" and int(number) < view.seats:
         return _figure_drawing(view, int(number))
     if kind == "hex" and viewer is not None and viewer != SPECTATOR:
+        if int(number) == view.players[viewer].place:  # the place lies over who stands on it
+            return _figure_drawing(view, viewer)
         return _way_drawing(view, viewer, int(number))
+    if kind == "hex" and (there := standing(view, int(number))):
+        return Drawing(words=there, clause="RE-027", sum=there)
     return None
+
+
+def standing(view: State, place: int) -> str:
+    """Who stands on a place, and how strong."""
+    found = [
+        f"{seat_name(view, seat)}: {len(player.hand)} cards in hand{', damaged' if player.damaged else ''}."
+        for seat, player in enumerate(view.players)
+        if player.place == place and not player.out
+    ]
+    for npc in view.npcs:
+        if npc.place == place and npc.villain < 0:
+            found.append(f"{npc_name(view, npc.uid)}: {view.book.cards[npc.face].text}")
+        elif npc.place == place:
+            villain = view.villains[npc.villain]
+            found.append(f"{npc_name(view, npc.uid)}: {villain.wild} Wild on each card, {villain.dark} Darkness.")
+    return " ".join(found)
 
 
 def _figure_drawing(view: State, seat: Seat) -> Drawing | None:
@@ -175,8 +193,9 @@ def _figure_drawing(view: State, seat: Seat) -> Drawing | None:
     ways = {place: way for place, way in ways_from(view, seat, most).items() if place in drawn}
     notes = tuple(note(view, place, way, most) for place, way in ways.items())
     words = f"{seat_name(view, seat)}: {walk} Walk and {player.wild} Wild reach this far, cards yet to be played aside."
+    there = standing(view, player.place)
     overlay = Overlay(f"figure-{seat}", "reach", tuple(f"hex-{place}" for place in ways), notes)
-    return Drawing((overlay,), words=words, clause="RE-048")
+    return Drawing((overlay,), words=words, clause="RE-048", sum=f"{words} {there}")
 
 
 def _way_drawing(view: State, viewer: Seat, place: int) -> Drawing | None:
@@ -189,7 +208,7 @@ def _way_drawing(view: State, viewer: Seat, place: int) -> Drawing | None:
     way, path = ways[place], [place]
     while path[-1] != here:
         path.append(ways[path[-1]].before)
-    words = way_words(view, place, way)
+    words = f"{way_words(view, place, way)} {standing(view, place)}".strip()
     line = Line("way", tuple(f"hex-{each}" for each in reversed(path)))
     return Drawing(lines=(line,), words=words, clause="RE-R39", sum=words)
 

@@ -83,8 +83,9 @@ def _fighting(view: State, combat: Combat, fighter: Fighter, index: int) -> Figh
     if fighter.seat >= 0:
         player = view.players[fighter.seat]
         life = Counter("Cards in hand", len(player.hand), "hand")
-        return Fighting(f"fighter-{index}", seat_name(view, fighter.seat), character_icon(player.character), fighter.seat,
-                        items, total, life, badges, note)  # fmt: skip
+        icon = character_icon(player.character)
+        name = seat_name(view, fighter.seat)
+        return Fighting(f"fighter-{index}", name, icon, fighter.seat, items, total, life, badges, note)
     card = view.book.cards[fighter.face]
     pile = (
         Counter("Cards in the hand pile", len(view.villains[fighter.villain].hand), "hand")

@@ -89,7 +89,7 @@ def market(view: State) -> Zone:
             card, now = view.book.cards[face], price(view, face, terrain)
             badges = (Badge(f"cheaper on {TERRAINS[terrain]}", "arrow-down", "RE-166"),) if now < card.cost else ()
             note = f"{view.stock[i]} left"
-            left = (Badge(note, "layer-group", "RE-R24", view.stock[i]),) if view.stock[i] <= 5 else ()
+            left = (Badge(note, "layer-group", "RE-R24", view.stock[i]),) if view.stock[i] <= 2 else ()
             items.append(
                 Item(f"market-{face}", face_of(card, now), badges=badges + left, dim=not view.stock[i], note=note)
             )

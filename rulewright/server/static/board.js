@@ -24,6 +24,7 @@
     sign.setAttribute("aria-label", `Go to ${sign.title}`);
     sign.dataset.to = piece.id;
     sign.append(piece.querySelector(".emblem").cloneNode(true));
+    while ([...frame.querySelectorAll(".astray")].some((other) => Math.hypot(...middle(other).map((v, i) => v - at[i])) < 36)) at[0] += at[0] < cx ? 38 : -38; // beside, not over, another
     sign.style.left = at[0] - box.left + "px";
     sign.style.top = at[1] - box.top + "px";
     sign.style.setProperty("--turn", Math.atan2(top - cy, left - cx) + "rad");

@@ -1,0 +1,189 @@
+"""What the page gets of Lytharian Chess: ids, hidden faces, the combat line by line, windows, help."""
+
+from collections import Counter as Tally
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import pytest
+from battery import a_clause_exists, viewers, walk
+from lytharian_table import GAME, Side, Troop, custom, main_phase, position, troop_at, under, upto
+
+from rulewright.games.lytharian import prompts
+from rulewright.games.lytharian.scene import FIELDS, GUIDE, fx, gallery, hint, numbers, scene, tile
+from rulewright.games.lytharian.setup import Entry, start
+from rulewright.games.lytharian.state import MAIN, MANA, State
+from rulewright.games.lytharian.stops import STOPS, role, window
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.event import Event
+from rulewright.kernel.question import HIDDEN, Question, option
+from rulewright.kernel.scene import Foreseen, Item, Piece, Scene
+from rulewright.kernel.variant import OFFICIAL, Variant
+
+NAMES = ["Ada", "Bram"]
+KINDS = {"main": OFFICIAL, "duels": under(game="duels"), "pawns": under(game="pawns")}
+
+
+class Under:
+    """The game under a variant, for functions that know only games."""
+
+    def __init__(self, variant: Variant) -> None:
+        self._variant = variant
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(GAME, name)
+
+    def book(self, variant: Variant) -> Any:
+        return GAME.book(self._variant)
+
+
+def things(thing: Any) -> Iterator[Any]:
+    """Everything that lies on the table, wherever."""
+    if isinstance(thing, tuple):
+        for each in thing:
+            yield from things(each)
+    elif is_dataclass(thing):
+        yield thing
+        for field in fields(thing):
+            yield from things(getattr(thing, field.name))
+
+
+def ids(laid: Scene) -> list[str]:
+    return [each.id for each in things(laid) if getattr(each, "id", "")]
+
+
+def piece(state: State, square: str, seat: int) -> Piece:
+    board = scene(GAME.view(state, seat), seat, NAMES).board
+    assert board is not None
+    return next(each for each in board.pieces if each.id == f"troop-{troop_at(state, square)}")
+
+
+# -- on the whole
+
+
+@pytest.mark.parametrize("kind", list(KINDS))
+def test_every_id_is_there_once_and_what_options_touch_lies_on_the_table(kind: str) -> None:
+    for seed in (2, 3):
+        for match in walk(Under(KINDS[kind]), 2, seed, every=9, most=300):
+            for viewer in viewers(match):
+                view = GAME.view(match.state, viewer)
+                there = ids(scene(view, viewer, NAMES))
+                assert [id for id, n in Tally(there).items() if n > 1] == []
+                question = match.questions.get(viewer)
+                for each in question.options if question else ():
+                    shown = {ref for ref in GAME.refs(view, each) if not ref.startswith("button-")}
+                    assert shown <= set(there), (each, shown - set(there))
+
+
+@pytest.mark.rule("LC-R14", "LC-R16")
+@pytest.mark.parametrize("kind", list(KINDS))
+def test_a_scene_shows_no_face_that_its_viewer_does_not_know(kind: str) -> None:
+    closed = 0
+    for match in walk(Under(KINDS[kind]), 2, 3, every=11, most=250):
+        state: Any = match.state
+        if not state.faces:
+            continue
+        for seat in (0, 1):
+            view = GAME.view(state, seat)
+            mine = scene(view, seat, NAMES)
+            for each in things(mine):
+                if isinstance(each, Item | Piece) and each.id.startswith(("card-", "troop-")):
+                    number = int(each.id.partition("-")[2])
+                    copied = each.id.startswith("troop-") and state.copy[number] >= 0
+                    assert (each.face is not None) == (view.faces[number] != HIDDEN or copied)
+                    closed += each.face is None
+            other = GAME.view(state, None)
+            GAME.conceal(other, seat, Dice(len(match.history)))
+            assert scene(GAME.view(other, seat), seat, NAMES) == mine
+    assert closed > 20
+
+
+# -- troops
+
+
+@pytest.mark.rule("LC-138", "LC-R13", "LC-225")
+def test_a_troop_shows_its_role_to_all_and_its_numbers_to_who_knows_it() -> None:
+    state = position(Side([Troop(custom("T", "KN", "4/6"), "d4", hurt=2, up=False)]), Side())
+    mine, theirs = piece(state, "d4", 0), piece(state, "d4", 1)
+    assert (mine.icon, theirs.icon) == ("chess-knight", "chess-knight")
+    assert [(n.label, n.value, n.most) for n in mine.numbers] == [("Att", 4, None), ("Def", 4, 6)]
+    assert (theirs.numbers, theirs.face) == ((), None)
+    assert [(b.words, b.n) for b in theirs.badges] == [("2 damage", 2)]
+
+
+# -- combat
+
+
+def fight_of(state: State, attack: str) -> tuple[Foreseen, ...]:
+    upto(main_phase, state, attack)
+    preview = scene(GAME.view(state, 1), 1, NAMES).preview
+    assert preview is not None
+    return preview.rows
+
+
+@pytest.mark.rule("LC-129", "LC-R107")
+def test_a_combat_stands_line_by_line_with_clauses() -> None:
+    state = position(
+        Side([Troop(custom("A", "R", "5/5", "Charge 2"), "d4")]),
+        Side([Troop(custom("B", "R", "3/9", "Brace 1"), "d5", hurt=1)], hand=["ice-barrier", "sidestep"], mana=15),
+    )
+    rows = fight_of(state, "attack d4xd5")
+    said = [(row.words, row.value, row.clause) for row in rows]
+    assert ("Att", "7", "LC-129") in said
+    assert ("Charge 2", "+2", "LC-256") in said
+    assert ("Brace 1", "-1", "LC-251") in said
+    assert ("Damage carried", "-1", "LC-137") in said
+    assert ("B d5: 2 Def left", "-6", "LC-R130") in said
+    assert ("A d4: 2 Def left", "-3", "LC-R130") in said
+    for row in rows:
+        a_clause_exists(GAME, row.clause)
+
+
+@pytest.mark.rule("LC-129")
+def test_an_attack_says_what_it_would_come_to_unless_the_foe_is_hidden() -> None:
+    foe = custom("B", "R", "3/4")
+    for up in (True, False):
+        state = position(Side([Troop(custom("A", "R", "5/5"), "d4")]), Side([Troop(foe, "d5", up=up)]))
+        attack = option("attack", troop_at(state, "d4"), troop_at(state, "d5"))
+        words = hint(GAME.view(state, 0), Question(0, (attack,), prompts.MAIN), attack)
+        assert ("B d5 takes 5 and is killed" in words) == up
+        assert bool(words) == up
+
+
+# -- windows
+
+
+@pytest.mark.rule("LC-R50")
+def test_each_window_has_its_stop_and_passing_its_place() -> None:
+    state = position(Side(), Side())
+    keys = set()
+    for phase in (MANA, MAIN):
+        state.phase = phase
+        for seat in (0, 1):
+            keys.add(window(state, Question(seat, (prompts.PASS,), prompts.WINDOW)))
+    keys.add(window(state, Question(1, (prompts.PASS,), prompts.FIGHT)))
+    assert keys == {"own-early", "other-early", "own-main", "other-main", "fight"}
+    assert keys < {stop.key for stop in STOPS}
+    asked = Question(0, (prompts.END,), prompts.MAIN)
+    assert [role(state, asked, each)[0] for each in (prompts.PASS, prompts.END, prompts.YES)] == ["pass", "end", ""]
+
+
+# -- beside the table
+
+
+def test_help_gallery_fields_and_tile_are_of_this_game() -> None:
+    book = GAME.book(OFFICIAL)
+    assert sum(len(faces) for _, faces in gallery(book)) == len(book.cards)
+    for step in GUIDE:
+        a_clause_exists(GAME, step.clause)
+    for key, _ in FIELDS[0].choices[1:]:
+        assert start(book, [Entry(army=key), Entry()], Dice(1)).armies[0] == key
+    assert len(tile().faces) == 4
+    assert tile().board is not None
+
+
+def test_damage_floats_and_a_game_ends_in_figures() -> None:
+    hit = Event("damage", "LC-129", {"troop": 3, "n": 2}, {})
+    assert fx(position(Side(), Side()), hit) == [{"k": "hit", "ref": "troop-3", "n": 2}]
+    cast = Event("casts", "LC-155", {"seat": 1, "n": 2}, {})
+    assert ("Spells cast", [0, 1]) in numbers([cast], 2)
