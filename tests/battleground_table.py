@@ -93,8 +93,8 @@ def target(state: State, name: str) -> str:
     return {HERO: "hero", NONE: "nobody"}.get(found) or state.book.ground.names[found]
 
 
-__all__ = ["DRAFT", "FIRST_MAIN", "GAME", "HERO", "MANA_ORB", "NONE", "SECOND_MAIN", "Asked", "Lies", "Prepared", "Script",
-           "Side", "Stands", "battle_phase", "blow", "duel", "enchantments_phase", "find", "finish", "forecast", "hand",
-           "letters", "main_options", "main_phase", "mana_orb_phase", "notations", "plain", "plan", "play", "pool",
-           "position", "rules", "run", "target", "target_of", "threats_to", "told", "track", "turn", "unit_at",
-           "units", "upto", "way"]  # fmt: skip
+__all__ = ["DRAFT", "FIRST_MAIN", "GAME", "HERO", "MANA_ORB", "NONE", "SECOND_MAIN", "Asked", "Lies", "Prepared",
+           "Script", "Side", "Stands", "battle_phase", "blow", "duel", "enchantments_phase", "find", "finish",
+           "forecast", "hand", "letters", "main_options", "main_phase", "mana_orb_phase", "notations", "plain",
+           "plan", "play", "pool", "position", "rules", "run", "target", "target_of", "threats_to", "told", "track",
+           "turn", "unit_at", "units", "upto", "way"]  # fmt: skip

@@ -2,6 +2,7 @@
 
 import pytest
 from battleground_table import (
+    DRAFT,
     Side,
     Stands,
     battle_phase,
@@ -62,7 +63,7 @@ ENDS: dict[tuple[str, str], tuple[str, list[str], dict[str, str]]] = {
 def fresh(klass: str) -> State:
     """A real start in the First Main phase of the player of this class, with five tokens to place."""
     other = "warlock" if klass != "warlock" else "paladin"
-    state = start(make_book(OFFICIAL), [Entry(klass), Entry(other)], Dice(1))
+    state = start(make_book(DRAFT), [Entry(klass), Entry(other)], Dice(1))
     play(turn, state, dice=[6, 1])
     state.phase, state.players[0].tokens = FIRST_MAIN, 5
     return state

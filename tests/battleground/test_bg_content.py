@@ -28,6 +28,25 @@ def rows(heading: str, first: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
 
+TUNED = {  # by play (docs/balance/battleground.md): what the reference drafted -> what is official
+    "Ghoul": {"hp": ("2", "3")},
+    "Abomination": {"hp": ("5", "4")},
+    "Ember Elemental": {"attack": ("2", "3"), "hp": ("3", "2")},
+    "Ice Wall": {"hp": ("3", "2")},
+    "Stone Golem": {"attack": ("2", "3"), "hp": ("5", "4")},
+    "Lightning": {"cost": ("WW", "WR"), "damage": ("2", "3")},
+    "Paladin": {"orbs": ("W W U S S S", "W W W U S S S")},
+    "Elementalist": {"orbs": ("R R U U W S S", "R R U W S S S")},
+}
+
+
+def tuned(name: str, what: str, drafted: str) -> str:
+    """What play made of a number that the reference drafted: the same where the table does not name it."""
+    old, new = TUNED.get(name, {}).get(what, (drafted, drafted))
+    assert old == drafted, f"the reference drafts {what} {drafted} for {name}, the table says {old}"
+    return new
+
+
 def plain(name: str) -> str:
     return re.sub(r" \(.*\)", "", name)
 
@@ -54,7 +73,8 @@ def test_every_unit_card_is_as_listed(klass: str) -> None:
     for name, copies, rank, kind, attack, hp, modifiers, text, upgrade in listed:
         card = CARDS[plain(name)]
         shown = (str(card.copies), str(card.rank), card.type, number(card.attack), number(card.hp), mods(card))
-        assert shown == (copies, rank, kind, attack, hp, modifiers)
+        listed_now = (tuned(card.name, "attack", attack), tuned(card.name, "hp", hp))
+        assert shown == (copies, rank, kind, *listed_now, modifiers)
         assert (card.text or "-") == text
         if upgrade not in ("(upgrade)", "none"):
             assert CARDS[upgrade].upgrade_of == card.key
@@ -67,10 +87,11 @@ def test_every_spell_card_has_the_cost_and_type_listed() -> None:
         assert (CARDS[name].price, CARDS[name].type) == (squeezed(cost), kind)
     for name, cost, kind, attack, hp, modifiers, _ in rows("Elementalist cards", "Spell"):
         card = CARDS[name]
-        assert (card.price, card.type) == (squeezed(cost), kind)
+        assert (card.price, card.type) == (squeezed(tuned(name, "cost", cost)), kind)
         assert card.summons_itself == bool(hp)
         if hp:
-            assert (number(card.attack), number(card.hp), mods(card)) == (attack, hp, modifiers)
+            listed = (tuned(name, "attack", attack), tuned(name, "hp", hp), modifiers)
+            assert (number(card.attack), number(card.hp), mods(card)) == listed
 
 
 def test_every_spell_upgrade_is_as_listed() -> None:
@@ -132,7 +153,7 @@ TEXTS = {
     "treason": "Target foe unit with base HP 3 or less: place Turnover.",
     "soul-reaping": "Aura: when a unit owned by the enemy dies: deal 1 damage to the enemy hero; your hero heals 1.",
     "storm-elemental": "Summon this; place 1 Haste on this.",
-    "lightning": "Target foe unit or the enemy hero: deal it 2 damage.",
+    "lightning": "Target foe unit or the enemy hero: deal it 3 damage.",
 }
 
 
@@ -159,7 +180,9 @@ def test_every_condition_and_modifier_is_used_by_the_classes_named() -> None:
 def test_start_blocks_are_as_listed() -> None:
     for name, orbs, hand, power in rows("Start blocks (bottom of each board)", "Class"):
         klass = next(each for each in make_book(OFFICIAL).classes if each.name == name)
-        assert "".join(letter * n for letter, n in zip(LETTERS, klass.orbs, strict=True)) == squeezed(orbs)
+        assert "".join(letter * n for letter, n in zip(LETTERS, klass.orbs, strict=True)) == squeezed(
+            tuned(name, "orbs", orbs)
+        )
         listed = [plain(each.split(" x")[0]) for each in hand.split(", ")]
         assert sorted(OFFICIAL_CARDS[face].name for face in klass.hand) == sorted(listed)
         assert klass.muster == power.startswith("Muster")

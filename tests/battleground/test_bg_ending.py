@@ -175,7 +175,7 @@ def test_there_is_one_mode_for_two_and_nothing_optional() -> None:
     official = GAME.Rules()
     off = ("free_combos", "optional_advance", "mirror_classes", "first_player_skips_battle_exp")
     assert not any(getattr(official, name) for name in off)
-    zero = ("exp_hero_hit", "exp_denial", "first_player_bonus_exp", "second_player_bonus_exp", "summon_delay",
+    zero = ("exp_hero_hit", "exp_denial", "second_player_bonus_exp", "summon_delay",
             "charge_limit_per_turn", "turnover_duration", "dead_unit_to")  # fmt: skip
     assert [getattr(official, name) for name in zero] == [0] * len(zero)
 

@@ -140,19 +140,20 @@ def pay_to_join(table: Table, state: State, seat: Seat, place: int) -> None:
     if player.place == place:
         return
     chosen: list[CardId] = []
-    wild = 0
+    state.pledged = 0
     costs = _Costs(state, seat, place, _most(state, seat))
     while True:
         walk, eased = _worth(state, chosen)
-        if walk + wild >= costs(eased):
+        if walk + state.pledged >= costs(eased):
             break
-        choice = table.ask(seat, pay_options(state, seat, place, chosen, wild, costs), prompts.PAY)
+        choice = table.ask(seat, pay_options(state, seat, place, chosen, state.pledged, costs), prompts.PAY)
         if choice is prompts.WILD_PAY:
-            wild += 1
+            state.pledged += 1
         else:
             chosen.append(choice.a)
-    if wild:
-        spend_wild(table, state, seat, "RE-176", wild)
+    if state.pledged:
+        spend_wild(table, state, seat, "RE-176", state.pledged)
+        state.pledged = 0
     for card in chosen:
         table.show(card)
         if table.listening:

@@ -152,6 +152,7 @@ class State(KernelState):
     giving_wild: int
     asking: list[int]  # cards and Wild asked for
     asked: bool  # the Advanced Market was used (RE-R166)
+    pledged: int = 0  # Wild promised so far by a Character who joins a fight (RE-176)
 
 
 def card_of(state: State, card: CardId) -> Card:

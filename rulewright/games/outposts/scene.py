@@ -300,6 +300,7 @@ FIELDS = (
     ),
 )
 
+
 def tile() -> Tile:
     """Outposts on the home page: its four factions by one card each."""
     names = ("pyrarch-valka", "basalt-colossus", "masque-captain", "choirmaster-nyx")

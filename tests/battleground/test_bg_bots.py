@@ -1,0 +1,149 @@
+"""What bots must get right in Battleground: wins taken, walls kept up, spells for who is worth them, tokens placed."""
+
+import pytest
+from battleground_table import GAME, SECOND_MAIN, Prepared, Side, Stands, main_options, plain, position
+
+from rulewright.bots import bot_named
+from rulewright.bots.chair import answer_by_bot
+from rulewright.games.battleground import Battleground
+from rulewright.games.battleground.consider import CROSSINGS
+from rulewright.games.battleground.state import State
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import Seat, option
+from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.sim import simulate
+
+THINKERS = ["greedy", "mcts:40"]
+
+
+class Puzzle(Battleground):
+    """The game from a position on."""
+
+    def __init__(self, state: State) -> None:
+        self.start = lambda book, entries, dice: state
+
+
+def turn_of(state: State, code: str, seat: Seat = 0) -> tuple[Match, list[str]]:
+    """The active player's whole turn: one seat plays by a bot, the other takes the first answer, mostly a pass."""
+    match: Match = Match(Puzzle(state), state.seats, 5)
+    bot, said, number = bot_named(code), list[str](), state.turn
+    while match.question and match.state.turn == number:
+        question, now = match.question, match.state
+        if question.seat == seat:
+            said.append(plain(now, answer_by_bot(match, seat, bot)))
+        else:
+            match.answer(question.seat, 0)
+    return match, said
+
+
+# -- decisions
+
+
+@pytest.mark.parametrize("code", THINKERS)
+def test_burns_the_hero_when_that_wins(code: str) -> None:
+    foe = Side("warlock", {"c3": Stands("ghoul"), "b3": Stands("abomination")}, life=3)
+    state = position(Side("elementalist", hand=["lightning", "firebolt"], pool="RW"), foe, variant=OFFICIAL)
+    match, said = turn_of(state, code)
+    assert "cast lightning" in said
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
+
+
+@pytest.mark.parametrize("code", THINKERS)
+def test_strikes_the_hero_for_the_last_life_rather_than_defend(code: str) -> None:
+    state = position(Side(units={"c4": Stands("guard")}), Side("warlock", {"e3": Stands("ghoul")}, life=1))
+    match, _ = turn_of(state, code)
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
+
+
+@pytest.mark.parametrize("code", THINKERS)
+def test_takes_cover_from_a_blow_that_a_defender_survives(code: str) -> None:
+    """The Imp hits for 1: a Guard with its last HP dies upright and lives defending; it has nothing to hit itself."""
+    state = position(Side(units={"c1": Stands("guard", hp=1)}), Side("warlock", {"c4": Stands("imp")}))
+    match, said = turn_of(state, code)
+    assert "defend c2" in said or "defend c1" in said
+    assert any(unit is not None and unit.defending for unit in match.state.board)
+
+
+@pytest.mark.parametrize("code", THINKERS)
+def test_shoots_the_one_it_can_kill_and_not_the_wall(code: str) -> None:
+    foe = Side("elementalist", {"a3": Stands("ice-wall"), "d3": Stands("storm-elemental", hp=1)})
+    _, said = turn_of(position(Side("elementalist", hand=["firebolt"], pool="R"), foe), code)
+    assert said[said.index("cast firebolt") + 1] == "at d3"
+
+
+@pytest.mark.parametrize("code", THINKERS)
+def test_places_its_token_and_summons(code: str) -> None:
+    state = position(Side(hand=["guard", "archer"], pool="SS", tokens=1), Side("warlock"))
+    match, said = turn_of(state, code)
+    assert any(each.startswith("token") for each in said)
+    assert match.state.players[0].tokens == 0
+    assert sum(unit is not None for unit in match.state.board) == 2
+
+
+@pytest.mark.parametrize("code", THINKERS)
+def test_bleeds_for_mana_only_with_something_to_spend_it_on(code: str) -> None:
+    state = position(Side("warlock", hand=["blood-pact"], life=2), Side())
+    match, said = turn_of(state, code)
+    assert "cast blood-pact" not in said
+    assert match.state.players[0].life == 2
+
+
+def test_casts_a_charged_spell_in_the_enemys_turn_when_it_kills() -> None:
+    mine = Side("elementalist", prepared=[Prepared("firebolt", "R")])
+    state = position(mine, Side("warlock", {"b2": Stands("ghoul", hp=1)}), active=1)
+    _, said = turn_of(state, "greedy")
+    assert "cast firebolt" in said
+
+
+# -- what they look at
+
+
+def test_a_token_comes_first_and_preparing_waits_for_the_second_main_phase() -> None:
+    state = position(Side(hand=["smite", "mend"], pool="WW", tokens=1), Side("warlock"))
+    assert {each.verb for each in GAME.consider(state, 0, main_options(state, 0))} == {"token"}
+    state.players[0].tokens = 0
+    assert {each.verb for each in GAME.consider(state, 0, main_options(state, 0))} == {"pass"}
+    state.phase = SECOND_MAIN
+    assert {each.verb for each in GAME.consider(state, 0, main_options(state, 0))} == {"pass", "prepare"}
+
+
+def test_of_all_intersections_those_with_foes_around() -> None:
+    state = position(Side("elementalist", {"a1": Stands("ember-elemental")}), Side("warlock", {"d3": Stands("ghoul")}))
+    ground = state.book.ground
+    kept = GAME.consider(state, 0, [option("crossing", i) for i in range(len(ground.crossings))])
+    assert len(kept) == CROSSINGS
+    assert all(ground.field("d3") in ground.around[each.a][1] for each in kept)
+
+
+def test_an_even_position_is_worth_the_same_to_both_and_life_counts() -> None:
+    even = position(Side(hand=["guard"], life=9), Side(hand=["guard"], life=9), variant=_mirrors())
+    assert GAME.value(even, 0) == pytest.approx(0.5)
+    ahead = position(Side(hand=["guard"], life=12), Side(hand=["guard"], life=9), variant=_mirrors())
+    assert GAME.value(ahead, 0) > 0.55
+    assert GAME.value(ahead, 0) + GAME.value(ahead, 1) == pytest.approx(1)
+
+
+def test_an_upright_unit_before_a_stronger_foe_is_worth_less_than_one_that_defends() -> None:
+    def stands(defending: bool) -> float:
+        mine = Side(units={"c2": Stands("guard", hp=1, defending=defending)})
+        state = position(mine, Side("warlock", {"c3": Stands("imp")}), active=1)
+        return float(GAME.value(state, 0))
+
+    assert stands(True) > stands(False)
+
+
+def _mirrors() -> Variant:
+    return Variant("mirrors", rules={"mirror_classes": True})
+
+
+# -- strength
+
+
+@pytest.mark.parametrize("klass", ["paladin", "warlock", "elementalist"])
+def test_greedy_beats_random(klass: str) -> None:
+    entries = [{"klass": klass}, {"klass": klass}]
+    result = simulate(GAME, ("greedy", "random"), 6, seed=90, variant=_mirrors(), lineup=entries)
+    assert not result.failures
+    assert result.standings[0].wins >= 5
