@@ -27,7 +27,7 @@ document.addEventListener("table", () => {
   if (began) requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - began)));
 });
 """
-READY = "() => performance.now() > quietUntil && document.querySelector('#ask [data-choose], #ask.end')"
+READY = "() => performance.now() > Math.max(quietUntil, passedUntil) && document.querySelector('[data-choose], .end')"
 
 
 def click(page: Any, luck: random.Random) -> None:

@@ -86,11 +86,18 @@ def my_turn(page: Any, timeout: float = 20_000) -> bool:
     """Wait for a question of mine; False when the game is over."""
     while True:
         page.wait_for_selector("#ask.mine, #ask.end", timeout=timeout)
-        page.wait_for_function("() => performance.now() > quietUntil")  # clicks right after a change do not count
+        page.wait_for_function(
+            "() => performance.now() > Math.max(quietUntil, passedUntil)"
+        )  # clicks right after a change do not count
         if page.locator("#ask.end").count():
             return False
         if page.locator("#ask.mine").count():  # else another's answer had come before one's own was taken in
             return True
+
+
+def settled(page: Any) -> None:
+    """Clicks right after a change do not count, nor a second press right after a pass."""
+    page.wait_for_function("() => performance.now() > Math.max(quietUntil, passedUntil)")
 
 
 MARK = "(() => { const m = document.getElementById('marks').dataset; return m.step + m.picked + m.mode + m.key })()"
@@ -114,6 +121,7 @@ def offers(page: Any, words: str) -> bool:
 
 def press(page: Any, words: str) -> None:
     """Press the button whose words begin so, wherever it stands."""
+    settled(page)
     before = mark(page)
     page.evaluate(
         "w => [...document.querySelectorAll('#ask [data-choose]')]"

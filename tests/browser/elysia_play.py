@@ -9,11 +9,6 @@ SPOTS = """() => [...document.querySelectorAll('#board [data-lit]')].map((e) => 
   return [e.getAttribute('aria-label'), b.left + b.width / 2, b.top + b.height / 2] })"""
 
 
-def settled(page: Any) -> None:
-    """A second press right after a pass is none."""
-    page.wait_for_function("() => performance.now() > passedUntil && performance.now() > quietUntil")
-
-
 def hit(page: Any, thing: Any, tap: bool, **more: Any) -> None:
     before = hand.mark(page)
     if tap:
@@ -40,7 +35,7 @@ def click_board(page: Any, roll: random.Random, tap: bool) -> bool:
 def act(page: Any, roll: random.Random, tap: bool = False) -> str:
     """One answer by clicks; what kind of question it was."""
     key = hand.key(page)
-    settled(page)
+    hand.settled(page)
     cards = page.locator(f"#holding .item{hand.LIT}")
     shelf = page.locator(f"#middle .item{hand.LIT}")
     ends, passes = page.locator(".place.end:not(:disabled)"), page.locator(".place.pass:not(:disabled)")

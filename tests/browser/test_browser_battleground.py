@@ -17,11 +17,6 @@ SPOTS = """() => [...document.querySelectorAll('#board [data-lit]')].map((e) => 
   return [b.left + b.width / 2, b.top + b.height / 2] })"""
 
 
-def settled(page: Any) -> None:
-    """A second press right after a pass is none."""
-    page.wait_for_function("() => performance.now() > passedUntil && performance.now() > quietUntil")
-
-
 def hit(page: Any, thing: Any, tap: bool, **more: Any) -> None:
     before = hand.mark(page)
     if tap:
@@ -47,7 +42,7 @@ def click_board(page: Any, roll: random.Random, tap: bool) -> bool:
 def act(page: Any, roll: random.Random, tap: bool = False) -> str:
     """One answer, or one click towards it; what kind of question it was."""
     key = hand.key(page)
-    settled(page)
+    hand.settled(page)
     buttons = page.locator(".choices > [data-choose]:visible")
     if key in ("wave", "second", "haste"):
         strike = buttons.filter(has_text="damage")
