@@ -39,7 +39,7 @@ class Battleground:
     value = staticmethod(value)
     consider = staticmethod(consider)
     hunch = staticmethod(hunch)
-    horizon = 2  # turns a search looks ahead before it judges by value
+    horizon = 1  # turns a search looks ahead: value itself foresees the battle that comes after
     notation = staticmethod(notation)
     label = staticmethod(label)
     refs = staticmethod(refs)
