@@ -20,11 +20,15 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 LIMIT = 50.0  # milliseconds at the 95th percentile
 
 TIMING = """
-window.times = []; let clicked = 0;
+window.times = []; let clicked = 0, told = () => {};
+window.painted = new Promise((done) => { told = done; });
 addEventListener("click", (e) => { clicked = e.timeStamp; }, true);
 document.addEventListener("table", () => {
   const began = clicked; clicked = 0;
-  if (began) requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - began)));
+  if (began) requestAnimationFrame(() => setTimeout(() => {
+    times.push(performance.now() - began);
+    told(); window.painted = new Promise((done) => { told = done; }); // no polling: it would cost frames
+  }));
 });
 """
 READY = "() => performance.now() > Math.max(quietUntil, passedUntil) && document.querySelector('[data-choose], .end')"
@@ -35,13 +39,13 @@ def click(page: Any, luck: random.Random) -> None:
     page.wait_for_function(READY)
     if page.locator("#ask.end").count():
         return
-    timed = page.evaluate("times.length")
+    page.evaluate("() => { window.next = painted; }")
     buttons = page.locator(".choices > [data-choose]")
     if page.locator("#all-choices summary").count():
         page.locator("#all-choices summary").click()
         buttons = page.locator("#all-choices [data-choose]")
     buttons.nth(luck.randrange(buttons.count())).click()
-    page.wait_for_function("n => times.length > n", arg=timed)
+    page.evaluate("() => next")
 
 
 def answer(table: httpx.Client, luck: random.Random) -> None:

@@ -105,7 +105,7 @@ class Series:
             match = Match(game, len(bots), seed, self.variant, self.lineup, names)
             while questions := match.questions:
                 if first < 0 and len(match.turns) > 1:
-                    first = match.state.active
+                    first = getattr(match.state, "active", next(iter(questions)))  # else who is asked first
                 for seat in questions:
                     began = time.perf_counter()
                     answer_by_bot(match, seat, bots[seat])

@@ -5,9 +5,13 @@ from pathlib import Path
 import pytest
 
 import rulewright.games
-from rulewright.games import GAMES, open_record
+from rulewright.games import GAMES, game_named, open_record
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.kernel.record import Record
 from rulewright.replaying import told
+from rulewright.server.replay import replayed
+from rulewright.server.seatview import Teller
 
 FOLDER = Path(__file__).parent / "records"
 RECORDS = sorted(FOLDER.glob("*/[0-9]*.txt"))
@@ -30,3 +34,17 @@ def test_the_golden_game_reads_as_it_did(slug: str) -> None:
     assert told(open_record(first.read_text(encoding="utf-8"))) == (FOLDER / slug / "golden.txt").read_text(
         encoding="utf-8"
     )
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("viewer", [None, 0, SPECTATOR], ids=["open", "first seat", "spectator"])
+def test_a_replay_tells_what_was_told_at_the_table(slug: str, viewer: Seat | None) -> None:
+    """Each line is told of the table as it stood then: later, a card may be elsewhere or be another."""
+    record = Record.parse(next(path for path in RECORDS if path.parent.name == slug).read_text(encoding="utf-8"))
+    game = game_named(record.game)
+    match = Match.load(record, game, 0)
+    teller = Teller(game, viewer, match.names)
+    for answer in record.answers:
+        match.answer(answer.seat, answer.text)
+        lines = teller.read(match.log, match.pages, lambda _: game.view(match.state, viewer))
+    assert replayed(game, record).lines(viewer) == lines

@@ -79,18 +79,19 @@ def ask_bar(v: TableView) -> Markup:
         return undo_bar(v)
     if v.ask:
         step = f"Step {len(v.ask.picked) + 1}: " if v.ask.picked else ""
+        placed = any(choice.role for choice in v.ask.choices)
         return el(
             "div",
             el("p", el("span", step + v.ask.words), " ", clause(v, v.ask.clause), class_="words"),
             choices_html(v.ask),
-            places(v.ask) if any(choice.role for choice in v.ask.choices) else None,
+            places(v.ask) if placed else None,
             id="ask",
-            class_="ask mine",
+            class_=classes("ask mine", placed and "placed"),
             data_key=v.ask.key,
         )
     if v.passing:
         words = el("p", icon("forward"), el("span", "Passing for you"), class_="words")
-        return el("div", words, places(None), id="ask", class_="ask waiting")
+        return el("div", words, places(None), id="ask", class_="ask waiting placed")
     who = names_of(v, v.waiting) if v.waiting else "the table"
     taken = any(p.bot for p in v.people if p.seat == v.viewer and p.seat in v.held)
     return el(
@@ -104,7 +105,7 @@ def ask_bar(v: TableView) -> Markup:
         ),
         places(None) if v.stops else None,
         id="ask",
-        class_="ask waiting",
+        class_=classes("ask waiting", v.stops and "placed"),
     )
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rulewright.kernel.scene import Board, Cell, Drawing, Line, Overlay, Piece
+from rulewright.kernel.scene import Badge, Board, Cell, Drawing, Line, Overlay, Piece
 from rulewright.server.art import Seed
 from rulewright.server.cards import counter_words, face_words, sentence
 from rulewright.server.el import classes, el, icon
@@ -126,7 +126,8 @@ def ground_html(board: Board) -> Markup:
         _, y = center(board, (0, i))
         x = min(center(board, c.at)[0] for c in board.cells) - SIZE
         rim.append(el("text", name, x=f"{x - 6:.0f}", y=f"{y + 4:.0f}", class_="rim"))
-    return el("g", *[cell_ground(board, cell) for cell in board.cells], *rim, id="board-ground")
+    cells = sorted(board.cells, key=lambda cell: cell.owner is not None)  # marked ones above their neighbours
+    return el("g", *[cell_ground(board, cell) for cell in cells], *rim, id="board-ground")
 
 
 def hits_html(board: Board) -> Markup:
@@ -221,31 +222,32 @@ def drawing_html(board: Board, drawing: Drawing) -> Markup:
 
 
 @lru_cache(maxsize=4096)
-def piece_at(piece: Piece, x: float, y: float, scale: float = 1) -> Markup:
-    """A token: rim in its owner's colour, emblem, numbers below, badges above."""
+def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = False) -> Markup:
+    """A token: rim in its owner's colour, emblem, numbers below, badges above; where there is room, in the corners."""
     x += 14 * piece.slot
     y -= 8 * piece.slot
     numbers: list[Markup] = []
     shown = piece.numbers[:3]
     widths = [9 + 12 * len(str(number.value)) for number in shown]
     left = -(sum(widths) + 2 * (len(shown) - 1)) / 2
+    apart = roomy and len(shown) == 2
     for i, (number, width) in enumerate(zip(shown, widths, strict=True)):
         low = number.most is not None and number.value * 3 <= number.most
+        at = left if not apart else EDGE - width if i else -EDGE
         numbers += [
-            el("rect", x=f"{left:.1f}", y="9", width=width, height="24", rx="10", class_=f"pill p{i}{' low' * low}"),
-            el("text", str(number.value), x=f"{left + width / 2:.1f}", y="28.5", class_="number"),
+            el("rect", x=f"{at:.1f}", y="10", width=width, height="23", rx="9", class_=f"pill p{i}{' low' * low}"),
+            el("text", str(number.value), x=f"{at + width / 2:.1f}", y="28.5", class_="number"),
         ]
         left += width + 2
     badges: list[Markup] = []
-    for i, b in enumerate(piece.badges[:4]):
-        wide = 34 if b.n else 20
-        bx, by = (-36 if i % 2 == 0 else 36 - wide), -38 + 19 * (i // 2)
+    for b, (bx, by) in badge_spots(piece, roomy):
         badges += [
-            el("rect", x=bx, y=by, width=wide, height="18", rx="9", class_="chip"),
+            el("rect", x=bx, y=by, width=34 if b.n else 20, height="18", rx="9", class_="chip"),
             svg_icon(b.icon, bx + 10, by + 9, 12, "mini"),
         ]
         if b.n:
             badges.append(el("text", str(b.n), x=bx + 25, y=by + 14, class_="number small"))
+    lift = -5 if apart else 0
     facing = (
         el("path", d="M0 -31l6 8h-12z", class_="facing", transform=f"rotate({90 - 60 * piece.facing})")
         if piece.facing is not None
@@ -259,11 +261,11 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1) -> Markup:
     )
     return el(
         "g",
-        el("circle", cx="0", cy="3", r="25", class_="shadow"),
-        el("circle", cx="0", cy="0", r="25", class_="rim"),
-        el("circle", cx="0", cy="0", r="20", class_="disc"),
+        el("circle", cx="0", cy=lift + 3, r="25", class_="shadow"),
+        el("circle", cx="0", cy=lift, r="25", class_="rim"),
+        el("circle", cx="0", cy=lift, r="20", class_="disc"),
         facing,
-        svg_icon(piece.icon or SEAT_SIGNS[(piece.owner or 0) % len(SEAT_SIGNS)], 0, -2, 24, "emblem"),
+        svg_icon(piece.icon or SEAT_SIGNS[(piece.owner or 0) % len(SEAT_SIGNS)], 0, lift - 2, 24, "emblem"),
         *numbers,
         *badges,
         id=piece.id,
@@ -275,6 +277,20 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1) -> Markup:
         tabindex="-1",
         aria_label=label,
     )
+
+
+EDGE = 33  # from a piece's middle to the side of its square
+
+
+def badge_spots(piece: Piece, roomy: bool) -> Iterator[tuple[Badge, tuple[int, int]]]:
+    """Up to four badges in two rows from the top; those with a side of their own stand at it, in the second row."""
+    edge, top, row = (EDGE, -33, 20) if roomy else (36, -38, 19)
+    sided = [b for b in piece.badges if b.side] if roomy else []
+    plain = [b for b in piece.badges if b not in sided][: 4 - len(sided)]
+    for i, b in enumerate([*plain, *sided]):
+        second = row if b in sided or i > 1 else 0
+        on_left = b.side == "left" if b in sided else i % 2 == 0
+        yield b, (-edge if on_left else edge - (34 if b.n else 20), top + second)
 
 
 CROWDED = 0.6
@@ -326,7 +342,7 @@ def board_html(board: Board) -> Markup:
 
 def board_fragments(board: Board) -> dict[str, tuple[str, str]]:
     """The keyed parts of a board, by layer."""
-    scale = {"hex": 1.25, "hexmap": 1.25, "lanes": 0.66}.get(board.shape, 1)
+    scale, roomy = {"lanes": 0.66}.get(board.shape, 1.25), board.shape == "square"
     where = {cell.id: center(board, cell.at) for cell in board.cells}
     where |= {spot.id: center(board, spot.at) for spot in board.spots}
     still = Board(board.shape, board.cells, columns=board.columns, rows=board.rows, turned=board.turned)
@@ -349,7 +365,7 @@ def board_fragments(board: Board) -> dict[str, tuple[str, str]]:
                 shown = replace(piece, numbers=(), badges=(), label=said)
             found[piece.id] = ("board-pieces", piece_at(shown, x + dx, y + dy, size))
         else:
-            drawn = tile_at(piece, x, y) if piece.form == "tile" else piece_at(piece, x, y, scale)
+            drawn = tile_at(piece, x, y) if piece.form == "tile" else piece_at(piece, x, y, scale, roomy)
             found[piece.id] = ("board-pieces", drawn)
     if board.spots:
         box = bounds([p for cell in board.cells for p in outline(board, cell.at, 1)])

@@ -1,6 +1,7 @@
 """Cards, counters and zones as HTML. One card serves all sizes: its parts scale with it and hide when small."""
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 
 from markupsafe import Markup
@@ -12,6 +13,9 @@ from rulewright.server.icons import SEAT_SIGNS
 from rulewright.server.wheels import pip_words, pips_html
 
 CORNERS = ("left", "center", "right")
+STEPS = ((66, 112, 999), (46, 86, 150))  # lengths from which a text is set smaller; with values below it, sooner
+SIZES = ("longest", "longer", "long")
+FEW = 5  # a grid with fewer cards shows them large
 
 
 def sentence(*parts: str) -> str:
@@ -78,6 +82,9 @@ def card_face(face: Face) -> Markup:
     """The front of a card; spans only, so that it may stand in a button."""
     front, *behind = face.icons or ("",)
     length = sum(len(run) for run, _ in face.text)
+    gem = face.cost and not face.pips
+    long, longer, longest = STEPS[any(face.corners)]
+    widest = max(map(len, face.name.split()))
     return el(
         "span",
         el(
@@ -87,26 +94,26 @@ def card_face(face: Face) -> Markup:
             icon(front, "first"),
             class_="pic",
         ),
-        el("span", el("b", face.cost), class_="gem") if face.cost and not face.pips else None,
+        el("span", el("b", face.cost), class_="gem") if gem else None,
         pips_html(face.pips),
         el("span", icon(face.symbol.icon), class_="symbol") if face.symbol else None,
         el("span", icon("star"), class_="star") if face.star else None,
         el(
             "span",
             face.name,
-            class_=classes("name", len(face.name) > 16 and "long", max(map(len, face.name.split())) > 10 and "wide"),
+            class_=classes("name", len(face.name) > (13 if gem else 16) and "long", widest > 10 and "wide"),
         ),
         el("span", face.kind, class_="kind"),
         el(
             "span",
             el("span", *[text_run(*run) for run in face.text]),
-            class_=classes("text", length > 112 and "longer", length > 66 and "long"),
+            class_=classes("text", *[size for n, size in zip((longest, longer, long), SIZES, strict=True) if length > n]),
         ),
         el("span", *[corner(c, CORNERS[i]) for i, c in enumerate(face.corners)], class_="stats")
         if any(face.corners)
         else None,
         el("span", face.origin, class_="origin") if face.origin else None,
-        class_=f"card hue-{face.hue}",
+        class_=classes("card", f"hue-{face.hue}", length > longer and "wordy", not gem and "free"),
         aria_hidden="true",
     )
 
@@ -153,6 +160,7 @@ def item_html(item: Item) -> Markup:
             item.owner is not None and f"seat{item.owner}",
             item.lines and "lined",
             item.marks and "marked",
+            len(item.marks) > 5 and "laden",
             item.dim and "dim",
             item.turned and "turned",
             item.closed and "closed",
@@ -176,6 +184,7 @@ def track(counter: Counter) -> Markup:
     )
 
 
+@lru_cache(maxsize=4096)
 def counter_html(counter: Counter, tag: str = "span") -> Markup:
     """A number with its name; hovering shows what it was made of."""
     if counter.most:
@@ -196,7 +205,7 @@ def counter_html(counter: Counter, tag: str = "span") -> Markup:
 
 
 def zone_words(zone: Zone) -> str:
-    size = zone.size if zone.size is not None else len(zone.items)
+    size = zone.size
     held = f"{size} card{'' if size == 1 else 's'}" if not zone.plaque and zone.layout != "drawer" else ""
     counters = ", ".join([counter_words(c) for c in zone.counters] + [pip_words(pip) for pip in zone.pips])
     return sentence(zone.label, held, counters, ", ".join(b.words for b in zone.badges), zone.note)
@@ -205,10 +214,16 @@ def zone_words(zone: Zone) -> str:
 def zone_html(zone: Zone) -> Markup:
     """A zone's frame: its head, and slots that its cards and inner zones are put into."""
     size = zone.size if zone.size is not None else len(zone.items)
+    return _frame(replace(zone, items=(), zones=(), size=size), min(len(zone.items), FEW), bool(zone.zones))
+
+
+@lru_cache(maxsize=4096)
+def _frame(zone: Zone, filled: int, split: bool) -> Markup:
+    """The frame of a zone that says its size and is given without what lies in it."""
     title = join(
         el("span", icon(zone.icon), class_="emblem") if zone.icon else None,
         el("span", zone.label, class_="label"),
-        el("b", str(size), class_="size") if zone.layout == "pile" else None,
+        el("b", str(zone.size), class_="size") if zone.layout == "pile" else None,
     )
     head = el(
         "button",
@@ -224,12 +239,12 @@ def zone_html(zone: Zone) -> Markup:
     return el(
         "section",
         head,
-        el("div", id=f"{zone.id}-zones", class_="zones", data_slot=True) if zone.zones else None,
+        el("div", id=f"{zone.id}-zones", class_="zones", data_slot=True) if split else None,
         el(
             "div",
             el("div", id=f"{zone.id}-items", class_=f"items {zone.layout}", data_slot=True),
             el("span", *hollow, class_="hollows") if hollow else None,
-            el("span", zone.empty, class_="empty") if zone.empty and not zone.items else None,
+            el("span", zone.empty, class_="empty") if zone.empty and not filled else None,
             class_="holds",
         ),
         id=zone.id,
@@ -239,6 +254,8 @@ def zone_html(zone: Zone) -> Markup:
             zone.layout == "drawer" and "z-pile",
             zone.plaque and "plaque",
             zone.dim and "dim",
+            filled < FEW and "few",
+            all(c.most for c in zone.counters) and "uncounted",
             zone.hue and f"hue-{zone.hue}",
             zone.owner is not None and f"seat{zone.owner}",
             f"grow{zone.grow}",

@@ -18,9 +18,9 @@ from rulewright.server.cards import card_face, card_page_face, face_words
 from rulewright.server.decks import shelf_of
 from rulewright.server.el import icon
 from rulewright.server.picks import pool_html
-from rulewright.server.render import assemble, fragments
+from rulewright.server.render import assemble, features, fragments
 from rulewright.server.seatview import TableView
-from rulewright.server.stage import fields_of, gallery_of, guide_of, tile_of
+from rulewright.server.stage import fields_of, front_of, gallery_of, guide_of, tile_of
 
 HERE = Path(__file__).parent
 ENVIRONMENT = Environment(
@@ -65,7 +65,8 @@ def setup(game: Game, values: Mapping[str, str], errors: Sequence[str], extra: M
         entry_fields=fields_of(game),
         shelf=shelf_of(game)[2] if room_of(game) else None,
         own_decks=(extra or {}).get("decks", []),
-        tunables=tunables(game),
+        front=front_of(game),
+        tunables=[each for each in tunables(game) if each["name"] not in {field.name for field in front_of(game)}],
     )
 
 
@@ -98,11 +99,12 @@ def table(v: TableView, info: Mapping[str, Any] | None = None) -> str:
     parts = fragments(v)
     return page(
         "table.html",
-        ["table", "over", "lanes", "maps"],
+        ["table", "over", "lanes", "maps", "squares"],
         v.game,
         v=v,
         names=", ".join(p.name for p in v.people),
         slot=lambda name: assemble(parts, name),
+        features=features(v),
         guide=guide_of(v.game) if v.mode in ("play", "curtain") else (),
         info=info or {},
     )

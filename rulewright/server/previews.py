@@ -12,9 +12,10 @@ def row_html(row: Foreseen) -> Markup:
         "button",
         icon(row.icon),
         el("span", row.words, class_="said"),
+        el("small", row.clause) if row.clause else None,
         el("b", row.value) if row.value else None,
         type="button",
-        class_=classes("foreseen", row.owner is not None and f"seat{row.owner}"),
+        class_=classes("foreseen", not row.icon and "term", row.owner is not None and f"seat{row.owner}"),
         data_tip=row.sum + (f"\n{row.clause}" if row.clause else "") or None,
         data_refs=" ".join(row.refs) or None,
     )
@@ -25,7 +26,7 @@ def preview_html(preview: Preview) -> Markup:
     parts: list[Markup] = []
     for row in preview.rows:
         if row.group:
-            parts.append(el("h3", row.group))
+            parts.append(el("h3", row.group, class_=f"seat{row.owner}" if row.owner is not None else None))
         parts.append(row_html(row))
     return el(
         "section",

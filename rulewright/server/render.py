@@ -10,7 +10,7 @@ from markupsafe import Markup
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import SPECTATOR
-from rulewright.kernel.scene import Die, Panel, Scene, Zone
+from rulewright.kernel.scene import Die, Item, Panel, Scene, Zone
 from rulewright.server.bar import ask_bar, curtain, end_bar, replay_bar, tools
 from rulewright.server.boards import board_fragments
 from rulewright.server.cards import counter_html, item_html, zone_html
@@ -42,6 +42,13 @@ def zone_fragments(zone: Zone, parent: str) -> Iterator[Fragment]:
         yield from zone_fragments(inner, f"{zone.id}-zones")
     for item in zone.items:
         yield item.id, f"{zone.id}-items", item_html(item)
+
+
+def zone_items(zone: Zone) -> Iterator[Item]:
+    """The cards of a zone and of its inner zones."""
+    yield from zone.items
+    for inner in zone.zones:
+        yield from zone_items(inner)
 
 
 def seconds(n: float) -> str:
@@ -77,9 +84,11 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
         clock,
         el("div", *[counter_html(c, "button" if c.id else "span") for c in panel.counters], class_="counters"),
         el("div", id=f"{panel.id}-piles", class_="piles", data_slot=True),
-        class_="who-is",
+        class_=classes("who-is", state and "is-away"),
     )
-    rows = [el("div", id=f"{panel.id}-row{i}", class_="zones-row", data_slot=True) for i in range(len(panel.rows))]
+    rows = [
+        el("div", id=f"{panel.id}-row{i}", class_=row_classes(row), data_slot=True) for i, row in enumerate(panel.rows)
+    ]
     opener = el("button", type="button", class_="opener", data_opener=True, aria_label=f"{panel.name}: show their side")
     return el(
         "section",
@@ -90,10 +99,21 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
         id=panel.id,
         data_ref=panel.id,
         class_=classes(
-            "panel", f"seat{panel.seat}", "own" if own else "rival", panel.active and "active", panel.out and "out"
+            "panel",
+            f"seat{panel.seat}",
+            "own" if own else "rival",
+            panel.active and "active",
+            panel.out and "out",
+            panel.wheel and "wheeled",
+            not panel.rows and "rowless",
         ),
         aria_label=panel.name + (" (you)" if own else ""),
     )
+
+
+def row_classes(row: Sequence[Zone]) -> str:
+    """A row's looks depend on how much lies in it."""
+    return classes("zones-row", len(row) > 2 and "crowd", any(zone.grow == 0 for zone in row) and "tight")
 
 
 def panel_fragments(v: TableView, panel: Panel, parent: str) -> Iterator[Fragment]:
@@ -178,7 +198,28 @@ def marks(v: TableView) -> Markup:
         data_mode=v.mode,
         data_step=v.step,
         data_over="1" if v.outcome else None,
+        data_with=features(v),
     )
+
+
+def features(v: TableView) -> str:
+    """What there is on this table, in a word each: styles ask for it once here, not of every element by :has()."""
+    scene = v.scene
+    panels = [*scene.rivals, *([scene.own] if scene.own else [])]
+    waiting = list(zone_items(scene.queue)) if scene.queue else []
+    there = {
+        "wheel": any(panel.wheel for panel in panels),
+        "rows": any(panel.rows for panel in panels),
+        "many": len(scene.rivals) > 3,
+        "clash": scene.clash,
+        "drawers": any(zone.layout == "drawer" for zone in scene.middle),
+        "queue": waiting,
+        "marked": any(item.marks for item in waiting),
+        "preview": scene.preview,
+        "switches": v.stops and not v.outcome,
+        scene.board.shape if scene.board else "": scene.board,
+    }
+    return " ".join(name for name, is_there in there.items() if is_there)
 
 
 def arrows(scene: Scene) -> Markup:

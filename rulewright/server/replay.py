@@ -1,6 +1,7 @@
 """A game that can be looked at as it stood after any of its answers."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from rulewright.kernel.copying import copy_state
@@ -10,7 +11,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import CONCEDE, Question, Seat
 from rulewright.kernel.record import Record
-from rulewright.server.seatview import Teller
+from rulewright.server.seatview import LogLine, Teller
 
 
 @dataclass(slots=True)
@@ -36,6 +37,15 @@ class Replay:
         if viewer not in self.tellers:
             self.tellers[viewer] = Teller(self.game, viewer, self.names)
         return self.tellers[viewer]
+
+    def lines(self, viewer: Seat | None) -> list[LogLine]:
+        """The whole log for this viewer, each line told of the table as it stood when that had happened."""
+
+        @lru_cache(maxsize=1)
+        def view_at(step: int) -> Any:
+            return self.game.view(self.states[min(step, self.steps)], viewer)
+
+        return self.teller(viewer).read(self.log, self.pages, view_at)
 
     def log_until(self, step: int) -> list[tuple[int, Event]]:
         """The log as it stood after `step` answers."""

@@ -4,7 +4,7 @@ Everything here comes from `game.view(state, viewer)` and from events filtered f
 viewer may not see can reach a page. How it looks is not decided here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -117,10 +117,12 @@ class Teller:
         self.events: list[Event] = []  # the true event behind each position read so far
         self.lines: list[LogLine | None] = []  # None: not for this viewer
 
-    def read(self, log: Sequence[tuple[int, Event]], pages: Sequence[int], view: Any) -> list[LogLine]:
+    def read(
+        self, log: Sequence[tuple[int, Event]], pages: Sequence[int], view_at: Callable[[int], Any]
+    ) -> list[LogLine]:
         """The lines of this log, numbered as this viewer reads them: what is hidden leaves no gap.
 
-        `pages` are the lengths of the log at which turns began.
+        `pages` are the lengths of the log at which turns began, `view_at` gives the table as it stood at a step.
         """
         known = self.agreement(log)
         del self.events[known:], self.lines[known:]
@@ -130,7 +132,7 @@ class Teller:
             while turn + 1 < len(pages) and pages[turn + 1] <= at:
                 turn += 1
             self.events.append(event)
-            self.lines.append(self._line(count, step, turn, event, view))
+            self.lines.append(self._line(count, step, turn, event, view_at(step)))
             count += self.lines[-1] is not None
         return [line for line in self.lines if line is not None]
 

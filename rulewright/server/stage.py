@@ -45,6 +45,12 @@ def fields_of(game: Game) -> Sequence[EntryField]:
     return fields
 
 
+def front_of(game: Game) -> Sequence[EntryField]:
+    """Tunables that choose what is played, as fields of a form: values of each and their words."""
+    fields: Sequence[EntryField] = getattr(_stage(game), "FRONT", ())
+    return fields
+
+
 def gallery_of(game: Game) -> list[tuple[str, list[Face]]]:
     """All cards by chapter."""
     found: Any = getattr(_stage(game), "gallery", None)

@@ -103,7 +103,7 @@ def _table_view(live: Live, place: Place, seen: Sight) -> TableView:
         ask=ask_view(game, view, None if passing else mine, live.picked.get(viewer, ()) if viewer is not None else ()),
         waiting=tuple(asked),
         waited=max((now - told.put[seat].time for seat in asked), default=0.0),
-        log=live.teller(viewer).read(match.log, match.pages, view),
+        log=live.teller(viewer).read(match.log, match.pages, lambda _: view),
         changed=refs_of(game, match.log, step, viewer),
         undo=undo,
         undo_request=told.undo_asked,
@@ -190,7 +190,7 @@ def replay_view(live: Live, replay: Replay, viewer: Seat | None, step: int, plac
     game, state = live.game, replay.states[step]
     view = game.view(state, viewer)
     log = replay.log_until(step)
-    lines = [line for line in replay.teller(viewer).read(replay.log, replay.pages, view) if line.step <= step]
+    lines = [line for line in replay.lines(viewer) if line.step <= step]
     return TableView(
         game=game,
         code=live.code,

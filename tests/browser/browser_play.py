@@ -174,5 +174,6 @@ def play_on(page: Any, roll: random.Random, most: int = 400, tap: bool = False) 
 
 
 def concede(page: Any) -> None:
+    settled(page)
     page.click("#concede summary")
     page.click("#concede [data-do=concede]")

@@ -58,7 +58,7 @@ def window(browser: Any, served: Served) -> Iterator[Callable[..., Any]]:
         seen = f"for (const g of [{games}]) localStorage.setItem('guide-' + g,'off');" if help_seen else ""
         context.add_init_script(f"try {{ localStorage.setItem('pace','0');{seen} }} catch {{}}")
         page = context.new_page()
-        page.set_default_timeout(8000)
+        page.set_default_timeout(20_000)  # a busy machine is no fault
         page.on("pageerror", lambda fault: faults.append(f"script: {fault}"))
         page.on(
             "request",

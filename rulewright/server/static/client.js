@@ -63,7 +63,7 @@ function place(id, parent, index, html) {
   parent.insertBefore(el, parent.children[behind ? index + 1 : index] || null);
 }
 
-const ours = new Set(["data-lit", "data-picked", "data-changed", "data-open", "data-pointed", "data-guided", "data-zoomed", "data-unread", "aria-expanded", "open", "style", "aria-description"]);
+const ours = new Set(["data-lit", "data-holds", "data-lifted", "data-picked", "data-changed", "data-open", "data-pointed", "data-guided", "data-zoomed", "data-unread", "aria-expanded", "open", "style", "aria-description"]);
 
 function morph(a, b) {
   if (a.nodeName !== b.nodeName) { a.replaceWith(b); return b; }
@@ -100,7 +100,10 @@ const grip = (el) => el.matches("button, [role=button]") ? el : el.querySelector
 function showMarks() {
   const marks = $("marks").dataset;
   setMark("picked", refsOf(marks.picked)).forEach((el) => grip(el).setAttribute("aria-description", "chosen"));
-  setMark("lit", refsOf(marks.lit)).forEach((el) => grip(el).setAttribute("aria-description", "possible now"));
+  const lit = setMark("lit", refsOf(marks.lit)), holders = [];
+  lit.forEach((el) => { grip(el).setAttribute("aria-description", "possible now"); for (let up = el; (up = up.parentElement?.closest(".z-pile, .rival"));) holders.push(up.id); });
+  setMark("holds", holders);
+  if (body.dataset.with !== marks.with) body.dataset.with = marks.with;
   setMark("changed", refsOf(marks.changed));
   all("#holding .fan").forEach((fan) => {
     const n = fan.children.length, middle = (n - 1) / 2;
@@ -116,16 +119,17 @@ function showMarks() {
 // -- clicks and taps
 
 document.addEventListener("click", (e) => {
-  const at = (query) => e.target.closest?.(query);
+  const at = (query) => e.target.closest?.(query), choice = at("[data-choose]"), early = pressed || (performance.now() < quietUntil && !at(".toolbar"));
+  const again = choice?.matches(".place") && performance.now() < passedUntil; // a second press is never a second pass
+  if (choice && !early && !again) { send("choose", { i: +choice.dataset.choose }); if (choice.matches(".place")) passedUntil = performance.now() + 400; sound("click"); } // first of all: the rest is done while the server works
   settle();
   clearTimeout(timer);
   if (!pressed && !at("#zoom")) hideZoom();
   all(".z-pile[data-open]").forEach((pile) => { if (!pile.contains(e.target)) pile.removeAttribute("data-open"); });
   all("details.menu[open], details.concede[open], details.all[open]").forEach((d) => { if (!d.contains(e.target)) d.open = false; });
-  if (performance.now() < quietUntil || pressed) { pressed = false; return; }
-  const choice = at("[data-choose]"), deed = at("[data-do]"), step = at("a[data-step]");
-  if (choice?.matches(".place")) { if (performance.now() < passedUntil) return; passedUntil = performance.now() + 400; } // a second press is never a second pass
-  if (choice) { sound("click"); choice.closest("details")?.removeAttribute("open"); return send("choose", { i: +choice.dataset.choose }); }
+  if (early) { pressed = false; return; }
+  if (choice) return choice.closest("details")?.removeAttribute("open");
+  const deed = at("[data-do]"), step = at("a[data-step]");
   if (deed) return deed.hasAttribute("aria-disabled") ? say(deed, deed.dataset.tip, "") : send(deed.dataset.do, { ...("yes" in deed.dataset && { yes: !!deed.dataset.yes }), ...(deed.dataset.key && { key: deed.dataset.key }) });
   if (step && mode() === "replay" && !e.ctrlKey && !e.metaKey) { e.preventDefault(); return goTo(+step.dataset.step); }
   if (at("[data-drawer-toggle]")) return body.toggleAttribute("data-drawer");

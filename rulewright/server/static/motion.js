@@ -19,18 +19,21 @@ function settle() {
 }
 
 function glide(before) {
-  for (const [id, { el, box }] of boxes()) { // all are measured before the first moves
-    const old = before.get(id);
+  const after = [...boxes()].map(([id, { el, box }]) => { // all are measured before the first moves
+    const old = before.get(id), style = old && old.parent !== el.parentNode ? getComputedStyle(el) : null;
+    return { el, box, old, look: style && ["--w", "--size"].map((name) => [name, style.getPropertyValue(name)]) };
+  });
+  for (const { el, box, old, look } of after) {
     if (!old) { el.animate([{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], { duration: 200, id: "glide" }); continue; }
     const dx = old.box.left - box.left, dy = old.box.top - box.top, far = Math.abs(dx) + Math.abs(dy);
     if (far < 4 || el.matches(".piece")) continue;
     const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${old.box.width / box.width})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
     const timing = { duration: 250, easing: "cubic-bezier(.2,.7,.2,1)", id: "glide" };
-    if (old.parent === el.parentNode) { el.animate(frames, timing); continue; }
+    if (!look) { el.animate(frames, timing); continue; }
     const ghost = el.cloneNode(true);
     ghost.removeAttribute("id");
     Object.assign(ghost.style, { left: box.left + "px", top: box.top + "px", width: box.width + "px", rotate: "none", translate: "none" });
-    for (const look of ["--w", "--size"]) ghost.style.setProperty(look, getComputedStyle(el).getPropertyValue(look));
+    look.forEach(([name, value]) => ghost.style.setProperty(name, value));
     $("fx").append(ghost);
     el.style.visibility = "hidden";
     ghost.animate(frames, timing).onfinish = () => { ghost.remove(); el.style.visibility = ""; };

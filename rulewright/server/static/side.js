@@ -37,3 +37,8 @@
   document.addEventListener("table", () => { follow(); listen(); });
   follow();
 })();
+// An open drawer lies above its neighbours, and so must all that it lies in.
+new MutationObserver(() => {
+  const drawers = all(".z-drawer[data-open]"), around = new Set(drawers.flatMap((el) => [el.closest(".panel"), el.closest("#rivals, #mine"), document.body]));
+  all("[data-lifted]").concat(...around).forEach((el) => el?.toggleAttribute("data-lifted", around.has(el)));
+}).observe(document.getElementById("felt"), { subtree: true, attributes: true, attributeFilter: ["data-open"] });
