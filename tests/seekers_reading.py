@@ -135,7 +135,8 @@ PHRASES: list[tuple[str, Callable[[Expected, re.Match[str]], None]]] = [
     (r"dispel it", _is("dispels")),
 ]
 LASTING = re.compile(
-    r"^(your next|whenever|when you deal|at end of turn|damage rolls of enemies|damage you take|the next damage roll|"
+    r"^(your next|whenever|when you deal|at end of turn|at the start of your turn|"
+    r"damage rolls of enemies|damage you take|the next damage roll|"
     r"your \w+ damage has|a cloud covers|it may be played)"
 )
 AIM = re.compile(r"^(Target [^:]*|Direction[^:]*|All enemies within \d of you): (.*)$")

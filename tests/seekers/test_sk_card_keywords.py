@@ -164,6 +164,16 @@ def test_hasten_takes_moments_off_what_its_player_chooses() -> None:
     assert (zone(state, 0), ails(state, 0, "Burn")) == ([], 3)
 
 
+@pytest.mark.rule("SK-220", "SK-R57")
+def test_hasten_shortens_being_intangible_too() -> None:
+    mine = Side(at=(2, 0), hand=["shrug-off"], ap=1, mp=0, fade=2)
+    state = position(mine, Side(at=(2, 0), ap=0, mp=0))
+    assert upto(priority, state, "play shrug-off").notations == ["stop", "hasten_fade"]
+    state = position(mine, Side(at=(2, 0), ap=0, mp=0))
+    asked = upto(priority, state, "play shrug-off", "hasten_fade")
+    assert (state.units[0].fade, asked.why.key) == (0, "unfade")  # solid again on a taken hex: the nearest free one
+
+
 @pytest.mark.rule("SK-221", "SK-R10", "SK-D23")
 def test_inspect_shows_what_the_inspected_player_may_look_at() -> None:
     side = Side(at=(2, 0), ap=0, hand=["net", "quicken"], zone=[Effect("ember-dart", down=True)], deck=["study"])

@@ -3,12 +3,12 @@
 import pytest
 from seekers_table import Effect, at, bare, find, play, position, priority, still, told, triple, upto
 
-from rulewright.games.seekers.cards.card import Aim
+from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.events import happen, new_item
 from rulewright.games.seekers.playing import Play, cost_of
 from rulewright.games.seekers.sight import can_target
-from rulewright.games.seekers.stack import find_victims
 from rulewright.games.seekers.state import CARD, Ailment, State
+from rulewright.games.seekers.victims import find_victims
 from rulewright.kernel.variant import Variant
 
 
@@ -163,10 +163,10 @@ def test_illegal_targets_are_skipped_and_the_rest_is_affected() -> None:
     state = position(bare(at=(0, 0)), still(at=(3, 0)), still(at=(5, 0), team=1))
     item = new_item(state, CARD, 0, state.book.face("ice-shard"))
     item.targets = [1, 2]
-    assert find_victims(state, item, Aim("enemy", 4)) == [1]
-    assert find_victims(state, item, Aim("enemy", 6)) == [1, 2]
+    assert find_victims(state, item, Aim("enemy", 4), item.targets) == [1]
+    assert find_victims(state, item, Aim("enemy", 6), item.targets) == [1, 2]
     state.units[1].stealth = True
-    assert find_victims(state, item, Aim("enemy", 4)) == []
+    assert find_victims(state, item, Aim("enemy", 4), item.targets) == []
 
 
 # -- targets

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from seekers_table import Side, ails, at, play, position, priority, triple, turn, upto
 
+from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms import Hasten
-from rulewright.games.seekers.cards.card import Aim
 from rulewright.games.seekers.effects import Run, carry_out
 from rulewright.games.seekers.events import new_item
 from rulewright.games.seekers.maps import MAPS
@@ -257,6 +257,15 @@ def test_the_shard_lifts_no_extra_costs(immunity: str, mp: int) -> None:
     state = position(side, FAR, variant=variant(shard_immunity=immunity))
     play(priority, state, "move", "to -3,0", "pass")
     assert state.players[0].mp == mp
+
+
+@pytest.mark.rule("SK-R147")
+@pytest.mark.parametrize(("immunity", "ap"), [("prohibitions", 0), ("also_costs", 1), ("none", 0)])
+def test_the_shard_lifts_the_cost_of_numbroot_by_a_switch(immunity: str, ap: int) -> None:
+    side = Side("mara", at=(1, 0), shard=True, ap=2, ailments={"Numbroot": 2}, hand=["quick-stab"])
+    state = position(side, Side(at=(0, 0), ap=0), variant=variant(shard_immunity=immunity))
+    play(priority, state, "play quick-stab", "pass", dice=[1])
+    assert state.players[0].ap == ap
 
 
 @pytest.mark.rule("SK-200", "SK-R179")

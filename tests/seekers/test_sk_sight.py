@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 from seekers_table import at, bare, play, position, priority, still, upto
 
-from rulewright.games.seekers.cards.card import Aim
+from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.maps import CRYPT, Battlemap, make_map
 from rulewright.games.seekers.movement import travel
 from rulewright.games.seekers.playing import legal_targets

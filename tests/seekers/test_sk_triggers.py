@@ -164,3 +164,59 @@ def test_copies_of_copies_must_come_to_an_end() -> None:
     table = play(priority, state, *answers, *[f"at_stack {first}"] * LOOPS, dice=[1, 1, 1])
     assert told(table, "copies") == ["copies"] * (LOOPS + 1 + 2)  # then each copies the Ice Shard
     assert (LOOPS, state.units[1].hp) == (20, 97)
+
+
+ORB, LANTERN = "watching-orb", "lantern-of-the-vigil"  # at the start of your turn: an enemy within 4; a Direction
+
+
+@pytest.mark.rule("SK-R105", "SK-D15")
+def test_the_target_of_a_trigger_is_chosen_as_it_goes_onto_the_stack() -> None:
+    def fresh() -> State:
+        me = bare("theron", ap=0, mp=0, zone=[Effect(ORB, moments=4)])
+        state = position(me, still(at=(3, 0)), still(at=(0, 1)), still(at=(-3, 0)))
+        happen(state, "start_of_turn", 0)
+        return state
+
+    asked = upto(priority, fresh())
+    assert (asked.seat, asked.why.key, asked.notations) == (0, "trigger_target", ["at_enemy 1", "at_enemy 3"])
+    state = fresh()
+    table = play(priority, state, "at_enemy 1", dice=[4])
+    assert [unit.hp for unit in state.units] == [100, 95, 100, 100]
+    assert told(table, "triggers", "effect") == ["triggers", "effect"]
+
+
+@pytest.mark.rule("SK-R105")
+def test_a_trigger_without_its_target_is_dropped() -> None:
+    state = position(bare("theron", at=(-6, 3), ap=0, mp=0, zone=[Effect(ORB, moments=4)]), still(at=(6, -3)))
+    happen(state, "start_of_turn", 0)
+    table = play(priority, state)
+    assert [(kind, clause) for kind, clause, _ in table.events if kind in ("fizzles", "effect")] == [
+        ("fizzles", "SK-R105")
+    ]
+
+
+@pytest.mark.rule("SK-R105", "SK-158")
+def test_a_trigger_is_checked_again_when_it_resolves() -> None:
+    me = bare("theron", ap=0, mp=0, zone=[Effect(ORB, moments=4)])
+    state = position(me, still(at=(3, 0), ap=9, hand=["blink"]))
+    happen(state, "start_of_turn", 0)
+    table = play(priority, state, "play blink", "no", "at_free_hex 6,-1")
+    assert "SK-158" in [clause for kind, clause, _ in table.events if kind == "fizzles"]
+    assert state.units[1].hp == 100
+
+
+@pytest.mark.rule("SK-R105", "SK-D15", "SK-134")
+def test_the_direction_of_a_trigger_is_chosen_as_it_goes_onto_the_stack() -> None:
+    def fresh() -> State:
+        state = position(bare("theron", ap=0, mp=0, zone=[Effect(LANTERN, moments=4)]), still(at=(3, 0)))
+        happen(state, "start_of_turn", 0)
+        return state
+
+    asked = upto(priority, fresh())
+    assert (asked.why.key, len(asked.options)) == ("trigger_direction", 6)
+    state = fresh()
+    play(priority, state, "direction E", dice=[3])
+    assert state.units[1].hp == 96
+    state = fresh()
+    play(priority, state, "direction W")
+    assert state.units[1].hp == 100

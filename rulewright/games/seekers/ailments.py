@@ -82,6 +82,11 @@ def immune(state: State, seat: Seat) -> bool:
     return state.players[seat].shard and state.book.rules.shard_immunity != "none"
 
 
+def costs_lifted(state: State, seat: Seat) -> bool:
+    """By a switch the Shard lifts extra costs, too: those of Slow and Numbroot (SK-R147)."""
+    return state.players[seat].shard and state.book.rules.shard_immunity == "also_costs"
+
+
 def cannot_move(state: State, unit: int) -> str | None:
     """The clause that keeps a unit from moving by itself, or None."""
     who = state.units[unit]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from operator import itemgetter
 from typing import NamedTuple
 
-from rulewright.games.seekers.cards.card import Aim
+from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.merit import Merit, merit
 from rulewright.games.seekers.state import State, Unit, are_enemies
 from rulewright.kernel.question import Seat

@@ -5,11 +5,12 @@ from typing import Any, TypeVar
 
 from rulewright.games.seekers import ailments, prompts
 from rulewright.games.seekers.cards import atoms
-from rulewright.games.seekers.cards.card import Aim, Card
+from rulewright.games.seekers.cards.aim import Aim
+from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.damage import Part, deal, heal, roll
 from rulewright.games.seekers.ending import check_defeat, lose_life
 from rulewright.games.seekers.events import count, happen
-from rulewright.games.seekers.movement import away, can_stop, entered, finished, glide, push, travel, warp
+from rulewright.games.seekers.movement import away, can_stop, entered, finished, glide, push, solid_again, travel, warp
 from rulewright.games.seekers.playing import Play, can_play, legal_targets, put_on_stack
 from rulewright.games.seekers.state import (
     COPY,
@@ -490,13 +491,15 @@ def _retarget(run: Run, item: Item, must: bool) -> None:
 def hasten(run: Run, atom: atoms.Hasten) -> None:
     """Take Moments off own effects and Ailments on you, any number of them (SK-220, SK-R119, SK-R209)."""
     state, seat = run.state, run.seat
-    who, done = state.units[seat], set[int | str]()  # zone entries by birth, Ailments by name
+    who, done = state.units[seat], set[int | str]()  # zone entries by birth, Ailments and Intangible by name
     while True:
         zone = [each for each in state.players[seat].zone if each.moments and not each.down and each.born not in done]
         options = [option("hasten_zone", each.born) for each in zone]
         ails = {option("hasten_ailment", AILMENT_NAMES.index(each.name)): each
                 for each in who.ailments if each.name not in done}  # fmt: skip
         options += ails
+        if who.fade and "Intangible" not in done:
+            options.append(prompts.HASTEN_FADE)  # an effect of one's own as well (SK-220)
         choice = run.table.ask(seat, [prompts.STOP, *options], prompts.HASTEN)
         if choice is prompts.STOP:
             return
@@ -506,6 +509,11 @@ def hasten(run: Run, atom: atoms.Hasten) -> None:
             lasting.moments = max(0, lasting.moments - atom.n)
             if not lasting.moments:
                 run_out(run.table, state, lasting)
+        elif choice is prompts.HASTEN_FADE:
+            done.add("Intangible")
+            who.fade = max(0, who.fade - atom.n)
+            if not who.fade:
+                solid_again(run.table, state, seat)
         else:
             ailment = ails[choice]
             done.add(ailment.name)

@@ -6,8 +6,9 @@ Only bots look here. A card's merit is what it does when it works; whether it ca
 from typing import NamedTuple
 
 from rulewright.games.seekers.cards import atoms
+from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms import Ailing, Atom, Linger
-from rulewright.games.seekers.cards.card import Aim, Card
+from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.state import State
 from rulewright.kernel.question import Seat
 

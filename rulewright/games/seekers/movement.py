@@ -31,13 +31,9 @@ def hex_cost(state: State, unit: int, hex: int) -> int:
 def _plain_cost(state: State, unit: int) -> int:
     """MP for entering a hex with nothing on it (SK-113, SK-257)."""
     rules = state.book.rules
-    if ailment(state.units[unit], "Slow") and not (unit < state.seats and _costs_lifted(state, unit)):
+    if ailment(state.units[unit], "Slow") and not (unit < state.seats and ailments.costs_lifted(state, unit)):
         return rules.hex_cost + rules.slow_extra
     return rules.hex_cost
-
-
-def _costs_lifted(state: State, seat: Seat) -> bool:
-    return state.players[seat].shard and state.book.rules.shard_immunity == "also_costs"
 
 
 def can_enter(state: State, unit: int, hex: int, here: int) -> bool:
@@ -251,6 +247,17 @@ def warp(table: Table, state: State, unit: int, hex: int) -> None:
         table.tell("warps", "SK-231", unit=unit, from_=start, hex=hex)
     entered(table, state, unit)
     displaced(table, state, unit)
+
+
+def solid_again(table: Table, state: State, unit: int) -> None:
+    """Intangible ends on an occupied hex: the nearest free one is chosen (SK-R57, SK-D28)."""
+    who, board = state.units[unit], state.book.map.board
+    if who.hex < 0 or can_stop(state, unit, who.hex):
+        return
+    free = [hex for hex in range(len(board.hexes)) if not board.blocked >> hex & 1 and can_stop(state, unit, hex)]
+    near = min(board.gap[who.hex][hex] for hex in free)
+    options = [option("at_free_hex", hex) for hex in free if board.gap[who.hex][hex] == near]
+    warp(table, state, unit, table.ask(who.seat, options, prompts.UNFADE).a)
 
 
 def away(state: State, centre: int, hex: int) -> list[int]:

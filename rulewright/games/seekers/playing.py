@@ -4,8 +4,9 @@ from functools import cache
 from typing import NamedTuple
 
 from rulewright.games.seekers import ailments, prompts
+from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms import Charge
-from rulewright.games.seekers.cards.card import Aim, Card, Speed
+from rulewright.games.seekers.cards.card import Card, Speed
 from rulewright.games.seekers.events import count, happen, new_item, ownerless
 from rulewright.games.seekers.sight import along, hexes_in_sight, targets
 from rulewright.games.seekers.state import (
@@ -78,7 +79,7 @@ def cost_of(state: State, seat: Seat, play: Play, amplified: bool = False) -> in
     cost = 0 if play.free else card.cost
     if amplified and card.amplify:
         cost += card.amplify.ap
-    if card.type == "physical" and ailment(state.units[seat], "Numbroot"):
+    if card.type == "physical" and ailment(state.units[seat], "Numbroot") and not ailments.costs_lifted(state, seat):
         cost += 1
     if play.lasting >= 0 and _lasting(state, seat, play.lasting).down:
         cost -= state.book.rules.stash_discount

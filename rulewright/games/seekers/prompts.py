@@ -22,6 +22,8 @@ TARGET = Prompt("target", "Choose a target", "SK-131")  # SK-D12
 PAY = Prompt("pay", "Choose a card to discard as a cost", "SK-274")  # SK-D13
 # Resolution
 TRIGGERS = Prompt("triggers", "Which of your effects goes onto the Stack first?", "SK-166")  # SK-D14
+TRIGGER_TARGET = Prompt("trigger_target", "Your effect triggers: choose its target", "SK-R105")  # SK-D15
+TRIGGER_DIRECTION = Prompt("trigger_direction", "Your effect triggers: choose its Direction", "SK-R105")
 MAY = Prompt("may", "Use this effect?", "SK-R106")  # SK-D16
 FREE_SPELL = Prompt("free_spell", "Choose a spell to play from your Discard", "SK-275")  # SK-D16
 NEW_TARGET = Prompt("new_target", "Choose a new target", "SK-216")  # SK-D17
@@ -40,4 +42,5 @@ SUMMON = Prompt("summon", "Choose a hex for the token unit", "SK-R59")  # SK-D30
 TAX = Prompt("tax", "Pay to keep your card from being Countered?", "SK-217")
 
 PASS, GO_ON, STOP, YES, NO = (option(verb) for verb in ("pass", "go-on", "stop", "yes", "no"))
+HASTEN_FADE = option("hasten_fade")
 WALK, CHANNEL, MOVING = option("walk"), option("channel"), option("move")

@@ -10,8 +10,9 @@ from rulewright.games.seekers.faces import TYPE_ICONS, face_of
 from rulewright.games.seekers.playing import Play, aim_of, cost_of
 from rulewright.games.seekers.rolling import faces_of
 from rulewright.games.seekers.sight import along, sight_range
-from rulewright.games.seekers.stack import find_victims
 from rulewright.games.seekers.state import PHASES, SETUP, TRIGGER, Item, Lasting, State, are_enemies, printed
+from rulewright.games.seekers.triggers import trigger_aim
+from rulewright.games.seekers.victims import find_victims
 from rulewright.games.seekers.words import effect_ref, hex_name, seat_name, unit_name
 from rulewright.kernel.event import Event
 from rulewright.kernel.hexes import DIRECTION_NAMES
@@ -83,22 +84,27 @@ def _on_stack(view: State, item: Item, names: Sequence[str]) -> Shown:
 
 def _ends(view: State, item: Item) -> list[str]:
     """Where its arrows point: ids of units, hexes, players, Stack objects or things in effect Zones."""
+    chosen = item.targets
     if item.kind == TRIGGER:
-        return [f"unit-{item.unit}"] if item.unit >= 0 else []
-    aim = aim_of(printed(view, item), item.amplified)
+        aim, chosen = trigger_aim(view, item), item.targets[2:]
+        if aim.kind == "none":
+            return [f"unit-{item.unit}"] if item.unit >= 0 else []
+    else:
+        aim = aim_of(printed(view, item), item.amplified)
     match aim.kind:
         case "enemy" | "ally" | "unit":
-            return [f"unit-{each}" for each in item.targets]
+            return [f"unit-{each}" for each in chosen]
         case "hex" | "free_hex" | "blast":
-            return [f"hex-{each}" for each in item.targets]
+            return [f"hex-{each}" for each in chosen]
         case "seat":
-            return [f"seat-{each}" for each in item.targets]
+            return [f"seat-{each}" for each in chosen]
         case "stack":
-            return [f"stack-{each}" for each in item.targets]
+            return [f"stack-{each}" for each in chosen]
         case "zone":
-            zone = [each for player in view.players for each in player.zone if each.born in item.targets]
+            zone = [each for player in view.players for each in player.zone if each.born in chosen]
             return [effect_ref(each) for each in zone]
-    victims = [f"unit-{each}" for each in find_victims(view, item, aim) if each != item.seat]  # as things stand now
+    found = find_victims(view, item, aim, chosen)  # as things stand now
+    victims = [f"unit-{each}" for each in found if each != item.seat]
     if aim.has_direction and not victims and view.units[item.seat].hex >= 0:
         reach = aim.range or sight_range(view, item.seat)
         return [f"hex-{hex}" for hex in along(view, view.units[item.seat].hex, item.direction, reach)[-1:]]

@@ -1,7 +1,8 @@
 """The Stack and priority: triggers put on it, passes, resolution with its recheck."""
 
 from rulewright.games.seekers import ailments, prompts
-from rulewright.games.seekers.cards.card import Aim, Card
+from rulewright.games.seekers.cards.aim import Aim
+from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.effects import Run, carry_out
 from rulewright.games.seekers.ending import TurnOver, clear_away, end_game
 from rulewright.games.seekers.movement import can_move, move
@@ -16,7 +17,6 @@ from rulewright.games.seekers.playing import (
     put_on_stack,
 )
 from rulewright.games.seekers.shard import can_channel, start_channel
-from rulewright.games.seekers.sight import enemies_along, enemies_within, sight_range
 from rulewright.games.seekers.state import (
     TRIGGER,
     Item,
@@ -27,7 +27,8 @@ from rulewright.games.seekers.state import (
     own_main,
     printed,
 )
-from rulewright.games.seekers.triggers import resolve_trigger, spent
+from rulewright.games.seekers.triggers import choose_aim, resolve_trigger, spent
+from rulewright.games.seekers.victims import find_victims
 from rulewright.games.seekers.zones import place_resolved, use_up
 from rulewright.kernel.question import Option, Seat, option
 from rulewright.kernel.table import Table
@@ -46,14 +47,15 @@ def priority(table: Table, state: State) -> None:
                 raise TurnOver
             if holder not in standing:
                 holder = _after(state, holder)
-        options, ways = options_for(state, holder)
-        choice = table.ask(holder, options, prompts.MAIN if own_main(state, holder) else prompts.PRIORITY)
-        if state.players[holder].out:
-            continue  # conceded: that is no pass (SK-R186, SK-R193)
-        if choice is not prompts.PASS:
-            state.chain = 0  # never by what could have been done: that would tell of a hidden hand (SK-R11)
-            _act(table, state, holder, choice, ways)  # and keeps priority (SK-152)
-            continue
+        if not table.repeats(prompts.PASS):  # most answers are passes: a playout need not make options for them again
+            options, ways = options_for(state, holder)
+            choice = table.ask(holder, options, prompts.MAIN if own_main(state, holder) else prompts.PRIORITY)
+            if state.players[holder].out:
+                continue  # conceded: that is no pass (SK-R186, SK-R193)
+            if choice is not prompts.PASS:
+                state.chain = 0  # never by what could have been done: that would tell of a hidden hand (SK-R11)
+                _act(table, state, holder, choice, ways)  # and keeps priority (SK-152)
+                continue
         state.passes += 1
         if state.passes < len(standing):
             holder = _after(state, holder)  # SK-153
@@ -124,11 +126,13 @@ def put_triggers(table: Table, state: State) -> None:
         while own:
             item = own.pop(_first(table, state, seat, own))
             state.waiting = [each for each in state.waiting if each.uid != item.uid]
+            if table.listening:
+                table.tell("triggers", "SK-163", seat=seat, face=item.face, unit=item.unit)
+            if not choose_aim(table, state, item):
+                continue
             state.stack.append(item)
             state.passes = 0
             state.chain += 1
-            if table.listening:
-                table.tell("triggers", "SK-163", seat=seat, face=item.face, unit=item.unit)
     state.waiting = []  # those of units that are gone
     if state.chain > state.book.rules.loop_limit:
         end_game(table, state, [], "SK-R114", "an endless chain of effects")
@@ -167,7 +171,7 @@ def resolve_item(table: Table, state: State, item: Item) -> None:
         return
     card = printed(state, item)
     aim = aim_of(card, item.amplified)
-    victims = find_victims(state, item, aim)
+    victims = find_victims(state, item, aim, item.targets)
     works = still_works(state, item, card, aim, victims)
     if table.listening:
         table.tell("resolves" if works else "fizzles", "SK-154" if works else "SK-158", seat=item.seat, face=item.face,
@@ -204,27 +208,6 @@ def run_gave_stealth(card: Card, worked: bool) -> bool:
 
     effects = (*card.effects, *(card.amplify.effects if card.amplify else ()))
     return worked and any(isinstance(atom, Stealth) for atom in effects)
-
-
-def find_victims(state: State, item: Item, aim: Aim) -> list[int]:
-    """What the effect is about, as things stand now (SK-R70, SK-R71, SK-R78, SK-R80)."""
-    seat = item.seat
-    match aim.kind:
-        case "enemy" | "ally" | "unit" | "hex" | "free_hex" | "stack" | "zone" | "seat":
-            legal = legal_targets(state, seat, aim)
-            return [each for each in item.targets if each in legal]
-        case "blast":
-            legal = legal_targets(state, seat, aim)
-            if not item.targets or item.targets[0] not in legal:
-                return []
-            return enemies_within(state, seat, item.targets[0], aim.radius)
-        case "first":
-            return enemies_along(state, seat, item.direction, aim.range or sight_range(state, seat))[:1]
-        case "all":
-            return enemies_along(state, seat, item.direction, aim.range or sight_range(state, seat))
-        case "burst":
-            return enemies_within(state, seat, state.units[seat].hex, aim.radius)
-    return [seat]
 
 
 def still_works(state: State, item: Item, card: Card, aim: Aim, victims: list[int]) -> bool:

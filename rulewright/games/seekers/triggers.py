@@ -1,12 +1,15 @@
 """Resolving triggered effects: those of cards by their atoms, and those of Ailments and hexes."""
 
 from rulewright.games.seekers import ailments, prompts
-from rulewright.games.seekers.cards.atoms import Ailing
-from rulewright.games.seekers.cards.card import Aim
+from rulewright.games.seekers.cards.aim import NO_AIM, Aim
+from rulewright.games.seekers.cards.atoms import Ailing, When
+from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.damage import NOBODY, deal_one, roll
 from rulewright.games.seekers.effects import Run, carry_out
+from rulewright.games.seekers.playing import directions, legal_targets
 from rulewright.games.seekers.state import Item, State, ailment, alive
 from rulewright.games.seekers.tokens import bursts, glows
+from rulewright.games.seekers.victims import find_victims
 from rulewright.games.seekers.zones import discard, leave_zone
 from rulewright.kernel.question import option
 from rulewright.kernel.table import Table
@@ -17,23 +20,60 @@ def resolve_trigger(table: Table, state: State, item: Item) -> None:
     if not item.trigger.startswith("when:"):
         _NAMED[item.trigger](table, state, item)
         return
-    card = state.book.cards[item.face]
-    source = card.action if item.action else card
-    assert source is not None
-    born = item.targets[1]
-    whens = source.linger.whens if born >= 0 and source.linger else card.whens
-    when = whens[int(item.trigger[5:])]
+    source, when = _of_card(state, item)
     if when.may and table.ask(item.seat, [prompts.YES, prompts.NO], prompts.MAY) is prompts.NO:
         return
     if table.listening:
         table.tell("effect", "SK-162", seat=item.seat, face=item.face)
-    victims = [item.unit] if item.unit >= 0 and alive(state.units[item.unit]) else []
-    run = Run(table, state, item, source, Aim("enemy") if victims else Aim(), victims)
+    if when.aim.kind != "none":
+        victims = find_victims(state, item, when.aim, item.targets[2:])
+        if when.aim.has_target and not victims:  # checked again like a card (SK-158)
+            if table.listening:
+                table.tell("fizzles", "SK-158", seat=item.seat, face=item.face)
+            spent(table, state, item)
+            return
+        run = Run(table, state, item, source, when.aim, victims)
+    else:
+        victims = [item.unit] if item.unit >= 0 and alive(state.units[item.unit]) else []
+        run = Run(table, state, item, source, Aim("enemy") if victims else Aim(), victims)
     for atom in when.atoms:
         carry_out(run, atom)
         if state.players[item.seat].out:
             return
     spent(table, state, item)
+
+
+def _of_card(state: State, item: Item) -> tuple[Card, When]:
+    """The card whose trigger it is (or that card's activated effect), and which of its triggers."""
+    card = state.book.cards[item.face]
+    source = card.action if item.action else card
+    assert source is not None
+    whens = source.linger.whens if item.targets[1] >= 0 and source.linger else card.whens
+    return source, whens[int(item.trigger[5:])]
+
+
+def trigger_aim(state: State, item: Item) -> Aim:
+    """How a trigger on the Stack finds what it is about, if a choice was needed for it."""
+    return _of_card(state, item)[1].aim if item.trigger.startswith("when:") else NO_AIM
+
+
+def choose_aim(table: Table, state: State, item: Item) -> bool:
+    """Directions and targets are chosen as a trigger goes onto the Stack; without one it is dropped (SK-R105)."""
+    if not item.trigger.startswith("when:"):
+        return True
+    source, when = _of_card(state, item)
+    if when.aim.has_direction:  # SK-D15
+        options = [option("direction", each) for each in directions(state, item.seat, source)]
+        item.direction = table.ask(item.seat, options, prompts.TRIGGER_DIRECTION).a
+    if when.aim.has_target:
+        found = legal_targets(state, item.seat, when.aim, item.uid)
+        if not found:
+            if table.listening:
+                table.tell("fizzles", "SK-R105", seat=item.seat, face=item.face)
+            return False
+        options = [option(f"at_{when.aim.kind}", each) for each in found]
+        item.targets.append(table.ask(item.seat, options, prompts.TRIGGER_TARGET).a)
+    return True
 
 
 def spent(table: Table, state: State, item: Item) -> None:

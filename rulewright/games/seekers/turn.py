@@ -6,7 +6,7 @@ from rulewright.games.seekers.effects import gain
 from rulewright.games.seekers.ending import GameDecided, TurnOver, check_defeat, end_game
 from rulewright.games.seekers.events import happen, ownerless
 from rulewright.games.seekers.maps import NODE
-from rulewright.games.seekers.movement import can_stop, warp
+from rulewright.games.seekers.movement import solid_again
 from rulewright.games.seekers.setup import choose_armories, next_game, set_up
 from rulewright.games.seekers.shard import channel_moment
 from rulewright.games.seekers.stack import priority
@@ -113,7 +113,7 @@ def pass_moment(table: Table, state: State, seat: Seat) -> None:
     channel_moment(table, state, seat)
     for i in faded:
         if not state.units[i].fade:
-            _solid_again(table, state, i)
+            solid_again(table, state, i)
 
 
 def _ticks(state: State, lasting: Lasting, seat: Seat) -> bool:
@@ -121,17 +121,6 @@ def _ticks(state: State, lasting: Lasting, seat: Seat) -> bool:
     if not lasting.moments or lasting.down:
         return False
     return (state.units[lasting.unit].seat if lasting.unit >= 0 else lasting.seat) == seat
-
-
-def _solid_again(table: Table, state: State, unit: int) -> None:
-    """Intangible ends on an occupied hex: the nearest free one is chosen (SK-R57, SK-D28)."""
-    who, board = state.units[unit], state.book.map.board
-    if who.hex < 0 or can_stop(state, unit, who.hex):
-        return
-    free = [hex for hex in range(len(board.hexes)) if not board.blocked >> hex & 1 and can_stop(state, unit, hex)]
-    near = min(board.gap[who.hex][hex] for hex in free)
-    options = [option("at_free_hex", hex) for hex in free if board.gap[who.hex][hex] == near]
-    warp(table, state, unit, table.ask(who.seat, options, prompts.UNFADE).a)
 
 
 # -- End

@@ -27,6 +27,7 @@ _PLAIN = {
     "channel": "Channel the Shard",
     "move": "Move",
     "power": "Use your Seeker's power",
+    "hasten_fade": "Intangible",
 }
 
 

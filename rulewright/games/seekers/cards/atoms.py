@@ -7,6 +7,8 @@ How an atom is carried out stands in `effects.py`, one function an atom. `n` is 
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from rulewright.games.seekers.cards.aim import NO_AIM, Aim
+
 DamageType = Literal["physical", "fire", "frost", "arcane", "shadow", "holy", "bleed"]
 ELEMENTAL: tuple[DamageType, ...] = ("arcane", "fire", "frost")  # SK-206
 Who = Literal["victims", "you"]
@@ -403,9 +405,12 @@ class When:
     template: str  # the occasion in words
     once: bool = False  # at most once a turn
     may: bool = False  # decided on resolution (SK-R106)
+    aim: Aim = NO_AIM  # chosen as it goes onto the Stack (SK-R105)
 
     def words(self) -> str:
         text = ", then ".join(atom.words() for atom in self.atoms)
+        if aim := self.aim.words().replace("; ", ", "):
+            text = f"{aim[0].lower()}{aim[1:]}: {text}"
         return f"{self.template}, {'you may: ' if self.may else ''}{text}"
 
 

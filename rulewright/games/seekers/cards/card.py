@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from rulewright.games.seekers.cards.aim import NO_AIM, Aim
 from rulewright.games.seekers.cards.atoms import Atom, DamageType, Linger, Mod, When
 from rulewright.kernel.errors import BadVariant, nearest
 
@@ -11,57 +12,8 @@ Form = Literal["attack", "ability", "item", ""]  # a Tactic's card type (SK-058)
 Speed = Literal["action", "instant"]  # SK-062
 Rarity = Literal["common", "uncommon", "rare", "epic", "legendary", ""]
 Origin = Literal["rulebook", "completed", "house"]
-AimKind = Literal[
-    "none", "enemy", "ally", "unit", "hex", "free_hex", "first", "all", "burst", "blast", "stack", "zone", "seat"
-]
-
 ATTRIBUTES = ("Strength", "Dexterity", "Intellect", "Spirit", "Constitution")  # SK-049
 SHORT = ("Str", "Dex", "Int", "Spi", "Con")
-
-
-@dataclass(frozen=True, slots=True)
-class Aim:
-    """How a card finds what it is about: targets chosen at play, a Direction, or an area (SK-124)."""
-
-    kind: AimKind = "none"
-    range: int = 0  # ↔N; 0 with a target: as far as sight goes (SK-R66), with a Direction as well (SK-R77)
-    radius: int = 0
-    only: str = ""  # "spell", "attack", "enemy" for Stack targets; "enemy" or "own" for effect Zones
-    # made of these once, for they are asked for all the time
-    has_target: bool = field(init=False, repr=False, compare=False)
-    has_direction: bool = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        target = self.kind in ("enemy", "ally", "unit", "hex", "free_hex", "blast", "stack", "zone", "seat")
-        object.__setattr__(self, "has_target", target)
-        object.__setattr__(self, "has_direction", self.kind in ("first", "all"))
-
-    def words(self) -> str:
-        reach = f" ↔{self.range}" if self.range else ""
-        match self.kind:
-            case "enemy" | "ally" | "unit":
-                return f"Target {self.kind}{reach}"
-            case "hex":
-                return f"Target hex{reach}"
-            case "free_hex":
-                return f"Target free hex{reach}"
-            case "first":
-                return f"Direction; first enemy{f' within {self.range}' if self.range else ''}"
-            case "all":
-                return f"Direction ↖{self.range or 8}; all enemies in it"
-            case "burst":
-                return f"All enemies within {self.radius} of you"
-            case "blast":
-                return f"Target hex{reach}; all enemies within {self.radius} of it"
-            case "stack":
-                what = {"spell": "spell", "attack": "Attack", "enemy": "enemy card"}.get(self.only, "card")
-                return f"Target {what} on the Stack"
-            case "zone":
-                whose = {"enemy": "an enemy's", "own": "your"}.get(self.only, "an")
-                return f"Target card in {whose} effect Zone"
-            case "seat":
-                return "Target opponent"
-        return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +44,7 @@ class Card:
     speed: Speed = "action"
     rarity: Rarity = ""
     needs: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)  # stat requirement (SK-052)
-    aim: Aim = Aim()
+    aim: Aim = NO_AIM
     effects: tuple[Atom, ...] = ()
     linger: Linger | None = None
     amplify: Amplify | None = None

@@ -1,6 +1,18 @@
 """Holy: healing, Shields, Dispel, Disadvantage for those who strike; light that finds the hidden. Spirit."""
 
-from rulewright.games.seekers.cards.atoms import Ail, Cleanse, Dispel, Draw, Heal, Hit, Push, Reveal, Shield, WarpTo
+from rulewright.games.seekers.cards.atoms import (
+    Ail,
+    Cleanse,
+    Dispel,
+    Draw,
+    Heal,
+    Hit,
+    Push,
+    Reveal,
+    Shield,
+    WarpTo,
+    When,
+)
 from rulewright.games.seekers.cards.card import Amplify
 from rulewright.games.seekers.cards.make import (
     DISADVANTAGE,
@@ -43,6 +55,9 @@ HOLY.ability("Oath of Protection", 3, "U", "spi 4 con 4", YOU, instant=True, lin
 HOLY.ability("Step of Dawn", 2, "U", "spi 4", free_hex(3), WarpTo(), Heal(2, "you"), instant=True)
 HOLY.attack("Consecrate", 4, "U", "spi 4", burst(2), Hit(2), Push(1))
 HOLY.ability("Martyr's Gift", 0, "U", "spi 2", YOU, Heal(4), instant=True, immediate=True, discard=1)
+HOLY.ability("Lantern of the Vigil", 3, "R", "spi 4", YOU,
+             linger=lasting(4, When("start_of_turn", (Hit(1, plus=1),), "at the start of your turn", aim=first(6)))
+             )  # fmt: skip
 HOLY.attack("Judgment", 5, "R", "spi 6", enemy(5), Hit(3, roll="advantage"))
 HOLY.attack("Hammer of Dawn", 6, "R", "str 4 spi 4", enemy(1), Hit(3, carries=(stun(2),)))
 HOLY.ability("Aegis of Dawn", 4, "R", "spi 6", YOU, Draw(1), instant=True, linger=shield(12))

@@ -2,8 +2,9 @@
 
 from typing import TypedDict, Unpack
 
+from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms import Ailing, Atom, DamageType, Linger, Mod, When
-from rulewright.games.seekers.cards.card import SHORT, Aim, Amplify, Card, Form, Kind, Origin, Rarity, Speed
+from rulewright.games.seekers.cards.card import SHORT, Amplify, Card, Form, Kind, Origin, Rarity, Speed
 
 Five = tuple[int, int, int, int, int]
 
