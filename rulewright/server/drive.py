@@ -124,12 +124,11 @@ class Driver:
             await asyncio.sleep(rest)
         if live.told is not told or told.n != n:
             return
-        option = option or self._any_option(seat)
+        answer = self._any_option(seat) if option is None else question.options.index(option)
         try:
-            await live.answer(seat, n, live.game.notation(told.match.state, option), by_bot=True)
+            await live.answer(seat, n, answer, by_bot=True)
         except Refused:  # the rules stumbled over it; something else may do
-            option = self._any_option(seat)
-            await live.answer(seat, None, live.game.notation(live.told.match.state, option), by_bot=True)
+            await live.answer(seat, None, self._any_option(seat), by_bot=True)
 
     async def _think(self, code: str, seat: Seat) -> Option | None:
         """Off the event loop: the chair only copies, the match is never touched there."""
@@ -138,9 +137,8 @@ class Driver:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.live.hub.thinkers, bot_named(code).choose, chair, dice)
 
-    def _any_option(self, seat: Seat) -> Option:
-        options = self.live.told.asked()[seat].options
-        return options[self.live.hub.chance.randrange(len(options))]
+    def _any_option(self, seat: Seat) -> int:
+        return self.live.hub.chance.randrange(len(self.live.told.asked()[seat].options))
 
     def _set_alarm(self) -> None:
         """Ring when the first clock of those who are asked runs out."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from rulewright.kernel.errors import IllegalAnswer
-from rulewright.kernel.question import CONCEDE, Seat
+from rulewright.kernel.question import CONCEDE, Question, Seat
 from rulewright.server import windows
 from rulewright.server.drive import Driver
 from rulewright.server.faults import Refused, Stale
@@ -135,16 +135,21 @@ class Live:
                 )
             if self.told.bots[seat] is not None and not by_bot:
                 raise Refused("a bot plays for this seat")
-            if isinstance(answer, int):
-                if not 0 <= answer < len(question.options):
-                    raise IllegalAnswer(f"there is no option {answer}: 0 to {len(question.options) - 1}")
-                answer = self.game.notation(self.told.match.state, question.options[answer])
-            else:
-                notations = [self.game.notation(self.told.match.state, o) for o in question.options]
-                if answer not in notations:
-                    raise IllegalAnswer(f"'{answer[:60]}' is not an option: {'; '.join(notations[:20])}")
-            await self._write(seat, answer)
+            option = question.options[self._which(seat, question, answer)]
+            await self._write(seat, self.game.notation(self.told.match.state, option))
         self.kick()
+
+    def _which(self, seat: Seat, question: Question, answer: int | str) -> int:
+        """The place of the option that is meant: by its number, as the seat reads it, or as a record writes it."""
+        if isinstance(answer, int):
+            if not 0 <= answer < len(question.options):
+                raise IllegalAnswer(f"there is no option {answer}: 0 to {len(question.options) - 1}")
+            return answer
+        for table in (self.told.match.state, self.view_of(seat)):
+            notations = [self.game.notation(table, option) for option in question.options]
+            if answer in notations:
+                return notations.index(answer)
+        raise IllegalAnswer(f"'{answer[:60]}' is not an option: {'; '.join(notations[:20])}")
 
     def _fresh(self, n: int | None, seat: Seat | None = None) -> None:
         """Refuse what was meant for another position. Others may have answered the same question meanwhile."""
