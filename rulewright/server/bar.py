@@ -1,6 +1,4 @@
-"""The bar above the hand: the question and its buttons, or the replay's controls, or how the game ended."""
-
-from bisect import bisect_left, bisect_right
+"""The bar above the hand: the question and its buttons, or whom the table waits for; the tools above; the curtain."""
 
 from markupsafe import Markup
 
@@ -17,6 +15,15 @@ def clause(v: TableView, id: str) -> Markup | None:
     return (
         el("a", id, href=f"/rules/{v.game.slug}#{id}", class_="clause", data_clause=id, target="rules") if id else None
     )
+
+
+def view_key(v: TableView) -> str:
+    """Whose eyes a replay is seen through, as the address says it."""
+    return "open" if v.viewer is None else "watch" if v.viewer == SPECTATOR else str(v.viewer)
+
+
+def replay_link(v: TableView, step: int, seat: str | None = None) -> str:
+    return f"/t/{v.code}/replay?step={step}&seat={view_key(v) if seat is None else seat}"
 
 
 def name_of(v: TableView, seat: int) -> str:
@@ -122,173 +129,6 @@ def undo_bar(v: TableView) -> Markup:
         ),
         id="ask",
         class_="ask mine",
-    )
-
-
-def end_words(v: TableView) -> str:
-    if v.outcome is None:
-        return ""
-    if not v.outcome.winners:
-        return "A draw."
-    if v.viewer in v.outcome.winners:
-        return "You won!"
-    return f"{names_of(v, v.outcome.winners)} won."
-
-
-def end_bar(v: TableView) -> Markup:
-    """Who won and by which clause; what to do next."""
-    assert v.outcome is not None
-    follow = (
-        el("a", icon("play"), "Go to the rematch", href=f"/t/{v.rematch}", class_="choice")
-        if v.rematch
-        else el("button", icon("arrows-rotate"), "Rematch", type="button", class_="choice", data_do="rematch")
-    )
-    return el(
-        "div",
-        el(
-            "p",
-            icon("trophy"),
-            el("strong", end_words(v)),
-            el("span", f" {v.outcome.words[:1].upper()}{v.outcome.words[1:].rstrip('.')}. "),
-            clause(v, v.outcome.clause),
-            el("small", f" {max(len(v.turns) - 1, 0)} turns, {v.steps} decisions."),
-            class_="words",
-        ),
-        el(
-            "div",
-            tally(v),
-            follow if v.mode != "watch" else None,
-            el("a", icon("clock-rotate-left"), "Replay", href=f"/t/{v.code}/replay?step=0", class_="choice quiet"),
-            el("a", icon("house"), "Home", href="/", class_="choice quiet"),
-            class_="choices",
-        ),
-        id="ask",
-        class_="ask end",
-    )
-
-
-def tally(v: TableView) -> Markup | None:
-    """A finished game in figures, and the moments at which it turned; opens above the bar."""
-    if v.tally is None or not v.tally.rows:
-        return None
-    head = el("tr", el("td"), *[el("th", person.name, scope="col", class_=f"seat{person.seat}") for person in v.people])
-
-    def row(title: str, of: list[int]) -> Markup:
-        figures = [el("td", str(n), class_="most" if min(of) < n == max(of) else None) for n in of]
-        return el("tr", el("th", title, scope="row"), *figures)
-
-    rows = [row(title, of) for title, of in v.tally.rows]
-    points = [
-        el("li", el("a", f"Turn {line.turn}: {line.words}", href=replay_link(v, line.step), data_step=line.step))
-        for line in v.tally.points[-8:]
-    ]
-    return el(
-        "details",
-        el("summary", icon("chart-column"), "Numbers"),
-        el(
-            "div",
-            el("table", el("thead", head), el("tbody", *rows)),
-            el("h3", "Turning points") if points else None,
-            el("ul", *points) if points else None,
-            class_="tally",
-        ),
-        class_="all",
-        id="numbers",
-        open=v.mode != "replay",
-    )
-
-
-def view_key(v: TableView) -> str:
-    """Whose eyes a replay is seen through, as the address says it."""
-    return "open" if v.viewer is None else "watch" if v.viewer == SPECTATOR else str(v.viewer)
-
-
-def view_choices(v: TableView) -> list[tuple[str, str]]:
-    """The eyes that a replay may be seen through."""
-    seats = [(str(p.seat), p.name) for p in v.people if v.settings.get("over") or p.seat in v.held]
-    if v.settings.get("over"):
-        return [("open", "Open"), *seats]
-    return (
-        [("watch", "Spectator")] if v.settings.get("hot_seat") and len(v.held) > 1 else [*seats, ("watch", "Spectator")]
-    )
-
-
-def replay_link(v: TableView, step: int, seat: str | None = None) -> str:
-    return f"/t/{v.code}/replay?step={step}&seat={view_key(v) if seat is None else seat}"
-
-
-def step_button(v: TableView, name: str, label: str, step: int, key: str) -> Markup:
-    """A control of the replay: a link that also works without the socket."""
-    return el(
-        "a",
-        icon(name),
-        el("span", label, class_="sr"),
-        href=replay_link(v, step),
-        class_="step",
-        data_step=step,
-        data_hotkey=key,
-        title=f"{label} ({key})",
-        aria_disabled="true" if step == v.step else None,
-    )
-
-
-def replay_bar(v: TableView) -> Markup:
-    """First, turn back, back, on, turn on, last; where we are; whose eyes; link, download, play from here."""
-    turn = max(bisect_right(v.turns, v.step) - 1, 0)
-    before = bisect_left(v.turns, v.step) - 1
-    back = v.turns[before] if v.turns and before >= 0 else 0
-    on = v.turns[turn + 1] if turn + 1 < len(v.turns) else v.steps
-    said = v.log[-1] if v.log else None
-    eyes = [
-        el(
-            "a",
-            name,
-            href=replay_link(v, v.step, key),
-            class_="seat",
-            aria_current="true" if key == view_key(v) else None,
-        )
-        for key, name in view_choices(v)
-    ]
-    over = bool(v.settings.get("over"))
-    fork = el(
-        "form",
-        el("input", type="hidden", name="seat", value=v.viewer if view_key(v).isdigit() else 0),
-        el("button", icon("play"), "Play from here", class_="choice"),
-        method="post",
-        action=f"/t/{v.code}/from?step={v.step}",
-    )
-    return el(
-        "div",
-        el(
-            "p",
-            el("span", f"Turn {turn}, step {v.step} of {v.steps}. ", class_="count"),
-            el("span", said.words if said else "The beginning."),
-            " ",
-            clause(v, said.clause) if said else None,
-            class_="words",
-        ),
-        el(
-            "div",
-            step_button(v, "backward-step", "First", 0, "Home"),
-            step_button(v, "chevron-up", "Turn back", back, "ArrowUp"),
-            step_button(v, "chevron-left", "Back", max(v.step - 1, 0), "ArrowLeft"),
-            el("input", type="range", min=0, max=v.steps, value=v.step, data_at=True, aria_label="Step"),
-            step_button(v, "chevron-right", "On", min(v.step + 1, v.steps), "ArrowRight"),
-            step_button(v, "chevron-down", "Next turn", on, "ArrowDown"),
-            step_button(v, "forward-step", "Last", v.steps, "End"),
-            class_="steps",
-        ),
-        el(
-            "div",
-            el("span", icon("eye"), el("span", "Seen by", class_="sr"), *eyes, class_="seats"),
-            el("button", icon("link"), "Link", type="button", class_="quiet", data_copy=replay_link(v, v.step)),
-            el("a", icon("download"), "Record", href=f"/t/{v.code}/record.txt", class_="quiet") if over else None,
-            tally(v),
-            fork if over else el("a", "Back to the table", href=f"/t/{v.code}", class_="choice"),
-            class_="choices",
-        ),
-        id="ask",
-        class_="ask replay",
     )
 
 
