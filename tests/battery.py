@@ -39,6 +39,7 @@ from rulewright.kernel.question import (
 from rulewright.kernel.record import Record
 from rulewright.kernel.rulebook import Rulebook, load_rulebook
 from rulewright.kernel.state import knows
+from rulewright.kernel.variant import Variant
 
 PLAIN = (int, str, bool, float, type(None))
 
@@ -567,3 +568,8 @@ class Planted:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._game, name)
+
+
+def under(game: Any, /, **tunables: object) -> Planted:
+    """The game with these tunables as if they were the official ones, for functions that know only games."""
+    return Planted(game, book=lambda variant: game.book(Variant(rules=tunables)))

@@ -10,7 +10,7 @@ from typing import Any
 
 import battery
 import pytest
-from battery import Planted, viewers, walk
+from battery import Planted, under, viewers, walk
 from toy import TOY
 
 import rulewright.games
@@ -25,13 +25,25 @@ SEEDS = (2, 3)  # the even one plays anyhow, the odd one sensibly
 LEAVING = 0.004  # how often somebody concedes, where the others play on
 
 
+ELYSIA, LYTHARIAN = GAMES["elysia"], GAMES["lytharian"]
+MODES = [  # tables that play by other rules, or lie between the fewest and the most players
+    pytest.param(ELYSIA, 2, id="elysia-2"),
+    pytest.param(ELYSIA, 4, id="elysia-4"),
+    pytest.param(under(ELYSIA, scenario="hero"), 1, id="elysia-hero-1"),
+    pytest.param(under(ELYSIA, scenario="hero", trading=True, advanced_market=True), 2, id="elysia-hero-2"),
+    pytest.param(under(ELYSIA, scenario="hero", coop=True, lives=True), 4, id="elysia-hero-4"),
+    pytest.param(under(LYTHARIAN, game="duels"), 2, id="lytharian-duels"),
+    pytest.param(under(LYTHARIAN, game="pawns"), 2, id="lytharian-pawns"),
+]
+
+
 def tables() -> list[Any]:
-    """Every game with its fewest, a middle number of and its most players."""
+    """Every game with its fewest, a middle number of and its most players, and the other modes."""
     found = []
     for slug, game in ALL.items():
         counts = sorted({game.players[0], game.players[len(game.players) // 2], game.players[-1]})
         found += [pytest.param(game, seats, id=f"{slug}-{seats}") for seats in counts]
-    return found
+    return found + MODES
 
 
 each_table = pytest.mark.parametrize(("game", "seats"), tables())
@@ -162,6 +174,16 @@ def test_everything_cites_a_clause(game: Any, seats: int) -> None:
             battery.a_clause_exists(game, question.prompt.clause)
     for seed in SEEDS:
         battery.everything_cites_a_clause(game, battery.finished(game, seats, seed))
+
+
+@each_table
+def test_the_table_can_be_drawn_for_everybody(game: Any, seats: int) -> None:
+    for match in positions(game, seats, every=37):
+        for viewer in (*viewers(match), None):
+            view = game.view(match.state, viewer)
+            if game.slug != TOY.slug:
+                assert game.scene(view, viewer, match.names).headline
+            assert game.text_table(view, viewer, match.names)
 
 
 # -- whole games

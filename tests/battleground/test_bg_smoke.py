@@ -1,93 +1,11 @@
 """Battleground as a whole: random games of every kind end, and the kernel's battery of properties holds."""
 
-import random
-from collections.abc import Iterator
-
-import battery
 import pytest
-from battery import viewers, walk
 from battleground_table import GAME, Side, Stands, battle_phase, finish, forecast, position, rules, units
 
-from rulewright.kernel.match import Match
 from rulewright.kernel.playout import playout
 
 SEATS = 2
-
-
-def positions(every: int, most: int = 500) -> Iterator[Match]:
-    """The even seed plays anyhow, the odd one sensibly."""
-    for seed in (2, 3, 4, 5):
-        yield from walk(GAME, SEATS, seed, every, most)
-
-
-def test_a_state_copies_packs_and_plays_on_from_itself() -> None:
-    for number, match in enumerate(positions(every=23)):
-        battery.a_state_is_a_tree(match.state)
-        battery.a_copy_is_equal_and_shares_nothing(match.state)
-        battery.a_packed_state_reads_back(GAME, match.state)
-        battery.a_fork_is_where_the_match_is(match)
-        if number % 5 == 0:
-            battery.a_turn_starts_from_the_state_alone(GAME, match)
-
-
-@pytest.mark.rule("BG-091", "BG-R139")
-def test_an_imagined_world_can_not_be_told_from_the_true_one() -> None:
-    otherwise = 0
-    for number, match in enumerate(positions(every=5)):
-        for seat in match.questions:
-            otherwise += battery.an_imagined_world_can_not_be_told_from_the_true_one(match, seat, number)
-    assert otherwise, "nothing was ever imagined otherwise"
-
-
-@pytest.mark.rule("BG-091", "BG-R139", "BG-R142")
-def test_hands_and_prepared_spells_are_hidden() -> None:
-    otherwise = 0
-    for number, match in enumerate(positions(every=17)):
-        battery.the_open_table_hides_nothing(GAME, match.state)
-        for viewer in viewers(match):
-            battery.a_view_holds_only_known_faces(GAME, match.state, viewer)
-        for seat in range(SEATS):
-            otherwise += battery.concealing_deals_only_what_the_seat_can_not_know(GAME, match.state, seat, number)
-    assert otherwise, "conceal never dealt anything otherwise"
-
-
-def test_options_are_accepted_and_can_be_told_apart() -> None:
-    dice = random.Random(1)
-    for number, match in enumerate(positions(every=5)):
-        battery.options_can_be_told_apart(GAME, match)
-        battery.bots_can_think_about_it(GAME, match, dice)
-        if number % 6 == 0:
-            battery.every_option_is_accepted_and_changes_something(match, 12, dice)
-            battery.every_card_can_be_named(GAME, match, dice)
-            battery.a_wrong_answer_is_refused_and_changes_nothing(match)
-
-
-def test_events_tell_nobody_what_they_did_not_know_and_cite_clauses() -> None:
-    lines = 0
-    for match in positions(every=11):
-        lines = lines if lines <= len(match.log) else 0  # the next game
-        battery.events_tell_nobody_what_they_did_not_know(GAME, match, since=lines)
-        battery.everything_cites_a_clause(GAME, match, since=lines)
-        lines = len(match.log)
-
-
-def test_a_record_plays_again() -> None:
-    battery.a_record_plays_again(GAME, battery.finished(GAME, SEATS, 3))
-    battery.a_record_plays_again(GAME, battery.finished(GAME, SEATS, 4))
-
-
-def test_undo_takes_back_exactly() -> None:
-    undone = 0
-    dice = random.Random(1)
-    for match in positions(every=13):
-        undone += battery.undo_takes_back_exactly(match, dice)
-    assert undone, "nothing was ever undone"
-
-
-def test_a_playout_is_a_match_and_games_end() -> None:
-    battery.a_playout_and_a_match_are_the_same_game(GAME, SEATS, 1)
-    for seed in range(20):
-        battery.a_game_ends(GAME, SEATS, seed)
 
 
 SWITCHES = [

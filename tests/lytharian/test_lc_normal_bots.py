@@ -1,6 +1,5 @@
-"""The kernel's battery of properties on Normal Chess, and bots that play it."""
+"""Normal Chess: what is hidden of cards that lie face down, and bots that play it."""
 
-import random
 from collections.abc import Iterator
 
 import battery
@@ -25,25 +24,6 @@ def test_both_ways_to_lie_are_walked() -> None:
     assert {match.state.down for match in positions(every=50) if match.state.number} == {False, True}
 
 
-def test_a_state_copies_packs_and_plays_on_from_itself() -> None:
-    for number, match in enumerate(positions(every=9)):
-        battery.a_state_is_a_tree(match.state)
-        battery.a_copy_is_equal_and_shares_nothing(match.state)
-        battery.a_packed_state_reads_back(GAME, match.state)
-        battery.a_fork_is_where_the_match_is(match)
-        if number % 5 == 0:
-            battery.a_turn_starts_from_the_state_alone(GAME, match)
-
-
-@pytest.mark.rule("LC-346", "LC-R262")
-def test_an_imagined_world_can_not_be_told_from_the_true_one() -> None:
-    otherwise = 0
-    for number, match in enumerate(positions(every=7)):
-        for seat in match.questions:
-            otherwise += battery.an_imagined_world_can_not_be_told_from_the_true_one(match, seat, number)
-    assert otherwise, "nothing was ever imagined otherwise"
-
-
 @pytest.mark.rule("LC-346", "LC-R262")
 def test_faces_of_face_down_cards_are_hidden_and_roles_are_not() -> None:
     otherwise = 0
@@ -55,46 +35,6 @@ def test_faces_of_face_down_cards_are_hidden_and_roles_are_not() -> None:
         for seat in range(2):
             otherwise += battery.concealing_deals_only_what_the_seat_can_not_know(GAME, match.state, seat, number)
     assert otherwise, "conceal never dealt anything otherwise"
-
-
-def test_options_are_accepted_and_can_be_told_apart() -> None:
-    dice = random.Random(1)
-    for number, match in enumerate(positions(every=5)):
-        battery.options_can_be_told_apart(GAME, match)
-        battery.bots_can_think_about_it(GAME, match, dice)
-        if number % 6 == 0:
-            battery.every_option_is_accepted_and_changes_something(match, 12, dice)
-            battery.a_wrong_answer_is_refused_and_changes_nothing(match)
-            if match.state.faces:
-                battery.every_card_can_be_named(GAME, match, dice)
-
-
-def test_events_tell_nobody_what_they_did_not_know_and_cite_clauses() -> None:
-    lines = 0
-    for match in positions(every=11):
-        lines = lines if lines <= len(match.log) else 0  # the next game
-        battery.events_tell_nobody_what_they_did_not_know(GAME, match, since=lines)
-        battery.everything_cites_a_clause(GAME, match, since=lines)
-        lines = len(match.log)
-
-
-def test_a_record_plays_again() -> None:
-    for seed in (2, 3):
-        battery.a_record_plays_again(GAME, battery.finished(GAME, 2, seed))
-
-
-def test_undo_takes_back_exactly() -> None:
-    undone = 0
-    dice = random.Random(1)
-    for match in positions(every=3):
-        undone += battery.undo_takes_back_exactly(match, dice)
-    assert undone, "nothing was ever undone"
-
-
-def test_a_playout_is_a_match_and_games_end() -> None:
-    for seed in range(1, 6):
-        battery.a_playout_and_a_match_are_the_same_game(GAME, 2, seed)
-        battery.a_game_ends(GAME, 2, seed + 10)
 
 
 # -- bots
