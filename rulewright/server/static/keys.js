@@ -1,0 +1,44 @@
+"use strict";
+// The keyboard: arrows between what can be aimed at, numbers for the buttons, Escape for whatever is open.
+const aims = () => [...all("[data-lit]:not(#marks)").map(grip), ...all("#ask button, #ask summary, #ask a.choice")]
+  .filter((el) => el.getClientRects().length);
+
+function step(dx, dy) {
+  const from = document.activeElement, list = aims(), here = list.includes(from) ? from.getBoundingClientRect() : null;
+  if (!here) return list[0]?.focus();
+  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2], [x, y] = middle(here);
+  let best = null, least = Infinity; // the nearest in this direction, what lies askew counts as farther
+  for (const el of list) {
+    const [a, b] = middle(el.getBoundingClientRect()), along = (a - x) * dx + (b - y) * dy;
+    const far = along + 2.2 * (Math.abs((a - x) * dy) + Math.abs((b - y) * dx));
+    if (el !== from && along > 2 && far < least) [best, least] = [el, far];
+  }
+  best?.focus();
+}
+
+function stepOut() {
+  const open = document.querySelector("details.all[open], details.menu[open], details.concede[open]");
+  const pile = document.querySelector(".z-pile[data-open]");
+  hideZoom();
+  body.removeAttribute("data-drawer");
+  if (open) open.open = false;
+  else if (pile) pile.removeAttribute("data-open");
+  else if ($("marks").dataset.picked) send("cancel");
+}
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+document.addEventListener("keydown", (e) => {
+  if (e.target.matches("input:not([type=range]), select, textarea") || e.ctrlKey || e.metaKey || e.altKey) return;
+  const hot = document.querySelector(`[data-hotkey="${CSS.escape(e.key)}"]`);
+  if (hot) { e.preventDefault(); hot.click(); }
+  else if (ARROWS[e.key] && mode() === "play") { e.preventDefault(); step(...ARROWS[e.key]); }
+  else if (/^[1-9]$/.test(e.key)) {
+    const button = all("#all-choices[open] [data-choose]")[e.key - 1] || all(".choices > [data-choose]")[e.key - 1];
+    button?.click();
+  }
+  else if (e.key === "Enter" && e.target.closest("[role=button]:not(button)")) {
+    e.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+  else if (e.key === "i" && $("zoom").className) $("zoom").querySelector("a")?.focus();
+  else if (e.key === "Escape") stepOut();
+});
