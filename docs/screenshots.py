@@ -1,10 +1,8 @@
 """Makes the pictures in docs/: `python docs/screenshots.py`. Needs chromium and playwright, and no network."""
 
-import json
 import random
 import sys
 import tempfile
-import urllib.request
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +11,9 @@ sys.path[:0] = [str(HERE.parent), str(HERE.parent / "tests" / "browser")]
 
 import browser_play as hand  # noqa: E402
 import elysia_play  # noqa: E402
+import lytharian_play  # noqa: E402
 from conftest import FLAGS  # noqa: E402
+from lytharian_play import ask  # noqa: E402
 
 PAGES = {"home": "/", "setup": "/new/outposts", "rules": "/rules/outposts"}
 SIZES = {"desk": hand.DESK, "phone": hand.PHONE}
@@ -25,7 +25,7 @@ def window(browser: Any, size: str, scheme: str) -> Any:
     )
     context.add_init_script(
         "localStorage.setItem('pace', '0');"
-        "for (const game of ['outposts', 'seekers', 'battleground', 'elysia'])"
+        "for (const game of ['outposts', 'seekers', 'battleground', 'elysia', 'lytharian', 'lytharian-chess'])"
         " localStorage.setItem('guide-' + game, 'off')"
     )
     return context.new_page()
@@ -84,14 +84,6 @@ def tour(browser: Any, url: str, size: str, scheme: str) -> None:
     page.goto(page.url + "/replay?step=30")
     shoot(page, f"replay-{size}")
     page.context.close()
-
-
-def ask(url: str, path: str, body: dict[str, Any] | None = None, token: str = "") -> Any:
-    """The API, as a program uses it."""
-    head = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
-    data = None if body is None else json.dumps(body).encode()
-    with urllib.request.urlopen(urllib.request.Request(f"{url}/api/{path}", data, head)) as answer:
-        return json.load(answer)
 
 
 def chosen(roll: random.Random, key: str, stack: list[Any], options: list[str]) -> int:
@@ -200,6 +192,42 @@ def land(browser: Any, url: str) -> None:
         page.context.close()
 
 
+def combat(browser: Any, url: str) -> None:
+    """Lytharian Chess: a combat with a spell of each on the stack, as the one sees it who may answer."""
+    across = window(browser, "desk", "light")  # the other one sits there too
+    for seed in range(1, 30):
+        made = lytharian_play.combat_of_two_spells(url, seed)
+        across.goto(made["seats"][1 - made["seat"]]["link"])
+        hand.connected(across)
+        across.wait_for_selector("#preview .foreseen")
+        if across.locator("#preview .term").count() > 2:  # a combat with abilities to add up
+            break
+    for size, scheme in (("desk", "light"), ("phone", "dark")):
+        page = window(browser, size, scheme)
+        page.goto(made["seats"][made["seat"]]["link"])
+        hand.connected(page)
+        page.wait_for_selector("#preview .foreseen")
+        shoot(page, f"lytharian-fight-{size}")
+        page.context.close()
+    across.context.close()
+
+
+def chess(browser: Any, url: str) -> None:
+    """Normal Chess after the first moves of the Italian game, as White sees it."""
+    seats = [{"who": "friend", "name": name, "entry": {"cards": "up"}} for name in ("Ada", "Bram")]
+    for seed in range(1, 30):
+        made = ask(url, "games", {"game": "lytharian-chess", "seats": seats, "seed": seed})
+        if ask(url, f"games/{made['code']}")["waiting"] == [0]:
+            break
+    for move in ("e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "f8c5", "e1g1", "g8f6"):
+        lytharian_play.answer(url, made, move)
+    page = window(browser, "desk", "light")
+    page.goto(made["seats"][0]["link"])
+    hand.connected(page)
+    shoot(page, "lytharian-chess-desk")
+    page.context.close()
+
+
 def main() -> None:
     import shutil
 
@@ -212,6 +240,8 @@ def main() -> None:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
             duel(browser, server.url)
             land(browser, server.url)
+            combat(browser, server.url)
+            chess(browser, server.url)
             lanes(browser, server.url)
             for size, scheme in (("desk", "light"), ("phone", "dark")):
                 tour(browser, server.url, size, scheme)

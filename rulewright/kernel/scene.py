@@ -64,6 +64,7 @@ class Badge:
     icon: str
     clause: str = ""
     n: int = 0
+    side: Literal["", "left", "right"] = ""  # where it belongs on a piece, if the rules say so
 
 
 @dataclass(frozen=True, slots=True)

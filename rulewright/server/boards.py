@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from rulewright.kernel.scene import Badge, Board, Cell, Drawing, Line, Overlay, Piece
 from rulewright.server.art import Seed
-from rulewright.server.cards import counter_words, face_words, sentence
+from rulewright.server.cards import card_face, counter_words, face_words, sentence
 from rulewright.server.el import classes, el, icon
 from rulewright.server.icons import SEAT_SIGNS
 from rulewright.server.tiles import CELL as LANE
@@ -131,12 +131,13 @@ def ground_html(board: Board) -> Markup:
 
 
 def hits_html(board: Board) -> Markup:
-    """What can be clicked: every cell, invisible until it is lit."""
+    """What can be clicked: every cell, invisible until it is lit; of squares, which are small on a phone, all."""
+    wide = 0.97 if board.shape == "square" else 0.9
     hits = [
         el(
             "polygon",
             id=cell.id,
-            points=points(outline(board, cell.at, 0.9)),
+            points=points(outline(board, cell.at, wide)),
             class_="hit",
             data_ref=cell.id,
             role="button",
@@ -248,6 +249,7 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
         if b.n:
             badges.append(el("text", str(b.n), x=bx + 25, y=by + 14, class_="number small"))
     lift = -5 if apart else 0
+    whole = piece.face if roomy else None  # the card itself, for looking closer
     facing = (
         el("path", d="M0 -31l6 8h-12z", class_="facing", transform=f"rotate({90 - 60 * piece.facing})")
         if piece.facing is not None
@@ -268,6 +270,7 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
         svg_icon(piece.icon or SEAT_SIGNS[(piece.owner or 0) % len(SEAT_SIGNS)], 0, lift - 2, 24, "emblem"),
         *numbers,
         *badges,
+        el("foreignObject", card_face(whole), width="0", height="0", class_="whole") if whole else None,
         id=piece.id,
         class_=classes("piece", piece.owner is not None and f"seat{piece.owner}", piece.dim and "dim", piece.tone),
         transform=f"translate({x:.1f} {y:.1f})" + (f" scale({scale})" if scale != 1 else ""),
@@ -325,6 +328,8 @@ def scale_button(name: str, label: str, factor: str) -> Markup:
 def board_html(board: Board) -> Markup:
     """The drawing with its empty layers; terrain, pieces and targets are put into them."""
     order: tuple[str, ...] = ("terrain", "overlays", "pieces", "targets")
+    if board.shape == "square":
+        order = ("terrain", "overlays", "targets", "pieces")  # a piece is looked at; a click finds what is lit below it
     if board.shape == "lanes":
         order = ("terrain", "targets", "pieces", "overlays", "spots")  # tiles fill their cells and are looked at
     layers = [el("g", id=f"board-{name}", data_slot=True) for name in order]

@@ -13,8 +13,10 @@ from rulewright.server.icons import SEAT_SIGNS
 from rulewright.server.wheels import pip_words, pips_html
 
 CORNERS = ("left", "center", "right")
-STEPS = ((66, 112, 999), (46, 86, 150))  # lengths from which a text is set smaller; with values below it, sooner
-SIZES = ("longest", "longer", "long")
+STEPS = (  # the lengths from which a text is set smaller; with values below it, sooner
+    ((112, "longer"), (66, "long")),
+    ((150, "longest"), (86, "longer"), (46, "long")),
+)
 FEW = 5  # a grid with fewer cards shows them large
 
 
@@ -83,7 +85,7 @@ def card_face(face: Face) -> Markup:
     front, *behind = face.icons or ("",)
     length = sum(len(run) for run, _ in face.text)
     gem = face.cost and not face.pips
-    long, longer, longest = STEPS[any(face.corners)]
+    sizes = [size for n, size in STEPS[any(face.corners)] if length > n]
     widest = max(map(len, face.name.split()))
     return el(
         "span",
@@ -107,13 +109,13 @@ def card_face(face: Face) -> Markup:
         el(
             "span",
             el("span", *[text_run(*run) for run in face.text]),
-            class_=classes("text", *[size for n, size in zip((longest, longer, long), SIZES, strict=True) if length > n]),
+            class_=classes("text", *sizes),
         ),
         el("span", *[corner(c, CORNERS[i]) for i, c in enumerate(face.corners)], class_="stats")
         if any(face.corners)
         else None,
         el("span", face.origin, class_="origin") if face.origin else None,
-        class_=classes("card", f"hue-{face.hue}", length > longer and "wordy", not gem and "free"),
+        class_=classes("card", f"hue-{face.hue}", "longer" in sizes and "wordy", not gem and "free"),
         aria_hidden="true",
     )
 

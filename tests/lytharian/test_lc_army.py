@@ -46,17 +46,17 @@ def with_spells(*keys: str) -> tuple[str, ...]:
 def test_an_army_is_one_king_one_queen_three_pairs_and_eight_pawns() -> None:
     assert wrong(GOOD) == []
     short = wrong(swapped(GOOD, "kevetni-archer"))
-    assert short == ["7 P; an army needs exactly 8 (LC-034)"]
+    assert short == ["7 Pawns; an army needs exactly 8 (LC-034)"]
     two = wrong(swapped(GOOD, "kevetni-archer", "battle-brawler-bronn"))
-    assert two == ["2 K; an army needs exactly 1 (LC-034)", "7 P; an army needs exactly 8 (LC-034)"]
-    assert "3 KN; an army needs exactly 2 (LC-034)" in wrong([*GOOD, "griffin"])
+    assert two == ["2 Kings; an army needs exactly 1 (LC-034)", "7 Pawns; an army needs exactly 8 (LC-034)"]
+    assert "3 Knights; an army needs exactly 2 (LC-034)" in wrong([*GOOD, "griffin"])
     assert "Spark is not a troop (LC-034)" in wrong(swapped(GOOD, "kevetni-archer", "spark"))
     assert "Cave Bear is a troop, not a deck card (LC-042)" in wrong(GOOD, with_spells("cave-bear"))
 
 
 @pytest.mark.rule("LC-034")
 def test_an_army_that_does_not_fit_starts_no_match() -> None:
-    with pytest.raises(ImpossibleSetup, match=r"seat 1: 7 P; an army needs exactly 8 \(LC-034\)"):
+    with pytest.raises(ImpossibleSetup, match=r"seat 1: 7 Pawns; an army needs exactly 8 \(LC-034\)"):
         Match(GAME, 2, 1, lineup=[{}, {"troops": swapped(GOOD, "kevetni-archer"), "deck": PLAIN}])
     with pytest.raises(ImpossibleSetup, match="there is no card 'kevetni-archers'"):
         Match(GAME, 2, 1, lineup=[{}, {"troops": swapped(GOOD, "kevetni-archer", "kevetni-archers"), "deck": PLAIN}])

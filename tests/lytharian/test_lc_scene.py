@@ -10,12 +10,12 @@ from battery import a_clause_exists, viewers, walk
 from lytharian_table import GAME, Side, Troop, custom, main_phase, position, troop_at, under, upto
 
 from rulewright.games.lytharian import prompts
-from rulewright.games.lytharian.scene import FIELDS, GUIDE, fx, gallery, hint, numbers, scene, tile
+from rulewright.games.lytharian.scene import FIELDS, FRONT, GUIDE, fx, gallery, hint, numbers, scene, tile
 from rulewright.games.lytharian.setup import Entry, start
 from rulewright.games.lytharian.state import MAIN, MANA, State
 from rulewright.games.lytharian.stops import STOPS, role, window
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.event import Event
+from rulewright.kernel.event import Event, Glimpse
 from rulewright.kernel.question import HIDDEN, Question, option
 from rulewright.kernel.scene import Foreseen, Item, Piece, Scene
 from rulewright.kernel.variant import OFFICIAL, Variant
@@ -111,6 +111,37 @@ def test_a_troop_shows_its_role_to_all_and_its_numbers_to_who_knows_it() -> None
     assert [(b.words, b.n) for b in theirs.badges] == [("2 damage", 2)]
 
 
+@pytest.mark.rule("LC-219", "LC-138")
+def test_a_weapon_shows_on_the_left_and_armor_on_the_right() -> None:
+    full = Troop(custom("T", "R", "4/8"), "d4", hurt=3, weapon="longsword", armor="chain-mail", aura="flame-blade")
+    state = position(Side([full]), Side())
+    badges = piece(state, "d4", 0).badges
+    assert [(b.icon, b.n, b.side) for b in badges if not b.side] == [("dice-three", 3, ""), ("eye", 0, "")]
+    left, right = (next(b for b in badges if b.side == side) for side in ("left", "right"))
+    assert left.words == "Weapon: Longsword"
+    assert (right.words, right.n) == ("Armor: Chain Mail; Aura: Flame Blade", 2)
+
+
+# -- the stack
+
+
+@pytest.mark.rule("LC-154")
+def test_a_spell_on_the_stack_is_the_card_that_the_log_points_at() -> None:
+    state = position(
+        Side([Troop(custom("A", "R", "5/5"), "d4")], hand=["lightning-strike"], mana=9),
+        Side([Troop(custom("B", "R", "3/9"), "d6")], hand=["arcane-denial"], mana=9),
+    )
+    upto(main_phase, state, "cast lightning-strike")
+    laid = scene(GAME.view(state, 1), 1, NAMES)
+    assert laid.queue is not None
+    spell = state.stack[0]
+    assert [item.id for item in laid.queue.items] == [f"card-{spell.card}"]
+    assert [(arrow.start, arrow.end) for arrow in laid.arrows] == [(f"card-{spell.card}", f"troop-{spell.target}")]
+    assert GAME.refs(GAME.view(state, 1), option("at_stack", spell.uid)) == (f"card-{spell.card}",)
+    told = Event("casts", "LC-151", {"seat": 0, "n": 1, "troop": -1}, {"card": Glimpse(spell.card, spell.face, 3)})
+    assert GAME.event_refs(told) == (f"card-{spell.card}",)
+
+
 # -- combat
 
 
@@ -133,8 +164,8 @@ def test_a_combat_stands_line_by_line_with_clauses() -> None:
     assert ("Charge 2", "+2", "LC-256") in said
     assert ("Brace 1", "-1", "LC-251") in said
     assert ("Damage carried", "-1", "LC-137") in said
-    assert ("B d5: 2 Def left", "-6", "LC-R130") in said
-    assert ("A d4: 2 Def left", "-3", "LC-R130") in said
+    assert ("2 Def left", "-6", "LC-R130") in said
+    assert ("2 Def left", "-3", "LC-R130") in said
     for row in rows:
         a_clause_exists(GAME, row.clause)
 
@@ -169,6 +200,32 @@ def test_each_window_has_its_stop_and_passing_its_place() -> None:
 
 
 # -- beside the table
+
+
+@pytest.mark.rule("LC-348", "LC-366", "LC-341")
+def test_what_is_played_can_be_chosen_before_all_other_tunables() -> None:
+    for field in FRONT:
+        for value, _ in field.choices:
+            assert getattr(GAME.book(under(**{field.name: value})).rules, field.name) == value
+
+
+@pytest.mark.rule("LC-361", "LC-357")
+def test_in_battle_duels_troops_are_chosen_from_cards_and_the_board_comes_with_them() -> None:
+    seen = set()
+    for match in walk(Under(KINDS["duels"]), 2, 3, every=3, most=60):
+        question = match.questions.get(0)
+        laid = scene(GAME.view(match.state, 0), 0, NAMES)
+        if question and question.prompt.key == "troop":
+            assert laid.board is None
+            lit = {GAME.refs(match.state, each)[0] for each in question.options}
+            assert lit <= {item.id for item in laid.middle[0].items if not item.dim}
+            seen.add("choice")
+        elif match.state.duel is not None and max(match.state.board) >= 0:
+            assert laid.board is not None
+            assert laid.own is not None
+            assert ("Rounds won", 4) in [(counter.label, counter.most) for counter in laid.own.counters]
+            seen.add("board")
+    assert seen == {"choice", "board"}
 
 
 def test_help_gallery_fields_and_tile_are_of_this_game() -> None:

@@ -4,7 +4,8 @@ from collections import Counter
 
 from rulewright.games.lytharian.book import Book
 from rulewright.games.lytharian.cards.armies import ARMIES, DUEL_PLACES, PAWNS, Army
-from rulewright.games.lytharian.cards.card import PAWN, ROLE_LETTERS, Card
+from rulewright.games.lytharian.cards.atoms import ROLE_NAMES
+from rulewright.games.lytharian.cards.card import PAWN, Card
 from rulewright.kernel.errors import ImpossibleSetup, nearest
 
 OPPOSITES = (("fire", "water"), ("air", "earth"))  # LC-045, LC-R22
@@ -60,7 +61,7 @@ def _slot_errors(book: Book, troops: list[Card]) -> list[str]:
         found = [] if len(troops) == total else [f"{len(troops)} troops; it needs {total} (LC-R260)"]
         return found + ([] if kings == wanted[0] else [f"{kings} Kings; it needs {wanted[0]} (LC-R260)"])
     counts = Counter(card.role for card in troops)
-    return [f"{counts[role]} {ROLE_LETTERS[role]}; an army needs exactly {n} ({clause})"
+    return [f"{counts[role]} {ROLE_NAMES[role]}{'s' * (counts[role] != 1)}; an army needs exactly {n} ({clause})"
             for role, n in enumerate(wanted) if counts[role] != n]  # fmt: skip
 
 

@@ -1,5 +1,7 @@
 """The board on the page: squares, castles, troops as chess figures with what is known of them (LC-013, LC-R13)."""
 
+from typing import Literal
+
 from rulewright.games.lytharian.faces import ROLE_ICONS, face_of
 from rulewright.games.lytharian.movement import moves_of
 from rulewright.games.lytharian.state import MAIN, State, seat_of, troop_face, troops_of
@@ -8,8 +10,10 @@ from rulewright.games.lytharian.words import card_name, square_name, troop_name
 from rulewright.kernel.question import HIDDEN, Seat
 from rulewright.kernel.scene import Badge, Board, Cell, Counter, Overlay, Part, Piece
 
-SIGNS = (("weapon", "khanda", "LC-217"), ("armor", "shield-halved", "LC-218"), ("aura", "sun", "LC-166"),
-         ("curse", "skull-crossbones", "LC-174"))  # fmt: skip
+# What lies under a troop: a Weapon shows on the left, Armor on the right (LC-219); the others where there is room.
+LEFT = (("weapon", "khanda", "LC-217"), ("curse", "skull-crossbones", "LC-174"))
+RIGHT = (("armor", "shield-halved", "LC-218"), ("aura", "sun", "LC-166"))
+DICE = ("one", "two", "three", "four", "five", "six")
 FACE_UP = Badge("Face up", "eye", "LC-065")
 
 
@@ -69,19 +73,26 @@ def _piece(view: State, troop: int) -> Piece:
 
 
 def _badges(view: State, troop: int) -> tuple[Badge, ...]:
-    """Damage first, then whether it lies open, then what is on it; from the third card on they share a badge."""
+    """Damage as a die, whether it lies open, and on its sides what is attached."""
     found: list[Badge] = []
-    if view.hurt[troop]:
-        found.append(Badge(f"{view.hurt[troop]} damage", "droplet", "LC-138", view.hurt[troop]))
+    hurt = view.hurt[troop]
+    if hurt:
+        found.append(Badge(f"{hurt} damage", f"dice-{DICE[min(hurt, 6) - 1]}", "LC-138", hurt))
     if view.up[troop]:
         found.append(FACE_UP)
-    on: list[Badge] = []
-    for (what, icon, clause), pile in zip(SIGNS, (view.weapon, view.armor, view.aura, view.curse), strict=True):
-        if pile[troop] >= 0:
-            on.append(Badge(f"{what.capitalize()}: {card_name(view, pile[troop])}", icon, clause))
-    if len(on) > 2:
-        on = [Badge("; ".join([each.words for each in on]), "layer-group", "LC-219", len(on))]
-    return (*found, *on)
+    piles = {"weapon": view.weapon, "armor": view.armor, "aura": view.aura, "curse": view.curse}
+    sides: tuple[tuple[Literal["left", "right"], tuple[tuple[str, str, str], ...]], ...]
+    sides = (("left", LEFT), ("right", RIGHT))
+    for side, signs in sides:
+        on = [
+            Badge(f"{what.capitalize()}: {card_name(view, piles[what][troop])}", icon, clause, side=side)
+            for what, icon, clause in signs
+            if piles[what][troop] >= 0
+        ]
+        if len(on) > 1:
+            on = [Badge("; ".join([each.words for each in on]), "layer-group", "LC-219", len(on), side)]
+        found += on
+    return tuple(found)
 
 
 def _reach(view: State) -> tuple[Overlay, ...]:

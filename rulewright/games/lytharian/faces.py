@@ -2,6 +2,7 @@
 
 import re
 
+from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.atoms import ROLE_NAMES
 from rulewright.games.lytharian.cards.card import Card
@@ -17,6 +18,8 @@ TYPE_ICONS = {"aura": "sun", "curse": "skull-crossbones", "enchant": "hat-wizard
 HUES = {"white": "bone", "black": "shadow", "gray": "slate", "pink": "rose", "yellow": "gold", "red": "flame",
         "brown": "bronze", "blue": "sky", "silver": "silver"}  # fmt: skip
 _NAMES = {each.name: each.clause for each in ABILITIES.values() if not each.named}
+_NAMES |= {has.name.rstrip(" 0123456789"): ABILITIES[has.key].clause
+           for card in OFFICIAL_CARDS for has in card.abilities if ABILITIES[has.key].named}  # fmt: skip
 _WORD = re.compile(r"\b(" + "|".join(sorted(map(re.escape, _NAMES), key=len, reverse=True)) + r")(?: \d+)?(?= \()")
 
 

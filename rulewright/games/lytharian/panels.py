@@ -1,10 +1,19 @@
 """What lies in front of each player: mana counter, obelisk, enchants, cards on troops, deck, nether and crypt."""
 
+from dataclasses import replace
+
 from rulewright.games.lytharian.faces import card_item, troop_item
-from rulewright.games.lytharian.state import SETUP, State, controller
+from rulewright.games.lytharian.state import State, controller
 from rulewright.games.lytharian.words import square_name
 from rulewright.kernel.question import HIDDEN, Seat
-from rulewright.kernel.scene import Counter, Item, Panel, Zone
+from rulewright.kernel.scene import Badge, Counter, Item, Layout, Panel, Zone
+
+FOUGHT = Badge("Has fought", "check", "LC-361")
+
+
+def choosing(view: State) -> bool:
+    """Whether nobody stands on the board yet in a round of Battle Duels (LC-361)."""
+    return view.duel is not None and max(view.board) < 0
 
 
 def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
@@ -12,19 +21,22 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     if not view.faces:
         return Panel(f"seat-{seat}", seat, name, icon="chess-king", hue="bronze")
     player, rules = view.players[seat], view.book.rules
-    counters = [Counter("Mana", player.mana, "bolt", most=rules.mana_max),
-                Counter("Obelisk", player.obelisk, "gem", most=rules.obelisk_max)]  # fmt: skip
+    counters = [Counter("Mana", player.mana, "bolt", most=rules.mana_max)]
+    if rules.game == "duels":  # the obelisk die counts rounds (LC-357)
+        counters.append(Counter("Rounds won", player.points, "trophy", most=rules.duel_wins))
+    else:
+        counters.append(Counter("Obelisk", player.obelisk, "gem", most=rules.obelisk_max))
     if player.pool:
         counters.append(Counter("Harnessed", player.pool, "wind"))
-    if rules.game != "main":
-        counters.append(Counter("Rounds won" if rules.game == "duels" else "Points", player.points, "trophy", big=True))
+    if rules.game == "pawns":
+        counters.append(Counter("Points", player.points, "trophy", big=True))
     enchants = Zone(
         f"enchants-{seat}", "Enchants", "chips", tuple([card_item(view, card) for card in player.enchants]), owner=seat,
         icon="hat-wizard", room=max(0, rules.max_enchants - len(player.enchants)),
     )  # fmt: skip
-    rows: list[tuple[Zone, ...]] = [(enchants, *_on_troops(view, seat), *_reserve(view, seat))]
+    rows = ((enchants, *_on_troops(view, seat)),) if not choosing(view) else ()
     return Panel(
-        f"seat-{seat}", seat, name, tuple(counters), tuple(rows), _piles(view, seat, own),
+        f"seat-{seat}", seat, name, tuple(counters), rows, _piles(view, seat, own),
         active=seat == view.active and view.outcome is None,
         title=f"Player {1 if seat == view.first else 2}, power {player.aps}",
         icon="chess-king", hue="gold" if seat == view.first else "silver",
@@ -41,14 +53,17 @@ def _on_troops(view: State, seat: Seat) -> list[Zone]:
     return [Zone(f"attached-{seat}", "On troops", "chips", tuple(found), owner=seat, icon="link")] if found else []
 
 
-def _reserve(view: State, seat: Seat) -> list[Zone]:
-    """Troops that stand nowhere yet: while they are placed, and in Battle Duels (LC-353)."""
-    crypt = view.players[seat].crypt
+def reserve(view: State, seat: Seat, layout: Layout) -> Zone | None:
+    """Troops that stand nowhere: before they are sent, and after they fought, in Battle Duels (LC-353)."""
+    if view.duel is None:
+        return None
+    crypt, used = view.players[seat].crypt, view.duel.used
     off = [t for t in range(seat * view.n, seat * view.n + view.n) if view.at[t] < 0 and t not in crypt]
-    if not off or (view.phase != SETUP and view.duel is None):
-        return []
-    items = tuple([troop_item(view, troop) for troop in off])
-    return [Zone(f"reserve-{seat}", "Troops", "chips", items, owner=seat, icon="chess")]
+    items = [
+        replace(troop_item(view, t), dim=True, badges=(FOUGHT,)) if t in used else troop_item(view, t) for t in off
+    ]
+    title = "Your troops, one a round" if layout == "grid" else "Troops"
+    return Zone(f"reserve-{seat}", title, layout, tuple(items), owner=seat, icon="chess") if off else None
 
 
 def _piles(view: State, seat: Seat, own: bool) -> tuple[Zone, ...]:
@@ -66,4 +81,6 @@ def _piles(view: State, seat: Seat, own: bool) -> tuple[Zone, ...]:
     if not own:
         hand = tuple([card_item(view, card) for card in player.hand])
         piles.insert(0, Zone(f"hand-{seat}", "Hand", "pile", hand, owner=seat))
+    elif not choosing(view) and (off := reserve(view, seat, "pile")):
+        piles.append(off)
     return tuple(piles)

@@ -7,10 +7,10 @@ from rulewright.games.lytharian.battlefield import board
 from rulewright.games.lytharian.book import Book, make_book
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.faces import card_item, face_of
-from rulewright.games.lytharian.panels import panel
+from rulewright.games.lytharian.panels import choosing, panel, reserve
 from rulewright.games.lytharian.position import Side, Troop, position
 from rulewright.games.lytharian.state import ABILITY, PHASES, SETUP, SPELL, Item, State
-from rulewright.games.lytharian.words import item_name, troop_name
+from rulewright.games.lytharian.words import item_name, stack_ref, troop_name
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.kernel.scene import Arrow, Badge, EntryField, Face, GuideStep, Scene, Tile, Zone
@@ -27,12 +27,14 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
     hand = Zone(f"hand-{me}", "Hand", "fan", tuple([card_item(view, c) for c in view.players[me].hand]), owner=me)
     stack = tuple([_on_stack(view, item, names) for item in reversed(view.stack)])
     playing = view.phase != SETUP
+    troops = reserve(view, me, "grid") if started and choosing(view) else None
     return Scene(
         headline=_headline(view, names),
         rivals=(panel(view, 1 - me, names[1 - me], False),),
         own=panel(view, me, names[me], True),
         hand=hand if started else None,
-        board=board(view, me) if started else None,
+        board=board(view, me) if started and troops is None else None,
+        middle=(troops,) if troops else (),
         queue=Zone("stack", "Stack", "column", stack, empty="" if view.fight else "Nothing is pending")
         if started
         else None,
@@ -66,7 +68,7 @@ def _on_stack(view: State, item: Item, names: Sequence[str]) -> Shown:
     if _end(view, item).startswith("troop-"):
         lines.append(f"at {troop_name(view, item.target)}")
     badges = (Badge("Countered", "ban", "LC-159"),) if item.countered else ()
-    return Shown(f"stack-{item.uid}", face, item.seat, badges, lines=tuple(lines))
+    return Shown(stack_ref(view, item.uid), face, item.seat, badges, lines=tuple(lines))
 
 
 def _end(view: State, item: Item) -> str:
@@ -79,7 +81,7 @@ def _end(view: State, item: Item) -> str:
         case "player":
             return f"seat-{item.target}"
         case "spell":
-            return f"stack-{item.target}"
+            return stack_ref(view, item.target)
         case "permanent" | "curse" | "gear":
             return f"card-{item.target}"
     return ""
@@ -87,7 +89,7 @@ def _end(view: State, item: Item) -> str:
 
 def _arrows(view: State, item: Item) -> list[Arrow]:
     end = _end(view, item)
-    return [Arrow(f"stack-{item.uid}", end, "aim", f"seat-{item.seat}", item.seat)] if end else []
+    return [Arrow(stack_ref(view, item.uid), end, "aim", f"seat-{item.seat}", item.seat)] if end else []
 
 
 # -- what moves
@@ -152,6 +154,14 @@ FIELDS = (
         "The choice is secret; only the army's power score is told (LC-R15).",
     ),
 )  # fmt: skip
+
+FRONT = (
+    EntryField("game", "Game", (("main", "The main game"), ("duels", "Battle Duels"), ("pawns", "Pawn Wars"))),
+    EntryField("mode", "Armies and decks", (("standard", "Standard"), ("maelstorm", "Maelstorm"), ("chaos", "Chaos")),
+               "Battle Duels: one troop against one, seven rounds (LC-348). Pawn Wars: sixteen Pawns, a point for each "
+               "that gets through (LC-366). Maelstorm: any alignment and element (LC-342). Chaos: no limits (LC-344)."),
+)  # fmt: skip
+"""Tunables that choose what is played, shown before all others."""
 
 TURNING = ("dies", "promotes", "returns", "round_won")
 """Events that change the course of a game."""

@@ -6,7 +6,7 @@ from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.cards.atoms import ROLE_NAMES
 from rulewright.games.lytharian.cards.card import ROLE_LETTERS, Card
-from rulewright.games.lytharian.state import ABILITY, Item, State, seat_of, troop_face
+from rulewright.games.lytharian.state import ABILITY, SPELL, Item, State, seat_of, troop_face
 from rulewright.games.lytharian.tally import ability_name
 from rulewright.kernel.event import Event, Glimpse
 from rulewright.kernel.question import HIDDEN, CardId, Option, Question
@@ -124,6 +124,14 @@ def item_name(view: State, item: Item) -> str:
         name = ability_name(item.power, item.x)
         return f"{name} of {troop_name(view, item.card)}" if item.card >= 0 else name
     return view.book.cards[item.face].name
+
+
+def stack_ref(view: State, uid: int) -> str:
+    """A thing on the stack by its id on the table: a spell keeps its card's, an effect has one of its own."""
+    for item in view.stack:
+        if item.uid == uid and item.kind == SPELL:
+            return f"card-{item.card}"
+    return f"stack-{uid}"
 
 
 def seat_name(view: State, seat: int) -> str:
@@ -258,7 +266,7 @@ def refs(view: State, each: Option) -> tuple[str, ...]:
         case "step":
             return (f"square-{a}",)
         case "at_stack":
-            return (f"stack-{a}",)
+            return (stack_ref(view, a),)
         case "seat" | "at_seat":
             return (f"seat-{a}",)
         case "mobility" | "form" | "berserk" | "disable":
@@ -275,6 +283,10 @@ def refs(view: State, each: Option) -> tuple[str, ...]:
 def ask_words(view: State, question: Question) -> str:
     """The question in words, with the card or troop it is about."""
     words = question.prompt.words
+    if question.prompt.key == "sides":  # LC-R17
+        mine = range(question.seat * view.n, question.seat * view.n + view.n)
+        pair = [troop for troop in mine if view.role[troop] == view.role[question.about]]
+        return f"{' and '.join([troop_name(view, t) for t in pair])}: {words[0].lower()}{words[1:]}"
     if question.prompt.key in ("main", "window", "respond", "fight", "precombat") and view.players:
         player = view.players[question.seat]
         more = f" and {player.pool} harnessed" if player.pool else ""

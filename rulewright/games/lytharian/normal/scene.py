@@ -1,6 +1,7 @@
 """How Normal Chess lies on the table: the board, the cards as chess figures on it, the crypts. No rules here."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.cards.card import Card
@@ -59,6 +60,12 @@ def board(view: State, viewer: Seat | None) -> Board:
     pieces = [_piece(view, square) for square, piece in enumerate(view.board) if piece]
     turned = viewer is not None and viewer < view.seats and colour_of(view, viewer) == BLACK
     return Board("square", tuple(cells), tuple(pieces), _reach(view), tuple("abcdefgh"), tuple("87654321"), turned)
+
+
+def _awaited(view: State, viewer: Seat | None) -> Board:
+    """How the pieces will stand, before anybody's cards are laid."""
+    laid = board(position(white=view.white), viewer)
+    return replace(laid, pieces=tuple([replace(piece, face=None) for piece in laid.pieces]), overlays=())
 
 
 def _label(view: State, square: int) -> str:
@@ -126,7 +133,7 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
         headline=headline,
         rivals=(panel(view, 1 - me, names[1 - me]),),
         own=panel(view, me, names[me]),
-        board=board(view, viewer) if view.number else None,
+        board=board(view, viewer) if view.number else _awaited(view, viewer),
     )
 
 
@@ -166,7 +173,7 @@ def tile() -> Tile:
         ("2 players", "10 to 60 minutes", "Standard chess"),
         tuple([face_of(card) for card in shown]),
         board(position(), None),
-        hue="bronze",
+        hue="slate",
     )
 
 

@@ -1,0 +1,319 @@
+"""Lytharian Chess in a real browser: whole games by clicks, a combat of spells, the builder, the phone, axe; chess."""
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import browser_play as hand
+import lytharian_play as play
+import pytest
+from browser_play import DESK, PHONE, Served
+from test_browser_access import violations
+
+Window = Callable[..., Any]
+ARMIES = {"entry0__army": "brudakian", "entry1__army": "zuk-gar"}
+RICH = {"tune__start_mana": "15", "tune__start_hand": "9"}
+SQUARES = "[...document.querySelectorAll('#board .hit')].map((e) => e.getBoundingClientRect().width)"
+SUMS = """() => { const found = []; for (const row of document.querySelectorAll('#preview .foreseen')) {
+  const said = row.querySelector('.said').textContent, n = +row.querySelector('b').textContent;
+  const clause = row.querySelector('small')?.textContent;
+  if (row.classList.contains('term')) found.at(-1).terms.push([said, n, clause]);
+  else found.push({said, n, clause, terms: []}) } return found }"""
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server without limits and delays: these tests set up many games, and pass many windows."""
+    server = Served(tmp_path_factory.mktemp("squares"), "--window", "0", "--no-limits")
+    server.start()
+    yield server
+    server.stop()
+
+
+# -- whole games
+
+
+def test_a_whole_game_against_a_bot_by_clicks(window: Window, served: Served) -> None:
+    page = window(reduced_motion="reduce")
+    hand.begin(page, served.url, game="lytharian", seed="5", seat1="random", tune__turn_limit="10", pace="0",
+               **ARMIES, **RICH)  # fmt: skip
+    roll, keys = random.Random(4), set()
+    for _ in range(400):
+        if not hand.my_turn(page):
+            break
+        keys.add(play.act(page, roll))
+    assert re.search(r"won|draw", page.locator("#ask.end").inner_text())
+    assert page.locator("#ask .clause").count() == 1
+    assert {"sides", "place", "main", "target"} <= keys
+    assert page.evaluate("document.documentElement.scrollHeight") <= 800
+    assert page.locator("#numbers td").count() > 4
+
+
+def test_battle_duels_by_clicks_from_cards_to_the_end(window: Window, served: Served) -> None:
+    page = window(reduced_motion="reduce")
+    hand.begin(page, served.url, game="lytharian", seed="5", seat1="random", tune__game="duels", tune__duel_rounds="2",
+               tune__duel_wins="2", pace="0", **ARMIES)  # fmt: skip
+    roll, offered = random.Random(2), 0
+    for _ in range(300):
+        if not hand.my_turn(page):
+            break
+        if hand.key(page) == "troop":
+            cards = page.locator(f"#reserve-0 .item{hand.LIT}")
+            offered = max(offered, cards.count())
+            assert page.locator("#board").count() == 0
+            play.hit(page, cards.first, tap=False, position={"x": 20, "y": 60})
+        else:
+            play.act(page, roll)
+    assert offered == 7
+    assert re.search(r"won|draw", page.locator("#ask.end").inner_text())
+
+
+# -- a combat
+
+
+def test_a_combat_with_spells_of_both_adds_up_line_by_line(window: Window, served: Served) -> None:
+    made = play.combat_of_two_spells(served.url)
+    mine, other = made["seat"], 1 - made["seat"]
+    page, across = window(reduced_motion="reduce"), window(PHONE, reduced_motion="reduce")
+    for each, seat in ((page, mine), (across, other)):
+        each.goto(made["seats"][seat]["link"])
+        hand.connected(each)
+        each.wait_for_selector("#preview .foreseen")
+        assert each.locator("#queue .item.lined").count() >= 2
+        assert {"seat0", "seat1"} <= set(" ".join(each.locator("#queue .item.lined").evaluate_all(
+            "all => all.map((e) => e.className)")).split())  # fmt: skip
+        each.wait_for_selector("#arrows .arrow", state="attached")
+        assert each.locator("#preview h3").count() == 2
+        rows = each.evaluate(SUMS)
+        assert [row["said"] for row in rows].count("Att") == [row["said"] for row in rows].count("Def") == 2
+        for row in rows:
+            assert row["clause"].startswith("LC-")
+            if row["terms"]:
+                blow = row["said"] not in ("Att", "Def")
+                assert sum(n for _, n, _ in row["terms"]) == (-row["n"] if blow else row["n"])
+                assert all(clause.startswith("LC-") for _, _, clause in row["terms"])
+        assert each.evaluate(rows_agree(page))
+    page.locator("#preview .foreseen", has_text="Att").first.hover()
+    page.wait_for_selector("#tip.on")
+    assert "LC-129" in page.locator("#tip").inner_text()
+    log = page.locator("#log li[data-refs]", has_text="casts").last
+    assert re.search(r"card-\d+", log.get_attribute("data-refs"))
+    ref = re.search(r"card-\d+", log.get_attribute("data-refs"))[0]  # type: ignore[index]
+    assert page.locator(f"#queue #{ref}").count() == 1  # the line of the log points at the card on the stack
+    for _ in range(40):  # both pass until the stack has resolved and the blows have fallen
+        if not page.locator("#preview").count():
+            break
+        for each in (page, across):
+            if each.locator("#ask.mine .place.pass:not(:disabled)").count():
+                hand.settled(each)
+                before = hand.mark(each)
+                each.locator("#ask .place.pass").click()
+                hand.changed(each, before)
+            elif each.locator("#ask.mine").count():
+                hand.press(each, "")
+        page.wait_for_timeout(50)
+    assert page.locator("#preview").count() == 0
+    assert page.locator("#log li", has_text="resolves").count() + page.locator("#log li", has_text="lost").count() >= 1
+
+
+def rows_agree(page: Any) -> str:
+    """Both sides see the same numbers."""
+    return f"() => JSON.stringify(({SUMS})()) === {page.evaluate(f'JSON.stringify(JSON.stringify(({SUMS})()))')}"
+
+
+def test_piles_open_and_troops_tell_what_they_are(window: Window, served: Served) -> None:
+    page = window(reduced_motion="reduce")
+    hand.begin(page, served.url, game="lytharian", seed="5", seat1="greedy", pace="0", **ARMIES, **RICH)
+    roll = random.Random(4)
+    for _ in range(150):
+        assert hand.my_turn(page)
+        if page.locator("#nether-0 .item").count() and hand.key(page) == "main":
+            break
+        play.act(page, roll)
+    page.click("#nether-0 > .grip")
+    page.wait_for_selector("#nether-0[data-open] .item", state="visible")
+    page.mouse.click(640, 20)
+    own = page.locator(".piece.seat0").first
+    box = own.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_selector("#zoom.on .card")
+    assert page.locator("#zoom .stats").count() == 1
+    hidden = page.locator(".piece.seat1:not(:has(.pill))").first
+    assert "face-down" in hidden.get_attribute("aria-label")
+
+
+# -- the phone
+
+
+def fits(page: Any) -> None:
+    """Nothing sticks out, and what is tapped is large enough."""
+    if page.locator("#board").count():
+        assert min(page.evaluate(SQUARES)) >= 40
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate("document.getElementById('holding').getBoundingClientRect().bottom") <= 844
+    tall = "all => all.map((e) => e.getBoundingClientRect().height)"
+    assert min(page.locator("#ask button:visible").evaluate_all(tall), default=40) >= 40
+
+
+def test_the_phone_is_played_by_taps_and_no_square_is_under_40_px(window: Window, served: Served) -> None:
+    page = window(PHONE, scheme="dark", reduced_motion="reduce")
+    hand.begin(page, served.url, game="lytharian", seed="5", seat1="greedy", pace="0", **ARMIES, **RICH)
+    roll, keys = random.Random(4), []
+    for _ in range(40):
+        if not hand.my_turn(page):
+            break
+        fits(page)
+        keys.append(play.act(page, roll, tap=True))
+    assert "main" in keys
+
+
+def test_squares_stay_large_on_the_phone_while_a_combat_is_shown(window: Window, served: Served) -> None:
+    made = play.combat_of_two_spells(served.url, first=2)
+    page = window(PHONE, reduced_motion="reduce")
+    page.goto(made["seats"][made["seat"]]["link"])
+    hand.connected(page)
+    page.wait_for_selector("#preview .foreseen")
+    fits(page)
+    panel, row = page.locator("#queue").bounding_box(), page.locator("#preview .foreseen").first.bounding_box()
+    assert panel["height"] > 90
+    assert row["y"] + row["height"] <= panel["y"] + panel["height"]  # what becomes of both is in sight at once
+
+
+# -- axe
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_combat_is_accessible_in_light_and_dark(size: dict[str, int], window: Window, served: Served) -> None:
+    made = play.combat_of_two_spells(served.url, first=3)
+    page = window(size, reduced_motion="reduce")
+    page.goto(made["seats"][made["seat"]]["link"])
+    hand.connected(page)
+    page.wait_for_selector("#preview .foreseen")
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert violations(page) == []
+
+
+# -- set-up and builder
+
+
+def test_an_army_is_built_judged_at_once_and_taken_to_the_table(window: Window, served: Served) -> None:
+    page = window(reduced_motion="reduce")
+    page.goto(f"{served.url}/decks/lytharian?open=preset:kevetni", timeout=60_000)  # 204 cards
+    wait_verdict(page, "Legal: 66 cards")
+    pawn = page.locator("#pile-pawn li").first
+    name = pawn.locator(".title").inner_text()
+    pawn.locator("button[value^=less]").click()
+    wait_verdict(page, "7 Pawns; an army needs exactly 8")
+    assert page.locator("#verdict .clause", has_text="LC-034").count() == 1
+    page.locator(".pick", has_text=name).first.locator("button[value^=add]").click()
+    wait_verdict(page, "Legal: 66 cards")
+    page.fill("[name=q]", "deathbolt")
+    page.click("#add-deathbolt")
+    wait_verdict(page, "A Good army's deck has no Death spells")
+    page.click("#less-deathbolt")
+    wait_verdict(page, "Legal: 66 cards")
+    page.fill("[name=name]", "Elves of mine")
+    page.click("text=Save")
+    page.wait_for_selector("text=Saved.")
+    page.click(".deck >> text=Play")
+    page.wait_for_url("**/new/lytharian**")
+    assert page.locator('[name="entry0.army"] option:checked').inner_text() == "Elves of mine"
+    page.select_option('[name="entry1.army"]', "deepdark")
+    page.wait_for_selector(".said.ok")
+    page.click("text=Begin")
+    page.wait_for_url("**/t/*")
+    hand.connected(page)
+    hand.my_turn(page)
+    assert "Elderking Laurien" in page.content()
+
+
+def wait_verdict(page: Any, words: str) -> None:
+    page.wait_for_function("w => document.getElementById('verdict').textContent.includes(w)", arg=words)
+
+
+def test_what_is_played_is_chosen_first(window: Window, served: Served) -> None:
+    page = window(reduced_motion="reduce")
+    page.goto(f"{served.url}/new/lytharian")
+    page.select_option('[name="tune.game"]', "pawns")
+    page.select_option('[name="entry0.army"]', "stoneborn")
+    page.wait_for_selector(".said.ok")
+    assert violations(page) == []
+    page.click("text=Begin")
+    page.wait_for_url("**/t/*")
+    hand.connected(page)
+    hand.my_turn(page)
+    assert page.locator(".piece").count() == 32
+    assert page.locator("#mine", has_text="Points").count() == 1
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_no_text_on_a_card_is_cut(size: dict[str, int], window: Window, served: Served) -> None:
+    page = window(size)
+    page.goto(f"{served.url}/cards/lytharian", timeout=60_000)
+    cut = page.evaluate(
+        "() => [...document.querySelectorAll('.card .text')].filter((e) => e.firstElementChild.offsetHeight >"
+        " e.clientHeight + 1).map((e) => e.closest('.card').querySelector('.name').textContent)"
+    )
+    assert cut == []
+    assert page.locator(".card").count() == 204
+
+
+# -- Normal Chess
+
+
+def chess(page: Any, url: str) -> dict[str, Any]:
+    """A game of two people with White at this window."""
+    for seed in range(1, 30):
+        seats = [{"who": "friend", "name": name, "entry": {"cards": "up"}} for name in ("Ada", "Bram")]
+        made: dict[str, Any] = play.ask(url, "games", {"game": "lytharian-chess", "seats": seats, "seed": seed})
+        if play.ask(url, f"games/{made['code']}")["waiting"] == [0]:
+            page.goto(made["seats"][0]["link"])
+            hand.connected(page)
+            return made
+    raise RuntimeError("seat 0 never was White")
+
+
+def moved(page: Any, start: str, end: str) -> None:
+    """Click the piece on a square, then a square, where a hand would."""
+    assert hand.my_turn(page)
+    for square in (start, end):
+        hand.settled(page)
+        before = hand.mark(page)
+        box = page.locator(f"#square-{'abcdefgh'.index(square[0]) + 8 * (int(square[1]) - 1)}").bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        hand.changed(page, before)
+
+
+def replied(page: Any, url: str, made: dict[str, Any], text: str) -> None:
+    """Black's move, by the API."""
+    before = hand.step(page)
+    play.answer(url, made, text)
+    page.wait_for_function("n => +document.getElementById('marks').dataset.step > n", arg=before)
+
+
+def test_normal_chess_castles_promotes_and_mates_by_clicks(window: Window, served: Served) -> None:
+    page = window(reduced_motion="reduce")
+    made = chess(page, served.url)
+    for start, end, reply in (("e2", "e4", "e7e5"), ("g1", "f3", "d7d6"), ("f1", "c4", "h7h6"), ("e1", "g1", "g8f6")):
+        moved(page, start, end)
+        replied(page, served.url, made, reply)
+    assert page.locator("#log li", has_text="castles short").count() == 1
+    assert page.locator(".piece[data-cell=square-5]").get_attribute("aria-label").startswith("White Rook")
+    made = chess(page, served.url)
+    for start, end, reply in (("a2", "a4", "b7b5"), ("a4", "b5", "a7a6"), ("b5", "a6", "b8c6"), ("a6", "a7", "a8b8")):
+        moved(page, start, end)
+        replied(page, served.url, made, reply)
+    moved(page, "a7", "b8")
+    hand.press(page, "Pawn a7 takes Rook b8, becomes Queen")
+    page.wait_for_function("() => document.getElementById('log').textContent.includes('becomes a Queen')")
+    made = chess(page, served.url)
+    for start, end, reply in (("e2", "e4", "e7e5"), ("d1", "h5", "b8c6"), ("f1", "c4", "g8f6")):
+        moved(page, start, end)
+        replied(page, served.url, made, reply)
+    moved(page, "h5", "f7")
+    page.wait_for_selector("#ask.end")
+    assert "won" in page.locator("#ask").inner_text()
+    assert page.locator("#ask .clause", has_text="LC-347").count() == 1
+    assert violations(page) == []
