@@ -99,7 +99,7 @@ def table(v: TableView, info: Mapping[str, Any] | None = None) -> str:
     parts = fragments(v)
     return page(
         "table.html",
-        ["table", "over", "lanes", "maps", "squares"],
+        ["table", "asking", "floating", "boards", "sizes", "over", "lanes", "maps", "squares"],
         v.game,
         v=v,
         names=", ".join(p.name for p in v.people),
