@@ -10,7 +10,7 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Option, Prompt, Seat
 
-WORLDS = 3
+WORLDS = 3  # a game may say otherwise by its own `worlds`
 
 
 class GreedyBot:
@@ -27,7 +27,7 @@ class GreedyBot:
         options = game.consider(chair.view, seat, chair.question.options)
         if len(options) == 1:
             return options[0]
-        worlds = [(chair.imagine(dice), dice.bits()) for _ in range(WORLDS)]
+        worlds = [(chair.imagine(dice), dice.bits()) for _ in range(getattr(game, "worlds", WORLDS))]
         best, best_value = options[0], -1.0
         for option in options:
             value = sum(_value_after(game, seat, world, option, seed) for world, seed in worlds)

@@ -23,6 +23,9 @@ from rulewright.kernel.question import Option, Prompt, Seat
 HORIZON = 2  # turns a playout sees, this one included; a game may say otherwise by its own `horizon`
 SHARED = 4  # iterations that an imagined world is used for at least, before another is dealt
 WIDENING = 0.5  # a node visited n times has up to 1 + WIDENING * sqrt(n) children, the hunch's own first
+EARLY = 8  # so often a round looks whether it is settled
+SETTLED = 3.0  # standard errors between the halves of a round after which it is
+TRIFLE = 0.004  # what is at most at stake where it does not matter
 CURIOSITY = 1.0  # weight of the bound, in standard deviations of the values met so far
 
 
@@ -58,15 +61,32 @@ class MctsBot:
         budget = self.iterations // ceil(log2(len(options)))
         while len(options) > 1:
             renew = ceil(SHARED / len(options))
+            tried: list[list[float]] = []
             for number in range(max(1, budget // len(options))):
                 if number % renew == 0:
                     world = chair.imagine(dice)
                 seed, luck = dice.bits(), dice.bits()
-                for option in options:
-                    search.iterate(world, option, roots[option], seed, luck)
+                tried.append([search.iterate(world, option, roots[option], seed, luck) for option in options])
+                if number % EARLY == EARLY - 1 and _clear(tried):
+                    break
             options.sort(key=lambda option: -roots[option].mean)  # ties stay in order
             del options[(len(options) + 1) // 2 :]
         return options[0]
+
+
+def _clear(tried: list[list[float]]) -> bool:
+    """Whether every option of the worse half is beaten beyond doubt, world by world, or would cost next to nothing."""
+    n = len(tried)
+    columns = sorted(zip(*tried, strict=True), key=sum, reverse=True)
+    half = (len(columns) + 1) // 2
+    last = columns[half - 1]
+    for column in columns[half:]:
+        apart = [a - b for a, b in zip(last, column, strict=True)]
+        mean = sum(apart) / n
+        error = sqrt(sum((d - mean) ** 2 for d in apart) / (n * (n - 1)))
+        if mean < SETTLED * error and mean + 2 * error > TRIFLE:
+            return False
+    return True
 
 
 class _Search:
@@ -91,8 +111,8 @@ class _Search:
         self.movers: list[Seat] = []
         self.runs, self.sum, self.squares, self.spread = 0, 0.0, 0.0, CURIOSITY
 
-    def iterate(self, world: World, option: Option, root: Node, seed: int, luck: int) -> None:
-        """Try the option once and tell the tree what came of it."""
+    def iterate(self, world: World, option: Option, root: Node, seed: int, luck: int) -> float:
+        """Try the option once, tell the tree what came of it, and return it."""
         self.random.seed(luck)
         self.first, self.node = option, root
         self.path.append(root)
@@ -112,6 +132,7 @@ class _Search:
         self.squares += value * value
         variance = self.squares / self.runs - (self.sum / self.runs) ** 2
         self.spread = CURIOSITY * sqrt(variance) if variance > 0 else 0.0
+        return value
 
     def answer(self, state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
         """The policy of an iteration: our option, then down the tree, then by hunch."""

@@ -1,6 +1,6 @@
 """A position to try things from: the state at a turn's start, and the answers given since."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic
 
 from rulewright.kernel.copying import copy_state
@@ -18,10 +18,11 @@ class Enough(Exception):
 class Trial(Table):
     """Repeats a script of answers first, then goes on by a policy, from other dice if given."""
 
-    __slots__ = ("cursor", "given", "mixed", "orders", "script", "seed")
+    __slots__ = ("cursor", "fork", "given", "mixed", "orders", "script", "seed")
 
     def __init__(self, fork: "Fork[Any]", state: State, policy: Policy) -> None:
         super().__init__(fork.game, state, policy)
+        self.fork = fork
         self.script = fork.script
         self.cursor = 0
         self.given = fork.given
@@ -30,9 +31,13 @@ class Trial(Table):
         self.seed = fork.seed
 
     def ask(self, seat: Seat, options: Sequence[Option], why: Prompt, about: CardId = -1) -> Option:
+        fork = self.fork
+        if fork.rests is not None and self.cursor and fork.rests(self.state, why):
+            fork.rest(self)
         if self.cursor < len(self.script):
             return self._settle(seat, options, self._next(options, why))
         if self.seed is not None:
+            fork.rests = None
             self.state.dice.state = self.seed
             self.seed = None
         if len(options) == 1 or self.state.gone & (1 << seat):
@@ -47,6 +52,12 @@ class Trial(Table):
             given, self.given = self.given, {}
             answers = [given.get(seat) or self.ask(seat, options, why) for seat, options in questions]
         return [self._settle(seat, options, answer) for (seat, options), answer in zip(questions, answers, strict=True)]
+
+    def repeats(self, answer: Option) -> bool:
+        if self.cursor < len(self.script) and self.script[self.cursor] == answer:
+            self.cursor += 1
+            return True
+        return False
 
     def _next(self, options: Sequence[Option], why: Prompt) -> Option:
         answer = self.script[self.cursor]
@@ -90,9 +101,12 @@ class Fork(Generic[S]):
 
     `given` are answers to a simultaneous question that still waits for others; `orders` and `seed` say how
     cards were mixed since the turn's start and what will be rolled, where that is imagined.
+
+    A game may have moments within a turn from which its rest follows from the state alone: `rests` says whether
+    this is one, and `rest_of_turn` plays on from it. The first run finds the last of them, the others start there.
     """
 
-    __slots__ = ("game", "given", "orders", "script", "seed", "start")
+    __slots__ = ("game", "given", "later", "orders", "rests", "script", "seed", "start")
 
     def __init__(
         self,
@@ -109,12 +123,23 @@ class Fork(Generic[S]):
         self.given = given or {}
         self.orders = orders
         self.seed = seed
+        self.rests: Callable[[S, Prompt], bool] | None = None if seed is None else getattr(game, "rests", None)
+        self.later: tuple[Any, Sequence[Option], Sequence[Order]] | None = None  # the last, what is left
+
+    def rest(self, trial: Trial) -> None:
+        """What has been repeated up to now need not be repeated again."""
+        self.later = copy_state(trial.state), trial.script[trial.cursor :], trial.orders[trial.mixed :]
 
     def run(self, policy: Policy, turns: int = 1_000_000) -> S:
         """Go on from here by the policy until the game ends, `turns` turns ended, or it has seen Enough."""
-        state = copy_state(self.start)
+        later = self.later if self.rests is None else None
+        state = copy_state(later[0] if later else self.start)
         table = Trial(self, state, policy)
         try:
+            if later:
+                table.script, table.orders = later[1:]
+                self.game.rest_of_turn(table, state)
+                turns -= 1
             while state.outcome is None and turns > 0:
                 self.game.turn(table, state)
                 turns -= 1
