@@ -5,7 +5,8 @@ from typing import Any
 from script import Asked, Script, duel, finish, plain, play, upto
 
 from rulewright.games.seekers import SEEKERS
-from rulewright.games.seekers.position import Effect, Side, find, position
+from rulewright.games.seekers.position import Effect, Side, find
+from rulewright.games.seekers.position import position as arranged
 from rulewright.games.seekers.stack import priority
 from rulewright.games.seekers.state import State, ailment
 from rulewright.games.seekers.turn import turn
@@ -13,6 +14,17 @@ from rulewright.kernel.hexes import Hex
 from rulewright.kernel.question import Seat
 
 GAME: Any = SEEKERS
+LIFE = 100  # as the rulebook's two Seekers have it; what play made of the others' is no matter of most clauses
+
+
+def position(*sides: Side, **more: Any) -> State:
+    """The game's own, but that every Seeker has 100 Life, so that tests need not follow its tuning."""
+    state = arranged(*sides, **more)
+    if state.book.rules.starting_life == LIFE:
+        for unit, side in zip(state.units, sides, strict=False):
+            unit.most = LIFE
+            unit.hp = side.hp or LIFE
+    return state
 
 
 def triple(state: State, seat: Seat) -> tuple[int, int, int]:

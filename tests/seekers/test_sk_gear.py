@@ -112,11 +112,11 @@ def test_armors_that_answer_the_first_damage_of_a_turn(key: str, hp: int) -> Non
 
 
 @pytest.mark.rule("SK-263", "SK-054")
-def test_nightweave_hides_for_two_ap() -> None:
+def test_nightweave_hides_for_three_ap() -> None:
     state = duel("nightweave")
     finish(priority, state, "activate nightweave")
     assert state.units[ME].stealth
-    assert state.players[ME].ap == 6
+    assert state.players[ME].ap == 5
 
 
 # -- Trinkets
@@ -181,7 +181,7 @@ def test_mara_stashes_a_card_when_she_gains_stealth_and_plays_it_for_five_less()
     assert [(each.card, each.down) for each in mara.zone] == [(card, True)]
     assert state.seen[card] == 1  # the enemy sees only that it lies there
     finish(priority, state, "use execution", dice=[1] * 5)
-    assert (mara.ap, triple(state, FOE)[2]) == (8 - 2 - 1, 93)
+    assert (mara.ap, triple(state, FOE)[2]) == (8 - 3 - 1, 93)
 
 
 @pytest.mark.rule("SK-048", "SK-273")

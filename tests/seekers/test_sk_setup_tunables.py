@@ -125,7 +125,7 @@ def test_the_limits_of_an_armory() -> None:
     for variant, clause in (
         (rules(deck_size=40), "SK-035"),
         (rules(copy_limits=[2, 4, 3, 2, 2]), "SK-036"),
-        (rules(copy_limits=[5, 3, 3, 2, 2]), "SK-037"),
+        (rules(copy_limits=[5, 2, 3, 2, 2]), "SK-037"),
         (rules(copy_limits=[5, 4, 2, 2, 2]), "SK-038"),
         (rules(copy_limits=[5, 4, 3, 1, 2]), "SK-039"),
         (rules(copy_limits=[5, 4, 3, 2, 0]), "SK-040"),

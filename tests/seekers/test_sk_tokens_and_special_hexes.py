@@ -164,7 +164,7 @@ def test_a_pit_ends_a_push_and_hurts() -> None:
     assert (at(state, 1), state.units[1].hp) == ((1, 2), 93)
     state = position(Side("halvard", at=(1, 1), hand=["bull-rush"]), FAR, variant=HOLLOW)
     play(priority, state, "play bull-rush", "direction SE", "pass")  # not Pushed in
-    assert (at(state, 0), state.units[0].hp) == ((1, 3), 90)
+    assert (at(state, 0), state.units[0].hp) == ((1, 3), 100)
 
 
 # -- every map

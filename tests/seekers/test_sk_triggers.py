@@ -55,7 +55,7 @@ def test_the_active_players_triggers_are_first_whoever_caused_them() -> None:
 @pytest.mark.parametrize("turned", [False, True])
 def test_a_player_orders_the_own_triggers(turned: bool) -> None:
     def fresh() -> State:
-        return position(bare("mara", ap=2, mp=0, hand=["study"]), still())
+        return position(bare("mara", ap=3, mp=0, hand=["study"]), still())
 
     asked = upto(priority, fresh(), "activate nightweave")  # the stash and the Coin of Whispers
     assert (asked.seat, asked.why.key, len(asked.options)) == (0, "triggers", 2)

@@ -166,7 +166,7 @@ def test_dice_are_summed() -> None:
     state = position(Side(hand=["glacial-spike"]), Side("mara", at=(3, 0)))
     table = duel(priority, state, "play glacial-spike", dice=[2, 5, 6])
     assert [(args["dice"], args["n"]) for kind, _, args in table.events if kind == "rolls"] == [(3, 13)]
-    assert triple(state, 1)[2] == 87
+    assert triple(state, 1)[2] == 100 - 13 - 1
 
 
 @pytest.mark.rule("SK-E02", "SK-E02.1", "SK-E02.2", "SK-E02.3", "SK-E02.4", "SK-020", "SK-104", "SK-105")
@@ -191,7 +191,7 @@ def test_moves_and_plays_are_interleaved() -> None:
 def test_ap_pay_for_extra_movement_tactics_and_effects() -> None:
     state = position(Side("mara", equipment=["nightweave", "deep-satchel"], hand=["quick-stab"], mp=1), Side(at=(2, 0)))
     duel(priority, state, "move", "to -2,0", "activate nightweave", "no")
-    assert triple(state, 0) == (5 - 1 - 2, 0, 100)
+    assert triple(state, 0) == (5 - 1 - 3, 0, 100)
     state = position(Side("mara", hand=["quick-stab"]), Side(at=(1, 0)))
     duel(priority, state, "play quick-stab", dice=[1])
     assert triple(state, 0) == (4, 6, 100)

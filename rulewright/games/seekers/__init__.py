@@ -13,7 +13,7 @@ from rulewright.games.seekers.scene import scene
 from rulewright.games.seekers.setup import Entry, start
 from rulewright.games.seekers.state import State
 from rulewright.games.seekers.text import text_table
-from rulewright.games.seekers.turn import turn
+from rulewright.games.seekers.turn import rest_of_turn, rests, turn
 from rulewright.games.seekers.value import value
 from rulewright.games.seekers.view import conceal, view
 from rulewright.games.seekers.words import ask_words, card_words, event_refs, event_words, label, notation, refs
@@ -34,6 +34,8 @@ class Seekers:
     book = staticmethod(make_book)
     start = staticmethod(start)
     turn = staticmethod(turn)
+    rests = staticmethod(rests)
+    rest_of_turn = staticmethod(rest_of_turn)
     concede = staticmethod(concede)
     view = staticmethod(view)
     conceal = staticmethod(conceal)

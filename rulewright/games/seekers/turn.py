@@ -1,5 +1,7 @@
 """The turn: Upkeep & Draw, Main, End, in their steps (SK-087), and Moments."""
 
+from collections.abc import Callable
+
 from rulewright.games.seekers import ailments, prompts, tokens
 from rulewright.games.seekers.damage import NOBODY, Part, deal
 from rulewright.games.seekers.effects import gain
@@ -12,7 +14,7 @@ from rulewright.games.seekers.shard import channel_moment
 from rulewright.games.seekers.stack import priority
 from rulewright.games.seekers.state import END, MAIN, SETUP, UPKEEP, Lasting, State, ailment, from_active, mod
 from rulewright.games.seekers.zones import draw, run_out
-from rulewright.kernel.question import Seat, option
+from rulewright.kernel.question import Prompt, Seat, option
 from rulewright.kernel.table import Table
 
 
@@ -30,6 +32,19 @@ def turn(table: Table, state: State) -> None:
         next_game(table, state)
 
 
+def rests(state: State, why: Prompt) -> bool:
+    """Whether the active player is asked in a quiet main phase: all that follows is in the state."""
+    return why is prompts.MAIN and not state.passes and not state.waiting
+
+
+def rest_of_turn(table: Table, state: State) -> None:
+    """The turn from such a moment on: playouts need not repeat what was before it."""
+    try:
+        _through(table, state, main_phase, end_phase)
+    except GameDecided:
+        next_game(table, state)
+
+
 def _whole_turn(table: Table, state: State) -> None:
     player = state.players[state.active]
     player.turns += 1
@@ -37,11 +52,13 @@ def _whole_turn(table: Table, state: State) -> None:
         each.spells, each.events = {}, {}
     if table.listening:
         table.tell("turn", "SK-087", seat=state.active, n=player.turns)
+    _through(table, state, upkeep, main_phase, end_phase)
+
+
+def _through(table: Table, state: State, *phases: Callable[[Table, State], None]) -> None:
     try:
-        upkeep(table, state)
-        state.phase = MAIN
-        priority(table, state)  # SK-104, SK-106
-        end_phase(table, state)
+        for phase in phases:
+            phase(table, state)
     except TurnOver:
         for item in state.stack:  # what the others had on the Stack has no turn to resolve in (SK-R190)
             if item.card >= 0:
@@ -121,6 +138,15 @@ def _ticks(state: State, lasting: Lasting, seat: Seat) -> bool:
     if not lasting.moments or lasting.down:
         return False
     return (state.units[lasting.unit].seat if lasting.unit >= 0 else lasting.seat) == seat
+
+
+# -- Main
+
+
+def main_phase(table: Table, state: State) -> None:
+    """Priority, with Actions and moves while the Stack is empty (SK-104, SK-106)."""
+    state.phase = MAIN
+    priority(table, state)
 
 
 # -- End

@@ -24,10 +24,10 @@ ARMORIES: dict[str, Armory] = {
     "mara": _armory(
         "Mara: Knives in the Smoke", "mara", "Fangs of Balthier, Nightweave, Coin of Whispers",
         """
-        3 Silent Steps, 2 Quick Stab, 3 Throwing Knife, 4 Crippling Daggers, 1 Tumble
-        3 Serrated Edge, 3 Hamstring, 2 Hidden Blade, 2 Shadow Step, 2 Draught of Clarity, 1 Purge, 1 Killing Moment
-        4 Fatal Thrust, 3 Smoke Bomb, 2 Vanish, 2 Flurry, 3 Assassinate, 3 Piercing Arrow
-        2 Volley, 2 Shadow Double, 1 Dance of Knives, 1 Heart of Imriel
+        3 Silent Steps, 3 Quick Stab, 3 Throwing Knife, 3 Crippling Daggers, 2 Tumble
+        3 Serrated Edge, 3 Hamstring, 3 Hidden Blade, 2 Shadow Step, 2 Draught of Clarity, 1 Purge, 1 Killing Moment
+        3 Fatal Thrust, 3 Smoke Bomb, 2 Vanish, 2 Flurry, 3 Assassinate, 3 Piercing Arrow
+        1 Volley, 2 Shadow Double, 1 Dance of Knives, 1 Heart of Imriel
         """,
         """
         Thorn Whip, Traveller's Boots

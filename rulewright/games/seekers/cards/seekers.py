@@ -1,4 +1,4 @@
-"""The eight Seekers: five attributes of twenty points together, 100 Life, one effect of their own (SK-048, SK-049)."""
+"""The eight Seekers: twenty points over five attributes, 90 to 110 Life, one effect of their own (SK-048, SK-049)."""
 
 from rulewright.games.seekers.cards.atoms import (
     GainAP,
@@ -36,12 +36,12 @@ SEEKERS: tuple[Card, ...] = (
         "Vexia, Pactbound", "2/2/5/8/3",
         When("shadow_dealt", (HealPer(4),), "when you deal shadow damage"),
         action=action("Blood Tithe", 0, YOU, LoseLife(6), GainAP(2), immediate=True),
-        flavor="She read the small print. She signed anyway.",
+        life=110, flavor="She read the small print. She signed anyway.",
     ),
     seeker(
         "Isolde Rimewalker", "1/6/7/3/3",
         Mod("veil", 2, "enemies with Frozen or Slow do not see you beyond {n} hexes"),
-        flavor="Snow keeps every footprint except hers.",
+        life=110, flavor="Snow keeps every footprint except hers.",
     ),
     seeker(
         "Brakka Gravebreaker", "8/3/0/3/6",
@@ -52,7 +52,7 @@ SEEKERS: tuple[Card, ...] = (
     seeker(
         "Orin the Quiet Page", "0/3/8/5/4",
         When("countered", (Scry(2),), "when you Counter or Dispel a card"),
-        flavor="He has never raised his voice, nor needed to.",
+        life=110, flavor="He has never raised his voice, nor needed to.",
     ),
     seeker(
         "Nessa Thornhand", "3/6/2/5/4",
