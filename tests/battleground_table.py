@@ -30,9 +30,8 @@ DRAFT = Variant(
     "draft",
     rules={"start_orbs_paladin": "WWUSSS", "start_orbs_elementalist": "RRUUWSS", "first_player_bonus_exp": 0},
     cards={
+        "smite": {"damage": 2},
         "ghoul": {"hp": 2},
-        "abomination": {"hp": 5},
-        "ember-elemental": {"attack": 2, "hp": 3},
         "ice-wall": {"hp": 3},
         "stone-golem": {"attack": 2, "hp": 5},
         "lightning": {"cost": "WW", "damage": 2},

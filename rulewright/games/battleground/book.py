@@ -30,7 +30,7 @@ class Rules:
     exp_spell_kills: bool = True  # BG-142
     exp_hero_hit: int = 0  # BG-R06
     exp_denial: int = 0  # BG-144
-    first_player_bonus_exp: int = 6  # BG-R17
+    first_player_bonus_exp: int = 5  # BG-R17
     second_player_bonus_exp: int = 0  # BG-R17
     first_player_skips_battle_exp: bool = False  # BG-112
     mirror_classes: bool = False  # BG-040

@@ -22,7 +22,10 @@ def owed(card: Card, slot: Slot) -> list[tuple[int, int]]:
 def fully_charged(card: Card, slot: Slot) -> bool:
     """Its charges cover its whole cost; a cost of 0 from the start (BG-103, BG-R43)."""
     charges = slot.charges
-    return all(charges[kind] >= n for kind, n in card.pay)
+    for kind, n in card.pay:  # noqa: SIM110 (asked for at every window)
+        if charges[kind] < n:
+            return False
+    return True
 
 
 def can_begin(state: State, seat: Seat, card: Card) -> bool:
@@ -42,7 +45,10 @@ def can_begin(state: State, seat: Seat, card: Card) -> bool:
     if kind == "foe_or_hero":
         return True
     side = state.players[seat].side
-    return any(unit is not None and _fits(state, seat, side, aim, unit) for unit in state.board)
+    for unit in state.board:  # noqa: SIM110 (asked for at every action)
+        if unit is not None and _fits(state, seat, side, aim, unit):
+            return True
+    return False
 
 
 def _can_do_first(state: State, seat: Seat, card: Card) -> bool:

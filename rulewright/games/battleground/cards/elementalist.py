@@ -9,7 +9,7 @@ HOME = Aim("home")
 _deck = Deck("elementalist")
 _deck.spell("Firebolt", "R", "Fire", FOE, Damage(1))
 _deck.spell("Fireball", "RRW", "Fire", Aim("crossing"), Damage(2, "area_units"))
-_deck.spell("Ember Elemental", "RS", "Fire Elemental", HOME, SummonThis(), attack=3, hp=2)
+_deck.spell("Ember Elemental", "RS", "Fire Elemental", HOME, SummonThis(), attack=2, hp=3)
 _deck.spell("Frost Shard", "U", "Frost", FOE, Place(1, condition="chill"), Damage(1))
 _deck.spell("Ice Wall", "U", "Frost Elemental", Aim("half"), SummonThis(half=True), hp=2, grounded=1)
 _deck.spell("Blizzard", "UU", "Frost", Aim("row"), Enchant(), enchantment=Enchantment(

@@ -27,7 +27,7 @@ _deck.unit("Shieldbearer", 1, "Human Soldier", 2, 3, shield=1, upgrade_of="guard
 _deck.unit("Longbowman", 1, "Human Soldier", 2, 3, range=1, upgrade_of="archer")
 _deck.unit("High Cleric", 1, "Human Priest", 1, 3, enchantment=CARE, upgrade_of="cleric")
 _deck.unit("Crusader", 2, "Human Cavalry", 3, 5, pack=1, whens=HASTE, upgrade_of="knight")
-_deck.spell("Smite", "WW", "Light", FOE, Damage(2, against=("Demon", "Undead"), more=3), origin="completed")
+_deck.spell("Smite", "WW", "Light", FOE, Damage(1, against=("Demon", "Undead"), more=3), origin="completed")
 _deck.spell("Mend", "W", "Blessing", ALLY, Heal(2))
 _deck.spell("Stay the Blade", "U", "Order", FOE, Place(1, condition="disarm"))
 _deck.spell("Charge", "WU", "Order", Aim("ally", most=2), Place(1, condition="haste"))

@@ -31,7 +31,7 @@ _deck.unit("Imp", 1, "Demon", 1, 1, whens=HASTE)
 _deck.unit("Ghoul", 1, "Undead", 2, 3)
 _deck.unit("Hellhound", 1, "Demon Beast", 1, 2, pack=1)
 _deck.unit("Cultist", 1, "Human", 0, 1, grounded=1, enchantment=Enchantment(0, (GainMana(kinds=(PURPLE,)),)))
-_deck.unit("Abomination", 2, "Undead Demon", 3, 4, whens=(When("summoned", (LoseLife(1, "you"),)),))
+_deck.unit("Abomination", 2, "Undead Demon", 3, 5, whens=(When("summoned", (LoseLife(1, "you"),)),))
 _deck.unit("Plague Ghoul", 1, "Undead", 2, 3, upgrade_of="ghoul",
            whens=(When("dies_from_attack", (Place(1, "attacker", condition="chill"),)),))  # fmt: skip
 _deck.unit("Dread Hound", 1, "Demon Beast", 2, 2, pack=1, whens=HASTE, upgrade_of="hellhound")
