@@ -16,9 +16,9 @@ from rich.table import Table
 from bench.peers import load_peers
 from bench.timing import Contestant, Count, quiet, tidy
 
-YARDSTICK = "Catanatron 2p"
-PLAYERS = 2  # all our games can be played by two
-TWINS = {f"lytharian-chess {PLAYERS}p": "python-chess"}  # the same game by another engine
+YARDSTICK = "Catanatron {players}p"
+PLAYERS = 2  # all our games can be played by two; four are the other number that Catanatron is run with
+TWINS = {"lytharian-chess 2p": "python-chess"}  # the same game by another engine
 
 app = typer.Typer(add_completion=False)
 screen = Console()
@@ -42,8 +42,8 @@ class Row(NamedTuple):
     rounds: list[Count]
 
 
-def load_ours(slugs: list[str]) -> tuple[list[Contestant], list[str]]:
-    """Our games (all, or those named), and a line if they can't be had."""
+def load_ours(slugs: list[str], players: int) -> tuple[list[Contestant], list[str]]:
+    """Our games for so many players (all, or those named), and a line if they can't be had."""
     try:
         from rulewright.games import GAMES
         from rulewright.kernel.measure import measure
@@ -52,21 +52,23 @@ def load_ours(slugs: list[str]) -> tuple[list[Contestant], list[str]]:
         return [], [f"our games are skipped: {error}"]
     if unknown := [slug for slug in slugs if slug not in GAMES]:
         raise typer.BadParameter(f"no game called {', '.join(unknown)}; there are: {', '.join(GAMES)}")
+    if small := [slug for slug in slugs if players not in GAMES[slug].players]:
+        raise typer.BadParameter(f"{', '.join(small)} can't be played by {players}")
 
     def ours(slug: str) -> Contestant:
         game = GAMES[slug]
-        measured = partial(measure, game, PLAYERS, 1)
+        measured = partial(measure, game, players, 1)
 
         def play(seed: int) -> tuple[int, int]:
-            tally = playout(game, PLAYERS, seed)
+            tally = playout(game, players, seed)
             return tally.decisions, tally.asks
 
-        return Contestant(f"{slug} {PLAYERS}p", "rulewright", play, lambda: measured().copy_us, measured)
+        return Contestant(f"{slug} {players}p", "rulewright", play, lambda: measured().copy_us, measured)
 
-    return [ours(slug) for slug in slugs or GAMES], []
+    return [ours(slug) for slug in slugs or GAMES if players in GAMES[slug].players], []
 
 
-def compete(contestants: list[Contestant], rounds: int, seconds: float) -> list[Row]:
+def compete(contestants: list[Contestant], rounds: int, seconds: float, yardstick: str) -> list[Row]:
     """Run everyone once a round, starting one further along each time, then measure the costs."""
     counts: dict[str, list[Count]] = {each.name: [] for each in contestants}
     rows: list[Row] = []
@@ -86,7 +88,7 @@ def compete(contestants: list[Contestant], rounds: int, seconds: float) -> list[
             progress.update(bar, description=f"costs: {each.name}", refresh=True)
             tidy()
             with quiet():
-                rows.append(row(each, counts[each.name], counts.get(YARDSTICK)))
+                rows.append(row(each, counts[each.name], counts.get(yardstick)))
             progress.advance(bar)
     return rows
 
@@ -131,7 +133,7 @@ def table_of(title: str, headings: tuple[str, ...]) -> Table:
     return table
 
 
-def show(rows: list[Row], rounds: int, seconds: float) -> None:
+def show(rows: list[Row], rounds: int, seconds: float, yardstick: str) -> None:
     """Print the tables: speed for all, then what only our games have."""
     title = f"Random complete games, median of {rounds} rounds of {seconds:g} s"
     speeds = table_of(title, ("decisions/s", "ratio", "asks/s", "ratio", "games/s", "copy us"))
@@ -150,7 +152,7 @@ def show(rows: list[Row], rounds: int, seconds: float) -> None:
             share = 100 * each.fork_us / each.playout_us
             costs.add_row(each.name, written(each.fork_us, 1), written(share, 1), written(each.ask_ns))
     screen.print(speeds)
-    screen.print(f"A decision has at least 2 options, an ask may be forced. Ratios are to {YARDSTICK}.")
+    screen.print(f"A decision has at least 2 options, an ask may be forced. Ratios are to {yardstick}.")
     for name, (twin, ratio) in twins(rows).items():
         screen.print(f"{name} answers {ratio:.2f} times as many asks a second as {twin}: the same game.")
     engines = ", ".join(dict.fromkeys(each.engine for each in rows))
@@ -171,14 +173,14 @@ def twins(rows: list[Row]) -> dict[str, tuple[str, float]]:
     return found
 
 
-def report_of(rows: list[Row], rounds: int, seconds: float) -> dict[str, Any]:
+def report_of(rows: list[Row], rounds: int, seconds: float, yardstick: str) -> dict[str, Any]:
     """The same for a machine to read, each round's counts too."""
     return {
         "python": platform.python_version(),
         "rounds": rounds,
         "seconds": seconds,
         "clock": "CPU time of the process",
-        "yardstick": YARDSTICK,
+        "yardstick": yardstick,
         "twins": twins(rows),
         "contestants": [each._asdict() | {"rounds": [one._asdict() for one in each.rounds]} for each in rows],
     }
@@ -189,12 +191,14 @@ def bench(
     rounds: Annotated[int, typer.Option(min=1, help="How often everyone runs.")] = 5,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long each runs in a round.")] = 1.0,
     games: Annotated[str, typer.Option(help="Our games to run, by slug, with commas; all if empty.")] = "",
+    players: Annotated[int, typer.Option(min=2, help="Players at our tables; Catanatron has 2 and 4.")] = PLAYERS,
     peers: Annotated[bool, typer.Option(help="Run the public peers too.")] = True,
     json_file: Annotated[Path | None, typer.Option("--json", help="Write the figures to this file.")] = None,
 ) -> None:
     """Measure random playouts of our games beside public peers, interleaved, and print the ratios."""
     slugs = dict.fromkeys(slug.strip() for slug in games.split(",") if slug.strip())
-    ours, notes = load_ours(list(slugs))
+    yardstick = YARDSTICK.format(players=players)
+    ours, notes = load_ours(list(slugs), players)
     for each in ours:
         each.run(0)  # as the peers are: nobody's first game is timed
     others, more_notes = load_peers() if peers else ([], [])
@@ -203,10 +207,10 @@ def bench(
     if not ours + others:
         aside.print("There is nothing to measure.")
         raise typer.Exit(1)
-    rows = compete(ours + others, rounds, seconds)
-    show(rows, rounds, seconds)
+    rows = compete(ours + others, rounds, seconds, yardstick)
+    show(rows, rounds, seconds, yardstick)
     if json_file:
-        json_file.write_text(json.dumps(report_of(rows, rounds, seconds), indent=1) + "\n")
+        json_file.write_text(json.dumps(report_of(rows, rounds, seconds, yardstick), indent=1) + "\n")
 
 
 if __name__ == "__main__":

@@ -106,13 +106,16 @@ def round_robin(
     mirrors: bool = False,
     progress: Callable[[int], None] | None = None,
 ) -> Balance:
-    """Play every pair: half the games with the one in the first seat, half with the other, on the same seeds."""
+    """Play every pair: half the games with the one in the first seat, half with the other, on the same seeds.
+
+    A mirror plays that half once: with the seats changed it would be the same games again.
+    """
     found = Balance(game, bot, brought, tuple(names), mirrors)
     for one, other in combinations_with_replacement(names, 2):
         if one == other and not mirrors:
             continue
         played: list[Played] = []
-        for pair in ((one, other), (other, one)):
+        for pair in dict.fromkeys([(one, other), (other, one)]):
             lineup = [{brought: name} for name in pair]
             result = simulate(game, (bot, bot), games // 2, jobs, seed, variant, lineup, progress, swap=False)
             found.failures += result.failures

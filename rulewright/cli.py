@@ -164,8 +164,9 @@ def balance(
     bring: Annotated[
         str, typer.Option(help="What is compared: a field of what players bring and its values, a=x,y,z.")
     ],
-    bot: Annotated[str, typer.Option(help="Who plays both sides.")] = "greedy",
-    games: Annotated[int, typer.Option(min=4, help="Games a pair.")] = 100,
+    bot: Annotated[str, typer.Option(help="Who plays all sides.")] = "greedy",
+    games: Annotated[int, typer.Option(min=4, help="Games a pair; with --players, games in all.")] = 100,
+    players: Annotated[int, typer.Option(help="So many at a table, in every mix, instead of pairs.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
     seed: Annotated[int, typer.Option(help="The first round's seed.")] = 1,
     mirrors: Annotated[bool, typer.Option(help="Each against itself, too.")] = False,
@@ -173,20 +174,29 @@ def balance(
     to: Annotated[Path | None, typer.Option(help="Write the page here instead of printing it.")] = None,
 ) -> None:
     """Play every deck, class or faction against every other and say who wins how often."""
-    from rulewright.balance import round_robin
+    from rulewright.balance import Balance, round_robin
+    from rulewright.gathering import Gathering, gather
 
     field, _, values = bring.partition("=")
     names = [name.strip() for name in values.split(",") if name.strip()]
     if not field or len(names) < 2:
         raise ImpossibleSetup(f"--bring '{bring}' names nothing to compare: write it as armory=mara,theron")
-    the_game, pairs = game_named(game), len(names) * (len(names) - 1) // 2 + len(names) * mirrors
+    the_game, seatings = game_named(game), len(names) * (len(names) - 1 + mirrors)
+    total = games if players else seatings * (games // 2)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=aside, transient=True, disable=not aside.is_terminal) as progress:
-        bar = progress.add_task(f"{game}: {len(names)} {field}", total=pairs * (games // 2) * 2)
-        found = round_robin(
-            the_game, field, names, bot, games, jobs, seed, _variant(variant), mirrors,
-            lambda more: progress.advance(bar, more),
-        )  # fmt: skip
+        bar = progress.add_task(f"{game}: {len(names)} {field}", total=total)
+        found: Balance | Gathering
+        if players:
+            found = gather(
+                the_game, field, names, players, bot, games, jobs, seed, _variant(variant),
+                lambda more: progress.advance(bar, more),
+            )  # fmt: skip
+        else:
+            found = round_robin(
+                the_game, field, names, bot, games, jobs, seed, _variant(variant), mirrors,
+                lambda more: progress.advance(bar, more),
+            )  # fmt: skip
     if to:
         to.write_text(found.text(), encoding="utf-8")
     else:
@@ -358,6 +368,8 @@ def _show(result: Result, game: Game) -> None:
         )
     console.print(Text(head, "bold"))
     console.print(table)
+    for code, rate in result.camps.items():
+        console.print(f"{code}: {rate.rate:.1%} ({_within(rate)}) of the decided games", highlight=False)
     for seat, rate in enumerate(result.seat_rates, start=1):
         console.print(f"seat {seat} won {rate.rate:.1%} ({_within(rate)})", highlight=False)
     console.print(

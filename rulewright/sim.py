@@ -44,6 +44,7 @@ class Played(NamedTuple):
     seconds: tuple[float, ...]  # a bot each
     first: Seat  # who had the first turn
     clause: str  # by which it ended
+    words: str = ""  # and what that was
 
 
 class Failure(NamedTuple):
@@ -120,8 +121,10 @@ class Series:
             error = f"{type(wrong).__name__}: {wrong}"
             return Failure(seed, seating, error, traceback.format_exc(), record)
         assert match.outcome is not None
-        winners, turns = tuple(match.outcome.winners), len(match.turns) - 1
-        return Played(seed, seating, winners, turns, tuple(decisions), tuple(seconds), first, match.outcome.clause)
+        end, turns = match.outcome, len(match.turns) - 1
+        return Played(
+            seed, seating, tuple(end.winners), turns, tuple(decisions), tuple(seconds), first, end.clause, end.words
+        )
 
 
 @dataclass
@@ -157,6 +160,19 @@ class Result:
             decisions=sum(game.decisions[bot] for game in self.played),
             seconds=sum(game.seconds[bot] for game in self.played),
         )
+
+    @property
+    def camps(self) -> dict[str, Interval]:
+        """Where several seats have the same bot: its share of the decided games; who wins together shares the game."""
+        decided = [game for game in self.played if game.winners]
+        codes = [code for code in dict.fromkeys(self.codes) if 1 < self.codes.count(code) < len(self.codes)]
+        if not codes:
+            return {}
+        won = dict.fromkeys(self.codes, 0.0)
+        for game in decided:
+            for seat in game.winners:
+                won[self.codes[game.seating[seat]]] += 1 / len(game.winners)
+        return {code: wilson(won[code], len(decided)) for code in won}
 
     @property
     def seat_rates(self) -> list[Interval]:
@@ -196,6 +212,7 @@ class Result:
             "stopped": self.stopped,
             "bots": [standing._asdict() | {"rate": standing.rate._asdict()} for standing in self.standings],
             "seats": [rate._asdict() for rate in self.seat_rates],
+            "camps": {code: rate._asdict() for code, rate in self.camps.items()},
             "turns": {"mean": self.mean_turns, "median": self.median_turns},
             "decisions_per_game": self.decisions_per_game,
             "decisions_per_second": self.decisions_per_second,

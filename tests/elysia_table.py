@@ -17,7 +17,8 @@ from rulewright.games.elysia.joining import new_fighter
 from rulewright.games.elysia.map import coordinates, place_of
 from rulewright.games.elysia.movement import move
 from rulewright.games.elysia.playing import play_cards
-from rulewright.games.elysia.position import Foe, Side, find, position
+from rulewright.games.elysia.position import Foe, Side, find
+from rulewright.games.elysia.position import position as any_position
 from rulewright.games.elysia.setup import Entry, start
 from rulewright.games.elysia.state import ATTACK, ATTACKERS, DEFENDERS, Combat, Fighter, State
 from rulewright.games.elysia.turn import turn
@@ -29,9 +30,21 @@ from rulewright.kernel.variant import Variant
 GAME: Any = ELYSIA
 
 
+DRAFT = {
+    "ruin_repeat": True, "max_rounds_hero": 60, "dark_lord_darkness": 8, "merchant_prince_coin": 12,
+    "huntsmaster_main_levels": 10,
+}  # fmt: skip
+"""What the reference drafts and play has changed (docs/balance/elysia.md): clauses are proven by its own numbers."""
+
+
 def ruled(**rules: Any) -> Variant:
     """A variant with these tunables."""
-    return Variant("test", rules)
+    return Variant("test", DRAFT | rules)
+
+
+def position(*sides: Side, variant: Variant | None = None, **given: Any) -> State:
+    """A position under the numbers of the reference, unless a variant says otherwise."""
+    return any_position(*sides, variant=variant or ruled(), **given)
 
 
 HERO = ruled(scenario="hero")

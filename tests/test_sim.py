@@ -7,6 +7,7 @@ import pytest
 from rulewright.balance import round_robin
 from rulewright.bots import BOTS, Chair, bot_named
 from rulewright.games import game_named
+from rulewright.gathering import gather
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
@@ -136,3 +137,31 @@ def test_a_round_robin_plays_every_pair_from_both_seats_and_counts_for_the_right
     assert {one.first for one in found.played} == {0, 1}
     assert "| ember |" in found.text()
     assert not found.failures
+
+
+def test_a_gathering_seats_every_mix_and_tells_wins_ends_and_rounds() -> None:
+    names = ["algar", "tomyris", "imhotep", "ravenna"]
+    found = gather(game_named("elysia"), "character", names, 3, "random", games=8, seed=5)
+    tables = [table for table, _ in found.played]
+    assert not found.failures
+    assert len({frozenset(table) for table in tables}) == 4  # every three of the four
+    assert tables[4] == (*tables[0][1:], tables[0][0])  # the second time round one seat further
+    assert [one.seed for _, one in found.played] == list(range(5, 13))
+    won = sum(found.share(name).rate * sum(name in table for table in tables) for name in names)
+    assert won == pytest.approx(sum(bool(one.winners) for _, one in found.played))  # parts of a game add up to one
+    assert found.rounds == [-(-one.turns // 3) for _, one in found.played]
+    text = found.text()
+    assert all(f"| {name} |" in text for name in names)
+    assert all(one.words and one.words in text for _, one in found.played)
+
+
+def test_more_seats_than_entries_are_refused() -> None:
+    with pytest.raises(ImpossibleSetup, match="can't fill 4 seats"):
+        gather(game_named("elysia"), "character", ["algar", "vega"], 4)
+
+
+def test_bots_in_several_seats_are_counted_as_one_camp() -> None:
+    result = simulate(GAME, ["greedy", "random", "random"], games=3, seed=2)
+    assert set(result.camps) == {"greedy", "random"}
+    assert sum(rate.rate for rate in result.camps.values()) == pytest.approx(1)
+    assert simulate(GAME, ["greedy", "random"], games=2, seed=2).camps == {}

@@ -1,11 +1,15 @@
 """The content of the box, one and two: counts, origins, and the text that cards make of themselves."""
 
-import pytest
-from elysia_table import begun, names
+from dataclasses import asdict
 
+import pytest
+from elysia_table import DRAFT, GAME, begun, finish, idle, names, position, ruled, turn
+
+from rulewright.games.elysia.book import make_book
 from rulewright.games.elysia.cards import OFFICIAL_CARDS
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.cards.pieces import IN_BOX
+from rulewright.kernel.variant import OFFICIAL, Variant
 
 SERIES = (3, 6, 9, 10, 13, 16, 19, 20)
 
@@ -106,3 +110,42 @@ def test_market_prices_and_terrains() -> None:
     market = [card for card in OFFICIAL_CARDS if card.home == "market"]
     assert all(2 <= card.cost <= 6 and 0 <= card.cheaper < 5 for card in market)
     assert {card.cheaper for card in market} == set(range(5))
+
+
+TUNED = {  # by play (docs/balance/elysia.md): what the reference drafts -> what is official
+    "ruin_repeat": (True, False),
+    "max_rounds_hero": (60, 22),  # the reference has one number for both scenarios
+    "dark_lord_darkness": (8, 18),
+    "merchant_prince_coin": (12, 18),
+    "huntsmaster_main_levels": (10, 18),
+}
+
+
+@pytest.mark.rule("RE-083")
+def test_what_play_has_tuned_is_named_and_nothing_else() -> None:
+    official, drafted = make_book(OFFICIAL), make_book(ruled())
+    assert {name: old for name, (old, _) in TUNED.items()} == DRAFT
+    rules = asdict(official.rules)
+    assert {name: rules[name] for name in TUNED} == {name: new for name, (_, new) in TUNED.items()}
+    text = (GAME.folder / "rulebook.md").read_text(encoding="utf-8")
+    for name, (old, _) in TUNED.items():
+        said = {True: "on", False: "off"}[old] if isinstance(old, bool) else old
+        assert f"- {name.removesuffix('_hero')} = {said} " in text  # the reference's own number
+    changed = [new.key for old, new in zip(drafted.cards, official.cards, strict=True) if old != new]
+    assert changed == ["dark-lord", "merchant-prince", "huntsmaster"]
+
+
+@pytest.mark.rule("RE-R17")
+def test_the_heros_quest_has_a_limit_of_its_own() -> None:
+    for scenario, rounds, over in (
+        ("hero", 21, False),
+        ("hero", 22, True),
+        ("destiny", 22, False),
+        ("destiny", 60, True),
+    ):
+        variant = Variant("test", {"scenario": scenario})
+        state = position(idle("algar"), idle(), variant=variant, round=rounds, active=1)
+        finish(turn, state)
+        assert (state.outcome is not None) == over
+        if state.outcome:
+            assert state.outcome.words == f"{rounds} rounds are over"

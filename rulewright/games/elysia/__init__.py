@@ -3,7 +3,9 @@
 from pathlib import Path
 
 from rulewright.games.elysia.book import Book, Rules, make_book
+from rulewright.games.elysia.consider import consider
 from rulewright.games.elysia.ending import concede
+from rulewright.games.elysia.hunch import hunch
 from rulewright.games.elysia.position import position
 from rulewright.games.elysia.reasons import why_not
 from rulewright.games.elysia.scene import scene
@@ -11,7 +13,7 @@ from rulewright.games.elysia.setup import Entry, start
 from rulewright.games.elysia.state import State
 from rulewright.games.elysia.text import text_table
 from rulewright.games.elysia.turn import turn
-from rulewright.games.elysia.value import consider, hunch, value
+from rulewright.games.elysia.value import value
 from rulewright.games.elysia.view import conceal, view
 from rulewright.games.elysia.words import ask_words, card_words, event_refs, event_words, label, notation, refs
 
@@ -37,7 +39,7 @@ class Elysia:
     value = staticmethod(value)
     consider = staticmethod(consider)
     hunch = staticmethod(hunch)
-    horizon = 3  # turns a search looks ahead before it judges by value
+    horizon = 2  # turns a search looks ahead before it judges by value
     notation = staticmethod(notation)
     label = staticmethod(label)
     refs = staticmethod(refs)

@@ -1,6 +1,6 @@
 """The rules and cards in force: every tunable, the card list, and what a variant changes in them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from rulewright.games.elysia.cards import OFFICIAL_CARDS
@@ -66,6 +66,7 @@ class Rules:
     leave_out_takes_play: bool = True  # RE-R121
     leave_out_lost_on_exhaustion: bool = False  # RE-R120
     max_rounds: int = 60  # RE-R17
+    max_rounds_hero: int = 22  # RE-R17; drafted as 60, too (docs/balance/elysia.md)
     # Map
     walk_cost: tuple[int, ...] = (1, 1, 2, 2, 2)  # RE-R39: Forest, Plains, Mountain, Desert, Water
     terrain_gate: Literal["toll", "gear"] = "toll"  # RE-R40
@@ -73,7 +74,7 @@ class Rules:
     last_overlay_distance: int = 4  # RE-131
     last_overlays_per_turn: int = 1  # RE-R33
     ruin_pass_token: Literal["darkness", "minus_card"] = "darkness"  # RE-143
-    ruin_repeat: bool = True  # RE-R60
+    ruin_repeat: bool = False  # RE-R60; drafted as True (docs/balance/elysia.md)
     # Buying
     discount: int = 1  # RE-R23
     min_price: int = 1  # RE-R23
@@ -109,9 +110,9 @@ class Rules:
     lives: bool = False  # RE-252; compulsory for one player (RE-098)
     life_token: Literal["wild", "light"] = "wild"  # RE-250
     side_quest_mode: Literal["once_per_player", "first_only", "repeatable"] = "once_per_player"  # RE-R153
-    dark_lord_darkness: int = 8  # RE-083
-    merchant_prince_coin: int = 12  # RE-083
-    huntsmaster_main_levels: int = 10  # RE-083
+    dark_lord_darkness: int = 18  # RE-083; drafted as 8, and the next two as 12 and 10 (docs/balance/elysia.md)
+    merchant_prince_coin: int = 18  # RE-083
+    huntsmaster_main_levels: int = 18  # RE-083
     huntsmaster_side_levels: int = 5  # RE-096
     coop: bool = False  # RE-R177
 
@@ -126,6 +127,8 @@ class Book:
     market: tuple[int, ...]
     toll: tuple[int, ...]
     worth: tuple[float, ...]  # what bots think of a card in a deck
+    force: tuple[float, ...]  # and of the same card in a fight
+    judged: dict[tuple[int, ...], tuple[float, ...]] = field(default_factory=dict, compare=False)  # whole decks
 
     def face(self, key: str) -> int:
         """The number of a card by its key."""
@@ -148,7 +151,7 @@ def _assemble(rules: Rules, cards: list[Card]) -> Book:
     if rules.terrain_gate == "gear":
         toll[MOUNTAIN] = toll[WATER] = GATED
     market = tuple(face for face, card in enumerate(cards) if card.home == "market")
-    return Book(rules, tuple(cards), keys, market, tuple(toll), tuple(map(_worth, cards)))
+    return Book(rules, tuple(cards), keys, market, tuple(toll), tuple(map(_worth, cards)), tuple(map(_force, cards)))
 
 
 def _worth(card: Card) -> float:
@@ -157,6 +160,12 @@ def _worth(card: Card) -> float:
     attack = 0.8 * card.attack + 0.9 * card.attack_draw + 1.2 * card.attack_extra + 0.5 * len(card.attack_text)
     defense = 0.6 * card.defense + 0.9 * card.defense_draw + 1.0 * card.defense_extra + 0.5 * len(card.defense_text)
     return max(explore, attack, defense) + 0.35 * (explore + attack + defense)
+
+
+def _force(card: Card) -> float:
+    """A glance at what a card does in fights."""
+    attack = card.attack + 0.9 * card.attack_draw + 0.9 * card.attack_extra + 0.6 * len(card.attack_text)
+    return attack + 0.8 * card.defense + 0.8 * card.defense_draw + 0.7 * card.defense_extra + len(card.defense_text)
 
 
 _OFFICIAL = _assemble(Rules(), list(OFFICIAL_CARDS))
@@ -182,7 +191,8 @@ def _check(rules: Rules) -> None:
         raise BadVariant("overlay_series needs eight numbers, for 1 to 8 players (RE-060)")
     if len(rules.walk_cost) != NO_TERRAIN or min(rules.walk_cost) < 1:
         raise BadVariant("walk_cost needs five numbers from 1 up: Forest, Plains, Mountain, Desert, Water (RE-R39)")
-    for name in ("min_terrain", "hand_size", "exhausted_hand", "max_rounds", "max_combat_cycles", "villain_hand"):
+    for name in ("min_terrain", "hand_size", "exhausted_hand", "max_rounds", "max_rounds_hero",
+                 "max_combat_cycles", "villain_hand"):  # fmt: skip
         if getattr(rules, name) < 1:
             raise BadVariant(f"{name} must be at least 1")
     if rules.village_entry < 1:

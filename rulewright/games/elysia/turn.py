@@ -111,5 +111,8 @@ def _pass_on(table: Table, state: State, seat: Seat) -> None:
         if not state.players[other].out:
             state.active = other
             break
-    if state.round > state.book.rules.max_rounds:
-        nobody_wins(table, state, "RE-R17", f"{state.book.rules.max_rounds} rounds are over")
+    most = state.book.rules.max_rounds
+    if state.hero:
+        most = min(most, state.book.rules.max_rounds_hero)
+    if state.round > most:
+        nobody_wins(table, state, "RE-R17", f"{most} rounds are over")

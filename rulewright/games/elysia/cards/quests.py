@@ -14,10 +14,10 @@ def _side(
 
 
 MAIN = (
-    _main("dark-lord", "Dark Lord", 8, "have net Darkness of {n} or more while your figure is on a Ruins tile"),
-    _main("merchant-prince", "Merchant Prince", 12,
+    _main("dark-lord", "Dark Lord", 18, "have net Darkness of {n} or more while your figure is on a Ruins tile"),
+    _main("merchant-prince", "Merchant Prince", 18,
           "in your Buy part, in a Village where buying is not blocked, pay {n} Coin that came from cards"),
-    _main("huntsmaster", "Huntsmaster", 10,
+    _main("huntsmaster", "Huntsmaster", 18,
           "the levels of the Characters Exhausted in combats you took part in on the opposing side add up to {n}"),
     _main("become-the-hero", "Become the Hero", 0,
           "be in the combat against the Corrupted Hero when it is Exhausted", "rulebook"),
