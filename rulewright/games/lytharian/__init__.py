@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+from rulewright.games.lytharian import decks
 from rulewright.games.lytharian.book import Book, Rules, make_book
+from rulewright.games.lytharian.consider import consider
 from rulewright.games.lytharian.ending import concede
+from rulewright.games.lytharian.hunch import hunch
 from rulewright.games.lytharian.position import position
 from rulewright.games.lytharian.reasons import why_not
 from rulewright.games.lytharian.scene import scene
@@ -11,7 +14,7 @@ from rulewright.games.lytharian.setup import Entry, start
 from rulewright.games.lytharian.state import State
 from rulewright.games.lytharian.text import text_table
 from rulewright.games.lytharian.turn import turn
-from rulewright.games.lytharian.value import consider, hunch, value
+from rulewright.games.lytharian.value import value
 from rulewright.games.lytharian.view import conceal, view
 from rulewright.games.lytharian.words import ask_words, card_words, event_refs, event_words, label, notation, refs
 
@@ -38,6 +41,7 @@ class Lytharian:
     consider = staticmethod(consider)
     hunch = staticmethod(hunch)
     horizon = 2  # turns a search looks ahead before it judges by value
+    worlds = 1  # that `greedy` imagines a decision
     notation = staticmethod(notation)
     label = staticmethod(label)
     refs = staticmethod(refs)
@@ -49,6 +53,7 @@ class Lytharian:
     position = staticmethod(position)
     scene = staticmethod(scene)
     text_table = staticmethod(text_table)
+    decks = decks
 
 
 LYTHARIAN = Lytharian()

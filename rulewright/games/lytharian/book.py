@@ -115,6 +115,7 @@ class Book:
     saving: int  # no spell is cheaper by more than this (LC-290)
     ready: dict[str, tuple[int, ...]] = field(default_factory=dict)  # memo of ready-made armies, by key
     merged: dict[tuple[int, int, int, int], dict[str, int]] = field(default_factory=dict)  # memo of `powers_of`
+    edges: dict[int, tuple[float, float, float, float]] = field(default_factory=dict)  # memo of bots, by face
 
     def face(self, key: str) -> int:
         """The number of a card by its key."""

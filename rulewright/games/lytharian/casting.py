@@ -38,16 +38,31 @@ def castable(state: State, seat: Seat, fast: bool = False) -> list[Option]:
     cards, faces = state.book.cards, state.faces
     every = not fast and anytime(state, seat)
     found: list[Option] = []
-    money = -1
+    purse: tuple[int, int, int] | None = None
     for each in hand:
         card = cards[faces[each]]
         if card.kind != "spell" or (card.type != "fast" and not every):
             continue
-        if money < 0:
-            money = funds(state, seat)
-        if _may_cast(state, seat, each, card, money):
+        if purse is None:
+            purse = _purse(state, seat)
+        money, best, second = purse
+        if _may_cast(state, seat, each, card, money + (second if _harness(state, each) == best else best)):
             found.append(cast_option(each))
     return found
+
+
+def _purse(state: State, seat: Seat) -> tuple[int, int, int]:
+    """Mana at once, and what the best and the second best spell in hand would give harnessed."""
+    player = state.players[seat]
+    best = second = 0
+    if may_harness(state, seat):
+        for card in player.hand:
+            n = _harness(state, card)
+            if n > best:
+                best, second = n, best
+            elif n > second:
+                second = n
+    return player.mana + player.pool, best, second
 
 
 def funds(state: State, seat: Seat, but: CardId = -1) -> int:
@@ -74,7 +89,7 @@ def _harness(state: State, card: CardId) -> int:
 
 
 def _may_cast(state: State, seat: Seat, each: CardId, card: Card, money: int) -> bool:
-    """Whether some target and payment exist; `money` counts this card's own harness value, so it is asked again."""
+    """Whether some target and payment exist; `money` is what there is without the card itself."""
     if card.first and state.acted:
         return False  # LC-R72
     if card.type == "enchant" and not _new_enchant(state, seat, card):
@@ -85,11 +100,10 @@ def _may_cast(state: State, seat: Seat, each: CardId, card: Card, money: int) ->
             return False
     if not has_aim(state, seat, card):
         return False
-    exact = funds(state, seat, each)
-    if card.cost != TARGET_COST and cheapest <= exact and not _dearer(card):
+    if card.cost != TARGET_COST and cheapest <= money and not _dearer(card):
         return True
     if card.aim.kind == "none":
-        return least(state, seat, card, prompts.NONE) <= exact
+        return least(state, seat, card, prompts.NONE) <= money
     return bool(affordable(state, seat, each, card))
 
 

@@ -1,5 +1,7 @@
 """Attaching equipment and reforging (LC-211 to LC-224)."""
 
+from collections.abc import Iterator
+
 from rulewright.games.lytharian import prompts
 from rulewright.games.lytharian.cards.card import Card
 from rulewright.games.lytharian.damage import check_def
@@ -56,26 +58,24 @@ def _reaches(state: State, seat: Seat, each: CardId, troop: int, melted: list[Ca
     return room >= 0 and sum(best[: max(0, room)]) >= need
 
 
-def bearers(state: State, seat: Seat, each: CardId) -> list[int]:
+def bearers(state: State, seat: Seat, each: CardId) -> Iterator[int]:
     """Own humanoid troops that could get it (LC-214, LC-216, LC-R215)."""
     card = state.book.cards[state.faces[each]]
     if not _allowed(state, card):
-        return []
+        return
     slot, mana = _slot(state, card), state.players[seat].mana
-    found = []
     for troop in range(seat * state.n, seat * state.n + state.n):
         if state.at[troop] < 0 or not printed(state, troop).humanoid:
             continue
         if (slot[troop] < 0 and mana >= card.cost) or _reaches(state, seat, each, troop, []):
-            found.append(troop)
-    return found
+            yield troop
 
 
 def attachable(state: State, seat: Seat) -> list[Option]:
     """Equipment in hand that some troop could get now."""
     cards, faces = state.book.cards, state.faces
     return [option("attach", each) for each in state.players[seat].hand
-            if cards[faces[each]].kind != "spell" and bearers(state, seat, each)]  # fmt: skip
+            if cards[faces[each]].kind != "spell" and next(bearers(state, seat, each), -1) >= 0]  # fmt: skip
 
 
 def attach(table: Table, state: State, seat: Seat, each: CardId) -> None:

@@ -14,7 +14,7 @@ from rulewright.kernel.question import HIDDEN, Option, Question
 from rulewright.kernel.scene import Arrow, Foreseen, Preview
 
 SIDES = ("Attacker", "Defender")
-STEPS = ("Abilities are chosen, then spells.", "Spells may change this.", "Damage is dealt.")
+STEPS = ("Abilities are chosen, then spells.", "If nothing more is cast.", "Damage is dealt.")
 
 
 def fighting(view: State) -> Preview | None:
@@ -33,13 +33,11 @@ def _guarded(view: State, fight: Fight) -> State:
 
 
 def _rows(view: State, fight: Fight) -> list[Foreseen]:
-    """What both would take, then the numbers behind it, the attacker's first."""
-    pair = (fight.attacker, fight.defender)
+    """What each would take, and the numbers behind it, the attacker's first."""
     rows: list[Foreseen] = []
-    for side in (0, 1):
-        rows += _taken(view, fight, side, pair[side])
-    for side in (0, 1):
-        rows += _numbers(view, fight, side, pair[side])
+    for side, troop in enumerate((fight.attacker, fight.defender)):
+        rows += _taken(view, fight, side, troop)
+        rows += _numbers(view, fight, side, troop)
     return rows
 
 
@@ -48,9 +46,9 @@ def _taken(view: State, fight: Fight, side: int, troop: int) -> list[Foreseen]:
     lines: Lines = []
     left, blow = def_now(view, fight, side) - view.hurt[troop], foreseen(view, fight, side, lines)
     ref, owner, dead = (f"troop-{troop}",), seat_of(view, troop), blow >= left
-    words = f"{troop_name(view, troop)}: {'is killed' if dead else f'{left - blow} Def left'}"
-    head = Foreseen(words, f"-{blow}", summed(lines), "LC-R130", ref, "skull" if dead else "droplet", owner,
-                    group="" if side else "If nothing is cast")  # fmt: skip
+    words = "Killed" if dead else f"{left - blow} Def left"
+    head = Foreseen(words, f"-{blow}" if blow else "0", summed(lines), "LC-R130", ref, "skull" if dead else "droplet",
+                    owner, f"{SIDES[side]}: {troop_name(view, troop)}")  # fmt: skip
     return [head, *_terms(lines, ref, owner)]
 
 
@@ -60,8 +58,7 @@ def _numbers(view: State, fight: Fight, side: int, troop: int) -> list[Foreseen]
     wall: Lines = []
     n, left = att_now(view, fight, side, att), def_now(view, fight, side, wall) - view.hurt[troop]
     ref, owner = (f"troop-{troop}",), seat_of(view, troop)
-    rows = [Foreseen("Att", str(n), summed(att), "LC-129", ref, "khanda", owner,
-                     group=f"{SIDES[side]}: {troop_name(view, troop)}"), *_terms(att, ref, owner)]  # fmt: skip
+    rows = [Foreseen("Att", str(n), summed(att), "LC-129", ref, "khanda", owner), *_terms(att, ref, owner)]
     if unsure(view, fight, side):
         rows.append(
             Foreseen("Comradery: a hidden neighbour may count", "?", "", "LC-257", ref, "circle-question", owner)

@@ -59,6 +59,12 @@ def rumor(state: State, troops: list[int], faces: int, apart: bool = False, x: i
 
 
 LONELY = -1  # the x of a rumor that says: this troop has no Comradery, or none of those is of its race
+HOLDS = -2  # the x of a rumor that says: the `target` seat has a Fast Cast in hand, or it would have been passed by
+
+
+def holds(state: State, seat: int) -> None:
+    """A player acted in a window that only those get who can cast (LC-R52): true for this turn."""
+    state.rumors.append(Rumor(0, "0", state.turn, False, HOLDS, seat))
 
 
 def lonely(state: State, troop: int) -> None:
@@ -88,6 +94,7 @@ def settle_rumors(state: State, troop: int) -> None:
 
 def forget_used(state: State) -> None:
     """A new turn: which hidden healers were used matters no more, only that there are some."""
+    state.rumors = [each for each in state.rumors if each.x != HOLDS]
     for each in state.rumors:
         each.apart = False
     if len(state.rumors) > 24:

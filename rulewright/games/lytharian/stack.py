@@ -9,6 +9,7 @@ from rulewright.games.lytharian.effects import carry_out, settle_permanent
 from rulewright.games.lytharian.powers.effects import REVEALS, resolve_effect
 from rulewright.games.lytharian.powers.lasting import resolve_lasting
 from rulewright.games.lytharian.powers.mains import resolve_main
+from rulewright.games.lytharian.secrets import holds
 from rulewright.games.lytharian.state import ABILITY, LASTING, MAIN, SPELL, Item, State, powers_of, seat_of
 from rulewright.games.lytharian.zones import charge, may_charge, reveal, to_nether
 from rulewright.kernel.question import Option, Prompt, Seat
@@ -24,7 +25,7 @@ def instants(state: State, seat: Seat, watchful: bool = False) -> Sequence[Optio
     player = state.players[seat]
     found = castable(state, seat, fast=True) if player.hand else []
     full = player.mana >= state.book.rules.mana_max and may_charge(state, seat)
-    if not found and not full and not watchful and not _mob_fights(state, seat):
+    if not found and not full and not watchful and not mob_fights(state, seat):
         return prompts.PASSIVE
     options = [prompts.PASS, *found]
     if full:
@@ -32,7 +33,7 @@ def instants(state: State, seat: Seat, watchful: bool = False) -> Sequence[Optio
     return options + own_hidden(state, seat)
 
 
-def _mob_fights(state: State, seat: Seat) -> bool:
+def mob_fights(state: State, seat: Seat) -> bool:
     """Whether the player's troop in combat counts revealed friends (LC-271)."""
     if state.fight is None:
         return False
@@ -67,6 +68,13 @@ def free_act(table: Table, state: State, seat: Seat, choice: Option) -> bool:
     return True
 
 
+def _free_in_window(table: Table, state: State, seat: Seat, choice: Option) -> bool:
+    """A free act in a window tells the others that its player was asked at all."""
+    if choice.verb == "reveal" and not mob_fights(state, seat):
+        holds(state, seat)
+    return free_act(table, state, seat, choice)
+
+
 def window(table: Table, state: State, watchful: bool = False) -> None:
     """After a completed act or at a phase's start: the active player first, until both pass (LC-R50, LC-R51)."""
     seat, passes = state.active, 0
@@ -79,7 +87,7 @@ def window(table: Table, state: State, watchful: bool = False) -> None:
                 lose_pool(state, seat)
             passes += 1
             seat = 1 - seat
-        elif not free_act(table, state, seat, choice):
+        elif not _free_in_window(table, state, seat, choice):
             if cast(table, state, seat, choice.a):
                 respond(table, state, 1 - seat)
             passes, seat = 0, state.active
@@ -101,7 +109,7 @@ def respond(table: Table, state: State, first: Seat, why: Prompt = prompts.RESPO
                 lose_pool(state, seat)
             passes += 1
             seat = 1 - seat
-        elif not free_act(table, state, seat, choice):
+        elif not _free_in_window(table, state, seat, choice):
             if cast(table, state, seat, choice.a):
                 passes, seat = 0, 1 - seat
     resolve_all(table, state)

@@ -3,7 +3,7 @@
 from rulewright.games.lytharian.army import ready_faces, slots
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.cards.card import PAWN
-from rulewright.games.lytharian.secrets import LONELY, left
+from rulewright.games.lytharian.secrets import HOLDS, LONELY, left
 from rulewright.games.lytharian.state import SETUP, Rumor, State, printed
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import CardId, Face, Seat
@@ -54,6 +54,8 @@ def _other(state: State, seat: Seat, other: Seat, dice: Dice) -> None:
     if not cards:
         cards = _draw_cards(state, other, known_deck, len(deck), dice)
     _deal_deck(state, deck, cards, dice)
+    if any(each.x == HOLDS and each.target == other for each in state.rumors):
+        _hold_one(state, other, deck)
 
 
 def _fits(
@@ -92,7 +94,7 @@ def _fix_rumors(state: State, troops: list[int], pool: list[Face], dice: Dice) -
     """For each rumor that known troops do not explain, one of the others is made to: sleeve -> place in the pool."""
     fixed: dict[int, int] = {}
     for each in state.rumors:
-        if each.x == LONELY:
+        if each.x in (LONELY, HOLDS):
             continue
         faces = int(each.faces, 16)
         known = [t for t in range(2 * state.n) if each.troops >> t & 1 and t not in troops]
@@ -135,9 +137,14 @@ def _rumors_hold(state: State) -> bool:
         if each.x == LONELY:
             if not _lonely(state, each):
                 return False
-        elif not any(each.troops >> t & 1 and int(each.faces, 16) >> state.faces[t] & 1 for t in range(2 * state.n)):
+        elif each.x != HOLDS and not _borne_out(state, each):
             return False
     return _apart(state, [each for each in state.rumors if each.apart and each.turn == state.turn], 0, 0)
+
+
+def _borne_out(state: State, each: Rumor) -> bool:
+    faces = int(each.faces, 16)
+    return any(each.troops >> t & 1 and faces >> state.faces[t] & 1 for t in range(2 * state.n))
 
 
 def _lonely(state: State, each: Rumor) -> bool:
@@ -221,6 +228,24 @@ def _draw_cards(state: State, other: Seat, known: list[Face], n: int, dice: Dice
         pool += [face] * max(0, most - known.count(face))
     pool = dice.shuffled(pool)
     return (pool * (n // max(1, len(pool)) + 1))[:n]
+
+
+def _hold_one(state: State, other: Seat, sleeves: list[CardId]) -> None:
+    """A cheap Fast Cast that always has a target, in the hand if there is any (LC-R52)."""
+
+    def fits(card: CardId) -> bool:
+        face = state.book.cards[state.faces[card]]
+        return face.type == "fast" and face.cost <= 1 and face.aim.kind in ("troop", "friend")
+
+    hand = state.players[other].hand
+    mine = [card for card in sleeves if card in hand and card not in state.gear]
+    if not mine or any(fits(card) for card in hand):
+        return
+    for card in sleeves:
+        if card not in hand and fits(card):
+            faces = state.faces
+            faces[card], faces[mine[0]] = faces[mine[0]], faces[card]
+            return
 
 
 def _deal_deck(state: State, sleeves: list[CardId], faces: list[Face], dice: Dice) -> None:

@@ -26,12 +26,13 @@ def _keys(text: str) -> tuple[str, ...]:
 
 _ARCANE = "2 Power Geyser, 2 Arcane Denial, 2 Wild Energy Currents, 2 Deny Thy Enemy"
 _NEUTRAL = "2 Spell Find, 2 Sidestep, Spell Purge, Power Through Sacrifice, Movement of the Queen"
+_DRUMS = "2 Spell Find, 2 Sidestep, Spell Purge, War Drums, Movement of the Queen"
 _LIFE = "3 Healing Star, 2 Powered Light Guard, 2 Greater Healing Star, Blazing Sun, Call to Dawn"
 _LIFE_NEUTRAL = "3 Healing Star, 2 Powered Light Guard, 2 Greater Healing Star, Sanctuary, Call to Dawn"
 _DEATH = "3 Deathbolt, 2 Siphon Health, 2 Death Armor, Dark Moon, Wasting Sickness"
-_DEATH_NEUTRAL = "3 Deathbolt, 2 Siphon Health, 2 Death Armor, Drain Life, Wasting Sickness"
-_FIRE = "2 Fireball, 2 Fire Rain, Volcanic Eruptions, 2 Flame Burst, Flame Blade, Smoldering Flames"
-_WATER = "2 Ice Barrier, 3 Ice Lance, 2 Powered Soothing Mist, Quench, Chill Touch"
+_DEATH_NEUTRAL = "3 Deathbolt, 3 Siphon Health, Drain Life, 2 Wasting Sickness"
+_FIRE = "2 Fireball, Fire Rain, Volcanic Eruptions, Flame Burst, Melt, Flame Blade, 2 Smoldering Flames"
+_WATER = "2 Ice Barrier, 3 Ice Lance, 2 Powered Soothing Mist, Healing Rain, Chill Touch"
 _AIR = "3 Lightning Strike, 2 Forked Bolt, 2 Gust, Storm Front, Eagle's Eye"
 _EARTH = "2 Rock Guard, 3 Stone Shard, Rust in Peace, Tripping Vines, Stoneskin, Earthen Wall"
 
@@ -44,8 +45,8 @@ ARMIES: dict[str, Army] = {
     "brudakian": Army(
         "Brudakian",
         _keys("Battle Brawler Bronn, Consort Tavvo, Defendermage Khirha, Brudakian Gatekeeper,"
-              "2 Brudakian Heavy Cavalry, 2 Brudakian Windmage, 2 Brudakian Magemaster, 2 Brudakian Blastmage,"
-              "2 Gate Captain Brudus, 2 Brudakian Apprentice"),
+              "2 Brudakian Heavy Cavalry, Brudakian Windmage, Archivist Selwyn, 2 Brudakian Magemaster,"
+              "2 Brudakian Blastmage, 2 Gate Captain Brudus, 2 Brudakian Apprentice"),
         _deck(_LIFE, _FIRE, _AIR, _ARCANE, _NEUTRAL, "2 Knight's Lance, 2 Longsword, 2 Chain Mail, 2 Hide Armor"),
     ),
     "kevetni": Army(
@@ -60,14 +61,14 @@ ARMIES: dict[str, Army] = {
         _keys("Rognarr, Forgequeen Hildra, 2 Stoneborn Stoneguard, 2 Stoneborn Cavalry, Stoneborn Quartermaster,"
               "Stoneborn Runecaster, 2 Stoneborn Infantrydwarf, 2 Stoneborn Axedwarf, 2 Stoneborn Slinger,"
               "2 Stoneborn Delver"),
-        _deck(_DEATH_NEUTRAL, _WATER, _EARTH, _ARCANE, _NEUTRAL, "2 Breaker Hammer, 2 Longsword, 2 Plate Mail, 2 Mace"),
+        _deck(_DEATH_NEUTRAL, _WATER, _EARTH, _ARCANE, _DRUMS, "2 Breaker Hammer, 2 Axe, 2 Chain Mail, 2 Hide Armor"),
     ),
     "surictavi": Army(
         "Surictavi",
         _keys("Burrowlord Tamik, Sunspear Ranna, Den Guard Keero, Surictavi Wallkeeper, 2 Surictavi Tunnelrunner,"
               "Surictavi Mender, Elder Tikka, 2 Surictavi Slinger, 2 Surictavi Spearling, 2 Surictavi Mobber,"
               "2 Surictavi Nurse"),
-        _deck(_LIFE_NEUTRAL, _WATER, _AIR, _ARCANE, _NEUTRAL, "2 Tower Shield, 2 Longsword, 2 Chain Mail, 2 Axe"),
+        _deck(_LIFE_NEUTRAL, _WATER, _AIR, _ARCANE, _DRUMS, "2 Tower Shield, 2 Longsword, 2 Chain Mail, 2 Axe"),
     ),
     "zuk-gar": Army(
         "Zuk Gar",

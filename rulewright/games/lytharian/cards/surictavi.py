@@ -4,7 +4,7 @@ from rulewright.games.lytharian.cards.make import Faction
 
 SURICTAVI = Faction("Surictavi", "neutral", "surictavi")
 _t = SURICTAVI.troop
-_t("K", "Burrowlord Tamik", "7/11", "Warrior", "Mob Might, Dodge", unique=True)
+_t("K", "Burrowlord Tamik", "7/12", "Warrior", "Mob Might, Dodge", unique=True)
 _t("Q", "Sunspear Ranna", "9/8", "Warrior", "Shieldspear, Comradery 1", unique=True)
 _t("R", "Den Guard Keero", "7/8", "Warrior", "Mob Protector, Brace 1", unique=True, origin="completed")
 _t("R", "Surictavi Wallkeeper", "6/8", "Warrior", "Comradery 1, Mob Protector")

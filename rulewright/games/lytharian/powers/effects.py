@@ -217,6 +217,16 @@ def _reach(state: State, seat: Seat, targets: list[int]) -> int:
     return found
 
 
+def _prime_reach(state: State, seat: Seat) -> int:
+    """The own face-down troops that are or touch somebody hurt, as bits: one of them could be a Prime Healer."""
+    found = 0
+    for troop in troops_of(state, seat):
+        if not state.up[troop] and state.copy[troop] < 0:
+            if any(state.hurt[t] for t in _beside(state, seat, troop, 1, "")):
+                found |= 1 << troop
+    return found
+
+
 def _hidden_heals(state: State, seat: Seat) -> list[Option]:
     """Heals by face-down Healers; the option does not say whose (LC-069, LC-300, LC-305, LC-R230)."""
     done = _this_turn(state, seat)
@@ -231,7 +241,7 @@ def _hidden_heals(state: State, seat: Seat) -> list[Option]:
                     found[option("hidden_heal", target, x)] = None
         elif x == 0:
             hurt = any(state.hurt[t] for t in _beside(state, seat, troop, 1, ""))
-            if hurt and _covered(state, seat, [*done, (0, _reach(state, seat, []), ())]):
+            if hurt and _covered(state, seat, [*done, (0, _prime_reach(state, seat), ())]):
                 found[prompts.PRIME] = None
     return list(found)
 
@@ -241,8 +251,7 @@ def make_hidden_heal(table: Table, state: State, seat: Seat, choice: Option) -> 
     state.uid += 1
     prime = choice is prompts.PRIME
     power, x, target = ("effect_prime_healer", 0, -1) if prime else ("effect_healer", choice.b, choice.a)
-    targets = [] if prime else [target]
-    reach = _reach(state, seat, targets)
+    reach = _prime_reach(state, seat) if prime else _reach(state, seat, [target])
     faces = having(state, "effect_prime_healer") if prime else _healers_of(state, x)
     rumor(state, [t for t in range(2 * state.n) if reach >> t & 1], faces, apart=True, x=x, target=target)
     return Item(state.uid, ABILITY, seat, -1, -1, power, x, target, state.left[target] if target >= 0 else 0,

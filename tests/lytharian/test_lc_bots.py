@@ -1,0 +1,72 @@
+"""What bots think of positions, and that their thoughts stay within what is offered in every game."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from lytharian_table import GAME, Side, Troop, custom, main_phase, position, under, upto
+
+from rulewright.games.lytharian.state import State
+from rulewright.games.lytharian.view import conceal, view
+from rulewright.kernel.copying import copy_state
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.playout import playout
+from rulewright.kernel.question import Option, Prompt, Seat
+
+TOUGH = custom("Tough", "R", "1/20")
+KILLER = custom("Killer", "Q", "10/5")
+
+
+@pytest.mark.parametrize("game", ["main", "duels", "pawns"])
+def test_what_is_considered_and_guessed_is_always_offered(game: str) -> None:
+    """Every question of a game, as the seat sees it: some options are considered, none is made up."""
+    roll = Random(7).random
+    asked = set()
+
+    def policy(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+        asked.add(why.key)
+        found = GAME.consider(view(state, seat), seat, options)
+        assert found
+        assert all(each in options for each in found)
+        guess: Option = GAME.hunch(state, seat, options, roll())
+        assert guess in options
+        return guess if roll() < 0.5 else options[int(roll() * len(options))]
+
+    for seed in range(3):
+        assert playout(GAME, 2, seed, policy, under(game=game)).outcome is not None
+    assert "main" in asked or "troop" in asked
+
+
+def test_a_hurt_king_and_a_blow_that_waits_are_worth_something() -> None:
+    def worth(hurt: int, at: str, active: int) -> float:
+        state = position(Side([Troop("rognarr", "e1", hurt=hurt), Troop(TOUGH, "a1")]),
+                         Side([Troop(KILLER, at), Troop("rognarr", "e8")]), active=active)  # fmt: skip
+        return float(GAME.value(state, 0))
+
+    assert worth(0, "a8", 0) > worth(5, "a8", 0)
+    assert worth(5, "a8", 0) > worth(5, "e5", 1)  # the Queen reaches the King, and it is her turn
+    assert worth(8, "e5", 1) < 0.1
+
+
+def test_the_best_attack_and_the_way_to_it_are_considered_and_guessed() -> None:
+    state = position(Side([Troop(KILLER, "e5"), Troop(TOUGH, "a1")]), Side([Troop("rognarr", "e8", hurt=9)]))
+    asked = upto(main_phase, state)
+    guess = GAME.hunch(state, 0, asked.options, 0.5)
+    assert (guess.verb, guess.a) == ("move", next(t for t in range(2) if state.role[t] == 1))
+    found = GAME.consider(view(state, 0), 0, asked.options)
+    assert guess in found
+    assert len(found) < len(asked.options) / 2
+
+
+@pytest.mark.rule("LC-R52")
+def test_imagined_worlds_keep_what_let_a_player_act_in_a_window() -> None:
+    """Who reveals a troop in a window was asked there, so a Fast Cast is in that hand."""
+    hidden = Troop(custom("Hidden", "P", "1/9"), "d7", up=False)
+    theirs = Side([hidden], hand=["gust", "mace"], deck=["plate-mail"] * 150, mana=1)
+    state = position(Side([Troop(TOUGH, "h2")]), theirs)
+    upto(main_phase, state, "move h2-h3", "reveal d7")
+    for seed in range(30):
+        world: State = copy_state(state)
+        conceal(world, 0, Dice(seed))
+        assert any(world.book.cards[world.faces[card]].type == "fast" for card in world.players[1].hand)
