@@ -8,12 +8,14 @@ from hashlib import blake2b
 from typing import Any, Protocol
 
 from rulewright.kernel.dice import Dice
+from rulewright.kernel.errors import Contradiction
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Option, Question, Seat
 from rulewright.kernel.table import Policy
 
 ENDLESS = 1_000_000  # turns: to the end of the game
+TRIES = 8  # worlds until one does not contradict what was done this turn
 
 
 class Run(Protocol):
@@ -84,10 +86,16 @@ def chair_of(match: Match, seat: Seat) -> Chair:
 
     def imagine(dice: Dice) -> World:
         fork = match.imagine(seat, dice)
+        more = Dice(fork.seed or 0)
 
         def run(policy: Policy, turns: int = ENDLESS, seed: int | None = None) -> Any:
-            if seed is not None:
-                fork.seed = seed
+            nonlocal fork
+            for _ in range(TRIES):
+                fork.seed = fork.seed if seed is None else seed
+                try:
+                    return fork.run(policy, turns)
+                except Contradiction:  # not every shuffle can be thought back: then another world is imagined
+                    fork = match.imagine(seat, more)
             return fork.run(policy, turns)
 
         return World(run)

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from rulewright.bots import BOTS, Chair, bot_named
-from rulewright.bots.chair import World, answer_by_bot, chair_of, own_dice
+from rulewright.bots.chair import TRIES, World, answer_by_bot, chair_of, own_dice
 from rulewright.games import game_named
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.errors import UnknownName
+from rulewright.kernel.errors import Contradiction, UnknownName
 from rulewright.kernel.fork import Enough, Fork
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Option, Prompt, Seat
@@ -178,3 +178,27 @@ def test_a_bot_knows_its_code() -> None:
         "greedy",
         "mcts:75",
     ]
+
+
+@pytest.mark.parametrize("faults", [1, TRIES, TRIES + 1])
+def test_a_world_that_contradicts_what_was_done_is_imagined_again(faults: int) -> None:
+    class Broken(Fork[Any]):
+        def run(self, policy: Any, turns: int = 1) -> Any:
+            raise Contradiction("this could not have been done here")
+
+    class Doubtful(Match):
+        left = faults
+
+        def imagine(self, seat: Seat, dice: Dice) -> Fork[Any]:
+            fork = super().imagine(seat, dice)
+            self.left -= 1
+            return Broken(fork.game, fork.start, fork.script, seed=fork.seed) if self.left >= 0 else fork
+
+    match = Doubtful(GAME, 2, 5)
+    seat = next(iter(match.questions))
+    world = chair_of(match, seat).imagine(Dice(1))
+    if faults > TRIES:
+        with pytest.raises(Contradiction):
+            world.run(stop, 1)
+    else:
+        assert world.run(stop, 1).seats == 2
