@@ -4,7 +4,9 @@ from pathlib import Path
 
 from rulewright.games.outposts import campaign, decks
 from rulewright.games.outposts.book import Book, Rules, make_book
+from rulewright.games.outposts.consider import consider
 from rulewright.games.outposts.ending import concede
+from rulewright.games.outposts.hunch import hunch
 from rulewright.games.outposts.position import position
 from rulewright.games.outposts.reasons import why_not
 from rulewright.games.outposts.scene import scene
@@ -12,7 +14,7 @@ from rulewright.games.outposts.setup import Entry, start
 from rulewright.games.outposts.state import State
 from rulewright.games.outposts.text import text_table
 from rulewright.games.outposts.turn import turn
-from rulewright.games.outposts.value import consider, hunch, value
+from rulewright.games.outposts.value import value
 from rulewright.games.outposts.view import conceal, view
 from rulewright.games.outposts.words import ask_words, card_words, event_refs, event_words, label, notation, refs
 

@@ -1,12 +1,11 @@
-"""What bots think good: a quick estimate of who is ahead, options worth a thought, and quick answers."""
+"""How good a position is: a quick estimate of who is ahead."""
 
-from collections.abc import Sequence
 from math import exp
 
 from rulewright.games.outposts.assault import defense_totals
 from rulewright.games.outposts.cards.card import Card
 from rulewright.games.outposts.state import State, limit_of
-from rulewright.kernel.question import Option, Seat
+from rulewright.kernel.question import Seat
 
 
 def body(card: Card) -> float:
@@ -66,82 +65,3 @@ def value(state: State, seat: Seat) -> float:
         return 1 / (1 + exp((strength(state, 1 - seat) - own) / 8))
     weights = [exp(strength(state, other) / 8) for other in range(state.seats)]
     return weights[seat] / sum(weights)
-
-
-def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
-    """Each kind of answer once: equal cards are one, creatures get their orders in one order."""
-    verb = options[-1].verb
-    if verb in ("play", "burn", "sacrifice", "crystal"):
-        return _distinct(state, options)
-    if verb in ("guard", "join", "reserve") and options[0].verb == "end":
-        last = max(state.ordered, default=-1)
-        later = [each for each in options if each.a > last or each.verb == "end"]
-        return later if len(later) > 1 or later == list(options) else options[:1]
-    if verb == "hit":
-        return _worthwhile_hits(options)
-    return options
-
-
-def _distinct(state: State, options: Sequence[Option]) -> list[Option]:
-    faces, seen, found = state.faces, set(), []
-    for each in options:
-        key = (each.verb, faces[each.a] if each.a >= 0 and each.verb != "sacrifice" else each.a)
-        if key not in seen:
-            seen.add(key)
-            found.append(each)
-    return found
-
-
-def _worthwhile_hits(options: Sequence[Option]) -> list[Option]:
-    """Kills, and all that is left on the Outpost."""
-    kills = [each for each in options if each.verb == "kill"]
-    hits = [each for each in options if each.verb == "hit"]
-    return kills + hits[:1]
-
-
-def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """A plausible answer at once: play what can be played, attack where it hurts, keep something at home."""
-    first, last = options[0], options[-1]
-    verb = last.verb
-    if verb == "hit":  # damage: all of it somewhere
-        kills = sum(1 for each in options if each.verb == "kill")
-        return options[int(roll * kills)] if kills and roll < 0.6 else options[kills]
-    if first.verb == "end":
-        plays = [each for each in options if each.verb == "play"]
-        if plays:
-            return max(plays, key=lambda each: state.book.cards[state.faces[each.a]].cost)
-        if verb == "crystal":
-            return last
-        if first is not last and last.verb in ("guard", "join", "reserve"):
-            return _hunch_order(state, options, roll)
-        return _hunch_burn(state, seat, options, roll)
-    if first.verb == "skip":
-        return last if roll < 0.85 else first
-    if first.verb == "take":
-        return first
-    return options[int(roll * len(options))]
-
-
-def _hunch_order(state: State, options: Sequence[Option], roll: float) -> Option:
-    """An order for the first creature that has none: attackers to one group, defenders home."""
-    orders = [each for each in consider(state, state.active, options) if each.verb in ("guard", "join")]
-    if not orders or roll < 0.1:
-        return options[0]
-    card = state.book.cards[state.faces[orders[0].a]]
-    own = [each for each in orders if each.a == orders[0].a]
-    wish = "join" if card.attack > card.defense else "guard"
-    wished = [each for each in own if each.verb == wish] or own
-    return wished[int(roll * len(wished))]
-
-
-def _hunch_burn(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """Burn a card only if that makes another one playable."""
-    player = state.players[seat]
-    burns = [each for each in options if each.verb == "burn"]
-    if not burns or len(player.hand) < 2:
-        return options[0]
-    cards, faces = state.book.cards, state.faces
-    costs = sorted(cards[faces[each.a]].cost for each in burns)
-    if any(player.mana < cost <= player.mana + 1 for cost in costs) and roll < 0.5:
-        return min(burns, key=lambda each: abs(cards[faces[each.a]].cost - 9 * (roll < 0.25)))
-    return options[0]
