@@ -1,6 +1,7 @@
 """The socket of one window: sends what changed on its table, takes what its people do, refuses the rest."""
 
 import asyncio
+import contextlib
 import json
 import logging
 from typing import Any, Literal, TypeVar
@@ -65,6 +66,7 @@ class Window:
         self.said_rematch: str | None = live.told.rematch
         self.asked_rematch = False
         self.news = asyncio.Event()
+        self.hurry = asyncio.Event()  # somebody here did something: what comes of it does not wait
         self.bucket = Bucket(hub.settings.messages, 2 * hub.settings.messages)
         self.chat = Bucket(0.5, 5)
         self._sending = asyncio.Lock()
@@ -96,7 +98,10 @@ class Window:
                 await self.news.wait()
                 self.news.clear()
                 await self.push()
-                await asyncio.sleep(self.hub.settings.breath)
+                self.hurry.clear()
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(self.hub.settings.breath):
+                        await self.hurry.wait()
         except (WebSocketDisconnect, RuntimeError):
             pass
         except Exception:
@@ -154,6 +159,7 @@ class Window:
         try:
             if not self.bucket.take():
                 raise Refused("too many messages; wait a moment")
+            self.hurry.set()
             if len(text) > self.hub.settings.largest_message:
                 raise Refused(f"a message has at most {self.hub.settings.largest_message} letters")
             await self.do(decode(text))
