@@ -129,19 +129,21 @@ class Window:
     async def push(self) -> None:
         """Send what changed since the last time."""
         v = self.table()
-        new = self.fragments(v)
-        whole, self.whole = self.whole, False
-        changed, gone = difference({} if whole else self.sent, new)
-        self.sent = new
-        effects = self.effects(v)
-        message: dict[str, Any] = {"n": v.n, "h": changed, "gone": gone, "fx": [] if whole else effects}
-        if whole:
-            message["all"] = True
-        if changed or gone or effects or whole:
-            await self._tell(message)
+        await self._draw(v, self.fragments(v), self.effects(v))
         if v.rematch and v.rematch != self.said_rematch:
             self.said_rematch = v.rematch
             await self._tell({"go": f"/t/{v.rematch}", "now": self.asked_rematch})
+
+    async def _draw(self, v: TableView, new: Fragments, effects: list[dict[str, Any]], always: bool = False) -> None:
+        """Send what differs from what this window shows; nothing, if nothing does, unless an answer is due."""
+        whole, self.whole = self.whole, False
+        changed, gone = difference({} if whole else self.sent, new)
+        self.sent = new
+        message: dict[str, Any] = {"n": v.n, "h": changed, "gone": gone, "fx": [] if whole else effects}
+        if whole:
+            message["all"] = True
+        if changed or gone or effects or whole or always:
+            await self._tell(message)
 
     def effects(self, v: TableView) -> list[dict[str, Any]]:
         """What to play for the events that are new to this window."""
@@ -275,20 +277,13 @@ class ReplayWindow(Window):
     async def push(self) -> None:
         replay = await self.hub.replay(self.live)
         v = replay_view(self.live, replay, self.viewer, self.step, self.place)
-        new = render.fragments(v)
-        whole, self.whole = self.whole, False
-        changed, gone = difference({} if whole else self.sent, new)
-        self.sent = new
         effects: list[dict[str, Any]] = []
-        if not whole and v.step == self.shown + 1:  # one step on is played like the move it was
+        if not self.whole and v.step == self.shown + 1:  # one step on is played like the move it was
             happened = [event for at, event in replay.log if at == v.step]
             seen = [e for event in happened if (e := event.seen_by(self.viewer)) is not None]
             effects = render.fx(v.game, v.view, seen) if seen else []
         self.shown = v.step
-        message: dict[str, Any] = {"n": v.n, "h": changed, "gone": gone, "fx": effects}
-        if whole:
-            message["all"] = True
-        await self._tell(message)
+        await self._draw(v, render.fragments(v), effects, always=True)
 
     async def do(self, deed: Deed) -> None:
         if deed.do == "at":

@@ -131,6 +131,17 @@ def press(page: Any, words: str) -> None:
     changed(page, before)
 
 
+def hit(page: Any, thing: Any, tap: bool, **more: Any) -> None:
+    """Click or tap a thing and wait for what comes of it."""
+    before = mark(page)
+    if tap:
+        thing.tap(**more)
+    else:
+        page.mouse.move(2, 2)  # a card that is pointed at lies above its neighbours
+        thing.click(**more)
+    changed(page, before)
+
+
 def click_lit(page: Any, roll: random.Random, tap: bool = False) -> bool:
     """Click one of the lit things on the table, as a hand would; False if none is lit."""
     lit = page.locator(f"{LIT}:visible")

@@ -9,16 +9,6 @@ SPOTS = """() => [...document.querySelectorAll('#board [data-lit]')].map((e) => 
   return [e.getAttribute('aria-label'), b.left + b.width / 2, b.top + b.height / 2] })"""
 
 
-def hit(page: Any, thing: Any, tap: bool, **more: Any) -> None:
-    before = hand.mark(page)
-    if tap:
-        thing.tap(**more)
-    else:
-        page.mouse.move(2, 2)  # a card that is pointed at lies above its neighbours
-        thing.click(**more)
-    hand.changed(page, before)
-
-
 def click_board(page: Any, roll: random.Random, tap: bool) -> bool:
     """A lit tile or figure, where a hand would; what nobody has explored yet first."""
     spots = page.evaluate(SPOTS)
@@ -41,19 +31,19 @@ def act(page: Any, roll: random.Random, tap: bool = False) -> str:
     ends, passes = page.locator(".place.end:not(:disabled)"), page.locator(".place.pass:not(:disabled)")
     buttons = page.locator(".choices > [data-choose]:visible")
     if key in ("character", "opening", "buy", "merchant") and shelf.count():
-        hit(page, shelf.nth(roll.randrange(shelf.count())), tap, position={"x": 20, "y": 40})
+        hand.hit(page, shelf.nth(roll.randrange(shelf.count())), tap, position={"x": 20, "y": 40})
     elif key == "play" and cards.count() < 3 and ends.count():  # some cards are kept for a fight
-        hit(page, ends, tap)
+        hand.hit(page, ends, tap)
     elif key in ("play", "attack", "defense", "damage", "bandits", "discard_for", "pay") and cards.count():
-        hit(page, cards.nth(roll.randrange(cards.count())), tap, position={"x": 12, "y": 60})
+        hand.hit(page, cards.nth(roll.randrange(cards.count())), tap, position={"x": 12, "y": 60})
     elif key in ("move", "target", "more_targets", "overlay_at", "omen") and click_board(page, roll, tap):
         pass
     elif ends.count():
-        hit(page, ends, tap)
+        hand.hit(page, ends, tap)
     elif passes.count():
-        hit(page, passes, tap)
+        hand.hit(page, passes, tap)
     elif buttons.count():
-        hit(page, buttons.nth(0 if key == "end_combat" else roll.randrange(buttons.count())), tap)
+        hand.hit(page, buttons.nth(0 if key == "end_combat" else roll.randrange(buttons.count())), tap)
     else:
         hand.press(page, "")
     return key

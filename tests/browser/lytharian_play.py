@@ -77,16 +77,6 @@ def combat_of_two_spells(url: str, first: int = 1) -> dict[str, Any]:
     raise RuntimeError("no combat with a spell of each came up")
 
 
-def hit(page: Any, thing: Any, tap: bool, **more: Any) -> None:
-    before = hand.mark(page)
-    if tap:
-        thing.tap(**more)
-    else:
-        page.mouse.move(2, 2)  # a card that is pointed at lies above its neighbours
-        thing.click(**more)
-    hand.changed(page, before)
-
-
 SPOTS = """() => [...document.querySelectorAll('#board [data-lit]')].map((e) => { const b = e.getBoundingClientRect();
   return [e.id, b.left + b.width / 2, b.top + b.height / 2] })"""
 
@@ -112,7 +102,7 @@ def act(page: Any, roll: random.Random, tap: bool = False) -> str:
     ends, passes = page.locator(".place.end:not(:disabled)"), page.locator(".place.pass:not(:disabled)")
     buttons = page.locator(".choices > [data-choose]:visible")
     if not picked and cards.count() and roll.random() < 0.4:
-        hit(page, cards.nth(roll.randrange(cards.count())), tap, position={"x": 30, "y": 70})
+        hand.hit(page, cards.nth(roll.randrange(cards.count())), tap, position={"x": 30, "y": 70})
     elif (
         key in ("main", "target", "second", "step")
         and (picked or roll.random() < 0.75)
@@ -120,13 +110,13 @@ def act(page: Any, roll: random.Random, tap: bool = False) -> str:
     ):
         pass
     elif key == "main" and ends.count():
-        hit(page, ends, tap)
+        hand.hit(page, ends, tap)
     elif passes.count():
-        hit(page, passes, tap)
+        hand.hit(page, passes, tap)
     elif ends.count():
-        hit(page, ends, tap)
+        hand.hit(page, ends, tap)
     elif buttons.count():
-        hit(page, buttons.nth(roll.randrange(buttons.count())), tap)
+        hand.hit(page, buttons.nth(roll.randrange(buttons.count())), tap)
     elif not click_board(page, roll, tap):
         hand.press(page, "")
     return key

@@ -17,16 +17,6 @@ SPOTS = """() => [...document.querySelectorAll('#board [data-lit]')].map((e) => 
   return [b.left + b.width / 2, b.top + b.height / 2] })"""
 
 
-def hit(page: Any, thing: Any, tap: bool, **more: Any) -> None:
-    before = hand.mark(page)
-    if tap:
-        thing.tap()
-    else:
-        page.mouse.move(2, 2)  # a card that is pointed at lies above its neighbours
-        thing.click(**more)
-    hand.changed(page, before)
-
-
 def click_board(page: Any, roll: random.Random, tap: bool) -> bool:
     """Click a lit field, unit, intersection, row or lane where a hand would."""
     spots = page.evaluate(SPOTS)
@@ -47,22 +37,22 @@ def act(page: Any, roll: random.Random, tap: bool = False) -> str:
     if key in ("wave", "second", "haste"):
         strike = buttons.filter(has_text="damage")
         go = buttons.filter(has_text="Advance to")
-        hit(page, (strike if strike.count() else go if go.count() else buttons).first, tap)
+        hand.hit(page, (strike if strike.count() else go if go.count() else buttons).first, tap)
     elif key == "main" and page.locator("#marks").get_attribute("data-picked"):
         best = buttons.filter(has_text=re.compile("^.?(Summon|Cast)"))
         mana = page.locator(f".stock{hand.LIT}")
-        hit(page, best.first if best.count() else mana.first if mana.count() else buttons.first, tap)
+        hand.hit(page, best.first if best.count() else mana.first if mana.count() else buttons.first, tap)
     elif key == "main":
         cards = page.locator(f"#holding .item{hand.LIT}")
         soldiers = cards.filter(has=page.locator(".stats"))
         if soldiers.count():
-            hit(page, soldiers.first, tap, position={"x": 14, "y": 60})
+            hand.hit(page, soldiers.first, tap, position={"x": 14, "y": 60})
         elif cards.count() and roll.random() < 0.4:
-            hit(page, cards.nth(roll.randrange(cards.count())), tap, position={"x": 14, "y": 60})
+            hand.hit(page, cards.nth(roll.randrange(cards.count())), tap, position={"x": 14, "y": 60})
         else:
-            hit(page, page.locator(".place.end"), tap)
+            hand.hit(page, page.locator(".place.end"), tap)
     elif page.locator(".place.pass:not(:disabled)").count():
-        hit(page, page.locator(".place.pass"), tap)
+        hand.hit(page, page.locator(".place.pass"), tap)
     elif not click_board(page, roll, tap):
         if not hand.click_lit(page, roll, tap):
             hand.press(page, "")
@@ -138,7 +128,7 @@ def test_a_power_token_is_placed_on_the_opened_board(window: Window, served: Ser
     box = page.locator("#powers-0-zones").bounding_box()
     assert box["y"] >= 0
     assert box["y"] + box["height"] <= 800
-    hit(page, power, False)
+    hand.hit(page, power, False)
     assert page.locator("#power-0-0 .badge").inner_text() == "Token placed"
     assert "Summoning Circle" in page.locator("#log").inner_text()
     page.keyboard.press("Escape")

@@ -1,5 +1,9 @@
 """Att and Def of a troop: printed, Soulsteal, equipment, aura, curse and banners (LC-225). No combat abilities."""
 
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any
+
 from rulewright.games.lytharian.cards.atoms import Banner
 from rulewright.games.lytharian.cards.card import BISHOP, KNIGHT, PAWN, ROOK, Card
 from rulewright.games.lytharian.state import State, printed, seat_of
@@ -12,59 +16,37 @@ Lines = list[tuple[str, int, str]]
 
 def att_of(state: State, troop: int, armed: bool = True, lines: Lines | None = None) -> int:
     """Att without abilities; `armed` says whether its Weapon counts (LC-217)."""
-    card, cards, faces = printed(state, troop), state.book.cards, state.faces
-    total = card.att + state.soul[troop]
-    if lines is not None:
-        _say(lines, card.name, card.att, "LC-230")
-        _say(lines, "Soulsteal", state.soul[troop], "LC-280")
-    weapon = state.weapon[troop]
-    if weapon >= 0 and armed:
-        total += cards[faces[weapon]].att
-        if lines is not None:
-            _say(lines, cards[faces[weapon]].name, cards[faces[weapon]].att, "LC-217")
-    for pile, clause in ((state.aura, "LC-166"), (state.curse, "LC-174")):
-        spell = pile[troop]
-        if spell >= 0:
-            total += cards[faces[spell]].att
-            if lines is not None:
-                _say(lines, cards[faces[spell]].name, cards[faces[spell]].att, clause)
-    enchants = state.players[seat_of(state, troop)].enchants
-    if enchants:
-        for enchant in enchants:
-            banner = _banner(cards[faces[enchant]])
-            if banner is not None and _under(banner, card):
-                total += banner.att
-                if lines is not None:
-                    _say(lines, cards[faces[enchant]].name, banner.att, "LC-187")
-    return total
+    return _total(state, troop, _att, "LC-230", state.weapon[troop] if armed else -1, "LC-217", lines)
 
 
 def def_of(state: State, troop: int, armored: bool = True, lines: Lines | None = None) -> int:
     """Def without abilities and without damage; `armored` says whether its Armor counts (LC-218)."""
+    return _total(state, troop, _defense, "LC-235", state.armor[troop] if armored else -1, "LC-218", lines)
+
+
+_att, _defense = attrgetter("att"), attrgetter("defense")
+
+
+def _total(
+    state: State, troop: int, number: Callable[[Any], int], base: str, gear: int, worn: str, lines: Lines | None
+) -> int:
+    """One of the two numbers, as printed on the troop and on all that lies on it; each term with its clause."""
     card, cards, faces = printed(state, troop), state.book.cards, state.faces
-    total = card.defense + state.soul[troop]
+    total = number(card) + state.soul[troop]
     if lines is not None:
-        _say(lines, card.name, card.defense, "LC-235")
+        _say(lines, card.name, number(card), base)
         _say(lines, "Soulsteal", state.soul[troop], "LC-280")
-    armor = state.armor[troop]
-    if armor >= 0 and armored:
-        total += cards[faces[armor]].defense
-        if lines is not None:
-            _say(lines, cards[faces[armor]].name, cards[faces[armor]].defense, "LC-218")
-    for pile, clause in ((state.aura, "LC-166"), (state.curse, "LC-174")):
-        spell = pile[troop]
-        if spell >= 0:
-            total += cards[faces[spell]].defense
+    for lying, clause in ((gear, worn), (state.aura[troop], "LC-166"), (state.curse[troop], "LC-174")):
+        if lying >= 0:
+            total += number(cards[faces[lying]])
             if lines is not None:
-                _say(lines, cards[faces[spell]].name, cards[faces[spell]].defense, clause)
-    enchants = state.players[seat_of(state, troop)].enchants
-    if enchants:
-        for enchant in enchants:
-            banner = _banner(cards[faces[enchant]])
-            if banner is not None and _under(banner, card):
-                total += banner.defense
-                if lines is not None:
-                    _say(lines, cards[faces[enchant]].name, banner.defense, "LC-187")
+                _say(lines, cards[faces[lying]].name, number(cards[faces[lying]]), clause)
+    for enchant in state.players[seat_of(state, troop)].enchants:
+        banner = _banner(cards[faces[enchant]])
+        if banner is not None and _under(banner, card):
+            total += number(banner)
+            if lines is not None:
+                _say(lines, cards[faces[enchant]].name, number(banner), "LC-187")
     return total
 
 
