@@ -62,7 +62,7 @@ def test_battle_duels_by_clicks_from_cards_to_the_end(window: Window, served: Se
             cards = page.locator(f"#reserve-0 .item{hand.LIT}")
             offered = max(offered, cards.count())
             assert page.locator("#board").count() == 0
-            play.hit(page, cards.first, tap=False, position={"x": 20, "y": 60})
+            hand.hit(page, cards.first, tap=False, position={"x": 20, "y": 60})
         else:
             play.act(page, roll)
     assert offered == 7
