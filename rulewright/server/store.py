@@ -158,7 +158,11 @@ def game_row(row: Sequence[Any]) -> GameRow:
 
 
 class SqliteStore(KeepsDecks):
-    """One file, written ahead (WAL) and synced at every row; one thread does all of it."""
+    """One file, written ahead (WAL); one thread does all of it.
+
+    A row that was taken survives the death of the process. It is handed to the system, not forced to the disk: that took
+    from 0.3 to 16 ms a row, while somebody waits; only a power cut could cost the last moments (never the file).
+    """
 
     shared = False
 
@@ -181,7 +185,7 @@ class SqliteStore(KeepsDecks):
         def make() -> sqlite3.Connection:
             db = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
             db.execute("pragma journal_mode = wal")
-            db.execute("pragma synchronous = full")
+            db.execute("pragma synchronous = normal")
             db.execute("pragma busy_timeout = 5000")
             db.executescript(SCHEMA)
             return db

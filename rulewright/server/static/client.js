@@ -46,6 +46,7 @@ function apply(m) {
   const before = boxes(), news = m.all || m.h.some(([, parent]) => parent === "log"), log = $("log");
   const focus = document.activeElement, focused = focus.id || focus.closest("[id]")?.id;
   const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+  settle();
   (m.gone || []).forEach((id) => $(id)?.remove());
   m.h.forEach(([id, parent, index, html]) => place(id, $(parent), index, html));
   if (m.all) sweep(new Set(m.h.map(([id]) => id)));
@@ -55,7 +56,6 @@ function apply(m) {
   if (atEnd && news) log.scrollTop = 1e9;
   if (focus !== document.activeElement && focused) refocus($(focused));
   asked();
-  settle();
   glide(before);
   play(m.fx || []);
 }
@@ -77,9 +77,11 @@ function asked() { // a question that nobody here caused: a click on its way was
 
 // -- possible, chosen, just changed
 
+const marked = {}; // of each kind of mark: the elements that bear it, so that nobody has to look for them
+
 function setMark(kind, refs) {
-  const want = new Set(refs.map($).filter(Boolean));
-  all(`[data-${kind}]:not(#marks)`).forEach((el) => {
+  const had = marked[kind] || new Set(), want = marked[kind] = new Set(refs.map($).filter(Boolean));
+  had.forEach((el) => {
     if (want.has(el)) return;
     el.removeAttribute(`data-${kind}`);
     grip(el).removeAttribute("aria-description");

@@ -11,11 +11,17 @@ const where = (el) => { // a thing that is not shown is where the nearest thing 
 const boxes = () => new Map(beat() ? all(".item[id], .piece[id]").map((el) => [el.id, { el, box: where(el), parent: el.parentNode }]) : []);
 const beat = () => calm.matches ? 0 : Math.min(240, +(saved("pace") || 700) / 2);
 let playing = 0;
+const gliding = new Map(); // what is on its way: the animation, and what to do when it has arrived
 function settle() {
   playing++;
-  all("#fx > *").forEach((el) => el.remove());
-  all(".item[style*=visibility]").forEach((el) => { el.style.visibility = ""; });
-  document.getAnimations().filter((a) => a.id === "glide").forEach((a) => a.finish());
+  gliding.forEach((arrive, way) => { way.cancel(); arrive(); });
+  gliding.clear();
+  $("fx").replaceChildren();
+}
+function sendOff(el, frames, timing, arrive = () => {}) {
+  const way = el.animate(frames, timing);
+  gliding.set(way, arrive);
+  way.onfinish = () => { gliding.delete(way); arrive(); };
 }
 
 function glide(before) {
@@ -24,19 +30,19 @@ function glide(before) {
     return { el, box, old, look: style && ["--w", "--size"].map((name) => [name, style.getPropertyValue(name)]) };
   });
   for (const { el, box, old, look } of after) {
-    if (!old) { el.animate([{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], { duration: 200, id: "glide" }); continue; }
+    if (!old) { sendOff(el, [{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], { duration: 200 }); continue; }
     const dx = old.box.left - box.left, dy = old.box.top - box.top, far = Math.abs(dx) + Math.abs(dy);
     if (far < 4 || el.matches(".piece")) continue;
     const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${old.box.width / box.width})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
-    const timing = { duration: 250, easing: "cubic-bezier(.2,.7,.2,1)", id: "glide" };
-    if (!look) { el.animate(frames, timing); continue; }
+    const timing = { duration: 250, easing: "cubic-bezier(.2,.7,.2,1)" };
+    if (!look) { sendOff(el, frames, timing); continue; }
     const ghost = el.cloneNode(true);
     ghost.removeAttribute("id");
     Object.assign(ghost.style, { left: box.left + "px", top: box.top + "px", width: box.width + "px", rotate: "none", translate: "none" });
     look.forEach(([name, value]) => ghost.style.setProperty(name, value));
     $("fx").append(ghost);
     el.style.visibility = "hidden";
-    ghost.animate(frames, timing).onfinish = () => { ghost.remove(); el.style.visibility = ""; };
+    sendOff(ghost, frames, timing, () => { ghost.remove(); el.style.visibility = ""; });
     sound("move");
   }
 }
