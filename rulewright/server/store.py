@@ -160,8 +160,8 @@ def game_row(row: Sequence[Any]) -> GameRow:
 class SqliteStore(KeepsDecks):
     """One file, written ahead (WAL); one thread does all of it.
 
-    A row that was taken survives the death of the process. It is handed to the system, not forced to the disk: that took
-    from 0.3 to 16 ms a row, while somebody waits; only a power cut could cost the last moments (never the file).
+    A row that was taken survives the death of the process. It is handed to the system, not forced to the disk: that
+    took 0.3 to 16 ms a row, while somebody waits. Only a power cut could cost the last moments, never the file.
     """
 
     shared = False

@@ -216,7 +216,7 @@ def test_notation_and_labels_give_nothing_away_in_whole_games(seats: int) -> Non
 def told_kinds() -> dict[str, set[str]]:
     """Every kind of event that the rules tell, read off their source, with the clauses given beside it."""
     found: dict[str, set[str]] = {}
-    for path in FOLDER.glob("*.py"):
+    for path in FOLDER.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "tell":
                 for kind in ast.walk(node.args[0]):

@@ -1,0 +1,29 @@
+"""Which function carries out which atom."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from rulewright.games.outposts.cards import atoms
+from rulewright.games.outposts.state import State
+from rulewright.kernel.question import CardId, Seat
+from rulewright.kernel.table import Table
+
+Effect = Callable[[Table, State, Any, Seat, CardId, bool], None]
+F = TypeVar("F", bound=Effect)
+
+EFFECTS: dict[type[atoms.Atom], Effect] = {}
+
+
+def carries_out(kind: type[atoms.Atom]) -> Callable[[F], F]:
+    """Marks the function that carries out an atom."""
+
+    def mark(function: F) -> F:
+        EFFECTS[kind] = function
+        return function
+
+    return mark
+
+
+def carry_out(table: Table, state: State, atom: atoms.Atom, seat: Seat, source: CardId, triggered: bool) -> None:
+    """As much as possible; without a legal target nothing happens (OP-R63, OP-R64)."""
+    EFFECTS[type(atom)](table, state, atom, seat, source, triggered)
