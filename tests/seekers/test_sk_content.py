@@ -20,7 +20,8 @@ from rulewright.kernel.variant import OFFICIAL
 BOOK = make_book(OFFICIAL)
 CARDS = {card.name: card for card in OFFICIAL_CARDS}
 BY_KEY = {card.key: card for card in OFFICIAL_CARDS}
-ENGINE = "".join(path.read_text(encoding="utf-8") for path in Path(armory.__file__).parent.glob("*.py"))
+FOLDER = Path(armory.__file__).parent
+ENGINE = "".join(path.read_text(encoding="utf-8") for path in [*FOLDER.glob("*.py"), *FOLDER.glob("effects/*.py")])
 
 
 def share(holds: Callable[[Card], bool]) -> float:

@@ -6,7 +6,7 @@ import pytest
 from seekers_table import Effect, ails, bare, play, position, priority, still, told, triple, upto
 
 from rulewright.games.seekers.cards.atoms import Heal, Hit, When
-from rulewright.games.seekers.effects import LOOPS
+from rulewright.games.seekers.effects.spells import LOOPS
 from rulewright.games.seekers.events import happen
 from rulewright.games.seekers.state import Ailment, State
 from rulewright.games.seekers.turn import end_phase

@@ -25,7 +25,7 @@ from rulewright.kernel.question import HIDDEN, Prompt, Question, option
 from rulewright.kernel.rulebook import load_rulebook
 from rulewright.kernel.scene import Item
 
-SOURCES = list(GAME.folder.glob("*.py"))
+SOURCES = [*GAME.folder.glob("*.py"), *GAME.folder.glob("effects/*.py")]
 NAMES = ["Ann", "Bob", "Cid", "Dot"]
 BOOK = load_rulebook(GAME.folder / "rulebook.md")
 each_table = pytest.mark.parametrize("seats", [2, 4])

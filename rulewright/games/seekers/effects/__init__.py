@@ -1,0 +1,7 @@
+"""How the atoms of card text are carried out: one function an atom."""
+
+from rulewright.games.seekers.effects import body, means, place, spells
+from rulewright.games.seekers.effects.means import gain
+from rulewright.games.seekers.effects.run import Run, carry_out
+
+__all__ = ["Run", "body", "carry_out", "gain", "means", "place", "spells"]
