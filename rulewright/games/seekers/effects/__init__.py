@@ -2,6 +2,6 @@
 
 from rulewright.games.seekers.effects import body, means, place, spells
 from rulewright.games.seekers.effects.means import gain
-from rulewright.games.seekers.effects.run import Run, carry_out
+from rulewright.games.seekers.effects.run import EFFECTS, Run, carry_out
 
-__all__ = ["Run", "body", "carry_out", "gain", "means", "place", "spells"]
+__all__ = ["EFFECTS", "Run", "body", "carry_out", "gain", "means", "place", "spells"]
