@@ -18,7 +18,7 @@ class Enough(Exception):
 class Trial(Table):
     """Repeats a script of answers first, then goes on by a policy, from other dice if given."""
 
-    __slots__ = ("cursor", "fork", "given", "mixed", "orders", "script", "seed")
+    __slots__ = ("cursor", "fork", "given", "idle", "mixed", "orders", "script", "seed")
 
     def __init__(self, fork: "Fork[Any]", state: State, policy: Policy) -> None:
         super().__init__(fork.game, state, policy)
@@ -29,6 +29,7 @@ class Trial(Table):
         self.orders = fork.orders
         self.mixed = 0
         self.seed = fork.seed
+        self.idle: Callable[[Any, Seat], bool] | None = None if fork.seed is None else getattr(fork.game, "idle", None)
 
     def ask(self, seat: Seat, options: Sequence[Option], why: Prompt, about: CardId = -1) -> Option:
         fork = self.fork
@@ -53,11 +54,13 @@ class Trial(Table):
             answers = [given.get(seat) or self.ask(seat, options, why) for seat, options in questions]
         return [self._settle(seat, options, answer) for (seat, options), answer in zip(questions, answers, strict=True)]
 
-    def repeats(self, answer: Option) -> bool:
-        if self.cursor < len(self.script) and self.script[self.cursor] == answer:
-            self.cursor += 1
-            return True
-        return False
+    def foregone(self, seat: Seat, answer: Option) -> bool:
+        """It was answered so, or in a playout that is under way the game says that nobody would do otherwise."""
+        if self.cursor < len(self.script):
+            repeated = self.script[self.cursor] == answer
+            self.cursor += repeated
+            return repeated
+        return self.idle is not None and self.seed is None and self.idle(self.state, seat)
 
     def _next(self, options: Sequence[Option], why: Prompt) -> Option:
         answer = self.script[self.cursor]

@@ -38,8 +38,8 @@ class Table:
         """Put a question to several seats at once; nobody sees another's answer before giving their own."""
         return [self.ask(seat, options, why) for seat, options in questions]
 
-    def repeats(self, answer: Option) -> bool:
-        """Whether the next question is asked for the second time and was answered so: then it need not be put."""
+    def foregone(self, seat: Seat, answer: Option) -> bool:
+        """Whether a seat will answer so for certain: then the question need not be put."""
         return False
 
     def tell(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:

@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 from lytharian_table import GAME, Side, Troop, custom, main_phase, position, under, upto
 
+from rulewright.games.lytharian import prompts
 from rulewright.games.lytharian.state import State
 from rulewright.games.lytharian.view import conceal, view
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
+from rulewright.kernel.match import Match
 from rulewright.kernel.playout import playout
 from rulewright.kernel.question import Option, Prompt, Seat
+from rulewright.kernel.table import Policy
 
 TOUGH = custom("Tough", "R", "1/20")
 KILLER = custom("Killer", "Q", "10/5")
@@ -70,3 +73,47 @@ def test_imagined_worlds_keep_what_let_a_player_act_in_a_window() -> None:
         world: State = copy_state(state)
         conceal(world, 0, Dice(seed))
         assert any(world.book.cards[world.faces[card]].type == "fast" for card in world.players[1].hand)
+
+
+def test_who_is_idle_in_a_window_passes_it() -> None:
+    """Playouts leave such questions out: the hunch must not have answered otherwise."""
+    roll = Random(3).random
+    spared = 0
+
+    def policy(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+        nonlocal spared
+        if options[0] is prompts.PASS and GAME.idle(state, seat):
+            spared += 1
+            assert all(GAME.hunch(state, seat, options, n / 10) is prompts.PASS for n in range(10))
+        return options[int(roll() * len(options))]
+
+    for seed in range(3):
+        playout(GAME, 2, seed, policy)
+    assert spared
+
+
+def test_a_playout_that_goes_on_from_the_last_quiet_moment_ends_like_one_from_the_turns_start() -> None:
+    match = Match(GAME, 2, 5, lineup=[{"army": "zuk-gar"}, {"army": "kevetni"}])
+    luck = Random(11)
+    later = 0
+    for number in range(400):
+        seat, question = next(iter(match.questions.items()))
+        if number % 20 == 19:
+            fork = match.imagine(seat, Dice(number))
+            ends = []
+            for whole in (False, False, True):
+                if whole:
+                    fork.later = None
+                ends.append(fork.run(by_hunch(number), 2))
+                later += fork.later is not None
+            assert ends[0] == ends[1] == ends[2]
+        match.answer(seat, luck.choice(question.options))
+        if match.outcome:
+            break
+    assert later > 10
+
+
+def by_hunch(seed: int) -> Policy:
+    """The same luck for the same seed."""
+    roll = Random(seed).random
+    return lambda state, seat, options, why: GAME.hunch(state, seat, options, roll())

@@ -6,14 +6,14 @@ from rulewright.games.lytharian import decks
 from rulewright.games.lytharian.book import Book, Rules, make_book
 from rulewright.games.lytharian.consider import consider
 from rulewright.games.lytharian.ending import concede
-from rulewright.games.lytharian.hunch import hunch
+from rulewright.games.lytharian.hunch import hunch, idle
 from rulewright.games.lytharian.position import position
 from rulewright.games.lytharian.reasons import why_not
 from rulewright.games.lytharian.scene import scene
 from rulewright.games.lytharian.setup import Entry, start
 from rulewright.games.lytharian.state import State
 from rulewright.games.lytharian.text import text_table
-from rulewright.games.lytharian.turn import turn
+from rulewright.games.lytharian.turn import rest_of_turn, rests, turn
 from rulewright.games.lytharian.value import value
 from rulewright.games.lytharian.view import conceal, view
 from rulewright.games.lytharian.words import ask_words, card_words, event_refs, event_words, label, notation, refs
@@ -34,12 +34,15 @@ class Lytharian:
     book = staticmethod(make_book)
     start = staticmethod(start)
     turn = staticmethod(turn)
+    rests = staticmethod(rests)
+    rest_of_turn = staticmethod(rest_of_turn)
     concede = staticmethod(concede)
     view = staticmethod(view)
     conceal = staticmethod(conceal)
     value = staticmethod(value)
     consider = staticmethod(consider)
     hunch = staticmethod(hunch)
+    idle = staticmethod(idle)
     horizon = 2  # turns a search looks ahead before it judges by value
     worlds = 1  # that `greedy` imagines a decision
     notation = staticmethod(notation)

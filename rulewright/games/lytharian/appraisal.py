@@ -3,7 +3,7 @@
 from rulewright.games.lytharian.cards.card import KING, PAWN
 from rulewright.games.lytharian.movement import ALL8, DIAGONAL, ORTHOGONAL, attack_ways, moves_of
 from rulewright.games.lytharian.state import State, powers_of
-from rulewright.games.lytharian.stats import att_of, life_of
+from rulewright.games.lytharian.stats import att_of, banners_of, is_under, life_of
 from rulewright.kernel.question import Seat
 
 Edge = tuple[float, float, float, float]
@@ -40,7 +40,7 @@ class Force:
         self.worth = [0.0] * size
         book, at, faces, copy, role = state.book, state.at, state.faces, state.copy, state.role
         cards, edges = book.cards, book.edges
-        bare = [not player.enchants for player in state.players]
+        flags = [banners_of(state, seat) for seat in (0, 1)]
         for troop in range(size):
             if at[troop] < 0:
                 continue
@@ -52,10 +52,15 @@ class Force:
             else:
                 card = cards[face]
                 plain = state.aura[troop] < 0 and state.weapon[troop] < 0 and state.armor[troop] < 0
-                if plain and state.curse[troop] < 0 and bare[troop >= state.n]:
+                if plain and state.curse[troop] < 0:
                     soul = state.soul[troop]
-                    self.att[troop] = card.att + soul
+                    att = card.att + soul
                     life = card.defense + soul - state.hurt[troop]
+                    for flag in flags[troop >= state.n]:
+                        if is_under(flag, card):
+                            att += flag.att
+                            life += flag.defense
+                    self.att[troop] = att
                 else:
                     self.att[troop], life = att_of(state, troop), life_of(state, troop)
                 if plain:

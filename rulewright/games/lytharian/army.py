@@ -173,6 +173,14 @@ def ready_faces(book: Book, key: str) -> tuple[int, ...]:
     return book.ready[key]
 
 
+def ready_score(book: Book, key: str) -> int:
+    """A ready-made army's power score."""
+    if key not in book.scores:
+        faces = ready_faces(book, key)[: sum(slots(book))]
+        book.scores[key] = power_score([book.cards[face] for face in faces])
+    return book.scores[key]
+
+
 def faces_of(book: Book, army: Army) -> tuple[int, ...]:
     """Troops in the order of their slots, then the deck."""
     return (*in_order(book, list(army.troops)), *(book.face(key) for key in army.deck))

@@ -114,6 +114,7 @@ class Book:
     numbers: dict[str, int]  # by key: the face
     saving: int  # no spell is cheaper by more than this (LC-290)
     ready: dict[str, tuple[int, ...]] = field(default_factory=dict)  # memo of ready-made armies, by key
+    scores: dict[str, int] = field(default_factory=dict)  # memo of their power scores
     merged: dict[tuple[int, int, int, int], dict[str, int]] = field(default_factory=dict)  # memo of `powers_of`
     edges: dict[int, tuple[float, float, float, float]] = field(default_factory=dict)  # memo of bots, by face
 

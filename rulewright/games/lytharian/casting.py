@@ -46,7 +46,9 @@ def castable(state: State, seat: Seat, fast: bool = False) -> list[Option]:
         if purse is None:
             purse = _purse(state, seat)
         money, best, second = purse
-        if _may_cast(state, seat, each, card, money + (second if _harness(state, each) == best else best)):
+        if best and _harness(state, each) == best:
+            best = second
+        if _may_cast(state, seat, each, card, money + best):
             found.append(cast_option(each))
     return found
 
@@ -56,8 +58,10 @@ def _purse(state: State, seat: Seat) -> tuple[int, int, int]:
     player = state.players[seat]
     best = second = 0
     if may_harness(state, seat):
+        cards, faces, values = state.book.cards, state.faces, state.book.rules.harness_values
         for card in player.hand:
-            n = _harness(state, card)
+            quality = cards[faces[card]].quality
+            n = values[quality - 1] if quality else 0
             if n > best:
                 best, second = n, best
             elif n > second:

@@ -64,9 +64,14 @@ def bearers(state: State, seat: Seat, each: CardId) -> Iterator[int]:
     if not _allowed(state, card):
         return
     slot, mana = _slot(state, card), state.players[seat].mana
+    raised = mana + sum(
+        state.book.cards[state.faces[piece]].reforge for piece in state.players[seat].hand if piece != each
+    )
     for troop in range(seat * state.n, seat * state.n + state.n):
         if state.at[troop] < 0 or not printed(state, troop).humanoid:
             continue
+        if state.weapon[troop] < 0 and state.armor[troop] < 0 and raised < price(state, card, troop):
+            continue  # nothing on it to reforge, and too little in hand
         if (slot[troop] < 0 and mana >= card.cost) or _reaches(state, seat, each, troop, []):
             yield troop
 

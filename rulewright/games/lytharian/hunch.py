@@ -131,6 +131,13 @@ def _target(state: State, seat: Seat, options: Sequence[Option], roll: float) ->
 # -- windows and combat
 
 
+def idle(state: State, seat: Seat) -> bool:
+    """Whether a window is passed whatever the hand holds: no combat to turn, no spell to counter."""
+    if not state.players[seat].hand:
+        return True
+    return (state.fight is None or state.fight.step != 1) and not hostile_spell(state, seat)
+
+
 def _window(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """Outside combat pass, but counter a spell now and then; in combat cast what turns it."""
     passing = options[0]

@@ -75,13 +75,19 @@ def _free_in_window(table: Table, state: State, seat: Seat, choice: Option) -> b
     return free_act(table, state, seat, choice)
 
 
+def _in_window(table: Table, state: State, seat: Seat, why: Prompt, watchful: bool = False) -> Option:
+    """What a player does; most pass, and a playout need not make options for that."""
+    if table.foregone(seat, prompts.PASS):
+        return prompts.PASS
+    return table.ask(seat, instants(state, seat, watchful), why)
+
+
 def window(table: Table, state: State, watchful: bool = False) -> None:
     """After a completed act or at a phase's start: the active player first, until both pass (LC-R50, LC-R51)."""
     seat, passes = state.active, 0
     while passes < 2:
-        choice = table.ask(
-            seat, instants(state, seat, watchful and seat != state.active and threatened(state)), prompts.WINDOW
-        )
+        wary = watchful and seat != state.active and threatened(state)
+        choice = _in_window(table, state, seat, prompts.WINDOW, wary)
         if choice is prompts.PASS:
             if seat != state.active or state.phase != MAIN:  # whose Main Phase it is may go on with any spell (LC-209)
                 lose_pool(state, seat)
@@ -103,7 +109,7 @@ def respond(table: Table, state: State, first: Seat, why: Prompt = prompts.RESPO
     """Responses alternate until both pass in a row, then all resolves (LC-144, LC-145, LC-153, LC-R154)."""
     seat, passes = first, 0
     while passes < 2:
-        choice = table.ask(seat, instants(state, seat), why)
+        choice = _in_window(table, state, seat, why)
         if choice is prompts.PASS:
             if not any(item.seat == seat for item in state.stack):
                 lose_pool(state, seat)

@@ -7,6 +7,7 @@ from typing import Any
 from rulewright.games.lytharian.cards.atoms import Banner
 from rulewright.games.lytharian.cards.card import BISHOP, KNIGHT, PAWN, ROOK, Card
 from rulewright.games.lytharian.state import State, printed, seat_of
+from rulewright.kernel.question import Seat
 
 _ROLES = {"pawn": PAWN, "knight": KNIGHT, "bishop": BISHOP, "rook": ROOK}
 
@@ -43,7 +44,7 @@ def _total(
                 _say(lines, cards[faces[lying]].name, number(cards[faces[lying]]), clause)
     for enchant in state.players[seat_of(state, troop)].enchants:
         banner = _banner(cards[faces[enchant]])
-        if banner is not None and _under(banner, card):
+        if banner is not None and is_under(banner, card):
             total += number(banner)
             if lines is not None:
                 _say(lines, cards[faces[enchant]].name, number(banner), "LC-187")
@@ -60,11 +61,17 @@ def _banner(card: Card) -> Banner | None:
     return atom if isinstance(atom, Banner) else None
 
 
-def _under(banner: Banner, card: Card) -> bool:
+def banners_of(state: State, seat: Seat) -> list[Banner]:
+    """The static enchants of a player that change numbers."""
+    cards, faces = state.book.cards, state.faces
+    found = [_banner(cards[faces[enchant]]) for enchant in state.players[seat].enchants]
+    return [banner for banner in found if banner is not None]
+
+
+def is_under(banner: Banner, card: Card) -> bool:
     """Whether a static enchant is about this troop (LC-R59)."""
-    if banner.group in _ROLES:
-        return card.role == _ROLES[banner.group]
-    return card.alignment == banner.group
+    role = _ROLES.get(banner.group)
+    return card.alignment == banner.group if role is None else card.role == role
 
 
 def _say(lines: Lines, words: str, n: int, clause: str) -> None:

@@ -1,5 +1,7 @@
 """What may be targeted: revealed enemies, castles, curses, permanents, invulnerability (LC-160 to LC-165)."""
 
+from functools import cache
+
 from rulewright.games.lytharian.cards.atoms import Reveal
 from rulewright.games.lytharian.cards.card import Card
 from rulewright.games.lytharian.powers.context import powers_now
@@ -37,14 +39,21 @@ def can_target(state: State, seat: Seat, troop: int, unseen: bool = False) -> bo
 def invulnerable(state: State, troop: int, card: Card) -> bool:
     """LC-292: to the spell's element or type."""
     powers = powers_now(state, troop)
-    return f"invulnerability:{card.element}" in powers or f"invulnerability:{card.type}" in powers
+    element, kind = proof(card.element, card.type)
+    return element in powers or kind in powers
+
+
+@cache
+def proof(element: str, kind: str) -> tuple[str, str]:
+    """The two abilities that keep a spell off."""
+    return f"invulnerability:{element}", f"invulnerability:{kind}"
 
 
 def known_invulnerable(state: State, seat: Seat, troop: int, card: Card) -> bool:
     """Whether the caster can know it: of a face-down enemy only what was stated (LC-R45)."""
     if state.copy[troop] >= 0 or state.seen[troop] & (1 << seat):
         return invulnerable(state, troop, card)
-    words = (f"invulnerability:{card.element}", f"invulnerability:{card.type}")
+    words = proof(card.element, card.type)
     immune = having(state, words[0]) | having(state, words[1])
     return not left(state, troop) & ~immune
 
@@ -140,10 +149,11 @@ def has_aim(state: State, seat: Seat, card: Card) -> bool:
     kind = card.aim.kind
     if kind in ("none", "player"):
         return True
-    if kind in ("friend", "troop") and card.type != "aura":
-        mine = range(seat * state.n, seat * state.n + state.n)
-        if any(state.at[t] >= 0 and not invulnerable(state, t, card) for t in mine):
-            return True
+    if kind in ("friend", "troop") and (card.type != "aura" or state.book.rules.aura_on_cursed_allowed):
+        at = state.at
+        for troop in range(seat * state.n, seat * state.n + state.n):
+            if at[troop] >= 0 and not invulnerable(state, troop, card):
+                return True
     if kind == "spell":
         return any(item.kind == SPELL for item in state.stack)
     return bool(aims(state, seat, card))

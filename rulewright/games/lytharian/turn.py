@@ -1,5 +1,7 @@
 """The turn: Effects, Mana, Draw, Main, in this order (LC-074 to LC-108)."""
 
+from collections.abc import Callable
+
 from rulewright.games.lytharian import prompts
 from rulewright.games.lytharian.casting import cast, castable, lose_pool
 from rulewright.games.lytharian.combat import attack, end_combat
@@ -16,7 +18,7 @@ from rulewright.games.lytharian.stack import announce, free_act, full_window, ow
 from rulewright.games.lytharian.state import DRAW, EFFECTS, MAIN, MANA, SETUP, SPELL, State, troops_of
 from rulewright.games.lytharian.turnover import TurnEnds
 from rulewright.games.lytharian.zones import discard, draw, gain, may_charge, to_nether
-from rulewright.kernel.question import Option, Seat, option
+from rulewright.kernel.question import Option, Prompt, Seat, option
 from rulewright.kernel.table import Table
 
 ATTACKS = [[option("attack", a, d) for d in range(32)] for a in range(32)]
@@ -37,11 +39,26 @@ def turn(table: Table, state: State) -> None:
 def whole_turn(table: Table, state: State) -> None:
     """LC-074; Pawn Wars has the same phases (LC-376, LC-D45)."""
     begin(table, state)
+    _through(table, state, effects_phase, mana_phase, draw_phase, main_phase)
+
+
+def rests(state: State, why: Prompt) -> bool:
+    """Whether the active player is asked for an effect or an act with nothing pending: the state holds all of it."""
+    return why is prompts.MAIN or why is prompts.EFFECTS
+
+
+def rest_of_turn(table: Table, state: State) -> None:
+    """The turn from such a moment on: playouts need not repeat what was before it."""
+    if state.phase == EFFECTS:
+        _through(table, state, use_effects, mana_phase, draw_phase, main_phase)
+    else:
+        _through(table, state, use_main)
+
+
+def _through(table: Table, state: State, *phases: Callable[[Table, State], None]) -> None:
     try:
-        effects_phase(table, state)
-        mana_phase(table, state)
-        draw_phase(table, state)
-        main_phase(table, state)
+        for phase in phases:
+            phase(table, state)
     except TurnEnds:  # LC-R72
         for item in state.stack:
             if item.kind == SPELL:
@@ -89,6 +106,11 @@ def effects_phase(table: Table, state: State) -> None:
     """Effects in any order, each once, until the player closes the phase (LC-077 to LC-081, LC-079, LC-080, LC-R54)."""
     state.phase = EFFECTS
     full_window(table, state)
+    use_effects(table, state)
+
+
+def use_effects(table: Table, state: State) -> None:
+    """One after the other."""
     seat = state.active
     while True:
         options = effect_options(state, seat)
@@ -165,6 +187,11 @@ def main_phase(table: Table, state: State) -> None:
     """Cast, move, attack, use Main: abilities, attach, in any order (LC-096, LC-097, LC-108, LC-156, LC-R28)."""
     state.phase = MAIN
     state.acted = False
+    use_main(table, state)
+
+
+def use_main(table: Table, state: State) -> None:
+    """One act after the other, until the player ends the turn and nobody stops it."""
     seat = state.active
     while True:
         choice = table.ask(seat, main_options(state, seat), prompts.MAIN)

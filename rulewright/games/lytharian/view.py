@@ -1,6 +1,6 @@
 """Who may see what: the view of a seat, and worlds that a seat can't tell from the true one (LC-R14, LC-R16)."""
 
-from rulewright.games.lytharian.army import ready_faces, slots
+from rulewright.games.lytharian.army import ready_faces, ready_score, slots
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.cards.card import PAWN
 from rulewright.games.lytharian.secrets import HOLDS, LONELY, left
@@ -63,10 +63,10 @@ def _fits(
 ) -> tuple[list[Face], list[Face]] | None:
     """What is left of a ready-made army after what was seen; None if it can't be this one."""
     book = state.book
+    if ready_score(book, key) != state.players[other].aps:
+        return None
     whole = ready_faces(book, key)
     army_left, rest = list(whole[: state.n]), list(whole[state.n :])
-    if sum(book.cards[face].power for face in army_left) != state.players[other].aps:
-        return None
     if len(rest) != len(deck) + hidden:
         return None
     for pile, seen in ((army_left, troops), (rest, deck)):

@@ -6,7 +6,7 @@ from rulewright.games.seekers import decks
 from rulewright.games.seekers.book import Book, Rules, make_book
 from rulewright.games.seekers.consider import consider
 from rulewright.games.seekers.ending import concede
-from rulewright.games.seekers.hunch import hunch
+from rulewright.games.seekers.hunch import hunch, idle
 from rulewright.games.seekers.position import position
 from rulewright.games.seekers.reasons import why_not
 from rulewright.games.seekers.scene import scene
@@ -42,6 +42,8 @@ class Seekers:
     value = staticmethod(value)
     consider = staticmethod(consider)
     hunch = staticmethod(hunch)
+    idle = staticmethod(idle)
+    worlds = 1  # that `greedy` imagines a decision
     horizon = 1  # turns a search looks ahead before it judges by value: what the next one brings is mostly dice
     notation = staticmethod(notation)
     label = staticmethod(label)

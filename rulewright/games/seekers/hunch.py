@@ -25,6 +25,18 @@ def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
 # -- priority
 
 
+def idle(state: State, seat: Seat) -> bool:
+    """Whether the answer is a pass whatever could be done: a playout need not even find that out."""
+    if not state.stack:
+        return state.phase != MAIN if seat == state.active else state.phase == MAIN
+    top = state.stack[-1].seat
+    if top >= 0 and are_enemies(state, seat, top):
+        return False
+    player, cards, faces = state.players[seat], state.book.cards, state.faces
+    own = player.hand + [lasting.card for lasting in player.zone if lasting.down]
+    return all(cards[faces[card]].aim.kind != "stack" for card in own)  # else perhaps a copy of it
+
+
 def _at_priority(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     stack = state.stack
     if stack:

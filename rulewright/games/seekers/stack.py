@@ -47,7 +47,7 @@ def priority(table: Table, state: State) -> None:
                 raise TurnOver
             if holder not in standing:
                 holder = _after(state, holder)
-        if not table.repeats(prompts.PASS):  # most answers are passes: a playout need not make options for them again
+        if not table.foregone(holder, prompts.PASS):  # most answers are passes: a playout need not make their options
             options, ways = options_for(state, holder)
             choice = table.ask(holder, options, prompts.MAIN if own_main(state, holder) else prompts.PRIORITY)
             if state.players[holder].out:

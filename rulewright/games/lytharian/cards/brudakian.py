@@ -8,7 +8,7 @@ _t("K", "Battle Brawler Bronn", "9/10", "Warrior", "Fearless 1, Weapon Master 1"
    flavor="He was crowned mid-swing.")  # fmt: skip
 _t("Q", "Consort Tavvo", "8/10", "Noble", "Resist All 1, Air Affinity 1", unique=True, origin="completed")
 _t("R", "Defendermage Khirha", "7/8", "Mage", "Spell Shield, Brace 1", unique=True, origin="completed")
-_t("R", "Brudakian Gatekeeper", "6/8", "Warrior", "Physical Resist 1, Spell Resist 1")
+_t("R", "Brudakian Gatekeeper", "6/7", "Warrior", "Physical Resist 1, Spell Resist 1")
 _t("KN", "Brudakian Heavy Cavalry", "5/5", "Warrior", "Mobility 1, Cavalry", origin="completed")
 _t("KN", "Brudakian Lancer", "5/4", "Warrior", "Charge 1, Cavalry, Arms 1")
 _t("B", "Brudakian Windmage", "5/6", "Mage", "Effect: Shock 1", origin="completed")

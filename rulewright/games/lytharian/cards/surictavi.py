@@ -4,7 +4,7 @@ from rulewright.games.lytharian.cards.make import Faction
 
 SURICTAVI = Faction("Surictavi", "neutral", "surictavi")
 _t = SURICTAVI.troop
-_t("K", "Burrowlord Tamik", "7/12", "Warrior", "Mob Might, Dodge", unique=True)
+_t("K", "Burrowlord Tamik", "7/11", "Warrior", "Mob Might, Dodge", unique=True)
 _t("Q", "Sunspear Ranna", "9/8", "Warrior", "Shieldspear, Comradery 1", unique=True)
 _t("R", "Den Guard Keero", "7/8", "Warrior", "Mob Protector, Brace 1", unique=True, origin="completed")
 _t("R", "Surictavi Wallkeeper", "6/8", "Warrior", "Comradery 1, Mob Protector")
@@ -14,5 +14,5 @@ _t("B", "Surictavi Mender", "3/5", "Priest", "Effect: Prime Healer", origin="com
 _t("B", "Elder Tikka", "3/5", "Priest", "Effect: Seer, Effect: Surictavi Healer 1", unique=True, origin="completed")
 _t("P", "Surictavi Slinger", "2/3", "Hunter", "Dodge", origin="completed")
 _t("P", "Surictavi Spearling", "2/3", "Warrior", "Main: Spearthrow 1")
-_t("P", "Surictavi Mobber", "2/3", "Warrior", "Mob Might")
+_t("P", "Surictavi Mobber", "3/3", "Warrior", "Mob Might")
 _t("P", "Surictavi Nurse", "2/4", "Priest", "Effect: Healer 1")
