@@ -1,16 +1,20 @@
 """Tables of several: every mix of some entries (characters, factions), one bot in all seats, and who wins how."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import combinations
+from multiprocessing import get_context
 from statistics import median
 
 from rulewright.balance import percent
+from rulewright.bots import bot_named
+from rulewright.games import GAMES
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.sim import Failure, Interval, Played, simulate, wilson
+from rulewright.sim import Failure, Interval, Played, Series, wilson
 
 
 @dataclass
@@ -95,14 +99,36 @@ def gather(
     """Play so many games; game after game the next mix sits down, one seat further on each time round."""
     if len(names) < seats:
         raise ImpossibleSetup(f"{len(names)} {brought} can't fill {seats} seats: name more, or fewer --players")
+    bot_named(bot)
     found = Gathering(game, bot, brought, tuple(names), seats, variant)
+    named = game.slug if GAMES.get(game.slug) is game else game
     mixes = list(combinations(names, seats))
+    tables: list[tuple[str, ...]] = []
     for number in range(games):
-        turn = number // len(mixes) % seats
-        mix = mixes[number % len(mixes)]
-        table = mix[turn:] + mix[:turn]
-        lineup = [{brought: name} for name in table]
-        result = simulate(game, [bot] * seats, 1, jobs, seed + number, variant, lineup, progress, swap=False)
-        found.failures += result.failures
-        found.played += [(table, one) for one in result.played]
+        mix, turn = mixes[number % len(mixes)], number // len(mixes) % seats
+        tables.append(mix[turn:] + mix[:turn])
+    series = [
+        Series(named, (bot,) * seats, seed + number, variant, tuple({brought: name} for name in table), swap=False)
+        for number, table in enumerate(tables)
+    ]
+    for table, one in zip(tables, _played(series, jobs), strict=True):
+        if isinstance(one, Failure):
+            found.failures.append(one)
+        else:
+            found.played.append((table, one))
+        if progress:
+            progress(1)
     return found
+
+
+def _played(series: Sequence[Series], jobs: int) -> Iterator[Played | Failure]:
+    """One game of each, in order; one job plays in this process, more in processes of their own."""
+    if jobs == 1:
+        yield from map(_one, series)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        yield from pool.map(_one, series)
+
+
+def _one(series: Series) -> Played | Failure:
+    return series.round(0)[0]

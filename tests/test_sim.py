@@ -155,6 +155,14 @@ def test_a_gathering_seats_every_mix_and_tells_wins_ends_and_rounds() -> None:
     assert all(one.words and one.words in text for _, one in found.played)
 
 
+def test_a_gathering_in_two_processes_is_the_same_gathering() -> None:
+    names = ["algar", "tomyris", "imhotep"]
+    one, two = (gather(game_named("elysia"), "character", names, 2, "random", 3, jobs, seed=5) for jobs in (1, 2))
+    assert [(table, game[:5], game[6:]) for table, game in one.played] == [
+        (table, game[:5], game[6:]) for table, game in two.played
+    ]
+
+
 def test_more_seats_than_entries_are_refused() -> None:
     with pytest.raises(ImpossibleSetup, match="can't fill 4 seats"):
         gather(game_named("elysia"), "character", ["algar", "vega"], 4)

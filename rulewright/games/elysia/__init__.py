@@ -39,7 +39,7 @@ class Elysia:
     value = staticmethod(value)
     consider = staticmethod(consider)
     hunch = staticmethod(hunch)
-    horizon = 2  # turns a search looks ahead before it judges by value
+    horizon = 1  # turns a search looks ahead before it judges by value: the rest of this one
     notation = staticmethod(notation)
     label = staticmethod(label)
     refs = staticmethod(refs)
