@@ -21,7 +21,7 @@ def test_any_number_of_cards_is_played_and_the_rest_is_kept() -> None:
         state = position(Side(hand=cards), idle())
         play(play_cards, state, *(f"play {key}" for key in cards[:number]), "finish")
         assert hand(state) == list(cards[number:])
-        assert (state.walk, state.coin) == ((0, 2, 2, 2, 3)[number], (0, 0, 2, 3, 3)[number])
+        assert (state.walk, state.coin) == ((0, 2, 2, 2, 4)[number], (0, 0, 2, 3, 3)[number])
 
 
 @pytest.mark.rule("RE-115")
@@ -68,7 +68,7 @@ def test_a_hand_without_walk_may_be_shown_for_one_walk() -> None:
     seen = GAME.view(state, 1).faces
     assert all(seen[card] != HIDDEN for card in state.players[0].hand)
     state = position(Side(hand=("silver-ring", "longsword", "shield-wall")), idle())
-    assert "reveal" not in upto(play_cards, state).notations  # Shield Wall has Walk 1
+    assert "reveal" not in upto(play_cards, state).notations  # Shield Wall has Walk
     state = position(Side(hand=("silver-ring",)), idle(), variant=ruled(free_walk=2))
     play(play_cards, state, "reveal", "finish")
     assert state.walk == 2

@@ -31,7 +31,7 @@ CHARACTERS = (
         (3, _start("March", "W2", "1", "1")),
         (2, _start("Silver Ring", "C2", "0", "1")),
         (2, _start("Longsword", "C1", "3", "1")),
-        (1, _start("Shield Wall", "W1", "1", "3")),
+        (1, _start("Shield Wall", "W2", "1", "3")),
         (1, _start("Reckless Charge", "W1", "1", "0", attacks=(DiscardFor(3, 1),))),
     )),
     Character("Tomyris", "steppe rider", "explorer", (
@@ -66,8 +66,8 @@ CHARACTERS = (
         (1, _start("Grapple Line", "", "0", "1", explores=(EaseFirst(),), leave_out=True)),
         (3, _start("Trailblaze", "W2", "1", "1")),
         (3, _start("Salvage", "C2", "0", "1")),
-        (2, _start("Pulse Bow", "D1", "3", "0")),
-        (1, _start("Smoke Charge", "W2", "1", "3 D1")),
+        (2, _start("Pulse Bow", "W1", "3", "0")),
+        (1, _start("Smoke Charge", "W1", "1", "3 D1")),
     )),
 )  # fmt: skip
 
