@@ -142,6 +142,22 @@ def hit(page: Any, thing: Any, tap: bool, **more: Any) -> None:
     changed(page, before)
 
 
+SPOTS = """() => [...document.querySelectorAll('#board [data-lit]')].map((e) => { const b = e.getBoundingClientRect();
+  return [e.getAttribute('aria-label') || '', b.left + b.width / 2, b.top + b.height / 2] })"""
+
+
+def click_board(page: Any, roll: random.Random, tap: bool, wanted: str = "") -> bool:
+    """Click or tap a lit thing of the board where a hand would, such a one first; False if none is lit."""
+    spots = page.evaluate(SPOTS)
+    if not spots:
+        return False
+    _, x, y = roll.choice([spot for spot in spots if spot[0].startswith(wanted)] or spots)
+    before = mark(page)
+    page.touchscreen.tap(x, y) if tap else page.mouse.click(x, y)
+    changed(page, before)
+    return True
+
+
 def click_lit(page: Any, roll: random.Random, tap: bool = False) -> bool:
     """Click one of the lit things on the table, as a hand would; False if none is lit."""
     lit = page.locator(f"{LIT}:visible")

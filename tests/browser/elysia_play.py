@@ -5,22 +5,6 @@ from typing import Any
 
 import browser_play as hand
 
-SPOTS = """() => [...document.querySelectorAll('#board [data-lit]')].map((e) => { const b = e.getBoundingClientRect();
-  return [e.getAttribute('aria-label'), b.left + b.width / 2, b.top + b.height / 2] })"""
-
-
-def click_board(page: Any, roll: random.Random, tap: bool) -> bool:
-    """A lit tile or figure, where a hand would; what nobody has explored yet first."""
-    spots = page.evaluate(SPOTS)
-    if not spots:
-        return False
-    new = [spot for spot in spots if spot[0].startswith("Unexplored")]
-    _, x, y = roll.choice(new or spots)
-    before = hand.mark(page)
-    page.touchscreen.tap(x, y) if tap else page.mouse.click(x, y)
-    hand.changed(page, before)
-    return True
-
 
 def act(page: Any, roll: random.Random, tap: bool = False) -> str:
     """One answer by clicks; what kind of question it was."""
@@ -36,7 +20,9 @@ def act(page: Any, roll: random.Random, tap: bool = False) -> str:
         hand.hit(page, ends, tap)
     elif key in ("play", "attack", "defense", "damage", "bandits", "discard_for", "pay") and cards.count():
         hand.hit(page, cards.nth(roll.randrange(cards.count())), tap, position={"x": 12, "y": 60})
-    elif key in ("move", "target", "more_targets", "overlay_at", "omen") and click_board(page, roll, tap):
+    elif key in ("move", "target", "more_targets", "overlay_at", "omen") and hand.click_board(
+        page, roll, tap, "Unexplored"
+    ):
         pass
     elif ends.count():
         hand.hit(page, ends, tap)

@@ -77,22 +77,6 @@ def combat_of_two_spells(url: str, first: int = 1) -> dict[str, Any]:
     raise RuntimeError("no combat with a spell of each came up")
 
 
-SPOTS = """() => [...document.querySelectorAll('#board [data-lit]')].map((e) => { const b = e.getBoundingClientRect();
-  return [e.id, b.left + b.width / 2, b.top + b.height / 2] })"""
-
-
-def click_board(page: Any, roll: random.Random, tap: bool, wanted: str = "") -> bool:
-    """A lit troop or square, where a hand would; False if none is lit."""
-    spots = page.evaluate(SPOTS)
-    if not spots:
-        return False
-    _, x, y = roll.choice([spot for spot in spots if spot[0].startswith(wanted)] or spots)
-    before = hand.mark(page)
-    page.touchscreen.tap(x, y) if tap else page.mouse.click(x, y)
-    hand.changed(page, before)
-    return True
-
-
 def act(page: Any, roll: random.Random, tap: bool = False) -> str:
     """One answer or one step of it by clicks; what kind of question it was."""
     key = hand.key(page)
@@ -106,7 +90,7 @@ def act(page: Any, roll: random.Random, tap: bool = False) -> str:
     elif (
         key in ("main", "target", "second", "step")
         and (picked or roll.random() < 0.75)
-        and click_board(page, roll, tap)
+        and hand.click_board(page, roll, tap)
     ):
         pass
     elif key == "main" and ends.count():
@@ -117,6 +101,6 @@ def act(page: Any, roll: random.Random, tap: bool = False) -> str:
         hand.hit(page, ends, tap)
     elif buttons.count():
         hand.hit(page, buttons.nth(roll.randrange(buttons.count())), tap)
-    elif not click_board(page, roll, tap):
+    elif not hand.click_board(page, roll, tap):
         hand.press(page, "")
     return key

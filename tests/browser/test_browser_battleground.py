@@ -13,20 +13,6 @@ from test_browser_access import violations
 Window = Callable[..., Any]
 QUICK = {"tune__start_life": "5", "tune__max_life": "5", "tune__turn_limit": "15"}
 CLASSES = {"entry0__klass": "warlock", "entry1__klass": "paladin"}
-SPOTS = """() => [...document.querySelectorAll('#board [data-lit]')].map((e) => { const b = e.getBoundingClientRect();
-  return [b.left + b.width / 2, b.top + b.height / 2] })"""
-
-
-def click_board(page: Any, roll: random.Random, tap: bool) -> bool:
-    """Click a lit field, unit, intersection, row or lane where a hand would."""
-    spots = page.evaluate(SPOTS)
-    if not spots:
-        return False
-    before = hand.mark(page)
-    spot = roll.choice(spots)
-    page.touchscreen.tap(*spot) if tap else page.mouse.click(*spot)
-    hand.changed(page, before)
-    return True
 
 
 def act(page: Any, roll: random.Random, tap: bool = False) -> str:
@@ -53,7 +39,7 @@ def act(page: Any, roll: random.Random, tap: bool = False) -> str:
             hand.hit(page, page.locator(".place.end"), tap)
     elif page.locator(".place.pass:not(:disabled)").count():
         hand.hit(page, page.locator(".place.pass"), tap)
-    elif not click_board(page, roll, tap):
+    elif not hand.click_board(page, roll, tap):
         if not hand.click_lit(page, roll, tap):
             hand.press(page, "")
     return key

@@ -1,7 +1,7 @@
 """How card text outside combat is carried out: one function an atom, for Exploration and for Events."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from rulewright.games.elysia import prompts
 from rulewright.games.elysia.cards import atoms
@@ -13,23 +13,13 @@ from rulewright.games.elysia.npcs import next_character
 from rulewright.games.elysia.quests import check_main
 from rulewright.games.elysia.state import State, clockwise
 from rulewright.games.elysia.tokens import gain_darkness, gain_minus, gain_wild, return_minus, spend_wild
+from rulewright.kernel.carrying import marker
 from rulewright.kernel.question import CardId, Seat, option
 from rulewright.kernel.table import Table
 
 Effect = Callable[[Table, State, Any, Seat], None]
-F = TypeVar("F", bound=Effect)
-
 EFFECTS: dict[type[atoms.Atom], Effect] = {}
-
-
-def carries_out(kind: type[atoms.Atom]) -> Callable[[F], F]:
-    """Marks the function that carries out an atom."""
-
-    def mark(function: F) -> F:
-        EFFECTS[kind] = function
-        return function
-
-    return mark
+carries_out = marker(EFFECTS)
 
 
 def explore(table: Table, state: State, seat: Seat, card: CardId, clause: str) -> None:

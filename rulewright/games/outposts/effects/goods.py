@@ -7,7 +7,7 @@ from rulewright.games.outposts.drawing import discard, discard_at_random, draw_b
 from rulewright.games.outposts.effects.registry import carries_out
 from rulewright.games.outposts.effects.targets import aim, choose, raisable
 from rulewright.games.outposts.state import PLAY, State, card_of, opponents, standing_count
-from rulewright.kernel.question import CardId, Seat, option
+from rulewright.kernel.question import CardId, Prompt, Seat, option
 from rulewright.kernel.table import Table
 
 
@@ -70,14 +70,19 @@ def discard_some(table: Table, state: State, atom: atoms.Discard, seat: Seat, so
                 discard(table, state, seat, card, "OP-021")
 
 
+def _victim(
+    table: Table, state: State, atom: atoms.RobHand | atoms.Erode, seat: Seat, why: Prompt, source: CardId
+) -> Seat:
+    """The attacker, or an opponent of one's choice; -1 if there is none."""
+    if atom.attacker:
+        return state.assault.attacker if state.assault else -1
+    return choose(table, seat, [option("seat", other) for other in opponents(state, seat)], why, source)
+
+
 @carries_out(atoms.RobHand)
 def rob_hand(table: Table, state: State, atom: atoms.RobHand, seat: Seat, source: CardId, triggered: bool) -> None:
     """Another player discards a card at random."""
-    if atom.attacker:
-        victim = state.assault.attacker if state.assault else -1
-    else:
-        options = [option("seat", other) for other in opponents(state, seat)]
-        victim = choose(table, seat, options, prompts.ROB, source)
+    victim = _victim(table, state, atom, seat, prompts.ROB, source)
     if victim >= 0:
         discard_at_random(table, state, victim, "OP-021")
 
@@ -85,11 +90,7 @@ def rob_hand(table: Table, state: State, atom: atoms.RobHand, seat: Seat, source
 @carries_out(atoms.Erode)
 def erode(table: Table, state: State, atom: atoms.Erode, seat: Seat, source: CardId, triggered: bool) -> None:
     """OP-K08: no reshuffle damage at that time."""
-    if atom.attacker:
-        victim = state.assault.attacker if state.assault else -1
-    else:
-        options = [option("seat", other) for other in opponents(state, seat)]
-        victim = choose(table, seat, options, prompts.ERODE, source)
+    victim = _victim(table, state, atom, seat, prompts.ERODE, source)
     if victim < 0:
         return
     player = state.players[victim]

@@ -1,27 +1,17 @@
 """Which function carries out which atom."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from rulewright.games.outposts.cards import atoms
 from rulewright.games.outposts.state import State
+from rulewright.kernel.carrying import marker
 from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.table import Table
 
 Effect = Callable[[Table, State, Any, Seat, CardId, bool], None]
-F = TypeVar("F", bound=Effect)
-
 EFFECTS: dict[type[atoms.Atom], Effect] = {}
-
-
-def carries_out(kind: type[atoms.Atom]) -> Callable[[F], F]:
-    """Marks the function that carries out an atom."""
-
-    def mark(function: F) -> F:
-        EFFECTS[kind] = function
-        return function
-
-    return mark
+carries_out = marker(EFFECTS)
 
 
 def carry_out(table: Table, state: State, atom: atoms.Atom, seat: Seat, source: CardId, triggered: bool) -> None:

@@ -1,12 +1,13 @@
 """One resolution under way, and which function carries out which atom."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from rulewright.games.seekers.cards import atoms
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.state import Item, State, ailment, alive
+from rulewright.kernel.carrying import marker
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
@@ -47,18 +48,8 @@ class Run:
 
 
 Effect = Callable[[Run, Any], None]
-F = TypeVar("F", bound=Effect)
 EFFECTS: dict[type[atoms.Atom], Effect] = {}
-
-
-def carries_out(kind: type[atoms.Atom]) -> Callable[[F], F]:
-    """Marks the function that carries out an atom."""
-
-    def mark(function: F) -> F:
-        EFFECTS[kind] = function
-        return function
-
-    return mark
+carries_out = marker(EFFECTS)
 
 
 def carry_out(run: Run, atom: atoms.Atom) -> None:
