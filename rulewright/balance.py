@@ -127,5 +127,6 @@ def round_robin(
 def _turned(one: Played) -> Played:
     """The game with its seats named as if the other entry had sat in the first one."""
     return one._replace(
-        winners=tuple(1 - seat for seat in one.winners), first=1 - one.first if one.first >= 0 else one.first
+        winners=tuple(Seat(1 - seat) for seat in one.winners),
+        first=Seat(1 - one.first) if one.first >= 0 else one.first,
     )

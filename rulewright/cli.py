@@ -214,7 +214,7 @@ def replay(
 ) -> None:
     """Step through a record, answer by answer."""
     record = read_record(file)
-    shown = Replay(console, record, game_named(record.game), None if seat is None else seat - 1)
+    shown = Replay(console, record, game_named(record.game), None if seat is None else Seat(seat - 1))
     if whole or not (sys.stdin.isatty() and sys.stdout.isatty()):
         shown.print_all()
     else:
@@ -247,8 +247,8 @@ def campaign(
     seed: Annotated[int | None, typer.Option(help="Decides all chance; without it, a new one.")] = None,
 ) -> None:
     """Play the next game of a campaign: its file keeps everybody's cards between games."""
-    the_game: Any = game_named(game)
-    rooms = getattr(the_game, "campaign", None)
+    the_game = game_named(game)
+    rooms = the_game.campaign
     if rooms is None:
         raise ImpossibleSetup(f"{the_game.title} has no campaign; outposts has")
     bots, names = sit_down(_codes(seats))

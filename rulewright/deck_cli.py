@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from rulewright.games import GAMES, game_named
-from rulewright.kernel.deck import DeckRoom, Shelf, room_of
+from rulewright.kernel.deck import DeckRoom, Shelf
 from rulewright.kernel.deck_text import game_in, read, write
 from rulewright.kernel.errors import ImpossibleSetup, MalformedDeck, UnknownName, nearest
 from rulewright.kernel.variant import OFFICIAL, Variant
@@ -72,15 +72,15 @@ def ready_made(game: GameOption = "") -> None:
 
 
 def _slugs() -> list[str]:
-    return [slug for slug, game in GAMES.items() if room_of(game)]
+    return [slug for slug, game in GAMES.items() if game.decks]
 
 
 def _room(slug: str, variant: Variant) -> tuple[object, DeckRoom, Shelf]:
     game = game_named(slug)
-    room = room_of(game)
+    room = game.decks
     if room is None:
         raise ImpossibleSetup(f"{game.title} has no decks; {', '.join(_slugs())} have")
-    book = game.book(variant)
+    book = game.rules.book(variant)
     return book, room, room.shelf(book)
 
 

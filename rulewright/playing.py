@@ -89,7 +89,7 @@ class Sitting:
         self.match = match
         self.bots = bots
         self.save = save
-        self.people = [seat for seat, bot in enumerate(bots) if bot is None]
+        self.people = [Seat(seat) for seat, bot in enumerate(bots) if bot is None]
         self.viewer: Seat | None = self.people[0] if self.people else None
         self.told = 0  # lines of the log that were printed
         self.drawn = -1  # length of the log when the table was last drawn

@@ -6,12 +6,12 @@ from rulewright.kernel.match import Match
 def told(match: Match) -> str:
     """The whole match as text, seen from an open table."""
     game, lines = match.game, [f"{match.game.title}, seed {match.seed}, {', '.join(match.names)}", ""]
-    view = game.view(match.state, None)
+    view = game.rules.view(match.state, None)
     for step, answer in enumerate([None, *match.history]):
         if answer is not None:
             lines.append(f"{match.names[answer.seat]}: {answer.text}")
         lines += [
-            f"    {game.event_words(view, event, match.names)} [{event.clause}]"
+            f"    {game.words.event_words(view, event, match.names)} [{event.clause}]"
             for when, event in match.log
             if when == step
         ]

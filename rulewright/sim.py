@@ -23,10 +23,16 @@ from rulewright.games import GAMES, game_named
 from rulewright.kernel.errors import ImpossibleSetup, RulewrightError
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import NO_SEAT, Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 ENDLESS = 50_000  # decisions after which a game is given up as one that never ends
+
+
+def _first_seat(match: Match) -> Seat:
+    """Whose turn it is, or else who is asked first."""
+    active = match.game.rules.active(match.state)
+    return next(iter(match.questions)) if active is None else active
 
 
 class NeverEnds(RulewrightError):
@@ -101,12 +107,12 @@ class Series:
         bots = [bot_named(code) for code in names]
         decisions, seconds = [0] * len(bots), [0.0] * len(bots)
         match: Match | None = None
-        first = -1
+        first = NO_SEAT
         try:
             match = Match(game, len(bots), seed, self.variant, self.lineup, names)
             while questions := match.questions:
                 if first < 0 and len(match.turns) > 1:
-                    first = getattr(match.state, "active", next(iter(questions)))  # else who is asked first
+                    first = _first_seat(match)
                 for seat in questions:
                     began = time.perf_counter()
                     answer_by_bot(match, seat, bots[seat])

@@ -29,31 +29,30 @@ def rulebook_of(game: Game) -> Rulebook:
 
 def draw_table(console: Console, match: Match, viewer: Seat | None) -> None:
     """The table as the viewer sees it (None: all cards open), where the game can draw itself."""
-    draw = getattr(match.game, "text_table", None)
-    if draw is not None:
-        drawn: RenderableType = draw(match.game.view(match.state, viewer), viewer, match.names)
+    drawn: RenderableType = match.game.words.text_table(match.game.rules.view(match.state, viewer), viewer, match.names)
+    if drawn:
         console.print(Text(drawn) if isinstance(drawn, str) else drawn)
 
 
 def draw_log(console: Console, match: Match, viewer: Seat | None, first: int, last: int | None = None) -> None:
     """Lines `first` to `last` of the log, as far as they are for the viewer's eyes, each with its clause."""
-    view = match.game.view(match.state, viewer)
+    view = match.game.rules.view(match.state, viewer)
     for _, event in match.log[first:last]:
         seen = event.seen_by(viewer)
         if seen is not None:
-            words = match.game.event_words(view, seen, match.names)
+            words = match.game.words.event_words(view, seen, match.names)
             console.print(Text.assemble("  ", words, (f"  {seen.clause}", "dim cyan")), soft_wrap=True)
 
 
 def draw_question(console: Console, match: Match, question: Question) -> None:
     """The question in words, its clause, and the options, numbered from 1."""
     game = match.game
-    view = game.view(match.state, question.seat)
+    view = game.rules.view(match.state, question.seat)
     console.print()
-    words = game.ask_words(view, question)
+    words = game.words.ask_words(view, question)
     console.print(Text.assemble((words, "bold"), (f"  {question.prompt.clause}", "dim cyan")), soft_wrap=True)
     lines = [
-        Text.assemble((f"{number:>3} ", "bold green"), game.label(view, option))
+        Text.assemble((f"{number:>3} ", "bold green"), game.words.label(view, option))
         for number, option in enumerate(question.options, start=1)
     ]
     if len(lines) < COLUMNS_FROM:
@@ -84,15 +83,15 @@ def explain(console: Console, match: Match, question: Question, about: str) -> N
     elif _explain_words(console, rulebook_of(match.game), about) + _explain_things(console, match, question, about):
         pass
     else:
-        view = match.game.view(match.state, question.seat)
-        names = sorted({_title(match.game.card_words(view, card)) for card in _known_cards(view)})
+        view = match.game.rules.view(match.state, question.seat)
+        names = sorted({_title(match.game.words.card_words(view, card)) for card in _known_cards(view)})
         console.print(Text(f"Nothing here is called '{about}'.{nearest(about, names)}", "red"), soft_wrap=True)
 
 
 def _explain_question(console: Console, match: Match, question: Question) -> None:
     game = match.game
-    view = game.view(match.state, question.seat)
-    console.print(Text(game.ask_words(view, question), "bold"))
+    view = game.rules.view(match.state, question.seat)
+    console.print(Text(game.words.ask_words(view, question), "bold"))
     _clause(console, rulebook_of(game), question.prompt.clause)
     if question.about >= 0:
         _card(console, game, view, question.about)
@@ -103,9 +102,9 @@ def _explain_option(console: Console, match: Match, question: Question, number: 
         console.print(Text(f"There is no option {number}: they go from 1 to {len(question.options)}.", "red"))
         return
     game, option = match.game, question.options[number - 1]
-    view = game.view(match.state, question.seat)
-    console.print(Text(game.label(view, option), "bold"))
-    for ref in game.refs(view, option):
+    view = game.rules.view(match.state, question.seat)
+    console.print(Text(game.words.label(view, option), "bold"))
+    for ref in game.words.refs(view, option):
         card = _card_id(view, ref)
         if card is not None:
             _card(console, game, view, card)
@@ -124,11 +123,11 @@ def _explain_words(console: Console, book: Rulebook, about: str) -> bool:
 def _explain_things(console: Console, match: Match, question: Question, about: str) -> bool:
     """Cards of that name, or the thing of that id, and for each which option uses it or why none does."""
     game = match.game
-    view = game.view(match.state, question.seat)
+    view = game.rules.view(match.state, question.seat)
     wanted = about.lower()
     touched: dict[str, list[int]] = {}
     for number, option in enumerate(question.options, start=1):
-        for ref in game.refs(view, option):
+        for ref in game.words.refs(view, option):
             touched.setdefault(ref, []).append(number)
     refs = [f"{CARD}{card}" for card in _cards_called(game, view, wanted)]
     if wanted in touched or _is_thing(match, view, question, wanted):
@@ -136,12 +135,12 @@ def _explain_things(console: Console, match: Match, question: Question, about: s
     told: set[str] = set()
     for ref in refs:
         card = _card_id(view, ref)
-        words = "" if card is None else game.card_words(view, card)
+        words = "" if card is None else game.words.card_words(view, card)
         if ref in touched:
-            uses = [f"{n}: {game.label(view, question.options[n - 1])}" for n in touched[ref][:8]]
+            uses = [f"{n}: {game.words.label(view, question.options[n - 1])}" for n in touched[ref][:8]]
             use, clause = "\n    ".join(uses), ""
         else:
-            use, clause = game.why_not(view, question, ref)
+            use, clause = game.words.why_not(view, question, ref)
         if f"{words}{use}" in told:  # another copy in the same place
             continue
         told.add(f"{words}{use}")
@@ -155,12 +154,12 @@ def _explain_things(console: Console, match: Match, question: Question, about: s
 
 def _is_thing(match: Match, view: Any, question: Question, ref: str) -> bool:
     """Whether the game has something else to say of this id than of one that can't be."""
-    return match.game.why_not(view, question, ref) != match.game.why_not(view, question, "nothing at all")
+    return match.game.words.why_not(view, question, ref) != match.game.words.why_not(view, question, "nothing at all")
 
 
 def _cards_called(game: Game, view: Any, wanted: str) -> list[CardId]:
     """Known cards of that very name, or else those whose name begins with it, or else has it in it."""
-    titles = [(card, _title(game.card_words(view, card)).lower()) for card in _known_cards(view)]
+    titles = [(card, _title(game.words.card_words(view, card)).lower()) for card in _known_cards(view)]
     for fits in (str.__eq__, str.startswith, str.__contains__):
         if cards := [card for card, title in titles if fits(title, wanted)]:
             return cards
@@ -168,7 +167,7 @@ def _cards_called(game: Game, view: Any, wanted: str) -> list[CardId]:
 
 
 def _known_cards(view: Any) -> Iterable[CardId]:
-    return [card for card, face in enumerate(view.faces) if face != HIDDEN]
+    return [CardId(card) for card, face in enumerate(view.faces) if face != HIDDEN]
 
 
 def _card_id(view: Any, ref: str) -> CardId | None:
@@ -176,7 +175,7 @@ def _card_id(view: Any, ref: str) -> CardId | None:
     number = ref.removeprefix(CARD)
     if number == ref or not number.isdecimal() or int(number) >= len(view.faces):
         return None
-    card = int(number)
+    card = CardId(int(number))
     return card if view.faces[card] != HIDDEN else None
 
 
@@ -188,7 +187,7 @@ def _title(words: str) -> str:
 
 
 def _card(console: Console, game: Game, view: Any, card: CardId) -> None:
-    console.print(Padding(Text(game.card_words(view, card)), (0, 4), expand=False))
+    console.print(Padding(Text(game.words.card_words(view, card)), (0, 4), expand=False))
 
 
 def _clause(console: Console, book: Rulebook, id: str) -> None:

@@ -52,7 +52,7 @@ def some_answer(game: Any, match: Match, seat: Seat, dice: random.Random, sensib
     options = match.questions[seat].options
     if not sensibly:
         return options[int(dice.random() * len(options))]
-    hunch = game.hunch(match.state, seat, options, dice.random())
+    hunch = game.mind.hunch(match.state, seat, options, dice.random())
     assert hunch in options, f"the hunch {hunch} is none of the options {options}"
     return hunch
 
@@ -229,7 +229,7 @@ def a_packed_state_reads_back(game: Any, state: Any) -> None:
     """Through JSON and MessagePack alike."""
     data = pack_state(state)
     for form in (msgspec.json, msgspec.msgpack):
-        read = unpack_state(game.State, form.decode(form.encode(data)), state.book)
+        read = unpack_state(game.rules.state, form.decode(form.encode(data)), state.book)
         same(state, read)
         assert pack_state(read) == data
 
@@ -237,7 +237,7 @@ def a_packed_state_reads_back(game: Any, state: Any) -> None:
 def a_turn_starts_from_the_state_alone(game: Any, match: Match) -> None:
     """What is unpacked in another process plays on like the original."""
     start = match.fork().start
-    read = unpack_state(game.State, msgspec.json.decode(msgspec.json.encode(pack_state(start))), start.book)
+    read = unpack_state(game.rules.state, msgspec.json.decode(msgspec.json.encode(pack_state(start))), start.book)
     ends = [Fork(game, state).run(random_policy(7), turns=3) for state in (start, read, start)]
     same(ends[0], ends[1])
     same(ends[0], ends[2])
@@ -264,7 +264,7 @@ def an_imagined_world_can_not_be_told_from_the_true_one(match: Match, seat: Seat
     there = reach(fork, own=match.questions[seat])  # never contradicts what was done
     assert bare(there.question) == bare(match.questions[seat])
     same_but_for_what_is_imagined(there.state, state)
-    assert game.view(there.state, seat) == game.view(state, seat)
+    assert game.rules.view(there.state, seat) == game.rules.view(state, seat)
     assert there.state.dice != state.dice, "the rolls to come would be foreseen"
     told = [event for _, event in match.log[match.pages[-1] :]]
     assert _heard(game, _overhear(fork), seat, match) == _heard(game, told, seat, match)
@@ -296,29 +296,29 @@ def _overhear(fork: Fork[Any]) -> list[Event]:
     state = copy_state(fork.start)
     ear = _Ear(fork, state)
     with contextlib.suppress(Enough, GameOver):
-        fork.game.turn(ear, state)
+        fork.game.rules.turn(ear, state)
     return ear.events
 
 
 def _heard(game: Any, events: list[Event], seat: Seat, match: Match) -> list[Any]:
-    view = game.view(match.state, seat)
+    view = game.rules.view(match.state, seat)
     shown = [event.seen_by(seat) for event in events]
-    return [(event, game.event_words(view, event, match.names)) for event in shown if event]
+    return [(event, game.words.event_words(view, event, match.names)) for event in shown if event]
 
 
 def concealing_deals_only_what_the_seat_can_not_know(game: Any, state: Any, seat: Seat, seed: int) -> bool:
     """In the faces and the dice, nowhere else. True if a face was dealt otherwise."""
     other = copy_state(state)
-    game.conceal(other, seat, Dice(seed))
+    game.rules.conceal(other, seat, Dice(seed))
     same_but_for_what_is_imagined(other, state)
     assert sorted(other.faces) == sorted(state.faces), "conceal made or lost cards"
-    assert game.view(other, seat) == game.view(state, seat), "the view holds something the seat can't know"
+    assert game.rules.view(other, seat) == game.rules.view(state, seat), "the view holds something the seat can't know"
     return bool(other.faces != state.faces)
 
 
 def a_view_holds_only_known_faces(game: Any, state: Any, viewer: Seat) -> None:
     """And neither the dice nor any object of the true state."""
-    view = game.view(state, viewer)
+    view = game.rules.view(state, viewer)
     bit = 1 << viewer
     for card, (face, mask) in enumerate(zip(state.faces, state.seen, strict=True)):
         assert view.faces[card] == (face if mask & bit else HIDDEN), f"card {card} in the view of {viewer}"
@@ -327,7 +327,7 @@ def a_view_holds_only_known_faces(game: Any, state: Any, viewer: Seat) -> None:
 
 
 def the_open_table_hides_nothing(game: Any, state: Any) -> None:
-    same(game.view(state, None), state)
+    same(game.rules.view(state, None), state)
 
 
 # -- questions and answers
@@ -348,29 +348,29 @@ def every_option_is_accepted_and_changes_something(match: Match, most: int, dice
 def options_can_be_told_apart(game: Any, match: Match) -> None:
     """By notation, by the words on the button; the seat's own view is enough to make them."""
     for seat, question in match.questions.items():
-        state, view = match.state, game.view(match.state, seat)
+        state, view = match.state, game.rules.view(match.state, seat)
         options = list(question.options)
         assert len(options) > 1, "a question with one option answers itself"
         assert len(set(options)) == len(options), "the same option twice"
         assert CONCEDE not in options
-        notations = [game.notation(state, choice) for choice in options]
+        notations = [game.words.notation(state, choice) for choice in options]
         for notation in notations:
             assert notation
             assert notation == " ".join(notation.split()), f"{notation!r} must be one line, single-spaced"
             assert notation != CONCEDE.verb
         _distinct(notations, options)
-        labels = [game.label(view, choice) for choice in options]
+        labels = [game.words.label(view, choice) for choice in options]
         assert all(label.strip() for label in labels)
         _distinct(labels, options, partial(_alike, state))
         for choice, label in zip(options, labels, strict=True):
             if all(knows(state, seat, card) for card in choice[1:] if 0 <= card < len(state.faces)):
-                assert game.label(state, choice) == label
-            refs = game.refs(view, choice)
-            assert refs == game.refs(state, choice)
+                assert game.words.label(state, choice) == label
+            refs = game.words.refs(view, choice)
+            assert refs == game.words.refs(state, choice)
             assert isinstance(refs, tuple)
             assert all(isinstance(ref, str) and ref for ref in refs)
-        assert game.ask_words(view, question).strip()
-        assert game.ask_words(view, question) == game.ask_words(state, question)
+        assert game.words.ask_words(view, question).strip()
+        assert game.words.ask_words(view, question) == game.words.ask_words(state, question)
 
 
 def _distinct(
@@ -396,25 +396,25 @@ def _alike(state: Any, one: Option, other: Option) -> bool:
 def bots_can_think_about_it(game: Any, match: Match, dice: random.Random) -> None:
     """Values are shares of a win, what is worth considering is on offer."""
     for seat in range(match.seats):
-        assert 0 <= game.value(match.state, seat) <= 1
+        assert 0 <= game.mind.value(match.state, seat) <= 1
     for seat, question in match.questions.items():
-        worth = list(game.consider(match.state, seat, question.options))
+        worth = list(game.mind.consider(match.state, seat, question.options))
         assert worth
         assert len(set(worth)) == len(worth)
         assert set(worth) <= set(question.options)
         for _ in range(3):
-            assert game.hunch(match.state, seat, question.options, dice.random()) in question.options
+            assert game.mind.hunch(match.state, seat, question.options, dice.random()) in question.options
 
 
 def every_card_can_be_named(game: Any, match: Match, dice: random.Random) -> None:
     """In every view, known or not; and the game can say why a card can't be used."""
     cards = range(len(match.state.faces))
     for viewer in viewers(match):
-        view = game.view(match.state, viewer)
+        view = game.rules.view(match.state, viewer)
         for card in dice.sample(cards, min(12, len(cards))):
-            assert game.card_words(view, card).strip()
+            assert game.words.card_words(view, card).strip()
             for question in (None, match.questions.get(viewer)):
-                words, clause = game.why_not(view, question, f"card-{card}")
+                words, clause = game.words.why_not(view, question, f"card-{card}")
                 assert words.strip()
                 a_clause_exists(game, clause)
 
@@ -450,14 +450,14 @@ def a_wrong_answer_is_refused_and_changes_nothing(match: Match) -> None:
 def events_tell_nobody_what_they_did_not_know(game: Any, match: Match, since: int = 0) -> None:
     """And can be put in words for everybody, spectators and those who see all included."""
     for viewer in (*viewers(match), None):
-        view = game.view(match.state, viewer)
+        view = game.rules.view(match.state, viewer)
         for _, event in match.log[since:]:
             shown = event.seen_by(viewer)
             if shown is None:
                 assert viewer is not None
                 continue
-            assert game.event_words(view, shown, match.names).strip(), event
-            assert all(isinstance(ref, str) and ref for ref in game.event_refs(shown))
+            assert game.words.event_words(view, shown, match.names).strip(), event
+            assert all(isinstance(ref, str) and ref for ref in game.words.event_refs(shown))
             for key, glimpse in shown.cards.items():
                 truth = event.cards[key]
                 knew = viewer is None or truth.seen & (1 << viewer)
@@ -552,7 +552,7 @@ def digest(game: Any, seats: int, seed: int) -> str:
     found.update(last.record().text().encode())
     for answers, event in last.log:
         found.update(repr((answers, event)).encode())
-        found.update(game.event_words(last.state, event, last.names).encode())
+        found.update(game.words.event_words(last.state, event, last.names).encode())
     return found.hexdigest()
 
 
@@ -572,4 +572,4 @@ class Planted:
 
 def under(game: Any, /, **tunables: object) -> Planted:
     """The game with these tunables as if they were the official ones, for functions that know only games."""
-    return Planted(game, book=lambda variant: game.book(Variant(rules=tunables)))
+    return Planted(game, book=lambda variant: game.rules.book(Variant(rules=tunables)))

@@ -15,7 +15,7 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground.cards.atoms import CONDITIONS
-from rulewright.games.battleground.state import State
+from rulewright.games.battleground.rules.state import State
 
 STEPS = {"main": main_phase, "battle": battle_phase, "enchantments": enchantments_phase, "turn": turn}
 

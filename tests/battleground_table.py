@@ -8,18 +8,18 @@ from typing import Any
 from script import Asked, Script, duel, finish, plain, play, run, told, upto
 
 from rulewright.games.battleground import BATTLEGROUND
-from rulewright.games.battleground.attack import blow, target_of, threats_to, way
-from rulewright.games.battleground.battle import battle_phase
 from rulewright.games.battleground.cards.atoms import LETTERS
-from rulewright.games.battleground.enchantments import enchantments_phase
-from rulewright.games.battleground.forecast import forecast, plan
-from rulewright.games.battleground.ground import HERO, NONE
-from rulewright.games.battleground.main_phase import main_options, main_phase
-from rulewright.games.battleground.mana import mana_orb_phase
-from rulewright.games.battleground.position import Lies, Prepared, Side, Stands, find, unit_at
-from rulewright.games.battleground.position import position as any_position
-from rulewright.games.battleground.state import FIRST_MAIN, MANA_ORB, SECOND_MAIN, State, hand_of
-from rulewright.games.battleground.turn import turn
+from rulewright.games.battleground.page.forecast import forecast, plan
+from rulewright.games.battleground.rules.attack import blow, target_of, threats_to, way
+from rulewright.games.battleground.rules.battle import battle_phase
+from rulewright.games.battleground.rules.enchantments import enchantments_phase
+from rulewright.games.battleground.rules.ground import HERO, NONE
+from rulewright.games.battleground.rules.main_phase import main_options, main_phase
+from rulewright.games.battleground.rules.mana import mana_orb_phase
+from rulewright.games.battleground.rules.position import Lies, Prepared, Side, Stands, find, unit_at
+from rulewright.games.battleground.rules.position import position as any_position
+from rulewright.games.battleground.rules.state import FIRST_MAIN, MANA_ORB, SECOND_MAIN, State, hand_of
+from rulewright.games.battleground.rules.turn import turn
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
 

@@ -11,17 +11,17 @@ from typing import Any
 from script import Asked, Passing, Script, duel, finish, plain, play, run, told, upto
 
 from rulewright.games.elysia import ELYSIA
-from rulewright.games.elysia.book import make_book
-from rulewright.games.elysia.fight import fight, strike
-from rulewright.games.elysia.joining import new_fighter
-from rulewright.games.elysia.map import coordinates, place_of
-from rulewright.games.elysia.movement import move
-from rulewright.games.elysia.playing import play_cards
-from rulewright.games.elysia.position import Foe, Side, find
-from rulewright.games.elysia.position import position as any_position
-from rulewright.games.elysia.setup import Entry, start
-from rulewright.games.elysia.state import ATTACK, ATTACKERS, DEFENDERS, Combat, Fighter, State
-from rulewright.games.elysia.turn import turn
+from rulewright.games.elysia.rules.book import make_book
+from rulewright.games.elysia.rules.fight import fight, strike
+from rulewright.games.elysia.rules.joining import new_fighter
+from rulewright.games.elysia.rules.map import coordinates, place_of
+from rulewright.games.elysia.rules.movement import move
+from rulewright.games.elysia.rules.playing import play_cards
+from rulewright.games.elysia.rules.position import Foe, Side, find
+from rulewright.games.elysia.rules.position import position as any_position
+from rulewright.games.elysia.rules.setup import Entry, start
+from rulewright.games.elysia.rules.state import ATTACK, ATTACKERS, DEFENDERS, Combat, Fighter, State
+from rulewright.games.elysia.rules.turn import turn
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import CardId, Seat
@@ -146,7 +146,7 @@ def tile(state: State, q: int, r: int) -> str:
     """What lies at a place, as `position` writes it; '' for nothing."""
     from rulewright.games.elysia.cards.atoms import TERRAINS
     from rulewright.games.elysia.cards.card import OVERLAYS
-    from rulewright.games.elysia.map import FIRST_VILLAGE
+    from rulewright.games.elysia.rules.map import FIRST_VILLAGE
 
     found = state.tiles.get(place_of(q, r))
     if found is None:

@@ -2,7 +2,7 @@
 
 from lytharian_table import Script, Side, Troop, custom, duel_round, finish, position, under
 
-from rulewright.games.lytharian.state import Duel, State
+from rulewright.games.lytharian.rules.state import Duel, State
 
 
 def fighter(

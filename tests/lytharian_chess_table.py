@@ -5,11 +5,11 @@ from typing import Any
 from script import Asked, Script, play, told, upto
 
 from rulewright.games.lytharian.normal import NORMAL_CHESS
-from rulewright.games.lytharian.normal.board import BOARD, LETTERS
-from rulewright.games.lytharian.normal.moves import legal_moves
-from rulewright.games.lytharian.normal.position import START, fen, position
-from rulewright.games.lytharian.normal.state import State
-from rulewright.games.lytharian.normal.turn import turn
+from rulewright.games.lytharian.normal.rules.board import BOARD, LETTERS
+from rulewright.games.lytharian.normal.rules.moves import legal_moves
+from rulewright.games.lytharian.normal.rules.position import START, fen, position
+from rulewright.games.lytharian.normal.rules.state import State
+from rulewright.games.lytharian.normal.rules.turn import turn
 from rulewright.kernel.state import Outcome
 from rulewright.kernel.table import Table
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from lytharian_table import Side, Troop, custom, duel, hurt, position, troop_at
 
-from rulewright.games.lytharian.combat import attack
-from rulewright.games.lytharian.state import State
+from rulewright.games.lytharian.rules.combat import attack
+from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.table import Table
 
 

@@ -9,12 +9,12 @@ from typing import Any
 from script import Asked, Script, duel, finish, plain, play, run, told, upto
 
 from rulewright.games.lytharian import LYTHARIAN
-from rulewright.games.lytharian.duels import duel_round, fights, pre_combat
-from rulewright.games.lytharian.position import Side, Troop, custom, find, position, troop_at
-from rulewright.games.lytharian.state import State, printed
-from rulewright.games.lytharian.stats import att_of, def_of, life_of
-from rulewright.games.lytharian.turn import begin, draw_phase, effects_phase, main_phase, mana_phase, turn
-from rulewright.games.lytharian.turn import finish as close
+from rulewright.games.lytharian.rules.duels import duel_round, fights, pre_combat
+from rulewright.games.lytharian.rules.position import Side, Troop, custom, find, position, troop_at
+from rulewright.games.lytharian.rules.state import State, printed
+from rulewright.games.lytharian.rules.stats import att_of, def_of, life_of
+from rulewright.games.lytharian.rules.turn import begin, draw_phase, effects_phase, main_phase, mana_phase, turn
+from rulewright.games.lytharian.rules.turn import finish as close
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant

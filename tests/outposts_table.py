@@ -7,11 +7,11 @@ from script import Asked, Follow, Script, plain, play, run, told
 from script import upto as ask
 
 from rulewright.games import GAMES
-from rulewright.games.outposts.book import make_book
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.position import Post, Side, find, position
-from rulewright.games.outposts.setup import Entry, start
-from rulewright.games.outposts.state import State, card_of
+from rulewright.games.outposts.rules.book import make_book
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.position import Post, Side, find, position
+from rulewright.games.outposts.rules.setup import Entry, start
+from rulewright.games.outposts.rules.state import State, card_of
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.variant import OFFICIAL, Variant

@@ -4,13 +4,15 @@ Which game it is, the state says. A game's own `<slug>_table.py` adds what only 
 """
 
 import contextlib
-import importlib
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
+from toy import TOY
+
+from rulewright.games import GAMES
 from rulewright.kernel.errors import GameOver
-from rulewright.kernel.event import CARD_KEYS
+from rulewright.kernel.event import CARD_KEYS, EventKind, P
 from rulewright.kernel.question import EVERYBODY, Option, Prompt, Seat
 from rulewright.kernel.table import Table
 
@@ -32,15 +34,12 @@ class Asked(Exception):
 @cache
 def game_of(kind: type[Any]) -> Any:
     """The game whose states are of this kind: the folder's game object."""
-    folder = importlib.import_module(kind.__module__.rsplit(".", 1)[0])
-    return next(
-        each for each in vars(folder).values() if getattr(each, "State", None) is kind and hasattr(each, "slug")
-    )
+    return next(game for game in (*GAMES.values(), TOY) if game.rules.state is kind)
 
 
 def exact(state: Any, each: Option) -> str:
     """The option's notation."""
-    notation: str = game_of(type(state)).notation(state, each)
+    notation: str = game_of(type(state)).words.notation(state, each)
     return notation
 
 
@@ -83,7 +82,15 @@ class Script(Table):
         self.rolled.append(n)
         return n
 
-    def tell(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
+    def tell(self, kind: EventKind[P], *args: P.args, **kwargs: P.kwargs) -> None:
+        told: dict[str, Any] = dict(kwargs)
+        state: Any = self.state
+        for key in kind.cards:
+            if told.get(key, -1) >= 0:
+                told[key] = state.book.cards[state.faces[told[key]]].key
+        self.events.append((kind.name, kind.clause, told))
+
+    def tell_plain(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
         shown: dict[str, Any] = dict(args)
         state: Any = self.state
         for key in CARD_KEYS:

@@ -5,11 +5,11 @@ from typing import Any
 from script import Asked, Script, duel, finish, plain, play, upto
 
 from rulewright.games.seekers import SEEKERS
-from rulewright.games.seekers.position import Effect, Side, find
-from rulewright.games.seekers.position import position as arranged
-from rulewright.games.seekers.stack import priority
-from rulewright.games.seekers.state import State, ailment
-from rulewright.games.seekers.turn import turn
+from rulewright.games.seekers.rules.position import Effect, Side, find
+from rulewright.games.seekers.rules.position import position as arranged
+from rulewright.games.seekers.rules.stack import priority
+from rulewright.games.seekers.rules.state import State, ailment
+from rulewright.games.seekers.rules.turn import turn
 from rulewright.kernel.hexes import Hex
 from rulewright.kernel.question import Seat
 

@@ -180,9 +180,9 @@ def test_everything_cites_a_clause(game: Any, seats: int) -> None:
 def test_the_table_can_be_drawn_for_everybody(game: Any, seats: int) -> None:
     for match in positions(game, seats, every=37):
         for viewer in (*viewers(match), None):
-            view = game.view(match.state, viewer)
-            assert game.scene(view, viewer, match.names).headline
-            assert game.text_table(view, viewer, match.names)
+            view = game.rules.view(match.state, viewer)
+            assert game.page.scene(view, viewer, match.names).headline
+            assert game.words.text_table(view, viewer, match.names)
 
 
 # -- whole games
@@ -253,7 +253,7 @@ def test_a_hidden_card_in_a_view_is_noticed(game: Any) -> None:
     """One hidden face left in the view makes the leak tests fail, both of them."""
 
     def leaky_view(state: Any, viewer: Seat | None) -> Any:
-        view = game.view(state, viewer)
+        view = game.rules.view(state, viewer)
         for card, face in enumerate(view.faces):
             if face == HIDDEN:
                 view.faces[card] = state.faces[card]
@@ -264,7 +264,7 @@ def test_a_hidden_card_in_a_view_is_noticed(game: Any) -> None:
     seen, dealt = 0, 0
     for match in positions(game, game.players[0], every=11):
         for viewer in range(match.seats):
-            if HIDDEN in game.view(match.state, viewer).faces:
+            if HIDDEN in game.rules.view(match.state, viewer).faces:
                 seen += 1
                 with pytest.raises(AssertionError):
                     battery.a_view_holds_only_known_faces(leaky, match.state, viewer)

@@ -142,7 +142,7 @@ def test_what_is_not_offered_is_explained_with_its_clause(tmp_path: Path) -> Non
         answer_by_bot(match, match.question.seat, bot_named("greedy"))
     assert match.question is not None
     card = next(each.a for each in match.question.options if each.verb in ("play", "burn"))
-    name = GAME.card_words(GAME.view(match.state, match.question.seat), card).partition(".")[0]
+    name = GAME.words.card_words(GAME.rules.view(match.state, match.question.seat), card).partition(".")[0]
     path = tmp_path / "game.record"
     write_whole(path, match.record().text())
     code, out, _ = run("play", "--resume", str(path), "--seats", "me,me", typed=f"? crystal\n? {name}\n")

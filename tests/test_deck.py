@@ -26,7 +26,7 @@ PRESETS = [(slug, key) for slug in WITH_DECKS for key in room_of(GAMES[slug]).sh
 @cache
 def room(slug: str) -> tuple[Any, DeckRoom, Shelf]:
     game = game_named(slug)
-    found, book = room_of(game), game.book(OFFICIAL)
+    found, book = room_of(game), game.rules.book(OFFICIAL)
     assert found is not None
     return book, found, found.shelf(book)
 
@@ -256,7 +256,7 @@ def test_a_deck_of_outposts_is_thirty_cards_of_one_faction() -> None:
 
 def test_a_variant_has_its_own_sizes() -> None:
     game = game_named("seekers")
-    book = game.book(Variant("small", {"deck_size": 40, "sideboard_size": 10}))
+    book = game.rules.book(Variant("small", {"deck_size": 40, "sideboard_size": 10}))
     judge = room("seekers")[1]
     assert [section.words for section in judge.shelf(book).sections][-2:] == ["40", "10 or none"]
     assert [reason.clause for reason in judge.judge(book, theron())] == ["SK-035", "SK-042, SK-R19"]

@@ -46,5 +46,5 @@ def test_a_replay_tells_what_was_told_at_the_table(slug: str, viewer: Seat | Non
     teller = Teller(game, viewer, match.names)
     for answer in record.answers:
         match.answer(answer.seat, answer.text)
-        lines = teller.read(match.log, match.pages, lambda _: game.view(match.state, viewer))
+        lines = teller.read(match.log, match.pages, lambda _: game.rules.view(match.state, viewer))
     assert replayed(game, record).lines(viewer) == lines

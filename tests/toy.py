@@ -13,12 +13,13 @@ from typing import Any, Literal
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant, GameOver, nearest
 from rulewright.kernel.event import Event
-from rulewright.kernel.game import Reason
+from rulewright.kernel.game import Game, MindPart, OldWords, RulesPart
 from rulewright.kernel.question import EVERYBODY, HIDDEN, CardId, Option, Prompt, Question, Seat, option
 from rulewright.kernel.state import Outcome, blank_unknown, deal
 from rulewright.kernel.state import State as KernelState
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant, apply_rules
+from rulewright.kernel.words import Reason
 
 SNAKE = 3
 KEEP, END, ROLL, SHELL = option("keep"), option("end"), option("roll"), option("shell")
@@ -95,13 +96,13 @@ def worth(state: State, card: CardId) -> int:
 def draw(table: Table, state: State, seat: Seat) -> None:
     if not state.deck:
         table.shuffle(state.discard)
-        table.tell("reshuffled", "TY-7", n=len(state.discard))
+        table.tell_plain("reshuffled", "TY-7", n=len(state.discard))
         state.deck, state.discard = state.discard, []
     if state.deck:
         card = state.deck.pop()
         table.show(card, 1 << seat)
         state.players[seat].hand.append(card)
-        table.tell("drew", "TY-7", who=seat, card=card)
+        table.tell_plain("drew", "TY-7", who=seat, card=card)
 
 
 def throw(table: Table, state: State, seat: Seat, pile: list[CardId], card: CardId, kind: str) -> None:
@@ -109,20 +110,20 @@ def throw(table: Table, state: State, seat: Seat, pile: list[CardId], card: Card
     pile.remove(card)
     state.discard.append(card)
     table.show(card)
-    table.tell(kind, "TY-2", who=seat, card=card)
+    table.tell_plain(kind, "TY-2", who=seat, card=card)
 
 
 def gain(table: Table, state: State, seat: Seat, points: int) -> None:
     player = state.players[seat]
     player.score += points
-    table.tell("scored", "TY-8", who=seat, n=points)
+    table.tell_plain("scored", "TY-8", who=seat, n=points)
     if player.score >= state.book.rules.goal:
         finish(table, state, (seat,), "reached the goal")
 
 
 def finish(table: Table, state: State, winners: tuple[Seat, ...], words: str) -> None:
     state.outcome = Outcome(winners, "TY-9", f"seats {winners} {words}")
-    table.tell("over", "TY-9")
+    table.tell_plain("over", "TY-9")
     raise GameOver
 
 
@@ -139,7 +140,7 @@ def set_up(table: Table, state: State) -> None:
             state.players[seat].hand.remove(choice.a)
             state.deck.append(choice.a)
             table.shuffle(state.deck)
-            table.tell("swapped", "TY-1", who=seat)
+            table.tell_plain("swapped", "TY-1", who=seat)
             draw(table, state, seat)
 
 
@@ -166,7 +167,7 @@ def main_phase(table: Table, state: State, seat: Seat) -> None:
         if choice is ROLL:
             rolled = True
             number = table.roll()
-            table.tell("rolled", "TY-2", who=seat, n=number)
+            table.tell_plain("rolled", "TY-2", who=seat, n=number)
             if number >= state.book.rules.lucky:
                 draw(table, state, seat)
         elif choice is SHELL:
@@ -175,7 +176,7 @@ def main_phase(table: Table, state: State, seat: Seat) -> None:
             player.hand.remove(choice.a)
             player.stall.append(choice.a)
             table.show(choice.a)
-            table.tell("laid", "TY-2", who=seat, card=choice.a)
+            table.tell_plain("laid", "TY-2", who=seat, card=choice.a)
         else:
             throw(table, state, seat, player.hand, choice.a, "played")
             gain(table, state, seat, worth(state, choice.a))
@@ -198,7 +199,7 @@ def shell_game(table: Table, state: State, seat: Seat) -> None:
     table.rearrange(cards, [first, *(i for i in range(len(cards)) if i != first)])
     for card in cards:
         state.seen[card] = 1 << seat  # the others don't know which is which any more
-    table.tell("shelled", "TY-4", who=seat)
+    table.tell_plain("shelled", "TY-4", who=seat)
     rival = living(state, seat)[0]
     choice = table.ask(rival, [option("turn", card) for card in cards], TURN_WHY)
     throw(table, state, rival, state.players[seat].stall, choice.a, "turned")
@@ -211,112 +212,151 @@ def auction(table: Table, state: State) -> None:
     questions = [(s, [option("bid", n) for n in range(state.players[s].coins + 1)]) for s in seats]
     bids = [choice.a for choice in table.ask_all(questions, BID_WHY)]
     for seat, bid in zip(seats, bids, strict=True):
-        table.tell("bid", "TY-6", who=seat, n=bid)
+        table.tell_plain("bid", "TY-6", who=seat, n=bid)
     if max(bids) > 0 and bids.count(max(bids)) == 1:
         winner = seats[bids.index(max(bids))]
         state.players[winner].coins -= max(bids)
         gain(table, state, winner, 1)
 
 
-class Shells:
-    slug = "shells"
-    title = "Shells"
-    version = 1
-    players = range(2, 5)
-    folder = Path(__file__).parent
-    State, Rules, Entry = State, Rules, Entry
-
-    def book(self, variant: Variant) -> Book:
-        cards = {card.key: card for card in CARDS}
-        for key, numbers in variant.cards.items():
-            if key not in cards:
-                raise BadVariant(f"there is no card '{key}'.{nearest(key, list(cards))}")
-            cards[key] = apply_rules(cards[key], numbers)
-        rules = apply_rules(Rules(), variant.rules)
-        if len(rules.bonus) != self.players[-1]:
-            raise BadVariant(f"bonus needs {self.players[-1]} numbers, one a seat")
-        return Book(rules, tuple(cards.values()))
-
-    def start(self, book: Book, entries: Sequence[Entry], dice: Dice) -> State:
-        faces = [face for face, card in enumerate(book.cards) for _ in range(card.copies)]
-        coins = [book.rules.coins + book.rules.bonus[i] for i in range(len(entries))]
-        players = [Player([], [], n + (e.mascot == "crow"), 0) for e, n in zip(entries, coins, strict=True)]
-        deck = list(range(len(faces)))
-        return State(dice, len(entries), faces, [0] * len(faces), 0, None, book, players, deck, [], 0, -1)
-
-    def turn(self, table: Table, state: State) -> None:
-        if state.active < 0:
-            set_up(table, state)
-        else:
-            draw(table, state, state.active)
-            main_phase(table, state, state.active)
-            if state.book.rules.auction:
-                auction(table, state)
-        if state.turn == state.book.rules.rounds * state.seats:
-            best = max(state.players[seat].score for seat in living(state))
-            winners = [seat for seat in living(state) if state.players[seat].score == best]
-            keep = None if state.book.rules.tie == "draw" else 1
-            finish(table, state, tuple(winners[:keep]), "scored most")
-        state.turn += 1
-        state.active = living(state, state.active)[0]
-
-    def concede(self, table: Table, state: State, seat: Seat) -> None:
-        table.tell("left", "TY-10", who=seat)
-        if len(living(state)) == 1:
-            finish(table, state, tuple(living(state)), "is left alone")
-
-    def view(self, state: State, viewer: Seat | None) -> State:
-        return blank_unknown(state, viewer)
-
-    def conceal(self, state: State, seat: Seat, dice: Dice) -> None:
-        unknown = [card for card in range(len(state.faces)) if not state.seen[card] & (1 << seat)]
-        stalls = [[card for card in player.stall if card in unknown] for player in state.players]
-        rest = [card for card in unknown if not any(card in stall for stall in stalls)]
-        for cards in (*stalls, rest):
-            deal(state, cards, [state.faces[card] for card in cards], dice)
-
-    def value(self, state: State, seat: Seat) -> float:
-        return state.players[seat].score / (1 + sum(player.score for player in state.players))
-
-    def consider(self, state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
-        return options
-
-    def hunch(self, state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-        return options[int(roll * len(options))]
-
-    def notation(self, state: State, option: Option) -> str:
-        return option.verb if option.a < 0 else f"{option.verb} {option.a}"
-
-    def label(self, view: State, option: Option) -> str:
-        verb = option.verb.capitalize()
-        if option.verb in ("play", "lay", "drop", "swap", "first"):
-            return f"{verb} {self.card_words(view, option.a)} ({option.a})"
-        return verb if option.a < 0 else f"{verb} {option.a}"
-
-    def refs(self, view: State, option: Option) -> tuple[str, ...]:
-        return (f"card-{option.a}",) if option.a >= 0 and option.verb != "bid" else (f"button-{option.verb}",)
-
-    def ask_words(self, view: State, question: Question) -> str:
-        return question.prompt.words
-
-    def event_words(self, view: State, event: Event, names: Sequence[str]) -> str:
-        who = names[event.args["who"]] if "who" in event.args else "The table"
-        face = event.cards["card"].face if "card" in event.cards else HIDDEN
-        what = "a card" if face == HIDDEN else view.book.cards[face].key
-        return f"{who} {event.kind} {event.args.get('n', what)}"
-
-    def event_refs(self, event: Event) -> tuple[str, ...]:
-        return tuple(f"card-{glimpse.id}" for glimpse in event.cards.values())
-
-    def card_words(self, view: State, card: CardId) -> str:
-        face = view.faces[card]
-        return "a card" if face == HIDDEN else view.book.cards[face].key
-
-    def why_not(self, view: State, question: Question | None, ref: str) -> Reason:
-        return Reason("it is not your turn" if question is None else f"{ref} can't be used now", "TY-2")
+PLAYERS = range(2, 5)
 
 
-TOY: Any = Shells()
+def make_book(variant: Variant) -> Book:
+    cards = {card.key: card for card in CARDS}
+    for key, numbers in variant.cards.items():
+        if key not in cards:
+            raise BadVariant(f"there is no card '{key}'.{nearest(key, list(cards))}")
+        cards[key] = apply_rules(cards[key], numbers)
+    rules = apply_rules(Rules(), variant.rules)
+    if len(rules.bonus) != PLAYERS[-1]:
+        raise BadVariant(f"bonus needs {PLAYERS[-1]} numbers, one a seat")
+    return Book(rules, tuple(cards.values()))
+
+
+def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
+    faces = [face for face, card in enumerate(book.cards) for _ in range(card.copies)]
+    coins = [book.rules.coins + book.rules.bonus[i] for i in range(len(entries))]
+    players = [Player([], [], n + (e.mascot == "crow"), 0) for e, n in zip(entries, coins, strict=True)]
+    deck = list(range(len(faces)))
+    return State(dice, len(entries), faces, [0] * len(faces), 0, None, book, players, deck, [], 0, -1)
+
+
+def turn(table: Table, state: State) -> None:
+    if state.active < 0:
+        set_up(table, state)
+    else:
+        draw(table, state, state.active)
+        main_phase(table, state, state.active)
+        if state.book.rules.auction:
+            auction(table, state)
+    if state.turn == state.book.rules.rounds * state.seats:
+        best = max(state.players[seat].score for seat in living(state))
+        winners = [seat for seat in living(state) if state.players[seat].score == best]
+        keep = None if state.book.rules.tie == "draw" else 1
+        finish(table, state, tuple(winners[:keep]), "scored most")
+    state.turn += 1
+    state.active = living(state, state.active)[0]
+
+
+def concede(table: Table, state: State, seat: Seat) -> None:
+    table.tell_plain("left", "TY-10", who=seat)
+    if len(living(state)) == 1:
+        finish(table, state, tuple(living(state)), "is left alone")
+
+
+def view(state: State, viewer: Seat | None) -> State:
+    return blank_unknown(state, viewer)
+
+
+def conceal(state: State, seat: Seat, dice: Dice) -> None:
+    unknown = [card for card in range(len(state.faces)) if not state.seen[card] & (1 << seat)]
+    stalls = [[card for card in player.stall if card in unknown] for player in state.players]
+    rest = [card for card in unknown if not any(card in stall for stall in stalls)]
+    for cards in (*stalls, rest):
+        deal(state, cards, [state.faces[card] for card in cards], dice)
+
+
+def value(state: State, seat: Seat) -> float:
+    return state.players[seat].score / (1 + sum(player.score for player in state.players))
+
+
+def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    return options
+
+
+def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    return options[int(roll * len(options))]
+
+
+def notation(state: State, option: Option) -> str:
+    return option.verb if option.a < 0 else f"{option.verb} {option.a}"
+
+
+def label(view: State, option: Option) -> str:
+    verb = option.verb.capitalize()
+    if option.verb in ("play", "lay", "drop", "swap", "first"):
+        return f"{verb} {card_words(view, option.a)} ({option.a})"
+    return verb if option.a < 0 else f"{verb} {option.a}"
+
+
+def refs(view: State, option: Option) -> tuple[str, ...]:
+    return (f"card-{option.a}",) if option.a >= 0 and option.verb != "bid" else (f"button-{option.verb}",)
+
+
+def ask_words(view: State, question: Question) -> str:
+    return question.prompt.words
+
+
+def event_words(view: State, event: Event, names: Sequence[str]) -> str:
+    who = names[event.args["who"]] if "who" in event.args else "The table"
+    face = event.cards["card"].face if "card" in event.cards else HIDDEN
+    what = "a card" if face == HIDDEN else view.book.cards[face].key
+    return f"{who} {event.kind} {event.args.get('n', what)}"
+
+
+def event_refs(event: Event) -> tuple[str, ...]:
+    return tuple(f"card-{glimpse.id}" for glimpse in event.cards.values())
+
+
+def card_words(view: State, card: CardId) -> str:
+    face = view.faces[card]
+    return "a card" if face == HIDDEN else view.book.cards[face].key
+
+
+def why_not(view: State, question: Question | None, ref: str) -> Reason:
+    return Reason("it is not your turn" if question is None else f"{ref} can't be used now", "TY-2")
+
+
+TOY = Game(
+    slug="shells",
+    title="Shells",
+    players=PLAYERS,
+    folder=Path(__file__).parent,
+    rules=RulesPart(
+        state=State,
+        tunables=Rules,
+        entry=Entry,
+        book=make_book,
+        start=start,
+        turn=turn,
+        concede=concede,
+        view=view,
+        conceal=conceal,
+    ),
+    words=OldWords(
+        notation=notation,
+        label=label,
+        refs=refs,
+        ask_words=ask_words,
+        event_words=event_words,
+        event_refs=event_refs,
+        card_words=card_words,
+        why_not=why_not,
+        text_table=lambda view, viewer, names: "",
+    ),
+    mind=MindPart(value=value),
+)
 
 
 def only(rules: Mapping[str, Any] | None = None, **copies: int) -> Variant:

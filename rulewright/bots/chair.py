@@ -82,7 +82,7 @@ def chair_of(match: Match, seat: Seat) -> Chair:
     game = match.game
 
     def look() -> Any:
-        return game.view(match.state, seat)
+        return game.rules.view(match.state, seat)
 
     def imagine(dice: Dice) -> World:
         fork = match.imagine(seat, dice)

@@ -24,10 +24,10 @@ class GreedyBot:
 
     def choose(self, chair: Chair, dice: Dice) -> Option:
         game, seat = chair.game, chair.seat
-        options = game.consider(chair.view, seat, chair.question.options)
+        options = game.mind.consider(chair.view, seat, chair.question.options)
         if len(options) == 1:
             return options[0]
-        worlds = [(chair.imagine(dice), dice.bits()) for _ in range(getattr(game, "worlds", WORLDS))]
+        worlds = [(chair.imagine(dice), dice.bits()) for _ in range(game.mind.worlds)]
         best, best_value = options[0], -1.0
         for option in options:
             value = sum(_value_after(game, seat, world, option, seed) for world, seed in worlds)
@@ -46,6 +46,6 @@ def _value_after(game: Game, me: Seat, world: World, option: Option, seed: int) 
         if seat == me and not taken:
             taken = True
             return option
-        return game.hunch(state, seat, options, roll())
+        return game.mind.hunch(state, seat, options, roll())
 
     return worth(game, world.run(policy, 1), me)

@@ -53,7 +53,7 @@ class MctsBot:
         self.code = f"mcts:{iterations}"
 
     def choose(self, chair: Chair, dice: Dice) -> Option:
-        options = list(chair.game.consider(chair.view, chair.seat, chair.question.options))
+        options = list(chair.game.mind.consider(chair.view, chair.seat, chair.question.options))
         if len(options) == 1:
             return options[0]
         search = _Search(chair)
@@ -100,9 +100,9 @@ class _Search:
     def __init__(self, chair: Chair) -> None:
         self.game = chair.game
         self.me = chair.seat
-        self.consider = self.game.consider
-        self.hunch = self.game.hunch
-        self.horizon: int = getattr(self.game, "horizon", HORIZON)
+        self.consider = self.game.mind.consider
+        self.hunch = self.game.mind.hunch
+        self.horizon: int = self.game.mind.horizon
         self.random = random.Random(0)
         self.roll = self.random.random
         self.first: Option | None = None  # what we answer once our question comes

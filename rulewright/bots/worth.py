@@ -10,7 +10,7 @@ def worth(game: Game, state: Any, seat: Seat) -> float:
     """From 0 (lost) to 1 (won)."""
     outcome = state.outcome
     if outcome is None:
-        return game.value(state, seat)
+        return game.mind.value(state, seat)
     if not outcome.winners:
         return 0.5
     return 1.0 if seat in outcome.winners else 0.0

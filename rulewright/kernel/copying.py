@@ -73,6 +73,7 @@ def _plain(hint: Any) -> bool:
     """Whether JSON gives the value back as it was."""
     if typing.get_origin(hint) in (typing.Union, UnionType):
         return all(_plain(arg) for arg in typing.get_args(hint))
+    hint = getattr(hint, "__supertype__", hint)
     return hint in _PLAIN or typing.get_origin(hint) is typing.Literal
 
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
-from rulewright.kernel.game import Game, Reason
-from rulewright.kernel.scene import Face
+from rulewright.kernel.scene import CardFront
+from rulewright.kernel.words import Reason
 
 MOST_CARDS = 400  # in one deck; more is a mistake under any variant
 
@@ -37,7 +37,7 @@ class PoolCard:
     """A card that decks are made from: where it may lie (the first by default) and what it is found by."""
 
     key: str
-    face: Face
+    face: CardFront
     sections: tuple[str, ...]
     fields: tuple[str, ...] = ()  # for each of the shelf's fields its value, or several: 'Strength, Spirit'
     curve: int | None = None  # its number in the curve, None: not counted
@@ -107,12 +107,6 @@ class DeckRoom(Protocol):
 
     def entry(self, deck: Deck) -> dict[str, Any]:
         """The lineup entry of a player who brings this deck."""
-
-
-def room_of(game: Game) -> DeckRoom | None:
-    """The game's room for decks, where it has decks."""
-    room: DeckRoom | None = getattr(game, "decks", None)
-    return room
 
 
 def reasons(wrong: list[str]) -> list[Reason]:

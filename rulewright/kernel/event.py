@@ -1,11 +1,80 @@
-"""What happened: the facts of which log, animation and statistics are made."""
+"""What happened: the facts of which log, animation and statistics are made.
 
+A kind of event is declared once, as a signature with its sentence and its clause:
+
+    @event("{seat} draws {card}.", "OP-068")
+    def draws(seat: Seat, card: CardId) -> None: ...
+
+and told by `table.tell(draws, seat=seat, card=card)`: a wrong or missing argument is a type error. Where the same
+thing happens under another clause, or for fewer eyes: `table.tell(draws.under("OP-K11"), ...)`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import ModuleType
+from typing import Any, Generic, ParamSpec
 
 from rulewright.kernel.question import EVERYBODY, HIDDEN, CardId, Face, Seat
 
 CARD_KEYS = ("card", "target", "source")
-"""Arguments of an event that are card ids: the table notes what the card was, and who knew it."""
+
+P = ParamSpec("P")
+
+
+class EventKind(Generic[P]):
+    """A kind of event: its arguments with their kinds, its sentence, its clause, who may see it."""
+
+    __slots__ = ("_others", "about", "args", "audience", "cards", "clause", "name", "sentence")
+
+    def __init__(
+        self,
+        name: str,
+        sentence: str,
+        clause: str,
+        args: Mapping[str, Any],
+        about: Sequence[str] | None,
+        audience: int = EVERYBODY,
+    ) -> None:
+        self.name = name
+        self.sentence = sentence
+        self.clause = clause
+        self.args = args
+        self.about = about
+        self.audience = audience
+        self.cards = tuple([key for key, kind in args.items() if kind is CardId])
+        self._others: dict[tuple[str, int], EventKind[P]] = {}
+
+    def under(self, clause: str, audience: int = EVERYBODY) -> "EventKind[P]":
+        """The same kind of event under another clause, or for these seats' eyes only (one bit per seat)."""
+        key = (clause, audience)
+        if key not in self._others:
+            self._others[key] = EventKind(self.name, self.sentence, clause, self.args, self.about, audience)
+        return self._others[key]
+
+    def __repr__(self) -> str:
+        return f"event({self.name!r}, {self.clause!r})"
+
+
+def event(
+    sentence: str, clause: str, about: Sequence[str] | None = None
+) -> Callable[[Callable[P, None]], EventKind[P]]:
+    """Declare a kind of event; the signature below says its arguments.
+
+    `about` are the things on the table to point at, as templates of refs ('outpost-{seat}-{outpost}') or names of
+    arguments; by default every card and place among the arguments, or else the seat.
+    """
+
+    def declare(signature: Callable[P, None]) -> EventKind[P]:
+        args = {key: kind for key, kind in signature.__annotations__.items() if key != "return"}
+        return EventKind(signature.__name__.rstrip("_"), sentence, clause, args, about)
+
+    return declare
+
+
+def events_in(*modules: ModuleType) -> dict[str, EventKind[Any]]:
+    """All kinds of events that modules declare, by name."""
+    declared = [value for module in modules for value in vars(module).values()]
+    return {kind.name: kind for kind in declared if isinstance(kind, EventKind)}
 
 
 @dataclass(frozen=True, slots=True)

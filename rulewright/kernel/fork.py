@@ -6,7 +6,7 @@ from typing import Any, Generic
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.errors import Contradiction, GameOver
 from rulewright.kernel.imagining import Order
-from rulewright.kernel.question import CONCEDE, CardId, Option, Prompt, Seat
+from rulewright.kernel.question import CONCEDE, NO_CARD, CardId, Option, Prompt, Seat
 from rulewright.kernel.state import S, State
 from rulewright.kernel.table import Policy, Table
 
@@ -29,9 +29,9 @@ class Trial(Table):
         self.orders = fork.orders
         self.mixed = 0
         self.seed = fork.seed
-        self.idle: Callable[[Any, Seat], bool] | None = None if fork.seed is None else getattr(fork.game, "idle", None)
+        self.idle: Callable[[Any, Seat], bool] | None = None if fork.seed is None else fork.game.mind.idle
 
-    def ask(self, seat: Seat, options: Sequence[Option], why: Prompt, about: CardId = -1) -> Option:
+    def ask(self, seat: Seat, options: Sequence[Option], why: Prompt, about: CardId = NO_CARD) -> Option:
         fork = self.fork
         if fork.rests is not None and self.cursor and fork.rests(self.state, why):
             fork.rest(self)
@@ -126,7 +126,7 @@ class Fork(Generic[S]):
         self.given = given or {}
         self.orders = orders
         self.seed = seed
-        self.rests: Callable[[S, Prompt], bool] | None = None if seed is None else getattr(game, "rests", None)
+        self.rests: Callable[[S, Prompt], bool] | None = None if seed is None else game.rules.rests
         self.later: tuple[Any, Sequence[Option], Sequence[Order]] | None = None  # the last, what is left
 
     def rest(self, trial: Trial) -> None:
@@ -141,10 +141,10 @@ class Fork(Generic[S]):
         try:
             if later:
                 table.script, table.orders = later[1:]
-                self.game.rest_of_turn(table, state)
+                self.game.rules.rest_of_turn(table, state)
                 turns -= 1
             while state.outcome is None and turns > 0:
-                self.game.turn(table, state)
+                self.game.rules.turn(table, state)
                 turns -= 1
         except (GameOver, Enough):
             pass

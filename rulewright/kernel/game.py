@@ -1,82 +1,193 @@
-"""The protocol a game fulfils. The kernel, the bots, the terminal and the page know games only by this."""
+"""What a game is: its rules, its words, its page and its mind, each a part with defaults for what is left out.
 
-from collections.abc import Sequence
+A part is a table of functions: a game's folder fills it, the kernel, the bots, the terminal and the page read it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Generic, Protocol
 
+from rulewright.kernel.deck import DeckRoom
 from rulewright.kernel.dice import Dice
+from rulewright.kernel.errors import GameOver
 from rulewright.kernel.event import Event
-from rulewright.kernel.question import CardId, Option, Question, Seat
+from rulewright.kernel.question import CardId, Option, Prompt, Question, Seat
+from rulewright.kernel.scene import CardFront, Drawing, EntryField, GuideStep, Preview, Scene, Stop, Tile
+from rulewright.kernel.state import Outcome, S, blank_unknown, deal_unknown
 from rulewright.kernel.table import Table
-from rulewright.kernel.variant import Variant
+from rulewright.kernel.variant import OFFICIAL, Variant, apply_rules
+from rulewright.kernel.words import Reason
 
 
-class Reason(NamedTuple):
-    """Why something can't be done, or what a thing is: words and the clause behind them."""
-
-    words: str
-    clause: str
+@dataclass(frozen=True)
+class NoRules:
+    """A game without tunables."""
 
 
-class Game(Protocol):
-    """One game. States are that game's own dataclass; `Any` here, typed inside the game."""
+@dataclass(frozen=True)
+class NoEntry:
+    """A game to which nobody brings anything of their own."""
+
+
+def last_one_wins(table: Table, state: Any, seat: Seat) -> None:
+    """What a concession means by default: who is left alone has won."""
+    left = tuple([Seat(s) for s in range(state.seats) if not state.gone & (1 << s)])
+    if len(left) <= 1:
+        state.outcome = Outcome(left, "", "everybody else has conceded")
+        raise GameOver
+
+
+def _nobody(state: Any) -> Seat | None:
+    return None
+
+
+@dataclass(frozen=True)
+class RulesPart(Generic[S]):
+    """`rules/`: how the game goes. Only `start` and `turn` can't be left out."""
+
+    state: type[S]
+    start: Callable[[Any, Sequence[Any], Dice], S]
+    """(book, entries, dice): the state before turn zero, the open box on the table."""
+    turn: Callable[[Table, S], None]
+    """Plays one turn; turn zero is the setup. Raises GameOver once the outcome is set."""
+    book: Callable[[Variant], Any] = lambda variant: apply_rules(NoRules(), variant.rules)
+    """The rules and cards in force: a frozen dataclass that states refer to as `state.book`."""
+    tunables: type[Any] = NoRules  # a frozen dataclass: every number a variant may change, with its official value
+    entry: type[Any] = NoEntry  # a frozen dataclass: what a player may bring to the match (deck, faction)
+    concede: Callable[[Table, S, Seat], None] = last_one_wins
+    """What a concession means; may raise GameOver."""
+    view: Callable[[S, Seat | None], S] = blank_unknown
+    """A state in which only what the viewer may know is left (None: the open table)."""
+    conceal: Callable[[S, Seat, Dice], None] = deal_unknown
+    """Deals anew, in `state.faces` and the dice and nowhere else, what the seat can't know."""
+    active: Callable[[S], Seat | None] = _nobody  # whose turn it is, where turns are somebody's
+    position: Callable[..., S] | None = None  # builds a state by hand
+    rests: Callable[[S, Prompt], bool] | None = None
+    """Whether the rest of the turn follows from the state alone here; then `rest_of_turn` plays it."""
+    rest_of_turn: Callable[[Table, S], None] | None = None
+
+
+def _even(state: Any, seat: Seat) -> float:
+    return 0.5
+
+
+def _all(state: Any, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    return options
+
+
+def _any(state: Any, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    return options[int(roll * len(options))]
+
+
+@dataclass(frozen=True)
+class MindPart(Generic[S]):
+    """`mind/`: what bots think. Left out, they play at random in playouts and hold every position to be even."""
+
+    value: Callable[[S, Seat], float] = _even
+    """How good the position is for a seat, from 0 (lost) to 1 (won); may look at everything."""
+    consider: Callable[[S, Seat, Sequence[Option]], Sequence[Option]] = _all
+    """The options worth a bot's time: never empty, and equal answers only once."""
+    hunch: Callable[[S, Seat, Sequence[Option], float], Option] = _any
+    """A quick plausible answer for playouts; the number is random, from 0 to 1."""
+    idle: Callable[[S, Seat], bool] | None = None
+    """Whether a seat would pass for certain, so that playouts need not ask."""
+    horizon: int = 2  # turns a search looks ahead before it judges by value
+    worlds: int = 3  # that `greedy` imagines for each decision
+
+
+def _plain_scene(view: Any, viewer: Seat | None, names: Sequence[str]) -> Scene:
+    return Scene(headline="", rivals=())
+
+
+def _nothing(*_: Any) -> None:
+    return None
+
+
+def _no_words(*_: Any) -> str:
+    return ""
+
+
+def _no_role(*_: Any) -> tuple[str, str]:
+    return "", ""
+
+
+def _no_list(*_: Any) -> list[Any]:
+    return []
+
+
+@dataclass(frozen=True)
+class PagePart(Generic[S]):
+    """`page/`: how the game lies on the table in the browser."""
+
+    scene: Callable[[S, Seat | None, Sequence[str]], Scene] = _plain_scene
+    tile: Callable[[], Tile] | None = None  # how the game presents itself
+    gallery: Callable[[Any], list[tuple[str, list[CardFront]]]] = _no_list  # all cards of a book, by chapter
+    guide: Sequence[GuideStep] = ()  # the first-game help
+    entry_fields: Sequence[EntryField] = ()  # what a player may bring, as fields of a form
+    mode_fields: Sequence[EntryField] = ()  # tunables that choose what is played, as fields of a form
+    turning_points: Sequence[str] = ()  # kinds of events that change the course of a game
+    numbers: Callable[[Sequence[Event], int], list[tuple[str, list[int]]]] = _no_list
+    """(log, seats): a finished game in figures, what is counted and how much of it by seat."""
+    drawing: Callable[[S, Seat | None, str], Drawing | None] = _nothing  # over the board, while a thing is looked at
+    preview: Callable[[S, Question], Preview | None] = _nothing  # what would follow from the viewer's question
+    hint: Callable[[S, Question, Option], str] = _no_words  # what an option would come to
+    effects: Callable[[S, Event], list[dict[str, Any]] | None] = _nothing  # the game's own way to show an event
+    stops: Sequence[Stop] = ()  # windows in which a player may wish to be asked
+    stop_for: Callable[[S, Question], str] = _no_words  # the key of the stop that holds for a window
+    role: Callable[[S, Question, Option], tuple[str, str]] = _no_role  # of an option: "pass", "end", and its name
+
+
+class WordsPart(Protocol):
+    """`words/`: what people read. `kernel.words.Words` makes all of it from verbs and events."""
+
+    def notation(self, state: Any, option: Option) -> str: ...
+    def label(self, view: Any, option: Option) -> str: ...
+    def refs(self, view: Any, option: Option) -> tuple[str, ...]: ...
+    def ask_words(self, view: Any, question: Question) -> str: ...
+    def event_words(self, view: Any, event: Event, names: Sequence[str]) -> str: ...
+    def event_refs(self, event: Event) -> tuple[str, ...]: ...
+    def card_words(self, view: Any, card: CardId) -> str: ...
+    def why_not(self, view: Any, question: Question | None, ref: str) -> Reason: ...
+
+    @property
+    def text_table(self) -> Callable[[Any, Seat | None, Sequence[str]], Any]: ...
+
+
+@dataclass(frozen=True)
+class OldWords:
+    notation: Callable[[Any, Option], str]
+    label: Callable[[Any, Option], str]
+    refs: Callable[[Any, Option], tuple[str, ...]]
+    ask_words: Callable[[Any, Question], str]
+    event_words: Callable[[Any, Event, Sequence[str]], str]
+    event_refs: Callable[[Event], tuple[str, ...]]
+    card_words: Callable[[Any, CardId], str]
+    why_not: Callable[[Any, Question | None, str], Reason]
+    text_table: Callable[[Any, Seat | None, Sequence[str]], Any]
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: who may play it, and its parts."""
 
     slug: str
     title: str
-    version: int  # raised when old records would no longer replay
     players: range
-    folder: Path  # where rulebook.md lies
-    State: type[Any]
-    Rules: type[Any]  # the tunables, a frozen dataclass
-    Entry: type[Any]  # what a player may bring to the match (deck, faction), a frozen dataclass
+    rules: RulesPart[Any]
+    words: WordsPart
+    mind: MindPart[Any] = field(default_factory=MindPart)
+    page: PagePart[Any] = field(default_factory=PagePart)
+    folder: Path = Path()  # where rulebook.md lies
+    version: int = 1  # raised when old records would no longer replay
+    decks: DeckRoom | None = None  # where players build decks of their own
+    campaign: Any = None
 
-    def book(self, variant: Variant) -> Any:
-        """The rules and cards in force: a frozen dataclass that states refer to as `state.book`."""
+    @property
+    def tile(self) -> Tile:
+        """How the game presents itself."""
+        return self.page.tile() if self.page.tile else Tile(self.title, ())
 
-    def start(self, book: Any, entries: Sequence[Any], dice: Dice) -> Any:
-        """The state before turn zero: the open box on the table."""
-
-    def turn(self, table: Table, state: Any) -> None:
-        """Play one turn; turn zero is the setup. Raises GameOver once the outcome is set."""
-
-    def concede(self, table: Table, state: Any, seat: Seat) -> None:
-        """What a concession means; may raise GameOver."""
-
-    def view(self, state: Any, viewer: Seat | None) -> Any:
-        """A state in which only what the viewer may know is left (None: the open table)."""
-
-    def conceal(self, state: Any, seat: Seat, dice: Dice) -> None:
-        """Deal anew, in `state.faces` and the dice and nowhere else, what the seat can't know."""
-
-    def value(self, state: Any, seat: Seat) -> float:
-        """How good the position is for a seat, from 0 (lost) to 1 (won); may look at everything."""
-
-    def consider(self, state: Any, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
-        """The options worth a bot's time: never empty, and equal answers only once."""
-
-    def hunch(self, state: Any, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-        """A quick plausible answer for playouts; `roll` is a random number from 0 to 1."""
-
-    def notation(self, state: Any, option: Option) -> str:
-        """The option in one line of text, different for every option of a question."""
-
-    def label(self, view: Any, option: Option) -> str:
-        """The option in words for a button."""
-
-    def refs(self, view: Any, option: Option) -> tuple[str, ...]:
-        """Ids of the things on the table that the option touches, in the order one would click them."""
-
-    def ask_words(self, view: Any, question: Question) -> str:
-        """The question in words."""
-
-    def event_words(self, view: Any, event: Event, names: Sequence[str]) -> str:
-        """The event as a line of the log; cards that the viewer does not know have face HIDDEN."""
-
-    def event_refs(self, event: Event) -> tuple[str, ...]:
-        """Ids of the things on the table that the event is about."""
-
-    def card_words(self, view: Any, card: CardId) -> str:
-        """A card in words: name, cost, values, text made from what it does."""
-
-    def why_not(self, view: Any, question: Question | None, ref: str) -> Reason:
-        """Why the thing can't be used to answer the question (or at all), with the clause."""
+    def official(self) -> Any:
+        """The book of the official rules."""
+        return self.rules.book(OFFICIAL)

@@ -31,7 +31,7 @@ def another_world(
     `now` is used up.
     """
     truth, bit = now.faces[:], 1 << seat
-    game.conceal(now, seat, dice)
+    game.rules.conceal(now, seat, dice)
     faces = now.faces
     orders: list[Order] = []
     known = [bool(mask & bit) for mask in now.seen]  # whether the seat sees what lies here, now or later

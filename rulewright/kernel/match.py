@@ -7,7 +7,7 @@ a greenlet that is suspended while a question is open.
 import weakref
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from greenlet import greenlet
@@ -23,17 +23,17 @@ from rulewright.kernel.errors import (
     WrongVersion,
     nearest,
 )
-from rulewright.kernel.event import CARD_KEYS, Event, Glimpse
+from rulewright.kernel.event import CARD_KEYS, Event, EventKind, Glimpse, P
 from rulewright.kernel.fork import Fork
 from rulewright.kernel.game import Game
 from rulewright.kernel.imagining import Mix, another_world
-from rulewright.kernel.question import CONCEDE, EVERYBODY, CardId, Option, Prompt, Question, Seat
+from rulewright.kernel.question import CONCEDE, EVERYBODY, NO_CARD, CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.record import Answer, Record
 from rulewright.kernel.state import Outcome, State
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import OFFICIAL, Variant
 
-SEVERAL: Seat = -1
+SEVERAL = Seat(-1)
 
 
 @dataclass(slots=True)
@@ -68,15 +68,15 @@ class _Live(Table):
         state = self.state
         try:
             if not self.listening:
-                self.game.turn(self, state)
+                self.game.rules.turn(self, state)
             while state.outcome is None:
                 self.match._begin_turn(state)
                 self.cursor = 0
-                self.game.turn(self, state)
+                self.game.rules.turn(self, state)
         except GameOver:
             pass
 
-    def ask(self, seat: Seat, options: Sequence[Option], why: Prompt, about: CardId = -1) -> Option:
+    def ask(self, seat: Seat, options: Sequence[Option], why: Prompt, about: CardId = NO_CARD) -> Option:
         return self._put([Question(seat, options, why, about)])[0]
 
     def ask_all(self, questions: Sequence[tuple[Seat, Sequence[Option]]], why: Prompt) -> list[Option]:
@@ -111,12 +111,24 @@ class _Live(Table):
             return False
         return len(question.options) > 1 or (self.match.windows and question.prompt.window)
 
-    def tell(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
+    def tell(self, kind: EventKind[P], *args: P.args, **kwargs: P.kwargs) -> None:
+        if not self.listening:
+            return
+        told = cast(dict[str, int], kwargs)
+        state = self.state
+        cards = {}
+        for key in kind.cards:
+            card = CardId(told.get(key, -1))
+            if card >= 0:
+                cards[key] = Glimpse(card, state.faces[card], state.seen[card])
+        self.match._note(Event(kind.name, kind.clause, told, cards, kind.audience))
+
+    def tell_plain(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
         if not self.listening:
             return
         state = self.state
         cards = {
-            key: Glimpse(args[key], state.faces[args[key]], state.seen[args[key]])
+            key: Glimpse(CardId(args[key]), state.faces[args[key]], state.seen[args[key]])
             for key in CARD_KEYS
             if args.get(key, -1) >= 0
         }
@@ -183,7 +195,7 @@ class Match:
         self.names = list(names or [f"Player {seat + 1}" for seat in range(seats)])
         if len(self.lineup) != seats or len(self.names) != seats:
             raise ImpossibleSetup(f"{seats} seats need {seats} names and {seats} lineup entries, one a seat")
-        self.book = game.book(variant)
+        self.book = game.rules.book(variant)
         self.history: list[Answer] = []
         self.log: list[tuple[int, Event]] = []  # (answers given before it, event)
         self.turns: list[int] = []  # answers given before each turn began
@@ -193,17 +205,17 @@ class Match:
         self._mixes: list[Mix] = []
         self._open: dict[Seat, Question] = {}
         self._given: dict[Seat, Option] = {}
-        self.state: Any = game.start(self.book, self._entries(), Dice(seed))
+        self.state: Any = game.rules.start(self.book, self._entries(), Dice(seed))
         self._start: Any = self.state
         self._run(self.state, repeating=False)
 
     def _entries(self) -> list[Any]:
-        known = [f.name for f in fields(self.game.Entry)]
+        known = [f.name for f in fields(self.game.rules.entry)]
         for key in [key for entry in self.lineup for key in entry]:
             if key not in known:
                 raise ImpossibleSetup(f"no lineup entry of {self.game.title} has '{key}'.{nearest(key, known)}")
         try:
-            return [msgspec.convert(entry, self.game.Entry) for entry in self.lineup]
+            return [msgspec.convert(entry, self.game.rules.entry) for entry in self.lineup]
         except msgspec.ValidationError as wrong:
             raise ImpossibleSetup(f"a lineup entry does not fit {self.game.title}: {wrong}") from None
 
@@ -228,7 +240,7 @@ class Match:
         """Answer the seat's question by an option, its notation, or its number in the list."""
         question = self._asked(seat)
         option = self._find(question, answer)
-        self._take(seat, option, self.game.notation(self.state, option))
+        self._take(seat, option, self.game.words.notation(self.state, option))
 
     def concede(self, seat: Seat) -> None:
         """Give up, at an own decision."""
@@ -255,9 +267,9 @@ class Match:
             raise IllegalAnswer(f"there is no option {answer}: the options are 0 to {len(options) - 1}")
         else:
             for option in options:
-                if self.game.notation(self.state, option) == answer:
+                if self.game.words.notation(self.state, option) == answer:
                     return option
-        offered = "; ".join(self.game.notation(self.state, option) for option in options[:20])
+        offered = "; ".join(self.game.words.notation(self.state, option) for option in options[:20])
         raise IllegalAnswer(
             f"'{answer}' does not answer '{question.prompt.words}' [{question.prompt.clause}]; "
             f"possible: {offered}{' ...' if len(options) > 20 else ''}"

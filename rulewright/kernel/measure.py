@@ -9,7 +9,7 @@ from rulewright.kernel.copying import copy_state
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import playout, random_policy
-from rulewright.kernel.question import Prompt, option
+from rulewright.kernel.question import Prompt, Seat, option
 from rulewright.kernel.table import Table
 
 
@@ -71,10 +71,10 @@ def _ask_overhead(game: Game) -> float:
 
     def asking() -> None:
         for _ in range(rounds):
-            ask(0, options, why)
+            ask(Seat(0), options, why)
 
     def bare() -> None:
         for _ in range(rounds):
-            policy(state, 0, options, why)
+            policy(state, Seat(0), options, why)
 
     return statistics.median(_time(asking, 1) - _time(bare, 1) for _ in range(5)) / rounds

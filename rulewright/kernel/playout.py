@@ -35,12 +35,12 @@ def random_policy(seed: int) -> Policy:
 
 def playout(game: Game, players: int, seed: int, policy: Policy | None = None, variant: Variant = OFFICIAL) -> Tally:
     """Play one whole game by a policy, by default at random."""
-    state = game.start(game.book(variant), [game.Entry() for _ in range(players)], Dice(seed))
+    state = game.rules.start(game.rules.book(variant), [game.rules.entry() for _ in range(players)], Dice(seed))
     table = Table(game, state, policy or random_policy(seed))
     turns = 0
     try:
         while state.outcome is None:
-            game.turn(table, state)
+            game.rules.turn(table, state)
             turns += 1
     except GameOver:
         turns += 1

@@ -2,15 +2,17 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, NewType
 
-Seat: TypeAlias = int
-CardId: TypeAlias = int
-Face: TypeAlias = int
+Seat = NewType("Seat", int)
+CardId = NewType("CardId", int)  # a sleeve: see `state`
+Face = NewType("Face", int)  # what is in a sleeve: the number of a card's design in the book
 
-SPECTATOR: Seat = 15  # who watches has a bit of their own among those who know a card
+SPECTATOR = Seat(15)  # who watches has a bit of their own among those who know a card
 EVERYBODY = (1 << 16) - 1
-HIDDEN: Face = -1
+HIDDEN = Face(-1)
+NO_CARD = CardId(-1)
+NO_SEAT = Seat(-1)
 
 
 class Option(NamedTuple):
@@ -49,4 +51,4 @@ class Question(NamedTuple):
     seat: Seat
     options: Sequence[Option]
     prompt: Prompt
-    about: CardId = -1
+    about: CardId = NO_CARD

@@ -140,4 +140,4 @@ def _answer(number: int, line: str) -> Answer:
     seat, space, text = line.partition(" ")
     if not space or not _SEAT.fullmatch(seat) or not text:
         raise MalformedRecord(f"line {number}: '{line[:60]}' is not an answer; write '<seat> <answer>', as '0 end'")
-    return Answer(int(seat), text)
+    return Answer(Seat(int(seat)), text)

@@ -81,7 +81,7 @@ class Pip:
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class CardFront:
     """What a card shows. Corners are the values at the bottom left, center and right."""
 
     name: str
@@ -114,7 +114,7 @@ class Item:
     """A card somewhere on the table; without a face it shows its owner's back."""
 
     id: str
-    face: Face | None
+    face: CardFront | None
     owner: Seat | None = None
     badges: tuple[Badge, ...] = ()
     dim: bool = False
@@ -210,7 +210,7 @@ class Piece:
     owner: Seat | None = None
     numbers: tuple[Counter, ...] = ()
     badges: tuple[Badge, ...] = ()
-    face: Face | None = None
+    face: CardFront | None = None
     slot: int = 0
     dim: bool = False
     facing: int | None = None
@@ -407,7 +407,7 @@ class Tile:
 
     tagline: str
     facts: tuple[str, ...]
-    faces: tuple[Face, ...] = ()
+    faces: tuple[CardFront, ...] = ()
     board: Board | None = None
     hue: str = "ember"
 

@@ -56,6 +56,12 @@ def blank_unknown(state: S, viewer: Seat | None) -> S:
     return view
 
 
+def deal_unknown(state: State, seat: Seat, dice: Dice) -> None:
+    """Deal all that the seat can't know anew: enough where any unknown card may lie in any unknown sleeve."""
+    unknown = [CardId(card) for card, mask in enumerate(state.seen) if not mask & (1 << seat)]
+    deal(state, unknown, [state.faces[card] for card in unknown], dice)
+
+
 def deal(state: State, cards: Sequence[CardId], faces: Sequence[Face], dice: Dice) -> None:
     """Put these faces into these sleeves in random order; for `conceal`."""
     for card, i in zip(cards, dice.order(len(cards)), strict=True):

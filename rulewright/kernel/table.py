@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from rulewright.kernel.question import EVERYBODY, CardId, Option, Prompt, Seat
+from rulewright.kernel.event import EventKind, P
+from rulewright.kernel.question import EVERYBODY, NO_CARD, CardId, Option, Prompt, Seat
 from rulewright.kernel.state import State
 
 Policy: TypeAlias = Callable[[Any, Seat, Sequence[Option], Prompt], Option]
@@ -23,7 +24,7 @@ class Table:
         self.asks = 0  # all questions; decisions are those with more than one option
         self.decisions = 0
 
-    def ask(self, seat: Seat, options: Sequence[Option], why: Prompt, about: CardId = -1) -> Option:
+    def ask(self, seat: Seat, options: Sequence[Option], why: Prompt, about: CardId = NO_CARD) -> Option:
         """Put a question to a seat; returns one of the options.
 
         A single option answers itself; for a seat that conceded the first one does.
@@ -42,7 +43,10 @@ class Table:
         """Whether a seat will answer so for certain: then the question need not be put."""
         return False
 
-    def tell(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
+    def tell(self, kind: EventKind[P], *args: P.args, **kwargs: P.kwargs) -> None:
+        """State a fact, its arguments by name. Of its cards each viewer sees only those they know."""
+
+    def tell_plain(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
         """State a fact. Keys of `event.CARD_KEYS` are card ids; each viewer sees only cards they know."""
 
     def roll(self, sides: int = 6) -> int:
@@ -76,4 +80,4 @@ class Table:
     def leave(self, seat: Seat) -> None:
         """A seat concedes at its own decision: the game says what follows, the table answers from now on."""
         self.state.gone |= 1 << seat
-        self.game.concede(self, self.state, seat)
+        self.game.rules.concede(self, self.state, seat)

@@ -7,7 +7,8 @@ from markupsafe import Markup
 
 from rulewright.kernel.deck import Deck, PoolCard, Section, Shelf, curve
 from rulewright.kernel.deck_text import write
-from rulewright.kernel.game import Game, Reason
+from rulewright.kernel.game import Game
+from rulewright.kernel.words import Reason
 from rulewright.server.cards import face_words
 from rulewright.server.decks import OWN, to_code
 from rulewright.server.deckstore import DeckRow

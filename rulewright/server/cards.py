@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rulewright.kernel.scene import Badge, Counter, Face, Item, Mark, Zone
+from rulewright.kernel.scene import Badge, CardFront, Counter, Item, Mark, Zone
 from rulewright.server.art import ground
 from rulewright.server.el import classes, el, icon, join
 from rulewright.server.icons import SEAT_SIGNS
@@ -33,7 +33,7 @@ def counter_words(counter: Counter) -> str:
     return words
 
 
-def face_words(face: Face) -> str:
+def face_words(face: CardFront) -> str:
     """The whole card in words."""
     kind = face.kind + (f", {face.cost_label} {face.cost}" if face.cost else "")
     stats = ", ".join(counter_words(c) for c in face.corners if c)
@@ -46,7 +46,7 @@ def item_words(item: Item) -> str:
     lines = (*item.lines, ", ".join(mark_words(mark) for mark in item.marks))
     if item.face is None:
         return sentence(item.words or "Hidden card", badges, *lines, item.note)
-    return sentence(face_words(item.face), "Face-down" if item.closed else "", badges, *lines, item.note)
+    return sentence(face_words(item.face), "CardFront-down" if item.closed else "", badges, *lines, item.note)
 
 
 def mark_words(mark: Mark) -> str:
@@ -80,7 +80,7 @@ def corner(counter: Counter | None, place: str) -> Markup:
 
 
 @lru_cache(maxsize=4096)
-def card_face(face: Face) -> Markup:
+def card_face(face: CardFront) -> Markup:
     """The front of a card; spans only, so that it may stand in a button."""
     front, *behind = face.icons or ("",)
     length = sum(len(run) for run, _ in face.text)
@@ -120,7 +120,7 @@ def card_face(face: Face) -> Markup:
     )
 
 
-def card_page_face(face: Face, slug: str) -> Markup:
+def card_page_face(face: CardFront, slug: str) -> Markup:
     """The front of a card with its keywords as links, for pages where it is no button."""
     html = str(card_face(face)).replace(' aria-hidden="true">', ">", 1)
     linked = re.sub(

@@ -10,7 +10,7 @@ from typing import Any
 from starlette.requests import Request
 
 from rulewright.games import GAMES
-from rulewright.kernel.deck import Deck, DeckRoom, Shelf, room_of
+from rulewright.kernel.deck import Deck, DeckRoom, Shelf
 from rulewright.kernel.deck_text import MOST_TEXT, read
 from rulewright.kernel.errors import ImpossibleSetup, MalformedDeck
 from rulewright.kernel.game import Game
@@ -32,10 +32,10 @@ def shelf_of(game: Game) -> tuple[Any, DeckRoom, Shelf]:
 @cache
 def _shelf(slug: str) -> tuple[Any, DeckRoom, Shelf]:
     game = GAMES[slug]
-    room = room_of(game)
+    room = game.decks
     if room is None:
         raise Unknown(f"{game.title} has no decks to build")
-    book = game.book(OFFICIAL)
+    book = game.rules.book(OFFICIAL)
     return book, room, room.shelf(book)
 
 
@@ -80,7 +80,7 @@ async def kept_one(request: Request, game: Game, id: str) -> DeckRow:
 
 async def choices(request: Request, game: Game) -> list[tuple[str, str]]:
     """The kept decks as values of the set-up form; what can't be played with says so."""
-    if room_of(game) is None:
+    if game.decks is None:
         return []
     book, room, shelf = shelf_of(game)
     found = []
@@ -96,7 +96,7 @@ async def choices(request: Request, game: Game) -> list[tuple[str, str]]:
 async def bring(request: Request, form: dict[str, str]) -> dict[str, str]:
     """The set-up form with each chosen deck of one's own put in as the lineup entry it stands for."""
     game = GAMES.get(form.get("game", ""))
-    if game is None or room_of(game) is None:
+    if game is None or game.decks is None:
         return form
     _, room, shelf = shelf_of(game)
     brought = dict(form)

@@ -136,7 +136,7 @@ class Live:
             if self.told.bots[seat] is not None and not by_bot:
                 raise Refused("a bot plays for this seat")
             option = question.options[self._which(seat, question, answer)]
-            await self._write(seat, self.game.notation(self.told.match.state, option))
+            await self._write(seat, self.game.words.notation(self.told.match.state, option))
         self.kick()
 
     def _which(self, seat: Seat, question: Question, answer: int | str) -> int:
@@ -146,7 +146,7 @@ class Live:
                 raise IllegalAnswer(f"there is no option {answer}: 0 to {len(question.options) - 1}")
             return answer
         for table in (self.told.match.state, self.view_of(seat)):
-            notations = [self.game.notation(table, option) for option in question.options]
+            notations = [self.game.words.notation(table, option) for option in question.options]
             if answer in notations:
                 return notations.index(answer)
         raise IllegalAnswer(f"'{answer[:60]}' is not an option: {'; '.join(notations[:20])}")
@@ -169,7 +169,7 @@ class Live:
         assert ask is not None
         narrowed = narrow(ask.choices, self.picked.get(seat, ()), ref)
         if narrowed is None:
-            reason = self.game.why_not(view, question, ref)
+            reason = self.game.words.why_not(view, question, ref)
             raise Refused(reason.words + (f" [{reason.clause}]" if reason.clause else ""))
         if narrowed.answer is not None:
             await self.answer(seat, n, narrowed.answer)
@@ -291,7 +291,7 @@ class Live:
         """The state as a viewer may know it."""
         key = ("view", viewer)
         if key not in self.cache:
-            self.cache[key] = self.game.view(self.told.match.state, viewer)
+            self.cache[key] = self.game.rules.view(self.told.match.state, viewer)
         return self.cache[key]
 
     def teller(self, viewer: Seat | None) -> Teller:

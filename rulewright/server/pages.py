@@ -7,7 +7,6 @@ from typing import Any, Literal, get_args, get_origin
 
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 
-from rulewright.kernel.deck import room_of
 from rulewright.kernel.game import Game
 from rulewright.kernel.rulebook import load_rulebook
 from rulewright.server import builder
@@ -20,7 +19,6 @@ from rulewright.server.el import icon
 from rulewright.server.picks import pool_html
 from rulewright.server.render import assemble, features, fragments
 from rulewright.server.seatview import TableView
-from rulewright.server.stage import fields_of, front_of, gallery_of, guide_of, tile_of
 
 HERE = Path(__file__).parent
 ENVIRONMENT = Environment(
@@ -29,7 +27,7 @@ ENVIRONMENT = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-ENVIRONMENT.globals |= {"icon": icon, "card_face": card_face, "vista": vista, "has_decks": room_of}
+ENVIRONMENT.globals |= {"icon": icon, "card_face": card_face, "vista": vista, "has_decks": lambda game: game.decks}
 
 STRENGTHS = {"random": "Gentle", "greedy": "Quick", "mcts:50": "Steady", "mcts:200": "Strong", "mcts:800": "Master"}
 
@@ -45,7 +43,7 @@ def bot_choices(bots: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
 
 def home(data: Mapping[str, Any]) -> str:
     """The games as tiles, my games, games to watch."""
-    tiles = [(game, tile_of(game)) for game in data["games"]]
+    tiles = [(game, game.tile) for game in data["games"]]
     return page("home.html", ["pages"], None, tiles=tiles, bot_choices=bot_choices(data["bots"]), **data)
 
 
@@ -62,20 +60,22 @@ def setup(game: Game, values: Mapping[str, str], errors: Sequence[str], extra: M
         bot_choices=bot_choices(bots),
         seats=range(game.players[-1]),
         least=game.players[0],
-        entry_fields=fields_of(game),
-        shelf=shelf_of(game)[2] if room_of(game) else None,
+        entry_fields=game.page.entry_fields,
+        shelf=shelf_of(game)[2] if game.decks else None,
         own_decks=(extra or {}).get("decks", []),
-        front=front_of(game),
-        tunables=[each for each in tunables(game) if each["name"] not in {field.name for field in front_of(game)}],
+        front=game.page.mode_fields,
+        tunables=[
+            each for each in tunables(game) if each["name"] not in {field.name for field in game.page.mode_fields}
+        ],
     )
 
 
 def tunables(game: Game) -> list[dict[str, Any]]:
     """Every tunable with its official value, its note and its clauses from the rulebook."""
     notes = {name: tunable for tunable in load_rulebook(game.folder / "rulebook.md").tunables for name in tunable.names}
-    official = game.Rules()
+    official = game.rules.tunables()
     found = []
-    for field in fields(game.Rules):
+    for field in fields(game.rules.tunables):
         value = getattr(official, field.name)
         note = notes.get(field.name)
         options = get_args(field.type) if get_origin(field.type) is Literal else ()
@@ -105,7 +105,7 @@ def table(v: TableView, info: Mapping[str, Any] | None = None) -> str:
         names=", ".join(p.name for p in v.people),
         slot=lambda name: assemble(parts, name),
         features=features(v),
-        guide=guide_of(v.game) if v.mode in ("play", "curtain") else (),
+        guide=v.game.page.guide if v.mode in ("play", "curtain") else (),
         info=info or {},
     )
 
@@ -118,14 +118,21 @@ def replay(v: TableView, info: Mapping[str, Any] | None = None) -> str:
 def rules(game: Game) -> str:
     """The rulebook: searchable, every clause with an address."""
     book = load_rulebook(game.folder / "rulebook.md")
-    return page("rules.html", ["pages"], game, book=book, chapters=chapters(book), has_cards=bool(gallery_of(game)))
+    return page(
+        "rules.html",
+        ["pages"],
+        game,
+        book=book,
+        chapters=chapters(book),
+        has_cards=bool(game.page.gallery(game.official())),
+    )
 
 
 def cards(game: Game, filters: Mapping[str, str]) -> str:
     """All cards, with filters by chapter, type and words."""
     shown = []
     kinds: dict[str, None] = {}
-    for title, faces in gallery_of(game):
+    for title, faces in game.page.gallery(game.official()):
         chosen = []
         for face in faces:
             kinds[face.kind] = None
@@ -133,7 +140,7 @@ def cards(game: Game, filters: Mapping[str, str]) -> str:
                 chosen.append((card_page_face(face, game.slug), face_words(face).lower()))
         if chosen:
             shown.append((title, chosen))
-    decks = [title for title, _ in gallery_of(game)]
+    decks = [title for title, _ in game.page.gallery(game.official())]
     count = sum(len(faces) for _, faces in shown)
     return page(
         "cards.html", ["pages"], game, shown=shown, decks=decks, kinds=list(kinds), filters=filters, count=count

@@ -20,7 +20,6 @@ from rulewright.server.panels import Fragment, panel_fragments, zone_fragments, 
 from rulewright.server.previews import preview_html
 from rulewright.server.replaybar import replay_bar
 from rulewright.server.seatview import LogLine, TableView
-from rulewright.server.stage import effects_of
 
 LOG_LINES, LOG_STEP = 60, 40
 
@@ -206,12 +205,12 @@ def fragments(v: TableView) -> dict[str, tuple[str, str]]:
 def fx(game: Game, view: Any, events: Sequence[Event]) -> list[dict[str, Any]]:
     """What to play for these events, in order: the game's own hints, else a glow on what they are about."""
     found: list[dict[str, Any]] = []
-    hint = effects_of(game)
+    hint = game.page.effects
     for event in events:
-        told = hint(view, event) if hint else None
+        told = hint(view, event)
         if told is not None:
             found += told
-        elif refs := game.event_refs(event):
+        elif refs := game.words.event_refs(event):
             found.append({"k": "glow", "ref": refs[0]})
     return found
 

@@ -43,7 +43,7 @@ class Replay:
 
         @lru_cache(maxsize=1)
         def view_at(step: int) -> Any:
-            return self.game.view(self.states[min(step, self.steps)], viewer)
+            return self.game.rules.view(self.states[min(step, self.steps)], viewer)
 
         return self.teller(viewer).read(self.log, self.pages, view_at)
 

@@ -1,6 +1,6 @@
 """What one viewer's table holds, as plain data: the only thing the page and the API are made from.
 
-Everything here comes from `game.view(state, viewer)` and from events filtered for that viewer, so nothing a
+Everything here comes from `game.rules.view(state, viewer)` and from events filtered for that viewer, so nothing a
 viewer may not see can reach a page. How it looks is not decided here.
 """
 
@@ -13,7 +13,6 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.question import Question, Seat
 from rulewright.kernel.scene import Stop
 from rulewright.kernel.state import Outcome
-from rulewright.server.stage import hint_of, role_of
 
 
 @dataclass(slots=True)
@@ -152,8 +151,8 @@ class Teller:
         seen = event.seen_by(self.viewer)
         if seen is None:
             return None
-        words = self.game.event_words(view, seen, self.names)
-        return LogLine(number, step, words, seen.clause, self.game.event_refs(seen), turn) if words else None
+        words = self.game.words.event_words(view, seen, self.names)
+        return LogLine(number, step, words, seen.clause, self.game.words.event_refs(seen), turn) if words else None
 
 
 def ask_view(game: Game, view: Any, question: Question | None, picked: tuple[str, ...]) -> Ask | None:
@@ -163,14 +162,14 @@ def ask_view(game: Game, view: Any, question: Question | None, picked: tuple[str
     choices = []
     begun: set[str] = set()  # every thing of a set should be one to begin with
     for index, option in enumerate(question.options):
-        refs = beginning_with(picked, game.refs(view, option))
+        refs = beginning_with(picked, game.words.refs(view, option))
         if not picked and refs and refs[0] in begun and is_set(refs):
             refs = next((beginning_with((ref,), refs) for ref in refs if ref not in begun), refs)
         begun.update(refs[:1])
-        role, called = role_of(game, view, question, option)
-        tip = hint_of(game, view, question, option)
-        choices.append(Choice(index, called or game.label(view, option), refs, role, tip))
-    return Ask(game.ask_words(view, question), question.prompt.clause, question.prompt.key, choices, picked)
+        role, called = game.page.role(view, question, option)
+        tip = game.page.hint(view, question, option)
+        choices.append(Choice(index, called or game.words.label(view, option), refs, role, tip))
+    return Ask(game.words.ask_words(view, question), question.prompt.clause, question.prompt.key, choices, picked)
 
 
 def is_set(refs: tuple[str, ...]) -> bool:

@@ -15,7 +15,6 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.record import Record
 from rulewright.kernel.variant import Variant
-from rulewright.server.stage import stops_of
 
 MOST_PLAYOUTS = 5_000  # a stranger may not keep a core busy for minutes
 MOST_NUMBER = 1_000  # in variants
@@ -128,7 +127,7 @@ def begin(setup: Setup) -> tuple[dict[str, Any], Match]:
     seed = secrets.randbits(52) if setup.seed is None else setup.seed
     lineup = [plan.entry for plan in setup.seats]
     names = names_of(setup.seats)
-    match = Match(game, len(setup.seats), seed, variant_of(setup.variant), lineup, names, bool(stops_of(game)))
+    match = Match(game, len(setup.seats), seed, variant_of(setup.variant), lineup, names, bool(game.page.stops))
     mine = sum(plan.who == "me" for plan in setup.seats)
     extra = {
         "who": [plan.who for plan in setup.seats],
@@ -234,7 +233,7 @@ def _variant_text(form: Mapping[str, str]) -> str:
     """The variant's TOML with the form's own tunables (`tune.<rule>`) laid over it."""
     text = form.get("variant", "")
     tunes = {key[5:]: _value(value) for key, value in form.items() if key.startswith("tune.") and value}
-    official = game_named(form.get("game", "")).Rules()
+    official = game_named(form.get("game", "")).rules.tunables()
     tunes = {key: value for key, value in tunes.items() if _differs(official, key, value)}
     if not tunes:
         return text

@@ -55,7 +55,7 @@ def question_of(v: TableView, live: Live) -> dict[str, Any] | None:
     options = [
         {
             "index": choice.index,
-            "text": v.game.notation(v.view, option),
+            "text": v.game.words.notation(v.view, option),
             "label": choice.label,
             "refs": list(choice.refs),
         }
@@ -71,7 +71,7 @@ def state_of(live: Live, v: TableView, after: int = 0) -> dict[str, Any]:
     return info(live) | {
         "seat": v.viewer if v.mode == "play" else None,
         "view": view,
-        "cards": {f"card-{card}": v.game.card_words(v.view, card) for card in known},
+        "cards": {f"card-{card}": v.game.words.card_words(v.view, card) for card in known},
         "question": question_of(v, live),
         "clocks": [person.clock for person in v.people],
         "undo": v.undo,

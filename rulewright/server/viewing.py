@@ -12,7 +12,6 @@ from rulewright.server.faults import Hidden
 from rulewright.server.live import Live
 from rulewright.server.replay import Replay
 from rulewright.server.seatview import PersonView, TableView, Tally, Teller, ask_view
-from rulewright.server.stage import numbers_of, preview_of, turning_of
 from rulewright.server.windows import asks, stops
 
 
@@ -62,7 +61,7 @@ def scene_of(game: Game, view: Any, viewer: Seat | None, names: Sequence[str]) -
 
 def with_preview(game: Game, scene: Any, view: Any, question: Question | None) -> Any:
     """The scene, and what would follow from the viewer's question."""
-    found = preview_of(game, view, question)
+    found = game.page.preview(view, question) if question else None
     return replace(scene, preview=found) if found else scene
 
 
@@ -128,7 +127,7 @@ def _table_view(live: Live, place: Place, seen: Sight) -> TableView:
 
 def tally_of(game: Game, log: Sequence[tuple[int, Event]], seats: int, teller: Teller) -> Tally:
     """The figures of a finished game; its whole log is open to everybody. The teller has read the log."""
-    return Tally(numbers_of(game, [event for _, event in log], seats), teller.points(turning_of(game)))
+    return Tally(game.page.numbers([event for _, event in log], seats), teller.points(game.page.turning_points))
 
 
 def settings_of(live: Live) -> dict[str, Any]:
@@ -154,7 +153,7 @@ def refs_of(game: Game, log: Sequence[tuple[int, Event]], step: int, viewer: Sea
             break
         seen = event.seen_by(viewer)
         if seen is not None:
-            refs |= dict.fromkeys(game.event_refs(seen))
+            refs |= dict.fromkeys(game.words.event_refs(seen))
     return tuple(refs)
 
 
@@ -188,7 +187,7 @@ def replay_view(live: Live, replay: Replay, viewer: Seat | None, step: int, plac
     """The table as it stood after `step` answers."""
     step = max(0, min(step, replay.steps))
     game, state = live.game, replay.states[step]
-    view = game.view(state, viewer)
+    view = game.rules.view(state, viewer)
     log = replay.log_until(step)
     lines = [line for line in replay.lines(viewer) if line.step <= step]
     return TableView(

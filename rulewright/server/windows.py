@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from rulewright.kernel.question import Seat
 from rulewright.kernel.scene import Stop
-from rulewright.server.stage import stops_of, window_of
 
 if TYPE_CHECKING:
     from rulewright.server.live import Live
@@ -20,7 +19,7 @@ IDLE = Stop("idle", "Even when I can only pass", False, "Stop me")
 
 def stops(live: "Live", seat: Seat) -> list[tuple[Stop, bool]]:
     """The stops of a seat and whether they hold; none in a game without windows."""
-    known = stops_of(live.game)
+    known = live.game.page.stops
     changed = live.told.stops.get(seat, {})
     return [(stop, changed.get(stop.key, stop.on)) for stop in (*known, IDLE)] if known else []
 
@@ -33,7 +32,7 @@ def asks(live: "Live", seat: Seat) -> bool:
     held = {stop.key: on for stop, on in stops(live, seat)}
     if len(question.options) == 1 and not held.get("idle"):
         return False
-    key = window_of(live.game, live.told.match.state, question)
+    key = live.game.page.stop_for(live.told.match.state, question)
     return held.get(key, True)
 
 
@@ -51,4 +50,4 @@ def passes(live: "Live", seat: Seat, answer: int | str) -> bool:
     question = live.told.asked().get(seat)
     if question is None or not question.prompt.window:
         return False
-    return answer in (0, live.game.notation(live.told.match.state, question.options[0]))
+    return answer in (0, live.game.words.notation(live.told.match.state, question.options[0]))

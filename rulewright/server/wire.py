@@ -20,7 +20,6 @@ from rulewright.server.guard import Bucket
 from rulewright.server.hub import Hub
 from rulewright.server.live import Live
 from rulewright.server.seatview import TableView
-from rulewright.server.stage import drawing_of
 from rulewright.server.viewing import Place, replay_view, sight, table_view
 
 logger = logging.getLogger("rulewright.server")
@@ -253,8 +252,8 @@ class Window:
 
     async def _explain(self, v: TableView, question: Question | None, ref: str, looking: bool) -> None:
         """Why a thing can't be used, and what is drawn about it; who only looks is not told to wait for their turn."""
-        drawing = drawing_of(v.game, v.view, v.viewer, ref) if v.scene.board else None
-        words, clause = v.game.why_not(v.view, question, ref)
+        drawing = v.game.page.drawing(v.view, v.viewer, ref) if v.scene.board else None
+        words, clause = v.game.words.why_not(v.view, question, ref)
         if question is None and looking:
             words, clause = (drawing.words, drawing.clause) if drawing else ("", "")
         drawn = str(drawing_html(v.scene.board, drawing)) if drawing else ""

@@ -18,7 +18,7 @@ from battleground_table import (
 
 from rulewright.games.battleground.cards.atoms import Advance, Attack, Damage, Push
 from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.state import State
+from rulewright.games.battleground.rules.state import State
 
 
 def moved(state: State, field: str) -> tuple[str, str]:

@@ -20,7 +20,7 @@ from battleground_table import (
 
 from rulewright.games.battleground.cards.atoms import Attack, Aura, Bonus
 from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.state import State
+from rulewright.games.battleground.rules.state import State
 
 
 def ring(me: str, who: str, *foes: str, active: int = 0) -> State:

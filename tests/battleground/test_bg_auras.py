@@ -20,7 +20,7 @@ from battleground_table import (
 
 from rulewright.games.battleground.cards.atoms import Aura, Bonus, Damage, GainExperience, SummonThis, When
 from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.state import State
+from rulewright.games.battleground.rules.state import State
 
 HERALD = Card("herald", "Herald", "paladin", "unit", "Human", rank=1, attack=1, hp=2, aura=Aura((Bonus("attack"),)))
 

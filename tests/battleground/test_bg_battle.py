@@ -18,10 +18,10 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.battle import by_default
 from rulewright.games.battleground.cards.atoms import Summon, When
 from rulewright.games.battleground.cards.card import Card
-from rulewright.games.battleground.state import State
+from rulewright.games.battleground.rules.battle import by_default
+from rulewright.games.battleground.rules.state import State
 
 E07 = (Side(units={"c2": "guard", "c1": "archer"}), Side("warlock", {"c4": Stands("guard", hp=3)}))
 

@@ -20,10 +20,10 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground import BATTLEGROUND
-from rulewright.games.battleground.book import make_book
 from rulewright.games.battleground.cards.boards import BOARDS, Board
-from rulewright.games.battleground.setup import Entry, start
-from rulewright.games.battleground.state import FIRST_MAIN, State
+from rulewright.games.battleground.rules.book import make_book
+from rulewright.games.battleground.rules.setup import Entry, start
+from rulewright.games.battleground.rules.state import FIRST_MAIN, State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.variant import OFFICIAL
 
@@ -149,7 +149,7 @@ def test_carrion_call_counts_any_death_of_ones_own() -> None:
 
 
 def test_the_boards_of_the_game_object_are_those_of_the_cards() -> None:
-    klasses = BATTLEGROUND.book(OFFICIAL).classes
+    klasses = BATTLEGROUND.rules.book(OFFICIAL).classes
     assert [klass.key for klass in klasses] == [board.key for board in BOARDS]
     assert [klass.name for klass in klasses] == ["Paladin", "Warlock", "Elementalist"]
     assert [klass.muster for klass in klasses] == [True, True, False]

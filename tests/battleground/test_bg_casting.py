@@ -22,7 +22,7 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.state import State
+from rulewright.games.battleground.rules.state import State
 
 GHOUL = Side("warlock", {"c3": Stands("ghoul", hp=9)})
 
@@ -41,9 +41,9 @@ def in_play(state: State, seat: int = 0) -> list[str]:
 @pytest.mark.rule("BG-071")
 def test_a_spell_card_shows_name_cost_type_and_text_and_a_self_summon_its_unit_fields() -> None:
     state = position(Side(hand=["smite"]), Side("elementalist", hand=["stone-golem"]))
-    words = GAME.card_words(state, find(state, 0, "smite"))
+    words = GAME.words.card_words(state, find(state, 0, "smite"))
     assert words == "Smite. Spell, cost WW. Light. Target foe unit: deal it 2 damage, 3 if it is Demon or Undead."
-    golem = GAME.card_words(state, find(state, 1, "stone-golem"))
+    golem = GAME.words.card_words(state, find(state, 1, "stone-golem"))
     assert golem == "Stone Golem. Spell, cost SS. Earth Elemental. Attack 2, HP 5, Shield 1. Summon this."
 
 
@@ -107,7 +107,7 @@ def test_first_the_cost_then_the_card_face_up_then_the_text() -> None:
     asked = upto(main_phase, state, "cast smite")
     assert (asked.why.key, asked.notations) == ("target", ["at c3", "at d3"])
     assert (pool(state, 0), track(state, 0), in_play(state)) == ("U", ["WW", "", ""], ["smite"])
-    assert GAME.view(state, 1).faces[find(state, 0, "smite")] == state.book.face("smite")
+    assert GAME.rules.view(state, 1).faces[find(state, 0, "smite")] == state.book.face("smite")
     assert (unit_at(state, "c3").hp, unit_at(state, "d3").hp) == (9, 9)
 
 

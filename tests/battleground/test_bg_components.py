@@ -18,11 +18,11 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.book import Book, make_book
 from rulewright.games.battleground.cards.atoms import CONDITIONS, LETTERS, MANA, Place
 from rulewright.games.battleground.cards.boards import BOARDS
-from rulewright.games.battleground.state import SHAPES
-from rulewright.games.battleground.units import free_shape
+from rulewright.games.battleground.rules.book import Book, make_book
+from rulewright.games.battleground.rules.state import SHAPES
+from rulewright.games.battleground.rules.units import free_shape
 from rulewright.kernel.errors import ImpossiblePosition, ImpossibleSetup
 from rulewright.kernel.match import Match
 from rulewright.kernel.variant import OFFICIAL

@@ -22,7 +22,7 @@ from battleground_table import (
 
 from rulewright.games.battleground.cards.atoms import CONDITIONS, Aura, Discard, Place, When
 from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.state import State
+from rulewright.games.battleground.rules.state import State
 
 FOE = Side("warlock", {"e4": "ghoul"})
 

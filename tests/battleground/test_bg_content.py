@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from battleground_table import GAME
 
-from rulewright.games.battleground.book import make_book
 from rulewright.games.battleground.cards import OFFICIAL_CARDS
 from rulewright.games.battleground.cards.atoms import CONDITIONS, LETTERS, Place
 from rulewright.games.battleground.cards.boards import BOARDS, Board
 from rulewright.games.battleground.cards.card import Card
-from rulewright.games.battleground.faces import face_of
-from rulewright.games.battleground.words import card_text
+from rulewright.games.battleground.page.faces import face_of
+from rulewright.games.battleground.rules.book import make_book
+from rulewright.games.battleground.words.words import card_text
 from rulewright.kernel.variant import OFFICIAL
 
 BOOK = (Path(GAME.folder) / "rulebook.md").read_text(encoding="utf-8")

@@ -22,7 +22,7 @@ from battleground_table import (
 
 from rulewright.games.battleground.cards.atoms import Attack, Aura, Damage, GainExperience, When
 from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.state import State
+from rulewright.games.battleground.rules.state import State
 
 ARCHER = {"c3": Stands("archer", hp=1)}
 

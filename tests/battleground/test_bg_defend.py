@@ -18,10 +18,10 @@ from battleground_table import (
     unit_at,
 )
 
-from rulewright.games.battleground.attack import Blow
 from rulewright.games.battleground.cards.atoms import Attack, Defend
 from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.state import State
+from rulewright.games.battleground.rules.attack import Blow
+from rulewright.games.battleground.rules.state import State
 
 GOLEM = Stands("stone-golem", hp=4, defending=True)  # one Shield: defense 2
 

@@ -37,7 +37,7 @@ from rulewright.games.battleground.cards.atoms import (
     Unenchant,
 )
 from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.state import Enchanted, State
+from rulewright.games.battleground.rules.state import Enchanted, State
 
 FOE = Side(units={"c3": "guard"})
 

@@ -31,7 +31,7 @@ from rulewright.games.battleground.cards.atoms import (
     Summon,
 )
 from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.state import State
+from rulewright.games.battleground.rules.state import State
 
 
 def spell(key: str, *effects: object, n: int = 2, cost: str = "W", aim: Aim | None = None) -> Card:

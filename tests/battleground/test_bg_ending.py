@@ -23,10 +23,10 @@ from battleground_table import (
     unit_at,
 )
 
-from rulewright.games.battleground.battle import by_default
 from rulewright.games.battleground.cards.atoms import Damage, GainExperience
 from rulewright.games.battleground.cards.card import Card
-from rulewright.games.battleground.state import State
+from rulewright.games.battleground.rules.battle import by_default
+from rulewright.games.battleground.rules.state import State
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import EVERYBODY, option
 
@@ -172,7 +172,7 @@ def test_what_a_unit_does_when_nobody_answers_in_time() -> None:
 @pytest.mark.rule("BG-258", "BG-001")
 def test_there_is_one_mode_for_two_and_nothing_optional() -> None:
     assert list(GAME.players) == [2]
-    official = GAME.Rules()
+    official = GAME.rules.tunables()
     off = ("free_combos", "optional_advance", "mirror_classes", "first_player_skips_battle_exp")
     assert not any(getattr(official, name) for name in off)
     zero = ("exp_hero_hit", "exp_denial", "second_player_bonus_exp", "summon_delay",

@@ -23,9 +23,9 @@ from battleground_table import (
 
 from rulewright.games.battleground.cards.atoms import Enchantment, GainExperience, Heal
 from rulewright.games.battleground.cards.card import Card, cost_of
-from rulewright.games.battleground.experience import level
-from rulewright.games.battleground.powers import upgrade
-from rulewright.games.battleground.state import State, face_now
+from rulewright.games.battleground.rules.experience import level
+from rulewright.games.battleground.rules.powers import upgrade
+from rulewright.games.battleground.rules.state import State, face_now
 from rulewright.kernel.table import Table
 
 

@@ -21,9 +21,9 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.book import make_book
-from rulewright.games.battleground.ground import Ground
-from rulewright.games.battleground.units import open_fields
+from rulewright.games.battleground.rules.book import make_book
+from rulewright.games.battleground.rules.ground import Ground
+from rulewright.games.battleground.rules.units import open_fields
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition, UnknownName
 from rulewright.kernel.variant import OFFICIAL
 from rulewright.server.boards import center, outline
@@ -70,7 +70,7 @@ def test_a_field_holds_one_unit() -> None:
 def test_fields_of_a_lane_meet_in_edges_across_and_fields_of_a_row_in_upright_ones() -> None:
     state = position(Side(), Side("warlock"))
     for seat in (0, 1):
-        board = GAME.scene(GAME.view(state, seat), seat, ["A", "B"]).board
+        board = GAME.page.scene(GAME.rules.view(state, seat), seat, ["A", "B"]).board
         corners = {cell.id: {(round(x), round(y)) for x, y in outline(board, cell.at, 1)} for cell in board.cells}
         c2, c3, d2 = (corners[f"field-{GROUND.field(name)}"] for name in ("c2", "c3", "d2"))
         assert (len({y for _, y in c2 & c3}), len(c2 & c3)) == (1, 2)
@@ -214,7 +214,7 @@ def test_the_home_row_is_the_closest_row() -> None:
     assert named(open_fields(state, 0)) == "a1 b1 c1 d1 e1"
     assert named(open_fields(state, 1)) == "a4 b4 c4 d4 e4"
     for seat in (0, 1):  # and it lies nearest on the table, too
-        board = GAME.scene(GAME.view(state, seat), seat, ["A", "B"]).board
+        board = GAME.page.scene(GAME.rules.view(state, seat), seat, ["A", "B"]).board
         low = max(center(board, cell.at)[1] for cell in board.cells)
         nearest = {cell.id for cell in board.cells if center(board, cell.at)[1] == low}
         assert nearest == {f"field-{field}" for field in open_fields(state, seat)}

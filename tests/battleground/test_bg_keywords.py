@@ -45,8 +45,8 @@ from rulewright.games.battleground.cards.atoms import (
     When,
 )
 from rulewright.games.battleground.cards.card import Aim, AimKind, Card
-from rulewright.games.battleground.effects import Run, units_for
-from rulewright.games.battleground.state import State
+from rulewright.games.battleground.rules.effects import Run, units_for
+from rulewright.games.battleground.rules.state import State
 from rulewright.kernel.table import Table
 
 

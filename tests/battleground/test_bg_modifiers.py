@@ -16,10 +16,10 @@ from battleground_table import (
     units,
 )
 
-from rulewright.games.battleground.attack import reach_of
 from rulewright.games.battleground.cards.atoms import Aura, Bonus, Bonus_
 from rulewright.games.battleground.cards.card import Card, cost_of
-from rulewright.games.battleground.state import State
+from rulewright.games.battleground.rules.attack import reach_of
+from rulewright.games.battleground.rules.state import State
 
 
 def granting(kind: Bonus_, n: int = 1) -> Card:

@@ -29,8 +29,8 @@ from battleground_table import (
 
 from rulewright.games.battleground.cards.atoms import RED, WHITE, Charge
 from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.casting import charged_casts
-from rulewright.games.battleground.state import State, card_of
+from rulewright.games.battleground.rules.casting import charged_casts
+from rulewright.games.battleground.rules.state import State, card_of
 from rulewright.kernel.errors import ImpossiblePosition
 from rulewright.kernel.question import HIDDEN
 
@@ -87,15 +87,15 @@ def test_a_replaced_spell_returns_to_hand_and_loses_its_charges() -> None:
 def test_what_is_prepared_only_its_owner_knows() -> None:
     state = position(Side(hand=["smite", "mend", "charge"]), Side("warlock", hand=["terror"]))
     table = duel(main_phase, state, "prepare smite")
-    other, own = GAME.view(state, 1), GAME.view(state, 0)
+    other, own = GAME.rules.view(state, 1), GAME.rules.view(state, 0)
     slot = state.players[0].slots[0].card
     assert (other.faces[slot], own.faces[slot]) == (HIDDEN, state.book.face("smite"))
     assert all(other.faces[card] == HIDDEN for card in state.players[0].spells)
-    assert "a hidden card" not in GAME.card_words(own, slot)
-    assert GAME.card_words(other, slot) == "A card that you may not look at."
+    assert "a hidden card" not in GAME.words.card_words(own, slot)
+    assert GAME.words.card_words(other, slot) == "A card that you may not look at."
     assert [args["slot"] for args in told(table, "prepares")] == [0]
     duel(main_phase, state, "prepare mend", "slot 1")  # the old one goes to hand unseen
-    other = GAME.view(state, 1)
+    other = GAME.rules.view(state, 1)
     assert {other.faces[card] for card in (state.players[0].slots[0].card, *state.players[0].spells)} == {HIDDEN}
 
 
@@ -115,7 +115,7 @@ def test_the_sleeve_in_the_slot_does_not_tell_which_card_was_taken() -> None:
 def test_by_a_switch_hands_are_open_but_prepared_spells_still_lie_face_down() -> None:
     state = position(Side(hand=["smite", "mend", "charge"]), FOE, variant=rules(hand_hidden=False))
     duel(main_phase, state, "prepare smite")
-    view = GAME.view(state, 1)
+    view = GAME.rules.view(state, 1)
     assert sorted(view.book.cards[view.faces[card]].key for card in state.players[0].spells) == ["charge", "mend"]
     assert view.faces[state.players[0].slots[0].card] == HIDDEN
 
@@ -229,8 +229,8 @@ def test_charges_of_a_cast_spell_are_spent() -> None:
 @pytest.mark.rule("BG-101", "BG-R140")
 def test_charges_are_open_to_all() -> None:
     state = position(Side(prepared=[Prepared("charge", "WU")]), Side("warlock"))
-    assert letters(GAME.view(state, 1).players[0].slots[0].charges) == "WU"
-    assert letters(GAME.view(state, None).players[0].slots[0].charges) == "WU"
+    assert letters(GAME.rules.view(state, 1).players[0].slots[0].charges) == "WU"
+    assert letters(GAME.rules.view(state, None).players[0].slots[0].charges) == "WU"
 
 
 LOAD = Card("load", "Load", "paladin", "spell", "Test", cost_of(""), effects=(Charge(kind=RED),))

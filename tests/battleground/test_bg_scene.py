@@ -22,12 +22,12 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground import prompts
-from rulewright.games.battleground.forecast import forecast, rest
-from rulewright.games.battleground.outlook import hint, preview
-from rulewright.games.battleground.scene import GUIDE, drawing, fx, gallery, numbers, scene
-from rulewright.games.battleground.state import BATTLE, ENCHANTMENTS, MANA_ORB, State
-from rulewright.games.battleground.stops import STOPS, role, window
+from rulewright.games.battleground.page.forecast import forecast, rest
+from rulewright.games.battleground.page.outlook import hint, preview
+from rulewright.games.battleground.page.scene import GUIDE, drawing, fx, gallery, numbers, scene
+from rulewright.games.battleground.page.stops import STOPS, role, window
+from rulewright.games.battleground.rules import prompts
+from rulewright.games.battleground.rules.state import BATTLE, ENCHANTMENTS, MANA_ORB, State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match
@@ -57,7 +57,7 @@ def ids(laid: Scene) -> list[str]:
 
 
 def laid(state: State, seat: int = 0) -> Scene:
-    return scene(GAME.view(state, seat), seat, NAMES)
+    return scene(GAME.rules.view(state, seat), seat, NAMES)
 
 
 def piece(state: State, name: str, seat: int = 0) -> Piece:
@@ -79,15 +79,15 @@ def test_every_id_is_there_once_and_every_ref_of_options_and_events_lies_on_the_
         for match in walk(GAME, 2, seed, every=3, most=420):
             new, heard = match.log[heard:], len(match.log)
             for viewer in viewers(match):
-                there = ids(scene(GAME.view(match.state, viewer), viewer, NAMES))
+                there = ids(scene(GAME.rules.view(match.state, viewer), viewer, NAMES))
                 double = [id for id, n in Tally(there).items() if n > 1]
                 assert not double
                 for _, event in new:
-                    lost = [ref for ref in GAME.event_refs(event) if ref not in there]
+                    lost = [ref for ref in GAME.words.event_refs(event) if ref not in there]
                     assert not lost or not match.state.turn, (event, lost)
                 question = match.questions.get(viewer)
                 for each in question.options if question else ():
-                    refs = GAME.refs(GAME.view(match.state, viewer), each)
+                    refs = GAME.words.refs(GAME.rules.view(match.state, viewer), each)
                     shown = [ref for ref in refs if not ref.startswith("button-") or ref.startswith("button-class")]
                     assert set(shown) <= set(there), (each, refs)
         heard = 0
@@ -101,15 +101,15 @@ def test_a_scene_shows_no_card_that_its_viewer_does_not_know() -> None:
         if not state.turn:
             continue
         for seat in (0, 1):
-            mine = scene(GAME.view(state, seat), seat, NAMES)
+            mine = scene(GAME.rules.view(state, seat), seat, NAMES)
             for item in things(mine):
                 if isinstance(item, Item) and item.id.startswith("card-"):
-                    known = GAME.view(state, seat).faces[int(item.id[5:])] != HIDDEN
+                    known = GAME.rules.view(state, seat).faces[int(item.id[5:])] != HIDDEN
                     assert (item.face is not None) == known
                     closed += not known
-            other = GAME.view(state, None)
-            GAME.conceal(other, seat, Dice(len(match.history)))
-            assert scene(GAME.view(other, seat), seat, NAMES) == mine
+            other = GAME.rules.view(state, None)
+            GAME.rules.conceal(other, seat, Dice(len(match.history)))
+            assert scene(GAME.rules.view(other, seat), seat, NAMES) == mine
     assert closed > 20
 
 
@@ -283,7 +283,7 @@ def asked(state: State, key: Any = prompts.MAIN, about: int = -1, seat: int = 0)
 @pytest.mark.rule("BG-111", "BG-157", "BG-R138")
 def test_before_the_battle_the_list_says_who_hits_whom_for_how_much_and_why() -> None:
     state = flanked()
-    shown = preview(GAME.view(state, 0), asked(state))
+    shown = preview(GAME.rules.view(state, 0), asked(state))
     assert shown is not None
     assert shown.title == "The battle, if you end this phase now"
     assert [(row.words, row.value, row.clause) for row in shown.rows[:3]] == [
@@ -302,7 +302,7 @@ def test_before_the_battle_the_list_says_who_hits_whom_for_how_much_and_why() ->
     html = str(preview_html(shown))
     assert "flank by Guard" in html
     assert "Wave 1" in html
-    other = preview(GAME.view(state, 1), asked(state, prompts.RESPOND, seat=1))
+    other = preview(GAME.rules.view(state, 1), asked(state, prompts.RESPOND, seat=1))
     assert other is not None
     assert (other.title, other.rows) == ("The battle that would follow", shown.rows)
     state.phase = SECOND_MAIN
@@ -320,7 +320,7 @@ def test_what_is_left_of_a_wave_is_what_then_happens() -> None:
             state: Any = match.state
             foreseen = [
                 (step.kind, step.card, step.field, step.n)
-                for step in rest(GAME.view(state, question.seat), question.about).steps
+                for step in rest(GAME.rules.view(state, question.seat), question.about).steps
                 if step.kind in ("attacks", "attacks_hero", "moves", "dies")
             ]
             compared += bool(foreseen) and _played(match, foreseen)
@@ -328,7 +328,7 @@ def test_what_is_left_of_a_wave_is_what_then_happens() -> None:
 
 
 def _played(match: Match, foreseen: list[tuple[str, int, int, int]]) -> bool:
-    from rulewright.games.battleground.battle import by_default
+    from rulewright.games.battleground.rules.battle import by_default
 
     trial = Match.load(match.record(), GAME)
     start, wave = len(trial.log), trial.state.wave

@@ -26,9 +26,9 @@ from battleground_table import (
 )
 from rich.console import Console
 
-from rulewright.games.battleground.book import make_book
-from rulewright.games.battleground.setup import Entry
-from rulewright.games.battleground.state import MANA_ORB, State
+from rulewright.games.battleground.rules.book import make_book
+from rulewright.games.battleground.rules.setup import Entry
+from rulewright.games.battleground.rules.state import MANA_ORB, State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
@@ -39,7 +39,7 @@ PALADIN_HAND = ["archer", "archer", "charge", "guard", "guard", "mend", "smite",
 def fresh(*classes: str | None, **tunables: Any) -> State:
     """A match before turn zero."""
     book = make_book(rules(**tunables))
-    state: State = GAME.start(book, [Entry(klass) for klass in classes or (None, None)], Dice(7))
+    state: State = GAME.rules.start(book, [Entry(klass) for klass in classes or (None, None)], Dice(7))
     return state
 
 
@@ -188,7 +188,7 @@ def test_what_lies_in_each_players_area() -> None:
 def _text(state: State, viewer: int) -> list[str]:
     """The first player's area as the terminal shows it."""
     console = Console(width=120, record=True, file=io.StringIO())
-    console.print(GAME.text_table(GAME.view(state, viewer), viewer, ["Ann", "Bob"]))
+    console.print(GAME.words.text_table(GAME.rules.view(state, viewer), viewer, ["Ann", "Bob"]))
     text = console.export_text()
     area = text[text.index("Ann (Paladin") : text.index("Bob (Warlock")]
     return [line.strip("│ ") for line in area.splitlines() if line.startswith("│")]

@@ -26,7 +26,7 @@ from battleground_table import (
 
 from rulewright.games.battleground.cards.atoms import Aura, Damage, GainHP, Summon, SummonThis, When
 from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.words import card_text
+from rulewright.games.battleground.words.words import card_text
 
 HOME = {"a1": "guard", "c1": "archer"}
 

@@ -23,8 +23,8 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.book import make_book
-from rulewright.games.battleground.state import BATTLE, ENCHANTMENTS, State
+from rulewright.games.battleground.rules.book import make_book
+from rulewright.games.battleground.rules.state import BATTLE, ENCHANTMENTS, State
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition
 
 

@@ -22,7 +22,7 @@ from battleground_table import (
 
 from rulewright.games.battleground.cards.atoms import GainMana
 from rulewright.games.battleground.cards.card import Card, cost_of
-from rulewright.games.battleground.state import State
+from rulewright.games.battleground.rules.state import State
 
 
 def lying(state: State, seat: int = 0) -> list[str]:

@@ -29,7 +29,7 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.state import BATTLE, ENCHANTMENTS, FIRST_MAIN, PHASES, State
+from rulewright.games.battleground.rules.state import BATTLE, ENCHANTMENTS, FIRST_MAIN, PHASES, State
 from rulewright.kernel.match import Match
 
 CHARGED = [Prepared("smite", "WW")]
@@ -99,7 +99,7 @@ def test_nobody_casts_in_a_battle_phase() -> None:
     assert question is not None
     state.phase = BATTLE
     wave = question._replace(seat=0, prompt=question.prompt._replace(key="wave"))
-    reason = GAME.why_not(GAME.view(state, 0), wave, f"card-{state.players[0].spells[0]}")
+    reason = GAME.words.why_not(GAME.rules.view(state, 0), wave, f"card-{state.players[0].spells[0]}")
     assert reason.clause == "BG-106"
 
 
@@ -258,8 +258,8 @@ def test_a_prepared_spell_is_revealed_when_cast_and_at_the_end() -> None:
     state = position(Side("warlock", WARLOCK.units, life=1, hand=["blood-pact", "terror"]), both)
     smite, mend = (slot.card for slot in state.players[1].slots)
     upto(main_phase, state, "pass", "cast smite")
-    view = GAME.view(state, 0)
+    view = GAME.rules.view(state, 0)
     assert (view.faces[smite], view.faces[mend] < 0) == (state.book.face("smite"), True)
     finish(main_phase, state, "cast blood-pact")  # and dies of it
     assert state.outcome is not None
-    assert GAME.view(state, 0).faces[mend] == state.book.face("mend")
+    assert GAME.rules.view(state, 0).faces[mend] == state.book.face("mend")

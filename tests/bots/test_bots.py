@@ -77,7 +77,7 @@ def test_an_imagined_world_looks_the_same_from_the_chair_and_rolls_otherwise(ans
         here = chair.imagine(Dice(seed)).run(stop)
         assert here.dice.state != match.state.dice.state
         rolls.add(here.dice.bits())
-        assert GAME.view(here, seat) == chair.view
+        assert GAME.rules.view(here, seat) == chair.view
     assert len(rolls) == 5
 
 

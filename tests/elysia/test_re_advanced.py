@@ -21,8 +21,8 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia.buying import buy
-from rulewright.games.elysia.state import State, lives_in_force
+from rulewright.games.elysia.rules.buying import buy
+from rulewright.games.elysia.rules.state import State, lives_in_force
 
 PLAINS = {(1, 0): "plains", (2, 0): "plains"}
 VILLAGE = {(1, 0): "village/plains", (2, 0): "plains"}

@@ -3,8 +3,8 @@
 import pytest
 from elysia_table import Foe, Side, arena, duel, fighting, idle, names, npcs, play, position, ruled, told, turn
 
-from rulewright.games.elysia.decks import gain_items
-from rulewright.games.elysia.state import State
+from rulewright.games.elysia.rules.decks import gain_items
+from rulewright.games.elysia.rules.state import State
 
 PLAINS = {(1, 0): "plains"}
 NO_SIDE_QUESTS = ruled(side_quests="")

@@ -3,11 +3,11 @@
 import pytest
 from elysia_table import Side, at, duel, find, finish, idle, names, play, position, ruled, stacked, told, turn, upto
 
-from rulewright.games.elysia.buying import buy
-from rulewright.games.elysia.market import price
-from rulewright.games.elysia.starting import start_fight
-from rulewright.games.elysia.state import State
-from rulewright.games.elysia.turn import discard_and_draw, exhaustion
+from rulewright.games.elysia.rules.buying import buy
+from rulewright.games.elysia.rules.market import price
+from rulewright.games.elysia.rules.starting import start_fight
+from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.rules.turn import discard_and_draw, exhaustion
 
 VILLAGE = {(1, 0): "village/plains", (2, 0): "plains"}
 

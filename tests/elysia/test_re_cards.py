@@ -21,13 +21,13 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia.buying import buy
 from rulewright.games.elysia.cards import OFFICIAL_CARDS
-from rulewright.games.elysia.decks import gain_items
-from rulewright.games.elysia.encounter import encounter_check
-from rulewright.games.elysia.state import DEFENDERS, State
-from rulewright.games.elysia.tokens import gain_light, gain_wild
-from rulewright.games.elysia.view import view
+from rulewright.games.elysia.rules.buying import buy
+from rulewright.games.elysia.rules.decks import gain_items
+from rulewright.games.elysia.rules.encounter import encounter_check
+from rulewright.games.elysia.rules.state import DEFENDERS, State
+from rulewright.games.elysia.rules.tokens import gain_light, gain_wild
+from rulewright.games.elysia.rules.view import view
 from rulewright.kernel.errors import ImpossiblePosition, ImpossibleSetup
 from rulewright.kernel.question import EVERYBODY, HIDDEN
 from rulewright.kernel.variant import Variant

@@ -17,7 +17,7 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia.state import DEFENDERS, State
+from rulewright.games.elysia.rules.state import DEFENDERS, State
 
 PLAINS = {(1, 0): "plains"}
 

@@ -5,10 +5,10 @@ from dataclasses import asdict
 import pytest
 from elysia_table import DRAFT, GAME, begun, finish, idle, names, position, ruled, turn
 
-from rulewright.games.elysia.book import make_book
 from rulewright.games.elysia.cards import OFFICIAL_CARDS
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.cards.pieces import IN_BOX
+from rulewright.games.elysia.rules.book import make_book
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 SERIES = (3, 6, 9, 10, 13, 16, 19, 20)

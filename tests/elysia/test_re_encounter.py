@@ -23,9 +23,9 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia.encounter import arrive, encounter_check
-from rulewright.games.elysia.npcs import next_character
-from rulewright.games.elysia.state import State
+from rulewright.games.elysia.rules.encounter import arrive, encounter_check
+from rulewright.games.elysia.rules.npcs import next_character
+from rulewright.games.elysia.rules.state import State
 
 PLAINS = {(1, 0): "plains"}
 RUINS = {(1, 0): "ruins/plains"}

@@ -18,8 +18,8 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia.starting import target_options
-from rulewright.games.elysia.state import gate_open, gate_size
+from rulewright.games.elysia.rules.starting import target_options
+from rulewright.games.elysia.rules.state import gate_open, gate_size
 
 
 @pytest.mark.rule("RE-E03", "RE-232", "RE-233", "RE-236", "RE-R137", "RE-R139")

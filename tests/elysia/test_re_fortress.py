@@ -23,9 +23,9 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia.encounter import encounter_check
-from rulewright.games.elysia.starting import start_fight
-from rulewright.games.elysia.state import State, gate_size
+from rulewright.games.elysia.rules.encounter import encounter_check
+from rulewright.games.elysia.rules.starting import start_fight
+from rulewright.games.elysia.rules.state import State, gate_size
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition
 
 FORT = {(1, 0): "fortress/plains"}

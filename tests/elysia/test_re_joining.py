@@ -3,7 +3,7 @@
 import pytest
 from elysia_table import Side, arena, at, fighting, finish, idle, names, npcs, position, ruled, told, upto
 
-from rulewright.games.elysia.state import State
+from rulewright.games.elysia.rules.state import State
 
 ROAD = {(1, 0): "plains", (2, 0): "mountain", (3, 0): "plains"}
 

@@ -23,8 +23,8 @@ from elysia_table import (
 )
 
 from rulewright.games.elysia.cards.characters import CHARACTERS
-from rulewright.games.elysia.state import ATTACKERS, State
-from rulewright.games.elysia.view import view
+from rulewright.games.elysia.rules.state import ATTACKERS, State
+from rulewright.games.elysia.rules.view import view
 from rulewright.kernel.errors import ImpossiblePosition
 from rulewright.kernel.question import HIDDEN
 

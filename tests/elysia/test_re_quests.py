@@ -19,12 +19,12 @@ from elysia_table import (
     turn,
 )
 
-from rulewright.games.elysia.buying import buy
 from rulewright.games.elysia.cards.quests import MAIN, SIDE
-from rulewright.games.elysia.encounter import arrive, encounter_check
-from rulewright.games.elysia.quests import check_main, fulfil
-from rulewright.games.elysia.starting import target_options
-from rulewright.games.elysia.state import State
+from rulewright.games.elysia.rules.buying import buy
+from rulewright.games.elysia.rules.encounter import arrive, encounter_check
+from rulewright.games.elysia.rules.quests import check_main, fulfil
+from rulewright.games.elysia.rules.starting import target_options
+from rulewright.games.elysia.rules.state import State
 
 PLAINS = {(1, 0): "plains"}
 ALL_SIDE = [card.key for card in SIDE]

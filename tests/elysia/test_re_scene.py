@@ -7,16 +7,17 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.elysia import ELYSIA, prompts
-from rulewright.games.elysia.atlas import drawing, ways_from
-from rulewright.games.elysia.clash import clash, hint
-from rulewright.games.elysia.fight import _begin
-from rulewright.games.elysia.joining import new_fighter
-from rulewright.games.elysia.map import place_of
-from rulewright.games.elysia.position import Side, position
-from rulewright.games.elysia.scene import fx, gallery, numbers, scene, tile
-from rulewright.games.elysia.state import ATTACK, DEFENSE, MOVE, Combat, State
-from rulewright.games.elysia.stops import role, window
+from rulewright.games.elysia import ELYSIA
+from rulewright.games.elysia.page.atlas import drawing, ways_from
+from rulewright.games.elysia.page.clash import clash, hint
+from rulewright.games.elysia.page.scene import fx, gallery, numbers, scene, tile
+from rulewright.games.elysia.page.stops import role, window
+from rulewright.games.elysia.rules import prompts
+from rulewright.games.elysia.rules.fight import _begin
+from rulewright.games.elysia.rules.joining import new_fighter
+from rulewright.games.elysia.rules.map import place_of
+from rulewright.games.elysia.rules.position import Side, position
+from rulewright.games.elysia.rules.state import ATTACK, DEFENSE, MOVE, Combat, State
 from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import HIDDEN, SPECTATOR, Question, option
@@ -52,10 +53,10 @@ def test_every_ref_of_every_option_is_on_the_table_and_ids_are_unique(seats: int
         question = match.question
         if question is None:
             break
-        view = ELYSIA.view(match.state, question.seat)
+        view = ELYSIA.rules.view(match.state, question.seat)
         known = ids(scene(view, question.seat, NAMES[:seats]))
         assert len(known) == len(set(known))
-        wanted = {ref for each in question.options for ref in ELYSIA.refs(view, each)}
+        wanted = {ref for each in question.options for ref in ELYSIA.words.refs(view, each)}
         missing = {ref for ref in wanted - set(known) if not ref.startswith("button-")}
         assert missing == set()
         match.answer(question.seat, roll.choice(question.options))
@@ -66,11 +67,11 @@ def test_what_events_are_about_lies_on_the_table_when_it_happens() -> None:
     read, lost = 0, set()
     while (question := match.question) is not None:
         match.answer(question.seat, roll.choice(question.options))
-        laid = scene(ELYSIA.view(match.state, 0), 0, NAMES[:2])
+        laid = scene(ELYSIA.rules.view(match.state, 0), 0, NAMES[:2])
         known = set(ids(laid))
         for _, event in match.log[read:] if laid.board else ():
             seen = event.seen_by(0)
-            refs = ELYSIA.event_refs(seen) if seen else ()
+            refs = ELYSIA.words.event_refs(seen) if seen else ()
             if refs and not known & set(refs):
                 lost.add(event.kind)
         read = len(match.log)
@@ -84,7 +85,7 @@ def test_a_scene_shows_no_face_that_its_viewer_does_not_know() -> None:
         if question is None:
             break
         for viewer in (0, SPECTATOR):
-            view = ELYSIA.view(match.state, viewer)
+            view = ELYSIA.rules.view(match.state, viewer)
             for thing in things(scene(view, viewer, NAMES[:3])):
                 card = re.fullmatch(r"card-(\d+)", getattr(thing, "id", ""))
                 if card and view.faces[int(card[1])] == HIDDEN:
@@ -260,7 +261,7 @@ def test_effects_and_figures_come_from_events() -> None:
 
 
 def test_every_card_has_a_face_with_icons_that_exist() -> None:
-    chapters = gallery(ELYSIA.book(OFFICIAL))
+    chapters = gallery(ELYSIA.rules.book(OFFICIAL))
     faces = [face for _, found in chapters for face in found]
     assert len(faces) > 60
     for face in (*faces, *tile().faces):

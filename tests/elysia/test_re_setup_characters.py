@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 from elysia_table import GAME, at, begun, names, opened, run, told, turn, upto
 
-from rulewright.games.elysia.book import make_book
 from rulewright.games.elysia.cards.characters import CHARACTERS
-from rulewright.games.elysia.state import State
-from rulewright.games.elysia.words import seat_name
+from rulewright.games.elysia.rules.book import make_book
+from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.words.words import seat_name
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup
 from rulewright.kernel.question import EVERYBODY, HIDDEN
 from rulewright.kernel.variant import Variant
@@ -187,7 +187,7 @@ def test_the_opening_hand_is_the_leave_out_card_and_four_cards_from_the_shuffled
 @pytest.mark.rule("RE-088", "RE-R176")
 def test_an_opening_hand_is_known_to_its_owner_alone() -> None:
     state = begun(2, "algar", "vega")
-    own, other = (GAME.view(state, seat).faces for seat in (0, 1))
+    own, other = (GAME.rules.view(state, seat).faces for seat in (0, 1))
     for card in state.players[0].hand:
         assert (own[card] != HIDDEN, other[card]) == (True, HIDDEN)
     for card in state.players[0].deck:

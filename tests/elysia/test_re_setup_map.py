@@ -21,12 +21,12 @@ from elysia_table import (
     turn,
 )
 
-from rulewright.games.elysia.buying import buy
 from rulewright.games.elysia.cards.pieces import IN_BOX
-from rulewright.games.elysia.effects import resolve_event
-from rulewright.games.elysia.market import price
-from rulewright.games.elysia.state import State
-from rulewright.games.elysia.view import view
+from rulewright.games.elysia.rules.buying import buy
+from rulewright.games.elysia.rules.effects import resolve_event
+from rulewright.games.elysia.rules.market import price
+from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.rules.view import view
 from rulewright.kernel.question import HIDDEN
 
 TERRAIN = ("forest", "plains", "mountain", "desert", "water")

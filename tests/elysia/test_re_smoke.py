@@ -29,7 +29,7 @@ def test_a_position_plays_a_turn() -> None:
     state = position(
         Side(hand=("march", "longsword"), wild=0), Side("vega", at=(1, 0)), tiles={(1, 0): "plains", (2, 0): "forest"}
     )
-    assert upto(turn, GAME.view(state, None)).why.key == "play"
+    assert upto(turn, GAME.rules.view(state, None)).why.key == "play"
     play(turn, state, "play march", "finish", "step 1,0", "step 2,0", "done")
     assert at(state, 0) == (2, 0)
     assert len(state.players[0].hand) == state.book.rules.hand_size
@@ -54,7 +54,7 @@ def test_a_monster_found_in_ruins_attacks_first() -> None:
 
 def test_conceal_keeps_the_pieces_of_the_map() -> None:
     match = Match(GAME, 2, 5)
-    other = GAME.view(match.state, None)
-    GAME.conceal(other, 0, Dice(1))
+    other = GAME.rules.view(match.state, None)
+    GAME.rules.conceal(other, 0, Dice(1))
     kind = [match.state.book.cards[face].kind for face in other.faces]
     assert sum(kind[card] != "overlay" for card in other.map_deck) == match.state.left[0]

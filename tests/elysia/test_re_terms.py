@@ -29,14 +29,14 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia.buying import buy
 from rulewright.games.elysia.cards.atoms import TERRAINS
 from rulewright.games.elysia.cards.card import OVERLAYS
 from rulewright.games.elysia.cards.characters import CHARACTERS, NAME_CARDS
-from rulewright.games.elysia.encounter import encounter_check
-from rulewright.games.elysia.starting import start_fight
-from rulewright.games.elysia.state import MOVE
-from rulewright.games.elysia.turn import discard_and_draw
+from rulewright.games.elysia.rules.buying import buy
+from rulewright.games.elysia.rules.encounter import encounter_check
+from rulewright.games.elysia.rules.starting import start_fight
+from rulewright.games.elysia.rules.state import MOVE
+from rulewright.games.elysia.rules.turn import discard_and_draw
 from rulewright.kernel.errors import ImpossiblePosition
 
 PLAINS = {(1, 0): "plains"}
@@ -112,7 +112,7 @@ def test_a_name_card_in_the_encounter_deck_brings_the_villains_figure_to_that_ti
 def test_everybody_sees_whether_a_character_is_damaged() -> None:
     state = position(Side(hand=(), deck=("march",) * 4), Side("vega"))
     upto(turn, state)
-    assert [GAME.view(state, seat).players[0].damaged for seat in (0, 1)] == [True, True]
+    assert [GAME.rules.view(state, seat).players[0].damaged for seat in (0, 1)] == [True, True]
 
 
 # -- Leave Out cards

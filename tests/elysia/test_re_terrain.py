@@ -21,9 +21,9 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia import movement
 from rulewright.games.elysia.cards.atoms import TERRAINS
-from rulewright.games.elysia.state import State
+from rulewright.games.elysia.rules import movement
+from rulewright.games.elysia.rules.state import State
 
 RESTRICTIVE = ("mountain", "desert", "water")
 

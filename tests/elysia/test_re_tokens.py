@@ -20,11 +20,11 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia.buying import buy
-from rulewright.games.elysia.effects import resolve_event
-from rulewright.games.elysia.state import State
-from rulewright.games.elysia.tokens import gain_darkness, gain_light, refill
-from rulewright.games.elysia.turn import discard_and_draw, exhaustion
+from rulewright.games.elysia.rules.buying import buy
+from rulewright.games.elysia.rules.effects import resolve_event
+from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.rules.tokens import gain_darkness, gain_light, refill
+from rulewright.games.elysia.rules.turn import discard_and_draw, exhaustion
 
 PLAINS = {(1, 0): "plains"}
 

@@ -17,8 +17,8 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia.state import State
-from rulewright.games.elysia.turn import exhaustion
+from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.rules.turn import exhaustion
 
 VILLAGE = {(1, 0): "village/plains"}
 

@@ -81,7 +81,7 @@ def test_own_cards_stay_and_others_vary() -> None:
 def test_a_spectator_can_imagine_too() -> None:
     match = started()
     world = match.imagine(SPECTATOR, Dice(3)).here()
-    assert TOY.view(world, SPECTATOR) == TOY.view(match.state, SPECTATOR)
+    assert TOY.rules.view(world, SPECTATOR) == TOY.rules.view(match.state, SPECTATOR)
 
 
 def test_the_others_answers_to_a_simultaneous_question_are_not_known() -> None:
@@ -167,7 +167,7 @@ def test_a_secret_choice_among_known_cards_stays_secret(choice: int) -> None:
     assert match.question is not None
     assert match.question.prompt == TURN_WHY
     stall = match.state.players[0].stall
-    view = TOY.view(match.state, 1)
+    view = TOY.rules.view(match.state, 1)
     assert [view.faces[card] for card in stall] == [HIDDEN] * 3
     seen = Counter[tuple[int, ...]]()
     for seed in range(600):

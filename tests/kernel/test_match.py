@@ -149,10 +149,10 @@ def test_a_simultaneous_question_waits_for_everybody() -> None:
 
 def test_nobody_sees_anothers_answer_before_giving_their_own() -> None:
     match = Match(TOY, 2, 1)
-    views = [TOY.view(match.state, seat) for seat in (0, 1)]
+    views = [TOY.rules.view(match.state, seat) for seat in (0, 1)]
     question, log = match.questions[1], list(match.log)
     match.answer(0, 2)
-    assert [TOY.view(match.state, seat) for seat in (0, 1)] == views
+    assert [TOY.rules.view(match.state, seat) for seat in (0, 1)] == views
     assert match.questions == {1: question}
     assert match.log == log
 

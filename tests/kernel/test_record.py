@@ -281,7 +281,7 @@ def test_a_damaged_record_is_refused_or_plays(data: st.DataObject) -> None:
 
 
 def test_the_word_for_a_concession_is_no_answer_of_the_game() -> None:
-    assert TOY.notation(None, CONCEDE) == "concede"
+    assert TOY.words.notation(None, CONCEDE) == "concede"
     with pytest.raises(RulewrightError):
         small().answer(1, "concede")
 

@@ -19,7 +19,7 @@ WHY = Prompt("key", "Words?", "TY-1")
 
 def table(seats: int = 2, seed: int = 0) -> tuple[Table, list[tuple[Seat, list[Option]]]]:
     """A table on a fresh state, and the list of what it asks its policy (which answers by the last option)."""
-    state = TOY.start(TOY.book(OFFICIAL), [TOY.Entry()] * seats, Dice(seed))
+    state = TOY.rules.start(TOY.rules.book(OFFICIAL), [TOY.rules.entry()] * seats, Dice(seed))
     asked: list[tuple[Seat, list[Option]]] = []
 
     def last(state: Any, seat: Seat, options: Any, why: Prompt) -> Option:
@@ -120,12 +120,12 @@ def test_nobody_listens_in_a_playout() -> None:
 
 
 def test_whole_games_are_played_by_a_policy() -> None:
-    state = TOY.start(TOY.book(only(copper=12)), [TOY.Entry()] * 2, Dice(1))
+    state = TOY.rules.start(TOY.rules.book(only(copper=12)), [TOY.rules.entry()] * 2, Dice(1))
     here = Table(TOY, state, lambda state, seat, options, why: options[0])
     for _ in range(7):
         if state.outcome is None:
             try:
-                TOY.turn(here, state)
+                TOY.rules.turn(here, state)
             except GameOver:
                 break
     assert state.outcome is not None

@@ -28,17 +28,17 @@ worth = 9
 
 
 def test_a_variant_changes_tunables_and_card_numbers_and_nothing_else() -> None:
-    book = TOY.book(Variant.parse(GOOD))
+    book = TOY.rules.book(Variant.parse(GOOD))
     assert book.rules == Rules(coins=5, tie="first", bonus=(1, 2, 3, 4), auction=False)
     assert [card.worth for card in book.cards] == [1, 2, 9, 0]
     assert [card.copies for card in book.cards] == [card.copies for card in CARDS]
 
 
 def test_the_official_rules_are_the_variant_that_changes_nothing() -> None:
-    book = TOY.book(OFFICIAL)
+    book = TOY.rules.book(OFFICIAL)
     assert (book.rules, book.cards) == (Rules(), CARDS)
-    TOY.book(Variant.parse(GOOD))
-    assert TOY.book(OFFICIAL) == book
+    TOY.rules.book(Variant.parse(GOOD))
+    assert TOY.rules.book(OFFICIAL) == book
 
 
 def test_a_match_is_played_under_its_variant() -> None:

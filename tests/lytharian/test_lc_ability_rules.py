@@ -16,12 +16,12 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.army import errors
 from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.armies import ARMIES, Army
-from rulewright.games.lytharian.damage import roll_d2, roll_d3
-from rulewright.games.lytharian.state import State, powers_of
+from rulewright.games.lytharian.rules.army import errors
+from rulewright.games.lytharian.rules.damage import roll_d2, roll_d3
+from rulewright.games.lytharian.rules.state import State, powers_of
 
 WALL = custom("Wall", "R", "3/20")
 

@@ -5,17 +5,17 @@ from collections.abc import Sequence
 import pytest
 from lytharian_table import GAME, play, turn, under, upto
 
-from rulewright.games.lytharian.army import errors, power_score, ready_made
-from rulewright.games.lytharian.book import Book
 from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.armies import ARMIES, Army
-from rulewright.games.lytharian.setup import Entry, start
+from rulewright.games.lytharian.rules.army import errors, power_score, ready_made
+from rulewright.games.lytharian.rules.book import Book
+from rulewright.games.lytharian.rules.setup import Entry, start
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.match import Match
 from rulewright.kernel.variant import OFFICIAL
 
-BOOK: Book = GAME.book(OFFICIAL)
+BOOK: Book = GAME.rules.book(OFFICIAL)
 GOOD, NEUTRAL, EVIL = (ARMIES[key].troops for key in ("kevetni", "stoneborn", "zuk-gar"))
 PLAIN = tuple(  # 54 cards that every army may have: Arcane, Neutral, equipment
     key for key in ("power-geyser", "arcane-denial", "wild-energy-currents", "deny-thy-enemy", "mana-spring",
@@ -69,7 +69,7 @@ def test_two_pawns_of_a_name_at_most_and_equal_officers_as_the_slots_allow() -> 
     assert (
         wrong(swapped(swapped(GOOD, "kevetni-treewarden"), "kevetni-blademaster", *["brudakian-gatekeeper"] * 2)) == []
     )
-    looser = GAME.book(under(max_same_pawn=3))
+    looser = GAME.rules.book(under(max_same_pawn=3))
     assert wrong(three, book=looser) == []
 
 
@@ -138,7 +138,7 @@ def test_a_deck_has_fifty_cards_or_more_spells_and_equipment_together() -> None:
     assert wrong(GOOD, PLAIN[:50]) == []
     large = with_spells(*[card.key for card in OFFICIAL_CARDS if card.element in ("life", "fire", "air")])
     assert (len(large), wrong(GOOD, large)) == (90, [])
-    capped = GAME.book(under(deck_max=60))
+    capped = GAME.rules.book(under(deck_max=60))
     assert wrong(GOOD, large, capped) == ["90 cards in the deck; at most 60 (LC-R25)"]
 
 
@@ -163,7 +163,7 @@ def test_one_copy_of_a_unique_spell() -> None:
 def test_fire_and_water_air_and_earth_are_opposites(one: str, other: str, opposed: bool) -> None:
     found = wrong(GOOD, with_spells(one, other))
     assert [each.endswith("spells are opposites (LC-045)") for each in found] == [True] * opposed
-    assert wrong(GOOD, with_spells(one, other), GAME.book(under(opposite_pairs=False))) == []
+    assert wrong(GOOD, with_spells(one, other), GAME.rules.book(under(opposite_pairs=False))) == []
 
 
 @pytest.mark.rule("LC-046")

@@ -20,9 +20,9 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.scene import scene
-from rulewright.games.lytharian.state import State
-from rulewright.games.lytharian.view import view
+from rulewright.games.lytharian.page.scene import scene
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.view import view
 
 AROUND = ("c5", "d5", "e5", "c4", "e4", "c3", "d3", "e3")
 ORTHOGONAL = {"d5", "c4", "e4", "d3"}

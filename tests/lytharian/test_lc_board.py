@@ -20,10 +20,10 @@ from lytharian_table import (
     upto,
 )
 
-from rulewright.games.lytharian.powers.attack import damaged_near
-from rulewright.games.lytharian.scene import scene
-from rulewright.games.lytharian.state import State
-from rulewright.games.lytharian.view import view
+from rulewright.games.lytharian.page.scene import scene
+from rulewright.games.lytharian.rules.powers.attack import damaged_near
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition
 
 ROOK = custom("Walker", "R", "2/9")

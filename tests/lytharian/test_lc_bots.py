@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from lytharian_table import GAME, Side, Troop, custom, main_phase, position, under, upto
 
-from rulewright.games.lytharian import prompts
-from rulewright.games.lytharian.state import State
-from rulewright.games.lytharian.view import conceal, view
+from rulewright.games.lytharian.rules import prompts
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.view import conceal, view
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
@@ -29,10 +29,10 @@ def test_what_is_considered_and_guessed_is_always_offered(game: str) -> None:
 
     def policy(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
         asked.add(why.key)
-        found = GAME.consider(view(state, seat), seat, options)
+        found = GAME.mind.consider(view(state, seat), seat, options)
         assert found
         assert all(each in options for each in found)
-        guess: Option = GAME.hunch(state, seat, options, roll())
+        guess: Option = GAME.mind.hunch(state, seat, options, roll())
         assert guess in options
         return guess if roll() < 0.5 else options[int(roll() * len(options))]
 
@@ -45,7 +45,7 @@ def test_a_hurt_king_and_a_blow_that_waits_are_worth_something() -> None:
     def worth(hurt: int, at: str, active: int) -> float:
         state = position(Side([Troop("rognarr", "e1", hurt=hurt), Troop(TOUGH, "a1")]),
                          Side([Troop(KILLER, at), Troop("rognarr", "e8")]), active=active)  # fmt: skip
-        return float(GAME.value(state, 0))
+        return float(GAME.mind.value(state, 0))
 
     assert worth(0, "a8", 0) > worth(5, "a8", 0)
     assert worth(5, "a8", 0) > worth(5, "e5", 1)  # the Queen reaches the King, and it is her turn
@@ -55,9 +55,9 @@ def test_a_hurt_king_and_a_blow_that_waits_are_worth_something() -> None:
 def test_the_best_attack_and_the_way_to_it_are_considered_and_guessed() -> None:
     state = position(Side([Troop(KILLER, "e5"), Troop(TOUGH, "a1")]), Side([Troop("rognarr", "e8", hurt=9)]))
     asked = upto(main_phase, state)
-    guess = GAME.hunch(state, 0, asked.options, 0.5)
+    guess = GAME.mind.hunch(state, 0, asked.options, 0.5)
     assert (guess.verb, guess.a) == ("move", next(t for t in range(2) if state.role[t] == 1))
-    found = GAME.consider(view(state, 0), 0, asked.options)
+    found = GAME.mind.consider(view(state, 0), 0, asked.options)
     assert guess in found
     assert len(found) < len(asked.options) / 2
 
@@ -82,9 +82,9 @@ def test_who_is_idle_in_a_window_passes_it() -> None:
 
     def policy(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
         nonlocal spared
-        if options[0] is prompts.PASS and GAME.idle(state, seat):
+        if options[0] is prompts.PASS and GAME.mind.idle(state, seat):
             spared += 1
-            assert all(GAME.hunch(state, seat, options, n / 10) is prompts.PASS for n in range(10))
+            assert all(GAME.mind.hunch(state, seat, options, n / 10) is prompts.PASS for n in range(10))
         return options[int(roll() * len(options))]
 
     for seed in range(3):
@@ -116,4 +116,4 @@ def test_a_playout_that_goes_on_from_the_last_quiet_moment_ends_like_one_from_th
 def by_hunch(seed: int) -> Policy:
     """The same luck for the same seed."""
     roll = Random(seed).random
-    return lambda state, seat, options, why: GAME.hunch(state, seat, options, roll())
+    return lambda state, seat, options, why: GAME.mind.hunch(state, seat, options, roll())

@@ -7,8 +7,8 @@ from lytharian_table import GAME, Side, Troop, main_phase, numbers, position, up
 
 from rulewright.games.lytharian.cards import FACTIONS, OFFICIAL_CARDS, SCHOOLS
 from rulewright.games.lytharian.cards.card import QUALITIES, ROLE_LETTERS, Card
-from rulewright.games.lytharian.scene import face_of
-from rulewright.games.lytharian.words import card_text
+from rulewright.games.lytharian.page.scene import face_of
+from rulewright.games.lytharian.words.words import card_text
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.variant import OFFICIAL, Variant
 
@@ -132,7 +132,7 @@ def test_every_spell_has_a_quality_which_is_what_it_is_worth() -> None:
     known = {"Fireball": 4, "Fire Rain": 3, "Deny Thy Enemy": 2, "Ice Barrier": 1, "Movement of the Bishop": 2}
     assert {card.name: card.quality for card in SPELLS if card.name in known} == known
     with pytest.raises(BadVariant, match="LC-032"):
-        GAME.book(Variant("test", {}, {"spark": {"quality": 6}}))
+        GAME.rules.book(Variant("test", {}, {"spark": {"quality": 6}}))
     worth = []
     for other in ("spark", "gust", "melt", "arcane-denial", "fire-rain", "fireball", "falling-star"):
         state = position(
@@ -168,8 +168,8 @@ def test_the_pool_has_its_size_and_every_name_once() -> None:
 
 
 def test_a_variant_changes_a_printed_number() -> None:
-    strong: Card = GAME.book(Variant("test", {}, {"cave-bear": {"att": 6}})).cards[
-        GAME.book(OFFICIAL).face("cave-bear")
+    strong: Card = GAME.rules.book(Variant("test", {}, {"cave-bear": {"att": 6}})).cards[
+        GAME.rules.book(OFFICIAL).face("cave-bear")
     ]
     assert (strong.att, strong.power) == (6, 11)
     state = position(Side([Troop("cave-bear", "d4")]), Side(), variant=Variant("test", {}, {"cave-bear": {"att": 6}}))

@@ -21,12 +21,12 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.army import ready_faces
 from rulewright.games.lytharian.cards.armies import ARMIES
-from rulewright.games.lytharian.scene import scene
-from rulewright.games.lytharian.setup import Entry, start
-from rulewright.games.lytharian.state import State
-from rulewright.games.lytharian.view import view
+from rulewright.games.lytharian.page.scene import scene
+from rulewright.games.lytharian.rules.army import ready_faces
+from rulewright.games.lytharian.rules.setup import Entry, start
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, ImpossibleSetup
 from rulewright.kernel.match import Match
@@ -41,7 +41,7 @@ def test_two_players_each_with_army_deck_half_a_board_counter_and_obelisk() -> N
             Match(GAME, wrong, 1)
     with pytest.raises(ImpossiblePosition, match="LC-001"):
         position(Side())
-    state = start(GAME.book(OFFICIAL), [Entry("kevetni"), Entry("zuk-gar")], Dice(1))
+    state = start(GAME.rules.book(OFFICIAL), [Entry("kevetni"), Entry("zuk-gar")], Dice(1))
     play(turn, state)
     for seat, player in enumerate(state.players):
         ranks = range(4) if seat == state.first else range(4, 8)
@@ -52,7 +52,7 @@ def test_two_players_each_with_army_deck_half_a_board_counter_and_obelisk() -> N
 
 @pytest.mark.rule("LC-002")
 def test_the_box_holds_four_armies_with_decks_and_two_of_everything_else() -> None:
-    book = GAME.book(OFFICIAL)
+    book = GAME.rules.book(OFFICIAL)
     assert {len(ready_faces(book, key)) for key in ARMIES} == {66}
     assert 4 * 66 == 264  # the cards of the printed set
     state = position(Side(), Side())
@@ -146,7 +146,7 @@ def test_every_shuffle_is_cut() -> None:
     table = duel(main_phase, state, "cast spell-find", "take axe", "move d4-d5", "end")
     assert [clause for kind, clause, _ in table.events if kind == "shuffles"] == ["LC-008"]
     assert state.seen[state.players[0].deck[0]] == 0  # nobody knows what lies where
-    state = start(GAME.book(OFFICIAL), [Entry("kevetni"), Entry("zuk-gar")], Dice(1))
+    state = start(GAME.rules.book(OFFICIAL), [Entry("kevetni"), Entry("zuk-gar")], Dice(1))
     play(turn, state)
     for _ in range(2):
         duel(turn, state, *_stays(state))

@@ -6,19 +6,19 @@ from itertools import combinations
 import pytest
 from lytharian_table import GAME, under
 
-from rulewright.games.lytharian.army import errors, power_score, ready_made
 from rulewright.games.lytharian.cards import FACTIONS, OFFICIAL_CARDS, SCHOOLS
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.cards.card import ROLE_LETTERS, X_COST, Card
-from rulewright.games.lytharian.words import card_text
+from rulewright.games.lytharian.rules.army import errors, power_score, ready_made
+from rulewright.games.lytharian.words.words import card_text
 from rulewright.kernel.variant import OFFICIAL
 
 TROOPS = [card for card in OFFICIAL_CARDS if card.kind == "troop"]
 SPELLS = [card for card in OFFICIAL_CARDS if card.kind == "spell"]
 GEAR = [card for card in OFFICIAL_CARDS if card.kind in ("weapon", "armor")]
 BY_NAME = {card.name: card for card in OFFICIAL_CARDS}
-BOOK = GAME.book(OFFICIAL)
+BOOK = GAME.rules.book(OFFICIAL)
 
 each_ability = pytest.mark.parametrize("key", list(ABILITIES))
 
@@ -236,7 +236,7 @@ def test_each_faction_has_a_legal_army_and_deck_of_its_elements(key: str) -> Non
     parts = Counter(card.element for card in deck)
     assert parts == {**dict.fromkeys(elements[key], 9), "arcane": 8, "neutral": 7, "": 8}
     for game, size in (("duels", 7), ("pawns", 16)):
-        book = GAME.book(under(game=game))
+        book = GAME.rules.book(under(game=game))
         other = ready_made(book, key)
         assert (errors(book, other), len(other.troops)) == ([], size)
 

@@ -21,7 +21,7 @@ from lytharian_table import (
     upto,
 )
 
-from rulewright.games.lytharian.state import State, controller
+from rulewright.games.lytharian.rules.state import State, controller
 
 TOUGH = custom("Tough", "R", "3/9")
 KING = custom("Crown", "K", "1/20")

@@ -7,16 +7,16 @@ from lytharian_table import GAME, under
 from typer.testing import CliRunner
 
 from rulewright.cli import app
-from rulewright.games.lytharian import decks
-from rulewright.games.lytharian.army import from_text, power_score, to_text
 from rulewright.games.lytharian.cards.armies import ARMIES
+from rulewright.games.lytharian.rules import decks
+from rulewright.games.lytharian.rules.army import from_text, power_score, to_text
 from rulewright.kernel.deck import Deck, put, take
 from rulewright.kernel.deck_text import read, write
 from rulewright.kernel.errors import MalformedDeck
 from rulewright.kernel.match import Match
 from rulewright.kernel.variant import OFFICIAL
 
-BOOK = GAME.book(OFFICIAL)
+BOOK = GAME.rules.book(OFFICIAL)
 SHELF = decks.shelf(BOOK)
 POOL = SHELF.by_key
 
@@ -78,9 +78,9 @@ def test_each_card_says_how_many_copies_are_allowed() -> None:
     unique = [card for card in SHELF.pool if "Unique" in card.fields[5]]
     assert unique
     assert {card.most for card in unique} == {1}
-    chaos = decks.shelf(GAME.book(under(mode="chaos")))
+    chaos = decks.shelf(GAME.rules.book(under(mode="chaos")))
     assert {card.most for card in chaos.pool} == {None}
-    maelstorm = decks.shelf(GAME.book(under(mode="maelstorm", army_slots=[1, 1, 3, 2, 1, 8])))
+    maelstorm = decks.shelf(GAME.rules.book(under(mode="maelstorm", army_slots=[1, 1, 3, 2, 1, 8])))
     assert max(card.most or 0 for card in maelstorm.pool if card.sections == ("rook",)) == 2  # LC-342
 
 
@@ -141,15 +141,15 @@ def test_advice_tells_power_and_side_and_gear_that_nobody_can_bear() -> None:
 
 @pytest.mark.rule("LC-349", "LC-350", "LC-367", "LC-R260")
 def test_other_games_have_sections_of_their_own() -> None:
-    duels = decks.shelf(GAME.book(under(game="duels")))
+    duels = decks.shelf(GAME.rules.book(under(game="duels")))
     assert [section.size for section in duels.sections] == [1, 1, 1, 1, 1, 2, 40]
-    pawns = decks.shelf(GAME.book(under(game="pawns")))
+    pawns = decks.shelf(GAME.rules.book(under(game="pawns")))
     assert [(section.title, section.size) for section in pawns.sections] == [("Pawns", 16), ("Deck", 50)]
     assert {card.sections[0] for card in pawns.pool} == {"pawn", "deck"}
-    free = decks.shelf(GAME.book(under(mode="chaos", chaos_keep_slots=False)))
+    free = decks.shelf(GAME.rules.book(under(mode="chaos", chaos_keep_slots=False)))
     assert [(section.title, section.size) for section in free.sections] == [("Troops", 16), ("Deck", 0)]
     for shelf, variant in ((duels, under(game="duels")), (pawns, under(game="pawns"))):
-        book = GAME.book(variant)
+        book = GAME.rules.book(variant)
         assert decks.judge(book, shelf.presets["zuk-gar"]) == []
         brought = [decks.entry(shelf.presets[key]) for key in ("zuk-gar", "kevetni")]
         assert Match(GAME, 2, 1, variant, lineup=brought).question is not None

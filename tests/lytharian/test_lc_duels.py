@@ -4,14 +4,14 @@ import pytest
 from lytharian_arena import arena, duel_in, fighter, played, points, squads
 from lytharian_table import DUELS, GAME, Side, fights, finish, position, pre_combat, told, turn, upto, who
 
-from rulewright.games.lytharian.setup import Entry, start
+from rulewright.games.lytharian.rules.setup import Entry, start
 from rulewright.kernel.dice import Dice
 
 
 @pytest.mark.rule("LC-352", "LC-D41")
 def test_the_lower_power_score_decides_who_attacks_first() -> None:
     for entries, chooser in ((("brudakian", "deepdark"), 1), (("deepdark", "brudakian"), 0)):
-        state = start(GAME.book(DUELS), [Entry(entries[0]), Entry(entries[1])], Dice(1))
+        state = start(GAME.rules.book(DUELS), [Entry(entries[0]), Entry(entries[1])], Dice(1))
         finish(turn, state)
         scores = [player.aps for player in state.players]
         assert scores.index(min(scores)) == chooser
@@ -21,14 +21,14 @@ def test_the_lower_power_score_decides_who_attacks_first() -> None:
 
 @pytest.mark.rule("LC-R266")
 def test_equal_power_scores_roll_for_the_choice() -> None:
-    state = start(GAME.book(DUELS), [Entry("brudakian"), Entry("brudakian")], Dice(1))
+    state = start(GAME.rules.book(DUELS), [Entry("brudakian"), Entry("brudakian")], Dice(1))
     finish(turn, state)
     assert upto(turn, state, dice=[2, 2, 1, 4]).seat == 1
 
 
 @pytest.mark.rule("LC-351", "LC-360", "LC-R263")
 def test_the_first_round_begins_with_fifteen_mana_and_ten_cards_once() -> None:
-    state = start(GAME.book(DUELS), [Entry("brudakian"), Entry("deepdark")], Dice(1))
+    state = start(GAME.rules.book(DUELS), [Entry("brudakian"), Entry("deepdark")], Dice(1))
     finish(turn, state)
     finish(turn, state, "seat 0")
     assert duel_in(state).attacker == 0

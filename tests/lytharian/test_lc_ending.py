@@ -20,9 +20,9 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.damage import Blow, deal
-from rulewright.games.lytharian.ending import concede
-from rulewright.games.lytharian.state import State
+from rulewright.games.lytharian.rules.damage import Blow, deal
+from rulewright.games.lytharian.rules.ending import concede
+from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 

@@ -20,7 +20,7 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.state import State
+from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition
 
 ORC = custom("Orc", "R", "3/9", race="orc")

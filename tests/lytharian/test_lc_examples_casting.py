@@ -21,7 +21,7 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.view import view
+from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.question import HIDDEN
 
 

@@ -18,8 +18,8 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.state import Fight, State, powers_of
-from rulewright.games.lytharian.tally import att_now, def_now
+from rulewright.games.lytharian.rules.state import Fight, State, powers_of
+from rulewright.games.lytharian.rules.tally import att_now, def_now
 
 
 def fight_of(state: State) -> Fight:

@@ -23,8 +23,8 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.state import State
-from rulewright.games.lytharian.view import view
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.event import Event, Glimpse
 from rulewright.kernel.question import EVERYBODY, HIDDEN
 
@@ -195,7 +195,7 @@ def test_a_scout_that_comes_to_rest_reveals_its_neighbours_and_stays_face_down()
     assert (face_up(state, "d5"), unknown(state, "d5", 1)) == (False, True)
     spied = troop_at(state, "e5")
     seen = Event("reveals", "LC-070", {"seat": 1}, {"card": Glimpse(spied, state.faces[spied], EVERYBODY)})
-    assert GAME.event_words(state, seen, ("A", "B")) == "A Scout has seen Hidden e5: it is revealed."
+    assert GAME.words.event_words(state, seen, ("A", "B")) == "A Scout has seen Hidden e5: it is revealed."
 
 
 @pytest.mark.rule("LC-071", "LC-R36")

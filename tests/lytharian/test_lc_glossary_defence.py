@@ -22,7 +22,7 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.state import State
+from rulewright.games.lytharian.rules.state import State
 
 HAND = ["ice-lance", "gust"]  # 2 Water damage for 1
 

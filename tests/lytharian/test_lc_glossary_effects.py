@@ -19,7 +19,7 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.state import State
+from rulewright.games.lytharian.rules.state import State
 
 
 def laid(mine: Troop | Side | list[Troop], *theirs: Troop, **more: object) -> State:

@@ -4,7 +4,7 @@ import pytest
 from lytharian_clash import foe, one
 from lytharian_table import Side, finish, hurt, main_phase, position, under, upto
 
-from rulewright.games.lytharian.state import State
+from rulewright.games.lytharian.rules.state import State
 
 
 def thrown(name: str, powers: str, *answers: str, x: int = 2, **more: object) -> State:

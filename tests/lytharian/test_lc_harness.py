@@ -3,7 +3,7 @@
 import pytest
 from lytharian_table import Side, Troop, custom, finish, hurt, keys, main, main_phase, position, turn, under, upto
 
-from rulewright.games.lytharian.state import State
+from rulewright.games.lytharian.rules.state import State
 
 HUGE = custom("Huge", "R", "3/30")
 SEER = custom("Seer", "B", "1/9", "Effect: Seer")

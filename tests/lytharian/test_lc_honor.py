@@ -20,7 +20,7 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.state import State
+from rulewright.games.lytharian.rules.state import State
 
 
 def king(at: str, stats: str = "5/20", powers: str = "", **more: object) -> Troop:

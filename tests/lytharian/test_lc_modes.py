@@ -5,41 +5,43 @@ from collections.abc import Sequence
 import pytest
 from lytharian_table import GAME, finish, turn, under
 
-from rulewright.games.lytharian.army import errors, ready_made
 from rulewright.games.lytharian.cards.armies import ARMIES, Army
-from rulewright.games.lytharian.setup import Entry, start
+from rulewright.games.lytharian.rules.army import errors, ready_made
+from rulewright.games.lytharian.rules.setup import Entry, start
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup
 
 MIXED = ["battle-brawler-bronn", "korganoth", "defendermage-khirha", "deepdark-bully", "brudakian-lancer",
          "zuk-gar-boarrider", "kevetni-starcaller", "deepdark-poisoner", *["kevetni-captain", "zuk-gar-raider"] * 2,
          *["cave-bear", "timber-wolf"] * 2]  # fmt: skip
-GOOD = list(ready_made(GAME.book(under()), "brudakian").troops)
-DECK = list(ready_made(GAME.book(under()), "brudakian").deck)
+GOOD = list(ready_made(GAME.rules.book(under()), "brudakian").troops)
+DECK = list(ready_made(GAME.rules.book(under()), "brudakian").deck)
 ALL = ["deathbolt", "soothing-mist", "ice-lance", "stone-shard", "fire-rain", "gust"]  # every element there is
 
 
 def faults(troops: Sequence[str], deck: Sequence[str], **rules: object) -> str:
     """What is wrong with them under a mode, in one line."""
-    return "; ".join(errors(GAME.book(under(**rules)), Army("own", tuple(troops), tuple(deck))))
+    return "; ".join(errors(GAME.rules.book(under(**rules)), Army("own", tuple(troops), tuple(deck))))
 
 
 @pytest.mark.rule("LC-341")
 def test_standard_is_the_rule_when_nothing_is_said() -> None:
-    assert GAME.book(under()).rules.mode == "standard"
+    assert GAME.rules.book(under()).rules.mode == "standard"
     assert faults(GOOD, DECK) == ""
     assert "LC-037" in faults(MIXED, DECK)
     said = faults(GOOD, [*DECK, *ALL])
     assert all(clause in said for clause in ("LC-045", "LC-046"))
     with pytest.raises(ImpossibleSetup, match="LC-037"):
-        start(GAME.book(under()), [Entry(troops=tuple(MIXED), deck=tuple(DECK)), Entry("deepdark")], Dice(1))
+        start(GAME.rules.book(under()), [Entry(troops=tuple(MIXED), deck=tuple(DECK)), Entry("deepdark")], Dice(1))
 
 
 @pytest.mark.rule("LC-342", "LC-R259")
 def test_maelstorm_mixes_everything_but_keeps_the_copy_limits() -> None:
     assert faults(MIXED, [*DECK, *ALL], mode="maelstorm") == ""
     start(
-        GAME.book(under(mode="maelstorm")), [Entry(troops=tuple(MIXED), deck=(*DECK, *ALL)), Entry("deepdark")], Dice(1)
+        GAME.rules.book(under(mode="maelstorm")),
+        [Entry(troops=tuple(MIXED), deck=(*DECK, *ALL)), Entry("deepdark")],
+        Dice(1),
     )
     assert "LC-043" in faults(MIXED, [*DECK, *["deathbolt"] * 4], mode="maelstorm")
     assert "LC-044" in faults(MIXED, [*DECK, "call-to-dawn"], mode="maelstorm")  # a second copy of a Unique
@@ -64,7 +66,7 @@ def test_chaos_knows_no_limits_but_the_slots() -> None:
     assert faults(wild, [], mode="chaos") == ""
     assert "LC-034" in faults([*wild[:-1], "griffin"], [], mode="chaos")
     few = start(
-        GAME.book(under(mode="chaos")), [Entry(troops=tuple(wild), deck=("spark",)), Entry("deepdark")], Dice(1)
+        GAME.rules.book(under(mode="chaos")), [Entry(troops=tuple(wild), deck=("spark",)), Entry("deepdark")], Dice(1)
     )
     for _ in range(4):
         finish(turn, few)
@@ -92,7 +94,7 @@ def test_battle_duels_are_played_in_any_mode() -> None:
 
 @pytest.mark.rule("LC-349")
 def test_a_duel_squad_is_one_of_each_officer_and_two_pawns() -> None:
-    book = GAME.book(under(game="duels"))
+    book = GAME.rules.book(under(game="duels"))
     squad = list(ready_made(book, "brudakian").troops)
     assert [book.cards[book.face(key)].role for key in squad] == [0, 1, 2, 3, 4, 5, 5]
     assert faults(squad, DECK, game="duels") == ""
@@ -103,7 +105,7 @@ def test_a_duel_squad_is_one_of_each_officer_and_two_pawns() -> None:
 
 @pytest.mark.rule("LC-350")
 def test_a_duel_deck_has_forty_cards_or_more() -> None:
-    squad = ready_made(GAME.book(under(game="duels")), "brudakian").troops
+    squad = ready_made(GAME.rules.book(under(game="duels")), "brudakian").troops
     assert faults(squad, DECK[:40], game="duels") == ""
     assert "39 cards in the deck; at least 40 (LC-350)" in faults(squad, DECK[:39], game="duels")
 
@@ -120,9 +122,9 @@ def test_pawn_wars_are_played_in_any_mode() -> None:
 
 @pytest.mark.rule("LC-367", "LC-R282")
 def test_a_pawn_army_is_sixteen_pawns_two_of_a_name() -> None:
-    pawns = list(ready_made(GAME.book(under(game="pawns")), "zuk-gar").troops)
+    pawns = list(ready_made(GAME.rules.book(under(game="pawns")), "zuk-gar").troops)
     assert (len(pawns), len(set(pawns))) == (16, 8)
-    deck = ready_made(GAME.book(under(game="pawns")), "zuk-gar").deck
+    deck = ready_made(GAME.rules.book(under(game="pawns")), "zuk-gar").deck
     assert faults(pawns, deck, game="pawns") == ""
     assert "LC-367" in faults(pawns[:15], deck, game="pawns")
     assert "LC-367" in faults([*pawns[:15], "korganoth"], deck, game="pawns")
@@ -131,7 +133,7 @@ def test_a_pawn_army_is_sixteen_pawns_two_of_a_name() -> None:
 
 @pytest.mark.rule("LC-368")
 def test_a_pawn_wars_deck_has_fifty_cards_or_more() -> None:
-    army = ready_made(GAME.book(under(game="pawns")), "zuk-gar")
+    army = ready_made(GAME.rules.book(under(game="pawns")), "zuk-gar")
     assert faults(army.troops, army.deck[:50], game="pawns") == ""
     assert "at least 50 (LC-368)" in faults(army.troops, army.deck[:49], game="pawns")
 
@@ -140,6 +142,6 @@ def test_a_pawn_wars_deck_has_fifty_cards_or_more() -> None:
 @pytest.mark.parametrize("mode", ["standard", "maelstorm", "chaos"])
 @pytest.mark.parametrize("game", ["main", "duels", "pawns"])
 def test_the_ready_made_armies_are_legal_everywhere(game: str, mode: str) -> None:
-    book = GAME.book(under(game=game, mode=mode))
+    book = GAME.rules.book(under(game=game, mode=mode))
     for key in ARMIES:
         assert errors(book, ready_made(book, key)) == [], key

@@ -81,7 +81,7 @@ def test_why_a_square_or_troop_can_not_be_used_is_said_with_its_clause() -> None
     asked = upto(main_phase, state)
     question = Question(asked.seat, asked.options, asked.why)
     square = state.book.board.find
-    assert GAME.why_not(state, question, f"square-{square('d5')}").clause == "LC-109"
+    assert GAME.words.why_not(state, question, f"square-{square('d5')}").clause == "LC-109"
     asked = upto(main_phase, state, "move d5-d6")
     question = Question(asked.seat, asked.options, asked.why)
-    assert GAME.why_not(state, question, f"square-{square('d5')}").clause == "LC-100"
+    assert GAME.words.why_not(state, question, f"square-{square('d5')}").clause == "LC-100"

@@ -14,7 +14,7 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.state import State
+from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.errors import ImpossiblePosition
 
 BLOCK = custom("Block", "R", "1/9")

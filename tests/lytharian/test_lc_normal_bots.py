@@ -9,8 +9,8 @@ from lytharian_chess_table import GAME, position
 
 from rulewright.bots import bot_named
 from rulewright.bots.chair import answer_by_bot
-from rulewright.games.lytharian.normal import prompts
-from rulewright.games.lytharian.normal.moves import legal_moves
+from rulewright.games.lytharian.normal.rules import prompts
+from rulewright.games.lytharian.normal.rules.moves import legal_moves
 from rulewright.kernel.match import Match
 
 
@@ -31,7 +31,7 @@ def test_faces_of_face_down_cards_are_hidden_and_roles_are_not() -> None:
         battery.the_open_table_hides_nothing(GAME, match.state)
         for viewer in viewers(match):
             battery.a_view_holds_only_known_faces(GAME, match.state, viewer)
-            assert GAME.view(match.state, viewer).board == match.state.board
+            assert GAME.rules.view(match.state, viewer).board == match.state.board
         for seat in range(2):
             otherwise += battery.concealing_deals_only_what_the_seat_can_not_know(GAME, match.state, seat, number)
     assert otherwise, "conceal never dealt anything otherwise"
@@ -42,18 +42,18 @@ def test_faces_of_face_down_cards_are_hidden_and_roles_are_not() -> None:
 
 def test_bots_see_mate_stalemate_and_what_hangs() -> None:
     mated = position("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1")
-    assert (GAME.value(mated, 0), GAME.value(mated, 1)) == (1.0, 0.0)
-    assert GAME.value(position("7k/5K2/6Q1/8/8/8/8/8 b - - 0 1"), 0) == 0.5
-    assert GAME.value(position("4k3/8/8/8/8/8/8/4KB2 w - - 0 1"), 0) == 0.5
+    assert (GAME.mind.value(mated, 0), GAME.mind.value(mated, 1)) == (1.0, 0.0)
+    assert GAME.mind.value(position("7k/5K2/6Q1/8/8/8/8/8 b - - 0 1"), 0) == 0.5
+    assert GAME.mind.value(position("4k3/8/8/8/8/8/8/4KB2 w - - 0 1"), 0) == 0.5
     safe = position("4k3/3r4/8/8/8/8/8/2Q1K3 b - - 0 1")
     hanging = position("4k3/2r5/8/8/8/8/8/2Q1K3 b - - 0 1")
-    assert GAME.value(hanging, 0) < 0.5 < GAME.value(safe, 0)
+    assert GAME.mind.value(hanging, 0) < 0.5 < GAME.mind.value(safe, 0)
 
 
 def test_the_search_leaves_out_what_is_never_better() -> None:
     state = position("8/4P2k/8/8/8/8/8/4K3 w - - 0 1")
     options = [*legal_moves(state), prompts.OFFER]
-    left = [GAME.notation(state, each) for each in GAME.consider(state, 0, options)]
+    left = [GAME.words.notation(state, each) for each in GAME.mind.consider(state, 0, options)]
     assert {"e7e8q", "e7e8n"} <= set(left)
     assert not {"e7e8r", "e7e8b", "offer"} & set(left)
 

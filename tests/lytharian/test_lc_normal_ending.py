@@ -212,12 +212,12 @@ WRONG = {
 @pytest.mark.parametrize("words", WRONG)
 def test_a_variant_that_contradicts_itself_is_refused(words: str) -> None:
     with pytest.raises(BadVariant, match=words):
-        GAME.book(Variant("wrong", WRONG[words]))
+        GAME.rules.book(Variant("wrong", WRONG[words]))
 
 
 @pytest.mark.rule("LC-R261")
 def test_cards_have_no_numbers_to_change() -> None:
     with pytest.raises(BadVariant, match=r"decoration \(LC-R261\)"):
-        GAME.book(Variant("strong", {}, {"korganoth": {"att": 12}}))
+        GAME.rules.book(Variant("strong", {}, {"korganoth": {"att": 12}}))
     with pytest.raises(BadVariant, match=r"there is no troop 'korganot'\. Did you mean korganoth"):
-        GAME.book(Variant("strong", {}, {"korganot": {"att": 12}}))
+        GAME.rules.book(Variant("strong", {}, {"korganot": {"att": 12}}))

@@ -6,10 +6,10 @@ import chess
 import pytest
 from lytharian_chess_table import GAME, START, after, fen, lines, offered, play, position, reach_of, told, turn
 
-from rulewright.games.lytharian.normal.moves import legal_moves
-from rulewright.games.lytharian.normal.playing import move_text
-from rulewright.games.lytharian.normal.playing import play as make
-from rulewright.games.lytharian.normal.state import State
+from rulewright.games.lytharian.normal.rules.moves import legal_moves
+from rulewright.games.lytharian.normal.rules.playing import move_text
+from rulewright.games.lytharian.normal.rules.playing import play as make
+from rulewright.games.lytharian.normal.rules.state import State
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import random_policy
@@ -69,7 +69,7 @@ def test_whole_games_go_as_in_python_chess(seed: int) -> None:
     match = Match(GAME, 2, seed, Variant("open", {"cards": "up"}))
     board, dice = chess.Board(), random.Random(seed)
     while question := match.question:
-        texts = {GAME.notation(match.state, each): each for each in question.options}
+        texts = {GAME.words.notation(match.state, each): each for each in question.options}
         del texts["offer"]
         assert texts.keys() - {"claim"} == {move.uci() for move in board.legal_moves}
         assert ("claim" in texts) == board.can_claim_draw(), board.fen()

@@ -6,11 +6,11 @@ import pytest
 from lytharian_chess_table import GAME, START, Asked, fen, lines, play, position, told, turn, upto
 
 from rulewright.games.lytharian.cards.armies import ARMIES
-from rulewright.games.lytharian.normal.board import BACK_RANK, PAWN
-from rulewright.games.lytharian.normal.cards import role_of
-from rulewright.games.lytharian.normal.setup import Entry
-from rulewright.games.lytharian.normal.state import State
-from rulewright.games.lytharian.normal.text import drawing
+from rulewright.games.lytharian.normal.rules.board import BACK_RANK, PAWN
+from rulewright.games.lytharian.normal.rules.cards import role_of
+from rulewright.games.lytharian.normal.rules.setup import Entry
+from rulewright.games.lytharian.normal.rules.state import State
+from rulewright.games.lytharian.normal.words.text_table import drawing
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
@@ -20,7 +20,7 @@ from rulewright.kernel.variant import OFFICIAL, Variant
 
 def opened(*entries: dict[str, Any], variant: Variant = OFFICIAL) -> State:
     """The open box."""
-    state: State = GAME.start(GAME.book(variant), [Entry(**each) for each in entries or ({}, {})], Dice(5))
+    state: State = GAME.rules.start(GAME.rules.book(variant), [Entry(**each) for each in entries or ({}, {})], Dice(5))
     return state
 
 
@@ -97,7 +97,7 @@ def test_wishes_are_secret_until_both_are_named() -> None:
     match = Match(GAME, 2, 1)
     match.answer(0, "down")
     assert not match.questions.get(0)
-    assert GAME.view(match.state, 1).wishes == ["", ""]
+    assert GAME.rules.view(match.state, 1).wishes == ["", ""]
     match.answer(1, "up")
     assert match.state.number == 1
 

@@ -9,8 +9,8 @@ import pytest
 from lytharian_chess_table import GAME, START, after, play, position, turn, upto
 from rich.console import Console
 
-from rulewright.games.lytharian.normal.scene import FIELDS, GUIDE, gallery, numbers, scene, tile
-from rulewright.games.lytharian.normal.state import State
+from rulewright.games.lytharian.normal.page.scene import FIELDS, GUIDE, gallery, numbers, scene, tile
+from rulewright.games.lytharian.normal.rules.state import State
 from rulewright.kernel.event import Event, Glimpse
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import EVERYBODY, HIDDEN, SPECTATOR, Question
@@ -27,7 +27,7 @@ def asked(state: State) -> Question:
 
 def labels(text: str) -> dict[str, str]:
     state = position(text)
-    return {GAME.notation(state, each): GAME.label(state, each) for each in asked(state).options}
+    return {GAME.words.notation(state, each): GAME.words.label(state, each) for each in asked(state).options}
 
 
 def test_moves_in_words() -> None:
@@ -44,7 +44,7 @@ def test_moves_in_words() -> None:
 
 def test_moves_are_clicked_piece_then_square_then_what_it_becomes() -> None:
     state = position(RICH)
-    found = {GAME.notation(state, each): GAME.refs(state, each) for each in asked(state).options}
+    found = {GAME.words.notation(state, each): GAME.words.refs(state, each) for each in asked(state).options}
     assert found["e1e2"] == (f"card-{state.cards[4]}", "square-12")
     assert found["b7b8r"] == (f"card-{state.cards[49]}", "square-57", "button-rook")
     assert found["offer"] == ("button-offer",)
@@ -53,22 +53,22 @@ def test_moves_are_clicked_piece_then_square_then_what_it_becomes() -> None:
 @pytest.mark.rule("LC-347")
 def test_who_is_in_check_is_told_so() -> None:
     state = position("4k3/8/8/8/8/8/8/R3K3 b - - 0 1")
-    assert GAME.ask_words(state, asked(state)) == "Black: your move"
+    assert GAME.words.ask_words(state, asked(state)) == "Black: your move"
     state = position("R3k3/8/8/8/8/8/8/4K3 b - - 0 1")
-    assert GAME.ask_words(state, asked(state)) == "Black: your move (you are in check)"
+    assert GAME.words.ask_words(state, asked(state)) == "Black: your move (you are in check)"
 
 
 @pytest.mark.rule("LC-346", "LC-R262")
 def test_a_face_down_card_shows_its_role_but_not_its_face() -> None:
     state = position(down=True)
-    own, theirs = GAME.view(state, 0), GAME.view(state, 1)
-    assert GAME.card_words(own, 4) == "Battle Brawler Bronn. King, Good. White King on e1."
-    assert GAME.card_words(theirs, 4) == "White King on e1. Its card lies face down."
+    own, theirs = GAME.rules.view(state, 0), GAME.rules.view(state, 1)
+    assert GAME.words.card_words(own, 4) == "Battle Brawler Bronn. King, Good. White King on e1."
+    assert GAME.words.card_words(theirs, 4) == "White King on e1. Its card lies face down."
     pieces = {piece.id: piece for piece in scene(theirs, 1, NAMES).board.pieces}  # type: ignore[union-attr]
     assert pieces["card-4"].face is None
     assert (pieces["card-4"].icon, pieces["card-4"].label) == ("chess-king", "White King on e1")
     assert pieces["card-20"].face is not None
-    assert all(piece.face is None for piece in scene(GAME.view(state, SPECTATOR), SPECTATOR, NAMES).board.pieces)  # type: ignore[union-attr]
+    assert all(piece.face is None for piece in scene(GAME.rules.view(state, SPECTATOR), SPECTATOR, NAMES).board.pieces)  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("LC-346", "LC-R262", "LC-005")
@@ -81,9 +81,9 @@ def test_the_log_says_roles_and_names_only_who_is_taken(lie: str) -> None:
     state = match.state
     victim = state.book.cards[state.faces[state.crypts[1 - white][0]]].name
     for viewer in (0, 1, SPECTATOR):
-        view = GAME.view(state, viewer)
+        view = GAME.rules.view(state, viewer)
         shown = [event.seen_by(viewer) for _, event in match.log]
-        assert [GAME.event_words(view, event, NAMES) for event in shown][-3:] == [
+        assert [GAME.words.event_words(view, event, NAMES) for event in shown][-3:] == [
             "White Pawn e2 to e4.",
             "Black Pawn d7 to d5.",
             f"White Pawn e4 takes Black Pawn d5 ({victim}).",
@@ -107,7 +107,7 @@ def test_events_in_words(answers: tuple[str, ...]) -> None:
     for each in answers:
         assert match.question is not None
         match.answer(match.question.seat, each)
-    said = [GAME.event_words(match.state, event, match.names) for _, event in match.log]
+    said = [GAME.words.event_words(match.state, event, match.names) for _, event in match.log]
     assert EVENTS[answers] in said
     book = load_rulebook(GAME.folder / "rulebook.md")
     assert all(event.clause in book for _, event in match.log)
@@ -118,14 +118,14 @@ def test_castling_and_promotion_in_the_log() -> None:
     for move in ["g1f3", "g8f6", "g2g3", "g7g6", "f1g2", "f8g7", "e1g1", "e8g8"]:
         assert match.question is not None
         match.answer(match.question.seat, move)
-    said = [GAME.event_words(match.state, event, NAMES) for _, event in match.log]
+    said = [GAME.words.event_words(match.state, event, NAMES) for _, event in match.log]
     assert said[-2:] == ["White King castles short.", "Black King castles short."]
     state = position("8/4P2k/8/8/8/8/8/4K3 w - - 0 1")
     table = play(turn, state, "e7e8r")
     kind, clause, args = table.events[1]
     glimpse = Glimpse(state.cards[60], state.faces[state.cards[60]], EVERYBODY)
     event = Event(kind, clause, {**args, "card": glimpse.id}, {"card": glimpse})
-    assert GAME.event_words(state, event, NAMES) == "The Pawn on e8 becomes a Rook."
+    assert GAME.words.event_words(state, event, NAMES) == "The Pawn on e8 becomes a Rook."
 
 
 REASONS = {
@@ -144,7 +144,7 @@ REASONS = {
 def test_why_a_piece_can_not_move(text: str, square: str) -> None:
     state = position(text)
     number = "abcdefgh".index(square[0]) + 8 * (int(square[1]) - 1)
-    reason = GAME.why_not(state, asked(state), f"card-{state.cards[number]}")
+    reason = GAME.words.why_not(state, asked(state), f"card-{state.cards[number]}")
     words, clause = REASONS[text, square]
     assert words in reason.words
     assert reason.clause == clause
@@ -155,7 +155,7 @@ def test_why_not_for_everything_else() -> None:
     question = asked(state)
 
     def why(ref: str, question: Question | None = question, view: Any = state) -> tuple[str, str]:
-        return tuple(GAME.why_not(view, question, ref))  # type: ignore[return-value]
+        return tuple(GAME.words.why_not(view, question, ref))  # type: ignore[return-value]
 
     assert why("card-0") == ("This piece has been captured.", "LC-347")
     assert why("square-0") == ("No piece can go to a1, or your King would stand in check.", "LC-347")
@@ -167,7 +167,7 @@ def test_why_not_for_everything_else() -> None:
 
 def test_the_terminal_shows_board_side_and_losses() -> None:
     page = io.StringIO()
-    Console(width=100, file=page).print(GAME.text_table(position("R3k3/8/8/8/8/8/8/4K3 b - - 0 9"), 1, NAMES))
+    Console(width=100, file=page).print(GAME.words.text_table(position("R3k3/8/8/8/8/8/8/4K3 b - - 0 9"), 1, NAMES))
     text = page.getvalue()
     assert "Move 9, Black to move: check" in text
     assert "8 R . . . k . . ." in text
@@ -179,7 +179,7 @@ def test_the_terminal_shows_board_side_and_losses() -> None:
 
 def test_the_scene_shows_the_board_from_the_viewers_side() -> None:
     state = after(START, "e2e4")
-    white, black = (scene(GAME.view(state, seat), seat, NAMES) for seat in range(2))
+    white, black = (scene(GAME.rules.view(state, seat), seat, NAMES) for seat in range(2))
     assert white.board is not None
     assert black.board is not None
     assert (white.board.turned, black.board.turned) == (False, True)

@@ -23,8 +23,8 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.setup import Entry, start
-from rulewright.games.lytharian.state import State
+from rulewright.games.lytharian.rules.setup import Entry, start
+from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.dice import Dice
 
 
@@ -39,7 +39,7 @@ def war(mine: list[Troop] | Side, theirs: list[Troop] | Side, **more: object) ->
 
 def begun(*armies: str) -> State:
     """A match of Pawn Wars when all is set up."""
-    state = start(GAME.book(PAWNS), [Entry(army) for army in armies], Dice(1))
+    state = start(GAME.rules.book(PAWNS), [Entry(army) for army in armies], Dice(1))
     for _ in range(4):
         finish(turn, state)
     return state

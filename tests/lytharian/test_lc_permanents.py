@@ -19,8 +19,8 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.state import State
-from rulewright.games.lytharian.view import view
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.question import HIDDEN, SPECTATOR
 
 TOUGH = custom("Tough", "R", "3/9")

@@ -20,8 +20,8 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.state import printed
-from rulewright.games.lytharian.view import view
+from rulewright.games.lytharian.rules.state import printed
+from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.question import HIDDEN
 
 PAWN = Troop("stoneborn-infantrydwarf", "b7", up=False)

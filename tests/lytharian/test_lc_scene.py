@@ -9,11 +9,11 @@ import pytest
 from battery import a_clause_exists, viewers, walk
 from lytharian_table import GAME, Side, Troop, custom, main_phase, position, troop_at, under, upto
 
-from rulewright.games.lytharian import prompts
-from rulewright.games.lytharian.scene import FIELDS, FRONT, GUIDE, fx, gallery, hint, numbers, scene, tile
-from rulewright.games.lytharian.setup import Entry, start
-from rulewright.games.lytharian.state import MAIN, MANA, State
-from rulewright.games.lytharian.stops import STOPS, role, window
+from rulewright.games.lytharian.page.scene import FIELDS, FRONT, GUIDE, fx, gallery, hint, numbers, scene, tile
+from rulewright.games.lytharian.page.stops import STOPS, role, window
+from rulewright.games.lytharian.rules import prompts
+from rulewright.games.lytharian.rules.setup import Entry, start
+from rulewright.games.lytharian.rules.state import MAIN, MANA, State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event, Glimpse
 from rulewright.kernel.question import HIDDEN, Question, option
@@ -34,7 +34,7 @@ class Under:
         return getattr(GAME, name)
 
     def book(self, variant: Variant) -> Any:
-        return GAME.book(self._variant)
+        return GAME.rules.book(self._variant)
 
 
 def things(thing: Any) -> Iterator[Any]:
@@ -53,7 +53,7 @@ def ids(laid: Scene) -> list[str]:
 
 
 def piece(state: State, square: str, seat: int) -> Piece:
-    board = scene(GAME.view(state, seat), seat, NAMES).board
+    board = scene(GAME.rules.view(state, seat), seat, NAMES).board
     assert board is not None
     return next(each for each in board.pieces if each.id == f"troop-{troop_at(state, square)}")
 
@@ -66,12 +66,12 @@ def test_every_id_is_there_once_and_what_options_touch_lies_on_the_table(kind: s
     for seed in (2, 3):
         for match in walk(Under(KINDS[kind]), 2, seed, every=9, most=300):
             for viewer in viewers(match):
-                view = GAME.view(match.state, viewer)
+                view = GAME.rules.view(match.state, viewer)
                 there = ids(scene(view, viewer, NAMES))
                 assert [id for id, n in Tally(there).items() if n > 1] == []
                 question = match.questions.get(viewer)
                 for each in question.options if question else ():
-                    shown = {ref for ref in GAME.refs(view, each) if not ref.startswith("button-")}
+                    shown = {ref for ref in GAME.words.refs(view, each) if not ref.startswith("button-")}
                     assert shown <= set(there), (each, shown - set(there))
 
 
@@ -84,7 +84,7 @@ def test_a_scene_shows_no_face_that_its_viewer_does_not_know(kind: str) -> None:
         if not state.faces:
             continue
         for seat in (0, 1):
-            view = GAME.view(state, seat)
+            view = GAME.rules.view(state, seat)
             mine = scene(view, seat, NAMES)
             for each in things(mine):
                 if isinstance(each, Item | Piece) and each.id.startswith(("card-", "troop-")):
@@ -92,9 +92,9 @@ def test_a_scene_shows_no_face_that_its_viewer_does_not_know(kind: str) -> None:
                     copied = each.id.startswith("troop-") and state.copy[number] >= 0
                     assert (each.face is not None) == (view.faces[number] != HIDDEN or copied)
                     closed += each.face is None
-            other = GAME.view(state, None)
-            GAME.conceal(other, seat, Dice(len(match.history)))
-            assert scene(GAME.view(other, seat), seat, NAMES) == mine
+            other = GAME.rules.view(state, None)
+            GAME.rules.conceal(other, seat, Dice(len(match.history)))
+            assert scene(GAME.rules.view(other, seat), seat, NAMES) == mine
     assert closed > 20
 
 
@@ -132,14 +132,14 @@ def test_a_spell_on_the_stack_is_the_card_that_the_log_points_at() -> None:
         Side([Troop(custom("B", "R", "3/9"), "d6")], hand=["arcane-denial"], mana=9),
     )
     upto(main_phase, state, "cast lightning-strike")
-    laid = scene(GAME.view(state, 1), 1, NAMES)
+    laid = scene(GAME.rules.view(state, 1), 1, NAMES)
     assert laid.queue is not None
     spell = state.stack[0]
     assert [item.id for item in laid.queue.items] == [f"card-{spell.card}"]
     assert [(arrow.start, arrow.end) for arrow in laid.arrows] == [(f"card-{spell.card}", f"troop-{spell.target}")]
-    assert GAME.refs(GAME.view(state, 1), option("at_stack", spell.uid)) == (f"card-{spell.card}",)
+    assert GAME.words.refs(GAME.rules.view(state, 1), option("at_stack", spell.uid)) == (f"card-{spell.card}",)
     told = Event("casts", "LC-151", {"seat": 0, "n": 1, "troop": -1}, {"card": Glimpse(spell.card, spell.face, 3)})
-    assert GAME.event_refs(told) == (f"card-{spell.card}",)
+    assert GAME.words.event_refs(told) == (f"card-{spell.card}",)
 
 
 # -- combat
@@ -147,7 +147,7 @@ def test_a_spell_on_the_stack_is_the_card_that_the_log_points_at() -> None:
 
 def fight_of(state: State, attack: str) -> tuple[Foreseen, ...]:
     upto(main_phase, state, attack)
-    preview = scene(GAME.view(state, 1), 1, NAMES).preview
+    preview = scene(GAME.rules.view(state, 1), 1, NAMES).preview
     assert preview is not None
     return preview.rows
 
@@ -176,7 +176,7 @@ def test_an_attack_says_what_it_would_come_to_unless_the_foe_is_hidden() -> None
     for up in (True, False):
         state = position(Side([Troop(custom("A", "R", "5/5"), "d4")]), Side([Troop(foe, "d5", up=up)]))
         attack = option("attack", troop_at(state, "d4"), troop_at(state, "d5"))
-        words = hint(GAME.view(state, 0), Question(0, (attack,), prompts.MAIN), attack)
+        words = hint(GAME.rules.view(state, 0), Question(0, (attack,), prompts.MAIN), attack)
         assert ("B d5 takes 5 and is killed" in words) == up
         assert bool(words) == up
 
@@ -206,7 +206,7 @@ def test_each_window_has_its_stop_and_passing_its_place() -> None:
 def test_what_is_played_can_be_chosen_before_all_other_tunables() -> None:
     for field in FRONT:
         for value, _ in field.choices:
-            assert getattr(GAME.book(under(**{field.name: value})).rules, field.name) == value
+            assert getattr(GAME.rules.book(under(**{field.name: value})).rules, field.name) == value
 
 
 @pytest.mark.rule("LC-361", "LC-357")
@@ -214,10 +214,10 @@ def test_in_battle_duels_troops_are_chosen_from_cards_and_the_board_comes_with_t
     seen = set()
     for match in walk(Under(KINDS["duels"]), 2, 3, every=3, most=60):
         question = match.questions.get(0)
-        laid = scene(GAME.view(match.state, 0), 0, NAMES)
+        laid = scene(GAME.rules.view(match.state, 0), 0, NAMES)
         if question and question.prompt.key == "troop":
             assert laid.board is None
-            lit = {GAME.refs(match.state, each)[0] for each in question.options}
+            lit = {GAME.words.refs(match.state, each)[0] for each in question.options}
             assert lit <= {item.id for item in laid.middle[0].items if not item.dim}
             seen.add("choice")
         elif match.state.duel is not None and max(match.state.board) >= 0:
@@ -229,7 +229,7 @@ def test_in_battle_duels_troops_are_chosen_from_cards_and_the_board_comes_with_t
 
 
 def test_help_gallery_fields_and_tile_are_of_this_game() -> None:
-    book = GAME.book(OFFICIAL)
+    book = GAME.rules.book(OFFICIAL)
     assert sum(len(faces) for _, faces in gallery(book)) == len(book.cards)
     for step in GUIDE:
         a_clause_exists(GAME, step.clause)

@@ -4,9 +4,9 @@ import pytest
 from lytharian_table import GAME, Script, duel, keys, play, turn, under, upto
 
 from rulewright.games.lytharian.cards.armies import ARMIES
-from rulewright.games.lytharian.setup import Entry, start
-from rulewright.games.lytharian.state import EFFECTS, MAIN, State
-from rulewright.games.lytharian.view import view
+from rulewright.games.lytharian.rules.setup import Entry, start
+from rulewright.games.lytharian.rules.state import EFFECTS, MAIN, State
+from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import HIDDEN, SPECTATOR
 from rulewright.kernel.variant import OFFICIAL, Variant
@@ -14,7 +14,7 @@ from rulewright.kernel.variant import OFFICIAL, Variant
 
 def armies(one: str, two: str, variant: Variant = OFFICIAL, dice: tuple[int, ...] = ()) -> tuple[State, Script]:
     """Both armies chosen, nobody placed anything yet."""
-    state = start(GAME.book(variant), [Entry(one), Entry(two)], Dice(1))
+    state = start(GAME.rules.book(variant), [Entry(one), Entry(two)], Dice(1))
     return state, play(turn, state, dice=dice)
 
 

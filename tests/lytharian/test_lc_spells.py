@@ -23,7 +23,7 @@ from lytharian_table import (
 )
 
 from rulewright.games.lytharian.cards import OFFICIAL_CARDS
-from rulewright.games.lytharian.state import State
+from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.variant import Variant
 
 TOUGH = custom("Tough", "R", "3/9")

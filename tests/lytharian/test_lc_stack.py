@@ -19,8 +19,8 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.movement import put
-from rulewright.games.lytharian.state import State
+from rulewright.games.lytharian.rules.movement import put
+from rulewright.games.lytharian.rules.state import State
 
 TOUGH = custom("Tough", "R", "1/20")
 SPHINX = custom("Shatterer", "R", "1/20", "Spellshatter")

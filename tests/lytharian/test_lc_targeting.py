@@ -18,8 +18,8 @@ from lytharian_table import (
     upto,
 )
 
-from rulewright.games.lytharian.state import State
-from rulewright.games.lytharian.view import view
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.question import HIDDEN
 from rulewright.kernel.variant import OFFICIAL, Variant
 

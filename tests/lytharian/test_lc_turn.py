@@ -18,7 +18,7 @@ from lytharian_table import (
     upto,
 )
 
-from rulewright.games.lytharian.state import DRAW, EFFECTS, MAIN, MANA, State
+from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MAIN, MANA, State
 
 TOUGH = custom("Tough", "R", "1/20")
 BURNER = custom("Burner", "B", "1/9", "Effect: Burn 1")

@@ -3,7 +3,7 @@
 import pytest
 from outposts_table import Post, Side, names, play, position
 
-from rulewright.games.outposts.attack import attack
+from rulewright.games.outposts.rules.attack import attack
 
 
 @pytest.mark.rule("OP-E07", "OP-148", "OP-149", "OP-150", "OP-151", "OP-162", "OP-165")

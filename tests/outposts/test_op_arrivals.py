@@ -3,7 +3,7 @@
 import pytest
 from outposts_table import GAME, Post, Side, ask, cast, find, names, position, told
 
-from rulewright.games.outposts.prepare import prepare_for_war
+from rulewright.games.outposts.rules.prepare import prepare_for_war
 
 SPARE = "0/0/1"  # a card to burn, so that the Play step stays open
 
@@ -15,8 +15,8 @@ def test_lantern_spy_shows_one_closed_upgrade_to_its_player_alone() -> None:
     trap, wall = find(state, 1, "tripwire"), find(state, 1, "stone-wall")
     table = cast(state, "play lantern-spy", f"target #{wall}")
     assert table.asked[1] == (0, "look", [f"target #{trap}", f"target #{wall}"])
-    assert [GAME.view(state, seat).faces[wall] == state.faces[wall] for seat in (0, 1, 2)] == [True, True, False]
-    assert GAME.view(state, 0).faces[trap] == -1
+    assert [GAME.rules.view(state, seat).faces[wall] == state.faces[wall] for seat in (0, 1, 2)] == [True, True, False]
+    assert GAME.rules.view(state, 0).faces[trap] == -1
     assert names(state, state.players[1].outposts[0].closed) == ["tripwire", "stone-wall"]  # still face-down
 
 
@@ -124,8 +124,8 @@ def test_crystal_seer_takes_one_of_three_and_orders_the_rest_on_the_bottom() -> 
     assert table.asked[2] == (0, "bottom", [f"target #{one}", f"target #{three}"])
     assert names(state, state.players[0].hand) == ["2/2/2"]
     assert names(state, state.players[0].deck) == ["3/3/3", "1/1/1", "9/9/9", "8/8/8"]
-    assert GAME.view(state, 1).faces[two] == -1
-    assert GAME.view(state, 0).faces[three] == state.faces[three]
+    assert GAME.rules.view(state, 1).faces[two] == -1
+    assert GAME.rules.view(state, 0).faces[three] == state.faces[three]
 
 
 @pytest.mark.rule("OP-K20", "OP-R63")

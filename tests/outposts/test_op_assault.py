@@ -3,9 +3,9 @@
 import pytest
 from outposts_table import Post, Script, Side, ask, names, play, position
 
-from rulewright.games.outposts.attack import attack
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.state import State
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.state import State
 
 
 def totals(table: Script) -> list[tuple[int, int, int]]:

@@ -3,10 +3,10 @@
 import pytest
 from outposts_table import GAME, Post, Script, Side, ask, find, names, play, position
 
-from rulewright.games.outposts.attack import attack
-from rulewright.games.outposts.drawing import take_reshuffle_damage
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.turn import turn
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.drawing import take_reshuffle_damage
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.turn import turn
 from rulewright.kernel.question import HIDDEN
 
 
@@ -123,7 +123,7 @@ def test_nothing_flips_at_assignment_only_when_the_assault_is_resolved() -> None
     state = position(Side(groups=[["3/0/3"], ["2/0/2"]]), Side(outposts=[Post(closed=["stone-wall"]), Post()]))
     ask(attack, state, "take", "outpost 1 0", "outpost 1 1")
     card = state.players[1].outposts[0].closed[0]
-    assert GAME.view(state, 0).faces[card] == HIDDEN
+    assert GAME.rules.view(state, 0).faces[card] == HIDDEN
     state = position(Side(groups=[["3/0/3"], ["2/0/2"]]), Side(outposts=[Post(closed=["stone-wall"]), Post()]))
     ask(attack, state, "take", "outpost 1 0", "outpost 1 1", "assault 0")
     assert names(state, state.players[1].outposts[0].open) == ["stone-wall"]

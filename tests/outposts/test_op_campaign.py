@@ -9,7 +9,8 @@ import msgspec
 import pytest
 from outposts_table import GAME
 
-from rulewright.games.outposts.campaign import (
+from rulewright.games.outposts.cards import SHARD
+from rulewright.games.outposts.rules.campaign import (
     CAMPAIGN,
     Campaign,
     after_match,
@@ -18,8 +19,7 @@ from rulewright.games.outposts.campaign import (
     new_campaign,
     save_campaign,
 )
-from rulewright.games.outposts.campaign_rule import all_cards
-from rulewright.games.outposts.cards import SHARD
+from rulewright.games.outposts.rules.campaign_rule import all_cards
 from rulewright.kernel.errors import ImpossibleSetup, MalformedRecord, RulewrightError, WrongVersion
 from rulewright.kernel.match import Match
 from rulewright.kernel.variant import Variant

@@ -5,12 +5,12 @@ import re
 import pytest
 from outposts_table import Post, Side, cast, names, play, position, run, totals
 
-from rulewright.games.outposts.attack import attack
-from rulewright.games.outposts.book import make_book
 from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import Card
-from rulewright.games.outposts.play import crystal_price
-from rulewright.games.outposts.turn import draw_cards
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.book import make_book
+from rulewright.games.outposts.rules.play import crystal_price
+from rulewright.games.outposts.rules.turn import draw_cards
 from rulewright.kernel.errors import BadVariant, UnknownName
 from rulewright.kernel.variant import Variant
 

@@ -5,14 +5,14 @@ from collections import Counter
 import pytest
 from outposts_table import Side, box, play, position, run
 
-from rulewright.games.outposts.book import official_card
 from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS, SHARD, SILVER, TITLES
 from rulewright.games.outposts.cards.card import CREATURE, KINDS, SPELL, UPGRADE
-from rulewright.games.outposts.faces import face_of
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.setup import Entry, set_up
-from rulewright.games.outposts.turn import draw_cards
-from rulewright.games.outposts.words import card_text
+from rulewright.games.outposts.page.faces import face_of
+from rulewright.games.outposts.rules.book import official_card
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.setup import Entry, set_up
+from rulewright.games.outposts.rules.turn import draw_cards
+from rulewright.games.outposts.words.words import card_text
 
 CREATURES = [card for card in OFFICIAL_CARDS if card.kind == CREATURE]
 SPELLS = [card for card in OFFICIAL_CARDS if card.kind == SPELL]

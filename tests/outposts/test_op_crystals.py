@@ -3,11 +3,11 @@
 import pytest
 from outposts_table import GAME, Post, Side, ask, find, play, position
 
-from rulewright.games.outposts import prompts
-from rulewright.games.outposts.attack import attack
-from rulewright.games.outposts.campaign_rule import all_cards
-from rulewright.games.outposts.play import play_cards, play_options
-from rulewright.games.outposts.prepare import prepare_for_war
+from rulewright.games.outposts.rules import prompts
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.campaign_rule import all_cards
+from rulewright.games.outposts.rules.play import play_cards, play_options
+from rulewright.games.outposts.rules.prepare import prepare_for_war
 from rulewright.kernel.playout import playout, random_policy
 from rulewright.kernel.question import Question
 from rulewright.kernel.variant import Variant
@@ -83,7 +83,7 @@ def test_crystals_are_bought_only_in_the_own_play_step() -> None:
     assert seen == {("play", True)}
     state = position(Side(mana=20), Side(), active=0)
     question = Question(0, [prompts.SKIP, prompts.TAKE], prompts.ATTACK)
-    assert GAME.why_not(state, question, "crystal-0").clause == "OP-118"
+    assert GAME.words.why_not(state, question, "crystal-0").clause == "OP-118"
 
 
 @pytest.mark.rule("OP-120", "OP-R55", "OP-R57")
@@ -95,7 +95,7 @@ def test_a_bought_crystal_enters_no_pile_and_is_no_card_played() -> None:
     player = state.players[0]
     assert [len(pile) for pile in (player.hand, player.deck, player.discard)] == piles
     assert sorted(all_cards(state, 0)) == before
-    assert GAME.view(state, 1).players[0].crystals == 1  # open to all
+    assert GAME.rules.view(state, 1).players[0].crystals == 1  # open to all
     assert [kind for kind, _, _ in table.events] == ["mana", "buys"]
 
 

@@ -3,9 +3,9 @@
 import pytest
 from outposts_table import GAME, Asked, Post, Side, ask, names, play, position, rules, run
 
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.state import State, standing_count
-from rulewright.games.outposts.turn import draw_cards, turn
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.state import State, standing_count
+from rulewright.games.outposts.rules.turn import draw_cards, turn
 
 FALLEN = Post(standing=False)
 ONE = ["1/1/1"]
@@ -21,8 +21,8 @@ def test_two_cards_are_drawn_from_the_top() -> None:
     play(draw_cards, state)
     assert names(state, state.players[0].hand) == ["4/4/4", "3/3/3"]
     assert names(state, state.players[0].deck) == ["1/1/1", "2/2/2"]
-    assert GAME.view(state, 1).faces[state.players[0].hand[0]] < 0  # seen by the drawing player only
-    assert GAME.view(state, 0).faces[state.players[0].hand[0]] >= 0
+    assert GAME.rules.view(state, 1).faces[state.players[0].hand[0]] < 0  # seen by the drawing player only
+    assert GAME.rules.view(state, 0).faces[state.players[0].hand[0]] >= 0
 
 
 @pytest.mark.rule("OP-074", "OP-080", "OP-R30")
@@ -45,7 +45,7 @@ def test_the_new_deck_is_shuffled_and_nobody_knows_its_order() -> None:
         run(draw_cards, state)
         hands.add(tuple(names(state, state.players[0].hand)))
         for viewer in (0, 1):
-            assert all(GAME.view(state, viewer).faces[card] < 0 for card in state.players[0].deck)
+            assert all(GAME.rules.view(state, viewer).faces[card] < 0 for card in state.players[0].deck)
     assert len(hands) > 6
 
 

@@ -3,11 +3,11 @@
 import pytest
 from outposts_table import GAME, Post, Side, find, names, play, position
 
-from rulewright.games.outposts.attack import attack
-from rulewright.games.outposts.ending import check_end, end_by_limit, settle
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.state import State, creatures_of
-from rulewright.games.outposts.turn import draw_cards, turn
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.ending import check_end, end_by_limit, settle
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.state import State, creatures_of
+from rulewright.games.outposts.rules.turn import draw_cards, turn
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import playout, random_policy
 

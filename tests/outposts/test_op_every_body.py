@@ -3,10 +3,10 @@
 import pytest
 from outposts_table import GAME, Post, Side, cast, names, play, position, run, totals
 
-from rulewright.games.outposts.attack import attack
 from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import CREATURE, SPELL, UPGRADE, Card
-from rulewright.games.outposts.play import play_cards
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.play import play_cards
 from rulewright.kernel.errors import ImpossiblePosition
 
 ONE = [Post()]
@@ -110,4 +110,4 @@ def test_closed_upgrade_costs_the_same_and_does_nothing(card: Card) -> None:
     assert state.players[0].mana == 1
     assert names(state, state.players[0].outposts[0].closed) == [card.key]
     assert ("hides", "OP-104") in [(kind, clause) for kind, clause, _ in table.events]
-    assert GAME.view(state, 1).faces[state.players[0].outposts[0].closed[0]] == -1
+    assert GAME.rules.view(state, 1).faces[state.players[0].outposts[0].closed[0]] == -1

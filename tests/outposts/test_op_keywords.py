@@ -3,11 +3,11 @@
 import pytest
 from outposts_table import Post, Side, ask, cast, find, names, play, position, run, told, totals
 
-from rulewright.games.outposts.attack import attack
 from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import Card
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.prepare import prepare_for_war
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.prepare import prepare_for_war
 
 
 def having(keyword: str) -> list[object]:

@@ -3,13 +3,13 @@
 import pytest
 from outposts_table import Post, Script, Side, cast, find, names, play, position, told
 
-from rulewright.games.outposts.attack import attack
 from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import Card
-from rulewright.games.outposts.creatures import destroy
-from rulewright.games.outposts.ending import leave_game
-from rulewright.games.outposts.state import State
-from rulewright.games.outposts.triggers import last_breaths
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.creatures import destroy
+from rulewright.games.outposts.rules.ending import leave_game
+from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.rules.triggers import last_breaths
 from rulewright.kernel.table import Table
 
 SPARE = "0/0/1"

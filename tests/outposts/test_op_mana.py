@@ -3,9 +3,9 @@
 import pytest
 from outposts_table import GAME, Post, Side, ask, find, names, play, position, run
 
-from rulewright.games.outposts.play import cost_of, play_cards
-from rulewright.games.outposts.state import State, card_of, creatures_of
-from rulewright.games.outposts.turn import turn
+from rulewright.games.outposts.rules.play import cost_of, play_cards
+from rulewright.games.outposts.rules.state import State, card_of, creatures_of
+from rulewright.games.outposts.rules.turn import turn
 from rulewright.kernel.question import Question
 
 FALLEN = Post(standing=False)
@@ -52,7 +52,7 @@ def test_up_to_three_cards_from_hand_give_one_mana_each() -> None:
     assert verbs(asked.notations, "burn") == []
     player = state.players[0]
     assert (player.mana, len(player.hand), len(player.discard)) == (6, 2, 3)
-    assert GAME.view(state, 1).faces[player.discard[0]] >= 0  # discard piles are open
+    assert GAME.rules.view(state, 1).faces[player.discard[0]] >= 0  # discard piles are open
 
 
 @pytest.mark.rule("OP-091", "OP-022", "OP-R51")
@@ -200,7 +200,7 @@ def test_why_not_names_the_burn_limits() -> None:
 
     def why(key: str, seat: int) -> str:
         card = next(c for c in state.players[seat].reserve if card_of(state, c).key == key)
-        reason = GAME.why_not(state, question, f"card-{card}")
+        reason = GAME.words.why_not(state, question, f"card-{card}")
         return f"{reason.words} {reason.clause}"
 
     assert why("2/2/2", 0) == "You have destroyed 3 creatures for mana this turn; that is the limit. OP-093"

@@ -3,11 +3,11 @@
 import pytest
 from outposts_table import GAME, Post, Script, Side, ask, find, names, play, position, rules, run
 
-from rulewright.games.outposts.attack import attack
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.position import Outpost
-from rulewright.games.outposts.prepare import prepare_for_war
-from rulewright.games.outposts.turn import draw_cards, turn
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.position import Outpost
+from rulewright.games.outposts.rules.prepare import prepare_for_war
+from rulewright.games.outposts.rules.turn import draw_cards, turn
 from rulewright.kernel.errors import ImpossiblePosition
 
 FALLEN = Post(standing=False)
@@ -24,7 +24,7 @@ def test_a_destroyed_outpost_stays_on_the_table_face_down() -> None:
     play(attack, state, "take", "outpost 1 0", "hit 3")
     outposts = state.players[1].outposts
     assert [outpost.standing for outpost in outposts] == [False, True]
-    rival = GAME.scene(GAME.view(state, 0), 0, ["P", "Q"]).rivals[0]
+    rival = GAME.page.scene(GAME.rules.view(state, 0), 0, ["P", "Q"]).rivals[0]
     zone = next(zone for row in rival.rows for zone in row if zone.id == "outpost-1-0")
     assert zone.badges[0].words == "Destroyed"
 
@@ -84,7 +84,7 @@ def test_an_outpost_destroyed_by_a_spell_loses_open_and_closed_upgrades() -> Non
     assert sorted(names(state, player.discard)) == ["+0/+2", "hidden-spikes"]
     assert (player.outposts[0].open, player.outposts[0].closed) == ([], [])
     assert names(state, player.outposts[1].defenders) == ["2/1/2"]  # the survivor moved, decided by its owner
-    assert GAME.view(state, 0).faces[find(state, 1, "hidden-spikes")] >= 0  # public now
+    assert GAME.rules.view(state, 0).faces[find(state, 1, "hidden-spikes")] >= 0  # public now
 
 
 @pytest.mark.rule("OP-030", "OP-031", "OP-P07", "OP-R99", "OP-R100")

@@ -3,10 +3,10 @@
 import pytest
 from outposts_table import GAME, Post, Side, ask, find, names, play, position
 
-from rulewright.games.outposts.attack import attack
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.state import State
-from rulewright.games.outposts.turn import turn
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.rules.turn import turn
 from rulewright.kernel.question import HIDDEN
 from rulewright.kernel.variant import Variant
 
@@ -98,16 +98,16 @@ def test_a_face_down_upgrade_costs_its_full_mana_and_hides_what_it_is() -> None:
     ask(play_cards, state, "play watchtower", "place watchtower 0 1")
     card = state.players[0].outposts[0].closed[0]
     assert state.players[0].mana == 1  # 3 - 2
-    assert GAME.view(state, 1).faces[card] == HIDDEN
-    assert GAME.view(state, 1).players[0].mana == 1  # mana is open
+    assert GAME.rules.view(state, 1).faces[card] == HIDDEN
+    assert GAME.rules.view(state, 1).players[0].mana == 1  # mana is open
 
 
 @pytest.mark.rule("OP-R68", "OP-R69")
 def test_only_its_owner_may_look_at_a_closed_upgrade_and_it_keeps_its_place() -> None:
     state = position(Side(outposts=[Post(closed=["fire-pots", "stone-wall"]), Post(closed=["watchtower"])]), Side())
     first, second = state.players[0].outposts[0].closed
-    assert GAME.view(state, 0).faces[first] == state.faces[first]
-    seen = GAME.view(state, 1)
+    assert GAME.rules.view(state, 0).faces[first] == state.faces[first]
+    seen = GAME.rules.view(state, 1)
     assert seen.players[0].outposts[0].closed == [first, second]  # told apart by Outpost and slot
     assert [seen.faces[first], seen.faces[second]] == [HIDDEN, HIDDEN]
 
@@ -118,8 +118,8 @@ def test_a_spy_sees_a_closed_upgrade_and_others_do_not() -> None:
     state = position(*sides)
     play(play_cards, state, "play lantern-spy", "end")
     card = state.players[1].outposts[0].closed[0]
-    assert GAME.view(state, 0).faces[card] == state.faces[card]
-    assert GAME.view(state, 2).faces[card] == HIDDEN
+    assert GAME.rules.view(state, 0).faces[card] == state.faces[card]
+    assert GAME.rules.view(state, 2).faces[card] == HIDDEN
 
 
 @pytest.mark.rule("OP-106", "OP-K23")
@@ -222,7 +222,7 @@ def test_a_choice_from_the_deck_top_stays_hidden() -> None:
     state = position(Side(hand=["crystal-seer"], deck=["mourner", "reap", "drain", "exhume"]), Side())
     asked = ask(play_cards, state, "play crystal-seer")
     assert len(asked.options) == 3
-    assert all(GAME.view(state, 1).faces[each.a] == HIDDEN for each in asked.options)
+    assert all(GAME.rules.view(state, 1).faces[each.a] == HIDDEN for each in asked.options)
 
 
 @pytest.mark.rule("OP-P12", "OP-071")

@@ -3,10 +3,10 @@
 import pytest
 from outposts_table import GAME, Post, Side, ask, names, play, position
 
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.prepare import give_order, is_arranged, prepare_for_war, prepare_options
-from rulewright.games.outposts.state import State
-from rulewright.games.outposts.turn import turn
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.prepare import give_order, is_arranged, prepare_for_war, prepare_options
+from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.rules.turn import turn
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.question import HIDDEN
 from rulewright.kernel.table import Table
@@ -169,13 +169,13 @@ def test_a_creature_put_into_offense_by_an_effect_is_a_group_of_its_own() -> Non
 @pytest.mark.rule("OP-R84")
 def test_assignments_lie_open_for_everybody() -> None:
     state = position(Side(outposts=[Post(defenders=["1/1/1"])], reserve=["3/3/3"], groups=[["2/2/2"]]), Side())
-    seen = GAME.view(state, 1).players[0]
+    seen = GAME.rules.view(state, 1).players[0]
     assert (seen.outposts[0].defenders, seen.reserve, seen.groups) == (
         state.players[0].outposts[0].defenders,
         state.players[0].reserve,
         state.players[0].groups,
     )
-    assert HIDDEN not in [GAME.view(state, 1).faces[card] for card in (*seen.reserve, *seen.groups[0])]
+    assert HIDDEN not in [GAME.rules.view(state, 1).faces[card] for card in (*seen.reserve, *seen.groups[0])]
 
 
 @pytest.mark.rule("OP-E14", "OP-016", "OP-165")

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 import pytest
 from outposts_table import GAME, Asked, Post, Script, Side, find, position, rules
 
-from rulewright.games.outposts import prompts
-from rulewright.games.outposts.attack import attack
 from rulewright.games.outposts.cards.atoms import Strike
-from rulewright.games.outposts.effects import carry_out
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.prepare import prepare_for_war
-from rulewright.games.outposts.state import State
+from rulewright.games.outposts.rules import prompts
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.effects import carry_out
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.prepare import prepare_for_war
+from rulewright.games.outposts.rules.state import State
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Option, Prompt, Question, Seat, option
 from rulewright.kernel.rulebook import load_rulebook
@@ -29,7 +29,7 @@ class Wonder(Script):
 
     def _answer(self, state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
         if not self.answers:
-            self.reason = GAME.why_not(GAME.view(state, seat), Question(seat, options, why), self.ref)
+            self.reason = GAME.words.why_not(GAME.rules.view(state, seat), Question(seat, options, why), self.ref)
         return super()._answer(state, seat, options, why)
 
 
@@ -49,9 +49,9 @@ def card(state: State, seat: int, name: str) -> str:
 
 def test_game_over_and_other_peoples_decisions() -> None:
     state = position(Side(), Side())
-    assert GAME.why_not(state, None, "crystal").clause == "OP-070"
+    assert GAME.words.why_not(state, None, "crystal").clause == "OP-070"
     state.outcome = Outcome((0,), "OP-168", "the only player with a face-up Outpost")
-    assert GAME.why_not(state, None, "crystal") == ("The game is over.", "OP-168")
+    assert GAME.words.why_not(state, None, "crystal") == ("The game is over.", "OP-168")
 
 
 @pytest.mark.rule("OP-070", "OP-091", "OP-093", "OP-097", "OP-103", "OP-114", "OP-117", "OP-R62")
@@ -140,7 +140,7 @@ def test_reasons_in_the_prepare_step() -> None:
     assert why(stuck, prepare_for_war, card(stuck, 0, "shield-bearer"))[1] == "OP-K13"
     still = position(Side(reserve=["free-lance", "2/2/2"]), Side(), variant=rules(moves_per_creature=0))
     question = Question(0, [prompts.END], prompts.PREPARE)
-    assert GAME.why_not(still, question, card(still, 0, "free-lance")).clause == "OP-131"
+    assert GAME.words.why_not(still, question, card(still, 0, "free-lance")).clause == "OP-131"
 
 
 @pytest.mark.rule("OP-138", "OP-153", "OP-155", "OP-018", "OP-K17", "OP-161", "OP-164", "OP-K16")
@@ -205,7 +205,7 @@ def test_reasons_for_protection_and_strikes() -> None:
 def test_questions_end_the_sentence_they_stand_in() -> None:
     state = position(Side(reserve=["1/1/1"]), Side())
     for prompt in (prompts.TRAPS, prompts.BOLT):
-        reason = GAME.why_not(state, Question(0, [option("first", 0)], prompt), card(state, 0, "1/1/1"))
+        reason = GAME.words.why_not(state, Question(0, [option("first", 0)], prompt), card(state, 0, "1/1/1"))
         assert reason.words.endswith("?" if prompt.words.endswith("?") else ".")
         assert not reason.words.endswith("?.")
         assert reason.clause == prompt.clause
@@ -220,13 +220,13 @@ def test_everything_on_the_table_has_a_reason_in_whole_games(seats: int) -> None
             break
         seat, question = dice.choice(list(match.questions.items()))
         if number % 9 == 0:
-            view = GAME.view(match.state, seat)
+            view = GAME.rules.view(match.state, seat)
             refs = [f"card-{each}" for each in range(0, len(view.faces), 3)]
             refs += [f"outpost-{each}-{post}" for each in range(seats) for post in range(3)]
             refs += ["crystal", "deck-0", "discard-1", "nothing", "seat-1", "reserve-0", "card-99999", "card-x"]
             for ref in refs:
-                reason = GAME.why_not(view, question, ref)
+                reason = GAME.words.why_not(view, question, ref)
                 assert reason.words.endswith((".", "?"))
                 clauses.add(reason.clause)
-        match.answer(seat, GAME.hunch(match.state, seat, question.options, dice.random()))
+        match.answer(seat, GAME.mind.hunch(match.state, seat, question.options, dice.random()))
     assert {clause for clause in clauses if clause not in RULEBOOK} == set()

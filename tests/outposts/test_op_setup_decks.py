@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 from outposts_table import GAME, Side, ask, box, names, position, rules, run
 
-from rulewright.games.outposts.book import make_book
 from rulewright.games.outposts.cards import FACTIONS, SILVER
-from rulewright.games.outposts.setup import Entry, deck_errors, set_up, start
-from rulewright.games.outposts.state import State, card_of, opponents, seats_from
+from rulewright.games.outposts.rules.book import make_book
+from rulewright.games.outposts.rules.setup import Entry, deck_errors, set_up, start
+from rulewright.games.outposts.rules.state import State, card_of, opponents, seats_from
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.match import Match
@@ -64,7 +64,7 @@ def test_each_chooses_openly_from_the_factions_left() -> None:
     offered, seats = [], []
     while match.question and match.question.prompt.key == "faction":
         question = match.question
-        offered.append([GAME.notation(match.state, each) for each in question.options])
+        offered.append([GAME.words.notation(match.state, each) for each in question.options])
         seats.append(question.seat)
         match.answer(question.seat, 0)
     assert [len(options) for options in offered] == [4, 3, 2]  # the last has one left and is not asked
@@ -72,7 +72,9 @@ def test_each_chooses_openly_from_the_factions_left() -> None:
     assert offered[1] == ["faction stone", "faction veil", "faction grave"]
     assert sorted(player.faction for player in match.state.players) == [0, 1, 2, 3]
     for viewer in range(4):  # open to all
-        assert [p.faction for p in GAME.view(match.state, viewer).players] == [p.faction for p in match.state.players]
+        assert [p.faction for p in GAME.rules.view(match.state, viewer).players] == [
+            p.faction for p in match.state.players
+        ]
 
 
 @pytest.mark.rule("OP-R03", "OP-R129")
@@ -185,7 +187,7 @@ def test_deck_lists_of_ones_own_are_hidden_and_starter_lists_known() -> None:
     own = tuple(ALL["ember"][10:])
     state = box(Entry("ember", deck=own), Entry("stone"))
     run(set_up, state)
-    seen, mine = GAME.view(state, 1), GAME.view(state, 0)
+    seen, mine = GAME.rules.view(state, 1), GAME.rules.view(state, 0)
     player = state.players[0]
     assert all(seen.faces[card] == HIDDEN for card in player.deck + player.hand + player.box)
     assert all(preset.deck == () for preset in seen.presets)
@@ -204,12 +206,12 @@ def test_selecting_a_deck_at_the_table_tells_nobody_what_was_swapped() -> None:
     while match.question and match.question.prompt.key in ("swap_in", "swap_out"):
         question = match.question
         other = 1 - question.seat
-        options = [GAME.notation(match.state, each) for each in question.options]
+        options = [GAME.words.notation(match.state, each) for each in question.options]
         match.answer(question.seat, options[1] if question.prompt.key == "swap_in" and len(options) > 8 else options[0])
         for _, event in match.log:
             glimpsed = event.seen_by(other)
             assert glimpsed is None or glimpsed.kind in ("faction", "deck")
             assert glimpsed is None or not glimpsed.cards
-    seen = GAME.view(match.state, 1)
+    seen = GAME.rules.view(match.state, 1)
     player = match.state.players[0]
     assert all(seen.faces[card] == HIDDEN for card in player.deck + player.box)

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 from outposts_table import GAME, box, names, rules, run
 
-from rulewright.games.outposts.book import make_book
 from rulewright.games.outposts.cards import SILVER
-from rulewright.games.outposts.setup import Entry, pick_options, set_up
-from rulewright.games.outposts.state import State, card_of
+from rulewright.games.outposts.rules.book import make_book
+from rulewright.games.outposts.rules.setup import Entry, pick_options, set_up
+from rulewright.games.outposts.rules.state import State, card_of
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant, IllegalAnswer, ImpossibleSetup
 from rulewright.kernel.match import Match
@@ -119,16 +119,16 @@ def test_picks_are_simultaneous_and_nobody_passes_before_all_have_picked() -> No
 def test_a_given_pick_shows_in_no_other_view() -> None:
     for pick in (0, 9, 20):
         match = drafting(2)
-        before = GAME.view(match.state, 1)
+        before = GAME.rules.view(match.state, 1)
         match.answer(0, pick)
-        assert GAME.view(match.state, 1) == before
+        assert GAME.rules.view(match.state, 1) == before
 
 
 @pytest.mark.rule("OP-R15", "OP-R128")
 def test_packets_in_hand_are_seen_by_their_holder_only() -> None:
     match = drafting(3)
     for viewer in (0, 1, 2, SPECTATOR):
-        view = GAME.view(match.state, viewer)
+        view = GAME.rules.view(match.state, viewer)
         for seat in range(3):
             known = [view.faces[card] != HIDDEN for card in match.state.packets[seat]]
             assert known == [viewer == seat] * 7
@@ -142,13 +142,13 @@ def test_a_player_knows_what_was_taken_and_passed_but_not_what_others_took() -> 
     x = packet(match, 0)
     match.answer(0, 20)  # the last two of the seven
     match.answer(1, 0)
-    mine, theirs = GAME.view(state, 0), GAME.view(state, 1)
+    mine, theirs = GAME.rules.view(state, 0), GAME.rules.view(state, 1)
     assert [mine.faces[card] for card in state.kept[0]] == x[5:]
     assert all(theirs.faces[card] == HIDDEN for card in state.kept[0])
     assert [mine.faces[card] for card in state.packets[1]] == x[:5]  # what I passed
     match.answer(0, 0)
     match.answer(1, 9)  # the last two of the five I passed: I don't see which
-    mine = GAME.view(state, 0)
+    mine = GAME.rules.view(state, 0)
     assert all(mine.faces[card] == HIDDEN for card in state.kept[1])
     assert Counter(x[:5]) - Counter(packet(match, 0)) == Counter(x[3:5])  # the packet itself comes back
 
@@ -190,7 +190,9 @@ def test_all_six_are_shuffled_in() -> None:
             silver = [i for i, card in enumerate(pile) if card_of(state, card).faction == SILVER]
             assert len(silver) == 6
             places.add(tuple(silver))
-            assert all(GAME.view(state, 0).faces[card] == HIDDEN for card in player.deck)  # nobody knows the order
+            assert all(
+                GAME.rules.view(state, 0).faces[card] == HIDDEN for card in player.deck
+            )  # nobody knows the order
     assert len(places) > 15
 
 

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 from outposts_table import GAME, ask, box, names, rules, run
 
-from rulewright.games.outposts.book import make_book
 from rulewright.games.outposts.cards import FACTIONS, SHARD, SILVER
-from rulewright.games.outposts.setup import Entry, deck_errors, set_up
-from rulewright.games.outposts.state import State, card_of
+from rulewright.games.outposts.rules.book import make_book
+from rulewright.games.outposts.rules.setup import Entry, deck_errors, set_up
+from rulewright.games.outposts.rules.state import State, card_of
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import HIDDEN
@@ -101,8 +101,8 @@ def test_only_their_player_sees_the_shard_cards_but_all_see_how_many() -> None:
     assert (question.seat, question.prompt.key) == (0, "swap_out")
     shards = match.state.players[0].deck
     assert [card_of(match.state, card).faction for card in shards] == [SHARD, SHARD]
-    assert all(GAME.view(match.state, 0).faces[card] != HIDDEN for card in shards)
-    assert all(GAME.view(match.state, 1).faces[card] == HIDDEN for card in shards)
+    assert all(GAME.rules.view(match.state, 0).faces[card] != HIDDEN for card in shards)
+    assert all(GAME.rules.view(match.state, 1).faces[card] == HIDDEN for card in shards)
     told = [event.args for _, event in match.log if event.kind == "shards" and event.seen_by(1)]
     assert [(args["seat"], args["n"]) for args in told] == [(0, 2), (1, 0)]
 
@@ -128,7 +128,7 @@ def test_a_pool_below_thirty_is_filled_with_random_shard_cards() -> None:
     assert kinds(state, 0) == {"ember": 17, "stone": 1, SHARD: 12, SILVER: 6}  # beyond the limit of ten
     assert len(state.shard) == 28
     player = state.players[0]
-    seen = GAME.view(state, 1)
+    seen = GAME.rules.view(state, 1)
     assert all(seen.faces[card] == HIDDEN for card in player.deck + player.hand)
     again = box(Entry("ember", pool=pool, deck=pool), Entry("stone"))  # the whole pool is the deck
     run(set_up, again)

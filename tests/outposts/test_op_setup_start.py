@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 from outposts_table import GAME, Post, Side, box, play, position, rules, run
 
-from rulewright.games.outposts.attack import attack
-from rulewright.games.outposts.book import make_book
-from rulewright.games.outposts.position import Outpost
-from rulewright.games.outposts.setup import Entry, set_up
-from rulewright.games.outposts.state import State, standing_count
-from rulewright.games.outposts.turn import draw_cards, turn
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.book import make_book
+from rulewright.games.outposts.rules.position import Outpost
+from rulewright.games.outposts.rules.setup import Entry, set_up
+from rulewright.games.outposts.rules.state import State, standing_count
+from rulewright.games.outposts.rules.turn import draw_cards, turn
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup
 from rulewright.kernel.variant import OFFICIAL, Variant
 
@@ -51,7 +51,7 @@ def test_everyone_draws_four_cards_and_sees_only_the_own() -> None:
     state = ready(4)
     assert [(len(player.hand), len(player.deck)) for player in state.players] == [(4, 32)] * 4
     for viewer in range(4):
-        view = GAME.view(state, viewer)
+        view = GAME.rules.view(state, viewer)
         for seat, player in enumerate(state.players):
             assert all((view.faces[card] >= 0) is (seat == viewer) for card in player.hand)
 

@@ -3,9 +3,9 @@
 import pytest
 from outposts_table import Post, Side, ask, cast, find, names, play, position, run, told, totals
 
-from rulewright.games.outposts.attack import attack
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.turn import turn
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.turn import turn
 
 SPARE = "0/0/1"  # a card to burn, so that the Play step stays open
 

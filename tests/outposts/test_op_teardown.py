@@ -5,14 +5,14 @@ from collections import Counter
 import pytest
 from outposts_table import GAME, Post, Side, ask, names, play, position
 
-from rulewright.games.outposts.attack import attack
-from rulewright.games.outposts.book import make_book
-from rulewright.games.outposts.campaign_rule import spoils_limit, teardown
 from rulewright.games.outposts.cards import SHARD, SILVER
-from rulewright.games.outposts.ending import end_by_limit
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.state import State
-from rulewright.games.outposts.turn import turn
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.book import make_book
+from rulewright.games.outposts.rules.campaign_rule import spoils_limit, teardown
+from rulewright.games.outposts.rules.ending import end_by_limit
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.rules.turn import turn
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import playout
@@ -139,7 +139,7 @@ def test_the_whole_deck_is_seen_and_silver_is_excluded() -> None:
     state = last_blow(loser)
     asked = ask(attack, state, "take", "hit 1")
     assert asked.notations == ["decline", "spoil 1 cinder-whelp", "spoil 1 firebolt"]
-    seen = GAME.view(state, 0)
+    seen = GAME.rules.view(state, 0)
     assert names(seen, state.players[1].deck) == ["magma-behemoth"]  # also what can't be taken
 
 

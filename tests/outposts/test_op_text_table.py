@@ -6,7 +6,7 @@ import pytest
 from outposts_table import GAME, Post, Side, position
 from rich.console import Console
 
-from rulewright.games.outposts.state import State
+from rulewright.games.outposts.rules.state import State
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import SPECTATOR, Seat
 
@@ -16,7 +16,7 @@ NAMES = ["Ann", "Bob", "Cid", "Dee"]
 def drawn(state: State, viewer: Seat | None, names: list[str] = NAMES) -> str:
     console = Console(width=200)
     with console.capture() as capture:
-        console.print(GAME.text_table(GAME.view(state, viewer), viewer, names))
+        console.print(GAME.words.text_table(GAME.rules.view(state, viewer), viewer, names))
     return capture.get()
 
 
@@ -95,5 +95,5 @@ def test_whole_games_can_be_drawn_from_every_seat(seats: int) -> None:
                 text = drawn(match.state, viewer)
                 packet += "Set-up" in text and "(" in text
         seat = dice.choice(list(match.questions))
-        match.answer(seat, GAME.hunch(match.state, seat, match.questions[seat].options, dice.random()))
+        match.answer(seat, GAME.mind.hunch(match.state, seat, match.questions[seat].options, dice.random()))
     assert packet  # the draft shows each player the packet in hand

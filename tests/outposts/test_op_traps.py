@@ -3,10 +3,10 @@
 import pytest
 from outposts_table import GAME, Post, Side, ask, find, names, play, position, told, totals
 
-from rulewright.games.outposts.attack import attack
 from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import Card
-from rulewright.games.outposts.play import play_cards
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.play import play_cards
 
 TRAPS = [pytest.param(card, id=card.key) for card in OFFICIAL_CARDS if card.trap]
 
@@ -168,5 +168,5 @@ def test_trap_discarded_with_its_outpost_does_not_fire() -> None:
 def test_flipped_trap_lies_on_the_table_once_while_its_order_is_chosen() -> None:
     state = position(Side(groups=[["9/0/2"]]), Side(outposts=[Post(closed=["false-gate", "scorched-gate"])]))
     assert ask(attack, state, "take").why.key == "traps"
-    upgrades = GAME.scene(GAME.view(state, 1), 1, ["Ann", "Bob"]).own.rows[1][0].zones[0].items
+    upgrades = GAME.page.scene(GAME.rules.view(state, 1), 1, ["Ann", "Bob"]).own.rows[1][0].zones[0].items
     assert [item.face.name for item in upgrades] == ["False Gate", "Scorched Gate"]

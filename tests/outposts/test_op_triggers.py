@@ -3,8 +3,8 @@
 import pytest
 from outposts_table import GAME, Post, Side, ask, names, play, position
 
-from rulewright.games.outposts.attack import attack
-from rulewright.games.outposts.play import play_cards
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.play import play_cards
 from rulewright.kernel.playout import playout, random_policy
 from rulewright.kernel.question import HIDDEN
 
@@ -87,7 +87,7 @@ def test_what_is_hidden_and_what_lies_open() -> None:
         ),
         Side(),
     )  # fmt: skip
-    seen, mine = GAME.view(state, 1), state.players[0]
+    seen, mine = GAME.rules.view(state, 1), state.players[0]
     player = seen.players[0]
     for hidden in (mine.hand, mine.deck, mine.outposts[0].closed):
         assert all(seen.faces[card] == HIDDEN for card in hidden)
@@ -95,7 +95,7 @@ def test_what_is_hidden_and_what_lies_open() -> None:
         assert all(seen.faces[card] == state.faces[card] for card in shown)
     assert (len(player.hand), len(player.deck), player.mana, player.crystals) == (1, 2, 2, 1)
     assert (player.outposts[0].counters, len(player.outposts[0].closed)) == (3, 1)
-    assert all(GAME.view(state, 0).faces[card] == HIDDEN for card in mine.deck)  # not even its own order
+    assert all(GAME.rules.view(state, 0).faces[card] == HIDDEN for card in mine.deck)  # not even its own order
 
 
 @pytest.mark.rule("OP-R129")

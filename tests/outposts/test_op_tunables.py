@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from outposts_table import GAME, Post, Side, ask, box, names, play, position, rules, run
 
-from rulewright.games.outposts.book import Rules, make_book
 from rulewright.games.outposts.cards import SHARD
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.setup import Entry, deck_errors, set_up
-from rulewright.games.outposts.state import card_of
-from rulewright.games.outposts.turn import draw_cards
+from rulewright.games.outposts.rules.book import Rules, make_book
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.setup import Entry, deck_errors, set_up
+from rulewright.games.outposts.rules.state import card_of
+from rulewright.games.outposts.rules.turn import draw_cards
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.variant import OFFICIAL
 

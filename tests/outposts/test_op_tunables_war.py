@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 from outposts_table import Post, Script, Side, ask, names, play, position
 
-from rulewright.games.outposts.attack import attack
-from rulewright.games.outposts.ending import settle
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.prepare import prepare_for_war
-from rulewright.games.outposts.state import State
-from rulewright.games.outposts.turn import draw_cards, turn
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.ending import settle
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.prepare import prepare_for_war
+from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.rules.turn import draw_cards, turn
 from rulewright.kernel.variant import Variant
 
 

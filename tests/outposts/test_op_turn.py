@@ -3,11 +3,11 @@
 import pytest
 from outposts_table import GAME, Post, Side, ask, find, names, play, position, rules, run
 
-from rulewright.games.outposts.attack import attack
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.prepare import prepare_for_war
-from rulewright.games.outposts.state import ATTACK, DRAW, PLAY, PREPARE, STEPS, creatures_of
-from rulewright.games.outposts.turn import draw_cards, turn
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.prepare import prepare_for_war
+from rulewright.games.outposts.rules.state import ATTACK, DRAW, PLAY, PREPARE, STEPS, creatures_of
+from rulewright.games.outposts.rules.turn import draw_cards, turn
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
 

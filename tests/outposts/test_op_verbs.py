@@ -4,8 +4,8 @@ import pytest
 from outposts_table import Post, Side, ask, cast, names, position
 
 from rulewright.games.outposts.cards import atoms
-from rulewright.games.outposts.effects import EFFECTS
-from rulewright.games.outposts.play import play_cards
+from rulewright.games.outposts.rules.effects import EFFECTS
+from rulewright.games.outposts.rules.play import play_cards
 
 SPARE = "0/0/1"  # a card to burn, so that the Play step stays open
 

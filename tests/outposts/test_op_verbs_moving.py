@@ -3,11 +3,11 @@
 import pytest
 from outposts_table import GAME, Post, Script, Side, ask, cast, find, names, play, position, told
 
-from rulewright.games.outposts.attack import attack
 from rulewright.games.outposts.cards.atoms import GainMana
-from rulewright.games.outposts.effects import carry_out
-from rulewright.games.outposts.prepare import prepare_for_war
-from rulewright.games.outposts.state import ATTACK, DRAW, PLAY
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.effects import carry_out
+from rulewright.games.outposts.rules.prepare import prepare_for_war
+from rulewright.games.outposts.rules.state import ATTACK, DRAW, PLAY
 
 SPARE = "0/0/1"  # a card to burn, so that the Play step stays open
 
@@ -75,7 +75,7 @@ def test_dismantle_discards_an_upgrade_open_or_unseen(card: str) -> None:
     assert table.asked[1] == (0, "dismantle", ["target stone-wall", f"target #{closed}"])
     assert names(state, state.players[1].discard) == ["tripwire"]
     assert not told(table, "trap")
-    assert GAME.view(state, 0).faces[closed] == state.faces[closed]  # now public
+    assert GAME.rules.view(state, 0).faces[closed] == state.faces[closed]  # now public
 
 
 @pytest.mark.rule("OP-K08", "OP-074", "OP-R40")

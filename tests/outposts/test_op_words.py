@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from outposts_table import GAME, Post, Side, ask, find, position
 
-from rulewright.games.outposts import prompts
-from rulewright.games.outposts.attack import attack
 from rulewright.games.outposts.cards import OFFICIAL_CARDS
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.prepare import prepare_for_war
-from rulewright.games.outposts.state import State
-from rulewright.games.outposts.words import _EVENTS, _PLAIN, card_text
+from rulewright.games.outposts.rules import prompts
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.prepare import prepare_for_war
+from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.words.words import _EVENTS, _PLAIN, card_text
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event, Glimpse
@@ -29,8 +29,8 @@ NAMES = ["Ann", "Bob", "Cid", "Dee"]
 
 
 def labels(state: State, seat: int, options: list[Option]) -> list[str]:
-    view = GAME.view(state, seat)
-    return [GAME.label(view, each) for each in options]
+    view = GAME.rules.view(state, seat)
+    return [GAME.words.label(view, each) for each in options]
 
 
 # -- questions
@@ -50,11 +50,11 @@ def test_prompt_keys_are_unique() -> None:
 def test_questions_say_what_they_are_about() -> None:
     state = position(Side(outposts=[Post()], hand=["firebolt", "stone-wall"]), Side(reserve=["1/1/1"]))
     bolt, wall = find(state, 0, "firebolt"), find(state, 0, "stone-wall")
-    view = GAME.view(state, 0)
+    view = GAME.rules.view(state, 0)
 
     def words(prompt: Prompt, about: int, *options: Option) -> str:
         view.players[0].mana = 3
-        return GAME.ask_words(view, Question(0, options, prompt, about))
+        return GAME.words.ask_words(view, Question(0, options, prompt, about))
 
     assert words(prompts.BOLT, bolt) == "Firebolt: choose a creature to Bolt"
     assert words(prompts.PLACE, wall) == "Stone Wall: where does the upgrade go, open or face-down?"
@@ -120,7 +120,7 @@ def test_plain_options_have_words() -> None:
     card = find(state, 0, "free-lance")
     state.targets = [(1, 2)]
     for verb, words in _PLAIN.items():
-        assert GAME.label(state, option(verb)) == words
+        assert GAME.words.label(state, option(verb)) == words
     spoken = {
         option("put", 0, 3): "3 on Outpost 1",
         option("mend", 1, 2): "2 off Outpost 2",
@@ -142,20 +142,20 @@ def test_plain_options_have_words() -> None:
         option("spoil", 1, 0): "Cinder Whelp (cost 1) of the Stone Covenant",
     }
     for each, words in spoken.items():
-        assert GAME.label(state, each) == words
-        assert all(ref for ref in GAME.refs(state, each))
+        assert GAME.words.label(state, each) == words
+        assert all(ref for ref in GAME.words.refs(state, each))
 
 
 def test_health_that_is_left_stands_in_the_label() -> None:
     variant = Variant("tried", rules={"creature_damage_persists": "turn"})
     state = position(Side(groups=[["9/0/9"]]), Side(outposts=[Post(defenders=["0/0/5"])]), variant=variant)
     state.wounds = {find(state, 1, "0/0/5"): 2}
-    assert "3 damage" in GAME.label(state, option("kill", find(state, 1, "0/0/5")))
+    assert "3 damage" in GAME.words.label(state, option("kill", find(state, 1, "0/0/5")))
 
 
 def test_mirrored_factions_are_told_apart() -> None:
     state = position(Side(faction="ember"), Side(faction="ember"))
-    assert [GAME.label(state, option("seat", seat)) for seat in (0, 1)] == [
+    assert [GAME.words.label(state, option("seat", seat)) for seat in (0, 1)] == [
         "Ember Legion (seat 1)",
         "Ember Legion (seat 2)",
     ]
@@ -176,8 +176,8 @@ def test_face_down_upgrades_are_offered_unnamed_but_distinct() -> None:
         "a face-down card (Stone Covenant, on Outpost 1, slot 2)",
         "a face-down card (Stone Covenant, on Outpost 1, slot 3)",
     ]
-    assert GAME.card_words(GAME.view(state, 0), trap) == "A card that you may not look at."
-    assert GAME.card_words(GAME.view(state, 1), trap).startswith("Tripwire. Silver Upgrade, cost 1.")
+    assert GAME.words.card_words(GAME.rules.view(state, 0), trap) == "A card that you may not look at."
+    assert GAME.words.card_words(GAME.rules.view(state, 1), trap).startswith("Tripwire. Silver Upgrade, cost 1.")
 
 
 @pytest.mark.rule("OP-R128", "OP-R15", "OP-R19")
@@ -190,24 +190,24 @@ def test_notation_and_labels_give_nothing_away_in_whole_games(seats: int) -> Non
             break
         seat, question = dice.choice(list(match.questions.items()))
         if number % 3 == 0:
-            view, other = GAME.view(match.state, seat), copy_state(match.state)
-            GAME.conceal(other, seat, Dice(number))
-            written = [GAME.notation(match.state, each) for each in question.options]
+            view, other = GAME.rules.view(match.state, seat), copy_state(match.state)
+            GAME.rules.conceal(other, seat, Dice(number))
+            written = [GAME.words.notation(match.state, each) for each in question.options]
             assert len(set(written)) == len(written)
-            assert written == [GAME.notation(other, each) for each in question.options]
-            imagined = GAME.view(other, seat)
+            assert written == [GAME.words.notation(other, each) for each in question.options]
+            imagined = GAME.rules.view(other, seat)
             for each in question.options:
-                assert GAME.label(view, each) == GAME.label(imagined, each)
-                assert GAME.refs(view, each)
-            assert GAME.ask_words(view, question) == GAME.ask_words(imagined, question)
-        match.answer(seat, GAME.hunch(match.state, seat, question.options, dice.random()))
+                assert GAME.words.label(view, each) == GAME.words.label(imagined, each)
+                assert GAME.words.refs(view, each)
+            assert GAME.words.ask_words(view, question) == GAME.words.ask_words(imagined, question)
+        match.answer(seat, GAME.mind.hunch(match.state, seat, question.options, dice.random()))
     for viewer in (*range(seats), SPECTATOR, None):
-        view = GAME.view(match.state, viewer)
+        view = GAME.rules.view(match.state, viewer)
         for _, event in match.log:
             seen = event.seen_by(viewer)
             if seen is not None:
-                assert GAME.event_words(view, seen, NAMES).endswith((".", "!"))
-                assert all(ref for ref in GAME.event_refs(seen))
+                assert GAME.words.event_words(view, seen, NAMES).endswith((".", "!"))
+                assert all(ref for ref in GAME.words.event_refs(seen))
 
 
 # -- events
@@ -242,19 +242,19 @@ def test_event_in_words_with_open_and_with_hidden_cards(kind: str) -> None:
     face = state.book.face("tripwire")
     for shown in (face, HIDDEN):
         cards = {key: Glimpse(7, shown, 0) for key in ("card", "target", "source")}
-        words = GAME.event_words(state, Event(kind, "OP-001", args, cards), NAMES)
+        words = GAME.words.event_words(state, Event(kind, "OP-001", args, cards), NAMES)
         assert "{" not in words
         assert words.endswith((".", "!"))
         names_a_card = "{card}" in _EVENTS[kind] or "{target}" in _EVENTS[kind]
         assert ("Tripwire" in words) == (names_a_card and shown != HIDDEN)
-    assert GAME.event_refs(Event(kind, "OP-001", {"seat": 0}, {})) == ("seat-0",)
+    assert GAME.words.event_refs(Event(kind, "OP-001", {"seat": 0}, {})) == ("seat-0",)
 
 
 def test_event_lines_read_like_the_book() -> None:
     state = position(Side(), Side())
 
     def words(kind: str, **args: int) -> str:
-        return GAME.event_words(state, Event(kind, "OP-001", args, {}), NAMES)
+        return GAME.words.event_words(state, Event(kind, "OP-001", args, {}), NAMES)
 
     assert (
         words("totals", seat=0, a=5, d=3, s=1) == "Attacker's Strength 5, Defense 3, Defender's Strength 1: 2 to deal."
@@ -264,7 +264,7 @@ def test_event_lines_read_like_the_book() -> None:
     assert words("drawn", seat=-1) == "Nobody wins."
     assert words("faction", seat=0, faction=1) == "Ann plays the Stone Covenant."
     aims = Event("aims", "OP-138", {"seat": 0, "group": 0, "other": 1, "outpost": 2}, {})
-    assert GAME.event_refs(aims) == ("outpost-1-2",)
+    assert GAME.words.event_refs(aims) == ("outpost-1-2",)
 
 
 # -- cards

@@ -3,10 +3,10 @@
 import pytest
 from outposts_table import GAME, Post, Side, ask, find, names, play, position
 
-from rulewright.games.outposts.attack import attack
-from rulewright.games.outposts.play import play_cards
-from rulewright.games.outposts.prepare import prepare_for_war
-from rulewright.games.outposts.state import DEFENSE, NOWHERE, OFFENSE, RESERVE, creatures_of, zone_of
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.play import play_cards
+from rulewright.games.outposts.rules.prepare import prepare_for_war
+from rulewright.games.outposts.rules.state import DEFENSE, NOWHERE, OFFENSE, RESERVE, creatures_of, zone_of
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
 
@@ -46,14 +46,14 @@ def test_the_table_shows_defenders_beside_their_outpost_and_no_other_creature_th
         Side(),
     ]
     state = position(*sides)
-    scene = GAME.scene(GAME.view(state, 0), 0, ["P", "Q"])
+    scene = GAME.page.scene(GAME.rules.view(state, 0), 0, ["P", "Q"])
     zones = {zone.id: [item.face.name for item in zone.items] for row in scene.own.rows for zone in row}
     assert zones["outpost-0-0"] == ["2/1/2"]
     assert zones["outpost-0-1"] == ["1/1/1"]
     assert zones["reserve-0"] == ["3/1/3"]
     assert zones["group-0-0"] == ["4/0/1"]
     # the rival sees the rows the other way round: the place on the table changes nothing in the game
-    rival = GAME.scene(GAME.view(state, 1), 1, ["P", "Q"]).rivals[0]
+    rival = GAME.page.scene(GAME.rules.view(state, 1), 1, ["P", "Q"]).rivals[0]
     assert [zone.id for row in rival.rows for zone in row] != [zone.id for row in scene.own.rows for zone in row]
     assert {zone.id: [item.face.name for item in zone.items] for row in rival.rows for zone in row} == zones
 

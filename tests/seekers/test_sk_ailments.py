@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import pytest
 from seekers_table import Effect, Side, ails, at, play, position, priority, turn, upto
 
-from rulewright.games.seekers.state import Ailment, State
-from rulewright.games.seekers.turn import end_phase, pass_moment, upkeep
+from rulewright.games.seekers.rules.state import Ailment, State
+from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep
 from rulewright.kernel.variant import Variant
 
 MARK = Side(at=(2, 0), ap=0)

@@ -8,9 +8,9 @@ from seekers_table import GAME, Side, bare, plain, position, priority, still, up
 from rulewright.bots import bot_named
 from rulewright.bots.chair import answer_by_bot
 from rulewright.games.seekers import Seekers
-from rulewright.games.seekers.aiming import ground
-from rulewright.games.seekers.merit import harm, kept, merit
-from rulewright.games.seekers.state import State
+from rulewright.games.seekers.mind.aiming import ground
+from rulewright.games.seekers.mind.merit import harm, kept, merit
+from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Option, Seat
 from rulewright.sim import simulate
@@ -119,14 +119,17 @@ def test_what_is_worth_a_thought() -> None:
     state = position(bare(at=(0, 0), hand=hand, ap=9, mp=0), still(at=(4, 0)))
     asked = upto(priority, state)
     assert asked.notations == ["pass", *(f"play {card}" for card in hand), "move"]
-    worth = [plain(state, each) for each in GAME.consider(state, 0, asked.options)]
+    worth = [plain(state, each) for each in GAME.mind.consider(state, 0, asked.options)]
     assert worth == ["pass", "play ice-shard", "play rime-armor", "move"]  # nobody to freeze, nothing to heal
 
 
 def test_ones_own_card_on_the_stack_is_left_alone() -> None:
     state = position(bare(at=(0, 0), hand=["ice-shard", "kindle", "mirror-thought"], ap=10), still(at=(3, 0)))
     asked = upto(priority, state, "play ice-shard")
-    assert [plain(state, each) for each in GAME.consider(state, 0, asked.options)] == ["pass", "play mirror-thought"]
+    assert [plain(state, each) for each in GAME.mind.consider(state, 0, asked.options)] == [
+        "pass",
+        "play mirror-thought",
+    ]
 
 
 # -- judgement
@@ -134,7 +137,7 @@ def test_ones_own_card_on_the_stack_is_left_alone() -> None:
 
 def test_values_of_two_players_add_up_to_one() -> None:
     state = position(bare(at=(0, 0), hand=["pyroblast"], hp=60), bare(at=(3, 0), ailments={"Burn": 3}))
-    assert GAME.value(state, 0) + GAME.value(state, 1) == pytest.approx(1)
+    assert GAME.mind.value(state, 0) + GAME.mind.value(state, 1) == pytest.approx(1)
 
 
 @pytest.mark.parametrize(
@@ -153,14 +156,15 @@ def test_values_of_two_players_add_up_to_one() -> None:
 def test_what_is_good_is_thought_good(better: dict[str, Any], worse: dict[str, Any]) -> None:
     plainly = {"at": (0, 1), "hp": 50, "ap": 2}
     values = [
-        GAME.value(position(bare(**{**plainly, **side}), still(at=(4, 0)), shard=False), 0) for side in (better, worse)
+        GAME.mind.value(position(bare(**{**plainly, **side}), still(at=(4, 0)), shard=False), 0)
+        for side in (better, worse)
     ]
     assert values[0] > values[1]
 
 
 def test_a_lead_counts_more_when_little_life_is_left() -> None:
     def worth(mine: int, theirs: int) -> float:
-        found: float = GAME.value(position(bare(at=(0, 1), hp=mine), bare(at=(3, 0), hp=theirs)), 0)
+        found: float = GAME.mind.value(position(bare(at=(0, 1), hp=mine), bare(at=(3, 0), hp=theirs)), 0)
         return found
 
     assert worth(20, 10) > worth(60, 50) > worth(100, 90) > 0.5
@@ -168,7 +172,7 @@ def test_a_lead_counts_more_when_little_life_is_left() -> None:
 
 def test_a_channel_is_worth_more_when_the_own_turn_is_next() -> None:
     def worth(active: Seat) -> float:
-        found: float = GAME.value(position(bare(at=(0, 1), channel=2), bare(at=(3, 0)), active=active), 0)
+        found: float = GAME.mind.value(position(bare(at=(0, 1), channel=2), bare(at=(3, 0)), active=active), 0)
         return found
 
     assert worth(0) > worth(1)

@@ -3,8 +3,8 @@
 import pytest
 from seekers_table import Effect, Side, ails, find, play, position, priority, triple, upto
 
-from rulewright.games.seekers.state import State, card_of
-from rulewright.games.seekers.turn import pass_moment, upkeep
+from rulewright.games.seekers.rules.state import State, card_of
+from rulewright.games.seekers.rules.turn import pass_moment, upkeep
 
 MARK = Side(at=(2, 0), ap=0)
 

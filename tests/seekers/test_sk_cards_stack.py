@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 from seekers_table import Effect, Script, Side, ails, at, find, finish, position, priority, triple, upto
 
-from rulewright.games.seekers.damage import NOBODY, deal_one
-from rulewright.games.seekers.state import State, printed
-from rulewright.games.seekers.turn import pass_moment
+from rulewright.games.seekers.rules.damage import NOBODY, deal_one
+from rulewright.games.seekers.rules.state import State, printed
+from rulewright.games.seekers.rules.turn import pass_moment
 from rulewright.kernel.question import Seat
 
 ME, FOE = 0, 1

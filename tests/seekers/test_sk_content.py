@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.seekers import armory, effects
-from rulewright.games.seekers.book import make_book
 from rulewright.games.seekers.cards import OFFICIAL_CARDS, SEEKERS, TACTICS, TOKENS, atoms
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.armories import ARMORIES
 from rulewright.games.seekers.cards.atoms import Ailing, Atom, Hit, Mod, Push, When
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.cards.equipment import ARMORS, TRINKETS, WEAPONS
+from rulewright.games.seekers.rules import armory, effects
+from rulewright.games.seekers.rules.book import make_book
 from rulewright.kernel.variant import OFFICIAL
 
 BOOK = make_book(OFFICIAL)

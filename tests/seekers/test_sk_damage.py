@@ -7,9 +7,9 @@ from seekers_table import Effect, Side, ails, play, position, priority
 
 from rulewright.games.seekers.cards.atoms import ELEMENTAL, Mod
 from rulewright.games.seekers.cards.make import slow
-from rulewright.games.seekers.damage import NOBODY, Part, deal, deal_one, heal, roll
-from rulewright.games.seekers.state import State
-from rulewright.games.seekers.turn import burn, upkeep
+from rulewright.games.seekers.rules.damage import NOBODY, Part, deal, deal_one, heal, roll
+from rulewright.games.seekers.rules.state import State
+from rulewright.games.seekers.rules.turn import burn, upkeep
 
 MARK = Side(at=(2, 0), ap=0)
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 from seekers_table import GAME, Effect, ails, bare, play, position, priority, still, told, triple, turn, upto
 
-from rulewright.games.seekers.ailments import apply
 from rulewright.games.seekers.cards.atoms import Ailing, GainAP, Linger, When
-from rulewright.games.seekers.state import END, Ailment, Lasting, State
-from rulewright.games.seekers.turn import end_phase, pass_moment, upkeep
+from rulewright.games.seekers.rules.ailments import apply
+from rulewright.games.seekers.rules.state import END, Ailment, Lasting, State
+from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep
 from rulewright.kernel.question import EVERYBODY, Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant
@@ -164,7 +164,7 @@ def test_a_card_without_moments_left_goes_to_discard() -> None:
 def test_everybody_sees_the_counters() -> None:
     state = position(still(zone=[Effect("iron-hide", moments=3)], ailments={"Slow": 2}), still(at=(0, 0)))
     for viewer in (0, 1):
-        seen = GAME.view(state, viewer)
+        seen = GAME.rules.view(state, viewer)
         assert (seen.players[0].zone[0].moments, seen.units[0].ailments[0].n) == (3, 2)
 
 

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 import pytest
 from seekers_table import Effect, Script, Side, at, position, triple, turn
 
-from rulewright.games.seekers.state import Lasting, State, printed
-from rulewright.games.seekers.turn import upkeep
+from rulewright.games.seekers.rules.state import Lasting, State, printed
+from rulewright.games.seekers.rules.turn import upkeep
 from rulewright.kernel.question import EVERYBODY, Option, Prompt, Seat
 
 MARA, THERON = 0, 1

@@ -5,12 +5,12 @@ import dataclasses
 import pytest
 from seekers_table import GAME, Effect, Side, ails, at, play, position, priority, upto
 
-from rulewright.games.seekers.ailments import cannot_activate, cannot_move, cannot_play
 from rulewright.games.seekers.cards.atoms import GainAP, When
 from rulewright.games.seekers.cards.make import lasting
-from rulewright.games.seekers.stack import options_for, resolve_top
-from rulewright.games.seekers.state import Ailment, State, ailment
-from rulewright.games.seekers.turn import end_phase, pass_moment, upkeep
+from rulewright.games.seekers.rules.ailments import cannot_activate, cannot_move, cannot_play
+from rulewright.games.seekers.rules.stack import options_for, resolve_top
+from rulewright.games.seekers.rules.state import Ailment, State, ailment
+from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep
 from rulewright.kernel.hexes import Hex
 from rulewright.kernel.variant import OFFICIAL, Variant
 
@@ -24,7 +24,7 @@ def options(**ailments: int) -> list[str]:
     hand = ["quick-stab", "net", "terrify"]
     side = Side("mara", at=(1, 0), hand=hand, equipment=["nightweave"], ailments=ailments)
     state = position(side, MARK)
-    return [GAME.notation(state, each).split("#")[0] for each in options_for(state, 0)[0]]
+    return [GAME.words.notation(state, each).split("#")[0] for each in options_for(state, 0)[0]]
 
 
 @pytest.mark.rule("SK-241", "SK-242", "SK-243", "SK-259", "SK-260", "SK-261", "SK-R154")

@@ -13,11 +13,11 @@ from seekers_table import Effect, Script, Side, ails, find, finish, position, pr
 from rulewright.games.seekers.cards import SEEKERS, TACTICS, TOKENS
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.cards.equipment import ARMORS, TRINKETS, WEAPONS
-from rulewright.games.seekers.damage import deal_one
-from rulewright.games.seekers.movement import push
-from rulewright.games.seekers.sight import can_target, sight_range
-from rulewright.games.seekers.state import State, printed
-from rulewright.games.seekers.turn import end_phase, pass_moment, upkeep
+from rulewright.games.seekers.rules.damage import deal_one
+from rulewright.games.seekers.rules.movement import push
+from rulewright.games.seekers.rules.sight import can_target, sight_range
+from rulewright.games.seekers.rules.state import State, printed
+from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep
 
 ME, FOE = 0, 1
 HERE, NEAR = (-1, 0), (0, 0)

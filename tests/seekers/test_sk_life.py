@@ -3,8 +3,8 @@
 import pytest
 from seekers_table import Effect, Script, bare, play, position, priority, still, told, upto
 
-from rulewright.games.seekers.damage import deal_one
-from rulewright.games.seekers.state import State
+from rulewright.games.seekers.rules.damage import deal_one
+from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant
 

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 import pytest
 from seekers_table import GAME, duel, play, triple, turn, upto
 
-from rulewright.games.seekers.book import make_book
 from rulewright.games.seekers.cards.armories import ARMORIES
-from rulewright.games.seekers.ending import GameDecided, check_defeat
-from rulewright.games.seekers.setup import Entry, next_game, start
-from rulewright.games.seekers.state import SETUP, State
+from rulewright.games.seekers.rules.book import make_book
+from rulewright.games.seekers.rules.ending import GameDecided, check_defeat
+from rulewright.games.seekers.rules.setup import Entry, next_game, start
+from rulewright.games.seekers.rules.state import SETUP, State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import EVERYBODY, Seat

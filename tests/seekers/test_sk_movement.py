@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from seekers_table import Script, ails, at, bare, play, position, priority, still, told, triple, turn, upto
 
-from rulewright.games.seekers.maps import BRAZIER, make_map
-from rulewright.games.seekers.movement import can_move, hex_cost, reachable
-from rulewright.games.seekers.state import State
+from rulewright.games.seekers.rules.maps import BRAZIER, make_map
+from rulewright.games.seekers.rules.movement import can_move, hex_cost, reachable
+from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.hexes import Hex, distance
 from rulewright.kernel.variant import Variant
 

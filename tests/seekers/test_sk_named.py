@@ -5,9 +5,9 @@ from functools import partial
 import pytest
 from seekers_table import Effect, Script, Side, ails, at, find, finish, position, priority, triple, turn, upto
 
-from rulewright.games.seekers.sight import clouds
-from rulewright.games.seekers.state import State, card_of, printed
-from rulewright.games.seekers.turn import end_phase
+from rulewright.games.seekers.rules.sight import clouds
+from rulewright.games.seekers.rules.state import State, card_of, printed
+from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
 

@@ -3,7 +3,7 @@
 import pytest
 from seekers_table import Effect, Side, play, position, priority, triple, upto
 
-from rulewright.games.seekers.state import COPY, State, card_of
+from rulewright.games.seekers.rules.state import COPY, State, card_of
 
 MARK = Side(at=(2, 0), ap=0)
 

@@ -7,16 +7,16 @@ import pytest
 from battery import viewers, walk
 from seekers_table import GAME, Effect, Side, find, position
 
-from rulewright.games.seekers import prompts
-from rulewright.games.seekers.reasons import BECAUSE, why_not
-from rulewright.games.seekers.stack import options_for
-from rulewright.games.seekers.state import UPKEEP, Ailment, State
-from rulewright.kernel.game import Reason
+from rulewright.games.seekers.rules import prompts
+from rulewright.games.seekers.rules.stack import options_for
+from rulewright.games.seekers.rules.state import UPKEEP, Ailment, State
+from rulewright.games.seekers.words.reasons import BECAUSE, why_not
 from rulewright.kernel.hexes import Hex
 from rulewright.kernel.question import Option, Prompt, Question
 from rulewright.kernel.rulebook import load_rulebook
 from rulewright.kernel.state import Outcome
 from rulewright.kernel.variant import Variant
+from rulewright.kernel.words import Reason
 
 BOOK = load_rulebook(GAME.folder / "rulebook.md")
 QUIET = ("worn-shortsword", "emberlords-regalia", "ley-crystal")
@@ -34,7 +34,7 @@ def why(
     state: State, ref: str, prompt: Prompt = prompts.MAIN, options: Sequence[Option] | None = None
 ) -> tuple[str, str]:
     """The words and the clause for a thing, as seat 0 asks about it."""
-    view = GAME.view(state, 0)
+    view = GAME.rules.view(state, 0)
     found = options_for(state, 0)[0] if options is None else options
     reason = why_not(view, Question(0, found, prompt), ref)
     assert reason.clause in BOOK
@@ -59,7 +59,7 @@ def test_what_is_possible_is_said_to_be() -> None:
 
 def test_before_and_after_ones_question() -> None:
     state = table(hand=["ember-dart"])
-    assert why_not(GAME.view(state, 0), None, "card-3") == ("You do not have priority now.", "SK-149")
+    assert why_not(GAME.rules.view(state, 0), None, "card-3") == ("You do not have priority now.", "SK-149")
     state.outcome = Outcome((0,), "SK-284", "over")
     assert why(state, "card-3") == ("The game is over.", "SK-284")
 
@@ -235,7 +235,7 @@ def test_everything_on_the_table_has_a_reason_at_every_question(seats: int) -> N
         things = [f"card-{i}" for i in range(len(match.state.faces))] + ["seat-0", "stack-1", "effect-1", "nonsense"]
         things += [f"unit-{i}" for i in range(9)] + [f"hex-{i}" for i in range(130)] + ["button-pass", "card-x"]
         for viewer in viewers(match):
-            view, question = GAME.view(match.state, viewer), match.questions.get(viewer)
+            view, question = GAME.rules.view(match.state, viewer), match.questions.get(viewer)
             for ref in things:
                 reason = why_not(view, question, ref)
                 assert reason.words.endswith(".")

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from rulewright.games import game_named
-from rulewright.games.seekers import prompts
-from rulewright.games.seekers.hunch import idle
+from rulewright.games.seekers.mind.hunch import idle
+from rulewright.games.seekers.rules import prompts
 from rulewright.kernel.copying import pack_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
@@ -40,9 +40,9 @@ def test_where_bots_are_idle_they_would_pass(seats: int) -> None:
         nonlocal windows
         if options[0] is prompts.PASS and idle(state, seat):
             windows += 1
-            assert SEEKERS.hunch(state, seat, options, 0.1) is prompts.PASS
+            assert SEEKERS.mind.hunch(state, seat, options, 0.1) is prompts.PASS
             if not state.stack or state.stack[-1].seat >= 0:  # one may think of answering what is nobody's
-                assert SEEKERS.consider(state, seat, options) == [prompts.PASS]
+                assert SEEKERS.mind.consider(state, seat, options) == [prompts.PASS]
         return chance(state, seat, options, why)
 
     for seed in range(3):

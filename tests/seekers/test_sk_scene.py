@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 from seekers_table import Effect, bare, play, position, priority, still, upto
 
-from rulewright.games.seekers import SEEKERS, prompts
-from rulewright.games.seekers.position import Side
-from rulewright.games.seekers.scene import drawing, fx, scene
-from rulewright.games.seekers.state import END, State
-from rulewright.games.seekers.windows import STOPS, role, window
+from rulewright.games.seekers import SEEKERS
+from rulewright.games.seekers.page.scene import drawing, fx, scene
+from rulewright.games.seekers.page.stops import STOPS, role, window
+from rulewright.games.seekers.rules import prompts
+from rulewright.games.seekers.rules.position import Side
+from rulewright.games.seekers.rules.state import END, State
 from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Question, option
@@ -37,7 +38,7 @@ def stacked() -> State:
 @pytest.mark.rule("SK-147")
 def test_the_stack_is_a_pile_with_the_top_first_and_says_who_at_whom() -> None:
     state = stacked()
-    queue = scene(SEEKERS.view(state, 0), 0, NAMES).queue
+    queue = scene(SEEKERS.rules.view(state, 0), 0, NAMES).queue
     assert queue is not None
     assert [item.lines for item in queue.items] == [
         ("Played by Bram", "at Theron the Ashwaker ((-4,0))"),
@@ -52,7 +53,7 @@ def test_the_stack_is_a_pile_with_the_top_first_and_says_who_at_whom() -> None:
 def test_arrows_lead_from_the_stack_to_the_targets_and_from_the_unit_where_the_pile_is_out_of_sight() -> None:
     state = stacked()
     mine, theirs = state.stack
-    assert scene(SEEKERS.view(state, 1), 1, NAMES).arrows == (
+    assert scene(SEEKERS.rules.view(state, 1), 1, NAMES).arrows == (
         Arrow(f"stack-{theirs.uid}", "unit-0", "aim", "unit-1", 1),
         Arrow(f"stack-{mine.uid}", "unit-1", "aim", "unit-0", 0),
     )
@@ -62,7 +63,7 @@ def test_arrows_lead_from_the_stack_to_the_targets_and_from_the_unit_where_the_p
 def test_hourglasses_carry_the_moments_that_are_left_in_both_effect_zones() -> None:
     state = position(bare(at=(0, 0), zone=[Effect("presence-of-mind", moments=3)]), still(zone=[Effect("smoke-bomb",
                      moments=2, at=(2, 0))], ailments={"Burn": 4}))  # fmt: skip
-    laid = scene(SEEKERS.view(state, 0), 0, NAMES)
+    laid = scene(SEEKERS.rules.view(state, 0), 0, NAMES)
     assert laid.own is not None
     assert laid.board is not None
     zones = [panel.rows[1][0] for panel in (laid.own, *laid.rivals)]
@@ -106,7 +107,7 @@ def test_a_look_at_a_hex_behind_a_wall_draws_the_line_and_the_wall_that_breaks_i
     html = str(drawing_html(laid, drawn))
     assert 'class="edge"' in html
     assert 'class="breaker"' in html
-    assert SEEKERS.why_not(state, Question(0, [prompts.PASS], prompts.PRIORITY), f"hex-{hex}") == (
+    assert SEEKERS.words.why_not(state, Question(0, [prompts.PASS], prompts.PRIORITY), f"hex-{hex}") == (
         drawn.words,
         drawn.clause,
     )
@@ -139,7 +140,7 @@ def test_dice_fall_with_their_faces_in_order() -> None:
     rolled = next(args for kind, _, args in table.events if kind == "rolls")
     assert rolled == {"dice": 1, "n": 4, "faces": 4, "again": 0}
     event = Event("rolls", "SK-019", {"dice": 3, "n": 14, "faces": 30506, "again": 10101}, {})
-    assert SEEKERS.event_words(state, event, NAMES) == "3d6 twice: 3 5 6, 14 in all, not 1 1 1."
+    assert SEEKERS.words.event_words(state, event, NAMES) == "3d6 twice: 3 5 6, 14 in all, not 1 1 1."
     assert fx(state, event) == [{"k": "dice", "ref": "board", "faces": [3, 5, 6], "dropped": [1, 1, 1]}]
     hurt = Event("damage", "SK-066", {"unit": 1, "n": 7, "absorbed": 0}, {})
     assert fx(state, hurt) == [{"k": "hit", "ref": "unit-1", "n": 7}]

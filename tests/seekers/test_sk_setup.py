@@ -6,11 +6,11 @@ from itertools import pairwise
 import pytest
 from seekers_table import GAME, Asked, at, play, triple, turn, upto
 
-from rulewright.games.seekers.book import make_book
 from rulewright.games.seekers.cards.armories import ARMORIES
-from rulewright.games.seekers.setup import Entry, start
-from rulewright.games.seekers.stack import options_for
-from rulewright.games.seekers.state import SETUP, State, card_of
+from rulewright.games.seekers.rules.book import make_book
+from rulewright.games.seekers.rules.setup import Entry, start
+from rulewright.games.seekers.rules.stack import options_for
+from rulewright.games.seekers.rules.state import SETUP, State, card_of
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import EVERYBODY, HIDDEN, Seat
@@ -65,10 +65,10 @@ def test_armories_are_chosen_at_once_in_secret_and_then_seen() -> None:
     assert len(match.questions[0].options) == len(ARMORIES)
     match.answer(0, "armory 3")
     assert set(match.questions) == {1}
-    assert all(preset.seeker < 0 for preset in GAME.view(match.state, 1).presets)
-    assert GAME.view(match.state, 1).players[0].seeker == -1
+    assert all(preset.seeker < 0 for preset in GAME.rules.view(match.state, 1).presets)
+    assert GAME.rules.view(match.state, 1).players[0].seeker == -1
     match.answer(1, "armory 1")
-    view = GAME.view(match.state, 1)
+    view = GAME.rules.view(match.state, 1)
     assert [view.book.cards[player.seeker].key for player in view.players] == ["vexia", "theron"]
     assert keys(view, view.players[0].equipment) == ["pact-scepter", "pactskin", "blood-chalice"]
     assert not view.presets[0].tactics
@@ -78,7 +78,7 @@ def test_armories_are_chosen_at_once_in_secret_and_then_seen() -> None:
 @pytest.mark.rule("SK-R25")
 def test_an_armory_brought_along_is_not_seen_before_the_others_have_chosen() -> None:
     match = Match(GAME, 2, lineup=[{"armory": "orin"}, {}])
-    view = GAME.view(match.state, 1)
+    view = GAME.rules.view(match.state, 1)
     assert (view.presets[0].armory, view.presets[0].seeker, view.presets[0].equipment) == (-1, -1, ())
 
 
@@ -177,19 +177,19 @@ def test_tactics_are_exchanged_in_secret_and_equipment_in_the_open() -> None:
     match.answer(chooser, "team 0")
     match.answer(0, RED[0])
     match.answer(1, BLUE[0])
-    before = GAME.view(match.state, 1)
-    disarm = next(o for o in match.question.options if "disarm" in GAME.notation(match.state, o))  # type: ignore[union-attr]
+    before = GAME.rules.view(match.state, 1)
+    disarm = next(o for o in match.question.options if "disarm" in GAME.words.notation(match.state, o))  # type: ignore[union-attr]
     match.answer(0, disarm)
     match.answer(0, 4)
-    after = GAME.view(match.state, 1)
+    after = GAME.rules.view(match.state, 1)
     assert after == before  # not even that something was exchanged
-    whip = next(o for o in match.question.options if "thorn-whip" in GAME.notation(match.state, o))  # type: ignore[union-attr]
+    whip = next(o for o in match.question.options if "thorn-whip" in GAME.words.notation(match.state, o))  # type: ignore[union-attr]
     match.answer(0, whip)
     match.answer(0, "stop")
-    view = GAME.view(match.state, 1)
+    view = GAME.rules.view(match.state, 1)
     assert keys(view, view.players[0].equipment)[0] == "thorn-whip"
     told = [event for _, event in match.log if event.kind == "equips"]
-    words = GAME.event_words(view, told[0].seen_by(1), match.names)
+    words = GAME.words.event_words(view, told[0].seen_by(1), match.names)
     assert words == "Player 1 puts on Thorn Whip for Fangs of Balthier."
     assert all(view.faces[card] == HIDDEN for card in view.players[0].deck)
 
@@ -289,7 +289,7 @@ def test_in_turn_one_the_second_player_has_nothing_to_pay_with() -> None:
     player = state.players[1]
     wanted = ("martyrs-gift", "brace")
     player.hand = [card for card in player.deck + player.hand if book.cards[state.faces[card]].key in wanted]
-    offered = {GAME.notation(state, each).split("#")[0] for each in options_for(state, 1)[0]}
+    offered = {GAME.words.notation(state, each).split("#")[0] for each in options_for(state, 1)[0]}
     assert offered == {"pass", "play martyrs-gift"}  # 0 AP; Brace costs 1
 
 
@@ -307,5 +307,7 @@ def test_seeker_and_equipment_start_in_play_and_stay() -> None:
         if match.state.phase != SETUP and begin is None:
             begin = [list(player.equipment) for player in match.state.players]
         seat = next(iter(match.questions))
-        match.answer(seat, GAME.hunch(match.state, seat, match.questions[seat].options, len(match.history) * 0.377 % 1))
+        match.answer(
+            seat, GAME.mind.hunch(match.state, seat, match.questions[seat].options, len(match.history) * 0.377 % 1)
+        )
     assert [player.equipment for player in match.state.players] == begin

@@ -3,12 +3,12 @@
 import pytest
 from seekers_table import GAME, Side, duel, play, position, priority, triple, turn, upto
 
-from rulewright.games.seekers.armory import errors, fitted
-from rulewright.games.seekers.book import make_book
 from rulewright.games.seekers.cards.armories import ARMORIES
-from rulewright.games.seekers.setup import Entry, start
-from rulewright.games.seekers.state import SETUP, State
-from rulewright.games.seekers.turn import end_phase, upkeep
+from rulewright.games.seekers.rules.armory import errors, fitted
+from rulewright.games.seekers.rules.book import make_book
+from rulewright.games.seekers.rules.setup import Entry, start
+from rulewright.games.seekers.rules.state import SETUP, State
+from rulewright.games.seekers.rules.turn import end_phase, upkeep
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.table import Table

@@ -7,11 +7,11 @@ from seekers_table import Side, ails, at, play, position, priority, triple, turn
 
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms import Hasten
-from rulewright.games.seekers.effects import Run, carry_out
-from rulewright.games.seekers.events import new_item
-from rulewright.games.seekers.maps import MAPS
-from rulewright.games.seekers.state import MAIN, TRIGGER, State
-from rulewright.games.seekers.turn import end_phase, pass_moment, upkeep
+from rulewright.games.seekers.rules.effects import Run, carry_out
+from rulewright.games.seekers.rules.events import new_item
+from rulewright.games.seekers.rules.maps import MAPS
+from rulewright.games.seekers.rules.state import MAIN, TRIGGER, State
+from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep
 from rulewright.kernel.hexes import ORIGIN
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import OFFICIAL, Variant

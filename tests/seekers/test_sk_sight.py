@@ -7,11 +7,11 @@ import pytest
 from seekers_table import at, bare, play, position, priority, still, upto
 
 from rulewright.games.seekers.cards.aim import Aim
-from rulewright.games.seekers.maps import CRYPT, Battlemap, make_map
-from rulewright.games.seekers.movement import travel
-from rulewright.games.seekers.playing import legal_targets
-from rulewright.games.seekers.sight import along, can_target, enemies_along, enemies_within, sees_hex, sight_range
-from rulewright.games.seekers.state import State
+from rulewright.games.seekers.rules.maps import CRYPT, Battlemap, make_map
+from rulewright.games.seekers.rules.movement import travel
+from rulewright.games.seekers.rules.playing import legal_targets
+from rulewright.games.seekers.rules.sight import along, can_target, enemies_along, enemies_within, sees_hex, sight_range
+from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.hexes import DIRECTION_NAMES, Hex, distance
 from rulewright.kernel.variant import Variant
 

@@ -10,8 +10,8 @@ A Smoke Bomb on (3,0) covers it and its six neighbours:
 import pytest
 from seekers_table import Effect, Side, at, play, position, priority
 
-from rulewright.games.seekers.sight import sees_hex
-from rulewright.games.seekers.state import State
+from rulewright.games.seekers.rules.sight import sees_hex
+from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.hexes import Hex
 
 Spot = tuple[int, int]
@@ -87,7 +87,7 @@ def test_a_target_lost_from_sight_is_no_target_any_more() -> None:
 
 @pytest.mark.rule("SK-277", "SK-R118")
 def test_smoke_counts_down_on_its_controllers_turn_only() -> None:
-    from rulewright.games.seekers.turn import end_phase
+    from rulewright.games.seekers.rules.turn import end_phase
 
     state = position(Side(), Side(at=(3, 0), ap=0, zone=[SMOKE]))
     play(end_phase, state)

@@ -3,7 +3,7 @@
 import pytest
 from seekers_table import Effect, ails, bare, find, play, position, priority, still, told, triple, turn, upto
 
-from rulewright.games.seekers.state import COPY, State
+from rulewright.games.seekers.rules.state import COPY, State
 
 
 def keys(state: State, cards: list[int]) -> list[str]:

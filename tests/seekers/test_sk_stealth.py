@@ -3,9 +3,9 @@
 import pytest
 from seekers_table import Effect, Side, ails, at, play, position, priority, turn, upto
 
-from rulewright.games.seekers.damage import deal_one
-from rulewright.games.seekers.state import State
-from rulewright.games.seekers.turn import pass_moment, upkeep
+from rulewright.games.seekers.rules.damage import deal_one
+from rulewright.games.seekers.rules.state import State
+from rulewright.games.seekers.rules.turn import pass_moment, upkeep
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 HIDDEN = Side(at=(2, 0), ap=0, stealth=True)

@@ -3,24 +3,24 @@
 import pytest
 from seekers_table import GAME, Effect, Side, ails, duel, find, position, priority, triple, turn, upto
 
-from rulewright.games.seekers.armory import lacking
 from rulewright.games.seekers.cards import OFFICIAL_CARDS, SEEKERS, TACTICS
 from rulewright.games.seekers.cards.atoms import Mod, When
 from rulewright.games.seekers.cards.card import ATTRIBUTES
 from rulewright.games.seekers.cards.equipment import ARMORS, TRINKETS, WEAPONS
-from rulewright.games.seekers.faces import KEYWORDS, face_of
-from rulewright.games.seekers.playing import meets
-from rulewright.games.seekers.stack import options_for
-from rulewright.games.seekers.state import END, MAIN, UPKEEP, State
-from rulewright.games.seekers.turn import upkeep
-from rulewright.games.seekers.words import card_text
+from rulewright.games.seekers.page.faces import KEYWORDS, face_of
+from rulewright.games.seekers.rules.armory import lacking
+from rulewright.games.seekers.rules.playing import meets
+from rulewright.games.seekers.rules.stack import options_for
+from rulewright.games.seekers.rules.state import END, MAIN, UPKEEP, State
+from rulewright.games.seekers.rules.turn import upkeep
+from rulewright.games.seekers.words.words import card_text
 from rulewright.kernel.rulebook import load_rulebook
 
 BY_KEY = {card.key: card for card in OFFICIAL_CARDS}
 
 
 def offered(state: State, seat: int) -> set[str]:
-    return {GAME.notation(state, each).split("#")[0] for each in options_for(state, seat)[0]}
+    return {GAME.words.notation(state, each).split("#")[0] for each in options_for(state, seat)[0]}
 
 
 # -- Seekers
@@ -66,7 +66,7 @@ def test_a_tactic_needs_all_its_attributes_and_no_class() -> None:
         assert {each[5:] for each in offered(state, 0) if each.startswith("play ")} == playable
     view = position(Side("mara", hand=["pyroblast"], ap=10), Side(at=(3, 0)))
     question = upto(priority, view)
-    reason = GAME.why_not(view, Asking(question), f"card-{find(view, 0, 'pyroblast')}")
+    reason = GAME.words.why_not(view, Asking(question), f"card-{find(view, 0, 'pyroblast')}")
     assert reason == ("Mara, Veiled Blade can't play it: needs Intellect 6, has 2.", "SK-052")
 
 

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 import pytest
 from seekers_table import GAME, Effect, Side, ails, duel, play, position, priority, turn, upto
 
-from rulewright.games.seekers.book import make_book
-from rulewright.games.seekers.ending import check_defeat
-from rulewright.games.seekers.setup import Entry, start
-from rulewright.games.seekers.state import SETUP, State, living
+from rulewright.games.seekers.rules.book import make_book
+from rulewright.games.seekers.rules.ending import check_defeat
+from rulewright.games.seekers.rules.setup import Entry, start
+from rulewright.games.seekers.rules.state import SETUP, State, living
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.match import Match
@@ -259,8 +259,8 @@ def test_a_concession_is_not_a_pass_of_the_others() -> None:
 def test_team_mates_see_each_others_hands_only_by_the_switch(shared: bool) -> None:
     match = Match(GAME, 4, 3, Variant("x", rules={"team_shared_hands": shared}))
     answer_on(match, "main")
-    view = GAME.view(match.state, 0)
+    view = GAME.rules.view(match.state, 0)
     seen = [all(view.faces[card] != HIDDEN for card in player.hand) for player in view.players]
     assert seen == [True, False, shared, False]
     other = match.imagine(0, Dice(5)).here()
-    assert GAME.view(other, 0).faces == view.faces
+    assert GAME.rules.view(other, 0).faces == view.faces

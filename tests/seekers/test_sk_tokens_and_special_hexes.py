@@ -3,10 +3,10 @@
 import pytest
 from seekers_table import Side, ails, at, play, position, priority, triple, upto
 
-from rulewright.games.seekers.maps import BRAZIER, MAPS, MIST, NODE, PIT, RUBBLE, SPECIAL, Battlemap
-from rulewright.games.seekers.sight import sees_hex
-from rulewright.games.seekers.state import State
-from rulewright.games.seekers.turn import end_phase
+from rulewright.games.seekers.rules.maps import BRAZIER, MAPS, MIST, NODE, PIT, RUBBLE, SPECIAL, Battlemap
+from rulewright.games.seekers.rules.sight import sees_hex
+from rulewright.games.seekers.rules.state import State
+from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.hexes import Hex
 from rulewright.kernel.variant import Variant
 

@@ -6,10 +6,10 @@ import pytest
 from seekers_table import Effect, ails, bare, play, position, priority, still, told, triple, upto
 
 from rulewright.games.seekers.cards.atoms import Heal, Hit, When
-from rulewright.games.seekers.effects.spells import LOOPS
-from rulewright.games.seekers.events import happen
-from rulewright.games.seekers.state import Ailment, State
-from rulewright.games.seekers.turn import end_phase
+from rulewright.games.seekers.rules.effects.spells import LOOPS
+from rulewright.games.seekers.rules.events import happen
+from rulewright.games.seekers.rules.state import Ailment, State
+from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.variant import Variant
 
 CHALICE = ("emberlords-regalia", "blood-chalice")  # the first shadow damage dealt in a turn: 1 MP

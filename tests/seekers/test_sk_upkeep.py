@@ -3,8 +3,8 @@
 import pytest
 from seekers_table import GAME, ails, bare, play, position, priority, still, told, triple, turn, upto
 
-from rulewright.games.seekers.state import MAIN
-from rulewright.games.seekers.turn import upkeep
+from rulewright.games.seekers.rules.state import MAIN
+from rulewright.games.seekers.rules.turn import upkeep
 from rulewright.kernel.match import Match
 from rulewright.kernel.variant import Variant
 

@@ -5,11 +5,11 @@ from seekers_table import GAME, Effect, Side, ails, at, duel, find, play, positi
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
 from rulewright.games.seekers.cards.atoms import AILMENTS
-from rulewright.games.seekers.damage import Part, deal
-from rulewright.games.seekers.sight import targets
-from rulewright.games.seekers.stack import options_for
-from rulewright.games.seekers.state import State, are_enemies
-from rulewright.games.seekers.turn import end_phase
+from rulewright.games.seekers.rules.damage import Part, deal
+from rulewright.games.seekers.rules.sight import targets
+from rulewright.games.seekers.rules.stack import options_for
+from rulewright.games.seekers.rules.state import State, are_enemies
+from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat
@@ -18,7 +18,7 @@ from rulewright.kernel.variant import Variant
 
 def offered(state: State, seat: Seat) -> set[str]:
     """What a player with priority may do, without card numbers."""
-    return {GAME.notation(state, each).split("#")[0] for each in options_for(state, seat)[0]}
+    return {GAME.words.notation(state, each).split("#")[0] for each in options_for(state, seat)[0]}
 
 
 # -- precedence
@@ -32,7 +32,7 @@ def test_a_card_lifts_a_rule() -> None:
     assert len(state.players[0].hand) == 12
     state = position(Side(hand=hand), Side("mara", at=(3, 0)))
     named = state.players[0].equipment[2]
-    assert GAME.card_words(state, named).startswith("Traveller's Boots")
+    assert GAME.words.card_words(state, named).startswith("Traveller's Boots")
     duel(end_phase, state, "exile pyroblast", "exile pyroblast")
     assert len(state.players[0].hand) == 10
 
@@ -49,10 +49,10 @@ def test_can_not_beats_can() -> None:
 
 @pytest.mark.rule("SK-003", "SK-R03")
 def test_an_overlay_outranks_rules_and_cards_and_is_empty_by_default() -> None:
-    plain = GAME.book(Variant())
+    plain = GAME.rules.book(Variant())
     assert plain.cards == OFFICIAL_CARDS
-    assert plain.rules == GAME.Rules()
-    tournament = GAME.book(Variant("x", rules={"hand_max": 8}, cards={"pyroblast": {"cost": 7}}))
+    assert plain.rules == GAME.rules.tunables()
+    tournament = GAME.rules.book(Variant("x", rules={"hand_max": 8}, cards={"pyroblast": {"cost": 7}}))
     assert tournament.rules.hand_max == 8
     assert tournament.cards[tournament.face("pyroblast")].cost == 7
     state = position(Side(hand=["pyroblast"], ap=6), Side("mara", at=(3, 0)))
@@ -234,7 +234,7 @@ def test_what_everybody_sees_and_what_nobody_does() -> None:
         Side(at=(3, 0)),
     )  # fmt: skip
     for viewer in (1, SPECTATOR):
-        view = GAME.view(state, viewer)
+        view = GAME.rules.view(state, viewer)
         mine = view.players[0]
         assert [len(pile) for pile in (mine.hand, mine.deck)] == [2, 3]
         assert all(view.faces[card] == HIDDEN for card in mine.hand + mine.deck)
@@ -245,7 +245,7 @@ def test_what_everybody_sees_and_what_nobody_does() -> None:
         assert view.units == state.units  # the map, HP, Ailments and their Moments
         assert (mine.ap, mine.mp, mine.fatigue) == (5, 6, 5)
         assert all(view.faces[card] >= 0 for card in mine.equipment)
-    own = GAME.view(state, 0)
+    own = GAME.rules.view(state, 0)
     assert [own.faces[card] for card in own.players[0].hand] == [own.book.face("fatal-thrust"), own.book.face("vanish")]
     assert own.faces[own.players[0].zone[2].card] == own.book.face("volley")
     assert all(own.faces[card] == HIDDEN for card in own.players[0].deck)  # deck order: nobody
@@ -278,12 +278,12 @@ def test_inspect_shows_hand_and_face_down_cards_but_not_the_deck() -> None:
         Side("mara", at=(3, 0), hand=["vanish"], deck=["volley"], zone=[Effect("tumble", down=True)]),
     )
     duel(priority, state, "play minds-eye")
-    view = GAME.view(state, 0)
+    view = GAME.rules.view(state, 0)
     other = view.players[1]
     assert view.faces[other.hand[0]] == view.book.face("vanish")
     assert view.faces[other.zone[0].card] == view.book.face("tumble")
     assert view.faces[other.deck[0]] == HIDDEN
-    assert GAME.view(state, SPECTATOR).faces[other.hand[0]] == HIDDEN
+    assert GAME.rules.view(state, SPECTATOR).faces[other.hand[0]] == HIDDEN
 
 
 @pytest.mark.rule("SK-R11")
@@ -293,7 +293,7 @@ def test_that_a_player_could_only_pass_shows_nowhere() -> None:
     def after(hand: list[str]) -> tuple[State, list[str]]:
         state = position(Side("mara", hand=["quick-stab"]), Side(at=(1, 0), hand=hand))
         table = duel(priority, state, "play quick-stab", dice=[4])
-        return GAME.view(state, 0), [kind for kind, _, _ in table.events]
+        return GAME.rules.view(state, 0), [kind for kind, _, _ in table.events]
 
     (one, told), (other, heard) = after(["fire-lash"]), after(["pyroblast"])
     assert told == heard

@@ -4,7 +4,7 @@ import pytest
 from seekers_table import Side, play, position, priority, upto
 
 from rulewright.games.seekers import SEEKERS
-from rulewright.games.seekers.state import State
+from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.match import Match
 
 MARK = Side(at=(2, 0), ap=0, hp=1)

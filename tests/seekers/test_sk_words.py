@@ -12,11 +12,12 @@ from battery import viewers, walk
 from rich.console import Console
 from seekers_table import GAME, Effect, Side, find, position
 
-from rulewright.games.seekers import prompts, words
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
-from rulewright.games.seekers.faces import KEYWORDS, face_of
-from rulewright.games.seekers.scene import GUIDE, gallery, scene, tile
-from rulewright.games.seekers.state import State
+from rulewright.games.seekers.page.faces import KEYWORDS, face_of
+from rulewright.games.seekers.page.scene import GUIDE, gallery, scene, tile
+from rulewright.games.seekers.rules import prompts
+from rulewright.games.seekers.rules.state import State
+from rulewright.games.seekers.words import words
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event
@@ -101,7 +102,7 @@ def test_a_weapons_attack_is_told_by_its_own_name() -> None:
 def test_every_event_of_whole_games_has_words_for_every_viewer(seats: int) -> None:
     for match in positions(seats, every=97, most=900):
         for viewer in viewers(match):
-            view = GAME.view(match.state, viewer)
+            view = GAME.rules.view(match.state, viewer)
             for _, event in match.log[-150:]:
                 shown = event.seen_by(viewer)
                 if shown is not None:
@@ -168,7 +169,7 @@ def ids(node: object) -> Iterator[str]:
 def test_options_have_labels_notation_and_things_to_click(seats: int) -> None:
     for match in positions(seats, every=5 if seats == 2 else 13):
         for seat, question in match.questions.items():
-            view = GAME.view(match.state, seat)
+            view = GAME.rules.view(match.state, seat)
             assert words.ask_words(view, question)
             labels = [words.label(view, each) for each in question.options]
             assert all(labels)
@@ -195,7 +196,7 @@ def items(node: object) -> Iterator[Item]:
 
 def printed_table(view: State, viewer: int | None) -> str:
     out = io.StringIO()
-    Console(file=out, width=100, color_system=None).print(GAME.text_table(view, viewer, NAMES))
+    Console(file=out, width=100, color_system=None).print(GAME.words.text_table(view, viewer, NAMES))
     return out.getvalue()
 
 
@@ -204,7 +205,7 @@ def printed_table(view: State, viewer: int | None) -> str:
 def test_the_table_shows_every_viewer_only_what_they_may_know(seats: int) -> None:
     for match in positions(seats, every=11 if seats == 2 else 43):
         for viewer in viewers(match):
-            view = GAME.view(match.state, viewer)
+            view = GAME.rules.view(match.state, viewer)
             shown = scene(view, viewer, NAMES)
             for item in items(shown):
                 kind, _, number = item.id.partition("-")
@@ -214,8 +215,8 @@ def test_the_table_shows_every_viewer_only_what_they_may_know(seats: int) -> Non
             assert text
             if viewer is not None and viewer < match.state.seats:
                 other = copy_state(match.state)
-                GAME.conceal(other, viewer, Dice(match.state.turn))
-                imagined = GAME.view(other, viewer)
+                GAME.rules.conceal(other, viewer, Dice(match.state.turn))
+                imagined = GAME.rules.view(other, viewer)
                 assert scene(imagined, viewer, NAMES) == shown
                 assert printed_table(imagined, viewer) == text
 
@@ -226,15 +227,15 @@ def test_a_face_down_card_is_named_only_to_its_controller() -> None:
             Effect("crippling-daggers", charges=2), Effect("brace", shield=4)]  # fmt: skip
     state = position(Side("mara", zone=zone), Side("theron", at=(2, 0)))
     for viewer, knows in ((0, True), (1, False), (15, False)):
-        view = GAME.view(state, viewer)
+        view = GAME.rules.view(state, viewer)
         faces = [item.face.name for item in items(scene(view, viewer, NAMES)) if item.face]
         assert ("Shadow Double" in faces) is knows
         assert "Shadow Double" not in printed_table(view, viewer)
         for counted in ("Smoke Bomb 3 Moments", "Crippling Daggers 2 Charges", "Brace 4 Shield"):
             assert counted in " ".join(printed_table(view, viewer).replace("│", " ").split())
     card = find(state, 0, "shadow-double")
-    assert words.card_words(GAME.view(state, 1), card) == "A card that you may not look at."
-    assert GAME.view(state, 1).faces[card] == HIDDEN
+    assert words.card_words(GAME.rules.view(state, 1), card) == "A card that you may not look at."
+    assert GAME.rules.view(state, 1).faces[card] == HIDDEN
 
 
 def test_every_card_has_a_face_and_every_keyword_a_clause() -> None:

@@ -3,10 +3,10 @@
 import pytest
 from seekers_table import GAME, Effect, Side, at, duel, find, play, position, priority, triple, turn, upto
 
-from rulewright.games.seekers.maps import MAPS
-from rulewright.games.seekers.setup import next_game
-from rulewright.games.seekers.state import State
-from rulewright.games.seekers.turn import end_phase
+from rulewright.games.seekers.rules.maps import MAPS
+from rulewright.games.seekers.rules.setup import next_game
+from rulewright.games.seekers.rules.state import State
+from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition
 from rulewright.kernel.hexes import Hex
 from rulewright.kernel.variant import Variant
@@ -25,7 +25,7 @@ def test_all_units_stand_on_the_hex_grid() -> None:
     assert [at(state, unit) for unit in range(3)] == [(-1, 2), (3, 0), (3, 1)]
     with pytest.raises(ImpossiblePosition, match="not on the map"):
         position(Side(at=(7, 0)), Side("mara", at=(3, 0)))
-    scene = GAME.scene(GAME.view(state, 0), 0, ["A", "B"])
+    scene = GAME.page.scene(GAME.rules.view(state, 0), 0, ["A", "B"])
     assert scene.board is not None
     assert [(piece.id, piece.cell) for piece in scene.board.pieces] == [
         (f"unit-{i}", f"hex-{unit.hex}") for i, unit in enumerate(state.units)
@@ -79,7 +79,7 @@ def test_special_hexes_do_something() -> None:
     duel(end_phase, state)  # a Ley Node: one AP at the end of the turn
     assert triple(state, 0)[0] == 6
     with pytest.raises(BadVariant, match="there is no map 'crypta'"):
-        GAME.book(Variant("x", rules={"map": "crypta"}))
+        GAME.rules.book(Variant("x", rules={"map": "crypta"}))
 
 
 # -- cards between zones
@@ -165,7 +165,7 @@ def test_a_card_that_waits_for_its_occasion_goes_when_it_was_used() -> None:
 @pytest.mark.rule("SK-024")
 def test_equipment_lies_in_its_own_row_and_can_not_be_dispelled() -> None:
     state = position(Side(hand=["unravel"]), Side("mara", at=(3, 0), zone=[Effect("shadow-double", moments=1)]))
-    rows = GAME.scene(GAME.view(state, 0), 0, ["A", "B"]).own.rows
+    rows = GAME.page.scene(GAME.rules.view(state, 0), 0, ["A", "B"]).own.rows
     assert [zone.id for row in rows for zone in row] == ["gear-0", "effects-0"]
     table = duel(priority, state, "play unravel")  # the only card that can be Dispelled answers itself
     assert state.players[1].zone == []

@@ -12,7 +12,7 @@ from toy import Book, Shells
 
 from rulewright.games import GAMES
 from rulewright.kernel.question import HIDDEN
-from rulewright.kernel.scene import Counter, Face, Item, Panel, Scene, Zone
+from rulewright.kernel.scene import CardFront, Counter, Item, Panel, Scene, Zone
 from rulewright.kernel.variant import Variant
 
 SYLLABLES = ["zor", "quib", "vex", "plom", "jaz", "wug", "fyx", "drub"]
@@ -51,7 +51,7 @@ class TableShells(Shells):
                 face = view.faces[card]
                 shown = None
                 if face != HIDDEN:
-                    shown = Face(view.book.cards[face].key, "card", "neutral", ("gem",))
+                    shown = CardFront(view.book.cards[face].key, "card", "neutral", ("gem",))
                 made.append(Item(f"card-{card}", shown, owner))
             return tuple(made)
 

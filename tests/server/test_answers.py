@@ -30,7 +30,7 @@ def test_every_option_is_taken_as_the_seat_reads_it(slug: str, tmp_path: Path) -
         for _ in range(ANSWERS):
             for seat, question in live.told.asked().items():
                 option = luck.choice(question.options)
-                await live.answer(seat, None, live.game.notation(live.view_of(seat), option))
+                await live.answer(seat, None, live.game.words.notation(live.view_of(seat), option))
                 break
             else:
                 break

@@ -44,7 +44,7 @@ def known_faces(record: Any, viewer: int) -> set[int]:
     for given in [None, *record.answers]:
         if given is not None:
             match.answer(given.seat, given.text)
-        known |= {face for face in game.view(match.state, viewer).faces if face != HIDDEN}
+        known |= {face for face in game.rules.view(match.state, viewer).faces if face != HIDDEN}
     for _, event in match.log:
         if seen := event.seen_by(viewer):
             known |= {glimpse.face for glimpse in seen.cards.values()}

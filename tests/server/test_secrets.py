@@ -19,7 +19,7 @@ def faces_known(record: Record, viewer: int) -> list[set[int]]:
     by_step = []
     for step in range(len(record.answers) + 1):
         match = Match.load(record, game, step)
-        view = game.view(match.state, viewer)
+        view = game.rules.view(match.state, viewer)
         known |= {face for face in view.faces if face != HIDDEN}
         for _, event in match.log:
             seen = event.seen_by(viewer)

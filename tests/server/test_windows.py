@@ -10,7 +10,7 @@ import pytest
 from server_kit import Server, Window, quick, wait_for
 
 from rulewright.games.seekers import SEEKERS
-from rulewright.games.seekers.position import Side, position
+from rulewright.games.seekers.rules.position import Side, position
 
 SEATS = [{"who": "friend", "name": "Ada"}, {"who": "friend", "name": "Bram"}]
 GEAR = ("emberlords-regalia", "ashen-loop")

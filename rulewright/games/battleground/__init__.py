@@ -2,55 +2,92 @@
 
 from pathlib import Path
 
-from rulewright.games.battleground.book import Book, Rules, make_book
-from rulewright.games.battleground.consider import consider
-from rulewright.games.battleground.ending import concede
-from rulewright.games.battleground.hunch import hunch
-from rulewright.games.battleground.position import position
-from rulewright.games.battleground.reasons import why_not
-from rulewright.games.battleground.scene import scene
-from rulewright.games.battleground.setup import Entry, start
-from rulewright.games.battleground.state import State
-from rulewright.games.battleground.text import text_table
-from rulewright.games.battleground.turn import turn
-from rulewright.games.battleground.value import value
-from rulewright.games.battleground.view import conceal, view
-from rulewright.games.battleground.words import ask_words, card_words, event_refs, event_words, label, notation, refs
+from rulewright.games.battleground.mind.consider import consider
+from rulewright.games.battleground.mind.hunch import hunch
+from rulewright.games.battleground.mind.value import value
+from rulewright.games.battleground.page.scene import (
+    FIELDS,
+    GUIDE,
+    TURNING,
+    drawing,
+    fx,
+    gallery,
+    hint,
+    numbers,
+    preview,
+    scene,
+    tile,
+)
+from rulewright.games.battleground.page.stops import STOPS, role, window
+from rulewright.games.battleground.rules.book import Rules, make_book
+from rulewright.games.battleground.rules.ending import concede
+from rulewright.games.battleground.rules.position import position
+from rulewright.games.battleground.rules.setup import Entry, start
+from rulewright.games.battleground.rules.state import State
+from rulewright.games.battleground.rules.turn import turn
+from rulewright.games.battleground.rules.view import conceal, view
+from rulewright.games.battleground.words.reasons import why_not
+from rulewright.games.battleground.words.text_table import text_table
+from rulewright.games.battleground.words.words import (
+    ask_words,
+    card_words,
+    event_refs,
+    event_words,
+    label,
+    notation,
+    refs,
+)
+from rulewright.kernel.game import Game, MindPart, OldWords, PagePart, RulesPart
 
-
-class Battleground:
-    """The game object: the rooms of this folder behind the kernel's protocol."""
-
-    slug = "battleground"
-    title = "Battleground"
-    version = 1
-    players = range(2, 3)  # BG-001, BG-258
-    folder = Path(__file__).parent
-    State = State
-    Rules = Rules
-    Book = Book
-    Entry = Entry
-    book = staticmethod(make_book)
-    start = staticmethod(start)
-    turn = staticmethod(turn)
-    concede = staticmethod(concede)
-    view = staticmethod(view)
-    conceal = staticmethod(conceal)
-    value = staticmethod(value)
-    consider = staticmethod(consider)
-    hunch = staticmethod(hunch)
-    horizon = 1  # turns a search looks ahead: value itself foresees the battle that comes after
-    notation = staticmethod(notation)
-    label = staticmethod(label)
-    refs = staticmethod(refs)
-    ask_words = staticmethod(ask_words)
-    event_words = staticmethod(event_words)
-    event_refs = staticmethod(event_refs)
-    card_words = staticmethod(card_words)
-    why_not = staticmethod(why_not)
-    position = staticmethod(position)
-    scene = staticmethod(scene)
-    text_table = staticmethod(text_table)
-
-
-BATTLEGROUND = Battleground()
+BATTLEGROUND = Game(
+    slug="battleground",
+    title="Battleground",
+    players=range(2, 3),  # BG-001, BG-258
+    folder=Path(__file__).parent,
+    rules=RulesPart(
+        state=State,
+        tunables=Rules,
+        entry=Entry,
+        book=make_book,
+        start=start,
+        turn=turn,
+        concede=concede,
+        view=view,
+        conceal=conceal,
+        active=lambda state: state.active,
+        position=position,
+    ),
+    words=OldWords(
+        notation=notation,
+        label=label,
+        refs=refs,
+        ask_words=ask_words,
+        event_words=event_words,
+        event_refs=event_refs,
+        card_words=card_words,
+        why_not=why_not,
+        text_table=text_table,
+    ),
+    page=PagePart(
+        scene=scene,
+        tile=tile,
+        gallery=gallery,
+        guide=GUIDE,
+        entry_fields=FIELDS,
+        turning_points=TURNING,
+        numbers=numbers,
+        effects=fx,
+        drawing=drawing,
+        preview=preview,
+        hint=hint,
+        stops=STOPS,
+        stop_for=window,
+        role=role,
+    ),
+    mind=MindPart(
+        value=value,
+        consider=consider,
+        hunch=hunch,
+        horizon=1,  # value itself foresees the battle that comes after
+    ),
+)

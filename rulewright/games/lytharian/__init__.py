@@ -2,61 +2,77 @@
 
 from pathlib import Path
 
-from rulewright.games.lytharian import decks
-from rulewright.games.lytharian.book import Book, Rules, make_book
-from rulewright.games.lytharian.consider import consider
-from rulewright.games.lytharian.ending import concede
-from rulewright.games.lytharian.hunch import hunch, idle
-from rulewright.games.lytharian.position import position
-from rulewright.games.lytharian.reasons import why_not
-from rulewright.games.lytharian.scene import scene
-from rulewright.games.lytharian.setup import Entry, start
-from rulewright.games.lytharian.state import State
-from rulewright.games.lytharian.text import text_table
-from rulewright.games.lytharian.turn import rest_of_turn, rests, turn
-from rulewright.games.lytharian.value import value
-from rulewright.games.lytharian.view import conceal, view
-from rulewright.games.lytharian.words import ask_words, card_words, event_refs, event_words, label, notation, refs
+from rulewright.games.lytharian.mind.consider import consider
+from rulewright.games.lytharian.mind.hunch import hunch, idle
+from rulewright.games.lytharian.mind.value import value
+from rulewright.games.lytharian.page.scene import FIELDS, FRONT, GUIDE, TURNING, fx, gallery, hint, numbers, scene, tile
+from rulewright.games.lytharian.page.stops import STOPS, role, window
+from rulewright.games.lytharian.rules import decks
+from rulewright.games.lytharian.rules.book import Rules, make_book
+from rulewright.games.lytharian.rules.ending import concede
+from rulewright.games.lytharian.rules.position import position
+from rulewright.games.lytharian.rules.setup import Entry, start
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.turn import rest_of_turn, rests, turn
+from rulewright.games.lytharian.rules.view import conceal, view
+from rulewright.games.lytharian.words.reasons import why_not
+from rulewright.games.lytharian.words.text_table import text_table
+from rulewright.games.lytharian.words.words import ask_words, card_words, event_refs, event_words, label, notation, refs
+from rulewright.kernel.game import Game, MindPart, OldWords, PagePart, RulesPart
 
-
-class Lytharian:
-    """The game object: the rooms of this folder behind the kernel's protocol."""
-
-    slug = "lytharian"
-    title = "Lytharian Chess"
-    version = 1
-    players = range(2, 3)
-    folder = Path(__file__).parent
-    State = State
-    Rules = Rules
-    Book = Book
-    Entry = Entry
-    book = staticmethod(make_book)
-    start = staticmethod(start)
-    turn = staticmethod(turn)
-    rests = staticmethod(rests)
-    rest_of_turn = staticmethod(rest_of_turn)
-    concede = staticmethod(concede)
-    view = staticmethod(view)
-    conceal = staticmethod(conceal)
-    value = staticmethod(value)
-    consider = staticmethod(consider)
-    hunch = staticmethod(hunch)
-    idle = staticmethod(idle)
-    horizon = 2  # turns a search looks ahead before it judges by value
-    worlds = 1  # that `greedy` imagines a decision
-    notation = staticmethod(notation)
-    label = staticmethod(label)
-    refs = staticmethod(refs)
-    ask_words = staticmethod(ask_words)
-    event_words = staticmethod(event_words)
-    event_refs = staticmethod(event_refs)
-    card_words = staticmethod(card_words)
-    why_not = staticmethod(why_not)
-    position = staticmethod(position)
-    scene = staticmethod(scene)
-    text_table = staticmethod(text_table)
-    decks = decks
-
-
-LYTHARIAN = Lytharian()
+LYTHARIAN = Game(
+    slug="lytharian",
+    title="Lytharian Chess",
+    players=range(2, 3),
+    folder=Path(__file__).parent,
+    rules=RulesPart(
+        state=State,
+        tunables=Rules,
+        entry=Entry,
+        book=make_book,
+        start=start,
+        turn=turn,
+        concede=concede,
+        view=view,
+        conceal=conceal,
+        active=lambda state: state.active,
+        position=position,
+        rests=rests,
+        rest_of_turn=rest_of_turn,
+    ),
+    words=OldWords(
+        notation=notation,
+        label=label,
+        refs=refs,
+        ask_words=ask_words,
+        event_words=event_words,
+        event_refs=event_refs,
+        card_words=card_words,
+        why_not=why_not,
+        text_table=text_table,
+    ),
+    page=PagePart(
+        scene=scene,
+        tile=tile,
+        gallery=gallery,
+        guide=GUIDE,
+        entry_fields=FIELDS,
+        mode_fields=FRONT,
+        turning_points=TURNING,
+        numbers=numbers,
+        effects=fx,
+        hint=hint,
+        stops=STOPS,
+        stop_for=window,
+        role=role,
+    ),
+    mind=MindPart(
+        value=value,
+        consider=consider,
+        hunch=hunch,
+        idle=idle,
+        worlds=1,
+        horizon=2,
+    ),
+    decks=decks,
+)

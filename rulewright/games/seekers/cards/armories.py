@@ -1,7 +1,7 @@
 """The eight preconstructed Armories with their Sideboards, by title (SK-032 to SK-044)."""
 
-from rulewright.games.seekers.armory import Armory
 from rulewright.games.seekers.cards.make import key_of
+from rulewright.games.seekers.rules.armory import Armory
 
 
 def _keys(text: str) -> tuple[str, ...]:

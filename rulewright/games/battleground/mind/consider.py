@@ -1,0 +1,106 @@
+"""Of the options of a question those that a bot should spend its time on."""
+
+from collections.abc import Sequence
+
+from rulewright.games.battleground.cards.atoms import Heal
+from rulewright.games.battleground.rules import prompts
+from rulewright.games.battleground.rules.attack import target_of
+from rulewright.games.battleground.rules.ground import NONE
+from rulewright.games.battleground.rules.mana import can_spend
+from rulewright.games.battleground.rules.state import SECOND_MAIN, State, ally_side, face_now, unit_of
+from rulewright.kernel.question import Option, Seat
+
+CROSSINGS = 4
+
+
+def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    """Places where somebody stands; preparing and charging only with what the battle left over."""
+    if options[0].verb == "attack":
+        return _sensible_actions(state, options)
+    last = options[-1].verb
+    if last == "crossing":
+        return busy_crossings(state, seat, options)
+    if last == "row":
+        return _busy_rows(state, options)
+    if last == "slot":
+        return options[:1]  # a free one, or else the older spell
+    if options[0] is prompts.PASS and seat == state.active:
+        return _worth_a_thought(state, seat, options)
+    return options
+
+
+def _sensible_actions(state: State, options: Sequence[Option]) -> Sequence[Option]:
+    """Who has nobody to attack marches, then takes cover; a hasty unit does what it can."""
+    unit = unit_of(state, options[0].a)
+    assert unit is not None
+    hasty = options[1].verb == "advance"
+    if target_of(state, unit) != NONE:
+        return options[:1] if hasty else options  # before a target nobody advances (BG-147)
+    if hasty or len(options) == 2:
+        return options[1:]
+    ahead = state.book.ground.front[ally_side(unit)][unit.field]
+    if ahead < 0:
+        return options[1:2]
+    return options[2:] if state.board[ahead] is None else options[1:]  # who stands in the way may move on first
+
+
+def _worth_a_thought(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    """A token is placed before anything else; spells are prepared after the battle, into free slots."""
+    tokens = [each for each in options if each.verb == "token"]
+    if tokens:
+        return tokens
+    late = state.phase == SECOND_MAIN
+    free = late and any(slot.card < 0 for slot in state.players[seat].slots)
+    kept: list[Option] = []
+    for each in options:
+        verb = each.verb
+        if verb == "prepare":
+            if free and _worth_preparing(state, seat, each):
+                kept.append(each)
+        elif verb == "cast":
+            if not _idle(state, seat, each):
+                kept.append(each)
+        elif late or verb != "charge":
+            kept.append(each)
+    return kept
+
+
+def _worth_preparing(state: State, seat: Seat, each: Option) -> bool:
+    """Something for the enemy's turn: no unit, cheap, and the mana to charge it is there."""
+    design = state.book.cards[face_now(state, each.a)]
+    if not design.pay or sum(design.cost) > 2 or design.summons_itself or design.aura is not None:
+        return False
+    return can_spend(state.players[seat], design.pay)
+
+
+def _idle(state: State, seat: Seat, each: Option) -> bool:
+    """A spell that heals and nothing else while nobody is hurt."""
+    design = state.book.cards[face_now(state, each.a)]
+    if not design.effects or not all(isinstance(atom, Heal) for atom in design.effects):
+        return False
+    cards, side = state.book.cards, state.players[seat].side
+    return not any(
+        unit is not None and unit.hp < cards[unit.face].hp and ally_side(unit) == side for unit in state.board
+    )
+
+
+def busy_crossings(state: State, seat: Seat, options: Sequence[Option]) -> list[Option]:
+    """The intersections with the most foes around and the fewest allies."""
+    ground, board = state.book.ground, state.board
+    side = state.players[seat].side
+
+    def gain(each: Option) -> int:
+        found = 0
+        for field in ground.around[each.a][1]:
+            unit = board[field]
+            if unit is not None:
+                found += -1 if ally_side(unit) == side else 2
+        return -found
+
+    return sorted(options, key=gain)[:CROSSINGS]
+
+
+def _busy_rows(state: State, options: Sequence[Option]) -> Sequence[Option]:
+    board, in_row = state.board, state.book.ground.in_row
+    kept = [each for each in options if any(board[field] is not None for field in in_row[each.a])]
+    return kept or options[:1]

@@ -1,0 +1,160 @@
+"""The battle before it is fought: what each unit would do, to whom, for how much and why. Nothing is changed.
+
+The rules themselves run on a copy of the state (a view is enough: a battle looks at no hidden card), and what
+they tell is collected. So a forecast can't disagree with the battle that follows the same choices.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from rulewright.games.battleground.rules.attack import Blow, advance, attack, blow, target_of, way
+from rulewright.games.battleground.rules.battle import act, battle_phase, by_default, haste, in_order
+from rulewright.games.battleground.rules.ground import HERO, NONE
+from rulewright.games.battleground.rules.state import State, Unit, unit_of
+from rulewright.kernel.copying import copy_state
+from rulewright.kernel.errors import GameOver
+from rulewright.kernel.question import EVERYBODY, CardId, Option, Prompt, Seat
+from rulewright.kernel.table import Table
+
+Choose = Callable[[State, Unit, Sequence[Option]], Option]
+"""Which of its actions a unit takes: (state at that moment, unit, options) -> one of the options."""
+
+
+class Step(NamedTuple):
+    """One thing that would happen in the battle; `kind` is that of the event the rules tell."""
+
+    wave: int  # 0: after the waves
+    kind: str
+    clause: str
+    card: CardId  # the unit that acts or that it happens to
+    field: int
+    target: CardId = -1  # the unit attacked
+    seat: Seat = -1  # the hero attacked, or who gains
+    attack: int = 0
+    defense: int = 0
+    threats: int = 0
+    chill: int = 0
+    n: int = 0  # damage, tokens, experience
+    aim: int = -1  # the field attacked, or the one left by a move
+    blow: Blow | None = None  # of an attack: all that goes into its number
+    flank: tuple[CardId, ...] = ()  # the units behind its threats
+
+
+class Forecast(NamedTuple):
+    """The steps in order, and the state as it would be after them."""
+
+    steps: list[Step]
+    after: State
+
+
+class _Watching(Table):
+    """Answers by `choose`, keeps what is told."""
+
+    __slots__ = ("steps",)
+
+    def __init__(self, game: object, state: State, choose: Choose) -> None:
+        def answer(state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+            if options[0].verb not in ("attack", "defend", "advance"):
+                return options[0]
+            unit = unit_of(state, options[0].a)
+            assert unit is not None
+            return choose(state, unit, options)
+
+        super().__init__(game, state, answer)
+        self.listening = True
+        self.steps: list[Step] = []
+
+    def tell(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
+        state: State = self.state  # type: ignore[assignment]
+        step = Step(
+            state.wave, kind, clause, args.get("card", -1), args.get("field", -1), args.get("target", -1),
+            args.get("seat", -1), args.get("attack", 0), args.get("defense", 0), args.get("threats", 0),
+            args.get("chill", 0), args.get("n", 0),
+        )  # fmt: skip
+        if kind in ("attacks", "attacks_hero"):
+            unit = unit_of(state, step.card)
+            assert unit is not None
+            aim = args.get("aim", HERO)
+            hit = blow(state, unit, aim)
+            flank = tuple(other.card for field in hit.threats if (other := state.board[field]) is not None)
+            step = step._replace(aim=aim, blow=hit, flank=flank)
+        elif kind == "moves":
+            step = step._replace(aim=args["start"])
+        self.steps.append(step)
+
+
+def forecast(
+    state: State, orders: Mapping[CardId, Sequence[str]] | None = None, choose: Choose | None = None
+) -> Forecast:
+    """The active player's Battle phase from its start, as it would go.
+
+    `orders` name a unit's actions in turn, as ('advance', 'attack', 'advance'), by its card; who has none, or no
+    more that are possible, does what `choose` says, by default what a unit does when nobody answers (BG-R138).
+    """
+    copy = copy_state(state)
+    table = _Watching(None, copy, _decider(orders, choose))
+    with suppress(GameOver):
+        battle_phase(table, copy)
+    return Forecast(table.steps, copy)
+
+
+def rest(
+    state: State, card: CardId, orders: Mapping[CardId, Sequence[str]] | None = None, choose: Choose | None = None
+) -> Forecast:
+    """What is left of the wave under way, from the unit that is asked now; after the waves, of the Haste actions.
+
+    Who acts later stands later in the order of the wave (BG-113, BG-114).
+    """
+    copy = copy_state(state)
+    table = _Watching(None, copy, _decider(orders, choose))
+    order = in_order(copy)
+    at = next(i for i, unit in enumerate(order) if unit.card == card)
+    with suppress(GameOver):
+        for unit in order[at:]:
+            if copy.board[unit.field] is unit:
+                act(table, copy, unit, copy.wave)
+    return Forecast(table.steps, copy)
+
+
+def rest_of_haste(state: State, card: CardId, verb: str) -> Forecast:
+    """The Haste action that is asked for now, done by `verb`, and those after it (BG-212)."""
+    copy = copy_state(state)
+    table = _Watching(None, copy, _decider(None, None))
+    unit = unit_of(copy, card)
+    assert unit is not None
+    with suppress(GameOver):
+        unit.haste -= 1
+        (attack if verb == "attack" else advance)(table, copy, unit)
+        haste(table, copy)
+    return Forecast(table.steps, copy)
+
+
+def _decider(orders: Mapping[CardId, Sequence[str]] | None, choose: Choose | None) -> Choose:
+    left = {card: list(verbs) for card, verbs in (orders or {}).items()}
+
+    def decide(now: State, unit: Unit, options: Sequence[Option]) -> Option:
+        verbs = left.get(unit.card)
+        if verbs:
+            wanted = verbs.pop(0)
+            found = [each for each in options if each.verb == wanted]
+            if found:
+                return found[0]
+        return choose(now, unit, options) if choose is not None else by_default(now, list(options))
+
+    return decide
+
+
+class Plan(NamedTuple):
+    """What one unit's three actions would do at this moment."""
+
+    attack: Blow | None  # None: no target (BG-127)
+    advance: int  # the field it would move to, or NONE
+    kept: str  # why it would not move: the clause
+
+
+def plan(state: State, unit: Unit) -> Plan:
+    """For the question what a unit does now: its blow and its way, and why it has none."""
+    target = target_of(state, unit)
+    ahead, clause = way(state, unit)
+    return Plan(None if target == NONE else blow(state, unit, target), ahead, "" if ahead != NONE else clause)

@@ -1,0 +1,195 @@
+"""Casting a spell: what may be cast now, paying, choosing targets, the text (BG-074 to BG-085, BG-104 to BG-108)."""
+
+from rulewright.games.battleground.cards.atoms import Charge, Summon
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.rules import prompts
+from rulewright.games.battleground.rules.effects import Run, carry_out, summonable
+from rulewright.games.battleground.rules.mana import can_spend, spend
+from rulewright.games.battleground.rules.state import Lying, Player, Slot, State, Unit, enemies, perks_of, shows
+from rulewright.games.battleground.rules.units import create, free_shape, open_fields
+from rulewright.kernel.question import CardId, Option, Seat, option
+from rulewright.kernel.table import Table
+
+# -- what may be cast
+
+
+def owed(card: Card, slot: Slot) -> list[tuple[int, int]]:
+    """What is still to be paid for a prepared spell (BG-079, BG-R44, BG-R45)."""
+    charges = slot.charges
+    return [(kind, n - charges[kind]) for kind, n in card.pay if n > charges[kind]]
+
+
+def fully_charged(card: Card, slot: Slot) -> bool:
+    """Its charges cover its whole cost; a cost of 0 from the start (BG-103, BG-R43)."""
+    charges = slot.charges
+    for kind, n in card.pay:  # noqa: SIM110 (asked for at every window)
+        if charges[kind] < n:
+            return False
+    return True
+
+
+def can_begin(state: State, seat: Seat, card: Card) -> bool:
+    """Whether its first instruction finds a target or a place, and an enchantment a shape (BG-R03, BG-R25)."""
+    if card.enchantment is not None and free_shape(state, seat) < 0:
+        return False
+    aim = card.aim
+    kind = aim.kind
+    if kind == "none":
+        return not card.effects or _can_do_first(state, seat, card)
+    if kind in ("crossing", "row", "lane"):
+        return True
+    if kind == "home":
+        return bool(open_fields(state, seat))
+    if kind == "half":
+        return bool(open_fields(state, seat, half=True))
+    if kind == "foe_or_hero":
+        return True
+    side = state.players[seat].side
+    for unit in state.board:  # noqa: SIM110 (asked for at every action)
+        if unit is not None and _fits(state, seat, side, aim, unit):
+            return True
+    return False
+
+
+def _can_do_first(state: State, seat: Seat, card: Card) -> bool:
+    """A text that begins with summoning or charging needs something to summon or to charge (BG-177, BG-R25)."""
+    match card.effects[0]:
+        case Summon():
+            return bool(summonable(state, seat) and open_fields(state, seat))
+        case Charge():
+            slots = [slot for slot in state.players[seat].slots if slot.card >= 0]
+            return any(state.book.cards[shows(state, slot.card, slot.better)] is not card for slot in slots)
+    return True
+
+
+def _fits(state: State, seat: Seat, side: int, aim: Aim, unit: Unit) -> bool:
+    """Ally or foe by allegiance, seen from the caster; never one with Antimagic (BG-227, BG-R30 to BG-R33)."""
+    if unit.antimagic or (aim.base_hp and state.book.cards[unit.face].hp > aim.base_hp):
+        return False
+    kind = aim.kind
+    if kind == "own":
+        return unit.owner == seat
+    ally = (unit.side ^ 1 if unit.turnover else unit.side) == side
+    return kind == "unit" or ally == (kind == "ally")
+
+
+def targets(state: State, seat: Seat, aim: Aim) -> list[Unit]:
+    """The units that may be targeted, by field."""
+    side = state.players[seat].side
+    return [unit for unit in state.board if unit is not None and _fits(state, seat, side, aim, unit)]
+
+
+def main_casts(state: State, seat: Seat, player: Player, options: list[Option]) -> None:
+    """Spells in hand and in slots that can be paid and begun in the own Main phase (BG-074, BG-075, BG-077, BG-R34)."""
+    cards, faces, up, better = state.book.cards, state.faces, state.book.up, player.better
+    pool, mana = player.pool, player.mana
+    for card in player.spells:
+        face = faces[card]
+        if better >> face & 1:
+            face = up[face]
+        design = cards[face]
+        for kind, n in design.pay:
+            if pool[kind] + mana[kind] < n:
+                break
+        else:
+            if can_begin(state, seat, design):
+                options.append(option("cast", card))
+    for slot in player.slots:
+        if slot.card >= 0:
+            design = cards[shows(state, slot.card, slot.better)]
+            if can_spend(player, owed(design, slot)) and can_begin(state, seat, design):
+                options.append(option("cast", slot.card))
+
+
+def charged_casts(state: State, seat: Seat) -> list[Option]:
+    """Pass, or cast a fully charged prepared spell: what a player may do in a window (BG-104, BG-105)."""
+    options = [prompts.PASS]
+    for slot in state.players[seat].slots:
+        if slot.card >= 0:
+            design = state.book.cards[shows(state, slot.card, slot.better)]
+            if fully_charged(design, slot) and can_begin(state, seat, design):
+                options.append(option("cast", slot.card))
+    return options
+
+
+# -- casting
+
+
+def cast(table: Table, state: State, seat: Seat, card: CardId) -> None:
+    """Pay, lay it face up, choose, carry out; nothing comes between (BG-076, BG-080, BG-R28, BG-R29)."""
+    player, book = state.players[seat], state.book
+    slot = next((slot for slot in player.slots if slot.card == card), None)
+    face = shows(state, card, player.better if slot is None else slot.better)
+    design = book.cards[face]
+    if slot is None:
+        player.spells.remove(card)
+        for kind, n in design.pay:
+            spend(player, kind, n)
+    else:
+        for kind, n in owed(design, slot):
+            spend(player, kind, n)
+        empty(slot)  # the charges are the payment (BG-107)
+    table.show(card)
+    player.play.append(Lying(card, face, state.turn))
+    if table.listening:
+        table.tell_plain("casts", "BG-104" if seat != state.active else "BG-080", seat=seat, card=card, face=face,
+                   prepared=int(slot is not None))  # fmt: skip
+    run = Run(table, state, seat, face, card, spell=True)
+    choose(run, design.aim)
+    if design.enchantment is not None:
+        create(table, state, seat, card, face)  # BG-083, BG-198
+    extra = perks_of(state, player).also.get(face, ())
+    if design.enchantment is None and extra:
+        carry_out(run, (*design.effects, *extra))
+    else:
+        carry_out(run, design.effects)
+
+
+def empty(slot: Slot) -> None:
+    """The spell leaves its slot; charges are discarded (BG-100)."""
+    slot.card, slot.better = -1, 0
+    slot.charges, slot.gifts, slot.laid = [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], 0
+
+
+def choose(run: Run, aim: Aim) -> None:
+    """The choice a text begins with (BG-244, BG-R26, BG-D8)."""
+    table, state, seat = run.table, run.state, run.seat
+    ground = state.book.ground
+    match aim.kind:
+        case "none":
+            return
+        case "crossing":
+            options = [option("crossing", i) for i in range(len(ground.crossings))]
+            run.spot = table.ask(seat, options, prompts.CROSSING, run.card).a
+        case "row":
+            run.spot = table.ask(seat, [option("row", i) for i in range(ground.rows)], prompts.ROW, run.card).a
+        case "lane":
+            run.spot = table.ask(seat, [option("lane", i) for i in range(ground.lanes)], prompts.LANE, run.card).a
+        case "home" | "half":
+            fields = open_fields(state, seat, aim.kind == "half")
+            run.spot = table.ask(seat, [option("field", field) for field in fields], prompts.FIELD, run.card).a
+        case _:
+            _choose_units(run, aim)
+
+
+def _choose_units(run: Run, aim: Aim) -> None:
+    table, state, seat = run.table, run.state, run.seat
+    left = targets(state, seat, aim)
+    options = [option("at", unit.field) for unit in left]
+    if aim.kind == "foe_or_hero":
+        options += [option("hero", other) for other in enemies(state, seat)]
+    choice = table.ask(seat, options, prompts.TARGET, run.card)
+    while True:
+        if choice.verb == "hero":
+            run.hero = choice.a
+            return
+        unit = state.board[choice.a]
+        assert unit is not None
+        run.targets.append(unit)
+        run.fields.append(choice.a)
+        if len(run.targets) == aim.most or len(run.targets) == len(left):
+            return
+        options = [prompts.STOP, *(option("at", unit.field) for unit in left if unit not in run.targets)]
+        choice = table.ask(seat, options, prompts.MORE_TARGETS, run.card)
+        if choice is prompts.STOP:
+            return

@@ -1,0 +1,80 @@
+"""Life, defeat, the turn limit, and the end of the game."""
+
+from rulewright.games.battleground.rules.state import State
+from rulewright.kernel.errors import GameOver
+from rulewright.kernel.question import Seat
+from rulewright.kernel.state import Outcome
+from rulewright.kernel.table import Table
+
+
+def lose_life(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
+    """A hero loses life: by damage, or by a text that says so; never checked here (BG-R132, BG-R134)."""
+    if n <= 0:
+        return
+    state.players[seat].life -= n
+    if table.listening:
+        table.tell_plain("loses_life", clause, seat=seat, n=n)
+
+
+def heal_hero(table: Table, state: State, seat: Seat, n: int) -> None:
+    """Up to the most life (BG-R135)."""
+    player = state.players[seat]
+    n = min(n, state.book.rules.max_life - player.life)
+    if n <= 0:
+        return
+    player.life += n
+    if table.listening:
+        table.tell_plain("heals_hero", "BG-R135", seat=seat, n=n)
+
+
+def check_defeat(table: Table, state: State) -> None:
+    """After each attack, spell, power, trigger and clause (BG-256, BG-257, BG-R77, BG-R132)."""
+    for player in state.players:
+        if player.life <= 0:
+            break
+    else:
+        return
+    lost = [side for side in (0, 1) if any(state.players[seat].life <= 0 for seat in state.heroes[side])]
+    if len(lost) == 1:
+        end_game(table, state, state.heroes[lost[0] ^ 1], "BG-256", "the enemy hero has fallen")
+    active = state.players[state.active].side
+    rule = state.book.rules.double_ko  # BG-R133
+    if rule == "draw":
+        end_game(table, state, [], "BG-R133", "both heroes have fallen at once")
+    winner = active if rule == "active_wins" else active ^ 1
+    end_game(table, state, state.heroes[winner], "BG-R133", "both heroes have fallen at once")
+
+
+def turn_limit(table: Table, state: State) -> None:
+    """Higher life wins, then more experience, else nobody (BG-R137)."""
+    players = state.players
+    sums = [
+        (sum(players[seat].life for seat in side), sum(players[seat].experience for seat in side))
+        for side in state.heroes
+    ]
+    words = f"{state.book.rules.turn_limit} turns each are over"
+    if sums[0] == sums[1]:
+        end_game(table, state, [], "BG-R137", words)
+    end_game(table, state, state.heroes[0 if sums[0] > sums[1] else 1], "BG-R137", words)
+
+
+def end_game(table: Table, state: State, winners: list[Seat], clause: str, words: str) -> None:
+    """The game is over; prepared spells are shown to all (BG-R141)."""
+    for player in state.players:
+        for slot in player.slots:
+            if slot.card >= 0:
+                table.show(slot.card)
+    if table.listening:
+        table.tell_plain("won" if winners else "drawn", clause, seat=winners[0] if winners else -1)
+    state.outcome = Outcome(tuple(sorted(winners)), clause, words)
+    raise GameOver
+
+
+def concede(table: Table, state: State, seat: Seat) -> None:
+    """At any own decision; a side whose players have all given up has lost (BG-D21, BG-R138)."""
+    table.tell_plain("concedes", "BG-R138", seat=seat)
+    if state.turn == 0:
+        end_game(table, state, [other for other in range(state.seats) if other != seat], "BG-R138", "a concession")
+    side = state.players[seat].side
+    if all(state.gone >> other & 1 for other in state.heroes[side]):
+        end_game(table, state, state.heroes[side ^ 1], "BG-R138", "the other side has conceded")

@@ -1,0 +1,64 @@
+"""Who may see what: the view of a seat, and worlds that a seat can't tell from the true one (BG-R139 to BG-R142)."""
+
+from rulewright.games.battleground.rules.state import Player, Slot, State
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.question import CardId, Face, Seat
+from rulewright.kernel.state import blank_unknown
+
+
+def view(state: State, viewer: Seat | None) -> State:
+    """The state with only what the viewer may know left in it."""
+    return blank_unknown(state, viewer)
+
+
+def conceal(state: State, seat: Seat, dice: Dice) -> None:
+    """Deal anew which of the others' spells are prepared (BG-091, BG-R139).
+
+    All that a player owns is open, and unit cards are never prepared: only the spells of hand and slots change
+    places. What lies in a slot must be able to bear its charges (BG-097) and have been in hand when it was filled.
+    """
+    bit = 1 << seat
+    for other, player in enumerate(state.players):
+        if other == seat:
+            continue
+        slots = [slot for slot in player.slots if slot.card >= 0 and not state.seen[slot.card] & bit]
+        hand = [card for card in player.spells if not state.seen[card] & bit]
+        if not slots or len(slots) + len(hand) < 2:
+            continue
+        pool = dice.shuffled([state.faces[slot.card] for slot in slots] + [state.faces[card] for card in hand])
+        laid = _lay(state, player, slots, pool)
+        for slot, face in zip(slots, laid, strict=True):
+            state.faces[slot.card] = face
+            pool.remove(face)
+        _fill(state, hand, pool)
+    state.dice.state = dice.bits()
+
+
+def _fill(state: State, hand: list[CardId], faces: list[Face]) -> None:
+    for card, face in zip(hand, faces, strict=True):
+        state.faces[card] = face
+
+
+def _lay(state: State, player: Player, slots: list[Slot], pool: list[Face]) -> list[Face]:
+    """Faces for the slots that fit their charges, the first such choice in the pool's random order."""
+    found = _search(state, player, slots, pool)
+    assert found is not None, "what truly lies there fits"
+    return found
+
+
+def _search(state: State, player: Player, slots: list[Slot], pool: list[Face]) -> list[Face] | None:
+    if not slots:
+        return []
+    for i, face in enumerate(pool):
+        if player.came.get(face, 0) <= slots[0].laid and bears(state, slots[0], face):
+            rest = _search(state, player, slots[1:], pool[:i] + pool[i + 1 :])
+            if rest is not None:
+                return [face, *rest]
+    return None
+
+
+def bears(state: State, slot: Slot, face: Face) -> bool:
+    """Whether a spell could lie in this slot: each charge placed by the charging action was owed (BG-097)."""
+    shown = state.book.up[face] if slot.better >> face & 1 else face
+    cost = state.book.cards[shown].cost
+    return all(n - gift <= cost[kind] for kind, (n, gift) in enumerate(zip(slot.charges, slot.gifts, strict=True)))

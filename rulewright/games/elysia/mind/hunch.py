@@ -1,0 +1,215 @@
+"""Quick answers for playouts: each player goes for the Main Quest that seems nearest."""
+
+from collections.abc import Sequence
+
+from rulewright.games.elysia.cards.card import Card
+from rulewright.games.elysia.mind import fray
+from rulewright.games.elysia.mind.aims import NOWHERE, aim, any_village, hoards, plan_of, price, ready
+from rulewright.games.elysia.mind.outlook import DARK, HERO, HUNT, PRINCE, judge, within_reach
+from rulewright.games.elysia.rules import prompts
+from rulewright.games.elysia.rules.map import gap, is_ruins
+from rulewright.games.elysia.rules.state import PLAY, State
+from rulewright.kernel.question import Option, Seat
+
+
+def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """A plausible answer at once."""
+    first = options[0]
+    verb = first.verb
+    if verb == "pass":
+        combat = state.combat
+        if combat is not None and combat.cycle < 0:
+            return fray.join(state, seat, options, plan_of(state, seat) == HUNT, roll)
+        return fray.strike(state, seat, options, roll)
+    if verb == "finish":
+        if state.part == PLAY:
+            return _play(state, seat, options, roll)
+        return _buy(state, seat, options, roll)
+    if verb in ("stop", "return"):
+        return _move(state, seat, options, roll)
+    if verb == "drop":
+        return min(options, key=lambda each: state.book.worth[state.faces[each.a]])
+    if verb == "done":
+        return _part(state, seat, options)
+    if verb == "fight":
+        return fray.fight_on(state, seat, options)
+    if verb == "no":
+        return _whether(state, seat, options, roll)
+    if verb in ("begin", "pay"):
+        return first
+    return options[int(roll * len(options))]
+
+
+# -- part 2
+
+
+def _play(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """What costs nothing, cards that draw, then the Walk and the Coin that the plan needs."""
+    player, cards, faces = state.players[seat], state.book.cards, state.faces
+    plan = plan_of(state, seat)
+    goal = aim(state, seat, plan)
+    away = gap(player.place, goal) if goal != NOWHERE else 3
+    walks = sum([cards[faces[held]].walk for held in player.hand])
+    if plan == DARK:
+        away = 99
+    hoard = hoards(state, seat, plan)
+    tries = hoard and state.coin + within_reach(state, player, judge(state, player.owned)) >= price(state)
+    shop = plan == PRINCE or any_village(state, player.place, state.walk + walks)
+    fights = (plan == HUNT or (plan == HERO and ready(state, seat))) and away <= state.walk + walks
+    best, good = options[0], 0.1
+    for each in options:
+        verb = each.verb
+        if verb == "play":
+            gain = _gain(cards[faces[each.a]], state.walk < away, shop, hoard and not tries)
+            if fights:
+                gain -= 0.5 * state.book.force[faces[each.a]]
+        elif verb == "use":
+            gain = 4.0
+        elif verb == "heal" or each is prompts.REVEAL:
+            return each
+        else:
+            continue
+        if gain > good:
+            best, good = each, gain
+    if tries and best is options[0] and state.coin < price(state) and prompts.WILD_DRAW in options:
+        return prompts.WILD_DRAW
+    return best
+
+
+def _gain(card: Card, walks: bool, shops: bool, hoards: bool) -> float:
+    """What a card brings in part 2, by what is wanted."""
+    gain = 2.0 * card.draw + (1.2 * card.walk if walks else 0.0) + (1.1 * card.coin if shops else 0.0)
+    if card.leave_out:
+        gain += 2.5
+    if hoards and card.coin > 1 and not card.draw:
+        gain -= 6.0
+    return gain
+
+
+# -- part 3
+
+
+def _move(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """Toward the goal of the plan; into the unknown where there is none yet."""
+    player, tiles = state.players[seat], state.tiles
+    here, first = player.place, options[0]
+    if first is prompts.BACK:
+        return prompts.WILD_WALK if prompts.WILD_WALK in options and roll < 0.5 else first
+    plan = plan_of(state, seat)
+    goal = aim(state, seat, plan)
+    steps = [each for each in options if each.verb == "step"]
+    if plan == DARK and goal != NOWHERE:
+        return _haunt(state, seat, options, steps, roll)
+    if here == goal:
+        return prompts.PAY_STOP if prompts.PAY_STOP in options else first
+    if not steps:
+        near = goal != NOWHERE and gap(here, goal) == 1 and player.wild > 1 and state.steps
+        return prompts.WILD_WALK if near and roll < 0.5 else first
+    best, good = first, 0.0 if state.steps else -9.0
+    now = gap(here, goal) if goal != NOWHERE else 0
+    toll = state.book.toll
+    for i, each in enumerate(steps):
+        tile = tiles.get(each.a, -1)
+        score = (roll * 7 * (i + 1)) % 0.5
+        if goal != NOWHERE:
+            score += 1.5 * (now - gap(each.a, goal))
+        if tile < 0:
+            score += 1.2 if goal == NOWHERE else 0.4
+        else:
+            score -= 0.5 * toll[tile & 7]
+            if is_ruins(tile) and plan != HUNT:
+                score -= 1.0
+        if each.a == state.came:
+            score -= 2.0
+        if score > good:
+            best, good = each, score
+    return best
+
+
+def _haunt(state: State, seat: Seat, options: Sequence[Option], steps: Sequence[Option], roll: float) -> Option:
+    """Onto Ruins and off again, as long as the Walk lasts; the last step goes onto Ruins only to win."""
+    player, tiles, toll = state.players[seat], state.tiles, state.book.toll
+    here = player.place
+    need = state.book.cards[state.book.keys["dark-lord"]].need
+    if is_ruins(tiles[here]):
+        off = [each for each in steps if each.a in tiles and not toll[tiles[each.a] & 7]] or steps
+        if off and state.ruin:
+            return max(off, key=lambda each: (is_ruins(tiles.get(each.a, 0)), each.a == state.came))
+        if off and not state.steps:
+            return off[int(roll * len(off))]
+        return prompts.WILD_WALK if player.wild and prompts.WILD_WALK in options and state.ruin else options[0]
+    goal = aim(state, seat, DARK)
+    wins = player.net <= -need + (1 if state.owed else 0)
+    if gap(here, goal) == 1 and state.walk < 2 and not wins:
+        if player.wild >= 2 and prompts.WILD_WALK in options and roll < 0.6:
+            return prompts.WILD_WALK
+        return options[0]
+    on = [each for each in steps if each.a == goal]
+    if on:
+        return on[0]
+    if not steps:
+        return options[0]
+    best = min(steps, key=lambda each: (gap(each.a, goal), toll[tiles[each.a] & 7] if each.a in tiles else 0.5))
+    return best if gap(best.a, goal) < gap(here, goal) else options[0]
+
+
+# -- parts 4 to 6
+
+
+def _whether(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """Fights worth starting, prizes, cures; Overlays where they help."""
+    last = options[-1]
+    player = state.players[seat]
+    if last.verb in ("target-npc", "storm"):
+        able = ready(state, seat) if state.hero else judge(state, player.owned).might + 0.1 * player.wild >= 2
+        return last if able and len(player.hand) >= 4 else options[0]
+    if last.verb == "target-player":
+        return options[0]
+    if last.verb == "overlay":
+        return last if state.hero else options[int(roll * len(options))]
+    if last is prompts.YES:
+        return last if roll < 0.9 else options[0]
+    return options[int(roll * len(options))]
+
+
+def _buy(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """The card that brings the plan on most."""
+    cards, faces = state.book.cards, state.faces
+    plan = plan_of(state, seat) if state.turn else PRINCE if roll < 0.5 else HUNT
+    best, good = options[0], 1.0 + 0.3 * roll
+    for each in options:
+        if each is prompts.PRINCE:
+            return each
+        if each.verb in ("buy", "buy-offer"):
+            face = each.a if each.verb == "buy" else faces[each.a]
+            card = cards[face]
+            if plan == PRINCE:
+                score = 1.5 * card.coin + 0.5 * card.draw + 0.2 * card.walk
+            elif plan == DARK:
+                score = 1.2 * card.walk + 0.8 * card.draw + 0.4 * card.coin
+            else:
+                score = 0.6 * state.book.force[face] + 0.4 * card.coin
+            if score > good:
+                best, good = each, score
+    return best
+
+
+def _part(state: State, seat: Seat, options: Sequence[Option]) -> Option:
+    """Cards that do not serve the plan make room for others (RE-170); none is paid away for more Attack."""
+    if state.combat is not None:
+        return options[0]
+    plan = plan_of(state, seat)
+    cards, faces, force = state.book.cards, state.faces, state.book.force
+    worst, least = options[0], 1.0
+    keeps_coin = hoards(state, seat, plan)
+    for each in options[1:]:
+        card = cards[faces[each.a]]
+        if keeps_coin:
+            keeps = 1.0 * card.coin + 1.2 * card.draw + 0.2 * card.walk
+        elif plan in (HUNT, HERO):
+            keeps = 0.6 * force[faces[each.a]] + card.draw + 0.3 * card.coin
+        else:
+            keeps = card.walk + card.draw + 0.8 * card.coin
+        if keeps < least:
+            worst, least = each, keeps
+    return worst

@@ -1,0 +1,128 @@
+"""Part 2, Play Cards: hand cards, Leave Out cards and Wild for Walk, Coin and cards (RE-113 to RE-120)."""
+
+from rulewright.games.elysia.rules import prompts
+from rulewright.games.elysia.rules.decks import can_draw, draw, lay_down
+from rulewright.games.elysia.rules.effects import explore
+from rulewright.games.elysia.rules.quests import displayed, fulfil
+from rulewright.games.elysia.rules.state import PLAY, State
+from rulewright.games.elysia.rules.tokens import spend_wild
+from rulewright.games.elysia.rules.trading import partners, trade
+from rulewright.kernel.question import CardId, Option, Seat, option
+from rulewright.kernel.table import Table
+
+HEALING = 2  # cards that a healed player draws (Healer)
+
+
+def play_cards(table: Table, state: State) -> None:
+    """Any number of cards, until the player has finished; what is kept stays in hand (RE-113, RE-114, RE-121)."""
+    state.part = PLAY
+    seat = state.active
+    player = state.players[seat]
+    player.used = 0
+    state.fresh = True
+    if player.damaged:
+        _free_walk(table, state, seat)  # RE-119
+    while True:
+        choice = table.ask(seat, play_options(state, seat), prompts.PLAY)
+        verb = choice.verb
+        if verb == "play":
+            state.fresh = False
+            lay_down(table, state, seat, choice.a)
+            explore(table, state, seat, choice.a, "RE-113")
+        elif verb == "finish":
+            return
+        elif verb == "use":
+            use_front(state, seat, choice.a)
+            explore(table, state, seat, choice.a, "RE-030")
+        elif verb == "reveal":
+            for card in player.hand:
+                table.show(card)
+                if table.listening:
+                    table.tell_plain("reveals", "RE-118", seat=seat, card=card)
+            _free_walk(table, state, seat)
+        elif verb == "heal":
+            heal(table, state, seat, choice.a, choice.b)
+        elif verb == "trade":
+            trade(table, state, seat, choice.a)
+        else:
+            spend(table, state, seat, choice)
+
+
+def play_options(state: State, seat: Seat) -> list[Option]:
+    """Hand cards, Leave Out cards not used yet, Wild, the free Walk; RE-115 leaves Attack and Defense for combat.
+
+    A card may be played for an empty section, too: what nothing forbids is allowed (RE-003, RE-R14).
+    """
+    player = state.players[seat]
+    options = [prompts.FINISH]
+    options += [option("play", card) for card in player.hand]
+    for i, card in enumerate(player.front):
+        if not player.used >> i & 1:
+            options.append(option("use", card))
+    if player.wild:
+        options += (prompts.WILD_WALK, prompts.WILD_COIN)
+        if can_draw(state, seat):
+            options.append(prompts.WILD_DRAW)
+    if state.fresh and not state.free and _without_walk(state, player.hand):
+        options.append(prompts.REVEAL)
+    if displayed(state, "healer"):
+        options += heal_options(state, seat)
+    if state.book.rules.trading:
+        options += partners(state, seat)
+    return options
+
+
+def _without_walk(state: State, hand: list[CardId]) -> bool:
+    """RE-118; cards in front do not count (RE-R16)."""
+    cards, faces = state.book.cards, state.faces
+    return all(not cards[faces[card]].walk for card in hand)
+
+
+def _free_walk(table: Table, state: State, seat: Seat) -> None:
+    """Once, whichever way (RE-120, RE-R15)."""
+    if not state.free:
+        state.free = True
+        state.walk += state.book.rules.free_walk
+        if table.listening:
+            table.tell_plain("free_walk", "RE-120", seat=seat, n=state.book.rules.free_walk)
+
+
+def use_front(state: State, seat: Seat, card: CardId) -> None:
+    """A Leave Out card in front is used: once each time a part of the turn comes round (RE-030)."""
+    player = state.players[seat]
+    player.used |= 1 << player.front.index(card)
+
+
+def spend(table: Table, state: State, seat: Seat, choice: Option) -> None:
+    """A Wild for one Resource (RE-048)."""
+    spend_wild(table, state, seat)
+    if choice is prompts.WILD_WALK:
+        state.walk += 1
+    elif choice is prompts.WILD_COIN:
+        state.wild_coin += 1
+    else:
+        draw(table, state, seat, 1, "RE-048")
+
+
+def heal_options(state: State, seat: Seat) -> list[Option]:
+    """An Apple for a damaged player on the same tile, where the Healer is displayed."""
+    player = state.players[seat]
+    hurt = [
+        other for other, each in enumerate(state.players)
+        if each.damaged and other != seat and each.place == player.place and not each.out
+    ]  # fmt: skip
+    if not hurt:
+        return []
+    apple = state.book.keys["apple"]
+    return [option("heal", card, other) for card in player.hand if state.faces[card] == apple for other in hurt]
+
+
+def heal(table: Table, state: State, seat: Seat, card: CardId, other: Seat) -> None:
+    """The portrait turns, the patient draws; that completes the Healer (RE-239)."""
+    state.fresh = False
+    lay_down(table, state, seat, card)
+    state.players[other].damaged = False
+    if table.listening:
+        table.tell_plain("heals", "RE-239", seat=seat, card=card, other=other)
+    draw(table, state, other, HEALING, "RE-239")
+    fulfil(table, state, "healer", [seat])

@@ -1,0 +1,257 @@
+"""Positions written by hand, for tests, puzzles and bug reports."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rulewright.games.elysia.cards.atoms import NO_TERRAIN, TERRAINS
+from rulewright.games.elysia.cards.card import OVERLAYS
+from rulewright.games.elysia.cards.characters import CHARACTERS
+from rulewright.games.elysia.rules.book import Book, make_book
+from rulewright.games.elysia.rules.map import CENTRE, FIRST_VILLAGE, NOWHERE, make_tile, place_of
+from rulewright.games.elysia.rules.setup import Entry, start
+from rulewright.games.elysia.rules.state import PLAY, Npc, State, Villain
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.errors import ImpossiblePosition, UnknownName
+from rulewright.kernel.question import EVERYBODY, CardId, Seat
+from rulewright.kernel.variant import OFFICIAL, Variant
+
+Spot = tuple[int, int]
+
+
+@dataclass
+class Side:
+    """One player's part of a position; cards by key, places by (q, r). The first card of a deck is its top."""
+
+    character: str = "algar"
+    at: Spot = (0, 0)
+    hand: Sequence[str] = ("march", "march", "silver-ring", "longsword", "shield-wall")
+    deck: Sequence[str] = ("march", "silver-ring", "longsword", "reckless-charge")
+    discard: Sequence[str] = ()
+    played: Sequence[str] = ()
+    front: Sequence[str] = ()
+    wild: int = 5
+    light: int = 0
+    dark: int = 0
+    minus: int = 0
+    damaged: bool = False
+    hunt: int = 0
+    placed: int = 0
+    villages: Sequence[Spot] = ()
+    ended: Sequence[str] = ()  # terrains on which movement has ended
+    done: Mapping[str, int] = field(default_factory=dict)  # Side Quests completed, by key
+    stranded: Spot | None = None
+    out: bool = False
+
+
+@dataclass
+class Foe:
+    """A Villain beside the table; its deck lies in the order given, the first card on top."""
+
+    character: str
+    deck: Sequence[str] | None = None  # left out: its Starting Deck
+    wild: int | None = None
+    dark: int | None = None
+    corrupted: bool = False
+
+
+def position(
+    *sides: Side,
+    tiles: Mapping[Spot, str] | None = None,
+    npcs: Sequence[tuple[str, Spot]] = (),
+    villains: Sequence[Foe] = (),
+    map_deck: Sequence[str] = ("plains", "forest", "plains", "forest", "plains", "forest"),
+    box: Sequence[str] = (),
+    exploration: Sequence[str] = ("treasure-chest", "scimitar", "raft", "treasure-chest"),
+    exploration_discard: Sequence[str] = (),
+    encounter: Sequence[str] = (),
+    encounter_discard: Sequence[str] = (),
+    active: Seat = 0,
+    walk: int = 0,
+    coin: int = 0,
+    gate: int = 0,
+    round: int = 2,
+    started: Spot | None = None,
+    variant: Variant = OFFICIAL,
+    seed: int = 1,
+) -> State:
+    """A match in which the active player is about to play cards; an impossible one is refused with its reasons.
+
+    `tiles` are written 'plains', 'village/water', 'ruins/forest', 'fortress/desert', 'first-village'; the First Village
+    lies at (0, 0) by itself. Decks are given with the top first. `started` is where the turn began, if not here.
+    """
+    book = make_book(variant)
+    if not 1 <= len(sides) <= 8:
+        raise ImpossiblePosition(f"a position has 1 to 8 sides, not {len(sides)} (RE-001)")
+    if not 0 <= active < len(sides):
+        raise ImpossiblePosition(f"there is no seat {active}: seats are 0 to {len(sides) - 1}")
+    state = start(book, [Entry() for _ in sides], Dice(seed))
+    state.turn, state.round, state.active, state.first, state.part = round * len(sides), round, active, 0, PLAY
+    for spot, name in (tiles or {}).items():
+        state.tiles[place_of(*spot)] = _tile(name)
+    for seat, side in enumerate(sides):
+        _fill(state, seat, side)
+    state.stock = [book.rules.market_copies_per_player * state.seats] * len(book.market)
+    for foe in villains:
+        _villain(state, foe)
+    state.map_deck = _deck(state, map_deck, ("terrain", "overlay", "village_tile"))
+    for card in state.map_deck:
+        piece = book.cards[state.faces[card]]
+        state.left[piece.overlay if piece.kind == "overlay" else 0] += 1
+        if not any(book.cards[book.keys[key]].kind != "overlay" for key in map_deck):
+            state.seen[card] = EVERYBODY  # only Overlays are left: known by their numbers (RE-R36)
+    state.box = _deck(state, box, ("terrain",))
+    state.exploration = _deck(state, exploration, ("item", "encounter"))
+    state.exploration_discard = _deck(state, exploration_discard, ("item", "encounter"), EVERYBODY)[::-1]
+    state.encounter = _deck(state, encounter, ("monster", "event", "name"))
+    state.encounter_discard = _deck(state, encounter_discard, ("monster", "event", "name"), EVERYBODY)[::-1]
+    for key, spot in npcs:
+        _npc(state, key, spot)
+    _corrupted_at_the_fortress(state)
+    player = state.players[active]
+    state.begun = place_of(*started) if started else player.place
+    state.came = NOWHERE
+    state.walk, state.coin, state.gate, state.fresh = walk, coin, gate, True
+    return state
+
+
+def _face(book: Book, key: str) -> int:
+    try:
+        return book.face(key)
+    except UnknownName as wrong:
+        raise ImpossiblePosition(str(wrong)) from None
+
+
+def _tile(name: str) -> int:
+    overlay, _, terrain = name.rpartition("/")
+    if name == "first-village":
+        return FIRST_VILLAGE
+    kinds = [each.lower() for each in TERRAINS[:NO_TERRAIN]]
+    overlays = [each.lower() for each in OVERLAYS]
+    if terrain not in kinds or overlay not in overlays:
+        raise ImpossiblePosition(
+            f"'{name}' is no tile: write a terrain ({', '.join(kinds)}), with 'village/', 'ruins/' or 'fortress/' "
+            "before it, or 'first-village' (RE-031, RE-032)"
+        )
+    return make_tile(kinds.index(terrain), overlays.index(overlay))
+
+
+def _place(state: State, spot: Spot, what: str) -> int:
+    place = place_of(*spot)
+    if place not in state.tiles:
+        raise ImpossiblePosition(f"{what} stands at {spot}, where no tile lies: give it in `tiles` (RE-125)")
+    return place
+
+
+def _deck(state: State, keys: Sequence[str], kinds: Sequence[str], seen: int = 0) -> list[CardId]:
+    """Sleeves for these cards, the first on top."""
+    faces = [_face(state.book, key) for key in keys]
+    for face in faces:
+        if state.book.cards[face].kind not in kinds:
+            raise ImpossiblePosition(f"{state.book.cards[face].name} does not belong there: only {', '.join(kinds)}")
+    first = len(state.faces)
+    state.faces += faces
+    state.seen += [seen] * len(faces)
+    return list(range(first, first + len(faces)))[::-1]
+
+
+def _character(key: str) -> int:
+    keys = [each.key for each in CHARACTERS]
+    if key not in keys:
+        raise ImpossiblePosition(f"there is no Character '{key}': {', '.join(keys)} (RE-074)")
+    return keys.index(key)
+
+
+def _fill(state: State, seat: Seat, side: Side) -> None:
+    player = state.players[seat]
+    player.character = _character(side.character)
+    player.out = side.out
+    player.place = NOWHERE if side.out else _place(state, side.at, side.character)
+    player.hand = _deck(state, side.hand, ("item",), 1 << seat)[::-1]
+    player.deck = _deck(state, side.deck, ("item",))
+    player.discard = _deck(state, side.discard, ("item",), EVERYBODY)[::-1]
+    player.played = _deck(state, side.played, ("item",), EVERYBODY)[::-1]
+    player.front = _deck(state, side.front, ("item",), EVERYBODY)[::-1]
+    for card in player.front:
+        if not state.book.cards[state.faces[card]].leave_out:
+            name = state.book.cards[state.faces[card]].name
+            raise ImpossiblePosition(f"{name} is no Leave Out card: it can't lie in front (RE-030)")
+    piles = (player.hand, player.deck, player.discard, player.played, player.front)
+    player.owned = [state.faces[card] for pile in piles for card in pile]
+    player.wild, player.minus, player.damaged = side.wild, side.minus, side.damaged
+    player.net = side.light - side.dark  # RE-R114
+    player.hunt, player.placed = side.hunt, side.placed
+    player.villages = [place_of(*spot) for spot in side.villages]
+    terrains = [each.lower() for each in TERRAINS[:NO_TERRAIN]]
+    player.ended = sum(1 << terrains.index(name) for name in side.ended)
+    for key, times in side.done.items():
+        face = _face(state.book, key)
+        if face not in state.side:
+            raise ImpossiblePosition(f"the Side Quest '{key}' is not displayed (RE-084)")
+        player.done[state.side.index(face)] = times
+    player.stranded = _place(state, side.stranded, side.character) if side.stranded else NOWHERE
+
+
+def _villain(state: State, foe: Foe) -> None:
+    rules, character = state.book.rules, _character(foe.character)
+    keys = foe.deck
+    if keys is None:
+        keys = [card.key for copies, card in CHARACTERS[character].cards for _ in range(copies)]
+    deck = _deck(state, keys, ("item",))
+    wild = rules.villain_wild
+    if foe.corrupted and any(OVERLAYS[tile >> 3] == "Fortress" for tile in state.tiles.values()):
+        wild += rules.corrupted_wild_per_player * state.seats  # RE-230
+    dark = rules.villain_darkness + (rules.corrupted_extra_darkness if foe.corrupted else 0)
+    state.villains.append(
+        Villain(
+            character,
+            wild if foe.wild is None else foe.wild,
+            dark if foe.dark is None else foe.dark,
+            foe.corrupted,
+            deck,
+            [],
+            [],
+        )
+    )
+
+
+def _npc(state: State, key: str, spot: Spot) -> None:
+    """A Monster or Villain on the map with its card; a Villain not given in `villains` has its Starting Deck."""
+    face, place = _face(state.book, key), _place(state, spot, key)
+    card = state.book.cards[face]
+    if not card.is_character:
+        raise ImpossiblePosition(f"{card.name} is neither Monster nor Villain (RE-023)")
+    villain = -1
+    if card.kind == "name":
+        if not any(each.character == card.character for each in state.villains):
+            _villain(state, Foe(key))
+        villain = next(i for i, each in enumerate(state.villains) if each.character == card.character)
+    corrupted = villain >= 0 and state.villains[villain].corrupted
+    state.arrivals += 1
+    sleeve = -1 if corrupted else _deck(state, [key], ("monster", "name"), EVERYBODY)[0]
+    state.npcs.append(Npc(state.arrivals, face, sleeve, place, villain))
+
+
+def _corrupted_at_the_fortress(state: State) -> None:
+    """Where a Fortress lies, the Corrupted Hero stands (RE-229); its Wild is as given, or 2 and one a player."""
+    fortress = next((place for place, tile in state.tiles.items() if OVERLAYS[tile >> 3] == "Fortress"), None)
+    if fortress is None:
+        return
+    if not state.hero:
+        raise ImpossiblePosition("the Fortress exists only in the Hero's Quest: variant rules scenario = hero (RE-228)")
+    for i, villain in enumerate(state.villains):
+        if villain.corrupted and all(npc.villain != i for npc in state.npcs):
+            state.arrivals += 1
+            state.npcs.append(Npc(state.arrivals, state.book.name_card(villain.character), -1, fortress, i))
+
+
+def find(state: State, seat: Seat, key: str) -> CardId:
+    """The first card of a player with this key, wherever it lies."""
+    player = state.players[seat]
+    for pile in (player.hand, player.front, player.played, player.discard, player.deck):
+        for card in pile:
+            if state.book.cards[state.faces[card]].key == key:
+                return card
+    raise ImpossiblePosition(f"player {seat} has no card '{key}' in this position")
+
+
+__all__ = ["CENTRE", "Foe", "Side", "find", "position"]

@@ -1,0 +1,91 @@
+"""Quests: displayed all game long, met by whoever meets them, checked after each action (RE-238 to RE-242, RE-R150)."""
+
+from collections.abc import Callable, Iterable
+
+from rulewright.games.elysia.rules.ending import win
+from rulewright.games.elysia.rules.map import is_ruins
+from rulewright.games.elysia.rules.state import Player, State
+from rulewright.games.elysia.rules.tokens import gain_light, gain_wild
+from rulewright.kernel.question import Seat
+from rulewright.kernel.table import Table
+
+ALL_TERRAINS = 0b11111
+
+
+def displayed(state: State, key: str) -> bool:
+    face = state.book.keys[key]
+    return face in state.main or face in state.side
+
+
+def check_main(table: Table, state: State) -> None:
+    """Main Quests that are a state of affairs, for all players at once (RE-239, RE-240, RE-R151, RE-R152)."""
+    cards = state.book.cards
+    winners: list[Seat] = []
+    words = ""
+    for face in state.main:
+        quest = cards[face]
+        if quest.key == "dark-lord":
+            for seat, player in enumerate(state.players):
+                if player.net <= -quest.need and not player.out and is_ruins(state.tiles.get(player.place, 0)):
+                    winners.append(seat)
+                    words = words or quest.name
+        elif quest.key == "huntsmaster":
+            for seat, player in enumerate(state.players):
+                if player.hunt >= quest.need and not player.out:
+                    winners.append(seat)
+                    words = words or quest.name
+    if winners:
+        win(table, state, winners, "RE-240", f"the Main Quest {words} is completed")
+
+
+def treasures(state: State, player: Player) -> int:
+    """Cards of the Exploration Deck that a player owns (Treasure Hunter)."""
+    cards = state.book.cards
+    return sum(1 for face in player.owned if cards[face].home == "exploration")
+
+
+_COUNTS: dict[str, Callable[[State, Player], int]] = {
+    "cartographer": lambda state, player: player.placed,
+    "treasure-hunter": treasures,
+    "huntsmaster-side": lambda state, player: player.hunt,
+    "pilgrim": lambda state, player: len(player.villages),
+}
+
+
+def check_counted(table: Table, state: State, key: str, seats: Iterable[Seat]) -> None:
+    """A Side Quest that asks for a number; where it can be repeated, for as many again (RE-R153)."""
+    face = state.book.keys[key]
+    if face not in state.side:
+        return
+    need, index = state.book.cards[face].need, state.side.index(face)
+    fulfil(
+        table, state, key,
+        [s for s in seats if _COUNTS[key](state, state.players[s]) >= need * (state.players[s].done[index] + 1)],
+    )  # fmt: skip
+
+
+def check_wanderer(table: Table, state: State, seat: Seat) -> None:
+    player = state.players[seat]
+    if player.ended == ALL_TERRAINS:
+        fulfil(table, state, "wanderer", [seat])
+        if state.book.rules.side_quest_mode == "repeatable":
+            player.ended = 0
+
+
+def fulfil(table: Table, state: State, key: str, seats: Iterable[Seat]) -> None:
+    """A Side Quest's prize for everybody who meets it now: once a player, or as the switch says (RE-241, RE-R153)."""
+    face = state.book.keys[key]
+    if face not in state.side:
+        return
+    index, mode, quest = state.side.index(face), state.book.rules.side_quest_mode, state.book.cards[face]
+    if mode == "first_only" and any(player.done[index] for player in state.players):
+        return
+    for seat in seats:
+        player = state.players[seat]
+        if player.out or (player.done[index] and mode == "once_per_player"):
+            continue
+        player.done[index] += 1
+        if table.listening:
+            table.tell_plain("quest", "RE-239", seat=seat, face=face)
+        gain_wild(table, state, seat, quest.wild, "RE-241")
+        gain_light(table, state, seat, quest.light, "RE-241")

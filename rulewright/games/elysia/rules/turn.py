@@ -1,0 +1,118 @@
+"""The turn: Exhaustion, Play Cards, Move, Combat, Buy, Discard and Draw (RE-104 to RE-112, RE-170 to RE-173)."""
+
+from rulewright.games.elysia.rules import prompts
+from rulewright.games.elysia.rules.buying import buy, close_offer
+from rulewright.games.elysia.rules.decks import clear_played, discard, draw
+from rulewright.games.elysia.rules.encounter import arrive
+from rulewright.games.elysia.rules.ending import let_go, nobody_wins
+from rulewright.games.elysia.rules.map import NOWHERE
+from rulewright.games.elysia.rules.movement import move
+from rulewright.games.elysia.rules.playing import play_cards
+from rulewright.games.elysia.rules.quests import check_main
+from rulewright.games.elysia.rules.setup import set_up
+from rulewright.games.elysia.rules.starting import start_fight
+from rulewright.games.elysia.rules.state import DISCARD, EXHAUSTION, State
+from rulewright.games.elysia.rules.tokens import refill
+from rulewright.kernel.question import Seat, option
+from rulewright.kernel.table import Table
+
+
+def turn(table: Table, state: State) -> None:
+    """One turn of the active player; turn zero is the setup. Each part happens at most once (RE-105, RE-106)."""
+    if state.turn == 0:
+        set_up(table, state)
+        return
+    seat = state.active
+    if table.listening:
+        table.tell_plain("turn", "RE-104", seat=seat, n=state.round)
+    begin(table, state, seat)
+    exhaustion(table, state, seat)  # part 1
+    play_cards(table, state)  # part 2
+    moved = move(table, state)  # part 3
+    arrive(table, state, moved)
+    if not state.spent and state.book.rules.part_order == "combat_then_buy":  # RE-107, RE-R01
+        start_fight(table, state)  # part 4
+        if not state.spent:
+            buy(table, state)  # part 5
+    elif not state.spent:
+        buy(table, state)
+        if not state.spent:
+            start_fight(table, state)
+    if state.spent:  # RE-202, RE-203, RE-R19, RE-R102, RE-R109
+        _lay_aside(state, seat)
+    else:
+        discard_and_draw(table, state, seat)  # part 6
+    _pass_on(table, state, seat)
+
+
+def begin(table: Table, state: State, seat: Seat) -> None:
+    """Fresh counters (RE-021); who is stranded in a Village goes back first (RE-163, RE-164, RE-R04, RE-R50)."""
+    player = state.players[seat]
+    state.walk = state.coin = state.wild_coin = state.eased = state.steps = state.offers = state.due = 0
+    state.grapple = state.relic = state.free = state.fought = state.spent = state.asked = False
+    state.ruin = state.owed = False
+    state.came = NOWHERE
+    state.entered = []
+    state.begun = player.place
+    if player.stranded != NOWHERE:
+        player.place, player.stranded = player.stranded, NOWHERE  # no cost, no check, no Darkness
+        if table.listening:
+            table.tell_plain("goes_back", "RE-163", seat=seat, place=player.place)
+        check_main(table, state)  # RE-R150
+
+
+def exhaustion(table: Table, state: State, seat: Seat) -> None:
+    """Part 1, steps a, b, c (RE-108 to RE-112); who just turned undamaged does not draw (RE-R05)."""
+    state.part = EXHAUSTION
+    player = state.players[seat]
+    healed = player.damaged
+    if healed:  # a
+        player.damaged = False
+        if table.listening:
+            table.tell_plain("undamaged", "RE-109", seat=seat)
+    if not player.hand:  # b, however the hand was emptied (RE-R06)
+        player.damaged = True
+        if table.listening:
+            table.tell_plain("damaged", "RE-110", seat=seat)
+        draw(table, state, seat, state.book.rules.exhausted_hand, "RE-110")
+    elif not healed:  # c
+        refill(table, state, seat, "RE-111")
+
+
+def discard_and_draw(table: Table, state: State, seat: Seat) -> None:
+    """Part 6: played cards and any hand cards are discarded, then the hand is filled (RE-170 to RE-173, RE-D25)."""
+    state.part = DISCARD
+    player = state.players[seat]
+    _lay_aside(state, seat)
+    while player.hand:
+        options = [prompts.DONE, *(option("drop", card) for card in player.hand)]
+        choice = table.ask(seat, options, prompts.DISCARD)
+        if choice is prompts.DONE:
+            break
+        discard(table, state, seat, choice.a, "RE-170")
+    refill(table, state, seat, "RE-171")
+
+
+def _lay_aside(state: State, seat: Seat) -> None:
+    clear_played(state.players[seat])
+    close_offer(state)  # RE-249
+
+
+def _pass_on(table: Table, state: State, seat: Seat) -> None:
+    """Play goes clockwise (RE-086); Resources are lost (RE-020, RE-021); a game has so many rounds (RE-R17)."""
+    state.walk = state.coin = state.wild_coin = 0
+    let_go(table, state)
+    n = state.seats
+    state.turn += 1
+    for ahead in range(1, n + 1):
+        other = (seat + ahead) % n
+        if (seat - state.first) % n + ahead == n:
+            state.round += 1
+        if not state.players[other].out:
+            state.active = other
+            break
+    most = state.book.rules.max_rounds
+    if state.hero:
+        most = min(most, state.book.rules.max_rounds_hero)
+    if state.round > most:
+        nobody_wins(table, state, "RE-R17", f"{most} rounds are over")

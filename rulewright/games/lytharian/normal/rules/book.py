@@ -1,0 +1,50 @@
+"""The rules in force: the few numbers of chess that a variant may change, and the cards that stand for pieces."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rulewright.games.lytharian.cards.card import Card
+from rulewright.games.lytharian.normal.rules.cards import CARDS, FACES
+from rulewright.kernel.errors import BadVariant, nearest
+from rulewright.kernel.variant import Variant, apply_rules
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The tunables, with the values of standard chess (LC-R261)."""
+
+    cards: Literal["agree", "up", "down"] = "agree"  # LC-346; up or down: agreed before the match
+    draw_offers: bool = True  # LC-D47
+    claim_repeats: int = 3  # times a position stands before a draw may be claimed
+    forced_repeats: int = 5  # times it stands before the game is drawn
+    claim_moves: int = 50  # moves a side without capture or Pawn move before a draw may be claimed
+    forced_moves: int = 75  # such moves before the game is drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """What a match is played under."""
+
+    rules: Rules
+    cards: tuple[Card, ...]
+
+
+_OFFICIAL = Book(Rules(), CARDS)
+
+
+def make_book(variant: Variant) -> Book:
+    """Standard chess with a variant's overrides put in."""
+    for key in variant.cards:
+        if key not in FACES:
+            raise BadVariant(f"there is no troop '{key}'.{nearest(key, list(FACES))}")
+        raise BadVariant(f"'{key}' has no numbers here: in Normal Chess card faces are decoration (LC-R261)")
+    if not variant.rules:
+        return _OFFICIAL
+    rules = apply_rules(Rules(), variant.rules)
+    for low, high in (("claim_repeats", "forced_repeats"), ("claim_moves", "forced_moves")):
+        least = 2 if low == "claim_repeats" else 1
+        if getattr(rules, low) < least:
+            raise BadVariant(f"{low} must be at least {least} (LC-R261)")
+        if getattr(rules, low) > getattr(rules, high):
+            raise BadVariant(f"{low} can't be more than {high}: the game would be over before (LC-R261)")
+    return Book(rules, CARDS)

@@ -1,0 +1,155 @@
+"""Positions written by hand or in FEN, for tests, puzzles and bug reports; and a position as FEN again."""
+
+from rulewright.games.lytharian.normal.rules.board import (
+    BACK_RANK,
+    BLACK,
+    BOARD,
+    CASTLES,
+    COLOURS,
+    KING,
+    LETTERS,
+    NAMES,
+    PAWN,
+    RIGHTS,
+    ROLES,
+    ROOK,
+    WHITE,
+)
+from rulewright.games.lytharian.normal.rules.book import make_book
+from rulewright.games.lytharian.normal.rules.cards import lined_up
+from rulewright.games.lytharian.normal.rules.moves import attacked
+from rulewright.games.lytharian.normal.rules.setup import COLOUR_ARMIES, Entry, put, start
+from rulewright.games.lytharian.normal.rules.state import ARMY, State, seat_of
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.errors import ImpossiblePosition
+from rulewright.kernel.question import EVERYBODY, Seat
+from rulewright.kernel.variant import OFFICIAL, Variant
+
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+
+def position(
+    text: str = START, *, white: Seat = 0, down: bool = False, variant: Variant = OFFICIAL, seed: int = 1
+) -> State:
+    """A game at the position of a FEN, or of a drawing of the board followed by FEN's other fields.
+
+    An impossible one is refused with its reason. Only the board is needed; White moves if nothing else is said.
+    """
+    board, fields = _split(text)
+    state = start(make_book(variant), [Entry(), Entry()], Dice(seed))
+    state.white, state.down, state.number = white, down, 1
+    side, castling, passing, clock, number = [*fields, *("w", "-", "-", "0", "1")[len(fields) :]]
+    if side not in ("w", "b"):
+        raise ImpossiblePosition(f"the side to move is w or b, not '{side}'")
+    state.side = "wb".index(side)
+    for word, least in ((clock, 0), (number, 1)):
+        if not (word.isascii() and word.isdigit() and int(word) >= least):
+            raise ImpossiblePosition(f"'{word}' must be a whole number from {least}")
+    state.clock, state.number = int(clock), int(number)
+    _lay(state, board)
+    state.castling = _rights(state, castling)
+    state.passing = _passing(state, passing)
+    king = state.board.index(KING | (1 - state.side) << 3)
+    if attacked(state.board, king, state.side):
+        raise ImpossiblePosition(f"{COLOURS[1 - state.side]} is in check, but {COLOURS[state.side]} moves (LC-347)")
+    return state
+
+
+def _split(text: str) -> tuple[list[int], list[str]]:
+    """The 64 pieces from a1 on, and the other fields."""
+    words = text.split()
+    if not words:
+        raise ImpossiblePosition("the position is empty: write it as FEN or draw its 8 ranks")
+    if "/" in words[0]:
+        ranks = [
+            "".join("." * int(sign) if sign in "12345678" else sign for sign in rank) for rank in words[0].split("/")
+        ]
+        fields = words[1:]
+    else:
+        lines = [line.split() for line in text.strip().splitlines() if line.split() != list("abcdefgh")]
+        ranks = ["".join(line[1:] if line[0].isdecimal() else line) for line in lines[:8]]  # numbers at the rim
+        fields = [word for line in lines[8:] for word in line]
+    if len(ranks) != 8 or any(len(rank) != 8 for rank in ranks):
+        raise ImpossiblePosition("the board has 8 ranks of 8 squares each (LC-011)")
+    wrong = [sign for rank in ranks for sign in rank if sign not in LETTERS]
+    if wrong:
+        raise ImpossiblePosition(f"'{wrong[0]}' is no piece: use PNBRQK for White, pnbrqk for Black, . for nothing")
+    if len(fields) > 5:
+        raise ImpossiblePosition(
+            f"'{fields[5]}' is too much: after the board come side, castling, passing, clock, number"
+        )
+    return [LETTERS.index(sign) for rank in reversed(ranks) for sign in rank], fields
+
+
+def _lay(state: State, board: list[int]) -> None:
+    """Each piece gets a card of its side: of its own role while there is one, else of a promoted Pawn."""
+    for seat in range(2):
+        state.faces += lined_up(COLOUR_ARMIES[seat ^ state.white])
+        state.seen += [1 << seat if state.down else EVERYBODY] * ARMY
+    for colour in (WHITE, BLACK):
+        first = seat_of(state, colour) * ARMY
+        left = {role: [first + i for i, each in enumerate(BACK_RANK) if each == role] for role in range(2, 7)}
+        left[PAWN] = list(range(first + 8, first + ARMY))
+        squares = [square for square, piece in enumerate(board) if piece and piece >> 3 == colour]
+        kings = sum(1 for square in squares if board[square] & 7 == KING)
+        if kings != 1:
+            raise ImpossiblePosition(f"{COLOURS[colour]} has {kings} Kings: give each side one (LC-034)")
+        for square in sorted(squares, key=lambda square: board[square] & 7):  # Pawns first: they can't be promoted
+            role = board[square] & 7
+            if role == PAWN and square >> 3 in (0, 7):
+                raise ImpossiblePosition(
+                    f"a Pawn can't stand on {NAMES[square]}: it would have been promoted (LC-R261)"
+                )
+            cards = left[role] or left[PAWN]
+            if not cards:
+                raise ImpossiblePosition(
+                    f"{COLOURS[colour]} has too many pieces: a {ROLES[role]} more than 16 cards can be (LC-034)"
+                )
+            put(state, square, board[square], cards.pop(0))
+        lost = sorted(card for cards in left.values() for card in cards)
+        state.crypts[seat_of(state, colour)] = lost
+        for card in lost:
+            state.seen[card] = EVERYBODY
+
+
+def _rights(state: State, text: str) -> int:
+    """Castling rights, each with its king and rook at home."""
+    rights = 0
+    for sign in "" if text == "-" else text:
+        if sign not in RIGHTS:
+            raise ImpossiblePosition(f"'{sign}' is no castling right: use some of KQkq, or -")
+        bit = 1 << RIGHTS.index(sign)
+        colour = RIGHTS.index(sign) // 2
+        _, king, _, _, rook, _ = next(way for way in CASTLES[colour] if way[0] == bit)
+        if state.board[king] != KING | colour << 3 or state.board[rook] != ROOK | colour << 3:
+            raise ImpossiblePosition(
+                f"'{sign}' needs the King on {NAMES[king]} and the Rook on {NAMES[rook]}, unmoved (LC-R261)"
+            )
+        rights |= bit
+    return rights
+
+
+def _passing(state: State, text: str) -> int:
+    """The square a Pawn has just stepped over."""
+    if text == "-":
+        return -1
+    square = BOARD.find(text) if text in NAMES else -1
+    behind = 8 if state.side else -8
+    if square < 0 or square >> 3 != (2 if state.side else 5) or state.board[square + behind] & 7 != PAWN:
+        raise ImpossiblePosition(f"no Pawn has just stepped over '{text}': name the square behind it, or -")
+    if state.board[square] or state.board[square - behind] or state.board[square + behind] >> 3 == state.side:
+        raise ImpossiblePosition(f"no Pawn of {COLOURS[1 - state.side]} can have stepped over {text}")
+    return square
+
+
+def fen(state: State) -> str:
+    """The position as FEN."""
+    ranks = []
+    for rank in range(7, -1, -1):
+        signs = "".join(LETTERS[piece] for piece in state.board[rank * 8 : rank * 8 + 8])
+        for n in range(8, 0, -1):
+            signs = signs.replace("." * n, str(n))
+        ranks.append(signs)
+    rights = "".join(sign for i, sign in enumerate(RIGHTS) if state.castling >> i & 1) or "-"
+    passing = NAMES[state.passing] if state.passing >= 0 else "-"
+    return f"{'/'.join(ranks)} {'wb'[state.side]} {rights} {passing} {state.clock} {state.number}"

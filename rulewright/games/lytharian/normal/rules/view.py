@@ -1,0 +1,25 @@
+"""Who may see what: roles are open to all, the faces of face-down cards only to their owner (LC-346, LC-R262)."""
+
+from rulewright.games.lytharian.normal.rules.setup import ALIKE
+from rulewright.games.lytharian.normal.rules.state import ARMY, State
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.question import Seat
+from rulewright.kernel.state import blank_unknown, deal
+
+
+def view(state: State, viewer: Seat | None) -> State:
+    """The state with only what the viewer may know left in it."""
+    seen = blank_unknown(state, viewer)
+    if viewer is not None and not state.number:  # wishes are named at the same time (LC-346)
+        seen.wishes = [wish if seat == viewer else "" for seat, wish in enumerate(state.wishes)]
+    return seen
+
+
+def conceal(state: State, seat: Seat, dice: Dice) -> None:
+    """Deal anew the faces that the seat can't know, among cards of the same role: roles are public (LC-R262)."""
+    bit = 1 << seat
+    for first in range(0, len(state.faces), ARMY):
+        for sleeves in ALIKE:
+            cards = [first + sleeve for sleeve in sleeves if not state.seen[first + sleeve] & bit]
+            deal(state, cards, [state.faces[card] for card in cards], dice)
+    state.dice.state = dice.bits()

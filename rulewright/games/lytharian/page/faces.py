@@ -1,0 +1,65 @@
+"""The cards of Lytharian Chess as they lie on the page: faces by kind, with keywords that lead to their clauses."""
+
+import re
+
+from rulewright.games.lytharian.cards import OFFICIAL_CARDS
+from rulewright.games.lytharian.cards.abilities import ABILITIES
+from rulewright.games.lytharian.cards.atoms import ROLE_NAMES
+from rulewright.games.lytharian.cards.card import Card
+from rulewright.games.lytharian.rules.state import State, troop_face
+from rulewright.games.lytharian.words.words import troop_name
+from rulewright.kernel.question import HIDDEN, CardId
+from rulewright.kernel.scene import Badge, CardFront, Counter, Item, runs
+
+ROLE_ICONS = ("chess-king", "chess-queen", "chess-rook", "chess-knight", "chess-bishop", "chess-pawn")
+KIND_ICONS = {"weapon": "khanda", "armor": "shield-halved"}
+TYPE_ICONS = {"aura": "sun", "curse": "skull-crossbones", "enchant": "hat-wizard"}
+# The frame of a card, each colour a hue of its own (LC-020 to LC-028).
+HUES = {"white": "bone", "black": "shadow", "gray": "slate", "pink": "rose", "yellow": "gold", "red": "flame",
+        "brown": "bronze", "blue": "sky", "silver": "silver"}  # fmt: skip
+_NAMES = {each.name: each.clause for each in ABILITIES.values() if not each.named}
+_NAMES |= {has.name.rstrip(" 0123456789"): ABILITIES[has.key].clause
+           for card in OFFICIAL_CARDS for has in card.abilities if ABILITIES[has.key].named}  # fmt: skip
+_WORD = re.compile(r"\b(" + "|".join(sorted(map(re.escape, _NAMES), key=len, reverse=True)) + r")(?: \d+)?(?= \()")
+
+
+def icon_of(card: Card) -> str:
+    """The sign of a card: a chess figure, or what kind of spell or equipment it is."""
+    if card.kind == "troop":
+        return ROLE_ICONS[card.role]
+    return KIND_ICONS.get(card.kind) or TYPE_ICONS.get(card.type, "wand-magic-sparkles")
+
+
+def face_of(card: Card) -> CardFront:
+    """What a card shows (LC-029 to LC-033)."""
+    troop = card.kind == "troop"
+    corners: tuple[Counter | None, Counter | None, Counter | None] = (None, None, None)
+    if troop:
+        corners = (Counter("Att", card.att, "khanda"), None, Counter("Def", card.defense, "shield-halved"))
+    elif card.kind != "spell":
+        corners = (None, None, Counter("Reforge", card.reforge, "hammer"))
+    kind = f"{card.alignment.capitalize()} {ROLE_NAMES[card.role]}" if troop else card.line
+    return CardFront(
+        card.name, kind, HUES[card.frame], (icon_of(card),), cost="" if troop else _price(card), cost_label="mana",
+        text=runs(card.text, _WORD, _NAMES), corners=corners,
+        footnote=f"{card.race.capitalize()} {card.job}, power {card.power}" if troop else "",
+        star="Unique (LC-241)" if card.unique else "",
+    )  # fmt: skip
+
+
+def _price(card: Card) -> str:
+    return card.price if len(card.price) < 4 else "*"  # the text of such a card says what it costs
+
+
+def card_item(view: State, card: CardId, badges: tuple[Badge, ...] = (), note: str = "") -> Item:
+    """A deck card, or its back."""
+    face = view.faces[card]
+    shown = None if face == HIDDEN else face_of(view.book.cards[face])
+    return Item(f"card-{card}", shown, view.owner[card], badges, words="Card", note=note)
+
+
+def troop_item(view: State, troop: int) -> Item:
+    """A troop that is not on the board: in a crypt, or not yet sent."""
+    face = troop_face(view, troop)
+    shown = None if face == HIDDEN else face_of(view.book.cards[face])
+    return Item(f"troop-{troop}", shown, view.owner[troop], words=troop_name(view, troop))

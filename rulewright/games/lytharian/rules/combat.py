@@ -1,0 +1,239 @@
+"""One combat from declaration to its end (LC-125 to LC-150, LC-R107)."""
+
+from rulewright.games.lytharian.cards.abilities import ABILITIES
+from rulewright.games.lytharian.rules import prompts
+from rulewright.games.lytharian.rules.damage import Blow, apply, bleed, bury, heal, roll_d3
+from rulewright.games.lytharian.rules.movement import displace, put
+from rulewright.games.lytharian.rules.powers.attack import comrade_near
+from rulewright.games.lytharian.rules.powers.context import combat_powers, has_now
+from rulewright.games.lytharian.rules.promotion import arrive
+from rulewright.games.lytharian.rules.secrets import observe_comradery
+from rulewright.games.lytharian.rules.stack import respond
+from rulewright.games.lytharian.rules.state import ATTACKED, Fight, State, powers_of, printed, seat_of, troop_face
+from rulewright.games.lytharian.rules.stats import life_of
+from rulewright.games.lytharian.rules.tally import att_now, def_now
+from rulewright.games.lytharian.rules.zones import reveal
+from rulewright.kernel.question import Option, option
+from rulewright.kernel.table import Table
+
+PANTHER, TREANT = 1, 2
+ATT, PROTECTION = 1, 2
+
+
+def attack(table: Table, state: State, attacker: int, defender: int) -> None:
+    """The turn's attack (LC-101); it can't be taken back (LC-139)."""
+    state.attacks += 1
+    state.used[attacker] |= ATTACKED
+    state.acted = True
+    moved = state.mover == attacker
+    start = state.mover_from if moved else state.at[attacker]
+    if table.listening:
+        table.tell_plain("attacks", "LC-139", troop=attacker, other=defender, seat=seat_of(state, attacker))
+    fight = new_fight(state, attacker, defender, moved, start)
+    if state.book.rules.attacker_revealed:
+        reveal(table, state, attacker, "LC-068")  # LC-140, LC-R31
+    reveal(table, state, defender, "LC-128")
+    wage(table, state, fight)
+
+
+def new_fight(state: State, attacker: int, defender: int, moved: bool, start: int) -> Fight:
+    """Step 1, with what is remembered for Ambush (LC-140)."""
+    return Fight(
+        attacker, defender, moved, start, state.at[defender], [state.left[attacker], state.left[defender]],
+        [1 - state.up[attacker], 1 - state.up[defender]], [0, 0], ["", ""], [0, 0], [0, 0], [0, 0], [0, 0], 0,
+    )  # fmt: skip
+
+
+def wage(table: Table, state: State, fight: Fight) -> None:
+    """Steps 3 to 7: abilities, spells from last to first, damage, what follows (LC-141, LC-146, LC-147, LC-149)."""
+    state.fight = fight
+    combat_abilities(table, state, fight)
+    fight.step = 1
+    for _ in range(state.book.rules.combat_stacks):  # LC-R118
+        first = fight.defender if state.book.rules.combat_casting_first == "defender" else fight.attacker
+        respond(table, state, seat_of(state, first), prompts.FIGHT)  # LC-143
+    fight.step = 2
+    exchange(table, state, fight)
+    aftermath(table, state, fight)
+    end_combat(state)
+
+
+def end_combat(state: State) -> None:
+    """What lasted for the combat is over (LC-R132, LC-R136)."""
+    state.fight = None
+    if any(state.guard):
+        state.guard = [0] * len(state.guard)
+
+
+# -- step 3
+
+
+def combat_abilities(table: Table, state: State, fight: Fight) -> None:
+    """Negations, dice, then choices alternately, the defender first (LC-141, LC-142, LC-R107, LC-R112)."""
+    sides = [powers_of(state, fight.attacker), powers_of(state, fight.defender)]
+    if "pounce" in sides[0]:
+        fight.negated[1] = 1  # LC-275, LC-R116
+        if table.listening:
+            table.tell_plain("negates", "LC-275", troop=fight.defender)
+    for side in (1, 0):
+        if "crushing_hammer" in sides[side] and has_now(state, fight, side, "crushing_hammer"):
+            _hammer(table, state, fight, side)
+    if has_now(state, fight, 0, "battering_ram"):
+        fight.ram[0] = roll_d3(table)  # LC-247, LC-R114
+        if table.listening:
+            table.tell_plain("rams", "LC-247", troop=fight.attacker, n=fight.ram[0])
+    waiting = [_choices(state, fight, 0), _choices(state, fight, 1)]
+    side = 1
+    while waiting[0] or waiting[1]:
+        if waiting[side]:
+            _choose(table, state, fight, side, waiting[side])
+        side = 1 - side
+
+
+def _hammer(table: Table, state: State, fight: Fight, side: int) -> None:
+    """LC-261: even, and the Hammer's controller names a printed ability (LC-R115, LC-R117)."""
+    even = table.roll(6) % 2 == 0
+    enemy = fight.defender if side == 0 else fight.attacker
+    text = list(state.book.powers[troop_face(state, enemy)]) if not fight.negated[1 - side] else []
+    if not even or not text:
+        return
+    owner = seat_of(state, fight.attacker if side == 0 else fight.defender)
+    choice = table.ask(owner, [option("disable", enemy, i) for i in range(len(text))], prompts.DISABLE, enemy)
+    fight.disabled[1 - side] = text[choice.b]
+    if table.listening:
+        table.tell_plain("disables", "LC-261", troop=enemy, n=list(ABILITIES).index(text[choice.b].partition(":")[0]))
+
+
+def _choices(state: State, fight: Fight, side: int) -> list[str]:
+    """What a player still has to choose: Mobility, Druid Forms, Berserk, each Mob Protector (LC-R112)."""
+    troop = fight.attacker if side == 0 else fight.defender
+    powers = combat_powers(state, fight, side)
+    found: list[str] = [power for power in ("mobility", "druid_forms", "berserk") if power in powers]
+    if "berserk" in found and life_of(state, troop) < 2:
+        found.remove("berserk")
+    if printed(state, troop).race == "surictavi":
+        found += [f"protect:{t}" for t in _protectors(state, fight, troop)]
+    return found
+
+
+def _protectors(state: State, fight: Fight, troop: int) -> list[int]:
+    """Revealed Mob Protectors next to a friendly Surictavi that fights, itself not (LC-272, LC-R141)."""
+    near = [state.board[square] for square in state.book.near[state.at[troop]]]
+    return [t for t in near if t >= 0 and seat_of(state, t) == seat_of(state, troop) and state.up[t]
+            and "mob_protector" in powers_of(state, t)]  # fmt: skip
+
+
+def _choose(table: Table, state: State, fight: Fight, side: int, waiting: list[str]) -> None:
+    """One open choice (LC-R113); which of several comes first is the player's (LC-D36)."""
+    troop = fight.attacker if side == 0 else fight.defender
+    options: list[Option] = []
+    for each in waiting:
+        if each == "mobility":
+            options += [option("mobility", troop, ATT), option("mobility", troop, PROTECTION)]
+        elif each == "druid_forms":
+            options += [option("form", troop, PANTHER), option("form", troop, TREANT)]
+        elif each == "berserk":
+            options += [option("berserk", troop, n) for n in range(life_of(state, troop))]
+        else:
+            protector = int(each[8:])
+            options += [option("no_protect", protector), option("protect", protector)]
+    choice = table.ask(seat_of(state, troop), options, prompts.CHOICE, troop)
+    match choice.verb:
+        case "mobility":
+            fight.mobility[side] = choice.b
+            waiting.remove("mobility")
+        case "form":
+            fight.form[side] = choice.b
+            waiting.remove("druid_forms")
+        case "berserk":
+            fight.berserk[side] = choice.b
+            bleed(table, state, troop, choice.b, "LC-248")
+            waiting.remove("berserk")
+        case _:
+            waiting.remove(f"protect:{choice.a}")
+            if choice.verb == "protect":
+                state.guard[troop] += roll_d3(table)
+    if table.listening:
+        table.tell_plain("chooses", "LC-142", troop=choice.a, n=choice.b, seat=seat_of(state, troop))
+
+
+# -- steps 6 and 7
+
+
+def in_place(state: State, fight: Fight) -> list[bool]:
+    """Whether each is still where the combat began (LC-R124)."""
+    pair = (fight.attacker, fight.defender)
+    return [state.at[t] >= 0 and state.left[t] == left for t, left in zip(pair, fight.left, strict=True)]
+
+
+def exchange(table: Table, state: State, fight: Fight) -> list[int]:
+    """Both deal their Att at once, then Venom, then deaths (LC-129, LC-148, LC-R137); returns what each took."""
+    if not all(in_place(state, fight)):
+        return [0, 0]  # LC-R122 to LC-R124
+    pair = (fight.attacker, fight.defender)
+    for troop in pair:
+        if "comradery" in powers_of(state, troop):
+            observe_comradery(state, troop, comrade_near(state, troop))
+    atts = [att_now(state, fight, 0), att_now(state, fight, 1)]
+    seats = [seat_of(state, troop) for troop in pair]
+    blows = [
+        Blow(pair[1 - i], atts[i], "physical", "combat", seats[i], pair[i], False, clause="LC-148") for i in (1, 0)
+    ]
+    taken = apply(table, state, blows)
+    taken = [taken[0], taken[1]]  # what the attacker took, what the defender took
+    killers = {blow.troop: blow for blow in blows}
+    dead = [i for i in (0, 1) if def_now(state, fight, i) - state.hurt[pair[i]] <= 0]  # LC-131, LC-R134
+    for i in (1, 0):
+        if taken[1 - i] and 1 - i not in dead and "venom" in combat_powers(state, fight, i):  # LC-285
+            venom = Blow(pair[1 - i], roll_d3(table), "death", "ability", seats[i], pair[i], False, clause="LC-285")
+            killers[pair[1 - i]] = venom
+            apply(table, state, [venom])
+    dead = [i for i in (1, 0) if def_now(state, fight, i) - state.hurt[pair[i]] <= 0]
+    bury(table, state, [pair[i] for i in dead], killers)
+    return taken
+
+
+def aftermath(table: Table, state: State, fight: Fight) -> None:
+    """Occupation, staying or return, then Druid Forms (LC-132, LC-133, LC-134, LC-135, LC-136, LC-149, LC-255)."""
+    attacker, defender = fight.attacker, fight.defender
+    if state.duel is None and state.at[attacker] >= 0:
+        died_there = state.at[defender] < 0 and state.left[defender] == fight.left[1] + 1
+        if died_there and in_place(state, fight)[0]:
+            occupy(table, state, fight)
+        elif "cavalry" in combat_powers(state, fight, 0):  # failed, whatever became of the defender (LC-R124)
+            _return(table, state, fight)
+    for side, troop in ((1, defender), (0, attacker)):
+        if state.at[troop] >= 0 and fight.form[side]:
+            _druid(table, state, fight, side, troop)
+
+
+def occupy(table: Table, state: State, fight: Fight) -> None:
+    """The winner takes the square: no movement, but a Pawn arrives by it (LC-102, LC-132, LC-R37, LC-R100, LC-R125)."""
+    square = fight.square
+    if state.board[square] < 0:  # LC-R126
+        start = state.at[fight.attacker]
+        put(state, fight.attacker, square)
+        if table.listening:
+            table.tell_plain("occupies", "LC-132", troop=fight.attacker, square=square)
+        arrive(table, state, fight.attacker, start)
+
+
+def _return(table: Table, state: State, fight: Fight) -> None:
+    """Cavalry goes back to where it started, if it moved and the square is free (LC-255, LC-R127)."""
+    attacker = fight.attacker
+    if fight.moved and fight.start != state.at[attacker] and state.board[fight.start] < 0:
+        put(state, attacker, fight.start)
+        if table.listening:
+            table.tell_plain("rides_back", "LC-255", troop=attacker, square=fight.start)
+
+
+def _druid(table: Table, state: State, fight: Fight, side: int, troop: int) -> None:
+    """The Panther's step, the Treant's sap (LC-265, LC-266, LC-R148, LC-R149, LC-D38)."""
+    if fight.form[side] == TREANT:
+        heal(table, state, troop, roll_d3(table), "LC-266")
+    elif state.duel is None:
+        free = [square for square in state.book.near[state.at[troop]] if state.board[square] < 0]
+        options = [prompts.STOP, *(option("step", square) for square in free)]
+        choice = table.ask(seat_of(state, troop), options, prompts.PANTHER, troop)
+        if choice is not prompts.STOP:
+            displace(table, state, troop, choice.a, "LC-265")

@@ -1,0 +1,246 @@
+"""Damage, healing and death: the only place where damage on a troop changes (LC-131, LC-137, LC-R130)."""
+
+from typing import NamedTuple
+
+from rulewright.games.lytharian.cards.card import PAWN
+from rulewright.games.lytharian.rules import prompts
+from rulewright.games.lytharian.rules.ending import kings_fall
+from rulewright.games.lytharian.rules.powers.attack import comrade_near
+from rulewright.games.lytharian.rules.powers.context import powers_now
+from rulewright.games.lytharian.rules.powers.shield import reduced
+from rulewright.games.lytharian.rules.secrets import having, hidden, lonely, observe, observe_comradery, with_value
+from rulewright.games.lytharian.rules.state import OFF, State, printed, seat_of
+from rulewright.games.lytharian.rules.stats import life_of
+from rulewright.games.lytharian.rules.zones import draw, gain, reveal, strip_all
+from rulewright.kernel.question import Seat, option
+from rulewright.kernel.table import Table
+
+
+class Blow(NamedTuple):
+    """One instance of damage to one troop."""
+
+    troop: int
+    n: int
+    element: str  # "physical" or an element (LC-130)
+    kind: str  # combat, spell, ability, curse
+    seat: Seat  # who controls the source
+    source: int = -1  # the troop that deals it, if one does (LC-R138)
+    targeted: bool = True  # LC-R174
+    lava: bool = False  # ignores resistances (LC-R178)
+    clause: str = "LC-063"
+
+
+def roll_d3(table: Table) -> int:
+    """LC-234, LC-010."""
+    return (table.roll(6) + 1) // 2
+
+
+def roll_d2(table: Table) -> int:
+    """LC-233."""
+    return (table.roll(6) + 2) // 3
+
+
+def deal(table: Table, state: State, blows: list[Blow]) -> list[int]:
+    """Damage that happens at one time, and the deaths from it (LC-R170); returns what each blow did."""
+    taken = apply(table, state, blows)
+    killers = {blow.troop: blow for blow, n in zip(blows, taken, strict=True) if n}
+    bury(table, state, [t for t in killers if state.at[t] >= 0 and life_of(state, t) <= 0], killers)
+    return taken
+
+
+def apply(table: Table, state: State, blows: list[Blow]) -> list[int]:
+    """Work out every blow on its own, then put the damage on; nobody dies yet (LC-148, LC-R290)."""
+    taken = [_soaked(table, state, blow) for blow in blows]
+    for blow, n in zip(blows, taken, strict=True):
+        if n:
+            state.hurt[blow.troop] += n
+            state.stir = True
+            if table.listening:
+                table.tell_plain("damage", blow.clause, troop=blow.troop, n=n, seat=blow.seat)
+            reveal(table, state, blow.troop, "LC-063")  # LC-179, LC-203
+    return taken
+
+
+def _soaked(table: Table, state: State, blow: Blow) -> int:
+    """What is left of a blow: immunity, Dodge and Evasion, reductions, prevention (LC-R130)."""
+    troop, n = blow.troop, blow.n
+    if n <= 0:
+        return 0
+    powers = powers_now(state, troop)
+    secret = not state.up[troop] and hidden(state, troop)
+    if secret:
+        _note_defences(state, blow, powers)
+    if powers:
+        if f"immune:{blow.element}" in powers:  # LC-291, LC-R179
+            _resisted(table, blow, "LC-291")
+            return 0
+        if blow.targeted and blow.kind != "combat" and (blow.kind != "curse" or state.book.rules.dodge_vs_curses):
+            missed = ""
+            if "dodge" in powers and table.roll(6) % 2 == 0:  # LC-R174, LC-R175
+                missed = "LC-263"
+            if "evasion" in powers and table.roll(6) % 2 == 1:
+                missed = "LC-267"
+            if missed:
+                _resisted(table, blow, missed)
+                return 0
+        if blow.kind != "curse" and not blow.lava:
+            n = max(0, n - reduced(state, troop, blow.kind, blow.element == "physical"))
+            if secret:
+                _note_reduction(state, blow, blow.n - n)
+        if n and blow.kind == "spell" and blow.targeted and "spell_shield" in powers:  # LC-293, LC-R176
+            n = max(0, n - roll_d3(table))
+    elif secret and blow.kind != "curse" and not blow.lava:
+        _note_reduction(state, blow, 0)
+    if not n:
+        _resisted(table, blow, "LC-073")
+        return 0
+    return _prevented(table, state, troop, n)
+
+
+def _note_defences(state: State, blow: Blow, powers: dict[str, int]) -> None:
+    """A face-down troop is hit: whether it is immune, dodges or has a shield is seen by all (LC-R44)."""
+    words = [f"immune:{blow.element}"]
+    if f"immune:{blow.element}" not in powers:
+        words += ["dodge", "evasion"] if blow.targeted else []
+        words += ["spell_shield"] if blow.kind == "spell" and blow.targeted else []
+    printed_powers = state.book.powers[state.faces[blow.troop]]
+    aura = state.aura[blow.troop]
+    granted = state.book.powers[state.faces[aura]] if aura >= 0 else {}
+    for word in words:
+        if word in granted:
+            continue  # that is no secret
+        mask = having(state, word)
+        observe(state, blow.troop, mask if word in printed_powers else ~mask)
+
+
+def _note_reduction(state: State, blow: Blow, less: int) -> None:
+    """By how much the blow was reduced shows what the face-down troop resists (LC-073, LC-204)."""
+    powers = state.book.powers[state.faces[blow.troop]]
+    for word in ("resist_all", "physical_resist" if blow.element == "physical" else "spell_resist"):
+        observe(state, blow.troop, with_value(state, word, powers.get(word, 0)))
+    if "comradery" in powers and comrade_near(state, blow.troop):
+        observe_comradery(state, blow.troop, True)
+    else:
+        lonely(state, blow.troop)
+
+
+def _resisted(table: Table, blow: Blow, clause: str) -> None:
+    """Nothing came through: a face-down troop stays so, and its owner says that it is enough (LC-073, LC-R46)."""
+    if table.listening:
+        table.tell_plain("unhurt", clause, troop=blow.troop)
+
+
+def _prevented(table: Table, state: State, troop: int, n: int) -> int:
+    """Prevention is a pool, that of the combat first (LC-R131, LC-R133)."""
+    if not state.guard[troop] and not state.ward[troop]:
+        return n
+    if state.book.rules.prevention_model == "per_hit":
+        used = min(n, state.guard[troop] + state.ward[troop])
+    else:
+        first = min(n, state.guard[troop])
+        second = min(n - first, state.ward[troop])
+        state.guard[troop] -= first
+        state.ward[troop] -= second
+        used = first + second
+    if table.listening:
+        table.tell_plain("prevented", "LC-R131", troop=troop, n=used)
+    return n - used
+
+
+def bleed(table: Table, state: State, troop: int, n: int, clause: str) -> None:
+    """Damage as a cost, paid at once: nothing reduces or prevents it (LC-R147)."""
+    if n:
+        state.hurt[troop] += n
+        state.stir = True
+        if table.listening:
+            table.tell_plain("damage", clause, troop=troop, n=n, seat=seat_of(state, troop))
+
+
+def heal(table: Table, state: State, troop: int, n: int, clause: str) -> None:
+    """Remove damage, at most what there is (LC-R197)."""
+    n = min(n, state.hurt[troop])
+    if n > 0 and state.at[troop] >= 0:
+        state.hurt[troop] -= n
+        if table.listening:
+            table.tell_plain("heals", clause, troop=troop, n=n)
+
+
+# -- death
+
+
+def check_def(table: Table, state: State, troop: int, seat: Seat) -> None:
+    """Def was lost other than by damage: it may be the end (LC-R135); `seat` took it away (LC-R242)."""
+    if troop >= 0 and state.at[troop] >= 0 and life_of(state, troop) <= 0:
+        bury(table, state, [troop], {troop: Blow(troop, 1, "physical", "loss", seat)})
+
+
+def bury(table: Table, state: State, dead: list[int], blows: dict[int, Blow]) -> None:
+    """Troops die together: crypt, attachments, credit, what their killers gain, their triggers (LC-149, LC-R140)."""
+    if not dead:
+        return
+    gone = {troop: powers_now(state, troop) for troop in dead}
+    killers = [blows[t].source for t in dead if t in blows]
+    gains = [(killer, powers_now(state, killer)) for killer in killers if killer >= 0 and killer not in dead]
+    for troop in dead:
+        remove(table, state, troop)
+        state.players[seat_of(state, troop)].crypt.append(troop)
+        state.stir = True
+        if table.listening:
+            table.tell_plain("dies", "LC-131", card=troop, seat=seat_of(state, troop))
+        blow = blows.get(troop)
+        if blow is not None and blow.seat >= 0 and blow.seat != seat_of(state, troop):
+            state.players[blow.seat].kills += printed(state, troop).power  # LC-R242, LC-R103
+    kings_fall(table, state, dead)  # before any trigger (LC-R233)
+    for killer, powers in gains:
+        _killed(table, state, killer, powers)
+    _death_triggers(table, state, dead, gone)
+    for troop in dead:
+        _lay_down(table, state, troop)
+
+
+def remove(table: Table, state: State, troop: int) -> None:
+    """A troop leaves the board with everything on it; everybody sees what it was (LC-004, LC-005, LC-R47)."""
+    state.board[state.at[troop]] = OFF
+    state.at[troop] = OFF
+    state.left[troop] += 1
+    strip_all(table, state, troop, "LC-004")
+    reveal(table, state, troop, "LC-R47")
+
+
+def _lay_down(table: Table, state: State, troop: int) -> None:
+    """In the crypt lies the card alone, a promoted Pawn as the Pawn it was (LC-R104)."""
+    state.hurt[troop] = state.soul[troop] = state.ward[troop] = state.guard[troop] = 0
+    state.like[troop] = -1
+    if state.copy[troop] >= 0:
+        state.copy[troop], state.role[troop] = -1, PAWN
+        table.show(troop)
+
+
+def _killed(table: Table, state: State, killer: int, powers: dict[str, int]) -> None:
+    """Consume and Soulsteal of a killer that lives and is revealed (LC-259, LC-280, LC-R43, LC-R138, LC-R139)."""
+    if state.at[killer] < 0 or not state.up[killer]:
+        return
+    if "consume" in powers:
+        heal(table, state, killer, roll_d3(table), "LC-259")
+    if "soulsteal" in powers:
+        state.soul[killer] += powers["soulsteal"]
+        if table.listening:
+            table.tell_plain("grows", "LC-280", troop=killer, n=powers["soulsteal"])
+
+
+def _death_triggers(table: Table, state: State, dead: list[int], gone: dict[int, dict[str, int]]) -> None:
+    """Resupply and Sustenance: the defender's first in combat, else the active player's (LC-277, LC-284, LC-R140)."""
+    first = seat_of(state, state.fight.defender) if state.fight is not None else state.active
+    for seat in (first, 1 - first):
+        waiting = [(troop, power) for troop in dead if seat_of(state, troop) == seat
+                   for power in ("resupply", "sustenance") if power in gone[troop]]  # fmt: skip
+        while waiting:
+            at = 0
+            if len(waiting) > 1:  # LC-D39
+                kinds = [option(f"first_{power}", troop) for troop, power in waiting]
+                at = kinds.index(table.ask(seat, kinds, prompts.ORDER))
+            troop, power = waiting.pop(at)
+            if power == "resupply":
+                draw(table, state, seat, gone[troop][power], "LC-277")
+            else:
+                gain(table, state, seat, gone[troop][power], "LC-284")

@@ -1,0 +1,228 @@
+"""Positions written by hand, for tests, puzzles and bug reports."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rulewright.games.lytharian.cards.card import KING, ROLE_LETTERS, Alignment, Card
+from rulewright.games.lytharian.cards.make import abilities, key_of
+from rulewright.games.lytharian.rules.army import power_score
+from rulewright.games.lytharian.rules.book import Book, make_book, with_cards
+from rulewright.games.lytharian.rules.secrets import hexed
+from rulewright.games.lytharian.rules.setup import Entry, new_player, start
+from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MAIN, MANA, OFF, Duel, State, printed
+from rulewright.games.lytharian.rules.stats import life_of
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.errors import ImpossiblePosition, UnknownName
+from rulewright.kernel.question import EVERYBODY, CardId, Seat
+from rulewright.kernel.variant import OFFICIAL, Variant
+
+PHASE = {"effects": EFFECTS, "mana": MANA, "draw": DRAW, "main": MAIN}
+
+
+def custom(name: str, role: str, stats: str, powers: str = "", race: str = "human", alignment: Alignment = "neutral",
+           unique: bool = False) -> Card:  # fmt: skip
+    """A troop that is on no list, for examples: custom('T1', 'R', '5/5', 'Bully 1')."""
+    att, defense = map(int, stats.split("/"))
+    return Card(key_of(name), name, "troop", ROLE_LETTERS.index(role), att, defense, race, "Warrior", alignment, unique,
+                abilities(powers), "Custom")  # fmt: skip
+
+
+@dataclass
+class Troop:
+    """A troop of a position: its card by key (or a custom one), its square, and what is on it by key."""
+
+    card: str | Card
+    at: str | None = None  # None: in the crypt, or not yet sent in Battle Duels
+    hurt: int = 0
+    up: bool = True
+    seen: bool = False  # face down, but the opponent has seen it (LC-R41)
+    moved: bool = True
+    weapon: str | None = None
+    armor: str | None = None
+    aura: str | None = None
+    curse: str | None = None  # owned and controlled by the opponent
+    soul: int = 0
+    copy: str | None = None  # promoted to this card
+
+
+@dataclass
+class Side:
+    """One player's part of a position; cards by key.
+
+    Without a King among the troops one is put on e1 or e8 (`king`), and a Pawn on a2 or a7 if the King would be
+    alone; `bare` leaves both away.
+    """
+
+    troops: Sequence[Troop] = ()
+    hand: Sequence[str] = ()
+    deck: Sequence[str] = ("spark",) * 5
+    nether: Sequence[str] = ()
+    enchants: Sequence[str] = ()
+    mana: int = 5
+    obelisk: int = 1
+    aps: int | None = None
+    kills: int = 0
+    points: int = 0
+    king: str = "rognarr"
+    bare: bool = False
+
+
+def position(
+    *sides: Side, active: Seat = 0, phase: str = "main", variant: Variant = OFFICIAL, seed: int = 1, first: Seat = 0,
+    turn: int = 10,
+) -> State:  # fmt: skip
+    """A match in a phase of the active player's turn; an impossible one is refused with its reason."""
+    if len(sides) != 2:
+        raise ImpossiblePosition(f"a position has 2 sides, not {len(sides)} (LC-001)")
+    if phase not in PHASE:
+        raise ImpossiblePosition(f"there is no phase '{phase}': use {', '.join(PHASE)} (LC-074)")
+    book = make_book(variant)
+    own = {troop.card.key: troop.card for side in sides for troop in side.troops if isinstance(troop.card, Card)}
+    if own:
+        book = with_cards(book, tuple(own.values()))
+    troops = [_completed(book, side, seat == first) for seat, side in enumerate(sides)]
+    n = max(1, *(len(each) for each in troops))
+    if n > 16:
+        raise ImpossiblePosition(f"{n} troops on a side; at most 16 (LC-034)")
+    state = start(book, [Entry(), Entry()], Dice(seed))
+    _empty(state, n)
+    state.first, state.active, state.phase, state.turn = first, active, PHASE[phase], turn
+    for seat in (0, 1):
+        for i in range(n):
+            _sleeve_troop(state, book, seat, i, troops[seat][i] if i < len(troops[seat]) else None)
+    for seat, side in enumerate(sides):
+        _cards(state, book, seat, side, troops[seat])
+    if book.rules.game == "duels":
+        chosen = [next((t for t in range(seat * n, seat * n + n) if state.at[t] >= 0), -1) for seat in (0, 1)]
+        state.duel = Duel(1, active, [t for t in chosen if t >= 0], chosen, False, 0, False, [0, 0])
+    for troop in range(2 * n):
+        if state.at[troop] >= 0 and life_of(state, troop) <= 0:
+            raise ImpossiblePosition(
+                f"{printed(state, troop).name} with {state.hurt[troop]} damage would be dead (LC-131)"
+            )
+    return state
+
+
+def _completed(book: Book, side: Side, low: bool) -> list[Troop]:
+    """The troops with a King and a Pawn beside it, where none is given."""
+    troops = list(side.troops)
+    if side.bare or book.rules.game != "main":
+        return troops
+    taken = {troop.at for troop in troops}
+    if not any(_card(book, troop.card).role == KING for troop in troops):
+        home = [f"{file}{1 if low else 8}" for file in "edcfbgah"]
+        troops.append(Troop(side.king, next(square for square in home if square not in taken), up=False))
+        taken.add(troops[-1].at)
+    if sum(troop.at is not None for troop in troops) == 1:
+        front = [f"{file}{2 if low else 7}" for file in "abcdefgh"]
+        troops.append(Troop("cave-bear", next(square for square in front if square not in taken), up=False))
+    return troops
+
+
+def _card(book: Book, card: str | Card) -> Card:
+    return card if isinstance(card, Card) else book.cards[_face(book, card)]
+
+
+def _face(book: Book, key: str) -> int:
+    try:
+        return book.face(key)
+    except UnknownName as wrong:
+        raise ImpossiblePosition(str(wrong)) from None
+
+
+def _empty(state: State, n: int) -> None:
+    """Lists for n troops a side, nothing on the board yet."""
+    size = 2 * n
+    state.n = n
+    state.faces, state.seen, state.owner, state.lists, state.armies = [], [], [], [(), ()], ["", ""]
+    for name in ("hurt", "up", "soul", "moved", "left", "ward", "guard", "used", "role"):
+        setattr(state, name, [0] * size)
+    state.likely = ["0"] * size
+    for name in ("at", "copy", "like", "aura", "curse", "weapon", "armor"):
+        setattr(state, name, [-1] * size)
+    state.players = [new_player(state.book) for _ in range(2)]
+
+
+def _sleeve_troop(state: State, book: Book, seat: Seat, i: int, given: Troop | None) -> None:
+    troop = seat * state.n + i
+    state.owner.append(seat)
+    if given is None:  # a sleeve that is out of the game
+        state.faces.append(_face(book, "timber-wolf"))
+        state.seen.append(EVERYBODY)
+        state.role[troop] = 5
+        return
+    card = _card(book, given.card)
+    if card.kind != "troop":
+        raise ImpossiblePosition(f"{card.name} is not a troop (LC-034)")
+    state.faces.append(_face(book, card.key))
+    state.seen.append(EVERYBODY if given.up or given.seen or given.at is None else 1 << seat)
+    state.role[troop], state.hurt[troop], state.soul[troop] = card.role, given.hurt, given.soul
+    state.up[troop], state.moved[troop] = int(given.up), int(given.moved)
+    state.likely[troop] = hexed(book.roles[card.role])
+    if given.copy is not None:
+        state.copy[troop] = _face(book, given.copy)
+        state.role[troop] = book.cards[state.copy[troop]].role
+    if given.at is None:
+        if book.rules.game != "duels":
+            state.players[seat].crypt.append(troop)
+            state.up[troop] = 1
+        else:
+            state.seen[troop], state.up[troop] = 1 << seat, 0
+        return
+    try:
+        square = book.board.find(given.at)
+    except ValueError as wrong:
+        raise ImpossiblePosition(f"{wrong} (LC-011)") from None
+    if state.board[square] != OFF:
+        raise ImpossiblePosition(f"two troops can't stand on {given.at} (LC-109)")
+    state.at[troop], state.board[square] = square, troop
+
+
+def _cards(state: State, book: Book, seat: Seat, side: Side, troops: list[Troop]) -> None:
+    player = state.players[seat]
+
+    def cards(keys: Sequence[str], seen: int, owner: Seat) -> list[CardId]:
+        first = len(state.faces)
+        state.faces += [_face(book, key) for key in keys]
+        state.seen += [seen] * len(keys)
+        state.owner += [owner] * len(keys)
+        return list(range(first, first + len(keys)))
+
+    player.hand = cards(side.hand, 1 << seat, seat)
+    player.deck = cards(side.deck, 0, seat)
+    player.nether = cards(side.nether, EVERYBODY, seat)
+    player.enchants = cards(side.enchants, EVERYBODY, seat)
+    player.mana, player.obelisk, player.kills, player.points = side.mana, side.obelisk, side.kills, side.points
+    if not 0 <= side.mana <= book.rules.mana_max:
+        raise ImpossiblePosition(f"{side.mana} mana; the counter goes from 0 to {book.rules.mana_max} (LC-083, LC-085)")
+    if not 1 <= side.obelisk <= book.rules.obelisk_max:
+        raise ImpossiblePosition(f"an obelisk shows 1 to {book.rules.obelisk_max}, not {side.obelisk} (LC-088)")
+    if len(player.enchants) > book.rules.max_enchants:
+        raise ImpossiblePosition(f"{len(player.enchants)} enchants; at most {book.rules.max_enchants} (LC-190)")
+    player.aps = side.aps if side.aps is not None else power_score([_card(book, troop.card) for troop in troops])
+    slots = (("weapon", state.weapon, "weapon", seat), ("armor", state.armor, "armor", seat),
+             ("aura", state.aura, "aura", seat), ("curse", state.curse, "curse", 1 - seat))  # fmt: skip
+    for i, troop in enumerate(troops):
+        for name, pile, kind, owner in slots:
+            key = getattr(troop, name)
+            if key is None:
+                continue
+            card = book.cards[_face(book, key)]
+            if kind not in (card.kind, card.type):
+                raise ImpossiblePosition(f"{card.name} is no {kind} (LC-029, LC-033)")
+            if name in ("weapon", "armor") and not _card(book, troop.card).humanoid:
+                raise ImpossiblePosition(f"{_card(book, troop.card).name} can't carry equipment (LC-214)")
+            pile[seat * state.n + i] = cards([key], EVERYBODY, owner)[0]
+
+
+def find(state: State, name: str, seat: Seat | None = None) -> CardId:
+    """The first card with this key, of this player if one is named, wherever it lies."""
+    for card, owner in enumerate(state.owner):
+        if state.book.cards[state.faces[card]].key == name and seat in (None, owner):
+            return card
+    raise ImpossiblePosition(f"there is no card '{name}' in this position")
+
+
+def troop_at(state: State, square: str) -> int:
+    """The troop on a square, -1 for none."""
+    return state.board[state.book.board.find(square)]

@@ -1,0 +1,126 @@
+"""Cards between deck, hand, nether and board, mana on the counter, and turning troops up and down."""
+
+from rulewright.games.lytharian.rules.secrets import hidden, settle_rumors
+from rulewright.games.lytharian.rules.state import State, seat_of
+from rulewright.kernel.question import CardId, Seat
+from rulewright.kernel.table import Table
+
+
+def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
+    """Never too many (LC-009); none from an empty deck (LC-R67); no limit but the Draw Phase's (LC-092, LC-R68)."""
+    player = state.players[seat]
+    for _ in range(n):
+        if not player.deck:
+            if table.listening:
+                table.tell_plain("empty", "LC-R67", seat=seat)
+            gain(table, state, seat, -state.book.rules.empty_deck_penalty, "LC-R67")
+            continue
+        card = player.deck.pop()
+        player.hand.append(card)
+        table.show(card, 1 << seat)
+        if table.listening:
+            table.tell_plain("draws", clause, seat=seat, card=card)
+
+
+def to_nether(table: Table, state: State, card: CardId) -> None:
+    """A spell or equipment goes face up to its owner's nether (LC-004, LC-005, LC-R188)."""
+    state.players[state.owner[card]].nether.append(card)
+    table.show(card)
+    if state.held:
+        state.held.pop(card, None)
+    if state.paid:
+        state.paid.pop(card, None)
+
+
+def discard(table: Table, state: State, card: CardId, clause: str) -> None:
+    """From hand to nether, face up."""
+    seat = state.owner[card]
+    state.players[seat].hand.remove(card)
+    if card in state.gear:
+        state.gear.remove(card)
+    to_nether(table, state, card)
+    if table.listening:
+        table.tell_plain("discards", clause, seat=seat, card=card)
+
+
+def strip(table: Table, state: State, card: CardId, clause: str) -> int:
+    """An attached card or enchant leaves play for the nether; returns the troop that carried it, or -1."""
+    troop = -1
+    for pile in (state.aura, state.curse, state.weapon, state.armor):
+        if card in pile:
+            troop = pile.index(card)
+            pile[troop] = -1
+    for player in state.players:
+        if card in player.enchants:
+            player.enchants.remove(card)
+    to_nether(table, state, card)
+    if table.listening:
+        table.tell_plain("leaves", clause, card=card)
+    return troop
+
+
+def strip_all(table: Table, state: State, troop: int, clause: str) -> None:
+    """Everything attached to a troop goes to the owners' nethers (LC-168, LC-176, LC-215, LC-R105)."""
+    for pile in (state.aura, state.curse, state.weapon, state.armor):
+        card = pile[troop]
+        if card >= 0:
+            pile[troop] = -1
+            to_nether(table, state, card)
+            if table.listening:
+                table.tell_plain("leaves", clause, card=card)
+
+
+def gain(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
+    """Mana on the counter: from 0 to 15, the rest is lost (LC-083, LC-085, LC-R61, LC-R65)."""
+    player, most = state.players[seat], state.book.rules.mana_max
+    if n <= 0:
+        n = -min(-n, player.mana)
+    elif player.mana + n > most:
+        if state.book.rules.mana_overflow_carries:
+            player.overflow += player.mana + n - most
+        n = most - player.mana
+    if not n:
+        return
+    player.mana += n
+    if table.listening:
+        table.tell_plain("mana", clause, seat=seat, n=n, now=player.mana)
+
+
+def may_charge(state: State, seat: Seat) -> bool:
+    """At 15, with room on the obelisk, and not in Battle Duels (LC-086, LC-088, LC-R63, LC-R277)."""
+    player, rules = state.players[seat], state.book.rules
+    return player.mana >= rules.mana_max and player.obelisk < rules.obelisk_max and rules.game != "duels"
+
+
+def charge(table: Table, state: State, seat: Seat) -> None:
+    """Mana back to 1, the obelisk up by 1 (LC-087, LC-089, LC-R62, LC-D07)."""
+    player, rules = state.players[seat], state.book.rules
+    player.mana = rules.charge_reset
+    player.obelisk = min(rules.obelisk_max, player.obelisk + rules.charge_gain)
+    if table.listening:
+        table.tell_plain("charges", "LC-087", seat=seat, n=player.obelisk)
+    if player.overflow:
+        more, player.overflow = player.overflow, 0
+        gain(table, state, seat, more, "LC-R61")
+
+
+def reveal(table: Table, state: State, troop: int, clause: str) -> None:
+    """Turn a troop face up; it stays so (LC-063, LC-064)."""
+    if state.up[troop]:
+        return
+    state.up[troop] = 1
+    if hidden(state, troop):
+        table.show(troop)
+        if state.rumors:
+            settle_rumors(state, troop)
+    if table.listening:
+        table.tell_plain("reveals", clause, seat=seat_of(state, troop), card=troop)
+
+
+def shuffle_deck(table: Table, state: State, seat: Seat) -> None:
+    """Shuffle, and the opponent cuts: nothing more to see of it here (LC-008, LC-059, LC-R30, LC-D05)."""
+    deck = state.players[seat].deck
+    if deck:
+        table.shuffle(deck)
+    if table.listening:
+        table.tell_plain("shuffles", "LC-008", seat=seat)

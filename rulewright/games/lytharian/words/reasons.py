@@ -1,0 +1,106 @@
+"""Why not: for a thing on the table that can't be used now, the reason and its clause."""
+
+from rulewright.games.lytharian.rules.casting import anytime, base_cost, funds
+from rulewright.games.lytharian.rules.honor import charging
+from rulewright.games.lytharian.rules.movement import moves_of
+from rulewright.games.lytharian.rules.prompts import NONE
+from rulewright.games.lytharian.rules.state import State, seat_of
+from rulewright.games.lytharian.rules.targeting import castle_guards, has_aim
+from rulewright.games.lytharian.words.words import card_name, refs, square_name, troop_name
+from rulewright.kernel.question import HIDDEN, CardId, Question
+from rulewright.kernel.words import Reason
+
+ACTING = ("main", "window", "respond", "fight", "draw", "precombat", "effects")
+
+
+def why_not(view: State, question: Question | None, ref: str) -> Reason:
+    """Why the thing can't answer the question; if it can, that it does."""
+    if view.outcome is not None:
+        return Reason("The game is over.", view.outcome.clause)
+    if question is None:
+        return Reason("It is not your decision now.", "LC-R51")
+    if any(ref in refs(view, each) for each in question.options):
+        return Reason("This is possible now: choose it.", question.prompt.clause)
+    kind, _, rest = ref.partition("-")
+    numbers = [int(n) for n in rest.split("-") if n.isdecimal()]
+    if kind == "card" and numbers and numbers[0] < len(view.faces):
+        if numbers[0] < len(view.at):
+            return _troop(view, question, numbers[0])
+        return _card(view, question, numbers[0])
+    if kind == "troop" and numbers and numbers[0] < len(view.at):
+        return _troop(view, question, numbers[0])
+    if kind == "square" and numbers and numbers[0] < len(view.board):
+        return _square(view, question, numbers[0])
+    if ref == "button-end":
+        return Reason("You must move a troop before your turn ends.", "LC-099")
+    if ref == "button-charge":
+        return Reason("You charge at 15 mana, while your obelisk is below 6.", "LC-086")
+    return Reason(f"Now: {question.prompt.words[0].lower()}{question.prompt.words[1:]}.", question.prompt.clause)
+
+
+def _card(view: State, question: Question, card: CardId) -> Reason:
+    seat = question.seat
+    if view.faces[card] == HIDDEN:
+        return Reason("This card is hidden from you.", "LC-R16")
+    name, player = card_name(view, card), view.players[seat]
+    design = view.book.cards[view.faces[card]]
+    if question.prompt.key not in ACTING:
+        return Reason(f"{name} can't be chosen here.", question.prompt.clause)
+    if card not in player.hand:
+        if any(card in each.nether for each in view.players):
+            return Reason(f"{name} lies in the nether.", "LC-004")
+        return Reason(f"{name} is not in your hand.", "LC-151")
+    if design.kind != "spell":
+        if not anytime(view, seat):
+            return Reason("Equipment is attached in your own Main Phase with nothing pending.", "LC-211")
+        return Reason(f"No humanoid troop of yours can get {name} now, or it costs too much.", "LC-214")
+    if design.type != "fast" and not anytime(view, seat):
+        return Reason(
+            f"{name} needs your own Main Phase with nothing pending.",
+            "LC-196" if design.type == "sorcery" else "LC-R155",
+        )
+    if design.first and view.acted:
+        return Reason(f"{name} is only cast at the start of your Main Phase.", "LC-R72")
+    if design.type == "enchant" and any(card_name(view, each) == name for each in player.enchants):
+        return Reason(f"You already have {name} in play.", "LC-191")
+    if not has_aim(view, seat, design):
+        return Reason(f"{name} has no legal target.", "LC-160")
+    cost = max(1 if design.variable else 0, base_cost(view, design, NONE) if design.cost >= 0 else 1)
+    return Reason(f"{name} costs {cost}; you can pay {funds(view, seat, card)}.", "LC-151")
+
+
+def _troop(view: State, question: Question, troop: int) -> Reason:
+    seat, key = question.seat, question.prompt.key
+    name = troop_name(view, troop)
+    name = name[0].upper() + name[1:]
+    if view.at[troop] < 0:
+        return Reason(f"{name} is not on the board.", "LC-004")
+    mine = seat_of(view, troop) == seat
+    if key in ("target", "second", "host"):
+        if mine:
+            return Reason(f"{name} is not what this can target.", question.prompt.clause)
+        if castle_guards(view, troop, seat):
+            return Reason(f"{name} stands in a castle: it must be revealed and a troop of yours next to it.", "LC-162")
+        if not view.up[troop]:
+            return Reason(f"{name} is not revealed.", "LC-160")
+        return Reason(f"{name} can't be targeted by this.", "LC-292")
+    if key != "main":
+        return Reason(f"{name} can't be chosen here.", question.prompt.clause)
+    if not mine:
+        return Reason(f"{name} is not yours; none of yours can attack it now.", "LC-126")
+    if charging(view, seat) == troop:
+        return Reason("Your King is alone: it must charge the enemy King.", "LC-328")
+    if view.moves >= view.book.rules.moves_per_turn:
+        return Reason("You have moved this turn, and it can attack nobody.", "LC-100")
+    if not moves_of(view, troop):
+        return Reason(f"{name} has no square to go to.", "LC-109")
+    return Reason(f"{name} has nothing to do now.", "LC-096")
+
+
+def _square(view: State, question: Question, square: int) -> Reason:
+    name = square_name(view, square)
+    if view.board[square] >= 0:
+        return Reason(f"{name} is occupied: no troop moves onto another.", "LC-109")
+    if question.prompt.key == "main" and view.moves >= view.book.rules.moves_per_turn:
+        return Reason("You have moved this turn.", "LC-100")
+    return Reason(f"Nothing can go to {name} now.", "LC-109")

@@ -1,8 +1,0 @@
-"""How the atoms of card text are carried out: one function an atom. `seat` is the 'you' of the card."""
-
-from rulewright.games.outposts.effects import goods, harm, moving
-from rulewright.games.outposts.effects.goods import bring_back
-from rulewright.games.outposts.effects.registry import EFFECTS, carry_out
-from rulewright.games.outposts.effects.targets import has_target
-
-__all__ = ["EFFECTS", "bring_back", "carry_out", "goods", "harm", "has_target", "moving"]

@@ -1,0 +1,126 @@
+"""Third step, Prepare for War: moving creatures, guarding Outposts, forming attacking groups.
+
+A player gives each creature at most one order and then goes on; what must hold is looked at only at the end
+(OP-136), so an Outpost or group may be overfull for a while as long as somebody there can still leave.
+"""
+
+from rulewright.games.outposts.rules import prompts
+from rulewright.games.outposts.rules.creatures import take_from_zone
+from rulewright.games.outposts.rules.state import (
+    DEFENSE,
+    OFFENSE,
+    PREPARE,
+    RESERVE,
+    Player,
+    State,
+    card_of,
+    creatures_of,
+    zone_of,
+)
+from rulewright.kernel.question import CardId, Option, Seat, option
+from rulewright.kernel.table import Table
+
+
+def prepare_for_war(table: Table, state: State) -> bool:
+    """OP-123 to OP-137; returns whether anything was moved."""
+    state.step = PREPARE
+    seat = state.active
+    player = state.players[seat]
+    state.ordered = []
+    if player.reserve or player.groups or any(outpost.defenders for outpost in player.outposts):  # OP-069
+        while True:
+            choice = table.ask(seat, prepare_options(state, seat), prompts.PREPARE)
+            if choice is prompts.END:
+                break
+            give_order(table, state, seat, choice)
+    moved = bool(state.ordered)
+    state.ordered = []
+    player.pinned = []  # a Pin holds for one Prepare step (OP-K09)
+    return moved
+
+
+def reach(state: State, card: CardId, zone: int) -> list[int]:
+    """The zones a creature can be in at the end of the step (OP-123 to OP-125, OP-K12, OP-K13)."""
+    printed, rules = card_of(state, card), state.book.rules
+    player = state.players[state.owner[card]]
+    if card in player.pinned:
+        return [OFFENSE] if zone == OFFENSE else []  # groups are formed anew all the same (OP-K09, OP-135)
+    moves = rules.moves_per_creature + (1 if printed.swift else 0)
+    if rules.summoning_delay and card in player.fresh:
+        moves = 0
+    zones = [other for other in (DEFENSE, RESERVE, OFFENSE) if abs(other - zone) <= moves]
+    if printed.reckless and DEFENSE in zones:
+        zones.remove(DEFENSE)
+    if printed.rooted and OFFENSE in zones:
+        zones.remove(OFFENSE)
+    return zones
+
+
+def prepare_options(state: State, seat: Seat) -> list[Option]:
+    """OP-P13 to OP-P15: an order for every creature that has none yet, and the end of the step."""
+    player, rules = state.players[seat], state.book.rules
+    posts = [(index, outpost.defenders) for index, outpost in enumerate(player.outposts) if outpost.standing]
+    open_posts = [(i, group) for i, group in posts
+                  if _takes_one_more(state, player, group, rules.defenders_per_outpost)]  # fmt: skip
+    open_groups = [(i, group) for i, group in enumerate(player.groups)
+                   if _takes_one_more(state, player, group, rules.attackers_per_group)]  # fmt: skip
+    new_group = not rules.groups_max or len(player.groups) < rules.groups_max  # OP-134
+    options = [prompts.END] if is_arranged(state, seat) else []
+    for card in creatures_of(player):
+        if card in state.ordered:
+            continue
+        zone = zone_of(player, card)
+        zones = reach(state, card, zone)
+        if RESERVE in zones and zone != RESERVE:
+            options.append(option("reserve", card))
+        if DEFENSE in zones:
+            options += [option("guard", card, index) for index, group in open_posts if card not in group]
+        if OFFENSE in zones:
+            alone = False
+            for index, group in open_groups:
+                if card not in group:
+                    options.append(option("join", card, index))
+                elif len(group) == 1:
+                    alone = True
+            if new_group and not alone:
+                options.append(option("join", card, len(player.groups)))
+    return options
+
+
+def _takes_one_more(state: State, player: Player, group: list[CardId], limit: int) -> bool:
+    """Whether one more may come: there is room, or there will be when those who still can have left."""
+    if len(group) < limit:
+        return True
+    leavers = 0
+    for card in group:
+        if card not in state.ordered and RESERVE in reach(state, card, zone_of(player, card)):
+            leavers += 1
+    return leavers > len(group) - limit
+
+
+def is_arranged(state: State, seat: Seat) -> bool:
+    """Whether the arrangement satisfies the limits (OP-128, OP-131, OP-133, OP-136)."""
+    player, rules = state.players[seat], state.book.rules
+    for outpost in player.outposts:
+        if len(outpost.defenders) > rules.defenders_per_outpost:
+            return False
+    return all(len(group) <= rules.attackers_per_group for group in player.groups)
+
+
+def give_order(table: Table, state: State, seat: Seat, choice: Option) -> None:
+    """Carry out one order; an emptied group disappears (OP-132)."""
+    player, card = state.players[seat], choice.a
+    if choice.verb == "join":
+        group = player.groups[choice.b] if choice.b < len(player.groups) else []
+        take_from_zone(state, card)
+        if not group:
+            player.groups.append(group)
+        group.append(card)
+    else:
+        take_from_zone(state, card)
+        (player.reserve if choice.verb == "reserve" else player.outposts[choice.b].defenders).append(card)
+    state.ordered.append(card)
+    if table.listening:
+        kind = {"guard": "to_defense", "join": "to_offense", "reserve": "to_reserve"}[choice.verb]
+        clause = {"guard": "OP-127", "join": "OP-132", "reserve": "OP-123"}[choice.verb]
+        table.tell_plain(kind, clause, seat=seat, card=card, outpost=choice.b)

@@ -1,0 +1,131 @@
+"""The turn: its four steps in order, and the first of them, Draw Cards."""
+
+from rulewright.games.outposts.rules import prompts
+from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.drawing import discard, draw, renew_deck, take_reshuffle_damage
+from rulewright.games.outposts.rules.ending import TurnOver, end_by_limit, leave_game, settle
+from rulewright.games.outposts.rules.play import open_sum, play_cards
+from rulewright.games.outposts.rules.posts import gain_outpost
+from rulewright.games.outposts.rules.prepare import prepare_for_war
+from rulewright.games.outposts.rules.setup import set_up
+from rulewright.games.outposts.rules.state import ATTACK, DRAW, State
+from rulewright.kernel.question import Seat, option
+from rulewright.kernel.table import Table
+
+
+def turn(table: Table, state: State) -> None:
+    """One turn of the active player (OP-066); turn zero is the setup."""
+    if state.turn == 0:
+        set_up(table, state)
+        state.turn = 1
+        return
+    _begin(table, state)
+    acted = False
+    try:
+        settle(table, state)
+        acted = draw_cards(table, state) or acted  # OP-073
+        acted = play_cards(table, state) or acted  # OP-088
+        acted = prepare_for_war(table, state) or acted  # OP-123
+        acted = attack(table, state) or acted  # OP-138
+        _keep_hand_limit(table, state)
+    except TurnOver:
+        acted = True
+    _end(table, state, acted)
+
+
+def _begin(table: Table, state: State) -> None:
+    """What counts for one turn starts anew; what lasted until this turn ends (OP-K25)."""
+    state.assaults = 0
+    for player in state.players:
+        player.burned_cards = player.burned_creatures = player.lost = player.war_cry = player.discount = 0
+        if player.fresh:
+            player.fresh = []
+        if player.spent:
+            player.spent = []
+    player = state.players[state.active]
+    player.shelter = 0
+    player.turns += 1
+    if table.listening:
+        table.tell_plain("turn", "OP-066", seat=state.active, n=state.round)
+
+
+def _end(table: Table, state: State, acted: bool) -> None:
+    """The next player to the left takes a turn (OP-072), unless a limit ends the game (OP-176)."""
+    rules = state.book.rules
+    for seat, player in enumerate(state.players):
+        if state.gone & (1 << seat) and not player.out:
+            leave_game(table, state, seat)
+    if rules.creature_damage_persists == "turn":
+        state.wounds = {}
+    state.idle = 0 if acted else state.idle + 1
+    living = sum(1 for player in state.players if not player.out)
+    if state.idle >= rules.idle_rounds_limit * living:
+        words = f"everybody has skipped every step for {rules.idle_rounds_limit} rounds"
+        end_by_limit(table, state, words)
+    state.turn += 1
+    while True:
+        state.active = (state.active + 1) % state.seats
+        if state.active == state.first:
+            state.round += 1
+        if not state.players[state.active].out:
+            break
+    if state.round > rules.round_limit:
+        end_by_limit(table, state, f"round {rules.round_limit} is over")
+
+
+# -- first step
+
+
+def draw_cards(table: Table, state: State) -> bool:
+    """OP-073 to OP-087; returns whether the step was taken."""
+    state.step = DRAW
+    seat, rules = state.active, state.book.rules
+    player = state.players[seat]
+    taken = _takes_draw_step(table, state, seat)
+    if taken:
+        _draw_and_reshuffle(table, state, seat)
+        extra = open_sum(state, player, "depot")  # Supply Depot: only if the deck holds it
+        if extra:
+            draw(table, state, seat, extra, "OP-K23")
+    if taken or rules.skip_draw_keeps_outpost:
+        _gain_outposts(table, state, seat)
+    return taken
+
+
+def _takes_draw_step(table: Table, state: State, seat: Seat) -> bool:
+    """Asked only where skipping may be wise: a short deck, or a standstill (OP-067, OP-P05)."""
+    rules = state.book.rules
+    short = len(state.players[seat].deck) < rules.draw_per_turn
+    if not rules.skip_draw_allowed or not (short or state.idle):
+        return True
+    return table.ask(seat, [prompts.TAKE, prompts.SKIP], prompts.TAKE_DRAW) is prompts.TAKE
+
+
+def _draw_and_reshuffle(table: Table, state: State, seat: Seat) -> None:
+    """Draw; from a short deck what is there, then damage, then shuffle, then what is owed (OP-074)."""
+    player, rules = state.players[seat], state.book.rules
+    owed = rules.draw_per_turn - draw(table, state, seat, rules.draw_per_turn, "OP-073")
+    if owed:
+        take_reshuffle_damage(table, state, seat)  # once a step (OP-078), also with no discards (OP-081)
+        settle(table, state)  # a player who is out ends the turn (OP-R38, OP-R117)
+        if player.discard:
+            renew_deck(table, state, seat, player.discard[:])
+            draw(table, state, seat, owed, "OP-074")
+
+
+def _gain_outposts(table: Table, state: State, seat: Seat) -> None:
+    """One Outpost while fewer than three in all, not on the own first turn (OP-083 to OP-086)."""
+    player, rules = state.players[seat], state.book.rules
+    if player.turns < rules.outpost_gain_from_turn:
+        return
+    for _ in range(min(rules.outpost_gain_per_turn, rules.outposts_max - len(player.outposts))):
+        gain_outpost(table, state, seat, "OP-083")
+
+
+def _keep_hand_limit(table: Table, state: State) -> None:
+    """None by the official rules (OP-R41)."""
+    seat, limit = state.active, state.book.rules.hand_limit
+    state.step = ATTACK
+    while limit and len(state.players[seat].hand) > limit:
+        options = [option("discard", card) for card in state.players[seat].hand]
+        discard(table, state, seat, table.ask(seat, options, prompts.HAND_LIMIT).a, "OP-R41")

@@ -1,0 +1,147 @@
+"""Why not: for a thing on the table that can't be used now, the reason and its clause."""
+
+from rulewright.games.outposts.cards.card import CREATURE, SPELL
+from rulewright.games.outposts.rules.creatures import health_left
+from rulewright.games.outposts.rules.play import can_play, cost_of, crystal_price, has_room
+from rulewright.games.outposts.rules.prepare import reach
+from rulewright.games.outposts.rules.state import OFFENSE, State, card_of, creatures_of, zone_of
+from rulewright.games.outposts.words.words import card_name, refs
+from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
+from rulewright.kernel.words import Reason
+
+
+def why_not(view: State, question: Question | None, ref: str) -> Reason:
+    """Why the thing can't answer the question; if it can, what it would do."""
+    if view.outcome is not None:
+        return Reason("The game is over.", view.outcome.clause)
+    if question is None:
+        return Reason("It is not your decision now.", "OP-070")
+    if any(ref in refs(view, each) for each in question.options):
+        return Reason("This is possible now: choose it.", question.prompt.clause)
+    kind, _, rest = ref.partition("-")
+    numbers = [int(n) for n in rest.split("-") if n.isdecimal()]
+    seat, key = question.seat, question.prompt.key
+    if kind == "card" and numbers and numbers[0] < len(view.faces):
+        return _card(view, question, numbers[0])
+    if kind == "outpost" and len(numbers) == 2:
+        return _outpost(view, question, numbers[0], numbers[1])
+    if kind == "crystal":
+        if key != "play":
+            return Reason("Mana Crystals are bought only in your own Play step.", "OP-118")
+        price, mana = crystal_price(view, seat), view.players[seat].mana
+        return Reason(f"A Mana Crystal costs {price} mana; you have {mana}.", "OP-117")
+    if kind == "discard":
+        return Reason("Discard piles are open to look at; nothing can be done with this one now.", "OP-R128")
+    if kind == "deck":
+        return Reason("Nobody may look into a deck.", "OP-R128")
+    return Reason(f"Now: {_asked(question)}", question.prompt.clause)
+
+
+def _asked(question: Question) -> str:
+    """The question as the end of a sentence."""
+    words = question.prompt.words
+    return f"{words[0].lower()}{words[1:]}{'' if words.endswith('?') else '.'}"
+
+
+def _card(view: State, question: Question, card: CardId) -> Reason:
+    seat, key = question.seat, question.prompt.key
+    owner = view.owner[card]
+    if view.faces[card] == HIDDEN:
+        return Reason("This card is hidden from you.", "OP-R128")
+    name = card_name(view, card)
+    player = view.players[seat]
+    if card in player.hand:
+        return _hand_card(view, question, card)
+    if card in view.players[owner].discard if owner >= 0 else False:
+        return Reason(f"{name} lies in the discard pile; only an effect can use it.", "OP-021")
+    in_play = owner >= 0 and card in creatures_of(view.players[owner])
+    if any(card in outpost.open + outpost.closed for each in view.players for outpost in each.outposts):
+        if owner == seat:
+            return Reason(f"{name} lies on an Outpost and can't be moved or taken back.", "OP-114")
+        return Reason(f"{name} is an upgrade of another player; only an effect can touch it.", "OP-K07")
+    if owner >= 0 and owner != seat and card in view.players[owner].hand:
+        return Reason(f"{name} is in the hand of another player.", "OP-070")
+    if key == "play" and in_play:
+        if owner != seat:
+            return Reason(f"{name} is not yours: you may destroy only your own creatures for mana.", "OP-091")
+        most = view.book.rules.burn_creatures_max
+        return Reason(f"You have destroyed {most} creatures for mana this turn; that is the limit.", "OP-093")
+    if key == "prepare" and in_play and owner == seat:
+        return _unmoved(view, seat, card)
+    if key == "prepare":
+        return Reason(f"{name} is not yours to move.", "OP-070")
+    if key == "assign" and in_play:
+        if owner == seat:
+            return Reason(f"{name} is yours: your strength goes to the target and those who defend it.", "OP-153")
+        assault = view.assault
+        if assault and card not in view.players[assault.defender].outposts[assault.outpost].defenders:
+            return Reason(f"{name} does not defend the Outpost that is attacked.", "OP-018")
+        health = health_left(view, card)
+        return Reason(f"{name} has Health {health}: you can't assign that much to it now.", "OP-155")
+    if key == "counter" and in_play:
+        return _uncountered(view, question, card, name)
+    return Reason(f"{name} can't be chosen now: {_asked(question)}", question.prompt.clause)
+
+
+def _hand_card(view: State, question: Question, card: CardId) -> Reason:
+    seat, printed = question.seat, card_of(view, card)
+    if question.prompt.key != "play":
+        return Reason(f"{printed.name} can be played only in your own Play step.", "OP-070")
+    cost, mana = cost_of(view, seat, printed), view.players[seat].mana
+    if cost > mana:
+        return Reason(f"{printed.name} costs {cost} mana; you have {mana}.", "OP-097")
+    if printed.kind == SPELL and not can_play(view, seat, printed):
+        return Reason(f"{printed.name} finds no target that it requires.", "OP-R62")
+    if printed.kind != CREATURE and not any(has_room(view, outpost) for outpost in view.players[seat].outposts):
+        limit = view.book.rules.upgrades_per_outpost
+        return Reason(f"None of your standing Outposts has room: at most {limit} upgrades each.", "OP-103")
+    return Reason(f"{printed.name} can't be burned: the limit of this turn is reached.", "OP-093")
+
+
+def _unmoved(view: State, seat: Seat, card: CardId) -> Reason:
+    player, printed = view.players[seat], card_of(view, card)
+    if card in player.pinned:
+        return Reason(f"{printed.name} is pinned: it may not move in this step.", "OP-K09")
+    if card in view.ordered:
+        return Reason(f"{printed.name} has had its order; take it back with undo.", "OP-125")
+    if view.book.rules.summoning_delay and card in player.fresh:
+        return Reason(f"{printed.name} came into play this turn.", "OP-100")
+    zone = zone_of(player, card)
+    if OFFENSE not in reach(view, card, zone) and printed.rooted:
+        return Reason(f"{printed.name} is Rooted: it may not enter the offense zone.", "OP-K13")
+    return Reason(f"{printed.name} has nowhere to go.", "OP-131")
+
+
+def _uncountered(view: State, question: Question, card: CardId, name: str) -> Reason:
+    assault = view.assault
+    if assault is not None:
+        group = view.players[assault.attacker].groups[assault.group]
+        if card not in group:
+            return Reason("Defender's Strength goes to the attacking group only.", "OP-161")
+        if any(each.verb == "kill" and card_of(view, each.a).vanguard for each in question.options):
+            return Reason(f"A Vanguard shields {name}: it must be destroyed first.", "OP-K16")
+    return Reason(f"Your Defender's Strength does not reach {name}'s Health.", "OP-164")
+
+
+def _outpost(view: State, question: Question, owner: Seat, index: int) -> Reason:
+    seat, key, rules = question.seat, question.prompt.key, view.book.rules
+    if owner >= len(view.players) or index >= len(view.players[owner].outposts):
+        return Reason("There is no such Outpost.", "OP-037")
+    outpost = view.players[owner].outposts[index]
+    if not outpost.standing:
+        return Reason("This Outpost is destroyed, for good.", "OP-032" if owner == seat else "OP-035")
+    if key in ("aim", "strike") and owner == seat:
+        return Reason("Only Outposts of opponents can be attacked.", "OP-138")
+    if key == "aim" and rules.first_round_protection:
+        return Reason("Players are protected before their second turn.", "OP-138")
+    if key == "place" and owner == seat:
+        return Reason(f"This Outpost has {rules.upgrades_per_outpost} upgrades already.", "OP-103")
+    if key in ("place", "prepare", "reassign") and owner != seat:
+        return Reason("This is not your Outpost.", "OP-102" if key == "place" else "OP-127")
+    if key in ("prepare", "reassign"):
+        return Reason(f"At most {rules.defenders_per_outpost} creatures defend one Outpost.", "OP-128")
+    if key == "assign" and view.assault and (view.assault.defender, view.assault.outpost) != (owner, index):
+        return Reason("Only the Outpost that is attacked can be damaged.", "OP-153")
+    if key == "assign" and not any(each.verb == "hit" and each.a for each in question.options):
+        return Reason("A Guard defends it: destroy every Guard in the same distribution first.", "OP-K17")
+    return Reason(f"Now: {_asked(question)}", question.prompt.clause)

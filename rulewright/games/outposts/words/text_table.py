@@ -1,0 +1,77 @@
+"""The table as text, for the terminal."""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from rulewright.games.outposts.cards.card import CREATURE
+from rulewright.games.outposts.rules.state import STEPS, Outpost, State, limit_of
+from rulewright.games.outposts.words.words import card_name, side
+from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
+
+
+def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> RenderableType:
+    """Everybody's Outposts, zones and counts; the viewer last, with the hand."""
+    order = [seat for seat in range(view.seats) if seat != viewer]
+    if viewer is not None and viewer != SPECTATOR:
+        order.append(viewer)
+    panels = [_player(view, seat, names[seat], seat == viewer) for seat in order]
+    if view.turn == 0:
+        return Group(Text("Set-up", style="bold"), *_packet(view, viewer))
+    return Group(Text(f"Round {view.round}, {names[view.active]}: {STEPS[view.step]}", style="bold"), *panels)
+
+
+def _packet(view: State, viewer: Seat | None) -> list[Text]:
+    if viewer is None or viewer >= view.seats or not view.packets[viewer]:
+        return []
+    return [Text("  " + _card(view, card)) for card in view.packets[viewer]]
+
+
+def _player(view: State, seat: Seat, name: str, own: bool) -> Panel:
+    player = view.players[seat]
+    lines = [Text(
+        f"mana {player.mana}  hand {len(player.hand)}  deck {len(player.deck)}  discard {len(player.discard)}  "
+        f"crystals {player.crystals}"
+    )]  # fmt: skip
+    lines += [_outpost(view, i, outpost) for i, outpost in enumerate(player.outposts)]
+    if player.reserve:
+        lines.append(_row(view, "Reserve", player.reserve, "green"))
+    lines += [_row(view, f"Group {i + 1}", group, "red") for i, group in enumerate(player.groups) if group]
+    if own and player.hand:
+        lines.append(_row(view, "Hand", player.hand, "bold"))
+    mark = "▶ " if seat == view.active else ""
+    faction = f" ({side(view, seat)})" if player.faction >= 0 else ""
+    title = Text(f"{mark}{name}{faction}{' — out' if player.out else ''}")
+    return Panel(Group(*lines), title=title, title_align="left")
+
+
+def _outpost(view: State, index: int, outpost: Outpost) -> Text:
+    if not outpost.standing:
+        return Text(f"Outpost {index + 1}: destroyed", style="dim")
+    limit = limit_of(view, outpost)
+    line = Text(f"Outpost {index + 1}: {'●' * outpost.counters}{'○' * (limit - outpost.counters)}", style="yellow")
+    upgrades = [_card(view, card) for card in outpost.open] + [_closed(view, card) for card in outpost.closed]
+    if upgrades:
+        line.append(f"  upgrades: {', '.join(upgrades)}")
+    if outpost.defenders:
+        line.append(f"  guards: {', '.join(_card(view, card) for card in outpost.defenders)}")
+    return line
+
+
+def _closed(view: State, card: CardId) -> str:
+    """A face-down upgrade: named for those who may look at it (OP-R68)."""
+    return "[face-down]" if view.faces[card] == HIDDEN else f"[face-down: {_card(view, card)}]"
+
+
+def _row(view: State, title: str, cards: Sequence[CardId], style: str) -> Text:
+    return Text(f"{title}: {', '.join(_card(view, card) for card in cards)}", style=style)
+
+
+def _card(view: State, card: CardId) -> str:
+    if view.faces[card] == HIDDEN:
+        return "hidden card"
+    printed = view.book.cards[view.faces[card]]
+    body = f" {printed.attack}/{printed.defense}/{printed.health}" if printed.kind == CREATURE else ""
+    return f"{card_name(view, card)} ({printed.cost}){body}"

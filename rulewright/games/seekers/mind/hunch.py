@@ -1,0 +1,229 @@
+"""Quick answers for playouts: what a hasty but sensible player does. No looking ahead, no state of its own."""
+
+from collections.abc import Callable, Sequence
+
+from rulewright.games.seekers.mind.aiming import arms, foes, ground, nearest
+from rulewright.games.seekers.mind.merit import harm, merit
+from rulewright.games.seekers.mind.weighing import PLAYS, best_play, can_afford_channel, danger, design
+from rulewright.games.seekers.rules import prompts
+from rulewright.games.seekers.rules.state import END, MAIN, State, ailment, are_enemies
+from rulewright.games.seekers.words.words import AILMENT_NAMES
+from rulewright.kernel.question import Option, Seat
+
+
+def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """A plausible answer at once."""
+    first = options[0]
+    if first is prompts.PASS:
+        return _at_priority(state, seat, options, roll)
+    answer = _ANSWERS.get(options[-1].verb)
+    if answer is None:
+        return options[int(roll * len(options))]
+    return answer(state, seat, options, roll)
+
+
+# -- priority
+
+
+def idle(state: State, seat: Seat) -> bool:
+    """Whether the answer is a pass whatever could be done: a playout need not even find that out."""
+    if not state.stack:
+        return state.phase != MAIN if seat == state.active else state.phase == MAIN
+    top = state.stack[-1].seat
+    if top >= 0 and are_enemies(state, seat, top):
+        return False
+    player, cards, faces = state.players[seat], state.book.cards, state.faces
+    own = player.hand + [lasting.card for lasting in player.zone if lasting.down]
+    return all(cards[faces[card]].aim.kind != "stack" for card in own)  # else perhaps a copy of it
+
+
+def _at_priority(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    stack = state.stack
+    if stack:
+        top = stack[-1]
+        if top.seat < 0 or not are_enemies(state, seat, top.seat):
+            return options[0]
+        return best_play(state, seat, options, roll, danger(state, seat, top), top)
+    if seat == state.active:
+        return _main(state, seat, options, roll) if state.phase == MAIN else options[0]
+    if state.phase == END:
+        if options[-1] is prompts.CHANNEL and can_afford_channel(state, seat):
+            return options[-1]
+        return best_play(state, seat, options, roll, 0.0, None)
+    return options[0]
+
+
+def _main(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """Hurt somebody if you can, else go where you can, else see to yourself."""
+    player = state.players[seat]
+    if options[-1] is prompts.CHANNEL and roll < 0.3 and can_afford_channel(state, seat):
+        return options[-1]
+    best = best_play(state, seat, options, roll, 0.0, None)
+    walk = prompts.MOVING in options and player.mp > 0 and not player.events.get("walked")
+    if walk and (best is options[0] or not _is_hit(state, best)):
+        near = state.shard and state.book.map.board.gap[state.units[seat].hex][state.book.map.shard] > 1
+        if near or arms(state, seat):
+            return prompts.MOVING
+    return best
+
+
+def _is_hit(state: State, each: Option) -> bool:
+    return each.verb in PLAYS and merit(design(state, each)).hits
+
+
+# -- everything else
+
+
+def _go(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """To the best ground that costs no AP."""
+    here, mp = state.units[seat].hex, state.players[seat].mp
+    gaps = state.book.map.board.gap[here]
+    travel = options[0] is prompts.STOP
+    hexes = [each.a for each in options if each.verb == "to" and (travel or gaps[each.a] <= mp)]
+    if not hexes:
+        hexes = [each.a for each in options if each.verb in ("to", "step")]
+    ranked = ground(state, seat, [*hexes, here] if travel else hexes)
+    best = ranked[0][1]
+    if best == here:
+        return options[0]
+    return next(each for each in options if each.a == best and each.verb in ("to", "step"))
+
+
+def _step(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    return options[0] if options[0] is prompts.STOP else options[int(roll * len(options))]
+
+
+def _direct(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """Into an enemy if there is one that way, else toward the nearest."""
+    board, here, units = state.book.map.board, state.units[seat].hex, foes(state, seat)
+    best, most = options[0], -99.0
+    for each in options:
+        good, hex = 0.0, here
+        for far in range(8):
+            hex = board.step[hex][each.a]
+            if hex < 0 or board.blocked >> hex & 1:
+                break
+            if far == 0:
+                good -= 0.1 * nearest(state, hex, units)
+            good += sum(9.0 for unit in units if unit.hex == hex and not unit.fade)
+        if good > most:
+            best, most = each, good
+    return best
+
+
+def _at_hex(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """On the enemy, or next to them."""
+    units = foes(state, seat)
+    return min(_spots(options), key=lambda each: nearest(state, each.a, units))
+
+
+def _spots(options: Sequence[Option]) -> Sequence[Option]:
+    """A copy may keep its target: that is no hex."""
+    return options[1:] if options[0] is prompts.NO else options
+
+
+def _warp(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """Out of sight if something is coming, else to good ground."""
+    options = _spots(options)
+    if state.stack and state.stack[-1].seat >= 0 and are_enemies(state, seat, state.stack[-1].seat):
+        sight = state.book.map.board.sight[state.units[state.stack[-1].seat].hex]
+        hidden = [each for each in options if not sight >> each.a & 1]
+        if hidden:
+            return hidden[int(roll * len(hidden))]
+    best = ground(state, seat, [each.a for each in options])[0][1]
+    return next(each for each in options if each.a == best)
+
+
+def _at_unit(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """Seekers before tokens, the weakest first."""
+    return min(options, key=lambda each: (each.a >= state.seats, state.units[each.a].hp) if each.a >= 0 else (True, 0))
+
+
+def _at_top(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """The newest enemy object on the Stack."""
+    hostile = {item.uid for item in state.stack if item.seat >= 0 and are_enemies(state, seat, item.seat)}
+    return next((each for each in reversed(options) if each.a in hostile), options[-1])
+
+
+def _amplify(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """To pay more for more is right more often than not."""
+    return options[-1] if roll < 0.7 else options[0]
+
+
+def _give(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """The card that is worth least."""
+    return min(options, key=lambda each: hold(state, each))
+
+
+def _take(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """The card that is worth most."""
+    return max(options, key=lambda each: hold(state, each) if each.a >= 0 else 0.0)
+
+
+def hold(state: State, each: Option) -> float:
+    return merit(state.book.cards[state.faces[each.a]]).hold
+
+
+def _stash(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """The dearest card: it gets cheaper by most (SK-273)."""
+    return max(options, key=lambda each: state.book.cards[state.faces[each.a]].cost if each.a >= 0 else 1.5)
+
+
+def _scry(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """A good card stays on top."""
+    first = options[0]
+    return first if hold(state, first) >= 2.0 else options[1]
+
+
+def _mulligan(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """Keep: what is drawn for it is no better on average. Dear cards go while there are many."""
+    dear = [each for each in options if each.a >= 0 and state.book.cards[state.faces[each.a]].cost >= 6]
+    return dear[0] if len(dear) > 2 else options[0]
+
+
+def _hasten(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """Ailments only: own effects are there to last."""
+    return next((each for each in options if each.verb == "hasten_ailment"), options[0])
+
+
+def _cleanse(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """The worst Ailment."""
+
+    def bad(each: Option) -> float:
+        found = ailment(state.units[seat], AILMENT_NAMES[each.a])
+        return harm(found.name, found.n) if found else 0.0
+
+    return max(options, key=bad)
+
+
+def _channel_on(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """On, unless it takes too long."""
+    return options[0] if state.players[seat].channel <= 3 else options[-1]
+
+
+def _stop_or(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    if options[0] is prompts.GO_ON:
+        return _channel_on(state, seat, options, roll)
+    return options[0]
+
+
+def _yes_or_no(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    return _amplify(state, seat, options, roll) if options[0] is prompts.NO else options[0]
+
+
+def _first(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    return options[0]
+
+
+def _own_team(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """Acting first."""
+    return next((each for each in options if each.a == state.players[seat].team), options[0])
+
+
+_ANSWERS: dict[str, Callable[[State, Seat, Sequence[Option], float], Option]] = {
+    "to": _go, "walk": _go, "step": _step, "direction": _direct, "at_hex": _at_hex, "at_blast": _at_hex,
+    "at_free_hex": _warp, "at_enemy": _at_unit, "at_unit": _at_unit, "at_stack": _at_top, "pay": _give,
+    "drop": _give, "exile": _give, "regain": _take, "play": _take, "stash": _stash, "top": _scry, "bottom": _scry,
+    "return": _mulligan, "hasten_zone": _hasten, "hasten_ailment": _hasten, "ailment": _cleanse, "stop": _stop_or,
+    "yes": _yes_or_no, "no": _yes_or_no, "in": _first, "first": _first, "start": _first, "team": _own_team,
+}  # fmt: skip

@@ -1,0 +1,119 @@
+"""The Battlemap as the page draws it: hexes, units, and what is drawn over them when somebody looks closer."""
+
+from rulewright.games.seekers.page.faces import KIND_ICONS, face_of
+from rulewright.games.seekers.rules.maps import SPECIAL
+from rulewright.games.seekers.rules.movement import can_stop, reachable
+from rulewright.games.seekers.rules.sight import clouds, sees_hex
+from rulewright.games.seekers.rules.state import SETUP, State, unit_at
+from rulewright.games.seekers.words.reasons import no_sight
+from rulewright.games.seekers.words.words import hex_name, unit_name
+from rulewright.kernel.question import Seat
+from rulewright.kernel.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Piece
+
+AILMENT_ICONS = {
+    "Burn": "fire", "Bleed": "droplet", "Slow": "shoe-prints", "Root": "seedling", "Stun": "star", "Daze": "spinner",
+    "Blind": "eye-slash", "Fear": "ghost", "Frozen": "snowflake", "Shocked": "bolt",
+}  # fmt: skip
+
+
+def board(view: State) -> Board:
+    """Hexes, walls, the Shard, smoke, units."""
+    battlemap = view.book.map
+    table = battlemap.board
+    smoke = 0
+    for cloud in clouds(view):
+        smoke |= cloud
+    starts = {hex: side for side, hexes in enumerate(battlemap.starts) for hex in hexes}
+    cells = []
+    for i, spot in enumerate(table.hexes):
+        terrain, icon = "plain", ""
+        if table.blocked >> i & 1:
+            terrain = "wall"
+        elif i == battlemap.shard and view.shard:
+            terrain, icon = "shard", "gem"
+        elif smoke >> i & 1:
+            terrain = "smoke"
+        elif battlemap.special[i]:
+            terrain = battlemap.special[i]
+        label = SPECIAL.get(battlemap.special[i], "") or {"wall": "Wall", "shard": "The Shard"}.get(terrain, "Hex")
+        cells.append(Cell(f"hex-{i}", (spot.q, spot.r), f"{label} {hex_name(view, i)}", terrain, icon=icon,
+                          owner=starts.get(i) if view.phase == SETUP else None))  # fmt: skip
+    return Board("hex", tuple(cells), tuple(_piece(view, i) for i, unit in enumerate(view.units) if unit.hex >= 0))
+
+
+def _piece(view: State, unit: int) -> Piece:
+    who = view.units[unit]
+    badges = [
+        Badge(f"{each.name} {each.n}", AILMENT_ICONS.get(each.name, "skull"), "SK-232", each.n) for each in who.ailments
+    ]
+    if who.stealth:
+        badges.append(Badge("Stealth", "user-ninja", "SK-263"))
+    if who.fade:
+        badges.append(Badge(f"Intangible {who.fade}", "ghost", "SK-267", who.fade))
+    if unit < view.seats and view.players[unit].channel:
+        n = view.players[unit].channel
+        badges.append(Badge(f"Channeling {n}", "hourglass-half", "SK-188", n))
+    icon = "user" if unit < view.seats else KIND_ICONS["token"]
+    return Piece(f"unit-{unit}", f"hex-{who.hex}", unit_name(view, unit), icon, who.seat,
+                 (Counter("HP", who.hp, "heart", most=who.most),), tuple(badges),
+                 face_of(view.book.cards[who.face]))  # fmt: skip
+
+
+# -- looking closer
+
+
+def drawing(view: State, viewer: Seat | None, ref: str) -> Drawing | None:
+    """Of a unit its reach and what it does not see; of a hex the way there and the line of sight from one's Seeker."""
+    kind, _, number = ref.partition("-")
+    at = int(number) if number.isdecimal() else -1
+    if kind == "unit" and 0 <= at < len(view.units) and view.units[at].hex >= 0:
+        return _of_unit(view, at)
+    mine = viewer is not None and viewer < len(view.units) and viewer < view.seats and view.units[viewer].hex >= 0
+    if kind == "hex" and mine and viewer is not None and 0 <= at < len(view.book.map.board.hexes):
+        return _of_hex(view, viewer, at)
+    return None
+
+
+def _of_unit(view: State, unit: int) -> Drawing:
+    open_ = [hex for hex in range(len(view.book.map.board.hexes)) if not view.book.map.board.blocked >> hex & 1]
+    unseen = tuple(f"hex-{hex}" for hex in open_ if not sees_hex(view, unit, hex))
+    dark = Overlay(f"unit-{unit}", "unseen", unseen)
+    name = unit_name(view, unit)
+    if unit >= view.seats:
+        return Drawing((dark,), words=f"{name}: dark hexes are out of its sight.", clause="SK-144")
+    ways = {hex: way[0] for hex, way in reachable(view, unit).items() if way[0] and can_stop(view, unit, hex)}
+    notes = tuple(price(view, unit, cost) for cost in ways.values())
+    reach = Overlay(f"unit-{unit}", "reach", tuple(f"hex-{hex}" for hex in ways), notes)
+    words = f"{name}: numbers are the MP to go there; dark hexes are out of sight."
+    return Drawing((dark, reach), words=words, clause="SK-114")
+
+
+def price(view: State, seat: Seat, cost: int) -> str:
+    """MP while there are some, then AP for the difference (SK-114)."""
+    more = cost - view.players[seat].mp
+    return str(cost) if more <= 0 else f"+{more * max(1, view.book.rules.ap_per_mp)} AP"
+
+
+def _of_hex(view: State, seat: Seat, hex: int) -> Drawing:
+    here, there = view.units[seat].hex, f"hex-{hex}"
+    if here == hex:
+        return _of_unit(view, seat)
+    lines: list[Line] = []
+    notes: list[Overlay] = []
+    stands = unit_at(view, hex, seat)
+    if stands >= 0:
+        notes += _of_unit(view, stands).overlays
+    ways = reachable(view, seat)
+    if hex in ways and can_stop(view, seat, hex):
+        path = [hex]
+        while ways[path[0]][1] >= 0:
+            path.insert(0, ways[path[0]][1])
+        lines.append(Line("way", tuple(f"hex-{each}" for each in path)))
+        notes.append(Overlay(there, "reach", (there,), (price(view, seat, ways[hex][0]),)))
+    if sees_hex(view, seat, hex):
+        lines.append(Line("sight", (f"hex-{here}", there)))
+        away = view.book.map.board.gap[here][hex]
+        return Drawing(tuple(notes), tuple(lines), f"Hex {hex_name(view, hex)}: in sight, {away} away.", "SK-144")
+    reason, breaks = no_sight(view, seat, hex)
+    lines.append(Line("blocked", (f"hex-{here}", there), f"hex-{breaks}" if breaks >= 0 else ""))
+    return Drawing(tuple(notes), tuple(lines), reason.words, reason.clause)

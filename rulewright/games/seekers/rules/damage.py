@@ -1,0 +1,164 @@
+"""Damage and healing: rolls, Shields, and everything that follows a damage event (SK-R122)."""
+
+from typing import NamedTuple
+
+from rulewright.games.seekers.cards.atoms import ELEMENTAL, Ailing
+from rulewright.games.seekers.rules import ailments
+from rulewright.games.seekers.rules.ending import check_defeat
+from rulewright.games.seekers.rules.events import count, happen
+from rulewright.games.seekers.rules.rolling import throw
+from rulewright.games.seekers.rules.shard import lengthen
+from rulewright.games.seekers.rules.state import State, ailment, mod
+from rulewright.games.seekers.rules.zones import leave_zone, use_up
+from rulewright.kernel.table import Table
+
+
+class Part(NamedTuple):
+    """An amount of one damage type (SK-283)."""
+
+    n: int
+    type: str
+
+
+NOBODY = -1  # terrain and Ailments deal damage for nobody (SK-R130, SK-R131)
+
+
+def roll(table: Table, state: State, dice: int, flag: str = "", empower: int = 0) -> int:
+    """SK-019, with Advantage, Disadvantage, Critical Strike and Empower (SK-201 to SK-204, SK-R123 to SK-R125)."""
+    if dice <= 0:
+        return 0
+    if flag == "critical":
+        return dice * (6 + empower)
+    first, faces = throw(table, dice)
+    again = 0
+    if flag in ("advantage", "disadvantage"):
+        second, again = throw(table, dice)
+        if second > first if flag == "advantage" else second < first:
+            first, faces, again = second, again, faces
+    if table.listening:
+        table.tell_plain("rolls", "SK-019", dice=dice, n=first, faces=faces, again=again)
+    return first + dice * empower
+
+
+def deal(
+    table: Table,
+    state: State,
+    unit: int,
+    parts: list[Part],
+    source: int,
+    carries: tuple[Ailing, ...] = (),
+    subtle: bool = False,
+    clause: str = "SK-066",
+) -> int:
+    """One damage event on one unit; returns what was dealt (before Shields). Does not check defeat."""
+    who = state.units[unit]
+    if who.hex < 0 or (source >= 0 and source != unit and (who.fade or state.units[source].fade)):
+        return 0  # SK-269, SK-270
+    rolled, parts = parts, _reduced(state, unit, parts)
+    if source >= 0 and source != unit and any(part.type == "physical" and part.n for part in parts):
+        added = _lingering(table, state, source, unit)
+        if added:
+            parts = _reduced(state, unit, rolled + added)  # one event: what is reduced is all of it (SK-R127)
+    total = sum(part.n for part in parts)
+    if total <= 0:
+        return 0  # SK-R128: nothing was dealt
+    rest = _shielded(table, state, unit, total)
+    who.hp -= rest
+    if table.listening:
+        table.tell_plain("damage", clause, unit=unit, n=total, absorbed=total - rest)
+    _received(table, state, unit)
+    if source >= 0:
+        _dealt(table, state, source, unit, parts, subtle)
+    for ailing in carries:  # SK-282
+        ailments.apply(table, state, unit, ailing, source, with_damage=True)
+    return total
+
+
+def _reduced(state: State, unit: int, parts: list[Part]) -> list[Part]:
+    """Prevention and reduction, by type (SK-068, SK-R83)."""
+    if unit >= state.seats:
+        return parts
+    armor = mod(state, unit, "armor")
+    found: list[Part] = []
+    for part in parts:
+        less = mod(state, unit, f"ward_{part.type}")
+        if part.type in ELEMENTAL:
+            less += mod(state, unit, "ward_elemental")
+        if armor:
+            taken = min(armor, part.n)
+            armor -= taken
+            less += taken
+        found.append(Part(max(0, part.n - less), part.type))
+    return found
+
+
+def _lingering(table: Table, state: State, source: int, unit: int) -> list[Part]:
+    """Fangs of Balthier: what waits for the next physical damage to this enemy joins it (SK-R203)."""
+    if source >= state.seats:
+        return []
+    dice = use_up(table, state, source, "extra_shadow", unit)
+    return [Part(roll(table, state, dice), "shadow")] if dice else []
+
+
+def _shielded(table: Table, state: State, unit: int, n: int) -> int:
+    """Shields first, the newest before the older ones (SK-183, SK-210, SK-R134)."""
+    if unit >= state.seats:
+        return n
+    shields = [lasting for lasting in state.players[unit].zone if lasting.shield > 0]
+    for lasting in sorted(shields, key=lambda each: -each.born):
+        taken = min(n, lasting.shield)
+        lasting.shield -= taken
+        n -= taken
+        if not lasting.shield:
+            leave_zone(table, state, lasting, "SK-R134")
+        if not n:
+            break
+    return n
+
+
+def _received(table: Table, state: State, unit: int) -> None:
+    """Daze and Stealth end, channeling takes longer (SK-192, SK-244, SK-265, SK-R211)."""
+    who = state.units[unit]
+    who.stealth = False
+    daze = ailment(who, "Daze")
+    if daze and state.book.rules.daze_breaks_on_damage:
+        ailments.end(table, state, unit, daze)
+    lengthen(table, state, unit)
+    if unit < state.seats:
+        happen(state, "damage_taken", unit)
+
+
+def _dealt(table: Table, state: State, source: int, unit: int, parts: list[Part], subtle: bool) -> None:
+    """Who dealt damage loses Stealth (SK-264, SK-R181) and may have effects that look at it (SK-162)."""
+    if not subtle:
+        state.units[source].stealth = False
+    if source >= state.seats:
+        return
+    for part in parts:
+        if part.n:
+            count(state, source, f"{part.type}_dealt")
+            happen(state, f"{part.type}_dealt", source, part.n, unit)
+            if part.type == "fire" and part.n >= state.book.rules.hot_streak_threshold:
+                hot = count(state, source, "hot")
+                happen(state, f"hot_{hot}", source, part.n, unit)  # SK-R198
+
+
+def deal_one(table: Table, state: State, unit: int, n: int, type: str, source: int, clause: str = "SK-066") -> int:
+    """A damage event of one type with its defeat check."""
+    dealt = deal(table, state, unit, [Part(n, type)], source, clause=clause)
+    check_defeat(table, state)
+    return dealt
+
+
+def heal(table: Table, state: State, unit: int, n: int) -> None:
+    """Never above maximum Life (SK-182); Widow's Kiss halves it."""
+    who = state.units[unit]
+    if who.hex < 0:
+        return
+    if ailment(who, "Widow's Kiss"):
+        n //= 2
+    n = min(n, who.most - who.hp)
+    if n > 0:
+        who.hp += n
+        if table.listening:
+            table.tell_plain("heals", "SK-182", unit=unit, n=n)

@@ -1,0 +1,56 @@
+"""One resolution under way, and which function carries out which atom."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rulewright.games.seekers.cards import atoms
+from rulewright.games.seekers.cards.aim import Aim
+from rulewright.games.seekers.cards.card import Card
+from rulewright.games.seekers.rules.state import Item, State, ailment, alive
+from rulewright.kernel.carrying import marker
+from rulewright.kernel.question import Seat
+from rulewright.kernel.table import Table
+
+
+class Run:
+    """One resolution: the table, the object, and what it is about."""
+
+    __slots__ = ("aim", "card", "critical", "item", "seat", "slow", "state", "table", "victims")
+
+    def __init__(self, table: Table, state: State, item: Item, card: Card, aim: Aim, victims: list[int]) -> None:
+        self.table = table
+        self.state = state
+        self.item = item
+        self.card = card
+        self.aim = aim
+        self.victims = victims
+        self.seat = item.seat
+        self.critical = False
+        self.slow = [unit for unit in victims if self._was_slow(unit)]
+
+    def _was_slow(self, unit: int) -> bool:
+        """Slowed before this resolution; read only where its own Slow would not count (SK-R146)."""
+        if self.state.book.rules.slow_hits_own_push or self.aim.kind in ("hex", "free_hex", "stack", "zone", "seat"):
+            return False
+        return ailment(self.state.units[unit], "Slow") is not None
+
+    def units(self, atom: atoms.Atom) -> list[int]:
+        """The units an atom happens to, those still on the map."""
+        if atom.who == "you" or self.aim.kind in ("none", "stack", "zone", "hex", "free_hex", "seat"):
+            return [self.seat] if alive(self.state.units[self.seat]) else []
+        return [unit for unit in self.victims if alive(self.state.units[unit])]
+
+    def seats(self) -> list[Seat]:
+        """The players of the victims."""
+        if self.aim.kind == "seat":
+            return self.victims
+        return [self.state.units[unit].seat for unit in self.victims if unit < self.state.seats]
+
+
+Effect = Callable[[Run, Any], None]
+EFFECTS: dict[type[atoms.Atom], Effect] = {}
+carries_out = marker(EFFECTS)
+
+
+def carry_out(run: Run, atom: atoms.Atom) -> None:
+    EFFECTS[type(atom)](run, atom)

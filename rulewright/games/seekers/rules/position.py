@@ -1,0 +1,145 @@
+"""Positions written by hand, for tests, puzzles and bug reports."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rulewright.games.seekers.rules.armory import SLOTS, lacking
+from rulewright.games.seekers.rules.book import Book, make_book
+from rulewright.games.seekers.rules.setup import Entry, start, starting_life
+from rulewright.games.seekers.rules.state import MAIN, NOWHERE, Ailment, Lasting, State, Unit
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.errors import ImpossiblePosition, UnknownName
+from rulewright.kernel.hexes import Hex
+from rulewright.kernel.question import EVERYBODY, CardId, Seat
+from rulewright.kernel.variant import OFFICIAL, Variant
+
+
+@dataclass
+class Effect:
+    """A card in an effect Zone."""
+
+    card: str
+    moments: int = 0
+    charges: int = 0
+    shield: int = 0
+    down: bool = False
+    at: tuple[int, int] | None = None
+
+
+@dataclass
+class Side:
+    """One player's part of a position; cards by key, hexes by (q, r)."""
+
+    seeker: str = "theron"
+    at: tuple[int, int] = (0, 0)
+    equipment: Sequence[str] = ()  # left out: the plainest of each slot
+    hand: Sequence[str] = ()
+    deck: Sequence[str] = ("pyroblast",) * 5
+    discard: Sequence[str] = ()
+    zone: Sequence[Effect] = ()
+    ailments: Mapping[str, int] = field(default_factory=dict)
+    ap: int = 5
+    mp: int = 6
+    hp: int | None = None
+    fatigue: int = 0
+    channel: int = 0
+    shard: bool = False
+    stealth: bool = False
+    fade: int = 0
+    team: int | None = None
+    tokens: Sequence[tuple[str, tuple[int, int]]] = ()
+
+
+def position(*sides: Side, active: Seat = 0, variant: Variant = OFFICIAL, seed: int = 1, shard: bool = True) -> State:
+    """A match in the main phase of the active player; an impossible one is refused with its reasons."""
+    book = make_book(variant)
+    if not 2 <= len(sides) <= 4:
+        raise ImpossiblePosition(f"a position has 2 to 4 sides, not {len(sides)}")
+    state = start(book, [Entry(team=side.team) for side in sides], Dice(seed))
+    state.turn, state.active, state.phase, state.shard = 10, active, MAIN, shard
+    for seat, side in enumerate(sides):
+        _fill(state, book, seat, side)
+    for seat, side in enumerate(sides):
+        for key, spot in side.tokens:
+            face = _face(book, key)
+            state.units.append(
+                Unit(seat, face, _hex(state, spot), book.cards[face].life, book.cards[face].life, False, 0, [])
+            )
+    taken = [unit.hex for unit in state.units if not unit.fade]
+    if len(set(taken)) < len(taken):
+        raise ImpossiblePosition("two units can't stand on one hex (SK-R60)")
+    return state
+
+
+def _face(book: Book, key: str) -> int:
+    try:
+        return book.face(key)
+    except UnknownName as wrong:
+        raise ImpossiblePosition(str(wrong)) from None
+
+
+def _hex(state: State, spot: tuple[int, int]) -> int:
+    board = state.book.map.board
+    hex = board.index.get(Hex(*spot), NOWHERE)
+    if hex < 0:
+        raise ImpossiblePosition(f"{spot} is not on the map '{state.book.map.key}' (SK-021)")
+    if board.blocked >> hex & 1:
+        raise ImpossiblePosition(f"{spot} is a blocked hex (SK-143)")
+    return hex
+
+
+def _fill(state: State, book: Book, seat: Seat, side: Side) -> None:
+    player = state.players[seat]
+    player.seeker = _face(book, side.seeker)
+    seeker = book.cards[player.seeker]
+    if seeker.kind != "seeker":
+        raise ImpossiblePosition(f"{seeker.name} is not a Seeker (SK-033)")
+    plain = [next(card.key for card in book.cards if card.kind == slot and not any(card.needs)) for slot in SLOTS]
+    named: dict[str, str] = {book.cards[_face(book, key)].kind: key for key in side.equipment}
+    equipment = [named.get(slot, key) for slot, key in zip(SLOTS, plain, strict=True)]
+    for key in equipment:
+        lack = lacking(seeker, book.cards[_face(book, key)])
+        if lack:
+            raise ImpossiblePosition(f"{seeker.name} can't equip {key}: {lack[0]} (SK-051)")
+
+    def cards(keys: Sequence[str], seen: int) -> list[CardId]:
+        first = len(state.faces)
+        state.faces += [_face(book, key) for key in keys]
+        state.seen += [seen] * len(keys)
+        state.owner += [seat] * len(keys)
+        return list(range(first, first + len(keys)))
+
+    player.equipment = cards(equipment, EVERYBODY)
+    player.hand = cards(side.hand, 1 << seat)
+    player.deck = cards(side.deck, 0)
+    player.discard = cards(side.discard, EVERYBODY)
+    player.ap, player.mp, player.fatigue = side.ap, side.mp, side.fatigue
+    player.channel, player.shard, player.turns = side.channel, side.shard, 2
+    if side.ap > book.rules.ap_max:
+        raise ImpossiblePosition(f"{side.ap} AP; never more than {book.rules.ap_max} (SK-091)")
+    life = starting_life(book, player.seeker)
+    hp = life if side.hp is None else side.hp
+    if not 0 < hp <= life:
+        raise ImpossiblePosition(f"{seeker.name} can't have {hp} HP; 1 to {life} (SK-182)")
+    ailments = [Ailment(name, n, -1, 0) for name, n in side.ailments.items()]
+    state.units.insert(
+        seat, Unit(seat, player.seeker, _hex(state, side.at), hp, life, side.stealth, side.fade, ailments)
+    )
+    for effect in side.zone:
+        card = cards([effect.card], 1 << seat if effect.down else EVERYBODY)[0]
+        state.births += 1
+        hex = _hex(state, effect.at) if effect.at else -1
+        face = -1 if effect.down else state.faces[card]
+        linger = book.cards[state.faces[card]].linger
+        player.zone.append(
+            Lasting(card, face, seat, False, effect.moments, effect.charges, linger.uses if linger else 0,
+                    effect.shield, hex, -1, effect.down, state.births, 1)
+        )  # fmt: skip
+
+
+def find(state: State, seat: Seat, name: str) -> CardId:
+    """The first card of a player with this key, wherever it lies."""
+    for card, owner in enumerate(state.owner):
+        if owner == seat and state.book.cards[state.faces[card]].key == name:
+            return card
+    raise ImpossiblePosition(f"player {seat} has no card '{name}' in this position")

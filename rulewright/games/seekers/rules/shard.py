@@ -1,0 +1,72 @@
+"""The Shard: claiming, channeling, interruptions, and what it gives."""
+
+from rulewright.games.seekers.rules import prompts
+from rulewright.games.seekers.rules.state import State, own_main
+from rulewright.kernel.question import Seat
+from rulewright.kernel.table import Table
+
+
+def can_channel(state: State, seat: Seat) -> bool:
+    """SK-185 to SK-187, SK-R169, SK-R185."""
+    player, rules, unit = state.players[seat], state.book.rules, state.units[seat]
+    if player.ap < rules.shard_cost_ap or not state.shard or player.channel or player.shard or unit.fade:
+        return False
+    from rulewright.games.seekers.rules.ailments import cannot_activate
+
+    if state.book.map.board.gap[unit.hex][state.book.map.shard] > 1 or cannot_activate(state, seat):
+        return False
+    if rules.shard_timing == "own_main_only":
+        return own_main(state, seat)
+    return True
+
+
+def start_channel(table: Table, state: State, seat: Seat) -> None:
+    """Pay and begin; it does not use the Stack (SK-187, SK-188, SK-R169)."""
+    player, rules = state.players[seat], state.book.rules
+    player.ap -= rules.shard_cost_ap
+    player.channel = rules.shard_moments
+    if table.listening:
+        table.tell_plain("channels", "SK-187", seat=seat, n=player.channel)
+
+
+def lengthen(table: Table, state: State, unit: int) -> None:
+    """Damage or an Ailment adds a Moment; the channeler may stop instead (SK-192 to SK-194)."""
+    if unit >= state.seats or not state.players[unit].channel or state.units[unit].hp <= 0:
+        return
+    player = state.players[unit]
+    player.channel += state.book.rules.shard_delay_per_event
+    if table.listening:
+        table.tell_plain("delayed", "SK-192", seat=unit, n=player.channel)
+    if table.ask(unit, [prompts.GO_ON, prompts.STOP], prompts.KEEP_CHANNELING) is prompts.STOP:
+        stop_channel(table, state, unit, "SK-194")
+
+
+def stop_channel(table: Table, state: State, seat: Seat, clause: str) -> None:
+    """No refund (SK-R174)."""
+    if state.players[seat].channel:
+        state.players[seat].channel = 0
+        if table.listening:
+            table.tell_plain("stops", clause, seat=seat)
+
+
+def displaced(table: Table, state: State, unit: int) -> None:
+    """Away from the Shard the channel ends (SK-R173)."""
+    if unit < state.seats and state.players[unit].channel and state.book.rules.shard_break_on_displacement:
+        if state.book.map.board.gap[state.units[unit].hex][state.book.map.shard] > 1:
+            stop_channel(table, state, unit, "SK-R173")
+
+
+def channel_moment(table: Table, state: State, seat: Seat) -> None:
+    """A Moment of the channeler's own turn passes (SK-R212); the last one takes the Shard (SK-195, SK-196)."""
+    player = state.players[seat]
+    if not player.channel:
+        return
+    player.channel -= 1
+    if player.channel:
+        return
+    state.shard = False
+    player.shard = True
+    if table.listening:
+        table.tell_plain("channeled", "SK-196", seat=seat)
+    for other in range(state.seats):
+        stop_channel(table, state, other, "SK-R175")

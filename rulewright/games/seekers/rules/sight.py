@@ -1,0 +1,170 @@
+"""Line of sight, targets, Directions and areas: all by lookup in the map's tables."""
+
+from rulewright.games.seekers.rules.maps import open_in_sight
+from rulewright.games.seekers.rules.state import (
+    NOWHERE,
+    State,
+    Unit,
+    ailment,
+    alive,
+    are_enemies,
+    mod,
+    printed,
+)
+from rulewright.kernel.question import Seat
+
+
+def sight_range(state: State, unit: int) -> int:
+    """How far a unit sees (SK-135, SK-146, SK-237)."""
+    rules = state.book.rules
+    if ailment(state.units[unit], "Blind"):
+        return rules.blind_range
+    return rules.los_range + (mod(state, unit, "range") if unit < state.seats else 0)
+
+
+def clouds(state: State) -> list[int]:
+    """Masks of hexes that nobody sees into or out of (SK-R167)."""
+    found = list(state.book.map.mists)
+    near = state.book.map.board.near
+    for player in state.players:
+        for lasting in player.zone:
+            if lasting.hex >= 0 and not lasting.down:
+                linger = printed(state, lasting).linger
+                if linger is not None and any(each.key == "smoke" for each in linger.mods):
+                    mask = 1 << lasting.hex
+                    for hex in near[lasting.hex]:
+                        if not state.book.map.board.blocked >> hex & 1:
+                            mask |= 1 << hex
+                    found.append(mask)
+    return found
+
+
+def sees_hex(state: State, unit: int, hex: int) -> bool:
+    """SK-144 to SK-146, with smoke (SK-R167); the own hex always (SK-R68)."""
+    board = state.book.map.board
+    here = state.units[unit].hex
+    if here == hex:
+        return True
+    if hex < 0 or not board.sight[here] >> hex & 1 or board.gap[here][hex] > sight_range(state, unit):
+        return False
+    if state.book.rules.units_block_los and _units_between(state, here, hex):
+        return False
+    smoke = clouds(state)
+    return not smoke or not any(_smoked(state, here, hex, cloud) for cloud in smoke)
+
+
+def _units_between(state: State, here: int, there: int) -> bool:
+    between = state.book.map.board.between[here][there]
+    return any(unit.hex >= 0 and not unit.fade and between >> unit.hex & 1 for unit in state.units)
+
+
+def _smoked(state: State, here: int, there: int, cloud: int) -> bool:
+    inside, other = cloud >> here & 1, cloud >> there & 1
+    if inside != other:
+        return True
+    return not inside and bool(state.book.map.board.between[here][there] & cloud)
+
+
+def can_target(state: State, unit: int, target: int) -> bool:
+    """Whether a unit may target another (SK-131, SK-137, SK-263, SK-268); sight is by the acting unit (SK-R13)."""
+    other = state.units[target]
+    if not alive(other):
+        return False
+    if target == unit:
+        return not other.fade and not (
+            other.stealth and state.book.rules.stealth_blocks_allies and not _true_sight(state, unit)
+        )
+    if other.fade or state.units[unit].fade:
+        return False
+    if other.stealth and not _true_sight(state, unit):
+        ally = not are_enemies(state, state.units[unit].seat, other.seat)
+        if not ally or state.book.rules.stealth_blocks_allies:
+            return False
+    if _veiled(state, unit, other):
+        return False
+    return sees_hex(state, unit, other.hex)
+
+
+def _true_sight(state: State, unit: int) -> bool:
+    """SK-200."""
+    return unit < state.seats and state.players[unit].shard and state.book.rules.shard_true_sight
+
+
+def _veiled(state: State, unit: int, other: Unit) -> bool:
+    """Isolde: those she has Frozen or Slowed do not see her beyond a few hexes."""
+    me = state.units[unit]
+    if not me.ailments or not are_enemies(state, me.seat, other.seat):
+        return False
+    if other.hex < 0 or other is not state.units[other.seat]:
+        return False
+    near = mod(state, other.seat, "veil")
+    if not near or not (ailment(me, "Frozen") or ailment(me, "Slow")):
+        return False
+    return state.book.map.board.gap[me.hex][other.hex] > near
+
+
+def targets(state: State, unit: int, kind: str, reach: int) -> list[int]:
+    """Units that can be targeted: enemies, allies (yourself too, SK-R05), or any; within ↔reach (SK-R66)."""
+    me, players = state.units[unit], state.players
+    gaps, team = state.book.map.board.gap[me.hex], players[me.seat].team
+    found: list[int] = []
+    for i, other in enumerate(state.units):
+        if other.hex < 0 or (reach and gaps[other.hex] > reach):
+            continue
+        if kind != "unit" and (kind == "ally") != (players[other.seat].team == team):
+            continue
+        if can_target(state, unit, i):
+            found.append(i)
+    return found
+
+
+def hexes_in_sight(state: State, unit: int, reach: int, free: bool) -> list[int]:
+    """Open hexes within ↔reach that the unit sees; `free` ones are unoccupied, too (SK-R58, SK-R207)."""
+    sight = sight_range(state, unit)
+    found = open_in_sight(state.book.map.board, state.units[unit].hex, min(reach or sight, sight))
+    taken = [other.hex for other in state.units if not other.fade] if free else []
+    plain = not clouds(state) and not state.book.rules.units_block_los  # then the table alone tells
+    return [hex for hex in found if hex not in taken and (plain or sees_hex(state, unit, hex))]
+
+
+def along(state: State, start: int, direction: int, reach: int) -> list[int]:
+    """The hexes of a Direction up to the first wall or the edge (SK-134, SK-R75)."""
+    board = state.book.map.board
+    found: list[int] = []
+    hex = start
+    while len(found) < reach:
+        hex = board.step[hex][direction]
+        if hex < 0 or board.blocked >> hex & 1:
+            break
+        found.append(hex)
+    return found
+
+
+def enemies_along(state: State, unit: int, direction: int, reach: int) -> list[int]:
+    """Enemies in a Direction, nearest first; Stealth does not hide from it (SK-R75, SK-R76)."""
+    me = state.units[unit]
+    if me.fade:
+        return []
+    found: list[int] = []
+    for hex in along(state, me.hex, direction, reach):
+        for i, other in enumerate(state.units):
+            if other.hex == hex and not other.fade and are_enemies(state, me.seat, other.seat):
+                if not other.stealth or state.book.rules.directions_hit_stealth:
+                    found.append(i)
+    return found
+
+
+def enemies_within(state: State, seat: Seat, centre: int, radius: int) -> list[int]:
+    """Enemies in an area: walls block blasts, smoke and sight range do not (SK-R79)."""
+    board = state.book.map.board
+    if centre == NOWHERE or state.units[seat].fade:
+        return []
+    return [
+        i
+        for i, other in enumerate(state.units)
+        if other.hex >= 0
+        and not other.fade
+        and are_enemies(state, seat, other.seat)
+        and board.gap[centre][other.hex] <= radius
+        and (centre == other.hex or board.sight[centre] >> other.hex & 1)
+    ]

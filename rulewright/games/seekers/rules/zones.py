@@ -1,0 +1,132 @@
+"""Cards between deck, hand, Discard, Exile and the effect Zone."""
+
+from rulewright.games.seekers.cards.card import Card
+from rulewright.games.seekers.rules.ending import lose_life
+from rulewright.games.seekers.rules.events import ended, happen
+from rulewright.games.seekers.rules.state import Item, Lasting, State, card_of, printed
+from rulewright.kernel.question import CardId, Seat
+from rulewright.kernel.table import Table
+
+
+def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
+    """One at a time; from an empty deck each is a Fatigue event of its own (SK-103, SK-R41, SK-R42)."""
+    player = state.players[seat]
+    for _ in range(n):
+        if player.out:
+            return
+        if player.deck:
+            card = player.deck.pop()
+            player.hand.append(card)
+            table.show(card, eyes(state, seat))
+            if table.listening:
+                table.tell_plain("draws", clause, seat=seat, card=card)
+        else:
+            player.fatigue += state.book.rules.fatigue_step  # SK-224
+            if table.listening:
+                table.tell_plain("fatigue", "SK-224", seat=seat, n=player.fatigue)
+            lose_life(table, state, seat, player.fatigue, "SK-224")
+
+
+def eyes(state: State, seat: Seat) -> int:
+    """Who looks into a player's hand, as bits: nobody else, or team mates by a switch (SK-R08, SK-R12)."""
+    if not state.book.rules.team_shared_hands:
+        return 1 << seat
+    return sum(1 << i for i, player in enumerate(state.players) if player.team == state.players[seat].team)
+
+
+def discard(table: Table, state: State, card: CardId, clause: str) -> None:
+    """A card goes open to its owner's Discard (SK-026, SK-R99); from hand it is a discard."""
+    player = state.players[state.owner[card]]
+    if card in player.hand:
+        player.hand.remove(card)
+    player.discard.append(card)
+    table.show(card)
+    if table.listening:
+        table.tell_plain("discards", clause, seat=state.owner[card], card=card)
+
+
+def enter_zone(
+    state: State, seat: Seat, card: CardId, face: int, action: bool, hex: int = -1, unit: int = -1, charges: int = 0
+) -> Lasting:
+    """Put a card, or what a copy leaves, into its controller's effect Zone (SK-030, SK-272)."""
+    design = state.book.cards[face]
+    if action:
+        assert design.action is not None
+        design = design.action
+    linger = design.linger
+    shield = sum(each.n for each in linger.mods if each.key == "shield") if linger else 0
+    state.births += 1
+    lasting = Lasting(
+        card, face, seat, action, linger.moments if linger else 0, charges, linger.uses if linger else 0, shield,
+        hex, unit, False, state.births, state.turn,
+    )  # fmt: skip
+    state.players[seat].zone.append(lasting)
+    return lasting
+
+
+def leave_zone(table: Table, state: State, lasting: Lasting, clause: str) -> None:
+    """All its effects are done or its Moments have run out: to the owner's Discard (SK-031, SK-179)."""
+    zone = state.players[lasting.seat].zone
+    if lasting not in zone:
+        return
+    zone.remove(lasting)
+    if lasting.card >= 0:
+        table.show(lasting.card)  # turned up when it leaves (SK-R09)
+        state.players[state.owner[lasting.card]].discard.append(lasting.card)
+    if table.listening:
+        face = lasting.face if lasting.card < 0 else state.faces[lasting.card]
+        table.tell_plain("ends", clause, seat=lasting.seat, card=lasting.card, face=face)
+
+
+def run_out(table: Table, state: State, lasting: Lasting) -> None:
+    """Its last Moment has gone: what happens then is a trigger (SK-R121), and it leaves (SK-179)."""
+    ended(state, lasting)
+    leave_zone(table, state, lasting, "SK-179")
+
+
+def use_up(table: Table, state: State, seat: Seat, key: str, unit: int = -1) -> int:
+    """Use what waits for its next occasion (Presence of Mind, World in Flames, Fangs); returns what it gives."""
+    total = 0
+    givers = state.book.mods.get(key)
+    if givers is None:
+        return 0
+    for lasting in state.players[seat].zone[:]:
+        if lasting.down or (unit >= 0) != (lasting.unit >= 0) or (unit >= 0 and lasting.unit != unit):
+            continue
+        found = givers.lasting.get((lasting.face, lasting.action), 0)
+        if found:
+            total += found
+            linger = printed(state, lasting).linger
+            if linger is not None and linger.uses:
+                lasting.uses -= 1
+                if lasting.uses <= 0:
+                    leave_zone(table, state, lasting, "SK-031")
+    return total
+
+
+def place_resolved(table: Table, state: State, item: Item, card: Card, worked: bool) -> None:
+    """Where a resolved card goes: effect Zone, back with its Charges, or Discard (SK-026, SK-030, SK-214)."""
+    if item.card >= 0 and item.charges > 0:  # the use is spent, also when it fizzled (SK-R97)
+        enter_zone(state, item.seat, item.card, item.face, item.action, charges=item.charges)
+    elif worked and card.linger is not None:
+        hex = item.targets[0] if card.aim.kind == "hex" and item.targets else -1
+        unit = item.targets[0] if card.linger.on_victim and item.targets else -1
+        enter_zone(state, item.seat, item.card, item.face, item.action, hex=hex, unit=unit)
+    elif item.card >= 0:
+        state.players[state.owner[item.card]].discard.append(item.card)
+
+
+def cards_in_hand(state: State, seat: Seat) -> list[Card]:
+    return [card_of(state, card) for card in state.players[seat].hand]
+
+
+def gained_stealth(table: Table, state: State, unit: int) -> None:
+    """SK-263; Mara's stash is set off by it."""
+    who = state.units[unit]
+    if who.stealth:
+        return
+    who.stealth = True
+    if table.listening:
+        table.tell_plain("stealth", "SK-263", unit=unit)
+    if unit < state.seats:
+        happen(state, "gain_stealth", unit)

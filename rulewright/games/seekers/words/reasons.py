@@ -1,0 +1,195 @@
+"""Why not: for a thing on the table that can't be used now, the reason and its clause."""
+
+from rulewright.games.seekers.rules import ailments
+from rulewright.games.seekers.rules.armory import lacking
+from rulewright.games.seekers.rules.movement import can_stop, reachable
+from rulewright.games.seekers.rules.playing import (
+    Play,
+    cost_of,
+    design,
+    directions,
+    forbidden,
+    has_target,
+    in_time,
+    meets,
+)
+from rulewright.games.seekers.rules.sight import can_target, clouds, sees_hex, sight_range
+from rulewright.games.seekers.rules.state import State, are_enemies, card_of
+from rulewright.games.seekers.words.words import card_name, hex_name, refs, unit_name
+from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
+from rulewright.kernel.words import Reason
+
+BECAUSE = {  # what forbids, by the clause that `ailments` and `playing` give for it
+    "SK-054": "it has been used this turn",
+    "SK-190": "you are channeling",
+    "SK-191": "you are channeling",
+    "SK-241": "Daze",
+    "SK-242": "Daze",
+    "SK-243": "Daze",
+    "SK-247": "it would bring you too near to what you Fear",
+    "SK-248": "Frozen",
+    "SK-249": "Frozen, and it is physical",
+    "SK-250": "Frozen, and it is an Item",
+    "SK-253": "Root",
+    "SK-259": "Stun",
+    "SK-260": "Stun",
+    "SK-261": "Stun",
+}
+
+
+def why_not(view: State, question: Question | None, ref: str) -> Reason:
+    """Why the thing can't answer the question; if it can, that it does."""
+    if view.outcome is not None:
+        return Reason("The game is over.", view.outcome.clause)
+    if question is None:
+        return Reason("You do not have priority now.", "SK-149")
+    if any(ref in refs(view, each) for each in question.options):
+        return Reason("This is possible now: choose it.", question.prompt.clause)
+    kind, _, rest = ref.partition("-")
+    numbers = [int(n) for n in rest.split("-") if n.isdecimal()]
+    if kind == "card" and numbers and numbers[0] < len(view.faces):
+        return _card(view, question, numbers[0])
+    if kind == "unit" and numbers and numbers[0] < len(view.units):
+        return _unit(view, question, numbers[0])
+    if ref == f"hex-{view.book.map.shard}" and question.prompt.key in ("main", "priority"):
+        return _shard(view, question.seat)
+    if kind == "hex" and numbers and numbers[0] < len(view.book.map.board.hexes):
+        return _hex(view, question, numbers[0])
+    return Reason(f"Now: {question.prompt.words[0].lower()}{question.prompt.words[1:]}.", question.prompt.clause)
+
+
+def _card(view: State, question: Question, card: CardId) -> Reason:
+    seat = question.seat
+    if view.faces[card] == HIDDEN:
+        return Reason("This card is hidden from you.", "SK-R08")
+    name, player = card_name(view, card), view.players[seat]
+    if question.prompt.key not in ("main", "priority"):
+        return Reason(f"{name} can't be chosen here.", question.prompt.clause)
+    equipment = card in player.equipment
+    lasting = next((each for each in player.zone if each.card == card), None)
+    if card not in player.hand and not equipment and lasting is None:
+        return Reason(f"{name} is not yours to play from there.", _elsewhere(view, seat, card))
+    if equipment and card_of(view, card).action is None:
+        return Reason(f"{name} works by itself.", "SK-054")
+    if lasting is not None and not lasting.charges and not lasting.down:
+        return Reason(f"{name} waits or lasts in your effect Zone; it works by itself.", "SK-030")
+    play = Play(view.faces[card], action=equipment, card=-1 if equipment else card,
+                lasting=lasting.born if lasting else -1, source=card if equipment else -1)  # fmt: skip
+    printed = design(view, play)
+    if not meets(view, seat, printed):
+        seeker = view.book.cards[player.seeker]
+        return Reason(f"{seeker.name} can't play it: {lacking(seeker, printed)[0]}.", "SK-052")
+    cost = cost_of(view, seat, play)
+    if cost > player.ap:
+        return Reason(f"{name} costs {cost} AP; you have {player.ap}.", "SK-061")
+    clause = forbidden(view, seat, play)
+    if clause:
+        return Reason(f"You can't play {name}: {BECAUSE[clause]}.", clause)
+    if not in_time(view, seat, printed):
+        return Reason(f"{name} is an Action: it needs your own main phase and an empty Stack.", "SK-063")
+    if not has_target(view, seat, printed.aim):
+        return Reason(f"{name} finds no legal target.", "SK-131")
+    if printed.aim.has_direction and not directions(view, seat, printed):
+        return Reason(f"You can't play {name}: {BECAUSE['SK-247']}.", "SK-247")
+    return Reason(f"{name} needs a card to discard as its cost.", "SK-274")
+
+
+def _elsewhere(view: State, seat: Seat, card: CardId) -> str:
+    """The clause about a card that is neither in hand nor in play."""
+    player = view.players[seat]
+    if card in player.exile:
+        return "SK-029"
+    if card in player.discard:
+        return "SK-275"
+    return "SK-025" if view.owner[card] == seat else "SK-014"
+
+
+def _unit(view: State, question: Question, unit: int) -> Reason:
+    seat, who = question.seat, view.units[unit]
+    name = unit_name(view, unit)
+    if question.prompt.key == "target":
+        if not can_target(view, seat, unit):
+            return _hidden(view, seat, unit)
+        return Reason(f"{name} is not in reach of this card, or not what it targets.", "SK-138")
+    if unit == seat:
+        clause = ailments.cannot_move(view, unit)
+        if clause:
+            return Reason(f"{name} can't move: {BECAUSE[clause]}.", clause)
+    if are_enemies(view, seat, who.seat):
+        return Reason(f"{name} is an enemy; choose a card first.", "SK-131")
+    return Reason(f"Nothing to do with {name} now.", question.prompt.clause)
+
+
+def _hidden(view: State, seat: Seat, unit: int) -> Reason:
+    """Why a unit can't be targeted by the player's Seeker."""
+    who, name = view.units[unit], unit_name(view, unit)
+    if who.fade:
+        return Reason(f"{name} is Intangible and can't be targeted.", "SK-268")
+    if view.units[seat].fade:
+        return Reason("You are Intangible and reach nobody else.", "SK-269")
+    if not sees_hex(view, seat, who.hex):
+        return no_sight(view, seat, who.hex)[0]
+    if who.stealth:
+        return Reason(f"{name} has Stealth and can't be targeted.", "SK-263")
+    return Reason(f"{name}: {view.book.cards[who.face].text}", "SK-048")  # Isolde's veil
+
+
+def _hex(view: State, question: Question, hex: int) -> Reason:
+    seat, board = question.seat, view.book.map.board
+    if board.blocked >> hex & 1:
+        return Reason("A wall: impassable, and nobody sees through it.", "SK-143")
+    if question.prompt.key == "move":
+        if not can_stop(view, seat, hex):
+            return Reason("A move can't end on an occupied hex.", "SK-116")
+        if ailments.too_near(view, seat, hex):
+            return Reason("Fear keeps you from going that near.", "SK-246")
+        ways = reachable(view, seat)
+        if hex not in ways:
+            player = view.players[seat]
+            return Reason(f"Too far: you have {player.mp} MP and {player.ap} AP.", "SK-114")
+    free = question.prompt.key in ("main", "priority")  # nothing is being chosen yet: say how it lies
+    if (free or question.prompt.key == "target") and not sees_hex(view, seat, hex):
+        return no_sight(view, seat, hex)[0]
+    if free and hex == view.units[seat].hex:
+        return Reason("Your Seeker: numbers are the MP to go there; dark hexes are out of sight.", "SK-114")
+    if free:
+        return Reason(f"Hex {hex_name(view, hex)}: in sight, {board.gap[view.units[seat].hex][hex]} away.", "SK-144")
+    return Reason(f"Hex {hex_name(view, hex)}: not for this question.", question.prompt.clause)
+
+
+def no_sight(view: State, unit: int, hex: int) -> tuple[Reason, int]:
+    """Why a unit does not see a hex, and the hex that breaks the line (-1: none does, it is too far)."""
+    board, here = view.book.map.board, view.units[unit].hex
+    if here < 0 or hex < 0:
+        return Reason("Out of sight: not on the Battlemap.", "SK-021"), -1
+    gap, far = board.gap[here], sight_range(view, unit)
+    if gap[hex] > far:
+        return Reason(f"Out of sight: {gap[hex]} hexes away, you see {far}.", "SK-136"), -1
+    walls = board.blockers(here, hex)
+    if walls:
+        return Reason(f"Out of sight: the line touches the wall at {hex_name(view, walls[0])}.", "SK-145"), walls[0]
+    between = board.between[here][hex]
+    bodies = [each.hex for each in view.units if each.hex >= 0 and not each.fade and between >> each.hex & 1]
+    if bodies and view.book.rules.units_block_los:
+        return Reason("Out of sight: a unit stands in the line.", "SK-144"), min(bodies, key=gap.__getitem__)
+    line = [each for each in range(len(gap)) if (between | 1 << hex) >> each & 1]
+    smoke = [each for cloud in clouds(view) for each in line if (cloud >> each & 1) != (cloud >> here & 1)]
+    return Reason("Out of sight: smoke lies between.", "SK-R167"), min(smoke, key=gap.__getitem__, default=-1)
+
+
+def _shard(view: State, seat: Seat) -> Reason:
+    rules, player = view.book.rules, view.players[seat]
+    if not view.shard:
+        return Reason("The Shard is gone.", "SK-195")
+    if view.book.map.board.gap[view.units[seat].hex][view.book.map.shard] > 1:
+        return Reason("You must stand on the Shard hex or next to it.", "SK-186")
+    if player.ap < rules.shard_cost_ap:
+        return Reason(f"Claiming it costs {rules.shard_cost_ap} AP; you have {player.ap}.", "SK-187")
+    if player.channel:
+        return Reason(f"You are channeling it: {player.channel} Moments to go.", "SK-188")
+    if view.units[seat].fade:
+        return Reason("You are Intangible: the Shard is on the other map.", "SK-R185")
+    clause = ailments.cannot_activate(view, seat)
+    if clause:
+        return Reason(f"You can't channel: {BECAUSE[clause]}.", clause)
+    return Reason("You can channel only in your own main phase with an empty Stack.", "SK-R169")

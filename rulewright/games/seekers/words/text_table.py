@@ -1,0 +1,62 @@
+"""The table as text, for the terminal."""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from rulewright.games.seekers.rules.state import PHASES, TRIGGER, Lasting, State, printed
+from rulewright.games.seekers.words.words import card_name
+from rulewright.kernel.question import SPECTATOR, Seat
+
+
+def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> RenderableType:
+    """The map, everybody's numbers and effects, the Stack, the viewer's hand."""
+    if not view.units:
+        return Text("Choosing Armories", style="bold")
+    marks = {
+        chr(ord("A") + i): [view.book.map.board.hexes[unit.hex]] for i, unit in enumerate(view.units) if unit.hex >= 0
+    }
+    lines: list[RenderableType] = [
+        Text(f"{names[view.active]}: {PHASES[view.phase]}", style="bold"),
+        Text(view.book.map.board.draw(marks)),
+    ]
+    for seat in range(view.seats):
+        lines.append(_player(view, seat, names[seat], seat == viewer))
+    if view.stack:
+        texts = [
+            printed(view, item).name if item.kind != TRIGGER or item.face >= 0 else item.trigger
+            for item in reversed(view.stack)
+        ]
+        lines.append(Text("Stack, top first: " + ", ".join(texts), style="magenta"))
+    if viewer is not None and viewer != SPECTATOR:
+        lines.append(
+            Text("Hand: " + ", ".join(card_name(view, card) for card in view.players[viewer].hand), style="bold")
+        )
+    return Group(*lines)
+
+
+def _lasting(view: State, each: Lasting) -> str:
+    """A thing in an effect Zone with its counters (SK-180)."""
+    if each.down:
+        return "face-down card"
+    counters = ((each.moments, "Moments"), (each.charges, "Charges"), (each.shield, "Shield"))
+    return " ".join([printed(view, each).name, *(f"{n} {name}" for n, name in counters if n)])
+
+
+def _player(view: State, seat: Seat, name: str, own: bool) -> Panel:
+    player, unit = view.players[seat], view.units[seat]
+    state = [f"{each.name} {each.n}" for each in unit.ailments]
+    state += ["Stealth"] if unit.stealth else []
+    state += [f"Intangible {unit.fade}"] if unit.fade else []
+    state += [f"channeling {player.channel}"] if player.channel else []
+    zone = [_lasting(view, each) for each in player.zone]
+    resources = f"AP {player.ap}  MP {player.mp}  HP {unit.hp}/{unit.most}"
+    text = Text(f"{chr(ord('A') + seat)}: {resources}  hand {len(player.hand)}  deck {len(player.deck)}")
+    if state:
+        text.append(f"\n{', '.join(state)}", style="yellow")
+    if zone:
+        text.append(f"\neffect Zone: {', '.join(zone)}", style="cyan")
+    title = Text(f"{name} ({view.book.cards[player.seeker].name}){' — you' if own else ''}")
+    return Panel(text, title=title, title_align="left")

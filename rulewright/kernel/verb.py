@@ -1,0 +1,127 @@
+"""Verbs: what a player can do, declared once. Notation, labels and what is clicked all follow from the declaration.
+
+    BURN = verb("burn", CardId, label="Burn {card} for {gain} mana", click=("{card}", "discard-{owner}"), own=True)
+
+The kinds of its arguments are the NewTypes of ids; a template names an argument by its kind (`CardId`: {card}), and
+anything else that stands in braces is filled in by the game's `words/`. Calling the verb makes the option, `args`
+reads one: a wrong kind of number is a type error.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, TypeVarTuple, overload
+
+from rulewright.kernel.question import Option, option
+
+Args = TypeVarTuple("Args")
+A = TypeVar("A")
+B = TypeVar("B")
+C = TypeVar("C")
+
+
+class Verb(partial[Option], Generic[*Args]):
+    """One verb of a game. It is called with its arguments and gives an option: a C call, since rules make millions."""
+
+    name: str
+    kinds: tuple[Any, ...]
+    words: tuple[str, ...]  # what templates call the arguments
+    label: str
+    click: tuple[str, ...] | None
+    own: bool
+    written: str
+
+    if TYPE_CHECKING:  # the call that runs is partial's own, in C
+
+        def __call__(self, *args: *Args) -> Option:
+            """The option with these arguments."""
+
+    def of(self, answer: Option) -> tuple[*Args]:
+        """The arguments of an option of this verb."""
+        return answer[1 : 1 + len(self.kinds)]  # type: ignore[return-value]
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __reduce__(self) -> Any:
+        raise TypeError(f"the verb '{self.name}' is a declaration, not data: keep its name or its options")
+
+    def __repr__(self) -> str:
+        return f"verb({self.name!r}, {', '.join(self.words)})"
+
+
+@overload
+def verb(
+    name: str, /, *, label: str = "", click: tuple[str, ...] | None = None, own: bool = False, written: str = ""
+) -> Verb[()]: ...
+
+
+@overload
+def verb(
+    name: str, a: type[A], /, *, label: str = "", click: tuple[str, ...] | None = None, own: bool = False,
+    written: str = "",
+) -> Verb[A]: ...  # fmt: skip
+
+
+@overload
+def verb(
+    name: str, a: type[A], b: type[B], /, *, label: str = "", click: tuple[str, ...] | None = None, own: bool = False,
+    written: str = "",
+) -> Verb[A, B]: ...  # fmt: skip
+
+
+@overload
+def verb(
+    name: str, a: type[A], b: type[B], c: type[C], /, *, label: str = "", click: tuple[str, ...] | None = None,
+    own: bool = False, written: str = "",
+) -> Verb[A, B, C]: ...  # fmt: skip
+
+
+def verb(
+    name: str,
+    /,
+    *kinds: Any,
+    label: str = "",
+    click: tuple[str, ...] | None = None,
+    own: bool = False,
+    written: str = "",
+) -> Any:
+    """Declare a verb.
+
+    `label` and the parts of `click` are templates. Without `click` one clicks the arguments in their order, or a
+    button. `own`: its cards are known to who is asked, so notation may name them. `written` is the word that stands
+    in records, where that is not the name.
+    """
+    made: Verb[Any] = Verb(option, name)
+    made.name = name
+    made.kinds = kinds
+    made.words = _distinct([word_of(kind) for kind in kinds])
+    made.label = label
+    made.click = click
+    made.own = own
+    made.written = written or name
+    return made
+
+
+def word_of(kind: Any) -> str:
+    """What templates call a kind of argument: 'card' for CardId, 'n' for a plain number."""
+    if kind is int:
+        return "n"
+    return str(kind.__name__).removesuffix("Id").lower()
+
+
+def _distinct(words: list[str]) -> tuple[str, ...]:
+    """('card', 'card2') where two arguments are of one kind."""
+    return tuple(word if word not in words[:i] else f"{word}{i + 1}" for i, word in enumerate(words))
+
+
+def verbs_in(*modules: ModuleType) -> Mapping[str, Verb[*tuple[Any, ...]]]:
+    """All verbs that modules declare, by name."""
+    return {each.name: each for each in _declared(modules) if isinstance(each, Verb)}
+
+
+def _declared(modules: Iterable[ModuleType]) -> Iterable[Any]:
+    return (value for module in modules for value in vars(module).values())
