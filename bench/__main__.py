@@ -45,8 +45,8 @@ class Row(NamedTuple):
 def load_ours(slugs: list[str], players: int) -> tuple[list[Contestant], list[str]]:
     """Our games for so many players (all, or those named), and a line if they can't be had."""
     try:
+        from bench.measure import measure
         from rulewright.games import GAMES
-        from rulewright.kernel.measure import measure
         from rulewright.kernel.playout import playout
     except ImportError as error:
         return [], [f"our games are skipped: {error}"]

@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement
 from statistics import median
 
 from rulewright.kernel.game import Game
+from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.sim import Failure, Interval, Played, simulate, wilson
 

@@ -19,6 +19,7 @@ from rulewright.games import GAMES, game_named
 from rulewright.kernel.errors import ImpossibleSetup, MalformedRecord, RulewrightError
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
+from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.playing import (
     HELP,

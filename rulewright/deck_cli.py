@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.text import Text
 
 from rulewright.games import GAMES, game_named
-from rulewright.kernel.deck import DeckRoom, Shelf
-from rulewright.kernel.deck_text import game_in, read, write
+from rulewright.kernel.decks.deck import DeckRoom, Shelf
+from rulewright.kernel.decks.deck_text import game_in, read, write
 from rulewright.kernel.errors import ImpossibleSetup, MalformedDeck, UnknownName, nearest
 from rulewright.kernel.variant import OFFICIAL, Variant
 

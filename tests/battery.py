@@ -21,7 +21,7 @@ import pytest
 from rulewright.kernel.copying import copy_state, pack_state, unpack_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver, IllegalAnswer
-from rulewright.kernel.event import CARD_KEYS, Event, Glimpse
+from rulewright.kernel.event import CARD_KEYS, Event, EventKind, Glimpse, P, event_of
 from rulewright.kernel.fork import Enough, Fork, Trial
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import playout, random_policy
@@ -281,7 +281,10 @@ class _Ear(Trial):
         self.events: list[Event] = []
         self.listening = True
 
-    def tell(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
+    def tell(self, kind: EventKind[P], *args: P.args, **kwargs: P.kwargs) -> None:
+        self.events.append(event_of(kind, kwargs, self.state.faces, self.state.seen))
+
+    def tell_plain(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
         faces, seen = self.state.faces, self.state.seen
         cards = {key: args[key] for key in CARD_KEYS if args.get(key, -1) >= 0}
         glimpses = {key: Glimpse(card, faces[card], seen[card]) for key, card in cards.items()}

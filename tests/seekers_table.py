@@ -10,7 +10,7 @@ from rulewright.games.seekers.rules.position import position as arranged
 from rulewright.games.seekers.rules.stack import priority
 from rulewright.games.seekers.rules.state import State, ailment
 from rulewright.games.seekers.rules.turn import turn
-from rulewright.kernel.hexes import Hex
+from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.question import Seat
 
 GAME: Any = SEEKERS

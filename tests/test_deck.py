@@ -13,8 +13,8 @@ from typer.testing import CliRunner
 
 from rulewright.cli import app
 from rulewright.games import GAMES, game_named
-from rulewright.kernel.deck import MOST_CARDS, Deck, DeckRoom, Shelf, curve, move, put, room_of, take
-from rulewright.kernel.deck_text import MOST_TEXT, read, write
+from rulewright.kernel.decks.deck import MOST_CARDS, Deck, DeckRoom, Shelf, curve, move, put, room_of, take
+from rulewright.kernel.decks.deck_text import MOST_TEXT, read, write
 from rulewright.kernel.errors import MalformedDeck
 from rulewright.kernel.match import Match
 from rulewright.kernel.variant import OFFICIAL, Variant

@@ -112,3 +112,10 @@ class Event:
                 for key, glimpse in self.cards.items()
             },
         )
+
+
+def event_of(kind: EventKind[Any], args: dict[str, Any], faces: Sequence[Face], seen: Sequence[int]) -> Event:
+    """The event as it stands in a log: of its cards, what each was at that moment and who knew it."""
+    cards = {key: card for key in kind.cards if (card := args.get(key, -1)) >= 0}
+    glimpses = {key: Glimpse(card, faces[card], seen[card]) for key, card in cards.items()}
+    return Event(kind.name, kind.clause, args, glimpses, kind.audience)

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, Protocol
 
-from rulewright.kernel.deck import DeckRoom
+from rulewright.kernel.decks.deck import DeckRoom
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.event import Event
+from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, GuideStep, Preview, Scene, Stop, Tile
 from rulewright.kernel.question import CardId, Option, Prompt, Question, Seat
-from rulewright.kernel.scene import CardFront, Drawing, EntryField, GuideStep, Preview, Scene, Stop, Tile
 from rulewright.kernel.state import Outcome, S, blank_unknown, deal_unknown
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import OFFICIAL, Variant, apply_rules

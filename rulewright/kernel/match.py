@@ -7,7 +7,7 @@ a greenlet that is suspended while a question is open.
 import weakref
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from greenlet import greenlet
@@ -23,7 +23,7 @@ from rulewright.kernel.errors import (
     WrongVersion,
     nearest,
 )
-from rulewright.kernel.event import CARD_KEYS, Event, EventKind, Glimpse, P
+from rulewright.kernel.event import CARD_KEYS, Event, EventKind, Glimpse, P, event_of
 from rulewright.kernel.fork import Fork
 from rulewright.kernel.game import Game
 from rulewright.kernel.imagining import Mix, another_world
@@ -114,14 +114,7 @@ class _Live(Table):
     def tell(self, kind: EventKind[P], *args: P.args, **kwargs: P.kwargs) -> None:
         if not self.listening:
             return
-        told = cast(dict[str, int], kwargs)
-        state = self.state
-        cards = {}
-        for key in kind.cards:
-            card = CardId(told.get(key, -1))
-            if card >= 0:
-                cards[key] = Glimpse(card, state.faces[card], state.seen[card])
-        self.match._note(Event(kind.name, kind.clause, told, cards, kind.audience))
+        self.match._note(event_of(kind, kwargs, self.state.faces, self.state.seen))
 
     def tell_plain(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
         if not self.listening:

@@ -66,3 +66,11 @@ def deal(state: State, cards: Sequence[CardId], faces: Sequence[Face], dice: Dic
     """Put these faces into these sleeves in random order; for `conceal`."""
     for card, i in zip(cards, dice.order(len(cards)), strict=True):
         state.faces[card] = faces[i]
+
+
+def add_cards(state: State, faces: Sequence[Face], seen: int) -> list[CardId]:
+    """New sleeves with these faces, known to these seats (one bit per seat); for positions written by hand."""
+    first = len(state.faces)
+    state.faces += faces
+    state.seen += [seen] * len(faces)
+    return [CardId(card) for card in range(first, len(state.faces))]

@@ -3,11 +3,13 @@
 import dataclasses
 import tomllib
 import typing
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any, TypeVar
 
-from rulewright.kernel.errors import BadVariant, nearest
+from rulewright.kernel.errors import BadVariant, UnknownName, nearest
+from rulewright.kernel.question import Face
 
 R = TypeVar("R")
 
@@ -89,3 +91,41 @@ def _fitting(key: str, value: Any, hint: Any) -> Any:
     if hint is int and value < 0:
         raise BadVariant(f"'{key}' can't be negative; {value} was given")
     return value
+
+
+class Keyed(typing.Protocol):
+    """A card's design: known by its key, and changed in one number by a variant."""
+
+    @property
+    def key(self) -> str: ...
+
+    def changed(self, name: str, value: Any) -> typing.Self:
+        """The card with one number changed; refuses what it has not."""
+
+
+K = TypeVar("K", bound=Keyed)
+
+
+def apply_cards(official: Sequence[K], overrides: Mapping[str, Mapping[str, Any]]) -> tuple[K, ...]:
+    """The cards with the numbers of a variant put in, each checked by its own card."""
+    cards = list(official)
+    for key, numbers in overrides.items():
+        face = face_named(cards, key)
+        for name, value in numbers.items():
+            cards[face] = cards[face].changed(name, value)
+    return tuple(cards)
+
+
+def face_named(cards: Sequence[Keyed], key: str) -> Face:
+    """The number of a card's design by its key."""
+    for face, card in enumerate(cards):
+        if card.key == key:
+            return Face(face)
+    raise UnknownName(f"there is no card '{key}'.{nearest(key, [card.key for card in cards])}")
+
+
+def at_least(rules: object, least: Mapping[str, int]) -> None:
+    """Refuses tunables below these numbers."""
+    for name, bottom in least.items():
+        if attrgetter(name)(rules) < bottom:
+            raise BadVariant(f"{name} must be at least {bottom}")

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rulewright.kernel.scene import Badge, Board, Cell, Drawing, Line, Overlay, Piece
+from rulewright.kernel.page.scene import Badge, Board, Cell, Drawing, Line, Overlay, Piece
 from rulewright.server.art import Seed
 from rulewright.server.cards import card_face, counter_words, face_words, sentence
 from rulewright.server.el import classes, el, icon

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from markupsafe import Markup
 
-from rulewright.kernel.deck import Deck, PoolCard, Section, Shelf, curve
-from rulewright.kernel.deck_text import write
+from rulewright.kernel.decks.deck import Deck, PoolCard, Section, Shelf, curve
+from rulewright.kernel.decks.deck_text import write
 from rulewright.kernel.game import Game
 from rulewright.kernel.words import Reason
 from rulewright.server.cards import face_words

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rulewright.kernel.scene import Badge, CardFront, Counter, Item, Mark, Zone
+from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, Mark, Zone
 from rulewright.server.art import ground
 from rulewright.server.el import classes, el, icon, join
 from rulewright.server.icons import SEAT_SIGNS
@@ -46,7 +46,7 @@ def item_words(item: Item) -> str:
     lines = (*item.lines, ", ".join(mark_words(mark) for mark in item.marks))
     if item.face is None:
         return sentence(item.words or "Hidden card", badges, *lines, item.note)
-    return sentence(face_words(item.face), "CardFront-down" if item.closed else "", badges, *lines, item.note)
+    return sentence(face_words(item.face), "Face-down" if item.closed else "", badges, *lines, item.note)
 
 
 def mark_words(mark: Mark) -> str:

@@ -2,7 +2,7 @@
 
 from markupsafe import Markup
 
-from rulewright.kernel.scene import Clash, Counter, Fighting
+from rulewright.kernel.page.scene import Clash, Counter, Fighting
 from rulewright.server.cards import badge, counter_html, item_html
 from rulewright.server.el import classes, el, icon
 

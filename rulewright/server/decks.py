@@ -10,8 +10,8 @@ from typing import Any
 from starlette.requests import Request
 
 from rulewright.games import GAMES
-from rulewright.kernel.deck import Deck, DeckRoom, Shelf
-from rulewright.kernel.deck_text import MOST_TEXT, read
+from rulewright.kernel.decks.deck import Deck, DeckRoom, Shelf
+from rulewright.kernel.decks.deck_text import MOST_TEXT, read
 from rulewright.kernel.errors import ImpossibleSetup, MalformedDeck
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL

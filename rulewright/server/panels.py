@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup
 
-from rulewright.kernel.scene import Item, Panel, Zone
+from rulewright.kernel.page.scene import Item, Panel, Zone
 from rulewright.server.cards import counter_html, item_html, zone_html
 from rulewright.server.el import classes, el, icon
 from rulewright.server.icons import SEAT_SIGNS

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rulewright.kernel.deck import Deck, PoolCard, Shelf
+from rulewright.kernel.decks.deck import Deck, PoolCard, Shelf
 from rulewright.server.cards import card_face, face_words
 from rulewright.server.el import classes, el, icon, join
 

@@ -2,7 +2,7 @@
 
 from markupsafe import Markup
 
-from rulewright.kernel.scene import Foreseen, Preview
+from rulewright.kernel.page.scene import Foreseen, Preview
 from rulewright.server.el import classes, el, icon
 
 

@@ -9,8 +9,8 @@ from markupsafe import Markup
 
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
+from rulewright.kernel.page.scene import Die, Scene
 from rulewright.kernel.question import SPECTATOR
-from rulewright.kernel.scene import Die, Scene
 from rulewright.server.bar import ask_bar, curtain, tools
 from rulewright.server.boards import board_fragments
 from rulewright.server.clashes import clash_html

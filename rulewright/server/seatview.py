@@ -10,8 +10,8 @@ from typing import Any
 
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
+from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import Question, Seat
-from rulewright.kernel.scene import Stop
 from rulewright.kernel.state import Outcome
 
 

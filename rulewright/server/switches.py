@@ -2,7 +2,7 @@
 
 from markupsafe import Markup
 
-from rulewright.kernel.scene import Stop
+from rulewright.kernel.page.scene import Stop
 from rulewright.server.el import el, icon
 from rulewright.server.seatview import Ask, TableView
 

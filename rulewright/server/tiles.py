@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rulewright.kernel.scene import Badge, Board, Counter, Piece, Spot
+from rulewright.kernel.page.scene import Badge, Board, Counter, Piece, Spot
 from rulewright.server.art import drawn
 from rulewright.server.cards import card_face, counter_words, face_words, sentence
 from rulewright.server.el import classes, el

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rulewright.kernel.scene import Pip, Wheel
+from rulewright.kernel.page.scene import Pip, Wheel
 from rulewright.server.el import classes, el
 
 OUTER, INNER, ORBIT = 58.0, 20.0, 41.0

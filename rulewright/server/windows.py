@@ -8,8 +8,8 @@ the same time at least, whoever gave it.
 import time
 from typing import TYPE_CHECKING
 
+from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import Seat
-from rulewright.kernel.scene import Stop
 
 if TYPE_CHECKING:
     from rulewright.server.live import Live

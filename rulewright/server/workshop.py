@@ -7,8 +7,8 @@ from dataclasses import replace
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 
-from rulewright.kernel.deck import Deck, DeckRoom, Shelf, move, put, take
-from rulewright.kernel.deck_text import read, tidy, write
+from rulewright.kernel.decks.deck import Deck, DeckRoom, Shelf, move, put, take
+from rulewright.kernel.decks.deck_text import read, tidy, write
 from rulewright.kernel.errors import MalformedDeck
 from rulewright.server import builder, pages
 from rulewright.server.builder import Building

@@ -31,8 +31,8 @@ from rulewright.games.battleground.rules.state import BATTLE, ENCHANTMENTS, MANA
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match
+from rulewright.kernel.page.scene import Arrow, Item, Piece, Scene, Zone
 from rulewright.kernel.question import HIDDEN, Question, option
-from rulewright.kernel.scene import Arrow, Item, Piece, Scene, Zone
 from rulewright.server.boards import board_fragments, drawing_html
 from rulewright.server.previews import preview_html
 from rulewright.server.tiles import tile_at

@@ -8,7 +8,7 @@ import browser_play as hand
 import pytest
 from browser_play import PHONE, Served
 
-from rulewright.kernel.scene import Board, Cell
+from rulewright.kernel.page.scene import Board, Cell
 from rulewright.server.boards import board_fragments
 
 Window = Callable[..., Any]

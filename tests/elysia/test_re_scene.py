@@ -20,8 +20,8 @@ from rulewright.games.elysia.rules.position import Side, position
 from rulewright.games.elysia.rules.state import ATTACK, DEFENSE, MOVE, Combat, State
 from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match
+from rulewright.kernel.page.scene import Part
 from rulewright.kernel.question import HIDDEN, SPECTATOR, Question, option
-from rulewright.kernel.scene import Part
 from rulewright.kernel.variant import OFFICIAL
 from rulewright.server.boards import board_fragments, crowd
 from rulewright.server.cards import item_html

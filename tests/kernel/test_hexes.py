@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulewright.kernel.hexes import (
+from rulewright.kernel.boards.hexes import (
     DIRECTION_NAMES,
     DIRECTIONS,
     ORIGIN,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulewright.kernel.squares import (
+from rulewright.kernel.boards.squares import (
     DIAGONAL,
     DIRECTION_NAMES,
     DIRECTIONS,

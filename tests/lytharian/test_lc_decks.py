@@ -10,8 +10,8 @@ from rulewright.cli import app
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.rules import decks
 from rulewright.games.lytharian.rules.army import from_text, power_score, to_text
-from rulewright.kernel.deck import Deck, put, take
-from rulewright.kernel.deck_text import read, write
+from rulewright.kernel.decks.deck import Deck, put, take
+from rulewright.kernel.decks.deck_text import read, write
 from rulewright.kernel.errors import MalformedDeck
 from rulewright.kernel.match import Match
 from rulewright.kernel.variant import OFFICIAL

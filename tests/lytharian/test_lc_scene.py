@@ -16,8 +16,8 @@ from rulewright.games.lytharian.rules.setup import Entry, start
 from rulewright.games.lytharian.rules.state import MAIN, MANA, State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event, Glimpse
+from rulewright.kernel.page.scene import Foreseen, Item, Piece, Scene
 from rulewright.kernel.question import HIDDEN, Question, option
-from rulewright.kernel.scene import Foreseen, Item, Piece, Scene
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 NAMES = ["Ada", "Bram"]

@@ -10,7 +10,7 @@ from seekers_table import Effect, Script, Side, ails, at, plain, position, prior
 from rulewright.games.seekers.cards import TACTICS
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules.state import Ailment, State, card_of
-from rulewright.kernel.hexes import Hex, distance
+from rulewright.kernel.boards.hexes import Hex, distance
 from rulewright.kernel.question import Option, Prompt, Seat
 
 ME, FOE = 0, 1

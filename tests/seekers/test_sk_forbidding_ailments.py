@@ -11,7 +11,7 @@ from rulewright.games.seekers.rules.ailments import cannot_activate, cannot_move
 from rulewright.games.seekers.rules.stack import options_for, resolve_top
 from rulewright.games.seekers.rules.state import Ailment, State, ailment
 from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep
-from rulewright.kernel.hexes import Hex
+from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 Spot = tuple[int, int]

@@ -9,7 +9,7 @@ from seekers_table import Effect, Side, ails, at, play, position, priority, upto
 
 from rulewright.games.seekers.rules.movement import away, reachable
 from rulewright.games.seekers.rules.state import State
-from rulewright.kernel.hexes import Hex
+from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 Spot = tuple[int, int]
@@ -172,7 +172,7 @@ def test_a_wall_closes_the_whole_hex() -> None:
 
 
 def _way(name: str) -> Hex:
-    from rulewright.kernel.hexes import DIRECTION_NAMES, DIRECTIONS
+    from rulewright.kernel.boards.hexes import DIRECTION_NAMES, DIRECTIONS
 
     return DIRECTIONS[DIRECTION_NAMES.index(name)]
 

@@ -11,7 +11,7 @@ from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.stack import options_for
 from rulewright.games.seekers.rules.state import UPKEEP, Ailment, State
 from rulewright.games.seekers.words.reasons import BECAUSE, why_not
-from rulewright.kernel.hexes import Hex
+from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.question import Option, Prompt, Question
 from rulewright.kernel.rulebook import load_rulebook
 from rulewright.kernel.state import Outcome

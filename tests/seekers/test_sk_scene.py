@@ -14,9 +14,9 @@ from rulewright.games.seekers.rules.position import Side
 from rulewright.games.seekers.rules.state import END, State
 from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match
+from rulewright.kernel.page.scene import Arrow
 from rulewright.kernel.question import Question, option
 from rulewright.kernel.record import Record
-from rulewright.kernel.scene import Arrow
 from rulewright.server.boards import drawing_html, first_touch, outline
 from rulewright.server.cards import item_html
 

@@ -12,7 +12,7 @@ from rulewright.games.seekers.rules.events import new_item
 from rulewright.games.seekers.rules.maps import MAPS
 from rulewright.games.seekers.rules.state import MAIN, TRIGGER, State
 from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep
-from rulewright.kernel.hexes import ORIGIN
+from rulewright.kernel.boards.hexes import ORIGIN
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import OFFICIAL, Variant
 

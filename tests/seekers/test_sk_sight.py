@@ -12,7 +12,7 @@ from rulewright.games.seekers.rules.movement import travel
 from rulewright.games.seekers.rules.playing import legal_targets
 from rulewright.games.seekers.rules.sight import along, can_target, enemies_along, enemies_within, sees_hex, sight_range
 from rulewright.games.seekers.rules.state import State
-from rulewright.kernel.hexes import DIRECTION_NAMES, Hex, distance
+from rulewright.kernel.boards.hexes import DIRECTION_NAMES, Hex, distance
 from rulewright.kernel.variant import Variant
 
 Spot = tuple[int, int]

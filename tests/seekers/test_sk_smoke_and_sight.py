@@ -12,7 +12,7 @@ from seekers_table import Effect, Side, at, play, position, priority
 
 from rulewright.games.seekers.rules.sight import sees_hex
 from rulewright.games.seekers.rules.state import State
-from rulewright.kernel.hexes import Hex
+from rulewright.kernel.boards.hexes import Hex
 
 Spot = tuple[int, int]
 SMOKE = Effect("smoke-bomb", moments=3, at=(3, 0))

@@ -7,7 +7,7 @@ from rulewright.games.seekers.rules.maps import BRAZIER, MAPS, MIST, NODE, PIT, 
 from rulewright.games.seekers.rules.sight import sees_hex
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.turn import end_phase
-from rulewright.kernel.hexes import Hex
+from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.variant import Variant
 
 FAR = Side(at=(-6, 2), ap=0)

@@ -22,9 +22,9 @@ from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match
+from rulewright.kernel.page.scene import Item
 from rulewright.kernel.question import HIDDEN, Prompt, Question, option
 from rulewright.kernel.rulebook import load_rulebook
-from rulewright.kernel.scene import Item
 
 SOURCES = [*GAME.folder.glob("*.py"), *GAME.folder.glob("effects/*.py")]
 NAMES = ["Ann", "Bob", "Cid", "Dot"]

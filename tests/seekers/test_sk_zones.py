@@ -7,8 +7,8 @@ from rulewright.games.seekers.rules.maps import MAPS
 from rulewright.games.seekers.rules.setup import next_game
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.turn import end_phase
+from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition
-from rulewright.kernel.hexes import Hex
 from rulewright.kernel.variant import Variant
 
 

@@ -8,11 +8,11 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from toy import Book, Shells
+from toy import TOY, Book, make_book
 
 from rulewright.games import GAMES
+from rulewright.kernel.page.scene import CardFront, Counter, Item, Panel, Scene, Zone
 from rulewright.kernel.question import HIDDEN
-from rulewright.kernel.scene import CardFront, Counter, Item, Panel, Scene, Zone
 from rulewright.kernel.variant import Variant
 
 SYLLABLES = ["zor", "quib", "vex", "plom", "jaz", "wug", "fyx", "drub"]
@@ -23,51 +23,51 @@ def name_of(face: int) -> str:
     return SYLLABLES[face // 8] + SYLLABLES[face % 8] + "ix"
 
 
-class TableShells(Shells):
-    """Shells with a scene, and sixteen different cards."""
-
-    slug = "shells"
-    title = "Shells"
-    folder = Path(__file__).parent / "shells_book"
-
-    def book(self, variant: Variant) -> Book:
-        book = super().book(variant)
-        cards: list[Any] = []
-        kinds = [book.cards[0], book.cards[1], book.cards[2]]
-        snake = book.cards[3]
-        for kind in (*kinds, snake):
-            for _ in range(kind.copies):
-                cards.append(replace(kind, key=name_of(len(cards)), copies=1))
-        snakes = cards[-snake.copies :]
-        rest = cards[: -snake.copies]
-        cards = [*rest[:3], snakes[0], *rest[3:], *snakes[1:]]  # the rules know the snake by its number
-        cards = [replace(card, key=name_of(face)) for face, card in enumerate(cards)]
-        return Book(book.rules, tuple(cards))
-
-    def scene(self, view: Any, viewer: int | None, names: Sequence[str]) -> Scene:
-        def items(cards: list[int], owner: int) -> tuple[Item, ...]:
-            made = []
-            for card in cards:
-                face = view.faces[card]
-                shown = None
-                if face != HIDDEN:
-                    shown = CardFront(view.book.cards[face].key, "card", "neutral", ("gem",))
-                made.append(Item(f"card-{card}", shown, owner))
-            return tuple(made)
-
-        def panel(seat: int) -> Panel:
-            player = view.players[seat]
-            hand = Zone(f"hand-{seat}", "Hand", "row", items(player.hand, seat), owner=seat)
-            stall = Zone(f"stall-{seat}", "Stall", "row", items(player.stall, seat), owner=seat)
-            counters = (Counter("Score", player.score), Counter("Coins", player.coins))
-            return Panel(f"seat-{seat}", seat, names[seat], counters, ((stall, hand),), active=view.active == seat)
-
-        own = viewer if viewer is not None and viewer < view.seats else None
-        rivals = tuple(panel(seat) for seat in range(view.seats) if seat != own)
-        return Scene(f"Turn {view.turn}", rivals, None if own is None else panel(own))
+def many_cards(variant: Variant) -> Book:
+    book = make_book(variant)
+    cards: list[Any] = []
+    kinds = [book.cards[0], book.cards[1], book.cards[2]]
+    snake = book.cards[3]
+    for kind in (*kinds, snake):
+        for _ in range(kind.copies):
+            cards.append(replace(kind, key=name_of(len(cards)), copies=1))
+    snakes = cards[-snake.copies :]
+    rest = cards[: -snake.copies]
+    cards = [*rest[:3], snakes[0], *rest[3:], *snakes[1:]]  # the rules know the snake by its number
+    cards = [replace(card, key=name_of(face)) for face, card in enumerate(cards)]
+    return Book(book.rules, tuple(cards))
 
 
-SHELLS = TableShells()
+def scene(view: Any, viewer: int | None, names: Sequence[str]) -> Scene:
+    def items(cards: list[int], owner: int) -> tuple[Item, ...]:
+        made = []
+        for card in cards:
+            face = view.faces[card]
+            shown = None
+            if face != HIDDEN:
+                shown = CardFront(view.book.cards[face].key, "card", "neutral", ("gem",))
+            made.append(Item(f"card-{card}", shown, owner))
+        return tuple(made)
+
+    def panel(seat: int) -> Panel:
+        player = view.players[seat]
+        hand = Zone(f"hand-{seat}", "Hand", "row", items(player.hand, seat), owner=seat)
+        stall = Zone(f"stall-{seat}", "Stall", "row", items(player.stall, seat), owner=seat)
+        counters = (Counter("Score", player.score), Counter("Coins", player.coins))
+        return Panel(f"seat-{seat}", seat, names[seat], counters, ((stall, hand),), active=view.active == seat)
+
+    own = viewer if viewer is not None and viewer < view.seats else None
+    rivals = tuple(panel(seat) for seat in range(view.seats) if seat != own)
+    return Scene(f"Turn {view.turn}", rivals, None if own is None else panel(own))
+
+
+SHELLS = replace(
+    TOY,
+    folder=Path(__file__).parent / "shells_book",
+    rules=replace(TOY.rules, book=many_cards),
+    page=replace(TOY.page, scene=scene),
+)
+"""Shells with a scene, and sixteen different cards."""
 
 if __name__ == "__main__":
     from rulewright.server.serve import main

@@ -11,8 +11,8 @@ from server_kit import Server
 from test_store import prove
 
 from rulewright.games import GAMES
-from rulewright.kernel.deck import Deck
-from rulewright.kernel.deck_text import read, write
+from rulewright.kernel.decks.deck import Deck
+from rulewright.kernel.decks.deck_text import read, write
 from rulewright.kernel.errors import MalformedDeck
 from rulewright.server.decks import from_code, shelf_of, to_code
 from rulewright.server.deckstore import DeckRow

@@ -20,8 +20,8 @@ from rulewright.games.battleground.rules.state import (
 )
 from rulewright.games.battleground.rules.units import modifier
 from rulewright.games.battleground.words.words import crossing_name, field_name, place_name, unit_name
+from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Part, Piece, Spot
 from rulewright.kernel.question import Seat
-from rulewright.kernel.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Part, Piece, Spot
 
 PLACES = {ON_CROSSING: "crossing", ON_ROW: "row", ON_LANE: "lane"}
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from rulewright.games.battleground.cards.atoms import CONDITIONS, LETTERS, MANA
 from rulewright.games.battleground.cards.boards import Board, Power
 from rulewright.games.battleground.cards.card import Card
-from rulewright.kernel.scene import Badge, CardFront, Counter, Pip, runs
+from rulewright.kernel.page.scene import Badge, CardFront, Counter, Pip, runs
 
 HUES = {"paladin": "gold", "warlock": "violet", "elementalist": "sky"}
 ICONS = {"paladin": "shield-halved", "warlock": "skull", "elementalist": "wand-magic-sparkles"}

@@ -8,8 +8,8 @@ from rulewright.games.battleground.rules.ground import HERO, NONE
 from rulewright.games.battleground.rules.state import BATTLE, FIRST_MAIN, State, Unit, unit_of
 from rulewright.games.battleground.rules.units import modifier
 from rulewright.games.battleground.words.words import field_name, seat_name, unit_name
+from rulewright.kernel.page.scene import Arrow, Foreseen, Preview
 from rulewright.kernel.question import Option, Question
-from rulewright.kernel.scene import Arrow, Foreseen, Preview
 
 STAYS = {
     "BG-147": "a foe is in range, so it stays",

@@ -15,8 +15,8 @@ from rulewright.games.battleground.rules.state import (
     perks_of,
 )
 from rulewright.games.battleground.words.words import place_name
+from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, Panel, Pip, Wheel, Zone
 from rulewright.kernel.question import HIDDEN, CardId, Seat
-from rulewright.kernel.scene import Badge, CardFront, Counter, Item, Panel, Pip, Wheel, Zone
 
 READY = Badge("Ready", "check", "BG-103")
 PLACED = Badge("Token placed", "certificate", "BG-193")

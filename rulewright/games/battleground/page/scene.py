@@ -21,8 +21,8 @@ from rulewright.games.battleground.rules.state import (
     unit_of,
 )
 from rulewright.kernel.event import Event
+from rulewright.kernel.page.scene import Badge, CardFront, EntryField, GuideStep, Item, Scene, Tile, Zone
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
-from rulewright.kernel.scene import Badge, CardFront, EntryField, GuideStep, Item, Scene, Tile, Zone
 from rulewright.kernel.variant import OFFICIAL
 
 drawing = battlefield.drawing

@@ -3,8 +3,8 @@
 from rulewright.games.battleground.page.outlook import verb_words
 from rulewright.games.battleground.rules.prompts import PASS
 from rulewright.games.battleground.rules.state import ENCHANTMENTS, FIRST_MAIN, MANA_ORB, State, unit_of
+from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import Option, Question
-from rulewright.kernel.scene import Stop
 
 STOPS = (
     Stop("other-main", "In another's Main phases", True, "Stop me"),  # BG-D14

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Final
 
+from rulewright.kernel.boards.squares import FILES, Square, SquareBoard
 from rulewright.kernel.errors import UnknownName
-from rulewright.kernel.squares import FILES, Square, SquareBoard
 
 HERO: Final = -1  # in a search: the enemy hero behind the far edge of the lane (BG-134)
 NONE: Final = -2  # no target

@@ -10,8 +10,8 @@ from rulewright.games.elysia.rules.book import GATED
 from rulewright.games.elysia.rules.map import FIRST_VILLAGE, WAYS, coordinates, is_village
 from rulewright.games.elysia.rules.state import MOVE, PLAY, SETUP, Npc, State, gate_open, gate_size
 from rulewright.games.elysia.words.words import npc_name, place_name, seat_name, tile_name
+from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Piece
 from rulewright.kernel.question import SPECTATOR, Seat
-from rulewright.kernel.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Piece
 
 GROUNDS = ("forest", "grass", "mountain", "desert", "water", "village")
 SIGNS = {VILLAGE: "house", RUINS: "dungeon", FORTRESS: "chess-rook"}

@@ -16,8 +16,8 @@ from rulewright.games.elysia.rules.state import (
     fighter_of,
 )
 from rulewright.games.elysia.words.words import npc_name, place_name, seat_name, tile_name
+from rulewright.kernel.page.scene import Badge, Clash, Counter, Fighting, Item, Part
 from rulewright.kernel.question import Option, Question
-from rulewright.kernel.scene import Badge, Clash, Counter, Fighting, Item, Part
 
 EXHAUSTED = Badge("Exhausted", "heart-crack", "RE-042")
 STEPS = ("Attack", "Defense", "Damage")

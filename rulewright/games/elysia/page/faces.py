@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from rulewright.games.elysia.cards.card import Card, sections
 from rulewright.games.elysia.cards.characters import CHARACTERS, Character
-from rulewright.kernel.scene import Badge, CardFront, Counter, runs
+from rulewright.kernel.page.scene import Badge, CardFront, Counter, runs
 
 HUES = {"start": "bronze", "market": "gold", "exploration": "violet", "encounter": "rose", "map": "moss",
         "main": "flame", "side": "sky"}  # fmt: skip

@@ -7,8 +7,8 @@ from rulewright.games.elysia.rules.market import price
 from rulewright.games.elysia.rules.quests import treasures
 from rulewright.games.elysia.rules.state import BUY, SETUP, State, lives_in_force
 from rulewright.games.elysia.rules.tiles import TILE
+from rulewright.kernel.page.scene import Badge, Counter, Item, Mark, Panel, Zone
 from rulewright.kernel.question import HIDDEN, CardId, Seat
-from rulewright.kernel.scene import Badge, Counter, Item, Mark, Panel, Zone
 
 
 def card_item(view: State, card: CardId, owner: Seat | None = None, words: str = "Card") -> Item:

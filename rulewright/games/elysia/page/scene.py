@@ -10,8 +10,8 @@ from rulewright.games.elysia.page.panels import card_item, looked_at, market, pa
 from rulewright.games.elysia.rules.book import Book, make_book
 from rulewright.games.elysia.rules.state import SETUP, State
 from rulewright.kernel.event import Event
+from rulewright.kernel.page.scene import CardFront, EntryField, GuideStep, Item, Scene, Tile, Zone
 from rulewright.kernel.question import SPECTATOR, Seat
-from rulewright.kernel.scene import CardFront, EntryField, GuideStep, Item, Scene, Tile, Zone
 from rulewright.kernel.variant import OFFICIAL
 
 drawing = atlas.drawing

@@ -1,8 +1,8 @@
 """Windows as the page treats them: who may join a fight is asked, and what a button says (RE-176)."""
 
 from rulewright.games.elysia.rules.state import State
+from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import Option, Question
-from rulewright.kernel.scene import Stop
 
 STOPS = (Stop("join", "When I may join a fight", True, "Stop me"),)  # RE-D13
 ENDS = {"play": "To the move", "buy": "Done buying", "opening": "Done buying", "discard": "Draw and end turn"}

@@ -13,7 +13,7 @@ from rulewright.games.elysia.rules.npcs import next_character
 from rulewright.games.elysia.rules.quests import check_main
 from rulewright.games.elysia.rules.state import State, clockwise
 from rulewright.games.elysia.rules.tokens import gain_darkness, gain_minus, gain_wild, return_minus, spend_wild
-from rulewright.kernel.carrying import marker
+from rulewright.kernel.atoms import marker
 from rulewright.kernel.question import CardId, Seat, option
 from rulewright.kernel.table import Table
 

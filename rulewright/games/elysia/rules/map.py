@@ -11,7 +11,7 @@ from rulewright.games.elysia.cards.atoms import NO_TERRAIN
 from rulewright.games.elysia.cards.card import FORTRESS, RUINS, VILLAGE
 from rulewright.games.elysia.rules.book import GATED
 from rulewright.games.elysia.rules.state import State
-from rulewright.kernel.hexes import DIRECTIONS, Hex
+from rulewright.kernel.boards.hexes import DIRECTIONS, Hex
 
 NOWHERE = -1
 _HALF, _BITS = 512, 10

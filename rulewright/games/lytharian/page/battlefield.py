@@ -7,8 +7,8 @@ from rulewright.games.lytharian.rules.movement import moves_of
 from rulewright.games.lytharian.rules.state import MAIN, State, seat_of, troop_face, troops_of
 from rulewright.games.lytharian.rules.stats import att_of, def_of
 from rulewright.games.lytharian.words.words import card_name, square_name, troop_name
+from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Overlay, Part, Piece
 from rulewright.kernel.question import HIDDEN, Seat
-from rulewright.kernel.scene import Badge, Board, Cell, Counter, Overlay, Part, Piece
 
 # What lies under a troop: a Weapon shows on the left, Armor on the right (LC-219); the others where there is room.
 LEFT = (("weapon", "khanda", "LC-217"), ("curse", "skull-crossbones", "LC-174"))

@@ -8,8 +8,8 @@ from rulewright.games.lytharian.cards.atoms import ROLE_NAMES
 from rulewright.games.lytharian.cards.card import Card
 from rulewright.games.lytharian.rules.state import State, troop_face
 from rulewright.games.lytharian.words.words import troop_name
+from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, runs
 from rulewright.kernel.question import HIDDEN, CardId
-from rulewright.kernel.scene import Badge, CardFront, Counter, Item, runs
 
 ROLE_ICONS = ("chess-king", "chess-queen", "chess-rook", "chess-knight", "chess-bishop", "chess-pawn")
 KIND_ICONS = {"weapon": "khanda", "armor": "shield-halved"}

@@ -10,8 +10,8 @@ from rulewright.games.lytharian.rules.state import Fight, State, seat_of, troop_
 from rulewright.games.lytharian.rules.stats import Lines
 from rulewright.games.lytharian.rules.tally import att_now, def_now, foreseen
 from rulewright.games.lytharian.words.words import troop_name
+from rulewright.kernel.page.scene import Arrow, Foreseen, Preview
 from rulewright.kernel.question import HIDDEN, Option, Question
-from rulewright.kernel.scene import Arrow, Foreseen, Preview
 
 SIDES = ("Attacker", "Defender")
 STEPS = ("Abilities are chosen, then spells.", "If nothing more is cast.", "Damage is dealt.")

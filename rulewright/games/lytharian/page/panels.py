@@ -5,8 +5,8 @@ from dataclasses import replace
 from rulewright.games.lytharian.page.faces import card_item, troop_item
 from rulewright.games.lytharian.rules.state import State, controller
 from rulewright.games.lytharian.words.words import square_name
+from rulewright.kernel.page.scene import Badge, Counter, Item, Layout, Panel, Zone
 from rulewright.kernel.question import HIDDEN, Seat
-from rulewright.kernel.scene import Badge, Counter, Item, Layout, Panel, Zone
 
 FOUGHT = Badge("Has fought", "check", "LC-361")
 

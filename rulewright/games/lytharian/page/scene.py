@@ -12,9 +12,9 @@ from rulewright.games.lytharian.rules.position import Side, Troop, position
 from rulewright.games.lytharian.rules.state import ABILITY, PHASES, SETUP, SPELL, Item, State
 from rulewright.games.lytharian.words.words import item_name, stack_ref, troop_name
 from rulewright.kernel.event import Event
+from rulewright.kernel.page.scene import Arrow, Badge, CardFront, EntryField, GuideStep, Scene, Tile, Zone
+from rulewright.kernel.page.scene import Item as Shown
 from rulewright.kernel.question import SPECTATOR, Seat
-from rulewright.kernel.scene import Arrow, Badge, CardFront, EntryField, GuideStep, Scene, Tile, Zone
-from rulewright.kernel.scene import Item as Shown
 from rulewright.kernel.variant import OFFICIAL
 
 hint = outlook.hint

@@ -2,8 +2,8 @@
 
 from rulewright.games.lytharian.rules.prompts import DONE, END, PASS
 from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MANA, State
+from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import Option, Question
-from rulewright.kernel.scene import Stop
 
 STOPS = (
     Stop("fight", "In combat", True, "Stop me"),  # LC-144

@@ -6,8 +6,8 @@ from typing import Literal
 from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.card import PAWN, Card
+from rulewright.kernel.boards.squares import DIRECTIONS, KNIGHT_JUMPS, SquareBoard
 from rulewright.kernel.errors import BadVariant, UnknownName, nearest
-from rulewright.kernel.squares import DIRECTIONS, KNIGHT_JUMPS, SquareBoard
 from rulewright.kernel.variant import Variant, apply_rules
 
 

@@ -9,7 +9,7 @@ from rulewright.games.lytharian.cards.card import PAWN, QUALITIES, TYPE_NAMES, C
 from rulewright.games.lytharian.page.faces import face_of
 from rulewright.games.lytharian.rules.army import alignment, deck_least, errors, power_score, ready_made, slots
 from rulewright.games.lytharian.rules.book import Book
-from rulewright.kernel.deck import Deck, PoolCard, Section, Shelf, reasons
+from rulewright.kernel.decks.deck import Deck, PoolCard, Section, Shelf, reasons
 from rulewright.kernel.words import Reason
 
 DECK = "deck"

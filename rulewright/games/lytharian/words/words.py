@@ -8,9 +8,9 @@ from rulewright.games.lytharian.cards.atoms import ROLE_NAMES
 from rulewright.games.lytharian.cards.card import ROLE_LETTERS, Card
 from rulewright.games.lytharian.rules.state import ABILITY, SPELL, Item, State, seat_of, troop_face
 from rulewright.games.lytharian.rules.tally import ability_name
+from rulewright.kernel.boards.squares import DIRECTION_NAMES
 from rulewright.kernel.event import Event, Glimpse
 from rulewright.kernel.question import HIDDEN, CardId, Option, Question
-from rulewright.kernel.squares import DIRECTION_NAMES
 
 KEYS = tuple(ABILITIES)
 ELEMENTS = ("fire", "death")

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from rulewright.games.outposts.cards import TITLES
 from rulewright.games.outposts.cards.card import CREATURE, KINDS, UPGRADE, Card
-from rulewright.kernel.scene import Badge, CardFront, Counter, Part, runs
+from rulewright.kernel.page.scene import Badge, CardFront, Counter, Part, runs
 
 HUES = {
     "ember": "ember",

@@ -19,8 +19,7 @@ from rulewright.games.outposts.rules.state import (
     limit_of,
 )
 from rulewright.kernel.event import Event
-from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
-from rulewright.kernel.scene import (
+from rulewright.kernel.page.scene import (
     Badge,
     CardFront,
     Counter,
@@ -33,6 +32,7 @@ from rulewright.kernel.scene import (
     Tile,
     Zone,
 )
+from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
 
 PINNED = Badge("Pinned", "thumbtack", "OP-K09")
 UNDER_ATTACK = Badge("Under attack", "burst", "OP-147")
@@ -98,7 +98,7 @@ def outpost_zone(view: State, seat: Seat, index: int) -> Zone:
             badges=(Badge("Destroyed", "explosion", "OP-023"),), note="Destroyed for good (OP-032).",
         )  # fmt: skip
     upgrades = [item(view, card) for card in outpost.open]
-    upgrades += [item(view, card, closed=True, words="CardFront-down upgrade") for card in outpost.closed]
+    upgrades += [item(view, card, closed=True, words="Face-down upgrade") for card in outpost.closed]
     assault = view.assault
     targeted = [UNDER_ATTACK] if assault and (assault.defender, assault.outpost) == (seat, index) else []
     targeted += [

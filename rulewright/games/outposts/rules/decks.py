@@ -8,7 +8,7 @@ from rulewright.games.outposts.cards.card import KINDS, Card
 from rulewright.games.outposts.page.faces import face_of
 from rulewright.games.outposts.rules.book import Book
 from rulewright.games.outposts.rules.setup import Entry, deck_errors
-from rulewright.kernel.deck import Deck, PoolCard, Section, Shelf, reasons
+from rulewright.kernel.decks.deck import Deck, PoolCard, Section, Shelf, reasons
 from rulewright.kernel.words import Reason
 
 DECK = "deck"

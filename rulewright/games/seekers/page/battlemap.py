@@ -7,8 +7,8 @@ from rulewright.games.seekers.rules.sight import clouds, sees_hex
 from rulewright.games.seekers.rules.state import SETUP, State, unit_at
 from rulewright.games.seekers.words.reasons import no_sight
 from rulewright.games.seekers.words.words import hex_name, unit_name
+from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Piece
 from rulewright.kernel.question import Seat
-from rulewright.kernel.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Piece
 
 AILMENT_ICONS = {
     "Burn": "fire", "Bleed": "droplet", "Slow": "shoe-prints", "Root": "seedling", "Stun": "star", "Daze": "spinner",

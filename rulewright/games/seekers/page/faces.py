@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 
 from rulewright.games.seekers.cards.card import SHORT, Card
-from rulewright.kernel.scene import Badge, CardFront, Counter, runs
+from rulewright.kernel.page.scene import Badge, CardFront, Counter, runs
 
 HUES = {
     "physical": "bronze", "fire": "flame", "frost": "sky", "arcane": "violet", "shadow": "shadow", "holy": "gold",

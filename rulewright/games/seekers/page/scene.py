@@ -14,10 +14,9 @@ from rulewright.games.seekers.rules.state import PHASES, SETUP, TRIGGER, Item, L
 from rulewright.games.seekers.rules.triggers import trigger_aim
 from rulewright.games.seekers.rules.victims import find_victims
 from rulewright.games.seekers.words.words import effect_ref, hex_name, seat_name, unit_name
+from rulewright.kernel.boards.hexes import DIRECTION_NAMES
 from rulewright.kernel.event import Event
-from rulewright.kernel.hexes import DIRECTION_NAMES
-from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
-from rulewright.kernel.scene import (
+from rulewright.kernel.page.scene import (
     Arrow,
     Badge,
     CardFront,
@@ -29,7 +28,8 @@ from rulewright.kernel.scene import (
     Tile,
     Zone,
 )
-from rulewright.kernel.scene import Item as Shown
+from rulewright.kernel.page.scene import Item as Shown
+from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
 from rulewright.kernel.variant import OFFICIAL
 
 drawing = battlemap.drawing
@@ -53,7 +53,7 @@ def _lasting(view: State, each: Lasting) -> Shown:
         badges.append(Badge(f"Shield {each.shield}", "shield-halved", "SK-207", each.shield))
     if each.down:
         face = None if view.faces[each.card] == HIDDEN else face_of(view.book.cards[view.faces[each.card]])
-        return Shown(effect_ref(each), face, each.seat, tuple(badges), closed=True, words="CardFront-down card")
+        return Shown(effect_ref(each), face, each.seat, tuple(badges), closed=True, words="Face-down card")
     return Shown(effect_ref(each), face_of(printed(view, each)), each.seat, tuple(badges))
 
 

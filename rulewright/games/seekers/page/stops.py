@@ -2,8 +2,8 @@
 
 from rulewright.games.seekers.rules.prompts import PASS
 from rulewright.games.seekers.rules.state import END, MAIN, UPKEEP, State, from_active
+from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import Option, Question
-from rulewright.kernel.scene import Stop
 
 STOPS = (
     Stop("hold", "Hold priority after I play something", quick="Hold"),  # SK-152

@@ -7,8 +7,8 @@ from typing import Literal, NamedTuple
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules.maps import MAPS, Battlemap
+from rulewright.kernel.boards.hexes import HexBoard
 from rulewright.kernel.errors import BadVariant, UnknownName, nearest
-from rulewright.kernel.hexes import HexBoard
 from rulewright.kernel.variant import Variant, apply_rules
 
 

@@ -7,7 +7,7 @@ from rulewright.games.seekers.cards.card import ATTRIBUTES, SHORT, Card
 from rulewright.games.seekers.page.faces import face_of
 from rulewright.games.seekers.rules.armory import RARITIES, SLOTS, Armory, copies_allowed, errors, lacking
 from rulewright.games.seekers.rules.book import Book
-from rulewright.kernel.deck import Deck, PoolCard, Section, Shelf, reasons
+from rulewright.kernel.decks.deck import Deck, PoolCard, Section, Shelf, reasons
 from rulewright.kernel.words import Reason
 
 KINDS = ("seeker", *SLOTS, "tactic")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
-from rulewright.kernel.hexes import ORIGIN, Hex, HexBoard, disc
+from rulewright.kernel.boards.hexes import ORIGIN, Hex, HexBoard, disc
 
 RUBBLE, BRAZIER, MIST, NODE, PIT = "rubble", "brazier", "mist", "node", "pit"
 SPECIAL = {

@@ -11,7 +11,7 @@ from rulewright.games.seekers.rules.maps import BRAZIER, PIT, RUBBLE
 from rulewright.games.seekers.rules.rolling import throw
 from rulewright.games.seekers.rules.shard import displaced
 from rulewright.games.seekers.rules.state import State, ailment, are_enemies, mod, unit_at
-from rulewright.kernel.hexes import DIRECTIONS
+from rulewright.kernel.boards.hexes import DIRECTIONS
 from rulewright.kernel.question import Option, Seat, option
 from rulewright.kernel.table import Table
 

@@ -7,9 +7,9 @@ from rulewright.games.seekers.rules.armory import SLOTS, lacking
 from rulewright.games.seekers.rules.book import Book, make_book
 from rulewright.games.seekers.rules.setup import Entry, start, starting_life
 from rulewright.games.seekers.rules.state import MAIN, NOWHERE, Ailment, Lasting, State, Unit
+from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, UnknownName
-from rulewright.kernel.hexes import Hex
 from rulewright.kernel.question import EVERYBODY, CardId, Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
 

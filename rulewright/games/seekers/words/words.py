@@ -7,8 +7,8 @@ from rulewright.games.seekers.cards.card import SHORT, Card
 from rulewright.games.seekers.page.faces import type_line
 from rulewright.games.seekers.rules.rolling import faces_of
 from rulewright.games.seekers.rules.state import TRIGGER, Item, Lasting, State, printed
+from rulewright.kernel.boards.hexes import DIRECTION_NAMES
 from rulewright.kernel.event import Event, Glimpse
-from rulewright.kernel.hexes import DIRECTION_NAMES
 from rulewright.kernel.question import EVERYBODY, HIDDEN, CardId, Option, Question, Seat
 
 AILMENT_NAMES = (*AILMENTS, "Nightshade", "Numbroot", "Widow's Kiss", "Dreamlace", "Hexed")

@@ -15,8 +15,7 @@ from rulewright.games.lytharian.normal.rules.setup import COLOUR_ARMIES
 from rulewright.games.lytharian.normal.rules.state import State, colour_of, owner_of, seat_of
 from rulewright.games.lytharian.normal.words.words import card_name, piece_name
 from rulewright.kernel.event import Event
-from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
-from rulewright.kernel.scene import (
+from rulewright.kernel.page.scene import (
     Badge,
     Board,
     CardFront,
@@ -32,6 +31,7 @@ from rulewright.kernel.scene import (
     Tile,
     Zone,
 )
+from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
 
 HUES = {"good": "gold", "evil": "shadow", "neutral": "silver"}  # frames white, black, gray (LC-020 to LC-022)
 ROLE_ICONS = tuple([f"chess-{role.lower()}" for role in ROLES])
@@ -182,7 +182,7 @@ FIELDS = (
         "army", "Cards", (("", "Those of your colour"), *((key, army.name) for key, army in ARMIES.items()))
     ),
     EntryField(
-        "cards", "They lie", (("", "As agreed at the table"), ("up", "CardFront up"), ("down", "CardFront down")),
+        "cards", "They lie", (("", "As agreed at the table"), ("up", "Face up"), ("down", "Face down")),
         "Both players must want the same.",
     ),
 )  # fmt: skip

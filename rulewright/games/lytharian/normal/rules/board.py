@@ -3,8 +3,8 @@
 A square is its number from a1 = 0 to h8 = 63. A piece is its role, with 8 added for Black; 0 is an empty square.
 """
 
+from rulewright.kernel.boards.squares import DIAGONAL, ORTHOGONAL, SquareBoard
 from rulewright.kernel.question import Option, option
-from rulewright.kernel.squares import DIAGONAL, ORTHOGONAL, SquareBoard
 
 WHITE, BLACK = range(2)
 COLOURS = ("White", "Black")

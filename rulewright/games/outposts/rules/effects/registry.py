@@ -5,7 +5,7 @@ from typing import Any
 
 from rulewright.games.outposts.cards import atoms
 from rulewright.games.outposts.rules.state import State
-from rulewright.kernel.carrying import marker
+from rulewright.kernel.atoms import marker
 from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.table import Table
 

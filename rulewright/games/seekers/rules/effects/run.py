@@ -7,7 +7,7 @@ from rulewright.games.seekers.cards import atoms
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules.state import Item, State, ailment, alive
-from rulewright.kernel.carrying import marker
+from rulewright.kernel.atoms import marker
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 

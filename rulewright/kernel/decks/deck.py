@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
-from rulewright.kernel.scene import CardFront
+from rulewright.kernel.page.scene import CardFront
 from rulewright.kernel.words import Reason
 
 MOST_CARDS = 400  # in one deck; more is a mistake under any variant

@@ -9,7 +9,7 @@
 Lines that begin with '#' are remarks. Cards go by their printed names; capitals don't matter.
 """
 
-from rulewright.kernel.deck import MOST_CARDS, Deck, PoolCard, Section, Shelf
+from rulewright.kernel.decks.deck import MOST_CARDS, Deck, PoolCard, Section, Shelf
 from rulewright.kernel.errors import MalformedDeck, nearest
 
 MOST_TEXT = 20_000  # characters
