@@ -19,9 +19,10 @@ from lytharian_table import (
 from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.armies import ARMIES, Army
-from rulewright.games.lytharian.rules.army import errors
-from rulewright.games.lytharian.rules.damage import roll_d2, roll_d3
-from rulewright.games.lytharian.rules.state import State, powers_of
+from rulewright.games.lytharian.rules.combat.blows import roll_d2, roll_d3
+from rulewright.games.lytharian.rules.setup.army_rules import errors
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.troops import powers_of
 
 WALL = custom("Wall", "R", "3/20")
 

@@ -21,7 +21,7 @@ from lytharian_table import (
 )
 
 from rulewright.games.lytharian.page.scene import scene
-from rulewright.games.lytharian.rules.powers.attack import damaged_near
+from rulewright.games.lytharian.rules.combat.attack_bonuses import damaged_near
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from lytharian_table import GAME, Side, Troop, custom, main_phase, position, under, upto
 
-from rulewright.games.lytharian.rules import prompts
+from rulewright.games.lytharian.rules import verbs
+from rulewright.games.lytharian.rules.conceal import conceal
 from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.view import conceal, view
+from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
@@ -82,9 +83,9 @@ def test_who_is_idle_in_a_window_passes_it() -> None:
 
     def policy(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
         nonlocal spared
-        if options[0] is prompts.PASS and GAME.mind.idle(state, seat):
+        if options[0] is verbs.PASS and GAME.mind.idle(state, seat):
             spared += 1
-            assert all(GAME.mind.hunch(state, seat, options, n / 10) is prompts.PASS for n in range(10))
+            assert all(GAME.mind.hunch(state, seat, options, n / 10) is verbs.PASS for n in range(10))
         return options[int(roll() * len(options))]
 
     for seed in range(3):

@@ -7,8 +7,8 @@ from lytharian_table import GAME, Side, Troop, main_phase, numbers, position, up
 
 from rulewright.games.lytharian.cards import FACTIONS, OFFICIAL_CARDS, SCHOOLS
 from rulewright.games.lytharian.cards.card import QUALITIES, ROLE_LETTERS, Card
-from rulewright.games.lytharian.page.scene import face_of
-from rulewright.games.lytharian.words.words import card_text
+from rulewright.games.lytharian.page.card_fronts import card_front
+from rulewright.games.lytharian.words.card_text import card_text
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.variant import OFFICIAL, Variant
 
@@ -20,9 +20,9 @@ GEAR = [card for card in OFFICIAL_CARDS if card.kind in ("weapon", "armor")]
 def framed(frame: str) -> set[tuple[str, str]]:
     """The kinds of cards in a frame: (kind, alignment or element). All of them show one hue that no other has."""
     inside = [card for card in OFFICIAL_CARDS if card.frame == frame]
-    hues = {face_of(card).hue for card in inside}
+    hues = {card_front(card).hue for card in inside}
     assert len(hues) == 1
-    assert not hues & {face_of(card).hue for card in OFFICIAL_CARDS if card.frame != frame}
+    assert not hues & {card_front(card).hue for card in OFFICIAL_CARDS if card.frame != frame}
     return {(card.kind, card.alignment or card.element) for card in inside}
 
 
@@ -117,7 +117,7 @@ def test_troops_are_good_evil_or_neutral_with_one_layout() -> None:
         "Zuk Gar": {"evil"}, "Deepdark": {"evil"}, "Wilds": {"good", "evil", "neutral"},
     }  # fmt: skip
     for side in ("good", "evil", "neutral"):
-        face = face_of(next(card for card in TROOPS if card.alignment == side))
+        face = card_front(next(card for card in TROOPS if card.alignment == side))
         assert [corner and corner.label for corner in face.corners] == ["Att", None, "Def"]
         assert side.capitalize() in face.kind
         assert "power" in face.footnote

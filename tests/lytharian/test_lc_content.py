@@ -10,8 +10,9 @@ from rulewright.games.lytharian.cards import FACTIONS, OFFICIAL_CARDS, SCHOOLS
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.cards.card import ROLE_LETTERS, X_COST, Card
-from rulewright.games.lytharian.rules.army import errors, power_score, ready_made
-from rulewright.games.lytharian.words.words import card_text
+from rulewright.games.lytharian.rules.setup.army_rules import errors, power_score
+from rulewright.games.lytharian.rules.setup.ready_made import ready_made
+from rulewright.games.lytharian.words.card_text import card_text
 from rulewright.kernel.variant import OFFICIAL
 
 TROOPS = [card for card in OFFICIAL_CARDS if card.kind == "troop"]

@@ -21,7 +21,8 @@ from lytharian_table import (
     upto,
 )
 
-from rulewright.games.lytharian.rules.state import State, controller
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.troops import controller
 
 TOUGH = custom("Tough", "R", "3/9")
 KING = custom("Crown", "K", "1/20")

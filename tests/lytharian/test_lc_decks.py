@@ -8,8 +8,9 @@ from typer.testing import CliRunner
 
 from rulewright.cli import app
 from rulewright.games.lytharian.cards.armies import ARMIES
-from rulewright.games.lytharian.rules import decks
-from rulewright.games.lytharian.rules.army import from_text, power_score, to_text
+from rulewright.games.lytharian.page.deck_builder import DECKS, army_of
+from rulewright.games.lytharian.rules.setup.army_rules import power_score
+from rulewright.games.lytharian.rules.setup.army_text import from_text, to_text
 from rulewright.kernel.decks.deck import Deck, put, take
 from rulewright.kernel.decks.deck_text import read, write
 from rulewright.kernel.errors import MalformedDeck
@@ -17,7 +18,7 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.variant import OFFICIAL
 
 BOOK = GAME.rules.book(OFFICIAL)
-SHELF = decks.shelf(BOOK)
+SHELF = DECKS.shelf(BOOK)
 POOL = SHELF.by_key
 
 
@@ -26,7 +27,7 @@ def good() -> Deck:
 
 
 def judged(deck: Deck) -> list[tuple[str, str]]:
-    return [(reason.words, reason.clause) for reason in decks.judge(BOOK, deck)]
+    return [(reason.words, reason.clause) for reason in DECKS.judge(BOOK, deck)]
 
 
 def more(deck: Deck, key: str, n: int = 1) -> Deck:
@@ -78,9 +79,9 @@ def test_each_card_says_how_many_copies_are_allowed() -> None:
     unique = [card for card in SHELF.pool if "Unique" in card.fields[5]]
     assert unique
     assert {card.most for card in unique} == {1}
-    chaos = decks.shelf(GAME.rules.book(under(mode="chaos")))
+    chaos = DECKS.shelf(GAME.rules.book(under(mode="chaos")))
     assert {card.most for card in chaos.pool} == {None}
-    maelstorm = decks.shelf(GAME.rules.book(under(mode="maelstorm", army_slots=[1, 1, 3, 2, 1, 8])))
+    maelstorm = DECKS.shelf(GAME.rules.book(under(mode="maelstorm", army_slots=[1, 1, 3, 2, 1, 8])))
     assert max(card.most or 0 for card in maelstorm.pool if card.sections == ("rook",)) == 2  # LC-342
 
 
@@ -127,13 +128,13 @@ def test_spells_too_many_and_opposites() -> None:
 @pytest.mark.rule("LC-039", "LC-040", "LC-214")
 def test_advice_tells_power_and_side_and_gear_that_nobody_can_bear() -> None:
     troops = [BOOK.cards[BOOK.face(key)] for key in ARMIES["brudakian"].troops]
-    said = [reason.words for reason in decks.advise(BOOK, good())]
+    said = [reason.words for reason in DECKS.advise(BOOK, good())]
     assert said[0].startswith(f"the power score is {power_score(troops)};")
     assert said[1] == "the army counts as Good: no Death spells"
     assert len(said) == 2
-    assert decks.advise(BOOK, Deck("x")) == []
+    assert DECKS.advise(BOOK, Deck("x")) == []
     beasts = more(more(Deck("x"), "cave-bear"), "longsword")
-    assert [reason.clause for reason in decks.advise(BOOK, beasts)][-1] == "LC-214"
+    assert [reason.clause for reason in DECKS.advise(BOOK, beasts)][-1] == "LC-214"
 
 
 # -- other games and modes
@@ -141,17 +142,17 @@ def test_advice_tells_power_and_side_and_gear_that_nobody_can_bear() -> None:
 
 @pytest.mark.rule("LC-349", "LC-350", "LC-367", "LC-R260")
 def test_other_games_have_sections_of_their_own() -> None:
-    duels = decks.shelf(GAME.rules.book(under(game="duels")))
+    duels = DECKS.shelf(GAME.rules.book(under(game="duels")))
     assert [section.size for section in duels.sections] == [1, 1, 1, 1, 1, 2, 40]
-    pawns = decks.shelf(GAME.rules.book(under(game="pawns")))
+    pawns = DECKS.shelf(GAME.rules.book(under(game="pawns")))
     assert [(section.title, section.size) for section in pawns.sections] == [("Pawns", 16), ("Deck", 50)]
     assert {card.sections[0] for card in pawns.pool} == {"pawn", "deck"}
-    free = decks.shelf(GAME.rules.book(under(mode="chaos", chaos_keep_slots=False)))
+    free = DECKS.shelf(GAME.rules.book(under(mode="chaos", chaos_keep_slots=False)))
     assert [(section.title, section.size) for section in free.sections] == [("Troops", 16), ("Deck", 0)]
     for shelf, variant in ((duels, under(game="duels")), (pawns, under(game="pawns"))):
         book = GAME.rules.book(variant)
-        assert decks.judge(book, shelf.presets["zuk-gar"]) == []
-        brought = [decks.entry(shelf.presets[key]) for key in ("zuk-gar", "kevetni")]
+        assert DECKS.judge(book, shelf.presets["zuk-gar"]) == []
+        brought = [DECKS.entry(shelf.presets[key]) for key in ("zuk-gar", "kevetni")]
         assert Match(GAME, 2, 1, variant, lineup=brought).question is not None
 
 
@@ -160,7 +161,7 @@ def test_other_games_have_sections_of_their_own() -> None:
 
 def test_the_two_text_forms_tell_the_same_army() -> None:
     for key, army in ARMIES.items():
-        again = decks.army_of(read(SHELF, write(SHELF, SHELF.presets[key])))
+        again = army_of(read(SHELF, write(SHELF, SHELF.presets[key])))
         assert sorted(again.troops) == sorted(army.troops)
         assert sorted(again.deck) == sorted(army.deck)
         assert from_text(to_text(again)) == again

@@ -4,7 +4,8 @@ import pytest
 from lytharian_arena import arena, duel_in, fighter, played, points, squads
 from lytharian_table import DUELS, GAME, Side, fights, finish, position, pre_combat, told, turn, upto, who
 
-from rulewright.games.lytharian.rules.setup import Entry, start
+from rulewright.games.lytharian.rules.setup.entry import Entry
+from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.kernel.dice import Dice
 
 

@@ -18,8 +18,9 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.rules.state import Fight, State, powers_of
-from rulewright.games.lytharian.rules.tally import att_now, def_now
+from rulewright.games.lytharian.rules.combat.fight_numbers import att_now, def_now
+from rulewright.games.lytharian.rules.state import Fight, State
+from rulewright.games.lytharian.rules.troops import powers_of
 
 
 def fight_of(state: State) -> Fight:

@@ -23,7 +23,8 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.rules.setup import Entry, start
+from rulewright.games.lytharian.rules.setup.entry import Entry
+from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.dice import Dice
 

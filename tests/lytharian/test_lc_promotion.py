@@ -20,7 +20,7 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.rules.state import printed
+from rulewright.games.lytharian.rules.troops import printed
 from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.question import HIDDEN
 

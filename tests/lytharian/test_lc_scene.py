@@ -2,20 +2,28 @@
 
 from collections import Counter as Tally
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 import pytest
 from battery import a_clause_exists, viewers, walk
 from lytharian_table import GAME, Side, Troop, custom, main_phase, position, troop_at, under, upto
 
-from rulewright.games.lytharian.page.scene import FIELDS, FRONT, GUIDE, fx, gallery, hint, numbers, scene, tile
-from rulewright.games.lytharian.page.stops import STOPS, role, window
-from rulewright.games.lytharian.rules import prompts
-from rulewright.games.lytharian.rules.setup import Entry, start
+from rulewright.games.lytharian.page.card_fronts import gallery
+from rulewright.games.lytharian.page.combat_preview import hint
+from rulewright.games.lytharian.page.effects_shown import effects
+from rulewright.games.lytharian.page.guide import GUIDE
+from rulewright.games.lytharian.page.scene import scene
+from rulewright.games.lytharian.page.setup_fields import ENTRY_FIELDS, MODE_FIELDS
+from rulewright.games.lytharian.page.stops import STOPS, role, stop_for
+from rulewright.games.lytharian.page.tile import tile
+from rulewright.games.lytharian.rules import prompts, verbs
+from rulewright.games.lytharian.rules.setup.entry import Entry
+from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.games.lytharian.rules.state import MAIN, MANA, State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event, Glimpse
+from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import Foreseen, Item, Piece, Scene
 from rulewright.kernel.question import HIDDEN, Question, option
 from rulewright.kernel.variant import OFFICIAL, Variant
@@ -24,17 +32,9 @@ NAMES = ["Ada", "Bram"]
 KINDS = {"main": OFFICIAL, "duels": under(game="duels"), "pawns": under(game="pawns")}
 
 
-class Under:
+def played_under(variant: Variant) -> Game:
     """The game under a variant, for functions that know only games."""
-
-    def __init__(self, variant: Variant) -> None:
-        self._variant = variant
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(GAME, name)
-
-    def book(self, variant: Variant) -> Any:
-        return GAME.rules.book(self._variant)
+    return replace(GAME, rules=replace(GAME.rules, book=lambda _: GAME.rules.book(variant)))
 
 
 def things(thing: Any) -> Iterator[Any]:
@@ -64,7 +64,7 @@ def piece(state: State, square: str, seat: int) -> Piece:
 @pytest.mark.parametrize("kind", list(KINDS))
 def test_every_id_is_there_once_and_what_options_touch_lies_on_the_table(kind: str) -> None:
     for seed in (2, 3):
-        for match in walk(Under(KINDS[kind]), 2, seed, every=9, most=300):
+        for match in walk(played_under(KINDS[kind]), 2, seed, every=9, most=300):
             for viewer in viewers(match):
                 view = GAME.rules.view(match.state, viewer)
                 there = ids(scene(view, viewer, NAMES))
@@ -79,7 +79,7 @@ def test_every_id_is_there_once_and_what_options_touch_lies_on_the_table(kind: s
 @pytest.mark.parametrize("kind", list(KINDS))
 def test_a_scene_shows_no_face_that_its_viewer_does_not_know(kind: str) -> None:
     closed = 0
-    for match in walk(Under(KINDS[kind]), 2, 3, every=11, most=250):
+    for match in walk(played_under(KINDS[kind]), 2, 3, every=11, most=250):
         state: Any = match.state
         if not state.faces:
             continue
@@ -138,7 +138,7 @@ def test_a_spell_on_the_stack_is_the_card_that_the_log_points_at() -> None:
     assert [item.id for item in laid.queue.items] == [f"card-{spell.card}"]
     assert [(arrow.start, arrow.end) for arrow in laid.arrows] == [(f"card-{spell.card}", f"troop-{spell.target}")]
     assert GAME.words.refs(GAME.rules.view(state, 1), option("at_stack", spell.uid)) == (f"card-{spell.card}",)
-    told = Event("casts", "LC-151", {"seat": 0, "n": 1, "troop": -1}, {"card": Glimpse(spell.card, spell.face, 3)})
+    told = Event("casts", "LC-151", {"seat": 0, "card": spell.card, "n": 1, "troop": -1}, {"card": Glimpse(spell.card, spell.face, 3)})
     assert GAME.words.event_refs(told) == (f"card-{spell.card}",)
 
 
@@ -191,12 +191,12 @@ def test_each_window_has_its_stop_and_passing_its_place() -> None:
     for phase in (MANA, MAIN):
         state.phase = phase
         for seat in (0, 1):
-            keys.add(window(state, Question(seat, (prompts.PASS,), prompts.WINDOW)))
-    keys.add(window(state, Question(1, (prompts.PASS,), prompts.FIGHT)))
+            keys.add(stop_for(state, Question(seat, (verbs.PASS,), prompts.WINDOW)))
+    keys.add(stop_for(state, Question(1, (verbs.PASS,), prompts.FIGHT)))
     assert keys == {"own-early", "other-early", "own-main", "other-main", "fight"}
     assert keys < {stop.key for stop in STOPS}
-    asked = Question(0, (prompts.END,), prompts.MAIN)
-    assert [role(state, asked, each)[0] for each in (prompts.PASS, prompts.END, prompts.YES)] == ["pass", "end", ""]
+    asked = Question(0, (verbs.END,), prompts.MAIN)
+    assert [role(state, asked, each)[0] for each in (verbs.PASS, verbs.END, verbs.YES)] == ["pass", "end", ""]
 
 
 # -- beside the table
@@ -204,7 +204,7 @@ def test_each_window_has_its_stop_and_passing_its_place() -> None:
 
 @pytest.mark.rule("LC-348", "LC-366", "LC-341")
 def test_what_is_played_can_be_chosen_before_all_other_tunables() -> None:
-    for field in FRONT:
+    for field in MODE_FIELDS:
         for value, _ in field.choices:
             assert getattr(GAME.rules.book(under(**{field.name: value})).rules, field.name) == value
 
@@ -212,7 +212,7 @@ def test_what_is_played_can_be_chosen_before_all_other_tunables() -> None:
 @pytest.mark.rule("LC-361", "LC-357")
 def test_in_battle_duels_troops_are_chosen_from_cards_and_the_board_comes_with_them() -> None:
     seen = set()
-    for match in walk(Under(KINDS["duels"]), 2, 3, every=3, most=60):
+    for match in walk(played_under(KINDS["duels"]), 2, 3, every=3, most=60):
         question = match.questions.get(0)
         laid = scene(GAME.rules.view(match.state, 0), 0, NAMES)
         if question and question.prompt.key == "troop":
@@ -233,7 +233,7 @@ def test_help_gallery_fields_and_tile_are_of_this_game() -> None:
     assert sum(len(faces) for _, faces in gallery(book)) == len(book.cards)
     for step in GUIDE:
         a_clause_exists(GAME, step.clause)
-    for key, _ in FIELDS[0].choices[1:]:
+    for key, _ in ENTRY_FIELDS[0].choices[1:]:
         assert start(book, [Entry(army=key), Entry()], Dice(1)).armies[0] == key
     assert len(tile().faces) == 4
     assert tile().board is not None
@@ -241,6 +241,6 @@ def test_help_gallery_fields_and_tile_are_of_this_game() -> None:
 
 def test_damage_floats_and_a_game_ends_in_figures() -> None:
     hit = Event("damage", "LC-129", {"troop": 3, "n": 2}, {})
-    assert fx(position(Side(), Side()), hit) == [{"k": "hit", "ref": "troop-3", "n": 2}]
+    assert effects(position(Side(), Side()), hit) == [{"k": "hit", "ref": "troop-3", "n": 2}]
     cast = Event("casts", "LC-155", {"seat": 1, "n": 2}, {})
-    assert ("Spells cast", [0, 1]) in numbers([cast], 2)
+    assert ("Spells cast", [0, 1]) in GAME.page.numbers([cast], 2)

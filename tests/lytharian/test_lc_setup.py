@@ -4,7 +4,8 @@ import pytest
 from lytharian_table import GAME, Script, duel, keys, play, turn, under, upto
 
 from rulewright.games.lytharian.cards.armies import ARMIES
-from rulewright.games.lytharian.rules.setup import Entry, start
+from rulewright.games.lytharian.rules.setup.entry import Entry
+from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.games.lytharian.rules.state import EFFECTS, MAIN, State
 from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.dice import Dice

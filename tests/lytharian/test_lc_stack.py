@@ -19,7 +19,7 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.rules.movement import put
+from rulewright.games.lytharian.rules.movement.moving import put
 from rulewright.games.lytharian.rules.state import State
 
 TOUGH = custom("Tough", "R", "1/20")

@@ -1,9 +1,11 @@
 """What bots think of troops: what each deals, bears and is worth, where it can strike, what a blow would bring."""
 
 from rulewright.games.lytharian.cards.card import KING, PAWN
-from rulewright.games.lytharian.rules.movement import ALL8, DIAGONAL, ORTHOGONAL, attack_ways, moves_of
-from rulewright.games.lytharian.rules.state import State, powers_of
-from rulewright.games.lytharian.rules.stats import att_of, banners_of, is_under, life_of
+from rulewright.games.lytharian.rules.combat.stats import att_of, banners_of, is_under, life_of
+from rulewright.games.lytharian.rules.ids import OTHER, SEATS, TroopId
+from rulewright.games.lytharian.rules.movement.reach import ALL8, DIAGONAL, ORTHOGONAL, attack_ways, moves_of
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.troops import army, everyone, powers_of
 from rulewright.kernel.question import Seat
 
 Edge = tuple[float, float, float, float]
@@ -40,8 +42,8 @@ class Force:
         self.worth = [0.0] * size
         book, at, faces, copy, role = state.book, state.at, state.faces, state.copy, state.role
         cards, edges = book.cards, book.edges
-        flags = [banners_of(state, seat) for seat in (0, 1)]
-        for troop in range(size):
+        flags = [banners_of(state, seat) for seat in SEATS]
+        for troop in everyone(state):
             if at[troop] < 0:
                 continue
             face = copy[troop] if copy[troop] >= 0 else faces[troop]
@@ -139,7 +141,7 @@ def _from(rays: tuple[tuple[tuple[int, ...], ...], ...], ways: tuple[int, ...]) 
     return tuple(found)
 
 
-def reach_of(state: State, troop: int) -> int:
+def reach_of(state: State, troop: TroopId) -> int:
     """Where a troop can be after a move, or stay, as bits."""
     bits = 1 << state.at[troop]
     for square in moves_of(state, troop):
@@ -147,13 +149,13 @@ def reach_of(state: State, troop: int) -> int:
     return bits
 
 
-def strikes(state: State, force: Force, seat: Seat) -> list[tuple[float, int, int]]:
+def strikes(state: State, force: Force, seat: Seat) -> list[tuple[float, TroopId, TroopId]]:
     """The attacks a player could make in one turn, with a move before them: promise, attacker, target."""
-    n, at = state.n, state.at
+    at = state.at
     tables = striking_squares(state)
-    foes = [t for t in range((1 - seat) * n, (1 - seat) * n + n) if at[t] >= 0]
-    found: list[tuple[float, int, int]] = []
-    for troop in range(seat * n, seat * n + n):
+    foes = [t for t in army(state, OTHER[seat]) if at[t] >= 0]
+    found: list[tuple[float, TroopId, TroopId]] = []
+    for troop in army(state, seat):
         if at[troop] < 0:
             continue
         table = tables[attack_ways(state, troop)]

@@ -4,37 +4,53 @@ from collections.abc import Sequence
 
 from rulewright.games.lytharian.cards.card import KING, PAWN, Card
 from rulewright.games.lytharian.mind.appraisal import Force, reach_of, striking_squares
-from rulewright.games.lytharian.mind.purpose import HARM, HELP, hostile_spell, in_sight, pays, pending, wounded
-from rulewright.games.lytharian.rules import prompts
-from rulewright.games.lytharian.rules.movement import attack_ways
-from rulewright.games.lytharian.rules.stack import mob_fights
-from rulewright.games.lytharian.rules.state import EFFECTS, State, troop_face
+from rulewright.games.lytharian.mind.purpose import (
+    ACTS,
+    HARM,
+    HELP,
+    TROOP_TARGETS,
+    hostile_spell,
+    in_sight,
+    pays,
+    pending,
+    wounded,
+)
+from rulewright.games.lytharian.rules import verbs
+from rulewright.games.lytharian.rules.casting.windows import mob_fights
+from rulewright.games.lytharian.rules.ids import OTHER, TroopId
+from rulewright.games.lytharian.rules.movement.reach import attack_ways
+from rulewright.games.lytharian.rules.state import EFFECTS, State
+from rulewright.games.lytharian.rules.troops import army, beside, troop_face
 from rulewright.kernel.question import Option, Seat
 
-MOVES, ATTACKS, TARGETS, ACTS = 4, 2, 3, 3  # how many of each are looked at
-CARDS = ("cast", "attach", "harness", "discard", "take", "reforge")
+MOST_MOVES, MOST_ATTACKS, MOST_TARGETS, MOST_ACTS = 4, 2, 3, 3  # how many of each are looked at
+CARDS = (verbs.CAST.name, verbs.ATTACH.name, verbs.HARNESS.name, verbs.DISCARD.name, verbs.TAKE.name,
+         verbs.REFORGE.name)  # fmt: skip
+_REVEAL, _CAST, _ATTACH, _MOVE, _ATTACK = (
+    each.name for each in (verbs.REVEAL, verbs.CAST, verbs.ATTACH, verbs.MOVE, verbs.ATTACK)
+)
 
 
 def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
     """The options that a player would look at; never none."""
     first = options[0]
-    if first is prompts.PASS:
+    if first is verbs.PASS:
         return _window(state, seat, options)
-    if first is prompts.DONE:
+    if first is verbs.DONE:
         return _effects(state, seat, options)
     verb = first.verb
-    if verb in ("keep", "stay"):
+    if first is verbs.KEEP or verb == verbs.STAY.name:
         return options[:1]
-    if verb in ("at_troop", "at_second"):
+    if verb in TROOP_TARGETS:
         return _targets(state, seat, options)
-    if verb == "x":
+    if verb == verbs.AMOUNT.name:
         n = len(options)
         return [options[i] for i in sorted({0, n // 2, n - 1})]
-    if verb in ("move", "attack") or first is prompts.END:
+    if verb in (_MOVE, _ATTACK) or first is verbs.END:
         return _main(state, seat, options)
-    if options[-1].verb == "harness":
+    if options[-1].verb == verbs.HARNESS.name:
         return _harness(state, options)
-    return _once(state, [each for each in options if each.verb != "reveal"]) or options[:1]
+    return _once(state, [each for each in options if each.verb != _REVEAL]) or options[:1]
 
 
 def _once(state: State, options: Sequence[Option]) -> list[Option]:
@@ -53,7 +69,7 @@ def _once(state: State, options: Sequence[Option]) -> list[Option]:
 
 def _harness(state: State, options: Sequence[Option]) -> Sequence[Option]:
     """None if that will do, else the spell that is missed least."""
-    if options[0].verb != "harness":
+    if options[0].verb != verbs.HARNESS.name:
         return options[:1]
     cards, faces = state.book.cards, state.faces
     return [min(options, key=lambda each: (cards[faces[each.a]].quality, cards[faces[each.a]].cost))]
@@ -65,11 +81,11 @@ def _window(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Opt
     found = [options[0]]
     shown = not mob_fights(state, seat)
     for each in options[1:]:
-        if each.verb == "reveal":
-            if not shown and state.book.cards[troop_face(state, each.a)].race == "surictavi":
+        if each.verb == _REVEAL:
+            if not shown and state.book.cards[troop_face(state, verbs.REVEAL.of(each)[0])].race == "surictavi":
                 shown = True
                 found.append(each)
-        elif each is prompts.CHARGE or busy:
+        elif each is verbs.CHARGE or busy:
             found.append(each)
     return _once(state, found)
 
@@ -78,8 +94,8 @@ def _effects(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
     """What is free and good is done; the rest is weighed, showing a troop for its effect too."""
     found = [options[0]]
     for each in options[1:]:
-        if each.verb == "reveal":
-            if len(found) < 3 and _would_pay(state, seat, each.a):
+        if each.verb == _REVEAL:
+            if len(found) < 3 and _would_pay(state, seat, verbs.REVEAL.of(each)[0]):
                 found.append(each)
             continue
         good = pays(state, seat, each)
@@ -90,7 +106,7 @@ def _effects(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
     return found
 
 
-def _would_pay(state: State, seat: Seat, troop: int) -> bool:
+def _would_pay(state: State, seat: Seat, troop: TroopId) -> bool:
     """Whether a face-down troop has something to do in the Effects Phase once it is shown."""
     for power in state.book.effects[troop_face(state, troop)]:
         key = power.partition(":")[0]
@@ -123,7 +139,7 @@ def _targets(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
     if (foes and friends) or state.phase == EFFECTS:
         friends = [each for each in friends if state.hurt[each.a]] or friends
     friends.sort(key=lambda each: -force.worth[each.a] - 3 * min(state.hurt[each.a], 4))
-    found = foes[:TARGETS] + friends[:TARGETS]
+    found = foes[:MOST_TARGETS] + friends[:MOST_TARGETS]
     return found or options[:1]
 
 
@@ -138,45 +154,44 @@ def _main(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Optio
     rest: list[Option] = []
     for each in options:
         verb = each.verb
-        if verb == "move":
+        if verb == _MOVE:
             moves.append(each)
-        elif verb == "attack":
+        elif verb == _ATTACK:
             attacks.append(each)
-        elif verb in ("cast", "attach"):
+        elif verb in ACTS:
             acts.append(each)
-        elif verb != "reveal" or _could_strike(state, seat, each.a):
+        elif verb != _REVEAL or _could_strike(state, seat, verbs.REVEAL.of(each)[0]):
             rest.append(each)
     force = Force(state) if moves or attacks else None
     if force is not None and attacks:
         promise = {each: force.gain(each.a, each.b) for each in attacks}
         attacks.sort(key=lambda each: -promise[each])
-        if promise[attacks[0]] > 1 and rest and rest[0] is prompts.END:
+        if promise[attacks[0]] > 1 and rest and rest[0] is verbs.END:
             del rest[0]
         if len(attacks) > 1 or rest or moves:
-            attacks = [each for each in attacks if promise[each] > -4][:ATTACKS]
+            attacks = [each for each in attacks if promise[each] > -4][:MOST_ATTACKS]
     if force is not None and moves:
-        moves = _best_moves(state, seat, force, moves) if len(moves) > MOVES else moves
+        moves = _best_moves(state, seat, force, moves) if len(moves) > MOST_MOVES else moves
         return attacks + moves + [each for each in _once(state, acts) if _before_moving(state, each)]
-    acts = [each for each in _once(state, acts) if each.verb == "attach" or _has_use(state, seat, each.a)]
-    return rest[:3] + attacks + acts[:ACTS] or options[:1]
+    acts = [each for each in _once(state, acts) if each.verb == _ATTACH or _has_use(state, seat, each.a)]
+    return rest[:3] + attacks + acts[:MOST_ACTS] or options[:1]
 
 
-def _before_moving(state: State, each: Option) -> bool:
+def _before_moving(state: State, option: Option) -> bool:
     """Whether a spell is for the move itself."""
-    return each.verb == "cast" and state.book.cards[state.faces[each.a]].purpose == "movement"
+    return option.verb == _CAST and state.book.cards[state.faces[option.a]].purpose == "movement"
 
 
-def _could_strike(state: State, seat: Seat, troop: int) -> bool:
+def _could_strike(state: State, seat: Seat, troop: TroopId) -> bool:
     """Whether a face-down troop could use a Main: ability on a revealed enemy next to it."""
     if not state.book.mains[troop_face(state, troop)]:
         return False
-    near = [state.board[square] for square in state.book.near[state.at[troop]]]
-    return any(t >= 0 and (t >= state.n) == (seat == 0) and state.up[t] for t in near)
+    return any((t >= state.n) == (seat == 0) and state.up[t] for t in beside(state, troop))
 
 
-def _has_use(state: State, seat: Seat, each: int) -> bool:
+def _has_use(state: State, seat: Seat, held: int) -> bool:
     """Whether a spell has something to do now."""
-    card: Card = state.book.cards[state.faces[each]]
+    card: Card = state.book.cards[state.faces[held]]
     match card.purpose:
         case "heal":
             return wounded(state, seat)
@@ -189,17 +204,17 @@ def _has_use(state: State, seat: Seat, each: int) -> bool:
 
 def _best_moves(state: State, seat: Seat, force: Force, moves: list[Option]) -> list[Option]:
     """By what the troop could strike from there and what could strike it, here and there."""
-    n, at, role = state.n, state.at, state.role
+    at, role = state.at, state.role
     tables = striking_squares(state)
-    foes = [t for t in range((1 - seat) * n, (1 - seat) * n + n) if at[t] >= 0]
+    foes = [t for t in army(state, OTHER[seat]) if at[t] >= 0]
     threats = [(foe, reach_of(state, foe), tables[attack_ways(state, foe)]) for foe in foes]
     goal = next((at[t] for t in foes if role[t] == KING), -1)
     gap, size = state.book.board.gap8, state.book.board.width
     may_attack = state.attacks < state.book.rules.attacks_per_turn
-    stay: dict[int, tuple[float, list[tuple[float, int]], list[float]]] = {}
+    stay: dict[TroopId, tuple[float, list[tuple[float, int]], list[float]]] = {}
     scored: list[tuple[float, int, Option]] = []
     for i, each in enumerate(moves):
-        troop, square = each.a, each.b
+        troop, square = verbs.MOVE.of(each)
         known = stay.get(troop)
         if known is None:
             table = tables[attack_ways(state, troop)]
@@ -221,4 +236,4 @@ def _best_moves(state: State, seat: Seat, force: Force, moves: list[Option]) -> 
             score += 0.025 * (gap[at[troop]][goal] - gap[square][goal]) * force.att[troop]
         scored.append((-score, i, each))
     scored.sort()
-    return [each for _, _, each in scored[:MOVES]]
+    return [each for _, _, each in scored[:MOST_MOVES]]

@@ -4,40 +4,44 @@ from collections.abc import Sequence
 
 from rulewright.games.lytharian.cards.card import KING, PAWN
 from rulewright.games.lytharian.mind.appraisal import Force, strikes, striking_squares
-from rulewright.games.lytharian.mind.purpose import HARM, HELP, bent, hostile_spell, pays, pending
-from rulewright.games.lytharian.rules import prompts
-from rulewright.games.lytharian.rules.movement import attack_ways
-from rulewright.games.lytharian.rules.state import Fight, State, seat_of
-from rulewright.games.lytharian.rules.stats import life_of
-from rulewright.games.lytharian.rules.tally import foreseen
+from rulewright.games.lytharian.mind.purpose import ACTS, HARM, HELP, TROOP_TARGETS, bent, hostile_spell, pays, pending
+from rulewright.games.lytharian.rules import verbs
+from rulewright.games.lytharian.rules.combat.fight_numbers import foreseen
+from rulewright.games.lytharian.rules.combat.stats import life_of
+from rulewright.games.lytharian.rules.movement.reach import attack_ways
+from rulewright.games.lytharian.rules.state import CASTING, Fight, State
+from rulewright.games.lytharian.rules.troops import seat_of
 from rulewright.kernel.question import Option, Seat
+
+_MOVING = (verbs.MOVE.name, verbs.ATTACK.name)
+_STRIKING = (verbs.ATTACK.name, verbs.MAIN_ABILITY.name)
+_CHOSEN_IN_COMBAT = (verbs.BERSERK.name, verbs.MOBILITY.name, verbs.FORM.name)
+_TAKEN_AS_THEY_COME = (verbs.KEEP.verb, verbs.STAY.name, verbs.PAY.verb, verbs.SKIP.verb, verbs.AT_SEAT.name)
 
 
 def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """A plausible answer at once."""
     first, last = options[0], options[-1]
-    if first is prompts.PASS:
+    if first is verbs.PASS:
         return _window(state, seat, options, roll)
-    if first is prompts.DONE:
+    if first is verbs.DONE:
         return next((each for each in options if pays(state, seat, each)), first)
     verb = first.verb
-    if verb == "move" or first is prompts.END or verb == "attack" or last.verb in ("attack", "main"):
+    if verb in _MOVING or first is verbs.END or last.verb in _STRIKING:
         return _main(state, seat, options, roll)
-    if verb in ("at_troop", "at_second"):
+    if verb in TROOP_TARGETS:
         return _target(state, seat, options, roll)
-    if verb == "x":
+    if verb == verbs.AMOUNT.name:
         return options[min(len(options), max(1, state.players[seat].mana)) - 1]
-    if verb in ("none", "harness") and last.verb == "harness":
-        return first if verb == "none" else min(options, key=lambda each: _quality(state, each.a))
-    if last.verb == "copy":
+    if last.verb == verbs.HARNESS.name and (first is verbs.NONE or verb == last.verb):
+        return first if first is verbs.NONE else min(options, key=lambda each: _quality(state, each.a))
+    if last.verb == verbs.COPY.name:
         return max(options[1:], key=lambda each: state.book.cards[each.a].power)
-    if verb in ("berserk", "mobility", "form"):
+    if verb in _CHOSEN_IN_COMBAT:
         return _in_combat(state, seat, options, roll)
-    if verb in ("keep", "stay", "pay", "skip"):
+    if verb in _TAKEN_AS_THEY_COME:
         return first
-    if verb == "at_seat":
-        return first
-    if verb == "no_protect":
+    if verb == verbs.NO_PROTECT.name:
         return last
     return options[int(roll * len(options))]
 
@@ -52,21 +56,23 @@ def _quality(state: State, card: int) -> int:
 def _main(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """Attack if it pays, at once or after a move; now and then a spell or a piece of equipment; else a quiet move."""
     first = options[0]
-    attacks = [each for each in options if each.verb == "attack"]
+    attack = verbs.ATTACK.name
+    attacks = [each for each in options if each.verb == attack]
     force: Force | None = None
     if attacks:
         force = Force(state)
         best = max(attacks, key=lambda each: force.gain(each.a, each.b) if force else 0.0)
-        if force.gain(best.a, best.b) > 0.5 or first.verb == "attack":
+        if force.gain(best.a, best.b) > 0.5 or first.verb == attack:
             return best
-    if first is prompts.END:
-        strike = next((each for each in options if each.verb == "main"), None)
+    if first is verbs.END:
+        strike = next((each for each in options if each.verb == verbs.MAIN_ABILITY.name), None)
         return strike if strike is not None and roll < 0.7 else first
     if roll < 0.15:
-        acts = [each for each in options if each.verb in ("cast", "attach")]
+        acts = [each for each in options if each.verb in ACTS]
         if acts:
             return acts[int(roll * 6.6 * len(acts))]
-    moves = [each for each in options if each.verb == "move"]
+    move = verbs.MOVE.name
+    moves = [each for each in options if each.verb == move]
     if not moves:
         return options[int(roll * len(options))]
     if state.attacks < state.book.rules.attacks_per_turn:
@@ -135,13 +141,14 @@ def idle(state: State, seat: Seat) -> bool:
     """Whether a window is passed whatever the hand holds: no combat to turn, no spell to counter."""
     if not state.players[seat].hand:
         return True
-    return (state.fight is None or state.fight.step != 1) and not hostile_spell(state, seat)
+    return (state.fight is None or state.fight.step != CASTING) and not hostile_spell(state, seat)
 
 
 def _window(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """Outside combat pass, but counter a spell now and then; in combat cast what turns it."""
     passing = options[0]
-    casts = [each for each in options if each.verb == "cast"]
+    cast = verbs.CAST.name
+    casts = [each for each in options if each.verb == cast]
     if not casts:
         return passing
     cards, faces = state.book.cards, state.faces
@@ -150,7 +157,7 @@ def _window(state: State, seat: Seat, options: Sequence[Option], roll: float) ->
         if counters and roll < 0.6:
             return counters[0]
     fight = state.fight
-    if fight is None or fight.step != 1:
+    if fight is None or fight.step != CASTING:
         return passing
     if any(item.seat == seat for item in state.stack):
         return passing
@@ -180,7 +187,7 @@ def _in_combat(state: State, seat: Seat, options: Sequence[Option], roll: float)
     if fight is None:
         return options[0]
     need, spare = _margins(state, fight, seat)
-    if options[0].verb == "berserk":
+    if options[0].verb == verbs.BERSERK.name:
         wanted = need if 0 < need < len(options) and (spare > need or spare <= 0) else 0
-        return options[wanted] if options[wanted].verb == "berserk" else options[0]
+        return options[wanted] if options[wanted].verb == verbs.BERSERK.name else options[0]
     return options[0] if need == 1 or (need > 0 and roll < 0.2) else options[1]

@@ -4,7 +4,9 @@ from math import exp
 
 from rulewright.games.lytharian.cards.card import KING, PAWN
 from rulewright.games.lytharian.mind.appraisal import Force, strikes
+from rulewright.games.lytharian.rules.ids import OTHER
 from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.troops import army
 from rulewright.kernel.question import Seat
 
 SCALE = 14.0  # so much ahead is three to one
@@ -17,7 +19,7 @@ def value(state: State, seat: Seat) -> float:
     if not state.faces:
         return 0.5
     force = Force(state)
-    ahead = strength(state, force, seat) - strength(state, force, 1 - seat)
+    ahead = strength(state, force, seat) - strength(state, force, OTHER[seat])
     if state.duel is None:
         blow = threat(state, force, state.active)
         ahead += blow if state.active == seat else -blow
@@ -26,14 +28,14 @@ def value(state: State, seat: Seat) -> float:
 
 def strength(state: State, force: Force, seat: Seat) -> float:
     """How well a player stands, in points."""
-    player, n, at, role = state.players[seat], state.n, state.at, state.role
+    player, at, role = state.players[seat], state.at, state.role
     size, gap = state.book.board.width, state.book.board.gap8
-    other = range((1 - seat) * n, (1 - seat) * n + n)
+    other = army(state, OTHER[seat])
     goal = next((at[t] for t in other if role[t] == KING and at[t] >= 0), -1)
     near = gap[goal] if goal >= 0 else None
     ahead = seat == state.first
     total = 0.0
-    for troop in range(seat * n, seat * n + n):
+    for troop in army(state, seat):
         square = at[troop]
         if square < 0:
             continue

@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from rulewright.games.lytharian.page.faces import card_item, troop_item
-from rulewright.games.lytharian.rules.state import State, controller
-from rulewright.games.lytharian.words.words import square_name
+from rulewright.games.lytharian.page.card_fronts import card_item, troop_item
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.troops import army, controller
+from rulewright.games.lytharian.words.names import square_name
 from rulewright.kernel.page.scene import Badge, Counter, Item, Layout, Panel, Zone
 from rulewright.kernel.question import HIDDEN, Seat
 
@@ -57,10 +58,10 @@ def reserve(view: State, seat: Seat, layout: Layout) -> Zone | None:
     """Troops that stand nowhere: before they are sent, and after they fought, in Battle Duels (LC-353)."""
     if view.duel is None:
         return None
-    crypt, used = view.players[seat].crypt, view.duel.used
-    off = [t for t in range(seat * view.n, seat * view.n + view.n) if view.at[t] < 0 and t not in crypt]
+    crypt, fought = view.players[seat].crypt, view.duel.fought
+    off = [t for t in army(view, seat) if view.at[t] < 0 and t not in crypt]
     items = [
-        replace(troop_item(view, t), dim=True, badges=(FOUGHT,)) if t in used else troop_item(view, t) for t in off
+        replace(troop_item(view, t), dim=True, badges=(FOUGHT,)) if t in fought else troop_item(view, t) for t in off
     ]
     title = "Your troops, one a round" if layout == "grid" else "Troops"
     return Zone(f"reserve-{seat}", title, layout, tuple(items), owner=seat, icon="chess") if off else None

@@ -1,7 +1,7 @@
 """Windows as the page treats them: where a player wants to be asked, and what passing means there (LC-R50)."""
 
-from rulewright.games.lytharian.rules.prompts import DONE, END, PASS
 from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MANA, State
+from rulewright.games.lytharian.rules.verbs import DONE, END, PASS
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import Option, Question
 
@@ -16,7 +16,7 @@ STOPS = (
 )
 
 
-def window(view: State, question: Question) -> str:
+def stop_for(view: State, question: Question) -> str:
     """Which stop holds here, by what everybody sees."""
     if view.stack:
         return "hold" if view.stack[-1].seat == question.seat else "answer"

@@ -1,7 +1,10 @@
-"""Who wins: Kings, tie-breaks, time, concession; the ends of Pawn Wars stand in `pawns.py` (LC-325 to LC-340)."""
+"""Who wins: Kings, tie-breaks, concession; the ends of Pawn Wars stand in `modes/pawn_wars.py` (LC-325 to LC-340)."""
 
 from rulewright.games.lytharian.cards.card import KING
-from rulewright.games.lytharian.rules.state import State, printed, seat_of
+from rulewright.games.lytharian.rules import events
+from rulewright.games.lytharian.rules.ids import OTHER, SEATS, TroopId
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.troops import army, printed, seat_of
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import Seat
 from rulewright.kernel.state import Outcome
@@ -11,17 +14,17 @@ from rulewright.kernel.table import Table
 def win(table: Table, state: State, seat: Seat, clause: str, words: str) -> None:
     """The game ends at once; what is on the stack is dropped (LC-R237)."""
     state.outcome = Outcome((seat,), clause, words)
-    table.tell_plain("won", clause, seat=seat)
+    table.tell(events.won.under(clause), seat=seat)
     raise GameOver
 
 
 def concede(table: Table, state: State, seat: Seat) -> None:
     """The opponent wins (LC-R258, LC-D08)."""
-    table.tell_plain("concedes", "LC-R258", seat=seat)
-    win(table, state, 1 - seat, "LC-R258", "the opponent conceded")
+    table.tell(events.concedes, seat=seat)
+    win(table, state, OTHER[seat], "LC-R258", "the opponent conceded")
 
 
-def kings_fall(table: Table, state: State, dead: list[int]) -> None:
+def kings_fall(table: Table, state: State, dead: list[TroopId]) -> None:
     """After a damage event: has a King died? Any death counts (LC-325, LC-R236)."""
     if state.book.rules.game != "main":
         return  # LC-R280, LC-R292
@@ -30,38 +33,37 @@ def kings_fall(table: Table, state: State, dead: list[int]) -> None:
         return
     if len(fallen) == 1:
         loser = fallen[0]
-        clause = "LC-332" if _was_charging(state, 1 - loser) else "LC-325"
-        win(table, state, 1 - loser, clause, "the enemy King is dead")
+        clause = "LC-332" if _was_charging(state, OTHER[loser]) else "LC-325"
+        win(table, state, OTHER[loser], clause, "the enemy King is dead")
     both_kings(table, state)
 
 
 def _was_charging(state: State, seat: Seat) -> bool:
     """The King alone is left of this army."""
-    return sum(1 for t in range(seat * state.n, seat * state.n + state.n) if state.at[t] >= 0) == 1
+    return sum(1 for t in army(state, seat) if state.at[t] >= 0) == 1
 
 
 def both_kings(table: Table, state: State) -> None:
     """Both Kings in one event: power on the board, then kills, APS, dice (LC-326, LC-334, LC-R238, LC-R243)."""
-    totals = [board_power(state, seat) for seat in (0, 1)]
+    totals = [board_power(state, seat) for seat in SEATS]
     if totals[0] != totals[1]:
-        seat = 0 if totals[0] > totals[1] else 1
-        win(table, state, seat, "LC-326", "both Kings are dead; the stronger army is left")
+        win(table, state, SEATS[totals[0] < totals[1]], "LC-326", "both Kings are dead; the stronger army is left")
     by_kills(table, state, "LC-334", "both Kings are dead; more was killed")
 
 
 def board_power(state: State, seat: Seat) -> int:
     """The printed power of the troops on the board (LC-R103, LC-R241)."""
-    return sum(printed(state, t).power for t in range(seat * state.n, seat * state.n + state.n) if state.at[t] >= 0)
+    return sum(printed(state, t).power for t in army(state, seat) if state.at[t] >= 0)
 
 
 def by_kills(table: Table, state: State, clause: str, words: str) -> None:
     """The higher total killed, then the lower APS, then a roll (LC-334 to LC-336, LC-339, LC-R256, LC-R284)."""
     kills = [player.kills for player in state.players]
     if kills[0] != kills[1]:
-        win(table, state, 0 if kills[0] > kills[1] else 1, clause, words)
+        win(table, state, SEATS[kills[0] < kills[1]], clause, words)
     scores = [player.aps for player in state.players]
     if scores[0] != scores[1]:
-        win(table, state, 0 if scores[0] < scores[1] else 1, "LC-335", "all is equal; the weaker army wins")
+        win(table, state, SEATS[scores[0] > scores[1]], "LC-335", "all is equal; the weaker army wins")
     win(table, state, roll_off(table, "LC-336"), "LC-336", "all is equal; the higher roll wins")
 
 
@@ -70,23 +72,6 @@ def roll_off(table: Table, clause: str) -> Seat:
     while True:
         rolls = [table.roll(6), table.roll(6)]
         if table.listening:
-            table.tell_plain("rolls_off", clause, a=rolls[0], b=rolls[1])
+            table.tell(events.rolls_off.under(clause), a=rolls[0], b=rolls[1])
         if rolls[0] != rolls[1]:
-            return 0 if rolls[0] > rolls[1] else 1
-
-
-def limits(table: Table, state: State) -> None:
-    """At a turn's end: time, the limit of quiet turns, the limit of turns (LC-337, LC-338, LC-339, LC-R257)."""
-    rules = state.book.rules
-    if rules.time_limit and state.turn >= rules.time_limit:
-        _count(table, state, "LC-339", "time is up; more was killed")
-    if state.quiet >= rules.no_progress_turns or state.turn >= rules.turn_limit:
-        _count(table, state, "LC-R257", "the game goes nowhere; more was killed")
-
-
-def _count(table: Table, state: State, clause: str, words: str) -> None:
-    if state.book.rules.game == "pawns":
-        from rulewright.games.lytharian.rules.pawns import by_points
-
-        by_points(table, state, "LC-R278")
-    by_kills(table, state, clause, words)
+            return SEATS[rolls[0] < rolls[1]]

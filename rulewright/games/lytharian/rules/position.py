@@ -3,17 +3,20 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rulewright.games.lytharian.cards.card import KING, ROLE_LETTERS, Alignment, Card
+from rulewright.games.lytharian.cards.card import KING, PAWN, ROLE_LETTERS, Alignment, Card
 from rulewright.games.lytharian.cards.make import abilities, key_of
-from rulewright.games.lytharian.rules.army import power_score
 from rulewright.games.lytharian.rules.book import Book, make_book, with_cards
-from rulewright.games.lytharian.rules.secrets import hexed
-from rulewright.games.lytharian.rules.setup import Entry, new_player, start
-from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MAIN, MANA, OFF, Duel, State, printed
-from rulewright.games.lytharian.rules.stats import life_of
+from rulewright.games.lytharian.rules.combat.stats import life_of
+from rulewright.games.lytharian.rules.deductions import hexed
+from rulewright.games.lytharian.rules.ids import NO_TROOP, OTHER, SEATS, SquareId, TroopId
+from rulewright.games.lytharian.rules.setup.army_rules import power_score
+from rulewright.games.lytharian.rules.setup.start import blank_state
+from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MAIN, MANA, Duel, State
+from rulewright.games.lytharian.rules.troops import army, everyone, printed, troops_of
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, UnknownName
-from rulewright.kernel.question import EVERYBODY, CardId, Seat
+from rulewright.kernel.question import EVERYBODY, CardId, Face, Seat
+from rulewright.kernel.state import add_cards
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 PHASE = {"effects": EFFECTS, "mana": MANA, "draw": DRAW, "main": MAIN}
@@ -68,7 +71,7 @@ class Side:
 
 
 def position(
-    *sides: Side, active: Seat = 0, phase: str = "main", variant: Variant = OFFICIAL, seed: int = 1, first: Seat = 0,
+    *sides: Side, active: int = 0, phase: str = "main", variant: Variant = OFFICIAL, seed: int = 1, first: int = 0,
     turn: int = 10,
 ) -> State:  # fmt: skip
     """A match in a phase of the active player's turn; an impossible one is refused with its reason."""
@@ -84,18 +87,17 @@ def position(
     n = max(1, *(len(each) for each in troops))
     if n > 16:
         raise ImpossiblePosition(f"{n} troops on a side; at most 16 (LC-034)")
-    state = start(book, [Entry(), Entry()], Dice(seed))
-    _empty(state, n)
-    state.first, state.active, state.phase, state.turn = first, active, PHASE[phase], turn
-    for seat in (0, 1):
-        for i in range(n):
-            _sleeve_troop(state, book, seat, i, troops[seat][i] if i < len(troops[seat]) else None)
-    for seat, side in enumerate(sides):
-        _cards(state, book, seat, side, troops[seat])
+    state = blank_state(book, n, Dice(seed))
+    state.first, state.active, state.phase, state.turn = SEATS[first], SEATS[active], PHASE[phase], turn
+    for seat in SEATS:
+        for i, troop in enumerate(army(state, seat)):
+            _sleeve_troop(state, seat, troop, troops[seat][i] if i < len(troops[seat]) else None)
+    for seat, side in zip(SEATS, sides, strict=True):
+        _cards(state, seat, side, troops[seat])
     if book.rules.game == "duels":
-        chosen = [next((t for t in range(seat * n, seat * n + n) if state.at[t] >= 0), -1) for seat in (0, 1)]
-        state.duel = Duel(1, active, [t for t in chosen if t >= 0], chosen, False, 0, False, [0, 0])
-    for troop in range(2 * n):
+        chosen = [next(iter(troops_of(state, seat)), NO_TROOP) for seat in SEATS]
+        state.duel = Duel(1, state.active, [t for t in chosen if t >= 0], chosen)
+    for troop in everyone(state):
         if state.at[troop] >= 0 and life_of(state, troop) <= 0:
             raise ImpossiblePosition(
                 f"{printed(state, troop).name} with {state.hurt[troop]} damage would be dead (LC-131)"
@@ -123,39 +125,25 @@ def _card(book: Book, card: str | Card) -> Card:
     return card if isinstance(card, Card) else book.cards[_face(book, card)]
 
 
-def _face(book: Book, key: str) -> int:
+def _face(book: Book, key: str) -> Face:
     try:
         return book.face(key)
     except UnknownName as wrong:
         raise ImpossiblePosition(str(wrong)) from None
 
 
-def _empty(state: State, n: int) -> None:
-    """Lists for n troops a side, nothing on the board yet."""
-    size = 2 * n
-    state.n = n
-    state.faces, state.seen, state.owner, state.lists, state.armies = [], [], [], [(), ()], ["", ""]
-    for name in ("hurt", "up", "soul", "moved", "left", "ward", "guard", "used", "role"):
-        setattr(state, name, [0] * size)
-    state.likely = ["0"] * size
-    for name in ("at", "copy", "like", "aura", "curse", "weapon", "armor"):
-        setattr(state, name, [-1] * size)
-    state.players = [new_player(state.book) for _ in range(2)]
-
-
-def _sleeve_troop(state: State, book: Book, seat: Seat, i: int, given: Troop | None) -> None:
-    troop = seat * state.n + i
+def _sleeve_troop(state: State, seat: Seat, troop: TroopId, given: Troop | None) -> None:
+    book = state.book
     state.owner.append(seat)
     if given is None:  # a sleeve that is out of the game
-        state.faces.append(_face(book, "timber-wolf"))
-        state.seen.append(EVERYBODY)
-        state.role[troop] = 5
+        add_cards(state, [_face(book, "timber-wolf")], EVERYBODY)
+        state.role[troop] = PAWN
         return
     card = _card(book, given.card)
     if card.kind != "troop":
         raise ImpossiblePosition(f"{card.name} is not a troop (LC-034)")
-    state.faces.append(_face(book, card.key))
-    state.seen.append(EVERYBODY if given.up or given.seen or given.at is None else 1 << seat)
+    seen = EVERYBODY if given.up or given.seen or given.at is None else 1 << seat
+    add_cards(state, [_face(book, card.key)], seen)
     state.role[troop], state.hurt[troop], state.soul[troop] = card.role, given.hurt, given.soul
     state.up[troop], state.moved[troop] = int(given.up), int(given.moved)
     state.likely[troop] = hexed(book.roles[card.role])
@@ -170,23 +158,20 @@ def _sleeve_troop(state: State, book: Book, seat: Seat, i: int, given: Troop | N
             state.seen[troop], state.up[troop] = 1 << seat, 0
         return
     try:
-        square = book.board.find(given.at)
+        square = SquareId(book.board.find(given.at))
     except ValueError as wrong:
         raise ImpossiblePosition(f"{wrong} (LC-011)") from None
-    if state.board[square] != OFF:
+    if state.board[square] >= 0:
         raise ImpossiblePosition(f"two troops can't stand on {given.at} (LC-109)")
     state.at[troop], state.board[square] = square, troop
 
 
-def _cards(state: State, book: Book, seat: Seat, side: Side, troops: list[Troop]) -> None:
-    player = state.players[seat]
+def _cards(state: State, seat: Seat, side: Side, troops: list[Troop]) -> None:
+    player, book = state.players[seat], state.book
 
     def cards(keys: Sequence[str], seen: int, owner: Seat) -> list[CardId]:
-        first = len(state.faces)
-        state.faces += [_face(book, key) for key in keys]
-        state.seen += [seen] * len(keys)
         state.owner += [owner] * len(keys)
-        return list(range(first, first + len(keys)))
+        return add_cards(state, [_face(book, key) for key in keys], seen)
 
     player.hand = cards(side.hand, 1 << seat, seat)
     player.deck = cards(side.deck, 0, seat)
@@ -200,29 +185,28 @@ def _cards(state: State, book: Book, seat: Seat, side: Side, troops: list[Troop]
     if len(player.enchants) > book.rules.max_enchants:
         raise ImpossiblePosition(f"{len(player.enchants)} enchants; at most {book.rules.max_enchants} (LC-190)")
     player.aps = side.aps if side.aps is not None else power_score([_card(book, troop.card) for troop in troops])
-    slots = (("weapon", state.weapon, "weapon", seat), ("armor", state.armor, "armor", seat),
-             ("aura", state.aura, "aura", seat), ("curse", state.curse, "curse", 1 - seat))  # fmt: skip
-    for i, troop in enumerate(troops):
-        for name, pile, kind, owner in slots:
-            key = getattr(troop, name)
+    for troop, given in zip(army(state, seat), troops, strict=False):
+        on = (("weapon", state.weapon, given.weapon, seat), ("armor", state.armor, given.armor, seat),
+              ("aura", state.aura, given.aura, seat), ("curse", state.curse, given.curse, OTHER[seat]))  # fmt: skip
+        for kind, pile, key, owner in on:
             if key is None:
                 continue
             card = book.cards[_face(book, key)]
             if kind not in (card.kind, card.type):
                 raise ImpossiblePosition(f"{card.name} is no {kind} (LC-029, LC-033)")
-            if name in ("weapon", "armor") and not _card(book, troop.card).humanoid:
-                raise ImpossiblePosition(f"{_card(book, troop.card).name} can't carry equipment (LC-214)")
-            pile[seat * state.n + i] = cards([key], EVERYBODY, owner)[0]
+            if kind in ("weapon", "armor") and not _card(book, given.card).humanoid:
+                raise ImpossiblePosition(f"{_card(book, given.card).name} can't carry equipment (LC-214)")
+            (pile[troop],) = cards([key], EVERYBODY, owner)
 
 
-def find(state: State, name: str, seat: Seat | None = None) -> CardId:
+def find(state: State, name: str, seat: int | None = None) -> CardId:
     """The first card with this key, of this player if one is named, wherever it lies."""
     for card, owner in enumerate(state.owner):
         if state.book.cards[state.faces[card]].key == name and seat in (None, owner):
-            return card
+            return CardId(card)
     raise ImpossiblePosition(f"there is no card '{name}' in this position")
 
 
-def troop_at(state: State, square: str) -> int:
-    """The troop on a square, -1 for none."""
+def troop_at(state: State, square: str) -> TroopId:
+    """The troop on a square, or NO_TROOP."""
     return state.board[state.book.board.find(square)]

@@ -1,6 +1,6 @@
 """Every question of Lytharian Chess: its key, its words, and the clause that gives the choice."""
 
-from rulewright.kernel.question import Prompt, option
+from rulewright.kernel.question import Prompt
 
 # Set-up
 ARMY = Prompt("army", "Choose your army and deck", "LC-034")  # LC-D02, LC-D03
@@ -47,9 +47,3 @@ ORDER = Prompt("order", "Which of your triggers comes first?", "LC-R140")  # LC-
 FIRST = Prompt("first", "Who attacks first?", "LC-352")  # LC-D41
 TROOP = Prompt("troop", "Choose your troop for this round", "LC-361")  # LC-D42
 PRECOMBAT = Prompt("precombat", "Effects, spells, equipment, Main: abilities, or pass", "LC-362")  # LC-D43
-
-PASS, DONE, END, SKIP, STOP, NONE, CHARGE = (
-    option(verb) for verb in ("pass", "done", "end", "skip", "stop", "none", "charge")
-)
-KEEP, PAY, PRIME, YES, NO, ROOM = (option(verb) for verb in ("keep", "pay", "hidden_prime", "yes", "no", "make_room"))
-PASSIVE = (PASS,)

@@ -1,8 +1,11 @@
 """Cards between deck, hand, nether and board, mana on the counter, and turning troops up and down."""
 
-from rulewright.games.lytharian.rules.secrets import hidden, settle_rumors
-from rulewright.games.lytharian.rules.state import State, seat_of
-from rulewright.kernel.question import CardId, Seat
+from rulewright.games.lytharian.rules import events, prompts, verbs
+from rulewright.games.lytharian.rules.deductions import hidden, settle_rumors
+from rulewright.games.lytharian.rules.ids import TroopId
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.troops import bearer, seat_of
+from rulewright.kernel.question import NO_CARD, CardId, Seat
 from rulewright.kernel.table import Table
 
 
@@ -12,14 +15,14 @@ def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
     for _ in range(n):
         if not player.deck:
             if table.listening:
-                table.tell_plain("empty", "LC-R67", seat=seat)
+                table.tell(events.empty, seat=seat)
             gain(table, state, seat, -state.book.rules.empty_deck_penalty, "LC-R67")
             continue
         card = player.deck.pop()
         player.hand.append(card)
         table.show(card, 1 << seat)
         if table.listening:
-            table.tell_plain("draws", clause, seat=seat, card=card)
+            table.tell(events.draws.under(clause), seat=seat, card=card)
 
 
 def to_nether(table: Table, state: State, card: CardId) -> None:
@@ -40,34 +43,34 @@ def discard(table: Table, state: State, card: CardId, clause: str) -> None:
         state.gear.remove(card)
     to_nether(table, state, card)
     if table.listening:
-        table.tell_plain("discards", clause, seat=seat, card=card)
+        table.tell(events.discards.under(clause), seat=seat, card=card)
 
 
-def strip(table: Table, state: State, card: CardId, clause: str) -> int:
-    """An attached card or enchant leaves play for the nether; returns the troop that carried it, or -1."""
-    troop = -1
-    for pile in (state.aura, state.curse, state.weapon, state.armor):
-        if card in pile:
-            troop = pile.index(card)
-            pile[troop] = -1
+def strip(table: Table, state: State, card: CardId, clause: str) -> TroopId:
+    """An attached card or enchant leaves play for the nether; returns the troop that carried it, or NO_TROOP."""
+    troop = bearer(state, card)
+    if troop >= 0:
+        for pile in (state.aura, state.curse, state.weapon, state.armor):
+            if pile[troop] == card:
+                pile[troop] = NO_CARD
     for player in state.players:
         if card in player.enchants:
             player.enchants.remove(card)
     to_nether(table, state, card)
     if table.listening:
-        table.tell_plain("leaves", clause, card=card)
+        table.tell(events.leaves.under(clause), card=card)
     return troop
 
 
-def strip_all(table: Table, state: State, troop: int, clause: str) -> None:
+def strip_all(table: Table, state: State, troop: TroopId, clause: str) -> None:
     """Everything attached to a troop goes to the owners' nethers (LC-168, LC-176, LC-215, LC-R105)."""
     for pile in (state.aura, state.curse, state.weapon, state.armor):
         card = pile[troop]
         if card >= 0:
-            pile[troop] = -1
+            pile[troop] = NO_CARD
             to_nether(table, state, card)
             if table.listening:
-                table.tell_plain("leaves", clause, card=card)
+                table.tell(events.leaves.under(clause), card=card)
 
 
 def gain(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
@@ -83,7 +86,7 @@ def gain(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
         return
     player.mana += n
     if table.listening:
-        table.tell_plain("mana", clause, seat=seat, n=n, now=player.mana)
+        table.tell(events.mana.under(clause), seat=seat, n=n, now=player.mana)
 
 
 def may_charge(state: State, seat: Seat) -> bool:
@@ -98,13 +101,13 @@ def charge(table: Table, state: State, seat: Seat) -> None:
     player.mana = rules.charge_reset
     player.obelisk = min(rules.obelisk_max, player.obelisk + rules.charge_gain)
     if table.listening:
-        table.tell_plain("charges", "LC-087", seat=seat, n=player.obelisk)
+        table.tell(events.charges, seat=seat, n=player.obelisk)
     if player.overflow:
         more, player.overflow = player.overflow, 0
         gain(table, state, seat, more, "LC-R61")
 
 
-def reveal(table: Table, state: State, troop: int, clause: str) -> None:
+def reveal(table: Table, state: State, troop: TroopId, clause: str) -> None:
     """Turn a troop face up; it stays so (LC-063, LC-064)."""
     if state.up[troop]:
         return
@@ -114,7 +117,7 @@ def reveal(table: Table, state: State, troop: int, clause: str) -> None:
         if state.rumors:
             settle_rumors(state, troop)
     if table.listening:
-        table.tell_plain("reveals", clause, seat=seat_of(state, troop), card=troop)
+        table.tell(events.reveals.under(clause), seat=seat_of(state, troop), card=troop)
 
 
 def shuffle_deck(table: Table, state: State, seat: Seat) -> None:
@@ -123,4 +126,33 @@ def shuffle_deck(table: Table, state: State, seat: Seat) -> None:
     if deck:
         table.shuffle(deck)
     if table.listening:
-        table.tell_plain("shuffles", "LC-008", seat=seat)
+        table.tell(events.shuffles, seat=seat)
+
+
+def search(table: Table, state: State, seat: Seat, n: int, gear: bool) -> None:
+    """Look through the own deck, take cards or none, shuffle and cut (LC-R193, LC-R194, LC-D15, LC-D29)."""
+    player = state.players[seat]
+    for card in player.deck:
+        table.show(card, 1 << seat)
+    for _ in range(n):
+        fits = [card for card in player.deck if not gear or state.book.cards[state.faces[card]].kind != "spell"]
+        choice = table.ask(seat, [verbs.NONE, *(verbs.TAKE(card) for card in fits)], prompts.SEARCH)
+        if choice is verbs.NONE:
+            break
+        (taken,) = verbs.TAKE.of(choice)
+        player.deck.remove(taken)
+        player.hand.append(taken)
+        if gear:
+            state.gear.append(taken)
+        if table.listening:
+            table.tell(events.takes, seat=seat, card=taken)
+    shuffle_deck(table, state, seat)
+
+
+def throw_away(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
+    """The player chooses cards of the own hand, what there is (LC-R195, LC-D15)."""
+    hand = state.players[seat].hand
+    for _ in range(n):
+        if hand:
+            choice = table.ask(seat, [verbs.DISCARD(card) for card in hand], prompts.DISCARD)
+            discard(table, state, verbs.DISCARD.of(choice)[0], clause)

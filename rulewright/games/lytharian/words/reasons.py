@@ -1,41 +1,50 @@
 """Why not: for a thing on the table that can't be used now, the reason and its clause."""
 
-from rulewright.games.lytharian.rules.casting import anytime, base_cost, funds
-from rulewright.games.lytharian.rules.honor import charging
-from rulewright.games.lytharian.rules.movement import moves_of
-from rulewright.games.lytharian.rules.prompts import NONE
-from rulewright.games.lytharian.rules.state import State, seat_of
-from rulewright.games.lytharian.rules.targeting import castle_guards, has_aim
-from rulewright.games.lytharian.words.words import card_name, refs, square_name, troop_name
+from rulewright.games.lytharian.rules import verbs
+from rulewright.games.lytharian.rules.casting.castable import anytime
+from rulewright.games.lytharian.rules.casting.costs import base_cost, funds
+from rulewright.games.lytharian.rules.casting.targeting import castle_guards, has_aim
+from rulewright.games.lytharian.rules.honor_charge import charging
+from rulewright.games.lytharian.rules.ids import SquareId, TroopId
+from rulewright.games.lytharian.rules.movement.reach import moves_of
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.troops import everyone, seat_of
+from rulewright.games.lytharian.words.names import card_name, square_name, troop_name
 from rulewright.kernel.question import HIDDEN, CardId, Question
-from rulewright.kernel.words import Reason
+from rulewright.kernel.words import Reason, upper_first
 
 ACTING = ("main", "window", "respond", "fight", "draw", "precombat", "effects")
 
 
-def why_not(view: State, question: Question | None, ref: str) -> Reason:
-    """Why the thing can't answer the question; if it can, that it does."""
-    if view.outcome is not None:
-        return Reason("The game is over.", view.outcome.clause)
-    if question is None:
-        return Reason("It is not your decision now.", "LC-R51")
-    if any(ref in refs(view, each) for each in question.options):
-        return Reason("This is possible now: choose it.", question.prompt.clause)
-    kind, _, rest = ref.partition("-")
-    numbers = [int(n) for n in rest.split("-") if n.isdecimal()]
-    if kind == "card" and numbers and numbers[0] < len(view.faces):
-        if numbers[0] < len(view.at):
-            return _troop(view, question, numbers[0])
-        return _card(view, question, numbers[0])
-    if kind == "troop" and numbers and numbers[0] < len(view.at):
-        return _troop(view, question, numbers[0])
-    if kind == "square" and numbers and numbers[0] < len(view.board):
-        return _square(view, question, numbers[0])
-    if ref == "button-end":
-        return Reason("You must move a troop before your turn ends.", "LC-099")
-    if ref == "button-charge":
-        return Reason("You charge at 15 mana, while your obelisk is below 6.", "LC-086")
-    return Reason(f"Now: {question.prompt.words[0].lower()}{question.prompt.words[1:]}.", question.prompt.clause)
+def _of_card(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | None:
+    if numbers[0] < len(view.at):
+        return _of_troop(view, question, numbers)
+    return _card(view, question, CardId(numbers[0])) if numbers[0] < len(view.faces) else None
+
+
+def _of_troop(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | None:
+    return _troop(view, question, everyone(view)[numbers[0]]) if numbers[0] < len(view.at) else None
+
+
+def _of_square(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | None:
+    return _square(view, question, SquareId(numbers[0])) if numbers[0] < len(view.board) else None
+
+
+def _of_end(view: State, question: Question, numbers: tuple[int, ...]) -> Reason:
+    return Reason("You must move a troop before your turn ends.", "LC-099")
+
+
+def _of_charge(view: State, question: Question, numbers: tuple[int, ...]) -> Reason:
+    return Reason("You charge at 15 mana, while your obelisk is below 6.", "LC-086")
+
+
+REASONS = {
+    "card": _of_card,
+    "troop": _of_troop,
+    "square": _of_square,
+    "button-end": _of_end,
+    "button-charge": _of_charge,
+}
 
 
 def _card(view: State, question: Question, card: CardId) -> Reason:
@@ -65,14 +74,13 @@ def _card(view: State, question: Question, card: CardId) -> Reason:
         return Reason(f"You already have {name} in play.", "LC-191")
     if not has_aim(view, seat, design):
         return Reason(f"{name} has no legal target.", "LC-160")
-    cost = max(1 if design.variable else 0, base_cost(view, design, NONE) if design.cost >= 0 else 1)
+    cost = max(1 if design.variable else 0, base_cost(view, design, verbs.NONE) if design.cost >= 0 else 1)
     return Reason(f"{name} costs {cost}; you can pay {funds(view, seat, card)}.", "LC-151")
 
 
-def _troop(view: State, question: Question, troop: int) -> Reason:
+def _troop(view: State, question: Question, troop: TroopId) -> Reason:
     seat, key = question.seat, question.prompt.key
-    name = troop_name(view, troop)
-    name = name[0].upper() + name[1:]
+    name = upper_first(troop_name(view, troop))
     if view.at[troop] < 0:
         return Reason(f"{name} is not on the board.", "LC-004")
     mine = seat_of(view, troop) == seat
@@ -97,7 +105,7 @@ def _troop(view: State, question: Question, troop: int) -> Reason:
     return Reason(f"{name} has nothing to do now.", "LC-096")
 
 
-def _square(view: State, question: Question, square: int) -> Reason:
+def _square(view: State, question: Question, square: SquareId) -> Reason:
     name = square_name(view, square)
     if view.board[square] >= 0:
         return Reason(f"{name} is occupied: no troop moves onto another.", "LC-109")

@@ -6,9 +6,11 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from rulewright.games.lytharian.cards.card import ROLE_LETTERS
-from rulewright.games.lytharian.rules.state import PHASES, SETUP, State, seat_of
-from rulewright.games.lytharian.rules.tally import att_now, def_now
-from rulewright.games.lytharian.words.words import card_name, item_name, troop_name
+from rulewright.games.lytharian.rules.combat.fight_numbers import att_now, def_now
+from rulewright.games.lytharian.rules.ids import SEATS, TroopId
+from rulewright.games.lytharian.rules.state import PHASES, SETUP, State
+from rulewright.games.lytharian.rules.troops import seat_of
+from rulewright.games.lytharian.words.names import card_name, item_name, troop_name
 from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat
 
 
@@ -20,7 +22,7 @@ def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> Render
         Text(f"{names[view.active]}: {PHASES[view.phase]}", style="bold"),
         Text(_board(view)),
     ]
-    for seat in (0, 1):
+    for seat in SEATS:
         lines.append(Text(_player(view, seat, names[seat])))
     if view.stack:
         lines.append(
@@ -49,7 +51,7 @@ def _board(view: State) -> str:
     return "\n".join([*rows, files])
 
 
-def _cell(view: State, troop: int) -> str:
+def _cell(view: State, troop: TroopId) -> str:
     if troop < 0:
         return ".   "
     letter = ROLE_LETTERS[view.role[troop]] if view.role[troop] >= 0 else "?"

@@ -1,0 +1,110 @@
+"""The board on the page: squares, castles, troops as chess figures with what is known of them (LC-013, LC-R13)."""
+
+from typing import Literal
+
+from rulewright.games.lytharian.page.card_fronts import ROLE_ICONS, card_front
+from rulewright.games.lytharian.rules.combat.stats import att_of, def_of
+from rulewright.games.lytharian.rules.ids import SquareId, TroopId
+from rulewright.games.lytharian.rules.movement.reach import moves_of
+from rulewright.games.lytharian.rules.state import MAIN, State
+from rulewright.games.lytharian.rules.troops import everyone, seat_of, troop_face, troops_of
+from rulewright.games.lytharian.words.names import card_name, square_name, troop_name
+from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Overlay, Part, Piece
+from rulewright.kernel.question import HIDDEN, Seat
+
+# What lies under a troop: a Weapon shows on the left, Armor on the right (LC-219); the others where there is room.
+LEFT = (("weapon", "khanda", "LC-217"), ("curse", "skull-crossbones", "LC-174"))
+RIGHT = (("armor", "shield-halved", "LC-218"), ("aura", "sun", "LC-166"))
+DICE = ("one", "two", "three", "four", "five", "six")
+FACE_UP = Badge("Face up", "eye", "LC-065")
+
+
+def board(view: State, viewer: Seat) -> Board:
+    """Rank 8 on top for Player 1, turned for the other (LC-013, LC-R02)."""
+    size = view.book.board.width
+    names = view.book.board.names
+    cells = [
+        Cell(f"square-{i}", (i % size, size - 1 - i // size), square_name(view, i), *_ground(view, i),
+             owner=_marked(view, i))
+        for i in map(SquareId, range(size * size))
+    ]  # fmt: skip
+    pieces = [_piece(view, troop) for troop in everyone(view) if view.at[troop] >= 0]
+    files = tuple([names[i][0] for i in range(size)])
+    ranks = tuple([names[i * size][1:] for i in reversed(range(size))])
+    return Board("square", tuple(cells), tuple(pieces), _reach(view), files, ranks, viewer != view.first)
+
+
+def _ground(view: State, square: SquareId) -> tuple[str, str, str]:
+    """Terrain, mark and icon of a square."""
+    return ("castle", "", "dungeon") if square in view.book.castle else ("plain", "", "")
+
+
+def _marked(view: State, square: SquareId) -> Seat | None:
+    """Where the troop that moved this turn came from and stands."""
+    if view.mover < 0 or square not in (view.mover_from, view.at[view.mover]):
+        return None
+    return seat_of(view, view.mover)
+
+
+def known(view: State, troop: TroopId) -> bool:
+    """Whether the viewer knows the troop and all that it carries."""
+    on = [pile[troop] for pile in (view.aura, view.curse, view.weapon, view.armor) if pile[troop] >= 0]
+    return troop_face(view, troop) != HIDDEN and all(view.faces[card] != HIDDEN for card in on)
+
+
+def _piece(view: State, troop: TroopId) -> Piece:
+    face, role, seat = troop_face(view, troop), view.role[troop], seat_of(view, troop)
+    if role < 0 and face != HIDDEN:  # in Battle Duels a role shows only with the face (LC-R265)
+        role = view.book.cards[face].role
+    numbers: tuple[Counter, ...] = ()
+    if known(view, troop):
+        lines: list[tuple[str, int, str]] = []
+        walls: list[tuple[str, int, str]] = []
+        att, whole = att_of(view, troop, True, lines), def_of(view, troop, True, walls)
+        hurt = [Part("damage", -view.hurt[troop])] if view.hurt[troop] else []
+        numbers = (
+            Counter("Att", att, parts=tuple([Part(words, n) for words, n, _ in lines])),
+            Counter("Def", whole - view.hurt[troop], most=whole,
+                    parts=(*[Part(words, n) for words, n, _ in walls], *hurt)),
+        )  # fmt: skip
+    return Piece(
+        f"troop-{troop}", f"square-{view.at[troop]}", troop_name(view, troop),
+        ROLE_ICONS[role] if role >= 0 else "user", seat, numbers, _badges(view, troop),
+        None if face == HIDDEN else card_front(view.book.cards[face]), tone="light" if seat == view.first else "dark",
+    )  # fmt: skip
+
+
+def _badges(view: State, troop: TroopId) -> tuple[Badge, ...]:
+    """Damage as a die, whether it lies open, and on its sides what is attached."""
+    found: list[Badge] = []
+    hurt = view.hurt[troop]
+    if hurt:
+        found.append(Badge(f"{hurt} damage", f"dice-{DICE[min(hurt, 6) - 1]}", "LC-138", hurt))
+    if view.up[troop]:
+        found.append(FACE_UP)
+    piles = {"weapon": view.weapon, "armor": view.armor, "aura": view.aura, "curse": view.curse}
+    sides: tuple[tuple[Literal["left", "right"], tuple[tuple[str, str, str], ...]], ...]
+    sides = (("left", LEFT), ("right", RIGHT))
+    for side, signs in sides:
+        on = [
+            Badge(f"{what.capitalize()}: {card_name(view, piles[what][troop])}", icon, clause, side=side)
+            for what, icon, clause in signs
+            if piles[what][troop] >= 0
+        ]
+        if len(on) > 1:
+            on = [Badge("; ".join([each.words for each in on]), "layer-group", "LC-219", len(on), side)]
+        found += on
+    return tuple(found)
+
+
+def _reach(view: State) -> tuple[Overlay, ...]:
+    """Where the active player's troops may go, as far as the viewer knows them."""
+    if view.outcome is not None or view.duel is not None or view.phase != MAIN:
+        return ()
+    if view.moves >= view.book.rules.moves_per_turn:
+        return ()
+    found = []
+    for troop in troops_of(view, view.active):
+        if known(view, troop) and (ends := moves_of(view, troop)):
+            found.append(Overlay(f"troop-{troop}", "reach", tuple([f"square-{end}" for end in ends])))
+    return tuple(found)

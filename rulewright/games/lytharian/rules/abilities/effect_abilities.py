@@ -1,0 +1,151 @@
+"""The Effect: abilities and Wild Mana: which can be used now, and on whom (LC-295 to LC-312)."""
+
+from collections.abc import Callable
+
+from rulewright.games.lytharian.cards.abilities import ABILITIES
+from rulewright.games.lytharian.cards.card import KING
+from rulewright.games.lytharian.rules import prompts, verbs
+from rulewright.games.lytharian.rules.abilities.unseen_healers import covered, heals_this_turn, hidden_heals
+from rulewright.games.lytharian.rules.casting.targeting import can_target
+from rulewright.games.lytharian.rules.deductions import having, hidden, observe
+from rulewright.games.lytharian.rules.honor_charge import keeps_honor
+from rulewright.games.lytharian.rules.ids import ABILITY_IDS, ABILITY_KEYS, AbilityId, TroopId, WayId
+from rulewright.games.lytharian.rules.state import ABILITY, ABILITY_BITS, Item, State, next_uid
+from rulewright.games.lytharian.rules.troops import (
+    army,
+    beside,
+    everyone,
+    itself_and_beside,
+    muted,
+    powers_of,
+    printed,
+    seat_of,
+    troops_of,
+)
+from rulewright.games.lytharian.rules.zones import gain
+from rulewright.kernel.question import Option, Seat
+from rulewright.kernel.table import Table
+
+
+def effects_on(state: State, troop: TroopId) -> tuple[str, ...]:
+    """The Effect: abilities a troop has, its own and granted ones (LC-R235)."""
+    copy = state.copy[troop]
+    own = state.book.effects[state.faces[troop] if copy < 0 else copy]
+    aura, weapon, armor = state.aura[troop], state.weapon[troop], state.armor[troop]
+    if aura < 0 and weapon < 0 and armor < 0:
+        return own
+    more = [power for card in (aura, weapon, armor) if card >= 0 for power in state.book.effects[state.faces[card]]]
+    return tuple(dict.fromkeys([*own, *more]))
+
+
+def usable_effects(state: State, seat: Seat) -> list[Option]:
+    """Effects the player could announce now, each once a turn (LC-066, LC-078, LC-R56)."""
+    found: list[Option] = []
+    secret = False
+    for troop in army(state, seat):
+        if state.at[troop] < 0:
+            continue
+        powers = effects_on(state, troop)
+        if not powers or muted(state, troop):
+            continue
+        if not state.up[troop]:
+            secret = secret or "effect_healer" in powers or "effect_prime_healer" in powers
+            continue
+        for power in powers:
+            key = power.partition(":")[0]
+            if not state.used[troop] & ABILITY_BITS[key] and _possible(state, seat, troop, power):
+                found.append(verbs.EFFECT(troop, ABILITY_IDS[key]))
+    if secret:
+        found += hidden_heals(state, seat)
+    return found
+
+
+def would_use(state: State, seat: Seat) -> bool:
+    """Whether a face-down troop has an effect to use once revealed, a granted one too (LC-R56, LC-R235)."""
+    up, at = state.up, state.at
+    return any(not up[troop] and at[troop] >= 0 and effects_on(state, troop) for troop in army(state, seat))
+
+
+def _possible(state: State, seat: Seat, troop: TroopId, power: str) -> bool:
+    key = power.partition(":")[0]
+    x = powers_of(state, troop)[power]
+    if key in ("effect_gear", "effect_seer"):
+        return state.players[seat].mana >= (x if key == "effect_gear" else 1)  # LC-R196, LC-R232
+    if key in ("effect_healer", "effect_prime_healer"):
+        return covered(state, seat, heals_this_turn(state, seat), but=troop)
+    if key in _TARGETS:
+        return bool(_TARGETS[key](state, seat, troop, x, power))
+    return True
+
+
+def _any_target(state: State, seat: Seat, troop: TroopId, x: int, power: str) -> list[TroopId]:
+    """The whole board (LC-R226), own troops and revealed enemies (LC-R10, LC-R198)."""
+    at = state.at
+    return [t for t in everyone(state) if at[t] >= 0 and can_target(state, seat, t)]
+
+
+def _beside(state: State, seat: Seat, troop: TroopId, x: int, power: str) -> list[TroopId]:
+    """Itself and any troop next to it (LC-300, LC-305, LC-R198)."""
+    return itself_and_beside(state, troop)
+
+
+def _of_race(state: State, seat: Seat, troop: TroopId, x: int, power: str) -> list[TroopId]:
+    """A troop of race Y anywhere: own, or revealed (LC-312, LC-R229)."""
+    race = power.partition(":")[2]
+    found = _any_target(state, seat, troop, x, power)
+    return [t for t in found if printed(state, t).race == race]
+
+
+def _victims(state: State, seat: Seat, troop: TroopId, x: int, power: str) -> list[TroopId]:
+    """Friendly troops to sacrifice: not itself, not the King (LC-308, LC-R231)."""
+    return [t for t in troops_of(state, seat) if t != troop and state.role[t] != KING]
+
+
+def gale_ways(state: State, seat: Seat, troop: TroopId, x: int) -> list[WayId]:
+    """The directions in which a troop can be moved x squares (LC-297, LC-R97); not an enemy Juggernaut (LC-270)."""
+    if seat_of(state, troop) != seat and "juggernaut" in powers_of(state, troop):
+        return []
+    return [
+        WayId(way) for way, ray in enumerate(state.book.rays[state.at[troop]])
+        if len(ray) >= x and all(state.board[square] < 0 for square in ray[:x])
+        and keeps_honor(state, seat, troop, ray[x - 1])
+    ]  # fmt: skip
+
+
+def _movable(state: State, seat: Seat, troop: TroopId, x: int, power: str) -> list[TroopId]:
+    return [t for t in _any_target(state, seat, troop, x, power) if gale_ways(state, seat, t, x)]
+
+
+_TARGETS: dict[str, Callable[[State, Seat, TroopId, int, str], list[TroopId]]] = {
+    "effect_burn": _any_target, "effect_lava": _any_target, "effect_poison": _any_target,
+    "effect_plague": _any_target, "effect_shock": _any_target, "effect_heal": _any_target,
+    "effect_healer": _beside, "effect_y_healer": _of_race, "effect_ruthless": _victims, "effect_gale": _movable,
+}  # fmt: skip
+
+
+def make_effect(table: Table, state: State, seat: Seat, troop: TroopId, ability: AbilityId) -> Item:
+    """Choose targets and pay; the item is then announced (LC-D10, LC-D11, LC-D13, LC-D14)."""
+    key = ABILITY_KEYS[ability]
+    power = next(each for each in effects_on(state, troop) if each.partition(":")[0] == key)
+    x = powers_of(state, troop)[power]
+    state.used[troop] |= ABILITY_BITS[key]
+    item = Item(next_uid(state), ABILITY, seat, troop=troop, power=power, x=x)
+    if key in _TARGETS:
+        why = prompts.SACRIFICE if key == "effect_ruthless" else prompts.TARGET
+        found = _TARGETS[key](state, seat, troop, x, power)
+        (item.target,) = verbs.AT_TROOP.of(table.ask(seat, [verbs.AT_TROOP(t) for t in found], why, troop))
+        item.left = state.left[item.target]
+    if key == "effect_y_healer" and not state.up[item.target] and hidden(state, item.target):
+        observe(state, item.target, having(state, f"race:{power.partition(':')[2]}"))
+    if key == "effect_gale":
+        ways = gale_ways(state, seat, item.target, x)
+        (item.way,) = verbs.WAY.of(table.ask(seat, [verbs.WAY(way) for way in ways], prompts.DIRECTION, troop))
+    elif key == "effect_plague":  # LC-R228
+        foes = [t for t in beside(state, item.target) if seat_of(state, t) != seat]
+        if foes:
+            options = [verbs.AT_SECOND(t) for t in foes]
+            (item.second,) = verbs.AT_SECOND.of(table.ask(seat, options, prompts.SECOND, troop))
+            item.second_left = state.left[item.second]
+    elif key in ("effect_gear", "effect_seer"):
+        gain(table, state, seat, -(x if key == "effect_gear" else 1), ABILITIES[key].clause)
+    return item

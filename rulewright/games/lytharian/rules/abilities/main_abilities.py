@@ -1,0 +1,108 @@
+"""The Main: abilities: damage to a neighbour, once each, never with an attack by the same troop (LC-313 to LC-324)."""
+
+from rulewright.games.lytharian.cards.abilities import ABILITIES
+from rulewright.games.lytharian.rules import events, prompts, verbs
+from rulewright.games.lytharian.rules.casting.targeting import can_target
+from rulewright.games.lytharian.rules.combat.blows import Blow
+from rulewright.games.lytharian.rules.combat.damage import deal
+from rulewright.games.lytharian.rules.honor_charge import charging, must_attack
+from rulewright.games.lytharian.rules.ids import (
+    ABILITY_IDS,
+    ABILITY_KEYS,
+    FIRST_FLAME,
+    FLAMES,
+    AbilityId,
+    ElementId,
+    TroopId,
+)
+from rulewright.games.lytharian.rules.state import ABILITY, ABILITY_BITS, ATTACKED, Item, State, next_uid
+from rulewright.games.lytharian.rules.troops import army, beside, muted, powers_of
+from rulewright.kernel.question import Option, Seat
+from rulewright.kernel.table import Table
+
+MAINS: dict[str, tuple[str, ...]] = {  # what each deals; of several the user chooses
+    "main_arcane_bolt": ("arcane",),  # LC-313
+    "main_axe_throw": ("physical",),  # LC-314
+    "main_bowshot": ("physical",),  # LC-315
+    "main_ice_bolt": ("water",),  # LC-316
+    "main_poison_strike": ("death",),  # LC-317
+    "main_scorch": ("fire",),  # LC-318
+    "main_slimestrike": ("death",),  # LC-319
+    "main_spearthrow": ("physical",),  # LC-320
+    "main_starstrike": ("life",),  # LC-321
+    "main_stonestrike": ("earth",),  # LC-322
+    "main_stonethrow": ("physical",),  # LC-323
+    "main_voodoo_flame": FLAMES,  # LC-324
+}
+MAINS_USED = sum(ABILITY_BITS[key] for key in MAINS)
+
+
+def mains_on(state: State, troop: TroopId) -> tuple[str, ...]:
+    """The Main: abilities a troop has, granted ones too (LC-R235)."""
+    copy = state.copy[troop]
+    own = state.book.mains[state.faces[troop] if copy < 0 else copy]
+    more = [power for card in (state.aura[troop], state.weapon[troop], state.armor[troop]) if card >= 0
+            for power in state.book.mains[state.faces[card]]]  # fmt: skip
+    return own if not more else tuple(dict.fromkeys([*own, *more]))
+
+
+def usable_mains(state: State, seat: Seat) -> list[Option]:
+    """Revealed troops that have not attacked, each ability once (LC-067, LC-105, LC-106, LC-107, LC-R224)."""
+    found: list[Option] = []
+    for troop in army(state, seat):
+        if state.at[troop] < 0 or not state.up[troop]:
+            continue
+        powers = mains_on(state, troop)
+        if not powers or muted(state, troop):
+            continue
+        if state.used[troop] & ATTACKED and state.duel is None:  # LC-R272
+            continue
+        if charging(state, seat) == troop and must_attack(state, troop) >= 0:
+            continue  # LC-R252
+        if _neighbours(state, seat, troop):
+            found += [verbs.MAIN_ABILITY(troop, ABILITY_IDS[power]) for power in powers
+                      if not state.used[troop] & ABILITY_BITS[power]]  # fmt: skip
+    return found
+
+
+def _neighbours(state: State, seat: Seat, troop: TroopId) -> list[TroopId]:
+    """Any of the 8 squares around: friends, and enemies that may be targeted (LC-R222, LC-R223)."""
+    return [t for t in beside(state, troop) if can_target(state, seat, t)]
+
+
+def make_main(table: Table, state: State, seat: Seat, troop: TroopId, ability: AbilityId) -> Item:
+    """Target, and the element of a Voodoo Flame (LC-D26)."""
+    power = ABILITY_KEYS[ability]
+    state.used[troop] |= ABILITY_BITS[power]
+    options = [verbs.AT_TROOP(t) for t in _neighbours(state, seat, troop)]
+    (target,) = verbs.AT_TROOP.of(table.ask(seat, options, prompts.TARGET, troop))
+    elements = MAINS[power]
+    element = FIRST_FLAME
+    if len(elements) > 1:
+        choices = [verbs.ELEMENT(ElementId(i)) for i in range(len(elements))]
+        (element,) = verbs.ELEMENT.of(table.ask(seat, choices, prompts.ELEMENT, troop))
+    x = powers_of(state, troop)[power]
+    if power == "main_slimestrike" and not state.book.rules.slimestrike_scales:
+        x = 1  # LC-R221
+    return Item(
+        next_uid(state), ABILITY, seat, troop=troop, power=power, x=x, target=target, left=state.left[target],
+        element=element,
+    )  # fmt: skip
+
+
+def resolve_main(table: Table, state: State, item: Item) -> None:
+    """The damage, if the target is still there (LC-158)."""
+    if state.at[item.target] < 0 or state.left[item.target] != item.left:
+        if table.listening:
+            table.tell(events.effect_lost, seat=item.seat)
+        return
+    element = MAINS[item.power][item.element]
+    blow = Blow(
+        item.target, item.x, element, "ability", item.seat, source=item.troop, clause=ABILITIES[item.power].clause
+    )
+    deal(table, state, [blow])
+
+
+def uses_main(state: State, troop: TroopId) -> bool:
+    """Whether it used a Main: ability this turn, so that it may not attack (LC-107)."""
+    return bool(state.used[troop] & MAINS_USED)

@@ -1,0 +1,84 @@
+"""What a spell costs and what there is to pay with: counter mana, harnessed mana, Affinity (LC-151, LC-205)."""
+
+from rulewright.games.lytharian.cards.card import TARGET_COST, X_COST, Card
+from rulewright.games.lytharian.rules import verbs
+from rulewright.games.lytharian.rules.combat.bout import powers_now
+from rulewright.games.lytharian.rules.ids import NO_TROOP, TroopId
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.troops import seat_of
+from rulewright.kernel.question import NO_CARD, CardId, Option, Seat
+
+
+def funds(state: State, seat: Seat, but: CardId = NO_CARD) -> int:
+    """Counter mana, harnessed mana left of an earlier spell, the best spell to harness (LC-209, LC-210, LC-R204)."""
+    player = state.players[seat]
+    total = player.mana + player.pool
+    if may_harness(state, seat):
+        total += max([harness_value(state, card) for card in player.hand if card != but], default=0)
+    return total
+
+
+def may_harness(state: State, seat: Seat) -> bool:
+    """Once a turn, in the opponent's turn too (LC-205, LC-R205)."""
+    rules = state.book.rules
+    if state.players[seat].harnessed >= rules.harness_per_turn:
+        return False
+    return rules.harness_in_opponent_turn or seat == state.active or state.duel is not None
+
+
+def harness_value(state: State, card: CardId) -> int:
+    """What a spell gives when harnessed; equipment gives nothing (LC-206, LC-R209)."""
+    quality = state.book.cards[state.faces[card]].quality
+    return state.book.rules.harness_values[quality - 1] if quality else 0
+
+
+def least(state: State, seat: Seat, card: Card, aim: Option) -> int:
+    """What the spell costs on this target at least (LC-R159)."""
+    return max(
+        0, (1 if card.cost == X_COST else base_cost(state, card, aim)) - discount(state, seat, card, aim)
+    ) + extra(state, card, aim)
+
+
+def base_cost(state: State, card: Card, aim: Option) -> int:
+    """The printed cost, or that of the target (LC-R201)."""
+    if card.cost == TARGET_COST:
+        return printed_cost(state, verbs.AT_CARD.of(aim)[0])
+    return card.cost
+
+
+def printed_cost(state: State, each: CardId) -> int:
+    """A permanent's printed cost; of a variable one the X paid (LC-R182)."""
+    cost = state.book.cards[state.faces[each]].cost
+    return state.paid.get(each, 1) if cost == X_COST else max(cost, 0)
+
+
+def troop_aimed_at(aim: Option) -> TroopId:
+    """The troop a spell is cast on, or NO_TROOP."""
+    return verbs.AT_TROOP.of(aim)[0] if aim.verb == verbs.AT_TROOP.name else NO_TROOP
+
+
+def extra(state: State, card: Card, aim: Option) -> int:
+    """A curse on a troop with an aura costs the aura's cost on top (LC-178, LC-R181, LC-R210, LC-D21)."""
+    troop = troop_aimed_at(aim)
+    if card.type != "curse" or troop < 0 or state.aura[troop] < 0:
+        return 0
+    return printed_cost(state, state.aura[troop]) if state.book.rules.curse_over_aura_cost == "aura_cost" else 0
+
+
+def discount(state: State, seat: Seat, card: Card, aim: Option) -> int:
+    """Affinity of the target troop or of the troop in combat, the larger one (LC-290, LC-R161, LC-R162)."""
+    power = f"affinity:{card.element}"
+    best = 0
+    troop = troop_aimed_at(aim)
+    if troop >= 0 and seat_of(state, troop) == seat:
+        best = powers_now(state, troop).get(power, 0)
+    if state.fight is not None:
+        fighter = state.fight.attacker if seat_of(state, state.fight.attacker) == seat else state.fight.defender
+        if state.at[fighter] >= 0:
+            best = max(best, powers_now(state, fighter).get(power, 0))
+    return best
+
+
+def lose_pool(state: State, seat: Seat) -> None:
+    """Harnessed mana is lost when its owner does something else (LC-208, LC-R207)."""
+    state.players[seat].pool = 0

@@ -1,0 +1,111 @@
+"""Where a troop may move and whom it may attack (LC-109 to LC-128)."""
+
+from rulewright.games.lytharian.cards.atoms import Hobble, NoDouble
+from rulewright.games.lytharian.cards.card import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
+from rulewright.games.lytharian.rules import verbs
+from rulewright.games.lytharian.rules.book import Book
+from rulewright.games.lytharian.rules.ids import NORTH, SOUTH, SquareId, TroopId
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.troops import powers_of, seat_of
+from rulewright.kernel.question import CardId, Seat
+
+ORTHOGONAL, DIAGONAL, ALL8 = (0, 2, 4, 6), (1, 3, 5, 7), (0, 1, 2, 3, 4, 5, 6, 7)
+WAYS = {QUEEN: ALL8, ROOK: ORTHOGONAL, BISHOP: DIAGONAL}  # LC-111, LC-112, LC-113
+MOVES = [  # by troop and square: made once, since every Main Phase offers dozens
+    [verbs.MOVE(TroopId(CardId(troop)), SquareId(square)) for square in range(64)] for troop in range(32)
+]
+
+
+def forward(state: State, seat: Seat) -> int:
+    """The direction in which a player's Pawns go."""
+    return NORTH if seat == state.first else SOUTH
+
+
+def moves_of(state: State, troop: TroopId) -> list[SquareId]:
+    """The squares a troop may move to as the turn's movement (LC-109); there is no check (LC-120, LC-R90)."""
+    at, board = state.at[troop], state.board
+    role = state.like[troop]
+    if role < 0:
+        role = state.role[troop]
+    powers = powers_of(state, troop)
+    passes = "burrow" in powers or "windwalking" in powers  # LC-253, LC-289, LC-R86
+    reach = 8
+    if state.curse[troop] >= 0 and "juggernaut" not in powers:
+        reach = hobbled(state, troop)
+    book = state.book
+    if role == KNIGHT:  # LC-114, LC-115, LC-R83
+        return [square for square in book.jumps[at] if board[square] < 0] if reach >= 3 else []  # LC-R92
+    rays = book.rays[at]
+    found: list[SquareId] = []
+    if role == PAWN:  # LC-116 to LC-118; in Pawn Wars all sixteen of them (LC-375, LC-R285)
+        ray = rays[forward(state, seat_of(state, troop))]
+        if ray and reach:
+            if board[ray[0]] < 0:
+                found.append(ray[0])
+            if not state.moved[troop] and len(ray) > 1 and reach > 1 and board[ray[1]] < 0:
+                if (found or passes) and not no_double(state, troop, powers):
+                    found.append(ray[1])
+        return found
+    if role == KING:  # LC-110
+        return [ray[0] for ray in rays if ray and board[ray[0]] < 0] if reach else []
+    for way in WAYS[role]:
+        ray = rays[way] if reach >= 8 else rays[way][:reach]
+        for square in ray:  # LC-R85
+            if board[square] < 0:
+                found.append(square)
+            elif not passes:
+                break
+    return found
+
+
+def hobbled(state: State, troop: TroopId) -> int:
+    """How far a curse lets it move."""
+    reach = 8
+    for atom in state.book.cards[state.faces[state.curse[troop]]].effects:
+        if isinstance(atom, Hobble):
+            reach = atom.n
+    return reach
+
+
+def no_double(state: State, troop: TroopId, powers: dict[str, int]) -> bool:
+    curse = state.curse[troop]
+    if curse < 0 or "juggernaut" in powers:  # LC-270, LC-R95
+        return False
+    return any(isinstance(atom, NoDouble) for atom in state.book.cards[state.faces[curse]].effects)
+
+
+def attack_ways(state: State, troop: TroopId) -> tuple[int, ...]:
+    """The directions in which a troop may attack a neighbour (LC-119, LC-126, LC-127, LC-R82, LC-R84, LC-R89)."""
+    role = state.like[troop]
+    if role < 0:
+        role = state.role[troop]
+    if role in (KING, QUEEN):
+        return ALL8
+    if role == BISHOP:
+        return DIAGONAL
+    if role == PAWN:
+        return (1, 7) if forward(state, seat_of(state, troop)) == NORTH else (3, 5)
+    if role == KNIGHT and state.book.rules.knight_attack_dirs == "all8":
+        return ALL8
+    return ORTHOGONAL
+
+
+def targets_of(state: State, troop: TroopId) -> list[TroopId]:
+    """The enemy troops next to it that it may attack, face down ones too (LC-125, LC-128, LC-R11)."""
+    rays, board, n = state.book.rays[state.at[troop]], state.board, state.n
+    mine = troop < n
+    found = []
+    for way in attack_ways(state, troop):
+        ray = rays[way]
+        if ray:
+            other = board[ray[0]]
+            if other >= 0 and (other < n) != mine:
+                found.append(other)
+    return found
+
+
+def distance(book: Book, start: SquareId, end: SquareId) -> int:
+    """How many squares a move counts for: an L is 3 (LC-R92)."""
+    if end in book.jumps[start]:
+        return 3
+    return book.board.gap8[start][end]

@@ -1,0 +1,113 @@
+"""Questions about troops and what lies on them: whose, what, with which abilities. Nothing changes here."""
+
+from functools import cache
+
+from rulewright.games.lytharian.cards.abilities import ABILITIES
+from rulewright.games.lytharian.cards.atoms import Mute
+from rulewright.games.lytharian.cards.card import Card
+from rulewright.games.lytharian.rules.book import Book
+from rulewright.games.lytharian.rules.ids import NO_TROOP, SEATS, TroopId
+from rulewright.games.lytharian.rules.state import State
+from rulewright.kernel.question import HIDDEN, CardId, Face, Seat
+
+_FIRST, _SECOND = SEATS
+
+
+def seat_of(state: State, troop: TroopId) -> Seat:
+    """Who controls a troop: friendly to that player, an enemy to the other (LC-238, LC-239)."""
+    return _FIRST if troop < state.n else _SECOND
+
+
+@cache
+def _armies(n: int) -> tuple[list[TroopId], list[TroopId], list[TroopId]]:
+    both = [TroopId(CardId(troop)) for troop in range(2 * n)]
+    return both[:n], both[n:], both
+
+
+def army(state: State, seat: Seat) -> list[TroopId]:
+    """All troops of a player, on the board or off it."""
+    return _armies(state.n)[seat]
+
+
+def everyone(state: State) -> list[TroopId]:
+    """All troops of both players."""
+    return _armies(state.n)[2]
+
+
+def printed(state: State, troop: TroopId) -> Card:
+    """The card a troop is now: its own, or what it was promoted to (LC-R102)."""
+    copy = state.copy[troop]
+    return state.book.cards[state.faces[troop] if copy < 0 else copy]
+
+
+def troop_face(state: State, troop: TroopId) -> Face:
+    copy = state.copy[troop]
+    return state.faces[troop] if copy < 0 else copy
+
+
+def powers_of(state: State, troop: TroopId) -> dict[str, int]:
+    """Ability id -> X: printed ones and what aura and equipment grant, equal ones added (LC-227, LC-R234)."""
+    copy = state.copy[troop]
+    face = state.faces[troop] if copy < 0 else copy
+    aura, weapon, armor = state.aura[troop], state.weapon[troop], state.armor[troop]
+    if aura < 0 and weapon < 0 and armor < 0:
+        return state.book.powers[face]
+    faces = state.faces
+    key = (face, faces[aura] if aura >= 0 else HIDDEN, faces[weapon] if weapon >= 0 else HIDDEN,
+           faces[armor] if armor >= 0 else HIDDEN)  # fmt: skip
+    found = state.book.merged.get(key)
+    if found is None:
+        found = state.book.merged[key] = add_up(state.book, key)
+    return found
+
+
+def add_up(book: Book, faces: tuple[Face, ...]) -> dict[str, int]:
+    """The abilities of several cards together."""
+    total: dict[str, int] = {}
+    for face in faces:
+        if face >= 0:
+            for power, x in book.powers[face].items():
+                numbered = ABILITIES[power.partition(":")[0]].numbered
+                total[power] = total.get(power, 0) + x if numbered else 1
+    return total
+
+
+def controller(state: State, card: CardId) -> Seat:
+    """Who controls a permanent (LC-182, LC-R188)."""
+    return state.held.get(card, state.owner[card])
+
+
+def troops_of(state: State, seat: Seat) -> list[TroopId]:
+    """The player's troops on the board."""
+    at = state.at
+    return [t for t in army(state, seat) if at[t] >= 0]
+
+
+def bearer(state: State, card: CardId) -> TroopId:
+    """The troop that carries an aura, curse or equipment, or NO_TROOP."""
+    for pile in (state.aura, state.curse, state.weapon, state.armor):
+        if card in pile:
+            return everyone(state)[pile.index(card)]
+    return NO_TROOP
+
+
+def beside(state: State, troop: TroopId) -> list[TroopId]:
+    """The troops next to a troop (LC-018)."""
+    board = state.board
+    return [board[square] for square in state.book.near[state.at[troop]] if board[square] >= 0]
+
+
+def in_play(state: State, card: CardId) -> bool:
+    """Whether a permanent or equipment still lies on the board."""
+    return any(card in player.enchants for player in state.players) or bearer(state, card) >= 0
+
+
+def itself_and_beside(state: State, troop: TroopId) -> list[TroopId]:
+    """A troop and those next to it."""
+    return [troop, *beside(state, troop)]
+
+
+def muted(state: State, troop: TroopId) -> bool:
+    """A curse keeps it from using abilities."""
+    curse = state.curse[troop]
+    return curse >= 0 and any(isinstance(atom, Mute) for atom in state.book.cards[state.faces[curse]].effects)

@@ -1,0 +1,125 @@
+"""What people call troops, squares, cards, abilities and what lies on the stack; and the same in records."""
+
+from rulewright.games.lytharian.cards.abilities import ABILITIES
+from rulewright.games.lytharian.cards.armies import ARMIES
+from rulewright.games.lytharian.cards.atoms import ROLE_NAMES
+from rulewright.games.lytharian.rules.combat.fight_numbers import ability_name
+from rulewright.games.lytharian.rules.ids import (
+    ABILITY_KEYS,
+    FLAMES,
+    AbilityId,
+    ArmyId,
+    ElementId,
+    SquareId,
+    StackId,
+    TroopId,
+    WayId,
+)
+from rulewright.games.lytharian.rules.state import ABILITY, SPELL, Item, State
+from rulewright.kernel.boards.squares import DIRECTION_NAMES
+from rulewright.kernel.event import Glimpse
+from rulewright.kernel.question import HIDDEN, CardId
+from rulewright.kernel.words import Thing
+
+
+def square_name(state: State, square: int) -> str:
+    return state.book.board.names[square] if square >= 0 else "off the board"
+
+
+def card_name(view: State, card: int) -> str:
+    """What the viewer may call a deck card."""
+    face = view.faces[card]
+    return "a hidden card" if face == HIDDEN else view.book.cards[face].name
+
+
+def troop_name(view: State, troop: int) -> str:
+    """What the viewer may call a troop: its name and square, or its role and square."""
+    if troop < 0 or troop >= len(view.at):
+        return "nobody"
+    at = f" {square_name(view, view.at[troop])}" if view.at[troop] >= 0 else ""
+    face = view.copy[troop] if view.copy[troop] >= 0 else view.faces[troop]
+    if face == HIDDEN:
+        role = ROLE_NAMES[view.role[troop]] if view.role[troop] >= 0 else "troop"
+        return f"the face-down {role}{at}"
+    return f"{view.book.cards[face].name}{at}"
+
+
+def numbered_name(view: State, troop: int) -> str:
+    """A troop off the board, told apart from its twins."""
+    first = 0 if troop < view.n else view.n
+    twins = [t for t in range(first, first + view.n) if view.faces[t] == view.faces[troop]]
+    number = twins.index(troop)
+    return troop_name(view, troop) + (f" ({number + 1})" if number and view.at[troop] < 0 else "")
+
+
+def troop_notation(state: State, troop: int) -> str:
+    """A troop by its square: nobody learns its name from it."""
+    return square_name(state, state.at[troop]) if state.at[troop] >= 0 else f"t{troop}"
+
+
+def item_name(view: State, item: Item) -> str:
+    """A thing on the stack."""
+    if item.kind == ABILITY:
+        name = ability_name(item.power, item.x)
+        return f"{name} of {troop_name(view, item.troop)}" if item.troop >= 0 else name
+    return view.book.cards[item.face].name
+
+
+def stack_ref(view: State, uid: int) -> str:
+    """A thing on the stack by its id on the table: a spell keeps its card's, an effect has one of its own."""
+    for item in view.stack:
+        if item.uid == uid and item.kind == SPELL:
+            return f"card-{item.card}"
+    return f"stack-{uid}"
+
+
+def glimpsed(view: State, glimpse: Glimpse) -> str:
+    """A card in a line of the log."""
+    if glimpse.face == HIDDEN:
+        return "a face-down troop" if glimpse.id < len(view.at) else "a card"
+    return view.book.cards[glimpse.face].name
+
+
+def _stack_name(view: State, uid: int) -> str:
+    return next((f"{item_name(view, item)} (number {uid})" for item in view.stack if item.uid == uid), f"number {uid}")
+
+
+def _ability_name(view: State, ability: int) -> str:
+    name = ABILITIES[ABILITY_KEYS[ability]].name
+    return name.partition(": ")[2] or name
+
+
+def _ability_notation(view: State, ability: int) -> str:
+    return ABILITY_KEYS[ability].partition("_")[2].replace("_", "-")
+
+
+def _army_name(view: State, army: int) -> str:
+    return list(ARMIES.values())[army].name
+
+
+def _army_notation(view: State, army: int) -> str:
+    return list(ARMIES)[army]
+
+
+def _way_name(view: State, way: int) -> str:
+    return DIRECTION_NAMES[way]
+
+
+def _element_name(view: State, element: int) -> str:
+    return FLAMES[element].capitalize()
+
+
+def _element_notation(view: State, element: int) -> str:
+    return FLAMES[element]
+
+
+THINGS = {
+    CardId: Thing(card_name, ref="card-{}"),
+    TroopId: Thing(troop_name, noted=troop_notation, ref="troop-{}"),
+    SquareId: Thing(square_name, noted=square_name, ref="square-{}"),
+    StackId: Thing(_stack_name, ref=stack_ref),
+    AbilityId: Thing(_ability_name, noted=_ability_notation),
+    ArmyId: Thing(_army_name, noted=_army_notation),
+    WayId: Thing(_way_name, noted=_way_name),
+    ElementId: Thing(_element_name, noted=_element_notation),
+}

@@ -1,0 +1,87 @@
+"""Arranging and playing Lytharian positions in tests: `position(Side(...), Side(...))`, then `play(step, state, ...)`.
+
+Steps to run: `turn` (a whole turn), `effects_phase`, `mana_phase`, `draw_phase`, `main_phase`; in Battle Duels
+`duel_round`, `pre_combat`, `fights`. Windows in which nobody can do anything ask nothing, so they need no answers.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from script import Asked, Script, duel, finish, plain, play, run, told, upto
+
+from rulewright.games.lytharian import LYTHARIAN
+from rulewright.games.lytharian.rules.combat.stats import att_of, def_of, life_of
+from rulewright.games.lytharian.rules.early_phases import draw_phase, effects_phase, mana_phase
+from rulewright.games.lytharian.rules.main_phase import main_phase
+from rulewright.games.lytharian.rules.modes.battle_duels import duel_round, fights, pre_combat
+from rulewright.games.lytharian.rules.position import Side, Troop, custom, find, position, troop_at
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.troops import printed
+from rulewright.games.lytharian.rules.turn import begin, turn
+from rulewright.games.lytharian.rules.turn import finish as close
+from rulewright.kernel.copying import copy_state
+from rulewright.kernel.table import Table
+from rulewright.kernel.variant import Variant
+
+GAME = LYTHARIAN
+
+
+def under(**rules: Any) -> Variant:
+    """A variant with these tunables."""
+    return Variant("test", rules)
+
+
+DUELS, PAWNS = under(game="duels"), under(game="pawns")
+
+
+def main(table: Table, state: State) -> None:
+    """A turn of the active player that begins with its Main Phase, to its end."""
+    begin(table, state)
+    main_phase(table, state)
+    close(table, state)
+
+
+def numbers(state: State, square: str) -> tuple[int, int]:
+    """Att and current Def of the troop on a square, without combat abilities."""
+    troop = troop_at(state, square)
+    return att_of(state, troop), life_of(state, troop)
+
+
+def hurt(state: State, square: str) -> int:
+    """The damage on the troop on a square."""
+    return state.hurt[troop_at(state, square)]
+
+
+def keys(state: State, cards: Sequence[int]) -> list[str]:
+    """Cards by key."""
+    return [state.book.cards[state.faces[card]].key for card in cards]
+
+
+def who(state: State, square: str) -> str:
+    """The key of the troop on a square, "" for none."""
+    troop = troop_at(state, square)
+    return printed(state, troop).key if troop >= 0 else ""
+
+
+def face_up(state: State, square: str) -> bool:
+    return bool(state.up[troop_at(state, square)])
+
+
+def goes(state: State, square: str) -> set[str]:
+    """The squares to which the troop on a square may move in a turn of the active player."""
+    start = f"move {square}-"
+    return {each.removeprefix(start) for each in upto(main, copy_state(state)).notations if each.startswith(start)}
+
+
+def strikes(state: State, square: str) -> set[str]:
+    """The squares that the troop on a square may attack in a turn of the active player, before it moves."""
+    start = f"attack {square}x"
+    return {each.removeprefix(start) for each in upto(main, copy_state(state)).notations if each.startswith(start)}
+
+
+__all__ = [
+    "DUELS", "GAME", "PAWNS", "Asked", "Script", "Side", "Troop", "att_of", "custom", "def_of", "draw_phase", "duel",
+    "duel_round", "effects_phase", "face_up", "fights", "find", "finish", "goes", "hurt", "keys", "life_of", "main",
+    "main_phase", "mana_phase", "numbers", "plain", "play", "position", "pre_combat", "run", "strikes", "told",
+    "troop_at", "turn", "under", "upto", "who",
+]  # fmt: skip
