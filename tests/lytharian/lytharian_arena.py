@@ -1,19 +1,21 @@
 """Battle Duels in tests: two troops face to face, or whole squads before their first round."""
 
+from typing import Any
+
 from lytharian_table import Script, Side, Troop, custom, duel_round, finish, position, under
 
 from rulewright.games.lytharian.rules.state import Duel, State
 
 
 def fighter(
-    name: str, stats: str = "5/20", powers: str = "", at: str | None = None, role: str = "Q", **more: object
+    name: str, stats: str = "5/20", powers: str = "", at: str | None = None, role: str = "Q", **more: Any
 ) -> Troop:
     return Troop(custom(name, role, stats, powers), at, **more)
 
 
 def arena(mine: str = "", theirs: str = "", stats: tuple[str, str] = ("5/20", "5/20"),
           hands: tuple[list[str], list[str]] = ([], []), mana: int = 15, up: bool = True,
-          **rules: object) -> State:  # fmt: skip
+          **rules: Any) -> State:  # fmt: skip
     """Two troops face to face; seat 0 attacks."""
     return position(
         Side([fighter("Mine", stats[0], mine, "e4", up=up)], hand=hands[0], mana=mana),
@@ -23,12 +25,12 @@ def arena(mine: str = "", theirs: str = "", stats: tuple[str, str] = ("5/20", "5
 
 
 def squads(
-    mine: list[tuple[str, str]], theirs: list[tuple[str, str]], deck: tuple[str, ...] = (), **rules: object
+    mine: list[tuple[str, str]], theirs: list[tuple[str, str]], deck: tuple[str, ...] = (), **rules: Any
 ) -> State:
     """A match before its first round; seat 0 attacks first."""
     sides = [Side([fighter(name, stats) for name, stats in side], deck=deck) for side in (mine, theirs)]
     state = position(*sides, variant=under(game="duels", **rules))
-    state.duel = Duel(0, 0, [], [-1, -1], False, 0, False, [0, 0])
+    state.duel = Duel()
     return state
 
 

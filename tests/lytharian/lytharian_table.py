@@ -19,7 +19,10 @@ from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import printed
 from rulewright.games.lytharian.rules.turn import begin, turn
 from rulewright.games.lytharian.rules.turn import finish as close
+from rulewright.games.lytharian.rules.view import view as look
 from rulewright.kernel.copying import copy_state
+from rulewright.kernel.page.scene import Scene
+from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant
 
@@ -52,6 +55,16 @@ def hurt(state: State, square: str) -> int:
     return state.hurt[troop_at(state, square)]
 
 
+def view(state: State, seat: int | None) -> State:
+    """What a seat may see."""
+    return look(state, None if seat is None else Seat(seat))
+
+
+def scene(seen: State, seat: int | None, names: Sequence[str]) -> Scene:
+    """The table as it lies before a seat."""
+    return GAME.page.scene(seen, None if seat is None else Seat(seat), names)
+
+
 def keys(state: State, cards: Sequence[int]) -> list[str]:
     """Cards by key."""
     return [state.book.cards[state.faces[card]].key for card in cards]
@@ -82,6 +95,6 @@ def strikes(state: State, square: str) -> set[str]:
 __all__ = [
     "DUELS", "GAME", "PAWNS", "Asked", "Script", "Side", "Troop", "att_of", "custom", "def_of", "draw_phase", "duel",
     "duel_round", "effects_phase", "face_up", "fights", "find", "finish", "goes", "hurt", "keys", "life_of", "main",
-    "main_phase", "mana_phase", "numbers", "plain", "play", "position", "pre_combat", "run", "strikes", "told",
-    "troop_at", "turn", "under", "upto", "who",
+    "main_phase", "mana_phase", "numbers", "plain", "play", "position", "pre_combat", "run", "scene", "strikes", "told",
+    "troop_at", "turn", "under", "upto", "view", "who",
 ]  # fmt: skip

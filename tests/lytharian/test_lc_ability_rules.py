@@ -1,5 +1,7 @@
 """What holds for all abilities, and the words of the glossary: which numbers count, ranges, sums, dice, X and Y."""
 
+from typing import Any
+
 import pytest
 from lytharian_table import (
     Script,
@@ -22,7 +24,7 @@ from rulewright.games.lytharian.cards.armies import ARMIES, Army
 from rulewright.games.lytharian.rules.combat.blows import roll_d2, roll_d3
 from rulewright.games.lytharian.rules.setup.army_rules import errors
 from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.troops import powers_of
+from rulewright.games.lytharian.rules.troops import everyone, powers_of
 
 WALL = custom("Wall", "R", "3/20")
 
@@ -36,8 +38,8 @@ def fight(
     return state.hurt[0], state.hurt[state.n]
 
 
-def rook(powers: str, stats: str = "5/20", at: str = "d4", **extra: str) -> Troop:
-    return Troop(custom(f"Rook of {powers or 'nothing'} {stats}", "R", stats, powers), at, **extra)  # type: ignore[arg-type]
+def rook(powers: str, stats: str = "5/20", at: str = "d4", **extra: Any) -> Troop:
+    return Troop(custom(f"Rook of {powers or 'nothing'} {stats}", "R", stats, powers), at, **extra)
 
 
 # -- abilities in general
@@ -76,8 +78,8 @@ def test_equal_abilities_of_troop_and_equipment_are_added() -> None:
     state = position(
         Side([rook("Resist All 1", aura="ice-barrier"), rook("Crusher", at="e4", weapon="breaker-hammer")]), Side()
     )
-    assert powers_of(state, 0) == {"resist_all": 2}
-    assert powers_of(state, 1)["crusher"] == 1
+    assert powers_of(state, everyone(state)[0]) == {"resist_all": 2}
+    assert powers_of(state, everyone(state)[1])["crusher"] == 1
     assert fight(rook(""), rook("Resist All 1", at="d5", aura="ice-barrier"))[1] == 5 - 2
 
 

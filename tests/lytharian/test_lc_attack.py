@@ -1,5 +1,7 @@
 """Attacking: who may attack whom, what each deals, and who stands where afterwards."""
 
+from typing import Any
+
 import pytest
 from lytharian_table import (
     Side,
@@ -13,16 +15,16 @@ from lytharian_table import (
     main_phase,
     numbers,
     position,
+    scene,
     strikes,
     troop_at,
     under,
     upto,
+    view,
     who,
 )
 
-from rulewright.games.lytharian.page.scene import scene
 from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.view import view
 
 AROUND = ("c5", "d5", "e5", "c4", "e4", "c3", "d3", "e3")
 ORTHOGONAL = {"d5", "c4", "e4", "d3"}
@@ -30,7 +32,7 @@ DIAGONAL = {"c5", "e5", "c3", "e3"}
 FOE = custom("Foe", "R", "1/20")
 
 
-def ringed(role: str, first: int = 0, **rules: object) -> State:
+def ringed(role: str, first: int = 0, **rules: Any) -> State:
     """A troop on d4 with enemies on all eight squares around it, and one out of reach."""
     mine = [Troop(custom("Hero", role, "3/20"), "d4"), Troop("cave-bear", "h4")]
     foes = [Troop(FOE, square) for square in AROUND] + [Troop(FOE, "d7")]

@@ -13,17 +13,17 @@ from lytharian_table import (
     main_phase,
     mana_phase,
     position,
+    scene,
     told,
     troop_at,
     turn,
     under,
     upto,
+    view,
 )
 
-from rulewright.games.lytharian.page.scene import scene
 from rulewright.games.lytharian.rules.combat.attack_bonuses import damaged_near
 from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition
 
 ROOK = custom("Walker", "R", "2/9")

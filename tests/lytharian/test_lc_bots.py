@@ -5,12 +5,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from lytharian_table import GAME, Side, Troop, custom, main_phase, position, under, upto
+from lytharian_table import GAME, Side, Troop, custom, main_phase, position, under, upto, view
 
+from rulewright.games.lytharian.mind.hunch import idle
 from rulewright.games.lytharian.rules import verbs
 from rulewright.games.lytharian.rules.conceal import conceal
+from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
@@ -46,7 +47,7 @@ def test_a_hurt_king_and_a_blow_that_waits_are_worth_something() -> None:
     def worth(hurt: int, at: str, active: int) -> float:
         state = position(Side([Troop("rognarr", "e1", hurt=hurt), Troop(TOUGH, "a1")]),
                          Side([Troop(KILLER, at), Troop("rognarr", "e8")]), active=active)  # fmt: skip
-        return float(GAME.mind.value(state, 0))
+        return float(GAME.mind.value(state, SEATS[0]))
 
     assert worth(0, "a8", 0) > worth(5, "a8", 0)
     assert worth(5, "a8", 0) > worth(5, "e5", 1)  # the Queen reaches the King, and it is her turn
@@ -56,9 +57,9 @@ def test_a_hurt_king_and_a_blow_that_waits_are_worth_something() -> None:
 def test_the_best_attack_and_the_way_to_it_are_considered_and_guessed() -> None:
     state = position(Side([Troop(KILLER, "e5"), Troop(TOUGH, "a1")]), Side([Troop("rognarr", "e8", hurt=9)]))
     asked = upto(main_phase, state)
-    guess = GAME.mind.hunch(state, 0, asked.options, 0.5)
+    guess = GAME.mind.hunch(state, SEATS[0], asked.options, 0.5)
     assert (guess.verb, guess.a) == ("move", next(t for t in range(2) if state.role[t] == 1))
-    found = GAME.mind.consider(view(state, 0), 0, asked.options)
+    found = GAME.mind.consider(view(state, 0), SEATS[0], asked.options)
     assert guess in found
     assert len(found) < len(asked.options) / 2
 
@@ -72,7 +73,7 @@ def test_imagined_worlds_keep_what_let_a_player_act_in_a_window() -> None:
     upto(main_phase, state, "move h2-h3", "reveal d7")
     for seed in range(30):
         world: State = copy_state(state)
-        conceal(world, 0, Dice(seed))
+        conceal(world, SEATS[0], Dice(seed))
         assert any(world.book.cards[world.faces[card]].type == "fast" for card in world.players[1].hand)
 
 
@@ -83,7 +84,7 @@ def test_who_is_idle_in_a_window_passes_it() -> None:
 
     def policy(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
         nonlocal spared
-        if options[0] is verbs.PASS and GAME.mind.idle(state, seat):
+        if options[0] is verbs.PASS and idle(state, seat):
             spared += 1
             assert all(GAME.mind.hunch(state, seat, options, n / 10) is verbs.PASS for n in range(10))
         return options[int(roll() * len(options))]

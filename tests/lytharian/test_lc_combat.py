@@ -1,5 +1,7 @@
 """The combat sequence: declaration, reveal, abilities and choices, casting, the stack, damage, what follows."""
 
+from typing import Any
+
 import pytest
 from lytharian_table import (
     Script,
@@ -24,24 +26,24 @@ from rulewright.games.lytharian.rules.state import State
 HERO, VILLAIN = "d4", "d5"
 
 
-def meet(hero: Troop | None = None, villain: Troop | None = None, mine: dict[str, object] | None = None,
-         theirs: dict[str, object] | None = None, **rules: object) -> State:  # fmt: skip
+def meet(hero: Troop | None = None, villain: Troop | None = None, mine: dict[str, Any] | None = None,
+         theirs: dict[str, Any] | None = None, **rules: Any) -> State:  # fmt: skip
     """A Rook on d4 and an enemy Rook on d5; the mana of both is 9."""
     one = hero or Troop(custom("Hero", "R", "3/20"), HERO)
     two = villain or Troop(custom("Villain", "R", "2/20"), VILLAIN)
     return position(
-        Side([one, Troop("cave-bear", "h2", up=False)], **{"mana": 9, **(mine or {})}),  # type: ignore[arg-type]
-        Side([two, Troop("cave-bear", "h7", up=False)], **{"mana": 9, **(theirs or {})}),  # type: ignore[arg-type]
+        Side([one, Troop("cave-bear", "h2", up=False)], **{"mana": 9, **(mine or {})}),
+        Side([two, Troop("cave-bear", "h7", up=False)], **{"mana": 9, **(theirs or {})}),
         variant=under(**rules),
     )
 
 
-def hero(powers: str, stats: str = "3/20", **more: object) -> Troop:
-    return Troop(custom("Hero", "R", stats, powers), HERO, **more)  # type: ignore[arg-type]
+def hero(powers: str, stats: str = "3/20", **more: Any) -> Troop:
+    return Troop(custom("Hero", "R", stats, powers), HERO, **more)
 
 
-def villain(powers: str, stats: str = "2/20", **more: object) -> Troop:
-    return Troop(custom("Villain", "R", stats, powers), VILLAIN, **more)  # type: ignore[arg-type]
+def villain(powers: str, stats: str = "2/20", **more: Any) -> Troop:
+    return Troop(custom("Villain", "R", stats, powers), VILLAIN, **more)
 
 
 def kinds(table: Script, *wanted: str) -> list[str]:

@@ -14,20 +14,20 @@ from lytharian_table import (
     main_phase,
     play,
     position,
+    scene,
     told,
     troop_at,
     turn,
     upto,
+    view,
     who,
 )
 
 from rulewright.games.lytharian.cards.armies import ARMIES
-from rulewright.games.lytharian.page.scene import scene
 from rulewright.games.lytharian.rules.setup.entry import Entry
 from rulewright.games.lytharian.rules.setup.ready_made import ready_faces
 from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, ImpossibleSetup
 from rulewright.kernel.match import Match

@@ -1,5 +1,7 @@
 """Curses: on whom, at what price, when they hurt, who controls them, and what does not help against them."""
 
+from collections.abc import Sequence
+
 import pytest
 from lytharian_table import (
     Side,
@@ -21,6 +23,7 @@ from lytharian_table import (
     upto,
 )
 
+from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import controller
 
@@ -35,7 +38,7 @@ def aimed(state: State, spell: str) -> set[str]:
     return {each.split()[1] for each in upto(main_phase, state, f"cast {spell}").notations if each[:2] == "at"}
 
 
-def name_of(state: State, pile: list[int], square: str) -> str:
+def name_of(state: State, pile: Sequence[int], square: str) -> str:
     card = pile[troop_at(state, square)]
     return keys(state, [card])[0] if card >= 0 else ""
 
@@ -141,7 +144,7 @@ def test_redirect_gives_the_curse_to_the_other_player() -> None:
     assert hurt(state, "f6") == 0
     finish(effects_phase, state, "use immolation")
     assert (hurt(state, "f6"), face_up(state, "f6")) == (1, True)
-    state.active = 1  # the nether follows the owner
+    state.active = SEATS[1]  # the nether follows the owner
     state.faces[state.players[1].hand[0]] = state.book.face("lift-curse")
     finish(main, state, "cast lift-curse", "move d7-d6")
     assert "immolation" in keys(state, state.players[1].nether)
@@ -174,7 +177,7 @@ def test_a_curse_is_replaced_only_by_its_controller() -> None:
     finish(main_phase, state, "cast chill-touch", "at-troop d6", "move a4-a5")
     assert (name_of(state, state.curse, "d6"), keys(state, state.players[0].nether)) == ("chill-touch", ["immolation"])
     taken = position(Side([Troop(TOUGH, "a4")], hand=["chill-touch"]), Side(foes))
-    taken.held[taken.curse[troop_at(taken, "d6")]] = 1  # redirected before
+    taken.held[taken.curse[troop_at(taken, "d6")]] = SEATS[1]  # redirected before
     finish(main_phase, taken, "cast chill-touch", "move a4-a5")  # there is only one target left
     assert (name_of(taken, taken.curse, "h7"), name_of(taken, taken.curse, "d6")) == ("chill-touch", "immolation")
 

@@ -14,11 +14,11 @@ from lytharian_table import (
     told,
     troop_at,
     upto,
+    view,
     who,
 )
 
 from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.question import HIDDEN
 
 

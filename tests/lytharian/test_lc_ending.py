@@ -1,5 +1,7 @@
 """Who wins: the King, both Kings, the tie-breaks, timed play, endless games."""
 
+from typing import Any
+
 import pytest
 from lytharian_clash import charge, foe, one
 from lytharian_table import (
@@ -23,11 +25,12 @@ from lytharian_table import (
 from rulewright.games.lytharian.rules.combat.blows import Blow
 from rulewright.games.lytharian.rules.combat.damage import deal
 from rulewright.games.lytharian.rules.ending import concede
+from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 
-def king(at: str, stats: str = "5/5", powers: str = "", **more: object) -> Troop:
+def king(at: str, stats: str = "5/5", powers: str = "", **more: Any) -> Troop:
     return Troop(custom(f"King {at} {stats} {powers}", "K", stats, powers), at, **more)
 
 
@@ -100,14 +103,14 @@ def test_kings_that_die_in_one_event_count_as_killing_each_other() -> None:
     duel(main_phase, state, "cast fire-rain", "at-troop d5")
     assert verdict(state) == (0, "LC-325")  # the rain spares its caster's troops: one King
     both = position(Side([king("d4"), one("", "1/9", "h1")]), Side([king("d5"), foe("", "1/2", "h6")]))
-    blows = [Blow(troop_at(both, square), 9, "fire", "spell", 1) for square in ("d4", "d5")]
+    blows = [Blow(troop_at(both, square), 9, "fire", "spell", SEATS[1]) for square in ("d4", "d5")]
     duel(lambda table, state: deal(table, state, blows), both)  # one spell's damage to both
     assert verdict(both) == (0, "LC-326")
 
 
 @pytest.mark.rule("LC-334", "LC-R239", "LC-R243")
 def test_two_lone_kings_the_higher_total_killed_wins() -> None:
-    bare = {"bare": True}
+    bare: dict[str, Any] = {"bare": True}
     assert verdict(both_fall(Side([king("d4")], kills=7, **bare), Side([king("d5")], kills=9, **bare))) == (1, "LC-334")
     # the Kings themselves count: 10 and 12
     heavy = both_fall(Side([king("d4", "5/5")], kills=7, **bare), Side([king("d5", "5/5", "Brace 0")], kills=7, **bare))
@@ -219,5 +222,5 @@ def test_a_game_that_goes_nowhere_is_scored() -> None:
 @pytest.mark.rule("LC-R258", "LC-D08")
 def test_conceding_gives_the_game_to_the_other() -> None:
     state = position(Side([one()]), Side())
-    table = duel(lambda table, state: concede(table, state, 0), state)
+    table = duel(lambda table, state: concede(table, state, SEATS[0]), state)
     assert (verdict(state), len(told(table, "concedes"))) == ((1, "LC-R258"), 1)

@@ -1,5 +1,7 @@
 """Equipment and reforging: who carries what, what it costs, and what becomes of the old piece."""
 
+from typing import Any
+
 import pytest
 from lytharian_table import (
     Side,
@@ -28,7 +30,7 @@ HUMAN = custom("Human", "R", "3/9")
 KING = custom("Crown", "K", "1/20", race="monster")  # carries nothing
 
 
-def smithy(hand: list[str], mana: int, *troops: Troop, theirs: Side | None = None, **rules: object) -> State:
+def smithy(hand: list[str], mana: int, *troops: Troop, theirs: Side | None = None, **rules: Any) -> State:
     """Own troops beside a King that can't carry anything."""
     own = list(troops) or [Troop(HUMAN, "d4")]
     return position(
@@ -40,8 +42,10 @@ def smithy(hand: list[str], mana: int, *troops: Troop, theirs: Side | None = Non
 
 def carried(state: State, square: str) -> tuple[str, str]:
     """Weapon and Armor of the troop on a square."""
-    cards = [pile[troop_at(state, square)] for pile in (state.weapon, state.armor)]
-    return tuple(keys(state, [card])[0] if card >= 0 else "" for card in cards)  # type: ignore[return-value]
+    troop = troop_at(state, square)
+    weapon, armor = ["".join(keys(state, [card for card in (pile[troop],) if card >= 0]))
+                     for pile in (state.weapon, state.armor)]  # fmt: skip
+    return weapon, armor
 
 
 @pytest.mark.rule("LC-211", "LC-239")

@@ -18,10 +18,10 @@ from lytharian_table import (
     troop_at,
     turn,
     upto,
+    view,
     who,
 )
 
-from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.question import HIDDEN
 
 

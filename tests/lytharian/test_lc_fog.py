@@ -20,11 +20,11 @@ from lytharian_table import (
     turn,
     under,
     upto,
+    view,
     who,
 )
 
 from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.event import Event, Glimpse
 from rulewright.kernel.question import EVERYBODY, HIDDEN
 

@@ -1,5 +1,7 @@
 """Glossary: abilities that change Att in combat, each alone on the attacker or the defender, in numbers."""
 
+from typing import Any
+
 import pytest
 from lytharian_clash import charge, clash, foe, one, wounds
 from lytharian_table import (
@@ -104,7 +106,7 @@ def test_intimidate_lowers_the_enemys_att_never_below_nothing() -> None:
 
 @pytest.mark.rule("LC-271", "LC-R142")
 def test_mob_might_adds_for_each_revealed_surictavi_at_most_five() -> None:
-    def rats(n: int, **more: bool) -> list[Troop]:
+    def rats(n: int, **more: Any) -> list[Troop]:
         return [one("", "1/9", f"{file}1", race="surictavi", **more) for file in "abcdfgh"[:n]]
 
     mob = one("Mob Might", race="surictavi")

@@ -1,5 +1,7 @@
 """Glossary: abilities that keep damage off, and those that answer being targeted, in numbers."""
 
+from typing import Any
+
 import pytest
 from lytharian_clash import charge, clash, foe, one, wounds
 from lytharian_table import (
@@ -27,7 +29,7 @@ from rulewright.games.lytharian.rules.state import State
 HAND = ["ice-lance", "gust"]  # 2 Water damage for 1
 
 
-def shot(powers: str, spell: str = "deathbolt", dice: tuple[int, ...] = (), mana: int = 5, **more: object) -> State:
+def shot(powers: str, spell: str = "deathbolt", dice: tuple[int, ...] = (), mana: int = 5, **more: Any) -> State:
     """After a spell was cast at d5, which has these abilities."""
     state = position(Side([one()], hand=[spell], mana=mana), Side([foe(powers, **more)]))
     amount = ["x 4"] if spell == "fireball" else []

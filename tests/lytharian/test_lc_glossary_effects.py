@@ -1,5 +1,7 @@
 """Glossary: the Effect: abilities, each once in the own Effects Phase, in numbers."""
 
+from typing import Any
+
 import pytest
 from lytharian_clash import foe, one
 from lytharian_table import (
@@ -22,7 +24,7 @@ from lytharian_table import (
 from rulewright.games.lytharian.rules.state import State
 
 
-def laid(mine: Troop | Side | list[Troop], *theirs: Troop, **more: object) -> State:
+def laid(mine: Troop | Side | list[Troop], *theirs: Troop, **more: Any) -> State:
     """A position at the start of an Effects Phase."""
     side = mine if isinstance(mine, Side) else Side([mine] if isinstance(mine, Troop) else mine)
     return position(side, Side(theirs), phase="effects", **more)

@@ -1,5 +1,7 @@
 """Glossary: the Main: abilities, each once in the own Main Phase, never with an attack by the same troop."""
 
+from typing import Any
+
 import pytest
 from lytharian_clash import foe, one
 from lytharian_table import Side, finish, hurt, main_phase, position, under, upto
@@ -7,7 +9,7 @@ from lytharian_table import Side, finish, hurt, main_phase, position, under, upt
 from rulewright.games.lytharian.rules.state import State
 
 
-def thrown(name: str, powers: str, *answers: str, x: int = 2, **more: object) -> State:
+def thrown(name: str, powers: str, *answers: str, x: int = 2, **more: Any) -> State:
     """After d4 used this ability on d5."""
     state = position(Side([one(f"Main: {name} {x}")]), Side([foe(powers)]), **more)
     key = name.lower().replace(" ", "-")

@@ -1,5 +1,7 @@
 """The honor charge: what a King that is left alone must do, may do and may not do."""
 
+from typing import Any
+
 import pytest
 from lytharian_clash import foe, one
 from lytharian_table import (
@@ -23,11 +25,11 @@ from lytharian_table import (
 from rulewright.games.lytharian.rules.state import State
 
 
-def king(at: str, stats: str = "5/20", powers: str = "", **more: object) -> Troop:
+def king(at: str, stats: str = "5/20", powers: str = "", **more: Any) -> Troop:
     return Troop(custom(f"King {at} {stats} {powers}", "K", stats, powers), at, **more)
 
 
-def lone(at: str, *theirs: Troop, goal: str = "e8", stats: str = "5/20", powers: str = "", **side: object) -> State:
+def lone(at: str, *theirs: Troop, goal: str = "e8", stats: str = "5/20", powers: str = "", **side: Any) -> State:
     """A King alone on this square, the enemy King on its own; a Mace in hand, so that there is always a choice."""
     variant = side.pop("variant", under())
     curse = side.pop("curse", None)

@@ -1,6 +1,7 @@
 """Standard, Maelstorm and Chaos: what each allows in armies and decks, in all three games."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from lytharian_table import GAME, finish, turn, under
@@ -21,7 +22,7 @@ DECK = list(ready_made(GAME.rules.book(under()), "brudakian").deck)
 ALL = ["deathbolt", "soothing-mist", "ice-lance", "stone-shard", "fire-rain", "gust"]  # every element there is
 
 
-def faults(troops: Sequence[str], deck: Sequence[str], **rules: object) -> str:
+def faults(troops: Sequence[str], deck: Sequence[str], **rules: Any) -> str:
     """What is wrong with them under a mode, in one line."""
     return "; ".join(errors(GAME.rules.book(under(**rules)), Army("own", tuple(troops), tuple(deck))))
 

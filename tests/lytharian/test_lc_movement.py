@@ -14,6 +14,7 @@ from lytharian_table import (
     who,
 )
 
+from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.errors import ImpossiblePosition
 
@@ -207,7 +208,7 @@ def test_only_its_own_movement_uses_up_the_first_move() -> None:
     assert {"move d4-d5", "move d4-d6"} <= set(asked.notations)
     state = position(Side([pawn]), Side())
     finish(main, state, "move d3-d4")
-    state.active = 0
+    state.active = SEATS[0]
     assert goes(state, "d4") == {"d5"}  # and now it is used up
 
 

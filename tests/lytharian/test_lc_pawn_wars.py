@@ -1,5 +1,7 @@
 """Pawn Wars: sixteen Pawns a side, points on the far rank, and the ends of the game."""
 
+from typing import Any
+
 import pytest
 from lytharian_table import (
     GAME,
@@ -29,11 +31,11 @@ from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.dice import Dice
 
 
-def pawn(at: str, stats: str = "2/5", powers: str = "", **more: object) -> Troop:
+def pawn(at: str, stats: str = "2/5", powers: str = "", **more: Any) -> Troop:
     return Troop(custom(f"Pawn {stats} {powers}", "P", stats, powers), at, **more)
 
 
-def war(mine: list[Troop] | Side, theirs: list[Troop] | Side, **more: object) -> State:
+def war(mine: list[Troop] | Side, theirs: list[Troop] | Side, **more: Any) -> State:
     sides = [each if isinstance(each, Side) else Side(each) for each in (mine, theirs)]
     return position(*sides, **{"variant": PAWNS, **more})
 

@@ -1,5 +1,7 @@
 """Auras and enchants: on whom, when, how many, how long, what replaces them, and who may read them."""
 
+from collections.abc import Sequence
+
 import pytest
 from lytharian_table import (
     Side,
@@ -16,11 +18,11 @@ from lytharian_table import (
     turn,
     under,
     upto,
+    view,
     who,
 )
 
 from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.question import HIDDEN, SPECTATOR
 
 TOUGH = custom("Tough", "R", "3/9")
@@ -34,7 +36,7 @@ def aimed(state: State, spell: str) -> set[str]:
     return {each.split()[1] for each in upto(main_phase, state, f"cast {spell}").notations if each[:2] == "at"}
 
 
-def name_of(state: State, pile: list[int], square: str) -> str:
+def name_of(state: State, pile: Sequence[int], square: str) -> str:
     card = pile[troop_at(state, square)]
     return keys(state, [card])[0] if card >= 0 else ""
 

@@ -17,11 +17,12 @@ from lytharian_table import (
     troop_at,
     under,
     upto,
+    view,
     who,
 )
 
+from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.troops import printed
-from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.question import HIDDEN
 
 PAWN = Troop("stoneborn-infantrydwarf", "b7", up=False)
@@ -40,7 +41,7 @@ def test_it_may_become_any_friend_on_the_board_but_the_king_unique_ones_too() ->
     finish(main_phase, state, "move b7-b8", "copy oshara")
     assert (who(state, "b8"), who(state, "d1")) == ("oshara", "oshara")  # a Unique troop twice
     assert printed(state, troop_at(state, "b8")).unique
-    state.active = 0
+    state.active = SEATS[0]
     assert {"a7", "b2", "c7", "d8"} <= goes(state, "b8")
 
 

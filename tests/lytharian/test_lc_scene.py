@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 from battery import a_clause_exists, viewers, walk
-from lytharian_table import GAME, Side, Troop, custom, main_phase, position, troop_at, under, upto
+from lytharian_table import GAME, Side, Troop, custom, main_phase, position, scene, troop_at, under, upto, view
 
 from rulewright.games.lytharian.page.card_fronts import gallery
 from rulewright.games.lytharian.page.combat_preview import hint
 from rulewright.games.lytharian.page.effects_shown import effects
 from rulewright.games.lytharian.page.guide import GUIDE
-from rulewright.games.lytharian.page.scene import scene
 from rulewright.games.lytharian.page.setup_fields import ENTRY_FIELDS, MODE_FIELDS
 from rulewright.games.lytharian.page.stops import STOPS, role, stop_for
 from rulewright.games.lytharian.page.tile import tile
 from rulewright.games.lytharian.rules import prompts, verbs
+from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.setup.entry import Entry
 from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.games.lytharian.rules.state import MAIN, MANA, State
@@ -25,7 +25,7 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event, Glimpse
 from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import Foreseen, Item, Piece, Scene
-from rulewright.kernel.question import HIDDEN, Question, option
+from rulewright.kernel.question import HIDDEN, Question
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 NAMES = ["Ada", "Bram"]
@@ -53,7 +53,7 @@ def ids(laid: Scene) -> list[str]:
 
 
 def piece(state: State, square: str, seat: int) -> Piece:
-    board = scene(GAME.rules.view(state, seat), seat, NAMES).board
+    board = scene(view(state, seat), seat, NAMES).board
     assert board is not None
     return next(each for each in board.pieces if each.id == f"troop-{troop_at(state, square)}")
 
@@ -83,18 +83,18 @@ def test_a_scene_shows_no_face_that_its_viewer_does_not_know(kind: str) -> None:
         state: Any = match.state
         if not state.faces:
             continue
-        for seat in (0, 1):
-            view = GAME.rules.view(state, seat)
-            mine = scene(view, seat, NAMES)
+        for seat in SEATS:
+            seen = view(state, seat)
+            mine = scene(seen, seat, NAMES)
             for each in things(mine):
                 if isinstance(each, Item | Piece) and each.id.startswith(("card-", "troop-")):
                     number = int(each.id.partition("-")[2])
                     copied = each.id.startswith("troop-") and state.copy[number] >= 0
-                    assert (each.face is not None) == (view.faces[number] != HIDDEN or copied)
+                    assert (each.face is not None) == (seen.faces[number] != HIDDEN or copied)
                     closed += each.face is None
             other = GAME.rules.view(state, None)
             GAME.rules.conceal(other, seat, Dice(len(match.history)))
-            assert scene(GAME.rules.view(other, seat), seat, NAMES) == mine
+            assert scene(view(other, seat), seat, NAMES) == mine
     assert closed > 20
 
 
@@ -132,13 +132,14 @@ def test_a_spell_on_the_stack_is_the_card_that_the_log_points_at() -> None:
         Side([Troop(custom("B", "R", "3/9"), "d6")], hand=["arcane-denial"], mana=9),
     )
     upto(main_phase, state, "cast lightning-strike")
-    laid = scene(GAME.rules.view(state, 1), 1, NAMES)
+    laid = scene(view(state, 1), 1, NAMES)
     assert laid.queue is not None
     spell = state.stack[0]
     assert [item.id for item in laid.queue.items] == [f"card-{spell.card}"]
     assert [(arrow.start, arrow.end) for arrow in laid.arrows] == [(f"card-{spell.card}", f"troop-{spell.target}")]
-    assert GAME.words.refs(GAME.rules.view(state, 1), option("at_stack", spell.uid)) == (f"card-{spell.card}",)
-    told = Event("casts", "LC-151", {"seat": 0, "card": spell.card, "n": 1, "troop": -1}, {"card": Glimpse(spell.card, spell.face, 3)})
+    assert GAME.words.refs(view(state, 1), verbs.AT_STACK(spell.uid)) == (f"card-{spell.card}",)
+    seen = {"card": Glimpse(spell.card, spell.face, 3)}
+    told = Event("casts", "LC-151", {"seat": 0, "card": spell.card, "n": 1, "troop": -1}, seen)
     assert GAME.words.event_refs(told) == (f"card-{spell.card}",)
 
 
@@ -147,7 +148,7 @@ def test_a_spell_on_the_stack_is_the_card_that_the_log_points_at() -> None:
 
 def fight_of(state: State, attack: str) -> tuple[Foreseen, ...]:
     upto(main_phase, state, attack)
-    preview = scene(GAME.rules.view(state, 1), 1, NAMES).preview
+    preview = scene(view(state, 1), 1, NAMES).preview
     assert preview is not None
     return preview.rows
 
@@ -175,8 +176,8 @@ def test_an_attack_says_what_it_would_come_to_unless_the_foe_is_hidden() -> None
     foe = custom("B", "R", "3/4")
     for up in (True, False):
         state = position(Side([Troop(custom("A", "R", "5/5"), "d4")]), Side([Troop(foe, "d5", up=up)]))
-        attack = option("attack", troop_at(state, "d4"), troop_at(state, "d5"))
-        words = hint(GAME.rules.view(state, 0), Question(0, (attack,), prompts.MAIN), attack)
+        attack = verbs.ATTACK(troop_at(state, "d4"), troop_at(state, "d5"))
+        words = hint(view(state, 0), Question(SEATS[0], (attack,), prompts.MAIN), attack)
         assert ("B d5 takes 5 and is killed" in words) == up
         assert bool(words) == up
 
@@ -190,12 +191,12 @@ def test_each_window_has_its_stop_and_passing_its_place() -> None:
     keys = set()
     for phase in (MANA, MAIN):
         state.phase = phase
-        for seat in (0, 1):
+        for seat in SEATS:
             keys.add(stop_for(state, Question(seat, (verbs.PASS,), prompts.WINDOW)))
-    keys.add(stop_for(state, Question(1, (verbs.PASS,), prompts.FIGHT)))
+    keys.add(stop_for(state, Question(SEATS[1], (verbs.PASS,), prompts.FIGHT)))
     assert keys == {"own-early", "other-early", "own-main", "other-main", "fight"}
     assert keys < {stop.key for stop in STOPS}
-    asked = Question(0, (verbs.END,), prompts.MAIN)
+    asked = Question(SEATS[0], (verbs.END,), prompts.MAIN)
     assert [role(state, asked, each)[0] for each in (verbs.PASS, verbs.END, verbs.YES)] == ["pass", "end", ""]
 
 
@@ -213,8 +214,8 @@ def test_what_is_played_can_be_chosen_before_all_other_tunables() -> None:
 def test_in_battle_duels_troops_are_chosen_from_cards_and_the_board_comes_with_them() -> None:
     seen = set()
     for match in walk(played_under(KINDS["duels"]), 2, 3, every=3, most=60):
-        question = match.questions.get(0)
-        laid = scene(GAME.rules.view(match.state, 0), 0, NAMES)
+        question = match.questions.get(SEATS[0])
+        laid = scene(view(match.state, 0), 0, NAMES)
         if question and question.prompt.key == "troop":
             assert laid.board is None
             lit = {GAME.words.refs(match.state, each)[0] for each in question.options}

@@ -1,13 +1,12 @@
 """First player, bonus mana and setup: who is Player 1, where everybody stands, what everybody has."""
 
 import pytest
-from lytharian_table import GAME, Script, duel, keys, play, turn, under, upto
+from lytharian_table import GAME, Script, duel, keys, play, turn, under, upto, view
 
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.rules.setup.entry import Entry
 from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.games.lytharian.rules.state import EFFECTS, MAIN, State
-from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import HIDDEN, SPECTATOR
 from rulewright.kernel.variant import OFFICIAL, Variant

@@ -19,6 +19,7 @@ from lytharian_table import (
     who,
 )
 
+from rulewright.games.lytharian.rules.ids import SquareId
 from rulewright.games.lytharian.rules.movement.moving import put
 from rulewright.games.lytharian.rules.state import State
 
@@ -297,7 +298,7 @@ def test_in_a_window_of_the_main_phase_there_are_only_fast_casts() -> None:
 @pytest.mark.rule("LC-R164")
 def test_a_target_that_left_and_came_back_is_lost_too() -> None:
     state = casting(["flame-burst"], 3, ["spark"], 0)
-    target, there = troop_at(state, "d5"), state.book.board.find("d6")
+    target, there = troop_at(state, "d5"), SquareId(state.book.board.find("d6"))
 
     def choose(seat: int, key: str, offered: list[str]) -> str:
         if key == "respond" and seat == 1:

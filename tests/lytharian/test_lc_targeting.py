@@ -16,10 +16,10 @@ from lytharian_table import (
     troop_at,
     under,
     upto,
+    view,
 )
 
 from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.view import view
 from rulewright.kernel.question import HIDDEN
 from rulewright.kernel.variant import OFFICIAL, Variant
 

@@ -1,5 +1,7 @@
 """The turn and its Effects Phase: order of phases and windows, whose effects act, how often, in which order."""
 
+from collections.abc import Sequence
+
 import pytest
 from lytharian_table import (
     Script,
@@ -18,7 +20,9 @@ from lytharian_table import (
     upto,
 )
 
+from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MAIN, MANA, State
+from rulewright.kernel.question import Option, Prompt, Seat
 
 TOUGH = custom("Tough", "R", "1/20")
 BURNER = custom("Burner", "B", "1/9", "Effect: Burn 1")
@@ -38,7 +42,7 @@ def test_effects_mana_draw_main_with_a_window_at_the_start_of_each_but_the_last(
     seen: list[tuple[int, str, int, int]] = []
 
     class Watch(Script):
-        def _answer(self, at, seat, options, why):  # type: ignore[no-untyped-def]
+        def _answer(self, at: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
             seen.append((seat, why.key, at.phase, at.players[0].mana))
             return options[0] if why.key != "main" or at.moves else next(o for o in options if o.verb == "move")
 
@@ -125,7 +129,7 @@ def test_each_effect_once_a_phase_and_a_card_with_two_each_of_them() -> None:
     state = position(Side([Troop(twin, "c2")]), Side([Troop(TOUGH, "d5")]), phase="effects")
     table = finish(effects_phase, state, "effect c2 burn", "at-troop d5", "effect c2 shock", "at-troop d5")
     assert (hurt(state, "d5"), phases(table, 0)[-1]) == (3, "target")  # nothing is left to be asked
-    state.active = 1
+    state.active = SEATS[1]
     finish(turn, state)
     assert "effect c2 burn" in upto(turn, state, "pass").notations  # next turn again
     drums = position(Side(enchants=["power-geyser"], mana=1), Side(), phase="effects")
@@ -159,7 +163,7 @@ def test_a_curse_acts_in_the_phase_of_who_controls_it() -> None:
     assert "use immolation" in upto(effects_phase, state).notations
     state = position(Side(), cursed, phase="effects", active=1)
     assert finish(effects_phase, state).asked == []  # its bearer's player has nothing to use
-    state.held[state.curse[state.n]] = 1  # it was redirected
+    state.held[state.curse[state.n]] = SEATS[1]  # it was redirected
     assert "use immolation" in upto(effects_phase, state).notations
     walker = position(Side(), Side([Troop(TOUGH, "d5", curse="smoldering-flames")]), active=1)
     assert "use smoldering-flames" not in _offered(walker)  # its trigger is another: movement
