@@ -12,6 +12,7 @@ from rulewright.kernel.decks.deck import DeckRoom
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.event import Event
+from rulewright.kernel.page.plain_scene import plain_gallery, plain_scene, plain_tile
 from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, GuideStep, Preview, Scene, Stop, Tile
 from rulewright.kernel.question import CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.state import Outcome, S, blank_unknown, deal_unknown
@@ -96,10 +97,6 @@ class MindPart(Generic[S]):
     worlds: int = 3  # that `greedy` imagines for each decision
 
 
-def _plain_scene(view: Any, viewer: Seat | None, names: Sequence[str]) -> Scene:
-    return Scene(headline="", rivals=())
-
-
 def _nothing(*_: Any) -> None:
     return None
 
@@ -120,9 +117,9 @@ def _no_list(*_: Any) -> list[Any]:
 class PagePart(Generic[S]):
     """`page/`: how the game lies on the table in the browser."""
 
-    scene: Callable[[S, Seat | None, Sequence[str]], Scene] = _plain_scene
+    scene: Callable[[S, Seat | None, Sequence[str]], Scene] = plain_scene
     tile: Callable[[], Tile] | None = None  # how the game presents itself
-    gallery: Callable[[Any], list[tuple[str, list[CardFront]]]] = _no_list  # all cards of a book, by chapter
+    gallery: Callable[[Any], list[tuple[str, list[CardFront]]]] = plain_gallery  # all cards of a book, by chapter
     guide: Sequence[GuideStep] = ()  # the first-game help
     entry_fields: Sequence[EntryField] = ()  # what a player may bring, as fields of a form
     mode_fields: Sequence[EntryField] = ()  # tunables that choose what is played, as fields of a form
@@ -186,7 +183,7 @@ class Game:
     @property
     def tile(self) -> Tile:
         """How the game presents itself."""
-        return self.page.tile() if self.page.tile else Tile(self.title, ())
+        return self.page.tile() if self.page.tile else plain_tile(self.title, self.players)
 
     def official(self) -> Any:
         """The book of the official rules."""
