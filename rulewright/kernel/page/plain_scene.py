@@ -7,7 +7,7 @@ counters. What the state keeps beside the players lies in the middle.
 import dataclasses
 import typing
 from collections.abc import Sequence
-from functools import cache
+
 from typing import Any
 
 from rulewright.kernel.page.scene import CardFront, Counter, Item, Panel, Scene, Tile, Zone
@@ -90,7 +90,7 @@ def _front(view: Any, card: CardId) -> CardFront | None:
     return None if face == HIDDEN else card_front(view.book.cards[face])
 
 
-@cache
+
 def _card_lists(kind: type) -> frozenset[str]:
     """The fields of a dataclass that are lists of cards."""
     return frozenset(name for name, hint in typing.get_type_hints(kind).items() if hint == list[CardId])
