@@ -11,14 +11,16 @@ and the name is the game's slug. A game that can't be loaded says whose it is an
 import copyreg
 import sys
 import warnings
-from collections.abc import Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from importlib import import_module
+from types import SimpleNamespace
 from typing import Any
 
 from rulewright.kernel.errors import BrokenGame, UnknownName, nearest
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.record import Record
+from rulewright.kernel.state import State
 
 OURS = {
     "outposts": "rulewright.games.outposts:OUTPOSTS",
@@ -122,6 +124,25 @@ def game_of(state: object) -> Game:
         if GAMES[slug].rules.state is kind:
             return GAMES[slug]
     raise UnknownName(f"{kind.__qualname__} in {kind.__module__} is no game's state: say which game it is of")
+
+
+class Namespace(SimpleNamespace):
+    """What one writes positions of a game with: `position` and the classes it is given (`Side`), and the game."""
+
+    game: Game
+    position: Callable[..., State]
+
+
+def namespace(slug: str) -> Namespace:
+    """What `rulewright.outposts` is."""
+    game = game_named(slug)
+    names: dict[str, Any] = {}
+    if game.rules.position is not None:
+        package = game.rules.state.__module__.rpartition(".rules.")[0]
+        around = vars(sys.modules[game.rules.position.__module__])
+        names = {name: thing for name, thing in around.items() if callable(thing) and not name.startswith("_")}
+        names = {name: thing for name, thing in names.items() if str(thing.__module__).startswith(package)}
+    return Namespace(**names, game=game)
 
 
 def open_record(text: str, answers: int | None = None) -> Match:

@@ -68,6 +68,8 @@ def _fits(hint: Any, value: Any) -> bool:
         return type(value) is list and all(_fits(args[0], part) for part in value)
     if origin is dict:
         return type(value) is dict and all(_fits(args[0], k) and _fits(args[1], v) for k, v in value.items())
+    if not isinstance(value, origin or hint):
+        return False
     if origin is tuple:
         kinds = args[:1] * len(value) if args[-1] is ... else args
         return len(kinds) == len(value) and all(map(_fits, kinds, value))
@@ -75,7 +77,7 @@ def _fits(hint: Any, value: Any) -> bool:
         return all(_fits(part, value[i]) for i, (part, _) in enumerate(_parts(hint, (), "")))
     if dataclasses.is_dataclass(hint) and not _frozen(hint):
         check_state(value)
-    return isinstance(value, hint)
+    return True
 
 
 Names = dict[str, Any]

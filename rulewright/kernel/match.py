@@ -65,7 +65,7 @@ class Match:
         self.names = list(names or [f"Player {seat + 1}" for seat in range(seats)])
         if len(self.lineup) != seats or len(self.names) != seats:
             raise ImpossibleSetup(f"{seats} seats need {seats} names and {seats} lineup entries, one a seat")
-        self.book = game.rules.book(variant)
+        self.book = position.book if position else game.rules.book(variant)  # type: ignore[attr-defined]
         self.position = copy_state(position) if position else None
         entries = self._entries()
         self.state: Any = copy_state(position) if position else game.rules.start(self.book, entries, Dice(seed))
@@ -77,11 +77,6 @@ class Match:
         """Every event, with the number of answers that were given before it."""
         self.turns, self.pages = self._course.turns, self._course.pages
         self._run(self.state, repeating=False)
-
-    @classmethod
-    def at(cls, game: Game, position: State, variant: Variant = OFFICIAL, names: Sequence[str] | None = None) -> Self:
-        """The match that goes on from a position written by hand."""
-        return cls(game, position.seats, variant=variant, names=names, position=position)
 
     def _entries(self) -> list[Any]:
         known = [f.name for f in fields(self.game.rules.entry)]
@@ -239,9 +234,12 @@ class Match:
             names=self.names,
             answers=list(self.history),
             windows=self.windows,
-            position=pack_position(self.book, self.position) if self.position else None,
+            position=self._packed_position(),
             outcome=self.outcome.words if self.outcome else None,
         )
+
+    def _packed_position(self) -> dict[str, Any] | None:
+        return pack_position(self.game.rules.book(self.variant), self.position) if self.position else None
 
     @classmethod
     def load(cls, record: Record, game: Game, answers: int | None = None) -> Self:

@@ -58,11 +58,16 @@ def _with_cards(official: Any, own: Any) -> Any:
 
 
 def _card_data(card: Any) -> dict[str, Any]:
-    data = {f.name: getattr(card, f.name) for f in fields(card) if f.init}
-    for name, value in data.items():
+    """What differs from an empty card."""
+    data: dict[str, Any] = {}
+    for each in fields(card):
+        value = getattr(card, each.name)
+        if not each.init or value == each.default:
+            continue
         parts = value if isinstance(value, tuple) else (value,)
         if not all(part is None or isinstance(part, PLAIN) for part in parts):
-            raise ImpossiblePosition(f"the card '{card.key}' of this position has {name}: it can't be recorded")
+            raise ImpossiblePosition(f"the card '{card.key}' of this position has {each.name}: it can't be recorded")
+        data[each.name] = list(parts) if isinstance(value, tuple) else value
     return data
 
 
