@@ -21,7 +21,6 @@ GAME = game_named("outposts")
 class StumblingBot:
     """Answers at random and falls over at its tenth decision of every game but the first it plays."""
 
-    code = "stumble"
     games = 0
 
     def __init__(self) -> None:

@@ -22,8 +22,6 @@ GAME = game_named("outposts")
 class FirstBot:
     """The negative control: always the first option."""
 
-    code = "first"
-
     def choose(self, chair: Chair, dice: Dice) -> Option:
         return chair.question.options[0]
 
@@ -170,14 +168,6 @@ def test_the_negative_control_loses() -> None:
 def test_an_unknown_code_says_what_there_is(code: str, hint: str) -> None:
     with pytest.raises(UnknownName, match=hint):
         bot_named(code)
-
-
-def test_a_bot_knows_its_code() -> None:
-    assert [bot_named(code).code for code in ("random", "greedy", "mcts:75")] == [
-        "random",
-        "greedy",
-        "mcts:75",
-    ]
 
 
 @pytest.mark.parametrize("faults", [1, TRIES, TRIES + 1])
