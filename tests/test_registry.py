@@ -1,4 +1,4 @@
-"""Games load when asked for: ours by a table, games of other people by entry point, and one that is broken stops none."""
+"""Games load when asked for: ours by a table, others by entry point; one that is broken stops none."""
 
 import os
 import subprocess
@@ -53,7 +53,8 @@ def test_a_game_of_another_distribution_is_found_played_and_pickled(others: Path
 import pickle, rulewright as rw
 match = rw.new("other-chess", seed=1, bots={0: "random", 1: "random"})
 print(match.game.title, match.over, rw.load(match.dump()).over, "other-chess" in rw.GAMES, list(rw.GAMES)[-1])
-print(pickle.loads(pickle.dumps(match.game)) is match.game, len(pickle.dumps(match.game)) < 200, rw.other_chess.game.slug)
+data = pickle.dumps(match.game)
+print(pickle.loads(data) is match.game, len(data) < 200, rw.other_chess.game.slug)
 """
     assert python(others, code).splitlines() == ["Other Chess True True True other-chess", "True True other-chess"]
 
