@@ -328,6 +328,10 @@ def why_not(view: State, question: Question | None, ref: str) -> Reason:
     return Reason("it is not your turn" if question is None else f"{ref} can't be used now", "TY-2")
 
 
+def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> str:
+    return ""
+
+
 TOY = Game(
     slug="shells",
     title="Shells",
@@ -353,7 +357,7 @@ TOY = Game(
         event_refs=event_refs,
         card_words=card_words,
         why_not=why_not,
-        text_table=lambda view, viewer, names: "",
+        text_table=text_table,
     ),
     mind=MindPart(value=value),
 )

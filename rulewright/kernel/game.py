@@ -43,6 +43,10 @@ def _nobody(state: Any) -> Seat | None:
     return None
 
 
+def _no_book(variant: Variant) -> NoRules:
+    return apply_rules(NoRules(), variant.rules)
+
+
 @dataclass(frozen=True)
 class RulesPart(Generic[S]):
     """`rules/`: how the game goes. Only `start` and `turn` can't be left out."""
@@ -52,7 +56,7 @@ class RulesPart(Generic[S]):
     """(book, entries, dice): the state before turn zero, the open box on the table."""
     turn: Callable[[Table, S], None]
     """Plays one turn; turn zero is the setup. Raises GameOver once the outcome is set."""
-    book: Callable[[Variant], Any] = lambda variant: apply_rules(NoRules(), variant.rules)
+    book: Callable[[Variant], Any] = _no_book
     """The rules and cards in force: a frozen dataclass that states refer to as `state.book`."""
     tunables: type[Any] = NoRules  # a frozen dataclass: every number a variant may change, with its official value
     entry: type[Any] = NoEntry  # a frozen dataclass: what a player may bring to the match (deck, faction)
@@ -64,9 +68,15 @@ class RulesPart(Generic[S]):
     """Deals anew, in `state.faces` and the dice and nowhere else, what the seat can't know."""
     active: Callable[[S], Seat | None] = _nobody  # whose turn it is, where turns are somebody's
     position: Callable[..., S] | None = None  # builds a state by hand
+    resume: Callable[[Table, S], None] | None = None
+    """Plays the rest of the turn in which a position stands; left out, positions stand at a turn's start."""
     rests: Callable[[S, Prompt], bool] | None = None
     """Whether the rest of the turn follows from the state alone here; then `rest_of_turn` plays it."""
     rest_of_turn: Callable[[Table, S], None] | None = None
+
+    def next_turn(self, midway: bool) -> Callable[[Table, S], None]:
+        """What plays the turn; `midway`: the one in which a position stands."""
+        return self.resume if midway and self.resume else self.turn
 
 
 def _even(state: Any, seat: Seat) -> float:

@@ -8,15 +8,17 @@ from typing import Any
 
 import battery
 import pytest
-from battery import snapshot
+from battery import changed, snapshot
 from greenlet import greenlet
 from toy import BID_WHY, END, KEEP, MAIN_WHY, ROLL, SWAP_WHY, TOY, only
 
 from rulewright.kernel.copying import pack_state
 from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup
+from rulewright.kernel.event import event
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import CONCEDE, EVERYBODY, SPECTATOR, Option, option
 from rulewright.kernel.record import Answer
+from rulewright.kernel.table import Table
 
 
 def started(seats: int = 2, seed: int = 1, **more: Any) -> Match:
@@ -340,14 +342,16 @@ def test_an_event_shows_a_card_only_to_those_who_knew_it_then() -> None:
 
 
 def test_an_event_can_be_for_some_eyes_only() -> None:
-    class Whisper(type(TOY)):  # type: ignore[misc]
-        def turn(self, table: Any, state: Any) -> None:
-            table.tell("whispered", "TY-1", audience=0b10)
-            super().turn(table, state)
+    @event("Somebody whispers.", "TY-1")
+    def whispers() -> None: ...
 
-    match = Match(Whisper(), 3, 1)
-    _, event = match.log[0]
-    assert [bool(event.seen_by(viewer)) for viewer in (0, 1, 2, SPECTATOR, None)] == [
+    def whisper(table: Table, state: Any) -> None:
+        table.tell(whispers.under("TY-1", 0b10))
+        TOY.rules.turn(table, state)
+
+    match = Match(changed(TOY, turn=whisper), 3, 1)
+    _, whispered = match.log[0]
+    assert [bool(whispered.seen_by(viewer)) for viewer in (0, 1, 2, SPECTATOR, None)] == [
         False,
         True,
         False,
@@ -396,12 +400,11 @@ def test_a_match_can_be_answered_from_another_greenlet() -> None:
 def test_a_rule_that_fails_says_so_to_whoever_answered() -> None:
     """A programming error is not swallowed by the greenlet."""
 
-    class Broken(type(TOY)):  # type: ignore[misc]
-        def turn(self, table: Any, state: Any) -> None:
-            super().turn(table, state)
-            raise ZeroDivisionError
+    def broken(table: Table, state: Any) -> None:
+        TOY.rules.turn(table, state)
+        raise ZeroDivisionError
 
-    match = Match(Broken(), 2, 1)
+    match = Match(changed(TOY, turn=broken), 2, 1)
     match.answer(0, KEEP)
     with pytest.raises(ZeroDivisionError):
         match.answer(1, KEEP)

@@ -13,7 +13,7 @@ from rulewright.games.seekers.mind.merit import harm, kept, merit
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Option, Seat
-from rulewright.sim import simulate
+from rulewright.lab.arena import simulate
 
 THINKERS = ["greedy", "mcts:40"]
 

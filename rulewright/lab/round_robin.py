@@ -9,7 +9,8 @@ from statistics import median
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.sim import Failure, Interval, Played, simulate, wilson
+from rulewright.lab.arena import simulate
+from rulewright.lab.results import Failure, Interval, Played, wilson
 
 
 @dataclass

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from rulewright.clauses import errors, render, summary, trace, unimplemented, untested
 from rulewright.games import GAMES
 from rulewright.kernel import rulebook
 from rulewright.kernel.rulebook import Clause, Grid, Kind, Text, Tunable, load_rulebook, parse_rulebook
-from rulewright.trace import errors, render, summary, trace, unimplemented, untested
 
 TESTS = Path(__file__).parent
 FOLDERS = TESTS.parent / "rulewright" / "games"

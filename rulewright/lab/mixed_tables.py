@@ -8,13 +8,13 @@ from itertools import combinations
 from multiprocessing import get_context
 from statistics import median
 
-from rulewright.balance import percent
 from rulewright.bots import bot_named
-from rulewright.games import GAMES
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.sim import Failure, Interval, Played, Series, wilson
+from rulewright.lab.arena import Series
+from rulewright.lab.results import Failure, Interval, Played, wilson
+from rulewright.lab.round_robin import percent
 
 
 @dataclass
@@ -101,14 +101,13 @@ def gather(
         raise ImpossibleSetup(f"{len(names)} {brought} can't fill {seats} seats: name more, or fewer --players")
     bot_named(bot)
     found = Gathering(game, bot, brought, tuple(names), seats, variant)
-    named = game.slug if GAMES.get(game.slug) is game else game
     mixes = list(combinations(names, seats))
     tables: list[tuple[str, ...]] = []
     for number in range(games):
         mix, turn = mixes[number % len(mixes)], number // len(mixes) % seats
         tables.append(mix[turn:] + mix[:turn])
     series = [
-        Series(named, (bot,) * seats, seed + number, variant, tuple({brought: name} for name in table), swap=False)
+        Series(game, (bot,) * seats, seed + number, variant, tuple({brought: name} for name in table), swap=False)
         for number, table in enumerate(tables)
     ]
     for table, one in zip(tables, _played(series, jobs), strict=True):

@@ -4,16 +4,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulewright.balance import round_robin
 from rulewright.bots import BOTS, Chair, bot_named
 from rulewright.games import game_named
-from rulewright.gathering import gather
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Option
 from rulewright.kernel.record import Record
-from rulewright.sim import Result, simulate, wilson
+from rulewright.lab.arena import simulate
+from rulewright.lab.mixed_tables import gather
+from rulewright.lab.results import Result, wilson
+from rulewright.lab.round_robin import round_robin
 
 GAME = game_named("outposts")
 
@@ -21,7 +22,6 @@ GAME = game_named("outposts")
 class StumblingBot:
     """Answers at random and falls over at its tenth decision of every game but the first it plays."""
 
-    code = "stumble"
     games = 0
 
     def __init__(self) -> None:

@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.text import Text
 
+from rulewright.cli.arguments import console, read_text, read_variant
 from rulewright.games import GAMES, game_named
 from rulewright.kernel.decks.deck import DeckRoom, Shelf
 from rulewright.kernel.decks.deck_text import game_in, read, write
@@ -14,7 +14,6 @@ from rulewright.kernel.errors import ImpossibleSetup, MalformedDeck, UnknownName
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 app = typer.Typer(no_args_is_help=True, help="Check a deck's text, or show a ready-made one.")
-console = Console()
 
 GameOption = Annotated[str, typer.Option("--game", help="The game, by its short name; else the deck's text says it.")]
 VariantOption = Annotated[Path | None, typer.Option("--variant", help="Judge by the rules of this TOML file.")]
@@ -27,11 +26,11 @@ def check(
     variant: VariantOption = None,
 ) -> None:
     """Say whether a deck is legal: OK, or every reason with its clause."""
-    text = _text(file).lstrip("\ufeff")
+    text = read_text(file).lstrip("\ufeff")
     slug = game or game_in(text)
     if not slug:
         raise ImpossibleSetup(f"{file} does not name its game: write 'game: seekers' on top, or say --game seekers")
-    book, room, shelf = _room(slug, Variant.parse(_text(variant)) if variant else OFFICIAL)
+    book, room, shelf = _room(slug, read_variant(variant))
     try:
         deck = read(shelf, text)
         wrong = [f"{reason.words} ({reason.clause})" if reason.clause else reason.words
@@ -82,15 +81,6 @@ def _room(slug: str, variant: Variant) -> tuple[object, DeckRoom, Shelf]:
         raise ImpossibleSetup(f"{game.title} has no decks; {', '.join(_slugs())} have")
     book = game.rules.book(variant)
     return book, room, room.shelf(book)
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as wrong:
-        raise ImpossibleSetup(f"{path} can't be read: {wrong.strerror}") from None
-    except UnicodeDecodeError:
-        raise ImpossibleSetup(f"{path} is not text") from None
 
 
 def _print(words: str) -> None:

@@ -6,11 +6,14 @@ went is imagined so that it fits, so that everything done with them stays possib
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import CardId, Face, Option, Seat
 from rulewright.kernel.state import State
+
+if TYPE_CHECKING:
+    from rulewright.kernel.game import Game
 
 Order: TypeAlias = Sequence[int]
 
@@ -24,7 +27,7 @@ class Mix(NamedTuple):
 
 
 def another_world(
-    game: Any, now: State, mixes: Sequence[Mix], script: Sequence[Option], seat: Seat, dice: Dice
+    game: "Game", now: State, mixes: Sequence[Mix], script: Sequence[Option], seat: Seat, dice: Dice
 ) -> tuple[list[Face], list[Order]]:
     """The faces at the turn's start and the order of each of its mixes, as the seat may believe them.
 
