@@ -18,6 +18,14 @@ TITLES = {
     "silver": "Silver",
     "shard": "Shard",
 }
+SYMBOLS = {
+    "ember": "torch",
+    "stone": "gate",
+    "veil": "mask",
+    "grave": "skull",
+    "silver": "coin",
+    "shard": "splinter",
+}
 OFFICIAL_CARDS: tuple[Card, ...] = tuple(
     card for deck in (EMBER, STONE, VEIL, GRAVE, SILVER_DECK, SHARD_DECK) for card in deck.cards
 )
