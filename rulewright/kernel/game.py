@@ -174,6 +174,20 @@ class OldWords:
     text_table: Callable[[Any, Seat | None, Sequence[str]], Any]
 
 
+class CampaignRoom(Protocol):
+    """What a game offers that is played over several matches: what players own between them, kept in a file."""
+
+    @property
+    def CAMPAIGN(self) -> Variant:  # the matches of a campaign are played under it
+        ...
+
+    def new_campaign(self, names: Sequence[str], factions: Sequence[str]) -> Any: ...
+    def load_campaign(self, path: Path | str) -> Any: ...
+    def save_campaign(self, campaign: Any, path: Path | str) -> None: ...
+    def lineup(self, campaign: Any) -> list[dict[str, Any]]: ...
+    def after_match(self, campaign: Any, match: Any) -> Any: ...
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: who may play it, and its parts."""
@@ -188,7 +202,7 @@ class Game:
     folder: Path = Path()  # where rulebook.md lies
     version: int = 1  # raised when old records would no longer replay
     decks: DeckRoom | None = None  # where players build decks of their own
-    campaign: Any = None
+    campaign: CampaignRoom | None = None  # what players own between matches
 
     @property
     def tile(self) -> Tile:

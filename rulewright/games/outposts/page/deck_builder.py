@@ -1,13 +1,14 @@
-"""Decks of one's own for the builder, the set-up page and the command line; what is legal stands in `setup`."""
+"""Decks of one's own for the builder, the set-up page and the command line; what is legal stands in `rules/setup`."""
 
 from collections import Counter
 from typing import Any
 
 from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS, TITLES
 from rulewright.games.outposts.cards.card import KINDS, Card
-from rulewright.games.outposts.page.faces import face_of
+from rulewright.games.outposts.page.card_fronts import card_front
 from rulewright.games.outposts.rules.book import Book
-from rulewright.games.outposts.rules.setup import Entry, deck_errors
+from rulewright.games.outposts.rules.setup.deck_rules import deck_errors
+from rulewright.games.outposts.rules.setup.entry import Entry
 from rulewright.kernel.decks.deck import Deck, PoolCard, Section, Shelf, reasons
 from rulewright.kernel.words import Reason
 
@@ -43,7 +44,7 @@ def _order(card: Card) -> tuple[int, int, str]:
 def _pooled(card: Card) -> PoolCard:
     fields = (TITLES[card.faction], KINDS[card.kind], str(card.cost), card.origin.capitalize())
     note = f"{card.starred} of {card.copies} starred"
-    return PoolCard(card.key, face_of(card), (DECK,), fields, card.cost, card.copies, note)  # OP-045
+    return PoolCard(card.key, card_front(card), (DECK,), fields, card.cost, card.copies, note)  # OP-045
 
 
 def starter(book: Book, faction: str) -> Deck:

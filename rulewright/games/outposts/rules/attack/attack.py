@@ -1,14 +1,13 @@
 """Fourth step, Attack: assigning groups to Outposts and choosing the order of the assaults."""
 
-from rulewright.games.outposts.rules import prompts
-from rulewright.games.outposts.rules.assault import flip, resolve_assault
+from rulewright.games.outposts.rules import events, prompts, verbs
+from rulewright.games.outposts.rules.attack.assault import flip, resolve_assault
+from rulewright.games.outposts.rules.attack.targets import legal_targets
 from rulewright.games.outposts.rules.ending import TurnOver, settle
-from rulewright.games.outposts.rules.state import ATTACK, Player, State, opponents
+from rulewright.games.outposts.rules.state import ATTACK, GroupId, Player, State, Target, by_group
 from rulewright.kernel.errors import GameOver
-from rulewright.kernel.question import Option, Seat, option
+from rulewright.kernel.question import Option, Seat
 from rulewright.kernel.table import Table
-
-STAY = option("stay")
 
 
 def attack(table: Table, state: State) -> bool:
@@ -19,7 +18,7 @@ def attack(table: Table, state: State) -> bool:
     targets = legal_targets(state, seat)
     if not player.groups or not targets:  # OP-069, OP-146
         return False
-    if table.ask(seat, [prompts.SKIP, prompts.TAKE], prompts.ATTACK) is prompts.SKIP:
+    if table.ask(seat, [verbs.SKIP, verbs.TAKE], prompts.ATTACK) is verbs.SKIP:
         return False
     _assign(table, state, seat, targets)
     attacked = bool(state.waiting)
@@ -42,42 +41,32 @@ def _stand_down(state: State, player: Player) -> None:
     player.groups = [group for group in player.groups if group]
 
 
-def legal_targets(state: State, seat: Seat) -> list[Option]:
-    """Face-up Outposts of opponents (OP-138, OP-139)."""
-    protected = state.book.rules.first_round_protection
-    return [
-        option("outpost", other, index)
-        for other in opponents(state, seat)
-        if not (protected and state.players[other].turns < 2)
-        for index, outpost in enumerate(state.players[other].outposts)
-        if outpost.standing
-    ]
-
-
 def _assign(table: Table, state: State, seat: Seat, targets: list[Option]) -> None:
     """Every group gets a target before the first assault (OP-140, OP-143)."""
     rules = state.book.rules
     state.targets, state.waiting = [], []
-    for index in range(len(state.players[seat].groups)):
+    for index, group in by_group(state.players[seat].groups):
         options = targets
         if not rules.same_target_allowed:
-            options = [target for target in targets if (target.a, target.b) not in state.targets]
+            options = [target for target in targets if verbs.OUTPOST.of(target) not in state.targets]
         if not rules.attack_all_or_none or not options:
-            options = [STAY, *options]
-        choice = table.ask(seat, options, prompts.AIM, state.players[seat].groups[index][0])
-        if choice is STAY:
-            state.targets.append((-1, -1))
+            options = [verbs.STAY_BACK, *options]
+        choice = table.ask(seat, options, prompts.AIM, group[0])
+        if choice is verbs.STAY_BACK:
+            state.targets.append(None)
             continue
-        state.targets.append((choice.a, choice.b))
+        target = Target(*verbs.OUTPOST.of(choice))
+        state.targets.append(target)
         state.waiting.append(index)
         if table.listening:
-            table.tell_plain("aims", "OP-138", seat=seat, group=index, other=choice.a, outpost=choice.b)
+            table.tell(events.aims, seat=seat, group=index, other=target.owner, outpost=target.outpost)
     if rules.flip_timing == "assignment":
-        for owner, index in dict.fromkeys(target for target in state.targets if target[0] >= 0):
-            flip(table, state, owner, index)
+        for owner, outpost in dict.fromkeys(target for target in state.targets if target):
+            flip(table, state, owner, outpost)
 
 
-def _next(table: Table, state: State, seat: Seat) -> int:
+def _next(table: Table, state: State, seat: Seat) -> GroupId:
     """The attacker chooses the next assault after seeing the result of the last (OP-145)."""
-    options = [option("assault", group) for group in state.waiting]
-    return table.ask(seat, options, prompts.NEXT).a
+    options = [verbs.ASSAULT(group) for group in state.waiting]
+    (group,) = verbs.ASSAULT.of(table.ask(seat, options, prompts.NEXT))
+    return group

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from rulewright.games.outposts.cards import SHARD, SILVER
-from rulewright.games.outposts.rules import prompts
-from rulewright.games.outposts.rules.state import TEARDOWN, State
-from rulewright.kernel.question import CardId, Face, Seat, option
+from rulewright.games.outposts.rules import events, prompts, verbs
+from rulewright.games.outposts.rules.state import TEARDOWN, State, all_seats
+from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.table import Table
 
 
@@ -20,7 +20,7 @@ class Teardown(NamedTuple):
 def all_cards(state: State, seat: Seat) -> list[CardId]:
     """Deck, hand, discard pile, cards in play, and the one being played when the game ended (OP-178)."""
     box = set(state.players[seat].box)  # cards not selected are no part of the deck
-    return [card for card, owner in enumerate(state.owner) if owner == seat and card not in box]
+    return [CardId(card) for card, owner in enumerate(state.owner) if owner == seat and card not in box]
 
 
 def teardown(state: State) -> Teardown:
@@ -33,7 +33,7 @@ def teardown(state: State) -> Teardown:
     piles = {SILVER: [faces[card] for card in state.silver] + packets, SHARD: [faces[card] for card in state.shard]}
     returning = (SILVER,) if book.rules.campaign_rule else (SILVER, SHARD)
     decks: list[list[Face]] = []
-    for seat in range(state.seats):
+    for seat in all_seats(state):
         decks.append([])
         for face in sorted(faces[card] for card in all_cards(state, seat)):
             faction = book.cards[face].faction
@@ -54,14 +54,14 @@ def take_spoils(table: Table, state: State, winner: Seat) -> None:
     state.step = TEARDOWN
     limit = spoils_limit(state, winner)
     decks = teardown(state).decks
-    options = [prompts.DECLINE]
-    for loser, deck in enumerate(decks):  # also one who is out or conceded (OP-R137)
+    options = [verbs.DECLINE]
+    for loser, deck in zip(all_seats(state), decks, strict=True):  # also one who is out or conceded (OP-R137)
         if loser != winner:
             for card in all_cards(state, loser):
                 table.show(card, 1 << winner)  # OP-182: the whole deck is seen
-            options += [option("spoil", loser, face) for face in sorted(set(deck))
+            options += [verbs.SPOIL(loser, face) for face in sorted(set(deck))
                         if state.book.cards[face].cost <= limit]  # fmt: skip
     choice = table.ask(winner, options, prompts.SPOILS)
-    if choice is not prompts.DECLINE:
-        state.spoils = (choice.a, choice.b)
-        table.tell_plain("spoils", "OP-179", seat=winner, other=choice.a, face=choice.b)
+    if choice is not verbs.DECLINE:
+        loser, face = state.spoils = verbs.SPOIL.of(choice)
+        table.tell(events.spoils, seat=winner, other=loser, face=face)

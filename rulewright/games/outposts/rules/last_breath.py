@@ -1,9 +1,9 @@
 """Last Breath: what destroyed creatures still do, in the order of the rules."""
 
-from rulewright.games.outposts.rules import prompts
-from rulewright.games.outposts.rules.effects import carry_out
+from rulewright.games.outposts.rules import events, prompts, verbs
+from rulewright.games.outposts.rules.effects import EFFECTS, Run
 from rulewright.games.outposts.rules.state import State, seats_from
-from rulewright.kernel.question import CardId, Face, Seat, option
+from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.table import Table
 
 
@@ -16,14 +16,14 @@ def last_breaths(table: Table, state: State) -> None:
             while own and not state.players[seat].out:
                 card, face = own.pop(_first(table, seat, own))
                 if table.listening:
-                    table.tell_plain("last_breath", "OP-K21", seat=seat, card=card)
-                for atom in state.book.cards[face].last_breath:
-                    carry_out(table, state, atom, seat, card, triggered=True)
+                    table.tell(events.last_breath, seat=seat, card=card)
+                run = Run(table, state, seat, card, triggered=True)
+                EFFECTS.carry_out_all(run, state.book.cards[face].last_breath)
 
 
 def _first(table: Table, seat: Seat, own: list[tuple[CardId, Face]]) -> int:
     """Which of several simultaneous effects of one player comes first (OP-P25)."""
     if len(own) == 1:
         return 0
-    options = [option("first", card) for card, _ in own]
+    options = [verbs.FIRST(card) for card, _ in own]
     return options.index(table.ask(seat, options, prompts.TRIGGERS))
