@@ -32,9 +32,7 @@ class State(KernelState):
     down: bool = False  # the cards lie face down
     white: Seat = SEATS[0]
     board: list[Piece] = field(default_factory=lambda: [EMPTY] * 64)  # by square
-    cards: list[CardId] = field(
-        default_factory=lambda: [NO_CARD] * 64
-    )  # the card that is the piece there, NO_CARD on empty squares
+    cards: list[CardId] = field(default_factory=lambda: [NO_CARD] * 64)  # that are the pieces there, or NO_CARD
     crypts: list[list[CardId]] = field(default_factory=lambda: [[], []])  # cards taken from each seat (LC-004)
     side: Colour = WHITE  # the colour to move
     castling: int = 0  # rights left, one bit each
