@@ -39,6 +39,10 @@ def last_one_wins(table: Table, state: Any, seat: Seat) -> None:
         raise GameOver
 
 
+def _no_tunables(variant: Variant) -> NoRules:
+    return apply_rules(NoRules(), variant.rules)
+
+
 def _nobody(state: Any) -> Seat | None:
     return None
 
@@ -52,7 +56,7 @@ class RulesPart(Generic[S]):
     """(book, entries, dice): the state before turn zero, the open box on the table."""
     turn: Callable[[Table, S], None]
     """Plays one turn; turn zero is the setup. Raises GameOver once the outcome is set."""
-    book: Callable[[Variant], Any] = lambda variant: apply_rules(NoRules(), variant.rules)
+    book: Callable[[Variant], Any] = _no_tunables
     """The rules and cards in force: a frozen dataclass that states refer to as `state.book`."""
     tunables: type[Any] = NoRules  # a frozen dataclass: every number a variant may change, with its official value
     entry: type[Any] = NoEntry  # a frozen dataclass: what a player may bring to the match (deck, faction)
