@@ -6,13 +6,14 @@ from rulewright.games.lytharian import LYTHARIAN
 from rulewright.games.lytharian.normal import NORMAL_CHESS
 from rulewright.games.outposts import OUTPOSTS
 from rulewright.games.seekers import SEEKERS
+from rulewright.games.shells import SHELLS
 from rulewright.kernel.errors import UnknownName, nearest
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.record import Record
 
 GAMES: dict[str, Game] = {
-    game.slug: game for game in (OUTPOSTS, SEEKERS, BATTLEGROUND, LYTHARIAN, NORMAL_CHESS, ELYSIA)
+    game.slug: game for game in (OUTPOSTS, SEEKERS, BATTLEGROUND, LYTHARIAN, NORMAL_CHESS, ELYSIA, SHELLS)
 }
 
 

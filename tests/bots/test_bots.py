@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -116,19 +117,17 @@ def test_a_bot_answers_the_same_whenever_it_is_asked_the_same(code: str, answers
 
 
 @pytest.mark.parametrize("code", ["greedy", "mcts:50"])
-def test_a_bot_does_not_think_where_only_one_answer_is_worth_considering(
-    code: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bot_does_not_think_where_only_one_answer_is_worth_considering(code: str) -> None:
     match = played_on(7, 30)
     assert match.question is not None
     seat, only = match.question.seat, match.question.options[-1]
-    monkeypatch.setattr(type(GAME), "consider", lambda self, state, seat, options: [only])
+    sure = replace(GAME, mind=replace(GAME.mind, consider=lambda state, seat, options: [only]))
     chair = chair_of(match, seat)
 
     def imagine(dice: Dice) -> World:
         raise AssertionError("there is nothing to think about")
 
-    blind = Chair(GAME, seat, chair.question, lambda: chair.view, imagine)
+    blind = Chair(sure, seat, chair.question, lambda: chair.view, imagine)
     assert bot_named(code).choose(blind, Dice(1)) == only
 
 

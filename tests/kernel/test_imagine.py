@@ -7,7 +7,7 @@ from typing import Any
 import battery
 import pytest
 from battery import find, reach, snapshot, walk
-from toy import END, FIRST_WHY, KEEP, ROLL, SHELL, SNAKE, TOY, TURN_WHY, only
+from toy import END, FIRST_WHY, KEEP, ROLL, SHELL, SNAKE, TOY, TURN_WHY, only, ruled
 
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import Contradiction
@@ -110,10 +110,10 @@ def after_a_reshuffle(seats: int) -> Match:
     def wanted(match: Match) -> bool:
         told = [event for _, event in match.log[match.pages[-1] :]]
         kinds = [event.kind for event in told]
-        if "played" not in kinds or "reshuffled" not in kinds:
+        if "plays" not in kinds or "reshuffles" not in kinds:
             return False
-        first = kinds.index("played")
-        return first < kinds.index("reshuffled") and told[first].cards["card"].face == SNAKE
+        first = kinds.index("plays")
+        return first < kinds.index("reshuffles") and told[first].cards["card"].face == SNAKE
 
     return find(TOY, seats, wanted)
 
@@ -217,11 +217,10 @@ def test_a_single_card_that_is_shuffled_is_still_what_it_was() -> None:
 def test_a_conceal_that_makes_the_past_impossible_is_a_contradiction() -> None:
     """The error says whose fault it is."""
 
-    class Careless(type(TOY)):  # type: ignore[misc]
-        def conceal(self, state: Any, seat: int, dice: Dice) -> None:
-            state.faces = dice.shuffled(state.faces)
+    def careless(state: Any, seat: int, dice: Dice) -> None:
+        state.faces = dice.shuffled(state.faces)
 
-    match = Match(Careless(), 2, 3, only(snake=8, copper=8))
+    match = Match(ruled(conceal=careless), 2, 3, only(snake=8, copper=8))
     for seat in (0, 1):
         match.answer(seat, KEEP)
     hand = match.state.players[0].hand

@@ -10,8 +10,9 @@ import battery
 import pytest
 from battery import snapshot
 from greenlet import greenlet
-from toy import BID_WHY, END, KEEP, MAIN_WHY, ROLL, SWAP_WHY, TOY, only
+from toy import BID_WHY, END, KEEP, MAIN_WHY, ROLL, SWAP_WHY, TOY, only, ruled
 
+from rulewright.games.shells.rules import events
 from rulewright.kernel.copying import pack_state
 from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup
 from rulewright.kernel.match import Match
@@ -64,7 +65,7 @@ def test_rules_get_the_option_they_offered_not_an_equal_one() -> None:
     [
         (99, "there is no option 99: the options are 0 to 9"),
         (-1, "there is no option -1"),
-        ("plya 3", r"'plya 3' does not answer 'Your turn: what do you do\?' \[TY-2\]; possible: end; play"),
+        ("plya 3", r"'plya 3' does not answer 'Play, lay, roll, or end your turn' \[SH-008\]; possible: end; play"),
         ("", "possible: end; play"),
         (option("bid", 1), "possible: end"),
         (CONCEDE, "possible: end"),
@@ -104,7 +105,7 @@ def test_nothing_can_be_answered_after_the_end() -> None:
     assert match.questions == {}
     assert match.question is None
     before = snapshot(match)
-    with pytest.raises(IllegalAnswer, match=r"the game is over: seats \("):
+    with pytest.raises(IllegalAnswer, match=r"the game is over: 9 points after the last round"):
         match.answer(0, 0)
     with pytest.raises(IllegalAnswer, match="the game is over"):
         match.concede(1)
@@ -305,9 +306,9 @@ def test_events_are_numbered_by_the_answers_before_them() -> None:
     match = started(seed=3)
     match.answer(0, 1)
     told = [(answers, event.kind) for answers, event in match.log]
-    assert told[0] == (0, "drew")
-    assert (2, "drew") in told, "the first turn's draw comes after the two answers of the setup"
-    assert (3, "played") in told
+    assert told[0] == (0, "draws")
+    assert (2, "draws") in told, "the first turn's draw comes after the two answers of the setup"
+    assert (3, "plays") in told
     assert [answers for answers, _ in told] == sorted(answers for answers, _ in told)
 
 
@@ -323,7 +324,7 @@ def test_turns_and_pages_say_where_each_turn_began() -> None:
 
 def test_an_event_shows_a_card_only_to_those_who_knew_it_then() -> None:
     match = started()
-    _, drew = next(entry for entry in match.log if entry[1].kind == "drew" and entry[1].args["who"] == 0)
+    _, drew = next(entry for entry in match.log if entry[1].kind == "draws" and entry[1].args["seat"] == 0)
     face = drew.cards["card"].face
     mine, yours, watching, all_of_it = (drew.seen_by(viewer) for viewer in (0, 1, SPECTATOR, None))
     assert mine is not None
@@ -333,19 +334,18 @@ def test_an_event_shows_a_card_only_to_those_who_knew_it_then() -> None:
         assert other is not None
         assert other.cards["card"].face == -1
         assert other.cards["card"].id == drew.cards["card"].id
-    match.answer(0, "play " + str(match.state.players[0].hand[0]))
-    played = next(event for _, event in match.log if event.kind == "played")
+    match.answer(0, option("play", match.state.players[0].hand[0]))
+    played = next(event for _, event in match.log if event.kind == "plays")
     assert played.cards["card"].seen == EVERYBODY
     assert drew.seen_by(1) == yours, "what is known later does not change what was known then"
 
 
 def test_an_event_can_be_for_some_eyes_only() -> None:
-    class Whisper(type(TOY)):  # type: ignore[misc]
-        def turn(self, table: Any, state: Any) -> None:
-            table.tell("whispered", "TY-1", audience=0b10)
-            super().turn(table, state)
+    def whispering(table: Any, state: Any) -> None:
+        table.tell(events.reshuffles.under("SH-007", audience=0b10), n=1)
+        TOY.rules.turn(table, state)
 
-    match = Match(Whisper(), 3, 1)
+    match = Match(ruled(turn=whispering), 3, 1)
     _, event = match.log[0]
     assert [bool(event.seen_by(viewer)) for viewer in (0, 1, 2, SPECTATOR, None)] == [
         False,
@@ -396,12 +396,11 @@ def test_a_match_can_be_answered_from_another_greenlet() -> None:
 def test_a_rule_that_fails_says_so_to_whoever_answered() -> None:
     """A programming error is not swallowed by the greenlet."""
 
-    class Broken(type(TOY)):  # type: ignore[misc]
-        def turn(self, table: Any, state: Any) -> None:
-            super().turn(table, state)
-            raise ZeroDivisionError
+    def broken(table: Any, state: Any) -> None:
+        TOY.rules.turn(table, state)
+        raise ZeroDivisionError
 
-    match = Match(Broken(), 2, 1)
+    match = Match(ruled(turn=broken), 2, 1)
     match.answer(0, KEEP)
     with pytest.raises(ZeroDivisionError):
         match.answer(1, KEEP)
