@@ -1,4 +1,4 @@
-"""The battery of properties, on every registered game and the toy, at positions reached by random play."""
+"""The battery of properties, on every registered game, at positions reached by random play."""
 
 import os
 import random
@@ -23,7 +23,7 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.question import HIDDEN, Seat
 from rulewright.kernel.table import Table
 
-ALL: dict[str, Any] = {**GAMES, TOY.slug: TOY}
+ALL: dict[str, Any] = GAMES
 SEEDS = (2, 3)  # the even one plays anyhow, the odd one sensibly
 LEAVING = 0.004  # how often somebody concedes, where the others play on
 
@@ -60,8 +60,7 @@ def positions(game: Any, seats: int, every: int) -> Iterator[Match]:
 
 def test_every_game_is_registered_under_its_slug() -> None:
     folders = {path.parent.name for path in Path(rulewright.games.__file__).parent.glob("*/__init__.py")}
-    ours = [game for slug, game in GAMES.items() if slug != TOY.slug]  # tests of the server register the toy, too
-    assert {game.folder.name for game in ours} <= folders
+    assert {game.folder.name for game in GAMES.values()} <= folders
     assert all(game.slug == slug for slug, game in GAMES.items())
 
 
@@ -179,7 +178,7 @@ def test_everything_cites_a_clause(game: Any, seats: int) -> None:
         battery.everything_cites_a_clause(game, battery.finished(game, seats, seed))
 
 
-@pytest.mark.parametrize(("game", "seats"), [table for table in tables() if table.values[0] is not TOY])
+@each_table
 def test_the_table_can_be_drawn_for_everybody(game: Any, seats: int) -> None:
     for match in positions(game, seats, every=37):
         for viewer in (*viewers(match), None):
@@ -310,7 +309,7 @@ def test_labels_that_are_the_same_are_noticed(game: Any) -> None:
 def test_an_event_that_tells_too_much_is_noticed() -> None:
     """The face of a hidden card in an event's numbers: the words for the log would give it away."""
 
-    @event("The table peeks at {n}.", "TY-1")
+    @event("The table peeks at {n}.", "SH-001")
     def peeked(n: int) -> None: ...
 
     def talkative(table: Table, state: Any) -> None:

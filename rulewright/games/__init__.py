@@ -29,6 +29,7 @@ OURS = {
     "lytharian": "rulewright.games.lytharian:LYTHARIAN",
     "lytharian-chess": "rulewright.games.lytharian.normal:NORMAL_CHESS",
     "elysia": "rulewright.games.elysia:ELYSIA",
+    "shells": "rulewright.games.shells:SHELLS",
 }
 GROUP = "rulewright.games"
 

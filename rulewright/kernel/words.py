@@ -115,7 +115,7 @@ class Words(Generic[S]):
     questions: Mapping[str, Callable[[S, Question], str]] = field(default_factory=dict)  # by key of the prompt
     sentences: Mapping[str, Callable[[S, Event, Filled], str]] = field(default_factory=dict)  # by event
     reasons: Mapping[str, Callable[[S, Question, tuple[int, ...]], Reason | None]] = field(default_factory=dict)
-    """Why a thing can't be used, by the first word of its ref; the numbers are the rest of it."""
+    """Why a thing can't be used, by its ref or the first word of it; the numbers are the rest."""
     not_asked: str = ""  # the clause by which it is somebody else's turn
     card_text: Callable[[Any], str] = _card_text  # of a design
     card_of: Callable[[S, CardId], str] | None = None  # a card of the match in words, where its design is not all
@@ -267,7 +267,8 @@ class Words(Generic[S]):
             return Reason("You are not asked now.", self.not_asked)
         if any(ref in self.refs(view, option) for option in question.options):
             return Reason("This is possible now: choose it.", question.prompt.clause)
-        kind, _, rest = ref.partition("-")
+        kind = ref if ref in self.reasons else ref.partition("-")[0]
+        rest = ref[len(kind) + 1 :]
         reason = self.reasons.get(kind)
         numbers = tuple([int(n) for n in rest.split("-") if n.isdecimal()])
         found = reason(view, question, numbers) if reason and (numbers or not rest) else None

@@ -110,10 +110,10 @@ def after_a_reshuffle(seats: int) -> Match:
     def wanted(match: Match) -> bool:
         told = [event for _, event in match.log[match.pages[-1] :]]
         kinds = [event.kind for event in told]
-        if "played" not in kinds or "reshuffled" not in kinds:
+        if "plays" not in kinds or "reshuffles" not in kinds:
             return False
-        first = kinds.index("played")
-        return first < kinds.index("reshuffled") and told[first].cards["card"].face == SNAKE
+        first = kinds.index("plays")
+        return first < kinds.index("reshuffles") and told[first].cards["card"].face == SNAKE
 
     return find(TOY, seats, wanted)
 

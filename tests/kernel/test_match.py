@@ -66,7 +66,7 @@ def test_rules_get_the_option_they_offered_not_an_equal_one() -> None:
     [
         (99, "there is no option 99: the options are 0 to 9"),
         (-1, "there is no option -1"),
-        ("plya 3", r"'plya 3' does not answer 'Your turn: what do you do\?' \[TY-2\]; possible: end; play"),
+        ("plya 3", r"'plya 3' does not answer 'Play, lay, roll, or end your turn' \[SH-008\]; possible: end; play"),
         ("", "possible: end; play"),
         (option("bid", 1), "possible: end"),
         (CONCEDE, "possible: end"),
@@ -106,7 +106,7 @@ def test_nothing_can_be_answered_after_the_end() -> None:
     assert match.questions == {}
     assert match.question is None
     before = snapshot(match)
-    with pytest.raises(IllegalAnswer, match=r"the game is over: seats \("):
+    with pytest.raises(IllegalAnswer, match=r"the game is over: 9 points after the last round"):
         match.answer(0, 0)
     with pytest.raises(IllegalAnswer, match="the game is over"):
         match.concede(1)
@@ -307,9 +307,9 @@ def test_events_are_numbered_by_the_answers_before_them() -> None:
     match = started(seed=3)
     match.answer(0, 1)
     told = [(answers, event.kind) for answers, event in match.log]
-    assert told[0] == (0, "drew")
-    assert (2, "drew") in told, "the first turn's draw comes after the two answers of the setup"
-    assert (3, "played") in told
+    assert told[0] == (0, "draws")
+    assert (2, "draws") in told, "the first turn's draw comes after the two answers of the setup"
+    assert (3, "plays") in told
     assert [answers for answers, _ in told] == sorted(answers for answers, _ in told)
 
 
@@ -325,7 +325,7 @@ def test_turns_and_pages_say_where_each_turn_began() -> None:
 
 def test_an_event_shows_a_card_only_to_those_who_knew_it_then() -> None:
     match = started()
-    _, drew = next(entry for entry in match.log if entry[1].kind == "drew" and entry[1].args["who"] == 0)
+    _, drew = next(entry for entry in match.log if entry[1].kind == "draws" and entry[1].args["seat"] == 0)
     face = drew.cards["card"].face
     mine, yours, watching, all_of_it = (drew.seen_by(viewer) for viewer in (0, 1, SPECTATOR, None))
     assert mine is not None
@@ -335,18 +335,18 @@ def test_an_event_shows_a_card_only_to_those_who_knew_it_then() -> None:
         assert other is not None
         assert other.cards["card"].face == -1
         assert other.cards["card"].id == drew.cards["card"].id
-    match.answer(0, "play " + str(match.state.players[0].hand[0]))
-    played = next(event for _, event in match.log if event.kind == "played")
+    match.answer(0, option("play", match.state.players[0].hand[0]))
+    played = next(event for _, event in match.log if event.kind == "plays")
     assert played.cards["card"].seen == EVERYBODY
     assert drew.seen_by(1) == yours, "what is known later does not change what was known then"
 
 
 def test_an_event_can_be_for_some_eyes_only() -> None:
-    @event("Somebody whispers.", "TY-1")
+    @event("Somebody whispers.", "SH-001")
     def whispers() -> None: ...
 
     def whisper(table: Table, state: Any) -> None:
-        table.tell(whispers.under("TY-1", 0b10))
+        table.tell(whispers.under("SH-001", 0b10))
         TOY.rules.turn(table, state)
 
     match = Match(changed(TOY, turn=whisper), 3, 1)

@@ -7,14 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from toy import END, ROLL, TOY, only
 
+from rulewright.games.shells.rules import events
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver
-from rulewright.kernel.question import EVERYBODY, SPECTATOR, Option, Prompt, Seat
+from rulewright.kernel.question import EVERYBODY, SPECTATOR, CardId, Option, Prompt, Seat
 from rulewright.kernel.state import knows
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import OFFICIAL
 
-WHY = Prompt("key", "Words?", "TY-1")
+WHY = Prompt("key", "Words?", "SH-006")
 
 
 def table(seats: int = 2, seed: int = 0) -> tuple[Table, list[tuple[Seat, list[Option]]]]:
@@ -116,7 +117,7 @@ def test_a_roll_is_one_of_the_dice() -> None:
 def test_nobody_listens_in_a_playout() -> None:
     here, _ = table()
     assert not here.listening
-    here.tell("anything", "TY-1", card=3)
+    here.tell(events.draws, seat=Seat(0), card=CardId(3))
 
 
 def test_whole_games_are_played_by_a_policy() -> None:

@@ -58,7 +58,7 @@ def test_the_same_answer_again_tells_nothing_twice() -> None:
         match.undo(0)
         match.answer(0, option("play", card))
         assert snapshot(match) == after
-    assert [event.kind for _, event in match.log].count("played") == 1
+    assert [event.kind for _, event in match.log].count("plays") == 1
 
 
 def test_another_answer_can_be_given_instead() -> None:
