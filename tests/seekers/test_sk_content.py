@@ -10,10 +10,15 @@ import pytest
 from rulewright.games.seekers.cards import OFFICIAL_CARDS, SEEKERS, TACTICS, TOKENS, atoms
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.armories import ARMORIES
-from rulewright.games.seekers.cards.atoms import Ailing, Atom, Hit, Mod, Push, When
+from rulewright.games.seekers.cards.ailments import Ailing
+from rulewright.games.seekers.cards.atoms.base import Atom
+from rulewright.games.seekers.cards.atoms.life import Hit
+from rulewright.games.seekers.cards.atoms.movement import Push
+from rulewright.games.seekers.cards.lasting import Mod, When
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.cards.equipment import ARMORS, TRINKETS, WEAPONS
-from rulewright.games.seekers.rules import armory, effects
+from rulewright.games.seekers.rules.setup import armory
+from rulewright.games.seekers.rules import effects
 from rulewright.games.seekers.rules.book import make_book
 from rulewright.kernel.variant import OFFICIAL
 

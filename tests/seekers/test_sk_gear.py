@@ -14,7 +14,7 @@ from rulewright.games.seekers.cards import SEEKERS, TACTICS, TOKENS
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.cards.equipment import ARMORS, TRINKETS, WEAPONS
 from rulewright.games.seekers.rules.damage import deal_one
-from rulewright.games.seekers.rules.movement import push
+from rulewright.games.seekers.rules.movement.push_and_collide import push
 from rulewright.games.seekers.rules.sight import can_target, sight_range
 from rulewright.games.seekers.rules.state import State, printed
 from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep

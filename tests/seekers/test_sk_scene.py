@@ -7,8 +7,10 @@ import pytest
 from seekers_table import Effect, bare, play, position, priority, still, upto
 
 from rulewright.games.seekers import SEEKERS
-from rulewright.games.seekers.page.scene import drawing, fx, scene
-from rulewright.games.seekers.page.stops import STOPS, role, window
+from rulewright.games.seekers.page.battlemap import drawing
+from rulewright.games.seekers.page.effects_shown import effects_shown as fx
+from rulewright.games.seekers.page.scene import scene
+from rulewright.games.seekers.page.stops import STOPS, role, stop_for as window
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.position import Side
 from rulewright.games.seekers.rules.state import END, State

@@ -6,9 +6,10 @@ import pytest
 from seekers_table import Side, ails, at, play, position, priority, triple, turn, upto
 
 from rulewright.games.seekers.cards.aim import Aim
-from rulewright.games.seekers.cards.atoms import Hasten
-from rulewright.games.seekers.rules.effects import Run, carry_out
-from rulewright.games.seekers.rules.events import new_item
+from rulewright.games.seekers.cards.atoms.stack import Hasten
+from rulewright.games.seekers.rules.resolution.run import Run
+from rulewright.games.seekers.rules.effects import carry_out
+from rulewright.games.seekers.rules.trigger_matching import new_item
 from rulewright.games.seekers.rules.maps import MAPS
 from rulewright.games.seekers.rules.state import MAIN, TRIGGER, State
 from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep

@@ -4,16 +4,17 @@ import pytest
 from seekers_table import GAME, Effect, Side, ails, duel, find, position, priority, triple, turn, upto
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS, SEEKERS, TACTICS
-from rulewright.games.seekers.cards.atoms import Mod, When
+from rulewright.games.seekers.cards.lasting import Mod, When
 from rulewright.games.seekers.cards.card import ATTRIBUTES
 from rulewright.games.seekers.cards.equipment import ARMORS, TRINKETS, WEAPONS
-from rulewright.games.seekers.page.faces import KEYWORDS, face_of
-from rulewright.games.seekers.rules.armory import lacking
-from rulewright.games.seekers.rules.playing import meets
+from rulewright.games.seekers.cards.keywords import KEYWORDS
+from rulewright.games.seekers.page.card_fronts import card_front as face_of
+from rulewright.games.seekers.rules.setup.armory import lacking
+from rulewright.games.seekers.rules.playing.requirements import meets
 from rulewright.games.seekers.rules.stack import options_for
 from rulewright.games.seekers.rules.state import END, MAIN, UPKEEP, State
 from rulewright.games.seekers.rules.turn import upkeep
-from rulewright.games.seekers.words.words import card_text
+from rulewright.games.seekers.words.card_text import card_text
 from rulewright.kernel.rulebook import load_rulebook
 
 BY_KEY = {card.key: card for card in OFFICIAL_CARDS}

@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 from seekers_table import Effect, ails, bare, play, position, priority, still, told, triple, upto
 
-from rulewright.games.seekers.cards.atoms import Heal, Hit, When
-from rulewright.games.seekers.rules.effects.spells import LOOPS
-from rulewright.games.seekers.rules.events import happen
+from rulewright.games.seekers.cards.atoms.life import Heal, Hit
+from rulewright.games.seekers.cards.lasting import When
+from rulewright.games.seekers.rules.effects.stack import LOOPS
+from rulewright.games.seekers.rules.trigger_matching import happen
 from rulewright.games.seekers.rules.state import Ailment, State
 from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.variant import Variant

@@ -13,8 +13,11 @@ from rich.console import Console
 from seekers_table import GAME, Effect, Side, find, position
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
-from rulewright.games.seekers.page.faces import KEYWORDS, face_of
-from rulewright.games.seekers.page.scene import GUIDE, gallery, scene, tile
+from rulewright.games.seekers.cards.keywords import KEYWORDS
+from rulewright.games.seekers.page.card_fronts import card_front as face_of
+from rulewright.games.seekers.page.guide import GUIDE
+from rulewright.games.seekers.page.gallery import gallery, tile
+from rulewright.games.seekers.page.scene import scene
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.words import words

@@ -1,23 +1,22 @@
 """One resolution under way, and which function carries out which atom."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
 
-from rulewright.games.seekers.cards import atoms
 from rulewright.games.seekers.cards.aim import Aim
+from rulewright.games.seekers.cards.atoms.base import Atom
 from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.rules.state import Item, State, ailment, alive
-from rulewright.kernel.atoms import marker
+from rulewright.games.seekers.rules.state import AnyUnit, Item, State, UnitId, ailment, alive
+from rulewright.kernel.atoms import Effects
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
 
 class Run:
-    """One resolution: the table, the object, and what it is about."""
+    """One resolution: the table, the object, and what it is about: `victims` are numbers of what the aim says."""
 
     __slots__ = ("aim", "card", "critical", "item", "seat", "slow", "state", "table", "victims")
 
-    def __init__(self, table: Table, state: State, item: Item, card: Card, aim: Aim, victims: list[int]) -> None:
+    def __init__(self, table: Table, state: State, item: Item, card: Card, aim: Aim, victims: Sequence[int]) -> None:
         self.table = table
         self.state = state
         self.item = item
@@ -34,23 +33,18 @@ class Run:
             return False
         return ailment(self.state.units[unit], "Slow") is not None
 
-    def units(self, atom: atoms.Atom) -> list[int]:
+    def units(self, atom: Atom) -> list[AnyUnit]:
         """The units an atom happens to, those still on the map."""
         if atom.who == "you" or self.aim.kind in ("none", "stack", "zone", "hex", "free_hex", "seat"):
             return [self.seat] if alive(self.state.units[self.seat]) else []
-        return [unit for unit in self.victims if alive(self.state.units[unit])]
+        return [UnitId(unit) for unit in self.victims if alive(self.state.units[unit])]
 
     def seats(self) -> list[Seat]:
         """The players of the victims."""
         if self.aim.kind == "seat":
-            return self.victims
+            return [Seat(seat) for seat in self.victims]
         return [self.state.units[unit].seat for unit in self.victims if unit < self.state.seats]
 
 
-Effect = Callable[[Run, Any], None]
-EFFECTS: dict[type[atoms.Atom], Effect] = {}
-carries_out = marker(EFFECTS)
-
-
-def carry_out(run: Run, atom: atoms.Atom) -> None:
-    EFFECTS[type(atom)](run, atom)
+EFFECTS = Effects[Run]()
+"""Which function carries out which atom; the modules of `rules/effects` enter theirs."""

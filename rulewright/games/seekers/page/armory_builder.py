@@ -1,12 +1,12 @@
-"""Armories for the builder, the set-up page and the command line; what is legal stands in `armory`."""
+"""Armories for the builder, the set-up page and the command line; what is legal stands in `rules/setup/armory`."""
 
 from typing import Any
 
-from rulewright.games.seekers.cards.armories import ARMORIES
+from rulewright.games.seekers.cards.armories import ARMORIES, Armory
 from rulewright.games.seekers.cards.card import ATTRIBUTES, SHORT, Card
-from rulewright.games.seekers.page.faces import face_of
-from rulewright.games.seekers.rules.armory import RARITIES, SLOTS, Armory, copies_allowed, errors, lacking
+from rulewright.games.seekers.page.card_fronts import card_front
 from rulewright.games.seekers.rules.book import Book
+from rulewright.games.seekers.rules.setup.armory import RARITIES, SLOTS, copies_allowed, errors, lacking
 from rulewright.kernel.decks.deck import Deck, PoolCard, Section, Shelf, reasons
 from rulewright.kernel.words import Reason
 
@@ -63,7 +63,7 @@ def _pooled(book: Book, card: Card) -> PoolCard:
     needs = " ".join(f"{short} {n}" for short, n in zip(SHORT, card.needs, strict=True) if n)
     stats = " ".join(f"{short} {n}" for short, n in zip(SHORT, card.stats, strict=True)) if home == "seeker" else ""
     note = stats or " · ".join(filter(None, (card.rarity.capitalize(), f"needs {needs}" if needs else "for everybody")))
-    return PoolCard(card.key, face_of(card), places, fields, card.cost if tactic else None, most, note)
+    return PoolCard(card.key, card_front(card), places, fields, card.cost if tactic else None, most, note)
 
 
 def _attributes(card: Card) -> str:

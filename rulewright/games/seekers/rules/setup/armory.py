@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from rulewright.games.seekers.cards.armories import Armory
 from rulewright.games.seekers.cards.card import ATTRIBUTES, Card
 from rulewright.games.seekers.rules.book import Book
 from rulewright.kernel.errors import ImpossibleSetup, nearest
@@ -11,17 +11,6 @@ from rulewright.kernel.errors import ImpossibleSetup, nearest
 RARITIES = ("common", "uncommon", "rare", "epic", "legendary")
 COPY_CLAUSES = ("SK-036", "SK-037", "SK-038", "SK-039", "SK-040")
 SLOTS = ("weapon", "armor", "trinket")
-
-
-@dataclass(frozen=True)
-class Armory:
-    """A Seeker, three Equipment, fifty Tactics and perhaps a Sideboard, by card key (SK-032)."""
-
-    name: str
-    seeker: str
-    equipment: tuple[str, ...]
-    tactics: tuple[str, ...]
-    side: tuple[str, ...] = ()
 
 
 def errors(book: Book, armory: Armory) -> list[str]:

@@ -1,35 +1,39 @@
 """Resolving triggered effects: those of cards by their atoms, and those of Ailments and hexes."""
 
+from rulewright.games.seekers.cards.ailments import Ailing
 from rulewright.games.seekers.cards.aim import NO_AIM, Aim
-from rulewright.games.seekers.cards.atoms import Ailing, When
 from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.rules import ailments, prompts
+from rulewright.games.seekers.cards.lasting import When
+from rulewright.games.seekers.rules import events, prompts
+from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.damage import NOBODY, deal_one, roll
-from rulewright.games.seekers.rules.effects import Run, carry_out
-from rulewright.games.seekers.rules.playing import directions, legal_targets
-from rulewright.games.seekers.rules.state import Item, State, ailment, alive
+from rulewright.games.seekers.rules.maps import HexId
+from rulewright.games.seekers.rules.playing.targeting import directions, legal_targets
+from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
+from rulewright.games.seekers.rules.resolution.victims import find_victims
+from rulewright.games.seekers.rules.resources import gain
+from rulewright.games.seekers.rules.state import Item, State, UnitId, ailment, alive
 from rulewright.games.seekers.rules.tokens import bursts, glows
-from rulewright.games.seekers.rules.victims import find_victims
+from rulewright.games.seekers.rules.verbs import AT, DIRECTION, DROP
 from rulewright.games.seekers.rules.zones import discard, leave_zone
-from rulewright.kernel.question import option
 from rulewright.kernel.table import Table
 
 
 def resolve_trigger(table: Table, state: State, item: Item) -> None:
     """A trigger of nobody's, or one of a card's `whens`."""
-    if not item.trigger.startswith("when:"):
+    if item.when < 0:
         _NAMED[item.trigger](table, state, item)
         return
     source, when = _of_card(state, item)
     if when.may and table.ask(item.seat, [prompts.YES, prompts.NO], prompts.MAY) is prompts.NO:
         return
     if table.listening:
-        table.tell_plain("effect", "SK-162", seat=item.seat, face=item.face)
+        table.tell(events.effect, seat=item.seat, face=item.face)
     if when.aim.kind != "none":
-        victims = find_victims(state, item, when.aim, item.targets[2:])
+        victims = find_victims(state, item, when.aim, item.targets)
         if when.aim.has_target and not victims:  # checked again like a card (SK-158)
             if table.listening:
-                table.tell_plain("fizzles", "SK-158", seat=item.seat, face=item.face)
+                table.tell(events.fizzles, seat=item.seat, face=item.face)
             spent(table, state, item)
             return
         run = Run(table, state, item, source, when.aim, victims)
@@ -37,7 +41,7 @@ def resolve_trigger(table: Table, state: State, item: Item) -> None:
         victims = [item.unit] if item.unit >= 0 and alive(state.units[item.unit]) else []
         run = Run(table, state, item, source, Aim("enemy") if victims else Aim(), victims)
     for atom in when.atoms:
-        carry_out(run, atom)
+        EFFECTS.carry_out(run, atom)
         if state.players[item.seat].out:
             return
     spent(table, state, item)
@@ -48,39 +52,39 @@ def _of_card(state: State, item: Item) -> tuple[Card, When]:
     card = state.book.cards[item.face]
     source = card.action if item.action else card
     assert source is not None
-    whens = source.linger.whens if item.targets[1] >= 0 and source.linger else card.whens
-    return source, whens[int(item.trigger[5:])]
+    whens = source.linger.whens if item.lasting >= 0 and source.linger else card.whens
+    return source, whens[item.when]
 
 
 def trigger_aim(state: State, item: Item) -> Aim:
     """How a trigger on the Stack finds what it is about, if a choice was needed for it."""
-    return _of_card(state, item)[1].aim if item.trigger.startswith("when:") else NO_AIM
+    return _of_card(state, item)[1].aim if item.when >= 0 else NO_AIM
 
 
 def choose_aim(table: Table, state: State, item: Item) -> bool:
     """Directions and targets are chosen as a trigger goes onto the Stack; without one it is dropped (SK-R105)."""
-    if not item.trigger.startswith("when:"):
+    if item.when < 0:
         return True
     source, when = _of_card(state, item)
     if when.aim.has_direction:  # SK-D15
-        options = [option("direction", each) for each in directions(state, item.seat, source)]
-        item.direction = table.ask(item.seat, options, prompts.TRIGGER_DIRECTION).a
+        options = [DIRECTION(each) for each in directions(state, item.seat, source)]
+        (item.direction,) = DIRECTION.of(table.ask(item.seat, options, prompts.TRIGGER_DIRECTION))
     if when.aim.has_target:
         found = legal_targets(state, item.seat, when.aim, item.uid)
         if not found:
             if table.listening:
-                table.tell_plain("fizzles", "SK-R105", seat=item.seat, face=item.face)
+                table.tell(events.fizzles.under("SK-R105"), seat=item.seat, face=item.face)
             return False
-        options = [option(f"at_{when.aim.kind}", each) for each in found]
+        at = AT[when.aim.kind]
+        options = [at(each) for each in found]
         item.targets.append(table.ask(item.seat, options, prompts.TRIGGER_TARGET).a)
     return True
 
 
 def spent(table: Table, state: State, item: Item) -> None:
     """A lasting card that worked as often as it may leaves the effect Zone (SK-031)."""
-    born = item.targets[1]
     for lasting in state.players[item.seat].zone[:]:
-        if lasting.born == born and lasting.uses:
+        if lasting.born == item.lasting and lasting.uses:
             lasting.uses -= 1
             if not lasting.uses:
                 leave_zone(table, state, lasting, "SK-031")
@@ -103,7 +107,7 @@ def _brazier(table: Table, state: State, item: Item) -> None:
 
 
 def _thorns(table: Table, state: State, item: Item) -> None:
-    ailments.apply(table, state, item.unit, Ailing("Root", 1), item.n)
+    applying.apply(table, state, item.unit, Ailing("Root", 1), UnitId(item.n))
 
 
 def _nightshade(table: Table, state: State, item: Item) -> None:
@@ -111,9 +115,7 @@ def _nightshade(table: Table, state: State, item: Item) -> None:
 
 
 def _node(table: Table, state: State, item: Item) -> None:
-    from rulewright.games.seekers.rules.effects import gain
-
-    gain(table, state, item.unit, 1, 0)
+    gain(table, state, state.units[item.unit].seat, 1, 0)
 
 
 def _glow(table: Table, state: State, item: Item) -> None:
@@ -121,13 +123,14 @@ def _glow(table: Table, state: State, item: Item) -> None:
 
 
 def _burst(table: Table, state: State, item: Item) -> None:
-    bursts(table, state, item.unit, item.n)
+    bursts(table, state, item.unit, HexId(item.n))
 
 
 def _dreamlace(table: Table, state: State, item: Item) -> None:
-    hand = state.players[item.unit].hand
+    seat = state.units[item.unit].seat
+    hand = state.players[seat].hand
     if hand:
-        card = table.ask(item.unit, [option("drop", card) for card in hand], prompts.DISCARD).a
+        (card,) = DROP.of(table.ask(seat, [DROP(each) for each in hand], prompts.DISCARD))
         discard(table, state, card, "SK-252")
 
 
