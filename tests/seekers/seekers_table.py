@@ -1,19 +1,25 @@
 """Arranging and playing Seekers positions in tests: `position(...)`, then `play(step, state, answers, dice=...)`."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from script import Asked, Script, duel, finish, plain, play, upto
 
 from rulewright.games.seekers import SEEKERS
+from rulewright.games.seekers.rules.book import Book
 from rulewright.games.seekers.rules.position import Effect, Side, find
 from rulewright.games.seekers.rules.position import position as arranged
+from rulewright.games.seekers.rules.setup.entry import Entry
 from rulewright.games.seekers.rules.stack import priority
 from rulewright.games.seekers.rules.state import State, ailment
 from rulewright.games.seekers.rules.turn import turn
 from rulewright.kernel.boards.hexes import Hex
-from rulewright.kernel.question import Seat
+from rulewright.kernel.copying import copy_state
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.game import Game
 
-GAME: Any = SEEKERS
+GAME = SEEKERS
 LIFE = 100  # as the rulebook's two Seekers have it; what play made of the others' is no matter of most clauses
 
 
@@ -27,7 +33,16 @@ def position(*sides: Side, **more: Any) -> State:
     return state
 
 
-def triple(state: State, seat: Seat) -> tuple[int, int, int]:
+def game_from(state: State) -> Game:
+    """The game from a position on: the active player's turn begins."""
+
+    def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
+        return copy_state(state)
+
+    return replace(GAME, rules=replace(GAME.rules, start=start))
+
+
+def triple(state: State, seat: int) -> tuple[int, int, int]:
     """AP/MP/HP, as the rulebook's example prints them."""
     return state.players[seat].ap, state.players[seat].mp, state.units[seat].hp
 
@@ -62,5 +77,7 @@ def told(table: Script, *kinds: str) -> list[str]:
     return [kind for kind, _, _ in table.events if kind in kinds]
 
 
-__all__ = ["GAME", "Asked", "Effect", "Script", "Side", "ails", "at", "bare", "duel", "find", "finish", "plain", "play",
-           "position", "priority", "still", "told", "triple", "turn", "upto"]  # fmt: skip
+__all__ = [
+    "GAME", "Asked", "Effect", "Script", "Side", "ails", "at", "bare", "duel", "find", "finish", "game_from", "plain",
+    "play", "position", "priority", "still", "told", "triple", "turn", "upto",
+]  # fmt: skip
