@@ -110,7 +110,7 @@ class Words(Generic[S]):
     questions: Mapping[str, Callable[[S, Question], str]] = field(default_factory=dict)  # by key of the prompt
     sentences: Mapping[str, Callable[[S, Event, Filled], str]] = field(default_factory=dict)  # by event
     reasons: Mapping[str, Callable[[S, Question, tuple[int, ...]], Reason | None]] = field(default_factory=dict)
-    """Why a thing can't be used, by the first word of its ref; the numbers are the rest of it."""
+    """Why a thing can't be used, by its ref or by the first word of it; the numbers are the rest of it."""
     not_asked: str = ""  # the clause by which it is somebody else's turn
     card_text: Callable[[Any], str] = _card_text  # of a design
     card_of: Callable[[S, CardId], str] | None = None  # a card of the match in words, where its design is not all
@@ -262,7 +262,7 @@ class Words(Generic[S]):
         if any(ref in self.refs(view, option) for option in question.options):
             return Reason("This is possible now: choose it.", question.prompt.clause)
         kind, _, rest = ref.partition("-")
-        reason = self.reasons.get(kind)
+        reason = self.reasons.get(ref) or self.reasons.get(kind)
         numbers = tuple([int(n) for n in rest.split("-") if n.isdecimal()])
-        found = reason(view, question, numbers) if reason and (numbers or not rest) else None
+        found = reason(view, question, numbers) if reason and (numbers or not rest or ref in self.reasons) else None
         return found or Reason(f"Now: {lower_first(question.prompt.words)}.", question.prompt.clause)
