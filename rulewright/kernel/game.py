@@ -39,6 +39,10 @@ def last_one_wins(table: Table, state: Any, seat: Seat) -> None:
         raise GameOver
 
 
+def _nobody(state: Any) -> Seat | None:
+    return None
+
+
 def _no_book(variant: Variant) -> NoRules:
     return apply_rules(NoRules(), variant.rules)
 

@@ -1,11 +1,11 @@
 """Encounter Checks and Ruins: what appears where, and whom it engages (RE-039, RE-132 to RE-144)."""
 
-from rulewright.games.elysia.cards.card import Card
+from rulewright.games.elysia.rules import events
+from rulewright.games.elysia.rules.combat.starting import engage
 from rulewright.games.elysia.rules.decks import reveal_encounter, reveal_exploration
 from rulewright.games.elysia.rules.effects import resolve_event
-from rulewright.games.elysia.rules.map import FIRST_VILLAGE, is_ruins
 from rulewright.games.elysia.rules.npcs import appear, next_character
-from rulewright.games.elysia.rules.starting import engage
+from rulewright.games.elysia.rules.places import FIRST_VILLAGE, is_ruins
 from rulewright.games.elysia.rules.state import State, fighters_at
 from rulewright.kernel.table import Table
 
@@ -36,11 +36,11 @@ def stop_on_ruins(table: Table, state: State) -> None:
 def encounter_check(table: Table, state: State) -> None:
     """Reveal the top card of the Exploration Deck; an Encounter Card brings the next Encounter (RE-133 to RE-137)."""
     card = reveal_exploration(table, state)
-    if card < 0:  # RE-R56
+    if card is None:  # RE-R56
         return
     found = state.book.cards[state.faces[card]]
     if table.listening:
-        table.tell_plain("check", "RE-133", seat=state.active, card=card)
+        table.tell(events.check, seat=state.active, card=card)
     state.exploration_discard.append(card)  # RE-134, RE-R52, RE-R54
     if found.kind == "encounter":
         _encounter(table, state)
@@ -48,11 +48,11 @@ def encounter_check(table: Table, state: State) -> None:
 
 def _encounter(table: Table, state: State) -> None:
     card = reveal_encounter(table, state)
-    if card < 0:
+    if card is None:
         return
-    found: Card = state.book.cards[state.faces[card]]
+    found = state.book.cards[state.faces[card]]
     if table.listening:
-        table.tell_plain("encounter", "RE-135", seat=state.active, card=card)
+        table.tell(events.encounter, seat=state.active, card=card)
     if found.kind == "event":
         resolve_event(table, state, found)
         state.encounter_discard.append(card)  # RE-R52

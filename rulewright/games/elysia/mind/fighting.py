@@ -2,20 +2,31 @@
 
 from collections.abc import Sequence
 
-from rulewright.games.elysia.rules import prompts
-from rulewright.games.elysia.rules.arithmetic import value
-from rulewright.games.elysia.rules.state import ATTACK, ATTACKERS, DEFENDERS, Combat, Fighter, State, fighter_of
+from rulewright.games.elysia.rules import answers, verbs
+from rulewright.games.elysia.rules.combat.arithmetic import value
+from rulewright.games.elysia.rules.state import (
+    ATTACK,
+    ATTACKERS,
+    DEFENDERS,
+    Combat,
+    CombatSide,
+    Fighter,
+    State,
+    fighter_of,
+)
 from rulewright.kernel.question import Option, Seat
 
+CARD_VERBS = (verbs.PLAY.name, verbs.USE.name)
 
-def foes_of(combat: Combat, side: int) -> list[Fighter]:
-    return [each for each in combat.fighters if each.side != side and not each.exhausted]
+
+def foes_of(combat: Combat, side: CombatSide) -> list[Fighter]:
+    return [fighter for fighter in combat.fighters if fighter.side != side and not fighter.exhausted]
 
 
 def to_kill(state: State, foes: Sequence[Fighter]) -> tuple[int, int]:
     """Attack that Exhausts the weakest and all of these Monsters; of Villains and players it takes cards."""
     n, cards = len(foes), state.book.cards
-    walls = [cards[each.face].defense if each.face >= 0 and each.villain < 0 else 4 for each in foes]
+    walls = [cards[foe.face].defense if foe.face >= 0 and foe.villain < 0 else 4 for foe in foes]
     return n * min(walls) + 1, n * max(walls) + 1  # rounded up, so anything above (RE-191, RE-211)
 
 
@@ -41,17 +52,17 @@ def _attack(
     if so_far >= whole:
         return options[0]
     player, cards, faces = state.players[seat], state.book.cards, state.faces
-    wild = player.wild if prompts.WILD_ATTACK in options else 0
+    wild = player.wild if answers.WILD_ATTACK in options else 0
     best, good = options[0], 0.0
-    for each in options:
-        if each.verb not in ("play", "use"):
+    for option in options:
+        if option.verb not in CARD_VERBS:
             continue
-        card = cards[faces[each.a]]
+        card = cards[faces[option.a]]
         attack = card.attack + (fighter.riposte if not fighter.played else 0)
         for atom in card.attack_text:
             attack += atom.n if combat.initiator == seat or atom.n > 2 else 0
         short = least - so_far - attack
-        free = each.verb == "use" or card.leave_out
+        free = option.verb == verbs.USE.name or card.leave_out
         gain = 0.4 * attack + 0.9 * card.attack_draw + 0.6 * card.attack_extra - (0.0 if free else 0.45)
         if short <= 0:
             gain += 3.0 - 0.1 * max(0, so_far + attack - whole)
@@ -61,9 +72,9 @@ def _attack(
             gain -= 0.8  # it would only leave the hand
         gain -= 0.0 if free else 0.15 * card.defense
         if gain > good:
-            best, good = each, gain
+            best, good = option, gain
     if best is options[0] and so_far < least <= so_far + wild and least - so_far <= 3:
-        return prompts.WILD_ATTACK
+        return answers.WILD_ATTACK
     return best
 
 
@@ -76,28 +87,28 @@ def _defend(
         return options[0]
     player, cards, faces = state.players[seat], state.book.cards, state.faces
     best, good = options[0], 0.05
-    for each in options:
-        if each.verb not in ("play", "use"):
+    for option in options:
+        if option.verb not in CARD_VERBS:
             continue
-        card = cards[faces[each.a]]
+        card = cards[faces[option.a]]
         gain = min(card.defense, left) + 0.9 * card.defense_draw + 0.5 * card.defense_extra
-        if each.verb == "play" and not card.leave_out:
+        if option.verb == verbs.PLAY.name and not card.leave_out:
             gain -= 1.0 + 0.12 * card.attack
         if gain > good:
-            best, good = each, gain
-    if best is options[0] and player.wild and prompts.WILD_DEFENSE in options:
+            best, good = option, gain
+    if best is options[0] and player.wild and answers.WILD_DEFENSE in options:
         doomed = left >= len(player.hand)
         if (doomed and left - len(player.hand) < player.wild) or roll < 0.15:
-            return prompts.WILD_DEFENSE
+            return answers.WILD_DEFENSE
     return best
 
 
-def npc_side(combat: Combat) -> int:
-    """The side on which Monsters and Villains stand, or -1."""
-    for each in combat.fighters:
-        if each.seat < 0:
-            return each.side
-    return -1
+def npc_side(combat: Combat) -> CombatSide | None:
+    """The side on which Monsters and Villains stand, if there are any."""
+    for fighter in combat.fighters:
+        if fighter.seat < 0:
+            return fighter.side
+    return None
 
 
 def join(state: State, seat: Seat, options: Sequence[Option], hunts: bool, roll: float) -> Option:
@@ -107,12 +118,12 @@ def join(state: State, seat: Seat, options: Sequence[Option], hunts: bool, roll:
         return options[0]
     dark = npc_side(combat)
     player = state.players[seat]
-    if dark < 0 or len(player.hand) < 3:
+    if dark is None or len(player.hand) < 3:
         return options[0]
     near = player.place == combat.place
     together = state.hero or state.book.rules.coop
     if together or (hunts and near and roll < 0.7):
-        return prompts.JOIN_ATTACK if dark == DEFENDERS else prompts.JOIN_DEFENSE
+        return answers.JOIN_ATTACKERS if dark == DEFENDERS else answers.JOIN_DEFENDERS
     return options[0]
 
 

@@ -50,8 +50,8 @@ def _more(state: State, combat: Combat, fighter: Fighter, atom: Atom, dropped: i
         initiated = combat.initiator == fighter.seat if fighter.seat >= 0 else combat.initiator < 0
         return atom.n if initiated and fighter.side == ATTACKERS else 0
     if isinstance(atom, AgainstDark):
-        foes = [each for each in combat.fighters if each.side != fighter.side and not each.exhausted]
-        return atom.n if any(alignment(state, each) < 0 for each in foes) else 0
+        foes = [foe for foe in combat.fighters if foe.side != fighter.side and not foe.exhausted]
+        return atom.n if any(alignment(state, foe) < 0 for foe in foes) else 0
     return 0
 
 

@@ -1,16 +1,17 @@
 """Part 5, Buy: the General Market in Villages, the Advanced Market, the Merchant Prince (RE-158 to RE-169)."""
 
-from rulewright.games.elysia.rules import prompts
+from rulewright.games.elysia.rules import answers, events, prompts, verbs
+from rulewright.games.elysia.rules.buy.market import affordable, pay, price, take
+from rulewright.games.elysia.rules.buy.trading import partners, trade
 from rulewright.games.elysia.rules.decks import acquire, next_item
-from rulewright.games.elysia.rules.encounter import encounter_check
 from rulewright.games.elysia.rules.ending import win
-from rulewright.games.elysia.rules.map import FIRST_VILLAGE, is_village, terrain_at
-from rulewright.games.elysia.rules.market import affordable, pay, price, take
+from rulewright.games.elysia.rules.map import terrain_at
+from rulewright.games.elysia.rules.move.encounter import encounter_check
+from rulewright.games.elysia.rules.places import FIRST_VILLAGE, PlaceId, is_village
 from rulewright.games.elysia.rules.playing import spend
 from rulewright.games.elysia.rules.quests import check_counted, displayed
 from rulewright.games.elysia.rules.state import BUY, State, npcs_at
-from rulewright.games.elysia.rules.trading import partners, trade
-from rulewright.kernel.question import Option, Seat, option
+from rulewright.kernel.question import CardId, Face, Option, Seat
 from rulewright.kernel.table import Table
 
 
@@ -33,23 +34,23 @@ def buy(table: Table, state: State) -> None:
     while True:
         choice = table.ask(seat, buy_options(state, seat), prompts.BUY)
         verb = choice.verb
-        if verb == "finish":
+        if verb == verbs.FINISH.name:
             return
-        if verb == "buy":
-            _buy(table, state, seat, choice.a)
-        elif verb == "buy-offer":
-            _buy_offer(table, state, seat, choice.a)
-        elif verb == "prince":
+        if verb == verbs.BUY.name:
+            _buy(table, state, seat, *verbs.BUY.of(choice))
+        elif verb == verbs.BUY_OFFER.name:
+            _buy_offer(table, state, seat, *verbs.BUY_OFFER.of(choice))
+        elif verb == verbs.PRINCE.name:
             need = state.book.cards[state.book.keys["merchant-prince"]].need
             state.coin -= need
             if table.listening:
-                table.tell_plain("pays_prince", "RE-240", seat=seat, n=need)
+                table.tell(events.pays_prince, seat=seat, n=need)
             win(table, state, [seat], "RE-240", "the Main Quest Merchant Prince is completed")
-        elif verb == "advanced":
+        elif verb == verbs.ADVANCED.name:
             if not advanced_market(table, state, seat):
                 return
-        elif verb == "trade":
-            trade(table, state, seat, choice.a)
+        elif verb == verbs.TRADE.name:
+            trade(table, state, seat, *verbs.TRADE.of(choice))
         else:
             spend(table, state, seat, choice)
 
@@ -57,33 +58,33 @@ def buy(table: Table, state: State) -> None:
 def _only_trade(table: Table, state: State, seat: Seat) -> None:
     """Trading does not need a Village (RE-243, RE-R162)."""
     while offers := partners(state, seat):
-        choice = table.ask(seat, [prompts.FINISH, *offers], prompts.BUY)
-        if choice is prompts.FINISH:
+        choice = table.ask(seat, [answers.FINISH, *offers], prompts.BUY)
+        if choice is answers.FINISH:
             return
-        trade(table, state, seat, choice.a)
+        trade(table, state, seat, *verbs.TRADE.of(choice))
 
 
 def buy_options(state: State, seat: Seat) -> list[Option]:
     """What Coin of this turn can pay (RE-159), Wild for Coin (RE-R25), a Quest paid in Coin (RE-D21, RE-D22)."""
     player, rules = state.players[seat], state.book.rules
     coin, place = state.coin + state.wild_coin, player.place
-    options = [prompts.FINISH, *affordable(state, coin, terrain_at(state, place))]
+    options = [answers.FINISH, *affordable(state, coin, terrain_at(state, place))]
     if state.offer:
         cards = state.book.cards
-        options += [option("buy-offer", card) for card in state.offer if cards[state.faces[card]].cost <= coin]
+        options += [verbs.BUY_OFFER(card) for card in state.offer if cards[state.faces[card]].cost <= coin]
     if player.wild:
-        options.append(prompts.WILD_COIN)
+        options.append(answers.WILD_COIN)
     if displayed(state, "merchant-prince"):
         if state.coin >= state.book.cards[state.book.keys["merchant-prince"]].need:  # Coin from cards alone
-            options.append(prompts.PRINCE)
+            options.append(answers.PRINCE)
     if rules.advanced_market and not state.asked and state.tiles[place] != FIRST_VILLAGE:  # RE-R166, RE-R167
-        options.append(prompts.ADVANCED)
+        options.append(answers.ADVANCED)
     if rules.trading:
         options += partners(state, seat)
     return options
 
 
-def _buy(table: Table, state: State, seat: Seat, face: int) -> None:
+def _buy(table: Table, state: State, seat: Seat, face: Face) -> None:
     place = state.players[seat].place
     cost = price(state, face, terrain_at(state, place))
     pay(state, cost)
@@ -91,7 +92,7 @@ def _buy(table: Table, state: State, seat: Seat, face: int) -> None:
     _bought_in(table, state, seat, place)
 
 
-def _bought_in(table: Table, state: State, seat: Seat, place: int) -> None:
+def _bought_in(table: Table, state: State, seat: Seat, place: PlaceId) -> None:
     player = state.players[seat]
     if place not in player.villages:
         player.villages.append(place)
@@ -110,22 +111,22 @@ def advanced_market(table: Table, state: State, seat: Seat) -> bool:
         return False
     for _ in range(state.book.rules.advanced_offer):  # face up to all, fewer if there are fewer (RE-R169)
         card = next_item(table, state)
-        if card < 0:
+        if card is None:
             break
         state.offer.append(card)
         if table.listening:
-            table.tell_plain("on_offer", "RE-248", card=card)
+            table.tell(events.on_offer, card=card)
     return True
 
 
-def _buy_offer(table: Table, state: State, seat: Seat, card: int) -> None:
+def _buy_offer(table: Table, state: State, seat: Seat, card: CardId) -> None:
     """At the printed cost (RE-R169)."""
     cost = state.book.cards[state.faces[card]].cost
     pay(state, cost)
     state.offer.remove(card)
     acquire(state, seat, card)
     if table.listening:
-        table.tell_plain("buys", "RE-246", seat=seat, card=card, n=cost)
+        table.tell(events.buys.under("RE-246"), seat=seat, card=card, n=cost)
     check_counted(table, state, "treasure-hunter", [seat])
     _bought_in(table, state, seat, state.players[seat].place)
 

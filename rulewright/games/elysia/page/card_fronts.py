@@ -71,24 +71,20 @@ def gain(card: Card) -> Counter | None:
 
 
 @lru_cache(maxsize=1024)
-def face_of(card: Card, cost: int = -1) -> CardFront:
-    """A card's face: Attack to the left, what it gives on the way in the middle, Defense to the right (RE-012)."""
+def card_front(card: Card, cost: int | None = None) -> CardFront:
+    """A card as it is drawn: Attack left, what it gives on the way in the middle, Defense right (RE-012)."""
     attack, defense = Counter("Attack", card.attack, "khanda"), Counter("Defense", card.defense, "shield-halved")
     item = card.kind == "item"
     sold = item and card.home == "market"
-    kind = (
-        HOMES.get(card.home, "Item")
-        if item
-        else f"{card.home.capitalize()} Quest"
-        if card.kind == "quest"
-        else KINDS[card.kind]
-    )
+    kind = f"{card.home.capitalize()} Quest" if card.kind == "quest" else KINDS[card.kind]
+    if item:
+        kind = HOMES.get(card.home, "Item")
     return CardFront(
         name=card.name,
         kind=f"{kind}, level {card.level}" if card.level else kind,
         hue=HUES[card.home],
         icons=(icon_of(card), HOME_ICONS[card.home]),
-        cost=str(card.cost if cost < 0 else cost) if sold else "",
+        cost=str(card.cost if cost is None else cost) if sold else "",
         cost_label="Coin",
         text=runs(card.text, WORD, KEYWORDS),
         corners=(attack, gain(card), defense) if item or card.kind == "monster" else (None, None, None),
@@ -98,11 +94,11 @@ def face_of(card: Card, cost: int = -1) -> CardFront:
 
 
 @lru_cache(maxsize=16)
-def character_face(each: Character) -> CardFront:
+def character_front(character: Character) -> CardFront:
     """A Character to choose: what it is like, and the Leave Out card it begins with (RE-026, RE-030)."""
-    first = each.cards[0][1]
-    deck = ", ".join(f"{n} {card.name}" if n > 1 else card.name for n, card in each.cards[1:])
+    first = character.cards[0][1]
+    deck = ", ".join(f"{n} {card.name}" if n > 1 else card.name for n, card in character.cards[1:])
     explore, attack, defense = sections(first)
     text = f"Leave Out: {first.name} ({explore}; {attack}; {defense}). Begins with {deck}."
-    return CardFront(each.name, each.title.capitalize(), "sea", (CARD_ICONS.get(each.key, "user"), "star"),
-                text=runs(text, WORD, KEYWORDS))  # fmt: skip
+    icons = (CARD_ICONS.get(character.key, "user"), "star")
+    return CardFront(character.name, character.title.capitalize(), "sea", icons, text=runs(text, WORD, KEYWORDS))

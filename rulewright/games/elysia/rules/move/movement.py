@@ -3,18 +3,26 @@
 Tiles hold any number of figures and NPCs, which stay where they are and let everybody pass (RE-R35, RE-R64, RE-R65).
 """
 
-from rulewright.games.elysia.cards.card import RUINS
-from rulewright.games.elysia.rules import prompts
+from rulewright.games.elysia.rules import answers, events, prompts, verbs
+from rulewright.games.elysia.rules.buy.trading import partners, trade
 from rulewright.games.elysia.rules.decks import can_draw
-from rulewright.games.elysia.rules.map import NOWHERE, WAYS, is_ruins, is_village
+from rulewright.games.elysia.rules.move.map_deck import place_last_overlays, reveal_tile
 from rulewright.games.elysia.rules.npcs import next_character
+from rulewright.games.elysia.rules.places import (
+    NO_TILE,
+    NOWHERE,
+    PlaceId,
+    Tile,
+    around,
+    is_ruins,
+    is_village,
+    terrain_of,
+)
 from rulewright.games.elysia.rules.playing import spend
-from rulewright.games.elysia.rules.quests import check_main, check_wanderer
-from rulewright.games.elysia.rules.state import MOVE, State
-from rulewright.games.elysia.rules.tiles import TILE, place_last_overlays, reveal_tile
+from rulewright.games.elysia.rules.quests import ALL_TERRAINS, check_main, check_wanderer
+from rulewright.games.elysia.rules.state import MOVE, TILE, State
 from rulewright.games.elysia.rules.tokens import gain_darkness, gain_minus
-from rulewright.games.elysia.rules.trading import partners, trade
-from rulewright.kernel.question import Option, Seat, option
+from rulewright.kernel.question import Option, Seat
 from rulewright.kernel.table import Table
 
 
@@ -35,22 +43,22 @@ def move(table: Table, state: State) -> bool:
             go_back(table, state, seat)  # RE-146, RE-R42
         choice = table.ask(seat, move_options(state, seat), prompts.MOVE)
         verb = choice.verb
-        if verb == "step":
-            step(table, state, seat, choice.a)
-        elif verb in ("stop", "pay-stop"):
-            _stop(table, state, seat, pays=verb == "pay-stop")
+        if verb == verbs.STEP.name:
+            step(table, state, seat, *verbs.STEP.of(choice))
+        elif verb in (verbs.STOP.name, verbs.PAY_STOP.name):
+            _stop(table, state, seat, pays=choice is answers.PAY_STOP)
             break
-        elif verb == "return":
+        elif verb == verbs.RETURN.name:
             go_back(table, state, seat)
-        elif verb == "teleport":
-            _put(table, state, seat, choice.a, "RE-R37", "teleports")
+        elif verb == verbs.TELEPORT.name:
+            _teleport(table, state, seat, *verbs.TELEPORT.of(choice))
             teleported = True
             break
-        elif verb == "trade":
-            trade(table, state, seat, choice.a)
+        elif verb == verbs.TRADE.name:
+            trade(table, state, seat, *verbs.TRADE.of(choice))
         else:
             spend(table, state, seat, choice)  # cards so drawn stay in hand (RE-R13)
-    player.ended |= 1 << (state.tiles[player.place] & 7) & 0b11111
+    player.ended |= 1 << terrain_of(state.tiles[player.place]) & ALL_TERRAINS
     check_wanderer(table, state, seat)
     check_main(table, state)
     if state.book.rules.trading:
@@ -61,10 +69,10 @@ def move(table: Table, state: State) -> bool:
 def _trade_before_check(table: Table, state: State, seat: Seat) -> None:
     """After stopping, before the check (RE-R162)."""
     while offers := partners(state, seat):
-        choice = table.ask(seat, [prompts.GO_ON, *offers], prompts.TRADE_WINDOW)
-        if choice is prompts.GO_ON:
+        choice = table.ask(seat, [answers.GO_ON, *offers], prompts.TRADE_WINDOW)
+        if choice is answers.GO_ON:
             return
-        trade(table, state, seat, choice.a)
+        trade(table, state, seat, *verbs.TRADE.of(choice))
 
 
 def move_options(state: State, seat: Seat) -> list[Option]:
@@ -72,39 +80,36 @@ def move_options(state: State, seat: Seat) -> list[Option]:
     player = state.players[seat]
     here, walk, due, tiles, came = player.place, state.walk, state.due, state.tiles, state.came
     if not due:
-        options = [prompts.STOP]
+        options = [answers.STOP]
     elif is_village(tiles[here]):
-        options = [prompts.STOP, prompts.PAY_STOP] if walk >= due else [prompts.STOP]  # RE-R48, RE-D10
+        options = [answers.STOP, answers.PAY_STOP] if walk >= due else [answers.STOP]  # RE-R48, RE-D10
     elif walk >= due:
-        options = [prompts.STOP]  # the toll is paid by stopping (RE-R41)
+        options = [answers.STOP]  # the toll is paid by stopping (RE-R41)
     else:
-        options = [prompts.BACK]
+        options = [answers.RETURN]
         walk = 0  # first the toll (RE-R42)
     if walk:
         entry, void = state.book.rules.village_entry, state.left[TILE]
-        for way in WAYS:
-            there = here + way
-            tile = tiles.get(there, -1)
-            if tile < 0:
+        for there in around(here):
+            tile = tiles.get(there, NO_TILE)
+            if tile == NO_TILE:
                 if void and walk > due:  # RE-R32
-                    options.append(option("step", there))
+                    options.append(verbs.STEP(there))
             elif walk >= (entry if is_village(tile) else 1) + (0 if there == came else due):  # RE-041
-                options.append(option("step", there))
+                options.append(verbs.STEP(there))
     if player.wild:
-        options.append(prompts.WILD_WALK)
+        options.append(answers.WILD_WALK)
         if can_draw(state, seat):
-            options.append(prompts.WILD_DRAW)
+            options.append(answers.WILD_DRAW)
     if not state.steps:
         if state.relic:
-            options += [
-                option("teleport", place) for place, tile in tiles.items() if is_village(tile) and place != here
-            ]
+            options += [verbs.TELEPORT(place) for place, tile in tiles.items() if is_village(tile) and place != here]
         if state.book.rules.trading:
             options += partners(state, seat)
     return options
 
 
-def step(table: Table, state: State, seat: Seat, there: int) -> None:
+def step(table: Table, state: State, seat: Seat, there: PlaceId) -> None:
     """One step: the toll of the tile that is Crossed, 1 Walk, a new tile where there was none (RE-123, RE-040)."""
     player, rules = state.players[seat], state.book.rules
     here = player.place
@@ -122,20 +127,22 @@ def step(table: Table, state: State, seat: Seat, there: int) -> None:
     state.steps += 1
     state.came = NOWHERE if back and state.due else here  # what was left unpaid has not been kept: its toll stays due
     state.due = 0 if back else _toll(state, tile)
-    _put(table, state, seat, there, "RE-123", "moves")
+    player.place = there
+    if table.listening:
+        table.tell(events.moves, seat=seat, place=there)
     if state.owed and (village or not state.due):
         _pass_ruins(table, state, seat)
-    if tile >> 3 == RUINS:
+    if is_ruins(tile):
         enter_ruins(table, state, there)
         check_main(table, state)  # the Dark Lord needs Ruins
 
 
-def _toll(state: State, tile: int) -> int:
+def _toll(state: State, tile: Tile) -> int:
     """What a tile requires to be kept or Crossed (RE-145, RE-149, RE-R39), unless gear lifts it (RE-R40).
 
     It may be entered without (RE-R44); so also with a Fortress (RE-R51). Nothing is due where a turn starts (RE-R47).
     """
-    terrain = tile & 7
+    terrain = terrain_of(tile)
     toll = state.book.toll[terrain]
     if not toll or state.eased >> terrain & 1:
         return 0
@@ -145,14 +152,14 @@ def _toll(state: State, tile: int) -> int:
     return toll
 
 
-def _put(table: Table, state: State, seat: Seat, place: int, clause: str, kind: str) -> None:
-    """A figure stands somewhere else; nothing else moves players on their own turn."""
+def _teleport(table: Table, state: State, seat: Seat, place: PlaceId) -> None:
+    """Instead of walking (RE-R37)."""
     state.players[seat].place = place
     if table.listening:
-        table.tell_plain(kind, clause, seat=seat, place=place)
+        table.tell(events.teleports, seat=seat, place=place)
 
 
-def enter_ruins(table: Table, state: State, place: int) -> None:
+def enter_ruins(table: Table, state: State, place: PlaceId) -> None:
     """The first Character of the Encounter Deck appears (RE-140, RE-144, RE-R57), on each entry (RE-R60)."""
     if place in state.entered and not state.book.rules.ruin_repeat:
         return
@@ -178,7 +185,9 @@ def go_back(table: Table, state: State, seat: Seat) -> None:
     """
     state.ruin = state.owed and is_ruins(state.tiles[state.came])
     state.owed = False
-    _put(table, state, seat, state.came, "RE-146", "goes_back")
+    state.players[seat].place = state.came
+    if table.listening:
+        table.tell(events.goes_back, seat=seat, place=state.came)
     state.came, state.due = NOWHERE, 0
     check_main(table, state)
 
@@ -195,4 +204,4 @@ def _stop(table: Table, state: State, seat: Seat, pays: bool) -> None:
                 _pass_ruins(table, state, seat)
     state.due = 0
     if table.listening:
-        table.tell_plain("stops", "RE-124", seat=seat, place=player.place)
+        table.tell(events.stops, seat=seat, place=player.place)

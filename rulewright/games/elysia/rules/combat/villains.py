@@ -4,6 +4,7 @@ What makes no sense for an NPC is not even read (RE-208, RE-R128); no card leave
 """
 
 from rulewright.games.elysia.cards.atoms import DiscardFor
+from rulewright.games.elysia.rules import events
 from rulewright.games.elysia.rules.state import ATTACK, Combat, Fighter, State, Villain
 from rulewright.kernel.table import Table
 
@@ -39,21 +40,22 @@ def play_top(table: Table, state: State, combat: Combat, fighter: Fighter, step:
         fighter.played.append(face)
         fighter.dropped.append(0)
         if table.listening:
-            number = printed.attack if step == ATTACK else printed.defense
-            kind, clause = ("villain_attacks", "RE-221") if step == ATTACK else ("villain_defends", "RE-225")
-            table.tell_plain(kind, clause, npc=fighter.npc, face=fighter.face, card=card, n=number)
+            event, number = events.villain_defends, printed.defense
+            if step == ATTACK:
+                event, number = events.villain_attacks, printed.attack
+            table.tell(event, npc=fighter.npc, face=fighter.face, card=card, n=number)
         if step == ATTACK:
             drawn, extra, text = printed.attack_draw, printed.attack_extra, printed.attack_text
         else:
             drawn, extra, text = printed.defense_draw, printed.defense_extra, printed.defense_text
         fighter.left += extra
-        _draw_below(table, state, combat, fighter, drawn)
+        _draw_below(table, state, fighter, drawn)
         for atom in text:
             if isinstance(atom, DiscardFor):
                 fighter.dropped[-1] = min(len(pile), atom.n)  # as if the whole hand were discarded (RE-224, RE-R129)
 
 
-def _draw_below(table: Table, state: State, combat: Combat, fighter: Fighter, n: int) -> None:
+def _draw_below(table: Table, state: State, fighter: Fighter, n: int) -> None:
     """Drawn cards go under the hand pile (RE-223); its deck is recreated once at most (RE-178, RE-R105)."""
     villain = state.villains[fighter.villain]
     for _ in range(n):
@@ -78,4 +80,4 @@ def lose_cards(table: Table, state: State, combat: Combat, fighter: Fighter) -> 
         villain.discard.append(card)
         combat.moved = True
         if table.listening:
-            table.tell_plain("villain_loses", "RE-225", npc=fighter.npc, face=fighter.face, card=card)
+            table.tell(events.villain_loses, npc=fighter.npc, face=fighter.face, card=card)

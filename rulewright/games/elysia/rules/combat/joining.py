@@ -1,20 +1,17 @@
 """Joining a fight out of turn: cards, Leave Out cards and Wild for the Walk there (RE-176, RE-R71 to RE-R79)."""
 
 from rulewright.games.elysia.cards.atoms import Ease
-from rulewright.games.elysia.rules import prompts
+from rulewright.games.elysia.rules import answers, events, prompts, verbs
 from rulewright.games.elysia.rules.decks import draw
-from rulewright.games.elysia.rules.map import gap, ways_to
+from rulewright.games.elysia.rules.map import ways_to
+from rulewright.games.elysia.rules.places import NOWHERE, PlaceId, gap
 from rulewright.games.elysia.rules.quests import check_main
 from rulewright.games.elysia.rules.state import ATTACKERS, DEFENDERS, Combat, Fighter, State, clockwise, fighter_of
 from rulewright.games.elysia.rules.tokens import spend_wild
-from rulewright.kernel.question import CardId, Option, Seat, option
+from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
 
 _TOO_FAR = 1 << 30
-
-
-def new_fighter(side: int, seat: Seat = -1, npc: int = -1, face: int = -1, villain: int = -1) -> Fighter:
-    return Fighter(side, seat, npc, face, villain, False, 0, 0, 0, [], [], 0, 0, 0)
 
 
 def ask_to_join(table: Table, state: State, combat: Combat) -> None:
@@ -24,36 +21,31 @@ def ask_to_join(table: Table, state: State, combat: Combat) -> None:
     for seat in clockwise(state, state.active):
         if fighter_of(combat, seat) is not None:
             continue
-        options = [prompts.PASS]
+        options = [answers.PASS]
         if can_join(state, seat, combat.place):
-            options += (prompts.JOIN_ATTACK, prompts.JOIN_DEFENSE)  # the NPCs' side too (RE-R78)
+            options += (answers.JOIN_ATTACKERS, answers.JOIN_DEFENDERS)  # the NPCs' side too (RE-R78)
         choice = table.ask(seat, options, prompts.JOIN)
-        if choice is prompts.PASS:
+        if choice is answers.PASS:
             continue
         pay_to_join(table, state, seat, combat.place)
-        side = ATTACKERS if choice is prompts.JOIN_ATTACK else DEFENDERS
-        combat.fighters.append(new_fighter(side, seat))  # never to change (RE-R79)
+        side = ATTACKERS if choice is answers.JOIN_ATTACKERS else DEFENDERS
+        combat.fighters.append(Fighter(side, seat))  # never to change (RE-R79)
         if table.listening:
-            table.tell_plain("joins", "RE-176", seat=seat, side=side, place=combat.place)
+            table.tell(events.joins, seat=seat, side=side, place=combat.place)
         check_main(table, state)  # the figure may have come to Ruins (RE-R150, RE-R152)
 
 
-def can_join(state: State, seat: Seat, place: int) -> bool:
+def can_join(state: State, seat: Seat, place: PlaceId) -> bool:
     """Whether some payment reaches the tile and leaves a card in hand (RE-R73, RE-R76); damaged players may, too."""
     player = state.players[seat]
     if not player.hand or player.out:
         return False
     if player.place == place:
         return True  # RE-R72
-    cards, faces = state.book.cards, state.faces
-    most = player.wild
-    for card in player.hand:
-        most += cards[faces[card]].walk
-    for card in player.front:
-        most += cards[faces[card]].walk
+    most = _most(state, seat)
     if most < gap(player.place, place):  # too far, whatever is played
         return False
-    return _completes(state, seat, place, [], 0, _Costs(state, seat, place, most))
+    return _completes(state, seat, [], 0, _Costs(state, seat, place, most))
 
 
 class _Costs:
@@ -61,7 +53,7 @@ class _Costs:
 
     __slots__ = ("known", "most", "place", "seat", "state")
 
-    def __init__(self, state: State, seat: Seat, place: int, most: int) -> None:
+    def __init__(self, state: State, seat: Seat, place: PlaceId, most: int) -> None:
         self.state, self.seat, self.place, self.most = state, seat, place, most
         self.known: dict[int, int] = {}
 
@@ -85,7 +77,7 @@ def _worth(state: State, chosen: list[CardId]) -> tuple[int, int]:
     return walk, eased
 
 
-def _completes(state: State, seat: Seat, place: int, chosen: list[CardId], wild: int, costs: _Costs) -> bool:
+def _completes(state: State, seat: Seat, chosen: list[CardId], wild: int, costs: _Costs) -> bool:
     """Whether what is chosen can be completed by more cards and Wild, with a card to keep (RE-R73).
 
     The cards with most Walk first; those that ease terrain are tried besides.
@@ -99,10 +91,10 @@ def _completes(state: State, seat: Seat, place: int, chosen: list[CardId], wild:
         return False
     gear = [card for card in rest if any(isinstance(atom, Ease) for atom in cards[faces[card]].explore)]
     extra = player.wild - wild + sum(cards[faces[card]].walk for card in front)
-    for used in _subsets(gear, spare):
-        walk, eased = _worth(state, [*chosen, *used])
-        others = sorted([cards[faces[card]].walk for card in rest if card not in used], reverse=True)
-        if walk + wild + extra + sum(others[: spare - len(used)]) >= costs(eased):
+    for worn in _subsets(gear, spare):
+        walk, eased = _worth(state, [*chosen, *worn])
+        others = sorted([cards[faces[card]].walk for card in rest if card not in worn], reverse=True)
+        if walk + wild + extra + sum(others[: spare - len(worn)]) >= costs(eased):
             return True
     return False
 
@@ -114,18 +106,18 @@ def _subsets(things: list[CardId], most: int) -> list[list[CardId]]:
     return found
 
 
-def pay_options(state: State, seat: Seat, place: int, chosen: list[CardId], wild: int, costs: _Costs) -> list[Option]:
+def pay_options(state: State, seat: Seat, chosen: list[CardId], wild: int, costs: _Costs) -> list[Option]:
     """What may be added to the payment so that it can still reach the tile, cards first (RE-R76, RE-D13)."""
     player = state.players[seat]
     options: list[Option] = []
     for card in player.hand:
-        if card not in chosen and _useful(state, card) and _completes(state, seat, place, [*chosen, card], wild, costs):
-            options.append(option("pay", card))
+        if card not in chosen and _useful(state, card) and _completes(state, seat, [*chosen, card], wild, costs):
+            options.append(verbs.PAY(card))
     for card in player.front:
         if card not in chosen and _useful(state, card):
-            options.append(option("pay", card))  # RE-R125
+            options.append(verbs.PAY(card))  # RE-R125
     if wild < player.wild:
-        options.append(prompts.WILD_PAY)
+        options.append(answers.WILD_PAY)
     return options
 
 
@@ -134,7 +126,7 @@ def _useful(state: State, card: CardId) -> bool:
     return bool(printed.walk) or any(isinstance(atom, Ease) for atom in printed.explore)
 
 
-def pay_to_join(table: Table, state: State, seat: Seat, place: int) -> None:
+def pay_to_join(table: Table, state: State, seat: Seat, place: PlaceId) -> None:
     """Choose the payment, then play it: discarded at once, draws work, the rest is lost (RE-R74, RE-R75, RE-R77)."""
     player = state.players[seat]
     if player.place == place:
@@ -146,29 +138,35 @@ def pay_to_join(table: Table, state: State, seat: Seat, place: int) -> None:
         walk, eased = _worth(state, chosen)
         if walk + state.pledged >= costs(eased):
             break
-        choice = table.ask(seat, pay_options(state, seat, place, chosen, state.pledged, costs), prompts.PAY)
-        if choice is prompts.WILD_PAY:
+        choice = table.ask(seat, pay_options(state, seat, chosen, state.pledged, costs), prompts.PAY)
+        if choice is answers.WILD_PAY:
             state.pledged += 1
         else:
-            chosen.append(choice.a)
+            chosen += verbs.PAY.of(choice)
     if state.pledged:
         spend_wild(table, state, seat, "RE-176", state.pledged)
         state.pledged = 0
     for card in chosen:
         table.show(card)
         if table.listening:
-            table.tell_plain("pays", "RE-176", seat=seat, card=card)
+            table.tell(events.pays, seat=seat, card=card)
         if card in player.hand:
             player.hand.remove(card)
             if state.book.cards[state.faces[card]].leave_out:
                 player.front.append(card)  # RE-R120
             else:
                 player.discard.append(card)
-    player.place, player.stranded = place, -1
+    player.place, player.stranded = place, NOWHERE
     for card in chosen:
         draw(table, state, seat, state.book.cards[state.faces[card]].draw, "RE-R75")
 
 
 def _most(state: State, seat: Seat) -> int:
+    """Walk that a player could pay with everything."""
     player, cards, faces = state.players[seat], state.book.cards, state.faces
-    return player.wild + sum(cards[faces[card]].walk for card in (*player.hand, *player.front))
+    most = player.wild
+    for card in player.hand:
+        most += cards[faces[card]].walk
+    for card in player.front:
+        most += cards[faces[card]].walk
+    return most

@@ -3,28 +3,30 @@
 At the Fortress the gate must be stormed first (RE-231 to RE-236).
 """
 
-from rulewright.games.elysia.rules import prompts
+from rulewright.games.elysia.rules import answers, events, prompts, verbs
+from rulewright.games.elysia.rules.combat.fight import fight
 from rulewright.games.elysia.rules.decks import search
 from rulewright.games.elysia.rules.effects import resolve_event
-from rulewright.games.elysia.rules.fight import fight
-from rulewright.games.elysia.rules.joining import new_fighter
 from rulewright.games.elysia.rules.map import on_fortress
 from rulewright.games.elysia.rules.npcs import appear
 from rulewright.games.elysia.rules.quests import fulfil
 from rulewright.games.elysia.rules.state import (
-    ATTACK,
     ATTACKERS,
     COMBAT,
     DEFENDERS,
+    NO_FACE,
+    NO_NPC,
     Combat,
+    CombatSide,
     Fighter,
     Npc,
     State,
+    by_seat,
     fighters_at,
     gate_open,
     npcs_at,
 )
-from rulewright.kernel.question import Option, Seat, option
+from rulewright.kernel.question import NO_SEAT, Option, Seat
 from rulewright.kernel.table import Table
 
 
@@ -45,21 +47,17 @@ def engage(table: Table, state: State, on_ruins: bool = False) -> None:
         if not player.hand and not state.book.rules.empty_hand_safe and not player.damaged:
             state.fought = state.spent = True  # a switch: Exhausted on the spot (RE-R62)
             if table.listening:
-                table.tell_plain("exhausted", "RE-R62", seat=seat, npc=-1, face=-1, place=player.place)
+                table.tell(events.exhausted.under("RE-R62"), seat=seat, npc=NO_NPC, face=NO_FACE, place=player.place)
         return
     place = player.place
-    fighters = [_npc(npc, ATTACKERS) for npc in npcs]
-    fight(table, state, _combat(place, -1, [*fighters, new_fighter(DEFENDERS, seat)]))
+    fighters = [npc_fighter(npc, ATTACKERS) for npc in npcs]
+    fight(table, state, Combat(place, NO_SEAT, [*fighters, Fighter(DEFENDERS, seat)]))
     if on_ruins and not player.out and player.hand and not npcs_at(state, place):
         fulfil(table, state, "learn-a-spell", [seat])
 
 
-def _npc(npc: Npc, side: int) -> Fighter:
-    return new_fighter(side, npc=npc.uid, face=npc.face, villain=npc.villain)
-
-
-def _combat(place: int, initiator: Seat, fighters: list[Fighter]) -> Combat:
-    return Combat(place, initiator, fighters, ATTACKERS, ATTACK, 0, 0, -1, False)
+def npc_fighter(npc: Npc, side: CombatSide) -> Fighter:
+    return Fighter(side, npc=npc.uid, face=npc.face, villain=npc.villain)
 
 
 # -- part 4
@@ -75,38 +73,39 @@ def start_fight(table: Table, state: State) -> None:
     if not options:
         return
     state.part = COMBAT
-    choice = table.ask(seat, [prompts.NO, *options], prompts.TARGET)
-    if choice is prompts.NO:
+    choice = table.ask(seat, [answers.NO, *options], prompts.TARGET)
+    if choice is answers.NO:
         return
-    if choice is prompts.STORM:
+    if choice is answers.STORM:
         storm(table, state, seat)
         return
     targets = [choice]
     while True:
-        rest = [each for each in options if each not in targets and each is not prompts.STORM]
-        choice = table.ask(seat, [prompts.BEGIN, *rest], prompts.MORE_TARGETS)
-        if choice is prompts.BEGIN:
+        rest = [option for option in options if option not in targets and option is not answers.STORM]
+        choice = table.ask(seat, [answers.BEGIN, *rest], prompts.MORE_TARGETS)
+        if choice is answers.BEGIN:
             break
         targets.append(choice)
-    foes = [new_fighter(DEFENDERS, each.a) for each in targets if each.verb == "target-player"]
-    wanted = [each.a for each in targets if each.verb == "target-npc"]
-    foes += [_npc(npc, DEFENDERS) for npc in state.npcs if npc.uid in wanted]
-    fight(table, state, _combat(player.place, seat, [new_fighter(ATTACKERS, seat), *foes]))
+    players = [target for target in targets if target.verb == verbs.TARGET_PLAYER.name]
+    foes = [Fighter(DEFENDERS, *verbs.TARGET_PLAYER.of(target)) for target in players]
+    wanted = [target.a for target in targets if target.verb == verbs.TARGET_NPC.name]
+    foes += [npc_fighter(npc, DEFENDERS) for npc in state.npcs if npc.uid in wanted]
+    fight(table, state, Combat(player.place, seat, [Fighter(ATTACKERS, seat), *foes]))
 
 
 def target_options(state: State, seat: Seat) -> list[Option]:
     """Characters on the tile that may be attacked (RE-151, RE-R81); behind a closed gate only by storm (RE-233)."""
     place = state.players[seat].place
     options = [
-        option("target-player", other)
-        for other, each in enumerate(state.players)
-        if each.place == place and other != seat and not each.out and not protected(state, other)
+        verbs.TARGET_PLAYER(other)
+        for other, player in by_seat(state)
+        if player.place == place and other != seat and not player.out and not protected(state, other)
     ]
     if state.hero and on_fortress(state, place) and not gate_open(state):
         if fighters_at(state, place) or to_be_found(state):  # RE-R141
-            options.append(prompts.STORM)  # players can be fought without a draw (RE-R142)
+            options.append(answers.STORM)  # players can be fought without a draw (RE-R142)
     elif state.npcs:
-        options += [option("target-npc", npc.uid) for npc in fighters_at(state, place)]
+        options += [verbs.TARGET_NPC(npc.uid) for npc in fighters_at(state, place)]
     return options
 
 
@@ -123,22 +122,23 @@ def storm(table: Table, state: State, seat: Seat) -> None:
     """
     place = state.players[seat].place
     pile, resolved = state.encounter_discard, False
-    cards = search(table, state, state.encounter, pile)
+    cards = search(table, state.encounter, pile)
     while len(fighters_at(state, place)) < state.book.rules.gate_draw_to:
-        card = next(cards, -1)
-        if card < 0:
+        card = next(cards, None)
+        if card is None:
             break
         found = state.book.cards[state.faces[card]]
         if found.is_character:
             appear(table, state, card, place, "RE-233")
             continue
         if table.listening:
-            table.tell_plain("encounter" if not resolved else "skips", "RE-234", seat=seat, card=card)
+            event = events.skips if resolved else events.encounter
+            table.tell(event.under("RE-234"), seat=seat, card=card)
         if not resolved:
             resolved = True
             resolve_event(table, state, found)
         pile.append(card)
     npcs = fighters_at(state, place)
     if npcs and state.players[seat].hand:
-        foes = [_npc(npc, DEFENDERS) for npc in npcs]
-        fight(table, state, _combat(place, seat, [new_fighter(ATTACKERS, seat), *foes]))
+        foes = [npc_fighter(npc, DEFENDERS) for npc in npcs]
+        fight(table, state, Combat(place, seat, [Fighter(ATTACKERS, seat), *foes]))

@@ -8,27 +8,31 @@ import contextlib
 from collections.abc import Sequence
 from typing import Any
 
-from script import Asked, Passing, Script, duel, finish, plain, play, run, told, upto
+from script import Asked, Passing, Script, Step, duel, finish, plain, play, run, told, upto
 
 from rulewright.games.elysia import ELYSIA
+from rulewright.games.elysia.cards.atoms import TERRAINS
+from rulewright.games.elysia.cards.card import OVERLAYS
 from rulewright.games.elysia.rules.book import make_book
-from rulewright.games.elysia.rules.fight import fight, strike
-from rulewright.games.elysia.rules.joining import new_fighter
-from rulewright.games.elysia.rules.map import coordinates, place_of
-from rulewright.games.elysia.rules.movement import move
+from rulewright.games.elysia.rules.combat.fight import fight
+from rulewright.games.elysia.rules.combat.starting import npc_fighter
+from rulewright.games.elysia.rules.combat.strike import strike
+from rulewright.games.elysia.rules.move.movement import move
+from rulewright.games.elysia.rules.places import FIRST_VILLAGE, coordinates, overlay_of, place_of, terrain_of
 from rulewright.games.elysia.rules.playing import play_cards
 from rulewright.games.elysia.rules.position import Foe, Side, find
 from rulewright.games.elysia.rules.position import position as any_position
-from rulewright.games.elysia.rules.setup import Entry, start
-from rulewright.games.elysia.rules.state import ATTACK, ATTACKERS, DEFENDERS, Combat, Fighter, State
+from rulewright.games.elysia.rules.setup.entry import Entry
+from rulewright.games.elysia.rules.setup.start import start
+from rulewright.games.elysia.rules.state import ATTACKERS, DEFENDERS, Combat, CombatSide, Fighter, State
 from rulewright.games.elysia.rules.turn import turn
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import CardId, Seat
+from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant
 
-GAME: Any = ELYSIA
-
+GAME = ELYSIA
 
 DRAFT = {
     "ruin_repeat": True, "max_rounds_hero": 60, "dark_lord_darkness": 8, "merchant_prince_coin": 12,
@@ -84,59 +88,59 @@ class StackedPassing(Stacked, Passing):
     __slots__ = ()
 
 
-def stacked(step: Any, state: State, *answers: str) -> Stacked:
+def stacked(step: Step, state: State, *answers: str) -> Stacked:
     """Run a step with these answers, all of them, without shuffling; a question beyond them raises Asked."""
     return _run(Stacked(state, answers), step, state)
 
 
-def stacked_duel(step: Any, state: State, *answers: str) -> Stacked:
+def stacked_duel(step: Step, state: State, *answers: str) -> Stacked:
     """Run a step to its end with these answers, without shuffling; passes need not be written."""
     return _run(StackedPassing(state, answers), step, state)
 
 
-def _run(table: Stacked, step: Any, state: State) -> Stacked:
+def _run(table: Stacked, step: Step, state: State) -> Stacked:
     with contextlib.suppress(GameOver):
         step(table, state)
     assert not table.answers, f"answers that nobody asked for: {table.answers}"
     return table
 
 
-def arena(state: State, attackers: Sequence[Any], defenders: Sequence[Any], initiator: Seat | None = None) -> Combat:
-    """A fight where the active player stands: seats by number, NPCs by their uid as 'npc 1'.
+Who = int | str
+"""A seat by its number, or an NPC by its uid as 'npc 1'."""
 
-    The initiator is the first attacker, -1 if that is an NPC.
-    """
-    fighters = [_fighter(state, ATTACKERS, each) for each in attackers]
-    fighters += [_fighter(state, DEFENDERS, each) for each in defenders]
-    fighters.sort(key=lambda each: (each.seat >= 0, each.npc, (each.seat - state.active) % state.seats))
-    begun = attackers[0] if isinstance(attackers[0], int) else -1
+
+def arena(state: State, attackers: Sequence[Who], defenders: Sequence[Who], initiator: int | None = None) -> Combat:
+    """A fight where the active player stands. The initiator is the first attacker, -1 if that is an NPC."""
+    fighters = [_fighter(state, ATTACKERS, who) for who in attackers]
+    fighters += [_fighter(state, DEFENDERS, who) for who in defenders]
+    fighters.sort(key=lambda fighter: (fighter.seat >= 0, fighter.npc, (fighter.seat - state.active) % state.seats))
+    first = attackers[0] if isinstance(attackers[0], int) else -1
     place = state.players[state.active].place
-    return Combat(place, begun if initiator is None else initiator, fighters, ATTACKERS, ATTACK, 0, 0, -1, False)
+    return Combat(place, Seat(first if initiator is None else initiator), fighters)
 
 
-def _fighter(state: State, side: int, who: Any) -> Fighter:
+def _fighter(state: State, side: CombatSide, who: Who) -> Fighter:
     if isinstance(who, int):
-        return new_fighter(side, who)
-    npc = next(each for each in state.npcs if each.uid == int(who.split()[1]))
-    return new_fighter(side, npc=npc.uid, face=npc.face, villain=npc.villain)
+        return Fighter(side, Seat(who))
+    return npc_fighter(next(npc for npc in state.npcs if npc.uid == int(who.split()[1])), side)
 
 
-def fighting(combat: Combat) -> Any:
+def fighting(combat: Combat) -> Step:
     """The step that plays this fight from joining to its aftermath: `play(fighting(combat), state, ...)`."""
     return lambda table, state: fight(table, state, combat)
 
 
-def striking(combat: Combat, side: int = ATTACKERS) -> Any:
+def striking(combat: Combat, side: CombatSide = ATTACKERS) -> Step:
     """The step of one strike alone."""
 
-    def step(table: Any, state: State) -> None:
+    def step(table: Table, state: State) -> None:
         state.combat = combat
         strike(table, state, combat, side)
 
     return step
 
 
-def at(state: State, seat: Seat) -> tuple[int, int]:
+def at(state: State, seat: int) -> tuple[int, int]:
     """Where a figure stands."""
     spot = coordinates(state.players[seat].place)
     return spot.q, spot.r
@@ -144,17 +148,18 @@ def at(state: State, seat: Seat) -> tuple[int, int]:
 
 def tile(state: State, q: int, r: int) -> str:
     """What lies at a place, as `position` writes it; '' for nothing."""
-    from rulewright.games.elysia.cards.atoms import TERRAINS
-    from rulewright.games.elysia.cards.card import OVERLAYS
-    from rulewright.games.elysia.rules.map import FIRST_VILLAGE
-
     found = state.tiles.get(place_of(q, r))
     if found is None:
         return ""
     if found == FIRST_VILLAGE:
         return "first-village"
-    terrain = TERRAINS[found & 7].lower()
-    return f"{OVERLAYS[found >> 3].lower()}/{terrain}" if found >> 3 else terrain
+    terrain, overlay = TERRAINS[terrain_of(found)].lower(), OVERLAYS[overlay_of(found)].lower()
+    return f"{overlay}/{terrain}" if overlay else terrain
+
+
+def seen_by(state: State, seat: int) -> State:
+    """What a seat may know."""
+    return GAME.rules.view(state, Seat(seat))  # type: ignore[no-any-return]
 
 
 def names(state: State, cards: Sequence[CardId]) -> list[str]:
@@ -176,5 +181,5 @@ def kinds(table: Script, *wanted: str) -> list[str]:
 __all__ = [
     "GAME", "HERO", "Asked", "Foe", "Script", "Side", "Stacked", "arena", "at", "begun", "duel", "fight", "fighting",
     "find", "finish", "idle", "kinds", "move", "names", "npcs", "opened", "place_of", "plain", "play", "play_cards",
-    "position", "ruled", "run", "stacked", "stacked_duel", "striking", "tile", "told", "turn", "upto",
+    "position", "ruled", "run", "seen_by", "stacked", "stacked_duel", "striking", "tile", "told", "turn", "upto",
 ]  # fmt: skip

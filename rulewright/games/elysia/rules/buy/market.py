@@ -1,13 +1,15 @@
 """The General Market: prices, what can be paid, and the purchase itself (RE-038, RE-159 to RE-161)."""
 
-from rulewright.games.elysia.cards.atoms import NO_TERRAIN
-from rulewright.games.elysia.rules.decks import acquire, new_card
+from rulewright.games.elysia.cards.atoms import NO_TERRAIN, Terrain
+from rulewright.games.elysia.rules import events, verbs
+from rulewright.games.elysia.rules.decks import acquire
 from rulewright.games.elysia.rules.state import State
-from rulewright.kernel.question import Face, Option, Seat, option
+from rulewright.kernel.question import EVERYBODY, Face, Option, Seat
+from rulewright.kernel.state import add_cards
 from rulewright.kernel.table import Table
 
 
-def price(state: State, face: Face, terrain: int = NO_TERRAIN) -> int:
+def price(state: State, face: Face, terrain: Terrain = NO_TERRAIN) -> int:
     """Cheaper in a Village on the card's terrain (RE-166, RE-R23); never in the First Village (RE-102)."""
     card, rules = state.book.cards[face], state.book.rules
     if card.cheaper == terrain:
@@ -15,13 +17,11 @@ def price(state: State, face: Face, terrain: int = NO_TERRAIN) -> int:
     return card.cost
 
 
-def affordable(state: State, coin: int, terrain: int = NO_TERRAIN) -> list[Option]:
-    """One option a pile that holds copies and can be paid (RE-160, RE-R24)."""
+def affordable(state: State, coin: int, terrain: Terrain = NO_TERRAIN) -> list[Option]:
+    """One option for each pile that holds copies and can be paid (RE-160, RE-R24)."""
     stock = state.stock
     return [
-        option("buy", face)
-        for i, face in enumerate(state.book.market)
-        if stock[i] and price(state, face, terrain) <= coin
+        verbs.BUY(face) for i, face in enumerate(state.book.market) if stock[i] and price(state, face, terrain) <= coin
     ]
 
 
@@ -35,7 +35,7 @@ def pay(state: State, n: int) -> None:
 def take(table: Table, state: State, seat: Seat, face: Face, cost: int, clause: str) -> None:
     """A card from its pile, which is limited, to the buyer's discard pile (RE-009, RE-161)."""
     state.stock[state.book.market.index(face)] -= 1
-    card = new_card(state, face)
+    (card,) = add_cards(state, [face], EVERYBODY)
     acquire(state, seat, card)
     if table.listening:
-        table.tell_plain("buys", clause, seat=seat, card=card, n=cost)
+        table.tell(events.buys.under(clause), seat=seat, card=card, n=cost)
