@@ -3,17 +3,14 @@
 All are fair: each gets a chair, never the match.
 """
 
-import os
-import sys
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from types import ModuleType
 
 from rulewright.bots.chair import Bot, Chair
 from rulewright.bots.chance import RandomBot
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.mcts import MctsBot
 from rulewright.kernel.errors import UnknownName, nearest
+from rulewright.kernel.import_path import module_of
 
 __all__ = ["BOTS", "ME", "Bot", "Chair", "bot_named", "seat_names"]
 
@@ -31,7 +28,7 @@ def bot_named(code: str) -> Bot:
     """The bot of a code such as 'greedy' or 'mcts:200', or of an import path such as 'my_bots:Cautious'."""
     name, colon, number = code.partition(":")
     if colon and number.isidentifier() and f"{name}:N" not in BOTS and name not in BOTS:
-        return _imported(code, name, number)
+        return _imported(code, number)
     maker = BOTS.get(f"{name}:N" if colon else name)
     if maker is None:
         if f"{name}:N" in BOTS:
@@ -44,9 +41,9 @@ def bot_named(code: str) -> Bot:
     return maker(int(number) if colon else 0)
 
 
-def _imported(code: str, path: str, name: str) -> Bot:
+def _imported(code: str, name: str) -> Bot:
     """A bot of one's own: a class without arguments that has `choose`, or an object that has it."""
-    module = _module(code, path)
+    module = module_of(code)
     found = vars(module).get(name)
     if found is None:
         names = [key for key, value in vars(module).items() if isinstance(value, type) and hasattr(value, "choose")]
@@ -61,22 +58,6 @@ def _imported(code: str, path: str, name: str) -> Bot:
     except TypeError as wrong:
         raise UnknownName(f"'{code}' can't be made: a bot's class is called without arguments, but {wrong}") from None
     return made
-
-
-def _module(code: str, path: str) -> ModuleType:
-    """A module that Python finds by itself, or in the current folder; worker processes look in the same places."""
-    if os.getcwd() not in sys.path:
-        sys.path.append(os.getcwd())
-    try:
-        return import_module(path)
-    except ModuleNotFoundError as wrong:
-        if wrong.name is not None and f"{path}.".startswith(f"{wrong.name}."):
-            raise UnknownName(
-                f"'{code}': there is no module '{path}', neither installed nor in {os.getcwd()}"
-            ) from None
-        raise UnknownName(f"'{code}': {path} can't be imported: {wrong}") from wrong
-    except Exception as wrong:
-        raise UnknownName(f"'{code}': {path} can't be imported: {type(wrong).__name__}: {wrong}") from wrong
 
 
 def seat_names(codes: Sequence[str]) -> list[str]:

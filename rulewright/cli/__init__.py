@@ -8,7 +8,7 @@ from typer.core import TyperGroup
 
 from rulewright import __version__
 from rulewright.cli import decks
-from rulewright.cli.about import bench, clauses, games
+from rulewright.cli.about import bench, clauses, games, new_game
 from rulewright.cli.arguments import aside, console
 from rulewright.cli.many_games import balance, sim
 from rulewright.cli.matches import campaign, play, replay
@@ -40,7 +40,7 @@ def main(
         raise typer.Exit
 
 
-for command in (games, play, sim, balance, replay, clauses, campaign, serve):
+for command in (games, play, sim, balance, replay, clauses, campaign, serve, new_game):
     app.command()(command)
 app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(bench)
 app.add_typer(decks.app, name="deck")

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,6 +12,7 @@ from rulewright.clauses import render, trace
 from rulewright.cli.arguments import ROOT, aside, console
 from rulewright.games import GAMES, game_named
 from rulewright.kernel.errors import RulewrightError
+from rulewright.new_game import write_game
 
 
 def games() -> None:
@@ -33,6 +35,16 @@ def clauses(
     for folder, title in reversed(books.items()):  # a second game of one rulebook counts with the first
         console.rule(title, style="dim")
         render(trace(folder, tests), console, only_missing=missing)
+
+
+def new_game(
+    name: Annotated[str, typer.Argument(help="What it is called, as a Python package: harbor.")],
+    into: Annotated[Path, typer.Option(help="The folder in which its own folder is made.")] = Path(),
+) -> None:
+    """Write a small game of your own that plays at once, to be grown from there."""
+    for path in write_game(name, into):
+        console.print(f"  {path}", highlight=False)
+    console.print(f"Now: cd {into / name} and rulewright serve --game {name}:GAME", highlight=False)
 
 
 def bench(context: typer.Context) -> None:

@@ -18,6 +18,7 @@ from typing import Any
 
 from rulewright.kernel.errors import BrokenGame, UnknownName, nearest
 from rulewright.kernel.game import Game
+from rulewright.kernel.import_path import module_of
 from rulewright.kernel.match import Match
 from rulewright.kernel.record import Record
 from rulewright.kernel.state import State
@@ -111,10 +112,22 @@ GAMES = Games(OURS)
 
 
 def game_named(slug: str) -> Game:
-    """A game by its slug."""
+    """A game by its slug, or by the import path of one's own, 'harbor:GAME', which has its slug from then on."""
+    if ":" in slug:
+        return _by_path(slug)
     if slug not in GAMES and slug not in GAMES.broken:
         raise UnknownName(f"there is no game '{slug}'.{nearest(slug, list(GAMES))}")
     return GAMES[slug]
+
+
+def _by_path(path: str) -> Game:
+    module, name = module_of(path), path.partition(":")[2]
+    game = vars(module).get(name)
+    if not isinstance(game, Game):
+        names = [key for key, value in vars(module).items() if isinstance(value, Game)]
+        raise UnknownName(f"'{path}': {module.__file__} has no game '{name}'.{nearest(name, names)}")
+    GAMES[game.slug] = game
+    return game
 
 
 def game_of(state: object) -> Game:

@@ -89,7 +89,6 @@ def _front(view: Any, card: CardId) -> CardFront | None:
     return None if face == HIDDEN else card_front(view.book.cards[face])
 
 
-
 def _card_lists(kind: type) -> frozenset[str]:
     """The fields of a dataclass that are lists of cards."""
     return frozenset(name for name, hint in typing.get_type_hints(kind).items() if hint == list[CardId])
