@@ -20,7 +20,6 @@ from rulewright.kernel.errors import BrokenGame, UnknownName, nearest
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.record import Record
-from rulewright.kernel.state import State
 
 OURS = {
     "outposts": "rulewright.games.outposts:OUTPOSTS",
@@ -130,7 +129,7 @@ class Namespace(SimpleNamespace):
     """What one writes positions of a game with: `position` and the classes it is given (`Side`), and the game."""
 
     game: Game
-    position: Callable[..., State]
+    position: Callable[..., Any]
 
 
 def namespace(slug: str) -> Namespace:
