@@ -156,7 +156,7 @@ class Match(kernel.Match):
 
     def options_of(self, seat: int) -> list[Choice]:
         """The options of one of several seats that are asked at once."""
-        question = self._asked(Seat(seat))
+        question = self._asked(seat)
         return [Choice.of(option, self, question) for option in question.options]
 
     def play(self, answer: Option | str | int, seat: int | None = None) -> None:
@@ -166,7 +166,7 @@ class Match(kernel.Match):
             seat = answer.seat if seat is None else seat
         self.answer(self._who(seat), answer)
 
-    def answer(self, seat: Seat, answer: Option | str | int) -> None:
+    def answer(self, seat: int, answer: Option | str | int) -> None:
         super().answer(seat, answer)
         self._let_bots_answer()
 
@@ -180,7 +180,7 @@ class Match(kernel.Match):
         if seat is None:
             people = [answer.seat for answer in self.history if answer.seat not in self.bots]
             seat = people[-1] if people else 0
-        super().undo(Seat(seat))
+        super().undo(seat)
 
     def _who(self, seat: int | None) -> Seat:
         if seat is not None:

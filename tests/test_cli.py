@@ -15,7 +15,7 @@ from rulewright.cli import about, app
 from rulewright.cli.arguments import ROOT
 from rulewright.games import game_named
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import Question
+from rulewright.kernel.question import CardId, Question
 from rulewright.kernel.record import Record
 from rulewright.terminal.files import seats_of, write_whole
 from rulewright.terminal.playing import sit_down
@@ -143,7 +143,7 @@ def test_what_is_not_offered_is_explained_with_its_clause(tmp_path: Path) -> Non
     while match.question and match.question.prompt.key != "play":
         answer_by_bot(match, match.question.seat, bot_named("greedy"))
     assert match.question is not None
-    card = next(each.a for each in match.question.options if each.verb in ("play", "burn"))
+    card = next(CardId(each.a) for each in match.question.options if each.verb in ("play", "burn"))
     name = GAME.words.card_words(GAME.rules.view(match.state, match.question.seat), card).partition(".")[0]
     path = tmp_path / "game.record"
     write_whole(path, match.record().text())

@@ -76,7 +76,8 @@ def test_what_is_no_position_of_the_game_is_refused(slug: str) -> None:
     record = started(slug).record()
     assert record.position is not None
     packed = json.loads(json.dumps(record.position["state"]))
-    for state in (None, 3, [], {}, packed[:-1], [*packed, 1], ["x", *packed[1:]], packed[::-1]):
+    wrong: list[Any] = [None, 3, [], {}, packed[:-1], [*packed, 1], ["x", *packed[1:]], packed[::-1]]
+    for state in wrong:
         record.position = {"state": state}
         with pytest.raises(MalformedRecord, match="position"):
             Match.load(Record.parse(record.text()), rw.game(slug))

@@ -21,7 +21,6 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.import_path import module_of
 from rulewright.kernel.match import Match
 from rulewright.kernel.record import Record
-from rulewright.kernel.state import State
 
 OURS = {
     "outposts": "rulewright.games.outposts:OUTPOSTS",
@@ -144,7 +143,7 @@ class Namespace(SimpleNamespace):
     """What one writes positions of a game with: `position` and the classes it is given (`Side`), and the game."""
 
     game: Game
-    position: Callable[..., State]
+    position: Callable[..., Any]
 
 
 def namespace(slug: str) -> Namespace:

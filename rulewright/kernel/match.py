@@ -106,19 +106,18 @@ class Match:
         outcome: Outcome | None = self.state.outcome
         return outcome
 
-    def answer(self, seat: Seat, answer: Option | str | int) -> None:
+    def answer(self, seat: int, answer: Option | str | int) -> None:
         """Answer the seat's question by an option, its notation, or its number in the list."""
         question = self._asked(seat)
         option = self._find(question, answer)
-        self._take(seat, option, self.game.words.notation(self.state, option))
+        self._take(question.seat, option, self.game.words.notation(self.state, option))
 
-    def concede(self, seat: Seat) -> None:
+    def concede(self, seat: int) -> None:
         """Give up, at an own decision."""
-        self._asked(seat)
-        self._take(seat, CONCEDE, CONCEDE.verb)
+        self._take(self._asked(seat).seat, CONCEDE, CONCEDE.verb)
 
-    def _asked(self, seat: Seat) -> Question:
-        question = self.questions.get(seat)
+    def _asked(self, seat: int) -> Question:
+        question = self.questions.get(Seat(seat))
         if question is None:
             if self.outcome:
                 raise IllegalAnswer(f"the game is over: {self.outcome.words}")
@@ -175,7 +174,7 @@ class Match:
 
     # -- undo
 
-    def why_no_undo(self, seat: Seat) -> str | None:
+    def why_no_undo(self, seat: int) -> str | None:
         """Why the seat may not take back the last answer; None if it may."""
         if self.outcome:
             return "the game is over"
@@ -190,7 +189,7 @@ class Match:
             return "dice were rolled or hidden cards were seen since"
         return None
 
-    def undo(self, seat: Seat) -> None:
+    def undo(self, seat: int) -> None:
         """Take back the seat's last answer."""
         reason = self.why_no_undo(seat)
         if reason:
@@ -211,10 +210,10 @@ class Match:
         course = self._course
         return Fork(self.game, course.start, list(course.script), dict(course.given), midway=course.midway)
 
-    def imagine(self, seat: Seat, dice: Dice) -> Fork[Any]:
+    def imagine(self, seat: int, dice: Dice) -> Fork[Any]:
         """A world in which everything the seat can't know is dealt anew and no roll is foreseen."""
         course = self._course
-        faces, orders = another_world(self.game, copy_state(self.state), course.mixes, course.script, seat, dice)
+        faces, orders = another_world(self.game, copy_state(self.state), course.mixes, course.script, Seat(seat), dice)
         start = copy_state(course.start)
         start.faces = faces[: len(start.faces)]  # cards that this turn made are made again
         own = {s: answer for s, answer in course.given.items() if s == seat}

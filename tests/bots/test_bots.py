@@ -178,7 +178,7 @@ def test_a_world_that_contradicts_what_was_done_is_imagined_again(faults: int) -
     class Doubtful(Match):
         left = faults
 
-        def imagine(self, seat: Seat, dice: Dice) -> Fork[Any]:
+        def imagine(self, seat: int, dice: Dice) -> Fork[Any]:
             fork = super().imagine(seat, dice)
             self.left -= 1
             return Broken(fork.game, fork.start, fork.script, seed=fork.seed) if self.left >= 0 else fork

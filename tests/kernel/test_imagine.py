@@ -167,7 +167,7 @@ def test_a_secret_choice_among_known_cards_stays_secret(choice: int) -> None:
     assert match.question is not None
     assert match.question.prompt == TURN_WHY
     stall = match.state.players[0].stall
-    view = TOY.rules.view(match.state, 1)
+    view = TOY.rules.view(match.state, Seat(1))
     assert [view.faces[card] for card in stall] == [HIDDEN] * 3
     seen = Counter[tuple[int, ...]]()
     for seed in range(600):

@@ -16,7 +16,7 @@ from rulewright.kernel.copying import pack_state
 from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup
 from rulewright.kernel.event import event
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import CONCEDE, EVERYBODY, SPECTATOR, Option, option
+from rulewright.kernel.question import CONCEDE, EVERYBODY, SPECTATOR, Option, Seat, option
 from rulewright.kernel.record import Answer
 from rulewright.kernel.table import Table
 
@@ -43,14 +43,14 @@ def test_a_match_stands_at_its_first_question() -> None:
 
 
 def test_an_answer_is_an_option_its_notation_or_its_number() -> None:
-    ways = [ROLL, "roll", 9]
+    ways: list[Option | str | int] = [ROLL, "roll", 9]
     matches = [started() for _ in ways]
     for match, way in zip(matches, ways, strict=True):
         assert match.question is not None
         assert match.question.options[9] is ROLL
         match.answer(0, way)
     assert snapshot(matches[0]) == snapshot(matches[1]) == snapshot(matches[2])
-    assert matches[0].history[-1] == Answer(0, "roll")
+    assert matches[0].history[-1] == Answer(Seat(0), "roll")
 
 
 def test_rules_get_the_option_they_offered_not_an_equal_one() -> None:
@@ -151,10 +151,10 @@ def test_a_simultaneous_question_waits_for_everybody() -> None:
 
 def test_nobody_sees_anothers_answer_before_giving_their_own() -> None:
     match = Match(TOY, 2, 1)
-    views = [TOY.rules.view(match.state, seat) for seat in (0, 1)]
-    question, log = match.questions[1], list(match.log)
+    views = [TOY.rules.view(match.state, Seat(seat)) for seat in (0, 1)]
+    question, log = match.questions[Seat(1)], list(match.log)
     match.answer(0, 2)
-    assert [TOY.rules.view(match.state, seat) for seat in (0, 1)] == views
+    assert [TOY.rules.view(match.state, Seat(seat)) for seat in (0, 1)] == views
     assert match.questions == {1: question}
     assert match.log == log
 
@@ -204,7 +204,7 @@ def test_conceding_ends_a_match_of_two() -> None:
     match.concede(0)
     assert match.outcome is not None
     assert match.outcome.winners == (1,)
-    assert match.history[-1] == Answer(0, "concede")
+    assert match.history[-1] == Answer(Seat(0), "concede")
     assert match.questions == {}
 
 
