@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint unit bench clean
+.PHONY: play test lint unit bench mutants clean
 
 play: $(VENV)/play
 	$(BIN)/rulewright serve
@@ -20,6 +20,9 @@ lint: $(VENV)/dev
 unit: $(VENV)/dev
 	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore tests/browser
 	$(BIN)/python -m pytest tests/browser
+
+mutants: $(VENV)/dev
+	$(BIN)/python -m mutation $(or $(GAME),outposts) --n $(or $(N),300)
 
 bench: $(VENV)/bench
 	$(BIN)/python -m bench

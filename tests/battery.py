@@ -23,6 +23,7 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver, IllegalAnswer
 from rulewright.kernel.event import CARD_KEYS, Event, EventKind, Glimpse, P, event_of
 from rulewright.kernel.fork import Enough, Fork, Trial
+from rulewright.kernel.game import Game, WordsPart
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import playout, random_policy
 from rulewright.kernel.question import (
@@ -562,17 +563,22 @@ def digest(game: Any, seats: int, seed: int) -> str:
 # -- broken games, to see that the battery notices
 
 
-class Planted:
-    """A game with one method put in place of its own."""
+def changed(game: Game, **rules: Any) -> Game:
+    """The game with these functions of its rules in place of its own."""
+    return dataclasses.replace(game, rules=dataclasses.replace(game.rules, **rules))
 
-    def __init__(self, game: Any, **methods: Callable[..., Any]) -> None:
-        self._game = game
-        self.__dict__.update(methods)
+
+class OtherWords:
+    """A game's words with some of them put otherwise."""
+
+    def __init__(self, words: WordsPart, **others: Callable[..., Any]) -> None:
+        self._words = words
+        self.__dict__.update(others)
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._game, name)
+        return getattr(self._words, name)
 
 
-def under(game: Any, /, **tunables: object) -> Planted:
+def under(game: Game, /, **tunables: object) -> Game:
     """The game with these tunables as if they were the official ones, for functions that know only games."""
-    return Planted(game, book=lambda variant: game.rules.book(Variant(rules=tunables)))
+    return changed(game, book=lambda variant: game.rules.book(Variant(rules=tunables)))

@@ -39,12 +39,12 @@ def last_one_wins(table: Table, state: Any, seat: Seat) -> None:
         raise GameOver
 
 
-def _no_tunables(variant: Variant) -> NoRules:
-    return apply_rules(NoRules(), variant.rules)
-
-
 def _nobody(state: Any) -> Seat | None:
     return None
+
+
+def _no_book(variant: Variant) -> NoRules:
+    return apply_rules(NoRules(), variant.rules)
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class RulesPart(Generic[S]):
     """(book, entries, dice): the state before turn zero, the open box on the table."""
     turn: Callable[[Table, S], None]
     """Plays one turn; turn zero is the setup. Raises GameOver once the outcome is set."""
-    book: Callable[[Variant], Any] = _no_tunables
+    book: Callable[[Variant], Any] = _no_book
     """The rules and cards in force: a frozen dataclass that states refer to as `state.book`."""
     tunables: type[Any] = NoRules  # a frozen dataclass: every number a variant may change, with its official value
     entry: type[Any] = NoEntry  # a frozen dataclass: what a player may bring to the match (deck, faction)
@@ -68,9 +68,15 @@ class RulesPart(Generic[S]):
     """Deals anew, in `state.faces` and the dice and nowhere else, what the seat can't know."""
     active: Callable[[S], Seat | None] = _nobody  # whose turn it is, where turns are somebody's
     position: Callable[..., S] | None = None  # builds a state by hand
+    resume: Callable[[Table, S], None] | None = None
+    """Plays the rest of the turn in which a position stands; left out, positions stand at a turn's start."""
     rests: Callable[[S, Prompt], bool] | None = None
     """Whether the rest of the turn follows from the state alone here; then `rest_of_turn` plays it."""
     rest_of_turn: Callable[[Table, S], None] | None = None
+
+    def next_turn(self, midway: bool) -> Callable[[Table, S], None]:
+        """What plays the turn; `midway`: the one in which a position stands."""
+        return self.resume if midway and self.resume else self.turn
 
 
 def _even(state: Any, seat: Seat) -> float:
@@ -168,6 +174,20 @@ class OldWords:
     text_table: Callable[[Any, Seat | None, Sequence[str]], Any]
 
 
+class CampaignRoom(Protocol):
+    """What a game offers that is played over several matches: what players own between them, kept in a file."""
+
+    @property
+    def CAMPAIGN(self) -> Variant:  # the matches of a campaign are played under it
+        ...
+
+    def new_campaign(self, names: Sequence[str], factions: Sequence[str]) -> Any: ...
+    def load_campaign(self, path: Path | str) -> Any: ...
+    def save_campaign(self, campaign: Any, path: Path | str) -> None: ...
+    def lineup(self, campaign: Any) -> list[dict[str, Any]]: ...
+    def after_match(self, campaign: Any, match: Any) -> Any: ...
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: who may play it, and its parts."""
@@ -182,7 +202,7 @@ class Game:
     folder: Path = Path()  # where rulebook.md lies
     version: int = 1  # raised when old records would no longer replay
     decks: DeckRoom | None = None  # where players build decks of their own
-    campaign: Any = None
+    campaign: CampaignRoom | None = None  # what players own between matches
 
     @property
     def tile(self) -> Tile:

@@ -87,6 +87,11 @@ def upper_first(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def ending(words: str) -> str:
+    """A prompt as the end of a sentence: 'choose a card.', 'keep this hand?'."""
+    return lower_first(words) + ("" if words.endswith("?") else ".")
+
+
 def _no_text(view: Any, viewer: Seat | None, names: Sequence[str]) -> Any:
     return ""
 
@@ -238,7 +243,8 @@ class Words(Generic[S]):
     def _about(self, kind: EventKind[Any], event: Event, part: str) -> str | None:
         """A ref by the name of an argument, or by a template of numbers."""
         if part not in kind.args:
-            return part.format_map(event.args)
+            named = [name for _, name, _, _ in Formatter().parse(part) if name]
+            return part.format_map(event.args) if all(event.args[name] >= 0 for name in named) else None
         thing, n = self.thing(kind.args[part]), event.args.get(part, -1)
         return thing.ref.format(n) if isinstance(thing.ref, str) and n >= 0 else None
 
@@ -266,4 +272,4 @@ class Words(Generic[S]):
         reason = self.reasons.get(kind)
         numbers = tuple([int(n) for n in rest.split("-") if n.isdecimal()])
         found = reason(view, question, numbers) if reason and (numbers or not rest) else None
-        return found or Reason(f"Now: {lower_first(question.prompt.words)}.", question.prompt.clause)
+        return found or Reason(f"Now: {ending(question.prompt.words)}", question.prompt.clause)

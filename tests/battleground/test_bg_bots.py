@@ -11,7 +11,7 @@ from rulewright.games.battleground.rules.state import State
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat, option
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.sim import simulate
+from rulewright.lab.arena import simulate
 
 THINKERS = ["greedy", "mcts:40"]
 

@@ -15,15 +15,13 @@ from rulewright.kernel.errors import Contradiction, UnknownName
 from rulewright.kernel.fork import Enough, Fork
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Option, Prompt, Seat
-from rulewright.sim import simulate
+from rulewright.lab.arena import simulate
 
 GAME = game_named("outposts")
 
 
 class FirstBot:
     """The negative control: always the first option."""
-
-    code = "first"
 
     def choose(self, chair: Chair, dice: Dice) -> Option:
         return chair.question.options[0]
@@ -121,13 +119,13 @@ def test_a_bot_does_not_think_where_only_one_answer_is_worth_considering(code: s
     match = played_on(7, 30)
     assert match.question is not None
     seat, only = match.question.seat, match.question.options[-1]
-    sure = replace(GAME, mind=replace(GAME.mind, consider=lambda state, seat, options: [only]))
+    game = replace(GAME, mind=replace(GAME.mind, consider=lambda state, seat, options: [only]))
     chair = chair_of(match, seat)
 
     def imagine(dice: Dice) -> World:
         raise AssertionError("there is nothing to think about")
 
-    blind = Chair(sure, seat, chair.question, lambda: chair.view, imagine)
+    blind = Chair(game, seat, chair.question, lambda: chair.view, imagine)
     assert bot_named(code).choose(blind, Dice(1)) == only
 
 
@@ -169,14 +167,6 @@ def test_the_negative_control_loses() -> None:
 def test_an_unknown_code_says_what_there_is(code: str, hint: str) -> None:
     with pytest.raises(UnknownName, match=hint):
         bot_named(code)
-
-
-def test_a_bot_knows_its_code() -> None:
-    assert [bot_named(code).code for code in ("random", "greedy", "mcts:75")] == [
-        "random",
-        "greedy",
-        "mcts:75",
-    ]
 
 
 @pytest.mark.parametrize("faults", [1, TRIES, TRIES + 1])

@@ -137,7 +137,7 @@ def test_a_fork_of_a_finished_match_is_finished() -> None:
 
 def test_a_fork_survives_another_process() -> None:
     """Also where rules compare answers by identity: an unpickled option is another object."""
-    match = find(TOY, 3, lambda m: m.state.turn == 2 and len(m._script) > 4)
+    match = find(TOY, 3, lambda m: m.state.turn == 2 and len(m._course.script) > 4)
     fork = match.fork()
     read = pickle.loads(pickle.dumps(fork))
     assert pack_state(read.run(random_policy(3))) == pack_state(fork.run(random_policy(3)))

@@ -8,16 +8,17 @@ from typing import Any
 
 import battery
 import pytest
-from battery import snapshot
+from battery import changed, snapshot
 from greenlet import greenlet
-from toy import BID_WHY, END, KEEP, MAIN_WHY, ROLL, SWAP_WHY, TOY, only, ruled
+from toy import BID_WHY, END, KEEP, MAIN_WHY, ROLL, SWAP_WHY, TOY, only
 
-from rulewright.games.shells.rules import events
 from rulewright.kernel.copying import pack_state
 from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup
+from rulewright.kernel.event import event
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import CONCEDE, EVERYBODY, SPECTATOR, Option, option
 from rulewright.kernel.record import Answer
+from rulewright.kernel.table import Table
 
 
 def started(seats: int = 2, seed: int = 1, **more: Any) -> Match:
@@ -341,13 +342,16 @@ def test_an_event_shows_a_card_only_to_those_who_knew_it_then() -> None:
 
 
 def test_an_event_can_be_for_some_eyes_only() -> None:
-    def whispering(table: Any, state: Any) -> None:
-        table.tell(events.reshuffles.under("SH-007", audience=0b10), n=1)
+    @event("Somebody whispers.", "SH-001")
+    def whispers() -> None: ...
+
+    def whisper(table: Table, state: Any) -> None:
+        table.tell(whispers.under("SH-001", 0b10))
         TOY.rules.turn(table, state)
 
-    match = Match(ruled(turn=whispering), 3, 1)
-    _, event = match.log[0]
-    assert [bool(event.seen_by(viewer)) for viewer in (0, 1, 2, SPECTATOR, None)] == [
+    match = Match(changed(TOY, turn=whisper), 3, 1)
+    _, whispered = match.log[0]
+    assert [bool(whispered.seen_by(viewer)) for viewer in (0, 1, 2, SPECTATOR, None)] == [
         False,
         True,
         False,
@@ -396,11 +400,11 @@ def test_a_match_can_be_answered_from_another_greenlet() -> None:
 def test_a_rule_that_fails_says_so_to_whoever_answered() -> None:
     """A programming error is not swallowed by the greenlet."""
 
-    def broken(table: Any, state: Any) -> None:
+    def broken(table: Table, state: Any) -> None:
         TOY.rules.turn(table, state)
         raise ZeroDivisionError
 
-    match = Match(ruled(turn=broken), 2, 1)
+    match = Match(changed(TOY, turn=broken), 2, 1)
     match.answer(0, KEEP)
     with pytest.raises(ZeroDivisionError):
         match.answer(1, KEEP)

@@ -3,26 +3,18 @@
 from typing import Any
 
 import pytest
-from seekers_table import GAME, Side, bare, plain, position, priority, still, upto
+from seekers_table import GAME, Side, bare, game_from, plain, position, priority, still, upto
 
 from rulewright.bots import bot_named
 from rulewright.bots.chair import answer_by_bot
-from rulewright.games.seekers import Seekers
 from rulewright.games.seekers.mind.aiming import ground
 from rulewright.games.seekers.mind.merit import harm, kept, merit
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Option, Seat
-from rulewright.sim import simulate
+from rulewright.lab.arena import simulate
 
 THINKERS = ["greedy", "mcts:40"]
-
-
-class Puzzle(Seekers):
-    """The game from a position on: the active player's turn begins."""
-
-    def __init__(self, state: State) -> None:
-        self.start = lambda book, entries, dice: state
 
 
 def turn_of(state: State, code: str, seat: Seat = 0, **others: str) -> tuple[Match, list[str]]:
@@ -30,7 +22,7 @@ def turn_of(state: State, code: str, seat: Seat = 0, **others: str) -> tuple[Mat
 
     `others` are that seat's answers by the key of the question.
     """
-    match: Match = Match(Puzzle(state), state.seats, 5)
+    match: Match = Match(game_from(state), state.seats, 5)
     bot, said = bot_named(code), list[str]()
     while match.question and match.state.turn == 10:
         question, now = match.question, match.state

@@ -5,7 +5,8 @@ import dataclasses
 import pytest
 from seekers_table import Effect, Side, ails, play, position, priority
 
-from rulewright.games.seekers.cards.atoms import ELEMENTAL, Mod
+from rulewright.games.seekers.cards.atoms.base import ELEMENTAL
+from rulewright.games.seekers.cards.lasting import Mod
 from rulewright.games.seekers.cards.make import slow
 from rulewright.games.seekers.rules.damage import NOBODY, Part, deal, deal_one, heal, roll
 from rulewright.games.seekers.rules.state import State

@@ -5,8 +5,10 @@ from dataclasses import replace
 import pytest
 from seekers_table import GAME, Effect, ails, bare, play, position, priority, still, told, triple, turn, upto
 
-from rulewright.games.seekers.cards.atoms import Ailing, GainAP, Linger, When
-from rulewright.games.seekers.rules.ailments import apply
+from rulewright.games.seekers.cards.ailments import Ailing
+from rulewright.games.seekers.cards.atoms.resources import GainAP
+from rulewright.games.seekers.cards.lasting import Linger, When
+from rulewright.games.seekers.rules.ailments.applying import apply
 from rulewright.games.seekers.rules.state import END, Ailment, Lasting, State
 from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep
 from rulewright.kernel.question import EVERYBODY, Seat

@@ -5,10 +5,12 @@ import dataclasses
 import pytest
 from seekers_table import GAME, Effect, Side, ails, at, play, position, priority, upto
 
-from rulewright.games.seekers.cards.atoms import GainAP, When
+from rulewright.games.seekers.cards.atoms.resources import GainAP
+from rulewright.games.seekers.cards.lasting import When
 from rulewright.games.seekers.cards.make import lasting
-from rulewright.games.seekers.rules.ailments import cannot_activate, cannot_move, cannot_play
-from rulewright.games.seekers.rules.stack import options_for, resolve_top
+from rulewright.games.seekers.rules.ailments.forbidding import cannot_activate, cannot_move, cannot_play
+from rulewright.games.seekers.rules.resolution.objects import resolve_top
+from rulewright.games.seekers.rules.stack import options_for
 from rulewright.games.seekers.rules.state import Ailment, State, ailment
 from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep
 from rulewright.kernel.boards.hexes import Hex

@@ -7,7 +7,7 @@ import pytest
 from seekers_table import Script, ails, at, bare, play, position, priority, still, told, triple, turn, upto
 
 from rulewright.games.seekers.rules.maps import BRAZIER, make_map
-from rulewright.games.seekers.rules.movement import can_move, hex_cost, reachable
+from rulewright.games.seekers.rules.movement.reach import can_move, hex_cost, reachable
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.boards.hexes import Hex, distance
 from rulewright.kernel.variant import Variant

@@ -4,11 +4,11 @@ import pytest
 from seekers_table import Effect, at, bare, find, play, position, priority, still, told, triple, upto
 
 from rulewright.games.seekers.cards.aim import Aim
-from rulewright.games.seekers.rules.events import happen, new_item
-from rulewright.games.seekers.rules.playing import Play, cost_of
+from rulewright.games.seekers.rules.playing.requirements import Play, cost_of
+from rulewright.games.seekers.rules.resolution.victims import find_victims
 from rulewright.games.seekers.rules.sight import can_target
 from rulewright.games.seekers.rules.state import CARD, Ailment, State
-from rulewright.games.seekers.rules.victims import find_victims
+from rulewright.games.seekers.rules.trigger_matching import happen, new_item
 from rulewright.kernel.variant import Variant
 
 

@@ -10,7 +10,7 @@ from seekers_table import GAME, Effect, Side, find, position
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.stack import options_for
 from rulewright.games.seekers.rules.state import UPKEEP, Ailment, State
-from rulewright.games.seekers.words.reasons import BECAUSE, why_not
+from rulewright.games.seekers.words.reasons import BECAUSE
 from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.question import Option, Prompt, Question
 from rulewright.kernel.rulebook import load_rulebook
@@ -36,7 +36,7 @@ def why(
     """The words and the clause for a thing, as seat 0 asks about it."""
     view = GAME.rules.view(state, 0)
     found = options_for(state, 0)[0] if options is None else options
-    reason = why_not(view, Question(0, found, prompt), ref)
+    reason = GAME.words.why_not(view, Question(0, found, prompt), ref)
     assert reason.clause in BOOK
     return reason
 
@@ -59,7 +59,7 @@ def test_what_is_possible_is_said_to_be() -> None:
 
 def test_before_and_after_ones_question() -> None:
     state = table(hand=["ember-dart"])
-    assert why_not(GAME.rules.view(state, 0), None, "card-3") == ("You do not have priority now.", "SK-149")
+    assert GAME.words.why_not(GAME.rules.view(state, 0), None, "card-3") == ("You are not asked now.", "SK-149")
     state.outcome = Outcome((0,), "SK-284", "over")
     assert why(state, "card-3") == ("The game is over.", "SK-284")
 
@@ -237,6 +237,6 @@ def test_everything_on_the_table_has_a_reason_at_every_question(seats: int) -> N
         for viewer in viewers(match):
             view, question = GAME.rules.view(match.state, viewer), match.questions.get(viewer)
             for ref in things:
-                reason = why_not(view, question, ref)
+                reason = GAME.words.why_not(view, question, ref)
                 assert reason.words.endswith(".")
                 assert reason.clause in BOOK

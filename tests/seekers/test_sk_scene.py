@@ -4,15 +4,17 @@ import re
 from typing import Any
 
 import pytest
-from seekers_table import Effect, bare, play, position, priority, still, upto
+from seekers_table import Effect, bare, game_from, play, position, priority, still, upto
 
 from rulewright.games.seekers import SEEKERS
-from rulewright.games.seekers.page.scene import drawing, fx, scene
-from rulewright.games.seekers.page.stops import STOPS, role, window
+from rulewright.games.seekers.page.battlemap import drawing
+from rulewright.games.seekers.page.effects_shown import effects_shown
+from rulewright.games.seekers.page.scene import scene
+from rulewright.games.seekers.page.stops import STOPS, role, stop_for
 from rulewright.games.seekers.rules import prompts
-from rulewright.games.seekers.rules.position import Side
 from rulewright.games.seekers.rules.state import END, State
 from rulewright.kernel.event import Event
+from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Arrow
 from rulewright.kernel.question import Question, option
@@ -141,9 +143,9 @@ def test_dice_fall_with_their_faces_in_order() -> None:
     assert rolled == {"dice": 1, "n": 4, "faces": 4, "again": 0}
     event = Event("rolls", "SK-019", {"dice": 3, "n": 14, "faces": 30506, "again": 10101}, {})
     assert SEEKERS.words.event_words(state, event, NAMES) == "3d6 twice: 3 5 6, 14 in all, not 1 1 1."
-    assert fx(state, event) == [{"k": "dice", "ref": "board", "faces": [3, 5, 6], "dropped": [1, 1, 1]}]
+    assert effects_shown(state, event) == [{"k": "dice", "ref": "board", "faces": [3, 5, 6], "dropped": [1, 1, 1]}]
     hurt = Event("damage", "SK-066", {"unit": 1, "n": 7, "absorbed": 0}, {})
-    assert fx(state, hurt) == [{"k": "hit", "ref": "unit-1", "n": 7}]
+    assert effects_shown(state, hurt) == [{"k": "hit", "ref": "unit-1", "n": 7}]
 
 
 # -- windows
@@ -156,12 +158,12 @@ def asked(seat: int, prompt: Any = prompts.PRIORITY) -> Question:
 @pytest.mark.rule("SK-R11")
 def test_every_window_has_its_stop_by_what_everybody_sees() -> None:
     state = stacked()
-    assert (window(state, asked(0)), window(state, asked(1))) == ("answer", "hold")
+    assert (stop_for(state, asked(0)), stop_for(state, asked(1))) == ("answer", "hold")
     state.stack = []
-    assert window(state, asked(0, prompts.MAIN)) == ""
-    assert window(state, asked(1)) == "other-main"
+    assert stop_for(state, asked(0, prompts.MAIN)) == ""
+    assert stop_for(state, asked(1)) == "other-main"
     state.phase = END
-    assert (window(state, asked(0)), window(state, asked(1))) == ("own-end", "other-end")
+    assert (stop_for(state, asked(0)), stop_for(state, asked(1))) == ("own-end", "other-end")
     assert {"answer", "hold", "own-end", "other-end", "other-main"} < {stop.key for stop in STOPS}
 
 
@@ -175,20 +177,14 @@ def test_passing_and_ending_are_told_apart() -> None:
     assert role(state, asked(0), option("play", 0)) == ("", "")
 
 
-def windowed(monkeypatch: pytest.MonkeyPatch, windows: bool) -> Match:
-    def start(*_: object) -> State:
-        foe: Side = still(at=(2, 0), hand=["ice-shard"])
-        return position(bare(at=(0, 0), hand=["arcane-bolt"] * 2, mp=0, ap=2), foe, seed=5)
-
-    monkeypatch.setattr(SEEKERS, "start", start, raising=False)
-    return Match(SEEKERS, 2, seed=5, windows=windows)
+def quick_duel() -> Game:
+    foe = still(at=(2, 0), hand=["ice-shard"])
+    return game_from(position(bare(at=(0, 0), hand=["arcane-bolt"] * 2, mp=0, ap=2), foe, seed=5))
 
 
 @pytest.mark.rule("SK-R11")
-def test_a_match_among_people_puts_windows_with_one_answer_and_its_record_reads_back(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    match = windowed(monkeypatch, True)
+def test_a_match_among_people_puts_windows_with_one_answer_and_its_record_reads_back() -> None:
+    match = Match(quick_duel(), 2, seed=5, windows=True)
     match.answer(0, "pass")
     question = match.question
     assert question is not None
@@ -197,16 +193,16 @@ def test_a_match_among_people_puts_windows_with_one_answer_and_its_record_reads_
     again = Record.parse(match.record().text())
     assert again.windows
     assert re.findall(r"^[01] pass$", again.text(), re.M) == ["0 pass", "1 pass"]
-    assert Match.load(again, SEEKERS).state == match.state
-    plain = windowed(monkeypatch, False)
+    assert Match.load(again, quick_duel()).state == match.state
+    plain = Match(quick_duel(), 2, seed=5)
     plain.answer(0, "pass")
     assert plain.question is not None
     assert (plain.question.seat, plain.question.prompt.key) == (0, "main")  # the table answered for seat 1
     assert "windows" not in plain.record().text()
 
 
-def test_an_undo_takes_back_the_choice_before_a_window_without_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = windowed(monkeypatch, True)
+def test_an_undo_takes_back_the_choice_before_a_window_without_one() -> None:
+    match = Match(quick_duel(), 2, seed=5, windows=True)
     for seat in (0, 1):
         match.answer(seat, "pass")
     for _ in range(2):

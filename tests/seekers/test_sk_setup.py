@@ -8,7 +8,8 @@ from seekers_table import GAME, Asked, at, play, triple, turn, upto
 
 from rulewright.games.seekers.cards.armories import ARMORIES
 from rulewright.games.seekers.rules.book import make_book
-from rulewright.games.seekers.rules.setup import Entry, start
+from rulewright.games.seekers.rules.setup.entry import Entry
+from rulewright.games.seekers.rules.setup.start import start
 from rulewright.games.seekers.rules.stack import options_for
 from rulewright.games.seekers.rules.state import SETUP, State, card_of
 from rulewright.kernel.dice import Dice

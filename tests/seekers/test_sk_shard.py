@@ -6,11 +6,11 @@ import pytest
 from seekers_table import Side, ails, at, play, position, priority, triple, turn, upto
 
 from rulewright.games.seekers.cards.aim import Aim
-from rulewright.games.seekers.cards.atoms import Hasten
-from rulewright.games.seekers.rules.effects import Run, carry_out
-from rulewright.games.seekers.rules.events import new_item
+from rulewright.games.seekers.cards.atoms.stack import Hasten
 from rulewright.games.seekers.rules.maps import MAPS
+from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
 from rulewright.games.seekers.rules.state import MAIN, TRIGGER, State
+from rulewright.games.seekers.rules.trigger_matching import new_item
 from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep
 from rulewright.kernel.boards.hexes import ORIGIN
 from rulewright.kernel.table import Table
@@ -105,7 +105,7 @@ def test_hasten_does_not_shorten_channeling() -> None:
 
     def hasten(table: Table, state: State) -> None:
         item = new_item(state, TRIGGER, 0, state.players[0].seeker)
-        carry_out(Run(table, state, item, state.book.cards[item.face], Aim(), [0]), Hasten(1))
+        EFFECTS.carry_out(Run(table, state, item, state.book.cards[item.face], Aim(), [0]), Hasten(1))
 
     assert [words.split()[0] for words in upto(hasten, state).notations] == ["stop", "hasten_ailment"]
 

@@ -8,8 +8,8 @@ from seekers_table import at, bare, play, position, priority, still, upto
 
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.rules.maps import CRYPT, Battlemap, make_map
-from rulewright.games.seekers.rules.movement import travel
-from rulewright.games.seekers.rules.playing import legal_targets
+from rulewright.games.seekers.rules.movement.card_movement import travel
+from rulewright.games.seekers.rules.playing.targeting import legal_targets
 from rulewright.games.seekers.rules.sight import along, can_target, enemies_along, enemies_within, sees_hex, sight_range
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.boards.hexes import DIRECTION_NAMES, Hex, distance

@@ -139,7 +139,7 @@ def test_counter_takes_no_trigger() -> None:
     side = bare(at=(0, 0), hand=["flame-torrent", "study"], ap=3, mp=0)
     state = position(side, bare(at=(3, 0), hand=["deny"], mp=0, ap=2))
     upto(priority, state, "play flame-torrent", "direction E")
-    assert [item.trigger for item in state.stack] == ["", "when:0"]
+    assert [item.when for item in state.stack] == [-1, 0]
     state = position(side, bare(at=(3, 0), hand=["deny"], mp=0, ap=2))
     table = play(priority, state, "play flame-torrent", "direction E", "play deny")
     assert told(table, "counters") == ["counters"]  # the card; there was no choice

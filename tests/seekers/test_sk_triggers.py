@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 from seekers_table import Effect, ails, bare, play, position, priority, still, told, triple, upto
 
-from rulewright.games.seekers.cards.atoms import Heal, Hit, When
-from rulewright.games.seekers.rules.effects.spells import LOOPS
-from rulewright.games.seekers.rules.events import happen
+from rulewright.games.seekers.cards.atoms.life import Heal, Hit
+from rulewright.games.seekers.cards.lasting import When
+from rulewright.games.seekers.rules.effects.stack import LOOPS
 from rulewright.games.seekers.rules.state import Ailment, State
+from rulewright.games.seekers.rules.trigger_matching import happen
 from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.variant import Variant
 
@@ -69,7 +70,7 @@ def test_a_trigger_of_paying_goes_above_the_card_paid_for() -> None:
     me = bare(hand=["flame-torrent", "pyroblast"], ap=3, mp=0)
     state = position(me, bare(at=(3, 0), hand=["arcane-bolt"], mp=0))
     asked = upto(priority, state, "play flame-torrent", "direction E")
-    assert (asked.seat, [item.trigger for item in state.stack]) == (1, ["", "when:0"])
+    assert (asked.seat, [item.when for item in state.stack]) == (1, [-1, 0])
     state = position(me, still(at=(3, 0)))
     play(priority, state, "play flame-torrent", "direction E", dice=[4])
     assert state.units[1].hp == 90  # 6 were added before it resolved
@@ -92,7 +93,7 @@ def test_a_may_is_decided_on_resolution() -> None:
     state = position(me, bare(at=(3, 0), hand=["arcane-bolt"], mp=0, ap=1))
     state.players[0].events["hot"] = 1
     asked = upto(priority, state, "play scorching-ray", "pass", dice=[6, 6])
-    assert (asked.seat, [item.trigger for item in state.stack]) == (1, ["when:0"])
+    assert (asked.seat, [item.when for item in state.stack]) == (1, [0])
     state = position(me, still(at=(3, 0)))
     state.players[0].events["hot"] = 1
     play(priority, state, "play scorching-ray", "no", dice=[6, 6])

@@ -4,7 +4,7 @@ import pytest
 from seekers_table import GAME, Effect, Side, ails, at, duel, find, play, position, priority, triple, turn
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
-from rulewright.games.seekers.cards.atoms import AILMENTS
+from rulewright.games.seekers.cards.ailments import AILMENTS
 from rulewright.games.seekers.rules.damage import Part, deal
 from rulewright.games.seekers.rules.sight import targets
 from rulewright.games.seekers.rules.stack import options_for

@@ -4,7 +4,7 @@ import pytest
 from seekers_table import GAME, Effect, Side, at, duel, find, play, position, priority, triple, turn, upto
 
 from rulewright.games.seekers.rules.maps import MAPS
-from rulewright.games.seekers.rules.setup import next_game
+from rulewright.games.seekers.rules.setup.steps import next_game
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.boards.hexes import Hex

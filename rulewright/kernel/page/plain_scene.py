@@ -7,7 +7,6 @@ counters. What the state keeps beside the players lies in the middle.
 import dataclasses
 import typing
 from collections.abc import Sequence
-
 from typing import Any
 
 from rulewright.kernel.page.scene import CardFront, Counter, Item, Panel, Scene, Tile, Zone

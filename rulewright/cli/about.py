@@ -1,0 +1,49 @@
+"""`rulewright games`, `clauses` and `bench`: what there is, what is proven, how fast it is."""
+
+import subprocess
+import sys
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from rulewright.clauses import render, trace
+from rulewright.cli.arguments import ROOT, aside, console
+from rulewright.games import GAMES, game_named
+from rulewright.kernel.errors import RulewrightError
+
+
+def games() -> None:
+    """List the games."""
+    table = Table("game", "title", "players", "record version", show_edge=False)
+    for slug, game in GAMES.items():
+        table.add_row(slug, game.title, _span(game.players), str(game.version))
+    console.print(table)
+
+
+def clauses(
+    game: Annotated[str | None, typer.Argument(help="The game, by its short name; all without it.")] = None,
+    missing: Annotated[bool, typer.Option("--missing", help="Only what lacks code or a test.")] = False,
+) -> None:
+    """Trace each clause of a rulebook to the code that works it and the tests that prove it."""
+    tests = ROOT / "tests"
+    if not tests.is_dir():
+        aside.print(f"No tests at {tests}: an installed package has none. The trace shows code only.")
+    books = {one.folder: one.title for one in reversed([game_named(game)] if game else list(GAMES.values()))}
+    for folder, title in reversed(books.items()):  # a second game of one rulebook counts with the first
+        console.rule(title, style="dim")
+        render(trace(folder, tests), console, only_missing=missing)
+
+
+def bench(context: typer.Context) -> None:
+    """Measure the games beside public peers; arguments go on to `python -m bench`."""
+    if not (ROOT / "bench" / "__main__.py").is_file():
+        raise RulewrightError(
+            "the benchmark is not part of the installed package: clone the repository and run 'python -m bench' in it"
+        )
+    done = subprocess.run([sys.executable, "-m", "bench", *context.args], cwd=ROOT, check=False)
+    raise typer.Exit(done.returncode)
+
+
+def _span(players: range) -> str:
+    return str(players[0]) if len(players) == 1 else f"{players[0]} to {players[-1]}"
