@@ -23,8 +23,10 @@ PAGE = PagePart(
     tile=tile,
     gallery=gallery,
     guide=(
-        GuideStep("hand", "Your hand", "Click a card, then the discard pile to sell it for points.", "SH-009", "main"),
-        GuideStep("own", "Your stall", "Or click your stall to lay it there, for a shell game.", "SH-013", "main"),
+        GuideStep(
+            "holding", "Your hand", "Click a card, then the discard pile to sell it for points.", "SH-009", "main"
+        ),
+        GuideStep("mine", "Your stall", "Or click your stall to lay it there, for a shell game.", "SH-013", "main"),
         GuideStep("asking", "The auction", "Every turn ends with secret bids for a point.", "SH-015", "bid"),
     ),
     entry_fields=(EntryField("mascot", "Mascot", (("cat", "A cat"), ("crow", "A crow, who brings a coin"))),),
