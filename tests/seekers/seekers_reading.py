@@ -194,4 +194,4 @@ def phrases(told: Expected, sentence: str) -> None:
                 note(told, found)
                 break
         else:
-            raise AssertionError(f"nobody understands '{phrase}'")
+            raise AssertionError(f"nobody understands '{phrase}': say in PHRASES above what it should do")

@@ -19,7 +19,7 @@ from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.game import Game
 
-GAME = SEEKERS
+GAME: Any = SEEKERS
 LIFE = 100  # as the rulebook's two Seekers have it; what play made of the others' is no matter of most clauses
 
 
@@ -39,7 +39,7 @@ def game_from(state: State) -> Game:
     def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
         return copy_state(state)
 
-    return replace(GAME, rules=replace(GAME.rules, start=start))
+    return replace(SEEKERS, rules=replace(SEEKERS.rules, start=start))
 
 
 def triple(state: State, seat: int) -> tuple[int, int, int]:

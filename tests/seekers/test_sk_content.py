@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rulewright.games.seekers import SEEKERS as SEEKERS_GAME
-from rulewright.games.seekers.cards import OFFICIAL_CARDS, SEEKERS, TACTICS, TOKENS
+from rulewright.games.seekers.cards import OFFICIAL_CARDS, TACTICS
 from rulewright.games.seekers.cards.ailments import POISONS, Ailing
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.armories import ARMORIES
@@ -21,6 +21,8 @@ from rulewright.games.seekers.cards.atoms.movement import Push
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.cards.equipment import ARMORS, TRINKETS, WEAPONS
 from rulewright.games.seekers.cards.lasting import Mod, When
+from rulewright.games.seekers.cards.seekers import SEEKERS
+from rulewright.games.seekers.cards.tokens import TOKENS
 from rulewright.games.seekers.rules.book import make_book
 from rulewright.games.seekers.rules.resolution.run import EFFECTS
 from rulewright.games.seekers.rules.setup import armory

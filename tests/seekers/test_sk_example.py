@@ -70,7 +70,7 @@ class Story(Script):
             self.hold(state)
 
 
-def stands(state: State, seat: Seat, claims: list[str]) -> list[str]:
+def stands(state: State, seat: int, claims: list[str]) -> list[str]:
     """What holds now of what is claimed, in the same words."""
     found: list[str] = []
     words = iter(claims)
@@ -312,7 +312,7 @@ mara hand 6
 """
 
 
-def discarded(state: State, seat: Seat) -> list[str]:
+def discarded(state: State, seat: int) -> list[str]:
     return [state.book.cards[state.faces[card]].key for card in state.players[seat].discard]
 
 

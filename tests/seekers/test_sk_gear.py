@@ -6,19 +6,20 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from seekers_calls import can_target, deal_one, pass_moment, push, sight_range
 from seekers_reading import DIE, read
 from seekers_table import Effect, Script, Side, ails, find, finish, position, priority, triple, turn, upto
 
-from rulewright.games.seekers.cards import SEEKERS, TACTICS, TOKENS
+from rulewright.games.seekers.cards import TACTICS
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.cards.equipment import ARMORS, TRINKETS, WEAPONS
-from rulewright.games.seekers.rules.damage import deal_one
-from rulewright.games.seekers.rules.movement.push_and_collide import push
-from rulewright.games.seekers.rules.sight import can_target, sight_range
+from rulewright.games.seekers.cards.seekers import SEEKERS
+from rulewright.games.seekers.cards.tokens import TOKENS
 from rulewright.games.seekers.rules.state import State, printed
-from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep
+from rulewright.games.seekers.rules.turn import end_phase, upkeep
+from rulewright.kernel.question import Seat
 
-ME, FOE = 0, 1
+ME, FOE = Seat(0), Seat(1)
 HERE, NEAR = (-1, 0), (0, 0)
 QUIET = ("worn-shortsword", "emberlords-regalia", "ley-crystal")
 

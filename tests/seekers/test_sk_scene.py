@@ -4,12 +4,11 @@ import re
 from typing import Any
 
 import pytest
-from seekers_table import Effect, bare, game_from, play, position, priority, still, upto
+from seekers_calls import drawing, scene
+from seekers_table import GAME, Effect, bare, game_from, play, position, priority, still, upto
 
 from rulewright.games.seekers import SEEKERS
-from rulewright.games.seekers.page.battlemap import drawing
 from rulewright.games.seekers.page.effects_shown import effects_shown
-from rulewright.games.seekers.page.scene import scene
 from rulewright.games.seekers.page.stops import STOPS, role, stop_for
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.state import END, State
@@ -17,13 +16,13 @@ from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Arrow
-from rulewright.kernel.question import Question, option
+from rulewright.kernel.question import Question, Seat, option
 from rulewright.kernel.record import Record
 from rulewright.server.boards import drawing_html, first_touch, outline
 from rulewright.server.cards import item_html
 
 NAMES = ["Ada", "Bram"]
-BOLT = {"hand": ["arcane-bolt"], "mp": 0, "ap": 1}
+BOLT: dict[str, Any] = {"hand": ["arcane-bolt"], "mp": 0, "ap": 1}
 
 
 def hex_id(state: State, q: int, r: int) -> str:
@@ -40,7 +39,7 @@ def stacked() -> State:
 @pytest.mark.rule("SK-147")
 def test_the_stack_is_a_pile_with_the_top_first_and_says_who_at_whom() -> None:
     state = stacked()
-    queue = scene(SEEKERS.rules.view(state, 0), 0, NAMES).queue
+    queue = scene(GAME.rules.view(state, 0), 0, NAMES).queue
     assert queue is not None
     assert [item.lines for item in queue.items] == [
         ("Played by Bram", "at Theron the Ashwaker ((-4,0))"),
@@ -55,9 +54,9 @@ def test_the_stack_is_a_pile_with_the_top_first_and_says_who_at_whom() -> None:
 def test_arrows_lead_from_the_stack_to_the_targets_and_from_the_unit_where_the_pile_is_out_of_sight() -> None:
     state = stacked()
     mine, theirs = state.stack
-    assert scene(SEEKERS.rules.view(state, 1), 1, NAMES).arrows == (
-        Arrow(f"stack-{theirs.uid}", "unit-0", "aim", "unit-1", 1),
-        Arrow(f"stack-{mine.uid}", "unit-1", "aim", "unit-0", 0),
+    assert scene(GAME.rules.view(state, 1), 1, NAMES).arrows == (
+        Arrow(f"stack-{theirs.uid}", "unit-0", "aim", "unit-1", Seat(1)),
+        Arrow(f"stack-{mine.uid}", "unit-1", "aim", "unit-0", Seat(0)),
     )
 
 
@@ -65,7 +64,7 @@ def test_arrows_lead_from_the_stack_to_the_targets_and_from_the_unit_where_the_p
 def test_hourglasses_carry_the_moments_that_are_left_in_both_effect_zones() -> None:
     state = position(bare(at=(0, 0), zone=[Effect("presence-of-mind", moments=3)]), still(zone=[Effect("smoke-bomb",
                      moments=2, at=(2, 0))], ailments={"Burn": 4}))  # fmt: skip
-    laid = scene(SEEKERS.rules.view(state, 0), 0, NAMES)
+    laid = scene(GAME.rules.view(state, 0), 0, NAMES)
     assert laid.own is not None
     assert laid.board is not None
     zones = [panel.rows[1][0] for panel in (laid.own, *laid.rivals)]
@@ -109,7 +108,7 @@ def test_a_look_at_a_hex_behind_a_wall_draws_the_line_and_the_wall_that_breaks_i
     html = str(drawing_html(laid, drawn))
     assert 'class="edge"' in html
     assert 'class="breaker"' in html
-    assert SEEKERS.words.why_not(state, Question(0, [prompts.PASS], prompts.PRIORITY), f"hex-{hex}") == (
+    assert SEEKERS.words.why_not(state, Question(Seat(0), [prompts.PASS], prompts.PRIORITY), f"hex-{hex}") == (
         drawn.words,
         drawn.clause,
     )
@@ -129,7 +128,7 @@ def test_a_look_at_an_open_hex_draws_the_way_and_a_clear_line_and_a_spectator_ge
 
 def test_the_border_is_touched_at_its_nearest_side_or_at_a_corner() -> None:
     square = [(1.0, 1.0), (1.0, -1.0), (-1.0, -1.0), (-1.0, 1.0)]
-    assert first_touch((-5, 0), (5, 0), square) == (pytest.approx(0.4), 2)
+    assert first_touch((-5, 0), (5, 0), square) == pytest.approx((0.4, 2))
     assert first_touch((-3, -1), (5, -1), square)[0] == pytest.approx(0.25)  # along a side
     assert first_touch((-1, 3), (3, -1), square)[0] == pytest.approx(0.5)  # only in one corner
     assert outline(scene(position(bare(), still()), 0, NAMES).board, (0, 0))  # type: ignore[arg-type]
@@ -152,7 +151,7 @@ def test_dice_fall_with_their_faces_in_order() -> None:
 
 
 def asked(seat: int, prompt: Any = prompts.PRIORITY) -> Question:
-    return Question(seat, [prompts.PASS, option("play", 0)], prompt)
+    return Question(Seat(seat), [prompts.PASS, option("play", 0)], prompt)
 
 
 @pytest.mark.rule("SK-R11")
@@ -185,17 +184,17 @@ def quick_duel() -> Game:
 @pytest.mark.rule("SK-R11")
 def test_a_match_among_people_puts_windows_with_one_answer_and_its_record_reads_back() -> None:
     match = Match(quick_duel(), 2, seed=5, windows=True)
-    match.answer(0, "pass")
+    match.answer(Seat(0), "pass")
     question = match.question
     assert question is not None
     assert (question.seat, list(question.options)) == (1, [prompts.PASS])
-    match.answer(1, "pass")
+    match.answer(Seat(1), "pass")
     again = Record.parse(match.record().text())
     assert again.windows
     assert re.findall(r"^[01] pass$", again.text(), re.M) == ["0 pass", "1 pass"]
     assert Match.load(again, quick_duel()).state == match.state
     plain = Match(quick_duel(), 2, seed=5)
-    plain.answer(0, "pass")
+    plain.answer(Seat(0), "pass")
     assert plain.question is not None
     assert (plain.question.seat, plain.question.prompt.key) == (0, "main")  # the table answered for seat 1
     assert "windows" not in plain.record().text()
@@ -203,17 +202,17 @@ def test_a_match_among_people_puts_windows_with_one_answer_and_its_record_reads_
 
 def test_an_undo_takes_back_the_choice_before_a_window_without_one() -> None:
     match = Match(quick_duel(), 2, seed=5, windows=True)
-    for seat in (0, 1):
+    for seat in (Seat(0), Seat(1)):
         match.answer(seat, "pass")
     for _ in range(2):
         question = match.question
         assert question is not None
-        match.answer(0, next(each for each in question.options if each.verb == "play"))
+        match.answer(Seat(0), next(each for each in question.options if each.verb == "play"))
     question = match.question
     assert question is not None
     assert (question.seat, len(question.options)) == (0, 1)  # nothing left to play, and priority kept
-    match.answer(0, "pass")
-    match.undo(0)
+    match.answer(Seat(0), "pass")
+    match.undo(Seat(0))
     assert len(match.state.stack) == 1
     assert match.question is not None
     assert len(match.question.options) == 2

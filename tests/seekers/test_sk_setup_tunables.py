@@ -1,6 +1,7 @@
 """The tunables of setup, Armory, resources, hands and teams: each changes the game."""
 
 from dataclasses import fields
+from typing import Any
 
 import pytest
 from seekers_table import GAME, Side, duel, play, position, priority, triple, turn, upto
@@ -42,8 +43,8 @@ def ready(variant: Variant, *answers: str) -> State:
     return state
 
 
-def duelists(variant: Variant, **side: object) -> State:
-    return position(Side(**side), Side("mara", at=(6, -3)), variant=variant)  # type: ignore[arg-type]
+def duelists(variant: Variant, **side: Any) -> State:
+    return position(Side(**side), Side("mara", at=(6, -3)), variant=variant)
 
 
 @pytest.mark.rule("SK-072", "SK-073")

@@ -1,17 +1,17 @@
 """Seekers, Equipment and Tactics: attributes, requirements, the Weapon, costs, speeds, a card's fields."""
 
 import pytest
+from seekers_calls import meets, options_for
 from seekers_table import GAME, Effect, Side, ails, duel, find, position, priority, triple, turn, upto
 
-from rulewright.games.seekers.cards import OFFICIAL_CARDS, SEEKERS, TACTICS
+from rulewright.games.seekers.cards import OFFICIAL_CARDS, TACTICS
 from rulewright.games.seekers.cards.card import ATTRIBUTES
 from rulewright.games.seekers.cards.equipment import ARMORS, TRINKETS, WEAPONS
 from rulewright.games.seekers.cards.keywords import KEYWORDS
 from rulewright.games.seekers.cards.lasting import Mod, When
+from rulewright.games.seekers.cards.seekers import SEEKERS
 from rulewright.games.seekers.page.card_fronts import card_front
-from rulewright.games.seekers.rules.playing.requirements import meets
 from rulewright.games.seekers.rules.setup.armory import lacking
-from rulewright.games.seekers.rules.stack import options_for
 from rulewright.games.seekers.rules.state import END, MAIN, UPKEEP, State
 from rulewright.games.seekers.rules.turn import upkeep
 from rulewright.games.seekers.words.card_text import card_text
@@ -93,7 +93,7 @@ def test_armor_and_trinkets_have_effects_weapons_an_action() -> None:
     for card in (*ARMORS, *TRINKETS):
         assert card.mods or card.whens or card.action
     assert all(card.action is not None for card in WEAPONS)
-    protects = [card for card in ARMORS for part in (*card.mods, *card.whens) if _protects(part)]
+    protects = [card for card in ARMORS if any(map(_protects, card.mods)) or any(map(_protects, card.whens))]
     assert len({card.key for card in protects}) > len(ARMORS) / 2
 
 

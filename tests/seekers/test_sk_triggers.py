@@ -1,15 +1,16 @@
 """Triggered effects: when they go onto the Stack, in whose order, what they need, and endless loops."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
+from seekers_calls import happen
 from seekers_table import Effect, ails, bare, play, position, priority, still, told, triple, upto
 
 from rulewright.games.seekers.cards.atoms.life import Heal, Hit
 from rulewright.games.seekers.cards.lasting import When
 from rulewright.games.seekers.rules.effects.stack import LOOPS
 from rulewright.games.seekers.rules.state import Ailment, State
-from rulewright.games.seekers.rules.trigger_matching import happen
 from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.variant import Variant
 
@@ -107,7 +108,7 @@ def test_bleed_is_a_trigger_of_nobodys_and_reads_its_number_late() -> None:
     upto(priority, state, "play heavy-swing")
     item = state.stack[-1]
     assert (item.trigger, item.seat, len(state.stack)) == ("bleed", -1, 2)
-    state.units[0].ailments = [Ailment("Bleed", 1, -1, 0), Ailment("Stun", 2, -1, 0)]
+    state.units[0].ailments = [Ailment("Bleed", 1), Ailment("Stun", 2)]
     state.players[1].hand = []
     table = play(priority, state)
     assert state.units[0].hp == 99  # Stun does not stop it, but it stops the card
@@ -130,7 +131,7 @@ def test_what_ended_as_a_stunned_players_trigger_is_used_up() -> None:
 
 @pytest.mark.rule("SK-R114")
 @pytest.mark.parametrize(("rules", "objects"), [({}, 201), ({"loop_limit": 10}, 11)])
-def test_an_endless_chain_without_a_decision_is_a_draw(rules: dict, objects: int) -> None:
+def test_an_endless_chain_without_a_decision_is_a_draw(rules: dict[str, Any], objects: int) -> None:
     state = position(still(equipment=ROBE), still(at=(0, 0)), variant=Variant("x", rules=rules))
     pain = When("damage_taken", (Hit(0, "you", plus=1), Heal(1, "you")), "when you take damage")
     redesigned(state, "warded-robe", whens=(pain,))

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from battery import viewers, walk
 from rich.console import Console
+from seekers_calls import scene
 from seekers_table import GAME, Effect, Side, find, position
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
@@ -18,7 +19,6 @@ from rulewright.games.seekers.cards.keywords import KEYWORDS
 from rulewright.games.seekers.page.card_fronts import card_front
 from rulewright.games.seekers.page.gallery import gallery, tile
 from rulewright.games.seekers.page.guide import GUIDE
-from rulewright.games.seekers.page.scene import scene
 from rulewright.games.seekers.rules import prompts, verbs
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.words import WORDS
@@ -28,7 +28,7 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event, EventKind
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Item
-from rulewright.kernel.question import HIDDEN, Prompt, Question, option
+from rulewright.kernel.question import HIDDEN, Prompt, Question, Seat, option
 from rulewright.kernel.rulebook import load_rulebook
 from rulewright.kernel.verb import Verb
 
@@ -115,9 +115,9 @@ def test_every_question_has_words_and_a_clause_of_the_rulebook(prompt: Prompt) -
     state = position(Side("theron", hand=["pyroblast"], ap=7, mp=3), Side("mara", at=(2, 0)))
     assert prompt.clause in BOOK
     about = find(state, 0, "pyroblast")
-    said = WORDS.ask_words(state, Question(0, [prompts.PASS], prompt, about))
+    said = WORDS.ask_words(state, Question(Seat(0), [prompts.PASS], prompt, about))
     assert said.startswith("7 AP, 3 MP. " if prompt.key in ("main", "priority") else "Pyroblast: ")
-    assert WORDS.ask_words(state, Question(0, [prompts.PASS], prompt)).endswith(prompt.words)
+    assert WORDS.ask_words(state, Question(Seat(0), [prompts.PASS], prompt)).endswith(prompt.words)
 
 
 @pytest.mark.rule("SK-126", "SK-276")
