@@ -1,5 +1,6 @@
 """Cards of Battleground tried one by one: a position, the answers, and what lies on the table after them."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from battleground_table import (
@@ -14,8 +15,9 @@ from battleground_table import (
     turn,
 )
 
-from rulewright.games.battleground.cards.atoms import CONDITIONS
+from rulewright.games.battleground.cards.card import Card
 from rulewright.games.battleground.rules.state import State
+from rulewright.games.battleground.rules.units.conditions import tokens_on
 
 STEPS = {"main": main_phase, "battle": battle_phase, "enchantments": enchantments_phase, "turn": turn}
 
@@ -38,9 +40,19 @@ def told_off(state: State) -> str:
         if unit is not None:
             words = [state.book.ground.names[unit.field], state.book.cards[unit.face].key, f"{unit.attack}/{unit.hp}"]
             words += ["defends"] if unit.defending else []
-            words += [f"{name}{n}" for name in CONDITIONS if (n := getattr(unit, name))]
+            words += [f"{name}{n}" for name, n in tokens_on(unit).items() if n]
             parts.append(" ".join(words))
     return ", ".join(parts)
+
+
+def all_tried(cases: Sequence[tuple[str, Case]], cards: Sequence[Card]) -> None:
+    """Every card of a class has its case: the one list that a new card has to be entered into."""
+    tried_keys, keys = {key for key, _ in cases}, {card.key for card in cards}
+    new = ", ".join(sorted(keys - tried_keys))
+    assert not new, (
+        f"cards without a trial: {new}. Add ('key', Case(...)) to CASES of this file; no other test lists cards"
+    )
+    assert not tried_keys - keys, f"cases of no card: {', '.join(sorted(tried_keys - keys))}"
 
 
 def tried(case: Case) -> str:

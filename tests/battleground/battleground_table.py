@@ -8,22 +8,24 @@ from typing import Any
 from script import Asked, Script, duel, finish, plain, play, run, told, upto
 
 from rulewright.games.battleground import BATTLEGROUND
-from rulewright.games.battleground.cards.atoms import LETTERS
+from rulewright.games.battleground.cards.mana import LETTERS
 from rulewright.games.battleground.page.forecast import forecast, plan
-from rulewright.games.battleground.rules.attack import blow, target_of, threats_to, way
-from rulewright.games.battleground.rules.battle import battle_phase
-from rulewright.games.battleground.rules.enchantments import enchantments_phase
+from rulewright.games.battleground.rules.battle.advance import way
+from rulewright.games.battleground.rules.battle.attack import blow, target_of, threats_to
+from rulewright.games.battleground.rules.battle.battle_phase import battle_phase
+from rulewright.games.battleground.rules.enchantments.phase import enchantments_phase
 from rulewright.games.battleground.rules.ground import HERO, NONE
-from rulewright.games.battleground.rules.main_phase import main_options, main_phase
+from rulewright.games.battleground.rules.main_phase.main_phase import main_options, main_phase
 from rulewright.games.battleground.rules.mana import mana_orb_phase
-from rulewright.games.battleground.rules.position import Lies, Prepared, Side, Stands, find, unit_at
-from rulewright.games.battleground.rules.position import position as any_position
+from rulewright.games.battleground.rules.position.position import find, unit_at
+from rulewright.games.battleground.rules.position.position import position as any_position
+from rulewright.games.battleground.rules.position.sides import InPlay, Prepared, Side, Stands
 from rulewright.games.battleground.rules.state import FIRST_MAIN, MANA_ORB, SECOND_MAIN, State, hand_of
 from rulewright.games.battleground.rules.turn import turn
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
 
-GAME: Any = BATTLEGROUND
+GAME = BATTLEGROUND
 
 
 DRAFT = Variant(
@@ -57,7 +59,7 @@ def hand(state: State, seat: Seat) -> list[str]:
 
 def _face(state: State, seat: Seat, card: int) -> int:
     face = state.faces[card]
-    return state.book.up[face] if state.players[seat].better >> face & 1 else face
+    return state.book.upgrades[face] if state.players[seat].upgraded >> face & 1 else face
 
 
 def pool(state: State, seat: Seat) -> str:
@@ -92,7 +94,7 @@ def target(state: State, name: str) -> str:
     return {HERO: "hero", NONE: "nobody"}.get(found) or state.book.ground.names[found]
 
 
-__all__ = ["DRAFT", "FIRST_MAIN", "GAME", "HERO", "MANA_ORB", "NONE", "SECOND_MAIN", "Asked", "Lies", "Prepared",
+__all__ = ["DRAFT", "FIRST_MAIN", "GAME", "HERO", "MANA_ORB", "NONE", "SECOND_MAIN", "Asked", "InPlay", "Prepared",
            "Script", "Side", "Stands", "battle_phase", "blow", "duel", "enchantments_phase", "find", "finish",
            "forecast", "hand", "letters", "main_options", "main_phase", "mana_orb_phase", "notations", "plain",
            "plan", "play", "pool", "position", "rules", "run", "target", "target_of", "threats_to", "told", "track",

@@ -18,8 +18,10 @@ from battleground_table import (
     units,
 )
 
-from rulewright.games.battleground.cards.atoms import Aura, Bonus, Damage, GainExperience, SummonThis, When
-from rulewright.games.battleground.cards.card import Aim, Card, cost_of
+from rulewright.games.battleground.cards.atoms import Damage, GainExperience, SummonThis
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.mana import cost_of
+from rulewright.games.battleground.cards.standing import Aura, Bonus, When
 from rulewright.games.battleground.rules.state import State
 
 HERALD = Card("herald", "Herald", "paladin", "unit", "Human", rank=1, attack=1, hp=2, aura=Aura((Bonus("attack"),)))

@@ -18,9 +18,10 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.cards.atoms import Summon, When
+from rulewright.games.battleground.cards.atoms import Summon
 from rulewright.games.battleground.cards.card import Card
-from rulewright.games.battleground.rules.battle import by_default
+from rulewright.games.battleground.cards.standing import When
+from rulewright.games.battleground.rules.battle.battle_phase import by_default
 from rulewright.games.battleground.rules.state import State
 
 E07 = (Side(units={"c2": "guard", "c1": "archer"}), Side("warlock", {"c4": Stands("guard", hp=3)}))

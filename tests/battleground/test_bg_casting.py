@@ -4,7 +4,7 @@ import pytest
 from battleground_table import (
     GAME,
     SECOND_MAIN,
-    Lies,
+    InPlay,
     Prepared,
     Side,
     Stands,
@@ -80,7 +80,7 @@ def test_the_text_is_carried_out_when_the_spell_is_cast() -> None:
 
 @pytest.mark.rule("BG-074", "BG-R35", "BG-E06")
 def test_only_from_hand_or_from_a_slot() -> None:
-    side = Side(hand=["smite"], prepared=["judgement"], play=["mend", Lies("consecrate", 2, "ix 2,2")],
+    side = Side(hand=["smite"], prepared=["judgement"], play=["mend", InPlay("consecrate", 2, "ix 2,2")],
                 locked=["stay-the-blade"], pool="WWWWWUUU", units={"c2": "guard"})  # fmt: skip
     state = position(side, GHOUL)
     assert casts(state) == ["cast smite", "cast judgement"]

@@ -20,8 +20,10 @@ from battleground_table import (
     units,
 )
 
-from rulewright.games.battleground.cards.atoms import CONDITIONS, Aura, Discard, Place, When
-from rulewright.games.battleground.cards.card import Aim, Card, cost_of
+from rulewright.games.battleground.cards.atoms import CONDITIONS, Discard, Place
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.mana import cost_of
+from rulewright.games.battleground.cards.standing import Aura, When
 from rulewright.games.battleground.rules.state import State
 
 FOE = Side("warlock", {"e4": "ghoul"})

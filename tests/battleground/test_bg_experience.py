@@ -21,10 +21,12 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.cards.atoms import Enchantment, GainExperience, Heal
-from rulewright.games.battleground.cards.card import Card, cost_of
+from rulewright.games.battleground.cards.atoms import GainExperience, Heal
+from rulewright.games.battleground.cards.card import Card
+from rulewright.games.battleground.cards.mana import cost_of
+from rulewright.games.battleground.cards.standing import Enchantment
 from rulewright.games.battleground.rules.experience import level
-from rulewright.games.battleground.rules.powers import upgrade
+from rulewright.games.battleground.rules.main_phase.powers import upgrade
 from rulewright.games.battleground.rules.state import State, face_now
 from rulewright.kernel.table import Table
 

@@ -23,7 +23,7 @@ from battleground_table import (
 
 from rulewright.games.battleground.rules.book import make_book
 from rulewright.games.battleground.rules.ground import Ground
-from rulewright.games.battleground.rules.units import open_fields
+from rulewright.games.battleground.rules.units.summoning import open_fields
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition, UnknownName
 from rulewright.kernel.variant import OFFICIAL
 from rulewright.server.boards import center, outline

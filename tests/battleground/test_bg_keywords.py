@@ -25,16 +25,10 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground.cards.atoms import (
-    BLUE,
-    RED,
-    WHITE,
     Attack,
-    Aura,
-    Bonus,
     Charge,
     Damage,
     Defend,
-    Enchantment,
     GainAttack,
     GainHP,
     Heal,
@@ -42,11 +36,12 @@ from rulewright.games.battleground.cards.atoms import (
     LoseLife,
     Place,
     Summon,
-    When,
 )
 from rulewright.games.battleground.cards.card import Aim, AimKind, Card
-from rulewright.games.battleground.rules.effects import Run, units_for
+from rulewright.games.battleground.cards.mana import BLUE, RED, WHITE
+from rulewright.games.battleground.cards.standing import Aura, Bonus, Enchantment, When
 from rulewright.games.battleground.rules.state import State
+from rulewright.games.battleground.rules.text import Run, units_for
 from rulewright.kernel.table import Table
 
 

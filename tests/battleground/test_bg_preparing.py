@@ -5,7 +5,7 @@ from battleground_table import (
     GAME,
     MANA_ORB,
     SECOND_MAIN,
-    Lies,
+    InPlay,
     Prepared,
     Side,
     Stands,
@@ -27,9 +27,10 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.cards.atoms import RED, WHITE, Charge
-from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.rules.casting import charged_casts
+from rulewright.games.battleground.cards.atoms import Charge
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.mana import RED, WHITE, cost_of
+from rulewright.games.battleground.rules.main_phase.casting import charged_casts
 from rulewright.games.battleground.rules.state import State, card_of
 from rulewright.kernel.errors import ImpossiblePosition
 from rulewright.kernel.question import HIDDEN
@@ -135,7 +136,7 @@ def test_preparing_only_in_the_own_main_phases() -> None:
 @pytest.mark.rule("BG-093", "BG-R39")
 def test_only_spells_in_hand_can_be_prepared() -> None:
     side = Side(units={"c2": "guard"}, hand=["guard", "knight", "mend"], prepared=["smite"],
-                play=["charge", Lies("consecrate", 2, "ix 2,2")], locked=["judgement"])  # fmt: skip
+                play=["charge", InPlay("consecrate", 2, "ix 2,2")], locked=["judgement"])  # fmt: skip
     state = position(side, FOE)
     assert [each for each in notations(state, 0) if each.startswith("prepare")] == ["prepare mend"]
     with pytest.raises(ImpossiblePosition, match="BG-093"):

@@ -10,7 +10,7 @@ from battery import a_clause_exists, viewers, walk
 from battleground_table import (
     GAME,
     SECOND_MAIN,
-    Lies,
+    InPlay,
     Prepared,
     Side,
     Stands,
@@ -22,11 +22,16 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.page.forecast import forecast, rest
-from rulewright.games.battleground.page.outlook import hint, preview
-from rulewright.games.battleground.page.scene import GUIDE, drawing, fx, gallery, numbers, scene
-from rulewright.games.battleground.page.stops import STOPS, role, window
-from rulewright.games.battleground.rules import prompts
+from rulewright.games.battleground.page.board import drawing
+from rulewright.games.battleground.page.effects_shown import FIGURES, effects
+from rulewright.games.battleground.page.forecast import forecast, rest_of_wave
+from rulewright.games.battleground.page.guide import GUIDE
+from rulewright.games.battleground.page.previews import hint, preview
+from rulewright.games.battleground.page.scene import scene
+from rulewright.games.battleground.page.stops import STOPS, role, stop_for
+from rulewright.games.battleground.page.tile import gallery
+from rulewright.games.battleground.rules import prompts, verbs
+from rulewright.games.battleground.rules.battle.battle_phase import by_default
 from rulewright.games.battleground.rules.state import BATTLE, ENCHANTMENTS, MANA_ORB, State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event
@@ -120,7 +125,7 @@ def test_a_scene_shows_no_card_that_its_viewer_does_not_know() -> None:
 def test_a_unit_card_shows_attack_hp_stance_conditions_and_tokens() -> None:
     state = position(
         Side(units={"b1": Stands("shieldbearer", hp=2, defending=True, chill=2, haste=1)}, play=["banner-of-valor"]),
-        Side("warlock", units={"b2": "ghoul", "c1": "ghoul"}, play=[Lies("withering-curse", 2, "b1")]),
+        Side("warlock", units={"b2": "ghoul", "c1": "ghoul"}, play=[InPlay("withering-curse", 2, "b1")]),
     )  # fmt: skip
     shown = piece(state, "b1")
     assert [(n.label, n.value, n.base) for n in shown.numbers] == [("Attack", 2, 2), ("HP", 2, 3)]
@@ -169,7 +174,7 @@ def test_each_player_sees_the_own_home_row_nearest_and_units_look_their_way() ->
 @pytest.mark.rule("BG-031", "BG-200")
 def test_enchanted_places_bear_their_token_and_a_look_shows_the_fields_they_touch() -> None:
     state = position(
-        Side(play=[Lies("consecrate", 2, "ix 2,2")]), Side("elementalist", play=[Lies("blizzard", 1, "row 3")])
+        Side(play=[InPlay("consecrate", 2, "ix 2,2")]), Side("elementalist", play=[InPlay("blizzard", 1, "row 3")])
     )
     board = laid(state).board
     assert board is not None
@@ -277,7 +282,7 @@ def flanked() -> State:
 
 
 def asked(state: State, key: Any = prompts.MAIN, about: int = -1, seat: int = 0) -> Question:
-    return Question(seat, [prompts.PASS], key, about)
+    return Question(seat, [verbs.PASS], key, about)
 
 
 @pytest.mark.rule("BG-111", "BG-157", "BG-R138")
@@ -320,7 +325,7 @@ def test_what_is_left_of_a_wave_is_what_then_happens() -> None:
             state: Any = match.state
             foreseen = [
                 (step.kind, step.card, step.field, step.n)
-                for step in rest(GAME.rules.view(state, question.seat), question.about).steps
+                for step in rest_of_wave(GAME.rules.view(state, question.seat), question.about).steps
                 if step.kind in ("attacks", "attacks_hero", "moves", "dies")
             ]
             compared += bool(foreseen) and _played(match, foreseen)
@@ -328,7 +333,6 @@ def test_what_is_left_of_a_wave_is_what_then_happens() -> None:
 
 
 def _played(match: Match, foreseen: list[tuple[str, int, int, int]]) -> bool:
-    from rulewright.games.battleground.rules.battle import by_default
 
     trial = Match.load(match.record(), GAME)
     start, wave = len(trial.log), trial.state.wave
@@ -411,25 +415,27 @@ def test_every_window_has_its_stop_and_passing_is_told_from_ending() -> None:
     for phase in (MANA_ORB, ENCHANTMENTS, SECOND_MAIN):
         state.phase = phase
         for seat in (0, 1):
-            keys.add(window(state, asked(state, prompts.RESPOND, seat=seat)))
+            keys.add(stop_for(state, asked(state, prompts.RESPOND, seat=seat)))
     assert keys - {"own-main"} == {stop.key for stop in STOPS}
-    assert role(state, asked(state), prompts.PASS) == ("end", "End turn")
-    assert role(state, asked(state, prompts.RESPOND), prompts.PASS) == ("pass", "Pass")
+    assert role(state, asked(state), verbs.PASS) == ("end", "End turn")
+    assert role(state, asked(state, prompts.RESPOND), verbs.PASS) == ("pass", "Pass")
     assert role(state, asked(state), option("token", 0)) == ("", "")
-    assert role(flanked(), asked(state), prompts.PASS) == ("end", "End phase: battle")
+    assert role(flanked(), asked(state), verbs.PASS) == ("end", "End phase: battle")
 
 
 def test_what_happens_floats_falls_or_flips() -> None:
     state = flanked()
     card = find(state, 1, "ghoul")
-    assert fx(state, Event("damage", "BG-129", {"card": card, "n": 2}, {})) == [
+    assert effects(state, Event("damage", "BG-129", {"card": card, "n": 2}, {})) == [
         {"k": "hit", "ref": f"card-{card}", "n": 2}
     ]
-    assert fx(state, Event("loses_life", "BG-138", {"seat": 1, "n": 2}, {})) == [{"k": "hit", "ref": "hero-1", "n": 2}]
-    assert fx(state, Event("rolls", "BG-036", {"seat": 0, "n": 5}, {})) == [
+    assert effects(state, Event("loses_life", "BG-138", {"seat": 1, "n": 2}, {})) == [
+        {"k": "hit", "ref": "hero-1", "n": 2}
+    ]
+    assert effects(state, Event("rolls", "BG-036", {"seat": 0, "n": 5}, {})) == [
         {"k": "dice", "ref": "seat-0", "faces": [5]}
     ]
-    assert fx(state, Event("wave", "BG-111", {"n": 1}, {})) is None
+    assert effects(state, Event("wave", "BG-111", {"n": 1}, {})) is None
 
 
 def test_the_pages_show_every_card_and_power_and_count_a_game() -> None:
@@ -438,7 +444,7 @@ def test_the_pages_show_every_card_and_power_and_count_a_game() -> None:
     assert {card.name for card in book.cards} <= set(shown)
     assert "Lay on Hands" in shown
     log = [Event("loses_life", "BG-138", {"seat": 1, "n": 3}, {}), Event("casts", "BG-080", {"seat": 0}, {})]
-    counted = dict(numbers(log, 2))
+    counted = dict(FIGURES(log, 2))
     assert counted["Life lost"] == [0, 3]
     assert counted["Spells cast"] == [1, 0]
     for step in GUIDE:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from battleground_table import (
     GAME,
-    Lies,
+    InPlay,
     Prepared,
     Side,
     Stands,
@@ -27,8 +27,8 @@ from battleground_table import (
 from rich.console import Console
 
 from rulewright.games.battleground.rules.book import make_book
-from rulewright.games.battleground.rules.setup import Entry
 from rulewright.games.battleground.rules.state import MANA_ORB, State
+from rulewright.games.battleground.rules.tunables import Entry
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
@@ -83,8 +83,8 @@ def test_a_switch_gives_the_first_or_the_second_player_experience() -> None:
 @pytest.mark.rule("BG-038")
 def test_enchantment_tokens_of_the_two_players_never_mix() -> None:
     """Both use the same shape at once: each phase resolves only the clauses in the active player's colour."""
-    warlock = Side("warlock", {"c3": Stands("ghoul", hp=5)}, play=[Lies("withering-curse", 2, "c2")])
-    paladin = Side(units={"c2": Stands("guard", hp=5)}, play=[Lies("consecrate", 2, "ix 3,2")])
+    warlock = Side("warlock", {"c3": Stands("ghoul", hp=5)}, play=[InPlay("withering-curse", 2, "c2")])
+    paladin = Side(units={"c2": Stands("guard", hp=5)}, play=[InPlay("consecrate", 2, "ix 3,2")])
     state = position(paladin, warlock)
     assert state.players[0].enchantments[0].shape == state.players[1].enchantments[0].shape
     play(enchantments_phase, state)
@@ -174,7 +174,7 @@ def test_units_and_spells_of_the_start_form_the_hand() -> None:
 
 @pytest.mark.rule("BG-043", "BG-R140")
 def test_what_lies_in_each_players_area() -> None:
-    paladin = Side(hand=["mend"], prepared=[Prepared("smite", "W")], play=[Lies("consecrate", 2, "ix 2,2")], pool="WU",
+    paladin = Side(hand=["mend"], prepared=[Prepared("smite", "W")], play=[InPlay("consecrate", 2, "ix 2,2")], pool="WU",
                    track=["", "S"], step=3, life=13, experience=4, tokens=2, paths=(1, 0, 0))  # fmt: skip
     state = position(paladin, Side("warlock", pool="PRS"))
     for viewer, slot in ((0, "Smite [W]"), (1, "face down [W]")):
@@ -229,13 +229,15 @@ def _orbs(state: State, seat: int) -> int:
     player = state.players[seat]
     klass = state.book.classes[player.klass]
     placed = [power for path, n in zip(klass.paths, player.paths, strict=True) for power in path[:n]]
-    return sum(klass.orbs) + sum(power.orb >= 0 for power in placed)
+    return sum(klass.orbs) + sum(power.orb is not None for power in placed)
 
 
 @pytest.mark.rule("BG-046")
 def test_cards_not_given_at_the_start_wait_for_the_power_board() -> None:
     state = begun()
-    locked = sorted(state.book.cards[state.faces[card]].key for card in state.players[0].locked)
+    locked = sorted(
+        design.key for card in state.players[0].locked if (design := state.book.cards[state.faces[card]]).edition == 1
+    )
     assert locked == ["banner-of-valor", "cleric", "cleric", "consecrate", "hold-the-line", "judgement", "knight",
                       "knight", "sanctuary"]  # fmt: skip
     state.players[0].tokens = 2

@@ -24,9 +24,11 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.cards.atoms import Aura, Damage, GainHP, Summon, SummonThis, When
-from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.words.words import card_text
+from rulewright.games.battleground.cards.atoms import Damage, GainHP, Summon, SummonThis
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.mana import cost_of
+from rulewright.games.battleground.cards.standing import Aura, When
+from rulewright.games.battleground.words.card_text import card_text
 
 HOME = {"a1": "guard", "c1": "archer"}
 

@@ -5,7 +5,7 @@ from battleground_table import (
     FIRST_MAIN,
     MANA_ORB,
     SECOND_MAIN,
-    Lies,
+    InPlay,
     Side,
     duel,
     finish,
@@ -236,7 +236,7 @@ def test_mana_gained_in_the_others_turn_is_gone_with_that_turn() -> None:
 
 @pytest.mark.rule("BG-R55", "BG-048")
 def test_cards_return_and_the_next_window_is_in_the_next_turn() -> None:
-    state = position(Side(hand=["mend"], play=[Lies("smite")]), Side("warlock", prepared=["blood-pact"]),
+    state = position(Side(hand=["mend"], play=[InPlay("smite")]), Side("warlock", prepared=["blood-pact"]),
                      phase=SECOND_MAIN)  # fmt: skip
     table = play(turn, state, "pass", "pass")
     assert hand(state, 0) == ["mend", "smite"]

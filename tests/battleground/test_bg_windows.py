@@ -5,7 +5,7 @@ from battleground_table import (
     GAME,
     MANA_ORB,
     SECOND_MAIN,
-    Lies,
+    InPlay,
     Prepared,
     Script,
     Side,
@@ -243,7 +243,7 @@ def test_an_answer_in_the_first_main_works_in_the_battle_that_follows() -> None:
 
 @pytest.mark.rule("BG-R48", "BG-067")
 def test_the_window_of_the_enchantments_phase_opens_after_antimagic_is_gone() -> None:
-    warlock = Side("warlock", {"c2": Stands("ghoul", hp=9, antimagic=1)}, play=[Lies("withering-curse", 1, "c2")])
+    warlock = Side("warlock", {"c2": Stands("ghoul", hp=9, antimagic=1)}, play=[InPlay("withering-curse", 1, "c2")])
     state = position(warlock, READY)
     question = upto(enchantments_phase, state)
     assert (question.seat, question.notations) == (1, ["pass", "cast smite"])
