@@ -11,21 +11,24 @@ from rulewright.games.battleground import BATTLEGROUND
 from rulewright.games.battleground.cards.mana import LETTERS
 from rulewright.games.battleground.page.forecast import forecast, plan
 from rulewright.games.battleground.rules.battle.advance import way
-from rulewright.games.battleground.rules.battle.attack import blow, target_of, threats_to
+from rulewright.games.battleground.rules.battle.attack import Blow, target_of, threats_to
+from rulewright.games.battleground.rules.battle.attack import blow as any_blow
 from rulewright.games.battleground.rules.battle.battle_phase import battle_phase
 from rulewright.games.battleground.rules.enchantments.phase import enchantments_phase
 from rulewright.games.battleground.rules.ground import HERO, NONE
+from rulewright.games.battleground.rules.ids import FieldId
 from rulewright.games.battleground.rules.main_phase.main_phase import main_options, main_phase
 from rulewright.games.battleground.rules.mana import mana_orb_phase
 from rulewright.games.battleground.rules.position.position import find, unit_at
 from rulewright.games.battleground.rules.position.position import position as any_position
 from rulewright.games.battleground.rules.position.sides import InPlay, Prepared, Side, Stands
-from rulewright.games.battleground.rules.state import FIRST_MAIN, MANA_ORB, SECOND_MAIN, State, hand_of
+from rulewright.games.battleground.rules.state import FIRST_MAIN, MANA_ORB, SECOND_MAIN, State, Unit, hand_of, shows
 from rulewright.games.battleground.rules.turn import turn
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
 
 GAME = BATTLEGROUND
+A, B = Seat(0), Seat(1)
 
 
 DRAFT = Variant(
@@ -52,22 +55,18 @@ def position(*sides: Side, variant: Variant = DRAFT, **more: Any) -> State:
     return any_position(*sides, variant=variant, **more)
 
 
-def hand(state: State, seat: Seat) -> list[str]:
+def hand(state: State, seat: int) -> list[str]:
     """The keys of the cards in hand, sorted; upgraded ones by their upgrade."""
-    return sorted(state.book.cards[_face(state, seat, card)].key for card in hand_of(state.players[seat]))
+    player = state.players[seat]
+    return sorted(state.book.cards[shows(state, card, player.upgraded)].key for card in hand_of(player))
 
 
-def _face(state: State, seat: Seat, card: int) -> int:
-    face = state.faces[card]
-    return state.book.upgrades[face] if state.players[seat].upgraded >> face & 1 else face
-
-
-def pool(state: State, seat: Seat) -> str:
+def pool(state: State, seat: int) -> str:
     """Available orbs in letters."""
     return letters(state.players[seat].pool)
 
 
-def track(state: State, seat: Seat) -> list[str]:
+def track(state: State, seat: int) -> list[str]:
     """Orbs on each step of the cooldown track in letters."""
     player = state.players[seat]
     return [letters(player.track[i : i + 5]) for i in range(0, len(player.track), 5)]
@@ -83,9 +82,14 @@ def units(state: State) -> dict[str, str]:
     return {names[unit.field]: state.book.cards[unit.face].key for unit in state.board if unit is not None}
 
 
-def notations(state: State, seat: Seat) -> list[str]:
+def notations(state: State, seat: int) -> list[str]:
     """What the seat could do now in its Main phase, without card numbers."""
-    return [plain(state, each) for each in main_options(state, seat)]
+    return [plain(state, option) for option in main_options(state, Seat(seat))]
+
+
+def blow(state: State, unit: Unit, target: int) -> Blow:
+    """The unit's attack on a field, by its number, or on the hero."""
+    return any_blow(state, unit, FieldId(target))
 
 
 def target(state: State, name: str) -> str:
@@ -94,8 +98,50 @@ def target(state: State, name: str) -> str:
     return {HERO: "hero", NONE: "nobody"}.get(found) or state.book.ground.names[found]
 
 
-__all__ = ["DRAFT", "FIRST_MAIN", "GAME", "HERO", "MANA_ORB", "NONE", "SECOND_MAIN", "Asked", "InPlay", "Prepared",
-           "Script", "Side", "Stands", "battle_phase", "blow", "duel", "enchantments_phase", "find", "finish",
-           "forecast", "hand", "letters", "main_options", "main_phase", "mana_orb_phase", "notations", "plain",
-           "plan", "play", "pool", "position", "rules", "run", "target", "target_of", "threats_to", "told", "track",
-           "turn", "unit_at", "units", "upto", "way"]  # fmt: skip
+__all__ = [
+    "DRAFT",
+    "FIRST_MAIN",
+    "GAME",
+    "HERO",
+    "MANA_ORB",
+    "NONE",
+    "SECOND_MAIN",
+    "A",
+    "Asked",
+    "B",
+    "InPlay",
+    "Prepared",
+    "Script",
+    "Side",
+    "Stands",
+    "battle_phase",
+    "blow",
+    "duel",
+    "enchantments_phase",
+    "find",
+    "finish",
+    "forecast",
+    "hand",
+    "letters",
+    "main_options",
+    "main_phase",
+    "mana_orb_phase",
+    "notations",
+    "plain",
+    "plan",
+    "play",
+    "pool",
+    "position",
+    "rules",
+    "run",
+    "target",
+    "target_of",
+    "threats_to",
+    "told",
+    "track",
+    "turn",
+    "unit_at",
+    "units",
+    "upto",
+    "way",
+]  # fmt: skip

@@ -2,6 +2,7 @@
 
 import pytest
 from battleground_table import (
+    B,
     Side,
     Stands,
     battle_phase,
@@ -70,7 +71,7 @@ def test_a_units_aura_is_in_force_exactly_while_it_stands_and_not_for_itself() -
     finish(main_phase, state, "muster herald", "field e1")
     assert (attack_of(state, "c2"), attack_of(state, "e1")) == (2, 1)
     unit_at(state, "e1").hp = 1
-    state.active = 1
+    state.active = B
     finish(battle_phase, state, "advance e3", "attack e2")
     assert (hand(state, 0), attack_of(state, "c2")) == (["herald"], 1)
 

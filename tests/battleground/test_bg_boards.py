@@ -121,7 +121,7 @@ def test_vanguard_is_for_the_enemy_home_row_only() -> None:
 
 def test_phalanx_forgives_one_threat() -> None:
     shield = {"c3": Stands("shieldbearer", defending=True)}
-    attackers = {"c2": Stands("ghoul", attack=5), "b3": "ghoul", "d3": "ghoul"}
+    attackers: dict[str, str | Stands] = {"c2": Stands("ghoul", attack=5), "b3": "ghoul", "d3": "ghoul"}
     for n, defense in ((0, 2), (1, 2), (2, 1)):
         foes = dict(list(attackers.items())[: n + 1])
         state = position(Side("warlock", foes), Side(units=dict(shield), paths=(0, 5, 0)))

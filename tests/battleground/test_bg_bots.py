@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
-from battleground_table import GAME, SECOND_MAIN, Prepared, Side, Stands, main_options, plain, position
+from battleground_table import GAME, SECOND_MAIN, A, B, Prepared, Side, Stands, main_options, plain, position
 
 from rulewright.bots import bot_named
 from rulewright.bots.chair import answer_by_bot
@@ -111,34 +111,34 @@ def test_casts_a_charged_spell_in_the_enemys_turn_when_it_kills() -> None:
 
 def test_a_token_comes_first_and_preparing_waits_for_the_second_main_phase() -> None:
     state = position(Side(hand=["smite", "mend"], pool="WW", tokens=1), Side("warlock"))
-    assert {each.verb for each in GAME.mind.consider(state, 0, main_options(state, 0))} == {"token"}
+    assert {each.verb for each in GAME.mind.consider(state, A, main_options(state, A))} == {"token"}
     state.players[0].tokens = 0
-    assert {each.verb for each in GAME.mind.consider(state, 0, main_options(state, 0))} == {"pass"}
+    assert {each.verb for each in GAME.mind.consider(state, A, main_options(state, A))} == {"pass"}
     state.phase = SECOND_MAIN
-    assert {each.verb for each in GAME.mind.consider(state, 0, main_options(state, 0))} == {"pass", "prepare"}
+    assert {each.verb for each in GAME.mind.consider(state, A, main_options(state, A))} == {"pass", "prepare"}
 
 
 def test_of_all_intersections_those_with_foes_around() -> None:
     state = position(Side("elementalist", {"a1": Stands("ember-elemental")}), Side("warlock", {"d3": Stands("ghoul")}))
     ground = state.book.ground
-    kept = GAME.mind.consider(state, 0, [CROSSING(CrossingId(i)) for i in range(len(ground.crossings))])
+    kept = GAME.mind.consider(state, A, [CROSSING(CrossingId(i)) for i in range(len(ground.crossings))])
     assert len(kept) == CROSSINGS
     assert all(ground.field("d3") in ground.around[each.a][1] for each in kept)
 
 
 def test_an_even_position_is_worth_the_same_to_both_and_life_counts() -> None:
     even = position(Side(hand=["guard"], life=9), Side(hand=["guard"], life=9), variant=_mirrors())
-    assert GAME.mind.value(even, 0) == pytest.approx(0.5)
+    assert GAME.mind.value(even, A) == pytest.approx(0.5)
     ahead = position(Side(hand=["guard"], life=12), Side(hand=["guard"], life=9), variant=_mirrors())
-    assert GAME.mind.value(ahead, 0) > 0.55
-    assert GAME.mind.value(ahead, 0) + GAME.mind.value(ahead, 1) == pytest.approx(1)
+    assert GAME.mind.value(ahead, A) > 0.55
+    assert GAME.mind.value(ahead, A) + GAME.mind.value(ahead, B) == pytest.approx(1)
 
 
 def test_an_upright_unit_before_a_stronger_foe_is_worth_less_than_one_that_defends() -> None:
     def stands(defending: bool) -> float:
         mine = Side(units={"c2": Stands("guard", hp=1, defending=defending)})
         state = position(mine, Side("warlock", {"c3": Stands("imp")}), active=1)
-        return float(GAME.mind.value(state, 0))
+        return float(GAME.mind.value(state, A))
 
     assert stands(True) > stands(False)
 

@@ -5,6 +5,7 @@ from battleground_cases import Case, all_tried, tried
 from battleground_table import InPlay, Side, Stands, enchantments_phase, finish, main_phase, position, unit_at, upto
 
 from rulewright.games.battleground.cards.elementalist import ELEMENTALIST
+from rulewright.games.battleground.rules.ids import FieldId
 
 GUARD = Side(units={"c3": "guard"})
 FIRE, FROST, STORM = (5, 0, 0), (0, 5, 0), (0, 0, 5)
@@ -90,7 +91,7 @@ def test_blizzard_is_where_it_was_laid_and_takes_who_comes() -> None:
     guard = unit_at(state, "c3")
     assert (guard.snare, guard.chill) == (1, 1)
     state.board[12], state.board[17] = None, guard
-    guard.field = 17
+    guard.field = FieldId(17)
     finish(enchantments_phase, state)
     assert (guard.snare, guard.chill) == (1, 1)  # no longer in that row
 

@@ -4,6 +4,7 @@ import pytest
 from battleground_table import (
     GAME,
     SECOND_MAIN,
+    B,
     InPlay,
     Prepared,
     Side,
@@ -107,7 +108,7 @@ def test_first_the_cost_then_the_card_face_up_then_the_text() -> None:
     asked = upto(main_phase, state, "cast smite")
     assert (asked.why.key, asked.notations) == ("target", ["at c3", "at d3"])
     assert (pool(state, 0), track(state, 0), in_play(state)) == ("U", ["WW", "", ""], ["smite"])
-    assert GAME.rules.view(state, 1).faces[find(state, 0, "smite")] == state.book.face("smite")
+    assert GAME.rules.view(state, B).faces[find(state, 0, "smite")] == state.book.face("smite")
     assert (unit_at(state, "c3").hp, unit_at(state, "d3").hp) == (9, 9)
 
 

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from battleground_table import (
     GAME,
+    A,
     InPlay,
     Prepared,
     Side,
@@ -99,14 +100,14 @@ def test_five_kinds_of_mana_as_tokens_and_as_orbs() -> None:
     assert sorted(MANA) == ["blue", "purple", "red", "summoning", "white"]
     costs = {"W": "gust", "U": "frost-shard", "R": "firebolt"}
     for letter, spell in costs.items():
-        for paid in ({"pool": letter}, {"mana": letter}):
-            side = Side("elementalist", hand=[spell], **paid)
+        for pool, mana in ((letter, ""), ("", letter)):
+            side = Side("elementalist", hand=[spell], pool=pool, mana=mana)
             assert f"cast {spell}" in notations(position(side, Side("warlock", {"c3": "ghoul"})), 0)
-    for paid in ({"pool": "P"}, {"mana": "P"}):
-        side = Side("warlock", hand=["withering-curse"], **paid)
+    for pool, mana in (("P", ""), ("", "P")):
+        side = Side("warlock", hand=["withering-curse"], pool=pool, mana=mana)
         assert "cast withering-curse" in notations(position(side, Side(units={"c3": "guard"})), 0)
-    for paid in ({"pool": "S"}, {"mana": "S"}):
-        side = Side(hand=["guard"], **paid)
+    for pool, mana in (("S", ""), ("", "S")):
+        side = Side(hand=["guard"], pool=pool, mana=mana)
         assert "muster guard" in notations(position(side, Side("warlock")), 0)
     with pytest.raises(ImpossiblePosition, match=r"WURPS.*BG-007"):
         position(Side(pool="G"), Side("warlock"))
@@ -143,7 +144,7 @@ def test_enchantment_tokens_have_shapes_several_of_each_in_ones_own_colour() -> 
     mine, other = state.players[0].enchantments[0], state.players[1].enchantments[0]
     assert (mine.shape, other.shape, SHAPES[0]) == (0, 0, "circle")  # one shape, two colours
     assert (mine.tokens, other.tokens, len(other.marks)) == (2, 2, 1)  # three tokens of one shape in play
-    assert free_shape(state, 0) == 1
+    assert free_shape(state, A) == 1
     assert len(set(SHAPES[: BOOK.rules.enchantment_shapes])) == 6
 
 

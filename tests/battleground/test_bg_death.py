@@ -2,6 +2,7 @@
 
 import pytest
 from battleground_table import (
+    B,
     InPlay,
     Prepared,
     Side,
@@ -117,7 +118,7 @@ def test_dice_conditions_and_tokens_do_not_come_along() -> None:
     finish(battle_phase, state, "attack c2")
     assert state.players[0].enchantments[0].marks == []  # the token went, the enchantment did not (BG-R109)
     assert state.players[0].enchantments[0].tokens == 2
-    state.active = 1
+    state.active = B
     finish(main_phase, state, "muster archer", "field e4")
     again = unit_at(state, "e4")
     assert (again.attack, again.hp) == (1, 2)
@@ -141,7 +142,7 @@ def test_all_damage_first_then_all_deaths() -> None:
 def test_a_dead_unit_can_be_summoned_again_in_the_next_main_phase() -> None:
     state = position(Side(units={"c2": "guard"}), Side("warlock", {"c3": Stands("imp", hp=1)}, pool="S"))
     finish(battle_phase, state, "attack c2")
-    state.active = 1
+    state.active = B
     finish(main_phase, state, "muster imp", "field a4")
     assert units(state)["a4"] == "imp"
 

@@ -2,6 +2,8 @@
 
 import pytest
 from battleground_table import (
+    A,
+    B,
     InPlay,
     Prepared,
     Side,
@@ -37,6 +39,7 @@ from rulewright.games.battleground.cards.atoms import (
 from rulewright.games.battleground.cards.card import Aim, Card
 from rulewright.games.battleground.cards.mana import PURPLE, cost_of
 from rulewright.games.battleground.cards.standing import Enchantment
+from rulewright.games.battleground.rules.ids import ShapeId
 from rulewright.games.battleground.rules.state import ActiveEnchantment, State
 
 FOE = Side(units={"c3": "guard"})
@@ -147,7 +150,7 @@ def test_a_units_own_enchantment_ends_with_it() -> None:
                      Side("warlock", hand=["shadow-bolt"], pool="PR"), active=1)  # fmt: skip
     table = finish(main_phase, state, "cast shadow-bolt", "at c1")
     assert (mine(state), len(told(table, "ends"))) == ([], 1)
-    state.active = 0
+    state.active = A
     finish(enchantments_phase, state)
     assert unit_at(state, "d1").hp == 1
 
@@ -169,7 +172,7 @@ def test_a_text_that_ends_its_enchantment_removes_all_tokens_and_returns_the_car
 def test_a_card_with_two_enchantments_is_discarded_when_both_have_ended() -> None:
     state = position(Side("warlock", play=[InPlay("withering-curse", 1, "c3")]), FOE)
     [first] = mine(state)
-    mine(state).append(ActiveEnchantment(first.card, first.face, 1, 2, 0, -1, list(first.marks)))
+    mine(state).append(ActiveEnchantment(first.card, first.face, ShapeId(1), tokens=2, marks=list(first.marks)))
     finish(enchantments_phase, state, "clause circle")
     assert (len(mine(state)), hand(state, 0), unit_at(state, "c3").hp) == (1, [], 1)
     state.board[12].hp = 3  # type: ignore[union-attr]
@@ -196,7 +199,7 @@ def test_a_self_summoning_spell_carries_its_enchantment_to_the_battleground() ->
     finish(main_phase, state, "cast totem", "field c1")
     finish(enchantments_phase, state)
     assert (state.players[1].life, len(mine(state))) == (19, 1)
-    state.active = 1
+    state.active = B
     finish(battle_phase, state, "attack c2")
     assert (mine(state), hand(state, 0)) == ([], ["totem"])
 
@@ -221,8 +224,8 @@ def test_to_enchant_more_and_to_unenchant() -> None:
 @pytest.mark.rule("BG-R108")
 def test_another_enchantments_token_on_a_unit_does_not_start_its_own_clause() -> None:
     """A cleric whose own enchantment has ended bears a token of another: nobody is healed."""
-    state = position(Side(units={"c1": "cleric", "d1": Stands("guard", hp=1)}, play=[InPlay("withering-curse", 2, "c1")]),
-                     Side("warlock"))  # fmt: skip
+    state = position(Side(units={"c1": "cleric", "d1": Stands("guard", hp=1)}, play=[
+                     InPlay("withering-curse", 2, "c1")]), Side("warlock"))  # fmt: skip
     mine(state)[:] = [each for each in mine(state) if each.marks]
     finish(enchantments_phase, state)
     assert (unit_at(state, "d1").hp, unit_at(state, "c1").hp) == (1, 2)

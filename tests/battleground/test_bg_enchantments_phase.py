@@ -3,6 +3,7 @@
 import pytest
 from battleground_table import (
     MANA_ORB,
+    B,
     InPlay,
     Prepared,
     Side,
@@ -44,7 +45,7 @@ def tokens(state: State, seat: int) -> dict[str, int]:
 
 @pytest.mark.rule("BG-062")
 def test_clauses_of_the_active_players_cards_are_resolved_in_play_area_and_on_the_battleground() -> None:
-    hurt = {"b1": "cleric", "b2": Stands("guard", hp=1), "d3": Stands("guard", hp=1)}
+    hurt: dict[str, str | Stands] = {"b1": "cleric", "b2": Stands("guard", hp=1), "d3": Stands("guard", hp=1)}
     paladin = Side(units=hurt, play=[InPlay("consecrate", 2, "ix 3,3")])
     warlock = Side("warlock", {"c3": Stands("ghoul", hp=5), "e4": "cultist"}, play=[InPlay("withering-curse", 2, "b2")])
     state = position(paladin, warlock)
@@ -53,7 +54,7 @@ def test_clauses_of_the_active_players_cards_are_resolved_in_play_area_and_on_th
         state.book.face("cleric"), state.book.face("consecrate")]  # fmt: skip
     assert (unit_at(state, "b2").hp, unit_at(state, "d3").hp, unit_at(state, "c3").hp) == (2, 2, 4)
     assert sum(state.players[1].mana) == 0  # neither the Cultist's nor the curse's: their owner is not active
-    state.active = 1
+    state.active = B
     play(enchantments_phase, state, "clause circle")
     assert (sum(state.players[1].mana), unit_at(state, "b2").hp) == (1, 1)
 
@@ -65,7 +66,7 @@ def test_a_unit_bearing_a_token_of_another_enchantment_has_no_clause_of_its_own(
     )
     play(enchantments_phase, state)
     assert unit_at(state, "c3").hp == 2
-    state.active = 1
+    state.active = B
     assert told(play(enchantments_phase, state), "clause") == []  # A's colour, on B's unit, in B's phase
 
 
@@ -93,8 +94,8 @@ def test_nobody_is_asked_where_the_order_can_not_matter() -> None:
 @pytest.mark.rule("BG-064", "BG-R106", "BG-R143", "BG-R111")
 def test_one_token_goes_from_each_resolved_enchantment_with_a_duration_after_all_clauses() -> None:
     foe = Side("warlock", {"c3": Stands("ghoul", hp=9)})
-    state = position(Side(play=[InPlay("venom", 2, "c3"), InPlay("fury", 1, "c3"), InPlay("consecrate", 3, "ix 1,1")]), foe,
-                     cards=[VENOM, FURY])  # fmt: skip
+    play_area = [InPlay("venom", 2, "c3"), InPlay("fury", 1, "c3"), InPlay("consecrate", 3, "ix 1,1")]
+    state = position(Side(play=play_area), foe, cards=[VENOM, FURY])
     table = play(enchantments_phase, state, "clause circle", "clause square")
     assert tokens(state, 0) == {"venom": 1, "fury": 1, "consecrate": 2}  # nobody at ix(1,1): resolved all the same
     kinds = [kind for kind, _, _ in table.events if kind in ("clause", "token_off")]

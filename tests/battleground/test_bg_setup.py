@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from battleground_table import (
     GAME,
+    A,
+    B,
     InPlay,
     Prepared,
     Side,
@@ -32,6 +34,7 @@ from rulewright.games.battleground.rules.tunables import Entry
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
+from rulewright.kernel.question import Seat
 
 PALADIN_HAND = ["archer", "archer", "charge", "guard", "guard", "mend", "smite", "stay-the-blade"]
 
@@ -174,10 +177,10 @@ def test_units_and_spells_of_the_start_form_the_hand() -> None:
 
 @pytest.mark.rule("BG-043", "BG-R140")
 def test_what_lies_in_each_players_area() -> None:
-    paladin = Side(hand=["mend"], prepared=[Prepared("smite", "W")], play=[InPlay("consecrate", 2, "ix 2,2")], pool="WU",
-                   track=["", "S"], step=3, life=13, experience=4, tokens=2, paths=(1, 0, 0))  # fmt: skip
+    paladin = Side(hand=["mend"], prepared=[Prepared("smite", "W")], play=[InPlay("consecrate", 2, "ix 2,2")],
+                   pool="WU", track=["", "S"], step=3, life=13, experience=4, tokens=2, paths=(1, 0, 0))  # fmt: skip
     state = position(paladin, Side("warlock", pool="PRS"))
-    for viewer, slot in ((0, "Smite [W]"), (1, "face down [W]")):
+    for viewer, slot in ((A, "Smite [W]"), (B, "face down [W]")):
         lines = _text(state, viewer)
         assert "life 13  experience 4 (level 2)  power tokens 2  hand 1" in lines[0]
         assert "orbs WU  track - S [-]" in lines[1]
@@ -185,7 +188,7 @@ def test_what_lies_in_each_players_area() -> None:
                              "Consecrate: 2 tokens on ix(2,2)"]  # fmt: skip
 
 
-def _text(state: State, viewer: int) -> list[str]:
+def _text(state: State, viewer: Seat) -> list[str]:
     """The first player's area as the terminal shows it."""
     console = Console(width=120, record=True, file=io.StringIO())
     console.print(GAME.words.text_table(GAME.rules.view(state, viewer), viewer, ["Ann", "Bob"]))
@@ -213,7 +216,7 @@ def test_every_card_is_always_in_exactly_one_place_and_orbs_are_never_lost() -> 
             assert all(n == 1 for n in places.values())
             if all(player.klass >= 0 for player in state.players):
                 assert len(places) == len(state.faces)
-                for seat, player in enumerate(state.players):
+                for seat, player in zip((A, B), state.players, strict=True):
                     assert sum(player.pool) + sum(player.track) == _orbs(state, seat)
             checks += 1
     assert checks > 1000

@@ -5,6 +5,8 @@ from battleground_table import (
     FIRST_MAIN,
     MANA_ORB,
     SECOND_MAIN,
+    A,
+    B,
     InPlay,
     Side,
     duel,
@@ -45,7 +47,7 @@ def test_whole_turns_alternate_in_player_order() -> None:
         nothing(state)
     assert active == [0, 1, 0, 1]
     assert [player.turns for player in state.players] == [5, 5]
-    state.order, state.active = [1, 0], 1
+    state.order, state.active = [B, A], B
     nothing(state)
     assert state.active == 0
 
@@ -131,7 +133,7 @@ def test_only_an_effect_changes_the_number_of_orbs_and_the_new_one_is_usable_at_
     play(main_phase, state, "muster guard", "field c1")
     for _ in range(6):
         state.phase = MANA_ORB
-        state.active = 0
+        state.active = A
         nothing(state)
     assert sum(map(len, track(state, 0))) + len(pool(state, 0)) == before == 6
 

@@ -22,7 +22,7 @@ from battleground_table import (
 
 from rulewright.games.battleground.cards.atoms import GainMana
 from rulewright.games.battleground.cards.card import Card
-from rulewright.games.battleground.cards.mana import cost_of
+from rulewright.games.battleground.cards.mana import RED, cost_of
 from rulewright.games.battleground.rules.state import State
 
 
@@ -108,7 +108,7 @@ def test_mana_tokens_last_through_the_turn_and_are_lost_at_its_end() -> None:
 
 @pytest.mark.rule("BG-R23", "BG-169")
 def test_mana_gained_in_the_opponents_turn_is_gone_with_it() -> None:
-    spring = Card("spring", "Spring", "warlock", "spell", "Ritual", cost_of("P"), effects=(GainMana(kinds=(2, 2)),))
+    spring = Card("spring", "Spring", "warlock", "spell", "Ritual", cost_of("P"), effects=(GainMana(kinds=(RED, RED)),))
     assert spring.text == "Gain 2 red mana."
     state = position(Side(), Side("warlock", prepared=[Prepared("spring", "P")], hand=["hellfire"]), cards=[spring])
     duel(turn, state, "cast spring")

@@ -2,6 +2,8 @@
 
 import pytest
 from battleground_table import (
+    A,
+    B,
     InPlay,
     Side,
     Stands,
@@ -49,10 +51,10 @@ def test_a_turned_guard_walks_home_in_its_owners_battles_and_hits_its_owners_her
     state = position(Side("warlock"), Side(units={"c2": Stands("guard", turnover=1)}), active=1)
     play(battle_phase, state)  # nobody is asked: Advance, then Attack
     assert units(state) == {"c3": "guard"}
-    state.active = 0
+    state.active = A
     play(battle_phase, state)  # not in the other's battle
     assert units(state) == {"c3": "guard"}
-    state.active = 1
+    state.active = B
     play(battle_phase, state)
     assert (units(state), state.players[1].life) == ({"c4": "guard"}, 19)
     play(battle_phase, state)
@@ -227,7 +229,7 @@ def test_a_turned_units_antimagic_goes_in_its_owners_phase() -> None:
     state = position(Side(), Side("warlock", {"c3": Stands("ghoul", antimagic=1, turnover=1)}))
     finish(enchantments_phase, state)
     assert unit_at(state, "c3").antimagic == 1
-    state.active = 1
+    state.active = B
     finish(enchantments_phase, state)
     assert (unit_at(state, "c3").antimagic, way(state, unit_at(state, "c3"))[0]) == (0, 17)
 

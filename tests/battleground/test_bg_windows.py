@@ -5,6 +5,7 @@ from battleground_table import (
     GAME,
     MANA_ORB,
     SECOND_MAIN,
+    A,
     InPlay,
     Prepared,
     Script,
@@ -98,8 +99,8 @@ def test_nobody_casts_in_a_battle_phase() -> None:
     question = Match(GAME, seats=2, seed=1).question  # any question, for the words of a reason
     assert question is not None
     state.phase = BATTLE
-    wave = question._replace(seat=0, prompt=question.prompt._replace(key="wave"))
-    reason = GAME.words.why_not(GAME.rules.view(state, 0), wave, f"card-{state.players[0].spells[0]}")
+    wave = question._replace(seat=A, prompt=question.prompt._replace(key="wave"))
+    reason = GAME.words.why_not(GAME.rules.view(state, A), wave, f"card-{state.players[0].spells[0]}")
     assert reason.clause == "BG-106"
 
 
@@ -258,8 +259,8 @@ def test_a_prepared_spell_is_revealed_when_cast_and_at_the_end() -> None:
     state = position(Side("warlock", WARLOCK.units, life=1, hand=["blood-pact", "terror"]), both)
     smite, mend = (slot.card for slot in state.players[1].slots)
     upto(main_phase, state, "pass", "cast smite")
-    view = GAME.rules.view(state, 0)
+    view = GAME.rules.view(state, A)
     assert (view.faces[smite], view.faces[mend] < 0) == (state.book.face("smite"), True)
     finish(main_phase, state, "cast blood-pact")  # and dies of it
     assert state.outcome is not None
-    assert GAME.rules.view(state, 0).faces[mend] == state.book.face("mend")
+    assert GAME.rules.view(state, A).faces[mend] == state.book.face("mend")

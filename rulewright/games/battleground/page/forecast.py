@@ -13,7 +13,7 @@ from rulewright.games.battleground.rules.battle.advance import advance, way
 from rulewright.games.battleground.rules.battle.attack import Blow, attack, blow, target_of
 from rulewright.games.battleground.rules.battle.battle_phase import act, battle_phase, by_default, haste, in_order
 from rulewright.games.battleground.rules.ground import HERO, NONE
-from rulewright.games.battleground.rules.ids import NO_FIELD, FieldId
+from rulewright.games.battleground.rules.ids import NO_FIELD, FieldId, UnitId
 from rulewright.games.battleground.rules.state import State, Unit, unit_of
 from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, DEFEND
 from rulewright.kernel.copying import copy_state
@@ -93,7 +93,7 @@ class _Watching(Table):
 
 
 def forecast(
-    state: State, orders: Mapping[CardId, Sequence[str]] | None = None, choose: Choose | None = None
+    state: State, orders: Mapping[UnitId, Sequence[str]] | None = None, choose: Choose | None = None
 ) -> Forecast:
     """The active player's Battle phase from its start, as it would go.
 
@@ -108,7 +108,7 @@ def forecast(
 
 
 def rest_of_wave(
-    state: State, card: CardId, orders: Mapping[CardId, Sequence[str]] | None = None, choose: Choose | None = None
+    state: State, card: CardId, orders: Mapping[UnitId, Sequence[str]] | None = None, choose: Choose | None = None
 ) -> Forecast:
     """What is left of the wave under way, from the unit that is asked now; after the waves, of the Haste actions.
 
@@ -138,7 +138,7 @@ def rest_of_haste(state: State, card: CardId, verb: str) -> Forecast:
     return Forecast(table.steps, copy)
 
 
-def _decider(orders: Mapping[CardId, Sequence[str]] | None, choose: Choose | None) -> Choose:
+def _decider(orders: Mapping[UnitId, Sequence[str]] | None, choose: Choose | None) -> Choose:
     left = {card: list(verbs) for card, verbs in (orders or {}).items()}
 
     def decide(now: State, unit: Unit, options: Sequence[Option]) -> Option:
