@@ -1,9 +1,10 @@
 # Two commands do everything on a fresh machine with Python 3.11: `make play` and `make test`.
+# `make quick` leaves out the browser and long random play: a minute and a half, for while one works.
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint unit bench clean
+.PHONY: play test quick lint unit bench mutants clean
 
 play: $(VENV)/play
 	$(BIN)/rulewright serve
@@ -16,10 +17,17 @@ lint: $(VENV)/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/mypy tests/browser/conftest.py
 
 unit: $(VENV)/dev
 	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore tests/browser
 	$(BIN)/python -m pytest tests/browser
+
+mutants: $(VENV)/dev
+	$(BIN)/python -m mutation $(or $(GAME),outposts) --n $(or $(N),300)
+
+quick: $(VENV)/dev
+	$(BIN)/python -m pytest -n 2 -m "not slow" --ignore tests/browser
 
 bench: $(VENV)/bench
 	$(BIN)/python -m bench
@@ -28,11 +36,11 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/play: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[web]'
 	@touch $@
 
 $(VENV)/dev: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,postgres]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,web,postgres]'
 	@touch $@ $(VENV)/play
 
 $(VENV)/bench: pyproject.toml | $(VENV)/bin/python

@@ -23,6 +23,7 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver, IllegalAnswer
 from rulewright.kernel.event import CARD_KEYS, Event, EventKind, Glimpse, P, event_of
 from rulewright.kernel.fork import Enough, Fork, Trial
+from rulewright.kernel.game import Game, WordsPart
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import playout, random_policy
 from rulewright.kernel.question import (
@@ -30,6 +31,7 @@ from rulewright.kernel.question import (
     EVERYBODY,
     HIDDEN,
     SPECTATOR,
+    CardId,
     Option,
     Prompt,
     Question,
@@ -47,12 +49,12 @@ PLAIN = (int, str, bool, float, type(None))
 # -- getting somewhere
 
 
-def some_answer(game: Any, match: Match, seat: Seat, dice: random.Random, sensibly: bool) -> Option:
+def some_answer(game: Any, match: Match, seat: int, dice: random.Random, sensibly: bool) -> Option:
     """A random answer to the seat's question, or one that the game itself finds plausible."""
-    options = match.questions[seat].options
+    options = match.questions[Seat(seat)].options
     if not sensibly:
         return options[int(dice.random() * len(options))]
-    hunch = game.mind.hunch(match.state, seat, options, dice.random())
+    hunch: Option = game.mind.hunch(match.state, seat, options, dice.random())
     assert hunch in options, f"the hunch {hunch} is none of the options {options}"
     return hunch
 
@@ -254,12 +256,12 @@ def a_fork_is_where_the_match_is(match: Match) -> None:
         assert bare(here.question) == bare(match.question)
 
 
-def an_imagined_world_can_not_be_told_from_the_true_one(match: Match, seat: Seat, seed: int) -> bool:
+def an_imagined_world_can_not_be_told_from_the_true_one(match: Match, number: int, seed: int) -> bool:
     """It leads the seat to the same question, by the same events, to the same view.
 
     True if something lay otherwise in it.
     """
-    game, state = match.game, match.state
+    game, state, seat = match.game, match.state, Seat(number)
     fork = match.imagine(seat, Dice(seed))
     there = reach(fork, own=match.questions[seat])  # never contradicts what was done
     assert bare(there.question) == bare(match.questions[seat])
@@ -287,7 +289,7 @@ class _Ear(Trial):
     def tell_plain(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
         faces, seen = self.state.faces, self.state.seen
         cards = {key: args[key] for key in CARD_KEYS if args.get(key, -1) >= 0}
-        glimpses = {key: Glimpse(card, faces[card], seen[card]) for key, card in cards.items()}
+        glimpses = {key: Glimpse(CardId(card), faces[card], seen[card]) for key, card in cards.items()}
         self.events.append(Event(kind, clause, args, glimpses, audience))
 
 
@@ -303,13 +305,13 @@ def _overhear(fork: Fork[Any]) -> list[Event]:
     return ear.events
 
 
-def _heard(game: Any, events: list[Event], seat: Seat, match: Match) -> list[Any]:
+def _heard(game: Any, events: list[Event], seat: int, match: Match) -> list[Any]:
     view = game.rules.view(match.state, seat)
     shown = [event.seen_by(seat) for event in events]
     return [(event, game.words.event_words(view, event, match.names)) for event in shown if event]
 
 
-def concealing_deals_only_what_the_seat_can_not_know(game: Any, state: Any, seat: Seat, seed: int) -> bool:
+def concealing_deals_only_what_the_seat_can_not_know(game: Any, state: Any, seat: int, seed: int) -> bool:
     """In the faces and the dice, nowhere else. True if a face was dealt otherwise."""
     other = copy_state(state)
     game.rules.conceal(other, seat, Dice(seed))
@@ -319,7 +321,7 @@ def concealing_deals_only_what_the_seat_can_not_know(game: Any, state: Any, seat
     return bool(other.faces != state.faces)
 
 
-def a_view_holds_only_known_faces(game: Any, state: Any, viewer: Seat) -> None:
+def a_view_holds_only_known_faces(game: Any, state: Any, viewer: int) -> None:
     """And neither the dice nor any object of the true state."""
     view = game.rules.view(state, viewer)
     bit = 1 << viewer
@@ -366,7 +368,7 @@ def options_can_be_told_apart(game: Any, match: Match) -> None:
         assert all(label.strip() for label in labels)
         _distinct(labels, options, partial(_alike, state))
         for choice, label in zip(options, labels, strict=True):
-            if all(knows(state, seat, card) for card in choice[1:] if 0 <= card < len(state.faces)):
+            if all(knows(state, seat, CardId(card)) for card in choice[1:] if 0 <= card < len(state.faces)):
                 assert game.words.label(state, choice) == label
             refs = game.words.refs(view, choice)
             assert refs == game.words.refs(state, choice)
@@ -424,7 +426,8 @@ def every_card_can_be_named(game: Any, match: Match, dice: random.Random) -> Non
 
 def a_wrong_answer_is_refused_and_changes_nothing(match: Match) -> None:
     before = snapshot(match)
-    for seat, question in match.questions.items():
+    wrong: Any
+    for question in match.questions.values():
         for wrong in (
             len(question.options),
             -1,
@@ -438,7 +441,7 @@ def a_wrong_answer_is_refused_and_changes_nothing(match: Match) -> None:
             [],
         ):
             with pytest.raises(IllegalAnswer, match=r"possible: |the options are 0 to"):
-                match.answer(seat, wrong)  # type: ignore[arg-type]
+                match.answer(question.seat, wrong)
     for seat in (*(s for s in range(match.seats) if s not in match.questions), match.seats, -1, SPECTATOR):
         with pytest.raises(IllegalAnswer, match="waits for"):
             match.answer(seat, 0)
@@ -562,17 +565,22 @@ def digest(game: Any, seats: int, seed: int) -> str:
 # -- broken games, to see that the battery notices
 
 
-class Planted:
-    """A game with one method put in place of its own."""
+def changed(game: Game, **rules: Any) -> Game:
+    """The game with these functions of its rules in place of its own."""
+    return dataclasses.replace(game, rules=dataclasses.replace(game.rules, **rules))
 
-    def __init__(self, game: Any, **methods: Callable[..., Any]) -> None:
-        self._game = game
-        self.__dict__.update(methods)
+
+class OtherWords:
+    """A game's words with some of them put otherwise."""
+
+    def __init__(self, words: WordsPart, **others: Callable[..., Any]) -> None:
+        self._words = words
+        self.__dict__.update(others)
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._game, name)
+        return getattr(self._words, name)
 
 
-def under(game: Any, /, **tunables: object) -> Planted:
+def under(game: Game, /, **tunables: object) -> Game:
     """The game with these tunables as if they were the official ones, for functions that know only games."""
-    return Planted(game, book=lambda variant: game.rules.book(Variant(rules=tunables)))
+    return changed(game, book=lambda variant: game.rules.book(Variant(rules=tunables)))

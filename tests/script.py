@@ -5,16 +5,18 @@ Which game it is, the state says. A game's own `<slug>_table.py` adds what only 
 
 import contextlib
 from collections.abc import Callable, Sequence
-from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from toy import TOY
 
-from rulewright.games import GAMES
+from rulewright.games import game_of
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.event import CARD_KEYS, EventKind, P
+from rulewright.kernel.game import Game
 from rulewright.kernel.question import EVERYBODY, Option, Prompt, Seat
 from rulewright.kernel.table import Table
+
+T = TypeVar("T", bound="Script")
 
 Step = Callable[[Table, Any], Any]
 """A part of the rules that a test runs: a turn, a phase, one action."""
@@ -31,16 +33,14 @@ class Asked(Exception):
         super().__init__(f"{why.key} to seat {seat}: {notations}")
 
 
-@cache
-def game_of(kind: type[Any]) -> Any:
-    """The game whose states are of this kind: the folder's game object."""
-    return next(game for game in (*GAMES.values(), TOY) if game.rules.state is kind)
+def its_game(state: Any) -> Game:
+    """The game whose state this is."""
+    return TOY if type(state) is TOY.rules.state else game_of(state)
 
 
 def exact(state: Any, each: Option) -> str:
     """The option's notation."""
-    notation: str = game_of(type(state)).words.notation(state, each)
-    return notation
+    return its_game(state).words.notation(state, each)
 
 
 def plain(state: Any, each: Option) -> str:
@@ -54,7 +54,7 @@ class Script(Table):
     __slots__ = ("answers", "asked", "dice", "events", "rolled")
 
     def __init__(self, state: Any, answers: Sequence[str], dice: Sequence[int] = ()) -> None:
-        super().__init__(game_of(type(state)), state, self._answer)
+        super().__init__(its_game(state), state, self._answer)
         self.answers = list(answers)
         self.dice = list(dice)
         self.rolled: list[int] = []
@@ -139,7 +139,7 @@ class Follow(Script):
         return options[offered.index(self.choose(seat, why.key, offered))]
 
 
-def _run(table: Script, step: Step, state: Any) -> Any:
+def _run(table: T, step: Step, state: Any) -> T:
     """Run the step to its end, or to the game's, and see that every answer and die was wanted."""
     with contextlib.suppress(GameOver):
         step(table, state)

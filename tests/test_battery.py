@@ -1,26 +1,29 @@
-"""The battery of properties, on every registered game and the toy, at positions reached by random play."""
+"""The battery of properties, on every registered game, at positions reached by random play."""
 
 import os
 import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import battery
 import pytest
-from battery import Planted, under, viewers, walk
+from battery import OtherWords, changed, under, viewers, walk
 from toy import TOY
 
 import rulewright.games
 from rulewright.games import GAMES
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import UnknownName
+from rulewright.kernel.event import event
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import HIDDEN, Seat
+from rulewright.kernel.table import Table
 
-ALL: dict[str, Any] = {**GAMES, TOY.slug: TOY}
+ALL: dict[str, Any] = GAMES
 SEEDS = (2, 3)  # the even one plays anyhow, the odd one sensibly
 LEAVING = 0.004  # how often somebody concedes, where the others play on
 
@@ -57,8 +60,7 @@ def positions(game: Any, seats: int, every: int) -> Iterator[Match]:
 
 def test_every_game_is_registered_under_its_slug() -> None:
     folders = {path.parent.name for path in Path(rulewright.games.__file__).parent.glob("*/__init__.py")}
-    ours = [game for slug, game in GAMES.items() if slug != TOY.slug]  # tests of the server register the toy, too
-    assert {game.folder.name for game in ours} <= folders
+    assert {game.folder.name for game in GAMES.values()} <= folders
     assert all(game.slug == slug for slug, game in GAMES.items())
 
 
@@ -176,7 +178,7 @@ def test_everything_cites_a_clause(game: Any, seats: int) -> None:
         battery.everything_cites_a_clause(game, battery.finished(game, seats, seed))
 
 
-@pytest.mark.parametrize(("game", "seats"), [table for table in tables() if table.values[0] is not TOY])
+@each_table
 def test_the_table_can_be_drawn_for_everybody(game: Any, seats: int) -> None:
     for match in positions(game, seats, every=37):
         for viewer in (*viewers(match), None):
@@ -260,7 +262,7 @@ def test_a_hidden_card_in_a_view_is_noticed(game: Any) -> None:
                 break
         return view
 
-    leaky = Planted(game, view=leaky_view)
+    leaky = changed(game, view=leaky_view)
     seen, dealt = 0, 0
     for match in positions(game, game.players[0], every=11):
         for viewer in range(match.seats):
@@ -284,7 +286,7 @@ def test_a_conceal_that_touches_a_known_card_is_noticed(game: Any) -> None:
     def careless(state: Any, seat: Seat, dice: Dice) -> None:
         state.faces = dice.shuffled(state.faces)
 
-    broken = Planted(game, conceal=careless)
+    broken = changed(game, conceal=careless)
     for match in walk(game, game.players[0], seed=2, every=40):
         if not match.state.faces:
             continue  # before there are cards nothing can be given away
@@ -294,7 +296,7 @@ def test_a_conceal_that_touches_a_known_card_is_noticed(game: Any) -> None:
 
 @each_game
 def test_labels_that_are_the_same_are_noticed(game: Any) -> None:
-    broken = Planted(game, label=lambda view, option: "Do it")
+    broken = replace(game, words=OtherWords(game.words, label=lambda view, option: "Do it"))
     noticed = 0
     for match in walk(game, game.players[0], seed=2, every=40):
         try:
@@ -307,14 +309,18 @@ def test_labels_that_are_the_same_are_noticed(game: Any) -> None:
 def test_an_event_that_tells_too_much_is_noticed() -> None:
     """The face of a hidden card in an event's numbers: the words for the log would give it away."""
 
-    class Talkative(type(TOY)):  # type: ignore[misc]
-        def turn(self, table: Any, state: Any) -> None:
-            if state.deck:
-                table.tell("peeked", "TY-1", n=state.faces[state.deck[0]])
-            super().turn(table, state)
+    @event("The table peeks at {n}.", "SH-001")
+    def peeked(n: int) -> None: ...
 
+    def talkative(table: Table, state: Any) -> None:
+        if state.deck:
+            table.tell(peeked, n=state.faces[state.deck[0]])
+        TOY.rules.turn(table, state)
+
+    words = OtherWords(TOY.words, event_words=lambda view, event, names: str(event.args))
+    game = replace(changed(TOY, turn=talkative), words=words)
     noticed = 0
-    for number, match in enumerate(walk(Talkative(), 3, seed=2)):
+    for number, match in enumerate(walk(game, 3, seed=2)):
         for seat in match.questions:
             try:
                 battery.an_imagined_world_can_not_be_told_from_the_true_one(match, seat, number)
@@ -326,25 +332,23 @@ def test_an_event_that_tells_too_much_is_noticed() -> None:
 def test_rules_that_clean_up_while_a_search_stops_are_noticed() -> None:
     """A `finally` in the rules runs when a policy has seen enough, and changes the position."""
 
-    class Tidy(type(TOY)):  # type: ignore[misc]
-        def turn(self, table: Any, state: Any) -> None:
-            try:
-                super().turn(table, state)
-            finally:
-                state.players[0].coins = 0
+    def tidy(table: Table, state: Any) -> None:
+        try:
+            TOY.rules.turn(table, state)
+        finally:
+            state.players[0].coins = 0
 
     with pytest.raises(AssertionError):
-        battery.a_fork_is_where_the_match_is(next(walk(Tidy(), 2, seed=2)))
+        battery.a_fork_is_where_the_match_is(next(walk(changed(TOY, turn=tidy), 2, seed=2)))
 
 
 def test_chance_that_is_not_the_states_own_is_noticed() -> None:
-    class Gambler(type(TOY)):  # type: ignore[misc]
-        def turn(self, table: Any, state: Any) -> None:
-            state.players[0].coins = random.randrange(1000)
-            super().turn(table, state)
+    def gamble(table: Table, state: Any) -> None:
+        state.players[0].coins = random.randrange(1000)
+        TOY.rules.turn(table, state)
 
     with pytest.raises(AssertionError):
-        battery.a_playout_and_a_match_are_the_same_game(Gambler(), 2, 1)
+        battery.a_playout_and_a_match_are_the_same_game(changed(TOY, turn=gamble), 2, 1)
 
 
 def test_a_game_that_does_not_exist_is_refused() -> None:

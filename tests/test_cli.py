@@ -9,15 +9,17 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from rulewright import cli
 from rulewright.bots import bot_named
 from rulewright.bots.chair import answer_by_bot
-from rulewright.cli import app
+from rulewright.cli import about, app
+from rulewright.cli.arguments import ROOT
 from rulewright.games import game_named
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import Question
+from rulewright.kernel.question import CardId, Question
 from rulewright.kernel.record import Record
-from rulewright.playing import seats_of, sit_down, write_whole
+from rulewright.terminal.files import seats_of, write_whole
+from rulewright.terminal.playing import sit_down
+from rulewright.terminal.replaying import Replay
 
 GAME = game_named("outposts")
 
@@ -57,7 +59,7 @@ def start(*arguments: str, typed: str, cwd: Path) -> subprocess.CompletedProcess
         text=True,
         cwd=cwd,
         timeout=120,
-        env={**os.environ, "PYTHONPATH": str(cli.ROOT), "COLUMNS": "120"},
+        env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "120"},
         check=False,
     )
 
@@ -141,7 +143,7 @@ def test_what_is_not_offered_is_explained_with_its_clause(tmp_path: Path) -> Non
     while match.question and match.question.prompt.key != "play":
         answer_by_bot(match, match.question.seat, bot_named("greedy"))
     assert match.question is not None
-    card = next(each.a for each in match.question.options if each.verb in ("play", "burn"))
+    card = next(CardId(each.a) for each in match.question.options if each.verb in ("play", "burn"))
     name = GAME.words.card_words(GAME.rules.view(match.state, match.question.seat), card).partition(".")[0]
     path = tmp_path / "game.record"
     write_whole(path, match.record().text())
@@ -227,8 +229,6 @@ def test_replay_as_a_seat_shows_less(record: Path) -> None:
 def test_replay_steps_both_ways(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from rich.console import Console
 
-    from rulewright.playing import Replay
-
     console = Console(record=True, width=100, file=open(os.devnull, "w"))  # noqa: SIM115
     typed = iter(["", "n", "p", "t", "t 2", "5", "99999", "what", "q"])
     monkeypatch.setattr(console, "input", lambda prompt: next(typed))
@@ -254,7 +254,7 @@ def test_games_are_listed() -> None:
 
 
 def test_bench_says_how_where_it_is_not(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(cli, "ROOT", tmp_path)
+    monkeypatch.setattr(about, "ROOT", tmp_path)
     code, _, errors = run("bench")
     assert code == 2
     assert "python -m bench" in errors

@@ -13,22 +13,24 @@ from typer.testing import CliRunner
 
 from rulewright.cli import app
 from rulewright.games import GAMES, game_named
-from rulewright.kernel.decks.deck import MOST_CARDS, Deck, DeckRoom, Shelf, curve, move, put, room_of, take
+from rulewright.kernel.decks.deck import MOST_CARDS, Deck, DeckRoom, Shelf, curve, move, put, take
 from rulewright.kernel.decks.deck_text import MOST_TEXT, read, write
 from rulewright.kernel.errors import MalformedDeck
 from rulewright.kernel.match import Match
-from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.kernel.variant import Variant
 
-WITH_DECKS = [slug for slug, game in GAMES.items() if room_of(game)]
-PRESETS = [(slug, key) for slug in WITH_DECKS for key in room_of(GAMES[slug]).shelf(GAMES[slug].book(OFFICIAL)).presets]  # type: ignore[union-attr]
+WITH_DECKS = [slug for slug, game in GAMES.items() if game.decks]
 
 
 @cache
 def room(slug: str) -> tuple[Any, DeckRoom, Shelf]:
     game = game_named(slug)
-    found, book = room_of(game), game.rules.book(OFFICIAL)
+    found, book = game.decks, game.official()
     assert found is not None
     return book, found, found.shelf(book)
+
+
+PRESETS = [(slug, key) for slug in WITH_DECKS for key in room(slug)[2].presets]
 
 
 def theron() -> Deck:

@@ -1,14 +1,20 @@
-"""Bots by their codes: `random`, `greedy`, `mcts:N`. All are fair: each gets a chair, never the match."""
+"""Bots by their codes: `random`, `greedy`, `mcts:N`, or the import path of one's own, `my_bots:Cautious`.
 
-from collections.abc import Callable
+All are fair: each gets a chair, never the match.
+"""
+
+from collections.abc import Callable, Sequence
 
 from rulewright.bots.chair import Bot, Chair
 from rulewright.bots.chance import RandomBot
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.mcts import MctsBot
-from rulewright.kernel.errors import UnknownName
+from rulewright.kernel.errors import UnknownName, nearest
+from rulewright.kernel.import_path import module_of
 
-__all__ = ["BOTS", "Bot", "Chair", "bot_named"]
+__all__ = ["BOTS", "ME", "Bot", "Chair", "bot_named", "seat_names"]
+
+ME = "me"  # the code of a seat at which a person plays
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": lambda _: RandomBot(),
@@ -19,15 +25,47 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 
 
 def bot_named(code: str) -> Bot:
-    """The bot of a code such as 'greedy' or 'mcts:200'."""
+    """The bot of a code such as 'greedy' or 'mcts:200', or of an import path such as 'my_bots:Cautious'."""
     name, colon, number = code.partition(":")
+    if colon and number.isidentifier() and f"{name}:N" not in BOTS and name not in BOTS:
+        return _imported(code, number)
     maker = BOTS.get(f"{name}:N" if colon else name)
     if maker is None:
         if f"{name}:N" in BOTS:
             raise UnknownName(f"'{code}' lacks a number: write {name}:200 for 200 playouts a decision")
         if name in BOTS:
             raise UnknownName(f"'{code}' takes no number: write {name}")
-        raise UnknownName(f"there is no bot '{code}'. There is: {', '.join(BOTS)}.")
+        raise UnknownName(f"there is no bot '{code}'. There is: {', '.join(BOTS)}, or your own as module:Class.")
     if colon and not (number.isascii() and number.isdigit() and 0 < int(number) <= 1_000_000):
         raise UnknownName(f"'{code}': the number must be whole, from 1 to 1000000, as in {name}:200")
     return maker(int(number) if colon else 0)
+
+
+def _imported(code: str, name: str) -> Bot:
+    """A bot of one's own: a class without arguments that has `choose`, or an object that has it."""
+    module = module_of(code)
+    found = vars(module).get(name)
+    if found is None:
+        names = [key for key, value in vars(module).items() if isinstance(value, type) and hasattr(value, "choose")]
+        raise UnknownName(f"'{code}': {module.__file__} has no '{name}'.{nearest(name, names)}")
+    if not callable(getattr(found, "choose", None)):
+        raise UnknownName(f"'{code}' is not a bot: it has no choose(chair, dice) that returns an option")
+    if not isinstance(found, type):
+        bot: Bot = found
+        return bot
+    try:
+        made: Bot = found()
+    except TypeError as wrong:
+        raise UnknownName(f"'{code}' can't be made: a bot's class is called without arguments, but {wrong}") from None
+    return made
+
+
+def seat_names(codes: Sequence[str]) -> list[str]:
+    """What those at the table are called: bots by their codes, people as players, no two alike."""
+    people = codes.count(ME)
+    names: list[str] = []
+    for code in codes:
+        name = code if code != ME else f"Player {len(names) + 1}" if people > 1 else "Player"
+        copies = sum(1 for other in names if other.partition(" #")[0] == name)
+        names.append(f"{name} #{copies + 1}" if copies else name)
+    return names

@@ -69,10 +69,6 @@ class Chair:
 class Bot(Protocol):
     """Answers questions. It may use its chair and the dice it is given, and keeps nothing between answers."""
 
-    @property
-    def code(self) -> str:
-        """What calls this bot on a command line."""
-
     def choose(self, chair: Chair, dice: Dice) -> Option:
         """One of the options of the chair's question."""
 

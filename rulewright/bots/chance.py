@@ -8,8 +8,6 @@ from rulewright.kernel.question import Option
 class RandomBot:
     """Takes any option, all with the same chance."""
 
-    code = "random"
-
     def choose(self, chair: Chair, dice: Dice) -> Option:
         options = chair.question.options
         return options[dice.below(len(options))]

@@ -20,8 +20,6 @@ class GreedyBot:
     goes with the same luck for each option, so that the option makes the difference. Ties go to the first.
     """
 
-    code = "greedy"
-
     def choose(self, chair: Chair, dice: Dice) -> Option:
         game, seat = chair.game, chair.seat
         options = game.mind.consider(chair.view, seat, chair.question.options)

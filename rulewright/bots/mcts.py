@@ -50,7 +50,6 @@ class MctsBot:
 
     def __init__(self, iterations: int) -> None:
         self.iterations = iterations
-        self.code = f"mcts:{iterations}"
 
     def choose(self, chair: Chair, dice: Dice) -> Option:
         options = list(chair.game.mind.consider(chair.view, chair.seat, chair.question.options))

@@ -46,6 +46,40 @@ def unpack_state(kind: type[T], data: object, book: object) -> T:
     return reader(data, book)  # type: ignore[no-any-return]
 
 
+def check_state(state: object) -> None:
+    """Raises TypeError where a value is not of the type that its class says: states come in from outside, too."""
+    hints = typing.get_type_hints(type(state))
+    for each in dataclasses.fields(state):  # type: ignore[arg-type]
+        value = getattr(state, each.name)
+        if not _fits(hints[each.name], value):
+            raise TypeError(f"'{each.name}' of {type(state).__name__} can't be {str(value)[:60]}")
+
+
+def _fits(hint: Any, value: Any) -> bool:
+    hint = _bare(hint)
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if origin in (typing.Union, UnionType):
+        return any(_fits(arg, value) for arg in args)
+    if origin is typing.Literal:
+        return value in args
+    if hint is NoneType or hint in _PLAIN:
+        return type(value) is hint
+    if origin is list:
+        return type(value) is list and all(_fits(args[0], part) for part in value)
+    if origin is dict:
+        return type(value) is dict and all(_fits(args[0], k) and _fits(args[1], v) for k, v in value.items())
+    if not isinstance(value, origin or hint):
+        return False
+    if origin is tuple:
+        kinds = args[:1] * len(value) if args[-1] is ... else args
+        return len(kinds) == len(value) and all(map(_fits, kinds, value))
+    if _is_value_tuple(hint):
+        return all(_fits(part, value[i]) for i, (part, _) in enumerate(_parts(hint, (), "")))
+    if dataclasses.is_dataclass(hint) and not _frozen(hint):
+        check_state(value)
+    return True
+
+
 Names = dict[str, Any]
 
 

@@ -29,6 +29,10 @@ class UnknownName(RulewrightError):
     """A game, bot, variant or card that does not exist."""
 
 
+class BrokenGame(RulewrightError):
+    """A game of another distribution that is there but can't be loaded."""
+
+
 class BadVariant(RulewrightError):
     """A variant with a key that does not exist or a value that does not fit."""
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import Any, Generic, ParamSpec
 
-from rulewright.kernel.question import EVERYBODY, HIDDEN, CardId, Face, Seat
+from rulewright.kernel.question import EVERYBODY, HIDDEN, CardId, Face
 
 CARD_KEYS = ("card", "target", "source")
 
@@ -96,7 +96,7 @@ class Event:
     cards: dict[str, Glimpse]
     audience: int = EVERYBODY
 
-    def seen_by(self, viewer: Seat | None) -> "Event | None":
+    def seen_by(self, viewer: int | None) -> "Event | None":
         """The event as a viewer may know it (None: everything), or None when it is not for them."""
         if viewer is None:
             return self

@@ -1,14 +1,18 @@
 """A position to try things from: the state at a turn's start, and the answers given since."""
 
+import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.errors import Contradiction, GameOver
-from rulewright.kernel.imagining import Order
+from rulewright.kernel.imagined_worlds import Order
 from rulewright.kernel.question import CONCEDE, NO_CARD, CardId, Option, Prompt, Seat
-from rulewright.kernel.state import S, State
+from rulewright.kernel.state import Outcome, S, State
 from rulewright.kernel.table import Policy, Table
+
+if TYPE_CHECKING:
+    from rulewright.kernel.game import Game
 
 
 class Enough(Exception):
@@ -103,22 +107,24 @@ class Fork(Generic[S]):
     """Can be run again and again; every run starts from the same position and shares nothing.
 
     `given` are answers to a simultaneous question that still waits for others; `orders` and `seed` say how
-    cards were mixed since the turn's start and what will be rolled, where that is imagined.
+    cards were mixed since the turn's start and what will be rolled, where that is imagined. `midway`: the turn
+    began as a position written by hand, perhaps in its middle.
 
     A game may have moments within a turn from which its rest follows from the state alone: `rests` says whether
     this is one, and `rest_of_turn` plays on from it. The first run finds the last of them, the others start there.
     """
 
-    __slots__ = ("game", "given", "later", "orders", "rests", "script", "seed", "start")
+    __slots__ = ("game", "given", "later", "midway", "orders", "rests", "script", "seed", "start")
 
     def __init__(
         self,
-        game: Any,
+        game: "Game",
         start: S,
         script: Sequence[Option] = (),
         given: Mapping[Seat, Option] | None = None,
         orders: Sequence[Order] = (),
         seed: int | None = None,
+        midway: bool = False,
     ) -> None:
         self.game = game
         self.start = start
@@ -126,6 +132,7 @@ class Fork(Generic[S]):
         self.given = given or {}
         self.orders = orders
         self.seed = seed
+        self.midway = midway
         self.rests: Callable[[S, Prompt], bool] | None = None if seed is None else game.rules.rests
         self.later: tuple[Any, Sequence[Option], Sequence[Order]] | None = None  # the last, what is left
 
@@ -135,20 +142,40 @@ class Fork(Generic[S]):
 
     def run(self, policy: Policy, turns: int = 1_000_000) -> S:
         """Go on from here by the policy until the game ends, `turns` turns ended, or it has seen Enough."""
-        later = self.later if self.rests is None else None
-        state = copy_state(later[0] if later else self.start)
+        later, rules = self.later if self.rests is None else None, self.game.rules
+        state: S = copy_state(later[0] if later else self.start)
         table = Trial(self, state, policy)
+        play = rules.next_turn(self.midway)
         try:
-            if later:
+            if later and rules.rest_of_turn:
                 table.script, table.orders = later[1:]
-                self.game.rules.rest_of_turn(table, state)
-                turns -= 1
+                play = rules.rest_of_turn
             while state.outcome is None and turns > 0:
-                self.game.rules.turn(table, state)
+                play(table, state)
+                play = rules.turn
                 turns -= 1
         except (GameOver, Enough):
             pass
         return state
+
+    def playout(self, policy: Policy | None = None, seed: int | None = None) -> Outcome:
+        """Play on to the end, by the game's own hunch unless a policy is given, and say how it ended.
+
+        Dice fall as they would truly fall; another seed gives other rolls and other hunches.
+        """
+        fork = self if seed is None else self.reseeded(seed)
+        roll, hunch = random.Random(seed or 0).random, self.game.mind.hunch
+
+        def by_hunch(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+            return hunch(state, seat, options, roll())
+
+        outcome = fork.run(policy or by_hunch).outcome
+        assert outcome is not None
+        return outcome
+
+    def reseeded(self, seed: int) -> "Fork[S]":
+        """The same position with other rolls to come."""
+        return Fork(self.game, self.start, self.script, self.given, self.orders, seed, self.midway)
 
     def here(self) -> S:
         """The position itself, in the middle of its turn."""

@@ -12,6 +12,7 @@ from rulewright.kernel.decks.deck import DeckRoom
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.event import Event
+from rulewright.kernel.page.plain_scene import plain_gallery, plain_scene, plain_tile
 from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, GuideStep, Preview, Scene, Stop, Tile
 from rulewright.kernel.question import CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.state import Outcome, S, blank_unknown, deal_unknown
@@ -42,6 +43,10 @@ def _nobody(state: Any) -> Seat | None:
     return None
 
 
+def _no_book(variant: Variant) -> NoRules:
+    return apply_rules(NoRules(), variant.rules)
+
+
 @dataclass(frozen=True)
 class RulesPart(Generic[S]):
     """`rules/`: how the game goes. Only `start` and `turn` can't be left out."""
@@ -51,7 +56,7 @@ class RulesPart(Generic[S]):
     """(book, entries, dice): the state before turn zero, the open box on the table."""
     turn: Callable[[Table, S], None]
     """Plays one turn; turn zero is the setup. Raises GameOver once the outcome is set."""
-    book: Callable[[Variant], Any] = lambda variant: apply_rules(NoRules(), variant.rules)
+    book: Callable[[Variant], Any] = _no_book
     """The rules and cards in force: a frozen dataclass that states refer to as `state.book`."""
     tunables: type[Any] = NoRules  # a frozen dataclass: every number a variant may change, with its official value
     entry: type[Any] = NoEntry  # a frozen dataclass: what a player may bring to the match (deck, faction)
@@ -63,9 +68,15 @@ class RulesPart(Generic[S]):
     """Deals anew, in `state.faces` and the dice and nowhere else, what the seat can't know."""
     active: Callable[[S], Seat | None] = _nobody  # whose turn it is, where turns are somebody's
     position: Callable[..., S] | None = None  # builds a state by hand
+    resume: Callable[[Table, S], None] | None = None
+    """Plays the rest of the turn in which a position stands; left out, positions stand at a turn's start."""
     rests: Callable[[S, Prompt], bool] | None = None
     """Whether the rest of the turn follows from the state alone here; then `rest_of_turn` plays it."""
     rest_of_turn: Callable[[Table, S], None] | None = None
+
+    def next_turn(self, midway: bool) -> Callable[[Table, S], None]:
+        """What plays the turn; `midway`: the one in which a position stands."""
+        return self.resume if midway and self.resume else self.turn
 
 
 def _even(state: Any, seat: Seat) -> float:
@@ -96,10 +107,6 @@ class MindPart(Generic[S]):
     worlds: int = 3  # that `greedy` imagines for each decision
 
 
-def _plain_scene(view: Any, viewer: Seat | None, names: Sequence[str]) -> Scene:
-    return Scene(headline="", rivals=())
-
-
 def _nothing(*_: Any) -> None:
     return None
 
@@ -120,9 +127,9 @@ def _no_list(*_: Any) -> list[Any]:
 class PagePart(Generic[S]):
     """`page/`: how the game lies on the table in the browser."""
 
-    scene: Callable[[S, Seat | None, Sequence[str]], Scene] = _plain_scene
+    scene: Callable[[S, Seat | None, Sequence[str]], Scene] = plain_scene
     tile: Callable[[], Tile] | None = None  # how the game presents itself
-    gallery: Callable[[Any], list[tuple[str, list[CardFront]]]] = _no_list  # all cards of a book, by chapter
+    gallery: Callable[[Any], list[tuple[str, list[CardFront]]]] = plain_gallery  # all cards of a book, by chapter
     guide: Sequence[GuideStep] = ()  # the first-game help
     entry_fields: Sequence[EntryField] = ()  # what a player may bring, as fields of a form
     mode_fields: Sequence[EntryField] = ()  # tunables that choose what is played, as fields of a form
@@ -167,6 +174,20 @@ class OldWords:
     text_table: Callable[[Any, Seat | None, Sequence[str]], Any]
 
 
+class CampaignRoom(Protocol):
+    """What a game offers that is played over several matches: what players own between them, kept in a file."""
+
+    @property
+    def CAMPAIGN(self) -> Variant:  # the matches of a campaign are played under it
+        ...
+
+    def new_campaign(self, names: Sequence[str], factions: Sequence[str]) -> Any: ...
+    def load_campaign(self, path: Path | str) -> Any: ...
+    def save_campaign(self, campaign: Any, path: Path | str) -> None: ...
+    def lineup(self, campaign: Any) -> list[dict[str, Any]]: ...
+    def after_match(self, campaign: Any, match: Any) -> Any: ...
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: who may play it, and its parts."""
@@ -181,12 +202,12 @@ class Game:
     folder: Path = Path()  # where rulebook.md lies
     version: int = 1  # raised when old records would no longer replay
     decks: DeckRoom | None = None  # where players build decks of their own
-    campaign: Any = None
+    campaign: CampaignRoom | None = None  # what players own between matches
 
     @property
     def tile(self) -> Tile:
         """How the game presents itself."""
-        return self.page.tile() if self.page.tile else Tile(self.title, ())
+        return self.page.tile() if self.page.tile else plain_tile(self.title, self.players)
 
     def official(self) -> Any:
         """The book of the official rules."""

@@ -4,10 +4,9 @@ Where a match stands is a copy of the state at the turn's start plus the answers
 a greenlet that is suspended while a question is open.
 """
 
-import weakref
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import fields
+from typing import Any, Self
 
 import msgspec
 from greenlet import greenlet
@@ -15,156 +14,33 @@ from greenlet import greenlet
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import (
-    GameOver,
     IllegalAnswer,
     ImpossibleSetup,
     MalformedRecord,
     NoUndo,
+    RulewrightError,
     WrongVersion,
     nearest,
 )
-from rulewright.kernel.event import CARD_KEYS, Event, EventKind, Glimpse, P, event_of
 from rulewright.kernel.fork import Fork
 from rulewright.kernel.game import Game
-from rulewright.kernel.imagining import Mix, another_world
-from rulewright.kernel.question import CONCEDE, EVERYBODY, NO_CARD, CardId, Option, Prompt, Question, Seat
+from rulewright.kernel.imagined_worlds import another_world
+from rulewright.kernel.live_table import Course, LiveTable, Mark
+from rulewright.kernel.position import pack_position, unpack_position
+from rulewright.kernel.question import CONCEDE, EVERYBODY, Option, Question, Seat
 from rulewright.kernel.record import Answer, Record
 from rulewright.kernel.state import Outcome, State
-from rulewright.kernel.table import Table
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 SEVERAL = Seat(-1)
-
-
-@dataclass(slots=True)
-class _Mark:
-    """An answer of this turn: where script, log and history stood before it, and who may take it back."""
-
-    seat: Seat  # SEVERAL where answers were given at once
-    script: int
-    log: int
-    history: int
-    may_cross: int  # seats that learned nothing since: no dice, no card they did not know
-    forced: bool = False  # there was only one answer
-
-
-class _Live(Table):
-    """The table of a match: repeats the script after an undo, then suspends the rules at every question.
-
-    The suspended rules hold their match weakly: the garbage collector can't look into a greenlet, so a match
-    that they held would never be freed.
-    """
-
-    __slots__ = ("cursor", "match")
-
-    def __init__(self, match: "Match", state: State, repeating: bool) -> None:
-        super().__init__(match.game, state, _nobody)
-        self.match: Match = weakref.proxy(match)
-        self.cursor = 0
-        self.listening = not repeating  # what is repeated is in the log already
-
-    def play(self) -> None:
-        """Run the rules to the end of the game; the first turn is under way if something is repeated."""
-        state = self.state
-        try:
-            if not self.listening:
-                self.game.rules.turn(self, state)
-            while state.outcome is None:
-                self.match._begin_turn(state)
-                self.cursor = 0
-                self.game.rules.turn(self, state)
-        except GameOver:
-            pass
-
-    def ask(self, seat: Seat, options: Sequence[Option], why: Prompt, about: CardId = NO_CARD) -> Option:
-        return self._put([Question(seat, options, why, about)])[0]
-
-    def ask_all(self, questions: Sequence[tuple[Seat, Sequence[Option]]], why: Prompt) -> list[Option]:
-        return self._put([Question(seat, options, why) for seat, options in questions])
-
-    def _put(self, questions: list[Question]) -> list[Option]:
-        """Answers in the order of the questions; each is written into the script, forced ones too."""
-        if self.cursor < len(self.match._script):
-            answers = self.match._script[self.cursor : self.cursor + len(questions)]
-        else:
-            self.listening = True
-            given = self._wait([q for q in questions if self._is_open(q)])
-            answers = [given.get(q.seat, q.options[0]) for q in questions]
-            self.match._script += answers
-        self.cursor += len(questions)
-        for i, question in enumerate(questions):
-            if answers[i] is CONCEDE:
-                self.leave(question.seat)
-                answers[i] = question.options[0]
-        return answers
-
-    def _wait(self, questions: list[Question]) -> dict[Seat, Option]:
-        """Suspend the rules until these questions are answered."""
-        if not questions:
-            return {}
-        self.match._open = {question.seat: question for question in questions}
-        answers: dict[Seat, Option] = greenlet.getcurrent().parent.switch()  # type: ignore[union-attr]
-        return answers
-
-    def _is_open(self, question: Question) -> bool:
-        if self.state.gone & (1 << question.seat):
-            return False
-        return len(question.options) > 1 or (self.match.windows and question.prompt.window)
-
-    def tell(self, kind: EventKind[P], *args: P.args, **kwargs: P.kwargs) -> None:
-        if not self.listening:
-            return
-        self.match._note(event_of(kind, kwargs, self.state.faces, self.state.seen))
-
-    def tell_plain(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
-        if not self.listening:
-            return
-        state = self.state
-        cards = {
-            key: Glimpse(CardId(args[key]), state.faces[args[key]], state.seen[args[key]])
-            for key in CARD_KEYS
-            if args.get(key, -1) >= 0
-        }
-        self.match._note(Event(kind, clause, args, cards, audience))
-
-    def roll(self, sides: int = 6) -> int:
-        self._cross(0)
-        return super().roll(sides)
-
-    def below(self, n: int) -> int:
-        self._cross(0)
-        return super().below(n)
-
-    def shuffle(self, cards: Sequence[CardId]) -> None:
-        self._cross(0)
-        super().shuffle(cards)
-
-    def rearrange(self, cards: Sequence[CardId], order: Sequence[int]) -> None:
-        seen = self.state.seen
-        self.match._mixes.append(Mix(tuple(cards), tuple(order), tuple([seen[card] for card in cards])))
-        super().rearrange(cards, order)
-
-    def show(self, card: CardId, seats: int = EVERYBODY) -> None:
-        known = self.state.seen[card]
-        if seats & ~known:
-            self._cross(known)
-        super().show(card, seats)
-
-    def _cross(self, seats: int) -> None:
-        """From here only these seats may take back the last answer."""
-        if self.listening and self.match._marks:
-            self.match._marks[-1].may_cross &= seats
-
-
-def _nobody(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
-    raise AssertionError("a live table asks people, not a policy")
 
 
 class Match:
     """One match of one game.
 
     With `windows` a question that is a window is put even where it has only one answer, so that the others at a
-    table with people can't tell by the course of the match whether somebody had a choice.
+    table with people can't tell by the course of the match whether somebody had a choice. With `position` it
+    begins at a state written by hand, under the same variant, instead of the setup.
     """
 
     def __init__(
@@ -176,6 +52,7 @@ class Match:
         lineup: Sequence[Mapping[str, Any]] | None = None,
         names: Sequence[str] | None = None,
         windows: bool = False,
+        position: State | None = None,
     ) -> None:
         if seats not in game.players:
             raise ImpossibleSetup(f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {seats}")
@@ -188,18 +65,17 @@ class Match:
         self.names = list(names or [f"Player {seat + 1}" for seat in range(seats)])
         if len(self.lineup) != seats or len(self.names) != seats:
             raise ImpossibleSetup(f"{seats} seats need {seats} names and {seats} lineup entries, one a seat")
-        self.book = game.rules.book(variant)
-        self.history: list[Answer] = []
-        self.log: list[tuple[int, Event]] = []  # (answers given before it, event)
-        self.turns: list[int] = []  # answers given before each turn began
-        self.pages: list[int] = []  # lines of the log before each turn began
-        self._script: list[Option] = []
-        self._marks: list[_Mark] = []
-        self._mixes: list[Mix] = []
-        self._open: dict[Seat, Question] = {}
-        self._given: dict[Seat, Option] = {}
-        self.state: Any = game.rules.start(self.book, self._entries(), Dice(seed))
-        self._start: Any = self.state
+        self.book = position.book if position else game.rules.book(variant)  # type: ignore[attr-defined]
+        self.position = copy_state(position) if position else None
+        entries = self._entries()
+        self.state: Any = copy_state(position) if position else game.rules.start(self.book, entries, Dice(seed))
+        if self.state.seats != seats:
+            raise ImpossibleSetup(f"the position is one of {self.state.seats} seats, not of {seats}")
+        self._course = Course(self.state, windows, midway=position is not None)
+        self.history: list[Answer] = self._course.history
+        self.log = self._course.log
+        """Every event, with the number of answers that were given before it."""
+        self.turns, self.pages = self._course.turns, self._course.pages
         self._run(self.state, repeating=False)
 
     def _entries(self) -> list[Any]:
@@ -217,7 +93,8 @@ class Match:
     @property
     def questions(self) -> dict[Seat, Question]:
         """The open questions, by seat. Empty once the game is over."""
-        return {seat: question for seat, question in self._open.items() if seat not in self._given}
+        given = self._course.given
+        return {seat: question for seat, question in self._course.open.items() if seat not in given}
 
     @property
     def question(self) -> Question | None:
@@ -229,19 +106,18 @@ class Match:
         outcome: Outcome | None = self.state.outcome
         return outcome
 
-    def answer(self, seat: Seat, answer: Option | str | int) -> None:
+    def answer(self, seat: int, answer: Option | str | int) -> None:
         """Answer the seat's question by an option, its notation, or its number in the list."""
         question = self._asked(seat)
         option = self._find(question, answer)
-        self._take(seat, option, self.game.words.notation(self.state, option))
+        self._take(question.seat, option, self.game.words.notation(self.state, option))
 
-    def concede(self, seat: Seat) -> None:
+    def concede(self, seat: int) -> None:
         """Give up, at an own decision."""
-        self._asked(seat)
-        self._take(seat, CONCEDE, CONCEDE.verb)
+        self._take(self._asked(seat).seat, CONCEDE, CONCEDE.verb)
 
-    def _asked(self, seat: Seat) -> Question:
-        question = self.questions.get(seat)
+    def _asked(self, seat: int) -> Question:
+        question = self.questions.get(Seat(seat))
         if question is None:
             if self.outcome:
                 raise IllegalAnswer(f"the game is over: {self.outcome.words}")
@@ -269,49 +145,42 @@ class Match:
         )
 
     def _take(self, seat: Seat, option: Option, notation: str) -> None:
-        if not self._given:
-            forced = len(self._open[seat].options) == 1
-            self._marks.append(_Mark(seat, len(self._script), len(self.log), len(self.history), EVERYBODY, forced))
+        course = self._course
+        if not course.given:
+            forced = len(course.open[seat].options) == 1
+            mark = Mark(seat, len(course.script), len(self.log), len(self.history), EVERYBODY, forced)
+            course.marks.append(mark)
         else:
-            self._marks[-1].seat = SEVERAL  # answers given at once are taken back only while one stands alone
+            course.marks[-1].seat = SEVERAL  # answers given at once are taken back only while one stands alone
         self.history.append(Answer(seat, notation))
-        self._given[seat] = option
-        if len(self._given) == len(self._open):
-            self._go(self._given)
+        course.given[seat] = option
+        if len(course.given) == len(course.open):
+            self._go(course.given)
 
     # -- the rules' side
 
     def _run(self, state: Any, repeating: bool) -> None:
         """Play the game on from the start of a turn, in a greenlet of its own, up to the next question."""
         self.state = state
-        self._open, self._given = {}, {}
-        self._greenlet = greenlet(_Live(self, state, repeating).play)
+        self._course.open, self._course.given = {}, {}
+        self._greenlet = greenlet(LiveTable(self.game, state, self._course, repeating).play)
         self._greenlet.switch()
-
-    def _begin_turn(self, state: Any) -> None:
-        self._start = copy_state(state)
-        self._script, self._marks, self._mixes = [], [], []
-        self.turns.append(len(self.history))
-        self.pages.append(len(self.log))
 
     def _go(self, answers: dict[Seat, Option]) -> None:
         """Let the rules run to their next question or the end."""
-        self._open, self._given = {}, {}
+        self._course.open, self._course.given = {}, {}
         self._greenlet.parent = greenlet.getcurrent()
         self._greenlet.switch(answers)
 
-    def _note(self, event: Event) -> None:
-        self.log.append((len(self.history), event))
-
     # -- undo
 
-    def why_no_undo(self, seat: Seat) -> str | None:
+    def why_no_undo(self, seat: int) -> str | None:
         """Why the seat may not take back the last answer; None if it may."""
         if self.outcome:
             return "the game is over"
-        if not self._marks:
+        if not self._course.marks:
             return "nothing has been answered in this turn"
-        mark = self._marks[-1]
+        mark = self._course.marks[-1]
         if mark.seat == SEVERAL:
             return "others have answered the same question"
         if mark.seat != seat:
@@ -320,33 +189,35 @@ class Match:
             return "dice were rolled or hidden cards were seen since"
         return None
 
-    def undo(self, seat: Seat) -> None:
+    def undo(self, seat: int) -> None:
         """Take back the seat's last answer."""
         reason = self.why_no_undo(seat)
         if reason:
             raise NoUndo(f"no undo: {reason}")
-        mark = self._marks.pop()
-        if self._marks:
-            self._marks[-1].may_cross &= mark.may_cross  # whoever saw something has seen it
+        mark = self._course.marks.pop()
+        if self._course.marks:
+            self._course.marks[-1].may_cross &= mark.may_cross  # whoever saw something has seen it
         if mark.forced and self.why_no_undo(seat) is None:
             return self.undo(seat)  # what was no choice is no answer to take back: the one before it is meant
-        del self._script[mark.script :], self.log[mark.log :], self.history[mark.history :]
-        self._mixes = []
-        self._run(copy_state(self._start), repeating=True)
+        del self._course.script[mark.script :], self.log[mark.log :], self.history[mark.history :]
+        self._course.mixes = []
+        self._run(copy_state(self._course.start), repeating=True)
 
     # -- other worlds
 
     def fork(self) -> Fork[Any]:
         """The true position, to try things from. Never for bots."""
-        return Fork(self.game, self._start, list(self._script), dict(self._given))
+        course = self._course
+        return Fork(self.game, course.start, list(course.script), dict(course.given), midway=course.midway)
 
-    def imagine(self, seat: Seat, dice: Dice) -> Fork[Any]:
+    def imagine(self, seat: int, dice: Dice) -> Fork[Any]:
         """A world in which everything the seat can't know is dealt anew and no roll is foreseen."""
-        faces, orders = another_world(self.game, copy_state(self.state), self._mixes, self._script, seat, dice)
-        start = copy_state(self._start)
+        course = self._course
+        faces, orders = another_world(self.game, copy_state(self.state), course.mixes, course.script, Seat(seat), dice)
+        start = copy_state(course.start)
         start.faces = faces[: len(start.faces)]  # cards that this turn made are made again
-        own = {s: answer for s, answer in self._given.items() if s == seat}
-        return Fork(self.game, start, list(self._script), own, orders, dice.bits())
+        own = {s: answer for s, answer in course.given.items() if s == seat}
+        return Fork(self.game, start, list(course.script), own, orders, dice.bits(), course.midway)
 
     # -- records
 
@@ -362,20 +233,17 @@ class Match:
             names=self.names,
             answers=list(self.history),
             windows=self.windows,
+            position=self._packed_position(),
             outcome=self.outcome.words if self.outcome else None,
         )
 
+    def _packed_position(self) -> dict[str, Any] | None:
+        return pack_position(self.game.rules.book(self.variant), self.position) if self.position else None
+
     @classmethod
-    def load(cls, record: Record, game: Game, answers: int | None = None) -> "Match":
+    def load(cls, record: Record, game: Game, answers: int | None = None) -> Self:
         """Play a record again, to its end or up to a number of answers."""
-        if record.game != game.slug:
-            raise MalformedRecord(f"this record is of '{record.game}', not of '{game.slug}'")
-        if record.version != game.version:
-            raise WrongVersion(
-                f"this record was made with version {record.version} of {game.title}; "
-                f"this is version {game.version}, which would play it differently"
-            )
-        match = cls(game, record.seats, record.seed, record.variant, record.lineup, record.names, record.windows)
+        match = cls.begin(record, game)
         for number, given in enumerate(record.answers[:answers]):
             try:
                 if given.text == CONCEDE.verb:
@@ -385,3 +253,32 @@ class Match:
             except IllegalAnswer as wrong:
                 raise MalformedRecord(f"answer {number + 1} of the record does not fit: {wrong}") from None
         return match
+
+    @classmethod
+    def begin(cls, record: Record, game: Game) -> Self:
+        """The match of a record before its first answer."""
+        if record.game != game.slug:
+            raise MalformedRecord(f"this record is of '{record.game}', not of '{game.slug}'")
+        if record.version != game.version:
+            raise WrongVersion(
+                f"this record was made with version {record.version} of {game.title}; "
+                f"this is version {game.version}, which would play it differently"
+            )
+        position = None
+        if record.position is not None:
+            position = unpack_position(game, game.rules.book(record.variant), record.position)
+        try:
+            return cls(
+                game=game,
+                seats=record.seats,
+                seed=record.seed,
+                variant=record.variant,
+                lineup=record.lineup,
+                names=record.names,
+                windows=record.windows,
+                position=position,
+            )
+        except Exception as wrong:
+            if position is None or isinstance(wrong, RulewrightError):
+                raise
+            raise MalformedRecord(f"the record's position can't be played: {type(wrong).__name__}: {wrong}") from None

@@ -52,3 +52,13 @@ class Question(NamedTuple):
     options: Sequence[Option]
     prompt: Prompt
     about: CardId = NO_CARD
+
+    @property
+    def words(self) -> str:
+        """What is asked, in short; with the card it is about: `words.ask_words` of the game."""
+        return self.prompt.words
+
+    @property
+    def clause(self) -> str:
+        """The clause that gives the choice."""
+        return self.prompt.clause

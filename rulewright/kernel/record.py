@@ -14,6 +14,7 @@ FORM = 1
 _FIRST = "rulewright record"
 _SEAT = re.compile(r"[0-9]{1,2}")
 _KEYS = ("game", "version", "seats", "seed", "variant", "lineup", "names")
+_MORE_KEYS = ("windows", "position")
 
 
 class Answer(NamedTuple):
@@ -37,6 +38,7 @@ class Record:
     answers: list[Answer] = field(default_factory=list)
     outcome: str | None = None
     windows: bool = False  # windows with only one answer stand in it, too
+    position: dict[str, Any] | None = None  # where it began, if not at the setup: see `kernel.position`
 
     def text(self) -> str:
         """The record as text."""
@@ -51,6 +53,8 @@ class Record:
         }
         if self.windows:
             head["windows"] = True
+        if self.position is not None:
+            head["position"] = self.position
         lines = [f"{_FIRST} {FORM}"]
         lines += [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
         lines.append("")
@@ -94,6 +98,8 @@ class Record:
                 raise MalformedRecord(f"'{key}: {head[key]}' must be of type {kind.__name__}")
         if not all(isinstance(entry, dict) for entry in head["lineup"]):
             raise MalformedRecord("'lineup' must be a list of objects, one a seat")
+        if "position" in head and not isinstance(head["position"], dict):
+            raise MalformedRecord("'position' must be an object with 'state'")
         if not all(isinstance(name, str) for name in head["names"]):
             raise MalformedRecord("'names' must be a list of texts, one a seat")
         return cls(
@@ -107,6 +113,7 @@ class Record:
             answers=answers,
             outcome=None if outcome == "still running" else outcome,
             windows=head.get("windows") is True,
+            position=head.get("position"),
         )
 
 
@@ -116,7 +123,7 @@ def _header(lines: list[str]) -> dict[str, Any]:
         if not line:
             break
         key, colon, value = line.partition(": ")
-        if not colon or key not in (*_KEYS, "windows"):
+        if not colon or key not in _KEYS + _MORE_KEYS:
             raise MalformedRecord(f"line {number}: '{line}' is not a header line; the keys are {', '.join(_KEYS)}")
         if key in head:
             raise MalformedRecord(f"line {number}: '{key}' stands in the header twice; give it once")

@@ -1,11 +1,14 @@
 """What the rules see: a table that can be asked, told, and rolled on. Who answers is not their business."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rulewright.kernel.event import EventKind, P
 from rulewright.kernel.question import EVERYBODY, NO_CARD, CardId, Option, Prompt, Seat
 from rulewright.kernel.state import State
+
+if TYPE_CHECKING:
+    from rulewright.kernel.game import Game
 
 Policy: TypeAlias = Callable[[Any, Seat, Sequence[Option], Prompt], Option]
 """Answers for a seat: (state, seat, options, prompt) -> one of the options."""
@@ -16,7 +19,7 @@ class Table:
 
     __slots__ = ("asks", "decisions", "game", "listening", "policy", "state")
 
-    def __init__(self, game: Any, state: State, policy: Policy) -> None:
+    def __init__(self, game: "Game", state: State, policy: Policy) -> None:
         self.game = game
         self.state = state
         self.policy = policy

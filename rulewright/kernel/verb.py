@@ -47,7 +47,7 @@ class Verb(partial[Option], Generic[*Args]):
         return self is other
 
     def __reduce__(self) -> Any:
-        raise TypeError(f"the verb '{self.name}' is a declaration, not data: keep its name or its options")
+        return _again, (self.name, self.kinds, self.label, self.click, self.own, self.written)
 
     def __repr__(self) -> str:
         return f"verb({self.name!r}, {', '.join(self.words)})"
@@ -104,6 +104,14 @@ def verb(
     made.own = own
     made.written = written or name
     return made
+
+
+def _again(
+    name: str, kinds: tuple[Any, ...], label: str, click: tuple[str, ...] | None, own: bool, written: str
+) -> Any:
+    """The verb in another process, to which a game was sent."""
+    declare: Any = verb
+    return declare(name, *kinds, label=label, click=click, own=own, written=written)
 
 
 def word_of(kind: Any) -> str:

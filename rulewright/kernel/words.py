@@ -87,6 +87,11 @@ def upper_first(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def ending(words: str) -> str:
+    """A prompt as the end of a sentence: 'choose a card.', 'keep this hand?'."""
+    return lower_first(words) + ("" if words.endswith("?") else ".")
+
+
 def _no_text(view: Any, viewer: Seat | None, names: Sequence[str]) -> Any:
     return ""
 
@@ -110,7 +115,7 @@ class Words(Generic[S]):
     questions: Mapping[str, Callable[[S, Question], str]] = field(default_factory=dict)  # by key of the prompt
     sentences: Mapping[str, Callable[[S, Event, Filled], str]] = field(default_factory=dict)  # by event
     reasons: Mapping[str, Callable[[S, Question, tuple[int, ...]], Reason | None]] = field(default_factory=dict)
-    """Why a thing can't be used, by its ref ('button-end') or its first word; the numbers are the rest of it."""
+    """Why a thing can't be used, by its ref or the first word of it; the numbers are the rest."""
     not_asked: str = ""  # the clause by which it is somebody else's turn
     card_text: Callable[[Any], str] = _card_text  # of a design
     card_of: Callable[[S, CardId], str] | None = None  # a card of the match in words, where its design is not all
@@ -238,7 +243,8 @@ class Words(Generic[S]):
     def _about(self, kind: EventKind[Any], event: Event, part: str) -> str | None:
         """A ref by the name of an argument, or by a template of numbers."""
         if part not in kind.args:
-            return part.format_map(event.args)
+            named = [name for _, name, _, _ in Formatter().parse(part) if name]
+            return part.format_map(event.args) if all(event.args[name] >= 0 for name in named) else None
         thing, n = self.thing(kind.args[part]), event.args.get(part, -1)
         return thing.ref.format(n) if isinstance(thing.ref, str) and n >= 0 else None
 
@@ -261,8 +267,9 @@ class Words(Generic[S]):
             return Reason("You are not asked now.", self.not_asked)
         if any(ref in self.refs(view, option) for option in question.options):
             return Reason("This is possible now: choose it.", question.prompt.clause)
-        kind, _, rest = ref.partition("-")
+        kind = ref if ref in self.reasons else ref.partition("-")[0]
+        rest = ref[len(kind) + 1 :]
+        reason = self.reasons.get(kind)
         numbers = tuple([int(n) for n in rest.split("-") if n.isdecimal()])
-        reason = self.reasons.get(ref) or (self.reasons.get(kind) if numbers or not rest else None)
-        found = reason(view, question, numbers) if reason else None
-        return found or Reason(f"Now: {lower_first(question.prompt.words)}.", question.prompt.clause)
+        found = reason(view, question, numbers) if reason and (numbers or not rest) else None
+        return found or Reason(f"Now: {ending(question.prompt.words)}", question.prompt.clause)

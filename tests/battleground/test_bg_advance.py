@@ -17,7 +17,8 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground.cards.atoms import Advance, Attack, Damage, Push
-from rulewright.games.battleground.cards.card import Aim, Card, cost_of
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.mana import cost_of
 from rulewright.games.battleground.rules.state import State
 
 

@@ -18,8 +18,10 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.cards.atoms import Attack, Aura, Bonus
-from rulewright.games.battleground.cards.card import Aim, Card, cost_of
+from rulewright.games.battleground.cards.atoms import Attack
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.mana import cost_of
+from rulewright.games.battleground.cards.standing import Aura, Bonus
 from rulewright.games.battleground.rules.state import State
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 from battleground_table import (
+    B,
     Side,
     Stands,
     battle_phase,
@@ -18,8 +19,10 @@ from battleground_table import (
     units,
 )
 
-from rulewright.games.battleground.cards.atoms import Aura, Bonus, Damage, GainExperience, SummonThis, When
-from rulewright.games.battleground.cards.card import Aim, Card, cost_of
+from rulewright.games.battleground.cards.atoms import Damage, GainExperience, SummonThis
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.mana import cost_of
+from rulewright.games.battleground.cards.standing import Aura, Bonus, When
 from rulewright.games.battleground.rules.state import State
 
 HERALD = Card("herald", "Herald", "paladin", "unit", "Human", rank=1, attack=1, hp=2, aura=Aura((Bonus("attack"),)))
@@ -68,7 +71,7 @@ def test_a_units_aura_is_in_force_exactly_while_it_stands_and_not_for_itself() -
     finish(main_phase, state, "muster herald", "field e1")
     assert (attack_of(state, "c2"), attack_of(state, "e1")) == (2, 1)
     unit_at(state, "e1").hp = 1
-    state.active = 1
+    state.active = B
     finish(battle_phase, state, "advance e3", "attack e2")
     assert (hand(state, 0), attack_of(state, "c2")) == (["herald"], 1)
 

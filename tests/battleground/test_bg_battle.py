@@ -2,6 +2,8 @@
 
 import pytest
 from battleground_table import (
+    A,
+    B,
     Side,
     Stands,
     battle_phase,
@@ -18,9 +20,10 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.cards.atoms import Summon, When
+from rulewright.games.battleground.cards.atoms import Summon
 from rulewright.games.battleground.cards.card import Card
-from rulewright.games.battleground.rules.battle import by_default
+from rulewright.games.battleground.cards.standing import When
+from rulewright.games.battleground.rules.battle.battle_phase import by_default
 from rulewright.games.battleground.rules.state import State
 
 E07 = (Side(units={"c2": "guard", "c1": "archer"}), Side("warlock", {"c4": Stands("guard", hp=3)}))
@@ -81,7 +84,7 @@ def test_only_units_owned_by_the_active_player_act_and_their_owner_chooses() -> 
     sides = Side(units={"c1": "guard"}), Side("warlock", {"a4": "ghoul"})
     state = position(*sides)
     assert actors(state) == ["c1"]
-    state.active = 1
+    state.active = B
     asked = upto(battle_phase, state)
     assert (asked.seat, asked.notations[0]) == (1, "attack a4")
     state = position(*sides, variant=rules(battle_scope="all_units"))
@@ -94,7 +97,7 @@ def test_a_turned_unit_still_acts_in_its_owners_battle_but_nobody_chooses() -> N
     state = position(Side(units={"c3": Stands("guard", turnover=1)}), Side("warlock"))
     assert play(battle_phase, state).asked == []
     assert units(state) == {"c2": "guard"}
-    state.active = 1
+    state.active = B
     play(battle_phase, state)
     assert units(state) == {"c2": "guard"}  # not in the other's
 
@@ -119,10 +122,10 @@ def test_the_experience_comes_whether_or_not_anybody_acted() -> None:
     assert state.players[0].experience == 1
     state = position(Side(turns=1), Side("warlock", turns=1), variant=rules(first_player_skips_battle_exp=True))
     play(battle_phase, state)
-    state.active = 1
+    state.active = B
     play(battle_phase, state)
     assert [player.experience for player in state.players] == [0, 1]  # by a switch not in the very first one
-    state.active, state.players[0].turns = 0, 2
+    state.active, state.players[0].turns = A, 2
     play(battle_phase, state)
     assert state.players[0].experience == 1
 
@@ -197,7 +200,7 @@ def test_a_switch_makes_new_units_wait() -> None:
     state = position(Side(hand=["guard"], pool="S"), Side("warlock"), variant=rules(summon_delay=1))
     duel(turn, state, "muster guard", "field c1")
     assert units(state) == {"c1": "guard"}
-    state.active = 0
+    state.active = A
     assert actors(state) == ["c1"]
 
 

@@ -20,10 +20,12 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground import BATTLEGROUND
-from rulewright.games.battleground.cards.boards import BOARDS, Board
+from rulewright.games.battleground.cards import BOARDS
+from rulewright.games.battleground.cards.board import Board
 from rulewright.games.battleground.rules.book import make_book
-from rulewright.games.battleground.rules.setup import Entry, start
+from rulewright.games.battleground.rules.setup import start
 from rulewright.games.battleground.rules.state import FIRST_MAIN, State
+from rulewright.games.battleground.rules.tunables import Entry
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.variant import OFFICIAL
 
@@ -119,7 +121,7 @@ def test_vanguard_is_for_the_enemy_home_row_only() -> None:
 
 def test_phalanx_forgives_one_threat() -> None:
     shield = {"c3": Stands("shieldbearer", defending=True)}
-    attackers = {"c2": Stands("ghoul", attack=5), "b3": "ghoul", "d3": "ghoul"}
+    attackers: dict[str, str | Stands] = {"c2": Stands("ghoul", attack=5), "b3": "ghoul", "d3": "ghoul"}
     for n, defense in ((0, 2), (1, 2), (2, 1)):
         foes = dict(list(attackers.items())[: n + 1])
         state = position(Side("warlock", foes), Side(units=dict(shield), paths=(0, 5, 0)))

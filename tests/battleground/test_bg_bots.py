@@ -1,36 +1,45 @@
 """What bots must get right in Battleground: wins taken, walls kept up, spells for who is worth them, tokens placed."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import pytest
-from battleground_table import GAME, SECOND_MAIN, Prepared, Side, Stands, main_options, plain, position
+from battleground_table import GAME, SECOND_MAIN, A, B, Prepared, Side, Stands, main_options, plain, position
 
 from rulewright.bots import bot_named
 from rulewright.bots.chair import answer_by_bot
-from rulewright.games.battleground import Battleground
 from rulewright.games.battleground.mind.consider import CROSSINGS
+from rulewright.games.battleground.rules.book import Book
+from rulewright.games.battleground.rules.ids import CrossingId
 from rulewright.games.battleground.rules.state import State
+from rulewright.games.battleground.rules.tunables import Entry
+from rulewright.games.battleground.rules.verbs import CROSSING
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import Seat, option
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.sim import simulate
+from rulewright.lab.arena import simulate
 
 THINKERS = ["greedy", "mcts:40"]
 
 
-class Puzzle(Battleground):
+def puzzle(state: State) -> Game:
     """The game from a position on."""
 
-    def __init__(self, state: State) -> None:
-        self.start = lambda book, entries, dice: state
+    def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
+        return state
+
+    return replace(GAME, rules=replace(GAME.rules, start=start))
 
 
-def turn_of(state: State, code: str, seat: Seat = 0) -> tuple[Match, list[str]]:
+def turn_of(state: State, code: str) -> tuple[Match, list[str]]:
     """The active player's whole turn: one seat plays by a bot, the other takes the first answer, mostly a pass."""
-    match: Match = Match(Puzzle(state), state.seats, 5)
+    match = Match(puzzle(state), state.seats, 5)
     bot, said, number = bot_named(code), list[str](), state.turn
     while match.question and match.state.turn == number:
         question, now = match.question, match.state
-        if question.seat == seat:
-            said.append(plain(now, answer_by_bot(match, seat, bot)))
+        if question.seat == 0:
+            said.append(plain(now, answer_by_bot(match, question.seat, bot)))
         else:
             match.answer(question.seat, 0)
     return match, said
@@ -102,34 +111,34 @@ def test_casts_a_charged_spell_in_the_enemys_turn_when_it_kills() -> None:
 
 def test_a_token_comes_first_and_preparing_waits_for_the_second_main_phase() -> None:
     state = position(Side(hand=["smite", "mend"], pool="WW", tokens=1), Side("warlock"))
-    assert {each.verb for each in GAME.mind.consider(state, 0, main_options(state, 0))} == {"token"}
+    assert {each.verb for each in GAME.mind.consider(state, A, main_options(state, A))} == {"token"}
     state.players[0].tokens = 0
-    assert {each.verb for each in GAME.mind.consider(state, 0, main_options(state, 0))} == {"pass"}
+    assert {each.verb for each in GAME.mind.consider(state, A, main_options(state, A))} == {"pass"}
     state.phase = SECOND_MAIN
-    assert {each.verb for each in GAME.mind.consider(state, 0, main_options(state, 0))} == {"pass", "prepare"}
+    assert {each.verb for each in GAME.mind.consider(state, A, main_options(state, A))} == {"pass", "prepare"}
 
 
 def test_of_all_intersections_those_with_foes_around() -> None:
     state = position(Side("elementalist", {"a1": Stands("ember-elemental")}), Side("warlock", {"d3": Stands("ghoul")}))
     ground = state.book.ground
-    kept = GAME.mind.consider(state, 0, [option("crossing", i) for i in range(len(ground.crossings))])
+    kept = GAME.mind.consider(state, A, [CROSSING(CrossingId(i)) for i in range(len(ground.crossings))])
     assert len(kept) == CROSSINGS
     assert all(ground.field("d3") in ground.around[each.a][1] for each in kept)
 
 
 def test_an_even_position_is_worth_the_same_to_both_and_life_counts() -> None:
     even = position(Side(hand=["guard"], life=9), Side(hand=["guard"], life=9), variant=_mirrors())
-    assert GAME.mind.value(even, 0) == pytest.approx(0.5)
+    assert GAME.mind.value(even, A) == pytest.approx(0.5)
     ahead = position(Side(hand=["guard"], life=12), Side(hand=["guard"], life=9), variant=_mirrors())
-    assert GAME.mind.value(ahead, 0) > 0.55
-    assert GAME.mind.value(ahead, 0) + GAME.mind.value(ahead, 1) == pytest.approx(1)
+    assert GAME.mind.value(ahead, A) > 0.55
+    assert GAME.mind.value(ahead, A) + GAME.mind.value(ahead, B) == pytest.approx(1)
 
 
 def test_an_upright_unit_before_a_stronger_foe_is_worth_less_than_one_that_defends() -> None:
     def stands(defending: bool) -> float:
         mine = Side(units={"c2": Stands("guard", hp=1, defending=defending)})
         state = position(mine, Side("warlock", {"c3": Stands("imp")}), active=1)
-        return float(GAME.mind.value(state, 0))
+        return float(GAME.mind.value(state, A))
 
     assert stands(True) > stands(False)
 

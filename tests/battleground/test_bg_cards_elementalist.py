@@ -1,10 +1,11 @@
 """Every Elementalist card, played: it does what its text says, alone and with the powers that enhance it."""
 
 import pytest
-from battleground_cases import Case, tried
-from battleground_table import Lies, Side, Stands, enchantments_phase, finish, main_phase, position, unit_at, upto
+from battleground_cases import Case, all_tried, tried
+from battleground_table import InPlay, Side, Stands, enchantments_phase, finish, main_phase, position, unit_at, upto
 
 from rulewright.games.battleground.cards.elementalist import ELEMENTALIST
+from rulewright.games.battleground.rules.ids import FieldId
 
 GUARD = Side(units={"c3": "guard"})
 FIRE, FROST, STORM = (5, 0, 0), (0, 5, 0), (0, 0, 5)
@@ -37,7 +38,7 @@ CASES = [
     ("blizzard", Case(mine("blizzard", pool="UU", units={"a3": "ice-wall"}), Side(units={"c3": "guard", "c2": "guard"}),
                       ("main: cast blizzard; row 3", "enchantments:", "enchantments:", "enchantments:"),
                       "20-20, c2 guard 1/3, a3 ice-wall 0/3, c3 guard 1/3 chill2 snare2")),
-    ("blizzard", Case(mine(play=[Lies("blizzard", 2, "row 3")], paths=FROST), GUARD, ("enchantments:",),
+    ("blizzard", Case(mine(play=[InPlay("blizzard", 2, "row 3")], paths=FROST), GUARD, ("enchantments:",),
                       "20-20, c3 guard 1/2 chill2 snare1")),  # Cryomancer and Deep Winter
     ("lightning", Case(mine("lightning", pool="WW"), GUARD, ("main: cast lightning; at c3",), "20-20, c3 guard 1/1")),
     ("lightning", Case(mine("lightning", pool="WW"), GUARD, ("main: cast lightning; hero 1",), "20-18, c3 guard 1/3")),
@@ -63,7 +64,7 @@ def test_the_card_does_what_it_says(key: str, case: Case) -> None:
 
 
 def test_no_elementalist_card_is_left_out() -> None:
-    assert {key for key, _ in CASES} == {card.key for card in ELEMENTALIST}
+    all_tried(CASES, ELEMENTALIST)
 
 
 def test_ice_wall_may_stand_in_ones_half_and_the_others_in_the_home_row() -> None:
@@ -85,12 +86,12 @@ def test_gust_does_nothing_to_who_has_somebody_behind() -> None:
 
 @pytest.mark.rule("BG-R121")
 def test_blizzard_is_where_it_was_laid_and_takes_who_comes() -> None:
-    state = position(mine(play=[Lies("blizzard", 2, "row 3")]), GUARD)
+    state = position(mine(play=[InPlay("blizzard", 2, "row 3")]), GUARD)
     finish(enchantments_phase, state)
     guard = unit_at(state, "c3")
     assert (guard.snare, guard.chill) == (1, 1)
     state.board[12], state.board[17] = None, guard
-    guard.field = 17
+    guard.field = FieldId(17)
     finish(enchantments_phase, state)
     assert (guard.snare, guard.chill) == (1, 1)  # no longer in that row
 

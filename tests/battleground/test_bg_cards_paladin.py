@@ -1,8 +1,8 @@
 """Every Paladin card, played: it does what its text says."""
 
 import pytest
-from battleground_cases import Case, tried
-from battleground_table import Lies, Side, Stands
+from battleground_cases import Case, all_tried, tried
+from battleground_table import InPlay, Side, Stands
 
 from rulewright.games.battleground.cards.paladin import PALADIN
 
@@ -79,7 +79,7 @@ def test_the_card_does_what_it_says(key: str, case: Case) -> None:
 
 
 def test_no_paladin_card_is_left_out() -> None:
-    assert {key for key, _ in CASES} == {card.key for card in PALADIN}
+    all_tried(CASES, PALADIN)
 
 
 @pytest.mark.rule("BG-R67")
@@ -93,7 +93,7 @@ def test_the_cleric_heals_only_its_neighbours_over_an_edge() -> None:
 
 def test_consecrate_goes_by_allegiance() -> None:
     """A turned foe on it is healed, a turned unit of one's own is hurt."""
-    side = mine({"b2": Stands("knight", turnover=1)}, play=[Lies("consecrate", 1, "ix 2,2")])
+    side = mine({"b2": Stands("knight", turnover=1)}, play=[InPlay("consecrate", 1, "ix 2,2")])
     foe = Side("warlock", {"c3": Stands("abomination", hp=3, turnover=1)})
     assert tried(Case(side, foe, ("enchantments:",), "")) == (
         "20-20, b2 knight 2/3 turnover1, c3 abomination 3/4 turnover1"

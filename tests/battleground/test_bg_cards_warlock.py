@@ -1,8 +1,8 @@
 """Every Warlock card, played: it does what its text says."""
 
 import pytest
-from battleground_cases import Case, tried
-from battleground_table import Lies, Side, Stands, battle_phase, finish, notations, position, unit_at
+from battleground_cases import Case, all_tried, tried
+from battleground_table import InPlay, Side, Stands, battle_phase, finish, notations, position, unit_at
 
 from rulewright.games.battleground.cards.warlock import WARLOCK
 
@@ -75,7 +75,7 @@ def test_the_card_does_what_it_says(key: str, case: Case) -> None:
 
 
 def test_no_warlock_card_is_left_out() -> None:
-    assert {key for key, _ in CASES} == {card.key for card in WARLOCK}
+    all_tried(CASES, WARLOCK)
 
 
 def test_the_plague_ghoul_chills_who_kills_it_by_an_attack_only() -> None:
@@ -118,7 +118,7 @@ def test_the_cultists_mana_is_there_for_the_main_phase() -> None:
 
 
 def test_a_curse_that_lies_on_a_turned_unit_still_hurts_it() -> None:
-    side = mine({}, play=[Lies("withering-curse", 1, "c3")])
+    side = mine({}, play=[InPlay("withering-curse", 1, "c3")])
     state = Case(side, Side(units={"c3": Stands("guard", turnover=1)}), ("enchantments:",), "")
     assert tried(state) == "20-20, c3 guard 1/2 turnover1"
 

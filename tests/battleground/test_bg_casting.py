@@ -4,7 +4,8 @@ import pytest
 from battleground_table import (
     GAME,
     SECOND_MAIN,
-    Lies,
+    B,
+    InPlay,
     Prepared,
     Side,
     Stands,
@@ -80,7 +81,7 @@ def test_the_text_is_carried_out_when_the_spell_is_cast() -> None:
 
 @pytest.mark.rule("BG-074", "BG-R35", "BG-E06")
 def test_only_from_hand_or_from_a_slot() -> None:
-    side = Side(hand=["smite"], prepared=["judgement"], play=["mend", Lies("consecrate", 2, "ix 2,2")],
+    side = Side(hand=["smite"], prepared=["judgement"], play=["mend", InPlay("consecrate", 2, "ix 2,2")],
                 locked=["stay-the-blade"], pool="WWWWWUUU", units={"c2": "guard"})  # fmt: skip
     state = position(side, GHOUL)
     assert casts(state) == ["cast smite", "cast judgement"]
@@ -107,7 +108,7 @@ def test_first_the_cost_then_the_card_face_up_then_the_text() -> None:
     asked = upto(main_phase, state, "cast smite")
     assert (asked.why.key, asked.notations) == ("target", ["at c3", "at d3"])
     assert (pool(state, 0), track(state, 0), in_play(state)) == ("U", ["WW", "", ""], ["smite"])
-    assert GAME.rules.view(state, 1).faces[find(state, 0, "smite")] == state.book.face("smite")
+    assert GAME.rules.view(state, B).faces[find(state, 0, "smite")] == state.book.face("smite")
     assert (unit_at(state, "c3").hp, unit_at(state, "d3").hp) == (9, 9)
 
 

@@ -1,5 +1,7 @@
 """Haste, Stun, Disarm, Chill and Snare: what each token does and when it goes."""
 
+from typing import Any
+
 import pytest
 from battleground_table import (
     Prepared,
@@ -20,16 +22,18 @@ from battleground_table import (
     units,
 )
 
-from rulewright.games.battleground.cards.atoms import CONDITIONS, Aura, Discard, Place, When
-from rulewright.games.battleground.cards.card import Aim, Card, cost_of
+from rulewright.games.battleground.cards.atoms import CONDITIONS, Discard, Place
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.mana import cost_of
+from rulewright.games.battleground.cards.standing import Aura, When
 from rulewright.games.battleground.rules.state import State
 
 FOE = Side("warlock", {"e4": "ghoul"})
 
 
-def guard(**more: int) -> State:
+def guard(**tokens: Any) -> State:
     """A's Guard on c2 with these tokens, nobody near."""
-    return position(Side(units={"c2": Stands("guard", **more)}), FOE)
+    return position(Side(units={"c2": Stands("guard", **tokens)}), FOE)
 
 
 # -- in general

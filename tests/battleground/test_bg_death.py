@@ -2,7 +2,8 @@
 
 import pytest
 from battleground_table import (
-    Lies,
+    B,
+    InPlay,
     Prepared,
     Side,
     Stands,
@@ -20,8 +21,10 @@ from battleground_table import (
     units,
 )
 
-from rulewright.games.battleground.cards.atoms import Attack, Aura, Damage, GainExperience, When
-from rulewright.games.battleground.cards.card import Aim, Card, cost_of
+from rulewright.games.battleground.cards.atoms import Attack, Damage, GainExperience
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.mana import cost_of
+from rulewright.games.battleground.cards.standing import Aura, When
 from rulewright.games.battleground.rules.state import State
 
 ARCHER = {"c3": Stands("archer", hp=1)}
@@ -91,7 +94,7 @@ def test_credit_goes_by_ownership_not_by_allegiance() -> None:
 
 @pytest.mark.rule("BG-142", "BG-R92")
 def test_an_enchantments_kill_is_its_cards_owners() -> None:
-    curse = Side("warlock", play=[Lies("withering-curse", 1, "c3")])
+    curse = Side("warlock", play=[InPlay("withering-curse", 1, "c3")])
     state = position(curse, Side(units={"c3": Stands("guard", hp=1)}))
     finish(enchantments_phase, state)
     assert (hand(state, 1), experience(state)) == (["guard"], (1, 0))
@@ -100,7 +103,7 @@ def test_an_enchantments_kill_is_its_cards_owners() -> None:
 @pytest.mark.rule("BG-142", "BG-R93")
 def test_the_last_damage_decides_who_has_the_credit() -> None:
     """A curse brings it to 1, an attack of the other's ally to 0: the attack's owner has the credit."""
-    curse = Side("warlock", {"c2": "ghoul"}, play=[Lies("withering-curse", 1, "c3")])
+    curse = Side("warlock", {"c2": "ghoul"}, play=[InPlay("withering-curse", 1, "c3")])
     state = position(curse, Side(units={"c3": Stands("guard", hp=3), "b3": Stands("archer", turnover=1)}))
     finish(enchantments_phase, state)
     finish(battle_phase, state, "attack c2")
@@ -110,12 +113,12 @@ def test_the_last_damage_decides_who_has_the_credit() -> None:
 @pytest.mark.rule("BG-145", "BG-R131", "BG-R109")
 def test_dice_conditions_and_tokens_do_not_come_along() -> None:
     worn = Stands("archer", attack=4, hp=1, stun=1, chill=2, snare=1, defending=False, antimagic=1)
-    state = position(Side("warlock", {"c2": "ghoul"}, play=[Lies("withering-curse", 2, "c3")]),
+    state = position(Side("warlock", {"c2": "ghoul"}, play=[InPlay("withering-curse", 2, "c3")]),
                      Side(units={"c3": worn}, pool="S"))  # fmt: skip
     finish(battle_phase, state, "attack c2")
     assert state.players[0].enchantments[0].marks == []  # the token went, the enchantment did not (BG-R109)
     assert state.players[0].enchantments[0].tokens == 2
-    state.active = 1
+    state.active = B
     finish(main_phase, state, "muster archer", "field e4")
     again = unit_at(state, "e4")
     assert (again.attack, again.hp) == (1, 2)
@@ -139,7 +142,7 @@ def test_all_damage_first_then_all_deaths() -> None:
 def test_a_dead_unit_can_be_summoned_again_in_the_next_main_phase() -> None:
     state = position(Side(units={"c2": "guard"}), Side("warlock", {"c3": Stands("imp", hp=1)}, pool="S"))
     finish(battle_phase, state, "attack c2")
-    state.active = 1
+    state.active = B
     finish(main_phase, state, "muster imp", "field a4")
     assert units(state)["a4"] == "imp"
 
@@ -148,7 +151,7 @@ def test_a_dead_unit_can_be_summoned_again_in_the_next_main_phase() -> None:
 def test_a_self_summoned_spell_that_died_can_be_cast_again_in_the_same_turn() -> None:
     state = position(Side("warlock", prepared=[Prepared("shadow-bolt", "PR")]),
                      Side("elementalist", hand=["stone-golem", "ice-wall"], pool="UU"), active=1)  # fmt: skip
-    state.players[0].slots[0].better = 1 << state.book.face("shadow-bolt")  # Shadow Lance: 3 damage
+    state.players[0].slots[0].upgraded = 1 << state.book.face("shadow-bolt")  # Shadow Lance: 3 damage
     table = duel(main_phase, state, "cast ice-wall", "field b4", "cast shadow-bolt", "cast ice-wall",
                  "field c4")  # fmt: skip
     assert units(state) == {"c4": "ice-wall"}

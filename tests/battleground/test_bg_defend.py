@@ -3,6 +3,8 @@
 import pytest
 from battleground_table import (
     HERO,
+    A,
+    B,
     Side,
     Stands,
     battle_phase,
@@ -19,8 +21,9 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground.cards.atoms import Attack, Defend
-from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.rules.attack import Blow
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.mana import cost_of
+from rulewright.games.battleground.rules.battle.attack import Blow
 from rulewright.games.battleground.rules.state import State
 
 GOLEM = Stands("stone-golem", hp=4, defending=True)  # one Shield: defense 2
@@ -120,10 +123,10 @@ def test_a_unit_defends_through_its_move_and_the_enemys_turn_until_its_next_firs
     state = position(Side(units={"c1": Stands("guard", haste=1)}), Side("warlock", {"a4": "imp"}))
     play(battle_phase, state, "defend c1", "attack c2")  # Defend, Advance, then a Haste action
     assert unit_at(state, "c2").defending
-    state.active = 1
+    state.active = B
     play(battle_phase, state, "advance a4", "defend a3")
     assert unit_at(state, "c2").defending  # another's Battle phase changes nothing
-    state.active = 0
+    state.active = A
     play(battle_phase, state, "advance c2", "attack c3")
     assert not unit_at(state, "c3").defending
 

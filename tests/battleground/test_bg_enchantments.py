@@ -2,7 +2,9 @@
 
 import pytest
 from battleground_table import (
-    Lies,
+    A,
+    B,
+    InPlay,
     Prepared,
     Side,
     Stands,
@@ -25,10 +27,8 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground.cards.atoms import (
-    PURPLE,
     Damage,
     Enchant,
-    Enchantment,
     End,
     GainMana,
     Kill,
@@ -36,13 +36,16 @@ from rulewright.games.battleground.cards.atoms import (
     SummonThis,
     Unenchant,
 )
-from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.rules.state import Enchanted, State
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.mana import PURPLE, cost_of
+from rulewright.games.battleground.cards.standing import Enchantment
+from rulewright.games.battleground.rules.ids import ShapeId
+from rulewright.games.battleground.rules.state import ActiveEnchantment, State
 
 FOE = Side(units={"c3": "guard"})
 
 
-def mine(state: State, seat: int = 0) -> list[Enchanted]:
+def mine(state: State, seat: int = 0) -> list[ActiveEnchantment]:
     return state.players[seat].enchantments
 
 
@@ -74,7 +77,7 @@ def test_the_life_of_an_enchantment() -> None:
 
 @pytest.mark.rule("BG-E14", "BG-R109", "BG-R111")
 def test_if_the_unit_dies_the_card_keeps_ticking_on_the_same_schedule() -> None:
-    state = position(Side("warlock", play=[Lies("withering-curse", 2, "c3")]), Side(units={"c3": Stands("imp")}))
+    state = position(Side("warlock", play=[InPlay("withering-curse", 2, "c3")]), Side(units={"c3": Stands("imp")}))
     finish(enchantments_phase, state)
     assert (units(state), mine(state)[0].tokens, mine(state)[0].marks) == ({}, 1, [])
     table = finish(enchantments_phase, state)
@@ -83,7 +86,7 @@ def test_if_the_unit_dies_the_card_keeps_ticking_on_the_same_schedule() -> None:
 
 @pytest.mark.rule("BG-E14", "BG-204", "BG-R143")
 def test_all_clauses_first_then_one_token_from_each() -> None:
-    side = Side("warlock", play=[Lies("withering-curse", 2, "c3"), Lies("consecrate", 1, "ix 1,1")])
+    side = Side("warlock", play=[InPlay("withering-curse", 2, "c3"), InPlay("consecrate", 1, "ix 1,1")])
     state = position(side, FOE)
     table = play(enchantments_phase, state, "clause triangle")  # the last one is not asked for
     kinds = [kind for kind, _, _ in table.events if kind in ("clause", "token_off", "ends")]
@@ -93,7 +96,7 @@ def test_all_clauses_first_then_one_token_from_each() -> None:
 
 @pytest.mark.rule("BG-201", "BG-R114", "BG-D20")
 def test_each_takes_a_shape_that_is_not_in_play() -> None:
-    side = Side("warlock", hand=["withering-curse"], pool="P", play=[Lies("consecrate", 1, "ix 1,1")])
+    side = Side("warlock", hand=["withering-curse"], pool="P", play=[InPlay("consecrate", 1, "ix 1,1")])
     state = position(side, Side(units={"c3": "guard", "b4": "cleric"}))
     finish(main_phase, state, "cast withering-curse", "at c3")
     assert [each.shape for each in mine(state)] == [0, 1]
@@ -147,7 +150,7 @@ def test_a_units_own_enchantment_ends_with_it() -> None:
                      Side("warlock", hand=["shadow-bolt"], pool="PR"), active=1)  # fmt: skip
     table = finish(main_phase, state, "cast shadow-bolt", "at c1")
     assert (mine(state), len(told(table, "ends"))) == ([], 1)
-    state.active = 0
+    state.active = A
     finish(enchantments_phase, state)
     assert unit_at(state, "d1").hp == 1
 
@@ -167,9 +170,9 @@ def test_a_text_that_ends_its_enchantment_removes_all_tokens_and_returns_the_car
 
 @pytest.mark.rule("BG-R116", "BG-208")
 def test_a_card_with_two_enchantments_is_discarded_when_both_have_ended() -> None:
-    state = position(Side("warlock", play=[Lies("withering-curse", 1, "c3")]), FOE)
+    state = position(Side("warlock", play=[InPlay("withering-curse", 1, "c3")]), FOE)
     [first] = mine(state)
-    mine(state).append(Enchanted(first.card, first.face, 1, 2, 0, -1, list(first.marks)))
+    mine(state).append(ActiveEnchantment(first.card, first.face, ShapeId(1), tokens=2, marks=list(first.marks)))
     finish(enchantments_phase, state, "clause circle")
     assert (len(mine(state)), hand(state, 0), unit_at(state, "c3").hp) == (1, [], 1)
     state.board[12].hp = 3  # type: ignore[union-attr]
@@ -196,7 +199,7 @@ def test_a_self_summoning_spell_carries_its_enchantment_to_the_battleground() ->
     finish(main_phase, state, "cast totem", "field c1")
     finish(enchantments_phase, state)
     assert (state.players[1].life, len(mine(state))) == (19, 1)
-    state.active = 1
+    state.active = B
     finish(battle_phase, state, "attack c2")
     assert (mine(state), hand(state, 0)) == ([], ["totem"])
 
@@ -221,8 +224,8 @@ def test_to_enchant_more_and_to_unenchant() -> None:
 @pytest.mark.rule("BG-R108")
 def test_another_enchantments_token_on_a_unit_does_not_start_its_own_clause() -> None:
     """A cleric whose own enchantment has ended bears a token of another: nobody is healed."""
-    state = position(Side(units={"c1": "cleric", "d1": Stands("guard", hp=1)}, play=[Lies("withering-curse", 2, "c1")]),
-                     Side("warlock"))  # fmt: skip
+    state = position(Side(units={"c1": "cleric", "d1": Stands("guard", hp=1)}, play=[
+                     InPlay("withering-curse", 2, "c1")]), Side("warlock"))  # fmt: skip
     mine(state)[:] = [each for each in mine(state) if each.marks]
     finish(enchantments_phase, state)
     assert (unit_at(state, "d1").hp, unit_at(state, "c1").hp) == (1, 2)
@@ -231,7 +234,7 @@ def test_another_enchantments_token_on_a_unit_does_not_start_its_own_clause() ->
 @pytest.mark.rule("BG-R112", "BG-D6")
 def test_what_is_created_while_clauses_are_resolved_waits_for_the_next_phase() -> None:
     gate = Card("gate", "Gate", "warlock", "spell", "Ritual", cost_of("P"), enchantment=Enchantment(2, (Summon(),)))
-    state = position(Side("warlock", hand=["cultist"], play=[Lies("gate", 2)]), FOE, cards=[gate])
+    state = position(Side("warlock", hand=["cultist"], play=[InPlay("gate", 2)]), FOE, cards=[gate])
     table = finish(enchantments_phase, state, "field b1")
     assert (units(state)["b1"], len(mine(state)), letters(state.players[0].mana)) == ("cultist", 2, "")
     assert len(told(table, "clause")) == 1
@@ -243,7 +246,7 @@ def test_what_is_created_while_clauses_are_resolved_waits_for_the_next_phase() -
 def test_what_ends_before_its_clause_is_not_resolved() -> None:
     """A curse kills one's own turned cleric first: its clause falls away."""
     sides = Side(units={"c3": Stands("cleric", hp=1), "d3": Stands("guard", hp=1)},
-                 play=[Lies("withering-curse", 2, "c3")]), Side("warlock")  # fmt: skip
+                 play=[InPlay("withering-curse", 2, "c3")]), Side("warlock")  # fmt: skip
     state = position(*sides)
     first, second = mine(state)
     curse = "circle" if first.marks else "triangle"

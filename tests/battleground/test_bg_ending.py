@@ -5,7 +5,7 @@ from battleground_table import (
     GAME,
     MANA_ORB,
     SECOND_MAIN,
-    Lies,
+    InPlay,
     Prepared,
     Side,
     Stands,
@@ -25,7 +25,7 @@ from battleground_table import (
 
 from rulewright.games.battleground.cards.atoms import Damage, GainExperience
 from rulewright.games.battleground.cards.card import Card
-from rulewright.games.battleground.rules.battle import by_default
+from rulewright.games.battleground.rules.battle.battle_phase import by_default
 from rulewright.games.battleground.rules.state import State
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import EVERYBODY, option
@@ -66,7 +66,7 @@ def test_a_battle_ends_between_two_units() -> None:
 
 @pytest.mark.rule("BG-R132", "BG-256")
 def test_a_trigger_in_the_enchantments_phase_may_win() -> None:
-    harvest = position(Side("warlock", play=["soul-harvest", Lies("withering-curse", 1, "c3")]),
+    harvest = position(Side("warlock", play=["soul-harvest", InPlay("withering-curse", 1, "c3")]),
                        Side(units={"c3": Stands("guard", hp=1)}, life=1))  # fmt: skip
     finish(enchantments_phase, harvest)
     assert won(harvest) == ((0,), "BG-256")

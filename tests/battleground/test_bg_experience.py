@@ -2,6 +2,9 @@
 
 import pytest
 from battleground_table import (
+    SECOND_MAIN,
+    A,
+    B,
     Prepared,
     Side,
     Stands,
@@ -21,11 +24,14 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.cards.atoms import Enchantment, GainExperience, Heal
-from rulewright.games.battleground.cards.card import Card, cost_of
+from rulewright.games.battleground.cards.atoms import GainExperience, Heal
+from rulewright.games.battleground.cards.card import Card
+from rulewright.games.battleground.cards.mana import cost_of
+from rulewright.games.battleground.cards.standing import Enchantment
 from rulewright.games.battleground.rules.experience import level
-from rulewright.games.battleground.rules.powers import upgrade
+from rulewright.games.battleground.rules.main_phase.powers import upgrade
 from rulewright.games.battleground.rules.state import State, face_now
+from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
 
@@ -34,7 +40,7 @@ def grown(state: State, seat: int = 0) -> tuple[int, int]:
 
 
 def upgraded(state: State, seat: int, key: str) -> None:
-    upgrade(Table(None, state, lambda *_: _[2][0]), state, seat, state.book.face(key))
+    upgrade(Table(None, state, lambda *_: _[2][0]), state, Seat(seat), state.book.face(key))
 
 
 @pytest.mark.rule("BG-186", "BG-112")
@@ -62,7 +68,7 @@ def test_what_is_beyond_a_level_counts_toward_the_next() -> None:
     state = position(caster, Side("warlock", {"b2": "ghoul", "c3": "ghoul"}))
     duel(turn, state, "cast fireball", "ix 2,2")
     assert grown(state) == (5, 1)
-    state.active = 0
+    state.active = A
     finish(battle_phase, state)
     assert grown(state) == (6, 2)
 
@@ -134,7 +140,7 @@ def test_tokens_are_placed_in_ones_own_main_phases_only() -> None:
     assert offered == {(0, "main")}
     late = position(Side(tokens=1), Side("warlock"), variant=rules(power_timing="second_main"))
     assert notations(late, 0) == ["pass"]
-    late.phase = 5
+    late.phase = SECOND_MAIN
     assert "token sword" in notations(late, 0)
 
 
@@ -217,7 +223,7 @@ def test_by_a_switch_units_are_upgraded_only_when_they_return() -> None:
                      variant=rules(upgrade_in_play="on_return"))  # fmt: skip
     upgraded(state, 0, "guard")
     assert units(state)["c2"] == "guard"
-    state.active = 1
+    state.active = B
     finish(battle_phase, state, "attack c3")
     assert hand(state, 0) == ["shieldbearer"]
 

@@ -5,6 +5,8 @@ from collections.abc import Iterable
 import pytest
 from battleground_table import (
     GAME,
+    A,
+    B,
     Side,
     Stands,
     battle_phase,
@@ -23,7 +25,7 @@ from battleground_table import (
 
 from rulewright.games.battleground.rules.book import make_book
 from rulewright.games.battleground.rules.ground import Ground
-from rulewright.games.battleground.rules.units import open_fields
+from rulewright.games.battleground.rules.units.summoning import open_fields
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition, UnknownName
 from rulewright.kernel.variant import OFFICIAL
 from rulewright.server.boards import center, outline
@@ -69,8 +71,9 @@ def test_a_field_holds_one_unit() -> None:
 @pytest.mark.rule("BG-016")
 def test_fields_of_a_lane_meet_in_edges_across_and_fields_of_a_row_in_upright_ones() -> None:
     state = position(Side(), Side("warlock"))
-    for seat in (0, 1):
+    for seat in (A, B):
         board = GAME.page.scene(GAME.rules.view(state, seat), seat, ["A", "B"]).board
+        assert board is not None
         corners = {cell.id: {(round(x), round(y)) for x, y in outline(board, cell.at, 1)} for cell in board.cells}
         c2, c3, d2 = (corners[f"field-{GROUND.field(name)}"] for name in ("c2", "c3", "d2"))
         assert (len({y for _, y in c2 & c3}), len(c2 & c3)) == (1, 2)
@@ -82,7 +85,7 @@ def test_a_lane_leads_from_one_player_to_the_other() -> None:
     assert named(GROUND.in_lane[2]) == "c1 c2 c3 c4"
     state = position(Side(units={"c1": "guard"}), Side("warlock", {"a4": "ghoul"}))
     way = []
-    for seat in (0, 0, 0, 1, 1, 1):
+    for seat in (A, A, A, B, B, B):
         state.active = seat
         where = next(name for name, key in units(state).items() if key == ("ghoul" if seat else "guard"))
         play(battle_phase, state, f"advance {where}", f"defend {_next(where, -1 if seat else 1)}")
@@ -126,7 +129,7 @@ def test_nobody_stands_on_an_intersection() -> None:
     with pytest.raises(ImpossiblePosition, match="is no field"):
         position(Side(units={"ix 2,2": "guard"}), Side("warlock"))
     state = position(Side(hand=["guard"], pool="S"), Side("warlock"))
-    assert {GROUND.names[field] for field in open_fields(state, 0)} == {"a1", "b1", "c1", "d1", "e1"}
+    assert {GROUND.names[field] for field in open_fields(state, A)} == {"a1", "b1", "c1", "d1", "e1"}
     assert len(state.board) == GROUND.size
 
 
@@ -211,10 +214,11 @@ def test_neighbouring_units_are_those_on_neighbouring_fields() -> None:
 @pytest.mark.rule("BG-027")
 def test_the_home_row_is_the_closest_row() -> None:
     state = position(Side(hand=["guard"], pool="S"), Side("warlock", hand=["imp"], pool="S"))
-    assert named(open_fields(state, 0)) == "a1 b1 c1 d1 e1"
-    assert named(open_fields(state, 1)) == "a4 b4 c4 d4 e4"
-    for seat in (0, 1):  # and it lies nearest on the table, too
+    assert named(open_fields(state, A)) == "a1 b1 c1 d1 e1"
+    assert named(open_fields(state, B)) == "a4 b4 c4 d4 e4"
+    for seat in (A, B):  # and it lies nearest on the table, too
         board = GAME.page.scene(GAME.rules.view(state, seat), seat, ["A", "B"]).board
+        assert board is not None
         low = max(center(board, cell.at)[1] for cell in board.cells)
         nearest = {cell.id for cell in board.cells if center(board, cell.at)[1] == low}
         assert nearest == {f"field-{field}" for field in open_fields(state, seat)}

@@ -2,6 +2,7 @@
 
 import pytest
 from battleground_table import (
+    A,
     Prepared,
     Side,
     Stands,
@@ -25,16 +26,10 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground.cards.atoms import (
-    BLUE,
-    RED,
-    WHITE,
     Attack,
-    Aura,
-    Bonus,
     Charge,
     Damage,
     Defend,
-    Enchantment,
     GainAttack,
     GainHP,
     Heal,
@@ -42,11 +37,13 @@ from rulewright.games.battleground.cards.atoms import (
     LoseLife,
     Place,
     Summon,
-    When,
 )
 from rulewright.games.battleground.cards.card import Aim, AimKind, Card
-from rulewright.games.battleground.rules.effects import Run, units_for
+from rulewright.games.battleground.cards.mana import BLUE, RED, WHITE
+from rulewright.games.battleground.cards.standing import Aura, Bonus, Enchantment, When
+from rulewright.games.battleground.rules.ids import NO_FACE
 from rulewright.games.battleground.rules.state import State
+from rulewright.games.battleground.rules.text import Run, units_for
 from rulewright.kernel.table import Table
 
 
@@ -258,7 +255,7 @@ def test_unit_means_any_unit() -> None:
 @pytest.mark.rule("BG-R32")
 def test_a_text_speaks_of_nobody_where_there_is_nobody() -> None:
     state = position(Side(units={"c2": "guard"}), Side("warlock"))
-    run = Run(Table(None, state, lambda *_: _[2][0]), state, 0, -1)
+    run = Run(Table(None, state, lambda *_: _[2][0]), state, A, NO_FACE)
     assert [units_for(run, who) for who in ("this", "attacker", "enchanted", "adjacent_allies", "you")] == [[]] * 5
 
 

@@ -16,18 +16,19 @@ from battleground_table import (
     units,
 )
 
-from rulewright.games.battleground.cards.atoms import Aura, Bonus, Bonus_
-from rulewright.games.battleground.cards.card import Card, cost_of
-from rulewright.games.battleground.rules.attack import reach_of
+from rulewright.games.battleground.cards.card import Card
+from rulewright.games.battleground.cards.mana import cost_of
+from rulewright.games.battleground.cards.standing import Aura, Bonus, BonusKind
+from rulewright.games.battleground.rules.battle.attack import reach_of
 from rulewright.games.battleground.rules.state import State
 
 
-def granting(kind: Bonus_, n: int = 1) -> Card:
+def granting(kind: BonusKind, n: int = 1) -> Card:
     """A spell whose aura grants the modifier to all of its owner's ally units."""
     return Card("gift", "Gift", "paladin", "spell", "Blessing", cost_of("W"), aura=Aura((Bonus(kind, n),)))
 
 
-def with_gift(kind: Bonus_, side: Side, foe: Side, n: int = 1) -> State:
+def with_gift(kind: BonusKind, side: Side, foe: Side, n: int = 1) -> State:
     side.play = ["gift"]
     return position(side, foe, cards=[granting(kind, n)])
 

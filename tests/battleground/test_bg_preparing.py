@@ -5,7 +5,9 @@ from battleground_table import (
     GAME,
     MANA_ORB,
     SECOND_MAIN,
-    Lies,
+    A,
+    B,
+    InPlay,
     Prepared,
     Side,
     Stands,
@@ -27,9 +29,10 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.cards.atoms import RED, WHITE, Charge
-from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.rules.casting import charged_casts
+from rulewright.games.battleground.cards.atoms import Charge
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.mana import RED, WHITE, cost_of
+from rulewright.games.battleground.rules.main_phase.casting import charged_casts
 from rulewright.games.battleground.rules.state import State, card_of
 from rulewright.kernel.errors import ImpossiblePosition
 from rulewright.kernel.question import HIDDEN
@@ -87,7 +90,7 @@ def test_a_replaced_spell_returns_to_hand_and_loses_its_charges() -> None:
 def test_what_is_prepared_only_its_owner_knows() -> None:
     state = position(Side(hand=["smite", "mend", "charge"]), Side("warlock", hand=["terror"]))
     table = duel(main_phase, state, "prepare smite")
-    other, own = GAME.rules.view(state, 1), GAME.rules.view(state, 0)
+    other, own = GAME.rules.view(state, B), GAME.rules.view(state, A)
     slot = state.players[0].slots[0].card
     assert (other.faces[slot], own.faces[slot]) == (HIDDEN, state.book.face("smite"))
     assert all(other.faces[card] == HIDDEN for card in state.players[0].spells)
@@ -95,7 +98,7 @@ def test_what_is_prepared_only_its_owner_knows() -> None:
     assert GAME.words.card_words(other, slot) == "A card that you may not look at."
     assert [args["slot"] for args in told(table, "prepares")] == [0]
     duel(main_phase, state, "prepare mend", "slot 1")  # the old one goes to hand unseen
-    other = GAME.rules.view(state, 1)
+    other = GAME.rules.view(state, B)
     assert {other.faces[card] for card in (state.players[0].slots[0].card, *state.players[0].spells)} == {HIDDEN}
 
 
@@ -115,7 +118,7 @@ def test_the_sleeve_in_the_slot_does_not_tell_which_card_was_taken() -> None:
 def test_by_a_switch_hands_are_open_but_prepared_spells_still_lie_face_down() -> None:
     state = position(Side(hand=["smite", "mend", "charge"]), FOE, variant=rules(hand_hidden=False))
     duel(main_phase, state, "prepare smite")
-    view = GAME.rules.view(state, 1)
+    view = GAME.rules.view(state, B)
     assert sorted(view.book.cards[view.faces[card]].key for card in state.players[0].spells) == ["charge", "mend"]
     assert view.faces[state.players[0].slots[0].card] == HIDDEN
 
@@ -135,7 +138,7 @@ def test_preparing_only_in_the_own_main_phases() -> None:
 @pytest.mark.rule("BG-093", "BG-R39")
 def test_only_spells_in_hand_can_be_prepared() -> None:
     side = Side(units={"c2": "guard"}, hand=["guard", "knight", "mend"], prepared=["smite"],
-                play=["charge", Lies("consecrate", 2, "ix 2,2")], locked=["judgement"])  # fmt: skip
+                play=["charge", InPlay("consecrate", 2, "ix 2,2")], locked=["judgement"])  # fmt: skip
     state = position(side, FOE)
     assert [each for each in notations(state, 0) if each.startswith("prepare")] == ["prepare mend"]
     with pytest.raises(ImpossiblePosition, match="BG-093"):
@@ -229,7 +232,7 @@ def test_charges_of_a_cast_spell_are_spent() -> None:
 @pytest.mark.rule("BG-101", "BG-R140")
 def test_charges_are_open_to_all() -> None:
     state = position(Side(prepared=[Prepared("charge", "WU")]), Side("warlock"))
-    assert letters(GAME.rules.view(state, 1).players[0].slots[0].charges) == "WU"
+    assert letters(GAME.rules.view(state, B).players[0].slots[0].charges) == "WU"
     assert letters(GAME.rules.view(state, None).players[0].slots[0].charges) == "WU"
 
 
@@ -245,7 +248,7 @@ def test_an_effect_may_place_charges_that_do_not_reduce_the_cost() -> None:
     state = position(Side(hand=["load"], prepared=[Prepared("smite", "W")], pool="WW"), FOE, cards=[LOAD])
     duel(main_phase, state, "cast load")
     assert (slots(state)[0], pool(state, 0)) == (("smite", "WR"), "WW")  # it takes no mana
-    assert [each.verb for each in charged_casts(state, 0)] == ["pass"]  # still owes W
+    assert [each.verb for each in charged_casts(state, A)] == ["pass"]  # still owes W
     assert charges(state) == ["charge 1 W"]
     duel(main_phase, state, "cast smite")
     assert pool(state, 0) == "W"
@@ -255,7 +258,7 @@ def test_an_effect_may_place_charges_that_do_not_reduce_the_cost() -> None:
 def test_a_gifted_charge_counts_where_it_fits_and_a_surplus_is_lost() -> None:
     state = position(Side(hand=["feed"], prepared=[Prepared("smite", "W")]), FOE, cards=[FEED])
     duel(main_phase, state, "cast feed")
-    assert [each.verb for each in charged_casts(state, 0)] == ["pass", "cast"]
+    assert [each.verb for each in charged_casts(state, A)] == ["pass", "cast"]
     state = position(Side(prepared=[Prepared("smite", "WW", "W")], pool="W"), FOE)
     assert charges(state) == []
     finish(main_phase, state, "cast smite")
@@ -267,10 +270,10 @@ def test_fully_charged_is_the_whole_cost_covered() -> None:
     offered = {}
     for prepared in (Prepared("judgement", "WW"), Prepared("judgement", "WWU"), Prepared("smite", "W"), "mend"):
         state = position(Side(units={"c2": Stands("guard", hp=1)}, prepared=[prepared], pool="WWWUUU"), FOE)
-        offered[str(prepared)] = len(charged_casts(state, 0)) - 1
+        offered[str(prepared)] = len(charged_casts(state, A)) - 1
     assert list(offered.values()) == [0, 1, 0, 0]
     state = position(Side(), Side("warlock", prepared=["blood-pact"]))
-    assert find(state, 1, "blood-pact") in [each.a for each in charged_casts(state, 1)]  # a cost of 0, from the start
+    assert find(state, 1, "blood-pact") in [each.a for each in charged_casts(state, B)]  # a cost of 0, from the start
 
 
 @pytest.mark.rule("BG-R07")
@@ -279,7 +282,7 @@ def test_a_prepared_spell_is_upgraded_only_when_it_next_reaches_the_hand() -> No
     side = Side("warlock", hand=["terror"], prepared=[Prepared("treason", "PPP")], upgraded=["treason"])
     state = position(side, Side(units={"c3": "guard", "d3": "knight"}))
     assert slots(state)[0] == ("treason", "PPP")
-    assert len(charged_casts(state, 0)) == 2
+    assert len(charged_casts(state, A)) == 2
     duel(main_phase, state, "prepare terror", "slot 1")
     assert hand(state, 0) == ["high-treason"]
     duel(main_phase, state, "prepare treason", "slot 1")

@@ -1,7 +1,7 @@
 """What the page gets of Battleground: ids, hidden cards, unit cards, the wheel, slots, powers, the battle foreseen."""
 
 from collections import Counter as Tally
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -10,7 +10,9 @@ from battery import a_clause_exists, viewers, walk
 from battleground_table import (
     GAME,
     SECOND_MAIN,
-    Lies,
+    A,
+    B,
+    InPlay,
     Prepared,
     Side,
     Stands,
@@ -22,17 +24,23 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.page.forecast import forecast, rest
-from rulewright.games.battleground.page.outlook import hint, preview
-from rulewright.games.battleground.page.scene import GUIDE, drawing, fx, gallery, numbers, scene
-from rulewright.games.battleground.page.stops import STOPS, role, window
-from rulewright.games.battleground.rules import prompts
+from rulewright.games.battleground.page.board import drawing
+from rulewright.games.battleground.page.effects_shown import FIGURES, effects
+from rulewright.games.battleground.page.forecast import forecast, rest_of_wave
+from rulewright.games.battleground.page.guide import GUIDE
+from rulewright.games.battleground.page.previews import hint, preview
+from rulewright.games.battleground.page.scene import scene
+from rulewright.games.battleground.page.stops import STOPS, role, stop_for
+from rulewright.games.battleground.page.tile import gallery
+from rulewright.games.battleground.rules import prompts, verbs
+from rulewright.games.battleground.rules.battle.battle_phase import by_default
+from rulewright.games.battleground.rules.ids import PathId
 from rulewright.games.battleground.rules.state import BATTLE, ENCHANTMENTS, MANA_ORB, State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Arrow, Item, Piece, Scene, Zone
-from rulewright.kernel.question import HIDDEN, Question, option
+from rulewright.kernel.question import HIDDEN, Question, Seat
 from rulewright.server.boards import board_fragments, drawing_html
 from rulewright.server.previews import preview_html
 from rulewright.server.tiles import tile_at
@@ -57,7 +65,7 @@ def ids(laid: Scene) -> list[str]:
 
 
 def laid(state: State, seat: int = 0) -> Scene:
-    return scene(GAME.rules.view(state, seat), seat, NAMES)
+    return scene(GAME.rules.view(state, Seat(seat)), Seat(seat), NAMES)
 
 
 def piece(state: State, name: str, seat: int = 0) -> Piece:
@@ -100,7 +108,7 @@ def test_a_scene_shows_no_card_that_its_viewer_does_not_know() -> None:
         state: Any = match.state
         if not state.turn:
             continue
-        for seat in (0, 1):
+        for seat in (A, B):
             mine = scene(GAME.rules.view(state, seat), seat, NAMES)
             for item in things(mine):
                 if isinstance(item, Item) and item.id.startswith("card-"):
@@ -120,7 +128,7 @@ def test_a_scene_shows_no_card_that_its_viewer_does_not_know() -> None:
 def test_a_unit_card_shows_attack_hp_stance_conditions_and_tokens() -> None:
     state = position(
         Side(units={"b1": Stands("shieldbearer", hp=2, defending=True, chill=2, haste=1)}, play=["banner-of-valor"]),
-        Side("warlock", units={"b2": "ghoul", "c1": "ghoul"}, play=[Lies("withering-curse", 2, "b1")]),
+        Side("warlock", units={"b2": "ghoul", "c1": "ghoul"}, play=[InPlay("withering-curse", 2, "b1")]),
     )  # fmt: skip
     shown = piece(state, "b1")
     assert [(n.label, n.value, n.base) for n in shown.numbers] == [("Attack", 2, 2), ("HP", 2, 3)]
@@ -169,7 +177,7 @@ def test_each_player_sees_the_own_home_row_nearest_and_units_look_their_way() ->
 @pytest.mark.rule("BG-031", "BG-200")
 def test_enchanted_places_bear_their_token_and_a_look_shows_the_fields_they_touch() -> None:
     state = position(
-        Side(play=[Lies("consecrate", 2, "ix 2,2")]), Side("elementalist", play=[Lies("blizzard", 1, "row 3")])
+        Side(play=[InPlay("consecrate", 2, "ix 2,2")]), Side("elementalist", play=[InPlay("blizzard", 1, "row 3")])
     )
     board = laid(state).board
     assert board is not None
@@ -177,18 +185,18 @@ def test_enchanted_places_bear_their_token_and_a_look_shows_the_fields_they_touc
     assert {each.id: each.cell for each in board.pieces} == {"mark-0-0": f"crossing-{crossing}", "mark-1-0": "row-2"}
     assert all(each.cell in {spot.id for spot in board.spots} for each in board.pieces)
     assert board_fragments(board)["mark-0-0"][0] == "board-pieces"
-    shown = drawing(state, 0, "mark-0-0")
+    shown = drawing(state, A, "mark-0-0")
     assert shown is not None
     named = {f"field-{state.book.ground.field(name)}" for name in ("b2", "b3", "c2", "c3")}
     assert set(shown.overlays[0].cells) == named
     assert shown.words == "Consecrate, 2 tokens left."
-    touched = drawing(state, 0, f"crossing-{crossing}")
+    touched = drawing(state, A, f"crossing-{crossing}")
     assert touched is not None
     assert set(touched.overlays[0].cells) == named
-    row = drawing(state, 0, "mark-1-0")
+    row = drawing(state, A, "mark-1-0")
     assert row is not None
     assert row.overlays[0].cells == tuple(f"field-{field}" for field in state.book.ground.in_row[2])
-    assert drawing(state, 0, "mark-0-5") is None
+    assert drawing(state, A, "mark-0-5") is None
     assert zone(state, "shape-0-0").counters[0].value == 2
 
 
@@ -276,14 +284,14 @@ def flanked() -> State:
     )
 
 
-def asked(state: State, key: Any = prompts.MAIN, about: int = -1, seat: int = 0) -> Question:
-    return Question(seat, [prompts.PASS], key, about)
+def asked(state: State, key: Any = prompts.MAIN, seat: Seat = A) -> Question:
+    return Question(seat, [verbs.PASS], key)
 
 
 @pytest.mark.rule("BG-111", "BG-157", "BG-R138")
 def test_before_the_battle_the_list_says_who_hits_whom_for_how_much_and_why() -> None:
     state = flanked()
-    shown = preview(GAME.rules.view(state, 0), asked(state))
+    shown = preview(GAME.rules.view(state, A), asked(state))
     assert shown is not None
     assert shown.title == "The battle, if you end this phase now"
     assert [(row.words, row.value, row.clause) for row in shown.rows[:3]] == [
@@ -297,12 +305,12 @@ def test_before_the_battle_the_list_says_who_hits_whom_for_how_much_and_why() ->
     )
     e4, b2 = unit_at(state, "e4").card, unit_at(state, "b2").card
     ghoul = unit_at(state, "b3").card
-    assert shown.arrows[0] == Arrow(f"card-{e4}", "hero-1-4", "plan", owner=0, note="1")
-    assert shown.arrows[2] == Arrow(f"card-{b2}", f"card-{ghoul}", "plan", owner=0, note="3")
+    assert shown.arrows[0] == Arrow(f"card-{e4}", "hero-1-4", "plan", owner=A, note="1")
+    assert shown.arrows[2] == Arrow(f"card-{b2}", f"card-{ghoul}", "plan", owner=A, note="3")
     html = str(preview_html(shown))
     assert "flank by Guard" in html
     assert "Wave 1" in html
-    other = preview(GAME.rules.view(state, 1), asked(state, prompts.RESPOND, seat=1))
+    other = preview(GAME.rules.view(state, B), asked(state, prompts.RESPOND, seat=B))
     assert other is not None
     assert (other.title, other.rows) == ("The battle that would follow", shown.rows)
     state.phase = SECOND_MAIN
@@ -320,15 +328,14 @@ def test_what_is_left_of_a_wave_is_what_then_happens() -> None:
             state: Any = match.state
             foreseen = [
                 (step.kind, step.card, step.field, step.n)
-                for step in rest(GAME.rules.view(state, question.seat), question.about).steps
+                for step in rest_of_wave(GAME.rules.view(state, question.seat), question.about).steps
                 if step.kind in ("attacks", "attacks_hero", "moves", "dies")
             ]
             compared += bool(foreseen) and _played(match, foreseen)
     assert compared > 30
 
 
-def _played(match: Match, foreseen: list[tuple[str, int, int, int]]) -> bool:
-    from rulewright.games.battleground.rules.battle import by_default
+def _played(match: Match, foreseen: Sequence[tuple[str, int, int, int]]) -> bool:
 
     trial = Match.load(match.record(), GAME)
     start, wave = len(trial.log), trial.state.wave
@@ -342,7 +349,7 @@ def _played(match: Match, foreseen: list[tuple[str, int, int, int]]) -> bool:
         if event.kind in ("attacks", "attacks_hero", "moves", "dies"):
             args = event.args
             events.append((event.kind, args["card"], args.get("field", -1), args.get("n", 0)))
-    assert events[: len(foreseen)] == foreseen
+    assert events[: len(foreseen)] == list(foreseen)
     return True
 
 
@@ -350,7 +357,7 @@ def _played(match: Match, foreseen: list[tuple[str, int, int, int]]) -> bool:
 def test_buttons_of_the_battle_say_what_they_come_to_and_hover_says_why() -> None:
     state = flanked()
     about = upto(battle_phase, state, "attack e4")
-    question = Question(0, list(about.options), prompts.WAVE, unit_at(state, "a3").card)
+    question = Question(A, list(about.options), prompts.WAVE, unit_at(state, "a3").card)
     called = {each.verb: role(state, question, each) for each in question.options}
     assert called == {
         "attack": ("", "Attack Ghoul (b3): 1 damage"),
@@ -371,7 +378,7 @@ def test_buttons_of_the_battle_say_what_they_come_to_and_hover_says_why() -> Non
 def test_haste_is_foreseen_from_the_question_on() -> None:
     state = position(Side(units={"b2": Stands("knight", haste=1)}), Side("warlock"))
     asked_ = upto(battle_phase, state, "advance b2", "defend b3")
-    question = Question(0, list(asked_.options), prompts.HASTE, unit_at(state, "b3").card)
+    question = Question(A, list(asked_.options), prompts.HASTE, unit_at(state, "b3").card)
     assert state.phase == BATTLE
     shown = preview(state, question)
     assert shown is not None
@@ -382,7 +389,7 @@ def test_haste_is_foreseen_from_the_question_on() -> None:
 def test_a_look_at_a_unit_draws_its_reach_its_blow_and_who_flanks() -> None:
     state = flanked()
     field = {name: f"field-{state.book.ground.field(name)}" for name in state.book.ground.names}
-    shown = drawing(state, 0, f"card-{unit_at(state, 'b2').card}")
+    shown = drawing(state, A, f"card-{unit_at(state, 'b2').card}")
     assert shown is not None
     reach, threat = shown.overlays
     assert set(reach.cells) == {field["b1"], field["b3"], field["a2"], field["c2"]}
@@ -392,11 +399,11 @@ def test_a_look_at_a_unit_draws_its_reach_its_blow_and_who_flanks() -> None:
     board = laid(state).board
     assert board is not None
     assert 'class="line strike"' in str(drawing_html(board, shown))
-    free = drawing(position(Side(units={"c1": "guard"}), Side("warlock")), 0, "card-0")
+    free = drawing(position(Side(units={"c1": "guard"}), Side("warlock")), A, "card-0")
     assert free is not None
     assert free.lines[0].kind == "way"
     stuck = position(Side(units={"c1": Stands("guard", snare=1)}), Side("warlock"))
-    kept = drawing(stuck, 0, f"card-{unit_at(stuck, 'c1').card}")
+    kept = drawing(stuck, A, f"card-{unit_at(stuck, 'c1').card}")
     assert kept is not None
     assert (kept.clause, "Snare" in kept.words) == ("BG-232", True)
 
@@ -410,26 +417,28 @@ def test_every_window_has_its_stop_and_passing_is_told_from_ending() -> None:
     keys = set()
     for phase in (MANA_ORB, ENCHANTMENTS, SECOND_MAIN):
         state.phase = phase
-        for seat in (0, 1):
-            keys.add(window(state, asked(state, prompts.RESPOND, seat=seat)))
+        for seat in (A, B):
+            keys.add(stop_for(state, asked(state, prompts.RESPOND, seat=seat)))
     assert keys - {"own-main"} == {stop.key for stop in STOPS}
-    assert role(state, asked(state), prompts.PASS) == ("end", "End turn")
-    assert role(state, asked(state, prompts.RESPOND), prompts.PASS) == ("pass", "Pass")
-    assert role(state, asked(state), option("token", 0)) == ("", "")
-    assert role(flanked(), asked(state), prompts.PASS) == ("end", "End phase: battle")
+    assert role(state, asked(state), verbs.PASS) == ("end", "End turn")
+    assert role(state, asked(state, prompts.RESPOND), verbs.PASS) == ("pass", "Pass")
+    assert role(state, asked(state), verbs.TOKEN(PathId(0))) == ("", "")
+    assert role(flanked(), asked(state), verbs.PASS) == ("end", "End phase: battle")
 
 
 def test_what_happens_floats_falls_or_flips() -> None:
     state = flanked()
     card = find(state, 1, "ghoul")
-    assert fx(state, Event("damage", "BG-129", {"card": card, "n": 2}, {})) == [
+    assert effects(state, Event("damage", "BG-129", {"card": card, "n": 2}, {})) == [
         {"k": "hit", "ref": f"card-{card}", "n": 2}
     ]
-    assert fx(state, Event("loses_life", "BG-138", {"seat": 1, "n": 2}, {})) == [{"k": "hit", "ref": "hero-1", "n": 2}]
-    assert fx(state, Event("rolls", "BG-036", {"seat": 0, "n": 5}, {})) == [
+    assert effects(state, Event("loses_life", "BG-138", {"seat": 1, "n": 2}, {})) == [
+        {"k": "hit", "ref": "hero-1", "n": 2}
+    ]
+    assert effects(state, Event("rolls", "BG-036", {"seat": 0, "n": 5}, {})) == [
         {"k": "dice", "ref": "seat-0", "faces": [5]}
     ]
-    assert fx(state, Event("wave", "BG-111", {"n": 1}, {})) is None
+    assert effects(state, Event("wave", "BG-111", {"n": 1}, {})) is None
 
 
 def test_the_pages_show_every_card_and_power_and_count_a_game() -> None:
@@ -438,7 +447,7 @@ def test_the_pages_show_every_card_and_power_and_count_a_game() -> None:
     assert {card.name for card in book.cards} <= set(shown)
     assert "Lay on Hands" in shown
     log = [Event("loses_life", "BG-138", {"seat": 1, "n": 3}, {}), Event("casts", "BG-080", {"seat": 0}, {})]
-    counted = dict(numbers(log, 2))
+    counted = dict(FIGURES(log, 2))
     assert counted["Life lost"] == [0, 3]
     assert counted["Spells cast"] == [1, 0]
     for step in GUIDE:

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from battleground_table import (
     GAME,
-    Lies,
+    A,
+    B,
+    InPlay,
     Prepared,
     Side,
     Stands,
@@ -27,11 +29,12 @@ from battleground_table import (
 from rich.console import Console
 
 from rulewright.games.battleground.rules.book import make_book
-from rulewright.games.battleground.rules.setup import Entry
 from rulewright.games.battleground.rules.state import MANA_ORB, State
+from rulewright.games.battleground.rules.tunables import Entry
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
+from rulewright.kernel.question import Seat
 
 PALADIN_HAND = ["archer", "archer", "charge", "guard", "guard", "mend", "smite", "stay-the-blade"]
 
@@ -83,8 +86,8 @@ def test_a_switch_gives_the_first_or_the_second_player_experience() -> None:
 @pytest.mark.rule("BG-038")
 def test_enchantment_tokens_of_the_two_players_never_mix() -> None:
     """Both use the same shape at once: each phase resolves only the clauses in the active player's colour."""
-    warlock = Side("warlock", {"c3": Stands("ghoul", hp=5)}, play=[Lies("withering-curse", 2, "c2")])
-    paladin = Side(units={"c2": Stands("guard", hp=5)}, play=[Lies("consecrate", 2, "ix 3,2")])
+    warlock = Side("warlock", {"c3": Stands("ghoul", hp=5)}, play=[InPlay("withering-curse", 2, "c2")])
+    paladin = Side(units={"c2": Stands("guard", hp=5)}, play=[InPlay("consecrate", 2, "ix 3,2")])
     state = position(paladin, warlock)
     assert state.players[0].enchantments[0].shape == state.players[1].enchantments[0].shape
     play(enchantments_phase, state)
@@ -174,10 +177,10 @@ def test_units_and_spells_of_the_start_form_the_hand() -> None:
 
 @pytest.mark.rule("BG-043", "BG-R140")
 def test_what_lies_in_each_players_area() -> None:
-    paladin = Side(hand=["mend"], prepared=[Prepared("smite", "W")], play=[Lies("consecrate", 2, "ix 2,2")], pool="WU",
-                   track=["", "S"], step=3, life=13, experience=4, tokens=2, paths=(1, 0, 0))  # fmt: skip
+    paladin = Side(hand=["mend"], prepared=[Prepared("smite", "W")], play=[InPlay("consecrate", 2, "ix 2,2")],
+                   pool="WU", track=["", "S"], step=3, life=13, experience=4, tokens=2, paths=(1, 0, 0))  # fmt: skip
     state = position(paladin, Side("warlock", pool="PRS"))
-    for viewer, slot in ((0, "Smite [W]"), (1, "face down [W]")):
+    for viewer, slot in ((A, "Smite [W]"), (B, "face down [W]")):
         lines = _text(state, viewer)
         assert "life 13  experience 4 (level 2)  power tokens 2  hand 1" in lines[0]
         assert "orbs WU  track - S [-]" in lines[1]
@@ -185,7 +188,7 @@ def test_what_lies_in_each_players_area() -> None:
                              "Consecrate: 2 tokens on ix(2,2)"]  # fmt: skip
 
 
-def _text(state: State, viewer: int) -> list[str]:
+def _text(state: State, viewer: Seat) -> list[str]:
     """The first player's area as the terminal shows it."""
     console = Console(width=120, record=True, file=io.StringIO())
     console.print(GAME.words.text_table(GAME.rules.view(state, viewer), viewer, ["Ann", "Bob"]))
@@ -213,7 +216,7 @@ def test_every_card_is_always_in_exactly_one_place_and_orbs_are_never_lost() -> 
             assert all(n == 1 for n in places.values())
             if all(player.klass >= 0 for player in state.players):
                 assert len(places) == len(state.faces)
-                for seat, player in enumerate(state.players):
+                for seat, player in zip((A, B), state.players, strict=True):
                     assert sum(player.pool) + sum(player.track) == _orbs(state, seat)
             checks += 1
     assert checks > 1000
@@ -229,13 +232,15 @@ def _orbs(state: State, seat: int) -> int:
     player = state.players[seat]
     klass = state.book.classes[player.klass]
     placed = [power for path, n in zip(klass.paths, player.paths, strict=True) for power in path[:n]]
-    return sum(klass.orbs) + sum(power.orb >= 0 for power in placed)
+    return sum(klass.orbs) + sum(power.orb is not None for power in placed)
 
 
 @pytest.mark.rule("BG-046")
 def test_cards_not_given_at_the_start_wait_for_the_power_board() -> None:
     state = begun()
-    locked = sorted(state.book.cards[state.faces[card]].key for card in state.players[0].locked)
+    locked = sorted(
+        design.key for card in state.players[0].locked if (design := state.book.cards[state.faces[card]]).edition == 1
+    )
     assert locked == ["banner-of-valor", "cleric", "cleric", "consecrate", "hold-the-line", "judgement", "knight",
                       "knight", "sanctuary"]  # fmt: skip
     state.players[0].tokens = 2

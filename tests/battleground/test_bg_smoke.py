@@ -1,7 +1,7 @@
 """Battleground as a whole: random games of every kind end, and the kernel's battery of properties holds."""
 
 import pytest
-from battleground_table import GAME, Side, Stands, battle_phase, finish, forecast, position, rules, units
+from battleground_table import GAME, Side, Stands, battle_phase, finish, forecast, position, rules, unit_at, units
 
 from rulewright.kernel.playout import playout
 
@@ -34,8 +34,8 @@ def test_games_end_under_every_switch(tunables: dict[str, object]) -> None:
 @pytest.mark.rule("BG-E07", "BG-111", "BG-113")
 def test_the_battle_of_the_reference_and_its_forecast() -> None:
     state = position(Side(units={"c2": "guard", "c1": "archer"}), Side("warlock", {"c4": Stands("ghoul", hp=3)}))
-    card = {unit.field: unit.card for unit in state.board if unit is not None}
-    orders = {card[7]: ("advance", "attack"), card[2]: ("advance", "attack")}
+    guard, archer = unit_at(state, "c2").card, unit_at(state, "c1").card
+    orders = {guard: ("advance", "attack"), archer: ("advance", "attack")}
     foretold = forecast(state, orders)
     assert units(state) == {"c1": "archer", "c2": "guard", "c4": "ghoul"}  # looking changed nothing
     finish(battle_phase, state, "advance c2", "advance c1", "attack c3", "attack c2")

@@ -4,6 +4,8 @@ import pytest
 from battleground_table import (
     NONE,
     SECOND_MAIN,
+    A,
+    B,
     Side,
     Stands,
     battle_phase,
@@ -24,9 +26,11 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.cards.atoms import Aura, Damage, GainHP, Summon, SummonThis, When
-from rulewright.games.battleground.cards.card import Aim, Card, cost_of
-from rulewright.games.battleground.words.words import card_text
+from rulewright.games.battleground.cards.atoms import Damage, GainHP, Summon, SummonThis
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.mana import cost_of
+from rulewright.games.battleground.cards.standing import Aura, When
+from rulewright.games.battleground.words.card_text import card_text
 
 HOME = {"a1": "guard", "c1": "archer"}
 
@@ -75,7 +79,7 @@ def test_a_card_without_base_hp_gets_no_hp_die_and_dies_of_any_damage() -> None:
     state = position(side, Side("warlock", {"c2": Stands("imp", chill=1)}), cards=[ghost, bless])
     finish(main_phase, state, "muster ghost", "field c1")
     assert (unit_at(state, "c1").attack, unit_at(state, "c1").hp) == (2, 0)
-    state.active = 1
+    state.active = B
     finish(battle_phase, state, "attack c2")  # Chill: no damage
     assert units(state)["c1"] == "ghost"
     finish(battle_phase, state, "attack c2")
@@ -165,7 +169,7 @@ def test_a_new_unit_acts_in_the_battle_of_the_same_turn() -> None:
     state = position(side, Side("warlock"), variant=rules(summon_delay=1))
     duel(turn, state, "muster guard", "field c1")
     assert units(state) == {"c1": "guard"}
-    state.active = 0
+    state.active = A
     finish(battle_phase, state, "advance c1")
     assert units(state) == {"c2": "guard"}
 

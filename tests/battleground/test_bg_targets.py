@@ -17,7 +17,8 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground.cards.atoms import Charge, Damage, GainAttack, Heal, Place, Summon
-from rulewright.games.battleground.cards.card import Aim, Card, cost_of
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.mana import cost_of
 from rulewright.games.battleground.rules.state import State
 
 GHOUL = Side("warlock", {"c3": Stands("ghoul", hp=9)})

@@ -5,7 +5,9 @@ from battleground_table import (
     FIRST_MAIN,
     MANA_ORB,
     SECOND_MAIN,
-    Lies,
+    A,
+    B,
+    InPlay,
     Side,
     duel,
     finish,
@@ -45,7 +47,7 @@ def test_whole_turns_alternate_in_player_order() -> None:
         nothing(state)
     assert active == [0, 1, 0, 1]
     assert [player.turns for player in state.players] == [5, 5]
-    state.order, state.active = [1, 0], 1
+    state.order, state.active = [B, A], B
     nothing(state)
     assert state.active == 0
 
@@ -131,7 +133,7 @@ def test_only_an_effect_changes_the_number_of_orbs_and_the_new_one_is_usable_at_
     play(main_phase, state, "muster guard", "field c1")
     for _ in range(6):
         state.phase = MANA_ORB
-        state.active = 0
+        state.active = A
         nothing(state)
     assert sum(map(len, track(state, 0))) + len(pool(state, 0)) == before == 6
 
@@ -236,7 +238,7 @@ def test_mana_gained_in_the_others_turn_is_gone_with_that_turn() -> None:
 
 @pytest.mark.rule("BG-R55", "BG-048")
 def test_cards_return_and_the_next_window_is_in_the_next_turn() -> None:
-    state = position(Side(hand=["mend"], play=[Lies("smite")]), Side("warlock", prepared=["blood-pact"]),
+    state = position(Side(hand=["mend"], play=[InPlay("smite")]), Side("warlock", prepared=["blood-pact"]),
                      phase=SECOND_MAIN)  # fmt: skip
     table = play(turn, state, "pass", "pass")
     assert hand(state, 0) == ["mend", "smite"]

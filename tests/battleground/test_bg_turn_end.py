@@ -5,7 +5,7 @@ from battleground_table import (
     FIRST_MAIN,
     MANA_ORB,
     SECOND_MAIN,
-    Lies,
+    InPlay,
     Prepared,
     Side,
     duel,
@@ -21,7 +21,8 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground.cards.atoms import GainMana
-from rulewright.games.battleground.cards.card import Card, cost_of
+from rulewright.games.battleground.cards.card import Card
+from rulewright.games.battleground.cards.mana import RED, cost_of
 from rulewright.games.battleground.rules.state import State
 
 
@@ -51,7 +52,9 @@ def test_the_second_main_phase_allows_what_the_first_allows() -> None:
 
 @pytest.mark.rule("BG-E18", "BG-166", "BG-167", "BG-168", "BG-196", "BG-R103")
 def test_only_what_bears_no_token_and_is_no_aura_returns() -> None:
-    side = Side(play=["smite", "banner-of-valor", Lies("consecrate", 1, "ix 2,2")], prepared=["mend"], hand=["charge"])
+    side = Side(
+        play=["smite", "banner-of-valor", InPlay("consecrate", 1, "ix 2,2")], prepared=["mend"], hand=["charge"]
+    )
     state = position(side, Side("warlock"), phase=SECOND_MAIN)
     table = duel(turn, state)
     assert hand(state, 0) == ["charge", "smite"]
@@ -105,7 +108,7 @@ def test_mana_tokens_last_through_the_turn_and_are_lost_at_its_end() -> None:
 
 @pytest.mark.rule("BG-R23", "BG-169")
 def test_mana_gained_in_the_opponents_turn_is_gone_with_it() -> None:
-    spring = Card("spring", "Spring", "warlock", "spell", "Ritual", cost_of("P"), effects=(GainMana(kinds=(2, 2)),))
+    spring = Card("spring", "Spring", "warlock", "spell", "Ritual", cost_of("P"), effects=(GainMana(kinds=(RED, RED)),))
     assert spring.text == "Gain 2 red mana."
     state = position(Side(), Side("warlock", prepared=[Prepared("spring", "P")], hand=["hellfire"]), cards=[spring])
     duel(turn, state, "cast spring")

@@ -2,7 +2,9 @@
 
 import pytest
 from battleground_table import (
-    Lies,
+    A,
+    B,
+    InPlay,
     Side,
     Stands,
     battle_phase,
@@ -24,8 +26,10 @@ from battleground_table import (
     way,
 )
 
-from rulewright.games.battleground.cards.atoms import Aura, Damage, Enchant, Enchantment, Heal, Place, When
-from rulewright.games.battleground.cards.card import Aim, Card, cost_of
+from rulewright.games.battleground.cards.atoms import Damage, Enchant, Heal, Place
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.mana import cost_of
+from rulewright.games.battleground.cards.standing import Aura, Enchantment, When
 
 # -- Turnover
 
@@ -47,10 +51,10 @@ def test_a_turned_guard_walks_home_in_its_owners_battles_and_hits_its_owners_her
     state = position(Side("warlock"), Side(units={"c2": Stands("guard", turnover=1)}), active=1)
     play(battle_phase, state)  # nobody is asked: Advance, then Attack
     assert units(state) == {"c3": "guard"}
-    state.active = 0
+    state.active = A
     play(battle_phase, state)  # not in the other's battle
     assert units(state) == {"c3": "guard"}
-    state.active = 1
+    state.active = B
     play(battle_phase, state)
     assert (units(state), state.players[1].life) == ({"c4": "guard"}, 19)
     play(battle_phase, state)
@@ -129,7 +133,7 @@ def test_it_can_not_be_enchanted_but_keeps_the_tokens_it_has() -> None:
     finish(main_phase, state, "cast web", "at c3")
     marks = state.players[0].enchantments[0].marks
     assert sorted(marks) == sorted([unit_at(state, "c3").card, unit_at(state, "b3").card])
-    cursed = position(Side("warlock", play=[Lies("withering-curse", 2, "c3")]), Side(units={"c3": "guard"}))
+    cursed = position(Side("warlock", play=[InPlay("withering-curse", 2, "c3")]), Side(units={"c3": "guard"}))
     unit_at(cursed, "c3").antimagic = 1
     finish(enchantments_phase, cursed)
     assert (unit_at(cursed, "c3").hp, len(cursed.players[0].enchantments[0].marks)) == (3, 1)
@@ -149,7 +153,7 @@ def test_spell_damage_to_it_is_zero_whatever_is_added() -> None:
 
 @pytest.mark.rule("BG-230", "BG-R122", "BG-R126")
 def test_spells_place_no_condition_on_it_not_even_by_their_enchantments() -> None:
-    blizzard = Side("elementalist", play=[Lies("blizzard", 2, "row 3")])
+    blizzard = Side("elementalist", play=[InPlay("blizzard", 2, "row 3")])
     state = position(blizzard, Side(units={"c3": Stands("guard", antimagic=1), "d3": "guard"}))
     finish(enchantments_phase, state)
     warded, bare = unit_at(state, "c3"), unit_at(state, "d3")
@@ -171,7 +175,7 @@ def test_attacks_units_texts_and_healing_that_do_not_target_work() -> None:
     finish(battle_phase, state, "attack c2")
     assert [unit.chill for unit in state.board if unit is not None] == [1]  # a unit's text places Chill on it
     light = position(Side(units={"c2": Stands("guard", hp=1, antimagic=1), "d2": Stands("guard", hp=1, antimagic=1),
-                     "e2": "cleric"}, play=[Lies("consecrate", 2, "ix 2,2")]), Side("warlock"))  # fmt: skip
+                     "e2": "cleric"}, play=[InPlay("consecrate", 2, "ix 2,2")]), Side("warlock"))  # fmt: skip
     finish(enchantments_phase, light)
     assert (unit_at(light, "c2").hp, unit_at(light, "d2").hp) == (2, 2)
 
@@ -211,7 +215,7 @@ def test_antimagic_goes_at_the_start_of_its_owners_next_enchantments_phase() -> 
     table = finish(enchantments_phase, state)
     assert (unit_at(state, "c1").antimagic, unit_at(state, "c4").antimagic) == (0, 1)
     assert told(table, "discards")[0]["n"] == 2
-    fenced = Side(units={"c1": Stands("guard", antimagic=1)}, play=[Lies("withering-curse", 1, "c1")])
+    fenced = Side(units={"c1": Stands("guard", antimagic=1)}, play=[InPlay("withering-curse", 1, "c1")])
     start = position(fenced, Side("warlock"))
     finish(enchantments_phase, start)
     assert unit_at(start, "c1").hp == 2  # it no longer protects in the same phase
@@ -225,7 +229,7 @@ def test_a_turned_units_antimagic_goes_in_its_owners_phase() -> None:
     state = position(Side(), Side("warlock", {"c3": Stands("ghoul", antimagic=1, turnover=1)}))
     finish(enchantments_phase, state)
     assert unit_at(state, "c3").antimagic == 1
-    state.active = 1
+    state.active = B
     finish(enchantments_phase, state)
     assert (unit_at(state, "c3").antimagic, way(state, unit_at(state, "c3"))[0]) == (0, 17)
 

@@ -5,7 +5,8 @@ from battleground_table import (
     GAME,
     MANA_ORB,
     SECOND_MAIN,
-    Lies,
+    A,
+    InPlay,
     Prepared,
     Script,
     Side,
@@ -98,8 +99,8 @@ def test_nobody_casts_in_a_battle_phase() -> None:
     question = Match(GAME, seats=2, seed=1).question  # any question, for the words of a reason
     assert question is not None
     state.phase = BATTLE
-    wave = question._replace(seat=0, prompt=question.prompt._replace(key="wave"))
-    reason = GAME.words.why_not(GAME.rules.view(state, 0), wave, f"card-{state.players[0].spells[0]}")
+    wave = question._replace(seat=A, prompt=question.prompt._replace(key="wave"))
+    reason = GAME.words.why_not(GAME.rules.view(state, A), wave, f"card-{state.players[0].spells[0]}")
     assert reason.clause == "BG-106"
 
 
@@ -243,7 +244,7 @@ def test_an_answer_in_the_first_main_works_in_the_battle_that_follows() -> None:
 
 @pytest.mark.rule("BG-R48", "BG-067")
 def test_the_window_of_the_enchantments_phase_opens_after_antimagic_is_gone() -> None:
-    warlock = Side("warlock", {"c2": Stands("ghoul", hp=9, antimagic=1)}, play=[Lies("withering-curse", 1, "c2")])
+    warlock = Side("warlock", {"c2": Stands("ghoul", hp=9, antimagic=1)}, play=[InPlay("withering-curse", 1, "c2")])
     state = position(warlock, READY)
     question = upto(enchantments_phase, state)
     assert (question.seat, question.notations) == (1, ["pass", "cast smite"])
@@ -258,8 +259,8 @@ def test_a_prepared_spell_is_revealed_when_cast_and_at_the_end() -> None:
     state = position(Side("warlock", WARLOCK.units, life=1, hand=["blood-pact", "terror"]), both)
     smite, mend = (slot.card for slot in state.players[1].slots)
     upto(main_phase, state, "pass", "cast smite")
-    view = GAME.rules.view(state, 0)
+    view = GAME.rules.view(state, A)
     assert (view.faces[smite], view.faces[mend] < 0) == (state.book.face("smite"), True)
     finish(main_phase, state, "cast blood-pact")  # and dies of it
     assert state.outcome is not None
-    assert GAME.rules.view(state, 0).faces[mend] == state.book.face("mend")
+    assert GAME.rules.view(state, A).faces[mend] == state.book.face("mend")

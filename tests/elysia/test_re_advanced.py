@@ -21,7 +21,7 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia.rules.buying import buy
+from rulewright.games.elysia.rules.buy.buying import buy
 from rulewright.games.elysia.rules.state import State, lives_in_force
 
 PLAINS = {(1, 0): "plains", (2, 0): "plains"}

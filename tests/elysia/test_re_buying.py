@@ -3,9 +3,9 @@
 import pytest
 from elysia_table import Side, at, duel, find, finish, idle, names, play, position, ruled, stacked, told, turn, upto
 
-from rulewright.games.elysia.rules.buying import buy
-from rulewright.games.elysia.rules.market import price
-from rulewright.games.elysia.rules.starting import start_fight
+from rulewright.games.elysia.rules.buy.buying import buy
+from rulewright.games.elysia.rules.buy.market import price
+from rulewright.games.elysia.rules.combat.starting import start_fight
 from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.rules.turn import discard_and_draw, exhaustion
 

@@ -14,6 +14,7 @@ from elysia_table import (
     play_cards,
     position,
     ruled,
+    seen_by,
     stacked,
     striking,
     told,
@@ -22,12 +23,11 @@ from elysia_table import (
 )
 
 from rulewright.games.elysia.cards import OFFICIAL_CARDS
-from rulewright.games.elysia.rules.buying import buy
+from rulewright.games.elysia.rules.buy.buying import buy
 from rulewright.games.elysia.rules.decks import gain_items
-from rulewright.games.elysia.rules.encounter import encounter_check
+from rulewright.games.elysia.rules.move.encounter import encounter_check
 from rulewright.games.elysia.rules.state import DEFENDERS, State
 from rulewright.games.elysia.rules.tokens import gain_light, gain_wild
-from rulewright.games.elysia.rules.view import view
 from rulewright.kernel.errors import ImpossiblePosition, ImpossibleSetup
 from rulewright.kernel.question import EVERYBODY, HIDDEN
 from rulewright.kernel.variant import Variant
@@ -249,6 +249,6 @@ def test_played_cards_lie_open_and_hands_do_not() -> None:
     state = position(Side(hand=("march", "longsword")), Side("vega"))
     played, kept = state.players[0].hand
     upto(play_cards, state, "play march")
-    seen = [view(state, seat).faces for seat in (0, 1)]
+    seen = [seen_by(state, seat).faces for seat in (0, 1)]
     assert [faces[played] != HIDDEN for faces in seen] == [True, True]
     assert [faces[kept] != HIDDEN for faces in seen] == [True, False]

@@ -23,7 +23,7 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia.rules.encounter import arrive, encounter_check
+from rulewright.games.elysia.rules.move.encounter import arrive, encounter_check
 from rulewright.games.elysia.rules.npcs import next_character
 from rulewright.games.elysia.rules.state import State
 

@@ -18,7 +18,7 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia.rules.starting import target_options
+from rulewright.games.elysia.rules.combat.starting import target_options
 from rulewright.games.elysia.rules.state import gate_open, gate_size
 
 

@@ -23,8 +23,8 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia.rules.encounter import encounter_check
-from rulewright.games.elysia.rules.starting import start_fight
+from rulewright.games.elysia.rules.combat.starting import start_fight
+from rulewright.games.elysia.rules.move.encounter import encounter_check
 from rulewright.games.elysia.rules.state import State, gate_size
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition
 

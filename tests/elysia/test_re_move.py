@@ -23,8 +23,8 @@ from elysia_table import (
     upto,
 )
 
+from rulewright.games.elysia.rules.move.map_deck import reveal_tile
 from rulewright.games.elysia.rules.state import State
-from rulewright.games.elysia.rules.tiles import reveal_tile
 from rulewright.kernel.question import EVERYBODY
 
 RING = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]

@@ -16,6 +16,7 @@ from elysia_table import (
     play,
     position,
     ruled,
+    seen_by,
     stacked,
     stacked_duel,
     striking,
@@ -24,7 +25,6 @@ from elysia_table import (
 
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.rules.state import ATTACKERS, State
-from rulewright.games.elysia.rules.view import view
 from rulewright.kernel.errors import ImpossiblePosition
 from rulewright.kernel.question import HIDDEN
 
@@ -165,7 +165,7 @@ def test_nobody_knows_the_hand_pile() -> None:
     state = met(("caravan",) * 10)
     attack_of(state)
     for seat in (0, 1):
-        seen = view(state, seat)
+        seen = seen_by(state, seat)
         assert all(seen.faces[card] == HIDDEN for card in state.villains[0].hand + state.villains[0].deck)
         assert seen.faces[state.villains[0].discard[0]] != HIDDEN
 

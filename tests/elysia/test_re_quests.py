@@ -20,10 +20,10 @@ from elysia_table import (
 )
 
 from rulewright.games.elysia.cards.quests import MAIN, SIDE
-from rulewright.games.elysia.rules.buying import buy
-from rulewright.games.elysia.rules.encounter import arrive, encounter_check
+from rulewright.games.elysia.rules.buy.buying import buy
+from rulewright.games.elysia.rules.combat.starting import target_options
+from rulewright.games.elysia.rules.move.encounter import arrive, encounter_check
 from rulewright.games.elysia.rules.quests import check_main, fulfil
-from rulewright.games.elysia.rules.starting import target_options
 from rulewright.games.elysia.rules.state import State
 
 PLAINS = {(1, 0): "plains"}

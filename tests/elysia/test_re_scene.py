@@ -8,20 +8,25 @@ from typing import Any
 import pytest
 
 from rulewright.games.elysia import ELYSIA
-from rulewright.games.elysia.page.atlas import drawing, ways_from
-from rulewright.games.elysia.page.clash import clash, hint
-from rulewright.games.elysia.page.scene import fx, gallery, numbers, scene, tile
-from rulewright.games.elysia.page.stops import role, window
-from rulewright.games.elysia.rules import prompts
-from rulewright.games.elysia.rules.fight import _begin
-from rulewright.games.elysia.rules.joining import new_fighter
-from rulewright.games.elysia.rules.map import place_of
+from rulewright.games.elysia.page.drawing import drawing
+from rulewright.games.elysia.page.effects_shown import effects
+from rulewright.games.elysia.page.fight import fight
+from rulewright.games.elysia.page.figures import numbers
+from rulewright.games.elysia.page.gallery import gallery
+from rulewright.games.elysia.page.hints import hint
+from rulewright.games.elysia.page.scene import scene
+from rulewright.games.elysia.page.stops import role, stop_for
+from rulewright.games.elysia.page.tile import tile
+from rulewright.games.elysia.page.ways import ways_from
+from rulewright.games.elysia.rules import answers, prompts, verbs
+from rulewright.games.elysia.rules.combat.starting import npc_fighter
+from rulewright.games.elysia.rules.places import place_of
 from rulewright.games.elysia.rules.position import Side, position
-from rulewright.games.elysia.rules.state import ATTACK, DEFENSE, MOVE, Combat, State
+from rulewright.games.elysia.rules.state import ATTACK, ATTACKERS, DEFENDERS, DEFENSE, MOVE, Combat, Fighter, State
 from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Part
-from rulewright.kernel.question import HIDDEN, SPECTATOR, Question, option
+from rulewright.kernel.question import HIDDEN, SPECTATOR, Question, Seat
 from rulewright.kernel.variant import OFFICIAL
 from rulewright.server.boards import board_fragments, crowd
 from rulewright.server.cards import item_html
@@ -167,19 +172,15 @@ def fighting(step: int = ATTACK) -> State:
     state = position(
         Side(at=(2, 0)), Side(character="vega"), tiles=TILES, npcs=[("troll", (2, 0)), ("goblins", (2, 0))]
     )
-    mine = new_fighter(0, seat=0)
-    foes = [new_fighter(1, npc=npc.uid, face=npc.face) for npc in state.npcs]
-    state.combat = Combat(place_of(2, 0), 0, [*foes, mine], 0, step, 0, 0, 0, False)
-    for each in state.combat.fighters:
-        _begin(each)
-    mine.played, mine.dropped, mine.wild = [state.book.keys["longsword"]], [0], 2
-    state.combat.each = 3
+    mine = Fighter(ATTACKERS, Seat(0), played=[state.book.keys["longsword"]], dropped=[0], wild=2)
+    foes = [npc_fighter(npc, DEFENDERS) for npc in state.npcs]
+    state.combat = Combat(place_of(2, 0), Seat(0), [*foes, mine], step=step, each=3, cycle=0)
     return state
 
 
 @pytest.mark.rule("RE-190", "RE-191")
 def test_the_fight_is_two_rows_with_the_terms_the_rules_sum() -> None:
-    shown = clash(fighting())
+    shown = fight(fighting())
     assert shown is not None
     (hero,), foes = shown.rows
     assert hero.sum is not None
@@ -194,7 +195,7 @@ def test_the_fight_is_two_rows_with_the_terms_the_rules_sum() -> None:
 
 @pytest.mark.rule("RE-192")
 def test_what_is_left_over_is_counted_beside_each_defender() -> None:
-    shown = clash(fighting(DEFENSE))
+    shown = fight(fighting(DEFENSE))
     assert shown is not None
     assert [each.note for each in shown.rows[1]] == ["3 − 4 = 0", "3 − 2 = 1: falls"]
 
@@ -202,13 +203,13 @@ def test_what_is_left_over_is_counted_beside_each_defender() -> None:
 def test_a_card_says_what_it_would_add() -> None:
     state = fighting()
     card = state.players[0].hand[3]
-    question = Question(0, [prompts.PASS, option("play", card)], prompts.ATTACK)
-    assert hint(state, question, option("play", card)) == (
+    question = Question(Seat(0), [answers.PASS, verbs.PLAY(card)], prompts.ATTACK)
+    assert hint(state, question, verbs.PLAY(card)) == (
         "Attack 8 (3 Longsword + 3 Longsword + 2 Wild); 8 in all, 4 to each"
     )
     apple = state.book.keys["apple"]
-    buying = Question(0, [option("buy", apple)], prompts.BUY)
-    assert hint(state, buying, option("buy", apple)).startswith("2 Coin.")
+    buying = Question(Seat(0), [verbs.BUY(apple)], prompts.BUY)
+    assert hint(state, buying, verbs.BUY(apple)).startswith("2 Coin.")
 
 
 # -- quests, market, the rest
@@ -240,19 +241,19 @@ def test_the_market_lists_prices_of_this_village_and_what_is_left() -> None:
 
 def test_passing_and_ending_have_places_of_their_own() -> None:
     state = position(Side(), Side(character="vega"))
-    join = Question(1, [prompts.PASS], prompts.JOIN)
-    assert (window(state, join), role(state, join, prompts.PASS)) == ("join", ("pass", "Stay out"))
-    assert role(state, Question(0, [prompts.FINISH], prompts.PLAY), prompts.FINISH) == ("end", "To the move")
-    assert role(state, Question(0, [prompts.STOP], prompts.MOVE), prompts.STOP) == ("end", "Stop here")
-    assert role(state, Question(0, [prompts.REVEAL], prompts.PLAY), prompts.REVEAL) == ("", "")
+    join = Question(Seat(1), [answers.PASS], prompts.JOIN)
+    assert (stop_for(state, join), role(state, join, answers.PASS)) == ("join", ("pass", "Stay out"))
+    assert role(state, Question(Seat(0), [answers.FINISH], prompts.PLAY), answers.FINISH) == ("end", "To the move")
+    assert role(state, Question(Seat(0), [answers.STOP], prompts.MOVE), answers.STOP) == ("end", "Stop here")
+    assert role(state, Question(Seat(0), [answers.REVEAL], prompts.PLAY), answers.REVEAL) == ("", "")
 
 
 def test_effects_and_figures_come_from_events() -> None:
     state = position(Side(), Side(character="vega"))
-    assert fx(state, Event("gains_wild", "RE-241", {"seat": 1, "n": 2}, {})) == [
+    assert effects(state, Event("gains_wild", "RE-241", {"seat": 1, "n": 2}, {})) == [
         {"k": "heal", "ref": "figure-1", "n": 2}
     ]
-    assert fx(state, Event("moves", "RE-123", {"seat": 1, "place": 5}, {})) is None
+    assert effects(state, Event("moves", "RE-123", {"seat": 1, "place": 5}, {})) is None
     log = [Event("buys", "RE-161", {"seat": 1, "n": 4}, {}), Event("gains_wild", "RE-241", {"seat": 0, "n": 2}, {})]
     figures = dict(numbers(log, 2))
     assert figures["Coin spent"] == [0, 4]

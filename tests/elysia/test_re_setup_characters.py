@@ -8,7 +8,7 @@ from elysia_table import GAME, at, begun, names, opened, run, told, turn, upto
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.rules.book import make_book
 from rulewright.games.elysia.rules.state import State
-from rulewright.games.elysia.words.words import seat_name
+from rulewright.games.elysia.words.names import seat_name
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup
 from rulewright.kernel.question import EVERYBODY, HIDDEN
 from rulewright.kernel.variant import Variant

@@ -7,7 +7,7 @@ from elysia_table import begun, names, opened, turn, upto
 
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.rules.book import make_book
-from rulewright.games.elysia.rules.setup import capped
+from rulewright.games.elysia.rules.setup.decks import capped
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.variant import Variant

@@ -24,7 +24,7 @@ from elysia_table import (
 
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.rules.book import make_book
-from rulewright.games.elysia.rules.starting import target_options
+from rulewright.games.elysia.rules.combat.starting import target_options
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.variant import Variant

@@ -15,6 +15,7 @@ from elysia_table import (
     place_of,
     play,
     position,
+    seen_by,
     stacked,
     tile,
     told,
@@ -22,11 +23,10 @@ from elysia_table import (
 )
 
 from rulewright.games.elysia.cards.pieces import IN_BOX
-from rulewright.games.elysia.rules.buying import buy
+from rulewright.games.elysia.rules.buy.buying import buy
+from rulewright.games.elysia.rules.buy.market import price
 from rulewright.games.elysia.rules.effects import resolve_event
-from rulewright.games.elysia.rules.market import price
 from rulewright.games.elysia.rules.state import State
-from rulewright.games.elysia.rules.view import view
 from rulewright.kernel.question import HIDDEN
 
 TERRAIN = ("forest", "plains", "mountain", "desert", "water")
@@ -125,7 +125,7 @@ def test_tiles_and_overlays_are_shuffled_together_face_down() -> None:
     assert kinds != sorted(kinds, reverse=True)
     assert names(state, state.map_deck) != names(begun(3, seed=9), state.map_deck)
     for seat in range(3):
-        assert {view(state, seat).faces[card] for card in state.map_deck} == {HIDDEN}
+        assert {seen_by(state, seat).faces[card] for card in state.map_deck} == {HIDDEN}
 
 
 @pytest.mark.rule("RE-063", "RE-093", "RE-E01")

@@ -3,7 +3,7 @@
 import pytest
 from elysia_table import Foe, Side, finish, idle, names, npcs, play, position, stacked, told, turn, upto
 
-from rulewright.games.elysia.rules.starting import start_fight
+from rulewright.games.elysia.rules.combat.starting import start_fight
 
 HERE = {(1, 0): "plains", (2, 0): "plains"}
 

@@ -32,9 +32,9 @@ from elysia_table import (
 from rulewright.games.elysia.cards.atoms import TERRAINS
 from rulewright.games.elysia.cards.card import OVERLAYS
 from rulewright.games.elysia.cards.characters import CHARACTERS, NAME_CARDS
-from rulewright.games.elysia.rules.buying import buy
-from rulewright.games.elysia.rules.encounter import encounter_check
-from rulewright.games.elysia.rules.starting import start_fight
+from rulewright.games.elysia.rules.buy.buying import buy
+from rulewright.games.elysia.rules.combat.starting import start_fight
+from rulewright.games.elysia.rules.move.encounter import encounter_check
 from rulewright.games.elysia.rules.state import MOVE
 from rulewright.games.elysia.rules.turn import discard_and_draw
 from rulewright.kernel.errors import ImpossiblePosition

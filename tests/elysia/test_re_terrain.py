@@ -22,7 +22,7 @@ from elysia_table import (
 )
 
 from rulewright.games.elysia.cards.atoms import TERRAINS
-from rulewright.games.elysia.rules import movement
+from rulewright.games.elysia.rules.move import movement
 from rulewright.games.elysia.rules.state import State
 
 RESTRICTIVE = ("mountain", "desert", "water")

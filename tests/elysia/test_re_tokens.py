@@ -20,7 +20,7 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia.rules.buying import buy
+from rulewright.games.elysia.rules.buy.buying import buy
 from rulewright.games.elysia.rules.effects import resolve_event
 from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.rules.tokens import gain_darkness, gain_light, refill

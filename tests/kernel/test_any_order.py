@@ -33,7 +33,7 @@ class AnyOrder(RuleBasedStateMachine):
     def _take(self, seat: int, act: Any) -> None:
         turns = len(self.match.turns)
         self.before.append(snapshot(self.match))
-        given = bool(self.match._given)
+        given = bool(self.match._course.given)
         act()
         if given:
             del self.before[-1]  # it joined another answer to the same question

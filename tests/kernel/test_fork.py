@@ -106,7 +106,7 @@ def test_a_concession_given_to_a_question_that_waits_for_others_is_kept() -> Non
     match.answer(0, END)
     match.concede(1)
     battery.a_fork_is_where_the_match_is(match)
-    left = reach(match.fork(), {0: option("bid", 0), 2: option("bid", 0)}).state
+    left = reach(match.fork(), {Seat(0): option("bid", 0), Seat(2): option("bid", 0)}).state
     assert left.gone == 0b010
     match.answer(0, 0)
     match.answer(2, 0)
@@ -137,7 +137,7 @@ def test_a_fork_of_a_finished_match_is_finished() -> None:
 
 def test_a_fork_survives_another_process() -> None:
     """Also where rules compare answers by identity: an unpickled option is another object."""
-    match = find(TOY, 3, lambda m: m.state.turn == 2 and len(m._script) > 4)
+    match = find(TOY, 3, lambda m: m.state.turn == 2 and len(m._course.script) > 4)
     fork = match.fork()
     read = pickle.loads(pickle.dumps(fork))
     assert pack_state(read.run(random_policy(3))) == pack_state(fork.run(random_policy(3)))
@@ -154,7 +154,7 @@ def test_a_position_written_by_hand_can_be_forked() -> None:
     """A state at the start of a turn is all it needs."""
     state = copy_state(started().fork().start)
     state.players[1].coins = 9
-    here = reach(Fork(TOY, state, [END]), {0: option("bid", 0)})
+    here = reach(Fork(TOY, state, [END]), {Seat(0): option("bid", 0)})
     assert here.question is not None
     assert here.question.seat == 1
     assert len(here.question.options) == 10

@@ -6,14 +6,14 @@ from typing import Any
 
 import battery
 import pytest
-from battery import find, reach, snapshot, walk
+from battery import changed, find, reach, snapshot, walk
 from toy import END, FIRST_WHY, KEEP, ROLL, SHELL, SNAKE, TOY, TURN_WHY, only
 
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import Contradiction
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import random_policy
-from rulewright.kernel.question import HIDDEN, SPECTATOR, option
+from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat, option
 
 
 def started(seats: int = 2, seed: int = 1, **more: Any) -> Match:
@@ -39,7 +39,7 @@ def test_imagining_does_not_touch_the_match() -> None:
     fork = match.imagine(0, Dice(1))
     fork.run(random_policy(1))
     assert snapshot(match) == before
-    assert match._start.faces == match.fork().start.faces
+    assert match._course.start.faces == match.fork().start.faces
 
 
 def test_equal_dice_imagine_the_same_world() -> None:
@@ -110,10 +110,10 @@ def after_a_reshuffle(seats: int) -> Match:
     def wanted(match: Match) -> bool:
         told = [event for _, event in match.log[match.pages[-1] :]]
         kinds = [event.kind for event in told]
-        if "played" not in kinds or "reshuffled" not in kinds:
+        if "plays" not in kinds or "reshuffles" not in kinds:
             return False
-        first = kinds.index("played")
-        return first < kinds.index("reshuffled") and told[first].cards["card"].face == SNAKE
+        first = kinds.index("plays")
+        return first < kinds.index("reshuffles") and told[first].cards["card"].face == SNAKE
 
     return find(TOY, seats, wanted)
 
@@ -132,7 +132,7 @@ def test_where_a_known_card_went_in_a_reshuffle_is_not_known() -> None:
     match = find(
         TOY,
         2,
-        lambda m: len(m._mixes) == 1 and m.state.turn > 1 and len(m.state.deck) > 3 and list(m.questions) != [],
+        lambda m: len(m._course.mixes) == 1 and m.state.turn > 1 and len(m.state.deck) > 3 and list(m.questions) != [],
     )
     (seat,) = match.questions
     deck = match.state.deck
@@ -167,13 +167,13 @@ def test_a_secret_choice_among_known_cards_stays_secret(choice: int) -> None:
     assert match.question is not None
     assert match.question.prompt == TURN_WHY
     stall = match.state.players[0].stall
-    view = TOY.rules.view(match.state, 1)
+    view = TOY.rules.view(match.state, Seat(1))
     assert [view.faces[card] for card in stall] == [HIDDEN] * 3
     seen = Counter[tuple[int, ...]]()
     for seed in range(600):
         battery.an_imagined_world_can_not_be_told_from_the_true_one(match, 1, seed)
         fork = match.imagine(1, Dice(seed))
-        assert [fork.start.faces[card] for card in stall] == [match._start.faces[card] for card in stall]
+        assert [fork.start.faces[card] for card in stall] == [match._course.start.faces[card] for card in stall]
         seen[tuple(fork.here().faces[card] for card in stall)] += 1
     assert len(seen) == 6
     assert sum(seen.values()) == 600
@@ -203,7 +203,7 @@ def test_a_single_card_that_is_shuffled_is_still_what_it_was() -> None:
     for _ in range(40):
         if not match.questions:
             break
-        if any(len(mix.cards) == 1 for mix in match._mixes):
+        if any(len(mix.cards) == 1 for mix in match._course.mixes):
             checked += 1
             for seat in match.questions:
                 battery.an_imagined_world_can_not_be_told_from_the_true_one(match, seat, checked)
@@ -217,11 +217,10 @@ def test_a_single_card_that_is_shuffled_is_still_what_it_was() -> None:
 def test_a_conceal_that_makes_the_past_impossible_is_a_contradiction() -> None:
     """The error says whose fault it is."""
 
-    class Careless(type(TOY)):  # type: ignore[misc]
-        def conceal(self, state: Any, seat: int, dice: Dice) -> None:
-            state.faces = dice.shuffled(state.faces)
+    def careless(state: Any, seat: Seat, dice: Dice) -> None:
+        state.faces = dice.shuffled(state.faces)
 
-    match = Match(Careless(), 2, 3, only(snake=8, copper=8))
+    match = Match(changed(TOY, conceal=careless), 2, 3, only(snake=8, copper=8))
     for seat in (0, 1):
         match.answer(seat, KEEP)
     hand = match.state.players[0].hand

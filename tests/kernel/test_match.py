@@ -8,15 +8,17 @@ from typing import Any
 
 import battery
 import pytest
-from battery import snapshot
+from battery import changed, snapshot
 from greenlet import greenlet
 from toy import BID_WHY, END, KEEP, MAIN_WHY, ROLL, SWAP_WHY, TOY, only
 
 from rulewright.kernel.copying import pack_state
 from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup
+from rulewright.kernel.event import event
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import CONCEDE, EVERYBODY, SPECTATOR, Option, option
+from rulewright.kernel.question import CONCEDE, EVERYBODY, SPECTATOR, Option, Seat, option
 from rulewright.kernel.record import Answer
+from rulewright.kernel.table import Table
 
 
 def started(seats: int = 2, seed: int = 1, **more: Any) -> Match:
@@ -41,14 +43,14 @@ def test_a_match_stands_at_its_first_question() -> None:
 
 
 def test_an_answer_is_an_option_its_notation_or_its_number() -> None:
-    ways = [ROLL, "roll", 9]
+    ways: list[Option | str | int] = [ROLL, "roll", 9]
     matches = [started() for _ in ways]
     for match, way in zip(matches, ways, strict=True):
         assert match.question is not None
         assert match.question.options[9] is ROLL
         match.answer(0, way)
     assert snapshot(matches[0]) == snapshot(matches[1]) == snapshot(matches[2])
-    assert matches[0].history[-1] == Answer(0, "roll")
+    assert matches[0].history[-1] == Answer(Seat(0), "roll")
 
 
 def test_rules_get_the_option_they_offered_not_an_equal_one() -> None:
@@ -64,7 +66,7 @@ def test_rules_get_the_option_they_offered_not_an_equal_one() -> None:
     [
         (99, "there is no option 99: the options are 0 to 9"),
         (-1, "there is no option -1"),
-        ("plya 3", r"'plya 3' does not answer 'Your turn: what do you do\?' \[TY-2\]; possible: end; play"),
+        ("plya 3", r"'plya 3' does not answer 'Play, lay, roll, or end your turn' \[SH-008\]; possible: end; play"),
         ("", "possible: end; play"),
         (option("bid", 1), "possible: end"),
         (CONCEDE, "possible: end"),
@@ -104,7 +106,7 @@ def test_nothing_can_be_answered_after_the_end() -> None:
     assert match.questions == {}
     assert match.question is None
     before = snapshot(match)
-    with pytest.raises(IllegalAnswer, match=r"the game is over: seats \("):
+    with pytest.raises(IllegalAnswer, match=r"the game is over: 9 points after the last round"):
         match.answer(0, 0)
     with pytest.raises(IllegalAnswer, match="the game is over"):
         match.concede(1)
@@ -149,10 +151,10 @@ def test_a_simultaneous_question_waits_for_everybody() -> None:
 
 def test_nobody_sees_anothers_answer_before_giving_their_own() -> None:
     match = Match(TOY, 2, 1)
-    views = [TOY.rules.view(match.state, seat) for seat in (0, 1)]
-    question, log = match.questions[1], list(match.log)
+    views = [TOY.rules.view(match.state, Seat(seat)) for seat in (0, 1)]
+    question, log = match.questions[Seat(1)], list(match.log)
     match.answer(0, 2)
-    assert [TOY.rules.view(match.state, seat) for seat in (0, 1)] == views
+    assert [TOY.rules.view(match.state, Seat(seat)) for seat in (0, 1)] == views
     assert match.questions == {1: question}
     assert match.log == log
 
@@ -202,7 +204,7 @@ def test_conceding_ends_a_match_of_two() -> None:
     match.concede(0)
     assert match.outcome is not None
     assert match.outcome.winners == (1,)
-    assert match.history[-1] == Answer(0, "concede")
+    assert match.history[-1] == Answer(Seat(0), "concede")
     assert match.questions == {}
 
 
@@ -305,9 +307,9 @@ def test_events_are_numbered_by_the_answers_before_them() -> None:
     match = started(seed=3)
     match.answer(0, 1)
     told = [(answers, event.kind) for answers, event in match.log]
-    assert told[0] == (0, "drew")
-    assert (2, "drew") in told, "the first turn's draw comes after the two answers of the setup"
-    assert (3, "played") in told
+    assert told[0] == (0, "draws")
+    assert (2, "draws") in told, "the first turn's draw comes after the two answers of the setup"
+    assert (3, "plays") in told
     assert [answers for answers, _ in told] == sorted(answers for answers, _ in told)
 
 
@@ -323,7 +325,7 @@ def test_turns_and_pages_say_where_each_turn_began() -> None:
 
 def test_an_event_shows_a_card_only_to_those_who_knew_it_then() -> None:
     match = started()
-    _, drew = next(entry for entry in match.log if entry[1].kind == "drew" and entry[1].args["who"] == 0)
+    _, drew = next(entry for entry in match.log if entry[1].kind == "draws" and entry[1].args["seat"] == 0)
     face = drew.cards["card"].face
     mine, yours, watching, all_of_it = (drew.seen_by(viewer) for viewer in (0, 1, SPECTATOR, None))
     assert mine is not None
@@ -333,21 +335,23 @@ def test_an_event_shows_a_card_only_to_those_who_knew_it_then() -> None:
         assert other is not None
         assert other.cards["card"].face == -1
         assert other.cards["card"].id == drew.cards["card"].id
-    match.answer(0, "play " + str(match.state.players[0].hand[0]))
-    played = next(event for _, event in match.log if event.kind == "played")
+    match.answer(0, option("play", match.state.players[0].hand[0]))
+    played = next(event for _, event in match.log if event.kind == "plays")
     assert played.cards["card"].seen == EVERYBODY
     assert drew.seen_by(1) == yours, "what is known later does not change what was known then"
 
 
 def test_an_event_can_be_for_some_eyes_only() -> None:
-    class Whisper(type(TOY)):  # type: ignore[misc]
-        def turn(self, table: Any, state: Any) -> None:
-            table.tell("whispered", "TY-1", audience=0b10)
-            super().turn(table, state)
+    @event("Somebody whispers.", "SH-001")
+    def whispers() -> None: ...
 
-    match = Match(Whisper(), 3, 1)
-    _, event = match.log[0]
-    assert [bool(event.seen_by(viewer)) for viewer in (0, 1, 2, SPECTATOR, None)] == [
+    def whisper(table: Table, state: Any) -> None:
+        table.tell(whispers.under("SH-001", 0b10))
+        TOY.rules.turn(table, state)
+
+    match = Match(changed(TOY, turn=whisper), 3, 1)
+    _, whispered = match.log[0]
+    assert [bool(whispered.seen_by(viewer)) for viewer in (0, 1, 2, SPECTATOR, None)] == [
         False,
         True,
         False,
@@ -396,12 +400,11 @@ def test_a_match_can_be_answered_from_another_greenlet() -> None:
 def test_a_rule_that_fails_says_so_to_whoever_answered() -> None:
     """A programming error is not swallowed by the greenlet."""
 
-    class Broken(type(TOY)):  # type: ignore[misc]
-        def turn(self, table: Any, state: Any) -> None:
-            super().turn(table, state)
-            raise ZeroDivisionError
+    def broken(table: Table, state: Any) -> None:
+        TOY.rules.turn(table, state)
+        raise ZeroDivisionError
 
-    match = Match(Broken(), 2, 1)
+    match = Match(changed(TOY, turn=broken), 2, 1)
     match.answer(0, KEEP)
     with pytest.raises(ZeroDivisionError):
         match.answer(1, KEEP)

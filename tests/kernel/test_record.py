@@ -11,9 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from toy import END, KEEP, TOY, only
 
+from rulewright.games.shells.words import WORDS
 from rulewright.kernel.errors import MalformedRecord, RulewrightError, WrongVersion
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import CONCEDE
+from rulewright.kernel.question import CONCEDE, Seat
 from rulewright.kernel.record import Answer, Record
 from rulewright.kernel.variant import Variant
 
@@ -87,7 +88,7 @@ def test_a_concession_is_in_it() -> None:
 def test_an_undone_answer_is_not_in_it() -> None:
     match = small()
     match.undo(0)
-    assert match.record().answers == [Answer(1, "keep"), Answer(0, "keep"), Answer(0, "end")]
+    assert match.record().answers == [Answer(Seat(1), "keep"), Answer(Seat(0), "keep"), Answer(Seat(0), "end")]
 
 
 def test_a_variant_a_lineup_and_names_are_in_it() -> None:
@@ -220,7 +221,7 @@ def test_a_record_of_an_impossible_match_is_refused(old: str, new: str, words: s
 def test_answers_after_the_end_are_refused() -> None:
     match = battery.finished(TOY, 2, 2)
     record = match.record()
-    record.answers.append(Answer(0, "end"))
+    record.answers.append(Answer(Seat(0), "end"))
     with pytest.raises(MalformedRecord, match="the game is over"):
         Match.load(record, TOY)
 
@@ -245,7 +246,9 @@ plain = st.recursive(
     names=names, seed=st.integers(), answers=st.lists(st.tuples(st.integers(0, 15), st.sampled_from("abc")), max_size=5)
 )
 def test_any_header_reads_back(names: list[str], seed: int, answers: list[tuple[int, str]]) -> None:
-    record = Record("shells", 1, 2, seed, SPECIAL, [{}, {}], names, [Answer(*answer) for answer in answers])
+    record = Record(
+        "shells", 1, 2, seed, SPECIAL, [{}, {}], names, [Answer(Seat(seat), text) for seat, text in answers]
+    )
     assert Record.parse(record.text()) == record
 
 
@@ -281,7 +284,8 @@ def test_a_damaged_record_is_refused_or_plays(data: st.DataObject) -> None:
 
 
 def test_the_word_for_a_concession_is_no_answer_of_the_game() -> None:
-    assert TOY.words.notation(None, CONCEDE) == "concede"
+    assert CONCEDE.verb == "concede"
+    assert "concede" not in [verb.written for verb in WORDS.verbs.values()]
     with pytest.raises(RulewrightError):
         small().answer(1, "concede")
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from toy import CARDS, TOY, Rules
 
-from rulewright.kernel.errors import BadVariant
+from rulewright.kernel.errors import BadVariant, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.variant import OFFICIAL, Variant, apply_rules
 
@@ -89,21 +89,25 @@ def test_a_value_that_is_no_table_is_no_variant(data: Any) -> None:
         ("[rules]\ncoins = -1", "'coins' can't be negative; -1 was given"),
         ("[rules]\nauction = 1", "'auction' must be true or false, not 1"),
         ('[rules]\nauction = "yes"', "'auction' must be true or false, not 'yes'"),
-        ('[rules]\ntie = "last"', "'tie' must be one of 'draw', 'first', not 'last'"),
-        ("[rules]\ntie = 1", "'tie' must be one of 'draw', 'first', not 1"),
+        ('[rules]\ntie = "last"', "'tie' must be one of 'share', 'first', not 'last'"),
+        ("[rules]\ntie = 1", "'tie' must be one of 'share', 'first', not 1"),
         ("[rules]\nbonus = 3", "'bonus' must be a list of whole numbers, not 3"),
         ("[rules]\nbonus = [1, 2, 3, true]", "'bonus' must be a list of whole numbers"),
-        ("[rules]\nbonus = [1, 2]", "bonus needs 4 numbers, one a seat"),
+        ("[rules]\nbonus = [1, 2]", "bonus needs 4 numbers, one for each seat"),
         ("[rules]\nbonus = [1, 2, 3, -4]", "'bonus' can't be negative; -4 was given"),
         ("[rules.coins]\nmore = 3", "'coins' must be a whole number"),
-        ("[cards.golden]\nworth = 3", r"there is no card 'golden'\. Did you mean gold"),
-        ("[cards.gold]\nwort = 3", r"there is no tunable 'wort'\. Did you mean worth"),
+        ("[cards.gold]\nwort = 3", r"the card 'gold' has no number 'wort'\. Did you mean worth"),
         ('[cards.gold]\nworth = "much"', "'worth' must be a whole number, not 'much'"),
     ],
 )
 def test_a_variant_that_does_not_fit_the_game_is_refused(text: str, words: str) -> None:
     with pytest.raises(BadVariant, match=words):
         Match(TOY, 2, 1, Variant.parse(text))
+
+
+def test_a_card_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(UnknownName, match=r"there is no card 'golden'\. Did you mean gold"):
+        Match(TOY, 2, 1, Variant.parse("[cards.golden]\nworth = 3"))
 
 
 def test_overrides_do_not_change_the_original() -> None:

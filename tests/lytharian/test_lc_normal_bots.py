@@ -9,8 +9,9 @@ from lytharian_chess_table import GAME, position
 
 from rulewright.bots import bot_named
 from rulewright.bots.chair import answer_by_bot
-from rulewright.games.lytharian.normal.rules import prompts
 from rulewright.games.lytharian.normal.rules.moves import legal_moves
+from rulewright.games.lytharian.normal.rules.state import SEATS
+from rulewright.games.lytharian.normal.rules.verbs import OFFER
 from rulewright.kernel.match import Match
 
 
@@ -32,7 +33,7 @@ def test_faces_of_face_down_cards_are_hidden_and_roles_are_not() -> None:
         for viewer in viewers(match):
             battery.a_view_holds_only_known_faces(GAME, match.state, viewer)
             assert GAME.rules.view(match.state, viewer).board == match.state.board
-        for seat in range(2):
+        for seat in SEATS:
             otherwise += battery.concealing_deals_only_what_the_seat_can_not_know(GAME, match.state, seat, number)
     assert otherwise, "conceal never dealt anything otherwise"
 
@@ -52,8 +53,8 @@ def test_bots_see_mate_stalemate_and_what_hangs() -> None:
 
 def test_the_search_leaves_out_what_is_never_better() -> None:
     state = position("8/4P2k/8/8/8/8/8/4K3 w - - 0 1")
-    options = [*legal_moves(state), prompts.OFFER]
-    left = [GAME.words.notation(state, each) for each in GAME.mind.consider(state, 0, options)]
+    options = [*legal_moves(state), OFFER]
+    left = [GAME.words.notation(state, option) for option in GAME.mind.consider(state, 0, options)]
     assert {"e7e8q", "e7e8n"} <= set(left)
     assert not {"e7e8r", "e7e8b", "offer"} & set(left)
 

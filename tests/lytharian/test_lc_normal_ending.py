@@ -1,5 +1,7 @@
 """How Normal Chess ends: mate, stalemate, dead positions, repetition, counted moves, claims, offers, resignation."""
 
+from typing import Any
+
 import pytest
 from lytharian_chess_table import GAME, START, after, end, offered, on, play, position, told, turn, upto
 
@@ -200,7 +202,7 @@ def test_a_variant_may_change_the_counts() -> None:
     assert end(ROOKS.format(clock=11), "a1a7", variant=quick).words.startswith("6 moves")
 
 
-WRONG = {
+WRONG: dict[str, dict[str, Any]] = {
     "claim_moves can't be more than forced_moves": {"claim_moves": 80},
     "claim_repeats must be at least 2": {"claim_repeats": 1},
     "claim_moves must be at least 1": {"claim_moves": 0},

@@ -6,9 +6,8 @@ import chess
 import pytest
 from lytharian_chess_table import GAME, START, after, fen, lines, offered, play, position, reach_of, told, turn
 
+from rulewright.games.lytharian.normal.rules.make_move import make_move
 from rulewright.games.lytharian.normal.rules.moves import legal_moves
-from rulewright.games.lytharian.normal.rules.playing import move_text
-from rulewright.games.lytharian.normal.rules.playing import play as make
 from rulewright.games.lytharian.normal.rules.state import State
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.match import Match
@@ -38,7 +37,7 @@ def perft(state: State, depth: int) -> int:
     total = 0
     for move in moves:
         twin = copy_state(state)
-        make(Table(GAME, twin, random_policy(1)), twin, move)
+        make_move(Table(GAME, twin, random_policy(1)), twin, move)
         total += perft(twin, depth - 1)
     return total
 
@@ -225,10 +224,11 @@ def test_a_pawn_becomes_what_its_owner_says_and_keeps_its_card(letter: str, piec
 @pytest.mark.rule("LC-347")
 def test_a_check_is_told() -> None:
     table = play(turn, position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), "a1a8")
-    assert told(table, "check") == [{"square": 60, "piece": 14}]
+    assert told(table, "check") == [{"seat": 0, "square": 60, "piece": 14}]
 
 
 def test_moves_are_written_by_their_squares() -> None:
-    assert [move_text(move) for move in legal_moves(position("8/8/8/8/8/8/6pk/K7 b - - 0 1"))][:4] == [
+    state = position("8/8/8/8/8/8/6pk/K7 b - - 0 1")
+    assert [GAME.words.notation(state, move) for move in legal_moves(state)][:4] == [
         "g2g1q", "g2g1r", "g2g1b", "g2g1n",
     ]  # fmt: skip

@@ -6,10 +6,11 @@ import pytest
 from lytharian_chess_table import GAME, START, Asked, fen, lines, play, position, told, turn, upto
 
 from rulewright.games.lytharian.cards.armies import ARMIES
-from rulewright.games.lytharian.normal.rules.board import BACK_RANK, PAWN
-from rulewright.games.lytharian.normal.rules.cards import role_of
+from rulewright.games.lytharian.normal.cards.roles import BACK_RANK, PAWN
+from rulewright.games.lytharian.normal.cards.troops import printed_role
+from rulewright.games.lytharian.normal.rules.board import PIECES, WHITE, role_of
 from rulewright.games.lytharian.normal.rules.setup import Entry
-from rulewright.games.lytharian.normal.rules.state import State
+from rulewright.games.lytharian.normal.rules.state import SEATS, State
 from rulewright.games.lytharian.normal.words.text_table import drawing
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, ImpossibleSetup, UnknownName
@@ -42,8 +43,8 @@ def test_troop_cards_of_the_right_roles_are_the_pieces() -> None:
     assert fen(state) == START
     for square, card in enumerate(state.cards):
         if card >= 0:
-            assert role_of(state.book.cards[state.faces[card]]) == state.board[square] & 7
-    assert [state.board[file] for file in range(8)] == list(BACK_RANK)
+            assert printed_role(state.book.cards[state.faces[card]]) == role_of(state.board[square])
+    assert [role_of(piece) for piece in state.board[:8]] == list(BACK_RANK)
     assert sorted(card for card in state.cards if card >= 0) == list(range(32))
     white, black = ({state.book.cards[state.faces[card]].key for card in range(first, first + 16)} for first in (0, 16))
     assert white == set(ARMIES["brudakian"].troops)
@@ -95,10 +96,11 @@ def test_what_was_agreed_before_is_not_asked() -> None:
 @pytest.mark.rule("LC-346")
 def test_wishes_are_secret_until_both_are_named() -> None:
     match = Match(GAME, 2, 1)
-    match.answer(0, "down")
-    assert not match.questions.get(0)
-    assert GAME.rules.view(match.state, 1).wishes == ["", ""]
-    match.answer(1, "up")
+    ann, bob = SEATS
+    match.answer(ann, "down")
+    assert not match.questions.get(ann)
+    assert GAME.rules.view(match.state, bob).wishes == ["", ""]
+    match.answer(bob, "up")
     assert match.state.number == 1
 
 
@@ -180,4 +182,4 @@ def test_the_board_is_drawn_from_whites_side() -> None:
         1 . . . . K . . .
     """
     assert drawing(position(lines(drawn))) == lines(drawn) + "\n  a b c d e f g h"
-    assert position(drawn).board.count(PAWN) == 1
+    assert position(drawn).board.count(PIECES[WHITE][PAWN]) == 1

@@ -1,20 +1,21 @@
-"""Normal Chess as people read it: labels, events, reasons, the terminal, the scene; and what each may see."""
+"""Normal Chess as people read it: labels, events, reasons, the terminal."""
 
 import io
-from pathlib import Path
+from string import Formatter
 from typing import Any
 
-import fontawesomefree
 import pytest
-from lytharian_chess_table import GAME, START, after, play, position, turn, upto
+from lytharian_chess_table import GAME, START, play, position, turn, upto
 from rich.console import Console
 
-from rulewright.games.lytharian.normal.page.scene import FIELDS, GUIDE, gallery, numbers, scene, tile
-from rulewright.games.lytharian.normal.rules.state import State
-from rulewright.kernel.event import Event, Glimpse
+from rulewright.games.lytharian.normal.rules import events, prompts, verbs
+from rulewright.games.lytharian.normal.rules.state import SEATS, State
+from rulewright.games.lytharian.normal.words import WORDS
+from rulewright.kernel.event import Event, Glimpse, events_in
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import EVERYBODY, HIDDEN, SPECTATOR, Question
+from rulewright.kernel.question import EVERYBODY, HIDDEN, SPECTATOR, Prompt, Question
 from rulewright.kernel.rulebook import load_rulebook
+from rulewright.kernel.verb import verbs_in
 
 NAMES = ("Ada", "Bram")
 RICH = "r3k2r/1P6/8/2pP4/8/8/8/R3K2R w KQkq c6 0 1"
@@ -27,7 +28,17 @@ def asked(state: State) -> Question:
 
 def labels(text: str) -> dict[str, str]:
     state = position(text)
-    return {GAME.words.notation(state, each): GAME.words.label(state, each) for each in asked(state).options}
+    return {GAME.words.notation(state, option): GAME.words.label(state, option) for option in asked(state).options}
+
+
+def test_every_verb_and_event_has_words() -> None:
+    for name, verb in WORDS.verbs.items():
+        assert bool(verb.label) != (name in WORDS.labels)
+    for kind in WORDS.events.values():
+        assert {part for _, part, _, _ in Formatter().parse(kind.sentence) if part} <= set(kind.args)
+    assert {*WORDS.labels, *WORDS.notations, *WORDS.clicks} <= WORDS.verbs.keys() == verbs_in(verbs).keys()
+    assert WORDS.sentences.keys() <= WORDS.events.keys() == events_in(events).keys()
+    assert WORDS.questions.keys() <= {prompt.key for prompt in vars(prompts).values() if isinstance(prompt, Prompt)}
 
 
 def test_moves_in_words() -> None:
@@ -44,7 +55,7 @@ def test_moves_in_words() -> None:
 
 def test_moves_are_clicked_piece_then_square_then_what_it_becomes() -> None:
     state = position(RICH)
-    found = {GAME.words.notation(state, each): GAME.words.refs(state, each) for each in asked(state).options}
+    found = {GAME.words.notation(state, option): GAME.words.refs(state, option) for option in asked(state).options}
     assert found["e1e2"] == (f"card-{state.cards[4]}", "square-12")
     assert found["b7b8r"] == (f"card-{state.cards[49]}", "square-57", "button-rook")
     assert found["offer"] == ("button-offer",)
@@ -64,11 +75,6 @@ def test_a_face_down_card_shows_its_role_but_not_its_face() -> None:
     own, theirs = GAME.rules.view(state, 0), GAME.rules.view(state, 1)
     assert GAME.words.card_words(own, 4) == "Battle Brawler Bronn. King, Good. White King on e1."
     assert GAME.words.card_words(theirs, 4) == "White King on e1. Its card lies face down."
-    pieces = {piece.id: piece for piece in scene(theirs, 1, NAMES).board.pieces}  # type: ignore[union-attr]
-    assert pieces["card-4"].face is None
-    assert (pieces["card-4"].icon, pieces["card-4"].label) == ("chess-king", "White King on e1")
-    assert pieces["card-20"].face is not None
-    assert all(piece.face is None for piece in scene(GAME.rules.view(state, SPECTATOR), SPECTATOR, NAMES).board.pieces)  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("LC-346", "LC-R262", "LC-005")
@@ -80,7 +86,7 @@ def test_the_log_says_roles_and_names_only_who_is_taken(lie: str) -> None:
         match.answer(seat, move)
     state = match.state
     victim = state.book.cards[state.faces[state.crypts[1 - white][0]]].name
-    for viewer in (0, 1, SPECTATOR):
+    for viewer in (*SEATS, SPECTATOR):
         view = GAME.rules.view(state, viewer)
         shown = [event.seen_by(viewer) for _, event in match.log]
         assert [GAME.words.event_words(view, event, NAMES) for event in shown][-3:] == [
@@ -154,15 +160,15 @@ def test_why_not_for_everything_else() -> None:
     state = position("4k3/7p/8/8/8/8/4B3/4K3 b - - 0 1")
     question = asked(state)
 
-    def why(ref: str, question: Question | None = question, view: Any = state) -> tuple[str, str]:
-        return tuple(GAME.words.why_not(view, question, ref))  # type: ignore[return-value]
+    def why(ref: str, question: Question | None = question) -> Any:
+        return GAME.words.why_not(state, question, ref)
 
     assert why("card-0") == ("This piece has been captured.", "LC-347")
     assert why("square-0") == ("No piece can go to a1, or your King would stand in check.", "LC-347")
     assert why("square-12") == ("Nothing of yours can go to e2.", "LC-345")
     assert "3 times, or after 50 moves" in why("button-claim")[0]
     assert why("seat-0") == ("Now: your move.", "LC-345")
-    assert why("card-0", None) == ("It is not your move.", "LC-345")
+    assert why("card-0", None) == ("You are not asked now.", "LC-345")
 
 
 def test_the_terminal_shows_board_side_and_losses() -> None:
@@ -172,59 +178,3 @@ def test_the_terminal_shows_board_side_and_losses() -> None:
     assert "Move 9, Black to move: check" in text
     assert "8 R . . . k . . ." in text
     assert "Black (Bram — you) has lost " in text
-
-
-# -- the scene
-
-
-def test_the_scene_shows_the_board_from_the_viewers_side() -> None:
-    state = after(START, "e2e4")
-    white, black = (scene(GAME.rules.view(state, seat), seat, NAMES) for seat in range(2))
-    assert white.board is not None
-    assert black.board is not None
-    assert (white.board.turned, black.board.turned) == (False, True)
-    assert len(white.board.cells) == 64
-    assert len(white.board.pieces) == 32
-    marked = {cell.id for cell in white.board.cells if cell.owner is not None}
-    assert marked == {"square-12", "square-28"}  # the last move
-    assert black.headline == "Move 1: Bram (Black)"
-    assert (black.own and black.own.active, white.own and white.own.active) == (True, False)
-    reach = {overlay.ref: set(overlay.cells) for overlay in black.board.overlays}
-    assert reach[f"card-{state.cards[62]}"] == {"square-45", "square-47"}  # the Knight on g8
-
-
-def test_the_scene_marks_a_check_and_fills_crypts() -> None:
-    state = position("R3k3/8/8/8/8/8/8/4K3 b - - 0 9")
-    shown = scene(state, 1, NAMES)
-    assert shown.board is not None
-    badges = {piece.id: [badge.words for badge in piece.badges] for piece in shown.board.pieces if piece.badges}
-    assert badges == {"card-20": ["Check"]}
-    assert "in check" in shown.headline
-    assert shown.own is not None
-    assert len(shown.own.rows[0][0].items) == 15
-    assert [(each.label, each.value) for each in shown.rivals[0].counters] == [("Material", 5), ("Pieces", 2)]
-
-
-def test_every_icon_of_the_scene_is_a_drawn_one() -> None:
-    shown = scene(position("R3k3/8/8/8/8/8/8/4K3 b - - 0 9"), 1, NAMES)
-    whole = scene(position(), 0, NAMES)
-    assert shown.board is not None
-    assert whole.board is not None
-    icons = {piece.icon for piece in whole.board.pieces} | {b.icon for p in shown.board.pieces for b in p.badges}
-    drawn = Path(str(fontawesomefree.__file__)).parent / "static" / "fontawesomefree" / "svgs" / "solid"
-    assert all((drawn / f"{name}.svg").exists() for name in icons)
-
-
-def test_beside_the_table() -> None:
-    book = load_rulebook(GAME.folder / "rulebook.md")
-    assert all(step.clause in book for step in GUIDE)
-    assert [field.name for field in FIELDS] == ["army", "cards"]
-    assert len(gallery(position().book)) == 6
-    assert tile().board is not None
-    match = Match(GAME, 2, 1, lineup=[{"cards": "up"}] * 2)
-    white = match.state.white
-    for seat, move in ((white, "e2e4"), (1 - white, "d7d5"), (white, "e4d5"), (1 - white, "d8d5"), (white, "f1b5")):
-        match.answer(seat, move)
-    found = dict(numbers([event for _, event in match.log], 2))
-    assert [found[key][white] for key in ("Moves", "Pieces taken", "Checks given")] == [3, 1, 1]
-    assert [found[key][1 - white] for key in ("Moves", "Pieces taken", "Checks given")] == [2, 1, 0]

@@ -1,16 +1,11 @@
 """Resolving an assault: totals, the attacker's damage, survivors, the counter-strike, the return."""
 
 import pytest
-from outposts_table import Post, Script, Side, ask, names, play, position
+from outposts_table import Post, Side, all_totals, ask, names, play, position, told
 
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.state import State
-
-
-def totals(table: Script) -> list[tuple[int, int, int]]:
-    """(Attacker's Strength, Defense, Defender's Strength) of every assault."""
-    return [(args["a"], args["d"], args["s"]) for kind, _, args in table.events if kind == "totals"]
 
 
 @pytest.mark.rule("OP-148", "OP-149", "OP-150", "OP-151", "OP-017", "OP-018")
@@ -24,14 +19,15 @@ def test_only_the_group_the_defenders_and_the_outpost_count() -> None:
     assert asked.notations == ["kill 1/1/2", "kill 2/1/3", "hit 3", "hit 2", "hit 1", "hit 0"]
     state = position(Side(groups=[["3/7/3", "4/7/3"]]), Side(outposts=[post], reserve=["7/7/7"]))
     table = play(attack, state, "take", "hit 3", "kill 3/7/3", "kill 4/7/3")
-    assert totals(table) == [(7, 4, 7)]
+    assert all_totals(table) == [(7, 4, 7)]
 
 
 @pytest.mark.rule("OP-E08", "OP-151", "OP-R89", "OP-156")
 def test_strength_below_defense_does_nothing_and_costs_nothing_more() -> None:
     state = position(Side(groups=[["4/0/4"]]), Side(outposts=[Post(defenders=["1/3/3", "2/3/2"])]))
     table = play(attack, state, "take")
-    assert totals(table) == [(4, 6, 3)]
+    assert all_totals(table) == [(4, 6, 3)]
+    assert told(table, "totals")[0]["remaining"] == 0
     assert table.asked == [(0, "attack", ["skip", "take"])]  # nothing to distribute, nothing to destroy
     assert names(state, state.players[0].groups[0]) == ["4/0/4"]
     assert len(state.players[1].outposts[0].defenders) == 2
@@ -58,7 +54,7 @@ def test_destroying_an_outpost_with_defenders() -> None:
     state = before()
     table = play(attack, state, "take", "outpost 1 0", "kill 2/1/3", "hit 3", "guard 1/1/2 1",
                  "kill 3/0/4", "kill 1/0/1")  # fmt: skip
-    assert totals(table) == [(8, 2, 5)]
+    assert all_totals(table) == [(8, 2, 5)]
     defender = state.players[1]
     assert not defender.outposts[0].standing
     assert sorted(names(state, defender.discard)) == ["+2/+0", "2/1/3"]
@@ -108,7 +104,7 @@ def test_damage_on_creatures_is_not_kept() -> None:
     assert not any(each.startswith("kill") for each in first.notations)  # 3 of 4
     state = position(Side(groups=[["4/0/1"], ["4/0/1"]]), Side(outposts=[Post(defenders=["0/1/4"])]))
     table = play(attack, state, "take", "assault 0", "hit 0", "hit 0")
-    assert totals(table) == [(4, 1, 0), (4, 1, 0)]
+    assert all_totals(table) == [(4, 1, 0), (4, 1, 0)]
     assert table.asked[-1][2] == ["hit 3", "hit 2", "hit 1", "hit 0"]  # the second group can't finish it either
     assert names(state, state.players[1].outposts[0].defenders) == ["0/1/4"]
 
@@ -138,7 +134,7 @@ def test_order_after_the_attackers_distribution() -> None:
     order = [kind for kind, _, _ in table.events]
     wanted = ["totals", "dies", "counters", "destroyed", "regroups", "last_breath", "draws", "dies"]
     assert order[order.index("totals") :] == wanted
-    assert totals(table) == [(5, 1, 6)]
+    assert all_totals(table) == [(5, 1, 6)]
 
 
 @pytest.mark.rule("OP-159", "OP-P22", "OP-R98", "OP-R99", "OP-R100", "OP-030", "OP-031", "OP-071")
@@ -166,14 +162,14 @@ def test_a_reassigned_survivor_defends_in_later_assaults_of_the_turn() -> None:
     falling = Post(counters=9, defenders=["2/3/3"])
     state = position(Side(groups=[["4/0/9"], ["5/0/9"]]), Side(outposts=[falling, Post()]))
     table = play(attack, state, "take", "outpost 1 0", "outpost 1 1", "assault 0", "hit 1", "guard 2/3/3 1", "hit 2")
-    assert totals(table) == [(4, 3, 2), (5, 3, 2)]
+    assert all_totals(table) == [(4, 3, 2), (5, 3, 2)]
 
 
 @pytest.mark.rule("OP-E07", "OP-161", "OP-162", "OP-164", "OP-P23", "OP-R91", "OP-R96")
 def test_the_defender_strikes_the_attackers_whatever_their_defense() -> None:
     state = position(Side(groups=[["3/9/3", "2/9/2"]]), Side(outposts=[Post(defenders=["2/1/2", "1/2/3"])]))
     table = play(attack, state, "take", "kill 2/1/2", "kill 3/9/3")
-    assert totals(table) == [(5, 3, 3)]
+    assert all_totals(table) == [(5, 3, 3)]
     assert table.asked[-1] == (1, "counter", ["kill 3/9/3", "kill 2/9/2", "finish"])
     assert names(state, state.players[0].discard) == ["3/9/3"]
 
@@ -221,7 +217,7 @@ def test_a_captain_who_dies_still_counts_in_the_counter_strike() -> None:
     post = Post(defenders=["veteran-captain", "1/1/1"])
     state = position(Side(groups=[["8/0/5"]]), Side(outposts=[post]))
     table = play(attack, state, "take", "kill veteran-captain", "kill 1/1/1")
-    assert totals(table) == [(8, 3, 5)]
+    assert all_totals(table) == [(8, 3, 5)]
     assert names(state, state.players[0].discard) == ["8/0/5"]
 
 

@@ -1,13 +1,13 @@
 """Fourth step, Attack: targets, the order of assaults, flips and Traps at their start."""
 
 import pytest
-from outposts_table import GAME, Post, Script, Side, ask, find, names, play, position
+from outposts_table import GAME, Post, Script, Side, all_totals, ask, find, names, play, position
 
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.drawing import take_reshuffle_damage
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.turn import turn
-from rulewright.kernel.question import HIDDEN
+from rulewright.kernel.question import HIDDEN, Seat
 
 
 def told(table: Script, kind: str) -> list[dict[str, object]]:
@@ -60,7 +60,7 @@ def test_several_groups_at_one_outpost_meet_its_defense_in_full_each_time() -> N
         Side(outposts=[Post(defenders=["2/1/4"])]),
     )
     table = play(attack, state, "take", "assault 1", "hit 3", "hit 3")
-    assert [(a["a"], a["d"], a["s"]) for a in told(table, "totals")] == [(4, 1, 2), (4, 1, 2)]
+    assert all_totals(table) == [(4, 1, 2), (4, 1, 2)]
     assert state.players[1].outposts[0].counters == 6
 
 
@@ -110,7 +110,7 @@ def test_without_attackers_or_targets_the_step_is_skipped() -> None:
 def test_a_face_down_upgrade_is_flipped_before_the_totals() -> None:
     state = position(Side(groups=[["3/0/1", "2/0/3"]]), Side(outposts=[Post(counters=3, closed=["+1/+2"])]))
     table = play(attack, state, "take", "hit 3", "kill 3/0/1")
-    assert [(a["a"], a["d"], a["s"]) for a in told(table, "totals")] == [(5, 2, 1)]
+    assert all_totals(table) == [(5, 2, 1)]
     kinds = [kind for kind, _, _ in table.events]
     assert kinds.index("flips") < kinds.index("totals")
     post = state.players[1].outposts[0]
@@ -142,7 +142,7 @@ def test_spells_and_reshuffle_damage_are_no_attacks() -> None:
     play(play_cards, state, "play scorch-the-walls")
     assert state.players[1].outposts[0].counters == 2
     assert names(state, state.players[1].outposts[0].closed) == ["+0/+5"]
-    play(lambda table, state: take_reshuffle_damage(table, state, 1), state)
+    play(lambda table, state: take_reshuffle_damage(table, state, Seat(1)), state)
     assert state.players[1].outposts[0].counters == 7
     assert names(state, state.players[1].outposts[0].closed) == ["+0/+5"]
 
@@ -158,7 +158,7 @@ def test_an_assault_of_strength_zero_flips() -> None:
 def test_a_trap_happens_before_totals_and_its_victims_do_not_count() -> None:
     state = position(Side(groups=[["3/0/2", "2/0/3"]]), Side(outposts=[Post(closed=["scorched-gate"])]))
     table = play(attack, state, "take", "hit 2")
-    assert [a["a"] for a in told(table, "totals")] == [2]  # the 3/0/2 was bolted
+    assert [a["attackers"] for a in told(table, "totals")] == [2]  # the 3/0/2 was bolted
     alone = position(Side(groups=[["3/0/2"]]), Side(outposts=[Post(counters=1, closed=["scorched-gate", "+9/+9"])]))
     table = play(attack, alone, "take")
     assert told(table, "totals") == []  # the assault ends

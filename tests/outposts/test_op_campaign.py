@@ -19,9 +19,10 @@ from rulewright.games.outposts.rules.campaign import (
     new_campaign,
     save_campaign,
 )
-from rulewright.games.outposts.rules.campaign_rule import all_cards
+from rulewright.games.outposts.rules.teardown import all_cards
 from rulewright.kernel.errors import ImpossibleSetup, MalformedRecord, RulewrightError, WrongVersion
 from rulewright.kernel.match import Match
+from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
 
 NAMES, FACTIONS = ["Ada", "Ben"], ["ember", "stone"]
@@ -42,7 +43,7 @@ def lose(match: Match, loser: int, taken: str = "decline") -> Match:
     """The loser concedes; the winner takes this card."""
     while match.question is not None and match.question.seat != loser:
         match.answer(match.question.seat, 0)
-    match.concede(loser)
+    match.concede(Seat(loser))
     assert match.question is not None
     match.answer(match.question.seat, taken)
     return match
@@ -54,7 +55,7 @@ def own(campaign: Campaign, seat: int) -> Counter[str]:
 
 def brought(match: Match, seat: int) -> Counter[str]:
     """The cards a player plays this match with."""
-    return Counter(match.book.cards[match.state.faces[card]].key for card in all_cards(match.state, seat))
+    return Counter(match.book.cards[match.state.faces[card]].key for card in all_cards(match.state, Seat(seat)))
 
 
 # -- from game to game
@@ -255,7 +256,7 @@ def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.
 
 def spoiled(**changes: Any) -> dict[str, Any]:
     """A campaign as plain data, its first player changed; a value of ... leaves the key out."""
-    data = json.loads(msgspec.json.encode(new_campaign(NAMES, FACTIONS)))
+    data: dict[str, Any] = json.loads(msgspec.json.encode(new_campaign(NAMES, FACTIONS)))
     player = data["players"][0] | changes
     data["players"][0] = {key: value for key, value in player.items() if value is not ...}
     return data

@@ -7,11 +7,12 @@ from outposts_table import Post, Side, cast, names, play, position, run, totals
 
 from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import Card
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.book import make_book
-from rulewright.games.outposts.rules.play import crystal_price
+from rulewright.games.outposts.rules.mana import crystal_price
 from rulewright.games.outposts.rules.turn import draw_cards
 from rulewright.kernel.errors import BadVariant, UnknownName
+from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
 
 SPARE = "0/0/1"
@@ -107,7 +108,7 @@ def test_standing_numbers_change_what_they_do() -> None:
     assert state.players[1].outposts[0].standing
     state = position(Side(outposts=[Post(5)], hand=["attunement", SPARE]), Side(), variant=variant)
     cast(state, "play attunement")
-    assert (crystal_price(state, 0), state.players[0].outposts[0].counters) == (3, 3)
+    assert (crystal_price(state, Seat(0)), state.players[0].outposts[0].counters) == (3, 3)
     state = position(Side(outposts=[Post(7)], hand=["drain", SPARE], mana=1), Side(reserve=["0/0/1"]), variant=variant)
     cast(state, "play drain")
     assert state.players[0].outposts[0].counters == 2

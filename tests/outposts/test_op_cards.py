@@ -3,16 +3,16 @@
 from collections import Counter
 
 import pytest
-from outposts_table import Side, box, play, position, run
+from outposts_table import Side, box, official_card, play, position, run
 
 from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS, SHARD, SILVER, TITLES
 from rulewright.games.outposts.cards.card import CREATURE, KINDS, SPELL, UPGRADE
-from rulewright.games.outposts.page.faces import face_of
-from rulewright.games.outposts.rules.book import official_card
+from rulewright.games.outposts.page.card_fronts import card_front
 from rulewright.games.outposts.rules.play import play_cards
-from rulewright.games.outposts.rules.setup import Entry, set_up
+from rulewright.games.outposts.rules.setup.entry import Entry
+from rulewright.games.outposts.rules.setup.set_up import set_up
 from rulewright.games.outposts.rules.turn import draw_cards
-from rulewright.games.outposts.words.words import card_text
+from rulewright.games.outposts.words.card_text import card_text
 
 CREATURES = [card for card in OFFICIAL_CARDS if card.kind == CREATURE]
 SPELLS = [card for card in OFFICIAL_CARDS if card.kind == SPELL]
@@ -21,15 +21,15 @@ UPGRADES = [card for card in OFFICIAL_CARDS if card.kind == UPGRADE]
 
 @pytest.mark.rule("OP-001")
 def test_every_card_prints_its_cost() -> None:
-    assert face_of(official_card("payday")).cost == "0"
-    assert face_of(official_card("magma-behemoth")).cost == "7"
-    assert all(face_of(card).cost == str(card.cost) for card in OFFICIAL_CARDS)
-    assert all(face_of(card).cost_label == "mana cost" for card in OFFICIAL_CARDS)
+    assert card_front(official_card("payday")).cost == "0"
+    assert card_front(official_card("magma-behemoth")).cost == "7"
+    assert all(card_front(card).cost == str(card.cost) for card in OFFICIAL_CARDS)
+    assert all(card_front(card).cost_label == "mana cost" for card in OFFICIAL_CARDS)
 
 
 @pytest.mark.rule("OP-002", "OP-051", "OP-R05")
 def test_six_symbols_tell_four_factions_silver_and_shard_apart() -> None:
-    symbols = {card.faction: face_of(card).symbol for card in OFFICIAL_CARDS}
+    symbols = {card.faction: card_front(card).symbol for card in OFFICIAL_CARDS}
     assert len(FACTIONS) == 4
     assert set(symbols) == {*FACTIONS, SILVER, SHARD}
     assert len({badge.icon for badge in symbols.values() if badge}) == 6
@@ -38,12 +38,14 @@ def test_six_symbols_tell_four_factions_silver_and_shard_apart() -> None:
 
 @pytest.mark.rule("OP-003", "OP-004", "OP-005", "OP-008")
 def test_creatures_print_attack_defense_and_health_from_left_to_right() -> None:
-    left, center, right = face_of(official_card("granite-golem")).corners
-    assert (left.label, left.value) == ("Attack", 3)
-    assert (center.label, center.value) == ("Defense", 2)
-    assert (right.label, right.value) == ("Health", 4)
+    corners = card_front(official_card("granite-golem")).corners
+    assert [corner and (corner.label, corner.value) for corner in corners] == [
+        ("Attack", 3),
+        ("Defense", 2),
+        ("Health", 4),
+    ]
     for card in CREATURES:
-        values = [corner.value for corner in face_of(card).corners if corner]
+        values = [corner.value for corner in card_front(card).corners if corner]
         assert values == [card.attack, card.defense, card.health]
         assert card.health >= 1
 
@@ -54,9 +56,9 @@ def test_a_star_marks_the_thirty_starter_cards_of_each_faction() -> None:
         cards = [card for card in OFFICIAL_CARDS if card.faction == faction]
         assert sum(card.starred for card in cards) == 30
         assert sum(card.others for card in cards) == 10
-    assert face_of(official_card("cinder-whelp")).star
-    assert not face_of(official_card("kindling-imp")).star
-    assert not any(face_of(card).star for card in OFFICIAL_CARDS if card.faction in (SILVER, SHARD))
+    assert card_front(official_card("cinder-whelp")).star
+    assert not card_front(official_card("kindling-imp")).star
+    assert not any(card_front(card).star for card in OFFICIAL_CARDS if card.faction in (SILVER, SHARD))
 
 
 @pytest.mark.rule("OP-006")
@@ -77,17 +79,19 @@ def test_a_card_has_exactly_one_of_three_types() -> None:
 def test_spells_have_none_of_the_three_values() -> None:
     for card in SPELLS:
         assert (card.attack, card.defense, card.health) == (0, 0, 0)
-        assert face_of(card).corners == (None, None, None)
+        assert card_front(card).corners == (None, None, None)
         assert "health" not in card.numbers()
 
 
 @pytest.mark.rule("OP-010")
 def test_upgrades_may_print_bonuses_but_never_health() -> None:
-    left, center, right = face_of(official_card("watchtower")).corners
-    assert (left.label, left.value) == ("Attack bonus", 2)
-    assert (center.label, center.value) == ("Defense bonus", 1)
-    assert right is None
-    assert face_of(official_card("war-beacon")).corners == (None, None, None)
+    corners = card_front(official_card("watchtower")).corners
+    assert [corner and (corner.label, corner.value) for corner in corners] == [
+        ("Attack bonus", 2),
+        ("Defense bonus", 1),
+        None,
+    ]
+    assert card_front(official_card("war-beacon")).corners == (None, None, None)
     assert all(card.health == 0 and "health" not in card.numbers() for card in UPGRADES)
 
 

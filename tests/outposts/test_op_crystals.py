@@ -1,15 +1,18 @@
 """Second step, Mana Crystals: price, supply, and what they are good for."""
 
-import pytest
-from outposts_table import GAME, Post, Side, ask, find, play, position
+from collections.abc import Sequence
 
-from rulewright.games.outposts.rules import prompts
-from rulewright.games.outposts.rules.attack import attack
-from rulewright.games.outposts.rules.campaign_rule import all_cards
+import pytest
+from outposts_table import GAME, Post, Side, all_totals, ask, find, play, position
+
+from rulewright.games.outposts.rules import prompts, verbs
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards, play_options
 from rulewright.games.outposts.rules.prepare import prepare_for_war
+from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.rules.teardown import all_cards
 from rulewright.kernel.playout import playout, random_policy
-from rulewright.kernel.question import Question
+from rulewright.kernel.question import Option, Prompt, Question, Seat
 from rulewright.kernel.variant import Variant
 
 
@@ -73,7 +76,7 @@ def test_crystals_are_bought_only_in_the_own_play_step() -> None:
     seen: set[tuple[str, bool]] = set()
     choose = random_policy(5)
 
-    def watch(state, seat, options, why):  # type: ignore[no-untyped-def]
+    def watch(state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
         if any(each.verb == "crystal" for each in options):
             seen.add((why.key, seat == state.active))
         return choose(state, seat, options, why)
@@ -82,19 +85,19 @@ def test_crystals_are_bought_only_in_the_own_play_step() -> None:
         playout(GAME, 2 + seed % 3, seed, watch, Variant("x", rules={"crystal_price": 1, "crystals_to_win": 9}))
     assert seen == {("play", True)}
     state = position(Side(mana=20), Side(), active=0)
-    question = Question(0, [prompts.SKIP, prompts.TAKE], prompts.ATTACK)
+    question = Question(Seat(0), [verbs.SKIP, verbs.TAKE], prompts.ATTACK)
     assert GAME.words.why_not(state, question, "crystal-0").clause == "OP-118"
 
 
 @pytest.mark.rule("OP-120", "OP-R55", "OP-R57")
 def test_a_bought_crystal_enters_no_pile_and_is_no_card_played() -> None:
     state = position(Side(mana=7, hand=["9/9/9"]), Side())
-    before = sorted(all_cards(state, 0))
+    before = sorted(all_cards(state, Seat(0)))
     piles = [len(pile) for pile in (state.players[0].hand, state.players[0].deck, state.players[0].discard)]
     table = play(play_cards, state, "crystal", "end")
     player = state.players[0]
     assert [len(pile) for pile in (player.hand, player.deck, player.discard)] == piles
-    assert sorted(all_cards(state, 0)) == before
+    assert sorted(all_cards(state, Seat(0))) == before
     assert GAME.rules.view(state, 1).players[0].crystals == 1  # open to all
     assert [kind for kind, _, _ in table.events] == ["mana", "buys"]
 
@@ -102,7 +105,7 @@ def test_a_bought_crystal_enters_no_pile_and_is_no_card_played() -> None:
 @pytest.mark.rule("OP-121", "OP-R55")
 def test_crystals_are_never_lost_or_burned() -> None:
     state = position(Side(crystals=2, hand=["9/9/9"], reserve=["1/1/1"]), Side())
-    assert {(each.verb, each.a) for each in play_options(state, 0)} == {
+    assert {(each.verb, each.a) for each in play_options(state, Seat(0))} == {
         ("end", -1),
         ("burn", find(state, 0, "9/9/9")),
         ("sacrifice", find(state, 0, "1/1/1")),
@@ -110,7 +113,7 @@ def test_crystals_are_never_lost_or_burned() -> None:
     owned: dict[int, int] = {}
     choose = random_policy(7)
 
-    def watch(state, seat, options, why):  # type: ignore[no-untyped-def]
+    def watch(state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
         if state.turn < 2:
             owned.clear()
         for other, player in enumerate(state.players):
@@ -130,7 +133,7 @@ def test_a_crystal_gives_no_mana_and_no_strength() -> None:
     assert [args["n"] for kind, _, args in income.events if kind == "mana"] == [3]
     play(prepare_for_war, state, "end")
     table = play(attack, state, "take", "hit 3")
-    assert [(a["a"], a["d"], a["s"]) for kind, _, a in table.events if kind == "totals"] == [(4, 1, 1)]
+    assert all_totals(table) == [(4, 1, 1)]
 
 
 @pytest.mark.rule("OP-R58", "OP-169")

@@ -6,6 +6,7 @@ from outposts_table import GAME, Asked, Post, Side, ask, names, play, position, 
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.state import State, standing_count
 from rulewright.games.outposts.rules.turn import draw_cards, turn
+from rulewright.kernel.question import Seat
 
 FALLEN = Post(standing=False)
 ONE = ["1/1/1"]
@@ -182,7 +183,7 @@ def test_none_is_gained_on_ones_own_first_turn() -> None:
     state = position(Side(outposts=[Post()], turns=3), Side(outposts=[Post()], turns=0), active=1)
     run(turn, state)  # the other's first turn, whatever the round
     assert len(state.players[1].outposts) == 1
-    state.active = 1
+    state.active = Seat(1)
     run(turn, state)
     assert len(state.players[1].outposts) == 2
 

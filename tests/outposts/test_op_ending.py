@@ -3,13 +3,14 @@
 import pytest
 from outposts_table import GAME, Post, Side, find, names, play, position
 
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.ending import check_end, end_by_limit, settle
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.state import State, creatures_of
 from rulewright.games.outposts.rules.turn import draw_cards, turn
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import playout, random_policy
+from rulewright.kernel.question import Seat
 
 LOST = [Post(standing=False)] * 3  # nothing to come back with
 
@@ -97,7 +98,7 @@ def test_with_three_players_a_lost_first_outpost_comes_back() -> None:
     assert state.outcome is None
     assert not state.players[0].out  # one Outpost in all: two are still to come
     for turns, total, up in ((2, 2, 1), (3, 3, 2), (4, 3, 2)):
-        state.active = 0
+        state.active = Seat(0)
         state.players[0].turns = turns
         play(draw_cards, state)
         posts = state.players[0].outposts
@@ -250,7 +251,7 @@ def first_play(match: Match) -> int:
 def test_conceding_gives_the_game_to_the_last_other_player() -> None:
     match = Match(GAME, 2, seed=3, lineup=[{"faction": "ember"}, {"faction": "stone"}])
     seat = first_play(match)
-    match.concede(seat)
+    match.concede(Seat(seat))
     assert match.outcome is not None
     assert match.outcome.winners == (1 - seat,)
     assert match.outcome.clause == "OP-R122"
@@ -260,7 +261,7 @@ def test_conceding_gives_the_game_to_the_last_other_player() -> None:
 def test_with_three_players_a_concession_is_an_elimination() -> None:
     match = Match(GAME, 3, seed=3, lineup=[{"faction": "ember"}, {"faction": "stone"}, {"faction": "veil"}])
     seat = first_play(match)
-    match.concede(seat)
+    match.concede(Seat(seat))
     assert match.outcome is None
     assert match.state.players[seat].out
     while match.question is not None:

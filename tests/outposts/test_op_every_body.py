@@ -5,7 +5,7 @@ from outposts_table import GAME, Post, Side, cast, names, play, position, run, t
 
 from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import CREATURE, SPELL, UPGRADE, Card
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.kernel.errors import ImpossiblePosition
 

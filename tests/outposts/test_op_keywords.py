@@ -5,7 +5,7 @@ from outposts_table import Post, Side, ask, cast, find, names, play, position, r
 
 from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import Card
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.prepare import prepare_for_war
 

@@ -5,11 +5,12 @@ from outposts_table import Post, Script, Side, cast, find, names, play, position
 
 from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import Card
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.creatures import destroy
 from rulewright.games.outposts.rules.ending import leave_game
+from rulewright.games.outposts.rules.last_breath import last_breaths
 from rulewright.games.outposts.rules.state import State
-from rulewright.games.outposts.rules.triggers import last_breaths
+from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
 SPARE = "0/0/1"
@@ -125,7 +126,7 @@ def test_no_last_breath_when_the_player_is_out() -> None:
     state = position(Side(), Side(reserve=["pyre-zealot", "rattling-thrall"]), Side())
 
     def out(table: Table, state: State) -> None:
-        leave_game(table, state, 1)
+        leave_game(table, state, Seat(1))
 
     table = play(out, state)
     assert not breathed(table)

@@ -3,10 +3,11 @@
 import pytest
 from outposts_table import GAME, Post, Side, ask, find, names, play, position, run
 
-from rulewright.games.outposts.rules.play import cost_of, play_cards
+from rulewright.games.outposts.rules.mana import cost_of
+from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.state import State, card_of, creatures_of
 from rulewright.games.outposts.rules.turn import turn
-from rulewright.kernel.question import Question
+from rulewright.kernel.question import Question, Seat
 
 FALLEN = Post(standing=False)
 
@@ -142,12 +143,12 @@ def test_burns_resolve_one_at_a_time_with_their_triggers() -> None:
 def test_reduced_costs_never_fall_below_zero() -> None:
     state = position(Side(hand=["heart-of-the-shard", "tomb-titan"], crystals=2), Side())
     heart, titan = (card_of(state, find(state, 0, key)) for key in ("heart-of-the-shard", "tomb-titan"))
-    assert cost_of(state, 0, heart) == 5
+    assert cost_of(state, Seat(0), heart) == 5
     state.players[0].crystals = 9
-    assert cost_of(state, 0, heart) == 0
+    assert cost_of(state, Seat(0), heart) == 0
     for lost, cost in ((0, 6), (1, 5), (2, 4), (5, 4)):
         state.players[0].lost = lost
-        assert cost_of(state, 0, titan) == cost
+        assert cost_of(state, Seat(0), titan) == cost
 
 
 @pytest.mark.rule("OP-E06.1", "OP-E06.2", "OP-E06.3", "OP-E06.4", "OP-090", "OP-091", "OP-117")

@@ -1,21 +1,16 @@
 """Outposts: standing and destroyed, counters, and what becomes of what lies there."""
 
 import pytest
-from outposts_table import GAME, Post, Script, Side, ask, find, names, play, position, rules, run
+from outposts_table import GAME, Post, Side, ask, find, names, play, position, rules, run, totals
 
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
-from rulewright.games.outposts.rules.position import Outpost
 from rulewright.games.outposts.rules.prepare import prepare_for_war
+from rulewright.games.outposts.rules.state import Outpost
 from rulewright.games.outposts.rules.turn import draw_cards, turn
 from rulewright.kernel.errors import ImpossiblePosition
 
 FALLEN = Post(standing=False)
-
-
-def totals(table: Script) -> tuple[int, int, int]:
-    found = next(args for kind, _, args in table.events if kind == "totals")
-    return found["a"], found["d"], found["s"]
 
 
 @pytest.mark.rule("OP-023", "OP-032")

@@ -1,13 +1,13 @@
 """Second step, playing cards: Creatures, Spells, Upgrades open and face-down."""
 
 import pytest
-from outposts_table import GAME, Post, Side, ask, find, names, play, position
+from outposts_table import GAME, Post, Side, all_totals, ask, find, names, play, position
 
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.state import State
 from rulewright.games.outposts.rules.turn import turn
-from rulewright.kernel.question import HIDDEN
+from rulewright.kernel.question import HIDDEN, Seat
 from rulewright.kernel.variant import Variant
 
 
@@ -139,7 +139,7 @@ def test_only_an_attack_opens_an_upgrade_and_it_stays_open() -> None:
     assert names(state, post.open) == ["+0/+1"]
     assert post.closed == []
     assert names(state, other.closed) == ["stone-wall"]
-    state.active = 1
+    state.active = Seat(1)
     play(turn, state, "skip")  # nothing to do in the own turn: no upgrade can be opened or closed
     assert names(state, post.open) == ["+0/+1"]
     assert names(state, other.closed) == ["stone-wall"]
@@ -149,8 +149,7 @@ def test_only_an_attack_opens_an_upgrade_and_it_stays_open() -> None:
 def test_bonuses_count_for_the_outpost_in_every_assault_even_undefended() -> None:
     state = position(Side(groups=[["4/0/3"], ["5/0/3"]]), Side(outposts=[Post(open=["+2/+1"])]))
     table = play(attack, state, "take", "assault 0", "hit 3", "hit 4")
-    totals = [(args["a"], args["d"], args["s"]) for kind, _, args in table.events if kind == "totals"]
-    assert totals == [(4, 1, 2), (5, 1, 2)]
+    assert all_totals(table) == [(4, 1, 2), (5, 1, 2)]
     assert state.players[1].outposts[0].counters == 7
 
 
@@ -160,7 +159,7 @@ def test_bonuses_go_to_the_totals_not_to_single_creatures() -> None:
     guarded = Post(open=["+1/+2"], defenders=["1/1/1", "1/1/1", "1/1/1"])
     state = position(Side(groups=[["6/0/9"]]), Side(outposts=[guarded]))
     table = play(attack, state, "take", "kill 1/1/1")
-    assert [(a["a"], a["d"], a["s"]) for kind, _, a in table.events if kind == "totals"] == [(6, 5, 4)]
+    assert all_totals(table) == [(6, 5, 4)]
     assert len(state.players[1].outposts[0].defenders) == 2
 
 

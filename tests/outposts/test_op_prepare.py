@@ -1,15 +1,14 @@
 """Third step, Prepare for War: moving creatures, guarding Outposts, forming attacking groups."""
 
 import pytest
-from outposts_table import GAME, Post, Side, ask, names, play, position
+from outposts_table import GAME, Post, Script, Side, ask, names, play, position
 
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.prepare import give_order, is_arranged, prepare_for_war, prepare_options
 from rulewright.games.outposts.rules.state import State
 from rulewright.games.outposts.rules.turn import turn
 from rulewright.kernel.copying import copy_state
-from rulewright.kernel.question import HIDDEN
-from rulewright.kernel.table import Table
+from rulewright.kernel.question import HIDDEN, Seat
 
 
 def orders(state: State, *answers: str) -> list[str]:
@@ -26,12 +25,12 @@ def arrangements(state: State) -> set[tuple[tuple[str, ...], ...]]:
         if key in seen:
             return
         seen.add(key)
-        if is_arranged(here, 0):
+        if is_arranged(here, Seat(0)):
             found.add(tuple(sorted(tuple(sorted(names(here, group))) for group in here.players[0].groups)))
-        for each in prepare_options(here, 0):
+        for each in prepare_options(here, Seat(0)):
             if each.verb != "end":
                 there = copy_state(here)
-                give_order(Table(GAME, there, lambda *_: None), there, 0, each)  # type: ignore[arg-type,return-value]
+                give_order(Script(there, ()), there, Seat(0), each)
                 go_on(there)
 
     go_on(state)
@@ -185,7 +184,7 @@ def test_a_creature_needs_a_turn_in_reserve_between_offense_and_defense() -> Non
     )
     play(turn, state, "play ash-skirmisher", "end", "join ash-skirmisher 0", "take", "hit 3")
     assert names(state, state.players[0].groups[0]) == ["ash-skirmisher"]
-    state.active = 0
+    state.active = Seat(0)
     second = ask(turn, state, "end").notations
     assert second == ["end", "reserve ash-skirmisher"]  # it may stay in offense or rest, not defend
     play(prepare_for_war, state, "reserve ash-skirmisher")

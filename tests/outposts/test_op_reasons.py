@@ -7,17 +7,18 @@ import pytest
 from outposts_table import GAME, Asked, Post, Script, Side, find, position, rules
 
 from rulewright.games.outposts.cards.atoms import Strike
-from rulewright.games.outposts.rules import prompts
-from rulewright.games.outposts.rules.attack import attack
-from rulewright.games.outposts.rules.effects import carry_out
+from rulewright.games.outposts.rules import prompts, verbs
+from rulewright.games.outposts.rules.attack.attack import attack
+from rulewright.games.outposts.rules.effects import EFFECTS, Run
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.prepare import prepare_for_war
 from rulewright.games.outposts.rules.state import State
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import Option, Prompt, Question, Seat, option
+from rulewright.kernel.question import NO_CARD, CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.rulebook import load_rulebook
 from rulewright.kernel.state import Outcome
 from rulewright.kernel.table import Table
+from rulewright.kernel.words import Reason
 
 RULEBOOK = load_rulebook(GAME.folder / "rulebook.md")
 
@@ -26,6 +27,8 @@ class Wonder(Script):
     """A table that looks, at the question beyond its answers, why a thing can't be used."""
 
     __slots__ = ("reason", "ref")
+    reason: Reason
+    ref: str
 
     def _answer(self, state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
         if not self.answers:
@@ -50,7 +53,7 @@ def card(state: State, seat: int, name: str) -> str:
 def test_game_over_and_other_peoples_decisions() -> None:
     state = position(Side(), Side())
     assert GAME.words.why_not(state, None, "crystal").clause == "OP-070"
-    state.outcome = Outcome((0,), "OP-168", "the only player with a face-up Outpost")
+    state.outcome = Outcome((Seat(0),), "OP-168", "the only player with a face-up Outpost")
     assert GAME.words.why_not(state, None, "crystal") == ("The game is over.", "OP-168")
 
 
@@ -139,7 +142,7 @@ def test_reasons_in_the_prepare_step() -> None:
     stuck = position(Side(outposts=[Post(standing=False)], reserve=["shield-bearer", "2/2/2"]), Side(), Side())
     assert why(stuck, prepare_for_war, card(stuck, 0, "shield-bearer"))[1] == "OP-K13"
     still = position(Side(reserve=["free-lance", "2/2/2"]), Side(), variant=rules(moves_per_creature=0))
-    question = Question(0, [prompts.END], prompts.PREPARE)
+    question = Question(Seat(0), [verbs.END], prompts.PREPARE)
     assert GAME.words.why_not(still, question, card(still, 0, "free-lance")).clause == "OP-131"
 
 
@@ -196,7 +199,7 @@ def test_reasons_for_protection_and_strikes() -> None:
     state = position(Side(), Side())
 
     def strike(table: Table, state: State) -> None:
-        carry_out(table, state, Strike(2), 0, -1, False)
+        EFFECTS.carry_out(Run(table, state, Seat(0), NO_CARD), Strike(2))
 
     assert why(state, strike, "outpost-0-0")[1] == "OP-138"
     assert why(state, strike, card(state, 0, "0/0/1"))[1] == "OP-R128"
@@ -205,7 +208,8 @@ def test_reasons_for_protection_and_strikes() -> None:
 def test_questions_end_the_sentence_they_stand_in() -> None:
     state = position(Side(reserve=["1/1/1"]), Side())
     for prompt in (prompts.TRAPS, prompts.BOLT):
-        reason = GAME.words.why_not(state, Question(0, [option("first", 0)], prompt), card(state, 0, "1/1/1"))
+        question = Question(Seat(0), [verbs.FIRST(CardId(0))], prompt)
+        reason = GAME.words.why_not(state, question, card(state, 0, "1/1/1"))
         assert reason.words.endswith("?" if prompt.words.endswith("?") else ".")
         assert not reason.words.endswith("?.")
         assert reason.clause == prompt.clause

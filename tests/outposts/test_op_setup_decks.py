@@ -7,12 +7,15 @@ from outposts_table import GAME, Side, ask, box, names, position, rules, run
 
 from rulewright.games.outposts.cards import FACTIONS, SILVER
 from rulewright.games.outposts.rules.book import make_book
-from rulewright.games.outposts.rules.setup import Entry, deck_errors, set_up, start
+from rulewright.games.outposts.rules.setup.deck_rules import deck_errors
+from rulewright.games.outposts.rules.setup.entry import Entry
+from rulewright.games.outposts.rules.setup.open_box import start
+from rulewright.games.outposts.rules.setup.set_up import set_up
 from rulewright.games.outposts.rules.state import State, card_of, opponents, seats_from
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import HIDDEN
+from rulewright.kernel.question import HIDDEN, Seat
 from rulewright.kernel.variant import OFFICIAL
 
 BOOK = make_book(OFFICIAL)
@@ -49,10 +52,10 @@ def test_two_three_or_four_play() -> None:
 @pytest.mark.rule("OP-040", "OP-041", "OP-R17")
 def test_left_is_the_next_seat_and_everyone_else_is_an_opponent() -> None:
     state = position(Side(), Side(), Side(), Side())
-    assert seats_from(state, 2) == [2, 3, 0, 1]
-    assert opponents(state, 2) == [3, 0, 1]
+    assert seats_from(state, Seat(2)) == (2, 3, 0, 1)
+    assert opponents(state, Seat(2)) == [3, 0, 1]
     state.players[3].out = True
-    assert opponents(state, 2) == [0, 1]
+    assert opponents(state, Seat(2)) == [0, 1]
 
 
 # -- factions
@@ -209,7 +212,7 @@ def test_selecting_a_deck_at_the_table_tells_nobody_what_was_swapped() -> None:
         options = [GAME.words.notation(match.state, each) for each in question.options]
         match.answer(question.seat, options[1] if question.prompt.key == "swap_in" and len(options) > 8 else options[0])
         for _, event in match.log:
-            glimpsed = event.seen_by(other)
+            glimpsed = event.seen_by(Seat(other))
             assert glimpsed is None or glimpsed.kind in ("faction", "deck")
             assert glimpsed is None or not glimpsed.cards
     seen = GAME.rules.view(match.state, 1)

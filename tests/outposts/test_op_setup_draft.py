@@ -7,12 +7,14 @@ from outposts_table import GAME, box, names, rules, run
 
 from rulewright.games.outposts.cards import SILVER
 from rulewright.games.outposts.rules.book import make_book
-from rulewright.games.outposts.rules.setup import Entry, pick_options, set_up
+from rulewright.games.outposts.rules.setup.entry import Entry
+from rulewright.games.outposts.rules.setup.set_up import set_up
+from rulewright.games.outposts.rules.setup.silver_draft import pick_options
 from rulewright.games.outposts.rules.state import State, card_of
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant, IllegalAnswer, ImpossibleSetup
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import HIDDEN, SPECTATOR
+from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat
 
 FACTIONS = ("ember", "stone", "veil", "grave")
 
@@ -31,7 +33,7 @@ def keep_first_two(match: Match) -> None:
     """Every player keeps the first two cards of the packet."""
     for seat in range(match.seats):
         first, second = match.state.packets[seat][:2]
-        match.answer(seat, next(o for o in match.questions[seat].options if (o.a, o.b) == (first, second)))
+        match.answer(Seat(seat), next(o for o in match.questions[Seat(seat)].options if (o.a, o.b) == (first, second)))
 
 
 def silver_of(state: State, seat: int) -> list[int]:
@@ -93,7 +95,7 @@ def test_pairs_out_of_seven_five_and_three() -> None:
     match = drafting(2)
     for pairs in (21, 10, 3):
         assert [len(question.options) for question in match.questions.values()] == [pairs, pairs]
-        assert len(set(pick_options(match.state, 0))) == pairs
+        assert len(set(pick_options(match.state, Seat(0)))) == pairs
         keep_first_two(match)
     assert match.question is not None
     assert match.question.prompt.key != "draft"
@@ -104,14 +106,14 @@ def test_picks_are_simultaneous_and_nobody_passes_before_all_have_picked() -> No
     match = drafting(3)
     packets = [packet(match, seat) for seat in range(3)]
     assert sorted(match.questions) == [0, 1, 2]
-    match.answer(1, 20)
+    match.answer(Seat(1), 20)
     assert sorted(match.questions) == [0, 2]
     assert [packet(match, seat) for seat in range(3)] == packets
     with pytest.raises(IllegalAnswer, match="not asked"):
-        match.answer(1, 0)
-    match.answer(2, 0)
+        match.answer(Seat(1), 0)
+    match.answer(Seat(2), 0)
     assert [packet(match, seat) for seat in range(3)] == packets
-    match.answer(0, 0)
+    match.answer(Seat(0), 0)
     assert [len(packet(match, seat)) for seat in range(3)] == [5, 5, 5]
 
 
@@ -120,7 +122,7 @@ def test_a_given_pick_shows_in_no_other_view() -> None:
     for pick in (0, 9, 20):
         match = drafting(2)
         before = GAME.rules.view(match.state, 1)
-        match.answer(0, pick)
+        match.answer(Seat(0), pick)
         assert GAME.rules.view(match.state, 1) == before
 
 
@@ -140,14 +142,14 @@ def test_a_player_knows_what_was_taken_and_passed_but_not_what_others_took() -> 
     match = drafting(2)
     state = match.state
     x = packet(match, 0)
-    match.answer(0, 20)  # the last two of the seven
-    match.answer(1, 0)
+    match.answer(Seat(0), 20)  # the last two of the seven
+    match.answer(Seat(1), 0)
     mine, theirs = GAME.rules.view(state, 0), GAME.rules.view(state, 1)
     assert [mine.faces[card] for card in state.kept[0]] == x[5:]
     assert all(theirs.faces[card] == HIDDEN for card in state.kept[0])
     assert [mine.faces[card] for card in state.packets[1]] == x[:5]  # what I passed
-    match.answer(0, 0)
-    match.answer(1, 9)  # the last two of the five I passed: I don't see which
+    match.answer(Seat(0), 0)
+    match.answer(Seat(1), 9)  # the last two of the five I passed: I don't see which
     mine = GAME.rules.view(state, 0)
     assert all(mine.faces[card] == HIDDEN for card in state.kept[1])
     assert Counter(x[:5]) - Counter(packet(match, 0)) == Counter(x[3:5])  # the packet itself comes back
@@ -158,8 +160,8 @@ def test_the_sleeves_of_kept_cards_do_not_tell_which_were_kept() -> None:
     sleeves = set()
     for pick in range(21):
         match = drafting(2)
-        match.answer(0, pick)
-        match.answer(1, 0)
+        match.answer(Seat(0), pick)
+        match.answer(Seat(1), 0)
         sleeves.add((tuple(match.state.kept[0]), tuple(match.state.packets[1])))
     assert len(sleeves) == 1
 
@@ -171,7 +173,7 @@ def test_the_log_names_a_kept_card_to_its_player_only() -> None:
     kept = [event for _, event in match.log if event.kind == "keeps" and event.args["seat"] == 0]
     assert len(kept) == 2
     for event in kept:
-        own, other = event.seen_by(0), event.seen_by(1)
+        own, other = event.seen_by(Seat(0)), event.seen_by(Seat(1))
         assert own is not None
         assert other is not None
         assert own.cards["card"].face != HIDDEN
@@ -213,13 +215,13 @@ def test_pack_pick_total_and_direction_are_tunable() -> None:
     opened = [packet(match, seat) for seat in range(3)]
     assert [len(each) for each in opened] == [5, 5, 5]
     for seat in range(3):
-        assert len(match.questions[seat].options) == 5
-        match.answer(seat, 0)
+        assert len(match.questions[Seat(seat)].options) == 5
+        match.answer(Seat(seat), 0)
     assert [packet(match, seat) for seat in range(3)] == [opened[1][1:], opened[2][1:], opened[0][1:]]
     picks = 1
     while match.question and match.question.prompt.key == "draft":
         for seat in range(3):
-            match.answer(seat, 0)
+            match.answer(Seat(seat), 0)
         picks += 1
     assert picks == 3
     assert [len(silver_of(match.state, seat)) for seat in range(3)] == [3, 3, 3]
@@ -247,7 +249,7 @@ def test_imagined_worlds_keep_what_a_player_saw_and_deal_the_rest_anew() -> None
     own = [names(match.state, match.state.packets[0]), names(match.state, match.state.kept[0])]
     kept = set()
     for seed in range(12):
-        state = match.imagine(0, Dice(seed)).here()
+        state = match.imagine(Seat(0), Dice(seed)).here()
         assert [names(state, state.packets[0]), names(state, state.kept[0])] == own
         kept.add(tuple(names(state, state.kept[1])))
     assert len(kept) > 1

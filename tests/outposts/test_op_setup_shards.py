@@ -7,11 +7,13 @@ from outposts_table import GAME, ask, box, names, rules, run
 
 from rulewright.games.outposts.cards import FACTIONS, SHARD, SILVER
 from rulewright.games.outposts.rules.book import make_book
-from rulewright.games.outposts.rules.setup import Entry, deck_errors, set_up
+from rulewright.games.outposts.rules.setup.deck_rules import deck_errors
+from rulewright.games.outposts.rules.setup.entry import Entry
+from rulewright.games.outposts.rules.setup.set_up import set_up
 from rulewright.games.outposts.rules.state import State, card_of
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import HIDDEN
+from rulewright.kernel.question import HIDDEN, Seat
 from rulewright.kernel.variant import OFFICIAL
 
 BOOK = make_book(OFFICIAL)
@@ -95,7 +97,7 @@ def test_shard_cards_are_random_and_dealt_after_all_have_declared() -> None:
 @pytest.mark.rule("OP-050", "OP-R19")
 def test_only_their_player_sees_the_shard_cards_but_all_see_how_many() -> None:
     match = Match(GAME, 2, seed=4, variant=SHARDS, lineup=[{"faction": "ember", "shards": 2}, {"faction": "stone"}])
-    match.answer(1, "shards 0")
+    match.answer(Seat(1), "shards 0")
     question = match.question
     assert question is not None
     assert (question.seat, question.prompt.key) == (0, "swap_out")
@@ -103,7 +105,7 @@ def test_only_their_player_sees_the_shard_cards_but_all_see_how_many() -> None:
     assert [card_of(match.state, card).faction for card in shards] == [SHARD, SHARD]
     assert all(GAME.rules.view(match.state, 0).faces[card] != HIDDEN for card in shards)
     assert all(GAME.rules.view(match.state, 1).faces[card] == HIDDEN for card in shards)
-    told = [event.args for _, event in match.log if event.kind == "shards" and event.seen_by(1)]
+    told = [event.args for _, event in match.log if event.kind == "shards" and event.seen_by(Seat(1))]
     assert [(args["seat"], args["n"]) for args in told] == [(0, 2), (1, 0)]
 
 

@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 from outposts_table import GAME, Post, Side, box, play, position, rules, run
 
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.book import make_book
-from rulewright.games.outposts.rules.position import Outpost
-from rulewright.games.outposts.rules.setup import Entry, set_up
-from rulewright.games.outposts.rules.state import State, standing_count
+from rulewright.games.outposts.rules.setup.entry import Entry
+from rulewright.games.outposts.rules.setup.set_up import set_up
+from rulewright.games.outposts.rules.state import Outpost, State, standing_count
 from rulewright.games.outposts.rules.turn import draw_cards, turn
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup
 from rulewright.kernel.variant import OFFICIAL, Variant

@@ -3,9 +3,10 @@
 import pytest
 from outposts_table import Post, Side, ask, cast, find, names, play, position, run, told, totals
 
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.turn import turn
+from rulewright.kernel.question import Seat
 
 SPARE = "0/0/1"  # a card to burn, so that the Play step stays open
 
@@ -20,9 +21,9 @@ def test_war_cry_gives_every_attacker_one_attack_this_turn() -> None:
     state = position(side, Side(outposts=[Post(defenders=["1/1/9"])]))
     cast(state, "play war-cry")
     table = run(attack, state, first)
-    assert [args["a"] for args in told(table, "totals")] == [5, 4]
-    assert told(table, "totals")[0]["s"] == 1
-    state.active, state.players[1].groups = 1, []
+    assert [args["attackers"] for args in told(table, "totals")] == [5, 4]
+    assert told(table, "totals")[0]["defenders"] == 1
+    state.active, state.players[1].groups = Seat(1), []
     run(turn, state, lambda seat, key, offered: offered[0])  # the rival's turn begins: it is over
     assert state.players[0].war_cry == 0
 
@@ -53,7 +54,7 @@ def test_hold_the_line_defends_every_own_outpost_until_the_next_own_turn() -> No
         Side(hand=["hold-the-line"], outposts=[Post(), Post(defenders=["0/1/1"])]), Side(groups=[["1/0/9"]])
     )
     cast(state, "play hold-the-line")
-    state.active = 1
+    state.active = Seat(1)
     assert totals(play(attack, state, "take", "outpost 0 0")) == (1, 2, 0)
     assert totals(play(attack, state, "take", "outpost 0 1")) == (1, 3, 0)
     run(turn, state)  # the rival's own turn does not end it

@@ -1,9 +1,9 @@
 """What holds while a card lies in play: captains, the Beacon, income, wards, batteries; and example OP-E21."""
 
 import pytest
-from outposts_table import Post, Side, ask, cast, names, play, position, run, told, totals
+from outposts_table import Post, Side, ask, built, cast, names, play, position, run, told, totals
 
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.turn import draw_cards, turn
 
@@ -32,7 +32,7 @@ def first(seat: int, key: str, offered: list[str]) -> str:
 )
 def test_captains_strengthen_the_others_of_their_group(group: list[str], strength: int) -> None:
     table = run(attack, position(Side(groups=[group, ["1/0/1"]]), WALL), first)
-    assert [args["a"] for args in told(table, "totals")] == [strength, 1]
+    assert [args["attackers"] for args in told(table, "totals")] == [strength, 1]
 
 
 @pytest.mark.rule("OP-K26", "OP-149", "OP-150")
@@ -52,7 +52,7 @@ def test_captains_and_the_elder_strengthen_the_others_at_their_outpost(
     posts = [Post(defenders=defenders), Post(defenders=["1/1/1"])]
     state = position(Side(groups=[["0/0/99"], ["0/0/99"]]), Side(outposts=posts))
     table = play(attack, state, "take", "outpost 1 0", "outpost 1 1", "assault 0")
-    assert [(args["d"], args["s"]) for args in told(table, "totals")] == [(defense, strength), (1, 1)]
+    assert [(args["defense"], args["defenders"]) for args in told(table, "totals")] == [(defense, strength), (1, 1)]
 
 
 @pytest.mark.rule("OP-K26", "OP-152", "OP-163")
@@ -92,9 +92,9 @@ def test_war_beacon_strengthens_only_the_first_assault_of_the_turn() -> None:
     groups = [["1/0/9"], ["2/0/9"]]
     state = position(Side(outposts=[Post(open=["war-beacon"])], groups=groups), WALL)
     table = play(attack, state, "take", "assault 1")
-    assert [args["a"] for args in told(table, "totals")] == [4, 1]
+    assert [args["attackers"] for args in told(table, "totals")] == [4, 1]
     closed = position(Side(outposts=[Post(closed=["war-beacon"])], groups=groups), WALL)
-    assert [args["a"] for args in told(play(attack, closed, "take", "assault 1"), "totals")] == [2, 1]
+    assert [args["attackers"] for args in told(play(attack, closed, "take", "assault 1"), "totals")] == [2, 1]
 
 
 @pytest.mark.rule("OP-K23", "OP-R71", "OP-R106")
@@ -102,14 +102,14 @@ def test_an_assault_that_a_trap_ends_was_the_first_one_for_the_beacon() -> None:
     rival = Side(outposts=[Post(closed=["false-gate"], defenders=["0/9/9"])])
     state = position(Side(outposts=[Post(open=["war-beacon"])], groups=[["1/0/9"], ["2/0/9"]]), rival)
     table = play(attack, state, "take", "assault 0")
-    assert [args["a"] for args in told(table, "totals")] == [2]
+    assert [args["attackers"] for args in told(table, "totals")] == [2]
 
 
 @pytest.mark.rule("OP-K23", "OP-028", "OP-R138", "OP-R140")
 def test_deep_foundations_hold_until_thirteen_also_when_just_flipped() -> None:
     for place in ("open", "closed"):
         for hit, standing in ((4, True), (5, False)):
-            posts = [Post(counters=8, **{place: ["deep-foundations"]}), Post()]
+            posts = [built(place, "deep-foundations", counters=8), Post()]
             state = position(Side(groups=[[f"{hit}/0/9"]]), Side(outposts=posts))
             play(attack, state, "take", "outpost 1 0", f"hit {hit}")
             assert state.players[1].outposts[0].standing == standing
@@ -126,9 +126,9 @@ def test_outpost_falls_when_its_foundations_are_dismantled() -> None:
 @pytest.mark.rule("OP-021", "OP-149")
 @pytest.mark.parametrize("place", ["open", "closed"])
 def test_prism_ward_breaks_after_the_first_assault(place: str) -> None:
-    state = position(Side(groups=[["5/0/9"], ["5/0/9"]]), Side(outposts=[Post(**{place: ["prism-ward"]})]))
+    state = position(Side(groups=[["5/0/9"], ["5/0/9"]]), Side(outposts=[built(place, "prism-ward")]))
     table = play(attack, state, "take", "assault 0", "hit 1", "hit 0")
-    assert [args["d"] for args in told(table, "totals")] == [4, 0]
+    assert [args["defense"] for args in told(table, "totals")] == [4, 0]
     assert names(state, state.players[1].discard) == ["prism-ward"]
 
 
@@ -143,7 +143,7 @@ def test_prism_ward_breaks_also_when_a_trap_ends_the_assault() -> None:
 @pytest.mark.rule("OP-K03", "OP-R140", "OP-K23")
 @pytest.mark.parametrize("place", ["open", "closed"])
 def test_shard_battery_backlashes_its_outpost_whenever_attacked(place: str) -> None:
-    state = position(Side(groups=[["0/0/9"], ["0/0/9"]]), Side(outposts=[Post(**{place: ["shard-battery"]}), Post()]))
+    state = position(Side(groups=[["0/0/9"], ["0/0/9"]]), Side(outposts=[built(place, "shard-battery"), Post()]))
     play(attack, state, "take", "outpost 1 0", "outpost 1 0", "assault 0")
     assert [outpost.counters for outpost in state.players[1].outposts] == [2, 0]
 
@@ -173,7 +173,7 @@ def test_income_upgrades_give_one_mana_only_while_face_up(key: str) -> None:
 @pytest.mark.rule("OP-K23", "OP-073", "OP-075")
 @pytest.mark.parametrize(("deck", "place", "drawn"), [(9, "open", 3), (9, "closed", 2), (2, "open", 2)])
 def test_supply_depot_draws_one_more_if_the_deck_holds_it(deck: int, place: str, drawn: int) -> None:
-    side = Side(outposts=[Post(**{place: ["supply-depot"]})], deck=["1/1/1"] * deck, discard=["2/2/2"])
+    side = Side(outposts=[built(place, "supply-depot")], deck=["1/1/1"] * deck, discard=["2/2/2"])
     state = position(side, Side())
     play(draw_cards, state)
     assert len(state.players[0].hand) == drawn
@@ -183,7 +183,7 @@ def test_supply_depot_draws_one_more_if_the_deck_holds_it(deck: int, place: str,
 @pytest.mark.rule("OP-K29", "OP-K23")
 @pytest.mark.parametrize(("place", "mana"), [("open", 1 + 2 + 1), ("closed", 1 + 1 + 1)])
 def test_ossuary_adds_to_the_first_creature_destroyed_for_mana(place: str, mana: int) -> None:
-    side = Side(outposts=[Post(**{place: ["ossuary"]})], reserve=["1/1/1", "2/2/2"], hand=[SPARE])
+    side = Side(outposts=[built(place, "ossuary")], reserve=["1/1/1", "2/2/2"], hand=[SPARE])
     state = position(side, Side())
     cast(state, "sacrifice 1/1/1", "sacrifice 2/2/2")
     assert state.players[0].mana == mana

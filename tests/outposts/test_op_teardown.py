@@ -1,28 +1,30 @@
 """Teardown: Silver goes back; by the optional rule the winner takes a card."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 from outposts_table import GAME, Post, Side, ask, names, play, position
 
 from rulewright.games.outposts.cards import SHARD, SILVER
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.book import make_book
-from rulewright.games.outposts.rules.campaign_rule import spoils_limit, teardown
 from rulewright.games.outposts.rules.ending import end_by_limit
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.rules.teardown import spoils_limit, teardown
 from rulewright.games.outposts.rules.turn import turn
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import playout
+from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
 
 CAMPAIGN = Variant("campaign", rules={"campaign_rule": True})
 DYING = [Post(counters=9)]
 
 
-def keys(state: State, faces: list[int]) -> list[str]:
+def keys(state: State, faces: Sequence[int]) -> list[str]:
     return [state.book.cards[face].key for face in faces]
 
 
@@ -122,7 +124,7 @@ def test_a_crystal_victory_reaches_cost_six_and_never_seven() -> None:
     state = position(Side(crystals=2, mana=7), loser, variant=CAMPAIGN)
     asked = ask(play_cards, state, "crystal")
     assert asked.notations == ["decline", "spoil 1 pyrarch-valka"]
-    assert spoils_limit(state, 0) == 6
+    assert spoils_limit(state, Seat(0)) == 6
 
 
 @pytest.mark.rule("OP-R50", "OP-180")

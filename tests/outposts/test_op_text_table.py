@@ -8,12 +8,12 @@ from rich.console import Console
 
 from rulewright.games.outposts.rules.state import State
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import SPECTATOR, Seat
+from rulewright.kernel.question import SPECTATOR
 
 NAMES = ["Ann", "Bob", "Cid", "Dee"]
 
 
-def drawn(state: State, viewer: Seat | None, names: list[str] = NAMES) -> str:
+def drawn(state: State, viewer: int | None, names: list[str] = NAMES) -> str:
     console = Console(width=200)
     with console.capture() as capture:
         console.print(GAME.words.text_table(GAME.rules.view(state, viewer), viewer, names))

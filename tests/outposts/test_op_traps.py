@@ -5,7 +5,7 @@ from outposts_table import GAME, Post, Side, ask, find, names, play, position, t
 
 from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import Card
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
 
 TRAPS = [pytest.param(card, id=card.key) for card in OFFICIAL_CARDS if card.trap]
@@ -24,7 +24,7 @@ def test_closed_trap_fires_when_attacked_before_totals_and_only_once(card: Card)
     assert names(state, state.players[1].outposts[0].open) == [card.key]  # it stays, face-up
     first = told(table, "totals")[0]
     extra = 3 if card.key == "hidden-spikes" else 0
-    assert (first["d"], first["s"]) == (card.defense, card.attack + extra)
+    assert (first["defense"], first["defenders"]) == (card.defense, card.attack + extra)
     assert totals(table) == (0, card.defense, card.attack)  # the second assault: bonus without the Trap
 
 
@@ -127,7 +127,7 @@ def test_feedback_coil_bolts_attackers_and_defenders_alike() -> None:
     table = play(attack, state, "take", "outpost 1 0", "outpost 1 1", "assault 0", "hit 0")
     assert names(state, state.players[0].discard) == ["1/0/3"]
     assert names(state, state.players[1].discard) == ["2/2/3"]
-    assert told(table, "totals")[0] == {"seat": 0, "a": 4, "d": 1, "s": 1}
+    assert told(table, "totals")[0] == {"seat": 0, "attackers": 4, "defense": 1, "defenders": 1, "remaining": 3}
     assert names(state, state.players[1].outposts[1].defenders) == ["0/0/1"]
 
 

@@ -3,7 +3,7 @@
 import pytest
 from outposts_table import GAME, Post, Side, ask, names, play, position
 
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.kernel.playout import playout, random_policy
 from rulewright.kernel.question import HIDDEN

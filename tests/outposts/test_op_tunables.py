@@ -8,10 +8,13 @@ import pytest
 from outposts_table import GAME, Post, Side, ask, box, names, play, position, rules, run
 
 from rulewright.games.outposts.cards import SHARD
-from rulewright.games.outposts.rules.book import Rules, make_book
+from rulewright.games.outposts.rules.book import make_book
 from rulewright.games.outposts.rules.play import play_cards
-from rulewright.games.outposts.rules.setup import Entry, deck_errors, set_up
+from rulewright.games.outposts.rules.setup.deck_rules import deck_errors
+from rulewright.games.outposts.rules.setup.entry import Entry
+from rulewright.games.outposts.rules.setup.set_up import set_up
 from rulewright.games.outposts.rules.state import card_of
+from rulewright.games.outposts.rules.tunables import Rules
 from rulewright.games.outposts.rules.turn import draw_cards
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.variant import OFFICIAL

@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from outposts_table import Post, Script, Side, ask, names, play, position
+from outposts_table import Post, Side, all_totals, ask, names, play, position
 
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.ending import settle
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.prepare import prepare_for_war
@@ -17,10 +17,6 @@ from rulewright.kernel.variant import Variant
 def under(*sides: Side, active: int = 0, round: int = 3, **rules: Any) -> State:
     """A position under changed rules."""
     return position(*sides, active=active, round=round, variant=Variant("x", rules=rules))
-
-
-def totals(table: Script) -> list[tuple[int, int, int]]:
-    return [(args["a"], args["d"], args["s"]) for kind, _, args in table.events if kind == "totals"]
 
 
 # -- crystals
@@ -170,7 +166,7 @@ def test_creature_damage_persists() -> None:
 def test_attacker_defense_counts() -> None:
     sides = Side(groups=[["3/1/3", "1/1/9"]]), Side(outposts=[Post(open=["+5/+0"])])
     state = under(*sides, attacker_defense_counts=True)
-    assert totals(play(attack, state, "take", "hit 4", "finish")) == [(4, 0, 3)]
+    assert all_totals(play(attack, state, "take", "hit 4", "finish")) == [(4, 0, 3)]
 
 
 @pytest.mark.rule("OP-167", "OP-R105")

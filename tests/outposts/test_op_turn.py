@@ -3,7 +3,7 @@
 import pytest
 from outposts_table import GAME, Post, Side, ask, find, names, play, position, rules, run
 
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.prepare import prepare_for_war
 from rulewright.games.outposts.rules.state import ATTACK, DRAW, PLAY, PREPARE, STEPS, creatures_of

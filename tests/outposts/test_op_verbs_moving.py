@@ -4,10 +4,11 @@ import pytest
 from outposts_table import GAME, Post, Script, Side, ask, cast, find, names, play, position, told
 
 from rulewright.games.outposts.cards.atoms import GainMana
-from rulewright.games.outposts.rules.attack import attack
-from rulewright.games.outposts.rules.effects import carry_out
+from rulewright.games.outposts.rules.attack.attack import attack
+from rulewright.games.outposts.rules.effects import EFFECTS, Run
 from rulewright.games.outposts.rules.prepare import prepare_for_war
 from rulewright.games.outposts.rules.state import ATTACK, DRAW, PLAY
+from rulewright.kernel.question import NO_CARD, Seat
 
 SPARE = "0/0/1"  # a card to burn, so that the Play step stays open
 
@@ -107,7 +108,7 @@ def test_pin_in_place_holds_an_opposing_creature_for_one_prepare_step() -> None:
     )
     table = cast(state, "play pin-in-place", "target 1/1/1")
     assert table.asked[1] == (0, "pin", ["target 1/1/1", "target 2/2/2"])
-    state.active = 1
+    state.active = Seat(1)
     asked = ask(prepare_for_war, state)
     assert not [each for each in asked.notations if "1/1/1" in each]  # neither zone nor Outpost
     play(prepare_for_war, state, "end")
@@ -178,7 +179,7 @@ def test_mana_is_gained_only_in_the_own_play_step() -> None:
     state = position(Side(), Side())
     for seat, step, mana in ((0, PLAY, 2), (0, ATTACK, 0), (0, DRAW, 0), (1, PLAY, 0)):
         state.step, state.players[0].mana = step, 0
-        carry_out(Script(state, ()), state, GainMana(2), seat, -1, True)
+        EFFECTS.carry_out(Run(Script(state, ()), state, Seat(seat), NO_CARD, triggered=True), GainMana(2))
         assert [player.mana for player in state.players] == [mana, 0]
 
 

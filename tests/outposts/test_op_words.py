@@ -1,30 +1,26 @@
 """Options, questions, events and cards in words: complete, distinct, and without giving anything away."""
 
-import ast
 import random
-from pathlib import Path
 
 import pytest
-from outposts_table import GAME, Post, Side, ask, find, position
+from outposts_table import GAME, Post, Side, ask, find, play, position, told
 
 from rulewright.games.outposts.cards import OFFICIAL_CARDS
-from rulewright.games.outposts.rules import prompts
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules import prompts, verbs
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.prepare import prepare_for_war
-from rulewright.games.outposts.rules.state import State
-from rulewright.games.outposts.words.words import _EVENTS, _PLAIN, card_text
+from rulewright.games.outposts.rules.state import OFFENSE, FactionId, GroupId, OutpostId, State, Target
+from rulewright.games.outposts.words.card_text import card_text
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event, Glimpse
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import HIDDEN, SPECTATOR, Option, Prompt, Question, option
+from rulewright.kernel.question import NO_CARD, SPECTATOR, CardId, Face, Option, Prompt, Question, Seat
 from rulewright.kernel.rulebook import load_rulebook
 from rulewright.kernel.variant import Variant
 
 RULEBOOK = load_rulebook(GAME.folder / "rulebook.md")
-FOLDER = Path(GAME.folder)
-PROMPTS = [each for each in vars(prompts).values() if isinstance(each, Prompt)]
 NAMES = ["Ann", "Bob", "Cid", "Dee"]
 
 
@@ -36,17 +32,6 @@ def labels(state: State, seat: int, options: list[Option]) -> list[str]:
 # -- questions
 
 
-@pytest.mark.parametrize("prompt", PROMPTS, ids=[prompt.key for prompt in PROMPTS])
-def test_every_prompt_cites_a_clause_of_the_rulebook(prompt: Prompt) -> None:
-    assert prompt.clause in RULEBOOK
-    assert prompt.words[0].isupper()
-    assert not prompt.words.endswith(".")
-
-
-def test_prompt_keys_are_unique() -> None:
-    assert len({prompt.key for prompt in PROMPTS}) == len(PROMPTS)
-
-
 def test_questions_say_what_they_are_about() -> None:
     state = position(Side(outposts=[Post()], hand=["firebolt", "stone-wall"]), Side(reserve=["1/1/1"]))
     bolt, wall = find(state, 0, "firebolt"), find(state, 0, "stone-wall")
@@ -54,15 +39,13 @@ def test_questions_say_what_they_are_about() -> None:
 
     def words(prompt: Prompt, about: int, *options: Option) -> str:
         view.players[0].mana = 3
-        return GAME.words.ask_words(view, Question(0, options, prompt, about))
+        return str(GAME.words.ask_words(view, Question(Seat(0), options, prompt, CardId(about))))
 
     assert words(prompts.BOLT, bolt) == "Firebolt: choose a creature to Bolt"
     assert words(prompts.PLACE, wall) == "Stone Wall: where does the upgrade go, open or face-down?"
     assert words(prompts.PLAY, -1).startswith("You have 3 mana. Play cards")
-    assert (
-        words(prompts.ASSIGN, -1, option("hit", 4), option("hit", 0)) == "Distribute your remaining strength: 4 to deal"
-    )
-    assert "destroy the Guard first" in words(prompts.ASSIGN, -1, option("kill", 1), option("hit", 0))
+    assert words(prompts.ASSIGN, -1, verbs.HIT(4), verbs.HIT(0)) == "Distribute your remaining strength: 4 to deal"
+    assert "destroy the Guard first" in words(prompts.ASSIGN, -1, verbs.KILL(bolt), verbs.HIT(0))
     assert words(prompts.DRAFT, -1) == "Keep two of these Silver cards; the rest is passed on"
     assert words(prompts.SWAP_OUT, bolt) == "Which card leaves your deck for Firebolt?"
     assert words(prompts.SWAP_OUT, -1) == "Which card leaves your deck?"
@@ -116,46 +99,62 @@ def test_labels_of_prepare_and_attack() -> None:
 
 
 def test_plain_options_have_words() -> None:
-    state = position(Side(groups=[["free-lance"]]), Side())
-    card = find(state, 0, "free-lance")
-    state.targets = [(1, 2)]
-    for verb, words in _PLAIN.items():
-        assert GAME.words.label(state, option(verb)) == words
+    state = position(Side(), Side())
     spoken = {
-        option("put", 0, 3): "3 on Outpost 1",
-        option("mend", 1, 2): "2 off Outpost 2",
-        option("shards", 0): "None",
-        option("shards", 4): "4",
-        option("faction", 2): "Veil Syndicate",
-        option("seat", 1): "Stone Covenant",
-        option("zone", 1, 2): "The offense zone of the Stone Covenant",
-        option("first", card): "Free Lance first",
-        option("stay", card): "Free Lance: stay in offense",
-        option("wound", card, 2): "2 damage on Free Lance",
-        option("hit", 2): "2 on the Outpost",
-        option("in", card): "Put in Free Lance (2; 2/1/2)",
-        option("out", card): "Take out Free Lance (2; 2/1/2)",
-        option("pick", card, card): "Free Lance (2; 2/1/2) and Free Lance (2; 2/1/2)",
-        option("guard", card, 1): "Free Lance (group 1): guard Outpost 2",
-        option("join", card, 1): "Free Lance (group 1): attack in a new group",
-        option("assault", 0): "Group 1 (Free Lance) against Outpost 3 of the Stone Covenant",
-        option("spoil", 1, 0): "Cinder Whelp (cost 1) of the Stone Covenant",
+        verbs.END: "Go on",
+        verbs.SKIP: "Skip the step",
+        verbs.TAKE: "Take the step",
+        verbs.DECLINE: "No",
+        verbs.KEEP: "Keep it",
+        verbs.REDRAW: "Draw a new hand",
+        verbs.FINISH: "That is all",
+        verbs.STAY_BACK: "Stay back",
     }
-    for each, words in spoken.items():
-        assert GAME.words.label(state, each) == words
-        assert all(ref for ref in GAME.words.refs(state, each))
+    for option, words in spoken.items():
+        assert GAME.words.label(state, option) == words
+        assert GAME.words.refs(state, option) == (f"button-{GAME.words.notation(state, option)}",)
+
+
+def test_options_about_things_have_words() -> None:
+    state = position(Side(groups=[["free-lance"]]), Side())
+    card, first, second = find(state, 0, "free-lance"), OutpostId(0), OutpostId(1)
+    rival, group = Seat(1), GroupId(0)
+    state.targets = [Target(rival, OutpostId(2))]
+    spoken = {
+        verbs.PUT(first, 3): "3 on Outpost 1",
+        verbs.MEND(second, 2): "2 off Outpost 2",
+        verbs.SHARDS(0): "None",
+        verbs.SHARDS(4): "4",
+        verbs.FACTION(FactionId(2)): "Veil Syndicate",
+        verbs.SEAT(rival): "Stone Covenant",
+        verbs.ZONE(rival, OFFENSE): "The offense zone of the Stone Covenant",
+        verbs.FIRST(card): "Free Lance first",
+        verbs.STAY(card): "Free Lance: stay in offense",
+        verbs.WOUND(card, 2): "2 damage on Free Lance",
+        verbs.HIT(2): "2 on the Outpost",
+        verbs.PUT_IN(card): "Put in Free Lance (2; 2/1/2)",
+        verbs.TAKE_OUT(card): "Take out Free Lance (2; 2/1/2)",
+        verbs.PICK(card, card, NO_CARD): "Free Lance (2; 2/1/2) and Free Lance (2; 2/1/2)",
+        verbs.GUARD(card, second): "Free Lance (group 1): guard Outpost 2",
+        verbs.JOIN(card, GroupId(1)): "Free Lance (group 1): attack in a new group",
+        verbs.ASSAULT(group): "Group 1 (Free Lance) against Outpost 3 of the Stone Covenant",
+        verbs.SPOIL(rival, Face(0)): "Cinder Whelp (cost 1) of the Stone Covenant",
+    }
+    for option, words in spoken.items():
+        assert GAME.words.label(state, option) == words
+        assert all(ref for ref in GAME.words.refs(state, option))
 
 
 def test_health_that_is_left_stands_in_the_label() -> None:
     variant = Variant("tried", rules={"creature_damage_persists": "turn"})
     state = position(Side(groups=[["9/0/9"]]), Side(outposts=[Post(defenders=["0/0/5"])]), variant=variant)
     state.wounds = {find(state, 1, "0/0/5"): 2}
-    assert "3 damage" in GAME.words.label(state, option("kill", find(state, 1, "0/0/5")))
+    assert "3 damage" in GAME.words.label(state, verbs.KILL(find(state, 1, "0/0/5")))
 
 
 def test_mirrored_factions_are_told_apart() -> None:
     state = position(Side(faction="ember"), Side(faction="ember"))
-    assert [GAME.words.label(state, option("seat", seat)) for seat in (0, 1)] == [
+    assert [GAME.words.label(state, verbs.SEAT(Seat(seat))) for seat in (0, 1)] == [
         "Ember Legion (seat 1)",
         "Ember Legion (seat 2)",
     ]
@@ -206,6 +205,7 @@ def test_notation_and_labels_give_nothing_away_in_whole_games(seats: int) -> Non
         for _, event in match.log:
             seen = event.seen_by(viewer)
             if seen is not None:
+                assert event.clause in RULEBOOK
                 assert GAME.words.event_words(view, seen, NAMES).endswith((".", "!"))
                 assert all(ref for ref in GAME.words.event_refs(seen))
 
@@ -213,58 +213,42 @@ def test_notation_and_labels_give_nothing_away_in_whole_games(seats: int) -> Non
 # -- events
 
 
-def told_kinds() -> dict[str, set[str]]:
-    """Every kind of event that the rules tell, read off their source, with the clauses given beside it."""
-    found: dict[str, set[str]] = {}
-    for path in FOLDER.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "tell":
-                for kind in ast.walk(node.args[0]):
-                    if isinstance(kind, ast.Constant) and isinstance(kind.value, str):
-                        clauses = [each.value for each in ast.walk(node.args[1]) if isinstance(each, ast.Constant)]
-                        found.setdefault(kind.value, set()).update(map(str, clauses))
-    for kind in ("to_defense", "to_offense", "to_reserve"):  # told by a name in two places
-        found.setdefault(kind, set())
-    return found
-
-
-def test_every_event_has_its_words_and_its_clause() -> None:
-    told = told_kinds()
-    assert set(told) == set(_EVENTS)
-    assert {clause for clauses in told.values() for clause in clauses if clause not in RULEBOOK} == set()
-
-
-@pytest.mark.rule("OP-R128")
-@pytest.mark.parametrize("kind", _EVENTS)
-def test_event_in_words_with_open_and_with_hidden_cards(kind: str) -> None:
-    state = position(Side(), Side())
-    args = {"seat": 0, "other": 1, "outpost": 0, "group": 1, "n": 2, "a": 5, "d": 3, "s": 1, "faction": 3, "face": 0}
-    face = state.book.face("tripwire")
-    for shown in (face, HIDDEN):
-        cards = {key: Glimpse(7, shown, 0) for key in ("card", "target", "source")}
-        words = GAME.words.event_words(state, Event(kind, "OP-001", args, cards), NAMES)
-        assert "{" not in words
-        assert words.endswith((".", "!"))
-        names_a_card = "{card}" in _EVENTS[kind] or "{target}" in _EVENTS[kind]
-        assert ("Tripwire" in words) == (names_a_card and shown != HIDDEN)
-    assert GAME.words.event_refs(Event(kind, "OP-001", {"seat": 0}, {})) == ("seat-0",)
-
-
 def test_event_lines_read_like_the_book() -> None:
     state = position(Side(), Side())
 
     def words(kind: str, **args: int) -> str:
-        return GAME.words.event_words(state, Event(kind, "OP-001", args, {}), NAMES)
+        return str(GAME.words.event_words(state, Event(kind, "OP-001", args, {}), NAMES))
 
-    assert (
-        words("totals", seat=0, a=5, d=3, s=1) == "Attacker's Strength 5, Defense 3, Defender's Strength 1: 2 to deal."
+    assert words("totals", seat=0, attackers=5, defense=3, defenders=1, remaining=2) == (
+        "Attacker's Strength 5, Defense 3, Defender's Strength 1: 2 to deal."
     )
-    assert words("totals", seat=0, a=1, d=3, s=1).endswith("0 to deal.")
-    assert words("counters", seat=1, outpost=2, n=3) == "3 damage on Bob's Outpost 3."
-    assert words("drawn", seat=-1) == "Nobody wins."
+    assert words("counters", seat=1, outpost=2, n=3, source=-1) == "3 damage on Bob's Outpost 3."
+    assert words("drawn") == "Nobody wins."
     assert words("faction", seat=0, faction=1) == "Ann plays the Stone Covenant."
-    aims = Event("aims", "OP-138", {"seat": 0, "group": 0, "other": 1, "outpost": 2}, {})
-    assert GAME.words.event_refs(aims) == ("outpost-1-2",)
+    assert words("aims", seat=0, group=0, other=1, outpost=2) == "Ann's group 1 goes for Bob's Outpost 3."
+
+
+def test_a_bolt_from_nowhere_is_an_effect() -> None:
+    state = position(Side(), Side())
+    target = Glimpse(CardId(7), state.book.face("tripwire"), 0)
+    bolt = Event("bolts", "OP-K01", {"seat": 0, "target": 7, "n": 2, "source": -1}, {"target": target})
+    assert GAME.words.event_words(state, bolt, NAMES) == "An effect bolts Tripwire for 2."
+
+
+@pytest.mark.rule("OP-132")
+def test_who_joins_the_offense_is_shown_in_the_group_it_joins() -> None:
+    state = position(Side(groups=[["free-lance"], ["hired-blade"]]), Side())
+    table = play(prepare_for_war, state, "join free-lance 1", "end")
+    assert told(table, "to_offense") == [{"seat": 0, "card": "free-lance", "group": 0}]  # its old group is gone
+    event = Event("to_offense", "OP-132", {"seat": 0, "card": 3, "group": 0}, {})
+    assert GAME.words.event_refs(event) == ("card-3", "group-0-0")
+
+
+@pytest.mark.rule("OP-030")
+def test_who_regroups_to_reserve_points_at_no_outpost() -> None:
+    args = {"seat": 0, "card": 3, "outpost": -1}
+    assert GAME.words.event_refs(Event("regroups", "OP-030", args, {})) == ("card-3",)
+    assert GAME.words.event_refs(Event("regroups", "OP-030", args | {"outpost": 2}, {})) == ("card-3", "outpost-0-2")
 
 
 # -- cards

@@ -1,9 +1,9 @@
 """Zones: where creatures are, what that means, and where cards go that leave play."""
 
 import pytest
-from outposts_table import GAME, Post, Side, ask, find, names, play, position
+from outposts_table import GAME, Post, Side, ask, find, names, play, position, totals
 
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.prepare import prepare_for_war
 from rulewright.games.outposts.rules.state import DEFENSE, NOWHERE, OFFENSE, RESERVE, creatures_of, zone_of
@@ -79,8 +79,7 @@ def test_reserve_and_offense_neither_defend_nor_can_be_hit() -> None:
         Side(outposts=[Post(defenders=["1/1/2"])], reserve=["9/9/1"], groups=[["8/8/1"]]),
     )
     table = play(attack, state, "take", "hit 0")  # Defender's Strength 1 kills nothing and asks nothing
-    totals = next(args for kind, _, args in table.events if kind == "totals")
-    assert (totals["a"], totals["d"], totals["s"]) == (5, 1, 1)
+    assert totals(table) == (5, 1, 1)
 
 
 @pytest.mark.rule("OP-019")

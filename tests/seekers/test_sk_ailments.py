@@ -1,12 +1,14 @@
 """Ailments that count and hurt: how they are applied again, Bleed, Blind, Burn, Poison, Shocked, Slow."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pytest
+from seekers_calls import pass_moment
 from seekers_table import Effect, Side, ails, at, play, position, priority, turn, upto
 
 from rulewright.games.seekers.rules.state import Ailment, State
-from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep
+from rulewright.games.seekers.rules.turn import end_phase, upkeep
+from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
 
 MARK = Side(at=(2, 0), ap=0)
@@ -71,10 +73,10 @@ def test_ailments_count_down_in_their_controllers_turn_on_tokens_too() -> None:
     state = position(
         Side(ailments={"Root": 2}), Side(at=(2, 0), ailments={"Root": 2}, tokens=[("thorn-sprout", (4, 0))])
     )
-    state.units[2].ailments.append(Ailment("Burn", 2, -1, 0))
+    state.units[2].ailments.append(Ailment("Burn", 2))
     play(lambda table, state: pass_moment(table, state, 0), state)
     assert [ails(state, 0, "Root"), ails(state, 1, "Root"), ails(state, 2, "Burn")] == [1, 2, 2]
-    state.active = 1
+    state.active = Seat(1)
     play(upkeep, state)
     assert [ails(state, 1, "Root"), ails(state, 2, "Burn"), state.units[2].hp] == [1, 1, 8]
     play(end_phase, state)
@@ -98,7 +100,7 @@ def test_bleed_hurts_once_when_a_movement_is_finished() -> None:
 @pytest.mark.parametrize(
     ("card", "dice", "bled"), [("quick-stab", [1], 3), ("terrify", [], 0), ("widows-kiss", [1], 3)]
 )
-def test_playing_a_physical_card_bleeds(card: str, dice: list[int], bled: int) -> None:
+def test_playing_a_physical_card_bleeds(card: str, dice: Sequence[int], bled: int) -> None:
     state = position(Side("mara", at=(1, 0), hand=[card], ailments={"Bleed": 3}), MARK)
     play(priority, state, f"play {card}", "pass", dice=dice)
     assert state.units[0].hp == 100 - bled
@@ -177,7 +179,7 @@ def test_what_a_poison_does_depends_on_its_source() -> None:
     state = position(Side(ailments={"Dreamlace": 1}, hand=["study", "quicken"]), MARK)
     play(end_phase, state)
     assert [item.trigger for item in state.waiting] == ["dreamlace"]  # until a player gains priority (SK-R107)
-    state.active = 1
+    state.active = Seat(1)
     asked = upto(turn, state)
     assert (asked.seat, asked.why.key, asked.notations) == (0, "discard", ["drop study", "drop quicken"])
 
@@ -190,7 +192,7 @@ def test_what_a_poison_does_depends_on_its_source() -> None:
     ("play healing-draught", [5], 90 - 5 + 6), ("play quick-stab", [1], 90), ("activate worn-shortsword", [5, 1], 85),
     ("activate nightweave", [5], 85),
 ])  # fmt: skip
-def test_the_shocked_suffer_for_items_and_equipment(what: str, dice: list[int], life: int) -> None:
+def test_the_shocked_suffer_for_items_and_equipment(what: str, dice: Sequence[int], life: int) -> None:
     side = Side("mara", at=(1, 0), hp=90, hand=[what.split()[1]] if "play" in what else [], equipment=["nightweave"],
                 ailments={"Shocked": 2})  # fmt: skip
     state = position(side, MARK)

@@ -6,10 +6,10 @@ import pytest
 from seekers_table import GAME
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS, TACTICS
-from rulewright.games.seekers.cards.armories import ARMORIES
+from rulewright.games.seekers.cards.armories import ARMORIES, Armory
 from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.rules.armory import Armory, errors, fitted
 from rulewright.games.seekers.rules.book import Book, make_book
+from rulewright.games.seekers.rules.setup.armory import errors, fitted
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.variant import OFFICIAL, Variant

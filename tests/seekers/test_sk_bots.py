@@ -3,39 +3,31 @@
 from typing import Any
 
 import pytest
-from seekers_table import GAME, Side, bare, plain, position, priority, still, upto
+from seekers_calls import ground, kept
+from seekers_table import GAME, Side, bare, game_from, plain, position, priority, still, upto
 
 from rulewright.bots import bot_named
 from rulewright.bots.chair import answer_by_bot
-from rulewright.games.seekers import Seekers
-from rulewright.games.seekers.mind.aiming import ground
-from rulewright.games.seekers.mind.merit import harm, kept, merit
+from rulewright.games.seekers.mind.merit import harm, merit
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import Option, Seat
-from rulewright.sim import simulate
+from rulewright.kernel.question import Option
+from rulewright.lab.arena import simulate
 
 THINKERS = ["greedy", "mcts:40"]
 
 
-class Puzzle(Seekers):
-    """The game from a position on: the active player's turn begins."""
-
-    def __init__(self, state: State) -> None:
-        self.start = lambda book, entries, dice: state
-
-
-def turn_of(state: State, code: str, seat: Seat = 0, **others: str) -> tuple[Match, list[str]]:
+def turn_of(state: State, code: str, seat: int = 0, **others: str) -> tuple[Match, list[str]]:
     """The active player's whole turn: one seat plays by a bot, the other passes but for the answers it is told.
 
     `others` are that seat's answers by the key of the question.
     """
-    match: Match = Match(Puzzle(state), state.seats, 5)
+    match: Match = Match(game_from(state), state.seats, 5)
     bot, said = bot_named(code), list[str]()
     while match.question and match.state.turn == 10:
         question, now = match.question, match.state
         if question.seat == seat:
-            said.append(plain(now, answer_by_bot(match, seat, bot)))
+            said.append(plain(now, answer_by_bot(match, question.seat, bot)))
             continue
         wanted = others.pop(question.prompt.key, None)
         match.answer(question.seat, named(now, question.options, wanted) if wanted else 0)
@@ -171,7 +163,7 @@ def test_a_lead_counts_more_when_little_life_is_left() -> None:
 
 
 def test_a_channel_is_worth_more_when_the_own_turn_is_next() -> None:
-    def worth(active: Seat) -> float:
+    def worth(active: int) -> float:
         found: float = GAME.mind.value(position(bare(at=(0, 1), channel=2), bare(at=(3, 0)), active=active), 0)
         return found
 

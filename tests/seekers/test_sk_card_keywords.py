@@ -1,15 +1,18 @@
 """Keywords about playing cards: Amplify to Subtle, and Fatigue."""
 
+from collections.abc import Sequence
+
 import pytest
+from seekers_calls import card_of, pass_moment
 from seekers_table import Effect, Side, ails, find, play, position, priority, triple, upto
 
-from rulewright.games.seekers.rules.state import State, card_of
-from rulewright.games.seekers.rules.turn import pass_moment, upkeep
+from rulewright.games.seekers.rules.state import State
+from rulewright.games.seekers.rules.turn import upkeep
 
 MARK = Side(at=(2, 0), ap=0)
 
 
-def names(state: State, cards: list[int]) -> list[str]:
+def names(state: State, cards: Sequence[int]) -> list[str]:
     return [card_of(state, card).key for card in cards]
 
 

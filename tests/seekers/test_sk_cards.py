@@ -1,19 +1,21 @@
 """Every Tactic is played, and does in numbers what its text says, plain and Amplified; dice show 3, then 4."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
+from seekers_calls import card_of
 from seekers_reading import BETTER, DIE, Expected, read
 from seekers_table import Effect, Script, Side, ails, at, plain, position, priority
 
 from rulewright.games.seekers.cards import TACTICS
 from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.rules.state import Ailment, State, card_of
+from rulewright.games.seekers.rules.state import Ailment, State
 from rulewright.kernel.boards.hexes import Hex, distance
 from rulewright.kernel.question import Option, Prompt, Seat
 
-ME, FOE = 0, 1
+ME, FOE = Seat(0), Seat(1)
 HERE, NEAR = (-1, 0), (0, 0)  # on a long row without walls
 QUIET = ("worn-shortsword", "emberlords-regalia", "ley-crystal")
 ON_STACK = {card.key for card in TACTICS if card.aim.kind == "stack"}
@@ -27,7 +29,7 @@ class Deft(Script):
 
     __slots__ = ("amplified", "key", "waited")
 
-    def __init__(self, state: State, key: str, amplified: bool, dice: list[int]) -> None:
+    def __init__(self, state: State, key: str, amplified: bool, dice: Sequence[int]) -> None:
         super().__init__(state, [], dice)
         self.key, self.amplified = key, amplified
         self.waited = -1  # Stack objects when somebody could act after the play
@@ -195,7 +197,7 @@ def test_a_pull_brings_its_victim_nearer_by_its_number_and_never_onto_you(key: s
         priority(Deft(state, key, False, []), state)
         assert at(state, FOE) == (end, 0)
     state = arranged(card, there=(4, 0))
-    state.units[FOE].ailments.append(Ailment("Slow", 2, -1, 0))
+    state.units[FOE].ailments.append(Ailment("Slow", 2))
     priority(Deft(state, key, False, []), state)
     assert at(state, FOE) == (2, 0)  # 3 halved, rounded up
 
@@ -237,6 +239,6 @@ def test_wall_slam_counts_walls_and_shatter_counts_ailments() -> None:
     assert state.units[FOE].hp == 100 - 5 - 4
     shatter = next(each for each in TACTICS if each.key == "shatter")
     state = arranged(shatter)
-    state.units[FOE].ailments += [Ailment("Slow", 2, -1, 0), Ailment("Root", 2, -1, 0)]
+    state.units[FOE].ailments += [Ailment("Slow", 2), Ailment("Root", 2)]
     priority(Deft(state, "shatter", False, [1, 2, 3, 4]), state)
     assert state.units[FOE].hp == 90

@@ -2,22 +2,23 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
+from seekers_calls import deal_one, pass_moment
 from seekers_table import Effect, Script, Side, ails, at, find, finish, position, priority, triple, upto
 
-from rulewright.games.seekers.rules.damage import NOBODY, deal_one
-from rulewright.games.seekers.rules.state import State, printed
-from rulewright.games.seekers.rules.turn import pass_moment
+from rulewright.games.seekers.rules.damage import NOBODY
+from rulewright.games.seekers.rules.state import NO_FACE, State, printed
 from rulewright.kernel.question import Seat
 
-ME, FOE = 0, 1
+ME, FOE = Seat(0), Seat(1)
 QUIET = ("worn-shortsword", "emberlords-regalia", "ley-crystal")
 
 
-def duel(hand: Sequence[str] = (), foe_hand: Sequence[str] = (), active: Seat = ME, **more: object) -> State:
+def duel(hand: Sequence[str] = (), foe_hand: Sequence[str] = (), active: int = ME, **more: Any) -> State:
     """Two Seekers next to each other who may play anything."""
-    me = Side("theron", at=(-1, 0), equipment=QUIET, hand=hand, ap=10, mp=0, **more)  # type: ignore[arg-type]
+    me = Side("theron", at=(-1, 0), equipment=QUIET, hand=hand, ap=10, mp=0, **more)
     foe = Side("isolde", at=(0, 0), equipment=QUIET, hand=foe_hand, ap=10, mp=0)
     state = position(me, foe, active=active, shard=False)
     cards = (replace(each, stats=(8,) * 5) if each.kind == "seeker" else each for each in state.book.cards)
@@ -29,7 +30,7 @@ def damages(table: Script) -> list[int]:
     return [args["n"] for kind, _, args in table.events if kind == "damage"]
 
 
-def zone(state: State, seat: Seat) -> list[str]:
+def zone(state: State, seat: int) -> list[str]:
     return [printed(state, each).key for each in state.players[seat].zone]
 
 
@@ -62,7 +63,7 @@ def test_answers_take_what_their_text_names(key: str, against: str, offered: boo
 
 @pytest.mark.parametrize(("answer", "ap", "hurt"), [("yes", 5, [7]), ("no", 7, [])])
 @pytest.mark.rule("SK-217")
-def test_deny_lets_the_controller_pay(answer: str, ap: int, hurt: list[int]) -> None:
+def test_deny_lets_the_controller_pay(answer: str, ap: int, hurt: Sequence[int]) -> None:
     state = duel(["deny"], ["scorching-ray"], active=FOE)
     dice = [3, 3] if hurt else []
     table = finish(priority, state, "play scorching-ray", "play deny", answer, dice=dice)
@@ -112,7 +113,7 @@ def test_dispel_takes_a_card_of_an_enemy_open_or_not(key: str) -> None:
     assert f"play {key}" not in upto(priority, state).notations  # the own Zone does not count
     state.players[ME].zone, foe.zone = [], state.players[ME].zone
     lasting = foe.zone[0]
-    lasting.seat, lasting.face, lasting.down = FOE, -1, True
+    lasting.seat, lasting.face, lasting.down = FOE, NO_FACE, True
     finish(priority, state, f"play {key}")
     assert foe.zone == []
     assert find(state, ME, "world-in-flames") in state.players[ME].discard  # its owner's (SK-R99)

@@ -1,15 +1,18 @@
 """Dice and damage: how rolls are made, what a damage event does in its order, Shields, healing, life loss."""
 
 import dataclasses
+from typing import Any
 
 import pytest
+from seekers_calls import burn, deal, deal_one, heal
 from seekers_table import Effect, Side, ails, play, position, priority
 
-from rulewright.games.seekers.cards.atoms import ELEMENTAL, Mod
+from rulewright.games.seekers.cards.atoms.base import ELEMENTAL
+from rulewright.games.seekers.cards.lasting import Mod
 from rulewright.games.seekers.cards.make import slow
-from rulewright.games.seekers.rules.damage import NOBODY, Part, deal, deal_one, heal, roll
+from rulewright.games.seekers.rules.damage import NOBODY, Part, roll
 from rulewright.games.seekers.rules.state import State
-from rulewright.games.seekers.rules.turn import burn, upkeep
+from rulewright.games.seekers.rules.turn import upkeep
 
 MARK = Side(at=(2, 0), ap=0)
 
@@ -140,8 +143,8 @@ def test_a_played_shield_ends_with_its_moments_or_when_it_is_empty() -> None:
 
 @pytest.mark.rule("SK-R122", "SK-R128", "SK-209")
 def test_reduction_comes_before_shields_and_nothing_left_is_nothing_dealt() -> None:
-    def frostbolt(die: int, **mine: object) -> State:
-        side = Side("brakka", at=(2, 0), ap=0, stealth=True, **mine)  # type: ignore[arg-type]
+    def frostbolt(die: int, **mine: Any) -> State:
+        side = Side("brakka", at=(2, 0), ap=0, stealth=True, **mine)
         state = position(Side(hand=["hidden-blade", "rend"]), side)
         play(lambda t, s: deal(t, s, 1, [Part(die, "frost")], 0, (slow(2),)), state)
         return state

@@ -1,20 +1,24 @@
 """The End Phase and Moments: end-of-turn effects, what counts down and when, MP, the hand limit."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
-from seekers_table import GAME, Effect, ails, bare, play, position, priority, still, told, triple, turn, upto
+from script import Step
+from seekers_calls import apply, pass_moment
+from seekers_table import GAME, Effect, Side, ails, bare, play, position, priority, still, told, triple, turn, upto
 
-from rulewright.games.seekers.cards.atoms import Ailing, GainAP, Linger, When
-from rulewright.games.seekers.rules.ailments import apply
-from rulewright.games.seekers.rules.state import END, Ailment, Lasting, State
-from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep
+from rulewright.games.seekers.cards.ailments import Ailing
+from rulewright.games.seekers.cards.atoms.resources import GainAP
+from rulewright.games.seekers.cards.lasting import Linger, When
+from rulewright.games.seekers.rules.state import END, Ailment, Lasting, State, UnitId
+from rulewright.games.seekers.rules.turn import end_phase, upkeep
 from rulewright.kernel.question import EVERYBODY, Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant
 
 
-def moment(seat: Seat) -> object:
+def moment(seat: int) -> Step:
     def step(table: Table, state: State) -> None:
         pass_moment(table, state, seat)
 
@@ -25,7 +29,7 @@ def moment(seat: Seat) -> object:
 def test_instants_in_the_end_step_then_the_moment_then_no_mp() -> None:
     state = position(bare(at=(0, 0), mp=3, ailments={"Slow": 2}, hand=["arcane-bolt"]), bare(at=(1, 0), mp=0))
     state.players[1].hand, state.players[0].hand = state.players[0].hand, []
-    state.owner[state.players[1].hand[0]] = 1
+    state.owner[state.players[1].hand[0]] = Seat(1)
     table = play(end_phase, state, "play arcane-bolt", dice=[2])
     assert [(seat, key) for seat, key, _ in table.asked] == [(1, "priority")]
     assert told(table, "plays", "damage", "moment") == ["plays", "damage", "moment"]
@@ -51,7 +55,7 @@ def test_end_of_turn_effects_trigger_before_the_moment() -> None:
 
 @pytest.mark.rule("SK-169", "SK-162")
 def test_an_ember_wisp_glows_by_a_trigger_in_its_players_end_step() -> None:
-    def fresh(active: Seat) -> State:
+    def fresh(active: int) -> State:
         wisp = still(at=(-6, 2), tokens=[("ember-wisp", (1, 0))])
         return position(wisp, bare(at=(2, 0), hand=["mend"], mp=0, hp=50), active=active)
 
@@ -81,7 +85,7 @@ def test_an_end_of_turn_effect_made_in_the_end_step_waits_for_the_next_one() -> 
     state = position(bare(ap=0, mp=0, hand=["arcane-overload"], zone=mind), still())
     play(end_phase, state, "play arcane-overload")
     assert (triple(state, 0), ails(state, 0, "Stun")) == ((3, 0, 100), 0)
-    state.active = 1
+    state.active = Seat(1)
     play(end_phase, state, dice=[1, 1])
     assert (triple(state, 0), ails(state, 0, "Stun")) == ((0, 0, 98), 2)
 
@@ -113,7 +117,7 @@ def test_ten_cards_may_stay_and_more_during_the_turn() -> None:
 
 @pytest.mark.rule("SK-172", "SK-174", "SK-175")
 def test_tunables_of_the_end_phase() -> None:
-    def after(rules: dict, **side: object) -> State:
+    def after(rules: dict[str, Any], **side: Any) -> State:
         hand = ["pyroblast"] * 4
         state = position(still(at=(-6, 2), hand=hand, **side), still(), variant=Variant("x", rules=rules))
         play(end_phase, state, *["exile pyroblast"] * (1 if "hand_max" in rules else 0))
@@ -132,7 +136,7 @@ def test_tunables_of_the_end_phase() -> None:
 
 @pytest.mark.rule("SK-176", "SK-177", "SK-178", "SK-095", "SK-171")
 def test_two_moments_a_turn_for_the_active_players_things_only() -> None:
-    def side(**more: object) -> object:
+    def side(**more: Any) -> Side:
         return still(ailments={"Slow": 5}, zone=[Effect("iron-hide", moments=4)], **more)
 
     state = position(side(at=(-6, 2)), side())
@@ -180,7 +184,7 @@ def test_what_runs_out_together_ends_together() -> None:
 def test_what_sits_on_an_enemy_ticks_in_the_enemys_turn() -> None:
     state = position(still(zone=[Effect("iron-hide", moments=3)]), still(at=(0, 0)))
     lasting: Lasting = state.players[0].zone[0]
-    lasting.unit = 1
+    lasting.unit = UnitId(1)
     play(moment(0), state)
     assert lasting.moments == 3
     play(moment(1), state)
@@ -190,11 +194,11 @@ def test_what_sits_on_an_enemy_ticks_in_the_enemys_turn() -> None:
 @pytest.mark.rule("SK-R117", "SK-094")
 def test_token_units_burn_and_tick_in_their_controllers_turn() -> None:
     state = position(still(tokens=[("shade", (0, 0))]), still(at=(1, 1)))
-    state.units[2].ailments.append(Ailment("Burn", 3, -1, 0))
-    state.active = 1
+    state.units[2].ailments.append(Ailment("Burn", 3))
+    state.active = Seat(1)
     play(upkeep, state)
     assert (state.units[2].hp, ails(state, 2, "Burn")) == (8, 3)
-    state.active = 0
+    state.active = Seat(0)
     play(upkeep, state)
     assert (state.units[2].hp, ails(state, 2, "Burn")) == (5, 2)
 

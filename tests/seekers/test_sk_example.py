@@ -12,9 +12,10 @@ from collections.abc import Sequence
 import pytest
 from seekers_table import Effect, Script, Side, at, position, triple, turn
 
-from rulewright.games.seekers.rules.state import Lasting, State, printed
+from rulewright.games.seekers.rules.state import TRIGGER, Lasting, State, printed
 from rulewright.games.seekers.rules.turn import upkeep
-from rulewright.kernel.question import EVERYBODY, Option, Prompt, Seat
+from rulewright.kernel.event import EventKind, P
+from rulewright.kernel.question import Option, Prompt, Seat
 
 MARA, THERON = 0, 1
 SEATS = {"mara": MARA, "theron": THERON}
@@ -51,22 +52,25 @@ class Story(Script):
             line = self.lines.pop(0)
             name, *claims = line.split()
             if name == "stack":
-                names = [printed(state, each).key if not each.trigger else f"({state.book.cards[each.face].key})"
+                names = [printed(state, each).key if each.kind != TRIGGER else f"({state.book.cards[each.face].key})"
                          for each in state.stack]  # fmt: skip
                 assert names == claims, line
                 continue
             assert stands(state, SEATS[name], claims) == claims, line
 
-    def tell(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
-        super().tell(kind, clause, audience, **args)
-        face, seat = args.get("face", -1), args.get("seat", -1)
-        about = self.state.book.cards[face].key if face >= 0 else ("mara", "theron")[seat]  # type: ignore[attr-defined]
-        if self.lines and self.lines[0] == f"@{kind} {about}":
+    def tell(self, kind: EventKind[P], *args: P.args, **kwargs: P.kwargs) -> None:
+        super().tell(kind, *args, **kwargs)
+        state = self.state
+        assert isinstance(state, State)
+        _, _, told = self.events[-1]
+        face, seat = told.get("face", -1), told.get("seat", -1)
+        about = state.book.cards[face].key if face >= 0 else ("mara", "theron")[seat]
+        if self.lines and self.lines[0] == f"@{kind.name} {about}":
             self.lines.pop(0)
-            self.hold(self.state)  # type: ignore[arg-type]
+            self.hold(state)
 
 
-def stands(state: State, seat: Seat, claims: list[str]) -> list[str]:
+def stands(state: State, seat: int, claims: list[str]) -> list[str]:
     """What holds now of what is claimed, in the same words."""
     found: list[str] = []
     words = iter(claims)
@@ -308,7 +312,7 @@ mara hand 6
 """
 
 
-def discarded(state: State, seat: Seat) -> list[str]:
+def discarded(state: State, seat: int) -> list[str]:
     return [state.book.cards[state.faces[card]].key for card in state.players[seat].discard]
 
 

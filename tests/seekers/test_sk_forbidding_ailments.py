@@ -1,16 +1,19 @@
 """Ailments that forbid: Daze, Fear, Frozen, Root, Stun; on the map, in hand and on the Stack."""
 
 import dataclasses
+from typing import Any
 
 import pytest
+from seekers_calls import cannot_activate, cannot_move, cannot_play, options_for, pass_moment
 from seekers_table import GAME, Effect, Side, ails, at, play, position, priority, upto
 
-from rulewright.games.seekers.cards.atoms import GainAP, When
+from rulewright.games.seekers.cards.atoms.resources import GainAP
+from rulewright.games.seekers.cards.lasting import When
 from rulewright.games.seekers.cards.make import lasting
-from rulewright.games.seekers.rules.ailments import cannot_activate, cannot_move, cannot_play
-from rulewright.games.seekers.rules.stack import options_for, resolve_top
-from rulewright.games.seekers.rules.state import Ailment, State, ailment
-from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep
+from rulewright.games.seekers.rules.maps import HexId
+from rulewright.games.seekers.rules.resolution.objects import resolve_top
+from rulewright.games.seekers.rules.state import Ailment, State, UnitId, ailment
+from rulewright.games.seekers.rules.turn import end_phase, upkeep
 from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.variant import OFFICIAL, Variant
 
@@ -79,7 +82,7 @@ def answered(card: str, ailing: str, seeker: str = "mara") -> State:
     state = position(Side(seeker, at=(1, 0), hand=[card], stealth=False), Side(at=(2, 0), hand=["net"]))
     upto(priority, state, f"play {card}", *(["direction E"] if card == "net" else []))
     assert len(state.stack) == 1
-    state.units[0].ailments.append(Ailment(ailing, 2, 1, 0))
+    state.units[0].ailments.append(Ailment(ailing, 2, UnitId(1)))
     play(resolve_top, state)
     return state
 
@@ -147,10 +150,10 @@ def test_daze_carried_by_damage_stays() -> None:
 # -- Fear
 
 
-def feared(mine: Spot, note: int, variant: Variant = OFFICIAL, **side: object) -> State:
+def feared(mine: Spot, note: int, variant: Variant = OFFICIAL, **side: Any) -> State:
     """Seat 0 fears seat 1, who stands on (0,0)."""
-    state = position(Side(at=mine, **side), Side(ap=0), variant=variant)  # type: ignore[arg-type]
-    state.units[0].ailments.append(Ailment("Fear", 2, 1, note))
+    state = position(Side(at=mine, **side), Side(ap=0), variant=variant)
+    state.units[0].ailments.append(Ailment("Fear", 2, UnitId(1), note))
     return state
 
 
@@ -168,7 +171,7 @@ def test_the_feared_do_not_go_nearer_than_noted_to_where_the_source_is_now() -> 
     goals = upto(priority, feared((3, 0), 3), "move").notations
     assert ("to 4,0" in goals, "to 2,1" in goals, "to 2,0" in goals, "to 1,0" in goals) == (True, True, False, False)
     state = feared((3, 0), 3)
-    state.units[1].hex = state.book.map.board.index[Hex(-3, 0)]
+    state.units[1].hex = HexId(state.book.map.board.index[Hex(-3, 0)])
     assert "to 1,0" in upto(priority, state, "move").notations
 
 
@@ -208,7 +211,7 @@ def test_fear_that_comes_in_response_stops_the_card() -> None:
 @pytest.mark.rule("SK-R150")
 def test_the_feared_can_be_moved_nearer_by_others() -> None:
     state = position(Side(at=(3, 0)), Side("mara", hand=["lodestone"]), active=1)
-    state.units[0].ailments.append(Ailment("Fear", 2, 1, 3))
+    state.units[0].ailments.append(Ailment("Fear", 2, UnitId(1), 3))
     play(priority, state, "play lodestone", "pass")
     assert at(state, 0) == (1, 0)
 
@@ -216,7 +219,7 @@ def test_the_feared_can_be_moved_nearer_by_others() -> None:
 @pytest.mark.rule("SK-R148")
 def test_a_source_that_is_gone_is_feared_where_it_last_stood() -> None:
     state = position(Side(at=(3, 0), hand=["ember-dart"]), Side(ap=0, hp=1), Side(at=(-6, 4), ap=0))
-    state.units[0].ailments.append(Ailment("Fear", 2, 1, 3))
+    state.units[0].ailments.append(Ailment("Fear", 2, UnitId(1), 3))
     goals = upto(priority, state, "play ember-dart", "move", dice=[3]).notations
     assert state.players[1].out
     assert ("to 4,0" in goals, "to 2,0" in goals) == (True, False)

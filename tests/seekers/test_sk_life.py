@@ -1,9 +1,9 @@
 """Life, damage and defeat: Shields before HP, healing up to the maximum, defeat at once."""
 
 import pytest
+from seekers_calls import deal_one
 from seekers_table import Effect, Script, bare, play, position, priority, still, told, upto
 
-from rulewright.games.seekers.rules.damage import deal_one
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant

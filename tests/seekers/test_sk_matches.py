@@ -1,6 +1,7 @@
 """Matches of several games: best of three, what comes back and what stays, who has left."""
 
 from collections.abc import Mapping
+from functools import partial
 
 import pytest
 from seekers_table import GAME, duel, play, triple, turn, upto
@@ -8,11 +9,13 @@ from seekers_table import GAME, duel, play, triple, turn, upto
 from rulewright.games.seekers.cards.armories import ARMORIES
 from rulewright.games.seekers.rules.book import make_book
 from rulewright.games.seekers.rules.ending import GameDecided, check_defeat
-from rulewright.games.seekers.rules.setup import Entry, next_game, start
+from rulewright.games.seekers.rules.setup.entry import Entry
+from rulewright.games.seekers.rules.setup.start import start
+from rulewright.games.seekers.rules.setup.steps import next_game
 from rulewright.games.seekers.rules.state import SETUP, State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import EVERYBODY, Seat
+from rulewright.kernel.question import EVERYBODY
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant
 
@@ -35,7 +38,7 @@ def answer_on(match: Match, until: str) -> None:
         match.answer(match.question.seat, 0)
 
 
-def beaten(table: Table, state: State, loser: Seat) -> None:
+def beaten(table: Table, state: State, loser: int) -> None:
     """A turn in which a Seeker falls."""
     state.units[loser].hp = 0
     try:
@@ -81,7 +84,7 @@ def test_a_third_game_decides_and_one_each_is_a_draw() -> None:
         for loser in (0, 1, last):
             if loser is None:
                 state.units[0].hp = 0
-            duel(lambda table, now, loser=loser: beaten(table, now, loser or 0 if loser is not None else 1), state)
+            duel(partial(beaten, loser=1 if loser is None else loser), state)
             if state.outcome is None:
                 duel(set_up, state, "team 0", "start -6,2", "start 6,-2", "stop", "stop", dice=[6, 6, 1, 1])
         assert state.outcome is not None

@@ -4,10 +4,10 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from seekers_calls import can_move, hex_cost, reachable
 from seekers_table import Script, ails, at, bare, play, position, priority, still, told, triple, turn, upto
 
 from rulewright.games.seekers.rules.maps import BRAZIER, make_map
-from rulewright.games.seekers.rules.movement import can_move, hex_cost, reachable
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.boards.hexes import Hex, distance
 from rulewright.kernel.variant import Variant
@@ -282,7 +282,7 @@ def test_a_token_unit_appears_next_to_its_creator() -> None:
 @pytest.mark.parametrize(("rules", "left"), [
     ({}, (5, 2)), ({"hex_cost": 2}, (4, 0)), ({"enemy_hex_extra": 3}, (5, 0)), ({"ally_hex_extra": 2}, (5, 0)),
     ({"hex_cost": 2, "ap_per_mp": 3}, (2, 0)), ({"slow_extra": 4}, (5, 2))])  # fmt: skip
-def test_tunables_of_movement(rules: dict, left: tuple[int, int]) -> None:
+def test_tunables_of_movement(rules: dict[str, Any], left: tuple[int, int]) -> None:
     variant = Variant("x", rules=rules)
     state = position(bare(at=(0, 0), tokens=[("shade", (2, 0))]), still(at=(1, 0)), variant=variant)
     walk(state, "1,0", "2,0", "3,0", more=() if "ap_per_mp" in rules else ("stop", "pass"))
@@ -291,7 +291,7 @@ def test_tunables_of_movement(rules: dict, left: tuple[int, int]) -> None:
 
 @pytest.mark.rule("SK-115")
 def test_slow_extra_is_tunable() -> None:
-    slow = {"ailments": {"Slow": 2}}
+    slow: dict[str, Any] = {"ailments": {"Slow": 2}}
     state = position(bare(at=(0, 0), **slow), still(), variant=Variant("x", rules={"slow_extra": 3}))
     assert price(state, 1, 0) == 4
 
@@ -299,7 +299,7 @@ def test_slow_extra_is_tunable() -> None:
 @pytest.mark.rule("SK-139", "SK-R54")
 @pytest.mark.parametrize(("rules", "far"), [
     ({}, 2), ({"slow_rounding": "down"}, 1), ({"slow_divisor": 3}, 1), ({"slow_divisor": 1}, 3)])  # fmt: skip
-def test_how_far_card_movement_carries_a_slowed_unit(rules: dict, far: int) -> None:
+def test_how_far_card_movement_carries_a_slowed_unit(rules: dict[str, Any], far: int) -> None:
     state = position(
         bare(hand=["black-ice"], ap=1, mp=0, ailments={"Slow": 2}), still(), variant=Variant("x", rules=rules)
     )
@@ -312,7 +312,7 @@ def test_how_far_card_movement_carries_a_slowed_unit(rules: dict, far: int) -> N
 @pytest.mark.parametrize(("rules", "slow", "thrown"), [
     ({}, 0, 2), ({}, 2, 2), ({"slow_hits_own_push": False}, 0, 3), ({"slow_hits_own_push": False}, 2, 2),
     ({"slow_halves_push": False}, 2, 3)])  # fmt: skip
-def test_whether_a_cards_own_slow_halves_its_push(rules: dict, slow: int, thrown: int) -> None:
+def test_whether_a_cards_own_slow_halves_its_push(rules: dict[str, Any], slow: int, thrown: int) -> None:
     ailments = {"Slow": slow} if slow else {}
     state = position(bare(hand=["blast-wave"], ap=4, mp=0), still(at=(1, 0), ailments=ailments),
                      variant=Variant("x", rules=rules))  # fmt: skip

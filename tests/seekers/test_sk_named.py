@@ -1,12 +1,14 @@
 """The rulings on cards that the rulebook names, one by one (SK-R198 to SK-R207)."""
 
 from functools import partial
+from typing import Any
 
 import pytest
+from seekers_calls import card_of
 from seekers_table import Effect, Script, Side, ails, at, find, finish, position, priority, triple, turn, upto
 
 from rulewright.games.seekers.rules.sight import clouds
-from rulewright.games.seekers.rules.state import State, card_of, printed
+from rulewright.games.seekers.rules.state import State, printed
 from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
@@ -15,23 +17,23 @@ HERE, NEAR = (-1, 0), (0, 0)
 arena = partial(position, shard=False)
 
 
-def theron(**more: object) -> Side:
+def theron(**more: Any) -> Side:
     """Theron with his own Equipment."""
     gear = ["ashwood-staff", "emberlords-regalia", "ashen-loop"]
-    return Side("theron", **{"at": HERE, "equipment": gear, "ap": 10, **more})  # type: ignore[arg-type]
+    return Side("theron", **{"at": HERE, "equipment": gear, "ap": 10, **more})
 
 
-def mara(**more: object) -> Side:
+def mara(**more: Any) -> Side:
     """Mara with her Fangs."""
-    return Side("mara", **{"at": HERE, "equipment": ["fangs-of-balthier"], "ap": 10, **more})  # type: ignore[arg-type]
+    return Side("mara", **{"at": HERE, "equipment": ["fangs-of-balthier"], "ap": 10, **more})
 
 
-def foe(**more: object) -> Side:
+def foe(**more: Any) -> Side:
     """Somebody to hit, who has nothing to say."""
-    return Side("brakka", **{"at": NEAR, "ap": 0, "mp": 0, **more})  # type: ignore[arg-type]
+    return Side("brakka", **{"at": NEAR, "ap": 0, "mp": 0, **more})
 
 
-def zone(state: State, seat: Seat) -> list[str]:
+def zone(state: State, seat: int) -> list[str]:
     return [printed(state, each).key for each in state.players[seat].zone]
 
 
@@ -67,7 +69,7 @@ def test_hot_streak_wants_ten_and_only_what_cards_deal() -> None:
     for dice in ([4, 4], [4, 5]):  # 9, 10
         upto(priority, state, "play scorching-ray", dice=dice)
     assert state.players[0].events["hot"] == 1
-    state.active = 1
+    state.active = Seat(1)
     finish(turn, state, dice=[])  # Burn 10 in the enemy's Upkeep is nobody's damage
     assert triple(state, 1)[2] == 100 - 9 - 10 - 10
     assert state.players[0].events.get("hot", 0) == 0  # and a new turn counts anew
@@ -277,9 +279,9 @@ def test_fatal_thrust_counts_events_of_physical_damage_this_turn_without_its_own
                  "pass", dice=[2, 3, 1, 6, 6, 6])  # fmt: skip
     assert damages(table) == [2, 3, 3, 18]
     finish(end_phase, state)
-    state.active, state.turn = 1, state.turn + 1
+    state.active, state.turn = Seat(1), state.turn + 1
     finish(turn, state, "pass")
-    state.active = 1
+    state.active = Seat(1)
     assert state.players[0].events.get("physical_dealt", 0) == 0
 
 

@@ -1,18 +1,20 @@
 """Playing a card: its steps, costs and targets, what is checked again when it resolves, redirection."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
+from seekers_calls import can_target, cost_of, happen, new_item
 from seekers_table import Effect, at, bare, find, play, position, priority, still, told, triple, upto
 
 from rulewright.games.seekers.cards.aim import Aim
-from rulewright.games.seekers.rules.events import happen, new_item
-from rulewright.games.seekers.rules.playing import Play, cost_of
-from rulewright.games.seekers.rules.sight import can_target
+from rulewright.games.seekers.rules.playing.requirements import Play
+from rulewright.games.seekers.rules.resolution.victims import find_victims
 from rulewright.games.seekers.rules.state import CARD, Ailment, State
-from rulewright.games.seekers.rules.victims import find_victims
 from rulewright.kernel.variant import Variant
 
 
-def keys(state: State, cards: list[int]) -> list[str]:
+def keys(state: State, cards: Sequence[int]) -> list[str]:
     return [state.book.cards[state.faces[card]].key for card in cards]
 
 
@@ -60,7 +62,7 @@ def test_a_direction_is_chosen_before_costs_are_paid() -> None:
     ({"hand": ["flame-torrent", "study"]}, True),  # no target is needed to play in a Direction
     ({"hand": ["frost-nova"]}, True),  # nor for what would hit nothing
 ])  # fmt: skip
-def test_only_what_can_be_completed_is_offered(side: dict, offered: bool) -> None:
+def test_only_what_can_be_completed_is_offered(side: dict[str, Any], offered: bool) -> None:
     state = position(bare(**{"at": (0, 0), "mp": 1, **side}), still(at=(6, 0)))
     notations = upto(priority, state).notations
     assert (f"play {side['hand'][0]}" in notations) is offered
@@ -73,7 +75,9 @@ def test_only_what_can_be_completed_is_offered(side: dict, offered: bool) -> Non
     ({"zone": [Effect("presence-of-mind")]}, "searing-light", True, 1),  # additions before reductions
     ({"ailments": {"Numbroot": 2}}, "throwing-knife", False, 2),
 ])  # fmt: skip
-def test_costs_are_printed_plus_additions_less_reductions(side: dict, card: str, amplified: bool, cost: int) -> None:
+def test_costs_are_printed_plus_additions_less_reductions(
+    side: dict[str, Any], card: str, amplified: bool, cost: int
+) -> None:
     state = position(bare(hand=[card], **side), still())
     number = find(state, 0, card)
     assert cost_of(state, 0, Play(state.faces[number], card=number), amplified) == cost
@@ -153,7 +157,7 @@ def test_not_ap_nor_speed_but_channeling_counts_again() -> None:
 def test_daze_leaves_triggers_alone_and_stun_does_not(ailment: str, mp: int) -> None:
     state = position(still(equipment=("emberlords-regalia", "blood-chalice")), still(at=(0, 0)))
     happen(state, "shadow_dealt", 0, 4, 1)  # Blood Chalice: gain 1 MP
-    state.units[0].ailments.append(Ailment(ailment, 2, -1, 0))
+    state.units[0].ailments.append(Ailment(ailment, 2))
     play(priority, state)
     assert (state.players[0].mp, state.stack) == (mp, [])
 

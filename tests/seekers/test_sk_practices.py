@@ -1,14 +1,17 @@
 """Practices shown only in the example of play, each by itself; the example as a whole has its own file."""
 
+from collections.abc import Sequence
+
 import pytest
+from seekers_calls import card_of
 from seekers_table import Effect, Side, play, position, priority, triple, upto
 
-from rulewright.games.seekers.rules.state import COPY, State, card_of
+from rulewright.games.seekers.rules.state import COPY, State
 
 MARK = Side(at=(2, 0), ap=0)
 
 
-def names(state: State, cards: list[int]) -> list[str]:
+def names(state: State, cards: Sequence[int]) -> list[str]:
     return [card_of(state, card).key for card in cards]
 
 

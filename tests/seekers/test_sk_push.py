@@ -5,9 +5,9 @@ Row r=-1 of the Crypt, with its wall:   . . . . . . # . .
 """
 
 import pytest
+from seekers_calls import away, reachable
 from seekers_table import Effect, Side, ails, at, play, position, priority, upto
 
-from rulewright.games.seekers.rules.movement import away, reachable
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.variant import OFFICIAL, Variant

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 from battery import viewers, walk
+from seekers_calls import options_for
 from seekers_table import GAME, Effect, Side, find, position
 
 from rulewright.games.seekers.rules import prompts
-from rulewright.games.seekers.rules.stack import options_for
-from rulewright.games.seekers.rules.state import UPKEEP, Ailment, State
-from rulewright.games.seekers.words.reasons import BECAUSE, why_not
+from rulewright.games.seekers.rules.state import UPKEEP, Ailment, State, UnitId
+from rulewright.games.seekers.words.reasons import BECAUSE
 from rulewright.kernel.boards.hexes import Hex
-from rulewright.kernel.question import Option, Prompt, Question
+from rulewright.kernel.question import Option, Prompt, Question, Seat
 from rulewright.kernel.rulebook import load_rulebook
 from rulewright.kernel.state import Outcome
 from rulewright.kernel.variant import Variant
@@ -30,13 +30,11 @@ def table(there: tuple[int, int] = (2, 0), foe: dict[str, Any] | None = None, va
     return position(me, other, **({"variant": variant} if variant else {}))
 
 
-def why(
-    state: State, ref: str, prompt: Prompt = prompts.MAIN, options: Sequence[Option] | None = None
-) -> tuple[str, str]:
+def why(state: State, ref: str, prompt: Prompt = prompts.MAIN, options: Sequence[Option] | None = None) -> Reason:
     """The words and the clause for a thing, as seat 0 asks about it."""
     view = GAME.rules.view(state, 0)
     found = options_for(state, 0)[0] if options is None else options
-    reason = why_not(view, Question(0, found, prompt), ref)
+    reason: Reason = GAME.words.why_not(view, Question(Seat(0), found, prompt), ref)
     assert reason.clause in BOOK
     return reason
 
@@ -59,8 +57,8 @@ def test_what_is_possible_is_said_to_be() -> None:
 
 def test_before_and_after_ones_question() -> None:
     state = table(hand=["ember-dart"])
-    assert why_not(GAME.rules.view(state, 0), None, "card-3") == ("You do not have priority now.", "SK-149")
-    state.outcome = Outcome((0,), "SK-284", "over")
+    assert GAME.words.why_not(GAME.rules.view(state, 0), None, "card-3") == ("You are not asked now.", "SK-149")
+    state.outcome = Outcome((Seat(0),), "SK-284", "over")
     assert why(state, "card-3") == ("The game is over.", "SK-284")
 
 
@@ -121,7 +119,7 @@ def test_cards_that_lie_elsewhere() -> None:
 def test_fear_closes_a_direction_card_that_would_carry_too_near() -> None:
     never_nearer = Variant("x", rules={"fear_allow_retreat": False})
     state = table(seeker="brakka", hand=["bull-rush"], variant=never_nearer)
-    state.units[0].ailments.append(Ailment("Fear", 2, 1, 9))
+    state.units[0].ailments.append(Ailment("Fear", 2, UnitId(1), 9))
     words = "You can't play Bull Rush: it would bring you too near to what you Fear."
     assert of_card(state, "bull-rush") == (words, "SK-247")
 
@@ -180,7 +178,7 @@ def test_why_a_hex_cant_be_moved_to() -> None:
     assert at_hex(state, 2, 0, prompts.MOVE) == ("A move can't end on an occupied hex.", "SK-116")
     assert at_hex(state, -4, 0, prompts.MOVE) == ("Too far: you have 2 MP and 1 AP.", "SK-114")
     assert at_hex(state, -1, 0, prompts.MOVE) == ("Hex (-1,0): not for this question.", "SK-109")
-    state.units[0].ailments.append(Ailment("Fear", 2, 1, 2))
+    state.units[0].ailments.append(Ailment("Fear", 2, UnitId(1), 2))
     assert at_hex(state, 1, 0, prompts.MOVE) == ("Fear keeps you from going that near.", "SK-246")
 
 
@@ -237,6 +235,6 @@ def test_everything_on_the_table_has_a_reason_at_every_question(seats: int) -> N
         for viewer in viewers(match):
             view, question = GAME.rules.view(match.state, viewer), match.questions.get(viewer)
             for ref in things:
-                reason = why_not(view, question, ref)
+                reason: Reason = GAME.words.why_not(view, question, ref)
                 assert reason.words.endswith(".")
                 assert reason.clause in BOOK

@@ -4,24 +4,25 @@ import re
 from typing import Any
 
 import pytest
-from seekers_table import Effect, bare, play, position, priority, still, upto
+from seekers_calls import drawing, scene
+from seekers_table import GAME, Effect, bare, game_from, play, position, priority, still, upto
 
 from rulewright.games.seekers import SEEKERS
-from rulewright.games.seekers.page.scene import drawing, fx, scene
-from rulewright.games.seekers.page.stops import STOPS, role, window
+from rulewright.games.seekers.page.effects_shown import effects_shown
+from rulewright.games.seekers.page.stops import STOPS, role, stop_for
 from rulewright.games.seekers.rules import prompts
-from rulewright.games.seekers.rules.position import Side
 from rulewright.games.seekers.rules.state import END, State
 from rulewright.kernel.event import Event
+from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Arrow
-from rulewright.kernel.question import Question, option
+from rulewright.kernel.question import Question, Seat, option
 from rulewright.kernel.record import Record
 from rulewright.server.boards import drawing_html, first_touch, outline
 from rulewright.server.cards import item_html
 
 NAMES = ["Ada", "Bram"]
-BOLT = {"hand": ["arcane-bolt"], "mp": 0, "ap": 1}
+BOLT: dict[str, Any] = {"hand": ["arcane-bolt"], "mp": 0, "ap": 1}
 
 
 def hex_id(state: State, q: int, r: int) -> str:
@@ -38,7 +39,7 @@ def stacked() -> State:
 @pytest.mark.rule("SK-147")
 def test_the_stack_is_a_pile_with_the_top_first_and_says_who_at_whom() -> None:
     state = stacked()
-    queue = scene(SEEKERS.rules.view(state, 0), 0, NAMES).queue
+    queue = scene(GAME.rules.view(state, 0), 0, NAMES).queue
     assert queue is not None
     assert [item.lines for item in queue.items] == [
         ("Played by Bram", "at Theron the Ashwaker ((-4,0))"),
@@ -53,9 +54,9 @@ def test_the_stack_is_a_pile_with_the_top_first_and_says_who_at_whom() -> None:
 def test_arrows_lead_from_the_stack_to_the_targets_and_from_the_unit_where_the_pile_is_out_of_sight() -> None:
     state = stacked()
     mine, theirs = state.stack
-    assert scene(SEEKERS.rules.view(state, 1), 1, NAMES).arrows == (
-        Arrow(f"stack-{theirs.uid}", "unit-0", "aim", "unit-1", 1),
-        Arrow(f"stack-{mine.uid}", "unit-1", "aim", "unit-0", 0),
+    assert scene(GAME.rules.view(state, 1), 1, NAMES).arrows == (
+        Arrow(f"stack-{theirs.uid}", "unit-0", "aim", "unit-1", Seat(1)),
+        Arrow(f"stack-{mine.uid}", "unit-1", "aim", "unit-0", Seat(0)),
     )
 
 
@@ -63,7 +64,7 @@ def test_arrows_lead_from_the_stack_to_the_targets_and_from_the_unit_where_the_p
 def test_hourglasses_carry_the_moments_that_are_left_in_both_effect_zones() -> None:
     state = position(bare(at=(0, 0), zone=[Effect("presence-of-mind", moments=3)]), still(zone=[Effect("smoke-bomb",
                      moments=2, at=(2, 0))], ailments={"Burn": 4}))  # fmt: skip
-    laid = scene(SEEKERS.rules.view(state, 0), 0, NAMES)
+    laid = scene(GAME.rules.view(state, 0), 0, NAMES)
     assert laid.own is not None
     assert laid.board is not None
     zones = [panel.rows[1][0] for panel in (laid.own, *laid.rivals)]
@@ -107,7 +108,7 @@ def test_a_look_at_a_hex_behind_a_wall_draws_the_line_and_the_wall_that_breaks_i
     html = str(drawing_html(laid, drawn))
     assert 'class="edge"' in html
     assert 'class="breaker"' in html
-    assert SEEKERS.words.why_not(state, Question(0, [prompts.PASS], prompts.PRIORITY), f"hex-{hex}") == (
+    assert SEEKERS.words.why_not(state, Question(Seat(0), [prompts.PASS], prompts.PRIORITY), f"hex-{hex}") == (
         drawn.words,
         drawn.clause,
     )
@@ -127,7 +128,7 @@ def test_a_look_at_an_open_hex_draws_the_way_and_a_clear_line_and_a_spectator_ge
 
 def test_the_border_is_touched_at_its_nearest_side_or_at_a_corner() -> None:
     square = [(1.0, 1.0), (1.0, -1.0), (-1.0, -1.0), (-1.0, 1.0)]
-    assert first_touch((-5, 0), (5, 0), square) == (pytest.approx(0.4), 2)
+    assert first_touch((-5, 0), (5, 0), square) == pytest.approx((0.4, 2))
     assert first_touch((-3, -1), (5, -1), square)[0] == pytest.approx(0.25)  # along a side
     assert first_touch((-1, 3), (3, -1), square)[0] == pytest.approx(0.5)  # only in one corner
     assert outline(scene(position(bare(), still()), 0, NAMES).board, (0, 0))  # type: ignore[arg-type]
@@ -141,27 +142,27 @@ def test_dice_fall_with_their_faces_in_order() -> None:
     assert rolled == {"dice": 1, "n": 4, "faces": 4, "again": 0}
     event = Event("rolls", "SK-019", {"dice": 3, "n": 14, "faces": 30506, "again": 10101}, {})
     assert SEEKERS.words.event_words(state, event, NAMES) == "3d6 twice: 3 5 6, 14 in all, not 1 1 1."
-    assert fx(state, event) == [{"k": "dice", "ref": "board", "faces": [3, 5, 6], "dropped": [1, 1, 1]}]
+    assert effects_shown(state, event) == [{"k": "dice", "ref": "board", "faces": [3, 5, 6], "dropped": [1, 1, 1]}]
     hurt = Event("damage", "SK-066", {"unit": 1, "n": 7, "absorbed": 0}, {})
-    assert fx(state, hurt) == [{"k": "hit", "ref": "unit-1", "n": 7}]
+    assert effects_shown(state, hurt) == [{"k": "hit", "ref": "unit-1", "n": 7}]
 
 
 # -- windows
 
 
 def asked(seat: int, prompt: Any = prompts.PRIORITY) -> Question:
-    return Question(seat, [prompts.PASS, option("play", 0)], prompt)
+    return Question(Seat(seat), [prompts.PASS, option("play", 0)], prompt)
 
 
 @pytest.mark.rule("SK-R11")
 def test_every_window_has_its_stop_by_what_everybody_sees() -> None:
     state = stacked()
-    assert (window(state, asked(0)), window(state, asked(1))) == ("answer", "hold")
+    assert (stop_for(state, asked(0)), stop_for(state, asked(1))) == ("answer", "hold")
     state.stack = []
-    assert window(state, asked(0, prompts.MAIN)) == ""
-    assert window(state, asked(1)) == "other-main"
+    assert stop_for(state, asked(0, prompts.MAIN)) == ""
+    assert stop_for(state, asked(1)) == "other-main"
     state.phase = END
-    assert (window(state, asked(0)), window(state, asked(1))) == ("own-end", "other-end")
+    assert (stop_for(state, asked(0)), stop_for(state, asked(1))) == ("own-end", "other-end")
     assert {"answer", "hold", "own-end", "other-end", "other-main"} < {stop.key for stop in STOPS}
 
 
@@ -175,49 +176,43 @@ def test_passing_and_ending_are_told_apart() -> None:
     assert role(state, asked(0), option("play", 0)) == ("", "")
 
 
-def windowed(monkeypatch: pytest.MonkeyPatch, windows: bool) -> Match:
-    def start(*_: object) -> State:
-        foe: Side = still(at=(2, 0), hand=["ice-shard"])
-        return position(bare(at=(0, 0), hand=["arcane-bolt"] * 2, mp=0, ap=2), foe, seed=5)
-
-    monkeypatch.setattr(SEEKERS, "start", start, raising=False)
-    return Match(SEEKERS, 2, seed=5, windows=windows)
+def quick_duel() -> Game:
+    foe = still(at=(2, 0), hand=["ice-shard"])
+    return game_from(position(bare(at=(0, 0), hand=["arcane-bolt"] * 2, mp=0, ap=2), foe, seed=5))
 
 
 @pytest.mark.rule("SK-R11")
-def test_a_match_among_people_puts_windows_with_one_answer_and_its_record_reads_back(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    match = windowed(monkeypatch, True)
-    match.answer(0, "pass")
+def test_a_match_among_people_puts_windows_with_one_answer_and_its_record_reads_back() -> None:
+    match = Match(quick_duel(), 2, seed=5, windows=True)
+    match.answer(Seat(0), "pass")
     question = match.question
     assert question is not None
     assert (question.seat, list(question.options)) == (1, [prompts.PASS])
-    match.answer(1, "pass")
+    match.answer(Seat(1), "pass")
     again = Record.parse(match.record().text())
     assert again.windows
     assert re.findall(r"^[01] pass$", again.text(), re.M) == ["0 pass", "1 pass"]
-    assert Match.load(again, SEEKERS).state == match.state
-    plain = windowed(monkeypatch, False)
-    plain.answer(0, "pass")
+    assert Match.load(again, quick_duel()).state == match.state
+    plain = Match(quick_duel(), 2, seed=5)
+    plain.answer(Seat(0), "pass")
     assert plain.question is not None
     assert (plain.question.seat, plain.question.prompt.key) == (0, "main")  # the table answered for seat 1
     assert "windows" not in plain.record().text()
 
 
-def test_an_undo_takes_back_the_choice_before_a_window_without_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = windowed(monkeypatch, True)
-    for seat in (0, 1):
+def test_an_undo_takes_back_the_choice_before_a_window_without_one() -> None:
+    match = Match(quick_duel(), 2, seed=5, windows=True)
+    for seat in (Seat(0), Seat(1)):
         match.answer(seat, "pass")
     for _ in range(2):
         question = match.question
         assert question is not None
-        match.answer(0, next(each for each in question.options if each.verb == "play"))
+        match.answer(Seat(0), next(each for each in question.options if each.verb == "play"))
     question = match.question
     assert question is not None
     assert (question.seat, len(question.options)) == (0, 1)  # nothing left to play, and priority kept
-    match.answer(0, "pass")
-    match.undo(0)
+    match.answer(Seat(0), "pass")
+    match.undo(Seat(0))
     assert len(match.state.stack) == 1
     assert match.question is not None
     assert len(match.question.options) == 2

@@ -1,19 +1,20 @@
 """Setup for two players: Armories, Life, the roll, start hexes, Sideboards, opening hands, mulligans."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 import pytest
+from seekers_calls import card_of, options_for
 from seekers_table import GAME, Asked, at, play, triple, turn, upto
 
 from rulewright.games.seekers.cards.armories import ARMORIES
 from rulewright.games.seekers.rules.book import make_book
-from rulewright.games.seekers.rules.setup import Entry, start
-from rulewright.games.seekers.rules.stack import options_for
-from rulewright.games.seekers.rules.state import SETUP, State, card_of
+from rulewright.games.seekers.rules.setup.entry import Entry
+from rulewright.games.seekers.rules.setup.start import start
+from rulewright.games.seekers.rules.state import SETUP, State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import EVERYBODY, HIDDEN, Seat
+from rulewright.kernel.question import EVERYBODY, HIDDEN, NO_SEAT, Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant
 
@@ -39,7 +40,7 @@ def first_turn(table: Table, state: State) -> None:
     turn(table, state)
 
 
-def keys(state: State, cards: list[int]) -> list[str]:
+def keys(state: State, cards: Sequence[int]) -> list[str]:
     return [card_of(state, card).key for card in cards]
 
 
@@ -62,12 +63,12 @@ def test_the_steps_in_their_order() -> None:
 def test_armories_are_chosen_at_once_in_secret_and_then_seen() -> None:
     match = Match(GAME, 2)
     assert set(match.questions) == {0, 1}
-    assert len(match.questions[0].options) == len(ARMORIES)
-    match.answer(0, "armory 3")
+    assert len(match.questions[Seat(0)].options) == len(ARMORIES)
+    match.answer(Seat(0), "armory 3")
     assert set(match.questions) == {1}
     assert all(preset.seeker < 0 for preset in GAME.rules.view(match.state, 1).presets)
     assert GAME.rules.view(match.state, 1).players[0].seeker == -1
-    match.answer(1, "armory 1")
+    match.answer(Seat(1), "armory 1")
     view = GAME.rules.view(match.state, 1)
     assert [view.book.cards[player.seeker].key for player in view.players] == ["vexia", "theron"]
     assert keys(view, view.players[0].equipment) == ["pact-scepter", "pactskin", "blood-chalice"]
@@ -175,21 +176,21 @@ def test_tactics_are_exchanged_in_secret_and_equipment_in_the_open() -> None:
     match = Match(GAME, 2, seed=3, lineup=[{"armory": "mara"}, {"armory": "theron"}])
     chooser = match.question.seat  # type: ignore[union-attr]
     match.answer(chooser, "team 0")
-    match.answer(0, RED[0])
-    match.answer(1, BLUE[0])
+    match.answer(Seat(0), RED[0])
+    match.answer(Seat(1), BLUE[0])
     before = GAME.rules.view(match.state, 1)
     disarm = next(o for o in match.question.options if "disarm" in GAME.words.notation(match.state, o))  # type: ignore[union-attr]
-    match.answer(0, disarm)
-    match.answer(0, 4)
+    match.answer(Seat(0), disarm)
+    match.answer(Seat(0), 4)
     after = GAME.rules.view(match.state, 1)
     assert after == before  # not even that something was exchanged
     whip = next(o for o in match.question.options if "thorn-whip" in GAME.words.notation(match.state, o))  # type: ignore[union-attr]
-    match.answer(0, whip)
-    match.answer(0, "stop")
+    match.answer(Seat(0), whip)
+    match.answer(Seat(0), "stop")
     view = GAME.rules.view(match.state, 1)
     assert keys(view, view.players[0].equipment)[0] == "thorn-whip"
     told = [event for _, event in match.log if event.kind == "equips"]
-    words = GAME.words.event_words(view, told[0].seen_by(1), match.names)
+    words = GAME.words.event_words(view, told[0].seen_by(Seat(1)), match.names)
     assert words == "Player 1 puts on Thorn Whip for Fangs of Balthier."
     assert all(view.faces[card] == HIDDEN for card in view.players[0].deck)
 
@@ -250,7 +251,7 @@ def test_returned_cards_are_shown_to_all() -> None:
         for answer in ("team 0", RED[0], BLUE[0], "stop", "stop", 1, "stop"):
             match.answer(match.question.seat, answer)  # type: ignore[union-attr]
         (event,) = [event for _, event in match.log if event.kind == "returns"]
-        return event.seen_by(1).cards["card"].face != HIDDEN  # type: ignore[union-attr]
+        return event.seen_by(Seat(1)).cards["card"].face != HIDDEN  # type: ignore[union-attr]
 
     assert shown({})
     assert not shown({"mulligan_reveal": False})
@@ -263,7 +264,7 @@ def test_returned_cards_are_shown_to_all() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_only_the_first_turn_draws_nothing_and_its_moments_pass(seats: int) -> None:
     match = Match(GAME, seats, 5, lineup=[{"armory": "orin"}] * seats)
-    first: Seat = -1
+    first = NO_SEAT
     while match.state.players[first if first >= 0 else 0].turns < 2:
         question = match.question
         assert question is not None

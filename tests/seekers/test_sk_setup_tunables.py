@@ -1,12 +1,16 @@
 """The tunables of setup, Armory, resources, hands and teams: each changes the game."""
 
+from dataclasses import fields
+from typing import Any
+
 import pytest
 from seekers_table import GAME, Side, duel, play, position, priority, triple, turn, upto
 
 from rulewright.games.seekers.cards.armories import ARMORIES
-from rulewright.games.seekers.rules.armory import errors, fitted
 from rulewright.games.seekers.rules.book import make_book
-from rulewright.games.seekers.rules.setup import Entry, start
+from rulewright.games.seekers.rules.setup.armory import errors, fitted
+from rulewright.games.seekers.rules.setup.entry import Entry
+from rulewright.games.seekers.rules.setup.start import start
 from rulewright.games.seekers.rules.state import SETUP, State
 from rulewright.games.seekers.rules.turn import end_phase, upkeep
 from rulewright.kernel.dice import Dice
@@ -39,8 +43,8 @@ def ready(variant: Variant, *answers: str) -> State:
     return state
 
 
-def duelists(variant: Variant, **side: object) -> State:
-    return position(Side(**side), Side("mara", at=(6, -3)), variant=variant)  # type: ignore[arg-type]
+def duelists(variant: Variant, **side: Any) -> State:
+    return position(Side(**side), Side("mara", at=(6, -3)), variant=variant)
 
 
 @pytest.mark.rule("SK-072", "SK-073")
@@ -177,4 +181,4 @@ def test_every_tunable_of_the_rulebook_is_one_of_the_game() -> None:
     chapter = text[text.index("## Tunables") : text.index("## Decision points")]
     named = {line[2:].split(" = ")[0] for line in chapter.splitlines() if line.startswith("- ")}
     renamed = {"slow_move_factor": "slow_divisor"}
-    assert {renamed.get(name, name) for name in named} == set(GAME.Rules.__dataclass_fields__)
+    assert {renamed.get(name, name) for name in named} == {field.name for field in fields(GAME.rules.tunables)}

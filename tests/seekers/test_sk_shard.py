@@ -1,18 +1,20 @@
 """The Shard: claiming, channeling, interruptions, and what it gives for the rest of the game."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from seekers_calls import new_item, pass_moment
 from seekers_table import Side, ails, at, play, position, priority, triple, turn, upto
 
 from rulewright.games.seekers.cards.aim import Aim
-from rulewright.games.seekers.cards.atoms import Hasten
-from rulewright.games.seekers.rules.effects import Run, carry_out
-from rulewright.games.seekers.rules.events import new_item
+from rulewright.games.seekers.cards.atoms.stack import Hasten
 from rulewright.games.seekers.rules.maps import MAPS
+from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
 from rulewright.games.seekers.rules.state import MAIN, TRIGGER, State
-from rulewright.games.seekers.rules.turn import end_phase, pass_moment, upkeep
+from rulewright.games.seekers.rules.turn import end_phase, upkeep
 from rulewright.kernel.boards.hexes import ORIGIN
+from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import OFFICIAL, Variant
 
@@ -61,8 +63,8 @@ def test_any_time_with_priority_or_in_the_own_main_phase_only_by_a_switch() -> N
 
 @pytest.mark.rule("SK-R169", "SK-R185")
 @pytest.mark.parametrize("how", [{"ailments": {"Stun": 1}}, {"ailments": {"Daze": 1}}, {"fade": 1}])
-def test_stunned_dazed_and_intangible_seekers_cannot_channel(how: dict[str, object]) -> None:
-    state = position(Side(at=(0, 1), ap=10, mp=0, **how), FAR)  # type: ignore[arg-type]
+def test_stunned_dazed_and_intangible_seekers_cannot_channel(how: dict[str, Any]) -> None:
+    state = position(Side(at=(0, 1), ap=10, mp=0, **how), FAR)
     table = play(priority, state, *(["pass"] if "fade" in how else []))
     assert all("channel" not in offered for _, _, offered in table.asked)
     assert state.players[0].channel == 0
@@ -74,7 +76,7 @@ def test_two_moments_of_the_channelers_own_turns() -> None:
     play(priority, state, "channel")
     play(end_phase, state)
     assert state.players[0].channel == 1
-    state.active = 1
+    state.active = Seat(1)
     play(turn, state, "pass")  # the opponents have one turn to interfere; its Moments do not count
     assert (state.players[0].channel, state.active) == (1, 0)
     hand = len(state.players[0].hand)
@@ -105,7 +107,7 @@ def test_hasten_does_not_shorten_channeling() -> None:
 
     def hasten(table: Table, state: State) -> None:
         item = new_item(state, TRIGGER, 0, state.players[0].seeker)
-        carry_out(Run(table, state, item, state.book.cards[item.face], Aim(), [0]), Hasten(1))
+        EFFECTS.carry_out(Run(table, state, item, state.book.cards[item.face], Aim(), [0]), Hasten(1))
 
     assert [words.split()[0] for words in upto(hasten, state).notations] == ["stop", "hasten_ailment"]
 
@@ -142,7 +144,7 @@ def test_damage_adds_a_moment_and_the_channeler_may_stop() -> None:
     state = before()
     play(priority, state, "play ember-dart", "stop", "pass", dice=[4])
     assert (state.players[1].channel, state.players[1].ap) == (0, 0)  # no refund
-    state.players[1].ap, state.active = 10, 1
+    state.players[1].ap, state.active = 10, Seat(1)
     assert "channel" in upto(priority, state).notations  # again, for another 10 AP
 
 
@@ -270,8 +272,8 @@ def test_the_shard_lifts_the_cost_of_numbroot_by_a_switch(immunity: str, ap: int
 
 @pytest.mark.rule("SK-200", "SK-R179")
 def test_true_sight_targets_stealth_but_sees_through_nothing_else() -> None:
-    def can(rules: Variant = OFFICIAL, **mine: object) -> bool:
-        side = Side(at=(0, 1), hand=["ember-dart"], **mine)  # type: ignore[arg-type]
+    def can(rules: Variant = OFFICIAL, **mine: Any) -> bool:
+        side = Side(at=(0, 1), hand=["ember-dart"], **mine)
         state = position(side, Side(at=(3, 1), ap=0, stealth=True), variant=rules)
         return "play ember-dart" in upto(priority, state).notations
 

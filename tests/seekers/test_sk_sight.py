@@ -2,15 +2,14 @@
 
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
+from seekers_calls import along, can_target, enemies_along, enemies_within, legal_targets, sees_hex, sight_range, travel
 from seekers_table import at, bare, play, position, priority, still, upto
 
 from rulewright.games.seekers.cards.aim import Aim
-from rulewright.games.seekers.rules.maps import CRYPT, Battlemap, make_map
-from rulewright.games.seekers.rules.movement import travel
-from rulewright.games.seekers.rules.playing import legal_targets
-from rulewright.games.seekers.rules.sight import along, can_target, enemies_along, enemies_within, sees_hex, sight_range
+from rulewright.games.seekers.rules.maps import CRYPT, Battlemap, HexId, make_map
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.boards.hexes import DIRECTION_NAMES, Hex, distance
 from rulewright.kernel.variant import Variant
@@ -111,7 +110,7 @@ def test_a_cards_range_counts_hexes_whoever_stands_between(there: Spot, legal: b
     side = bare(at=(0, 0), hand=["ice-shard"], tokens=[("shade", (2, 0))])  # ↔6
     state = open_ground(position(side, still(at=there)))
     if there == (6, -6):
-        state.units[0].hex = state.book.map.board.index[Hex(-1, 0)]
+        state.units[0].hex = HexId(state.book.map.board.index[Hex(-1, 0)])
     assert ("play ice-shard" in upto(priority, state).notations) is legal
 
 
@@ -141,7 +140,7 @@ def test_an_effect_within_n_may_be_anywhere_up_to_n() -> None:
 @pytest.mark.rule("SK-E06", "SK-139", "SK-D18")
 def test_move_up_to_six_is_any_number_from_none() -> None:
     def step(table: object, state: State) -> None:
-        travel(table, state, 0, 6)  # type: ignore[arg-type]
+        travel(table, state, 0, 6)
 
     state = open_ground(position(bare(at=(0, 0), mp=0, ap=0), still(at=(1, 0))))
     offered = upto(step, state).notations
@@ -237,16 +236,16 @@ def test_walls_block_blasts_but_smoke_and_blindness_do_not() -> None:
 
 @pytest.mark.rule("SK-135", "SK-144", "SK-145")
 def test_tunables_of_sight() -> None:
-    def look(there: Spot, rules: dict, here: Spot = (0, 0), **side: object) -> bool:
+    def look(there: Spot, rules: dict[str, Any], here: Spot = (0, 0), **side: Any) -> bool:
         return sees(position(bare(at=here, **side), still(at=(0, 5)), variant=Variant("x", rules=rules)), there)
 
     assert look((4, 0), {"los_range": 4})
     assert not look((5, 0), {"los_range": 4})
-    blind = {"ailments": {"Blind": 1}}
+    blind: dict[str, Any] = {"ailments": {"Blind": 1}}
     assert not look((2, 0), {}, **blind)
     assert look((2, 0), {"blind_range": 2}, **blind)
     assert not look((4, -1), {}, (2, 0))  # along the side of the wall (3,-1)
     assert look((4, -1), {"los_touch_blocks": False}, (2, 0))
-    shade = {"tokens": [("shade", (1, 0))]}
+    shade: dict[str, Any] = {"tokens": [("shade", (1, 0))]}
     assert look((2, 0), {}, **shade)
     assert not look((2, 0), {"units_block_los": True}, **shade)

@@ -8,11 +8,12 @@ A Smoke Bomb on (3,0) covers it and its six neighbours:
 """
 
 import pytest
+from seekers_calls import sees_hex
 from seekers_table import Effect, Side, at, play, position, priority
 
-from rulewright.games.seekers.rules.sight import sees_hex
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.boards.hexes import Hex
+from rulewright.kernel.question import Seat
 
 Spot = tuple[int, int]
 SMOKE = Effect("smoke-bomb", moments=3, at=(3, 0))
@@ -92,6 +93,6 @@ def test_smoke_counts_down_on_its_controllers_turn_only() -> None:
     state = position(Side(), Side(at=(3, 0), ap=0, zone=[SMOKE]))
     play(end_phase, state)
     assert state.players[1].zone[0].moments == 3
-    state.active = 1
+    state.active = Seat(1)
     play(end_phase, state)
     assert state.players[1].zone[0].moments == 2

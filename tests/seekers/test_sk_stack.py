@@ -1,20 +1,24 @@
 """The Stack and priority: who may act when, what resolves when, Immediate, Counter, copies and Charges."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
-from seekers_table import Effect, ails, bare, find, play, position, priority, still, told, triple, turn, upto
+from seekers_table import Effect, Script, ails, bare, find, play, position, priority, still, told, triple, turn, upto
 
 from rulewright.games.seekers.rules.state import COPY, State
+from rulewright.kernel.question import Seat
 
 
-def keys(state: State, cards: list[int]) -> list[str]:
+def keys(state: State, cards: Sequence[int]) -> list[str]:
     return [state.book.cards[state.faces[card]].key for card in cards]
 
 
-def resolved(table: object) -> list[tuple[str, int]]:
-    return [(kind, args["seat"]) for kind, _, args in table.events if kind in ("resolves", "fizzles")]  # type: ignore[attr-defined]
+def resolved(table: Script) -> list[tuple[str, int]]:
+    return [(kind, args["seat"]) for kind, _, args in table.events if kind in ("resolves", "fizzles")]
 
 
-BOLT = {"hand": ["arcane-bolt"], "mp": 0, "ap": 1}
+BOLT: dict[str, Any] = {"hand": ["arcane-bolt"], "mp": 0, "ap": 1}
 
 
 @pytest.mark.rule("SK-147", "SK-148", "SK-154")
@@ -27,7 +31,7 @@ def test_last_in_first_out() -> None:
 
 @pytest.mark.rule("SK-149", "SK-150", "SK-151")
 def test_instants_whenever_one_has_priority_actions_only_in_ones_own_empty_main_phase() -> None:
-    both = {"hand": ["arcane-bolt", "ice-shard"], "mp": 0}
+    both: dict[str, Any] = {"hand": ["arcane-bolt", "ice-shard"], "mp": 0}
     fresh = [bare(at=(-4, 0), **both), bare(at=(-2, 0), **both)]
     assert upto(priority, position(*fresh)).notations == ["pass", "play arcane-bolt", "play ice-shard", "move"]
     answer = upto(priority, position(*fresh), "play ice-shard")
@@ -51,7 +55,7 @@ def test_who_played_keeps_priority() -> None:
 def test_passing_goes_round_in_turn_order_and_everybody_must_pass() -> None:
     sides = [bare(at=(0, 0), **BOLT), bare(at=(2, 0), **BOLT), bare(at=(0, 2), team=0, **BOLT)]
     state = position(*sides)
-    state.order = [0, 2, 1]
+    state.order = [Seat(0), Seat(2), Seat(1)]
     table = play(priority, state, "pass", "pass", "pass")
     assert [seat for seat, _, _ in table.asked] == [0, 2, 1]
     state = position(*sides)
@@ -119,7 +123,7 @@ def test_an_immediate_card_played_by_an_effect_does_not_wait_either() -> None:
 
 @pytest.mark.rule("SK-R95", "SK-R102")
 def test_counter_takes_cards_and_copies_but_no_effects() -> None:
-    deny = {"hand": ["deny"], "mp": 0, "ap": 2}
+    deny: dict[str, Any] = {"hand": ["deny"], "mp": 0, "ap": 2}
     state = position(bare("mara", at=(0, 0), ap=2, mp=0), bare(at=(1, 0), **deny))
     asked = upto(priority, state, "activate worn-shortsword")
     assert (asked.seat, asked.notations) == (1, ["pass", "play deny"])
@@ -139,7 +143,7 @@ def test_counter_takes_no_trigger() -> None:
     side = bare(at=(0, 0), hand=["flame-torrent", "study"], ap=3, mp=0)
     state = position(side, bare(at=(3, 0), hand=["deny"], mp=0, ap=2))
     upto(priority, state, "play flame-torrent", "direction E")
-    assert [item.trigger for item in state.stack] == ["", "when:0"]
+    assert [item.when for item in state.stack] == [-1, 0]
     state = position(side, bare(at=(3, 0), hand=["deny"], mp=0, ap=2))
     table = play(priority, state, "play flame-torrent", "direction E", "play deny")
     assert told(table, "counters") == ["counters"]  # the card; there was no choice
@@ -212,7 +216,7 @@ def test_what_a_defeated_player_has_on_the_stack_is_gone() -> None:
 def test_a_card_goes_to_its_owners_discard() -> None:
     state = position(bare(at=(0, 0), **BOLT), still(at=(2, 0)))
     card = find(state, 0, "arcane-bolt")
-    state.owner[card] = 1
+    state.owner[card] = Seat(1)
     play(priority, state, "play arcane-bolt", dice=[1])
     assert (state.players[0].discard, state.players[1].discard) == ([], [card])
     assert ails(state, 0, "Slow") == 0

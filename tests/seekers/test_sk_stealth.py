@@ -1,11 +1,11 @@
 """Stealth and Intangible: who can be targeted, what ends it, what passes by."""
 
 import pytest
+from seekers_calls import deal_one, pass_moment
 from seekers_table import Effect, Side, ails, at, play, position, priority, turn, upto
 
-from rulewright.games.seekers.rules.damage import deal_one
 from rulewright.games.seekers.rules.state import State
-from rulewright.games.seekers.rules.turn import pass_moment, upkeep
+from rulewright.games.seekers.rules.turn import upkeep
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 HIDDEN = Side(at=(2, 0), ap=0, stealth=True)

@@ -1,19 +1,20 @@
 """Seekers, Equipment and Tactics: attributes, requirements, the Weapon, costs, speeds, a card's fields."""
 
 import pytest
+from seekers_calls import meets, options_for
 from seekers_table import GAME, Effect, Side, ails, duel, find, position, priority, triple, turn, upto
 
-from rulewright.games.seekers.cards import OFFICIAL_CARDS, SEEKERS, TACTICS
-from rulewright.games.seekers.cards.atoms import Mod, When
+from rulewright.games.seekers.cards import OFFICIAL_CARDS, TACTICS
 from rulewright.games.seekers.cards.card import ATTRIBUTES
 from rulewright.games.seekers.cards.equipment import ARMORS, TRINKETS, WEAPONS
-from rulewright.games.seekers.page.faces import KEYWORDS, face_of
-from rulewright.games.seekers.rules.armory import lacking
-from rulewright.games.seekers.rules.playing import meets
-from rulewright.games.seekers.rules.stack import options_for
+from rulewright.games.seekers.cards.keywords import KEYWORDS
+from rulewright.games.seekers.cards.lasting import Mod, When
+from rulewright.games.seekers.cards.seekers import SEEKERS
+from rulewright.games.seekers.page.card_fronts import card_front
+from rulewright.games.seekers.rules.setup.armory import lacking
 from rulewright.games.seekers.rules.state import END, MAIN, UPKEEP, State
 from rulewright.games.seekers.rules.turn import upkeep
-from rulewright.games.seekers.words.words import card_text
+from rulewright.games.seekers.words.card_text import card_text
 from rulewright.kernel.rulebook import load_rulebook
 
 BY_KEY = {card.key: card for card in OFFICIAL_CARDS}
@@ -92,7 +93,7 @@ def test_armor_and_trinkets_have_effects_weapons_an_action() -> None:
     for card in (*ARMORS, *TRINKETS):
         assert card.mods or card.whens or card.action
     assert all(card.action is not None for card in WEAPONS)
-    protects = [card for card in ARMORS for part in (*card.mods, *card.whens) if _protects(part)]
+    protects = [card for card in ARMORS if any(map(_protects, card.mods)) or any(map(_protects, card.whens))]
     assert len({card.key for card in protects}) > len(ARMORS) / 2
 
 
@@ -198,7 +199,7 @@ def test_a_cards_fields_in_their_order() -> None:
         f"\u201c{card.flavor}\u201d Fire attack, action, rare."
     )
     assert card_text(BY_KEY["bandages"]) == "Bandages. 1 AP. Charges 3. Heal 2. Item, instant, common."
-    face = face_of(card)
+    face = card_front(card)
     assert (face.name, face.cost, face.footnote, face.kind) == ("Pyroblast", "6", "needs Int 6", "Fire attack, action")
     assert "".join(text for text, _ in face.text) == "Target enemy: 5d6 fire damage."
 
@@ -218,7 +219,7 @@ def test_every_keyword_on_a_card_leads_to_its_clause() -> None:
     book = load_rulebook(GAME.folder / "rulebook.md")
     assert all(clause in book for clause in KEYWORDS.values())
     for card in TACTICS:
-        for text, clause in face_of(card).text:
+        for text, clause in card_front(card).text:
             assert (KEYWORDS.get(text, "") if clause else "") == clause
     state = position(Side(hand=["frost-nova"], zone=[Effect("world-in-flames")]), Side("mara", at=(1, 0)))
     duel(priority, state, "play frost-nova", dice=[2, 3])  # a keyword means what its clause says

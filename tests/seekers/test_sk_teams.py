@@ -7,12 +7,13 @@ from seekers_table import GAME, Effect, Side, ails, duel, play, position, priori
 
 from rulewright.games.seekers.rules.book import make_book
 from rulewright.games.seekers.rules.ending import check_defeat
-from rulewright.games.seekers.rules.setup import Entry, start
+from rulewright.games.seekers.rules.setup.entry import Entry
+from rulewright.games.seekers.rules.setup.start import start
 from rulewright.games.seekers.rules.state import SETUP, State, living
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import HIDDEN
+from rulewright.kernel.question import HIDDEN, Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant
 
@@ -48,7 +49,7 @@ def test_two_teams_of_two_place_in_turns_and_keep_their_side() -> None:
     assert (state.order, state.active) == ([3, 0, 1, 2], 3)
     sides = [[state.book.map.board.hexes[unit.hex].q > 0 for unit in state.units]]
     assert sides == [[False, True, False, True]]
-    seats = []
+    seats: list[Seat] = []
     for _ in range(5):
         seats.append(state.active)
         duel(turn, state)
@@ -114,9 +115,9 @@ def test_a_defeated_player_leaves_and_the_team_plays_on() -> None:
     assert [unit.hex for unit in state.units if unit.seat == 1] == [-1, -1]  # its token unit, too
     assert state.players[1].zone == []
     assert ails(state, 3, "Burn") == 3  # Ailments on others stay
-    seats = []
+    seats: list[Seat] = []
     for _ in range(4):
-        state.active = state.active if seats else 2
+        state.active = state.active if seats else Seat(2)
         seats.append(state.active)
         duel(turn, state)
     assert seats == [2, 3, 0, 2]  # later turns are skipped
@@ -216,7 +217,7 @@ def test_conceding_is_the_defeat_of_ones_seeker_at_any_time(when: str) -> None:
     seat = match.question.seat
     match.concede(seat)
     if when == "armory":
-        match.answer(1 - seat, 0)
+        match.answer(Seat(1 - seat), 0)
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.clause) == ((1 - seat,), "SK-R193")
     match = Match(GAME, 3, 3)
@@ -262,5 +263,5 @@ def test_team_mates_see_each_others_hands_only_by_the_switch(shared: bool) -> No
     view = GAME.rules.view(match.state, 0)
     seen = [all(view.faces[card] != HIDDEN for card in player.hand) for player in view.players]
     assert seen == [True, False, shared, False]
-    other = match.imagine(0, Dice(5)).here()
+    other = match.imagine(Seat(0), Dice(5)).here()
     assert GAME.rules.view(other, 0).faces == view.faces

@@ -1,13 +1,14 @@
 """Token units, the special hexes of the maps, and what every map needs."""
 
 import pytest
+from seekers_calls import sees_hex
 from seekers_table import Side, ails, at, play, position, priority, triple, upto
 
-from rulewright.games.seekers.rules.maps import BRAZIER, MAPS, MIST, NODE, PIT, RUBBLE, SPECIAL, Battlemap
-from rulewright.games.seekers.rules.sight import sees_hex
+from rulewright.games.seekers.rules.maps import BRAZIER, MAPS, MIST, NODE, PIT, RUBBLE, SPECIAL, Battlemap, HexId
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.boards.hexes import Hex
+from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
 
 FAR = Side(at=(-6, 2), ap=0)
@@ -91,7 +92,7 @@ def test_ember_wisps_glow_at_the_end_of_their_controllers_turn() -> None:
     state = position(Side(at=(0, 0), tokens=wisp), Side(at=(2, 0), ap=0))
     play(end_phase, state)
     assert [unit.hp for unit in state.units] == [100, 99, 5]
-    state.active = 1
+    state.active = Seat(1)
     play(end_phase, state)
     assert state.units[1].hp == 99
 
@@ -142,7 +143,7 @@ def test_nobody_sees_into_grave_mist() -> None:
     assert not sees_hex(state, 0, index[Hex(2, -2)])
     assert not sees_hex(state, 0, index[Hex(2, -3)])
     assert sees_hex(state, 0, index[Hex(2, 0)])
-    state.units[0].hex = index[Hex(2, -2)]
+    state.units[0].hex = HexId(index[Hex(2, -2)])
     assert sees_hex(state, 0, index[Hex(2, -2)])
     assert not sees_hex(state, 0, index[Hex(2, -1)])
 
@@ -186,6 +187,6 @@ def test_every_map_is_fair_and_whole(key: str) -> None:
     assert sum(not board.blocked >> near & 1 for near in board.near[map.shard]) >= 3
     seen, edge = {map.shard}, [map.shard]
     while edge:
-        edge = [near for at in edge for near in board.near[at] if near not in seen and not board.blocked >> near & 1]
+        edge = [near for at in edge for near in map.ways[at] if near not in seen]
         seen.update(edge)
     assert len(seen) == len(board.hexes) - len(walls)  # no open hex sealed off

@@ -1,13 +1,15 @@
 """Triggered effects: when they go onto the Stack, in whose order, what they need, and endless loops."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
+from seekers_calls import happen
 from seekers_table import Effect, ails, bare, play, position, priority, still, told, triple, upto
 
-from rulewright.games.seekers.cards.atoms import Heal, Hit, When
-from rulewright.games.seekers.rules.effects.spells import LOOPS
-from rulewright.games.seekers.rules.events import happen
+from rulewright.games.seekers.cards.atoms.life import Heal, Hit
+from rulewright.games.seekers.cards.lasting import When
+from rulewright.games.seekers.rules.effects.stack import LOOPS
 from rulewright.games.seekers.rules.state import Ailment, State
 from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.variant import Variant
@@ -69,7 +71,7 @@ def test_a_trigger_of_paying_goes_above_the_card_paid_for() -> None:
     me = bare(hand=["flame-torrent", "pyroblast"], ap=3, mp=0)
     state = position(me, bare(at=(3, 0), hand=["arcane-bolt"], mp=0))
     asked = upto(priority, state, "play flame-torrent", "direction E")
-    assert (asked.seat, [item.trigger for item in state.stack]) == (1, ["", "when:0"])
+    assert (asked.seat, [item.when for item in state.stack]) == (1, [-1, 0])
     state = position(me, still(at=(3, 0)))
     play(priority, state, "play flame-torrent", "direction E", dice=[4])
     assert state.units[1].hp == 90  # 6 were added before it resolved
@@ -92,7 +94,7 @@ def test_a_may_is_decided_on_resolution() -> None:
     state = position(me, bare(at=(3, 0), hand=["arcane-bolt"], mp=0, ap=1))
     state.players[0].events["hot"] = 1
     asked = upto(priority, state, "play scorching-ray", "pass", dice=[6, 6])
-    assert (asked.seat, [item.trigger for item in state.stack]) == (1, ["when:0"])
+    assert (asked.seat, [item.when for item in state.stack]) == (1, [0])
     state = position(me, still(at=(3, 0)))
     state.players[0].events["hot"] = 1
     play(priority, state, "play scorching-ray", "no", dice=[6, 6])
@@ -106,7 +108,7 @@ def test_bleed_is_a_trigger_of_nobodys_and_reads_its_number_late() -> None:
     upto(priority, state, "play heavy-swing")
     item = state.stack[-1]
     assert (item.trigger, item.seat, len(state.stack)) == ("bleed", -1, 2)
-    state.units[0].ailments = [Ailment("Bleed", 1, -1, 0), Ailment("Stun", 2, -1, 0)]
+    state.units[0].ailments = [Ailment("Bleed", 1), Ailment("Stun", 2)]
     state.players[1].hand = []
     table = play(priority, state)
     assert state.units[0].hp == 99  # Stun does not stop it, but it stops the card
@@ -129,7 +131,7 @@ def test_what_ended_as_a_stunned_players_trigger_is_used_up() -> None:
 
 @pytest.mark.rule("SK-R114")
 @pytest.mark.parametrize(("rules", "objects"), [({}, 201), ({"loop_limit": 10}, 11)])
-def test_an_endless_chain_without_a_decision_is_a_draw(rules: dict, objects: int) -> None:
+def test_an_endless_chain_without_a_decision_is_a_draw(rules: dict[str, Any], objects: int) -> None:
     state = position(still(equipment=ROBE), still(at=(0, 0)), variant=Variant("x", rules=rules))
     pain = When("damage_taken", (Hit(0, "you", plus=1), Heal(1, "you")), "when you take damage")
     redesigned(state, "warded-robe", whens=(pain,))

@@ -1,11 +1,15 @@
 """The turn and its Upkeep & Draw Phase: AP, MP, Burn, Moment, priority, draw, Fatigue."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
-from seekers_table import GAME, ails, bare, play, position, priority, still, told, triple, turn, upto
+from seekers_table import GAME, Side, ails, bare, play, position, priority, still, told, triple, turn, upto
 
 from rulewright.games.seekers.rules.state import MAIN
 from rulewright.games.seekers.rules.turn import upkeep
 from rulewright.kernel.match import Match
+from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
 
 
@@ -22,7 +26,7 @@ def test_a_turn_is_upkeep_main_end_and_then_the_next_player() -> None:
 def test_turns_go_round_in_turn_order_until_somebody_wins() -> None:
     sides = [bare(at=(-6, 2), hp=90, deck=()), bare(at=(6, -2), hp=90), bare(at=(-6, 4), hp=90, team=0)]
     state = position(*sides)
-    state.order = [0, 2, 1]
+    state.order = [Seat(0), Seat(2), Seat(1)]
     active = []
     for _ in range(4):
         active.append(state.active)
@@ -102,7 +106,7 @@ def test_start_of_turn_effects_trigger_in_step_four_of_their_players_turn() -> N
 
 @pytest.mark.rule("SK-096", "SK-097", "SK-098", "SK-R39", "SK-151")
 def test_priority_in_step_four_even_if_nothing_triggered_then_the_draw() -> None:
-    def fresh() -> tuple[object, ...]:
+    def fresh() -> tuple[Side, ...]:
         return bare(at=(0, 0), hand=["arcane-bolt"], mp=0), bare(at=(1, 0), hand=["arcane-bolt"], mp=0)
 
     state = position(*fresh())
@@ -118,7 +122,9 @@ def test_priority_in_step_four_even_if_nothing_triggered_then_the_draw() -> None
 @pytest.mark.rule("SK-099", "SK-100")
 @pytest.mark.parametrize(("turns", "drawn", "rules"), [
     (0, [0, 1, 1], {}), (0, [1, 1, 2], {"first_turn_draw": True}), (4, [2, 2, 4], {"draw_per_turn": 2})])  # fmt: skip
-def test_one_card_a_turn_but_none_in_the_first_turn_of_the_game(turns: int, drawn: list[int], rules: dict) -> None:
+def test_one_card_a_turn_but_none_in_the_first_turn_of_the_game(
+    turns: int, drawn: Sequence[int], rules: dict[str, Any]
+) -> None:
     state = position(still(at=(-6, 2)), still(), variant=Variant("x", rules=rules))
     for player in state.players:
         player.turns = turns
@@ -187,7 +193,7 @@ def test_any_empty_draw_fatigues_but_looking_does_not() -> None:
 
 @pytest.mark.rule("SK-090", "SK-091", "SK-093", "SK-103")
 def test_tunables_of_upkeep() -> None:
-    def after(rules: dict, **side: object) -> tuple[int, int, int]:
+    def after(rules: dict[str, Any], **side: Any) -> tuple[int, int, int]:
         state = position(still(at=(0, 0), **side), still(), variant=Variant("x", rules=rules))
         play(upkeep, state)
         return triple(state, 0)

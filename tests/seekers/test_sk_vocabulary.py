@@ -1,13 +1,14 @@
 """Precedence, who is who, what is open and what is hidden, dice, and what pays for what."""
 
+from collections.abc import Sequence
+
 import pytest
+from seekers_calls import deal, options_for, targets
 from seekers_table import GAME, Effect, Side, ails, at, duel, find, play, position, priority, triple, turn
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
-from rulewright.games.seekers.cards.atoms import AILMENTS
-from rulewright.games.seekers.rules.damage import Part, deal
-from rulewright.games.seekers.rules.sight import targets
-from rulewright.games.seekers.rules.stack import options_for
+from rulewright.games.seekers.cards.ailments import AILMENTS
+from rulewright.games.seekers.rules.damage import Part
 from rulewright.games.seekers.rules.state import State, are_enemies
 from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.errors import ImpossibleSetup
@@ -16,7 +17,7 @@ from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat
 from rulewright.kernel.variant import Variant
 
 
-def offered(state: State, seat: Seat) -> set[str]:
+def offered(state: State, seat: int) -> set[str]:
     """What a player with priority may do, without card numbers."""
     return {GAME.words.notation(state, each).split("#")[0] for each in options_for(state, seat)[0]}
 
@@ -89,7 +90,7 @@ def test_a_token_unit_is_its_controllers_no_card_and_no_loss() -> None:
     duel(priority, state, "play thorn-seed", "at_free_hex 1,0")
     assert state.units[2].seat == 0
     assert len(state.faces) == cards  # a token is not a card: no sleeve
-    state.active = 1
+    state.active = Seat(1)
     state.units[2].hp = 1
     duel(priority, state, "play ember-dart", "at_enemy 2", dice=[3])
     assert state.units[2].hex == -1
@@ -264,7 +265,7 @@ def test_a_face_down_card_has_no_properties_does_not_tick_and_is_shown_when_it_l
     duel(lambda table, _: deal(table, state, 0, [Part(5, "fire")], -1), state)
     assert triple(state, 0)[2] == 95  # no Iron Hide
     assert state.seen[down] == 1
-    state.active = 1
+    state.active = Seat(1)
     table = duel(priority, state, "play unravel", "at_zone 1")
     assert state.seen[down] & 2  # turned up
     assert state.players[0].discard[-1] == down
@@ -319,7 +320,7 @@ def test_team_mates_do_not_share_their_sight() -> None:
     ("seeker", "card", "dice", "taken"),
     [("vexia", "shadow-bolt", [4], 4), ("theron", "scorching-ray", [4, 4], 9), ("orin", "ley-lance", [4, 4, 4], 11)],
 )
-def test_a_ward_stops_its_own_damage_types_only(seeker: str, card: str, dice: list[int], taken: int) -> None:
+def test_a_ward_stops_its_own_damage_types_only(seeker: str, card: str, dice: Sequence[int], taken: int) -> None:
     """Spellbreaker Mail takes 2 off arcane and shadow damage; fire goes through whole."""
     state = position(Side(seeker, hand=[card]), Side("halvard", at=(3, 0), equipment=["spellbreaker-mail"]))
     answers = ["no"] if card == "ley-lance" and state.players[0].ap > 5 else []

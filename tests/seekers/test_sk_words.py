@@ -1,54 +1,40 @@
 """Seekers in words, on the table and in the terminal: everything has words, and none of them tells a secret."""
 
-import ast
 import io
-import string
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from pathlib import Path
+from string import Formatter
+from typing import Any
 
 import pytest
 from battery import viewers, walk
 from rich.console import Console
+from seekers_calls import scene
 from seekers_table import GAME, Effect, Side, find, position
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
-from rulewright.games.seekers.page.faces import KEYWORDS, face_of
-from rulewright.games.seekers.page.scene import GUIDE, gallery, scene, tile
-from rulewright.games.seekers.rules import prompts
+from rulewright.games.seekers.cards.ailments import AILMENT_NAMES
+from rulewright.games.seekers.cards.keywords import KEYWORDS
+from rulewright.games.seekers.page.card_fronts import card_front
+from rulewright.games.seekers.page.gallery import gallery, tile
+from rulewright.games.seekers.page.guide import GUIDE
+from rulewright.games.seekers.rules import prompts, verbs
 from rulewright.games.seekers.rules.state import State
-from rulewright.games.seekers.words import words
+from rulewright.games.seekers.words import WORDS
+from rulewright.games.seekers.words.card_text import card_text
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.event import Event
+from rulewright.kernel.event import Event, EventKind
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Item
-from rulewright.kernel.question import HIDDEN, Prompt, Question, option
+from rulewright.kernel.question import HIDDEN, Prompt, Question, Seat, option
 from rulewright.kernel.rulebook import load_rulebook
+from rulewright.kernel.verb import Verb
 
-SOURCES = [*GAME.folder.glob("*.py"), *GAME.folder.glob("effects/*.py")]
 NAMES = ["Ann", "Bob", "Cid", "Dot"]
 BOOK = load_rulebook(GAME.folder / "rulebook.md")
 each_table = pytest.mark.parametrize("seats", [2, 4])
-
-
-def calls(name: str) -> Iterator[ast.Call]:
-    """Every call of a function or method of this name in the game's code."""
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and name in (getattr(node.func, "attr", ""), getattr(node.func, "id", "")):
-                yield node
-
-
-def texts(node: ast.expr) -> list[str]:
-    """The strings an argument may be."""
-    if isinstance(node, ast.IfExp):
-        return texts(node.body) + texts(node.orelse)
-    if isinstance(node, ast.Name) and node.id == "where":  # Scry
-        return ["top", "bottom"]
-    if isinstance(node, ast.JoinedStr):
-        return [f"at_{kind}" for kind in ("enemy", "ally", "unit", "hex", "free_hex", "blast", "stack", "zone", "seat")]
-    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
 def positions(seats: int, every: int, most: int = 500) -> Iterator[Match]:
@@ -59,18 +45,12 @@ def positions(seats: int, every: int, most: int = 500) -> Iterator[Match]:
 # -- events
 
 
-def test_every_event_that_is_told_has_words_and_every_word_is_told() -> None:
-    told: dict[str, set[str]] = {}
-    for call in calls("tell"):
-        keys = {each.arg or "" for each in call.keywords}
-        for kind in texts(call.args[0]):
-            told[kind] = told.get(kind, keys) & keys
-            clauses = texts(call.args[1])
-            assert all(clause in BOOK for clause in clauses), (kind, clauses)
-    assert set(told) == set(words._EVENTS)
-    for kind, keys in told.items():
-        holes = {hole for _, hole, _, _ in string.Formatter().parse(words._EVENTS[kind]) if hole}
-        assert holes <= keys, kind
+@pytest.mark.parametrize("kind", WORDS.events.values(), ids=str)
+def test_every_event_has_a_clause_and_a_sentence_of_its_arguments(kind: EventKind[...]) -> None:
+    assert kind.clause in BOOK
+    holes = {hole for _, hole, _, _ in Formatter().parse(kind.sentence) if hole}
+    assert holes <= set(kind.args)
+    assert set(kind.about or ()) <= set(kind.args)
 
 
 @pytest.mark.parametrize(
@@ -82,20 +62,20 @@ def test_every_event_that_is_told_has_words_and_every_word_is_told() -> None:
         ("damage", {"unit": 0, "n": 7, "absorbed": 4}, "Theron the Ashwaker takes 7 damage, 4 of it by Shields."),
         ("triggers", {"seat": 0, "face": -1, "unit": 1}, "An effect on Mara, Veiled Blade triggers."),
         ("triggers", {"seat": 0, "face": 1, "unit": 1}, "Theron the Ashwaker triggers."),
-        ("ails", {"unit": 1, "n": 2, "ailment": words.AILMENT_NAMES.index("Slow")}, "Mara, Veiled Blade gets Slow 2."),
+        ("ails", {"unit": 1, "n": 2, "ailment": AILMENT_NAMES.index("Slow")}, "Mara, Veiled Blade gets Slow 2."),
         ("drawn", {"seat": -1}, "Nobody wins."),
     ],
 )
 def test_events_read_well(kind: str, args: dict[str, int], line: str) -> None:
     state = position(Side("theron"), Side("mara", at=(2, 0)))
-    assert words.event_words(state, Event(kind, "SK-087", args, {}), NAMES) == line
+    assert WORDS.event_words(state, Event(kind, "SK-087", args, {}), NAMES) == line
 
 
 def test_a_weapons_attack_is_told_by_its_own_name() -> None:
     state = position(Side("theron"), Side("mara", at=(2, 0)))
     face = state.book.face("fangs-of-balthier")
     event = Event("plays", "SK-127", {"seat": 1, "face": face, "action": 1, "n": 2}, {})
-    assert words.event_words(state, event, NAMES) == "Bob plays Bite for 2 AP."
+    assert WORDS.event_words(state, event, NAMES) == "Bob plays Bite for 2 AP."
 
 
 @each_table
@@ -106,7 +86,7 @@ def test_every_event_of_whole_games_has_words_for_every_viewer(seats: int) -> No
             for _, event in match.log[-150:]:
                 shown = event.seen_by(viewer)
                 if shown is not None:
-                    line = words.event_words(view, shown, NAMES)
+                    line = WORDS.event_words(view, shown, NAMES)
                     assert line.endswith((".", "!"))
                     assert "{" not in line
 
@@ -114,14 +94,18 @@ def test_every_event_of_whole_games_has_words_for_every_viewer(seats: int) -> No
 # -- options and questions
 
 
-def test_every_option_that_is_made_has_a_label_of_its_kind() -> None:
-    tree = ast.parse((GAME.folder / "words.py").read_text(encoding="utf-8"))
-    known = {*words._UNITS, *words._SEATS, *words._PLAIN}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.MatchValue):
-            known |= set(texts(node.value))
-    made = {verb for call in calls("option") for verb in texts(call.args[0])}
-    assert made - known == set()
+@pytest.mark.parametrize("verb", WORDS.verbs.values(), ids=str)
+def test_every_verb_has_a_label_of_words_that_are_known(verb: Verb[*tuple[Any, ...]]) -> None:
+    assert verb.label
+    for template in (verb.label, *(verb.click or ())):
+        holes = {hole for _, hole, _, _ in Formatter().parse(template) if hole}
+        assert holes <= {*verb.words, *WORDS.fills}
+
+
+def test_nothing_has_words_that_is_not_declared() -> None:
+    assert set(WORDS.sentences) <= set(WORDS.events)
+    assert set(WORDS.questions) <= {each.key for each in vars(prompts).values() if isinstance(each, Prompt)}
+    assert set(verbs.AT.values()) <= set(WORDS.verbs.values())
 
 
 @pytest.mark.parametrize(
@@ -131,9 +115,9 @@ def test_every_question_has_words_and_a_clause_of_the_rulebook(prompt: Prompt) -
     state = position(Side("theron", hand=["pyroblast"], ap=7, mp=3), Side("mara", at=(2, 0)))
     assert prompt.clause in BOOK
     about = find(state, 0, "pyroblast")
-    said = words.ask_words(state, Question(0, [prompts.PASS], prompt, about))
+    said = WORDS.ask_words(state, Question(Seat(0), [prompts.PASS], prompt, about))
     assert said.startswith("7 AP, 3 MP. " if prompt.key in ("main", "priority") else "Pyroblast: ")
-    assert words.ask_words(state, Question(0, [prompts.PASS], prompt)).endswith(prompt.words)
+    assert WORDS.ask_words(state, Question(Seat(0), [prompts.PASS], prompt)).endswith(prompt.words)
 
 
 @pytest.mark.rule("SK-126", "SK-276")
@@ -143,12 +127,12 @@ def test_labels_give_the_price_of_now() -> None:
     state = position(side, Side("mara", at=(2, 0)))
 
     def said(verb: str, key: str, skip: int = 0) -> str:
-        return words.label(state, option(verb, find(state, 0, key) + skip))
+        return WORDS.label(state, option(verb, find(state, 0, key) + skip))
 
     assert said("play", "frost-nova") == "Play Frost Nova (0 AP)"
     assert said("use", "dragons-breath") == "Play Dragon's Breath from your effect Zone (0 AP)"
     free = state.players[0].discard[0]
-    assert words.label(state, option("play", free)) == "Play Pyroblast (0 AP)"  # Hot Streak
+    assert WORDS.label(state, option("play", free)) == "Play Pyroblast (0 AP)"  # Hot Streak
     state.players[0].zone.pop(0)
     assert said("play", "frost-nova") == "Play Frost Nova (3 AP)"
 
@@ -170,13 +154,13 @@ def test_options_have_labels_notation_and_things_to_click(seats: int) -> None:
     for match in positions(seats, every=5 if seats == 2 else 13):
         for seat, question in match.questions.items():
             view = GAME.rules.view(match.state, seat)
-            assert words.ask_words(view, question)
-            labels = [words.label(view, each) for each in question.options]
+            assert WORDS.ask_words(view, question)
+            labels = [WORDS.label(view, each) for each in question.options]
             assert all(labels)
-            assert len({words.notation(match.state, each) for each in question.options}) == len(labels)
+            assert len({WORDS.notation(match.state, each) for each in question.options}) == len(labels)
             there = set(ids(scene(view, seat, NAMES)))
             for each in question.options:
-                for ref in words.refs(view, each):
+                for ref in WORDS.refs(view, each):
                     assert ref in there or ref.startswith("button-"), (question.prompt.key, ref)
 
 
@@ -234,7 +218,7 @@ def test_a_face_down_card_is_named_only_to_its_controller() -> None:
         for counted in ("Smoke Bomb 3 Moments", "Crippling Daggers 2 Charges", "Brace 4 Shield"):
             assert counted in " ".join(printed_table(view, viewer).replace("│", " ").split())
     card = find(state, 0, "shadow-double")
-    assert words.card_words(GAME.rules.view(state, 1), card) == "A card that you may not look at."
+    assert WORDS.card_words(GAME.rules.view(state, 1), card) == "A card that you may not look at."
     assert GAME.rules.view(state, 1).faces[card] == HIDDEN
 
 
@@ -242,9 +226,9 @@ def test_every_card_has_a_face_and_every_keyword_a_clause() -> None:
     assert all(clause in BOOK for clause in KEYWORDS.values())
     assert all(step.clause in BOOK for step in GUIDE)
     for card in OFFICIAL_CARDS:
-        face = face_of(card)
+        face = card_front(card)
         assert "".join(run for run, _ in face.text) == card.text
-        assert words.card_text(card).startswith(f"{card.name}.")
+        assert card_text(card).startswith(f"{card.name}.")
     listed = [face.name for _, faces in gallery(position(Side(), Side(at=(2, 0))).book) for face in faces]
     assert sorted(listed) == sorted(card.name for card in OFFICIAL_CARDS)
     assert len(tile().faces) == 4

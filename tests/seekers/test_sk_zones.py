@@ -1,18 +1,21 @@
 """The Battlemap and the zones: Equipment row, Deck, Discard, Exile, effect Zone."""
 
+from collections.abc import Sequence
+
 import pytest
 from seekers_table import GAME, Effect, Side, at, duel, find, play, position, priority, triple, turn, upto
 
 from rulewright.games.seekers.rules.maps import MAPS
-from rulewright.games.seekers.rules.setup import next_game
+from rulewright.games.seekers.rules.setup.steps import next_game
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition
+from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
 
 
-def keys(state: State, cards: list[int]) -> list[str]:
+def keys(state: State, cards: Sequence[int]) -> list[str]:
     return [state.book.cards[state.faces[card]].key for card in cards]
 
 
@@ -147,7 +150,7 @@ def test_a_lasting_card_lies_in_the_effect_zone_until_its_moments_are_over() -> 
     assert state.players[0].discard == []
     duel(end_phase, state)
     assert [each.moments for each in state.players[0].zone] == [2]
-    state.active = 0
+    state.active = Seat(0)
     duel(turn, state)  # two Moments
     assert state.players[0].zone == []
     assert state.players[0].discard == [smoke]

@@ -10,6 +10,6 @@ __all__ = ["postgres", "server"]
 
 
 @pytest.fixture(autouse=True)
-def _shells_on_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy game can be played here, and only here."""
+def _shells_with_different_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Shells is played here with sixteen different cards."""
     monkeypatch.setitem(GAMES, "shells", SHELLS)

@@ -151,14 +151,14 @@ def test_a_fault_in_the_rules_takes_the_answer_back_and_keeps_the_game(server: S
         api.post(f"games/{code}/answer", json={"answer": 0}, headers=bob)
         before = api.get(f"games/{code}/options").json()["question"]
         original = type(game).event_words
-        from rulewright.kernel import match as kernel
+        from rulewright.kernel.live_table import LiveTable
 
-        broken = kernel._Live.roll
-        kernel._Live.roll = lambda self, sides=6: 1 // 0  # type: ignore[method-assign, assignment]
+        broken = LiveTable.roll
+        LiveTable.roll = lambda self, sides=6: 1 // 0  # type: ignore[method-assign, assignment]
         try:
             answer = api.post(f"games/{code}/answer", json={"answer": "roll"})
         finally:
-            kernel._Live.roll = broken  # type: ignore[method-assign]
+            LiveTable.roll = broken  # type: ignore[method-assign]
         assert original is type(game).event_words
         assert answer.status_code == 409
         assert "taken back" in answer.json()["error"]

@@ -125,9 +125,9 @@ def test_clicking_what_is_not_possible_says_why(server: Server) -> None:
     with server.window(made["code"], tokens(made)[0]) as ann:
         ann.next()
         ann.do("click", ref="card-99")
-        assert "card-99 can't be used now" in ann.until(lambda m: "no" in m)["no"]
+        assert "Now: swap a card, or keep your hand." in ann.until(lambda m: "no" in m)["no"]
         ann.do("why", ref="card-98")
-        assert ann.until(lambda m: "why" in m)["why"]["clause"] == "TY-2"
+        assert ann.until(lambda m: "why" in m)["why"]["clause"] == "SH-006"
 
 
 def test_watchers_see_the_table_and_touch_nothing(server: Server) -> None:

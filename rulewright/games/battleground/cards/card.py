@@ -3,14 +3,14 @@
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from rulewright.games.battleground.cards.atoms import LETTERS, Atom, Aura, Enchantment, SummonThis, When
+from rulewright.games.battleground.cards.atoms import Atom, SummonThis
+from rulewright.games.battleground.cards.mana import FREE, LETTERS, Cost, Mana, cost_of, parts_of
+from rulewright.games.battleground.cards.standing import Aura, Enchantment, When
 from rulewright.kernel.errors import BadVariant, nearest
 
 Origin = Literal["rulebook", "completed", "house"]
 AimKind = Literal["none", "foe", "ally", "own", "unit", "foe_or_hero", "crossing", "row", "lane", "home", "half"]
-Cost = tuple[int, int, int, int, int]
 
-FREE: Cost = (0, 0, 0, 0, 0)
 NUMBERS = ("attack", "hp", "rank", "range", "shield", "pack", "grounded")
 
 
@@ -41,12 +41,6 @@ class Aim:
         return ""
 
 
-def cost_of(letters: str) -> Cost:
-    """'WWU' as numbers by kind (BG-071)."""
-    w, u, r, p, s = (letters.count(letter) for letter in LETTERS)
-    return w, u, r, p, s
-
-
 @dataclass(frozen=True, slots=True)
 class Card:
     """One design. A card that can be summoned has Attack, HP and modifiers (BG-171)."""
@@ -72,10 +66,12 @@ class Card:
     aura: Aura | None = None
     upgrade_of: str = ""
     origin: Origin = "house"
-    pay: tuple[tuple[int, int], ...] = ()  # the cost as (kind, amount), made from it
+    edition: int = 1  # cards of a later edition stand after all others, so that stored games still replay
+    icon: str = ""  # the picture's key; without one the class's
+    pay: tuple[tuple[Mana, int], ...] = ()  # the cost as (kind, amount), made from it
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "pay", tuple((kind, n) for kind, n in enumerate(self.cost) if n))
+        object.__setattr__(self, "pay", parts_of(self.cost))
 
     @property
     def summons_itself(self) -> bool:

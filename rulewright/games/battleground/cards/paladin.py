@@ -1,41 +1,65 @@
 """Paladin: white, blue and summoning mana; holds the line, then marches (BG-002)."""
 
-from rulewright.games.battleground.cards.atoms import (
-    Aura,
-    Bonus,
-    Damage,
-    Defend,
-    Enchant,
-    Enchantment,
-    Heal,
-    Place,
-    When,
-)
+from rulewright.games.battleground.cards.atoms import Damage, Defend, Enchant, Heal, Place
+from rulewright.games.battleground.cards.board import Board, Power, orb_power, take_power, upgrade_power
 from rulewright.games.battleground.cards.card import Aim, Card
-from rulewright.games.battleground.cards.make import FOE, Deck
+from rulewright.games.battleground.cards.card_list import FOE, CardList
+from rulewright.games.battleground.cards.mana import BLUE, SUMMONING, WHITE, cost_of
+from rulewright.games.battleground.cards.standing import Aura, Bonus, Enchantment, When
 
 ALLY = Aim("ally")
 HASTE = (When("summoned", (Place(1, "this", condition="haste"),)),)
 CARE = Enchantment(0, (Heal(1, "adjacent_allies"),))
 
-_deck = Deck("paladin")
-_deck.unit("Guard", 1, "Human Soldier", 1, 3, origin="completed")  # BG-179, BG-R11
-_deck.unit("Archer", 1, "Human Soldier", 1, 2, range=1, origin="completed")  # BG-180
-_deck.unit("Cleric", 1, "Human Priest", 0, 3, enchantment=CARE)
-_deck.unit("Knight", 2, "Human Cavalry", 2, 4, whens=HASTE)
-_deck.unit("Shieldbearer", 1, "Human Soldier", 2, 3, shield=1, upgrade_of="guard")
-_deck.unit("Longbowman", 1, "Human Soldier", 2, 3, range=1, upgrade_of="archer")
-_deck.unit("High Cleric", 1, "Human Priest", 1, 3, enchantment=CARE, upgrade_of="cleric")
-_deck.unit("Crusader", 2, "Human Cavalry", 3, 5, pack=1, whens=HASTE, upgrade_of="knight")
-_deck.spell("Smite", "WW", "Light", FOE, Damage(1, against=("Demon", "Undead"), more=3), origin="completed")
-_deck.spell("Mend", "W", "Blessing", ALLY, Heal(2))
-_deck.spell("Stay the Blade", "U", "Order", FOE, Place(1, condition="disarm"))
-_deck.spell("Charge", "WU", "Order", Aim("ally", most=2), Place(1, condition="haste"))
-_deck.spell("Hold the Line", "W", "Order", Aim("row"), Defend(who="row_allies"))
-_deck.spell("Sanctuary", "U", "Blessing", ALLY, Heal(1), Place(1, condition="antimagic"))
-_deck.spell("Consecrate", "WW", "Light", Aim("crossing"), Enchant(),
-            enchantment=Enchantment(2, (Damage(1, "area_foes"), Heal(1, "area_allies"))))  # fmt: skip
-_deck.spell("Banner of Valor", "WWU", "Blessing", aura=Aura((Bonus("attack", 1, "enemy_half"),)))
-_deck.spell("Judgement", "WWU", "Light", FOE, Damage(3), Damage(2, "enemy"))
+_cards = CardList("paladin")
+_cards.unit("Guard", 1, "Human Soldier", 1, 3, origin="completed", icon="user-shield")  # BG-179, BG-R11
+_cards.unit("Archer", 1, "Human Soldier", 1, 2, range=1, origin="completed", icon="bullseye")  # BG-180
+_cards.unit("Cleric", 1, "Human Priest", 0, 3, enchantment=CARE, icon="hands-praying")
+_cards.unit("Knight", 2, "Human Cavalry", 2, 4, whens=HASTE, icon="chess-knight")
+_cards.unit("Shieldbearer", 1, "Human Soldier", 2, 3, shield=1, upgrade_of="guard", icon="shield")
+_cards.unit("Longbowman", 1, "Human Soldier", 2, 3, range=1, upgrade_of="archer", icon="crosshairs")
+_cards.unit("High Cleric", 1, "Human Priest", 1, 3, enchantment=CARE, upgrade_of="cleric", icon="person-praying")
+_cards.unit("Crusader", 2, "Human Cavalry", 3, 5, pack=1, whens=HASTE, upgrade_of="knight", icon="horse-head")
+_cards.spell("Smite", "WW", "Light", FOE, Damage(1, against=("Demon", "Undead"), more=3), origin="completed",
+             icon="gavel")  # fmt: skip
+_cards.spell("Mend", "W", "Blessing", ALLY, Heal(2), icon="hand-holding-heart")
+_cards.spell("Stay the Blade", "U", "Order", FOE, Place(1, condition="disarm"), icon="hand")
+_cards.spell("Charge", "WU", "Order", Aim("ally", most=2), Place(1, condition="haste"), icon="person-running")
+_cards.spell("Hold the Line", "W", "Order", Aim("row"), Defend(who="row_allies"), icon="people-line")
+_cards.spell("Sanctuary", "U", "Blessing", ALLY, Heal(1), Place(1, condition="antimagic"), icon="place-of-worship")
+_cards.spell("Consecrate", "WW", "Light", Aim("crossing"), Enchant(),
+            enchantment=Enchantment(2, (Damage(1, "area_foes"), Heal(1, "area_allies"))), icon="sun")  # fmt: skip
+_cards.spell("Banner of Valor", "WWU", "Blessing", aura=Aura((Bonus("attack", 1, "enemy_half"),)), icon="flag")
+_cards.spell("Judgement", "WWU", "Light", FOE, Damage(3), Damage(2, "enemy"), icon="scale-balanced")
 
-PALADIN: tuple[Card, ...] = tuple(_deck.cards)
+PALADIN: tuple[Card, ...] = tuple(_cards.cards)
+
+PALADIN_BOARD = Board(
+    "paladin",
+    "Paladin",
+    ("guard", "archer", "smite", "mend", "stay-the-blade", "charge"),
+    True,
+    (
+        ("Sword", (
+            orb_power("Levy", SUMMONING),
+            take_power("Stables", "knight"),
+            upgrade_power("Fletching", "archer"),
+            upgrade_power("Oath of War", "knight"),
+            Power("vanguard", "Vanguard", bonuses=(Bonus("attack", 1, "enemy_home"),)),
+        )),
+        ("Shield", (
+            upgrade_power("Tower Shields", "guard"),
+            take_power("Infirmary", "cleric", "hold-the-line"),
+            orb_power("Second Levy", SUMMONING),
+            upgrade_power("Holy Orders", "cleric"),
+            Power("phalanx", "Phalanx", bonuses=(Bonus("threat", 1),)),
+        )),
+        ("Light", (
+            orb_power("Devotion", WHITE),
+            take_power("Liturgy", "consecrate", "sanctuary"),
+            orb_power("Wisdom", BLUE),
+            take_power("Revelation", "banner-of-valor", "judgement"),
+            Power("lay-on-hands", "Lay on Hands", cost=cost_of("W"), effects=(Heal(2, "you"),)),
+        )),
+    ),
+)  # fmt: skip

@@ -1,21 +1,20 @@
 """Warlock: purple, red and summoning mana; swarms, curses and pays in blood (BG-003)."""
 
 from rulewright.games.battleground.cards.atoms import (
-    PURPLE,
-    RED,
-    Aura,
     Damage,
     Enchant,
-    Enchantment,
+    GainExperience,
     GainMana,
     Heal,
     Kill,
     LoseLife,
     Place,
-    When,
 )
+from rulewright.games.battleground.cards.board import Board, Power, orb_power, take_power, upgrade_power
 from rulewright.games.battleground.cards.card import Aim, Card
-from rulewright.games.battleground.cards.make import FOE, NOTHING, Deck
+from rulewright.games.battleground.cards.card_list import FOE, NOTHING, CardList
+from rulewright.games.battleground.cards.mana import PURPLE, RED, SUMMONING
+from rulewright.games.battleground.cards.standing import Aura, Enchantment, When
 
 HASTE = (When("summoned", (Place(1, "this", condition="haste"),)),)
 BLOOD = GainMana(kinds=(RED, PURPLE))
@@ -26,34 +25,72 @@ def _withering(turns: int) -> Enchantment:
     return Enchantment(turns, (Damage(1, "enchanted"),))
 
 
-_deck = Deck("warlock")
-_deck.unit("Imp", 1, "Demon", 1, 1, whens=HASTE)
-_deck.unit("Ghoul", 1, "Undead", 2, 3)
-_deck.unit("Hellhound", 1, "Demon Beast", 1, 2, pack=1)
-_deck.unit("Cultist", 1, "Human", 0, 1, grounded=1, enchantment=Enchantment(0, (GainMana(kinds=(PURPLE,)),)))
-_deck.unit("Abomination", 2, "Undead Demon", 3, 5, whens=(When("summoned", (LoseLife(1, "you"),)),))
-_deck.unit("Plague Ghoul", 1, "Undead", 2, 3, upgrade_of="ghoul",
-           whens=(When("dies_from_attack", (Place(1, "attacker", condition="chill"),)),))  # fmt: skip
-_deck.unit("Dread Hound", 1, "Demon Beast", 2, 2, pack=1, whens=HASTE, upgrade_of="hellhound")
-_deck.spell("Shadow Bolt", "PR", "Shadow", FOE, Damage(2))
-_deck.spell("Drain Life", "PP", "Shadow", FOE, Damage(1), Heal(1, "you"))
-_deck.spell("Blood Pact", "", "Ritual", NOTHING, LoseLife(2, "you"), BLOOD)
-_deck.spell("Withering Curse", "P", "Curse", FOE, Enchant(), enchantment=_withering(2))
-_deck.spell("Terror", "PR", "Curse", FOE, Place(1, condition="stun"))
-_deck.spell("Treason", "PPP", "Curse", Aim("foe", base_hp=3), Place(1, condition="turnover"))
-_deck.spell("Sacrifice", "R", "Ritual", Aim("own"), Kill(), Damage(2, "around_foes"))
-_deck.spell("Hellfire", "RR", "Fire", CROSSING, Damage(1, "area_units"))
-_deck.spell("Soul Harvest", "PP", "Shadow", aura=Aura(whens=(When("enemy_dies", (Damage(1, "enemy"),)),)))
-_deck.spell("Shadow Lance", "PR", "Shadow", FOE, Damage(3), upgrade_of="shadow-bolt")
-_deck.spell("Devour Life", "PP", "Shadow", FOE, Damage(2), Heal(2, "you"), upgrade_of="drain-life")
-_deck.spell("Blood Covenant", "", "Ritual", NOTHING, LoseLife(1, "you"), BLOOD, upgrade_of="blood-pact")
-_deck.spell("Lingering Curse", "P", "Curse", FOE, Enchant(), enchantment=_withering(3), upgrade_of="withering-curse")
-_deck.spell("Nightmare", "PR", "Curse", FOE, Place(1, condition="stun"), Place(2, condition="chill"),
-            upgrade_of="terror")  # fmt: skip
-_deck.spell("High Treason", "PPR", "Curse", FOE, Place(1, condition="turnover"), upgrade_of="treason")
-_deck.spell("Dark Offering", "R", "Ritual", Aim("own"), Kill(), Damage(3, "around_foes"), upgrade_of="sacrifice")
-_deck.spell("Hellstorm", "RR", "Fire", CROSSING, Damage(2, "area_units"), upgrade_of="hellfire")
-_deck.spell("Soul Reaping", "PP", "Shadow", upgrade_of="soul-harvest",
-            aura=Aura(whens=(When("enemy_dies", (Damage(1, "enemy"), Heal(1, "you"))),)))  # fmt: skip
+_cards = CardList("warlock")
+_cards.unit("Imp", 1, "Demon", 1, 1, whens=HASTE, icon="ghost")
+_cards.unit("Ghoul", 1, "Undead", 2, 3, icon="skull")
+_cards.unit("Hellhound", 1, "Demon Beast", 1, 2, pack=1, icon="dog")
+_cards.unit("Cultist", 1, "Human", 0, 1, grounded=1, enchantment=Enchantment(0, (GainMana(kinds=(PURPLE,)),)),
+            icon="book-skull")  # fmt: skip
+_cards.unit("Abomination", 2, "Undead Demon", 3, 5, whens=(When("summoned", (LoseLife(1, "you"),)),),
+            icon="spaghetti-monster-flying")  # fmt: skip
+_cards.unit("Plague Ghoul", 1, "Undead", 2, 3, upgrade_of="ghoul",
+           whens=(When("dies_from_attack", (Place(1, "attacker", condition="chill"),)),), icon="biohazard")  # fmt: skip
+_cards.unit("Dread Hound", 1, "Demon Beast", 2, 2, pack=1, whens=HASTE, upgrade_of="hellhound", icon="paw")
+_cards.spell("Shadow Bolt", "PR", "Shadow", FOE, Damage(2), icon="bolt-lightning")
+_cards.spell("Drain Life", "PP", "Shadow", FOE, Damage(1), Heal(1, "you"), icon="droplet")
+_cards.spell("Blood Pact", "", "Ritual", NOTHING, LoseLife(2, "you"), BLOOD, icon="hand-holding-droplet")
+_cards.spell("Withering Curse", "P", "Curse", FOE, Enchant(), enchantment=_withering(2), icon="heart-crack")
+_cards.spell("Terror", "PR", "Curse", FOE, Place(1, condition="stun"), icon="mask")
+_cards.spell("Treason", "PPP", "Curse", Aim("foe", base_hp=3), Place(1, condition="turnover"), icon="handshake-slash")
+_cards.spell("Sacrifice", "R", "Ritual", Aim("own"), Kill(), Damage(2, "around_foes"), icon="skull-crossbones")
+_cards.spell("Hellfire", "RR", "Fire", CROSSING, Damage(1, "area_units"), icon="fire")
+_cards.spell("Soul Harvest", "PP", "Shadow", aura=Aura(whens=(When("enemy_dies", (Damage(1, "enemy"),)),)),
+             icon="person-rays")  # fmt: skip
+_cards.spell("Shadow Lance", "PR", "Shadow", FOE, Damage(3), upgrade_of="shadow-bolt", icon="khanda")
+_cards.spell("Devour Life", "PP", "Shadow", FOE, Damage(2), Heal(2, "you"), upgrade_of="drain-life", icon="syringe")
+_cards.spell("Blood Covenant", "", "Ritual", NOTHING, LoseLife(1, "you"), BLOOD, upgrade_of="blood-pact",
+             icon="hand-holding-droplet")  # fmt: skip
+_cards.spell("Lingering Curse", "P", "Curse", FOE, Enchant(), enchantment=_withering(3), upgrade_of="withering-curse",
+             icon="heart-crack")  # fmt: skip
+_cards.spell("Nightmare", "PR", "Curse", FOE, Place(1, condition="stun"), Place(2, condition="chill"),
+            upgrade_of="terror", icon="mask")  # fmt: skip
+_cards.spell("High Treason", "PPR", "Curse", FOE, Place(1, condition="turnover"), upgrade_of="treason",
+             icon="handshake-slash")  # fmt: skip
+_cards.spell("Dark Offering", "R", "Ritual", Aim("own"), Kill(), Damage(3, "around_foes"), upgrade_of="sacrifice",
+             icon="skull-crossbones")  # fmt: skip
+_cards.spell("Hellstorm", "RR", "Fire", CROSSING, Damage(2, "area_units"), upgrade_of="hellfire", icon="volcano")
+_cards.spell("Soul Reaping", "PP", "Shadow", upgrade_of="soul-harvest",
+             aura=Aura(whens=(When("enemy_dies", (Damage(1, "enemy"), Heal(1, "you"))),)),
+             icon="person-rays")  # fmt: skip
 
-WARLOCK: tuple[Card, ...] = tuple(_deck.cards)
+WARLOCK: tuple[Card, ...] = tuple(_cards.cards)
+
+WARLOCK_BOARD = Board(
+    "warlock",
+    "Warlock",
+    ("imp", "ghoul", "hellhound", "shadow-bolt", "withering-curse", "blood-pact", "sacrifice"),
+    True,
+    (
+        ("Legion", (
+            orb_power("Summoning Circle", SUMMONING),
+            take_power("Charnel Pit", "abomination"),
+            upgrade_power("Plague", "ghoul"),
+            upgrade_power("Kennels", "hellhound"),
+            Power("carrion-call", "Carrion Call", whens=(When("own_dies", (GainExperience(1),), first=True),)),
+        )),
+        ("Malefice", (
+            take_power("Forbidden Lore", "drain-life", "terror"),
+            upgrade_power("Mastery", "shadow-bolt", "drain-life", "terror"),
+            orb_power("Dark Font", PURPLE),
+            take_power("Black Grimoire", "treason", "soul-harvest"),
+            upgrade_power("Damnation", "treason", "soul-harvest", "withering-curse"),
+        )),
+        ("Blood", (
+            orb_power("Bloodletting", RED),
+            take_power("Cult", "hellfire", "cultist"),
+            upgrade_power("Pyre", "hellfire", "blood-pact", "sacrifice"),
+            orb_power("Second Circle", SUMMONING),
+            Power("bloodlust", "Bloodlust", whens=(When("credited", (Heal(1, "you"),)),)),
+        )),
+    ),
+)  # fmt: skip

@@ -1,0 +1,13 @@
+"""What bots think of Battleground: what a position is worth, what to look at, quick answers."""
+
+from rulewright.games.battleground.mind.consider import consider
+from rulewright.games.battleground.mind.hunch import hunch
+from rulewright.games.battleground.mind.value import value
+from rulewright.kernel.game import MindPart
+
+MIND = MindPart(
+    value=value,
+    consider=consider,
+    hunch=hunch,
+    horizon=1,  # value itself foresees the battle that comes after
+)

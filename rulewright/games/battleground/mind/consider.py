@@ -3,37 +3,49 @@
 from collections.abc import Sequence
 
 from rulewright.games.battleground.cards.atoms import Heal
-from rulewright.games.battleground.rules import prompts
-from rulewright.games.battleground.rules.attack import target_of
+from rulewright.games.battleground.rules.battle.attack import target_of
 from rulewright.games.battleground.rules.ground import NONE
 from rulewright.games.battleground.rules.mana import can_spend
-from rulewright.games.battleground.rules.state import SECOND_MAIN, State, ally_side, face_now, unit_of
-from rulewright.kernel.question import Option, Seat
+from rulewright.games.battleground.rules.state import SECOND_MAIN, State, face_now, unit_of
+from rulewright.games.battleground.rules.units.turnover import ally_side
+from rulewright.games.battleground.rules.verbs import (
+    ADVANCE,
+    ATTACK,
+    CAST,
+    CHARGE,
+    CROSSING,
+    PASS,
+    PREPARE,
+    ROW,
+    SLOT,
+    TOKEN,
+)
+from rulewright.kernel.question import CardId, Option, Seat
 
 CROSSINGS = 4
 
 
 def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
     """Places where somebody stands; preparing and charging only with what the battle left over."""
-    if options[0].verb == "attack":
+    if options[0].verb == ATTACK.name:
         return _sensible_actions(state, options)
     last = options[-1].verb
-    if last == "crossing":
+    if last == CROSSING.name:
         return busy_crossings(state, seat, options)
-    if last == "row":
+    if last == ROW.name:
         return _busy_rows(state, options)
-    if last == "slot":
+    if last == SLOT.name:
         return options[:1]  # a free one, or else the older spell
-    if options[0] is prompts.PASS and seat == state.active:
+    if options[0] is PASS and seat == state.active:
         return _worth_a_thought(state, seat, options)
     return options
 
 
 def _sensible_actions(state: State, options: Sequence[Option]) -> Sequence[Option]:
     """Who has nobody to attack marches, then takes cover; a hasty unit does what it can."""
-    unit = unit_of(state, options[0].a)
+    unit = unit_of(state, *ATTACK.of(options[0]))
     assert unit is not None
-    hasty = options[1].verb == "advance"
+    hasty = options[1].verb == ADVANCE.name
     if target_of(state, unit) != NONE:
         return options[:1] if hasty else options  # before a target nobody advances (BG-147)
     if hasty or len(options) == 2:
@@ -46,36 +58,36 @@ def _sensible_actions(state: State, options: Sequence[Option]) -> Sequence[Optio
 
 def _worth_a_thought(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
     """A token is placed before anything else; spells are prepared after the battle, into free slots."""
-    tokens = [each for each in options if each.verb == "token"]
+    tokens = [option for option in options if option.verb == TOKEN.name]
     if tokens:
         return tokens
     late = state.phase == SECOND_MAIN
     free = late and any(slot.card < 0 for slot in state.players[seat].slots)
     kept: list[Option] = []
-    for each in options:
-        verb = each.verb
-        if verb == "prepare":
-            if free and _worth_preparing(state, seat, each):
-                kept.append(each)
-        elif verb == "cast":
-            if not _idle(state, seat, each):
-                kept.append(each)
-        elif late or verb != "charge":
-            kept.append(each)
+    for option in options:
+        verb = option.verb
+        if verb == PREPARE.name:
+            if free and _worth_preparing(state, seat, *PREPARE.of(option)):
+                kept.append(option)
+        elif verb == CAST.name:
+            if not _idle(state, seat, *CAST.of(option)):
+                kept.append(option)
+        elif late or verb != CHARGE.name:
+            kept.append(option)
     return kept
 
 
-def _worth_preparing(state: State, seat: Seat, each: Option) -> bool:
+def _worth_preparing(state: State, seat: Seat, card: CardId) -> bool:
     """Something for the enemy's turn: no unit, cheap, and the mana to charge it is there."""
-    design = state.book.cards[face_now(state, each.a)]
+    design = state.book.cards[face_now(state, card)]
     if not design.pay or sum(design.cost) > 2 or design.summons_itself or design.aura is not None:
         return False
     return can_spend(state.players[seat], design.pay)
 
 
-def _idle(state: State, seat: Seat, each: Option) -> bool:
+def _idle(state: State, seat: Seat, card: CardId) -> bool:
     """A spell that heals and nothing else while nobody is hurt."""
-    design = state.book.cards[face_now(state, each.a)]
+    design = state.book.cards[face_now(state, card)]
     if not design.effects or not all(isinstance(atom, Heal) for atom in design.effects):
         return False
     cards, side = state.book.cards, state.players[seat].side
@@ -89,9 +101,10 @@ def busy_crossings(state: State, seat: Seat, options: Sequence[Option]) -> list[
     ground, board = state.book.ground, state.board
     side = state.players[seat].side
 
-    def gain(each: Option) -> int:
+    def gain(option: Option) -> int:
         found = 0
-        for field in ground.around[each.a][1]:
+        (crossing,) = CROSSING.of(option)
+        for field in ground.around[crossing][1]:
             unit = board[field]
             if unit is not None:
                 found += -1 if ally_side(unit) == side else 2
@@ -102,5 +115,5 @@ def busy_crossings(state: State, seat: Seat, options: Sequence[Option]) -> list[
 
 def _busy_rows(state: State, options: Sequence[Option]) -> Sequence[Option]:
     board, in_row = state.board, state.book.ground.in_row
-    kept = [each for each in options if any(board[field] is not None for field in in_row[each.a])]
+    kept = [option for option in options if any(board[field] is not None for field in in_row[ROW.of(option)[0]])]
     return kept or options[:1]

@@ -4,31 +4,47 @@ from collections.abc import Sequence
 
 from rulewright.games.battleground.mind.consider import busy_crossings
 from rulewright.games.battleground.mind.value import POWER_WORTH, unit_worth
-from rulewright.games.battleground.rules import prompts
-from rulewright.games.battleground.rules.attack import blow, target_of
+from rulewright.games.battleground.rules.battle.attack import blow, target_of
 from rulewright.games.battleground.rules.ground import HERO, NONE
-from rulewright.games.battleground.rules.state import State, ally_side, face_now, unit_of
-from rulewright.kernel.question import Option, Seat
+from rulewright.games.battleground.rules.ids import FieldId
+from rulewright.games.battleground.rules.state import State, class_of, face_now, unit_of
+from rulewright.games.battleground.rules.units.turnover import ally_side
+from rulewright.games.battleground.rules.verbs import (
+    ADVANCE,
+    AT,
+    ATTACK,
+    CAST,
+    CHARGE,
+    CROSSING,
+    FIELD,
+    MUSTER,
+    PASS,
+    STOP,
+    TOKEN,
+    USE,
+)
+from rulewright.games.battleground.rules.verbs import HERO as AT_HERO
+from rulewright.kernel.question import CardId, Option, Seat
 
 
 def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """A plausible answer at once; `roll`, from 0 to 1, is all the chance there is in it."""
     first = options[0]
     verb = first.verb
-    if verb == "attack":
+    if verb == ATTACK.name:
         return _action(state, options, roll)
-    if first is prompts.PASS:
+    if first is PASS:
         if seat == state.active:
             return _main(state, seat, options, roll)
         return options[1] if len(options) > 1 and roll < 0.35 else first
-    if verb == "field":
+    if verb == FIELD.name:
         return _place(state, seat, options, roll)
-    if verb == "crossing":
+    if verb == CROSSING.name:
         best = busy_crossings(state, seat, options)
         return best[int(roll * min(2, len(best)))]
-    if verb == "at" and len(options) > 1:
+    if verb == AT.name and len(options) > 1:
         return _target(state, options, roll)
-    if first is prompts.STOP:
+    if first is STOP:
         return options[1 + int(roll * (len(options) - 1))]
     return options[int(roll * len(options))]
 
@@ -39,24 +55,22 @@ def _main(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     bodies: list[Option] = []
     casts: list[Option] = []
     rest: list[Option] = []
-    for each in options:
-        verb = each.verb
-        if verb == "muster":
-            bodies.append(each)
-        elif verb == "token":
-            tokens.append(each)
-        elif verb == "cast":
-            kind = _use(state, seat, each)
+    for option in options:
+        verb = option.verb
+        if verb == MUSTER.name:
+            bodies.append(option)
+        elif verb == TOKEN.name:
+            tokens.append(option)
+        elif verb == CAST.name:
+            kind = _use(state, seat, *CAST.of(option))
             if kind:
-                (bodies if kind == 2 else casts).append(each)
-        elif verb in ("charge", "use"):
-            rest.append(each)
+                (bodies if kind == 2 else casts).append(option)
+        elif verb in (CHARGE.name, USE.name):
+            rest.append(option)
     if tokens:
-        player = state.players[seat]
-        paths = state.book.classes[player.klass].paths
         if roll < 0.3:
             return tokens[int(roll / 0.3 * len(tokens))]
-        return max(tokens, key=lambda each: POWER_WORTH[paths[each.a][player.paths[each.a]].key])
+        return _best_token(state, seat, tokens)
     if bodies and roll < 0.85:
         return bodies[int(roll / 0.85 * len(bodies))]
     if casts and roll < 0.7:
@@ -66,9 +80,20 @@ def _main(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     return options[0]
 
 
-def _use(state: State, seat: Seat, each: Option) -> int:
+def _best_token(state: State, seat: Seat, options: Sequence[Option]) -> Option:
+    player = state.players[seat]
+    paths = class_of(state, player).paths
+
+    def worth(option: Option) -> float:
+        (path,) = TOKEN.of(option)
+        return POWER_WORTH[paths[path][player.paths[path]].key]
+
+    return max(options, key=worth)
+
+
+def _use(state: State, seat: Seat, card: CardId) -> int:
     """2 for a spell that is a unit, 1 for one that is worth a try, 0 for what needs a plan."""
-    design = state.book.cards[face_now(state, each.a)]
+    design = state.book.cards[face_now(state, card)]
     if design.summons_itself:
         return 2
     kind = design.aim.kind
@@ -87,10 +112,11 @@ def _place(state: State, seat: Seat, options: Sequence[Option], roll: float) -> 
     one, other = options[draw // n % n], options[draw % n]
     if one is other:
         return one
-    return one if _lane_worth(state, seat, one.a) >= _lane_worth(state, seat, other.a) else other
+    better = _lane_worth(state, seat, *FIELD.of(one)) >= _lane_worth(state, seat, *FIELD.of(other))
+    return one if better else other
 
 
-def _lane_worth(state: State, seat: Seat, field: int) -> float:
+def _lane_worth(state: State, seat: Seat, field: FieldId) -> float:
     ground, side = state.book.ground, state.players[seat].side
     worth, step = 0.0, 0
     at = ground.front[side][field]
@@ -105,7 +131,7 @@ def _lane_worth(state: State, seat: Seat, field: int) -> float:
 
 def _action(state: State, options: Sequence[Option], roll: float) -> Option:
     """Attack what it can hurt; defend before what it can't; else march, and defend after that."""
-    unit = unit_of(state, options[0].a)
+    unit = unit_of(state, *ATTACK.of(options[0]))
     assert unit is not None
     target = target_of(state, unit)
     if target != NONE:
@@ -113,19 +139,27 @@ def _action(state: State, options: Sequence[Option], roll: float) -> Option:
             return options[0]
         return options[1]
     last = options[-1]
-    return last if last.verb == "advance" and roll < 0.95 else options[1]
+    return last if last.verb == ADVANCE.name and roll < 0.95 else options[1]
 
 
 def _target(state: State, options: Sequence[Option], roll: float) -> Option:
     """The most valuable, mostly; a hero the sooner the less life is left."""
-    hero = options[-1]
-    if hero.verb == "hero" and state.players[hero.a].life <= 4:
-        return hero
+    last = options[-1]
+    if last.verb == AT_HERO.name and _life(state, last) <= 4:
+        return last
     if roll < 0.25:
         return options[int(roll * 4 * len(options))]
 
-    def worth(each: Option) -> float:
-        unit = state.board[each.a] if each.verb == "at" else None
-        return unit_worth(state, unit) if unit is not None else 7.0 - 0.25 * state.players[each.a].life
+    def worth(option: Option) -> float:
+        if option.verb == AT.name:
+            unit = state.board[AT.of(option)[0]]
+            assert unit is not None
+            return unit_worth(state, unit)
+        return 7.0 - 0.25 * _life(state, option)
 
     return max(options, key=worth)
+
+
+def _life(state: State, option: Option) -> int:
+    (seat,) = AT_HERO.of(option)
+    return state.players[seat].life

@@ -2,14 +2,16 @@
 
 from math import exp
 
-from rulewright.games.battleground.cards import OFFICIAL_CARDS
-from rulewright.games.battleground.cards.atoms import SUMMONING
-from rulewright.games.battleground.cards.boards import BOARDS, Power
+from rulewright.games.battleground.cards import BOARDS, OFFICIAL_CARDS
+from rulewright.games.battleground.cards.board import Power
 from rulewright.games.battleground.cards.card import Card
-from rulewright.games.battleground.rules.attack import reach_of
+from rulewright.games.battleground.cards.mana import SUMMONING
+from rulewright.games.battleground.rules.battle.attack import reach_of
 from rulewright.games.battleground.rules.ground import HERO, NONE
-from rulewright.games.battleground.rules.state import Player, State, Unit, ally_side
-from rulewright.games.battleground.rules.units import bonus
+from rulewright.games.battleground.rules.ids import FieldId
+from rulewright.games.battleground.rules.state import Player, State, Unit
+from rulewright.games.battleground.rules.units.bonuses import bonus
+from rulewright.games.battleground.rules.units.turnover import ally_side
 from rulewright.kernel.question import Seat
 
 SCALE = 7.0  # points of life that make the odds e to 1
@@ -67,10 +69,10 @@ def strength(state: State, player: Player) -> float:
     for slot in player.slots:
         if slot.card >= 0:
             total += 0.05 + 0.35 * sum(slot.charges)
-    for enchanted in player.enchantments:
-        total += 0.6 * min(enchanted.tokens, 3)
-    for lying in player.play:
-        if state.book.cards[lying.face].aura is not None:
+    for enchantment in player.enchantments:
+        total += 0.6 * min(enchantment.tokens, 3)
+    for played in player.play:
+        if state.book.cards[played.face].aura is not None:
             total += 2.5
     return total
 
@@ -82,7 +84,7 @@ def _body(card: Card) -> int:
 
 def _power_worth(power: Power) -> float:
     """A power for the rest of the game; what an orb adds is counted with the orbs."""
-    if power.orb >= 0:
+    if power.orb is not None:
         return 1.6 if power.orb == SUMMONING else 1.2
     worth = 0.8
     for key in power.take:
@@ -107,7 +109,7 @@ def looming(state: State, side: int) -> float:
     Each unit strikes where it stands, or from one field ahead; nobody's choice and no spell is foreseen.
     """
     board, ground = state.board, state.book.ground
-    hurt: dict[int, int] = {}
+    hurt: dict[FieldId, int] = {}
     hero = 0
     for field in ground.march[side]:
         unit = board[field]
@@ -131,7 +133,7 @@ def looming(state: State, side: int) -> float:
     return total + _fresh(state, side, hurt)
 
 
-def _fresh(state: State, side: int, hurt: dict[int, int]) -> float:
+def _fresh(state: State, side: int, hurt: dict[FieldId, int]) -> float:
     """What units not yet summoned may do: they march one field and strike, best at those that stand upright."""
     board, ground = state.board, state.book.ground
     ready = 0
@@ -155,7 +157,7 @@ def _fresh(state: State, side: int, hurt: dict[int, int]) -> float:
     return 0.9 * struck + 0.25 * min(ready - struck, covered)
 
 
-def _prey(state: State, unit: Unit, side: int, hurt: dict[int, int]) -> int:
+def _prey(state: State, unit: Unit, side: int, hurt: dict[FieldId, int]) -> FieldId:
     """Whom it would attack after those that struck before it: from its field, else from the one ahead."""
     board, ground = state.board, state.book.ground
     reach = reach_of(state, unit)

@@ -6,16 +6,25 @@ they tell is collected. So a forecast can't disagree with the battle that follow
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from rulewright.games.battleground.rules.attack import Blow, advance, attack, blow, target_of, way
-from rulewright.games.battleground.rules.battle import act, battle_phase, by_default, haste, in_order
+from rulewright.games.battleground.rules import events
+from rulewright.games.battleground.rules.battle.advance import advance, way
+from rulewright.games.battleground.rules.battle.attack import Blow, attack, blow, target_of
+from rulewright.games.battleground.rules.battle.battle_phase import act, battle_phase, by_default, haste, in_order
 from rulewright.games.battleground.rules.ground import HERO, NONE
+from rulewright.games.battleground.rules.ids import NO_FIELD, FieldId, UnitId
 from rulewright.games.battleground.rules.state import State, Unit, unit_of
+from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, DEFEND
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.errors import GameOver
-from rulewright.kernel.question import EVERYBODY, CardId, Option, Prompt, Seat
+from rulewright.kernel.event import EventKind, P
+from rulewright.kernel.question import NO_CARD, NO_SEAT, CardId, Option, Prompt, Seat
 from rulewright.kernel.table import Table
+
+ACTIONS = (ATTACK.name, DEFEND.name, ADVANCE.name)
+ATTACKS = (events.attacks.name, events.attacks_hero.name)
+NUMBERS = ("target", "seat", "attack", "defense", "threats", "chill", "n")  # of events, as steps call them too
 
 Choose = Callable[[State, Unit, Sequence[Option]], Option]
 """Which of its actions a unit takes: (state at that moment, unit, options) -> one of the options."""
@@ -28,15 +37,15 @@ class Step(NamedTuple):
     kind: str
     clause: str
     card: CardId  # the unit that acts or that it happens to
-    field: int
-    target: CardId = -1  # the unit attacked
-    seat: Seat = -1  # the hero attacked, or who gains
+    field: FieldId
+    target: CardId = NO_CARD  # the unit attacked
+    seat: Seat = NO_SEAT  # the hero attacked, or who gains
     attack: int = 0
     defense: int = 0
     threats: int = 0
     chill: int = 0
     n: int = 0  # damage, tokens, experience
-    aim: int = -1  # the field attacked, or the one left by a move
+    aim: FieldId = NO_FIELD  # the field attacked, or the one left by a move
     blow: Blow | None = None  # of an attack: all that goes into its number
     flank: tuple[CardId, ...] = ()  # the units behind its threats
 
@@ -55,9 +64,9 @@ class _Watching(Table):
 
     def __init__(self, game: object, state: State, choose: Choose) -> None:
         def answer(state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
-            if options[0].verb not in ("attack", "defend", "advance"):
+            if options[0].verb not in ACTIONS:
                 return options[0]
-            unit = unit_of(state, options[0].a)
+            unit = unit_of(state, *ATTACK.of(options[0]))
             assert unit is not None
             return choose(state, unit, options)
 
@@ -65,27 +74,26 @@ class _Watching(Table):
         self.listening = True
         self.steps: list[Step] = []
 
-    def tell(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
-        state: State = self.state  # type: ignore[assignment]
-        step = Step(
-            state.wave, kind, clause, args.get("card", -1), args.get("field", -1), args.get("target", -1),
-            args.get("seat", -1), args.get("attack", 0), args.get("defense", 0), args.get("threats", 0),
-            args.get("chill", 0), args.get("n", 0),
-        )  # fmt: skip
-        if kind in ("attacks", "attacks_hero"):
+    def tell(self, kind: EventKind[P], *args: P.args, **kwargs: P.kwargs) -> None:
+        state: Any = self.state
+        told: dict[str, Any] = dict(kwargs)
+        numbers = {key: told[key] for key in NUMBERS if key in told}
+        card, field = told.get("card", NO_CARD), told.get("field", NO_FIELD)
+        step = Step(state.wave, kind.name, kind.clause, card, field, **numbers)
+        if kind.name in ATTACKS:
             unit = unit_of(state, step.card)
             assert unit is not None
-            aim = args.get("aim", HERO)
+            aim = told.get("aim", HERO)
             hit = blow(state, unit, aim)
             flank = tuple(other.card for field in hit.threats if (other := state.board[field]) is not None)
             step = step._replace(aim=aim, blow=hit, flank=flank)
-        elif kind == "moves":
-            step = step._replace(aim=args["start"])
+        elif kind.name == events.moves.name:
+            step = step._replace(aim=told["start"])
         self.steps.append(step)
 
 
 def forecast(
-    state: State, orders: Mapping[CardId, Sequence[str]] | None = None, choose: Choose | None = None
+    state: State, orders: Mapping[UnitId, Sequence[str]] | None = None, choose: Choose | None = None
 ) -> Forecast:
     """The active player's Battle phase from its start, as it would go.
 
@@ -99,8 +107,8 @@ def forecast(
     return Forecast(table.steps, copy)
 
 
-def rest(
-    state: State, card: CardId, orders: Mapping[CardId, Sequence[str]] | None = None, choose: Choose | None = None
+def rest_of_wave(
+    state: State, card: CardId, orders: Mapping[UnitId, Sequence[str]] | None = None, choose: Choose | None = None
 ) -> Forecast:
     """What is left of the wave under way, from the unit that is asked now; after the waves, of the Haste actions.
 
@@ -125,19 +133,19 @@ def rest_of_haste(state: State, card: CardId, verb: str) -> Forecast:
     assert unit is not None
     with suppress(GameOver):
         unit.haste -= 1
-        (attack if verb == "attack" else advance)(table, copy, unit)
+        (attack if verb == ATTACK.name else advance)(table, copy, unit)
         haste(table, copy)
     return Forecast(table.steps, copy)
 
 
-def _decider(orders: Mapping[CardId, Sequence[str]] | None, choose: Choose | None) -> Choose:
+def _decider(orders: Mapping[UnitId, Sequence[str]] | None, choose: Choose | None) -> Choose:
     left = {card: list(verbs) for card, verbs in (orders or {}).items()}
 
     def decide(now: State, unit: Unit, options: Sequence[Option]) -> Option:
         verbs = left.get(unit.card)
         if verbs:
             wanted = verbs.pop(0)
-            found = [each for each in options if each.verb == wanted]
+            found = [option for option in options if option.verb == wanted]
             if found:
                 return found[0]
         return choose(now, unit, options) if choose is not None else by_default(now, list(options))
@@ -149,7 +157,7 @@ class Plan(NamedTuple):
     """What one unit's three actions would do at this moment."""
 
     attack: Blow | None  # None: no target (BG-127)
-    advance: int  # the field it would move to, or NONE
+    advance: FieldId  # where it would move to, or NONE
     kept: str  # why it would not move: the clause
 
 

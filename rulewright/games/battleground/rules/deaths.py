@@ -1,15 +1,37 @@
-"""Death, kill credit, and what triggers on it."""
+"""Death and kill credit. A text leads to deaths, deaths trigger texts: so texts are carried out here as well."""
 
 from collections.abc import Sequence
 
-from rulewright.games.battleground.cards.atoms import When
+from rulewright.games.battleground.cards.atoms import Atom
+from rulewright.games.battleground.cards.standing import When
+from rulewright.games.battleground.rules import events
+from rulewright.games.battleground.rules.ending import check_defeat
 from rulewright.games.battleground.rules.experience import gain_experience
+from rulewright.games.battleground.rules.ids import NO_FACE
 from rulewright.games.battleground.rules.state import Player, State, Unit, others, perks_of
-from rulewright.games.battleground.rules.units import leave
-from rulewright.kernel.question import Seat
+from rulewright.games.battleground.rules.text import EFFECTS, Run
+from rulewright.games.battleground.rules.units.units import leave
+from rulewright.kernel.question import NO_SEAT, CardId, Seat
 from rulewright.kernel.table import Table
 
-NOBODY: Seat = -1
+# -- texts
+
+
+def carry_out(run: Run, effects: Sequence[Atom]) -> None:
+    """A whole text, as much as is possible; then deaths together, then the check (BG-073, BG-R27, BG-R90, BG-R132)."""
+    EFFECTS.carry_out_all(run, effects)
+    settle(run)
+    check_defeat(run.table, run.state)
+
+
+def settle(run: Run) -> None:
+    """Who has died of the text so far is buried, to the credit of whose text it is (BG-142, BG-R92, BG-R93)."""
+    dead, run.dead = run.dead, []
+    if dead:
+        bury(run.table, run.state, dead, run.seat)
+
+
+# -- deaths
 
 
 def bury(table: Table, state: State, dead: Sequence[Unit], credit: Seat, attacker: Unit | None = None) -> None:
@@ -17,18 +39,18 @@ def bury(table: Table, state: State, dead: Sequence[Unit], credit: Seat, attacke
 
     BG-139, BG-140, BG-141, BG-142, BG-143, BG-144, BG-R90, BG-R91, BG-R92, BG-R93.
 
-    Alike in and out of battle (BG-R147). `credit` is the seat whose attack or effect it was, NOBODY's when there
-    was no killer (BG-R95).
+    Alike in and out of battle (BG-R147). `credit` is the seat whose attack or effect it was, NO_SEAT when there was
+    no killer (BG-R95).
     """
     rules, players = state.book.rules, state.players
     if len(dead) > 1:
         dead = _in_battle_order(state, dead)
     for unit in dead:
         if table.listening:
-            table.tell_plain("dies", "BG-248", card=unit.card, face=unit.face, field=unit.field, credit=credit)
+            table.tell(events.dies, card=unit.card, face=unit.face, field=unit.field, credit=credit)
         leave(table, state, unit)
     for unit in dead:
-        if credit == NOBODY:
+        if credit == NO_SEAT:
             continue
         if unit.side == players[credit].side:
             gain_experience(table, state, credit, rules.exp_denial, "BG-144")  # BG-R87
@@ -44,35 +66,43 @@ def _in_battle_order(state: State, dead: Sequence[Unit]) -> list[Unit]:
     return sorted(dead, key=lambda unit: (unit.owner != state.active, march.index(unit.field)))
 
 
+# -- triggers
+
+
 def _triggers(table: Table, state: State, unit: Unit, credit: Seat, attacker: Unit | None) -> None:
+    """What this death triggers: its own text, then auras and powers in player order, then auras of units."""
     cards = state.book.cards
     for when in cards[unit.face].whens:
         due = when.moment == "dies" or (when.moment == "dies_from_attack" and attacker is not None)
-        if due and _in_time(state.players[unit.owner], when, -1 - unit.card):
-            run(table, state, when, unit.owner, unit.face, unit, attacker)
+        if due and _card_in_time(state.players[unit.owner], when, unit.card):
+            _happen(when, Run(table, state, unit.owner, unit.face, unit=unit, attacker=attacker))
     for seat in [state.active, *others(state, state.active)]:
         player = state.players[seat]
         hostile = unit.side != player.side
         if player.play:
-            for lying in list(player.play):
-                aura = cards[lying.face].aura
+            for played in list(player.play):
+                aura = cards[played.face].aura
                 if aura is not None:
                     for when in aura.whens:
-                        if _heeds(when, unit, seat, hostile, credit) and _in_time(player, when, -1 - lying.card):
-                            run(table, state, when, seat, lying.face, None, attacker, spell=True)
+                        if _heeds(when, unit, seat, hostile, credit) and _card_in_time(player, when, played.card):
+                            _happen(when, Run(table, state, seat, played.face, spell=True, attacker=attacker))
         if state.book.classes[player.klass].triggers:
-            for number, when in perks_of(state, player).whens:
-                if _heeds(when, unit, seat, hostile, credit) and _in_time(player, when, number):
-                    run(table, state, when, seat, -1, None, attacker)
+            for power, when in perks_of(state, player).whens:
+                if _heeds(when, unit, seat, hostile, credit) and not (when.first and power in player.powers_used):
+                    if when.first:
+                        player.powers_used.append(power)
+                    _happen(when, Run(table, state, seat, NO_FACE, attacker=attacker))
     if state.book.unit_auras:
         for other in [each for each in state.board if each is not None]:
             aura = cards[other.face].aura
             if aura is not None:
+                seat = other.owner
                 hostile = unit.side != other.side
                 for when in aura.whens:
-                    player = state.players[other.owner]
-                    if _heeds(when, unit, other.owner, hostile, credit) and _in_time(player, when, -1 - other.card):
-                        run(table, state, when, other.owner, other.face, other, attacker)
+                    if _heeds(when, unit, seat, hostile, credit) and _card_in_time(
+                        state.players[seat], when, other.card
+                    ):
+                        _happen(when, Run(table, state, seat, other.face, unit=other, attacker=attacker))
 
 
 def _heeds(when: When, unit: Unit, seat: Seat, hostile: bool, credit: Seat) -> bool:
@@ -88,35 +118,24 @@ def _heeds(when: When, unit: Unit, seat: Seat, hostile: bool, credit: Seat) -> b
     return False
 
 
-def _in_time(player: Player, when: When, number: int) -> bool:
-    """Whether it happens: one for the first time each turn only once. `number` is its power's or card's (BG-R101)."""
+def _card_in_time(player: Player, when: When, card: CardId) -> bool:
+    """Whether a card's trigger happens: one for the first time each turn only once (BG-R101)."""
     if when.first:
-        if number in player.used:
+        if card in player.cards_triggered:
             return False
-        player.used.append(number)
+        player.cards_triggered.append(card)
     return True
 
 
-def run(
-    table: Table,
-    state: State,
-    when: When,
-    seat: Seat,
-    face: int,
-    unit: Unit | None,
-    attacker: Unit | None = None,
-    spell: bool = False,
-) -> None:
+def _happen(when: When, run: Run) -> None:
     """A trigger's effects."""
-    from rulewright.games.battleground.rules.effects import Run, carry_out
-
-    if table.listening:
-        table.tell_plain("triggers", "BG-R90", seat=seat, face=face)
-    carry_out(Run(table, state, seat, face, spell=spell, unit=unit, attacker=attacker), when.effects)
+    if run.table.listening:
+        run.table.tell(events.triggers, seat=run.seat, face=run.face)
+    carry_out(run, when.effects)
 
 
-def summoned(table: Table, state: State, unit: Unit) -> None:
+def when_summoned(table: Table, state: State, unit: Unit) -> None:
     """'When summoned' texts, right after the dice are set (BG-R61)."""
     for when in state.book.cards[unit.face].whens:
         if when.moment == "summoned":
-            run(table, state, when, unit.owner, unit.face, unit)
+            _happen(when, Run(table, state, unit.owner, unit.face, unit=unit))

@@ -1,8 +1,9 @@
 """Life, defeat, the turn limit, and the end of the game."""
 
-from rulewright.games.battleground.rules.state import State
+from rulewright.games.battleground.rules import events
+from rulewright.games.battleground.rules.state import State, others
 from rulewright.kernel.errors import GameOver
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import NO_SEAT, Seat
 from rulewright.kernel.state import Outcome
 from rulewright.kernel.table import Table
 
@@ -13,7 +14,7 @@ def lose_life(table: Table, state: State, seat: Seat, n: int, clause: str) -> No
         return
     state.players[seat].life -= n
     if table.listening:
-        table.tell_plain("loses_life", clause, seat=seat, n=n)
+        table.tell(events.loses_life.under(clause), seat=seat, n=n)
 
 
 def heal_hero(table: Table, state: State, seat: Seat, n: int) -> None:
@@ -24,7 +25,7 @@ def heal_hero(table: Table, state: State, seat: Seat, n: int) -> None:
         return
     player.life += n
     if table.listening:
-        table.tell_plain("heals_hero", "BG-R135", seat=seat, n=n)
+        table.tell(events.heals_hero, seat=seat, n=n)
 
 
 def check_defeat(table: Table, state: State) -> None:
@@ -65,16 +66,17 @@ def end_game(table: Table, state: State, winners: list[Seat], clause: str, words
             if slot.card >= 0:
                 table.show(slot.card)
     if table.listening:
-        table.tell_plain("won" if winners else "drawn", clause, seat=winners[0] if winners else -1)
+        kind = events.won if winners else events.drawn
+        table.tell(kind.under(clause), seat=winners[0] if winners else NO_SEAT)
     state.outcome = Outcome(tuple(sorted(winners)), clause, words)
     raise GameOver
 
 
 def concede(table: Table, state: State, seat: Seat) -> None:
     """At any own decision; a side whose players have all given up has lost (BG-D21, BG-R138)."""
-    table.tell_plain("concedes", "BG-R138", seat=seat)
+    table.tell(events.concedes, seat=seat)
     if state.turn == 0:
-        end_game(table, state, [other for other in range(state.seats) if other != seat], "BG-R138", "a concession")
+        end_game(table, state, others(state, seat), "BG-R138", "a concession")
     side = state.players[seat].side
     if all(state.gone >> other & 1 for other in state.heroes[side]):
         end_game(table, state, state.heroes[side ^ 1], "BG-R138", "the other side has conceded")

@@ -1,5 +1,6 @@
 """Experience, levels and power tokens (BG-186 to BG-191)."""
 
+from rulewright.games.battleground.rules import events
 from rulewright.games.battleground.rules.state import Player, State
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
@@ -14,9 +15,9 @@ def gain_experience(table: Table, state: State, seat: Seat, n: int, clause: str)
     player.experience += n
     player.tokens += levels
     if table.listening:
-        table.tell_plain("experience", clause, seat=seat, n=n)
+        table.tell(events.experience.under(clause), seat=seat, n=n)
         if levels:
-            table.tell_plain("level", "BG-190", seat=seat, n=level(state, player), tokens=levels)
+            table.tell(events.level, seat=seat, n=level(state, player), tokens=levels)
 
 
 def level(state: State, player: Player) -> int:

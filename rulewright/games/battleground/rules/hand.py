@@ -1,7 +1,8 @@
 """Cards coming to hand. There is no deck and no discard pile: what is discarded comes back (BG-045, BG-234)."""
 
+from rulewright.games.battleground.rules import events
 from rulewright.games.battleground.rules.state import Player, State
-from rulewright.kernel.question import CardId, Seat
+from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.table import Table
 
 
@@ -10,10 +11,10 @@ def take_back(table: Table, state: State, card: CardId, clause: str = "BG-234") 
     seat = state.owner[card]
     player = state.players[seat]
     if table.listening:
-        table.tell_plain("returns", clause, seat=seat, card=card)
+        table.tell(events.returns.under(clause), seat=seat, card=card)
     if state.book.cards[state.faces[card]].kind == "spell":
         player.spells.append(card)
-        came(state, player, card)
+        note_arrival(state, player, card)
         hide(table, state, seat)
     else:
         player.units.append(card)
@@ -21,10 +22,10 @@ def take_back(table: Table, state: State, card: CardId, clause: str = "BG-234") 
             state.seen[card] = 1 << seat
 
 
-def came(state: State, player: Player, card: CardId) -> None:
+def note_arrival(state: State, player: Player, card: CardId) -> None:
     """Everybody sees this spell come to hand now."""
     state.clock += 1
-    player.came[state.faces[card]] = state.clock
+    player.came_to_hand[state.faces[card]] = state.clock
 
 
 def hide(table: Table, state: State, seat: Seat) -> None:
@@ -41,16 +42,16 @@ def hide(table: Table, state: State, seat: Seat) -> None:
             seen[card] = own
 
 
-def give(table: Table, state: State, seat: Seat, faces: tuple[int, ...]) -> None:
+def give(table: Table, state: State, seat: Seat, faces: tuple[Face, ...]) -> None:
     """Locked cards that the power board gives, all copies of each kind (BG-046, BG-192, BG-R08)."""
     player = state.players[seat]
     for card in [card for card in player.locked if state.faces[card] in faces]:
         player.locked.remove(card)
         if table.listening:
-            table.tell_plain("takes", "BG-192", seat=seat, card=card)
+            table.tell(events.takes, seat=seat, card=card)
         if state.book.cards[state.faces[card]].kind == "spell":
             player.spells.append(card)
-            came(state, player, card)
+            note_arrival(state, player, card)
         else:
             player.units.append(card)
             if state.book.rules.hand_hidden:

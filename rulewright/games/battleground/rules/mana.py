@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from rulewright.games.battleground.cards.mana import Mana
+from rulewright.games.battleground.rules import events
 from rulewright.games.battleground.rules.state import MANA_ORB, Player, State
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
@@ -21,21 +23,21 @@ def mana_orb_phase(table: Table, state: State) -> None:
             track[at + kind] = 0
             back += n
     if table.listening:
-        table.tell_plain("tracker", "BG-056", seat=state.active, n=player.step + 1, orbs=back)
+        table.tell(events.tracker, seat=state.active, n=player.step + 1, orbs=back)
 
 
-def gain_orb(table: Table, state: State, seat: Seat, kind: int) -> None:
+def gain_orb(table: Table, state: State, seat: Seat, kind: Mana) -> None:
     """Into the pool, usable at once; no cap (BG-055, BG-R22, BG-R24)."""
     state.players[seat].pool[kind] += 1
     if table.listening:
-        table.tell_plain("gains_orb", "BG-192", seat=seat, mana=kind)
+        table.tell(events.gains_orb, seat=seat, mana=kind)
 
 
-def gain_mana(table: Table, state: State, seat: Seat, kind: int) -> None:
+def gain_mana(table: Table, state: State, seat: Seat, kind: Mana) -> None:
     """A token until the end of this turn, whosever it is (BG-245, BG-R23)."""
     state.players[seat].mana[kind] += 1
     if table.listening:
-        table.tell_plain("gains_mana", "BG-245", seat=seat, mana=kind)
+        table.tell(events.gains_mana, seat=seat, mana=kind)
 
 
 def lose_mana(state: State) -> None:
@@ -46,7 +48,7 @@ def lose_mana(state: State) -> None:
             player.mana = [0, 0, 0, 0, 0]
 
 
-def spend(player: Player, kind: int, n: int = 1) -> None:
+def spend(player: Player, kind: Mana, n: int = 1) -> None:
     """Tokens first, then orbs, which go onto the tracker's step (BG-051 to BG-053, BG-R19, BG-R20)."""
     while n and player.mana[kind]:
         player.mana[kind] -= 1
@@ -57,7 +59,7 @@ def spend(player: Player, kind: int, n: int = 1) -> None:
         player.track[player.step * 5 + kind] += n
 
 
-def can_spend(player: Player, pay: Sequence[tuple[int, int]]) -> bool:
+def can_spend(player: Player, pay: Sequence[tuple[Mana, int]]) -> bool:
     """Whether the cost can be paid in full, in exactly these kinds (BG-076 to BG-078, BG-R21)."""
     pool, mana = player.pool, player.mana
     return all(pool[kind] + mana[kind] >= n for kind, n in pay)

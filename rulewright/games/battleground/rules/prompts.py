@@ -1,6 +1,6 @@
 """Every question of Battleground: its key, its words, and the clause that gives the choice."""
 
-from rulewright.kernel.question import Prompt, option
+from rulewright.kernel.question import Prompt
 
 CLASS = Prompt("class", "Choose your class", "BG-039")  # BG-D2
 RESPOND = Prompt("respond", "Cast a fully charged spell, or pass", "BG-104", window=True)  # BG-D3, BG-D4, BG-D14
@@ -21,5 +21,3 @@ SECOND = Prompt("second", "It has advanced: attack or defend?", "BG-118")  # BG-
 HASTE = Prompt("haste", "One more action by Haste: advance or attack?", "BG-212")  # BG-D18
 PREY = Prompt("prey", "Choose whom it attacks among the nearest", "BG-121")
 HOLD = Prompt("hold", "Move it, or hold it back?", "BG-151")
-
-PASS, STOP, HOLDS, MOVES = (option(verb) for verb in ("pass", "stop", "hold", "move"))

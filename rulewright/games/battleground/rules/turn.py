@@ -1,14 +1,24 @@
 """The turn: its five phases in order (BG-048 to BG-050), and its end (BG-166 to BG-169)."""
 
-from rulewright.games.battleground.rules.battle import battle_phase
-from rulewright.games.battleground.rules.enchantments import enchantments_phase
+from rulewright.games.battleground.rules import events
+from rulewright.games.battleground.rules.battle.battle_phase import battle_phase
+from rulewright.games.battleground.rules.enchantments.phase import enchantments_phase
 from rulewright.games.battleground.rules.ending import turn_limit
-from rulewright.games.battleground.rules.hand import came, come_home, hide, take_back
-from rulewright.games.battleground.rules.main_phase import main_phase
+from rulewright.games.battleground.rules.hand import come_home, hide, note_arrival, take_back
+from rulewright.games.battleground.rules.main_phase.main_phase import main_phase
+from rulewright.games.battleground.rules.main_phase.windows import window
 from rulewright.games.battleground.rules.mana import lose_mana, mana_orb_phase
 from rulewright.games.battleground.rules.setup import set_up
-from rulewright.games.battleground.rules.state import FIRST_MAIN, MANA_ORB, SECOND_MAIN, Lying, Player, State
-from rulewright.games.battleground.rules.windows import window
+from rulewright.games.battleground.rules.state import (
+    FIRST_MAIN,
+    MANA_ORB,
+    SECOND_MAIN,
+    PlayedCard,
+    Player,
+    State,
+    others,
+)
+from rulewright.games.battleground.rules.units.turnover import turn_back
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
@@ -48,30 +58,31 @@ def start_turn(table: Table, state: State) -> None:
     """Counters of the turn start anew: each turn of either player is a new one (BG-R101)."""
     player = state.players[state.active]
     player.turns += 1
-    for each in state.players:
-        if each.used:
-            each.used = []
+    for anybody in state.players:
+        if anybody.powers_used:
+            anybody.powers_used = []
+        if anybody.cards_triggered:
+            anybody.cards_triggered = []
     player.charged = 0
     if table.listening:
-        table.tell_plain("turn", "BG-048", seat=state.active, n=player.turns)
+        table.tell(events.turn, seat=state.active, n=player.turns)
     come_home(table, state, player)
 
 
 def _tell_phase(table: Table, state: State) -> None:
     if table.listening:
-        table.tell_plain("phase", "BG-049", seat=state.active, n=state.phase)
+        table.tell(events.phase, seat=state.active, n=state.phase)
 
 
 def end_turn(table: Table, state: State) -> None:
     """Cards return, tokens of the turn go, the next player is active (BG-166 to BG-169, BG-R55)."""
     return_cards(table, state, state.active)
     if state.book.rules.respond_cast_returns == "same_turn":  # BG-108, BG-R56
-        for seat in range(state.seats):
-            if seat != state.active:
-                return_cards(table, state, seat)
+        for seat in others(state, state.active):
+            return_cards(table, state, seat)
     lose_mana(state)
     if state.book.rules.turnover_duration:
-        _turn_back(state)
+        turn_back(state)
     order = state.order
     state.active = order[(order.index(state.active) + 1) % len(order)]
     begin(state)
@@ -84,30 +95,23 @@ def return_cards(table: Table, state: State, seat: Seat) -> None:
     player = state.players[seat]
     if not player.play:
         return
-    back = [lying for lying in player.play if not stays(state, player, lying)]
+    back = [played for played in player.play if not stays(state, player, played)]
     if not back:
         return
-    player.play = [lying for lying in player.play if stays(state, player, lying)]
+    player.play = [played for played in player.play if stays(state, player, played)]
     if len(back) == 1:
         take_back(table, state, back[0].card, "BG-166")
         return
-    for lying in back:
+    for played in back:
         if table.listening:
-            table.tell_plain("returns", "BG-166", seat=seat, card=lying.card)
-        player.spells.append(lying.card)
-        came(state, player, lying.card)
+            table.tell(events.returns.under("BG-166"), seat=seat, card=played.card)
+        player.spells.append(played.card)
+        note_arrival(state, player, played.card)
     hide(table, state, seat)
 
 
-def stays(state: State, player: Player, lying: Lying) -> bool:
+def stays(state: State, player: Player, played: PlayedCard) -> bool:
     """An aura, or a card with an active enchantment (BG-082, BG-083, BG-167, BG-168, BG-196)."""
-    if state.book.cards[lying.face].aura is not None:
+    if state.book.cards[played.face].aura is not None:
         return True
-    return any(enchanted.card == lying.card for enchanted in player.enchantments)
-
-
-def _turn_back(state: State) -> None:
-    """By a switch Turnover lasts so many turns of the unit's owner (BG-226)."""
-    for unit in state.board:
-        if unit is not None and unit.turnover and unit.owner == state.active:
-            unit.turnover -= 1
+    return any(enchanted.card == played.card for enchanted in player.enchantments)

@@ -1,14 +1,8 @@
-"""Who may see what: the view of a seat, and worlds that a seat can't tell from the true one (BG-R139 to BG-R142)."""
+"""What a seat can't know: worlds that it can't tell from the true one (BG-R139 to BG-R142)."""
 
 from rulewright.games.battleground.rules.state import Player, Slot, State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import CardId, Face, Seat
-from rulewright.kernel.state import blank_unknown
-
-
-def view(state: State, viewer: Seat | None) -> State:
-    """The state with only what the viewer may know left in it."""
-    return blank_unknown(state, viewer)
 
 
 def conceal(state: State, seat: Seat, dice: Dice) -> None:
@@ -50,7 +44,7 @@ def _search(state: State, player: Player, slots: list[Slot], pool: list[Face]) -
     if not slots:
         return []
     for i, face in enumerate(pool):
-        if player.came.get(face, 0) <= slots[0].laid and bears(state, slots[0], face):
+        if player.came_to_hand.get(face, 0) <= slots[0].laid and bears(state, slots[0], face):
             rest = _search(state, player, slots[1:], pool[:i] + pool[i + 1 :])
             if rest is not None:
                 return [face, *rest]
@@ -59,6 +53,6 @@ def _search(state: State, player: Player, slots: list[Slot], pool: list[Face]) -
 
 def bears(state: State, slot: Slot, face: Face) -> bool:
     """Whether a spell could lie in this slot: each charge placed by the charging action was owed (BG-097)."""
-    shown = state.book.up[face] if slot.better >> face & 1 else face
+    shown = state.book.upgrades[face] if slot.upgraded >> face & 1 else face
     cost = state.book.cards[shown].cost
     return all(n - gift <= cost[kind] for kind, (n, gift) in enumerate(zip(slot.charges, slot.gifts, strict=True)))

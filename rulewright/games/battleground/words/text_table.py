@@ -6,10 +6,12 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from rulewright.games.battleground.cards.atoms import CONDITIONS, LETTERS
+from rulewright.games.battleground.cards.mana import LETTERS
 from rulewright.games.battleground.rules.experience import level
-from rulewright.games.battleground.rules.state import PHASES, Player, State, Unit, hand_of
-from rulewright.games.battleground.words.words import card_name, place_name
+from rulewright.games.battleground.rules.ids import LaneId
+from rulewright.games.battleground.rules.state import PHASES, Player, State, Unit, class_of, hand_of
+from rulewright.games.battleground.rules.units.conditions import tokens_on
+from rulewright.games.battleground.words.names import card_name, place_name
 from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat
 
 
@@ -19,8 +21,8 @@ def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> Render
         return Text("Choosing classes", style="bold")
     lines: list[RenderableType] = [Text(f"{names[view.active]}: {PHASES[view.phase]}", style="bold")]
     lines.append(Text(draw(view)))
-    for seat in range(view.seats):
-        lines.append(_player(view, seat, names[seat], seat == viewer))
+    for seat, name in enumerate(names):
+        lines.append(_player(view, view.players[seat], name, seat == viewer))
     if viewer is not None and viewer != SPECTATOR:
         hand = ", ".join(card_name(view, card) for card in hand_of(view.players[viewer]))
         lines.append(Text(f"Hand: {hand}", style="bold"))
@@ -35,7 +37,7 @@ def draw(view: State) -> str:
     for y in range(ground.rows - 1, -1, -1):
         cells = [_cell(view, view.board[field]).ljust(width) for field in ground.in_row[y]]
         rows.append(f"{y + 1} | " + "| ".join(cells))
-    rows.append("    " + "  ".join(ground.lane_name(x).ljust(width) for x in range(ground.lanes)))
+    rows.append("    " + "  ".join(ground.lane_name(LaneId(x)).ljust(width) for x in range(ground.lanes)))
     return "\n".join(row.rstrip() for row in rows)
 
 
@@ -43,7 +45,7 @@ def _cell(view: State, unit: Unit | None) -> str:
     if unit is None:
         return "."
     stance = "d" if unit.defending else ""
-    marks = "".join(name[0].upper() for name in CONDITIONS if getattr(unit, name))
+    marks = "".join(name[0].upper() for name, n in tokens_on(unit).items() if n)
     name = view.book.cards[unit.face].name.split()[0][:7]
     return f"{'AB'[unit.side]} {name} {unit.attack}/{unit.hp}{stance}{' ' + marks if marks else ''}"
 
@@ -52,9 +54,8 @@ def _letters(numbers: Sequence[int]) -> str:
     return "".join(letter * n for letter, n in zip(LETTERS, numbers, strict=True)) or "-"
 
 
-def _player(view: State, seat: Seat, name: str, own: bool) -> Panel:
-    player = view.players[seat]
-    klass = view.book.classes[player.klass]
+def _player(view: State, player: Player, name: str, own: bool) -> Panel:
+    klass = class_of(view, player)
     text = Text(f"life {player.life}  experience {player.experience} (level {level(view, player)})  "
                 f"power tokens {player.tokens}  hand {len(hand_of(player))}")  # fmt: skip
     text.append(f"\norbs {_letters(player.pool)}  track {_track(view, player)}")
@@ -71,10 +72,10 @@ def _player(view: State, seat: Seat, name: str, own: bool) -> Panel:
     if prepared:
         text.append(f"\nprepared: {', '.join(prepared)}", style="yellow")
     if player.play:
-        text.append(f"\nin play: {', '.join(card_name(view, lying.card) for lying in player.play)}", style="cyan")
-    for enchanted in player.enchantments:
-        card = view.book.cards[enchanted.face].name
-        text.append(f"\n{card}: {enchanted.tokens} tokens on {place_name(view, enchanted)}", style="cyan")
+        text.append(f"\nin play: {', '.join(card_name(view, played.card) for played in player.play)}", style="cyan")
+    for enchantment in player.enchantments:
+        card = view.book.cards[enchantment.face].name
+        text.append(f"\n{card}: {enchantment.tokens} tokens on {place_name(view, enchantment)}", style="cyan")
     title = Text(f"{name} ({klass.name}, side {'AB'[player.side]}){' — you' if own else ''}")
     return Panel(text, title=title, title_align="left")
 

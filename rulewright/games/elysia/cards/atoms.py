@@ -1,12 +1,16 @@
 """The vocabulary of Elysia's card text: all that is no Resource (RE-014), as data that says itself in words.
 
-How an atom is carried out stands in `effects.py` (Exploration text and Events) and `arithmetic.py` (combat text).
+How an atom is carried out stands in `rules/effects.py` (Exploration text and Events) and
+`rules/combat/arithmetic.py` (combat text).
 `n` is the number a variant may change.
 """
 
 from dataclasses import dataclass
+from typing import NewType
 
-FOREST, PLAINS, MOUNTAIN, DESERT, WATER, NO_TERRAIN = range(6)  # RE-031, RE-056
+Terrain = NewType("Terrain", int)
+FOREST, PLAINS, MOUNTAIN, DESERT, WATER, NO_TERRAIN = map(Terrain, range(6))  # RE-031, RE-056
+NOT_A_TERRAIN = Terrain(-1)
 TERRAINS = ("Forest", "Plains", "Mountain", "Desert", "Water", "First Village")
 MINUS = "−1 Card Token"
 
@@ -50,7 +54,7 @@ class CoinOrCure(Atom):
 class Ease(Atom):
     """No requirement on one terrain for the rest of the turn (RE-R40)."""
 
-    terrain: int = MOUNTAIN
+    terrain: Terrain = MOUNTAIN
 
     def words(self) -> str:
         return f"{TERRAINS[self.terrain]} tiles cost you 1 Walk this turn"
@@ -142,7 +146,7 @@ class GainItem(Atom):
 class Harm(Atom):
     """A disaster on one terrain."""
 
-    terrain: int = DESERT
+    terrain: Terrain = DESERT
 
     def words(self) -> str:
         return f"each player on a {TERRAINS[self.terrain]} tile gains {some(self.n, MINUS)}"

@@ -1,17 +1,21 @@
 """A card of Elysia: Item, Encounter, Monster, Event, Name Card, Quest or map piece, and the text made from it."""
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal, NewType
 
-from rulewright.games.elysia.cards.atoms import TERRAINS, Atom
+from rulewright.games.elysia.cards.atoms import NOT_A_TERRAIN, TERRAINS, Atom, Terrain
 from rulewright.kernel.errors import BadVariant, nearest
+from rulewright.kernel.words import upper_first
 
 Kind = Literal["item", "encounter", "monster", "event", "name", "quest", "terrain", "overlay", "village_tile"]
 Home = Literal["start", "market", "exploration", "encounter", "map", "main", "side"]
 Origin = Literal["rulebook", "completed", "house"]
 
-NO_OVERLAY, VILLAGE, RUINS, FORTRESS = range(4)  # RE-032
+Overlay = NewType("Overlay", int)
+NO_OVERLAY, VILLAGE, RUINS, FORTRESS = map(Overlay, range(4))  # RE-032
 OVERLAYS = ("", "Village", "Ruins", "Fortress")
+CharacterId = NewType("CharacterId", int)  # the place in CHARACTERS
+NO_CHARACTER = CharacterId(-1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +27,7 @@ class Card:
     kind: Kind
     home: Home
     cost: int = 0
-    cheaper: int = -1  # the terrain whose Villages sell it cheaper (RE-166)
+    cheaper: Terrain = NOT_A_TERRAIN  # the terrain whose Villages sell it cheaper (RE-166)
     walk: int = 0  # RE-013
     coin: int = 0
     draw: int = 0
@@ -39,9 +43,9 @@ class Card:
     leave_out: bool = False  # RE-030
     level: int = 0  # of a Monster or Villain (RE-215)
     effects: tuple[Atom, ...] = ()  # a Monster's Reward, an Event's text
-    character: int = -1  # of a Name Card
-    terrain: int = -1  # of a map tile
-    overlay: int = NO_OVERLAY
+    character: CharacterId = NO_CHARACTER  # of a Name Card
+    terrain: Terrain = NOT_A_TERRAIN  # of a map tile
+    overlay: Overlay = NO_OVERLAY
     need: int = 0  # a Quest's number
     wild: int = 0  # a Side Quest's prize (RE-241)
     light: int = 0
@@ -81,18 +85,28 @@ class Card:
             raise BadVariant(f"{self.name} has no number '{name}'.{nearest(name, self.numbers())}")
         if type(value) is not int or value < 0:
             raise BadVariant(f"'{name}' of {self.name} must be a whole number from 0 up, not {value!r}")
+        change: dict[str, Any] = {name: value}
         for numbered, part, atom in _numbered(self):
             if numbered == name:
-                swap = tuple(replace(each, n=value) if each is atom else each for each in getattr(self, part))
-                return replace(self, **{part: swap})  # type: ignore[arg-type]
-        return replace(self, **{name: value})  # type: ignore[arg-type]
+                change = {part: tuple(replace(each, n=value) if each is atom else each for each in _texts(self)[part])}
+        return replace(self, **change)
+
+
+def _texts(card: Card) -> dict[str, tuple[Atom, ...]]:
+    """The parts of a card that are text."""
+    return {
+        "explore": card.explore,
+        "attack_text": card.attack_text,
+        "defense_text": card.defense_text,
+        "effects": card.effects,
+    }
 
 
 def _numbered(card: Card) -> list[tuple[str, str, Atom]]:
     """The numbers in a card's text: name, the part it stands in, the atom."""
     found: list[tuple[str, str, Atom]] = []
-    for part in ("explore", "attack_text", "defense_text", "effects"):
-        for atom in getattr(card, part):
+    for part, atoms in _texts(card).items():
+        for atom in atoms:
             if atom.n:
                 name = type(atom).__name__.lower()
                 earlier = sum(1 for other, _, _ in found if other.split("_")[0] == name)
@@ -102,10 +116,6 @@ def _numbered(card: Card) -> list[tuple[str, str, Atom]]:
 
 def _said(atoms: tuple[Atom, ...]) -> list[str]:
     return [atom.words() for atom in atoms]
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _strike(value: int, draw: int, extra: int, text: tuple[Atom, ...]) -> str:
@@ -137,12 +147,12 @@ def make_text(card: Card) -> str:
             reward = " and ".join(_said(card.effects))
             return f"Level {card.level}. Attack {card.attack}, Defense {card.defense}. Reward: {reward}."
         case "event":
-            return _upper("; ".join(_said(card.effects))) + "."
+            return upper_first("; ".join(_said(card.effects))) + "."
         case "quest":
             prize = [f"{card.wild} Wild"] if card.wild else []
             prize += [f"{card.light} Light"] if card.light else []
             end = f" Prize: {', '.join(prize)}." if prize else " You win."
-            return _upper(card.asks.format(n=card.need)) + "." + end
+            return upper_first(card.asks.format(n=card.need)) + "." + end
         case "name":
             return f"{card.name} appears as a Villain."
         case "encounter":

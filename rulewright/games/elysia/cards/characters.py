@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from rulewright.games.elysia.cards.atoms import CoinOrCure, DiscardFor, EaseFirst, IfInitiated, Scout
-from rulewright.games.elysia.cards.card import Card
+from rulewright.games.elysia.cards.atoms import Atom, CoinOrCure, DiscardFor, EaseFirst, IfInitiated, Scout
+from rulewright.games.elysia.cards.card import Card, CharacterId
 from rulewright.games.elysia.cards.make import item, key_of
 
 
@@ -21,8 +21,17 @@ class Character:
         return key_of(self.name)
 
 
-def _start(name: str, explore: str, attack: str, defense: str, **parts: object) -> Card:
-    return item(name, "start", explore, attack, defense, origin="house", **parts)  # type: ignore[arg-type]
+def _start(
+    name: str,
+    explore: str,
+    attack: str,
+    defense: str,
+    explores: tuple[Atom, ...] = (),
+    attacks: tuple[Atom, ...] = (),
+    leave_out: bool = False,
+) -> Card:
+    return item(name, "start", explore, attack, defense, explores=explores, attacks=attacks, leave_out=leave_out,
+                origin="house")  # fmt: skip
 
 
 CHARACTERS = (
@@ -72,7 +81,7 @@ CHARACTERS = (
 )  # fmt: skip
 
 NAME_CARDS = tuple(
-    Card(each.key, each.name, "name", "encounter", level=3, character=i,
+    Card(each.key, each.name, "name", "encounter", level=3, character=CharacterId(i),
          origin="completed" if each.name == "Algar" else "house", flavor=each.title)
     for i, each in enumerate(CHARACTERS)
 )  # fmt: skip

@@ -1,12 +1,12 @@
 """The pieces of the Map Deck: Terrain Tiles, Overlays, the second First Village Tile (RE-031, RE-032, RE-R30)."""
 
-from rulewright.games.elysia.cards.atoms import NO_TERRAIN, TERRAINS
+from rulewright.games.elysia.cards.atoms import NO_TERRAIN, TERRAINS, Terrain
 from rulewright.games.elysia.cards.card import FORTRESS, OVERLAYS, RUINS, VILLAGE, Card
 
 IN_BOX = (10, 10, 7, 6, 7)  # Terrain Tiles of each kind in one box
 
 TILES = tuple(
-    Card(name.lower(), name, "terrain", "map", terrain=terrain, origin="rulebook")
+    Card(name.lower(), name, "terrain", "map", terrain=Terrain(terrain), origin="rulebook")
     for terrain, name in enumerate(TERRAINS[:NO_TERRAIN])
 )
 OVERLAY_PIECES = tuple(

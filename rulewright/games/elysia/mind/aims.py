@@ -1,6 +1,6 @@
 """What a player is after: the Main Quest that seems nearest, the place to go for it, and what is kept for it."""
 
-from rulewright.games.elysia.cards.card import FORTRESS, RUINS
+from rulewright.games.elysia.cards.card import FORTRESS, RUINS, VILLAGE
 from rulewright.games.elysia.mind.outlook import (
     HERO,
     HUNT,
@@ -12,11 +12,9 @@ from rulewright.games.elysia.mind.outlook import (
     short_of,
     turns_left,
 )
-from rulewright.games.elysia.rules.map import gap, is_village
-from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.rules.places import BARE, NOWHERE, PlaceId, gap, is_village, overlay_of
+from rulewright.games.elysia.rules.state import TILE, State
 from rulewright.kernel.question import Seat
-
-NOWHERE = -1
 
 
 def plan_of(state: State, seat: Seat) -> int:
@@ -29,22 +27,25 @@ def ready(state: State, seat: Seat) -> bool:
     return judge(state, state.players[seat].owned).might >= READY - 0.2
 
 
-def aim(state: State, seat: Seat, plan: int) -> int:
+def aim(state: State, seat: Seat, plan: int) -> PlaceId:
     """The place to go to, or NOWHERE: into the unknown."""
     player, tiles = state.players[seat], state.tiles
     here = player.place
-    wanted = 0 if plan == PRINCE else RUINS  # 0: a Village
+    wanted = VILLAGE if plan == PRINCE else RUINS
     if plan == HERO:
-        wanted = FORTRESS if ready(state, seat) else 0
-        if state.left[FORTRESS] and state.left[0] and (wanted or _coin(state, seat) < 4):
+        wanted = FORTRESS if ready(state, seat) else VILLAGE
+        if state.left[FORTRESS] and state.left[TILE] and (wanted == FORTRESS or _coin(state, seat) < 4):
             return NOWHERE
-        if wanted and gate_starves(state):
+        if wanted == FORTRESS and gate_starves(state):
             return min(scattered(state), key=lambda place: gap(here, place))
+    shops = wanted == VILLAGE
     best, good = NOWHERE, 99
     for there, tile in tiles.items():
-        if (tile >> 3 == wanted) if wanted else (is_village(tile) and there != state.begun):
+        if tile in BARE:
+            continue
+        if is_village(tile) and there != state.begun if shops else overlay_of(tile) == wanted:
             away = gap(here, there)
-            if away < good and (wanted or not any(npc.place == there for npc in state.npcs)):
+            if away < good and not (shops and any(npc.place == there for npc in state.npcs)):
                 best, good = there, away
     return best
 
@@ -55,7 +56,7 @@ def _coin(state: State, seat: Seat) -> int:
     return state.coin + state.wild_coin + sum([cards[faces[card]].coin for card in state.players[seat].hand])
 
 
-def any_village(state: State, place: int, reach: int) -> bool:
+def any_village(state: State, place: PlaceId, reach: int) -> bool:
     """Whether Coin could be spent this turn."""
     for there, tile in state.tiles.items():
         if is_village(tile) and there != state.begun and gap(place, there) <= reach:

@@ -2,38 +2,40 @@
 
 from collections.abc import Sequence
 
+from rulewright.games.elysia.cards.card import NO_OVERLAY
 from rulewright.games.elysia.mind.aims import spends
-from rulewright.games.elysia.mind.fray import npc_side
+from rulewright.games.elysia.mind.fighting import CARD_VERBS, npc_side
 from rulewright.games.elysia.mind.outlook import turns_left
-from rulewright.games.elysia.rules import prompts
-from rulewright.games.elysia.rules.map import is_ruins
-from rulewright.games.elysia.rules.state import ATTACK, PLAY, Combat, State
+from rulewright.games.elysia.rules import answers, verbs
+from rulewright.games.elysia.rules.places import is_ruins, overlay_of
+from rulewright.games.elysia.rules.state import ATTACK, DEFENDERS, PLAY, Combat, State
 from rulewright.kernel.question import HIDDEN, Option, Seat
 
 VOIDS = 2  # steps into the unknown that are tried: nobody knows what lies there
 WAYS = 3  # and onto known tiles where there is nothing
 LOSSES = 2  # cards thought of when some may go
 BLOWS = 4  # cards thought of in a fight
+HAND_VERBS = tuple([verb.name for verb in (verbs.PLAY, verbs.DROP, verbs.PAY, verbs.GIVE, verbs.HEAL)])
 
 
 def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
     """Equal cards once; what costs nothing at once; Wild where it can be put to use."""
     verb = options[0].verb
-    if verb == "finish":
+    if verb == verbs.FINISH.name:
         return _playing(state, seat, options) if state.part == PLAY else _buying(state, options)
-    if verb in ("stop", "return"):
+    if verb in (verbs.STOP.name, verbs.RETURN.name):
         return _moving(state, seat, options)
-    if verb == "done":
+    if verb == verbs.DONE.name:
         return [options[0], *_least(state, options[1:])[:LOSSES]]
-    if verb == "drop":
+    if verb == verbs.DROP.name:
         return _least(state, options)[:1]
-    if verb == "pass" and state.combat is not None:
+    if verb == verbs.PASS.name and state.combat is not None:
         if state.combat.cycle < 0:
             return _joining(state.combat, options)
         return _fighting(state, seat, state.combat, options)
-    if verb == "begin":
+    if verb == verbs.BEGIN.name:
         return options[:1]
-    if options[-1].verb.startswith("target") or options[-1] is prompts.STORM:
+    if options[-1].verb in (verbs.TARGET_PLAYER.name, verbs.TARGET_NPC.name) or options[-1] is answers.STORM:
         return _targets(state, options)
     return once(state, options)
 
@@ -42,14 +44,14 @@ def once(state: State, options: Sequence[Option]) -> list[Option]:
     """Equal cards once."""
     seen: set[tuple[str, int, int]] = set()
     found: list[Option] = []
-    for each in options:
-        a = each.a
-        if each.verb in ("play", "drop", "pay", "give", "heal") and a >= 0 and state.faces[a] != HIDDEN:
+    for option in options:
+        a = option.a
+        if option.verb in HAND_VERBS and a >= 0 and state.faces[a] != HIDDEN:
             a = state.faces[a]
-        key = (each.verb, a, each.b)
+        key = (option.verb, a, option.b)
         if key not in seen:
             seen.add(key)
-            found.append(each)
+            found.append(option)
     return found
 
 
@@ -62,42 +64,46 @@ def _playing(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
     cards, faces, force = state.book.cards, state.faces, state.book.force
     flowing: list[Option] = []
     found: list[Option] = []
-    for each in once(state, options):
-        if each is prompts.REVEAL or each.verb == "use":
-            return [each]
-        if each.verb == "play":
-            card = cards[faces[each.a]]
+    for option in once(state, options):
+        if option is answers.REVEAL or option.verb == verbs.USE.name:
+            return [option]
+        if option.verb == verbs.PLAY.name:
+            card = cards[faces[option.a]]
             if card.leave_out:
-                return [each]
-            if card.draw and force[faces[each.a]] < 3:
-                flowing.append(each)
+                return [option]
+            if card.draw and force[faces[option.a]] < 3:
+                flowing.append(option)
             elif not (card.walk or card.coin or card.draw or card.explore):
                 continue
-        elif each is prompts.WILD_WALK or each is prompts.WILD_COIN:
+        elif option is answers.WILD_WALK or option is answers.WILD_COIN:
             continue
-        found.append(each)
+        found.append(option)
     if flowing:
         return flowing[:1]
-    if len(found) > 1 and found[1].verb == "play" and spends(state, seat):
+    if len(found) > 1 and found[1].verb == verbs.PLAY.name and spends(state, seat):
         return found[1:2]
     return found
 
 
 def _targets(state: State, options: Sequence[Option]) -> Sequence[Option]:
     """Peace, NPCs, and of the players the one who is nearest to winning."""
-    rivals = [each for each in options if each.verb == "target-player"]
-    worst = min(rivals, key=lambda each: min(turns_left(state, each.a)), default=None)
-    return [each for each in options if each.verb != "target-player" or each is worst]
+    player = verbs.TARGET_PLAYER
+    rivals = [option for option in options if option.verb == player.name]
+    worst = min(rivals, key=lambda option: min(turns_left(state, *player.of(option))), default=None)
+    return [option for option in options if option.verb != player.name or option is worst]
 
 
 def _joining(combat: Combat, options: Sequence[Option]) -> Sequence[Option]:
     """Nobody fights for Monsters."""
     dark = npc_side(combat)
-    return options if dark < 0 else options[:1] if len(options) < 3 else [options[0], options[2 - dark]]
+    if dark is None:
+        return options
+    against = answers.JOIN_ATTACKERS if dark == DEFENDERS else answers.JOIN_DEFENDERS
+    return [option for option in options if option is answers.PASS or option is against]
 
 
 def _buying(state: State, options: Sequence[Option]) -> Sequence[Option]:
-    return [prompts.PRINCE] if prompts.PRINCE in options else once(state, options)
+    return [answers.PRINCE] if answers.PRINCE in options else once(state, options)
 
 
 def _moving(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
@@ -105,28 +111,29 @@ def _moving(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Opt
     tiles, came, on_ruins = state.tiles, state.came, is_ruins(state.tiles[state.players[seat].place])
     found: list[Option] = []
     voids = known = 0
-    for each in options:
-        if each.verb == "step":
-            if each.a not in tiles:
+    for option in options:
+        if option.verb == verbs.STEP.name:
+            (there,) = verbs.STEP.of(option)
+            if there not in tiles:
                 voids += 1
                 if voids > VOIDS:
                     continue
-            elif each.a == came and not on_ruins and not is_ruins(tiles[came]):
+            elif there == came and not on_ruins and not is_ruins(tiles[came]):
                 continue
-            elif not tiles[each.a] >> 3:
+            elif overlay_of(tiles[there]) == NO_OVERLAY:
                 known += 1
                 if known > WAYS:
                     continue
-        elif each is prompts.WILD_DRAW or (each is prompts.WILD_WALK and state.walk > 1):
+        elif option is answers.WILD_DRAW or (option is answers.WILD_WALK and state.walk > 1):
             continue
-        found.append(each)
+        found.append(option)
     return found
 
 
 def _least(state: State, options: Sequence[Option]) -> list[Option]:
     """The cards that are worth least first."""
     worth, faces = state.book.worth, state.faces
-    return sorted(once(state, options), key=lambda each: worth[faces[each.a]])
+    return sorted(once(state, options), key=lambda option: worth[faces[option.a]])
 
 
 def _fighting(state: State, seat: Seat, combat: Combat, options: Sequence[Option]) -> Sequence[Option]:
@@ -138,16 +145,16 @@ def _fighting(state: State, seat: Seat, combat: Combat, options: Sequence[Option
     few = len(state.players[seat].hand) <= 2
     found: list[Option] = []
     blows: list[tuple[int, Option]] = []
-    for each in once(state, options):
-        if each.verb in ("play", "use"):
-            card = cards[faces[each.a]]
+    for option in once(state, options):
+        if option.verb in CARD_VERBS:
+            card = cards[faces[option.a]]
             if attacks:
                 does = card.attack + card.attack_draw + card.attack_extra + len(card.attack_text)
             else:
                 does = card.defense + card.defense_draw + card.defense_extra + len(card.defense_text)
             if does:
-                blows.append((-does, each))
-        elif each is not prompts.WILD_DRAW or few:
-            found.append(each)
+                blows.append((-does, option))
+        elif option is not answers.WILD_DRAW or few:
+            found.append(option)
     blows.sort(key=lambda blow: blow[0])
-    return [*found, *(each for _, each in blows[:BLOWS])]
+    return [*found, *(option for _, option in blows[:BLOWS])]

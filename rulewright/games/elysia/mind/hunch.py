@@ -1,13 +1,13 @@
 """Quick answers for playouts: each player goes for the Main Quest that seems nearest."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rulewright.games.elysia.cards.card import Card
-from rulewright.games.elysia.mind import fray
-from rulewright.games.elysia.mind.aims import NOWHERE, aim, any_village, hoards, plan_of, price, ready
+from rulewright.games.elysia.mind import fighting
+from rulewright.games.elysia.mind.aims import aim, any_village, hoards, plan_of, price, ready
 from rulewright.games.elysia.mind.outlook import DARK, HERO, HUNT, PRINCE, judge, within_reach
-from rulewright.games.elysia.rules import prompts
-from rulewright.games.elysia.rules.map import gap, is_ruins
+from rulewright.games.elysia.rules import answers, verbs
+from rulewright.games.elysia.rules.places import NO_TILE, NOWHERE, PlaceId, gap, is_ruins, terrain_of
 from rulewright.games.elysia.rules.state import PLAY, State
 from rulewright.kernel.question import Option, Seat
 
@@ -16,26 +16,26 @@ def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     """A plausible answer at once."""
     first = options[0]
     verb = first.verb
-    if verb == "pass":
+    if verb == verbs.PASS.name:
         combat = state.combat
         if combat is not None and combat.cycle < 0:
-            return fray.join(state, seat, options, plan_of(state, seat) == HUNT, roll)
-        return fray.strike(state, seat, options, roll)
-    if verb == "finish":
+            return fighting.join(state, seat, options, plan_of(state, seat) == HUNT, roll)
+        return fighting.strike(state, seat, options, roll)
+    if verb == verbs.FINISH.name:
         if state.part == PLAY:
             return _play(state, seat, options, roll)
         return _buy(state, seat, options, roll)
-    if verb in ("stop", "return"):
+    if verb in (verbs.STOP.name, verbs.RETURN.name):
         return _move(state, seat, options, roll)
-    if verb == "drop":
-        return min(options, key=lambda each: state.book.worth[state.faces[each.a]])
-    if verb == "done":
+    if verb == verbs.DROP.name:
+        return min(options, key=lambda option: state.book.worth[state.faces[option.a]])
+    if verb == verbs.DONE.name:
         return _part(state, seat, options)
-    if verb == "fight":
-        return fray.fight_on(state, seat, options)
-    if verb == "no":
+    if verb == verbs.FIGHT.name:
+        return fighting.fight_on(state, seat, options)
+    if verb == verbs.NO.name:
         return _whether(state, seat, options, roll)
-    if verb in ("begin", "pay"):
+    if verb in (verbs.BEGIN.name, verbs.PAY.name):
         return first
     return options[int(roll * len(options))]
 
@@ -57,22 +57,22 @@ def _play(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     shop = plan == PRINCE or any_village(state, player.place, state.walk + walks)
     fights = (plan == HUNT or (plan == HERO and ready(state, seat))) and away <= state.walk + walks
     best, good = options[0], 0.1
-    for each in options:
-        verb = each.verb
-        if verb == "play":
-            gain = _gain(cards[faces[each.a]], state.walk < away, shop, hoard and not tries)
+    for option in options:
+        verb = option.verb
+        if verb == verbs.PLAY.name:
+            gain = _gain(cards[faces[option.a]], state.walk < away, shop, hoard and not tries)
             if fights:
-                gain -= 0.5 * state.book.force[faces[each.a]]
-        elif verb == "use":
+                gain -= 0.5 * state.book.force[faces[option.a]]
+        elif verb == verbs.USE.name:
             gain = 4.0
-        elif verb == "heal" or each is prompts.REVEAL:
-            return each
+        elif verb == verbs.HEAL.name or option is answers.REVEAL:
+            return option
         else:
             continue
         if gain > good:
-            best, good = each, gain
-    if tries and best is options[0] and state.coin < price(state) and prompts.WILD_DRAW in options:
-        return prompts.WILD_DRAW
+            best, good = option, gain
+    if tries and best is options[0] and state.coin < price(state) and answers.WILD_DRAW in options:
+        return answers.WILD_DRAW
     return best
 
 
@@ -93,64 +93,63 @@ def _move(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     """Toward the goal of the plan; into the unknown where there is none yet."""
     player, tiles = state.players[seat], state.tiles
     here, first = player.place, options[0]
-    if first is prompts.BACK:
-        return prompts.WILD_WALK if prompts.WILD_WALK in options and roll < 0.5 else first
+    if first is answers.RETURN:
+        return answers.WILD_WALK if answers.WILD_WALK in options and roll < 0.5 else first
     plan = plan_of(state, seat)
     goal = aim(state, seat, plan)
-    steps = [each for each in options if each.verb == "step"]
+    steps = {PlaceId(option.a): option for option in options if option.verb == verbs.STEP.name}
     if plan == DARK and goal != NOWHERE:
         return _haunt(state, seat, options, steps, roll)
     if here == goal:
-        return prompts.PAY_STOP if prompts.PAY_STOP in options else first
+        return answers.PAY_STOP if answers.PAY_STOP in options else first
     if not steps:
         near = goal != NOWHERE and gap(here, goal) == 1 and player.wild > 1 and state.steps
-        return prompts.WILD_WALK if near and roll < 0.5 else first
+        return answers.WILD_WALK if near and roll < 0.5 else first
     best, good = first, 0.0 if state.steps else -9.0
     now = gap(here, goal) if goal != NOWHERE else 0
     toll = state.book.toll
-    for i, each in enumerate(steps):
-        tile = tiles.get(each.a, -1)
+    for i, (there, option) in enumerate(steps.items()):
+        tile = tiles.get(there, NO_TILE)
         score = (roll * 7 * (i + 1)) % 0.5
         if goal != NOWHERE:
-            score += 1.5 * (now - gap(each.a, goal))
-        if tile < 0:
+            score += 1.5 * (now - gap(there, goal))
+        if tile == NO_TILE:
             score += 1.2 if goal == NOWHERE else 0.4
         else:
-            score -= 0.5 * toll[tile & 7]
+            score -= 0.5 * toll[terrain_of(tile)]
             if is_ruins(tile) and plan != HUNT:
                 score -= 1.0
-        if each.a == state.came:
+        if there == state.came:
             score -= 2.0
         if score > good:
-            best, good = each, score
+            best, good = option, score
     return best
 
 
-def _haunt(state: State, seat: Seat, options: Sequence[Option], steps: Sequence[Option], roll: float) -> Option:
+def _haunt(state: State, seat: Seat, options: Sequence[Option], steps: Mapping[PlaceId, Option], roll: float) -> Option:
     """Onto Ruins and off again, as long as the Walk lasts; the last step goes onto Ruins only to win."""
     player, tiles, toll = state.players[seat], state.tiles, state.book.toll
     here = player.place
     need = state.book.cards[state.book.keys["dark-lord"]].need
     if is_ruins(tiles[here]):
-        off = [each for each in steps if each.a in tiles and not toll[tiles[each.a] & 7]] or steps
+        off = [there for there in steps if there in tiles and not toll[terrain_of(tiles[there])]] or list(steps)
         if off and state.ruin:
-            return max(off, key=lambda each: (is_ruins(tiles.get(each.a, 0)), each.a == state.came))
+            return steps[max(off, key=lambda there: (is_ruins(tiles.get(there, NO_TILE)), there == state.came))]
         if off and not state.steps:
-            return off[int(roll * len(off))]
-        return prompts.WILD_WALK if player.wild and prompts.WILD_WALK in options and state.ruin else options[0]
+            return steps[off[int(roll * len(off))]]
+        return answers.WILD_WALK if player.wild and answers.WILD_WALK in options and state.ruin else options[0]
     goal = aim(state, seat, DARK)
     wins = player.net <= -need + (1 if state.owed else 0)
     if gap(here, goal) == 1 and state.walk < 2 and not wins:
-        if player.wild >= 2 and prompts.WILD_WALK in options and roll < 0.6:
-            return prompts.WILD_WALK
+        if player.wild >= 2 and answers.WILD_WALK in options and roll < 0.6:
+            return answers.WILD_WALK
         return options[0]
-    on = [each for each in steps if each.a == goal]
-    if on:
-        return on[0]
+    if goal in steps:
+        return steps[goal]
     if not steps:
         return options[0]
-    best = min(steps, key=lambda each: (gap(each.a, goal), toll[tiles[each.a] & 7] if each.a in tiles else 0.5))
-    return best if gap(best.a, goal) < gap(here, goal) else options[0]
+    best = min(steps, key=lambda there: (gap(there, goal), toll[terrain_of(tiles[there])] if there in tiles else 0.5))
+    return steps[best] if gap(best, goal) < gap(here, goal) else options[0]
 
 
 # -- parts 4 to 6
@@ -160,14 +159,14 @@ def _whether(state: State, seat: Seat, options: Sequence[Option], roll: float) -
     """Fights worth starting, prizes, cures; Overlays where they help."""
     last = options[-1]
     player = state.players[seat]
-    if last.verb in ("target-npc", "storm"):
+    if last.verb == verbs.TARGET_NPC.name or last is answers.STORM:
         able = ready(state, seat) if state.hero else judge(state, player.owned).might + 0.1 * player.wild >= 2
         return last if able and len(player.hand) >= 4 else options[0]
-    if last.verb == "target-player":
+    if last.verb == verbs.TARGET_PLAYER.name:
         return options[0]
-    if last.verb == "overlay":
+    if last.verb == verbs.OVERLAY.name:
         return last if state.hero else options[int(roll * len(options))]
-    if last is prompts.YES:
+    if last is answers.YES:
         return last if roll < 0.9 else options[0]
     return options[int(roll * len(options))]
 
@@ -177,11 +176,11 @@ def _buy(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Op
     cards, faces = state.book.cards, state.faces
     plan = plan_of(state, seat) if state.turn else PRINCE if roll < 0.5 else HUNT
     best, good = options[0], 1.0 + 0.3 * roll
-    for each in options:
-        if each is prompts.PRINCE:
-            return each
-        if each.verb in ("buy", "buy-offer"):
-            face = each.a if each.verb == "buy" else faces[each.a]
+    for option in options:
+        if option is answers.PRINCE:
+            return option
+        if option.verb in (verbs.BUY.name, verbs.BUY_OFFER.name):
+            face = option.a if option.verb == verbs.BUY.name else faces[option.a]
             card = cards[face]
             if plan == PRINCE:
                 score = 1.5 * card.coin + 0.5 * card.draw + 0.2 * card.walk
@@ -190,7 +189,7 @@ def _buy(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Op
             else:
                 score = 0.6 * state.book.force[face] + 0.4 * card.coin
             if score > good:
-                best, good = each, score
+                best, good = option, score
     return best
 
 
@@ -202,14 +201,14 @@ def _part(state: State, seat: Seat, options: Sequence[Option]) -> Option:
     cards, faces, force = state.book.cards, state.faces, state.book.force
     worst, least = options[0], 1.0
     keeps_coin = hoards(state, seat, plan)
-    for each in options[1:]:
-        card = cards[faces[each.a]]
+    for option in options[1:]:
+        card = cards[faces[option.a]]
         if keeps_coin:
             keeps = 1.0 * card.coin + 1.2 * card.draw + 0.2 * card.walk
         elif plan in (HUNT, HERO):
-            keeps = 0.6 * force[faces[each.a]] + card.draw + 0.3 * card.coin
+            keeps = 0.6 * force[faces[option.a]] + card.draw + 0.3 * card.coin
         else:
             keeps = card.walk + card.draw + 0.8 * card.coin
         if keeps < least:
-            worst, least = each, keeps
+            worst, least = option, keeps
     return worst

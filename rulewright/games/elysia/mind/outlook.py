@@ -1,11 +1,11 @@
 """How far a player is from winning: turns that each displayed Main Quest would still take, as far as a glance tells."""
 
 from math import exp
-from typing import NamedTuple
 
 from rulewright.games.elysia.cards.card import FORTRESS, RUINS
-from rulewright.games.elysia.rules.map import FIRST_VILLAGE, gap
-from rulewright.games.elysia.rules.state import Player, State, gate_open, gate_size
+from rulewright.games.elysia.rules.book import DeckGlance
+from rulewright.games.elysia.rules.places import BARE, PlaceId, gap, overlay_of
+from rulewright.games.elysia.rules.state import TILE, Player, State, gate_open, gate_size
 from rulewright.kernel.question import HIDDEN, Face, Seat
 
 DARK, PRINCE, HUNT, HERO = range(4)
@@ -17,52 +17,39 @@ HAND = 5.0
 REMEMBERED = 20_000  # decks
 
 
-class Deck(NamedTuple):
-    """A Character Deck at a glance, means of a card unless said."""
-
-    flow: float  # cards seen in a turn, with those that draw
-    walk: float
-    coin: float
-    might: float  # in a fight; about 2 at the start
-    purse: float  # Coin that its best hand comes to: five kept coins (RE-114) and those on cards that draw
-
-
-def judge(state: State, owned: list[Face]) -> Deck:
+def judge(state: State, owned: list[Face]) -> DeckGlance:
     """The same deck is judged once."""
     key = tuple(owned)
-    known = state.book.judged
+    known = state.book.glances
     found = known.get(key)
     if found is None:
         if len(known) > REMEMBERED:
             known.clear()
         found = known[key] = _judge(state, owned)
-    return found  # type: ignore[return-value]
+    return found
 
 
-def _judge(state: State, owned: list[Face]) -> Deck:
+def _judge(state: State, owned: list[Face]) -> DeckGlance:
     cards, force = [state.book.cards[face] for face in owned], state.book.force
     n = max(1, len(cards))
     held = sorted([card.coin for card in cards if not card.draw], reverse=True)
-    return Deck(
-        HAND / max(0.4, 1.0 - sum(card.draw for card in cards) / n),
-        sum(card.walk for card in cards) / n,
-        sum(card.coin for card in cards) / n,
-        sum(force[face] for face in owned) / n,
-        sum(held[:5]) + sum(0.75 * card.coin for card in cards if card.draw),
+    return DeckGlance(
+        flow=HAND / max(0.4, 1.0 - sum(card.draw for card in cards) / n),
+        walk=sum(card.walk for card in cards) / n,
+        coin=sum(card.coin for card in cards) / n,
+        might=sum(force[face] for face in owned) / n,
+        purse=sum(held[:5]) + sum(0.75 * card.coin for card in cards if card.draw),
     )
 
 
-def distances(state: State, place: int) -> tuple[int, int, int]:
+def distances(state: State, place: PlaceId) -> tuple[int, int, int]:
     """Tiles to the nearest Village that is open and not here (RE-165), to Ruins, to the Fortress; FAR if unknown."""
     village = ruins = fortress = FAR
-    q, r = place >> 10, place & 1023
     shut = [npc.place for npc in state.npcs]
     for there, tile in state.tiles.items():
-        overlay = tile >> 3
-        if not overlay and tile != FIRST_VILLAGE:
+        if tile in BARE:
             continue
-        dq, dr = (there >> 10) - q, (there & 1023) - r
-        away = max(dq, -dq, dr, -dr, dq + dr, -dq - dr)
+        away, overlay = gap(place, there), overlay_of(tile)
         if overlay == RUINS:
             ruins = away if away < ruins else ruins
         elif overlay == FORTRESS:
@@ -93,7 +80,7 @@ def turns_left(state: State, seat: Seat) -> list[tuple[float, int]]:
     return found
 
 
-def _dark(state: State, player: Player, need: int, deck: Deck, ruins: int) -> float:
+def _dark(state: State, player: Player, need: int, deck: DeckGlance, ruins: int) -> float:
     """Onto Ruins and off again, 2 Walk a Darkness (RE-143); once a turn where Ruins do not repeat (RE-R60)."""
     left, walk = max(0, need + player.net), max(1.0, deck.flow * deck.walk)
     if not state.book.rules.ruin_repeat:
@@ -101,7 +88,7 @@ def _dark(state: State, player: Player, need: int, deck: Deck, ruins: int) -> fl
     return (2.0 * left + ruins - 0.6 * player.wild) / walk + 0.6
 
 
-def _prince(state: State, player: Player, need: int, deck: Deck, village: int) -> float:
+def _prince(state: State, player: Player, need: int, deck: DeckGlance, village: int) -> float:
     """First a deck that can pay, then the hand that does: the chance of the next turn, and another try if it fails."""
     income = deck.flow * deck.coin
     again = 1.0 + need / (1.0 + income)
@@ -112,17 +99,17 @@ def _prince(state: State, player: Player, need: int, deck: Deck, village: int) -
     return 0.85 + (1.0 - chance) * again + 0.15 * village
 
 
-def short_of(player: Player, need: int, deck: Deck) -> float:
+def short_of(player: Player, need: int, deck: DeckGlance) -> float:
     """What the deck lacks to pay so much Coin at once, at best."""
     return need + 1 - deck.purse - 0.4 * min(player.wild, 8) * deck.coin
 
 
-def within_reach(state: State, player: Player, deck: Deck) -> float:
+def within_reach(state: State, player: Player, deck: DeckGlance) -> float:
     """Coin that the hand should bring together, with what its cards and Wild draw."""
     cards, faces = state.book.cards, state.faces
     hand, draws = 0.0, 0
-    for each in player.hand:
-        face = faces[each]
+    for card in player.hand:
+        face = faces[card]
         if face == HIDDEN:
             hand += deck.coin
         else:
@@ -130,20 +117,20 @@ def within_reach(state: State, player: Player, deck: Deck) -> float:
     return hand + 1.15 * deck.coin * (draws + 0.9 * min(player.wild, 8))
 
 
-def _hunt(player: Player, need: int, deck: Deck, ruins: int) -> float:
+def _hunt(player: Player, need: int, deck: DeckGlance, ruins: int) -> float:
     """A Character a turn, on Ruins (RE-142); the stronger the deck, the surer."""
     rate = min(3.0, 0.5 + 0.75 * deck.might)
     return max(0, need - player.hunt) / rate + 0.2 * ruins - 0.15 * min(player.wild, 8)
 
 
-def _hero(state: State, deck: Deck) -> float:
+def _hero(state: State, deck: DeckGlance) -> float:
     """All together: find the Fortress, grow strong, open the gate, beat the Corrupted Hero (RE-229 to RE-237)."""
     heroes = [(player, judge(state, player.owned).might) for player in state.players if not player.out]
     n = max(1, len(heroes))
     weak = sum([max(0.0, READY - might) for _, might in heroes]) / n
     turns = weak / (0.05 + 0.07 * deck.flow * deck.coin) + 1.2 * max(0, gate_size(state) - state.gate) / n
     if state.left[FORTRESS]:
-        return turns + 6.0 + 0.3 * state.left[0] / n
+        return turns + 6.0 + 0.3 * state.left[TILE] / n
     prey = scattered(state)
     lack = 0 if gate_open(state) else max(0, ENOUGH - (_characters(state) - len(prey)))
     for player, might in heroes:
@@ -155,9 +142,9 @@ def _hero(state: State, deck: Deck) -> float:
     return turns + 3.0 + 0.8 * lack
 
 
-def scattered(state: State) -> list[int]:
+def scattered(state: State) -> list[PlaceId]:
     """Where Characters stand that should be met at the gate instead (RE-R141)."""
-    return [npc.place for npc in state.npcs if state.tiles[npc.place] >> 3 != FORTRESS]
+    return [npc.place for npc in state.npcs if overlay_of(state.tiles[npc.place]) != FORTRESS]
 
 
 def _characters(state: State) -> int:

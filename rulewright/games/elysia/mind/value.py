@@ -3,7 +3,7 @@
 from math import exp
 
 from rulewright.games.elysia.mind.outlook import turns_left
-from rulewright.games.elysia.rules.state import State, lives_in_force
+from rulewright.games.elysia.rules.state import SEATS, State, lives_in_force, living
 from rulewright.kernel.question import Seat
 
 PACE = 1.6  # turns by which the slower of two has about a third of the faster one's chance
@@ -19,7 +19,7 @@ def value(state: State, seat: Seat) -> float:
         return 1 / max(2, state.seats)
     if state.hero or state.book.rules.coop:
         return _together(state, seat)
-    chances = [_chance(state, other) for other in range(state.seats)]
+    chances = [_chance(state, other) for other in SEATS[: state.seats]]
     return chances[seat] / max(1e-9, sum(chances))
 
 
@@ -35,9 +35,9 @@ def _together(state: State, seat: Seat) -> float:
     player = state.players[seat]
     if player.out:
         return 0.02
-    left = [min(turns_left(state, other))[0] for other, each in enumerate(state.players) if not each.out]
+    left = [min(turns_left(state, other))[0] for other in living(state)]
     turns = 0.5 * min(turns_left(state, seat))[0] + 0.5 * sum(left) / len(left)
     if lives_in_force(state):
         turns += 5.0 / (1 + player.wild)
-    turns += 4.0 * sum([each.out for each in state.players])
+    turns += 4.0 * sum([other.out for other in state.players])
     return 1 / (1 + exp((turns - LONG) / 5))

@@ -1,19 +1,18 @@
 """Around the map: everybody's tokens and piles, the market and the decks, quests with everybody's progress."""
 
-from rulewright.games.elysia.cards.atoms import NO_TERRAIN, TERRAINS
+from rulewright.games.elysia.cards.atoms import TERRAINS
 from rulewright.games.elysia.cards.characters import CHARACTERS
-from rulewright.games.elysia.page.faces import character_icon, face_of
-from rulewright.games.elysia.rules.market import price
+from rulewright.games.elysia.page.card_fronts import card_front, character_icon
 from rulewright.games.elysia.rules.quests import treasures
-from rulewright.games.elysia.rules.state import BUY, SETUP, State, lives_in_force
-from rulewright.games.elysia.rules.tiles import TILE
+from rulewright.games.elysia.rules.state import SEATS, SETUP, TILE, State, lives_in_force
+from rulewright.games.elysia.words.labels import price_now
 from rulewright.kernel.page.scene import Badge, Counter, Item, Mark, Panel, Zone
-from rulewright.kernel.question import HIDDEN, CardId, Seat
+from rulewright.kernel.question import HIDDEN, CardId, Face, Seat
 
 
 def card_item(view: State, card: CardId, owner: Seat | None = None, words: str = "Card") -> Item:
-    face = None if view.faces[card] == HIDDEN else face_of(view.book.cards[view.faces[card]])
-    return Item(f"card-{card}", face, owner, words=words)
+    front = None if view.faces[card] == HIDDEN else card_front(view.book.cards[view.faces[card]])
+    return Item(f"card-{card}", front, owner, words=words)
 
 
 # -- players
@@ -60,7 +59,7 @@ def _piles(view: State, seat: Seat) -> tuple[Zone, ...]:
     owned = tuple(
         Item(
             f"owned-{seat}-{face}",
-            face_of(view.book.cards[face]),
+            card_front(view.book.cards[face]),
             seat,
             (Badge(f"{n} of these", "clone", n=n),) if n > 1 else (),
         )
@@ -81,17 +80,16 @@ def _piles(view: State, seat: Seat) -> tuple[Zone, ...]:
 
 def market(view: State) -> Zone:
     """The General Market with today's prices, the offer, and the common decks; a drawer over the map."""
-    here = view.players[view.active].place
-    terrain = view.tiles[here] & 7 if view.part == BUY else NO_TERRAIN
     items = []
     for i, face in enumerate(view.book.market):
         if view.stock:
-            card, now = view.book.cards[face], price(view, face, terrain)
-            badges = (Badge(f"cheaper on {TERRAINS[terrain]}", "arrow-down", "RE-166"),) if now < card.cost else ()
+            card, now = view.book.cards[face], price_now(view, face, view.active)
+            cheaper = Badge(f"cheaper on {TERRAINS[card.cheaper]}", "arrow-down", "RE-166")
+            badges = (cheaper,) if now < card.cost else ()
             note = f"{view.stock[i]} left"
             left = (Badge(note, "layer-group", "RE-R24", view.stock[i]),) if view.stock[i] <= 2 else ()
             items.append(
-                Item(f"market-{face}", face_of(card, now), badges=badges + left, dim=not view.stock[i], note=note)
+                Item(f"market-{face}", card_front(card, now), badges=badges + left, dim=not view.stock[i], note=note)
             )
     inner = [Zone("market-cards", "General Market", "row", tuple(items))]
     if view.offer:
@@ -116,7 +114,7 @@ def looked_at(view: State) -> tuple[Zone, ...]:
     shown = [card for card in view.giving if view.faces[card] != HIDDEN]
     if shown:
         items = tuple(
-            Item(f"offered-{card}", face_of(view.book.cards[view.faces[card]]), view.active) for card in shown
+            Item(f"offered-{card}", card_front(view.book.cards[view.faces[card]]), view.active) for card in shown
         )
         zones.append(Zone("offered", "Offered", "row", items, icon="handshake"))
     return tuple(zones)
@@ -131,17 +129,17 @@ def quests(view: State) -> Zone:
     for face in (*view.main, *view.side):
         card = view.book.cards[face]
         home = f"{card.need or ''} wins".strip() if card.home == "main" else _prize(view, face)
-        marks = tuple(_mark(view, face, seat) for seat in range(view.seats))
-        items.append(Item(f"quest-{face}", face_of(card), lines=(home,), marks=marks))
+        marks = tuple(_mark(view, face, seat) for seat in SEATS[: view.seats])
+        items.append(Item(f"quest-{face}", card_front(card), lines=(home,), marks=marks))
     return Zone("quests", "Quests", "column", tuple(items), icon="flag")
 
 
-def _prize(view: State, face: int) -> str:
+def _prize(view: State, face: Face) -> str:
     card = view.book.cards[face]
     return ", ".join([f"{card.wild} Wild"] * bool(card.wild) + [f"{card.light} Light"] * bool(card.light))
 
 
-def _mark(view: State, face: int, seat: Seat) -> Mark:
+def _mark(view: State, face: Face, seat: Seat) -> Mark:
     """A player's progress with a Quest: a number of so many, or whether it is done."""
     card, player = view.book.cards[face], view.players[seat]
     counts = {

@@ -1,0 +1,31 @@
+"""How Ruins of Elysia is played: the data, the parts of a turn, fights, quests, setup."""
+
+from rulewright.games.elysia.rules.book import make_book
+from rulewright.games.elysia.rules.ending import concede
+from rulewright.games.elysia.rules.position import position
+from rulewright.games.elysia.rules.setup.entry import Entry
+from rulewright.games.elysia.rules.setup.start import start
+from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.rules.tunables import Rules
+from rulewright.games.elysia.rules.turn import turn
+from rulewright.games.elysia.rules.view import conceal
+from rulewright.kernel.game import RulesPart
+from rulewright.kernel.question import Seat
+
+
+def _active(state: State) -> Seat:
+    return state.active
+
+
+RULES = RulesPart(
+    state=State,
+    tunables=Rules,
+    entry=Entry,
+    book=make_book,
+    start=start,
+    turn=turn,
+    concede=concede,
+    conceal=conceal,
+    active=_active,
+    position=position,
+)

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from rulewright.games.elysia.rules import events
 from rulewright.games.elysia.rules.map import on_fortress
 from rulewright.games.elysia.rules.state import Player, State, fighter_of
-from rulewright.kernel.question import EVERYBODY, CardId, Face, Seat
+from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.table import Table
 
 
@@ -21,7 +22,7 @@ def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
             state.combat.moved = True
         table.show(card, bit)
         if table.listening:
-            table.tell_plain("draws", clause, seat=seat, card=card)
+            table.tell(events.draws.under(clause), seat=seat, card=card)
 
 
 def _recreate(table: Table, state: State, seat: Seat) -> bool:
@@ -38,7 +39,7 @@ def _recreate(table: Table, state: State, seat: Seat) -> bool:
     player.discard.clear()
     table.shuffle(player.deck)
     if table.listening:
-        table.tell_plain("recreates", "RE-007", seat=seat, n=len(player.deck))
+        table.tell(events.recreates, seat=seat, n=len(player.deck))
     return True
 
 
@@ -67,7 +68,7 @@ def discard(table: Table, state: State, seat: Seat, card: CardId, clause: str) -
     if state.combat is not None:
         state.combat.moved = True
     if table.listening:
-        table.tell_plain("discards", clause, seat=seat, card=card)
+        table.tell(events.discards.under(clause), seat=seat, card=card)
 
 
 def lay_down(table: Table, state: State, seat: Seat, card: CardId) -> None:
@@ -94,13 +95,6 @@ def clear_played(player: Player) -> None:
         player.played.clear()
 
 
-def new_card(state: State, face: Face, seen: int = EVERYBODY) -> CardId:
-    """A card out of a pile of equal ones: a sleeve of its own."""
-    state.faces.append(face)
-    state.seen.append(seen)
-    return len(state.faces) - 1
-
-
 def acquire(state: State, seat: Seat, card: CardId) -> None:
     """A card gained goes to the discard pile and belongs to the Character Deck from now on (RE-161, RE-025)."""
     player = state.players[seat]
@@ -111,11 +105,11 @@ def acquire(state: State, seat: Seat, card: CardId) -> None:
 # -- the Exploration and Encounter Decks
 
 
-def _next(table: Table, state: State, deck: list[CardId], pile: list[CardId]) -> CardId:
-    """The top card, after recreating the deck where it is needed (RE-007); -1 if there is none."""
+def _next(table: Table, deck: list[CardId], pile: list[CardId]) -> CardId | None:
+    """The top card, after recreating the deck where it is needed (RE-007)."""
     if not deck:
         if not pile:
-            return -1
+            return None
         deck += pile
         pile.clear()
         table.shuffle(deck)
@@ -124,39 +118,41 @@ def _next(table: Table, state: State, deck: list[CardId], pile: list[CardId]) ->
     return card
 
 
-def reveal_exploration(table: Table, state: State) -> CardId:
+def reveal_exploration(table: Table, state: State) -> CardId | None:
     """RE-133."""
-    return _next(table, state, state.exploration, state.exploration_discard)
+    return _next(table, state.exploration, state.exploration_discard)
 
 
-def reveal_encounter(table: Table, state: State) -> CardId:
+def reveal_encounter(table: Table, state: State) -> CardId | None:
     """RE-135."""
-    return _next(table, state, state.encounter, state.encounter_discard)
+    return _next(table, state.encounter, state.encounter_discard)
 
 
-def search(table: Table, state: State, deck: list[CardId], pile: list[CardId]) -> Iterator[CardId]:
+def search(table: Table, deck: list[CardId], pile: list[CardId]) -> Iterator[CardId]:
     """Card by card through a deck and, once, through its reshuffled discard pile (RE-R56, RE-R119)."""
     reshuffled = False
     while deck or (pile and not reshuffled):
         reshuffled = reshuffled or not deck
-        yield _next(table, state, deck, pile)
+        card = _next(table, deck, pile)
+        assert card is not None
+        yield card
 
 
-def next_item(table: Table, state: State) -> CardId:
-    """The next Item Card; Encounter Cards met are skipped; one reshuffle at most (RE-R119). -1 if there is none."""
-    for card in search(table, state, state.exploration, state.exploration_discard):
+def next_item(table: Table, state: State) -> CardId | None:
+    """The next Item Card, if there is one; Encounter Cards met are skipped; one reshuffle at most (RE-R119)."""
+    for card in search(table, state.exploration, state.exploration_discard):
         if state.book.cards[state.faces[card]].is_item:
             return card
         state.exploration_discard.append(card)
-    return -1
+    return None
 
 
 def gain_items(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
     """The next Item Cards to a player's discard pile, out of the Exploration Deck for good (RE-161, RE-R53)."""
     for _ in range(n):
         card = next_item(table, state)
-        if card < 0:
+        if card is None:
             return
         acquire(state, seat, card)
         if table.listening:
-            table.tell_plain("gains_card", clause, seat=seat, card=card)
+            table.tell(events.gains_card.under(clause), seat=seat, card=card)

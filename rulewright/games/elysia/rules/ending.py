@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 
-from rulewright.games.elysia.rules.state import NOBODY, State, lives_in_force, living
+from rulewright.games.elysia.rules import events
+from rulewright.games.elysia.rules.places import NOWHERE
+from rulewright.games.elysia.rules.state import SEATS, State, lives_in_force, living
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import Seat
 from rulewright.kernel.state import Outcome
@@ -15,16 +17,16 @@ def win(table: Table, state: State, seats: Iterable[Seat], clause: str, words: s
     if not winners:
         return
     if state.book.rules.coop:  # RE-R177
-        winners = {seat for seat in range(state.seats) if not state.gone >> seat & 1}
+        winners = {seat for seat in SEATS[: state.seats] if not state.gone >> seat & 1}
     for seat in sorted(winners):
-        table.tell_plain("wins", clause, seat=seat)
+        table.tell(events.wins.under(clause), seat=seat)
     state.outcome = Outcome(tuple(sorted(winners)), clause, words)
     raise GameOver
 
 
 def nobody_wins(table: Table, state: State, clause: str, words: str) -> None:
     """RE-R17, RE-R157."""
-    table.tell_plain("nobody_wins", clause)
+    table.tell(events.nobody_wins.under(clause))
     state.outcome = Outcome((), clause, words)
     raise GameOver
 
@@ -44,7 +46,7 @@ def lose_life(table: Table, state: State, seat: Seat) -> bool:
         had = max(0, player.net)
         player.net -= 1 if had else 0
     if table.listening:
-        table.tell_plain("loses_life", "RE-250", seat=seat, n=max(0, had - 1))
+        table.tell(events.loses_life, seat=seat, n=max(0, had - 1))
     return had <= 1
 
 
@@ -54,18 +56,19 @@ def leave(table: Table, state: State, seat: Seat, clause: str) -> None:
     if player.out:
         return
     player.out = True
-    player.place = NOBODY
-    for pile in (player.hand, player.deck, player.discard, player.played, player.front, player.owned):
+    player.place = NOWHERE
+    for pile in (player.hand, player.deck, player.discard, player.played, player.front):
         pile.clear()
+    player.owned.clear()
     if table.listening:
-        table.tell_plain("leaves", clause, seat=seat)
+        table.tell(events.leaves.under(clause), seat=seat)
     if not living(state):
         nobody_wins(table, state, "RE-R157", "no player is left")
 
 
 def concede(table: Table, state: State, seat: Seat) -> None:
     """Who concedes does nothing more and leaves at the end of the turn; a lone rival has won (RE-R157, RE-256)."""
-    table.tell_plain("concedes", "RE-R157", seat=seat)
+    table.tell(events.concedes, seat=seat)
     stay = [other for other in living(state) if not state.gone >> other & 1]
     if not stay:
         nobody_wins(table, state, "RE-R157", "everybody has conceded")
@@ -76,6 +79,6 @@ def concede(table: Table, state: State, seat: Seat) -> None:
 
 def let_go(table: Table, state: State) -> None:
     """Those who conceded leave, between turns."""
-    for seat in range(state.seats):
+    for seat in SEATS[: state.seats]:
         if state.gone >> seat & 1:
             leave(table, state, seat, "RE-R157")

@@ -1,13 +1,13 @@
 """Part 2, Play Cards: hand cards, Leave Out cards and Wild for Walk, Coin and cards (RE-113 to RE-120)."""
 
-from rulewright.games.elysia.rules import prompts
+from rulewright.games.elysia.rules import answers, events, prompts, verbs
+from rulewright.games.elysia.rules.buy.trading import partners, trade
 from rulewright.games.elysia.rules.decks import can_draw, draw, lay_down
 from rulewright.games.elysia.rules.effects import explore
 from rulewright.games.elysia.rules.quests import displayed, fulfil
-from rulewright.games.elysia.rules.state import PLAY, State
+from rulewright.games.elysia.rules.state import PLAY, State, by_seat
 from rulewright.games.elysia.rules.tokens import spend_wild
-from rulewright.games.elysia.rules.trading import partners, trade
-from rulewright.kernel.question import CardId, Option, Seat, option
+from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
 
 HEALING = 2  # cards that a healed player draws (Healer)
@@ -25,25 +25,27 @@ def play_cards(table: Table, state: State) -> None:
     while True:
         choice = table.ask(seat, play_options(state, seat), prompts.PLAY)
         verb = choice.verb
-        if verb == "play":
+        if verb == verbs.PLAY.name:
             state.fresh = False
-            lay_down(table, state, seat, choice.a)
-            explore(table, state, seat, choice.a, "RE-113")
-        elif verb == "finish":
+            (card,) = verbs.PLAY.of(choice)
+            lay_down(table, state, seat, card)
+            explore(table, state, seat, card, "RE-113")
+        elif verb == verbs.FINISH.name:
             return
-        elif verb == "use":
-            use_front(state, seat, choice.a)
-            explore(table, state, seat, choice.a, "RE-030")
-        elif verb == "reveal":
+        elif verb == verbs.USE.name:
+            (card,) = verbs.USE.of(choice)
+            use_front(state, seat, card)
+            explore(table, state, seat, card, "RE-030")
+        elif verb == verbs.REVEAL.name:
             for card in player.hand:
                 table.show(card)
                 if table.listening:
-                    table.tell_plain("reveals", "RE-118", seat=seat, card=card)
+                    table.tell(events.reveals, seat=seat, card=card)
             _free_walk(table, state, seat)
-        elif verb == "heal":
-            heal(table, state, seat, choice.a, choice.b)
-        elif verb == "trade":
-            trade(table, state, seat, choice.a)
+        elif verb == verbs.HEAL.name:
+            heal(table, state, seat, *verbs.HEAL.of(choice))
+        elif verb == verbs.TRADE.name:
+            trade(table, state, seat, *verbs.TRADE.of(choice))
         else:
             spend(table, state, seat, choice)
 
@@ -54,17 +56,17 @@ def play_options(state: State, seat: Seat) -> list[Option]:
     A card may be played for an empty section, too: what nothing forbids is allowed (RE-003, RE-R14).
     """
     player = state.players[seat]
-    options = [prompts.FINISH]
-    options += [option("play", card) for card in player.hand]
+    options = [answers.FINISH]
+    options += [verbs.PLAY(card) for card in player.hand]
     for i, card in enumerate(player.front):
         if not player.used >> i & 1:
-            options.append(option("use", card))
+            options.append(verbs.USE(card))
     if player.wild:
-        options += (prompts.WILD_WALK, prompts.WILD_COIN)
+        options += (answers.WILD_WALK, answers.WILD_COIN)
         if can_draw(state, seat):
-            options.append(prompts.WILD_DRAW)
+            options.append(answers.WILD_DRAW)
     if state.fresh and not state.free and _without_walk(state, player.hand):
-        options.append(prompts.REVEAL)
+        options.append(answers.REVEAL)
     if displayed(state, "healer"):
         options += heal_options(state, seat)
     if state.book.rules.trading:
@@ -84,7 +86,7 @@ def _free_walk(table: Table, state: State, seat: Seat) -> None:
         state.free = True
         state.walk += state.book.rules.free_walk
         if table.listening:
-            table.tell_plain("free_walk", "RE-120", seat=seat, n=state.book.rules.free_walk)
+            table.tell(events.free_walk, seat=seat, n=state.book.rules.free_walk)
 
 
 def use_front(state: State, seat: Seat, card: CardId) -> None:
@@ -96,9 +98,9 @@ def use_front(state: State, seat: Seat, card: CardId) -> None:
 def spend(table: Table, state: State, seat: Seat, choice: Option) -> None:
     """A Wild for one Resource (RE-048)."""
     spend_wild(table, state, seat)
-    if choice is prompts.WILD_WALK:
+    if choice is answers.WILD_WALK:
         state.walk += 1
-    elif choice is prompts.WILD_COIN:
+    elif choice is answers.WILD_COIN:
         state.wild_coin += 1
     else:
         draw(table, state, seat, 1, "RE-048")
@@ -108,13 +110,13 @@ def heal_options(state: State, seat: Seat) -> list[Option]:
     """An Apple for a damaged player on the same tile, where the Healer is displayed."""
     player = state.players[seat]
     hurt = [
-        other for other, each in enumerate(state.players)
-        if each.damaged and other != seat and each.place == player.place and not each.out
+        other for other, patient in by_seat(state)
+        if patient.damaged and other != seat and patient.place == player.place and not patient.out
     ]  # fmt: skip
     if not hurt:
         return []
     apple = state.book.keys["apple"]
-    return [option("heal", card, other) for card in player.hand if state.faces[card] == apple for other in hurt]
+    return [verbs.HEAL(card, other) for card in player.hand if state.faces[card] == apple for other in hurt]
 
 
 def heal(table: Table, state: State, seat: Seat, card: CardId, other: Seat) -> None:
@@ -123,6 +125,6 @@ def heal(table: Table, state: State, seat: Seat, card: CardId, other: Seat) -> N
     lay_down(table, state, seat, card)
     state.players[other].damaged = False
     if table.listening:
-        table.tell_plain("heals", "RE-239", seat=seat, card=card, other=other)
+        table.tell(events.heals, seat=seat, card=card, other=other)
     draw(table, state, other, HEALING, "RE-239")
     fulfil(table, state, "healer", [seat])

@@ -3,17 +3,21 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rulewright.games.elysia.cards.atoms import NO_TERRAIN, TERRAINS
-from rulewright.games.elysia.cards.card import OVERLAYS
+from rulewright.games.elysia.cards.atoms import NO_TERRAIN, TERRAINS, Terrain
+from rulewright.games.elysia.cards.card import FORTRESS, OVERLAYS, CharacterId, Overlay
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.rules.book import Book, make_book
-from rulewright.games.elysia.rules.map import CENTRE, FIRST_VILLAGE, NOWHERE, make_tile, place_of
-from rulewright.games.elysia.rules.setup import Entry, start
-from rulewright.games.elysia.rules.state import PLAY, Npc, State, Villain
+from rulewright.games.elysia.rules.npcs import arrive
+from rulewright.games.elysia.rules.places import FIRST_VILLAGE, NOWHERE, PlaceId, Tile, make_tile, overlay_of, place_of
+from rulewright.games.elysia.rules.setup.characters import starting_deck
+from rulewright.games.elysia.rules.setup.entry import Entry
+from rulewright.games.elysia.rules.setup.start import start
+from rulewright.games.elysia.rules.state import NO_VILLAIN, PLAY, SEATS, TILE, State, Villain, VillainId
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, UnknownName
-from rulewright.kernel.question import EVERYBODY, CardId, Seat
-from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.kernel.question import EVERYBODY, NO_CARD, CardId, Face, Seat
+from rulewright.kernel.state import add_cards
+from rulewright.kernel.variant import OFFICIAL, Variant, face_named
 
 Spot = tuple[int, int]
 
@@ -65,7 +69,7 @@ def position(
     exploration_discard: Sequence[str] = (),
     encounter: Sequence[str] = (),
     encounter_discard: Sequence[str] = (),
-    active: Seat = 0,
+    active: int = 0,
     walk: int = 0,
     coin: int = 0,
     gate: int = 0,
@@ -85,10 +89,10 @@ def position(
     if not 0 <= active < len(sides):
         raise ImpossiblePosition(f"there is no seat {active}: seats are 0 to {len(sides) - 1}")
     state = start(book, [Entry() for _ in sides], Dice(seed))
-    state.turn, state.round, state.active, state.first, state.part = round * len(sides), round, active, 0, PLAY
+    state.turn, state.round, state.active, state.part = round * len(sides), round, SEATS[active], PLAY
     for spot, name in (tiles or {}).items():
         state.tiles[place_of(*spot)] = _tile(name)
-    for seat, side in enumerate(sides):
+    for seat, side in zip(SEATS, sides, strict=False):
         _fill(state, seat, side)
     state.stock = [book.rules.market_copies_per_player * state.seats] * len(book.market)
     for foe in villains:
@@ -96,7 +100,7 @@ def position(
     state.map_deck = _deck(state, map_deck, ("terrain", "overlay", "village_tile"))
     for card in state.map_deck:
         piece = book.cards[state.faces[card]]
-        state.left[piece.overlay if piece.kind == "overlay" else 0] += 1
+        state.left[piece.overlay if piece.kind == "overlay" else TILE] += 1
         if not any(book.cards[book.keys[key]].kind != "overlay" for key in map_deck):
             state.seen[card] = EVERYBODY  # only Overlays are left: known by their numbers (RE-R36)
     state.box = _deck(state, box, ("terrain",))
@@ -114,28 +118,28 @@ def position(
     return state
 
 
-def _face(book: Book, key: str) -> int:
+def _face(book: Book, key: str) -> Face:
     try:
-        return book.face(key)
+        return face_named(book.cards, key)
     except UnknownName as wrong:
         raise ImpossiblePosition(str(wrong)) from None
 
 
-def _tile(name: str) -> int:
+def _tile(name: str) -> Tile:
     overlay, _, terrain = name.rpartition("/")
     if name == "first-village":
         return FIRST_VILLAGE
-    kinds = [each.lower() for each in TERRAINS[:NO_TERRAIN]]
-    overlays = [each.lower() for each in OVERLAYS]
+    kinds = [kind.lower() for kind in TERRAINS[:NO_TERRAIN]]
+    overlays = [kind.lower() for kind in OVERLAYS]
     if terrain not in kinds or overlay not in overlays:
         raise ImpossiblePosition(
             f"'{name}' is no tile: write a terrain ({', '.join(kinds)}), with 'village/', 'ruins/' or 'fortress/' "
             "before it, or 'first-village' (RE-031, RE-032)"
         )
-    return make_tile(kinds.index(terrain), overlays.index(overlay))
+    return make_tile(Terrain(kinds.index(terrain)), Overlay(overlays.index(overlay)))
 
 
-def _place(state: State, spot: Spot, what: str) -> int:
+def _place(state: State, spot: Spot, what: str) -> PlaceId:
     place = place_of(*spot)
     if place not in state.tiles:
         raise ImpossiblePosition(f"{what} stands at {spot}, where no tile lies: give it in `tiles` (RE-125)")
@@ -148,17 +152,14 @@ def _deck(state: State, keys: Sequence[str], kinds: Sequence[str], seen: int = 0
     for face in faces:
         if state.book.cards[face].kind not in kinds:
             raise ImpossiblePosition(f"{state.book.cards[face].name} does not belong there: only {', '.join(kinds)}")
-    first = len(state.faces)
-    state.faces += faces
-    state.seen += [seen] * len(faces)
-    return list(range(first, first + len(faces)))[::-1]
+    return add_cards(state, faces, seen)[::-1]
 
 
-def _character(key: str) -> int:
-    keys = [each.key for each in CHARACTERS]
+def _character(key: str) -> CharacterId:
+    keys = [character.key for character in CHARACTERS]
     if key not in keys:
         raise ImpossiblePosition(f"there is no Character '{key}': {', '.join(keys)} (RE-074)")
-    return keys.index(key)
+    return CharacterId(keys.index(key))
 
 
 def _fill(state: State, seat: Seat, side: Side) -> None:
@@ -181,7 +182,7 @@ def _fill(state: State, seat: Seat, side: Side) -> None:
     player.net = side.light - side.dark  # RE-R114
     player.hunt, player.placed = side.hunt, side.placed
     player.villages = [place_of(*spot) for spot in side.villages]
-    terrains = [each.lower() for each in TERRAINS[:NO_TERRAIN]]
+    terrains = [terrain.lower() for terrain in TERRAINS[:NO_TERRAIN]]
     player.ended = sum(1 << terrains.index(name) for name in side.ended)
     for key, times in side.done.items():
         face = _face(state.book, key)
@@ -195,23 +196,19 @@ def _villain(state: State, foe: Foe) -> None:
     rules, character = state.book.rules, _character(foe.character)
     keys = foe.deck
     if keys is None:
-        keys = [card.key for copies, card in CHARACTERS[character].cards for _ in range(copies)]
-    deck = _deck(state, keys, ("item",))
+        keys = [state.book.cards[face].key for face in starting_deck(state, character)]
     wild = rules.villain_wild
-    if foe.corrupted and any(OVERLAYS[tile >> 3] == "Fortress" for tile in state.tiles.values()):
+    if foe.corrupted and _fortress(state) is not None:
         wild += rules.corrupted_wild_per_player * state.seats  # RE-230
     dark = rules.villain_darkness + (rules.corrupted_extra_darkness if foe.corrupted else 0)
-    state.villains.append(
-        Villain(
-            character,
-            wild if foe.wild is None else foe.wild,
-            dark if foe.dark is None else foe.dark,
-            foe.corrupted,
-            deck,
-            [],
-            [],
-        )
+    villain = Villain(
+        character,
+        wild=wild if foe.wild is None else foe.wild,
+        dark=dark if foe.dark is None else foe.dark,
+        corrupted=foe.corrupted,
+        deck=_deck(state, keys, ("item",)),
     )
+    state.villains.append(villain)
 
 
 def _npc(state: State, key: str, spot: Spot) -> None:
@@ -220,31 +217,33 @@ def _npc(state: State, key: str, spot: Spot) -> None:
     card = state.book.cards[face]
     if not card.is_character:
         raise ImpossiblePosition(f"{card.name} is neither Monster nor Villain (RE-023)")
-    villain = -1
+    villain = NO_VILLAIN
     if card.kind == "name":
-        if not any(each.character == card.character for each in state.villains):
+        if all(known.character != card.character for known in state.villains):
             _villain(state, Foe(key))
-        villain = next(i for i, each in enumerate(state.villains) if each.character == card.character)
+        villain = VillainId([known.character for known in state.villains].index(card.character))
     corrupted = villain >= 0 and state.villains[villain].corrupted
-    state.arrivals += 1
-    sleeve = -1 if corrupted else _deck(state, [key], ("monster", "name"), EVERYBODY)[0]
-    state.npcs.append(Npc(state.arrivals, face, sleeve, place, villain))
+    sleeve = NO_CARD if corrupted else _deck(state, [key], ("monster", "name"), EVERYBODY)[0]
+    arrive(state, face, place, sleeve, villain)
+
+
+def _fortress(state: State) -> PlaceId | None:
+    return next((place for place, tile in state.tiles.items() if overlay_of(tile) == FORTRESS), None)
 
 
 def _corrupted_at_the_fortress(state: State) -> None:
-    """Where a Fortress lies, the Corrupted Hero stands (RE-229); its Wild is as given, or 2 and one a player."""
-    fortress = next((place for place, tile in state.tiles.items() if OVERLAYS[tile >> 3] == "Fortress"), None)
+    """Where a Fortress lies, the Corrupted Hero stands (RE-229); its Wild is as given, or 2 and one for each player."""
+    fortress = _fortress(state)
     if fortress is None:
         return
     if not state.hero:
         raise ImpossiblePosition("the Fortress exists only in the Hero's Quest: variant rules scenario = hero (RE-228)")
     for i, villain in enumerate(state.villains):
         if villain.corrupted and all(npc.villain != i for npc in state.npcs):
-            state.arrivals += 1
-            state.npcs.append(Npc(state.arrivals, state.book.name_card(villain.character), -1, fortress, i))
+            arrive(state, state.book.name_card(villain.character), fortress, villain=VillainId(i))
 
 
-def find(state: State, seat: Seat, key: str) -> CardId:
+def find(state: State, seat: int, key: str) -> CardId:
     """The first card of a player with this key, wherever it lies."""
     player = state.players[seat]
     for pile in (player.hand, player.front, player.played, player.discard, player.deck):
@@ -252,6 +251,3 @@ def find(state: State, seat: Seat, key: str) -> CardId:
             if state.book.cards[state.faces[card]].key == key:
                 return card
     raise ImpossiblePosition(f"player {seat} has no card '{key}' in this position")
-
-
-__all__ = ["CENTRE", "Foe", "Side", "find", "position"]

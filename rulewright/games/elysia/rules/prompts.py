@@ -1,6 +1,6 @@
 """Every question of Elysia: its key, its words, and the clause that gives the choice."""
 
-from rulewright.kernel.question import Prompt, option
+from rulewright.kernel.question import Prompt
 
 # Setup
 CHARACTER = Prompt("character", "Choose your Character", "RE-074")  # RE-D2
@@ -40,15 +40,3 @@ TRADE_PAY = Prompt("trade_pay", "Choose a card to give in return", "RE-244")  # 
 CONFIRM = Prompt("confirm", "These cards are given in return: agree?", "RE-243")  # RE-D23
 # Part 6
 DISCARD = Prompt("discard", "Discard cards from hand, or draw", "RE-170")  # RE-D25
-
-FINISH, STOP, PASS, NO, YES, BACK = (option(verb) for verb in ("finish", "stop", "pass", "no", "yes", "return"))
-PAY_STOP = option("pay-stop")
-REVEAL = option("reveal")
-WILD_WALK, WILD_COIN, WILD_DRAW = option("wild-walk"), option("wild-coin"), option("wild-draw")
-WILD_ATTACK, WILD_DEFENSE, WILD_PAY = option("wild-attack"), option("wild-defense"), option("wild-pay")
-BEGIN, STORM, FIGHT, END = option("begin"), option("storm"), option("fight"), option("end")
-JOIN_ATTACK, JOIN_DEFENSE = option("join-attackers"), option("join-defenders")
-PRINCE, ADVANCED = option("prince"), option("advanced")
-TOP, BOTTOM, COIN, CURED, WILD = option("top"), option("bottom"), option("coin"), option("cured"), option("wild")
-DONE, GIVE_WILD, WANT_WILD, WANT_CARD = option("done"), option("give-wild"), option("want-wild"), option("want-card")
-REFUSE, AGREE, GO_ON = option("refuse"), option("agree"), option("go-on")

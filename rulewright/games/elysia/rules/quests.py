@@ -1,10 +1,11 @@
 """Quests: displayed all game long, met by whoever meets them, checked after each action (RE-238 to RE-242, RE-R150)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
+from rulewright.games.elysia.rules import events
 from rulewright.games.elysia.rules.ending import win
-from rulewright.games.elysia.rules.map import is_ruins
-from rulewright.games.elysia.rules.state import Player, State
+from rulewright.games.elysia.rules.places import is_ruins
+from rulewright.games.elysia.rules.state import Player, State, by_seat
 from rulewright.games.elysia.rules.tokens import gain_light, gain_wild
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
@@ -25,12 +26,12 @@ def check_main(table: Table, state: State) -> None:
     for face in state.main:
         quest = cards[face]
         if quest.key == "dark-lord":
-            for seat, player in enumerate(state.players):
-                if player.net <= -quest.need and not player.out and is_ruins(state.tiles.get(player.place, 0)):
+            for seat, player in by_seat(state):
+                if player.net <= -quest.need and not player.out and is_ruins(state.tiles[player.place]):
                     winners.append(seat)
                     words = words or quest.name
         elif quest.key == "huntsmaster":
-            for seat, player in enumerate(state.players):
+            for seat, player in by_seat(state):
                 if player.hunt >= quest.need and not player.out:
                     winners.append(seat)
                     words = words or quest.name
@@ -44,12 +45,18 @@ def treasures(state: State, player: Player) -> int:
     return sum(1 for face in player.owned if cards[face].home == "exploration")
 
 
-_COUNTS: dict[str, Callable[[State, Player], int]] = {
-    "cartographer": lambda state, player: player.placed,
-    "treasure-hunter": treasures,
-    "huntsmaster-side": lambda state, player: player.hunt,
-    "pilgrim": lambda state, player: len(player.villages),
-}
+def counted(state: State, player: Player, key: str) -> int:
+    """How far a player is with a Side Quest that asks for a number."""
+    match key:
+        case "cartographer":
+            return player.placed
+        case "treasure-hunter":
+            return treasures(state, player)
+        case "huntsmaster-side":
+            return player.hunt
+        case "pilgrim":
+            return len(player.villages)
+    raise ValueError(f"'{key}' is no Side Quest that counts")
 
 
 def check_counted(table: Table, state: State, key: str, seats: Iterable[Seat]) -> None:
@@ -58,10 +65,9 @@ def check_counted(table: Table, state: State, key: str, seats: Iterable[Seat]) -
     if face not in state.side:
         return
     need, index = state.book.cards[face].need, state.side.index(face)
-    fulfil(
-        table, state, key,
-        [s for s in seats if _COUNTS[key](state, state.players[s]) >= need * (state.players[s].done[index] + 1)],
-    )  # fmt: skip
+    players = state.players
+    met = [s for s in seats if counted(state, players[s], key) >= need * (players[s].done[index] + 1)]
+    fulfil(table, state, key, met)
 
 
 def check_wanderer(table: Table, state: State, seat: Seat) -> None:
@@ -86,6 +92,6 @@ def fulfil(table: Table, state: State, key: str, seats: Iterable[Seat]) -> None:
             continue
         player.done[index] += 1
         if table.listening:
-            table.tell_plain("quest", "RE-239", seat=seat, face=face)
+            table.tell(events.quest, seat=seat, face=face)
         gain_wild(table, state, seat, quest.wild, "RE-241")
         gain_light(table, state, seat, quest.light, "RE-241")

@@ -1,5 +1,6 @@
 """Tokens: Light and Darkness as one signed number, Wild, −1 Card (RE-045 to RE-054). Nothing else changes them."""
 
+from rulewright.games.elysia.rules import events
 from rulewright.games.elysia.rules.decks import draw
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.question import Seat
@@ -11,7 +12,7 @@ def gain_light(table: Table, state: State, seat: Seat, n: int, clause: str = "RE
     if n:
         state.players[seat].net += n
         if table.listening:
-            table.tell_plain("gains_light", clause, seat=seat, n=n)
+            table.tell(events.gains_light.under(clause), seat=seat, n=n)
 
 
 def gain_darkness(table: Table, state: State, seat: Seat, n: int, clause: str = "RE-046") -> None:
@@ -19,14 +20,14 @@ def gain_darkness(table: Table, state: State, seat: Seat, n: int, clause: str = 
     if n:
         state.players[seat].net -= n
         if table.listening:
-            table.tell_plain("gains_darkness", clause, seat=seat, n=n)
+            table.tell(events.gains_darkness.under(clause), seat=seat, n=n)
 
 
 def gain_wild(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
     if n:
         state.players[seat].wild += n
         if table.listening:
-            table.tell_plain("gains_wild", clause, seat=seat, n=n)
+            table.tell(events.gains_wild.under(clause), seat=seat, n=n)
 
 
 def spend_wild(table: Table, state: State, seat: Seat, clause: str = "RE-048", n: int = 1) -> None:
@@ -35,25 +36,25 @@ def spend_wild(table: Table, state: State, seat: Seat, clause: str = "RE-048", n
     if state.combat is not None:
         state.combat.moved = True
     if table.listening:
-        table.tell_plain("spends_wild", clause, seat=seat, n=n)
+        table.tell(events.spends_wild.under(clause), seat=seat, n=n)
 
 
 def gain_minus(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
     if n:
         state.players[seat].minus += n
         if table.listening:
-            table.tell_plain("gains_minus", clause, seat=seat, n=n)
+            table.tell(events.gains_minus.under(clause), seat=seat, n=n)
 
 
 def return_minus(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
     if n:
         state.players[seat].minus -= n
         if table.listening:
-            table.tell_plain("returns_minus", clause, seat=seat, n=n)
+            table.tell(events.returns_minus.under(clause), seat=seat, n=n)
 
 
 def refill(table: Table, state: State, seat: Seat, clause: str) -> None:
-    """Draw to hand size less one a −1 Card Token; a token goes back for each card withheld, in parts 1c and 6 only.
+    """Draw to hand size less the −1 Card Tokens; one goes back for each card withheld, in parts 1c and 6 only.
 
     RE-051 to RE-054 (RE-053: no choice), RE-111, RE-112, RE-171, RE-172; the count is RE-R08, full hands RE-R07,
     short decks RE-R09.

@@ -1,19 +1,19 @@
 """The turn: Exhaustion, Play Cards, Move, Combat, Buy, Discard and Draw (RE-104 to RE-112, RE-170 to RE-173)."""
 
-from rulewright.games.elysia.rules import prompts
-from rulewright.games.elysia.rules.buying import buy, close_offer
+from rulewright.games.elysia.rules import answers, events, prompts, verbs
+from rulewright.games.elysia.rules.buy.buying import buy, close_offer
+from rulewright.games.elysia.rules.combat.starting import start_fight
 from rulewright.games.elysia.rules.decks import clear_played, discard, draw
-from rulewright.games.elysia.rules.encounter import arrive
 from rulewright.games.elysia.rules.ending import let_go, nobody_wins
-from rulewright.games.elysia.rules.map import NOWHERE
-from rulewright.games.elysia.rules.movement import move
+from rulewright.games.elysia.rules.move.encounter import arrive
+from rulewright.games.elysia.rules.move.movement import move
+from rulewright.games.elysia.rules.places import NOWHERE
 from rulewright.games.elysia.rules.playing import play_cards
 from rulewright.games.elysia.rules.quests import check_main
-from rulewright.games.elysia.rules.setup import set_up
-from rulewright.games.elysia.rules.starting import start_fight
-from rulewright.games.elysia.rules.state import DISCARD, EXHAUSTION, State
+from rulewright.games.elysia.rules.setup.turn_zero import set_up
+from rulewright.games.elysia.rules.state import DISCARD, EXHAUSTION, SEATS, State
 from rulewright.games.elysia.rules.tokens import refill
-from rulewright.kernel.question import Seat, option
+from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
 
@@ -24,7 +24,7 @@ def turn(table: Table, state: State) -> None:
         return
     seat = state.active
     if table.listening:
-        table.tell_plain("turn", "RE-104", seat=seat, n=state.round)
+        table.tell(events.turn, seat=seat, n=state.round)
     begin(table, state, seat)
     exhaustion(table, state, seat)  # part 1
     play_cards(table, state)  # part 2
@@ -57,7 +57,7 @@ def begin(table: Table, state: State, seat: Seat) -> None:
     if player.stranded != NOWHERE:
         player.place, player.stranded = player.stranded, NOWHERE  # no cost, no check, no Darkness
         if table.listening:
-            table.tell_plain("goes_back", "RE-163", seat=seat, place=player.place)
+            table.tell(events.goes_back.under("RE-163"), seat=seat, place=player.place)
         check_main(table, state)  # RE-R150
 
 
@@ -69,11 +69,11 @@ def exhaustion(table: Table, state: State, seat: Seat) -> None:
     if healed:  # a
         player.damaged = False
         if table.listening:
-            table.tell_plain("undamaged", "RE-109", seat=seat)
+            table.tell(events.undamaged, seat=seat)
     if not player.hand:  # b, however the hand was emptied (RE-R06)
         player.damaged = True
         if table.listening:
-            table.tell_plain("damaged", "RE-110", seat=seat)
+            table.tell(events.damaged, seat=seat)
         draw(table, state, seat, state.book.rules.exhausted_hand, "RE-110")
     elif not healed:  # c
         refill(table, state, seat, "RE-111")
@@ -85,11 +85,12 @@ def discard_and_draw(table: Table, state: State, seat: Seat) -> None:
     player = state.players[seat]
     _lay_aside(state, seat)
     while player.hand:
-        options = [prompts.DONE, *(option("drop", card) for card in player.hand)]
+        options = [answers.DONE, *(verbs.DROP(card) for card in player.hand)]
         choice = table.ask(seat, options, prompts.DISCARD)
-        if choice is prompts.DONE:
+        if choice is answers.DONE:
             break
-        discard(table, state, seat, choice.a, "RE-170")
+        (card,) = verbs.DROP.of(choice)
+        discard(table, state, seat, card, "RE-170")
     refill(table, state, seat, "RE-171")
 
 
@@ -105,7 +106,7 @@ def _pass_on(table: Table, state: State, seat: Seat) -> None:
     n = state.seats
     state.turn += 1
     for ahead in range(1, n + 1):
-        other = (seat + ahead) % n
+        other = SEATS[(seat + ahead) % n]
         if (seat - state.first) % n + ahead == n:
             state.round += 1
         if not state.players[other].out:

@@ -1,14 +1,9 @@
-"""Who may see what: the view of a seat, and worlds that a seat can't tell from the true one (RE-R176, RE-220)."""
+"""Worlds that a seat can't tell from the true one (RE-R176, RE-220); what it sees is who knows which card."""
 
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import CardId, Seat
-from rulewright.kernel.state import blank_unknown, deal
-
-
-def view(state: State, viewer: Seat | None) -> State:
-    """The state with only what the viewer may know left in it."""
-    return blank_unknown(state, viewer)
+from rulewright.kernel.state import deal
 
 
 def conceal(state: State, seat: Seat, dice: Dice) -> None:

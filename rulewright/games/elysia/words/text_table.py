@@ -7,11 +7,12 @@ from rich.panel import Panel
 from rich.text import Text
 
 from rulewright.games.elysia.cards.characters import CHARACTERS
-from rulewright.games.elysia.rules.arithmetic import terms
-from rulewright.games.elysia.rules.map import coordinates
-from rulewright.games.elysia.rules.state import ATTACK, DEFENSE, PARTS, State, gate_size
-from rulewright.games.elysia.words.words import card_name, npc_name, place_name, seat_name, tile_name
+from rulewright.games.elysia.rules.combat.arithmetic import terms
+from rulewright.games.elysia.rules.places import coordinates, overlay_of, terrain_of
+from rulewright.games.elysia.rules.state import ATTACK, DEFENSE, PARTS, SEATS, State, gate_size
+from rulewright.games.elysia.words.names import npc_name, place_name, seat_name, tile_name
 from rulewright.kernel.question import SPECTATOR, Seat
+from rulewright.kernel.words import card_name
 
 SIGNS = "fpmdwO"  # terrain by its letter; Overlays are large letters
 OVERLAY_SIGNS = " VRX"
@@ -28,7 +29,7 @@ def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> Render
     ]
     if view.hero:
         lines.append(Text(f"Gate {view.gate}/{gate_size(view)}"))
-    lines += [_player(view, seat, names[seat], seat == viewer) for seat in range(view.seats)]
+    lines += [_player(view, seat, names[seat], seat == viewer) for seat in SEATS[: view.seats]]
     if view.combat is not None:
         lines.append(_fight(view))
     if viewer is not None and viewer != SPECTATOR:
@@ -44,9 +45,9 @@ def drawing(view: State) -> str:
     top = min(spot.r for spot in spots.values())
     rows = [""] * (max(spot.r for spot in spots.values()) - top + 1)
     figures = {player.place: str(seat + 1) for seat, player in enumerate(view.players)}
-    for place, spot in sorted(spots.items(), key=lambda each: (each[1].r, each[1].q)):
+    for place, spot in sorted(spots.items(), key=lambda item: (item[1].r, item[1].q)):
         tile, row = view.tiles[place], spot.r - top
-        sign = SIGNS[tile & 7] + figures.get(place, OVERLAY_SIGNS[tile >> 3])
+        sign = SIGNS[terrain_of(tile)] + figures.get(place, OVERLAY_SIGNS[overlay_of(tile)])
         rows[row] = rows[row].ljust(2 * (2 * spot.q + spot.r - left)) + sign
     return "\n".join(rows)
 
@@ -79,10 +80,10 @@ def _fight(view: State) -> Text:
     combat = view.combat
     assert combat is not None
     lines = []
-    for each in combat.fighters:
-        name = seat_name(view, each.seat) if each.seat >= 0 else view.book.cards[each.face].name
-        step = ATTACK if each.side == combat.striker else DEFENSE
-        sums = " + ".join(f"{words} {n}" for words, n in terms(view, combat, each, step))
-        state = "Exhausted" if each.exhausted else sums or "nothing yet"
-        lines.append(f"{('Attacker', 'Defender')[each.side]} {name}: {state}")
+    for fighter in combat.fighters:
+        name = seat_name(view, fighter.seat) if fighter.seat >= 0 else view.book.cards[fighter.face].name
+        step = ATTACK if fighter.side == combat.striker else DEFENSE
+        sums = " + ".join(f"{words} {n}" for words, n in terms(view, combat, fighter, step))
+        state = "Exhausted" if fighter.exhausted else sums or "nothing yet"
+        lines.append(f"{('Attacker', 'Defender')[fighter.side]} {name}: {state}")
     return Text("\n".join([*lines, f"Attack {combat.total}, {combat.each} to each"]), style="magenta")

@@ -1,10 +1,10 @@
 """The vocabulary of card text: every effect a card can have, as data that says itself in words.
 
-How an atom is carried out stands in `effects.py`, one function an atom; a test holds the two lists together.
+How an atom is carried out stands in `rules/effects/`, one function for each; a test holds the two lists together.
 `n` is the number that a variant may change.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeVar
 
 
@@ -28,13 +28,19 @@ A = TypeVar("A", bound=Atom)
 
 
 @dataclass(frozen=True, slots=True)
-class Bolt(Atom):
+class Conditional(Atom):
+    """An effect on which another may follow, if it destroyed a creature."""
+
+    then: Atom | None = field(default=None, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Bolt(Conditional):
     """OP-K01: n damage to creatures; `who` says which. `then` follows if a creature was destroyed."""
 
     who: Literal["any", "two", "post", "offense", "zone", "group", "attacker", "strongest", "group_and_defenders"] = (
         "any"
     )
-    then: Atom | None = None
 
     def words(self) -> str:
         rest = {
@@ -186,11 +192,10 @@ class RobHand(Atom):
 
 
 @dataclass(frozen=True, slots=True)
-class Destroy(Atom):
+class Destroy(Conditional):
     """Destroy one creature: any, one of your own (and if you do, `then`), or an opponent's choice."""
 
     whose: Literal["any", "own", "victim"] = "any"
-    then: Atom | None = None
 
     def words(self) -> str:
         if self.whose == "victim":

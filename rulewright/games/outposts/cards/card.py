@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, fields, replace
 from itertools import pairwise
-from typing import Literal
+from typing import Any, Literal
 
-from rulewright.games.outposts.cards.atoms import Atom, with_number
+from rulewright.games.outposts.cards.atoms import Atom, Conditional, with_number
 from rulewright.kernel.errors import BadVariant, nearest
 
 CREATURE, SPELL, UPGRADE = range(3)  # OP-007
@@ -62,12 +62,12 @@ class Card:
     faction: str
     kind: int
     cost: int
-    attack: int
-    defense: int
-    health: int
-    starred: int
-    others: int
-    parts: tuple[Part, ...]
+    attack: int = 0
+    defense: int = 0
+    health: int = 0
+    starred: int = 0
+    others: int = 0
+    parts: tuple[Part, ...] = ()
     origin: Origin = "house"
     # keywords (OP-K12 to OP-K19), read off the parts
     swift: bool = False
@@ -135,7 +135,8 @@ class Card:
         if name == "health" and value == 0:
             raise BadVariant(f"'health' of {self.name} must be at least 1 (OP-008)")
         if name in ("cost", "attack", "defense", "health"):
-            return read_parts(replace(self, **{name: value}))  # type: ignore[arg-type]
+            own: dict[str, Any] = {name: value}
+            return read_parts(replace(self, **own))
         target = dict(_numbered(self.parts))[name]
         if isinstance(target, Standing) and value < target.least:
             raise BadVariant(f"'{name}' of {self.name} must be at least {target.least}")
@@ -158,6 +159,11 @@ def _atoms(part: Part) -> tuple[Atom, ...]:
     return (part,) if isinstance(part, Atom) else ()
 
 
+def _then(atom: Atom) -> Atom | None:
+    """The effect that follows on this one, where there is one."""
+    return atom.then if isinstance(atom, Conditional) else None
+
+
 def _numbered(parts: tuple[Part, ...]) -> list[tuple[str, object]]:
     """(name, thing) of every number in the parts; a second one of a kind is 'bolt_2'."""
     found: list[tuple[str, object]] = []
@@ -167,8 +173,9 @@ def _numbered(parts: tuple[Part, ...]) -> list[tuple[str, object]]:
         elif isinstance(part, Standing) and "{" in part.template:
             found.append((part.field, part))
         for atom in _atoms(part):
-            inner = getattr(atom, "then", None)
-            found += [(type(a).__name__.lower(), a) for a in (atom, inner) if a is not None and a.n]
+            found += [
+                (type(each).__name__.lower(), each) for each in (atom, _then(atom)) if each is not None and each.n
+            ]
     names: list[tuple[str, object]] = []
     for name, thing in found:
         earlier = sum(1 for other, _ in names if other.split("_")[0] == name)
@@ -185,16 +192,15 @@ def _renumbered(part: Part, target: object, value: int) -> Part:
 
 
 def _renumbered_atom(atom: Atom, target: object, value: int) -> Atom:
-    inner: Atom | None = getattr(atom, "then", None)
-    if inner is not None and inner is target:
-        return replace(atom, then=with_number(inner, value))  # type: ignore[call-arg]
+    if isinstance(atom, Conditional) and atom.then is not None and atom.then is target:
+        return replace(atom, then=with_number(atom.then, value))
     return with_number(atom, value) if atom is target else atom
 
 
 def read_parts(card: Card) -> Card:
     """The card with the fields that follow from its parts filled in."""
     names = {f.name for f in fields(Card)}
-    values: dict[str, object] = {"effects": tuple(p for p in card.parts if isinstance(p, Atom))}
+    values: dict[str, Any] = {"effects": tuple(p for p in card.parts if isinstance(p, Atom))}
     for part in card.parts:
         if isinstance(part, Keyword):
             values[part.name.lower()] = True if part.n is None else part.n
@@ -203,4 +209,4 @@ def read_parts(card: Card) -> Card:
         elif isinstance(part, When):
             values[part.occasion.lower().replace(" ", "_")] = part.atoms
     assert values.keys() <= names, f"{card.name}: {values.keys() - names}"
-    return replace(card, **values)  # type: ignore[arg-type]
+    return replace(card, **values)

@@ -58,27 +58,22 @@ class Deck:
 
     def creature(self, name: str, cost: int, body: str, copies: str, *parts: Part) -> None:
         """`body` is Attack/Defense/Health; `copies` is '2*' for starred ones, '2' for others (OP-006)."""
-        attack, defense, health = (int(n) for n in body.split("/"))
-        self._add(CREATURE, name, cost, (attack, defense, health), copies, parts)
+        self._add(CREATURE, name, cost, body, copies, parts)
 
     def spell(self, name: str, cost: int, copies: str, *parts: Part) -> None:
-        self._add(SPELL, name, cost, (0, 0, 0), copies, parts)
+        self._add(SPELL, name, cost, "0/0/0", copies, parts)
 
     def upgrade(self, name: str, cost: int, bonus: str, copies: str, *parts: Part) -> None:
         """`bonus` is attack/defense for the Outpost (OP-010)."""
-        attack, defense = (int(n) for n in bonus.split("/"))
-        self._add(UPGRADE, name, cost, (attack, defense, 0), copies, parts)
+        self._add(UPGRADE, name, cost, f"{bonus}/0", copies, parts)
 
-    def _add(
-        self,
-        kind: int,
-        name: str,
-        cost: int,
-        body: tuple[int, int, int],
-        copies: str,
-        parts: tuple[Part, ...],
-    ) -> None:
-        starred = int(copies[:-1]) if copies.endswith("*") else 0
-        others = 0 if starred else int(copies)
+    def _add(self, kind: int, name: str, cost: int, body: str, copies: str, parts: tuple[Part, ...]) -> None:
+        attack, defense, health = (int(n) for n in body.split("/"))
         key = name.lower().replace("'", "").replace(",", "").replace(" ", "-")
-        self.cards.append(read_parts(Card(key, name, self.faction, kind, cost, *body, starred, others, parts)))
+        card = Card(
+            key, name, self.faction, kind, cost, attack=attack, defense=defense, health=health,
+            starred=int(copies[:-1]) if copies.endswith("*") else 0,
+            others=0 if copies.endswith("*") else int(copies),
+            parts=parts,
+        )  # fmt: skip
+        self.cards.append(read_parts(card))

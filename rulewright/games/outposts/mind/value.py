@@ -3,8 +3,8 @@
 from math import exp
 
 from rulewright.games.outposts.cards.card import Card
-from rulewright.games.outposts.rules.assault import defense_totals
-from rulewright.games.outposts.rules.state import State, limit_of
+from rulewright.games.outposts.rules.attack.strength import defense_totals
+from rulewright.games.outposts.rules.state import State, all_seats, limit_of
 from rulewright.kernel.question import Seat
 
 
@@ -62,6 +62,6 @@ def value(state: State, seat: Seat) -> float:
         return 1.0 if seat in outcome.winners else 0.0
     own = strength(state, seat)
     if state.seats == 2:
-        return 1 / (1 + exp((strength(state, 1 - seat) - own) / 8))
-    weights = [exp(strength(state, other) / 8) for other in range(state.seats)]
+        return 1 / (1 + exp((strength(state, Seat(1 - seat)) - own) / 8))
+    weights = [exp(strength(state, other) / 8) for other in all_seats(state)]
     return weights[seat] / sum(weights)

@@ -1,6 +1,6 @@
 """A campaign: what each player owns between games, kept in a small JSON file.
 
-The rule itself, the card that the winner takes, is played at the end of a match (`campaign_rule.py`); here its
+The rule itself, the card that the winner takes, is played at the end of a match (`teardown.py`); here its
 result is written down, and the next match's lineup is read off.
 """
 
@@ -13,9 +13,10 @@ import msgspec
 
 from rulewright.games.outposts.cards import FACTIONS, SHARD, SILVER
 from rulewright.games.outposts.rules.book import Book, make_book
-from rulewright.games.outposts.rules.campaign_rule import teardown
-from rulewright.games.outposts.rules.setup import Entry, deck_errors
-from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.rules.setup.deck_rules import deck_errors
+from rulewright.games.outposts.rules.setup.entry import Entry
+from rulewright.games.outposts.rules.state import State, all_seats
+from rulewright.games.outposts.rules.teardown import teardown
 from rulewright.kernel.errors import ImpossibleSetup, MalformedRecord, UnknownName, WrongVersion, nearest
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Face, Seat
@@ -167,7 +168,7 @@ def after_match(campaign: Campaign, match: Match) -> Campaign:
     state: State = match.state
     assert state.outcome is not None
     winners, players = state.outcome.winners, list(campaign.players)
-    pools = [_owned(state, seat) for seat in range(state.seats)]
+    pools = [_owned(state, seat) for seat in all_seats(state)]
     taken = loser = None
     if state.spoils is not None:
         seat, face = state.spoils
@@ -175,7 +176,7 @@ def after_match(campaign: Campaign, match: Match) -> Campaign:
         pools[seat] = pools[seat] - Counter([taken])
         pools[winners[0]][taken] += 1
     played = teardown(state).decks
-    for seat, player in enumerate(players):
+    for seat, player in zip(all_seats(state), campaign.players, strict=True):
         deck = player.deck
         if _shards(state.book, _owned(state, seat)) > _shards(state.book, Counter(player.pool)):
             deck = tuple(_keys(state.book, played[seat]))  # Shard cards that came in stay in the deck (OP-R131)
@@ -209,7 +210,7 @@ def _check_match(campaign: Campaign, match: Match) -> None:
 
 def _owned(state: State, seat: Seat) -> Counter[str]:
     """All cards of a player after the game, in the deck or left in the box, without Silver (OP-177)."""
-    faces = [state.faces[card] for card, owner in enumerate(state.owner) if owner == seat]
+    faces = [face for face, owner in zip(state.faces, state.owner, strict=True) if owner == seat]
     return Counter(_keys(state.book, [face for face in faces if state.book.cards[face].faction != SILVER]))
 
 

@@ -1,7 +1,8 @@
 """Creatures in play: entering, moving, being hurt and destroyed."""
 
-from rulewright.games.outposts.rules.state import ATTACK, State, card_of
-from rulewright.kernel.question import CardId, Seat
+from rulewright.games.outposts.rules import events, verbs
+from rulewright.games.outposts.rules.state import ATTACK, GroupId, State, card_of
+from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
 
 
@@ -47,7 +48,32 @@ def to_reserve(table: Table, state: State, card: CardId, clause: str) -> None:
     take_from_zone(state, card)
     state.players[state.owner[card]].reserve.append(card)
     if table.listening:
-        table.tell_plain("to_reserve", clause, seat=state.owner[card], card=card)
+        table.tell(events.to_reserve.under(clause), seat=state.owner[card], card=card)
+
+
+def move_creature(table: Table, state: State, seat: Seat, choice: Option, clause: str) -> CardId:
+    """Put a creature where an option says: on guard, into a group or a new one, or to reserve."""
+    player = state.players[seat]
+    if choice.verb == verbs.GUARD.name:
+        card, outpost = verbs.GUARD.of(choice)
+        take_from_zone(state, card)
+        player.outposts[outpost].defenders.append(card)
+        if table.listening:
+            table.tell(events.to_defense.under(clause), seat=seat, card=card, outpost=outpost)
+    elif choice.verb == verbs.JOIN.name:
+        card, number = verbs.JOIN.of(choice)
+        group = player.groups[number] if number < len(player.groups) else []
+        take_from_zone(state, card)
+        if not group:
+            player.groups.append(group)
+        group.append(card)
+        if table.listening:
+            formed = GroupId(player.groups.index(group))  # an emptied group before it is gone
+            table.tell(events.to_offense.under(clause), seat=seat, card=card, group=formed)
+    else:
+        (card,) = verbs.RESERVE.of(choice)
+        to_reserve(table, state, card, clause)
+    return card
 
 
 def health_left(state: State, card: CardId) -> int:
@@ -64,7 +90,7 @@ def hurt(table: Table, state: State, card: CardId, n: int, clause: str) -> bool:
     if n and state.book.rules.creature_damage_persists != "never":
         state.wounds[card] = state.wounds.get(card, 0) + n
         if table.listening:
-            table.tell_plain("wounded", clause, seat=state.owner[card], card=card, n=n)
+            table.tell(events.wounded.under(clause), seat=state.owner[card], card=card, n=n)
     return False
 
 
@@ -75,6 +101,6 @@ def destroy(table: Table, state: State, card: CardId, clause: str) -> None:
     player.discard.append(card)
     player.lost += 1
     if table.listening:
-        table.tell_plain("dies", clause, seat=state.owner[card], card=card)
+        table.tell(events.dies.under(clause), seat=state.owner[card], card=card)
     if card_of(state, card).last_breath:
         state.queue.append((card, state.faces[card]))

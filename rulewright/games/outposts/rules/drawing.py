@@ -1,9 +1,9 @@
 """Cards between deck, hand and discard pile."""
 
-from rulewright.games.outposts.rules import prompts
-from rulewright.games.outposts.rules.posts import place, topple
-from rulewright.games.outposts.rules.state import Player, State, limit_of
-from rulewright.kernel.question import CardId, Seat, option
+from rulewright.games.outposts.rules import events, prompts, verbs
+from rulewright.games.outposts.rules.outposts import place, topple
+from rulewright.games.outposts.rules.state import OutpostId, Player, State, by_outpost, limit_of
+from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.table import Table
 
 
@@ -16,7 +16,7 @@ def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> int:
         player.hand.append(card)
         table.show(card, 1 << seat)
         if table.listening:
-            table.tell_plain("draws", clause, seat=seat, card=card)
+            table.tell(events.draws.under(clause), seat=seat, card=card)
     return drawn
 
 
@@ -40,20 +40,20 @@ def renew_deck(table: Table, state: State, seat: Seat, pile: list[CardId]) -> No
     player.deck = pile + player.deck
     table.shuffle(player.deck)
     player.reshuffles += 1
-    table.tell_plain("reshuffles", "OP-074", seat=seat, n=len(pile))
+    table.tell(events.reshuffles, seat=seat, n=len(pile))
 
 
 def take_reshuffle_damage(table: Table, state: State, seat: Seat) -> None:
     """The drawing player distributes the damage among the own face-up Outposts (OP-076, OP-R31)."""
     player, rules = state.players[seat], state.book.rules
     left = rules.reshuffle_damage + rules.reshuffle_damage_growth * player.reshuffles
-    up = [index for index, outpost in enumerate(player.outposts) if outpost.standing]
+    up = [index for index, outpost in by_outpost(player.outposts) if outpost.standing]
     if not up or not left:  # OP-082
         return
     amounts: list[int] = []
     for i, index in enumerate(up):
         low, high = _bounds(state, player, up[i:], left)
-        options = [option("put", index, n) for n in range(low, high + 1)]
+        options = [verbs.PUT(index, n) for n in range(low, high + 1)]
         amounts.append(table.ask(seat, options, prompts.SPLIT).b)
         left -= amounts[-1]
     for index, n in zip(up, amounts, strict=True):
@@ -62,7 +62,7 @@ def take_reshuffle_damage(table: Table, state: State, seat: Seat) -> None:
     topple(table, state, seat)  # settled before the discard pile is shuffled (OP-080)
 
 
-def _bounds(state: State, player: Player, up: list[int], left: int) -> tuple[int, int]:
+def _bounds(state: State, player: Player, up: list[OutpostId], left: int) -> tuple[int, int]:
     """Least and most that may go on the first of these Outposts, so that all of it can be placed."""
     rules = state.book.rules
     if len(up) == 1:
@@ -82,7 +82,7 @@ def discard(table: Table, state: State, seat: Seat, card: CardId, clause: str) -
     player.discard.append(card)
     table.show(card)
     if table.listening:
-        table.tell_plain("discards", clause, seat=seat, card=card)
+        table.tell(events.discards.under(clause), seat=seat, card=card)
 
 
 def discard_at_random(table: Table, state: State, seat: Seat, clause: str) -> None:

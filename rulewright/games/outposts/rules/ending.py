@@ -1,15 +1,17 @@
 """End of the game: victory, elimination, tie-breaks, concession."""
 
-from rulewright.games.outposts.rules.campaign_rule import take_spoils
+from rulewright.games.outposts.rules import events
 from rulewright.games.outposts.rules.state import (
     ATTACK,
     TEARDOWN,
     State,
+    by_seat,
     creatures_of,
     living,
     standing,
     standing_count,
 )
+from rulewright.games.outposts.rules.teardown import take_spoils
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import Seat
 from rulewright.kernel.state import Outcome
@@ -30,7 +32,10 @@ def finish(table: Table, state: State, winners: list[Seat], clause: str, words: 
     if len(winners) == 1:
         take_spoils(table, state, winners[0])
     state.outcome = Outcome(tuple(winners), clause, words)
-    table.tell_plain("won" if winners else "drawn", clause, seat=winners[0] if winners else -1)
+    if winners:
+        table.tell(events.won.under(clause), seat=winners[0])
+    else:
+        table.tell(events.drawn.under(clause))
     raise GameOver
 
 
@@ -77,7 +82,7 @@ def end_by_limit(table: Table, state: State, words: str) -> None:
 
 def settle(table: Table, state: State) -> None:
     """After an assault or effect: who can't come back is out (OP-173, OP-R114)."""
-    for seat, player in enumerate(state.players):
+    for seat, player in by_seat(state.players):
         if not player.out and is_lost(state, seat):
             leave_game(table, state, seat)
     if state.players[state.active].out:
@@ -102,7 +107,7 @@ def leave_game(table: Table, state: State, seat: Seat) -> None:
     """A player is out: creatures and cards leave play without triggering anything (OP-174)."""
     player = state.players[seat]
     player.out = True
-    table.tell_plain("out", "OP-173", seat=seat)
+    table.tell(events.out, seat=seat)
     player.discard += creatures_of(player)
     for outpost in player.outposts:
         for card in outpost.closed:
@@ -119,7 +124,7 @@ def leave_game(table: Table, state: State, seat: Seat) -> None:
 
 def concede(table: Table, state: State, seat: Seat) -> None:
     """OP-R122: a concession is an elimination; it takes effect when what is going on is finished (OP-R114)."""
-    table.tell_plain("concedes", "OP-R122", seat=seat)
+    table.tell(events.concedes, seat=seat)
     if state.step == TEARDOWN:  # the game is won already: only the card is given up (OP-R133)
         return
     left = contenders(state)

@@ -3,14 +3,25 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from rulewright.games.outposts.cards import FACTIONS
+from rulewright.games.outposts.cards import FACTIONS, SILVER
 from rulewright.games.outposts.cards.card import CREATURE, KINDS, UPGRADE, Card
-from rulewright.games.outposts.rules.book import Book, make_book
-from rulewright.games.outposts.rules.setup import Entry, start
-from rulewright.games.outposts.rules.state import DRAW, Outpost, State, card_of, limit_of, new_player
+from rulewright.games.outposts.rules.book import make_book
+from rulewright.games.outposts.rules.setup.entry import Entry
+from rulewright.games.outposts.rules.setup.open_box import start
+from rulewright.games.outposts.rules.state import (
+    DRAW,
+    FactionId,
+    Outpost,
+    Player,
+    State,
+    all_seats,
+    card_of,
+    limit_of,
+)
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, UnknownName
-from rulewright.kernel.question import EVERYBODY, CardId, Seat
+from rulewright.kernel.question import EVERYBODY, CardId, Face, Seat
+from rulewright.kernel.state import add_cards
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 
@@ -43,18 +54,19 @@ class Side:
     pinned: Sequence[str] = field(default_factory=tuple)
 
 
-def position(*sides: Side, active: Seat = 0, round: int = 3, variant: Variant = OFFICIAL, seed: int = 1) -> State:
+def position(*sides: Side, active: int = 0, round: int = 3, variant: Variant = OFFICIAL, seed: int = 1) -> State:
     """A match at the start of a turn of the active player; an impossible one is refused with its reasons."""
     book = make_book(variant)
     if not book.rules.players_min <= len(sides) <= book.rules.players_max:
         raise ImpossiblePosition(f"a position has 2 to 4 sides, not {len(sides)} (OP-039)")
     state = start(book, [Entry() for _ in sides], Dice(seed))
-    state.turn, state.round, state.active, state.step = 1 + (round - 1) * len(sides) + active, round, active, DRAW
+    state.turn, state.round = 1 + (round - 1) * len(sides) + active, round
+    state.active, state.step = Seat(active), DRAW
     state.boxes = []
     maker = _Maker(state)
-    for seat, side in enumerate(sides):
+    for seat, side in zip(all_seats(state), sides, strict=True):
         maker.fill(seat, side)
-    wrong = [problem for seat in range(state.seats) for problem in _problems(state, seat)]
+    wrong = [problem for seat in all_seats(state) for problem in _problems(state, seat)]
     if wrong:
         raise ImpossiblePosition("; ".join(wrong))
     return state
@@ -65,47 +77,28 @@ class _Maker:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        state.faces, state.seen, state.owner = state.faces[:], state.seen[:], state.owner[:]
-
-    def card(self, name: str, seat: Seat, seen: int) -> CardId:
-        state = self.state
-        if "/" in name:
-            face = self._nameless(name)
-        else:
-            try:
-                face = state.book.face(name)
-            except UnknownName as wrong:
-                raise ImpossiblePosition(str(wrong)) from None
-        state.faces.append(face)
-        state.seen.append(seen)
-        state.owner.append(seat)
-        return len(state.faces) - 1
-
-    def _nameless(self, name: str) -> int:
-        book: Book = self.state.book
-        for i, card in enumerate(book.cards):
-            if card.key == name:
-                return i
-        try:
-            numbers = [int(part) for part in name.split("/")]
-            kind = CREATURE if len(numbers) == 3 else UPGRADE
-            attack, defense, health = numbers if kind == CREATURE else [*numbers, 0]
-        except ValueError:
-            raise ImpossiblePosition(
-                f"'{name}' is no card: write a key, a creature as '3/1/2' or an upgrade as '+1/+2'"
-            ) from None
-        new = Card(name, name, "silver", kind, 1, attack, defense, health, 0, 0, ())
-        self.state.book = replace(book, cards=(*book.cards, new))
-        return len(book.cards)
 
     def cards(self, names: Sequence[str], seat: Seat, seen: int = EVERYBODY) -> list[CardId]:
-        return [self.card(name, seat, seen) for name in names]
+        self.state.owner += [seat] * len(names)
+        return add_cards(self.state, [self._face(name) for name in names], seen)
+
+    def _face(self, name: str) -> Face:
+        book = self.state.book
+        if "/" in name and all(card.key != name for card in book.cards):
+            self.state.book = replace(book, cards=(*book.cards, _nameless(name)))
+        try:
+            return self.state.book.face(name)
+        except UnknownName as wrong:
+            raise ImpossiblePosition(str(wrong)) from None
 
     def fill(self, seat: Seat, side: Side) -> None:
-        player = self.state.players[seat] = new_player()
-        player.faction = FACTIONS.index(side.faction) if side.faction else seat
-        player.crystals, player.mana, player.turns = side.crystals, side.mana, side.turns
-        player.reshuffles = side.reshuffles
+        player = self.state.players[seat] = Player(
+            faction=FactionId(FACTIONS.index(side.faction) if side.faction else seat),
+            crystals=side.crystals,
+            mana=side.mana,
+            turns=side.turns,
+            reshuffles=side.reshuffles,
+        )
         own = 1 << seat
         player.hand = self.cards(side.hand, seat, own)
         player.deck = self.cards(side.deck, seat, 0)
@@ -113,19 +106,32 @@ class _Maker:
         player.reserve = self.cards(side.reserve, seat)
         player.groups = [self.cards(group, seat) for group in side.groups]
         for post in side.outposts:
-            player.outposts.append(
-                Outpost(post.standing, post.counters, self.cards(post.defenders, seat), self.cards(post.open, seat),
-                        self.cards(post.closed, seat, own), [])
-            )  # fmt: skip
-        for name in side.pinned:
-            player.pinned.append(find(self.state, seat, name))
+            outpost = Outpost(post.standing, post.counters)
+            outpost.defenders = self.cards(post.defenders, seat)
+            outpost.open = self.cards(post.open, seat)
+            outpost.closed = self.cards(post.closed, seat, own)
+            player.outposts.append(outpost)
+        player.pinned = [find(self.state, seat, name) for name in side.pinned]
 
 
-def find(state: State, seat: Seat, name: str) -> CardId:
+def _nameless(name: str) -> Card:
+    """A creature written as '3/1/2' or an upgrade written as '+1/+2'."""
+    try:
+        numbers = [int(part) for part in name.split("/")]
+        kind = CREATURE if len(numbers) == 3 else UPGRADE
+        attack, defense, health = numbers if kind == CREATURE else [*numbers, 0]
+    except ValueError:
+        raise ImpossiblePosition(
+            f"'{name}' is no card: write a key, a creature as '3/1/2' or an upgrade as '+1/+2'"
+        ) from None
+    return Card(name, name, SILVER, kind, cost=1, attack=attack, defense=defense, health=health)
+
+
+def find(state: State, seat: int, name: str) -> CardId:
     """The first card of a player with this key, wherever it lies."""
     for card, owner in enumerate(state.owner):
-        if owner == seat and card_of(state, card).key == name:
-            return card
+        if owner == seat and card_of(state, CardId(card)).key == name:
+            return CardId(card)
     raise ImpossiblePosition(f"player {seat} has no card '{name}' in this position")
 
 

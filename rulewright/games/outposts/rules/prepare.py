@@ -4,21 +4,27 @@ A player gives each creature at most one order and then goes on; what must hold 
 (OP-136), so an Outpost or group may be overfull for a while as long as somebody there can still leave.
 """
 
-from rulewright.games.outposts.rules import prompts
-from rulewright.games.outposts.rules.creatures import take_from_zone
+from rulewright.games.outposts.rules import prompts, verbs
+from rulewright.games.outposts.rules.creatures import move_creature
 from rulewright.games.outposts.rules.state import (
     DEFENSE,
     OFFENSE,
     PREPARE,
     RESERVE,
+    GroupId,
     Player,
     State,
+    ZoneId,
+    by_group,
+    by_outpost,
     card_of,
     creatures_of,
     zone_of,
 )
-from rulewright.kernel.question import CardId, Option, Seat, option
+from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
+
+_CLAUSES = {verbs.GUARD.name: "OP-127", verbs.JOIN.name: "OP-132", verbs.RESERVE.name: "OP-123"}
 
 
 def prepare_for_war(table: Table, state: State) -> bool:
@@ -30,7 +36,7 @@ def prepare_for_war(table: Table, state: State) -> bool:
     if player.reserve or player.groups or any(outpost.defenders for outpost in player.outposts):  # OP-069
         while True:
             choice = table.ask(seat, prepare_options(state, seat), prompts.PREPARE)
-            if choice is prompts.END:
+            if choice is verbs.END:
                 break
             give_order(table, state, seat, choice)
     moved = bool(state.ordered)
@@ -39,7 +45,7 @@ def prepare_for_war(table: Table, state: State) -> bool:
     return moved
 
 
-def reach(state: State, card: CardId, zone: int) -> list[int]:
+def reach(state: State, card: CardId, zone: ZoneId) -> list[ZoneId]:
     """The zones a creature can be in at the end of the step (OP-123 to OP-125, OP-K12, OP-K13)."""
     printed, rules = card_of(state, card), state.book.rules
     player = state.players[state.owner[card]]
@@ -59,31 +65,32 @@ def reach(state: State, card: CardId, zone: int) -> list[int]:
 def prepare_options(state: State, seat: Seat) -> list[Option]:
     """OP-P13 to OP-P15: an order for every creature that has none yet, and the end of the step."""
     player, rules = state.players[seat], state.book.rules
-    posts = [(index, outpost.defenders) for index, outpost in enumerate(player.outposts) if outpost.standing]
+    posts = [(index, outpost.defenders) for index, outpost in by_outpost(player.outposts) if outpost.standing]
     open_posts = [(i, group) for i, group in posts
                   if _takes_one_more(state, player, group, rules.defenders_per_outpost)]  # fmt: skip
-    open_groups = [(i, group) for i, group in enumerate(player.groups)
+    open_groups = [(i, group) for i, group in by_group(player.groups)
                    if _takes_one_more(state, player, group, rules.attackers_per_group)]  # fmt: skip
-    new_group = not rules.groups_max or len(player.groups) < rules.groups_max  # OP-134
-    options = [prompts.END] if is_arranged(state, seat) else []
+    new_group = GroupId(len(player.groups))
+    may_form = not rules.groups_max or new_group < rules.groups_max  # OP-134
+    options = [verbs.END] if is_arranged(state, seat) else []
     for card in creatures_of(player):
         if card in state.ordered:
             continue
         zone = zone_of(player, card)
         zones = reach(state, card, zone)
         if RESERVE in zones and zone != RESERVE:
-            options.append(option("reserve", card))
+            options.append(verbs.RESERVE(card))
         if DEFENSE in zones:
-            options += [option("guard", card, index) for index, group in open_posts if card not in group]
+            options += [verbs.GUARD(card, index) for index, group in open_posts if card not in group]
         if OFFENSE in zones:
             alone = False
             for index, group in open_groups:
                 if card not in group:
-                    options.append(option("join", card, index))
+                    options.append(verbs.JOIN(card, index))
                 elif len(group) == 1:
                     alone = True
-            if new_group and not alone:
-                options.append(option("join", card, len(player.groups)))
+            if may_form and not alone:
+                options.append(verbs.JOIN(card, new_group))
     return options
 
 
@@ -109,18 +116,4 @@ def is_arranged(state: State, seat: Seat) -> bool:
 
 def give_order(table: Table, state: State, seat: Seat, choice: Option) -> None:
     """Carry out one order; an emptied group disappears (OP-132)."""
-    player, card = state.players[seat], choice.a
-    if choice.verb == "join":
-        group = player.groups[choice.b] if choice.b < len(player.groups) else []
-        take_from_zone(state, card)
-        if not group:
-            player.groups.append(group)
-        group.append(card)
-    else:
-        take_from_zone(state, card)
-        (player.reserve if choice.verb == "reserve" else player.outposts[choice.b].defenders).append(card)
-    state.ordered.append(card)
-    if table.listening:
-        kind = {"guard": "to_defense", "join": "to_offense", "reserve": "to_reserve"}[choice.verb]
-        clause = {"guard": "OP-127", "join": "OP-132", "reserve": "OP-123"}[choice.verb]
-        table.tell_plain(kind, clause, seat=seat, card=card, outpost=choice.b)
+    state.ordered.append(move_creature(table, state, seat, choice, _CLAUSES[choice.verb]))

@@ -1,6 +1,6 @@
 """Every question of Outposts: its key, its words, and the clause that gives the choice."""
 
-from rulewright.kernel.question import Prompt, option
+from rulewright.kernel.question import Prompt
 
 # Set-up
 FACTION = Prompt("faction", "Choose your faction", "OP-042")  # OP-P01
@@ -59,5 +59,3 @@ WITHDRAW = Prompt("withdraw", "Withdraw to reserve?", "OP-K18")  # OP-P24
 HAND_LIMIT = Prompt("hand_limit", "Discard down to the hand limit", "OP-R41")
 # After the game
 SPOILS = Prompt("spoils", "Take one card from an opponent's deck", "OP-179")  # OP-P27
-
-END, SKIP, TAKE, DECLINE, KEEP = (option(verb) for verb in ("end", "skip", "take", "decline", "keep"))

@@ -1,15 +1,16 @@
 """The turn: its four steps in order, and the first of them, Draw Cards."""
 
-from rulewright.games.outposts.rules import prompts
-from rulewright.games.outposts.rules.attack import attack
+from rulewright.games.outposts.rules import events, prompts, verbs
+from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.drawing import discard, draw, renew_deck, take_reshuffle_damage
 from rulewright.games.outposts.rules.ending import TurnOver, end_by_limit, leave_game, settle
-from rulewright.games.outposts.rules.play import open_sum, play_cards
-from rulewright.games.outposts.rules.posts import gain_outpost
+from rulewright.games.outposts.rules.mana import open_sum
+from rulewright.games.outposts.rules.outposts import gain_outpost
+from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.prepare import prepare_for_war
-from rulewright.games.outposts.rules.setup import set_up
-from rulewright.games.outposts.rules.state import ATTACK, DRAW, State
-from rulewright.kernel.question import Seat, option
+from rulewright.games.outposts.rules.setup.set_up import set_up
+from rulewright.games.outposts.rules.state import ATTACK, DRAW, State, by_seat, seats_from
+from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
 
@@ -46,13 +47,13 @@ def _begin(table: Table, state: State) -> None:
     player.shelter = 0
     player.turns += 1
     if table.listening:
-        table.tell_plain("turn", "OP-066", seat=state.active, n=state.round)
+        table.tell(events.turn, seat=state.active, n=state.round)
 
 
 def _end(table: Table, state: State, acted: bool) -> None:
     """The next player to the left takes a turn (OP-072), unless a limit ends the game (OP-176)."""
     rules = state.book.rules
-    for seat, player in enumerate(state.players):
+    for seat, player in by_seat(state.players):
         if state.gone & (1 << seat) and not player.out:
             leave_game(table, state, seat)
     if rules.creature_damage_persists == "turn":
@@ -64,7 +65,7 @@ def _end(table: Table, state: State, acted: bool) -> None:
         end_by_limit(table, state, words)
     state.turn += 1
     while True:
-        state.active = (state.active + 1) % state.seats
+        state.active = seats_from(state, state.active)[1]
         if state.active == state.first:
             state.round += 1
         if not state.players[state.active].out:
@@ -84,7 +85,7 @@ def draw_cards(table: Table, state: State) -> bool:
     taken = _takes_draw_step(table, state, seat)
     if taken:
         _draw_and_reshuffle(table, state, seat)
-        extra = open_sum(state, player, "depot")  # Supply Depot: only if the deck holds it
+        extra = open_sum(state, player, lambda card: card.depot)  # Supply Depot: only if the deck holds it
         if extra:
             draw(table, state, seat, extra, "OP-K23")
     if taken or rules.skip_draw_keeps_outpost:
@@ -98,7 +99,7 @@ def _takes_draw_step(table: Table, state: State, seat: Seat) -> bool:
     short = len(state.players[seat].deck) < rules.draw_per_turn
     if not rules.skip_draw_allowed or not (short or state.idle):
         return True
-    return table.ask(seat, [prompts.TAKE, prompts.SKIP], prompts.TAKE_DRAW) is prompts.TAKE
+    return table.ask(seat, [verbs.TAKE, verbs.SKIP], prompts.TAKE_DRAW) is verbs.TAKE
 
 
 def _draw_and_reshuffle(table: Table, state: State, seat: Seat) -> None:
@@ -106,7 +107,7 @@ def _draw_and_reshuffle(table: Table, state: State, seat: Seat) -> None:
     player, rules = state.players[seat], state.book.rules
     owed = rules.draw_per_turn - draw(table, state, seat, rules.draw_per_turn, "OP-073")
     if owed:
-        take_reshuffle_damage(table, state, seat)  # once a step (OP-078), also with no discards (OP-081)
+        take_reshuffle_damage(table, state, seat)  # once in a step (OP-078), also with no discards (OP-081)
         settle(table, state)  # a player who is out ends the turn (OP-R38, OP-R117)
         if player.discard:
             renew_deck(table, state, seat, player.discard[:])
@@ -127,5 +128,6 @@ def _keep_hand_limit(table: Table, state: State) -> None:
     seat, limit = state.active, state.book.rules.hand_limit
     state.step = ATTACK
     while limit and len(state.players[seat].hand) > limit:
-        options = [option("discard", card) for card in state.players[seat].hand]
-        discard(table, state, seat, table.ask(seat, options, prompts.HAND_LIMIT).a, "OP-R41")
+        options = [verbs.DISCARD(card) for card in state.players[seat].hand]
+        (card,) = verbs.DISCARD.of(table.ask(seat, options, prompts.HAND_LIMIT))
+        discard(table, state, seat, card, "OP-R41")

@@ -2,7 +2,7 @@
 
 from rulewright.games.outposts.cards import SHARD, SILVER
 from rulewright.games.outposts.cards.card import UPGRADE
-from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.rules.state import State, all_seats
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.state import blank_unknown, deal
@@ -28,7 +28,7 @@ def conceal(state: State, seat: Seat, dice: Dice) -> None:
     own = [card for card in state.players[seat].deck if not state.seen[card] & bit]
     deal(state, own, [state.faces[card] for card in own], dice)
     common = _unknown(state, bit, state.silver, *state.packets, *state.kept), _unknown(state, bit, state.shard)
-    hidden = [_Hidden(state, other, bit) for other in range(state.seats) if other != seat]
+    hidden = [_Hidden(state, other, bit) for other in all_seats(state) if other != seat]
     silver = [state.faces[card] for card in common[0]] + [face for each in hidden for face in each.silver]
     shard = [state.faces[card] for card in common[1]] + [face for each in hidden for face in each.shard]
     silver, shard = dice.shuffled(silver), dice.shuffled(shard)

@@ -1,58 +1,28 @@
 """Why not: for a thing on the table that can't be used now, the reason and its clause."""
 
 from rulewright.games.outposts.cards.card import CREATURE, SPELL
+from rulewright.games.outposts.rules import prompts, verbs
 from rulewright.games.outposts.rules.creatures import health_left
-from rulewright.games.outposts.rules.play import can_play, cost_of, crystal_price, has_room
+from rulewright.games.outposts.rules.mana import cost_of, crystal_price
+from rulewright.games.outposts.rules.play import can_play, has_room
 from rulewright.games.outposts.rules.prepare import reach
 from rulewright.games.outposts.rules.state import OFFENSE, State, card_of, creatures_of, zone_of
-from rulewright.games.outposts.words.words import card_name, refs
 from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
-from rulewright.kernel.words import Reason
+from rulewright.kernel.words import Reason, card_name, ending
 
 
-def why_not(view: State, question: Question | None, ref: str) -> Reason:
-    """Why the thing can't answer the question; if it can, what it would do."""
-    if view.outcome is not None:
-        return Reason("The game is over.", view.outcome.clause)
-    if question is None:
-        return Reason("It is not your decision now.", "OP-070")
-    if any(ref in refs(view, each) for each in question.options):
-        return Reason("This is possible now: choose it.", question.prompt.clause)
-    kind, _, rest = ref.partition("-")
-    numbers = [int(n) for n in rest.split("-") if n.isdecimal()]
-    seat, key = question.seat, question.prompt.key
-    if kind == "card" and numbers and numbers[0] < len(view.faces):
-        return _card(view, question, numbers[0])
-    if kind == "outpost" and len(numbers) == 2:
-        return _outpost(view, question, numbers[0], numbers[1])
-    if kind == "crystal":
-        if key != "play":
-            return Reason("Mana Crystals are bought only in your own Play step.", "OP-118")
-        price, mana = crystal_price(view, seat), view.players[seat].mana
-        return Reason(f"A Mana Crystal costs {price} mana; you have {mana}.", "OP-117")
-    if kind == "discard":
-        return Reason("Discard piles are open to look at; nothing can be done with this one now.", "OP-R128")
-    if kind == "deck":
-        return Reason("Nobody may look into a deck.", "OP-R128")
-    return Reason(f"Now: {_asked(question)}", question.prompt.clause)
-
-
-def _asked(question: Question) -> str:
-    """The question as the end of a sentence."""
-    words = question.prompt.words
-    return f"{words[0].lower()}{words[1:]}{'' if words.endswith('?') else '.'}"
-
-
-def _card(view: State, question: Question, card: CardId) -> Reason:
-    seat, key = question.seat, question.prompt.key
-    owner = view.owner[card]
+def _card(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | None:
+    card = CardId(numbers[0])
+    if card >= len(view.faces):
+        return None
+    seat, why, owner = question.seat, question.prompt, view.owner[card]
     if view.faces[card] == HIDDEN:
         return Reason("This card is hidden from you.", "OP-R128")
     name = card_name(view, card)
     player = view.players[seat]
     if card in player.hand:
         return _hand_card(view, question, card)
-    if card in view.players[owner].discard if owner >= 0 else False:
+    if owner >= 0 and card in view.players[owner].discard:
         return Reason(f"{name} lies in the discard pile; only an effect can use it.", "OP-021")
     in_play = owner >= 0 and card in creatures_of(view.players[owner])
     if any(card in outpost.open + outpost.closed for each in view.players for outpost in each.outposts):
@@ -61,16 +31,16 @@ def _card(view: State, question: Question, card: CardId) -> Reason:
         return Reason(f"{name} is an upgrade of another player; only an effect can touch it.", "OP-K07")
     if owner >= 0 and owner != seat and card in view.players[owner].hand:
         return Reason(f"{name} is in the hand of another player.", "OP-070")
-    if key == "play" and in_play:
+    if why == prompts.PLAY and in_play:
         if owner != seat:
             return Reason(f"{name} is not yours: you may destroy only your own creatures for mana.", "OP-091")
         most = view.book.rules.burn_creatures_max
         return Reason(f"You have destroyed {most} creatures for mana this turn; that is the limit.", "OP-093")
-    if key == "prepare" and in_play and owner == seat:
+    if why == prompts.PREPARE and in_play and owner == seat:
         return _unmoved(view, seat, card)
-    if key == "prepare":
+    if why == prompts.PREPARE:
         return Reason(f"{name} is not yours to move.", "OP-070")
-    if key == "assign" and in_play:
+    if why == prompts.ASSIGN and in_play:
         if owner == seat:
             return Reason(f"{name} is yours: your strength goes to the target and those who defend it.", "OP-153")
         assault = view.assault
@@ -78,14 +48,14 @@ def _card(view: State, question: Question, card: CardId) -> Reason:
             return Reason(f"{name} does not defend the Outpost that is attacked.", "OP-018")
         health = health_left(view, card)
         return Reason(f"{name} has Health {health}: you can't assign that much to it now.", "OP-155")
-    if key == "counter" and in_play:
+    if why == prompts.COUNTER and in_play:
         return _uncountered(view, question, card, name)
-    return Reason(f"{name} can't be chosen now: {_asked(question)}", question.prompt.clause)
+    return Reason(f"{name} can't be chosen now: {ending(question.prompt.words)}", question.prompt.clause)
 
 
 def _hand_card(view: State, question: Question, card: CardId) -> Reason:
     seat, printed = question.seat, card_of(view, card)
-    if question.prompt.key != "play":
+    if question.prompt != prompts.PLAY:
         return Reason(f"{printed.name} can be played only in your own Play step.", "OP-070")
     cost, mana = cost_of(view, seat, printed), view.players[seat].mana
     if cost > mana:
@@ -118,30 +88,52 @@ def _uncountered(view: State, question: Question, card: CardId, name: str) -> Re
         group = view.players[assault.attacker].groups[assault.group]
         if card not in group:
             return Reason("Defender's Strength goes to the attacking group only.", "OP-161")
-        if any(each.verb == "kill" and card_of(view, each.a).vanguard for each in question.options):
+        kills = [verbs.KILL.of(option) for option in question.options if option.verb == verbs.KILL.name]
+        if any(card_of(view, killed).vanguard for (killed,) in kills):
             return Reason(f"A Vanguard shields {name}: it must be destroyed first.", "OP-K16")
     return Reason(f"Your Defender's Strength does not reach {name}'s Health.", "OP-164")
 
 
-def _outpost(view: State, question: Question, owner: Seat, index: int) -> Reason:
-    seat, key, rules = question.seat, question.prompt.key, view.book.rules
+def _outpost(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | None:
+    if len(numbers) != 2:
+        return None
+    owner, index = numbers
+    seat, why, rules = question.seat, question.prompt, view.book.rules
     if owner >= len(view.players) or index >= len(view.players[owner].outposts):
         return Reason("There is no such Outpost.", "OP-037")
     outpost = view.players[owner].outposts[index]
     if not outpost.standing:
         return Reason("This Outpost is destroyed, for good.", "OP-032" if owner == seat else "OP-035")
-    if key in ("aim", "strike") and owner == seat:
+    if why in (prompts.AIM, prompts.STRIKE) and owner == seat:
         return Reason("Only Outposts of opponents can be attacked.", "OP-138")
-    if key == "aim" and rules.first_round_protection:
+    if why == prompts.AIM and rules.first_round_protection:
         return Reason("Players are protected before their second turn.", "OP-138")
-    if key == "place" and owner == seat:
+    if why == prompts.PLACE and owner == seat:
         return Reason(f"This Outpost has {rules.upgrades_per_outpost} upgrades already.", "OP-103")
-    if key in ("place", "prepare", "reassign") and owner != seat:
-        return Reason("This is not your Outpost.", "OP-102" if key == "place" else "OP-127")
-    if key in ("prepare", "reassign"):
+    if why in (prompts.PLACE, prompts.PREPARE, prompts.REASSIGN) and owner != seat:
+        return Reason("This is not your Outpost.", "OP-102" if why == prompts.PLACE else "OP-127")
+    if why in (prompts.PREPARE, prompts.REASSIGN):
         return Reason(f"At most {rules.defenders_per_outpost} creatures defend one Outpost.", "OP-128")
-    if key == "assign" and view.assault and (view.assault.defender, view.assault.outpost) != (owner, index):
+    if why == prompts.ASSIGN and view.assault and (view.assault.defender, view.assault.outpost) != (owner, index):
         return Reason("Only the Outpost that is attacked can be damaged.", "OP-153")
-    if key == "assign" and not any(each.verb == "hit" and each.a for each in question.options):
+    if why == prompts.ASSIGN and not any(option.verb == verbs.HIT.name and option.a for option in question.options):
         return Reason("A Guard defends it: destroy every Guard in the same distribution first.", "OP-K17")
-    return Reason(f"Now: {_asked(question)}", question.prompt.clause)
+    return None
+
+
+def _crystal(view: State, question: Question, numbers: tuple[int, ...]) -> Reason:
+    if question.prompt != prompts.PLAY:
+        return Reason("Mana Crystals are bought only in your own Play step.", "OP-118")
+    price, mana = crystal_price(view, question.seat), view.players[question.seat].mana
+    return Reason(f"A Mana Crystal costs {price} mana; you have {mana}.", "OP-117")
+
+
+def _discard(view: State, question: Question, numbers: tuple[int, ...]) -> Reason:
+    return Reason("Discard piles are open to look at; nothing can be done with this one now.", "OP-R128")
+
+
+def _deck(view: State, question: Question, numbers: tuple[int, ...]) -> Reason:
+    return Reason("Nobody may look into a deck.", "OP-R128")
+
+
+REASONS = {"card": _card, "outpost": _outpost, "crystal": _crystal, "discard": _discard, "deck": _deck}

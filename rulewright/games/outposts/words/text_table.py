@@ -7,14 +7,15 @@ from rich.panel import Panel
 from rich.text import Text
 
 from rulewright.games.outposts.cards.card import CREATURE
-from rulewright.games.outposts.rules.state import STEPS, Outpost, State, limit_of
-from rulewright.games.outposts.words.words import card_name, side
+from rulewright.games.outposts.rules.state import STEPS, Outpost, State, all_seats, limit_of
+from rulewright.games.outposts.words.names import side
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
+from rulewright.kernel.words import card_name
 
 
 def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> RenderableType:
     """Everybody's Outposts, zones and counts; the viewer last, with the hand."""
-    order = [seat for seat in range(view.seats) if seat != viewer]
+    order = [seat for seat in all_seats(view) if seat != viewer]
     if viewer is not None and viewer != SPECTATOR:
         order.append(viewer)
     panels = [_player(view, seat, names[seat], seat == viewer) for seat in order]

@@ -1,27 +1,11 @@
 """Arcane: the Stack itself. Counter, Copy, Warp, Scry, Shocked, and AP from nowhere. Intellect."""
 
-from rulewright.games.seekers.cards.atoms import (
-    Ail,
-    CopyIt,
-    Counter,
-    Dispel,
-    Draw,
-    Fade,
-    GainAP,
-    GainMP,
-    Hasten,
-    Hit,
-    Inspect,
-    LoseAP,
-    Mod,
-    Redirect,
-    Scry,
-    Shield,
-    Swap,
-    WarpTo,
-    When,
-)
+from rulewright.games.seekers.cards.atoms.life import Ail, Hit, Shield
+from rulewright.games.seekers.cards.atoms.movement import Fade, Swap, WarpTo
+from rulewright.games.seekers.cards.atoms.resources import Draw, GainAP, GainMP, Inspect, LoseAP, Scry
+from rulewright.games.seekers.cards.atoms.stack import CopyIt, Counter, Dispel, Hasten, Redirect
 from rulewright.games.seekers.cards.card import Amplify
+from rulewright.games.seekers.cards.lasting import Mod, When
 from rulewright.games.seekers.cards.make import (
     ADVANTAGE,
     ANY_SPELL,

@@ -1,7 +1,19 @@
 """The eight preconstructed Armories with their Sideboards, by title (SK-032 to SK-044)."""
 
+from dataclasses import dataclass
+
 from rulewright.games.seekers.cards.make import key_of
-from rulewright.games.seekers.rules.armory import Armory
+
+
+@dataclass(frozen=True)
+class Armory:
+    """A Seeker, three Equipment, fifty Tactics and perhaps a Sideboard, by card key (SK-032)."""
+
+    name: str
+    seeker: str
+    equipment: tuple[str, ...]
+    tactics: tuple[str, ...]
+    side: tuple[str, ...] = ()
 
 
 def _keys(text: str) -> tuple[str, ...]:

@@ -4,7 +4,8 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from rulewright.games.seekers.cards.aim import NO_AIM, Aim
-from rulewright.games.seekers.cards.atoms import Atom, DamageType, Linger, Mod, When
+from rulewright.games.seekers.cards.atoms.base import Atom, DamageType
+from rulewright.games.seekers.cards.lasting import Linger, Mod, When
 from rulewright.kernel.errors import BadVariant, nearest
 
 Kind = Literal["seeker", "weapon", "armor", "trinket", "tactic", "token"]

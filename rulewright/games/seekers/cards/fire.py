@@ -1,6 +1,8 @@
 """Fire: damage first, Burn after it, cards discarded for more of both. Intellect."""
 
-from rulewright.games.seekers.cards.atoms import Ail, GainMP, Heal, Hit, Push, Regain, Scry, WarpTo
+from rulewright.games.seekers.cards.atoms.life import Ail, Heal, Hit
+from rulewright.games.seekers.cards.atoms.movement import Push, WarpTo
+from rulewright.games.seekers.cards.atoms.resources import GainMP, Regain, Scry
 from rulewright.games.seekers.cards.card import Amplify
 from rulewright.games.seekers.cards.make import (
     ADVANTAGE,

@@ -1,6 +1,8 @@
 """Frost: Slow, Root, Frozen, Blind; damage that waits until the enemy cannot. Intellect."""
 
-from rulewright.games.seekers.cards.atoms import Ail, Hit, Scry, Travel
+from rulewright.games.seekers.cards.atoms.life import Ail, Hit
+from rulewright.games.seekers.cards.atoms.movement import Travel
+from rulewright.games.seekers.cards.atoms.resources import Scry
 from rulewright.games.seekers.cards.card import Amplify
 from rulewright.games.seekers.cards.make import (
     DISADVANTAGE,

@@ -1,19 +1,11 @@
 """Holy: healing, Shields, Dispel, Disadvantage for those who strike; light that finds the hidden. Spirit."""
 
-from rulewright.games.seekers.cards.atoms import (
-    Ail,
-    Cleanse,
-    Dispel,
-    Draw,
-    Heal,
-    Hit,
-    Push,
-    Reveal,
-    Shield,
-    WarpTo,
-    When,
-)
+from rulewright.games.seekers.cards.atoms.life import Ail, Cleanse, Heal, Hit, Shield
+from rulewright.games.seekers.cards.atoms.movement import Push, Reveal, WarpTo
+from rulewright.games.seekers.cards.atoms.resources import Draw
+from rulewright.games.seekers.cards.atoms.stack import Dispel
 from rulewright.games.seekers.cards.card import Amplify
+from rulewright.games.seekers.cards.lasting import When
 from rulewright.games.seekers.cards.make import (
     DISADVANTAGE,
     ENEMY,

@@ -1,23 +1,10 @@
 """Items: poisons, powders, flasks, draughts, scrolls and seeds. Not spells (SK-R04); many need little or nothing."""
 
-from rulewright.games.seekers.cards.atoms import (
-    Ail,
-    Cleanse,
-    Dispel,
-    Draw,
-    GainMP,
-    Hasten,
-    Heal,
-    Hit,
-    Inspect,
-    Mod,
-    Pull,
-    Scry,
-    Shield,
-    Summon,
-    Travel,
-    WarpTo,
-)
+from rulewright.games.seekers.cards.atoms.life import Ail, Cleanse, Heal, Hit, Shield
+from rulewright.games.seekers.cards.atoms.movement import Pull, Summon, Travel, WarpTo
+from rulewright.games.seekers.cards.atoms.resources import Draw, GainMP, Inspect, Scry
+from rulewright.games.seekers.cards.atoms.stack import Dispel, Hasten
+from rulewright.games.seekers.cards.lasting import Mod
 from rulewright.games.seekers.cards.make import (
     ENEMY_ZONE,
     SEAT,

@@ -1,10 +1,13 @@
 """Short ways to write the card list down: aims, Ailments, Shields, and one builder for each kind of card."""
 
+from functools import partial
 from typing import TypedDict, Unpack
 
+from rulewright.games.seekers.cards.ailments import Ailing
 from rulewright.games.seekers.cards.aim import Aim
-from rulewright.games.seekers.cards.atoms import Ailing, Atom, DamageType, Linger, Mod, When
+from rulewright.games.seekers.cards.atoms.base import Atom, DamageType
 from rulewright.games.seekers.cards.card import SHORT, Amplify, Card, Form, Kind, Origin, Rarity, Speed
+from rulewright.games.seekers.cards.lasting import Linger, Mod, When
 
 Five = tuple[int, int, int, int, int]
 
@@ -54,51 +57,19 @@ def blast(reach: int, radius: int = 1) -> Aim:
     return Aim("blast", reach, radius)
 
 
-# -- Ailments
+# -- Ailments, each with its Moments or X
 
-
-def bleed(n: int) -> Ailing:
-    return Ailing("Bleed", n)
-
-
-def blind(n: int) -> Ailing:
-    return Ailing("Blind", n)
-
-
-def burn(n: int) -> Ailing:
-    return Ailing("Burn", n)
-
-
-def daze(n: int) -> Ailing:
-    return Ailing("Daze", n)
-
-
-def fear(n: int) -> Ailing:
-    return Ailing("Fear", n)
-
-
-def frozen(n: int) -> Ailing:
-    return Ailing("Frozen", n)
-
-
-def root(n: int) -> Ailing:
-    return Ailing("Root", n)
-
-
-def shocked(n: int) -> Ailing:
-    return Ailing("Shocked", n)
-
-
-def slow(n: int) -> Ailing:
-    return Ailing("Slow", n)
-
-
-def stun(n: int) -> Ailing:
-    return Ailing("Stun", n)
-
-
-def poison(name: str, n: int) -> Ailing:
-    return Ailing("Poison", n, name)
+bleed = partial(Ailing, "Bleed")
+blind = partial(Ailing, "Blind")
+burn = partial(Ailing, "Burn")
+daze = partial(Ailing, "Daze")
+fear = partial(Ailing, "Fear")
+frozen = partial(Ailing, "Frozen")
+root = partial(Ailing, "Root")
+shocked = partial(Ailing, "Shocked")
+slow = partial(Ailing, "Slow")
+stun = partial(Ailing, "Stun")
+poison = Ailing  # by its own name
 
 
 # -- what waits or lasts in the effect Zone

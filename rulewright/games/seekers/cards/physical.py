@@ -1,24 +1,11 @@
 """Physical: Strength pushes and breaks, Dexterity cuts and hides, Constitution stands."""
 
-from rulewright.games.seekers.cards.atoms import (
-    Charge,
-    Counter,
-    Draw,
-    GainAP,
-    GainMP,
-    Hasten,
-    Heal,
-    Hit,
-    LoseAP,
-    LoseLife,
-    Mod,
-    Push,
-    Scry,
-    Shield,
-    Stealth,
-    Travel,
-)
+from rulewright.games.seekers.cards.atoms.life import Heal, Hit, LoseLife, Shield
+from rulewright.games.seekers.cards.atoms.movement import Charge, Push, Stealth, Travel
+from rulewright.games.seekers.cards.atoms.resources import Draw, GainAP, GainMP, LoseAP, Scry
+from rulewright.games.seekers.cards.atoms.stack import Counter, Hasten
 from rulewright.games.seekers.cards.card import Amplify
+from rulewright.games.seekers.cards.lasting import Mod
 from rulewright.games.seekers.cards.make import (
     ANY_ATTACK,
     ENEMY,

@@ -1,29 +1,11 @@
 """Shadow: Fear, drain, discards, HP for power, Warp and Intangible. Spirit."""
 
-from rulewright.games.seekers.cards.atoms import (
-    Ail,
-    CopyIt,
-    Draw,
-    Echo,
-    Fade,
-    GainAP,
-    Heal,
-    HealPer,
-    Hit,
-    Inspect,
-    LoseLife,
-    MakeDiscard,
-    Pull,
-    Push,
-    Redirect,
-    Regain,
-    Stealth,
-    Summon,
-    Swap,
-    WarpTo,
-    When,
-)
+from rulewright.games.seekers.cards.atoms.life import Ail, Echo, Heal, HealPer, Hit, LoseLife
+from rulewright.games.seekers.cards.atoms.movement import Fade, Pull, Push, Stealth, Summon, Swap, WarpTo
+from rulewright.games.seekers.cards.atoms.resources import Draw, GainAP, Inspect, MakeDiscard, Regain
+from rulewright.games.seekers.cards.atoms.stack import CopyIt, Redirect
 from rulewright.games.seekers.cards.card import Amplify
+from rulewright.games.seekers.cards.lasting import When
 from rulewright.games.seekers.cards.make import (
     ANY_SPELL,
     ENEMY,

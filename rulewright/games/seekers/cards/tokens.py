@@ -1,7 +1,7 @@
 """The token units: no AP, no hand, no deck; they move only when a card says so. Their Mods are read in tokens.py."""
 
-from rulewright.games.seekers.cards.atoms import Mod
 from rulewright.games.seekers.cards.card import Card
+from rulewright.games.seekers.cards.lasting import Mod
 from rulewright.games.seekers.cards.make import token
 
 TOKENS: tuple[Card, ...] = (

@@ -1,16 +1,31 @@
 """Options worth a thought: equal ones once, pointless ones never, of many hexes the few that matter."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from rulewright.games.seekers.mind.aiming import finds, foes, ground, nearest
 from rulewright.games.seekers.mind.hunch import hold, hunch
 from rulewright.games.seekers.mind.merit import merit
 from rulewright.games.seekers.mind.weighing import PLAYS, design
-from rulewright.games.seekers.rules import prompts
+from rulewright.games.seekers.rules import prompts, verbs
 from rulewright.games.seekers.rules.state import END, MAIN, State, are_enemies
 from rulewright.kernel.question import Option, Seat
+from rulewright.kernel.verb import Verb
 
-SETTLED = ("top", "bottom", "return", "in", "team", "start", "first")  # no playout tells what is better here
+
+def names(*kinds: Verb[*tuple[Any, ...]]) -> tuple[str, ...]:
+    """Verbs as they stand in options."""
+    return tuple([kind.name for kind in kinds])
+
+
+SETTLED = names(
+    verbs.TOP, verbs.BOTTOM, verbs.SEND_BACK, verbs.BRING_IN, verbs.TEAM, verbs.START, verbs.FIRST
+)  # no playout tells what is better here
+PLACES = names(verbs.TO, verbs.WALK, verbs.STEP, verbs.AT_FREE_HEX)
+CENTRES = names(verbs.AT_HEX, verbs.AT_BLAST)
+GIVEN_UP = names(verbs.PAY, verbs.DROP, verbs.EXILE)
+CARDS = names(verbs.REGAIN, verbs.STASH, verbs.PLAY)
+ANSWERS = names(verbs.PLAY, verbs.USE)
 HEXES = 4  # as many of the best, beside the one nearest to the Shard and the one farthest from the enemy
 
 
@@ -19,17 +34,17 @@ def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
     first, verb = options[0], options[-1].verb
     if first is prompts.PASS:
         return _at_priority(state, seat, options)
-    if verb in ("to", "walk", "step", "at_free_hex"):
+    if verb in PLACES:
         return _places(state, seat, options)
-    if verb in ("at_hex", "at_blast"):
+    if verb in CENTRES:
         return _centres(state, seat, options)
-    if verb == "direction" and len(options) > 2:
+    if verb == verbs.DIRECTION.name and len(options) > 2:
         return _directions(state, seat, options)
-    if verb in ("pay", "drop", "exile"):
+    if verb in GIVEN_UP:
         return sorted(_once(state, options), key=lambda each: hold(state, each))[:3]
     if verb in SETTLED:
         return [hunch(state, seat, options, 0.0)]
-    if verb in ("regain", "stash", "play"):
+    if verb in CARDS:
         return _once(state, options)
     return options
 
@@ -51,16 +66,16 @@ def _at_priority(state: State, seat: Seat, options: Sequence[Option]) -> Sequenc
     return _once(state, [prompts.PASS, *useful])
 
 
-def _is_answer(state: State, each: Option) -> bool:
-    return each.verb in ("play", "use") and design(state, each).aim.kind == "stack"
+def _is_answer(state: State, option: Option) -> bool:
+    return option.verb in ANSWERS and design(state, option).aim.kind == "stack"
 
 
-def _has_a_point(state: State, seat: Seat, each: Option) -> bool:
-    if each.verb == "channel":
+def _has_a_point(state: State, seat: Seat, option: Option) -> bool:
+    if option is prompts.CHANNEL:
         return state.phase == END or seat == state.active
-    if each.verb not in PLAYS:
-        return each is not prompts.PASS
-    worth = merit(design(state, each))
+    if option.verb not in PLAYS:
+        return option is not prompts.PASS
+    worth = merit(design(state, option))
     me = state.units[seat]
     if worth.hits:
         return any(finds(state, worth.aim, me.hex, unit) for unit in foes(state, seat))
@@ -84,7 +99,7 @@ def _once(state: State, options: Sequence[Option]) -> list[Option]:
 def _places(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
     """The best ground within the MP, the nearest hex to the Shard, the farthest from the enemy, a hidden one."""
     by_hex = {each.a: each for each in options if each.a >= 0}
-    rest = [each for each in options if each.verb == "stop"]
+    rest = [each for each in options if each is prompts.STOP]
     units, board = foes(state, seat), state.book.map.board
     here = state.units[seat].hex
     if len(by_hex) <= 3 or not units or here < 0:
@@ -115,14 +130,14 @@ def _centres(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
 
 def _directions(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
     """Those with an enemy in them; if there are none, all."""
-    board = state.book.map.board
+    step, blocked = state.book.map.step, state.book.map.board.blocked
     spots = {unit.hex for unit in foes(state, seat)}
     found: list[Option] = []
     for each in options:
         hex = state.units[seat].hex
         for _ in range(state.book.rules.los_range):
-            hex = board.step[hex][each.a]
-            if hex < 0 or board.blocked >> hex & 1:
+            hex = step[hex][each.a]
+            if hex < 0 or blocked >> hex & 1:
                 break
             if hex in spots:
                 found.append(each)

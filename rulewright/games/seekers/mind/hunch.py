@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Sequence
 
+from rulewright.games.seekers.cards.ailments import AILMENT_NAMES
 from rulewright.games.seekers.mind.aiming import arms, foes, ground, nearest
 from rulewright.games.seekers.mind.merit import harm, merit
 from rulewright.games.seekers.mind.weighing import PLAYS, best_play, can_afford_channel, danger, design
-from rulewright.games.seekers.rules import prompts
+from rulewright.games.seekers.rules import prompts, verbs
 from rulewright.games.seekers.rules.state import END, MAIN, State, ailment, are_enemies
-from rulewright.games.seekers.words.words import AILMENT_NAMES
 from rulewright.kernel.question import Option, Seat
+
+TO, STEPS = verbs.TO.name, (verbs.TO.name, verbs.STEP.name)
 
 
 def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
@@ -67,8 +69,8 @@ def _main(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     return best
 
 
-def _is_hit(state: State, each: Option) -> bool:
-    return each.verb in PLAYS and merit(design(state, each)).hits
+def _is_hit(state: State, option: Option) -> bool:
+    return option.verb in PLAYS and merit(design(state, option)).hits
 
 
 # -- everything else
@@ -79,14 +81,14 @@ def _go(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Opt
     here, mp = state.units[seat].hex, state.players[seat].mp
     gaps = state.book.map.board.gap[here]
     travel = options[0] is prompts.STOP
-    hexes = [each.a for each in options if each.verb == "to" and (travel or gaps[each.a] <= mp)]
+    hexes = [each.a for each in options if each.verb == TO and (travel or gaps[each.a] <= mp)]
     if not hexes:
-        hexes = [each.a for each in options if each.verb in ("to", "step")]
+        hexes = [each.a for each in options if each.verb in STEPS]
     ranked = ground(state, seat, [*hexes, here] if travel else hexes)
     best = ranked[0][1]
     if best == here:
         return options[0]
-    return next(each for each in options if each.a == best and each.verb in ("to", "step"))
+    return next(each for each in options if each.a == best and each.verb in STEPS)
 
 
 def _step(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
@@ -95,13 +97,14 @@ def _step(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
 
 def _direct(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """Into an enemy if there is one that way, else toward the nearest."""
-    board, here, units = state.book.map.board, state.units[seat].hex, foes(state, seat)
+    step, blocked = state.book.map.step, state.book.map.board.blocked
+    here, units = state.units[seat].hex, foes(state, seat)
     best, most = options[0], -99.0
     for each in options:
         good, hex = 0.0, here
         for far in range(8):
-            hex = board.step[hex][each.a]
-            if hex < 0 or board.blocked >> hex & 1:
+            hex = step[hex][each.a]
+            if hex < 0 or blocked >> hex & 1:
                 break
             if far == 0:
                 good -= 0.1 * nearest(state, hex, units)
@@ -160,8 +163,9 @@ def _take(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     return max(options, key=lambda each: hold(state, each) if each.a >= 0 else 0.0)
 
 
-def hold(state: State, each: Option) -> float:
-    return merit(state.book.cards[state.faces[each.a]]).hold
+def hold(state: State, option: Option) -> float:
+    """What a card is worth in hand."""
+    return merit(state.book.cards[state.faces[option.a]]).hold
 
 
 def _stash(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
@@ -183,14 +187,14 @@ def _mulligan(state: State, seat: Seat, options: Sequence[Option], roll: float) 
 
 def _hasten(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """Ailments only: own effects are there to last."""
-    return next((each for each in options if each.verb == "hasten_ailment"), options[0])
+    return next((each for each in options if each.verb == verbs.HASTEN_AILMENT.name), options[0])
 
 
 def _cleanse(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """The worst Ailment."""
 
-    def bad(each: Option) -> float:
-        found = ailment(state.units[seat], AILMENT_NAMES[each.a])
+    def bad(option: Option) -> float:
+        found = ailment(state.units[seat], AILMENT_NAMES[option.a])
         return harm(found.name, found.n) if found else 0.0
 
     return max(options, key=bad)
@@ -221,9 +225,26 @@ def _own_team(state: State, seat: Seat, options: Sequence[Option], roll: float) 
 
 
 _ANSWERS: dict[str, Callable[[State, Seat, Sequence[Option], float], Option]] = {
-    "to": _go, "walk": _go, "step": _step, "direction": _direct, "at_hex": _at_hex, "at_blast": _at_hex,
-    "at_free_hex": _warp, "at_enemy": _at_unit, "at_unit": _at_unit, "at_stack": _at_top, "pay": _give,
-    "drop": _give, "exile": _give, "regain": _take, "play": _take, "stash": _stash, "top": _scry, "bottom": _scry,
-    "return": _mulligan, "hasten_zone": _hasten, "hasten_ailment": _hasten, "ailment": _cleanse, "stop": _stop_or,
-    "yes": _yes_or_no, "no": _yes_or_no, "in": _first, "first": _first, "start": _first, "team": _own_team,
-}  # fmt: skip
+    kind.name: answer
+    for answer, kinds in (
+        (_go, (verbs.TO, verbs.WALK)),
+        (_step, (verbs.STEP,)),
+        (_direct, (verbs.DIRECTION,)),
+        (_at_hex, (verbs.AT_HEX, verbs.AT_BLAST)),
+        (_warp, (verbs.AT_FREE_HEX,)),
+        (_at_unit, (verbs.AT_ENEMY, verbs.AT_UNIT)),
+        (_at_top, (verbs.AT_STACK,)),
+        (_give, (verbs.PAY, verbs.DROP, verbs.EXILE)),
+        (_take, (verbs.REGAIN, verbs.PLAY)),
+        (_stash, (verbs.STASH,)),
+        (_scry, (verbs.TOP, verbs.BOTTOM)),
+        (_mulligan, (verbs.SEND_BACK,)),
+        (_hasten, (verbs.HASTEN_ZONE, verbs.HASTEN_AILMENT)),
+        (_cleanse, (verbs.AILMENT,)),
+        (_stop_or, (verbs.STOP,)),
+        (_yes_or_no, (verbs.YES, verbs.NO)),
+        (_first, (verbs.BRING_IN, verbs.FIRST, verbs.START)),
+        (_own_team, (verbs.TEAM,)),
+    )
+    for kind in kinds
+}

@@ -5,10 +5,12 @@ Only bots look here. A card's merit is what it does when it works; whether it ca
 
 from typing import NamedTuple
 
-from rulewright.games.seekers.cards import atoms
+from rulewright.games.seekers.cards.ailments import Ailing
 from rulewright.games.seekers.cards.aim import Aim
-from rulewright.games.seekers.cards.atoms import Ailing, Atom, Linger
+from rulewright.games.seekers.cards.atoms import life, movement, resources, stack
+from rulewright.games.seekers.cards.atoms.base import Atom
 from rulewright.games.seekers.cards.card import Card
+from rulewright.games.seekers.cards.lasting import Linger
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.question import Seat
 
@@ -82,47 +84,59 @@ def _read(
     for atom in effects:
         mine = atom.who == "you" or not at_enemies
         match atom:
-            case atoms.Hit():
+            case life.Hit():
                 dealt = _mean(atom)
                 own, hurt = (own - dealt, hurt) if mine else (own, hurt + dealt)
                 ails += atom.carries
-            case atoms.Ail():
+            case life.Ail():
                 if mine:
-                    own -= harm(atom.ailing.poison or atom.ailing.name, atom.ailing.n)
+                    own -= harm(atom.ailing.name, atom.ailing.n)
                 else:
                     ails.append(atom.ailing)
-            case atoms.Push():
+            case movement.Push():
                 shove += 1.2 * atom.n
-            case atoms.Pull() | atoms.Swap() | atoms.Charge():
+            case movement.Pull() | movement.Swap() | movement.Charge():
                 shove += 1.0
-            case atoms.Heal():
+            case life.Heal():
                 heal += atom.n
-            case atoms.Shield():
+            case life.Shield():
                 guard += atom.n
-            case atoms.LoseLife():
+            case life.LoseLife():
                 own -= atom.n
-            case atoms.Stealth() | atoms.Fade() | atoms.WarpTo():
+            case movement.Stealth() | movement.Fade() | movement.WarpTo():
                 evade = True
                 own += 2.0
-            case atoms.Counter() | atoms.Redirect():
+            case stack.Counter() | stack.Redirect():
                 counter = True
             case _:
                 own += _own(atom)
     if card.linger is not None:
         guard, own = _lingering(card.linger, cost, guard, own)
     own -= DRAWN * card.discard
-    done = hurt + sum(harm(each.poison or each.name, each.n) for each in ails) + shove + 0.8 * heal + 0.8 * guard + own
+    done = hurt + sum(harm(each.name, each.n) for each in ails) + shove + 0.8 * heal + 0.8 * guard + own
     if counter or aim.kind in ("stack", "zone"):
         done += 3.0 + 2.0 * cost
     times = 1 + 0.5 * max(0, card.charges - 1)
     hold = min(9.0, max(0.8, done - AP * cost)) * times
     return Merit(
-        cost, aim, at_enemies and aim.kind != "seat", hurt, tuple(ails), shove, heal, guard, evade, counter, own, hold,
-        amplified, more_discards,
-    )  # fmt: skip
+        cost=cost,
+        aim=aim,
+        hits=at_enemies and aim.kind != "seat",
+        hurt=hurt,
+        ails=tuple(ails),
+        shove=shove,
+        heal=heal,
+        guard=guard,
+        evade=evade,
+        counter=counter,
+        own=own,
+        hold=hold,
+        amplified=amplified,
+        more_discards=more_discards,
+    )
 
 
-def _mean(hit: atoms.Hit) -> float:
+def _mean(hit: life.Hit) -> float:
     die = 6.0 if hit.roll == "critical" else DIE + (0.6 if hit.roll == "advantage" else 0.0)
     dealt = (hit.n + (1 if hit.per else 0)) * (die + hit.empower) + hit.plus
     return dealt * (2 if hit.duplicate else 1)
@@ -130,17 +144,17 @@ def _mean(hit: atoms.Hit) -> float:
 
 def _own(atom: Atom) -> float:
     match atom:
-        case atoms.Draw() | atoms.Regain():
+        case resources.Draw() | resources.Regain():
             return DRAWN * atom.n
-        case atoms.GainAP():
+        case resources.GainAP():
             return AP * atom.n
-        case atoms.GainMP() | atoms.Scry() | atoms.Hasten():
+        case resources.GainMP() | resources.Scry() | stack.Hasten():
             return 0.4 * atom.n
-        case atoms.LoseAP():
+        case resources.LoseAP():
             return -AP * 2 if atom.who == "you" else AP * atom.n
-        case atoms.MakeDiscard():
+        case resources.MakeDiscard():
             return DRAWN * atom.n
-        case atoms.Summon() | atoms.Dispel() | atoms.CopyIt():
+        case movement.Summon() | stack.Dispel() | stack.CopyIt():
             return 3.0
     return 0.5
 
@@ -163,8 +177,8 @@ def _lingering(linger: Linger, cost: int, guard: float, own: float) -> tuple[flo
 
 
 def _bill(atom: Atom) -> float:
-    if isinstance(atom, atoms.Hit):
+    if isinstance(atom, life.Hit):
         return -_mean(atom)
-    if isinstance(atom, atoms.Ail):
-        return -harm(atom.ailing.poison or atom.ailing.name, atom.ailing.n)
+    if isinstance(atom, life.Ail):
+        return -harm(atom.ailing.name, atom.ailing.n)
     return _own(atom)

@@ -4,7 +4,7 @@ from math import exp, log
 
 from rulewright.games.seekers.mind.aiming import foes, nearest, reach
 from rulewright.games.seekers.mind.merit import HIDDEN, harm, kept, merit
-from rulewright.games.seekers.rules.state import Lasting, State, are_enemies, printed
+from rulewright.games.seekers.rules.state import Lasting, State, all_seats, are_enemies, printed
 from rulewright.kernel.question import Seat
 
 STEEP = 5.0  # how surely the stronger wins
@@ -28,7 +28,7 @@ def value(state: State, seat: Seat) -> float:
     if not state.units or state.units[seat].hex < 0:
         return 0.5
     mine = theirs = 0.0
-    for other in range(state.seats):
+    for other in all_seats(state.seats):
         if are_enemies(state, seat, other):
             theirs += strength(state, other)
         else:

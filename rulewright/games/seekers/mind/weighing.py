@@ -5,17 +5,19 @@ from collections.abc import Sequence
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.mind.aiming import finds, foes
 from rulewright.games.seekers.mind.merit import AP, Merit, harm, kept, merit
+from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.state import TRIGGER, Item, State, Unit, ailment, are_enemies, printed
+from rulewright.games.seekers.rules.verbs import ACTIVATE, PLAY, USE
 from rulewright.kernel.question import Option, Seat
 
 SPARE_AP = 0.4  # what an AP is worth that will be lost
-PLAYS = ("play", "use", "activate")
+PLAYS = (PLAY.name, USE.name, ACTIVATE.name)
 
 
-def design(state: State, each: Option) -> Card:
+def design(state: State, option: Option) -> Card:
     """The card that an option plays, or the action that it activates."""
-    card = state.book.cards[state.faces[each.a]]
-    return card.action if each.verb == "activate" and card.action else card
+    card = state.book.cards[state.faces[option.a]]
+    return card.action if option.verb == ACTIVATE.name and card.action else card
 
 
 def best_play(
@@ -28,14 +30,14 @@ def best_play(
     for number, each in enumerate(options):
         if each.verb in PLAYS:
             worth = merit(design(state, each))
-        elif each.verb == "power":
+        elif each is prompts.POWER:
             action = state.book.cards[player.seeker].action
             assert action is not None
             worth = merit(action)
         else:
             continue
         cost = worth.cost
-        if each.verb == "use" and any(lasting.card == each.a and lasting.down for lasting in player.zone):
+        if each.verb == USE.name and any(lasting.card == each.a and lasting.down for lasting in player.zone):
             cost = max(0, cost - state.book.rules.stash_discount)
         good = gain(state, seat, worth, units, threat, top) - AP * max(0, cost - spare) - SPARE_AP * min(cost, spare)
         good += 0.5 * ((roll * (7 + 3 * number)) % 1)  # so that not every playout is the same
@@ -58,7 +60,7 @@ def gain(state: State, seat: Seat, worth: Merit, units: Sequence[Unit], threat: 
         if worth.hurt >= target.hp and target is state.units[target.seat]:
             total += 50
         for each in worth.ails:
-            name = each.poison or each.name
+            name = each.name
             if each.name == "Burn" or ailment(target, name) is None:
                 total += harm(name, each.n)
     elif worth.aim.kind in ("stack", "zone"):
@@ -85,7 +87,7 @@ def danger(state: State, seat: Seat, item: Item) -> float:
     me = state.units[seat]
     if not finds(state, worth.aim, state.units[item.seat].hex, me):
         return 0.0
-    total = worth.hurt + item.bonus + sum(harm(each.poison or each.name, each.n) for each in worth.ails)
+    total = worth.hurt + item.bonus + sum(harm(each.name, each.n) for each in worth.ails)
     return total + 50 if worth.hurt + item.bonus >= me.hp else total
 
 

@@ -1,0 +1,22 @@
+"""How Seekers lies on the table in the browser."""
+
+from rulewright.games.seekers.page.battlemap import drawing
+from rulewright.games.seekers.page.effects_shown import effects_shown
+from rulewright.games.seekers.page.gallery import gallery, tile
+from rulewright.games.seekers.page.guide import ENTRY_FIELDS, GUIDE
+from rulewright.games.seekers.page.scene import scene
+from rulewright.games.seekers.page.stops import STOPS, role, stop_for
+from rulewright.kernel.game import PagePart
+
+PAGE = PagePart(
+    scene=scene,
+    tile=tile,
+    gallery=gallery,
+    guide=GUIDE,
+    entry_fields=ENTRY_FIELDS,
+    drawing=drawing,
+    effects=effects_shown,
+    stops=STOPS,
+    stop_for=stop_for,
+    role=role,
+)

@@ -1,12 +1,12 @@
 """The Battlemap as the page draws it: hexes, units, and what is drawn over them when somebody looks closer."""
 
-from rulewright.games.seekers.page.faces import KIND_ICONS, face_of
-from rulewright.games.seekers.rules.maps import SPECIAL
-from rulewright.games.seekers.rules.movement import can_stop, reachable
+from rulewright.games.seekers.page.card_fronts import KIND_ICONS, card_front
+from rulewright.games.seekers.rules.maps import SPECIAL, HexId
+from rulewright.games.seekers.rules.movement.reach import can_stop, reachable
 from rulewright.games.seekers.rules.sight import clouds, sees_hex
-from rulewright.games.seekers.rules.state import SETUP, State, unit_at
+from rulewright.games.seekers.rules.state import SETUP, AnyUnit, State, UnitId, each_unit, unit_at
+from rulewright.games.seekers.words.names import hex_name, unit_name
 from rulewright.games.seekers.words.reasons import no_sight
-from rulewright.games.seekers.words.words import hex_name, unit_name
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Piece
 from rulewright.kernel.question import Seat
 
@@ -23,11 +23,12 @@ def board(view: State) -> Board:
     smoke = 0
     for cloud in clouds(view):
         smoke |= cloud
-    starts = {hex: side for side, hexes in enumerate(battlemap.starts) for hex in hexes}
+    starts = {hex: Seat(side) for side, hexes in enumerate(battlemap.starts) for hex in hexes}
     cells = []
-    for i, spot in enumerate(table.hexes):
+    for i in battlemap.hexes:
+        spot = table.hexes[i]
         terrain, icon = "plain", ""
-        if table.blocked >> i & 1:
+        if battlemap.is_wall(i):
             terrain = "wall"
         elif i == battlemap.shard and view.shard:
             terrain, icon = "shard", "gem"
@@ -38,10 +39,10 @@ def board(view: State) -> Board:
         label = SPECIAL.get(battlemap.special[i], "") or {"wall": "Wall", "shard": "The Shard"}.get(terrain, "Hex")
         cells.append(Cell(f"hex-{i}", (spot.q, spot.r), f"{label} {hex_name(view, i)}", terrain, icon=icon,
                           owner=starts.get(i) if view.phase == SETUP else None))  # fmt: skip
-    return Board("hex", tuple(cells), tuple(_piece(view, i) for i, unit in enumerate(view.units) if unit.hex >= 0))
+    return Board("hex", tuple(cells), tuple(_piece(view, i) for i, unit in each_unit(view.units) if unit.hex >= 0))
 
 
-def _piece(view: State, unit: int) -> Piece:
+def _piece(view: State, unit: AnyUnit) -> Piece:
     who = view.units[unit]
     badges = [
         Badge(f"{each.name} {each.n}", AILMENT_ICONS.get(each.name, "skull"), "SK-232", each.n) for each in who.ailments
@@ -56,7 +57,7 @@ def _piece(view: State, unit: int) -> Piece:
     icon = "user" if unit < view.seats else KIND_ICONS["token"]
     return Piece(f"unit-{unit}", f"hex-{who.hex}", unit_name(view, unit), icon, who.seat,
                  (Counter("HP", who.hp, "heart", most=who.most),), tuple(badges),
-                 face_of(view.book.cards[who.face]))  # fmt: skip
+                 card_front(view.book.cards[who.face]))  # fmt: skip
 
 
 # -- looking closer
@@ -67,22 +68,23 @@ def drawing(view: State, viewer: Seat | None, ref: str) -> Drawing | None:
     kind, _, number = ref.partition("-")
     at = int(number) if number.isdecimal() else -1
     if kind == "unit" and 0 <= at < len(view.units) and view.units[at].hex >= 0:
-        return _of_unit(view, at)
+        return _of_unit(view, UnitId(at))
     mine = viewer is not None and viewer < len(view.units) and viewer < view.seats and view.units[viewer].hex >= 0
-    if kind == "hex" and mine and viewer is not None and 0 <= at < len(view.book.map.board.hexes):
-        return _of_hex(view, viewer, at)
+    if kind == "hex" and mine and viewer is not None and 0 <= at < len(view.book.map.hexes):
+        return _of_hex(view, viewer, HexId(at))
     return None
 
 
-def _of_unit(view: State, unit: int) -> Drawing:
-    open_ = [hex for hex in range(len(view.book.map.board.hexes)) if not view.book.map.board.blocked >> hex & 1]
+def _of_unit(view: State, unit: AnyUnit) -> Drawing:
+    open_ = [hex for hex in view.book.map.hexes if not view.book.map.is_wall(hex)]
     unseen = tuple(f"hex-{hex}" for hex in open_ if not sees_hex(view, unit, hex))
     dark = Overlay(f"unit-{unit}", "unseen", unseen)
     name = unit_name(view, unit)
     if unit >= view.seats:
         return Drawing((dark,), words=f"{name}: dark hexes are out of its sight.", clause="SK-144")
-    ways = {hex: way[0] for hex, way in reachable(view, unit).items() if way[0] and can_stop(view, unit, hex)}
-    notes = tuple(price(view, unit, cost) for cost in ways.values())
+    seat = view.units[unit].seat
+    ways = {hex: way[0] for hex, way in reachable(view, seat).items() if way[0] and can_stop(view, unit, hex)}
+    notes = tuple(price(view, seat, cost) for cost in ways.values())
     reach = Overlay(f"unit-{unit}", "reach", tuple(f"hex-{hex}" for hex in ways), notes)
     words = f"{name}: numbers are the MP to go there; dark hexes are out of sight."
     return Drawing((dark, reach), words=words, clause="SK-114")
@@ -94,7 +96,7 @@ def price(view: State, seat: Seat, cost: int) -> str:
     return str(cost) if more <= 0 else f"+{more * max(1, view.book.rules.ap_per_mp)} AP"
 
 
-def _of_hex(view: State, seat: Seat, hex: int) -> Drawing:
+def _of_hex(view: State, seat: Seat, hex: HexId) -> Drawing:
     here, there = view.units[seat].hex, f"hex-{hex}"
     if here == hex:
         return _of_unit(view, seat)

@@ -1,6 +1,6 @@
 """Windows of priority as the page treats them: where a player wants to be asked, and what passing means there."""
 
-from rulewright.games.seekers.rules.prompts import PASS
+from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.state import END, MAIN, UPKEEP, State, from_active
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import Option, Question
@@ -17,9 +17,9 @@ STOPS = (
 PHASE_KEYS = {UPKEEP: "upkeep", MAIN: "main", END: "end"}
 
 
-def window(view: State, question: Question) -> str:
+def stop_for(view: State, question: Question) -> str:
     """Which stop holds here, by what everybody sees; "" where the player is asked in any case (SK-R11)."""
-    if question.prompt.key == "main":
+    if question.prompt == prompts.MAIN:
         return ""
     if view.stack:
         return "hold" if view.stack[-1].seat == question.seat else "answer"
@@ -28,9 +28,9 @@ def window(view: State, question: Question) -> str:
 
 def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     """Whether an option passes or ends the phase, and what to call it there (SK-153 to SK-155)."""
-    if option != PASS:
+    if option != prompts.PASS:
         return "", ""
-    if question.prompt.key == "main":
+    if question.prompt == prompts.MAIN:
         return "end", "End Main phase"
     if view.stack and view.passes + 1 >= len(from_active(view)):
         return "pass", "Resolve"

@@ -1,94 +1,24 @@
-"""The rules and cards in force: every tunable, the card list, the map, and what a variant changes in them."""
+"""The rules and cards in force: the tunables, the card list, the map, and what a variant changes in them."""
 
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules.maps import MAPS, Battlemap
+from rulewright.games.seekers.rules.tunables import Rules
 from rulewright.kernel.boards.hexes import HexBoard
 from rulewright.kernel.errors import BadVariant, UnknownName, nearest
-from rulewright.kernel.variant import Variant, apply_rules
-
-
-@dataclass(frozen=True, slots=True)
-class Rules:
-    """The tunables, with the official values."""
-
-    starting_life: int = 100  # SK-072; what a Seeker's printed Life is counted from
-    ap_gain: int = 5  # SK-090
-    ap_max: int = 10  # SK-091
-    ap_start: int = 0  # SK-R28
-    mp_gain: int = 6  # SK-093
-    mp_carry: bool = False  # SK-172
-    draw_per_turn: int = 1  # SK-099
-    first_turn_draw: bool = False  # SK-100
-    opening_hand: int = 7  # SK-080
-    mulligans: int = 1  # SK-081
-    mulligan_reveal: bool = True  # SK-082
-    hand_max: int = 10  # SK-174
-    hand_excess_to: Literal["exile", "discard"] = "exile"  # SK-175
-    fatigue_step: int = 5  # SK-224
-    first_player_roll: int = 2  # SK-074, number of d6
-    deck_size: int = 50  # SK-035
-    copy_limits: tuple[int, ...] = (5, 4, 3, 2, 2)  # SK-036 to SK-040, by rarity
-    legendary_max: int = 7  # SK-041
-    sideboard_size: int = 15  # SK-042
-    sideboard_in_game1: bool = True  # SK-R21
-    match_games: Literal[1, 3] = 1  # SK-R24
-    moments_upkeep: int = 1  # SK-095
-    moments_end: int = 1  # SK-171
-    los_range: int = 8  # SK-135
-    blind_range: int = 1  # SK-237
-    los_touch_blocks: bool = True  # SK-145
-    units_block_los: bool = False  # SK-144
-    hex_cost: int = 1  # SK-113
-    enemy_hex_extra: int = 1  # SK-118
-    ally_hex_extra: int = 0  # SK-119
-    ap_per_mp: int = 1  # SK-114
-    slow_extra: int = 1  # SK-257
-    slow_divisor: int = 2  # SK-258, the factor 1/2
-    slow_rounding: Literal["up", "down"] = "up"  # SK-R146
-    slow_halves_push: bool = True  # SK-R146
-    slow_hits_own_push: bool = True  # SK-R146
-    ailment_reapply: Literal["ignore", "max", "refresh", "add"] = "ignore"  # SK-R141
-    bleed_reapply: Literal["ignore", "max", "refresh", "add"] = "max"  # SK-R141
-    burn_stacks: bool = True  # SK-239
-    shocked_dice: int = 1  # SK-254
-    shocked_ap_loss: int = 1  # SK-256
-    daze_breaks_on_damage: bool = True  # SK-244
-    fear_allow_retreat: bool = True  # SK-R149
-    collide_die: int = 6  # SK-230, sides
-    collide_max_dice: int = 0  # SK-230, 0: no cap
-    collide_hurts_bystander: bool = True  # SK-R159
-    stealth_blocks_allies: bool = True  # SK-R82
-    directions_hit_stealth: bool = True  # SK-R75
-    shard_cost_ap: int = 10  # SK-187
-    shard_moments: int = 2  # SK-188
-    shard_delay_per_event: int = 1  # SK-192
-    shard_merge_hit: bool = True  # SK-R172
-    shard_timing: Literal["any_priority", "own_main_only"] = "any_priority"  # SK-R169
-    shard_break_on_displacement: bool = True  # SK-R173
-    shard_ap_mp_factor: int = 2  # SK-101
-    shard_extra_draw: int = 1  # SK-102
-    shard_immunity: Literal["prohibitions", "also_costs", "none"] = "prohibitions"  # SK-R147
-    shard_true_sight: bool = True  # SK-200
-    team_priority: Literal["by_player", "by_team"] = "by_player"  # SK-R186
-    team_shared_hands: bool = False  # SK-R12
-    weapon_attack_is_card: bool = True  # SK-R102
-    hot_streak_threshold: int = 10  # SK-R198
-    stash_discount: int = 5  # SK-273
-    loop_limit: int = 200  # SK-R114
-    turn_limit: int = 60  # SK-R194, per player
-    map: str = "crypt"  # SK-021
+from rulewright.kernel.question import Face
+from rulewright.kernel.variant import Variant, apply_cards, apply_rules, at_least
 
 
 class Givers(NamedTuple):
     """The cards that change a player's numbers in one respect, and by how much."""
 
-    worn: dict[int, int]  # Seekers, Equipment and tokens by face
-    lasting: dict[tuple[int, bool], int]  # what lies in an effect Zone by face, and whether it is that card's action
+    worn: dict[Face, int]  # Seekers, Equipment and tokens by face
+    lasting: dict[tuple[Face, bool], int]  # what lies in an effect Zone by face, and whether it is that card's action
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,28 +28,32 @@ class Book:
     rules: Rules
     cards: tuple[Card, ...]
     map: Battlemap
-    faces: dict[str, int] = field(init=False, repr=False, compare=False)  # a card's number by its key
+    faces: dict[str, Face] = field(init=False, repr=False, compare=False)  # a card's number by its key
     mods: dict[str, Givers] = field(init=False, repr=False, compare=False)  # by the respect they change
-    instants: frozenset[int] = field(init=False, repr=False, compare=False)  # the faces of Instant speed (SK-062)
-    whens: dict[str, set[int]] = field(init=False, repr=False, compare=False)  # the faces that wait for an event
+    instants: frozenset[Face] = field(init=False, repr=False, compare=False)  # the faces of Instant speed (SK-062)
+    whens: dict[str, set[Face]] = field(init=False, repr=False, compare=False)  # the faces that wait for an event
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "faces", {card.key: face for face, card in enumerate(self.cards)})
-        instants = frozenset(face for face, card in enumerate(self.cards) if card.speed == "instant")
+        object.__setattr__(self, "faces", {card.key: face for face, card in _by_face(self.cards)})
+        instants = frozenset(face for face, card in _by_face(self.cards) if card.speed == "instant")
         object.__setattr__(self, "instants", instants)
         object.__setattr__(self, "mods", _all_mods(self.cards))
         object.__setattr__(self, "whens", _all_whens(self.cards))
 
-    def face(self, key: str) -> int:
+    def face(self, key: str) -> Face:
         """The number of a card by its key."""
         if key not in self.faces:
             raise UnknownName(f"there is no card '{key}'.{nearest(key, list(self.faces))}")
         return self.faces[key]
 
 
+def _by_face(cards: tuple[Card, ...]) -> list[tuple[Face, Card]]:
+    return [(Face(face), card) for face, card in enumerate(cards)]
+
+
 def _all_mods(cards: tuple[Card, ...]) -> dict[str, Givers]:
     found: dict[str, Givers] = {}
-    for face, card in enumerate(cards):
+    for face, card in _by_face(cards):
         for mod in card.mods:
             worn = found.setdefault(mod.key, Givers({}, {})).worn
             worn[face] = worn.get(face, 0) + mod.n
@@ -131,15 +65,17 @@ def _all_mods(cards: tuple[Card, ...]) -> dict[str, Givers]:
     return found
 
 
-def _all_whens(cards: tuple[Card, ...]) -> dict[str, set[int]]:
-    found: dict[str, set[int]] = {}
-    for face, card in enumerate(cards):
+def _all_whens(cards: tuple[Card, ...]) -> dict[str, set[Face]]:
+    found: dict[str, set[Face]] = {}
+    for face, card in _by_face(cards):
         lingers = [design.linger for design in (card, card.action) if design and design.linger]
         for when in (*card.whens, *(each for linger in lingers for each in linger.whens)):
             found.setdefault(when.event, set()).add(face)
     return found
 
 
+POSITIVE = ("starting_life", "slow_divisor", "collide_die", "turn_limit", "loop_limit", "shard_moments", "deck_size",
+            "hex_cost", "ap_per_mp")  # fmt: skip
 _OFFICIAL = Book(Rules(), OFFICIAL_CARDS, MAPS[Rules().map])
 
 
@@ -148,20 +84,13 @@ def make_book(variant: Variant) -> Book:
     if not variant.rules and not variant.cards:
         return _OFFICIAL
     rules = apply_rules(Rules(), variant.rules)
-    cards = list(OFFICIAL_CARDS)
-    for key, numbers in variant.cards.items():
-        face = _OFFICIAL.face(key)
-        for name, value in numbers.items():
-            cards[face] = cards[face].changed(name, value)
+    cards = apply_cards(OFFICIAL_CARDS, variant.cards)
     if rules.map not in MAPS:
         raise BadVariant(f"there is no map '{rules.map}'.{nearest(rules.map, list(MAPS))} (SK-021)")
     if len(rules.copy_limits) != 5:
         raise BadVariant("copy_limits needs five numbers, common to legendary (SK-036 to SK-040)")
-    for name in ("starting_life", "slow_divisor", "collide_die", "turn_limit", "loop_limit", "shard_moments",
-                 "deck_size", "hex_cost", "ap_per_mp"):  # fmt: skip
-        if getattr(rules, name) < 1:
-            raise BadVariant(f"{name} must be at least 1")
-    return Book(rules, tuple(cards), MAPS[rules.map] if rules.los_touch_blocks else _crossing(rules.map))
+    at_least(rules, dict.fromkeys(POSITIVE, 1))
+    return Book(rules, cards, MAPS[rules.map] if rules.los_touch_blocks else _crossing(rules.map))
 
 
 @cache

@@ -2,13 +2,15 @@
 
 from typing import NamedTuple
 
-from rulewright.games.seekers.cards.atoms import ELEMENTAL, Ailing
-from rulewright.games.seekers.rules import ailments
+from rulewright.games.seekers.cards.ailments import Ailing
+from rulewright.games.seekers.cards.atoms.base import ELEMENTAL
+from rulewright.games.seekers.rules import events
+from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.ending import check_defeat
-from rulewright.games.seekers.rules.events import count, happen
-from rulewright.games.seekers.rules.rolling import throw
+from rulewright.games.seekers.rules.rolling import NO_DICE, throw
 from rulewright.games.seekers.rules.shard import lengthen
-from rulewright.games.seekers.rules.state import State, ailment, mod
+from rulewright.games.seekers.rules.state import NO_UNIT, AnyUnit, State, ailment, mod
+from rulewright.games.seekers.rules.trigger_matching import count, happen
 from rulewright.games.seekers.rules.zones import leave_zone, use_up
 from rulewright.kernel.table import Table
 
@@ -20,7 +22,7 @@ class Part(NamedTuple):
     type: str
 
 
-NOBODY = -1  # terrain and Ailments deal damage for nobody (SK-R130, SK-R131)
+NOBODY = NO_UNIT  # terrain and Ailments deal damage for nobody (SK-R130, SK-R131)
 
 
 def roll(table: Table, state: State, dice: int, flag: str = "", empower: int = 0) -> int:
@@ -30,22 +32,22 @@ def roll(table: Table, state: State, dice: int, flag: str = "", empower: int = 0
     if flag == "critical":
         return dice * (6 + empower)
     first, faces = throw(table, dice)
-    again = 0
+    again = NO_DICE
     if flag in ("advantage", "disadvantage"):
         second, again = throw(table, dice)
         if second > first if flag == "advantage" else second < first:
             first, faces, again = second, again, faces
     if table.listening:
-        table.tell_plain("rolls", "SK-019", dice=dice, n=first, faces=faces, again=again)
+        table.tell(events.rolls, dice=dice, n=first, faces=faces, again=again)
     return first + dice * empower
 
 
 def deal(
     table: Table,
     state: State,
-    unit: int,
+    unit: AnyUnit,
     parts: list[Part],
-    source: int,
+    source: AnyUnit,
     carries: tuple[Ailing, ...] = (),
     subtle: bool = False,
     clause: str = "SK-066",
@@ -65,25 +67,26 @@ def deal(
     rest = _shielded(table, state, unit, total)
     who.hp -= rest
     if table.listening:
-        table.tell_plain("damage", clause, unit=unit, n=total, absorbed=total - rest)
+        table.tell(events.damage.under(clause), unit=unit, n=total, absorbed=total - rest)
     _received(table, state, unit)
     if source >= 0:
         _dealt(table, state, source, unit, parts, subtle)
     for ailing in carries:  # SK-282
-        ailments.apply(table, state, unit, ailing, source, with_damage=True)
+        applying.apply(table, state, unit, ailing, source, with_damage=True)
     return total
 
 
-def _reduced(state: State, unit: int, parts: list[Part]) -> list[Part]:
+def _reduced(state: State, unit: AnyUnit, parts: list[Part]) -> list[Part]:
     """Prevention and reduction, by type (SK-068, SK-R83)."""
     if unit >= state.seats:
         return parts
-    armor = mod(state, unit, "armor")
+    seat = state.units[unit].seat
+    armor = mod(state, seat, "armor")
     found: list[Part] = []
     for part in parts:
-        less = mod(state, unit, f"ward_{part.type}")
+        less = mod(state, seat, f"ward_{part.type}")
         if part.type in ELEMENTAL:
-            less += mod(state, unit, "ward_elemental")
+            less += mod(state, seat, "ward_elemental")
         if armor:
             taken = min(armor, part.n)
             armor -= taken
@@ -92,15 +95,15 @@ def _reduced(state: State, unit: int, parts: list[Part]) -> list[Part]:
     return found
 
 
-def _lingering(table: Table, state: State, source: int, unit: int) -> list[Part]:
+def _lingering(table: Table, state: State, source: AnyUnit, unit: AnyUnit) -> list[Part]:
     """Fangs of Balthier: what waits for the next physical damage to this enemy joins it (SK-R203)."""
     if source >= state.seats:
         return []
-    dice = use_up(table, state, source, "extra_shadow", unit)
+    dice = use_up(table, state, state.units[source].seat, "extra_shadow", unit)
     return [Part(roll(table, state, dice), "shadow")] if dice else []
 
 
-def _shielded(table: Table, state: State, unit: int, n: int) -> int:
+def _shielded(table: Table, state: State, unit: AnyUnit, n: int) -> int:
     """Shields first, the newest before the older ones (SK-183, SK-210, SK-R134)."""
     if unit >= state.seats:
         return n
@@ -116,41 +119,44 @@ def _shielded(table: Table, state: State, unit: int, n: int) -> int:
     return n
 
 
-def _received(table: Table, state: State, unit: int) -> None:
+def _received(table: Table, state: State, unit: AnyUnit) -> None:
     """Daze and Stealth end, channeling takes longer (SK-192, SK-244, SK-265, SK-R211)."""
     who = state.units[unit]
     who.stealth = False
     daze = ailment(who, "Daze")
     if daze and state.book.rules.daze_breaks_on_damage:
-        ailments.end(table, state, unit, daze)
+        applying.end(table, state, unit, daze)
     lengthen(table, state, unit)
     if unit < state.seats:
-        happen(state, "damage_taken", unit)
+        happen(state, "damage_taken", who.seat)
 
 
-def _dealt(table: Table, state: State, source: int, unit: int, parts: list[Part], subtle: bool) -> None:
+def _dealt(table: Table, state: State, source: AnyUnit, unit: AnyUnit, parts: list[Part], subtle: bool) -> None:
     """Who dealt damage loses Stealth (SK-264, SK-R181) and may have effects that look at it (SK-162)."""
     if not subtle:
         state.units[source].stealth = False
     if source >= state.seats:
         return
+    seat = state.units[source].seat
     for part in parts:
         if part.n:
-            count(state, source, f"{part.type}_dealt")
-            happen(state, f"{part.type}_dealt", source, part.n, unit)
+            count(state, seat, f"{part.type}_dealt")
+            happen(state, f"{part.type}_dealt", seat, part.n, unit)
             if part.type == "fire" and part.n >= state.book.rules.hot_streak_threshold:
-                hot = count(state, source, "hot")
-                happen(state, f"hot_{hot}", source, part.n, unit)  # SK-R198
+                hot = count(state, seat, "hot")
+                happen(state, f"hot_{hot}", seat, part.n, unit)  # SK-R198
 
 
-def deal_one(table: Table, state: State, unit: int, n: int, type: str, source: int, clause: str = "SK-066") -> int:
+def deal_one(
+    table: Table, state: State, unit: AnyUnit, n: int, type: str, source: AnyUnit, clause: str = "SK-066"
+) -> int:
     """A damage event of one type with its defeat check."""
     dealt = deal(table, state, unit, [Part(n, type)], source, clause=clause)
     check_defeat(table, state)
     return dealt
 
 
-def heal(table: Table, state: State, unit: int, n: int) -> None:
+def heal(table: Table, state: State, unit: AnyUnit, n: int) -> None:
     """Never above maximum Life (SK-182); Widow's Kiss halves it."""
     who = state.units[unit]
     if who.hex < 0:
@@ -161,4 +167,4 @@ def heal(table: Table, state: State, unit: int, n: int) -> None:
     if n > 0:
         who.hp += n
         if table.listening:
-            table.tell_plain("heals", "SK-182", unit=unit, n=n)
+            table.tell(events.heals, unit=unit, n=n)

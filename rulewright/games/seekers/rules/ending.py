@@ -1,8 +1,19 @@
 """Life, defeat, and the end of the game."""
 
-from rulewright.games.seekers.rules.state import NOWHERE, State, living
+from rulewright.games.seekers.rules import events
+from rulewright.games.seekers.rules.maps import NOWHERE
+from rulewright.games.seekers.rules.state import (
+    AnyUnit,
+    State,
+    all_seats,
+    each_player,
+    each_unit,
+    living,
+    token_mod,
+)
+from rulewright.games.seekers.rules.trigger_matching import ownerless
 from rulewright.kernel.errors import GameOver
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import NO_SEAT, Seat
 from rulewright.kernel.state import Outcome
 from rulewright.kernel.table import Table
 
@@ -15,29 +26,27 @@ class TurnOver(Exception):
     """The active player has been defeated and the team plays on: the turn ends (SK-R190)."""
 
 
-def lose_life(table: Table, state: State, unit: int, n: int, clause: str) -> None:
+def lose_life(table: Table, state: State, unit: AnyUnit, n: int, clause: str) -> None:
     """Life loss: no Shields, no damage triggers (SK-R133)."""
     state.units[unit].hp -= n
     if table.listening:
-        table.tell_plain("loses_life", clause, unit=unit, n=n)
+        table.tell(events.loses_life.under(clause), unit=unit, n=n)
     check_defeat(table, state)
 
 
 def check_defeat(table: Table, state: State) -> None:
     """After every damage or life-loss event (SK-181, SK-R135)."""
-    fallen = [i for i, unit in enumerate(state.units) if unit.hex != NOWHERE and unit.hp <= 0]
+    fallen = [i for i, unit in each_unit(state.units) if unit.hex != NOWHERE and unit.hp <= 0]
     if not fallen:
         return
     for i in fallen:
         if state.units[i].hex != NOWHERE:  # a token unit may have gone with its Seeker
             defeat(table, state, i)
-    check_end(table, state, [i for i in fallen if i < state.seats])
+    check_end(table, state, [state.units[i].seat for i in fallen if i < state.seats])
 
 
-def defeat(table: Table, state: State, unit: int) -> None:
+def defeat(table: Table, state: State, unit: AnyUnit) -> None:
     """A unit leaves the map; with a Seeker its player's tokens, cards and Stack objects go (SK-R190)."""
-    from rulewright.games.seekers.rules.tokens import token_defeated
-
     who = state.units[unit]
     place, who.hex = who.hex, NOWHERE
     for other in state.units:
@@ -45,12 +54,12 @@ def defeat(table: Table, state: State, unit: int) -> None:
             if each.source == unit:
                 each.place = place  # SK-R148
     if table.listening:
-        table.tell_plain("defeated", "SK-181", unit=unit)
+        table.tell(events.defeated, unit=unit)
     if unit >= state.seats:
-        token_defeated(state, unit, place)  # SK-011
+        if token_mod(state, who, "burst"):
+            ownerless(state, "burst", unit, place)  # a Shade bursts, a trigger, where it stood (SK-011, SK-018, SK-162)
         return
-    seat = unit
-    player = state.players[seat]
+    player = state.players[unit]
     player.out, player.channel = True, 0
     clear_away(state)
 
@@ -60,7 +69,7 @@ def clear_away(state: State) -> None:
 
     Also what one who conceded in the middle of playing a card still put down.
     """
-    out = [seat for seat, player in enumerate(state.players) if player.out]
+    out = [seat for seat, player in each_player(state.players) if player.out]
     if not out:
         return
     for unit in state.units:
@@ -80,7 +89,7 @@ def check_end(table: Table, state: State, fallen: list[Seat]) -> None:
     if not teams:
         end_game(table, state, _last(state, fallen), "SK-R136", "all who were left fell in the same moment")
     team = teams.pop()
-    winners = [seat for seat in range(state.seats) if state.players[seat].team == team]
+    winners = [seat for seat in all_seats(state.seats) if state.players[seat].team == team]
     end_game(table, state, winners, "SK-284", "all opposing Seekers are defeated")
 
 
@@ -89,7 +98,7 @@ def _last(state: State, fallen: list[Seat]) -> list[Seat]:
     last = {state.players[seat].team for seat in fallen}
     if len(last) == len({player.team for player in state.players}):
         return []
-    return [seat for seat in range(state.seats) if state.players[seat].team in last]
+    return [seat for seat in all_seats(state.seats) if state.players[seat].team in last]
 
 
 def end_game(table: Table, state: State, winners: list[Seat], clause: str, words: str) -> None:
@@ -97,11 +106,12 @@ def end_game(table: Table, state: State, winners: list[Seat], clause: str, words
     need = state.book.rules.match_games // 2 + 1
     for seat in winners:
         state.players[seat].wins += 1
-    table.tell_plain("won" if winners else "drawn", clause, seat=winners[0] if winners else -1)
+    ending = events.won if winners else events.drawn
+    table.tell(ending.under(clause), seat=winners[0] if winners else NO_SEAT)
     best = max(player.wins for player in state.players)
     if best < need and state.game < state.book.rules.match_games:
         raise GameDecided
-    champions = tuple(seat for seat in range(state.seats) if state.players[seat].wins == best) if best else ()
+    champions = tuple(seat for seat in all_seats(state.seats) if state.players[seat].wins == best) if best else ()
     if len({state.players[seat].team for seat in champions}) == len({player.team for player in state.players}):
         champions = ()
     state.outcome = Outcome(champions, clause, words)
@@ -110,10 +120,10 @@ def end_game(table: Table, state: State, winners: list[Seat], clause: str, words
 
 def concede(table: Table, state: State, seat: Seat) -> None:
     """Counts as the defeat of one's Seeker; whoever concedes leaves the whole match (SK-R193)."""
-    table.tell_plain("concedes", "SK-R193", seat=seat)
-    stay = {player.team for other, player in enumerate(state.players) if not state.gone >> other & 1}
+    table.tell(events.concedes, seat=seat)
+    stay = {player.team for other, player in each_player(state.players) if not state.gone >> other & 1}
     if len(stay) == 1:
-        winners = tuple(other for other, player in enumerate(state.players) if player.team in stay)
+        winners = tuple(other for other, player in each_player(state.players) if player.team in stay)
         state.outcome = Outcome(winners, "SK-R193", "the others have conceded")
         raise GameOver
     if state.turn == 0:  # nobody has a Seeker yet

@@ -1,9 +1,14 @@
 """The Battlemaps: hexes, walls, start hexes, the Shard, special hexes; all tables made once (SK-021, SK-022)."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import cache
+from typing import NewType
 
 from rulewright.kernel.boards.hexes import ORIGIN, Hex, HexBoard, disc
+
+HexId = NewType("HexId", int)  # a place in the map's list of hexes
+NOWHERE = HexId(-1)
 
 RUBBLE, BRAZIER, MIST, NODE, PIT = "rubble", "brazier", "mist", "node", "pit"
 SPECIAL = {
@@ -22,12 +27,26 @@ class Battlemap:
     key: str
     name: str
     board: HexBoard
-    shard: int
-    starts: tuple[tuple[int, ...], ...]  # by side: red, blue (SK-077, SK-078)
+    shard: HexId
+    starts: tuple[tuple[HexId, ...], ...]  # by side: red, blue (SK-077, SK-078)
     special: tuple[str, ...]  # by hex, '' for a normal one
     mists: tuple[int, ...]  # permanent clouds, as masks of hexes
-    ways: tuple[tuple[int, ...], ...]  # by hex: the hexes next to it that are no walls
-    rubble: tuple[int, ...]
+    ways: tuple[tuple[HexId, ...], ...]  # by hex: the hexes next to it that are no walls
+    rubble: tuple[HexId, ...]
+    hexes: Sequence[HexId] = field(init=False, repr=False, compare=False)  # all of them
+    near: Sequence[Sequence[HexId]] = field(init=False, repr=False, compare=False)  # by hex: those next to it
+    step: Sequence[Sequence[HexId]] = field(init=False, repr=False, compare=False)
+    """By hex and Direction: the next hex, NOWHERE beyond the edge."""
+
+    def __post_init__(self) -> None:
+        """The board's tables once more, as hexes of this map."""
+        object.__setattr__(self, "hexes", range(len(self.board.hexes)))
+        object.__setattr__(self, "near", self.board.near)
+        object.__setattr__(self, "step", self.board.step)
+
+    def is_wall(self, hex: HexId) -> bool:
+        """Impassable, and nobody sees through it (SK-112, SK-143)."""
+        return bool(self.board.blocked >> hex & 1)
 
 
 def make_map(
@@ -51,17 +70,25 @@ def make_map(
             kinds[board.index[spot]] = kind
             if kind == MIST:
                 mists.append(1 << board.index[spot])
-    starts = tuple(tuple(board.index[Hex(sign * q, sign * r)] for q, r in red) for sign in (1, -1))
-    ways = tuple(tuple(hex for hex in near if not board.blocked >> hex & 1) for near in board.near)
-    rubble = tuple(i for i, kind in enumerate(kinds) if kind == RUBBLE)
-    return Battlemap(key, name, board, board.index[ORIGIN], starts, tuple(kinds), tuple(mists), ways, rubble)
+    near = [[HexId(hex) for hex in around if not board.blocked >> hex & 1] for around in board.near]
+    return Battlemap(
+        key=key,
+        name=name,
+        board=board,
+        shard=HexId(board.index[ORIGIN]),
+        starts=tuple(tuple(HexId(board.index[Hex(sign * q, sign * r)]) for q, r in red) for sign in (1, -1)),
+        special=tuple(kinds),
+        mists=tuple(mists),
+        ways=tuple(tuple(around) for around in near),
+        rubble=tuple(HexId(hex) for hex, kind in enumerate(kinds) if kind == RUBBLE),
+    )
 
 
 @cache
-def open_in_sight(board: HexBoard, here: int, far: int) -> tuple[int, ...]:
+def open_in_sight(board: HexBoard, here: HexId, far: int) -> tuple[HexId, ...]:
     """The hexes without walls that are seen from a hex as far as that, itself included, if nothing else blocks."""
     seen = (board.sight[here] | 1 << here) & ~board.blocked
-    return tuple(hex for hex, gap in enumerate(board.gap[here]) if gap <= far and seen >> hex & 1)
+    return tuple(HexId(hex) for hex, gap in enumerate(board.gap[here]) if gap <= far and seen >> hex & 1)
 
 
 CRYPT = make_map("crypt", "The Crypt", [(2, -3), (3, -1), (1, 2), (4, -4), (1, 3), (2, 3), (5, -2)])

@@ -3,14 +3,18 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rulewright.games.seekers.rules.armory import SLOTS, lacking
 from rulewright.games.seekers.rules.book import Book, make_book
-from rulewright.games.seekers.rules.setup import Entry, start, starting_life
-from rulewright.games.seekers.rules.state import MAIN, NOWHERE, Ailment, Lasting, State, Unit
+from rulewright.games.seekers.rules.maps import NOWHERE, HexId
+from rulewright.games.seekers.rules.setup.armory import SLOTS, lacking
+from rulewright.games.seekers.rules.setup.entry import Entry
+from rulewright.games.seekers.rules.setup.start import start
+from rulewright.games.seekers.rules.setup.steps import starting_life
+from rulewright.games.seekers.rules.state import MAIN, NO_FACE, Ailment, Lasting, LastingId, State, Unit, each_card
 from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, UnknownName
-from rulewright.kernel.question import EVERYBODY, CardId, Seat
+from rulewright.kernel.question import EVERYBODY, CardId, Face, Seat
+from rulewright.kernel.state import add_cards
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 
@@ -50,40 +54,38 @@ class Side:
     tokens: Sequence[tuple[str, tuple[int, int]]] = ()
 
 
-def position(*sides: Side, active: Seat = 0, variant: Variant = OFFICIAL, seed: int = 1, shard: bool = True) -> State:
+def position(*sides: Side, active: int = 0, variant: Variant = OFFICIAL, seed: int = 1, shard: bool = True) -> State:
     """A match in the main phase of the active player; an impossible one is refused with its reasons."""
     book = make_book(variant)
     if not 2 <= len(sides) <= 4:
         raise ImpossiblePosition(f"a position has 2 to 4 sides, not {len(sides)}")
     state = start(book, [Entry(team=side.team) for side in sides], Dice(seed))
-    state.turn, state.active, state.phase, state.shard = 10, active, MAIN, shard
+    state.turn, state.active, state.phase, state.shard = 10, Seat(active), MAIN, shard
     for seat, side in enumerate(sides):
-        _fill(state, book, seat, side)
+        _fill(state, book, Seat(seat), side)
     for seat, side in enumerate(sides):
         for key, spot in side.tokens:
             face = _face(book, key)
-            state.units.append(
-                Unit(seat, face, _hex(state, spot), book.cards[face].life, book.cards[face].life, False, 0, [])
-            )
+            life = book.cards[face].life
+            state.units.append(Unit(Seat(seat), face, _hex(state, spot), life, life))
     taken = [unit.hex for unit in state.units if not unit.fade]
     if len(set(taken)) < len(taken):
         raise ImpossiblePosition("two units can't stand on one hex (SK-R60)")
     return state
 
 
-def _face(book: Book, key: str) -> int:
+def _face(book: Book, key: str) -> Face:
     try:
         return book.face(key)
     except UnknownName as wrong:
         raise ImpossiblePosition(str(wrong)) from None
 
 
-def _hex(state: State, spot: tuple[int, int]) -> int:
-    board = state.book.map.board
-    hex = board.index.get(Hex(*spot), NOWHERE)
+def _hex(state: State, spot: tuple[int, int]) -> HexId:
+    hex = HexId(state.book.map.board.index.get(Hex(*spot), NOWHERE))
     if hex < 0:
         raise ImpossiblePosition(f"{spot} is not on the map '{state.book.map.key}' (SK-021)")
-    if board.blocked >> hex & 1:
+    if state.book.map.is_wall(hex):
         raise ImpossiblePosition(f"{spot} is a blocked hex (SK-143)")
     return hex
 
@@ -103,11 +105,8 @@ def _fill(state: State, book: Book, seat: Seat, side: Side) -> None:
             raise ImpossiblePosition(f"{seeker.name} can't equip {key}: {lack[0]} (SK-051)")
 
     def cards(keys: Sequence[str], seen: int) -> list[CardId]:
-        first = len(state.faces)
-        state.faces += [_face(book, key) for key in keys]
-        state.seen += [seen] * len(keys)
         state.owner += [seat] * len(keys)
-        return list(range(first, first + len(keys)))
+        return add_cards(state, [_face(book, key) for key in keys], seen)
 
     player.equipment = cards(equipment, EVERYBODY)
     player.hand = cards(side.hand, 1 << seat)
@@ -121,25 +120,35 @@ def _fill(state: State, book: Book, seat: Seat, side: Side) -> None:
     hp = life if side.hp is None else side.hp
     if not 0 < hp <= life:
         raise ImpossiblePosition(f"{seeker.name} can't have {hp} HP; 1 to {life} (SK-182)")
-    ailments = [Ailment(name, n, -1, 0) for name, n in side.ailments.items()]
+    ailments = [Ailment(name, n) for name, n in side.ailments.items()]
     state.units.insert(
         seat, Unit(seat, player.seeker, _hex(state, side.at), hp, life, side.stealth, side.fade, ailments)
     )
     for effect in side.zone:
         card = cards([effect.card], 1 << seat if effect.down else EVERYBODY)[0]
         state.births += 1
-        hex = _hex(state, effect.at) if effect.at else -1
-        face = -1 if effect.down else state.faces[card]
+        face = NO_FACE if effect.down else state.faces[card]
         linger = book.cards[state.faces[card]].linger
         player.zone.append(
-            Lasting(card, face, seat, False, effect.moments, effect.charges, linger.uses if linger else 0,
-                    effect.shield, hex, -1, effect.down, state.births, 1)
-        )  # fmt: skip
+            Lasting(
+                card,
+                face,
+                seat,
+                moments=effect.moments,
+                charges=effect.charges,
+                uses=linger.uses if linger else 0,
+                shield=effect.shield,
+                hex=_hex(state, effect.at) if effect.at else NOWHERE,
+                down=effect.down,
+                born=LastingId(state.births),
+                turn=1,
+            )
+        )
 
 
-def find(state: State, seat: Seat, name: str) -> CardId:
+def find(state: State, seat: int, name: str) -> CardId:
     """The first card of a player with this key, wherever it lies."""
-    for card, owner in enumerate(state.owner):
+    for card, owner in each_card(state.owner):
         if owner == seat and state.book.cards[state.faces[card]].key == name:
             return card
     raise ImpossiblePosition(f"player {seat} has no card '{name}' in this position")

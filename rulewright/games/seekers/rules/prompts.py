@@ -1,6 +1,7 @@
-"""Every question of Seekers: its key, its words, and the clause that gives the choice."""
+"""Every question of Seekers: its key, its words, and the clause that gives the choice; and the plainest answers."""
 
-from rulewright.kernel.question import Prompt, option
+from rulewright.games.seekers.rules import verbs
+from rulewright.kernel.question import Prompt
 
 # Set-up
 ARMORY = Prompt("armory", "Choose your Seeker and Armory", "SK-071")  # SK-D01
@@ -41,6 +42,7 @@ UNFADE = Prompt("unfade", "Your hex is taken: choose the nearest free one", "SK-
 SUMMON = Prompt("summon", "Choose a hex for the token unit", "SK-R59")  # SK-D30
 TAX = Prompt("tax", "Pay to keep your card from being Countered?", "SK-217")
 
-PASS, GO_ON, STOP, YES, NO = (option(verb) for verb in ("pass", "go-on", "stop", "yes", "no"))
-HASTEN_FADE = option("hasten_fade")
-WALK, CHANNEL, MOVING = option("walk"), option("channel"), option("move")
+# Answers without arguments, ready made
+PASS, GO_ON, STOP, YES, NO = verbs.PASS(), verbs.GO_ON(), verbs.STOP(), verbs.YES(), verbs.NO()
+WALK, CHANNEL, MOVING, POWER = verbs.WALK(), verbs.CHANNEL(), verbs.MOVE(), verbs.POWER()
+HASTEN_FADE = verbs.HASTEN_FADE()

@@ -1,7 +1,8 @@
 """The Shard: claiming, channeling, interruptions, and what it gives."""
 
-from rulewright.games.seekers.rules import prompts
-from rulewright.games.seekers.rules.state import State, own_main
+from rulewright.games.seekers.rules import events, prompts
+from rulewright.games.seekers.rules.ailments.forbidding import cannot_activate
+from rulewright.games.seekers.rules.state import AnyUnit, State, all_seats, own_main
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
@@ -11,8 +12,6 @@ def can_channel(state: State, seat: Seat) -> bool:
     player, rules, unit = state.players[seat], state.book.rules, state.units[seat]
     if player.ap < rules.shard_cost_ap or not state.shard or player.channel or player.shard or unit.fade:
         return False
-    from rulewright.games.seekers.rules.ailments import cannot_activate
-
     if state.book.map.board.gap[unit.hex][state.book.map.shard] > 1 or cannot_activate(state, seat):
         return False
     if rules.shard_timing == "own_main_only":
@@ -26,19 +25,19 @@ def start_channel(table: Table, state: State, seat: Seat) -> None:
     player.ap -= rules.shard_cost_ap
     player.channel = rules.shard_moments
     if table.listening:
-        table.tell_plain("channels", "SK-187", seat=seat, n=player.channel)
+        table.tell(events.channels, seat=seat, n=player.channel)
 
 
-def lengthen(table: Table, state: State, unit: int) -> None:
+def lengthen(table: Table, state: State, unit: AnyUnit) -> None:
     """Damage or an Ailment adds a Moment; the channeler may stop instead (SK-192 to SK-194)."""
     if unit >= state.seats or not state.players[unit].channel or state.units[unit].hp <= 0:
         return
-    player = state.players[unit]
+    seat, player = state.units[unit].seat, state.players[unit]
     player.channel += state.book.rules.shard_delay_per_event
     if table.listening:
-        table.tell_plain("delayed", "SK-192", seat=unit, n=player.channel)
-    if table.ask(unit, [prompts.GO_ON, prompts.STOP], prompts.KEEP_CHANNELING) is prompts.STOP:
-        stop_channel(table, state, unit, "SK-194")
+        table.tell(events.delayed, seat=seat, n=player.channel)
+    if table.ask(seat, [prompts.GO_ON, prompts.STOP], prompts.KEEP_CHANNELING) is prompts.STOP:
+        stop_channel(table, state, seat, "SK-194")
 
 
 def stop_channel(table: Table, state: State, seat: Seat, clause: str) -> None:
@@ -46,14 +45,14 @@ def stop_channel(table: Table, state: State, seat: Seat, clause: str) -> None:
     if state.players[seat].channel:
         state.players[seat].channel = 0
         if table.listening:
-            table.tell_plain("stops", clause, seat=seat)
+            table.tell(events.stops.under(clause), seat=seat)
 
 
-def displaced(table: Table, state: State, unit: int) -> None:
+def displaced(table: Table, state: State, unit: AnyUnit) -> None:
     """Away from the Shard the channel ends (SK-R173)."""
     if unit < state.seats and state.players[unit].channel and state.book.rules.shard_break_on_displacement:
         if state.book.map.board.gap[state.units[unit].hex][state.book.map.shard] > 1:
-            stop_channel(table, state, unit, "SK-R173")
+            stop_channel(table, state, state.units[unit].seat, "SK-R173")
 
 
 def channel_moment(table: Table, state: State, seat: Seat) -> None:
@@ -67,6 +66,6 @@ def channel_moment(table: Table, state: State, seat: Seat) -> None:
     state.shard = False
     player.shard = True
     if table.listening:
-        table.tell_plain("channeled", "SK-196", seat=seat)
-    for other in range(state.seats):
+        table.tell(events.channeled, seat=seat)
+    for other in all_seats(state.seats):
         stop_channel(table, state, other, "SK-R175")

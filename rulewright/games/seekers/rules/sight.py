@@ -1,45 +1,47 @@
 """Line of sight, targets, Directions and areas: all by lookup in the map's tables."""
 
-from rulewright.games.seekers.rules.maps import open_in_sight
+from rulewright.games.seekers.rules.maps import NOWHERE, HexId, open_in_sight
 from rulewright.games.seekers.rules.state import (
-    NOWHERE,
+    AnyUnit,
+    DirectionId,
     State,
     Unit,
+    UnitId,
     ailment,
     alive,
     are_enemies,
+    each_unit,
     mod,
     printed,
 )
 from rulewright.kernel.question import Seat
 
 
-def sight_range(state: State, unit: int) -> int:
+def sight_range(state: State, unit: AnyUnit) -> int:
     """How far a unit sees (SK-135, SK-146, SK-237)."""
-    rules = state.book.rules
-    if ailment(state.units[unit], "Blind"):
+    rules, who = state.book.rules, state.units[unit]
+    if ailment(who, "Blind"):
         return rules.blind_range
-    return rules.los_range + (mod(state, unit, "range") if unit < state.seats else 0)
+    return rules.los_range + (mod(state, who.seat, "range") if unit < state.seats else 0)
 
 
 def clouds(state: State) -> list[int]:
-    """Masks of hexes that nobody sees into or out of (SK-R167)."""
+    """Sets of hexes, as bits, that nobody sees into or out of (SK-R167)."""
     found = list(state.book.map.mists)
-    near = state.book.map.board.near
+    ways = state.book.map.ways
     for player in state.players:
         for lasting in player.zone:
             if lasting.hex >= 0 and not lasting.down:
                 linger = printed(state, lasting).linger
                 if linger is not None and any(each.key == "smoke" for each in linger.mods):
                     mask = 1 << lasting.hex
-                    for hex in near[lasting.hex]:
-                        if not state.book.map.board.blocked >> hex & 1:
-                            mask |= 1 << hex
+                    for hex in ways[lasting.hex]:
+                        mask |= 1 << hex
                     found.append(mask)
     return found
 
 
-def sees_hex(state: State, unit: int, hex: int) -> bool:
+def sees_hex(state: State, unit: AnyUnit, hex: HexId) -> bool:
     """SK-144 to SK-146, with smoke (SK-R167); the own hex always (SK-R68)."""
     board = state.book.map.board
     here = state.units[unit].hex
@@ -53,19 +55,19 @@ def sees_hex(state: State, unit: int, hex: int) -> bool:
     return not smoke or not any(_smoked(state, here, hex, cloud) for cloud in smoke)
 
 
-def _units_between(state: State, here: int, there: int) -> bool:
+def _units_between(state: State, here: HexId, there: HexId) -> bool:
     between = state.book.map.board.between[here][there]
     return any(unit.hex >= 0 and not unit.fade and between >> unit.hex & 1 for unit in state.units)
 
 
-def _smoked(state: State, here: int, there: int, cloud: int) -> bool:
+def _smoked(state: State, here: HexId, there: HexId, cloud: int) -> bool:
     inside, other = cloud >> here & 1, cloud >> there & 1
     if inside != other:
         return True
     return not inside and bool(state.book.map.board.between[here][there] & cloud)
 
 
-def can_target(state: State, unit: int, target: int) -> bool:
+def can_target(state: State, unit: AnyUnit, target: AnyUnit) -> bool:
     """Whether a unit may target another (SK-131, SK-137, SK-263, SK-268); sight is by the acting unit (SK-R13)."""
     other = state.units[target]
     if not alive(other):
@@ -85,12 +87,12 @@ def can_target(state: State, unit: int, target: int) -> bool:
     return sees_hex(state, unit, other.hex)
 
 
-def _true_sight(state: State, unit: int) -> bool:
+def _true_sight(state: State, unit: AnyUnit) -> bool:
     """SK-200."""
     return unit < state.seats and state.players[unit].shard and state.book.rules.shard_true_sight
 
 
-def _veiled(state: State, unit: int, other: Unit) -> bool:
+def _veiled(state: State, unit: AnyUnit, other: Unit) -> bool:
     """Isolde: those she has Frozen or Slowed do not see her beyond a few hexes."""
     me = state.units[unit]
     if not me.ailments or not are_enemies(state, me.seat, other.seat):
@@ -103,12 +105,12 @@ def _veiled(state: State, unit: int, other: Unit) -> bool:
     return state.book.map.board.gap[me.hex][other.hex] > near
 
 
-def targets(state: State, unit: int, kind: str, reach: int) -> list[int]:
+def targets(state: State, unit: AnyUnit, kind: str, reach: int) -> list[UnitId]:
     """Units that can be targeted: enemies, allies (yourself too, SK-R05), or any; within ↔reach (SK-R66)."""
     me, players = state.units[unit], state.players
     gaps, team = state.book.map.board.gap[me.hex], players[me.seat].team
-    found: list[int] = []
-    for i, other in enumerate(state.units):
+    found: list[UnitId] = []
+    for i, other in each_unit(state.units):
         if other.hex < 0 or (reach and gaps[other.hex] > reach):
             continue
         if kind != "unit" and (kind == "ally") != (players[other.seat].team == team):
@@ -118,7 +120,7 @@ def targets(state: State, unit: int, kind: str, reach: int) -> list[int]:
     return found
 
 
-def hexes_in_sight(state: State, unit: int, reach: int, free: bool) -> list[int]:
+def hexes_in_sight(state: State, unit: AnyUnit, reach: int, free: bool) -> list[HexId]:
     """Open hexes within ↔reach that the unit sees; `free` ones are unoccupied, too (SK-R58, SK-R207)."""
     sight = sight_range(state, unit)
     found = open_in_sight(state.book.map.board, state.units[unit].hex, min(reach or sight, sight))
@@ -127,41 +129,41 @@ def hexes_in_sight(state: State, unit: int, reach: int, free: bool) -> list[int]
     return [hex for hex in found if hex not in taken and (plain or sees_hex(state, unit, hex))]
 
 
-def along(state: State, start: int, direction: int, reach: int) -> list[int]:
+def along(state: State, start: HexId, direction: DirectionId, reach: int) -> list[HexId]:
     """The hexes of a Direction up to the first wall or the edge (SK-134, SK-R75)."""
-    board = state.book.map.board
-    found: list[int] = []
+    step, blocked = state.book.map.step, state.book.map.board.blocked
+    found: list[HexId] = []
     hex = start
     while len(found) < reach:
-        hex = board.step[hex][direction]
-        if hex < 0 or board.blocked >> hex & 1:
+        hex = step[hex][direction]
+        if hex < 0 or blocked >> hex & 1:
             break
         found.append(hex)
     return found
 
 
-def enemies_along(state: State, unit: int, direction: int, reach: int) -> list[int]:
+def enemies_along(state: State, unit: AnyUnit, direction: DirectionId, reach: int) -> list[UnitId]:
     """Enemies in a Direction, nearest first; Stealth does not hide from it (SK-R75, SK-R76)."""
     me = state.units[unit]
     if me.fade:
         return []
-    found: list[int] = []
+    found: list[UnitId] = []
     for hex in along(state, me.hex, direction, reach):
-        for i, other in enumerate(state.units):
+        for i, other in each_unit(state.units):
             if other.hex == hex and not other.fade and are_enemies(state, me.seat, other.seat):
                 if not other.stealth or state.book.rules.directions_hit_stealth:
                     found.append(i)
     return found
 
 
-def enemies_within(state: State, seat: Seat, centre: int, radius: int) -> list[int]:
+def enemies_within(state: State, seat: Seat, centre: HexId, radius: int) -> list[UnitId]:
     """Enemies in an area: walls block blasts, smoke and sight range do not (SK-R79)."""
     board = state.book.map.board
     if centre == NOWHERE or state.units[seat].fade:
         return []
     return [
         i
-        for i, other in enumerate(state.units)
+        for i, other in each_unit(state.units)
         if other.hex >= 0
         and not other.fade
         and are_enemies(state, seat, other.seat)

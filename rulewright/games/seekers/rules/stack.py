@@ -1,36 +1,17 @@
-"""The Stack and priority: triggers put on it, passes, resolution with its recheck."""
+"""The Stack and priority: who may act, passes, triggers put onto it. How objects resolve stands in `resolution`."""
 
-from rulewright.games.seekers.cards.aim import Aim
-from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.rules import ailments, prompts
-from rulewright.games.seekers.rules.effects import Run, carry_out
+from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ending import TurnOver, clear_away, end_game
-from rulewright.games.seekers.rules.movement import can_move, move
-from rulewright.games.seekers.rules.playing import (
-    Play,
-    aim_of,
-    directions,
-    is_played_card,
-    legal_targets,
-    meets,
-    plays,
-    put_on_stack,
-)
+from rulewright.games.seekers.rules.movement.move_action import move
+from rulewright.games.seekers.rules.movement.reach import can_move
+from rulewright.games.seekers.rules.playing.put_on_stack import put_on_stack
+from rulewright.games.seekers.rules.playing.requirements import Play, plays
+from rulewright.games.seekers.rules.resolution.objects import at_once, resolve_top
+from rulewright.games.seekers.rules.resolution.triggers import choose_aim
 from rulewright.games.seekers.rules.shard import can_channel, start_channel
-from rulewright.games.seekers.rules.state import (
-    TRIGGER,
-    Item,
-    State,
-    ailment,
-    from_active,
-    living,
-    own_main,
-    printed,
-)
-from rulewright.games.seekers.rules.triggers import choose_aim, resolve_trigger, spent
-from rulewright.games.seekers.rules.victims import find_victims
-from rulewright.games.seekers.rules.zones import place_resolved, use_up
-from rulewright.kernel.question import Option, Seat, option
+from rulewright.games.seekers.rules.state import Item, State, from_active, living, own_main, printed
+from rulewright.games.seekers.rules.verbs import FIRST
+from rulewright.kernel.question import Option, Seat
 from rulewright.kernel.table import Table
 
 
@@ -108,12 +89,6 @@ def _act(table: Table, state: State, seat: Seat, choice: Option, ways: dict[Opti
             at_once(table, state, item)
 
 
-def at_once(table: Table, state: State, item: Item) -> None:
-    """An Immediate card resolves as soon as it is on the Stack: no window for anybody (SK-159 to SK-161)."""
-    state.stack.remove(item)
-    resolve_item(table, state, item)
-
-
 # -- triggers
 
 
@@ -127,7 +102,7 @@ def put_triggers(table: Table, state: State) -> None:
             item = own.pop(_first(table, state, seat, own))
             state.waiting = [each for each in state.waiting if each.uid != item.uid]
             if table.listening:
-                table.tell_plain("triggers", "SK-163", seat=seat, face=item.face, unit=item.unit)
+                table.tell(events.triggers, seat=seat, face=item.face, unit=item.unit)
             if not choose_aim(table, state, item):
                 continue
             state.stack.append(item)
@@ -146,81 +121,5 @@ def _whose(state: State, item: Item) -> Seat:
 def _first(table: Table, state: State, seat: Seat, own: list[Item]) -> int:
     if len(own) == 1:
         return 0
-    options = [option("first", item.uid) for item in own]
+    options = [FIRST(item.uid) for item in own]
     return options.index(table.ask(seat, options, prompts.TRIGGERS))
-
-
-# -- resolution
-
-
-def resolve_top(table: Table, state: State) -> None:
-    """Last in, first out (SK-147)."""
-    resolve_item(table, state, state.stack.pop())
-
-
-def resolve_item(table: Table, state: State, item: Item) -> None:
-    """Check again, carry out, put away (SK-157, SK-158)."""
-    if item.kind == TRIGGER:
-        clause = _stopped(state, item)
-        if clause:
-            if table.listening:
-                table.tell_plain("fizzles", clause, seat=item.seat, face=item.face)
-            spent(table, state, item)
-            return
-        resolve_trigger(table, state, item)
-        return
-    card = printed(state, item)
-    aim = aim_of(card, item.amplified)
-    victims = find_victims(state, item, aim, item.targets)
-    works = still_works(state, item, card, aim, victims)
-    if table.listening:
-        table.tell_plain("resolves" if works else "fizzles", "SK-154" if works else "SK-158", seat=item.seat, face=item.face,
-                   card=item.card, action=int(item.action))  # fmt: skip
-    if works:
-        run = Run(table, state, item, card, aim, victims)
-        if card.is_spell or (card.form == "attack" and card.type == "physical"):  # SK-R202
-            run.critical = use_up(table, state, item.seat, f"{card.type}_critical") > 0
-        for atom in card.amplify.effects if item.amplified and card.amplify else card.effects:
-            carry_out(run, atom)
-            if state.players[item.seat].out:
-                return
-    if not card.subtle and is_played_card(state, item):
-        state.units[item.seat].stealth = state.units[item.seat].stealth and run_gave_stealth(card, works)
-    place_resolved(table, state, item, card, works)
-
-
-def _stopped(state: State, item: Item) -> str | None:
-    """The clause that stops a trigger: Stun all of them, Frozen those of Item and physical cards (SK-251, SK-262)."""
-    if item.seat < 0 or ailments.immune(state, item.seat):
-        return None
-    who = state.units[item.seat]
-    if ailment(who, "Stun"):
-        return "SK-262"
-    card = printed(state, item)
-    if ailment(who, "Frozen") and (card.type == "physical" or card.form == "item"):
-        return "SK-251"
-    return None
-
-
-def run_gave_stealth(card: Card, worked: bool) -> bool:
-    """A card that itself gives Stealth does not take it away as it resolves (SK-266)."""
-    from rulewright.games.seekers.cards.atoms import Stealth
-
-    effects = (*card.effects, *(card.amplify.effects if card.amplify else ()))
-    return worked and any(isinstance(atom, Stealth) for atom in effects)
-
-
-def still_works(state: State, item: Item, card: Card, aim: Aim, victims: list[int]) -> bool:
-    """Whether its controller would still be able to play it (SK-060, SK-128, SK-129, SK-157, SK-R72)."""
-    seat = item.seat
-    if not meets(state, seat, card):
-        return False
-    if is_played_card(state, item) and ailments.cannot_play(state, seat, card):
-        return False
-    if item.action and ailments.cannot_activate(state, seat):
-        return False
-    if aim.has_direction and item.direction not in directions(state, seat, card):
-        return False  # SK-247
-    if aim.kind == "blast":
-        return bool(item.targets) and item.targets[0] in legal_targets(state, seat, aim)
-    return not aim.has_target or bool(victims)

@@ -1,27 +1,43 @@
 """The data of a Seekers match: plain and copyable. What may be done with it is in the other files."""
 
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple, NewType, TypeAlias, cast
 
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules.book import Book
+from rulewright.games.seekers.rules.maps import NOWHERE, HexId
 from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.state import State as KernelState
 
+UnitId = NewType("UnitId", int)  # a place in State.units
+AnyUnit: TypeAlias = UnitId | Seat  # a Seeker's number is its seat
+TeamId = NewType("TeamId", int)
+StackId = NewType("StackId", int)  # Item.uid
+LastingId = NewType("LastingId", int)  # Lasting.born
+DirectionId = NewType("DirectionId", int)  # one of the six (SK-134)
+ArmoryId = NewType("ArmoryId", int)  # one of the preconstructed, by its place in ARMORIES
+NO_UNIT = UnitId(-1)
+NO_FACE = Face(-1)
+NO_ITEM = StackId(-1)
+NO_LASTING = LastingId(-1)
+NO_DIRECTION = DirectionId(-1)
+OWN_ARMORY = ArmoryId(-1)
+DIRECTIONS = tuple([DirectionId(d) for d in range(6)])
+
 SETUP, UPKEEP, MAIN, END = range(4)
 PHASES = ("Set-up", "Upkeep & Draw", "Main", "End")  # SK-087
-NOWHERE = -1
 
 
 @dataclass(slots=True)
 class Ailment:
     """A lasting harmful condition on a unit (SK-232)."""
 
-    name: str  # of atoms.AILMENTS; a Poison by its own name
+    name: str  # of AILMENT_NAMES: a Poison by its own name
     n: int  # Moments left, which for Bleed and Burn is X
-    source: int  # the unit it came from (for Fear), or -1
-    note: int  # the distance noted (SK-245)
-    place: int = NOWHERE  # the source's last hex, once the source is gone (SK-R148)
+    source: AnyUnit = NO_UNIT  # the unit it came from (for Fear)
+    note: int = 0  # the distance noted (SK-245)
+    place: HexId = NOWHERE  # the source's last hex, once the source is gone (SK-R148)
 
 
 @dataclass(slots=True)
@@ -30,51 +46,54 @@ class Unit:
 
     seat: Seat
     face: Face
-    hex: int  # index on the map, NOWHERE when off it
+    hex: HexId  # NOWHERE when off the map
     hp: int
     most: int  # maximum Life (SK-073)
-    stealth: bool
-    fade: int  # Moments of being Intangible left
-    ailments: list[Ailment]
+    stealth: bool = False
+    fade: int = 0  # Moments of being Intangible left
+    ailments: list[Ailment] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class Lasting:
     """Something in an effect Zone (SK-030): a card, or what a copy left behind (SK-272)."""
 
-    card: CardId  # -1 for a copy
-    face: Face  # -1 while it lies face down
+    card: CardId  # NO_CARD for a copy
+    face: Face  # NO_FACE while it lies face down
     seat: Seat  # its controller
-    action: bool  # it came from an Equipment's action: the card is `book.cards[face].action`
-    moments: int  # 0: no hourglass
-    charges: int
-    uses: int
-    shield: int
-    hex: int  # of a cloud
-    unit: int  # whom it is tied to
-    down: bool  # face down
-    born: int  # order of arrival
-    turn: int  # the turn of arrival
+    action: bool = False  # it came from an Equipment's action: the card is `book.cards[face].action`
+    moments: int = 0  # 0: no hourglass
+    charges: int = 0
+    uses: int = 0
+    shield: int = 0
+    hex: HexId = NOWHERE  # of a cloud
+    unit: AnyUnit = NO_UNIT  # whom it is tied to
+    down: bool = False  # face down
+    born: LastingId = NO_LASTING  # order of arrival
+    turn: int = 0  # the turn of arrival
 
 
 @dataclass(slots=True)
 class Item:
     """An object on the Stack: a card, a copy, or a triggered effect (SK-015)."""
 
-    uid: int
+    uid: StackId
     kind: int  # CARD, COPY or TRIGGER
-    card: CardId  # the card itself; -1 for copies and triggers
+    card: CardId  # the card itself; NO_CARD for copies and triggers
     face: Face
     action: bool
-    seat: Seat  # controller; -1: nobody's (SK-R111)
-    amplified: bool
-    direction: int
-    targets: list[int]  # units, hexes, uids or Lasting.born numbers, as the aim says
-    bonus: int  # damage added (SK-R199)
-    charges: int  # left after this use
-    trigger: str  # key of a trigger
-    n: int  # its number
-    unit: int  # the unit it is about
+    seat: Seat  # controller; NO_SEAT: nobody's (SK-R111)
+    amplified: bool = False
+    direction: DirectionId = NO_DIRECTION
+    targets: list[int] = field(default_factory=list)  # numbers of what the aim says: units, hexes, StackIds, ...
+    bonus: int = 0  # damage added (SK-R199)
+    charges: int = 0  # left after this use
+    trigger: str = ""  # the name of a trigger that is no card's: of an Ailment, a hex, a token unit
+    when: int = -1  # which of its card's triggers it is
+    n: int = 0  # a trigger's number
+    unit: AnyUnit = NO_UNIT  # the unit a trigger is about
+    paid_for: StackId = NO_ITEM  # the Stack object whose cost set the trigger off (SK-R199)
+    lasting: LastingId = NO_LASTING  # what in the effect Zone it came from
 
 
 CARD, COPY, TRIGGER = range(3)
@@ -84,35 +103,34 @@ CARD, COPY, TRIGGER = range(3)
 class Player:
     """What one player has."""
 
-    team: int
-    seeker: Face
-    equipment: list[CardId]  # Weapon, Armor, Trinket
-    ap: int
-    mp: int
-    hand: list[CardId]
-    deck: list[CardId]  # the top card is the last
-    discard: list[CardId]
-    exile: list[CardId]
-    zone: list[Lasting]
-    side: list[CardId]  # the Sideboard
-    fatigue: int
-    channel: int  # Moments left; 0: not channeling
-    shard: bool  # has channeled the Shard (SK-196)
-    out: bool
-    turns: int
-    wins: int
-    spells: dict[str, int]  # spells played this turn, by damage type
-    events: dict[str, int]  # what happened this turn, counted, for triggers and Fatal Thrust
+    team: TeamId
+    seeker: Face = NO_FACE
+    equipment: list[CardId] = field(default_factory=list)  # Weapon, Armor, Trinket
+    ap: int = 0
+    mp: int = 0
+    hand: list[CardId] = field(default_factory=list)
+    deck: list[CardId] = field(default_factory=list)  # the top card is the last
+    discard: list[CardId] = field(default_factory=list)
+    exile: list[CardId] = field(default_factory=list)
+    zone: list[Lasting] = field(default_factory=list)
+    side: list[CardId] = field(default_factory=list)  # the Sideboard
+    fatigue: int = 0
+    channel: int = 0  # Moments left; 0: not channeling
+    shard: bool = False  # has channeled the Shard (SK-196)
+    out: bool = False
+    turns: int = 0
+    wins: int = 0
+    events: dict[str, int] = field(default_factory=dict)  # what happened this turn, counted, for triggers
 
 
 class Preset(NamedTuple):
     """An Armory brought to the match, as faces."""
 
-    armory: int = -1  # one of the preconstructed, -1 for a list or a choice at the table
-    seeker: int = -1
-    equipment: tuple[int, ...] = ()
-    tactics: tuple[int, ...] = ()
-    side: tuple[int, ...] = ()
+    armory: ArmoryId = OWN_ARMORY  # OWN_ARMORY for a list, or a choice at the table
+    seeker: Face = NO_FACE
+    equipment: tuple[Face, ...] = ()
+    tactics: tuple[Face, ...] = ()
+    side: tuple[Face, ...] = ()
 
 
 @dataclass(slots=True)
@@ -135,6 +153,13 @@ class State(KernelState):
     births: int
     chain: int  # Stack objects without a decision (SK-R114)
     game: int  # of the match, from 1
+
+
+# the built-in functions, as types that the rules can rely on: no call of their own
+each_unit = cast("Callable[[Sequence[Unit]], Iterator[tuple[UnitId, Unit]]]", enumerate)
+each_player = cast("Callable[[Sequence[Player]], Iterator[tuple[Seat, Player]]]", enumerate)
+each_card = cast("Callable[[Sequence[Seat]], Iterator[tuple[CardId, Seat]]]", enumerate)  # with its owner
+all_seats = cast("Callable[[int], Iterable[Seat]]", range)
 
 
 def card_of(state: State, card: CardId) -> Card:
@@ -184,12 +209,17 @@ def ailment(unit: Unit, name: str) -> Ailment | None:
     return None
 
 
-def unit_at(state: State, hex: int, but: int = -1) -> int:
-    """The unit that occupies a hex (SK-R60); Intangible ones occupy none (SK-R57)."""
-    for i, unit in enumerate(state.units):
+def unit_at(state: State, hex: HexId, but: AnyUnit = NO_UNIT) -> UnitId:
+    """The unit that occupies a hex (SK-R60), or NO_UNIT; Intangible ones occupy none (SK-R57)."""
+    for i, unit in each_unit(state.units):
         if unit.hex == hex and i != but and not unit.fade:
             return i
-    return -1
+    return NO_UNIT
+
+
+def token_mod(state: State, unit: Unit, key: str) -> int:
+    """A number of a token's own."""
+    return sum(each.n for each in state.book.cards[unit.face].mods if each.key == key)
 
 
 def mod(state: State, seat: Seat, key: str) -> int:

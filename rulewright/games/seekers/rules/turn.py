@@ -2,19 +2,32 @@
 
 from collections.abc import Callable
 
-from rulewright.games.seekers.rules import ailments, prompts, tokens
+from rulewright.games.seekers.rules import events, prompts, tokens
+from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.damage import NOBODY, Part, deal
-from rulewright.games.seekers.rules.effects import gain
 from rulewright.games.seekers.rules.ending import GameDecided, TurnOver, check_defeat, end_game
-from rulewright.games.seekers.rules.events import happen, ownerless
 from rulewright.games.seekers.rules.maps import NODE
-from rulewright.games.seekers.rules.movement import solid_again
-from rulewright.games.seekers.rules.setup import choose_armories, next_game, set_up
+from rulewright.games.seekers.rules.movement.card_movement import solid_again
+from rulewright.games.seekers.rules.resources import gain
+from rulewright.games.seekers.rules.setup.steps import choose_armories, next_game, set_up
 from rulewright.games.seekers.rules.shard import channel_moment
 from rulewright.games.seekers.rules.stack import priority
-from rulewright.games.seekers.rules.state import END, MAIN, SETUP, UPKEEP, Lasting, State, ailment, from_active, mod
+from rulewright.games.seekers.rules.state import (
+    END,
+    MAIN,
+    SETUP,
+    UPKEEP,
+    Lasting,
+    State,
+    ailment,
+    each_unit,
+    from_active,
+    mod,
+)
+from rulewright.games.seekers.rules.trigger_matching import happen, ownerless
+from rulewright.games.seekers.rules.verbs import EXILE
 from rulewright.games.seekers.rules.zones import draw, run_out
-from rulewright.kernel.question import Prompt, Seat, option
+from rulewright.kernel.question import Prompt, Seat
 from rulewright.kernel.table import Table
 
 
@@ -49,9 +62,9 @@ def _whole_turn(table: Table, state: State) -> None:
     player = state.players[state.active]
     player.turns += 1
     for each in state.players:
-        each.spells, each.events = {}, {}
+        each.events = {}
     if table.listening:
-        table.tell_plain("turn", "SK-087", seat=state.active, n=player.turns)
+        table.tell(events.turn, seat=state.active, n=player.turns)
     _through(table, state, upkeep, main_phase, end_phase)
 
 
@@ -107,7 +120,7 @@ def upkeep(table: Table, state: State) -> None:
 
 def burn(table: Table, state: State, seat: Seat) -> None:
     """Before the Moment and without the Stack (SK-094, SK-238, SK-R33)."""
-    for i, unit in enumerate(state.units):
+    for i, unit in each_unit(state.units):
         if unit.seat == seat and unit.hex >= 0:
             each = ailment(unit, "Burn")
             if each:
@@ -118,9 +131,9 @@ def burn(table: Table, state: State, seat: Seat) -> None:
 def pass_moment(table: Table, state: State, seat: Seat) -> None:
     """Everything with an hourglass on the player's units and among the player's cards counts down (SK-177)."""
     if table.listening:
-        table.tell_plain("moment", "SK-177", seat=seat)
-    faded = [i for i, unit in enumerate(state.units) if unit.seat == seat and unit.fade]
-    ailments.moment(table, state, seat)
+        table.tell(events.moment, seat=seat)
+    faded = [i for i, unit in each_unit(state.units) if unit.seat == seat and unit.fade]
+    applying.moment(table, state, seat)
     ticking = [lasting for player in state.players for lasting in player.zone if _ticks(state, lasting, seat)]
     for lasting in ticking:  # all at once, then what has run out (SK-R115)
         lasting.moments -= 1
@@ -159,7 +172,7 @@ def end_phase(table: Table, state: State) -> None:
     player = state.players[seat]
     for each in from_active(state):
         happen(state, "end_of_turn", each)  # "at end of turn" is this turn's, whoever's it is (SK-R112)
-    for i, unit in enumerate(state.units):
+    for i, unit in each_unit(state.units):
         if unit.seat == seat and unit.hex >= 0 and ailment(unit, "Nightshade"):
             ownerless(state, "nightshade", i, 0)
     if state.book.map.special[state.units[seat].hex] == NODE:
@@ -172,7 +185,7 @@ def end_phase(table: Table, state: State) -> None:
         player.mp = 0  # SK-172
     limit = rules.hand_max + mod(state, seat, "hand_max")
     while len(player.hand) > limit:
-        card = table.ask(seat, [option("exile", each) for each in player.hand], prompts.EXILE).a
+        (card,) = EXILE.of(table.ask(seat, [EXILE(each) for each in player.hand], prompts.EXILE))
         player.hand.remove(card)
         table.show(card)  # SK-R197
         if rules.hand_excess_to == "exile":
@@ -180,5 +193,5 @@ def end_phase(table: Table, state: State) -> None:
         else:
             player.discard.append(card)
         if table.listening:
-            exiled = rules.hand_excess_to == "exile"
-            table.tell_plain("exiles" if exiled else "discards", "SK-173", seat=seat, card=card)
+            told = events.exiles if rules.hand_excess_to == "exile" else events.discards
+            table.tell(told.under("SK-173"), seat=seat, card=card)

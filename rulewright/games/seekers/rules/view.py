@@ -1,7 +1,7 @@
 """Who may see what: the view of a seat, and worlds that a seat can't tell from the true one (SK-R07, SK-R08)."""
 
-from rulewright.games.seekers.rules.armory import SLOTS, copies_allowed, lacking
-from rulewright.games.seekers.rules.state import Preset, State
+from rulewright.games.seekers.rules.setup.armory import SLOTS, copies_allowed, lacking
+from rulewright.games.seekers.rules.state import Preset, State, each_player
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.state import blank_unknown, deal
@@ -25,7 +25,7 @@ def conceal(state: State, seat: Seat, dice: Dice) -> None:
     seen is known, so the rest is drawn from what that Seeker may play.
     """
     bit = 1 << seat
-    for other, player in enumerate(state.players):
+    for other, player in each_player(state.players):
         piles = [player.deck] if other == seat else [player.hand, player.deck, _down(state, other), player.side]
         hidden = [card for pile in piles for card in pile if not state.seen[card] & bit]
         for cards in ([c for c in hidden if _is_tactic(state, c)], [c for c in hidden if not _is_tactic(state, c)]):
@@ -49,7 +49,7 @@ def _plausible(state: State, seat: Seat, bit: int, tactics: bool, n: int, dice: 
     book, seeker = state.book, state.book.cards[state.players[seat].seeker]
     seen = [state.faces[i] for i, owner in enumerate(state.owner) if owner == seat and state.seen[i] & bit]
     pool: list[Face] = []
-    for face, card in enumerate(book.cards):
+    for face, card in zip(book.faces.values(), book.cards, strict=True):
         fits = card.kind == "tactic" if tactics else card.kind in SLOTS
         if fits and not lacking(seeker, card):
             pool += [face] * max(0, copies_allowed(book, card) - seen.count(face) if card.rarity else 1)

@@ -1,10 +1,21 @@
 """Cards between deck, hand, Discard, Exile and the effect Zone."""
 
 from rulewright.games.seekers.cards.card import Card
+from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.ending import lose_life
-from rulewright.games.seekers.rules.events import ended, happen
-from rulewright.games.seekers.rules.state import Item, Lasting, State, card_of, printed
-from rulewright.kernel.question import CardId, Seat
+from rulewright.games.seekers.rules.maps import NOWHERE, HexId
+from rulewright.games.seekers.rules.state import (
+    NO_UNIT,
+    AnyUnit,
+    Item,
+    Lasting,
+    LastingId,
+    State,
+    UnitId,
+    printed,
+)
+from rulewright.games.seekers.rules.trigger_matching import ended, happen
+from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.table import Table
 
 
@@ -19,11 +30,11 @@ def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
             player.hand.append(card)
             table.show(card, eyes(state, seat))
             if table.listening:
-                table.tell_plain("draws", clause, seat=seat, card=card)
+                table.tell(events.draws.under(clause), seat=seat, card=card)
         else:
             player.fatigue += state.book.rules.fatigue_step  # SK-224
             if table.listening:
-                table.tell_plain("fatigue", "SK-224", seat=seat, n=player.fatigue)
+                table.tell(events.fatigue, seat=seat, n=player.fatigue)
             lose_life(table, state, seat, player.fatigue, "SK-224")
 
 
@@ -42,24 +53,28 @@ def discard(table: Table, state: State, card: CardId, clause: str) -> None:
     player.discard.append(card)
     table.show(card)
     if table.listening:
-        table.tell_plain("discards", clause, seat=state.owner[card], card=card)
+        table.tell(events.discards.under(clause), seat=state.owner[card], card=card)
 
 
 def enter_zone(
-    state: State, seat: Seat, card: CardId, face: int, action: bool, hex: int = -1, unit: int = -1, charges: int = 0
+    state: State,
+    seat: Seat,
+    card: CardId,
+    face: Face,
+    action: bool,
+    hex: HexId = NOWHERE,
+    unit: AnyUnit = NO_UNIT,
+    charges: int = 0,
 ) -> Lasting:
     """Put a card, or what a copy leaves, into its controller's effect Zone (SK-030, SK-272)."""
-    design = state.book.cards[face]
-    if action:
-        assert design.action is not None
-        design = design.action
-    linger = design.linger
-    shield = sum(each.n for each in linger.mods if each.key == "shield") if linger else 0
     state.births += 1
     lasting = Lasting(
-        card, face, seat, action, linger.moments if linger else 0, charges, linger.uses if linger else 0, shield,
-        hex, unit, False, state.births, state.turn,
-    )  # fmt: skip
+        card, face, seat, action, charges=charges, hex=hex, unit=unit, born=LastingId(state.births), turn=state.turn
+    )
+    linger = printed(state, lasting).linger
+    if linger is not None:
+        lasting.moments, lasting.uses = linger.moments, linger.uses
+        lasting.shield = sum(each.n for each in linger.mods if each.key == "shield")
     state.players[seat].zone.append(lasting)
     return lasting
 
@@ -75,7 +90,7 @@ def leave_zone(table: Table, state: State, lasting: Lasting, clause: str) -> Non
         state.players[state.owner[lasting.card]].discard.append(lasting.card)
     if table.listening:
         face = lasting.face if lasting.card < 0 else state.faces[lasting.card]
-        table.tell_plain("ends", clause, seat=lasting.seat, card=lasting.card, face=face)
+        table.tell(events.ends.under(clause), seat=lasting.seat, card=lasting.card, face=face)
 
 
 def run_out(table: Table, state: State, lasting: Lasting) -> None:
@@ -84,7 +99,7 @@ def run_out(table: Table, state: State, lasting: Lasting) -> None:
     leave_zone(table, state, lasting, "SK-179")
 
 
-def use_up(table: Table, state: State, seat: Seat, key: str, unit: int = -1) -> int:
+def use_up(table: Table, state: State, seat: Seat, key: str, unit: AnyUnit = NO_UNIT) -> int:
     """Use what waits for its next occasion (Presence of Mind, World in Flames, Fangs); returns what it gives."""
     total = 0
     givers = state.book.mods.get(key)
@@ -109,24 +124,20 @@ def place_resolved(table: Table, state: State, item: Item, card: Card, worked: b
     if item.card >= 0 and item.charges > 0:  # the use is spent, also when it fizzled (SK-R97)
         enter_zone(state, item.seat, item.card, item.face, item.action, charges=item.charges)
     elif worked and card.linger is not None:
-        hex = item.targets[0] if card.aim.kind == "hex" and item.targets else -1
-        unit = item.targets[0] if card.linger.on_victim and item.targets else -1
+        hex = HexId(item.targets[0]) if card.aim.kind == "hex" and item.targets else NOWHERE
+        unit = UnitId(item.targets[0]) if card.linger.on_victim and item.targets else NO_UNIT
         enter_zone(state, item.seat, item.card, item.face, item.action, hex=hex, unit=unit)
     elif item.card >= 0:
         state.players[state.owner[item.card]].discard.append(item.card)
 
 
-def cards_in_hand(state: State, seat: Seat) -> list[Card]:
-    return [card_of(state, card) for card in state.players[seat].hand]
-
-
-def gained_stealth(table: Table, state: State, unit: int) -> None:
+def gained_stealth(table: Table, state: State, unit: AnyUnit) -> None:
     """SK-263; Mara's stash is set off by it."""
     who = state.units[unit]
     if who.stealth:
         return
     who.stealth = True
     if table.listening:
-        table.tell_plain("stealth", "SK-263", unit=unit)
+        table.tell(events.stealth, unit=unit)
     if unit < state.seats:
-        happen(state, "gain_stealth", unit)
+        happen(state, "gain_stealth", who.seat)

@@ -1,25 +1,27 @@
 """Why not: for a thing on the table that can't be used now, the reason and its clause."""
 
-from rulewright.games.seekers.rules import ailments
-from rulewright.games.seekers.rules.armory import lacking
-from rulewright.games.seekers.rules.movement import can_stop, reachable
-from rulewright.games.seekers.rules.playing import (
-    Play,
+from rulewright.games.seekers.rules import prompts
+from rulewright.games.seekers.rules.ailments import forbidding
+from rulewright.games.seekers.rules.maps import HexId
+from rulewright.games.seekers.rules.movement.reach import can_stop, reachable
+from rulewright.games.seekers.rules.playing.requirements import (
     cost_of,
     design,
-    directions,
     forbidden,
-    has_target,
+    from_equipment,
+    from_hand,
     in_time,
     meets,
 )
+from rulewright.games.seekers.rules.playing.targeting import directions, has_target
+from rulewright.games.seekers.rules.setup.armory import lacking
 from rulewright.games.seekers.rules.sight import can_target, clouds, sees_hex, sight_range
-from rulewright.games.seekers.rules.state import State, are_enemies, card_of
-from rulewright.games.seekers.words.words import card_name, hex_name, refs, unit_name
+from rulewright.games.seekers.rules.state import AnyUnit, State, UnitId, are_enemies, card_of
+from rulewright.games.seekers.words.names import hex_name, unit_name
 from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
-from rulewright.kernel.words import Reason
+from rulewright.kernel.words import Reason, card_name
 
-BECAUSE = {  # what forbids, by the clause that `ailments` and `playing` give for it
+BECAUSE = {  # what forbids, by the clause that `forbidding` and `playing` give for it
     "SK-054": "it has been used this turn",
     "SK-190": "you are channeling",
     "SK-191": "you are channeling",
@@ -37,33 +39,14 @@ BECAUSE = {  # what forbids, by the clause that `ailments` and `playing` give fo
 }
 
 
-def why_not(view: State, question: Question | None, ref: str) -> Reason:
-    """Why the thing can't answer the question; if it can, that it does."""
-    if view.outcome is not None:
-        return Reason("The game is over.", view.outcome.clause)
-    if question is None:
-        return Reason("You do not have priority now.", "SK-149")
-    if any(ref in refs(view, each) for each in question.options):
-        return Reason("This is possible now: choose it.", question.prompt.clause)
-    kind, _, rest = ref.partition("-")
-    numbers = [int(n) for n in rest.split("-") if n.isdecimal()]
-    if kind == "card" and numbers and numbers[0] < len(view.faces):
-        return _card(view, question, numbers[0])
-    if kind == "unit" and numbers and numbers[0] < len(view.units):
-        return _unit(view, question, numbers[0])
-    if ref == f"hex-{view.book.map.shard}" and question.prompt.key in ("main", "priority"):
-        return _shard(view, question.seat)
-    if kind == "hex" and numbers and numbers[0] < len(view.book.map.board.hexes):
-        return _hex(view, question, numbers[0])
-    return Reason(f"Now: {question.prompt.words[0].lower()}{question.prompt.words[1:]}.", question.prompt.clause)
-
-
-def _card(view: State, question: Question, card: CardId) -> Reason:
-    seat = question.seat
+def _card(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | None:
+    if numbers[0] >= len(view.faces):
+        return None
+    card, seat = CardId(numbers[0]), question.seat
     if view.faces[card] == HIDDEN:
         return Reason("This card is hidden from you.", "SK-R08")
     name, player = card_name(view, card), view.players[seat]
-    if question.prompt.key not in ("main", "priority"):
+    if question.prompt not in (prompts.MAIN, prompts.PRIORITY):
         return Reason(f"{name} can't be chosen here.", question.prompt.clause)
     equipment = card in player.equipment
     lasting = next((each for each in player.zone if each.card == card), None)
@@ -73,8 +56,8 @@ def _card(view: State, question: Question, card: CardId) -> Reason:
         return Reason(f"{name} works by itself.", "SK-054")
     if lasting is not None and not lasting.charges and not lasting.down:
         return Reason(f"{name} waits or lasts in your effect Zone; it works by itself.", "SK-030")
-    play = Play(view.faces[card], action=equipment, card=-1 if equipment else card,
-                lasting=lasting.born if lasting else -1, source=card if equipment else -1)  # fmt: skip
+    play = from_equipment(view.faces[card], card) if equipment else from_hand(view.faces[card], card)
+    play = play._replace(lasting=lasting.born) if lasting else play
     printed = design(view, play)
     if not meets(view, seat, printed):
         seeker = view.book.cards[player.seeker]
@@ -104,15 +87,18 @@ def _elsewhere(view: State, seat: Seat, card: CardId) -> str:
     return "SK-025" if view.owner[card] == seat else "SK-014"
 
 
-def _unit(view: State, question: Question, unit: int) -> Reason:
+def _unit(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | None:
+    if numbers[0] >= len(view.units):
+        return None
+    unit = UnitId(numbers[0])
     seat, who = question.seat, view.units[unit]
     name = unit_name(view, unit)
-    if question.prompt.key == "target":
+    if question.prompt == prompts.TARGET:
         if not can_target(view, seat, unit):
             return _hidden(view, seat, unit)
         return Reason(f"{name} is not in reach of this card, or not what it targets.", "SK-138")
-    if unit == seat:
-        clause = ailments.cannot_move(view, unit)
+    if who is view.units[seat]:
+        clause = forbidding.cannot_move(view, unit)
         if clause:
             return Reason(f"{name} can't move: {BECAUSE[clause]}.", clause)
     if are_enemies(view, seat, who.seat):
@@ -120,7 +106,7 @@ def _unit(view: State, question: Question, unit: int) -> Reason:
     return Reason(f"Nothing to do with {name} now.", question.prompt.clause)
 
 
-def _hidden(view: State, seat: Seat, unit: int) -> Reason:
+def _hidden(view: State, seat: Seat, unit: AnyUnit) -> Reason:
     """Why a unit can't be targeted by the player's Seeker."""
     who, name = view.units[unit], unit_name(view, unit)
     if who.fade:
@@ -134,30 +120,36 @@ def _hidden(view: State, seat: Seat, unit: int) -> Reason:
     return Reason(f"{name}: {view.book.cards[who.face].text}", "SK-048")  # Isolde's veil
 
 
-def _hex(view: State, question: Question, hex: int) -> Reason:
-    seat, board = question.seat, view.book.map.board
-    if board.blocked >> hex & 1:
+def _hex(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | None:
+    if numbers[0] >= len(view.book.map.hexes):
+        return None
+    hex, seat = HexId(numbers[0]), question.seat
+    free = question.prompt in (prompts.MAIN, prompts.PRIORITY)  # nothing is being chosen yet: say how it lies
+    if hex == view.book.map.shard and free:
+        return _shard(view, seat)
+    if view.book.map.is_wall(hex):
         return Reason("A wall: impassable, and nobody sees through it.", "SK-143")
-    if question.prompt.key == "move":
+    if question.prompt == prompts.MOVE:
         if not can_stop(view, seat, hex):
             return Reason("A move can't end on an occupied hex.", "SK-116")
-        if ailments.too_near(view, seat, hex):
+        if forbidding.too_near(view, seat, hex):
             return Reason("Fear keeps you from going that near.", "SK-246")
         ways = reachable(view, seat)
         if hex not in ways:
             player = view.players[seat]
             return Reason(f"Too far: you have {player.mp} MP and {player.ap} AP.", "SK-114")
-    free = question.prompt.key in ("main", "priority")  # nothing is being chosen yet: say how it lies
-    if (free or question.prompt.key == "target") and not sees_hex(view, seat, hex):
+    if (free or question.prompt == prompts.TARGET) and not sees_hex(view, seat, hex):
         return no_sight(view, seat, hex)[0]
     if free and hex == view.units[seat].hex:
         return Reason("Your Seeker: numbers are the MP to go there; dark hexes are out of sight.", "SK-114")
     if free:
-        return Reason(f"Hex {hex_name(view, hex)}: in sight, {board.gap[view.units[seat].hex][hex]} away.", "SK-144")
+        return Reason(
+            f"Hex {hex_name(view, hex)}: in sight, {view.book.map.board.gap[view.units[seat].hex][hex]} away.", "SK-144"
+        )
     return Reason(f"Hex {hex_name(view, hex)}: not for this question.", question.prompt.clause)
 
 
-def no_sight(view: State, unit: int, hex: int) -> tuple[Reason, int]:
+def no_sight(view: State, unit: AnyUnit, hex: HexId) -> tuple[Reason, int]:
     """Why a unit does not see a hex, and the hex that breaks the line (-1: none does, it is too far)."""
     board, here = view.book.map.board, view.units[unit].hex
     if here < 0 or hex < 0:
@@ -189,7 +181,10 @@ def _shard(view: State, seat: Seat) -> Reason:
         return Reason(f"You are channeling it: {player.channel} Moments to go.", "SK-188")
     if view.units[seat].fade:
         return Reason("You are Intangible: the Shard is on the other map.", "SK-R185")
-    clause = ailments.cannot_activate(view, seat)
+    clause = forbidding.cannot_activate(view, seat)
     if clause:
         return Reason(f"You can't channel: {BECAUSE[clause]}.", clause)
     return Reason("You can channel only in your own main phase with an empty Stack.", "SK-R169")
+
+
+REASONS = {"card": _card, "unit": _unit, "hex": _hex}

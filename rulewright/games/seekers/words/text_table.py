@@ -6,9 +6,9 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from rulewright.games.seekers.rules.state import PHASES, TRIGGER, Lasting, State, printed
-from rulewright.games.seekers.words.words import card_name
+from rulewright.games.seekers.rules.state import PHASES, TRIGGER, Lasting, State, all_seats, printed
 from rulewright.kernel.question import SPECTATOR, Seat
+from rulewright.kernel.words import card_name
 
 
 def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> RenderableType:
@@ -22,7 +22,7 @@ def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> Render
         Text(f"{names[view.active]}: {PHASES[view.phase]}", style="bold"),
         Text(view.book.map.board.draw(marks)),
     ]
-    for seat in range(view.seats):
+    for seat in all_seats(view.seats):
         lines.append(_player(view, seat, names[seat], seat == viewer))
     if view.stack:
         texts = [

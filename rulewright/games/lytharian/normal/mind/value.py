@@ -1,82 +1,13 @@
-"""What bots think good: material and squares, what hangs, moves worth a thought, and quick answers."""
+"""How good a position is: mate and draws, else how far a side is ahead."""
 
-from collections.abc import Sequence
 from math import exp
 
-from rulewright.games.lytharian.normal.rules import prompts
-from rulewright.games.lytharian.normal.rules.board import BISHOP, BOARD, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE
+from rulewright.games.lytharian.normal.mind.worth import strength
+from rulewright.games.lytharian.normal.rules.board import WHITE
 from rulewright.games.lytharian.normal.rules.ending import dead
-from rulewright.games.lytharian.normal.rules.moves import attacked, in_check, legal_moves
-from rulewright.games.lytharian.normal.rules.state import State, colour_of, position_text
-from rulewright.kernel.question import Option, Seat
-
-WORTH = (0, 100, 320, 330, 500, 900, 0)  # by role, in hundredths of a Pawn
-MIDDLE = [min(BOARD.gap8[square][center] for center in (27, 28, 35, 36)) for square in range(64)]  # 0 to 3
-LATE = 2600  # officers of both sides below which kings come out
-
-
-def _square_worth(role: int, square: int) -> int:
-    """What a square adds to a white piece."""
-    rank, file, far = square >> 3, square & 7, MIDDLE[square]
-    if role == PAWN:
-        return (0, 0, 2, 8, 18, 40, 80, 0)[rank] + (6 if file in (3, 4) and rank > 2 else 0)
-    if role == KNIGHT:
-        return 18 - 16 * far
-    if role == BISHOP:
-        return 12 - 8 * far - (6 if rank == 0 else 0)
-    if role == ROOK:
-        return 18 if rank == 6 else 4 * (file in (3, 4))
-    if role == QUEEN:
-        return 4 - 3 * far
-    return (24 if file in (1, 2, 6) else 6 if file in (0, 7) else 0) - 22 * min(rank, 3)
-
-
-def _table() -> list[list[int]]:
-    """The worth of each piece on each square, counted for White."""
-    table = [[0] * 64 for _ in range(16)]
-    for role in range(PAWN, KING + 1):
-        for square in range(64):
-            table[role][square] = WORTH[role] + _square_worth(role, square)
-            table[role | 8][square ^ 56] = -table[role][square]
-    return table
-
-
-PLACED = _table()
-
-
-def strength(state: State, moves: list[Option]) -> float:
-    """How far White is ahead, in hundredths of a Pawn, with what the side to move can win at once."""
-    board = state.board
-    total, officers, kings = 0, 0, [0, 0]
-    for square, piece in enumerate(board):
-        if piece:
-            total += PLACED[piece][square]
-            role = piece & 7
-            if role == KING:
-                kings[piece >> 3] = square
-            elif role != PAWN:
-                officers += WORTH[role]
-    if officers < LATE:  # kings to the middle; the weaker one is driven to the rim
-        for colour, sign in ((WHITE, 1), (1, -1)):
-            own = kings[colour] ^ 56 * colour
-            total += sign * (14 * (3 - MIDDLE[kings[colour]]) - _square_worth(KING, own))
-        ahead = 1 if total > 0 else -1
-        weak = kings[1] if total > 0 else kings[0]
-        if abs(total) > 250:
-            total += ahead * (12 * MIDDLE[weak] + 5 * (7 - BOARD.gap8[kings[0]][kings[1]]))
-    best = max([_gain(board, 1 - state.side, move) for move in moves], default=0)
-    return total + (-best if state.side else best) * 0.9
-
-
-def _gain(board: list[int], other: int, move: Option) -> int:
-    """What a move wins at a glance: the piece taken, less the taker if it can be retaken; a promotion."""
-    gain = WORTH[board[move.b] & 7]
-    if move.c > 0:
-        gain += WORTH[move.c] - WORTH[PAWN]
-    if not gain:
-        return 0
-    own = WORTH[move.c if move.c > 0 else board[move.a] & 7]
-    return gain - own if attacked(board, move.b, other) else gain
+from rulewright.games.lytharian.normal.rules.moves import in_check, legal_moves
+from rulewright.games.lytharian.normal.rules.state import State, position_text, side_of
+from rulewright.kernel.question import Seat
 
 
 def value(state: State, seat: Seat) -> float:
@@ -88,43 +19,12 @@ def value(state: State, seat: Seat) -> float:
         return 0.5
     moves = legal_moves(state)
     if not moves:
-        return 0.5 if not in_check(state) else float(colour_of(state, seat) != state.side)
+        return 0.5 if not in_check(state) else float(side_of(state, seat) != state.side)
     if dead(state.board):
         return 0.5
-    ahead = strength(state, moves) * (1 if colour_of(state, seat) == WHITE else -1)
+    ahead = strength(state, moves) * (1 if side_of(state, seat) == WHITE else -1)
     ahead *= 1 - state.clock / (4 * state.book.rules.forced_moves)  # a lead that leads nowhere
     if state.clock > 3:
         again = state.past.count(position_text(state, moves))
         ahead *= (1.0, 0.6, 0.1, 0.1, 0.0)[min(again, 4)]
     return 1 / (1 + exp(-ahead / 300))
-
-
-def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
-    """All moves, with a Queen or a Knight for a Pawn; a claim; no offers. How the cards lie is all the same."""
-    if options[0] is prompts.DOWN:
-        return options[:1]
-    return [each for each in options if each is not prompts.OFFER and each.c not in (ROOK, BISHOP)]
-
-
-def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """Mostly the capture that wins most, else any move; a draw is taken by who stands badly."""
-    first = options[0]
-    if first is prompts.DOWN:
-        return options[int(roll * 2)]
-    if first is prompts.REFUSE:
-        return options[value(state, seat) < 0.4]
-    if options[-1] is prompts.CLAIM and value(state, seat) < 0.4:
-        return options[-1]
-    count = len(options)
-    while options[count - 1].verb != "move":
-        count -= 1
-    board, best, most = state.board, first, 0
-    if roll < 0.8:
-        for move in options[:count]:
-            if board[move.b] or move.c > 0:
-                gain = _gain(board, 1 - state.side, move)
-                if gain > most:
-                    best, most = move, gain
-        if most:
-            return best
-    return options[int(roll * 997 % 1 * count)]

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rulewright.games.lytharian.cards.card import Card
-from rulewright.games.lytharian.normal.rules.cards import CARDS, FACES
+from rulewright.games.lytharian.normal.cards.troops import CARDS, FACES
 from rulewright.kernel.errors import BadVariant, nearest
-from rulewright.kernel.variant import Variant, apply_rules
+from rulewright.kernel.variant import Variant, apply_rules, at_least
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Rules:
     draw_offers: bool = True  # LC-D47
     claim_repeats: int = 3  # times a position stands before a draw may be claimed
     forced_repeats: int = 5  # times it stands before the game is drawn
-    claim_moves: int = 50  # moves a side without capture or Pawn move before a draw may be claimed
+    claim_moves: int = 50  # moves on each side without capture or Pawn move before a draw may be claimed
     forced_moves: int = 75  # such moves before the game is drawn
 
 
@@ -41,10 +41,11 @@ def make_book(variant: Variant) -> Book:
     if not variant.rules:
         return _OFFICIAL
     rules = apply_rules(Rules(), variant.rules)
-    for low, high in (("claim_repeats", "forced_repeats"), ("claim_moves", "forced_moves")):
-        least = 2 if low == "claim_repeats" else 1
-        if getattr(rules, low) < least:
-            raise BadVariant(f"{low} must be at least {least} (LC-R261)")
-        if getattr(rules, low) > getattr(rules, high):
-            raise BadVariant(f"{low} can't be more than {high}: the game would be over before (LC-R261)")
+    at_least(rules, {"claim_repeats": 2, "claim_moves": 1})  # LC-R261
+    for name, claim, forced in (
+        ("repeats", rules.claim_repeats, rules.forced_repeats),
+        ("moves", rules.claim_moves, rules.forced_moves),
+    ):
+        if claim > forced:
+            raise BadVariant(f"claim_{name} can't be more than forced_{name}: the game would be over before (LC-R261)")
     return Book(rules, CARDS)

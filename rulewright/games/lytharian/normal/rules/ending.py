@@ -1,29 +1,42 @@
 """How a game ends: mate, stalemate, draws by force, by claim and by agreement, resignation (LC-347, LC-R261)."""
 
-from rulewright.games.lytharian.normal.rules.board import BISHOP, COLOURS, KEPT, KING, PAWN, QUEEN, ROOK
+from rulewright.games.lytharian.normal.cards.roles import BISHOP, KING, PAWN, QUEEN, ROOK
+from rulewright.games.lytharian.normal.rules import events
+from rulewright.games.lytharian.normal.rules.board import (
+    COLOURS,
+    EMPTY,
+    KEPT,
+    NO_SQUARE,
+    OTHER,
+    PIECES,
+    SQUARES,
+    Piece,
+    rank_of,
+    role_of,
+)
 from rulewright.games.lytharian.normal.rules.moves import in_check
-from rulewright.games.lytharian.normal.rules.state import State, position_text, seat_of
+from rulewright.games.lytharian.normal.rules.state import State, other_seat, position_text, seat_of
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import Option, Seat
 from rulewright.kernel.state import Outcome
 from rulewright.kernel.table import Table
 
-_MATERIAL = tuple([role | colour for role in (PAWN, ROOK, QUEEN) for colour in (0, 8)])
-_LIGHT = tuple([square for square in range(64) if (square ^ square >> 3) & 1])
+_MATERIAL = tuple([pieces[role] for role in (PAWN, ROOK, QUEEN) for pieces in PIECES])
+_LIGHT = tuple([square for square in SQUARES if (square ^ rank_of(square)) & 1])
 
 
-def win(table: Table, state: State, seat: Seat, clause: str, words: str) -> None:
-    """One player has won."""
-    table.tell_plain("won", clause, seat=seat)
-    state.outcome = Outcome((seat,), clause, words)
+def win(table: Table, state: State, seat: Seat, words: str) -> None:
+    """One player has won (LC-347)."""
+    table.tell(events.won, seat=seat)
+    state.outcome = Outcome((seat,), events.won.clause, words)
     raise GameOver
 
 
 def draw(table: Table, state: State, words: str) -> None:
     """Nobody has won (LC-R261)."""
-    table.tell_plain("drawn", "LC-R261")
-    state.outcome = Outcome((), "LC-R261", words)
+    table.tell(events.drawn)
+    state.outcome = Outcome((), events.drawn.clause, words)
     raise GameOver
 
 
@@ -31,7 +44,7 @@ def check_end(table: Table, state: State, moves: list[Option]) -> None:
     """What ends the game by itself, seen by the side to move. Mate comes before every draw (LC-347)."""
     if not moves:
         if in_check(state):
-            win(table, state, seat_of(state, 1 - state.side), "LC-347", f"{COLOURS[state.side]} is checkmated")
+            win(table, state, seat_of(state, OTHER[state.side]), f"{COLOURS[state.side]} is checkmated")
         draw(table, state, f"stalemate: {COLOURS[state.side]} has no legal move and is not in check")
     if dead(state.board):
         draw(table, state, "neither side has the pieces to give mate")
@@ -43,15 +56,15 @@ def check_end(table: Table, state: State, moves: list[Option]) -> None:
         draw(table, state, f"the same position {times} times")
 
 
-def dead(board: list[int]) -> bool:
+def dead(board: list[Piece]) -> bool:
     """Whether no series of moves can lead to mate: bare kings, one minor piece, or bishops of one square colour."""
     for piece in _MATERIAL:
         if piece in board:
             return False
-    minor = [square for square, piece in enumerate(board) if piece and piece & 7 != KING]
+    minor = [square for square in SQUARES if board[square] and role_of(board[square]) != KING]
     if len(minor) < 2:
         return True
-    if any(board[square] & 7 != BISHOP for square in minor):
+    if any(role_of(board[square]) != BISHOP for square in minor):
         return False
     light = sum([square in _LIGHT for square in minor])
     return light in (0, len(minor))
@@ -72,7 +85,7 @@ def claimable(state: State, moves: list[Option]) -> str:
 
 
 def _quiet(state: State, move: Option) -> bool:
-    return not state.board[move.b] and state.board[move.a] & 7 != PAWN
+    return not state.board[move.b] and role_of(state.board[move.a]) != PAWN
 
 
 def _brings_back(state: State, moves: list[Option]) -> bool:
@@ -85,14 +98,14 @@ def _brings_back(state: State, moves: list[Option]) -> bool:
 def _after(state: State, move: Option) -> str:
     """The position after a quiet move. Castling loses rights, so it never leads back and its rook may stay."""
     after = copy_state(state)
-    after.board[move.b], after.board[move.a] = after.board[move.a], 0
+    after.board[move.b], after.board[move.a] = after.board[move.a], EMPTY
     after.castling &= KEPT[move.a] & KEPT[move.b]
-    after.side, after.passing = 1 - state.side, -1
+    after.side, after.passing = OTHER[state.side], NO_SQUARE
     return position_text(after, [])
 
 
 def concede(table: Table, state: State, seat: Seat) -> None:
     """A player resigns; the other wins (LC-R258, LC-D46)."""
-    table.tell_plain("resigns", "LC-R258", seat=seat)
-    state.outcome = Outcome((1 - seat,), "LC-R258", "the opponent has resigned")
+    table.tell(events.resigns, seat=seat)
+    state.outcome = Outcome((other_seat(seat),), events.resigns.clause, "the opponent has resigned")
     raise GameOver

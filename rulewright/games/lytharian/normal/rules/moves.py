@@ -1,44 +1,59 @@
 """Where the pieces may go: every legal move of standard chess, and nothing else (LC-345, LC-347, LC-R261)."""
 
+from rulewright.games.lytharian.normal.cards.roles import BISHOP, KING, KNIGHT, NO_ROLE, PAWN, PROMOTED, QUEEN, ROOK
 from rulewright.games.lytharian.normal.rules.board import (
-    BISHOP,
+    BLACK,
     CASTLES,
+    EMPTY,
     HITS,
-    KING,
     KING_TO,
-    KNIGHT,
     KNIGHT_TO,
-    MOVES,
-    PAWN,
-    PROMOTIONS,
+    OTHER,
+    PIECES,
     PUSHES,
-    QUEEN,
     RAYS,
-    ROOK,
     SLANT,
     SLIDES,
+    SQUARES,
     STRAIGHT,
+    WHITE,
+    Colour,
+    Piece,
+    SquareId,
+    Squares,
+    behind,
+    king_of,
 )
 from rulewright.games.lytharian.normal.rules.state import State
+from rulewright.games.lytharian.normal.rules.verbs import MOVE
 from rulewright.kernel.question import Option
 
+MOVES = tuple([tuple([MOVE(start, end, NO_ROLE) for end in SQUARES]) for start in SQUARES])
+PROMOTIONS: dict[tuple[int, int], tuple[Option, ...]] = {
+    (start, end): tuple([MOVE(start, end, role) for role in PROMOTED])
+    for colour, rank in ((WHITE, 6), (BLACK, 1))
+    for start in SQUARES[rank * 8 : rank * 8 + 8]
+    for end in (*PUSHES[colour][start], *HITS[colour][start])
+}
 
-def attacked(board: list[int], square: int, by: int) -> bool:
+
+def attacked(board: list[Piece], square: SquareId, by: Colour) -> bool:
     """Whether a colour attacks the square."""
-    colour = by << 3
-    piece = KNIGHT | colour
+    theirs = PIECES[by]
+    piece = theirs[KNIGHT]
     for start in KNIGHT_TO[square]:
         if board[start] == piece:
             return True
-    piece = PAWN | colour
-    for start in HITS[1 - by][square]:
+    piece = theirs[PAWN]
+    for start in HITS[OTHER[by]][square]:
         if board[start] == piece:
             return True
-    piece = KING | colour
+    piece = theirs[KING]
     for start in KING_TO[square]:
         if board[start] == piece:
             return True
-    for rays, sliders in ((STRAIGHT, (ROOK | colour, QUEEN | colour)), (SLANT, (BISHOP | colour, QUEEN | colour))):
+    queen = theirs[QUEEN]
+    for rays, sliders in ((STRAIGHT, (theirs[ROOK], queen)), (SLANT, (theirs[BISHOP], queen))):
         for ray in rays[square]:
             for start in ray:
                 if board[start]:
@@ -50,38 +65,38 @@ def attacked(board: list[int], square: int, by: int) -> bool:
 
 def in_check(state: State) -> bool:
     """Whether the king of the side to move is attacked."""
-    return attacked(state.board, state.board.index(KING | state.side << 3), 1 - state.side)
+    return attacked(state.board, king_of(state.board, state.side), OTHER[state.side])
 
 
-def threats(board: list[int], king: int, side: int) -> tuple[list[tuple[int, ...]], dict[int, tuple[int, ...]]]:
+def threats(board: list[Piece], king: SquareId, side: Colour) -> tuple[list[Squares], dict[SquareId, Squares]]:
     """The checks on a king, each as the squares on which it can be met, and the pinned pieces with their lines."""
-    enemy = 8 - (side << 3)
-    checks: list[tuple[int, ...]] = []
-    pins: dict[int, tuple[int, ...]] = {}
-    queen, sliders = QUEEN | enemy, (ROOK | enemy, BISHOP | enemy)
+    theirs = PIECES[OTHER[side]]
+    checks: list[Squares] = []
+    pins: dict[SquareId, Squares] = {}
+    queen, sliders = theirs[QUEEN], (theirs[ROOK], theirs[BISHOP])
     for d, ray in enumerate(RAYS[king]):
-        guard = -1
+        guard: SquareId | None = None
         for square in ray:
             piece = board[square]
             if not piece:
                 continue
             if piece >> 3 == side:
-                if guard >= 0:
+                if guard is not None:
                     break
                 guard = square
                 continue
             if piece == queen or piece == sliders[d & 1]:
                 line = ray[: ray.index(square) + 1]
-                if guard >= 0:
+                if guard is not None:
                     pins[guard] = line
                 else:
                     checks.append(line)
             break
-    piece = KNIGHT | enemy
+    piece = theirs[KNIGHT]
     for square in KNIGHT_TO[king]:
         if board[square] == piece:
             checks.append((square,))
-    piece = PAWN | enemy
+    piece = theirs[PAWN]
     for square in HITS[side][king]:
         if board[square] == piece:
             checks.append((square,))
@@ -91,11 +106,11 @@ def threats(board: list[int], king: int, side: int) -> tuple[list[tuple[int, ...
 def legal_moves(state: State) -> list[Option]:
     """Every move that the side to move may make; none when it is mated or stalemated."""
     board, side = state.board, state.side
-    king = board.index(KING | side << 3)
+    king = king_of(board, side)
     checks, pins = threats(board, king, side)
     found: list[Option] = []
     if len(checks) < 2:  # from two checks at once only the king itself can go
-        for square, piece in enumerate(board):
+        for square, piece in zip(SQUARES, board, strict=True):
             if not piece or piece >> 3 != side or square == king:
                 continue
             if pins and square in pins:
@@ -114,7 +129,7 @@ def legal_moves(state: State) -> list[Option]:
     return found
 
 
-def reach(board: list[int], side: int, square: int) -> list[Option]:
+def reach(board: list[Piece], side: Colour, square: SquareId) -> list[Option]:
     """The moves of a piece other than the king, as if no king could be in check; without en passant."""
     role = board[square] & 7
     row = MOVES[square]
@@ -145,38 +160,38 @@ def reach(board: list[int], side: int, square: int) -> list[Option]:
     return found
 
 
-def _king_moves(board: list[int], side: int, king: int) -> list[Option]:
+def _king_moves(board: list[Piece], side: Colour, king: SquareId) -> list[Option]:
     """Steps of the king to squares that are not attacked; the king itself shields none of them."""
     row, without = MOVES[king], board[:]
-    without[king] = 0
+    without[king] = EMPTY
     return [
         row[to]
         for to in KING_TO[king]
-        if (not board[to] or board[to] >> 3 != side) and not attacked(without, to, 1 - side)
+        if (not board[to] or board[to] >> 3 != side) and not attacked(without, to, OTHER[side])
     ]
 
 
-def _castling(board: list[int], side: int, rights: int) -> list[Option]:
+def _castling(board: list[Piece], side: Colour, rights: int) -> list[Option]:
     """King and rook move at once: neither has moved, nothing stands between, the king crosses no attack."""
     return [
-        MOVES[king][to]
-        for right, king, to, empty, _, over in CASTLES[side]
-        if rights & right
-        and not any(board[square] for square in empty)
-        and not attacked(board, over, 1 - side)
-        and not attacked(board, to, 1 - side)
+        MOVES[way.king][way.king_to]
+        for way in CASTLES[side]
+        if rights & way.right
+        and not any(board[square] for square in way.empty)
+        and not attacked(board, way.rook_to, OTHER[side])
+        and not attacked(board, way.king_to, OTHER[side])
     ]
 
 
-def _en_passant(board: list[int], side: int, king: int, passing: int) -> list[Option]:
+def _en_passant(board: list[Piece], side: Colour, king: SquareId, passing: SquareId) -> list[Option]:
     """A Pawn takes one that has just stepped over its square, if the king is safe once both are gone from there."""
-    pawn, victim = PAWN | side << 3, passing + (8 if side else -8)
+    pawn, victim = PIECES[side][PAWN], behind(passing, side)
     found = []
-    for start in HITS[1 - side][passing]:
+    for start in HITS[OTHER[side]][passing]:
         if board[start] == pawn:
             after = board[:]
-            after[start] = after[victim] = 0
+            after[start] = after[victim] = EMPTY
             after[passing] = pawn
-            if not attacked(after, king, 1 - side):
+            if not attacked(after, king, OTHER[side]):
                 found.append(MOVES[start][passing])
     return found

@@ -1,35 +1,44 @@
 """Positions written by hand or in FEN, for tests, puzzles and bug reports; and a position as FEN again."""
 
+from rulewright.games.lytharian.normal.cards.roles import ALL_ROLES, BACK_RANK, KING, PAWN, ROLE_NAMES, ROOK
+from rulewright.games.lytharian.normal.cards.troops import lined_up
 from rulewright.games.lytharian.normal.rules.board import (
-    BACK_RANK,
     BLACK,
     BOARD,
     CASTLES,
     COLOURS,
-    KING,
     LETTERS,
     NAMES,
-    PAWN,
+    NO_SQUARE,
+    OTHER,
+    PIECES,
     RIGHTS,
-    ROLES,
-    ROOK,
+    SQUARES,
     WHITE,
+    Colour,
+    Piece,
+    SquareId,
+    behind,
+    colour_of,
+    king_of,
+    rank_of,
+    role_of,
 )
 from rulewright.games.lytharian.normal.rules.book import make_book
-from rulewright.games.lytharian.normal.rules.cards import lined_up
 from rulewright.games.lytharian.normal.rules.moves import attacked
 from rulewright.games.lytharian.normal.rules.setup import COLOUR_ARMIES, Entry, put, start
-from rulewright.games.lytharian.normal.rules.state import ARMY, State, seat_of
+from rulewright.games.lytharian.normal.rules.state import SEATS, State, seat_of, side_of, sleeves_of
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition
-from rulewright.kernel.question import EVERYBODY, Seat
+from rulewright.kernel.question import EVERYBODY, CardId
+from rulewright.kernel.state import add_cards
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 
 def position(
-    text: str = START, *, white: Seat = 0, down: bool = False, variant: Variant = OFFICIAL, seed: int = 1
+    text: str = START, *, white: int = 0, down: bool = False, variant: Variant = OFFICIAL, seed: int = 1
 ) -> State:
     """A game at the position of a FEN, or of a drawing of the board followed by FEN's other fields.
 
@@ -37,11 +46,11 @@ def position(
     """
     board, fields = _split(text)
     state = start(make_book(variant), [Entry(), Entry()], Dice(seed))
-    state.white, state.down, state.number = white, down, 1
+    state.white, state.down, state.number = SEATS[white], down, 1
     side, castling, passing, clock, number = [*fields, *("w", "-", "-", "0", "1")[len(fields) :]]
     if side not in ("w", "b"):
         raise ImpossiblePosition(f"the side to move is w or b, not '{side}'")
-    state.side = "wb".index(side)
+    state.side = Colour("wb".index(side))
     for word, least in ((clock, 0), (number, 1)):
         if not (word.isascii() and word.isdigit() and int(word) >= least):
             raise ImpossiblePosition(f"'{word}' must be a whole number from {least}")
@@ -49,13 +58,13 @@ def position(
     _lay(state, board)
     state.castling = _rights(state, castling)
     state.passing = _passing(state, passing)
-    king = state.board.index(KING | (1 - state.side) << 3)
-    if attacked(state.board, king, state.side):
-        raise ImpossiblePosition(f"{COLOURS[1 - state.side]} is in check, but {COLOURS[state.side]} moves (LC-347)")
+    waits = OTHER[state.side]
+    if attacked(state.board, king_of(state.board, waits), state.side):
+        raise ImpossiblePosition(f"{COLOURS[waits]} is in check, but {COLOURS[state.side]} moves (LC-347)")
     return state
 
 
-def _split(text: str) -> tuple[list[int], list[str]]:
+def _split(text: str) -> tuple[list[Piece], list[str]]:
     """The 64 pieces from a1 on, and the other fields."""
     words = text.split()
     if not words:
@@ -78,38 +87,41 @@ def _split(text: str) -> tuple[list[int], list[str]]:
         raise ImpossiblePosition(
             f"'{fields[5]}' is too much: after the board come side, castling, passing, clock, number"
         )
-    return [LETTERS.index(sign) for rank in reversed(ranks) for sign in rank], fields
+    return [Piece(LETTERS.index(sign)) for rank in reversed(ranks) for sign in rank], fields
 
 
-def _lay(state: State, board: list[int]) -> None:
+def _lay(state: State, board: list[Piece]) -> None:
     """Each piece gets a card of its side: of its own role while there is one, else of a promoted Pawn."""
-    for seat in range(2):
-        state.faces += lined_up(COLOUR_ARMIES[seat ^ state.white])
-        state.seen += [1 << seat if state.down else EVERYBODY] * ARMY
+    for seat in SEATS:
+        seen = 1 << seat if state.down else EVERYBODY
+        add_cards(state, lined_up(COLOUR_ARMIES[side_of(state, seat)]), seen)
     for colour in (WHITE, BLACK):
-        first = seat_of(state, colour) * ARMY
-        left = {role: [first + i for i, each in enumerate(BACK_RANK) if each == role] for role in range(2, 7)}
-        left[PAWN] = list(range(first + 8, first + ARMY))
-        squares = [square for square, piece in enumerate(board) if piece and piece >> 3 == colour]
-        kings = sum(1 for square in squares if board[square] & 7 == KING)
-        if kings != 1:
-            raise ImpossiblePosition(f"{COLOURS[colour]} has {kings} Kings: give each side one (LC-034)")
-        for square in sorted(squares, key=lambda square: board[square] & 7):  # Pawns first: they can't be promoted
-            role = board[square] & 7
-            if role == PAWN and square >> 3 in (0, 7):
-                raise ImpossiblePosition(
-                    f"a Pawn can't stand on {NAMES[square]}: it would have been promoted (LC-R261)"
-                )
-            cards = left[role] or left[PAWN]
-            if not cards:
-                raise ImpossiblePosition(
-                    f"{COLOURS[colour]} has too many pieces: a {ROLES[role]} more than 16 cards can be (LC-034)"
-                )
-            put(state, square, board[square], cards.pop(0))
-        lost = sorted(card for cards in left.values() for card in cards)
-        state.crypts[seat_of(state, colour)] = lost
-        for card in lost:
-            state.seen[card] = EVERYBODY
+        _lay_side(state, board, colour)
+
+
+def _lay_side(state: State, board: list[Piece], colour: Colour) -> None:
+    seat = seat_of(state, colour)
+    left: dict[int, list[CardId]] = {role: [] for role in ALL_ROLES}
+    for role, card in zip((*BACK_RANK, *[PAWN] * 8), sleeves_of(seat), strict=True):
+        left[role].append(card)
+    squares = [square for square in SQUARES if board[square] and colour_of(board[square]) == colour]
+    kings = board.count(PIECES[colour][KING])
+    if kings != 1:
+        raise ImpossiblePosition(f"{COLOURS[colour]} has {kings} Kings: give each side one (LC-034)")
+    for square in sorted(squares, key=lambda square: board[square]):  # Pawns first: they can't be promoted
+        role = role_of(board[square])
+        if role == PAWN and rank_of(square) in (0, 7):
+            raise ImpossiblePosition(f"a Pawn can't stand on {NAMES[square]}: it would have been promoted (LC-R261)")
+        cards = left[role] or left[PAWN]
+        if not cards:
+            raise ImpossiblePosition(
+                f"{COLOURS[colour]} has too many pieces: a {ROLE_NAMES[role]} more than 16 cards can be (LC-034)"
+            )
+        put(state, square, board[square], cards.pop(0))
+    lost = sorted([card for cards in left.values() for card in cards])
+    state.crypts[seat] = lost
+    for card in lost:
+        state.seen[card] = EVERYBODY
 
 
 def _rights(state: State, text: str) -> int:
@@ -119,26 +131,25 @@ def _rights(state: State, text: str) -> int:
         if sign not in RIGHTS:
             raise ImpossiblePosition(f"'{sign}' is no castling right: use some of KQkq, or -")
         bit = 1 << RIGHTS.index(sign)
-        colour = RIGHTS.index(sign) // 2
-        _, king, _, _, rook, _ = next(way for way in CASTLES[colour] if way[0] == bit)
-        if state.board[king] != KING | colour << 3 or state.board[rook] != ROOK | colour << 3:
+        colour, way = next((c, way) for c in (WHITE, BLACK) for way in CASTLES[c] if way.right == bit)
+        if state.board[way.king] != PIECES[colour][KING] or state.board[way.rook] != PIECES[colour][ROOK]:
             raise ImpossiblePosition(
-                f"'{sign}' needs the King on {NAMES[king]} and the Rook on {NAMES[rook]}, unmoved (LC-R261)"
+                f"'{sign}' needs the King on {NAMES[way.king]} and the Rook on {NAMES[way.rook]}, unmoved (LC-R261)"
             )
         rights |= bit
     return rights
 
 
-def _passing(state: State, text: str) -> int:
+def _passing(state: State, text: str) -> SquareId:
     """The square a Pawn has just stepped over."""
     if text == "-":
-        return -1
-    square = BOARD.find(text) if text in NAMES else -1
-    behind = 8 if state.side else -8
-    if square < 0 or square >> 3 != (2 if state.side else 5) or state.board[square + behind] & 7 != PAWN:
+        return NO_SQUARE
+    square = SquareId(BOARD.find(text)) if text in NAMES else NO_SQUARE
+    board, other = state.board, OTHER[state.side]
+    if square < 0 or rank_of(square) != (2 if state.side else 5) or role_of(board[behind(square, state.side)]) != PAWN:
         raise ImpossiblePosition(f"no Pawn has just stepped over '{text}': name the square behind it, or -")
-    if state.board[square] or state.board[square - behind] or state.board[square + behind] >> 3 == state.side:
-        raise ImpossiblePosition(f"no Pawn of {COLOURS[1 - state.side]} can have stepped over {text}")
+    if board[square] or board[behind(square, other)] or board[behind(square, state.side)] != PIECES[other][PAWN]:
+        raise ImpossiblePosition(f"no Pawn of {COLOURS[other]} can have stepped over {text}")
     return square
 
 

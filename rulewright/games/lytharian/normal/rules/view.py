@@ -1,10 +1,10 @@
 """Who may see what: roles are open to all, the faces of face-down cards only to their owner (LC-346, LC-R262)."""
 
 from rulewright.games.lytharian.normal.rules.setup import ALIKE
-from rulewright.games.lytharian.normal.rules.state import ARMY, State
+from rulewright.games.lytharian.normal.rules.state import SEATS, State, sleeves_of
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import Seat
-from rulewright.kernel.state import blank_unknown, deal
+from rulewright.kernel.state import blank_unknown, deal, knows
 
 
 def view(state: State, viewer: Seat | None) -> State:
@@ -17,9 +17,9 @@ def view(state: State, viewer: Seat | None) -> State:
 
 def conceal(state: State, seat: Seat, dice: Dice) -> None:
     """Deal anew the faces that the seat can't know, among cards of the same role: roles are public (LC-R262)."""
-    bit = 1 << seat
-    for first in range(0, len(state.faces), ARMY):
-        for sleeves in ALIKE:
-            cards = [first + sleeve for sleeve in sleeves if not state.seen[first + sleeve] & bit]
+    for owner in SEATS if state.faces else ():
+        sleeves = sleeves_of(owner)
+        for places in ALIKE:
+            cards = [sleeves[place] for place in places if not knows(state, seat, sleeves[place])]
             deal(state, cards, [state.faces[card] for card in cards], dice)
     state.dice.state = dice.bits()

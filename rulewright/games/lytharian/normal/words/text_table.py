@@ -8,8 +8,8 @@ from rich.text import Text
 from rulewright.games.lytharian.normal.rules.board import BLACK, COLOURS, LETTERS, WHITE
 from rulewright.games.lytharian.normal.rules.moves import in_check
 from rulewright.games.lytharian.normal.rules.state import State, seat_of
-from rulewright.games.lytharian.normal.words.words import card_name
 from rulewright.kernel.question import Seat
+from rulewright.kernel.words import card_name
 
 
 def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> RenderableType:

@@ -4,46 +4,48 @@ from collections.abc import Sequence
 
 from rulewright.games.outposts.cards import atoms
 from rulewright.games.outposts.cards.card import CREATURE
-from rulewright.games.outposts.rules import prompts
+from rulewright.games.outposts.rules import verbs
+from rulewright.games.outposts.rules.effects.run import Run
 from rulewright.games.outposts.rules.state import (
     DEFENSE,
     OFFENSE,
     RESERVE,
     State,
+    Target,
+    ZoneId,
+    by_outpost,
+    by_seat,
     card_of,
     creatures_of,
     opponents,
     standing_count,
     zone_of,
 )
-from rulewright.kernel.question import CardId, Option, Prompt, Seat, option
-from rulewright.kernel.table import Table
+from rulewright.kernel.question import NO_CARD, NO_SEAT, CardId, Option, Prompt, Seat
 
 
-def choose(table: Table, seat: Seat, options: Sequence[Option], why: Prompt, source: CardId) -> int:
-    """The thing chosen, or -1 if there is none or it was declined."""
+def choose_card(run: Run, cards: Sequence[CardId], why: Prompt, may: bool = False, by: Seat | None = None) -> CardId:
+    """A card among these, or NO_CARD if there is none; `may` lets the player decline, `by` is who chooses."""
+    options = [verbs.TARGET(card) for card in cards]
     if not options:
-        return -1
-    return table.ask(seat, options, why, source).a
+        return NO_CARD
+    if may:
+        options.insert(0, verbs.DECLINE)
+    choice = run.table.ask(run.seat if by is None else by, options, why, run.source)
+    return NO_CARD if choice is verbs.DECLINE else verbs.TARGET.of(choice)[0]
 
 
-def aim(table: Table, seat: Seat, cards: Sequence[CardId], why: Prompt, source: CardId, may: bool = False) -> CardId:
-    """A card among these; `may` lets the player decline."""
-    options = [option("target", card) for card in cards]
-    if may and options:
-        options.insert(0, prompts.DECLINE)
-    return choose(table, seat, options, why, source)
+def choose_player(run: Run, seats: Sequence[Seat], why: Prompt) -> Seat:
+    """One of these players, or NO_SEAT if there is none."""
+    if not seats:
+        return NO_SEAT
+    return verbs.SEAT.of(run.table.ask(run.seat, [verbs.SEAT(seat) for seat in seats], why, run.source))[0]
 
 
-def post(
-    table: Table, state: State, seat: Seat, seats: Sequence[Seat], why: Prompt, source: CardId
-) -> tuple[Seat, int] | None:
+def choose_outpost(run: Run, seats: Sequence[Seat], why: Prompt) -> Target | None:
     """A face-up Outpost of one of these players."""
-    options = outposts_up(state, seats)
-    if not options:
-        return None
-    choice = table.ask(seat, options, why, source)
-    return choice.a, choice.b
+    options = outposts_up(run.state, seats)
+    return Target(*verbs.OUTPOST.of(run.table.ask(run.seat, options, why, run.source))) if options else None
 
 
 def all_creatures(state: State) -> list[CardId]:
@@ -67,9 +69,9 @@ def opposing_defenders(state: State, seat: Seat) -> list[CardId]:
 def outposts_up(state: State, seats: Sequence[Seat]) -> list[Option]:
     """The face-up Outposts of these players as options."""
     return [
-        option("outpost", seat, index)
+        verbs.OUTPOST(seat, index)
         for seat in seats
-        for index, outpost in enumerate(state.players[seat].outposts)
+        for index, outpost in by_outpost(state.players[seat].outposts)
         if outpost.standing
     ]
 
@@ -86,13 +88,13 @@ def opposing_upgrades(state: State, seat: Seat) -> list[CardId]:
 def zones_in_use(state: State) -> list[Option]:
     """(player, zone) pairs that hold a creature."""
     found: list[Option] = []
-    for seat, player in enumerate(state.players):
+    for seat, player in by_seat(state.players):
         if any(outpost.defenders for outpost in player.outposts):
-            found.append(option("zone", seat, DEFENSE))
+            found.append(verbs.ZONE(seat, DEFENSE))
         if player.reserve:
-            found.append(option("zone", seat, RESERVE))
+            found.append(verbs.ZONE(seat, RESERVE))
         if any(player.groups):
-            found.append(option("zone", seat, OFFENSE))
+            found.append(verbs.ZONE(seat, OFFENSE))
     return found
 
 
@@ -135,5 +137,5 @@ def returnable(state: State, most: int) -> list[CardId]:
     return [card for card in all_creatures(state) if not most or card_of(state, card).cost <= most]
 
 
-def in_zone(state: State, seat: Seat, zone: int) -> list[CardId]:
+def in_zone(state: State, seat: Seat, zone: ZoneId) -> list[CardId]:
     return [card for card in creatures_of(state.players[seat]) if zone_of(state.players[seat], card) == zone]

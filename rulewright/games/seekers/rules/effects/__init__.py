@@ -1,7 +1,5 @@
-"""How the atoms of card text are carried out: one function an atom."""
+"""How the atoms of card text are carried out: one function for each, in the file that `cards/atoms` declares it in."""
 
-from rulewright.games.seekers.rules.effects import body, means, place, spells
-from rulewright.games.seekers.rules.effects.means import gain
-from rulewright.games.seekers.rules.effects.run import EFFECTS, Run, carry_out
+from rulewright.games.seekers.rules.effects import life, movement, resources, stack
 
-__all__ = ["EFFECTS", "Run", "body", "carry_out", "gain", "means", "place", "spells"]
+__all__ = ["life", "movement", "resources", "stack"]

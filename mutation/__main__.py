@@ -1,0 +1,181 @@
+"""Breaks rule lines of a game one at a time and sees whether its tests notice.
+
+Tests are collected once, in one process. For each broken function a child puts the broken code in place and runs
+only the tests that execute the line: clause tests first, then records and the battery, which are counted apart.
+What stands outside functions (a card's numbers, a table) is broken in a copy of the tree, by a process of its own.
+"""
+
+import ast
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from math import sqrt
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import coverage
+import pytest
+import typer
+from _pytest.runner import runtestprotocol
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from mutation.install import install
+from mutation.operators import Mutant, mutants_of
+
+ROOT = Path(__file__).parent.parent
+SECONDS = 60  # tests that take longer on a mutant than this have noticed that it hangs
+CLAUSES, OTHERS, NOBODY = "clause tests", "records or battery only", "nobody"
+STATUS = {0: NOBODY, 1: CLAUSES, 2: OTHERS}
+
+aside = Console(stderr=True)
+
+
+class Verdict(NamedTuple):
+    """Who noticed a mutant."""
+
+    mutant: Mutant
+    noticed: str
+
+
+class Judge:
+    """A pytest plugin: once tests are collected it runs the mutants instead of the tests."""
+
+    def __init__(self, mutants: Sequence[Mutant], jobs: int) -> None:
+        self.mutants = mutants
+        self.jobs = jobs
+        self.verdicts: list[Verdict] = []
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Instead of running each test once."""
+        mine = {str(mutant.path.resolve()) for mutant in self.mutants}
+        executed = _executed(session.items, mine)
+        with _progress() as progress, ThreadPoolExecutor(self.jobs) as pool:
+            bar = progress.add_task("mutants", total=len(self.mutants))
+            for verdict in pool.map(lambda mutant: self._judge(mutant, executed), self.mutants):
+                self.verdicts.append(verdict)
+                progress.advance(bar)
+        return True
+
+    def _judge(self, mutant: Mutant, executed: dict[tuple[str, int], list[pytest.Item]]) -> Verdict:
+        if not mutant.function:
+            return Verdict(mutant, _in_a_copy(mutant))
+        items = executed.get((str(mutant.path.resolve()), mutant.line), [])
+        child = os.fork()
+        if child == 0:
+            _run(mutant, items)
+        _, status = os.waitpid(child, 0)
+        code = os.waitstatus_to_exitcode(status)
+        return Verdict(mutant, STATUS.get(code, CLAUSES))  # killed by the alarm: it hung
+
+
+def _run(mutant: Mutant, items: Sequence[pytest.Item]) -> None:
+    """In a child: put the mutant in place and see who notices. Never returns."""
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    signal.alarm(SECONDS)
+    sink = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(sink, 1)
+    os.dup2(sink, 2)
+    code = 0
+    try:
+        install(mutant)
+        for item in sorted(items, key=lambda item: item.get_closest_marker("rule") is None):
+            reports = runtestprotocol(item, log=False, nextitem=None)
+            if any(report.failed for report in reports):
+                code = 1 if item.get_closest_marker("rule") else 2
+                break
+    except BaseException:
+        code = 1
+    os._exit(code)
+
+
+def _executed(items: Sequence[pytest.Item], files: set[str]) -> dict[tuple[str, int], list[pytest.Item]]:
+    """Which tests execute which line."""
+    found: dict[tuple[str, int], list[pytest.Item]] = {}
+    with _progress() as progress:
+        for item in progress.track(items, description="tests"):
+            measured = coverage.Coverage(data_file=None, include=sorted(files))
+            measured.start()
+            try:
+                reports = runtestprotocol(item, log=False, nextitem=None)
+            finally:
+                measured.stop()
+            if any(report.failed for report in reports):
+                aside.print(f"left out, it fails without any mutant: {item.nodeid}")
+                continue
+            data = measured.get_data()
+            for file in data.measured_files():
+                for line in data.lines(file) or ():
+                    found.setdefault((file, line), []).append(item)
+    return found
+
+
+def _in_a_copy(mutant: Mutant) -> str:
+    """Break the module in a copy of the tree and run the game's tests there."""
+    with tempfile.TemporaryDirectory() as folder:
+        top = Path(folder)
+        for part in ("rulewright", "tests"):
+            shutil.copytree(ROOT / part, top / part, ignore=shutil.ignore_patterns("__pycache__", "static"))
+        shutil.copy(ROOT / "pyproject.toml", top)
+        place = mutant.path.resolve().relative_to(ROOT)
+        (top / place).write_text(ast.unparse(mutant.tree()), encoding="utf-8")
+        slug = place.parts[2]
+        for who, tests in ((CLAUSES, [f"tests/{slug}"]), (OTHERS, ["tests/test_records.py", "-k", slug])):
+            command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+            try:
+                done = subprocess.run(command, cwd=top, capture_output=True, timeout=10 * SECONDS, check=False)
+            except subprocess.TimeoutExpired:
+                return who
+            if done.returncode:
+                return who
+    return NOBODY
+
+
+def _progress() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), console=aside
+    )
+
+
+def wilson(hits: int, n: int) -> tuple[float, float]:
+    """Where a share lies with 95 % confidence."""
+    if not n:
+        return 0.0, 1.0
+    z, p = 1.96, hits / n
+    middle, half = p + z * z / (2 * n), z * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
+    return (middle - half) / (1 + z * z / n), (middle + half) / (1 + z * z / n)
+
+
+def main(
+    game: Annotated[str, typer.Argument(help="The game's slug.")],
+    n: Annotated[int, typer.Option(help="How many mutants, chosen at random.")] = 300,
+    seed: Annotated[int, typer.Option(help="Which ones.")] = 1,
+    jobs: Annotated[int, typer.Option(help="Processes.")] = 2,
+) -> None:
+    """Break N rule lines of a game, one at a time, and report the share noticed and the survivors."""
+    folder = ROOT / "rulewright" / "games" / game
+    files = sorted([*(folder / "rules").rglob("*.py"), *(folder / "cards").rglob("*.py")])
+    everything = [mutant for path in files for mutant in mutants_of(path)]
+    chosen = random.Random(seed).sample(everything, min(n, len(everything)))
+    judge = Judge(chosen, jobs)
+    tests = [str(ROOT / "tests" / game), str(ROOT / "tests" / "test_records.py")]
+    pytest.main(["-p", "no:xdist", "-k", game, *tests], plugins=[judge])
+    by_clause = sum(verdict.noticed == CLAUSES for verdict in judge.verdicts)
+    others = sum(verdict.noticed == OTHERS for verdict in judge.verdicts)
+    low, high = wilson(by_clause, len(judge.verdicts))
+    print(f"# Mutants of {game}: {len(judge.verdicts)} of {len(everything)}, seed {seed}\n")
+    print(f"Noticed by clause tests: {by_clause} ({low:.1%} to {high:.1%}). By records or battery only: {others}.\n")
+    for verdict in judge.verdicts:
+        if verdict.noticed != CLAUSES:
+            place = str(verdict.mutant).replace(f"{ROOT}/", "")
+            print(f"- {'survived' if verdict.noticed == NOBODY else verdict.noticed}: `{place}`")
+
+
+if __name__ == "__main__":
+    typer.run(main)

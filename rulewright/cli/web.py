@@ -1,0 +1,30 @@
+"""`rulewright serve`: the table in the browser, which is an extra of the package."""
+
+from typing import Annotated
+
+import typer
+
+from rulewright.games import game_named
+from rulewright.kernel.errors import RulewrightError
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port, or the next free one.")] = 8765,
+    store: Annotated[str, typer.Option(help="A file, or postgresql://...")] = "rulewright.db",
+    game: Annotated[list[str] | None, typer.Option(help="A game of your own, by import path: harbor:GAME.")] = None,
+) -> None:
+    """Open the table in the browser: prints its address and serves until interrupted."""
+    try:
+        from rulewright.server.serve import free_port
+        from rulewright.server.serve import serve as run
+    except ModuleNotFoundError as wrong:
+        if wrong.name and wrong.name.startswith("rulewright"):
+            raise
+        raise RulewrightError(
+            f"the table in the browser needs more than is installed ({wrong.name}): pip install 'rulewright[web]'"
+        ) from None
+
+    for path in game or []:
+        game_named(path)
+    run(host, free_port(host, port), store)

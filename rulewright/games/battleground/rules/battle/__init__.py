@@ -1,0 +1,1 @@
+"""The Battle phase: its waves, and the actions Attack and Advance."""

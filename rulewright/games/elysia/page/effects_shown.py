@@ -1,0 +1,27 @@
+"""What an event looks like on the table."""
+
+from rulewright.games.elysia.rules import events
+from rulewright.games.elysia.rules.state import State
+from rulewright.kernel.event import Event
+
+
+def effects(view: State, event: Event) -> list[dict[str, object]] | None:
+    """What an event looks like: lost cards and Wild float, a strike shakes; the rest glows."""
+    args = event.args
+    seat = args.get("seat", -1)
+    match event.kind:
+        case events.strikes.name:
+            return [{"k": "hit", "ref": "clash", "n": args["n"]}] if args["n"] else None
+        case events.villain_loses.name:
+            return [{"k": "hit", "ref": f"npc-{args['npc']}", "n": 1}]
+        case events.exhausted.name:
+            return [{"k": "end", "ref": f"figure-{seat}" if seat >= 0 else f"npc-{args['npc']}"}]
+        case events.gains_wild.name | events.gains_light.name:
+            return [{"k": "heal", "ref": f"figure-{seat}", "n": args["n"]}]
+        case events.gains_darkness.name | events.gains_minus.name:
+            return [{"k": "hit", "ref": f"figure-{seat}", "n": args["n"]}]
+        case events.places_tile.name | events.places_overlay.name:
+            return [{"k": "glow", "ref": f"hex-{args['place']}"}]
+        case events.wins.name:
+            return [{"k": "end", "ref": f"seat-{seat}"}]
+    return None

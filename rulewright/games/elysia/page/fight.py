@@ -1,0 +1,84 @@
+"""A fight on the page: two facing rows, what everybody brings, and the sum."""
+
+from rulewright.games.elysia.page.card_fronts import card_front, character_icon, icon_of
+from rulewright.games.elysia.rules.combat.arithmetic import share, terms
+from rulewright.games.elysia.rules.state import ATTACK, ATTACKERS, DEFENDERS, DEFENSE, Combat, Fighter, State
+from rulewright.games.elysia.words.names import SIDES, npc_name, place_name, seat_name, tile_name
+from rulewright.kernel.page.scene import Badge, Clash, Counter, Fighting, Item, Part
+
+EXHAUSTED = Badge("Exhausted", "heart-crack", "RE-042")
+STEPS = ("Attack", "Defense", "Damage")
+
+
+def fight(view: State) -> Clash | None:
+    """The fight that is on: NPCs and players, Attackers above (RE-174)."""
+    combat = view.combat
+    if combat is None:
+        return None
+    rows = tuple(
+        tuple(_fighting(view, combat, fighter, i) for i, fighter in enumerate(combat.fighters) if fighter.side == side)
+        for side in (ATTACKERS, DEFENDERS)
+    )
+    where = f"Fight at {tile_name(view.tiles[combat.place])} {place_name(combat.place)}"
+    if combat.cycle < 0:
+        return Clash(where, SIDES, rows, -1, "Who joins? Everybody else is asked once.", "RE-176")
+    return Clash(f"{where}, cycle {combat.cycle + 1}", SIDES, rows, combat.striker,
+                 sum_words(view, combat), "RE-191", STEPS, combat.step)  # fmt: skip
+
+
+def strike_total(view: State, combat: Combat) -> int:
+    """The Attack values so far, added up (RE-190)."""
+    side = [fighter for fighter in combat.fighters if fighter.side == combat.striker and not fighter.exhausted]
+    return sum(n for fighter in side for _, n in terms(view, combat, fighter, ATTACK))
+
+
+def defender_count(combat: Combat) -> int:
+    """Among how many the Attack is shared (RE-R93)."""
+    return sum(1 for fighter in combat.fighters if fighter.side != combat.striker and not fighter.exhausted)
+
+
+def sum_words(view: State, combat: Combat) -> str:
+    """'Attack 7 on 2 Characters: 4 each, rounded up'."""
+    total, n = strike_total(view, combat), defender_count(combat)
+    each = share(view, total, n)
+    uneven = n > 1 and total % n
+    return (
+        f"Attack {total}"
+        + (f" ÷ {n} = {each} each" if n > 1 else "")
+        + (f", rounded {view.book.rules.rounding}" if uneven else "")
+    )
+
+
+def _fighting(view: State, combat: Combat, fighter: Fighter, index: int) -> Fighting:
+    """One fighter: who, cards left, cards played in this strike, and their sum."""
+    striking = fighter.side == combat.striker
+    step = ATTACK if striking else DEFENSE
+    begun = combat.cycle >= 0 and not fighter.exhausted
+    parts = tuple(Part(words, n) for words, n in terms(view, combat, fighter, step)) if begun else ()
+    value = sum(part.value for part in parts)
+    total = Counter(STEPS[step], value, "khanda" if striking else "shield-halved", parts=parts) if begun else None
+    note = ""
+    if begun and not striking and combat.step > ATTACK:
+        over = max(0, combat.each - value)
+        note = f"{combat.each} − {value} = {over}" + (
+            ": falls" if over and fighter.npc >= 0 and fighter.villain < 0 else ""
+        )
+    items = tuple(
+        Item(f"fight-{index}-{i}", card_front(view.book.cards[face]), fighter.seat if fighter.seat >= 0 else None)
+        for i, face in enumerate(fighter.played if begun else ())
+    )
+    badges = (EXHAUSTED,) if fighter.exhausted else ()
+    if fighter.seat >= 0:
+        player = view.players[fighter.seat]
+        life = Counter("Cards in hand", len(player.hand), "hand")
+        icon = character_icon(player.character)
+        name = seat_name(view, fighter.seat)
+        return Fighting(f"fighter-{index}", name, icon, fighter.seat, items, total, life, badges, note)
+    card = view.book.cards[fighter.face]
+    pile = (
+        Counter("Cards in the hand pile", len(view.villains[fighter.villain].hand), "hand")
+        if fighter.villain >= 0
+        else None
+    )
+    name = npc_name(view, fighter.npc) if any(npc.uid == fighter.npc for npc in view.npcs) else card.name
+    return Fighting(f"fighter-{index}", name, icon_of(card), None, items, total, pile, badges, note)

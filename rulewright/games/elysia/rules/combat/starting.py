@@ -1,0 +1,144 @@
+"""How fights begin: NPCs engage the active player, or the player picks a fight (RE-137, RE-141, RE-150 to RE-157).
+
+At the Fortress the gate must be stormed first (RE-231 to RE-236).
+"""
+
+from rulewright.games.elysia.rules import answers, events, prompts, verbs
+from rulewright.games.elysia.rules.combat.fight import fight
+from rulewright.games.elysia.rules.decks import search
+from rulewright.games.elysia.rules.effects import resolve_event
+from rulewright.games.elysia.rules.map import on_fortress
+from rulewright.games.elysia.rules.npcs import appear
+from rulewright.games.elysia.rules.quests import fulfil
+from rulewright.games.elysia.rules.state import (
+    ATTACKERS,
+    COMBAT,
+    DEFENDERS,
+    NO_FACE,
+    NO_NPC,
+    Combat,
+    CombatSide,
+    Fighter,
+    Npc,
+    State,
+    by_seat,
+    fighters_at,
+    gate_open,
+    npcs_at,
+)
+from rulewright.kernel.question import NO_SEAT, Option, Seat
+from rulewright.kernel.table import Table
+
+
+def protected(state: State, seat: Seat) -> bool:
+    """Nobody may begin a fight with a damaged or empty-handed player (RE-043, RE-154, RE-155), unless switched off."""
+    player, rules = state.players[seat], state.book.rules
+    return (player.damaged and rules.damaged_safe) or not player.hand
+
+
+def engage(table: Table, state: State, on_ruins: bool = False) -> None:
+    """All NPCs on the tile attack the active player; others may join (RE-137, RE-141, RE-R80, RE-R144)."""
+    seat = state.active
+    player = state.players[seat]
+    npcs = fighters_at(state, player.place)
+    if not npcs:
+        return
+    if protected(state, seat):  # they stand there, nothing more (RE-R62)
+        if not player.hand and not state.book.rules.empty_hand_safe and not player.damaged:
+            state.fought = state.spent = True  # a switch: Exhausted on the spot (RE-R62)
+            if table.listening:
+                table.tell(events.exhausted.under("RE-R62"), seat=seat, npc=NO_NPC, face=NO_FACE, place=player.place)
+        return
+    place = player.place
+    fighters = [npc_fighter(npc, ATTACKERS) for npc in npcs]
+    fight(table, state, Combat(place, NO_SEAT, [*fighters, Fighter(DEFENDERS, seat)]))
+    if on_ruins and not player.out and player.hand and not npcs_at(state, place):
+        fulfil(table, state, "learn-a-spell", [seat])
+
+
+def npc_fighter(npc: Npc, side: CombatSide) -> Fighter:
+    return Fighter(side, npc=npc.uid, face=npc.face, villain=npc.villain)
+
+
+# -- part 4
+
+
+def start_fight(table: Table, state: State) -> None:
+    """Part 4: the active player may start a fight, the first of the turn (RE-150, RE-R82, RE-R02, RE-R03, RE-D12)."""
+    seat = state.active
+    player = state.players[seat]
+    if state.fought or not player.hand or player.damaged:  # RE-152, RE-153
+        return
+    options = target_options(state, seat)
+    if not options:
+        return
+    state.part = COMBAT
+    choice = table.ask(seat, [answers.NO, *options], prompts.TARGET)
+    if choice is answers.NO:
+        return
+    if choice is answers.STORM:
+        storm(table, state, seat)
+        return
+    targets = [choice]
+    while True:
+        rest = [option for option in options if option not in targets and option is not answers.STORM]
+        choice = table.ask(seat, [answers.BEGIN, *rest], prompts.MORE_TARGETS)
+        if choice is answers.BEGIN:
+            break
+        targets.append(choice)
+    players = [target for target in targets if target.verb == verbs.TARGET_PLAYER.name]
+    foes = [Fighter(DEFENDERS, *verbs.TARGET_PLAYER.of(target)) for target in players]
+    wanted = [target.a for target in targets if target.verb == verbs.TARGET_NPC.name]
+    foes += [npc_fighter(npc, DEFENDERS) for npc in state.npcs if npc.uid in wanted]
+    fight(table, state, Combat(player.place, seat, [Fighter(ATTACKERS, seat), *foes]))
+
+
+def target_options(state: State, seat: Seat) -> list[Option]:
+    """Characters on the tile that may be attacked (RE-151, RE-R81); behind a closed gate only by storm (RE-233)."""
+    place = state.players[seat].place
+    options = [
+        verbs.TARGET_PLAYER(other)
+        for other, player in by_seat(state)
+        if player.place == place and other != seat and not player.out and not protected(state, other)
+    ]
+    if state.hero and on_fortress(state, place) and not gate_open(state):
+        if fighters_at(state, place) or to_be_found(state):  # RE-R141
+            options.append(answers.STORM)  # players can be fought without a draw (RE-R142)
+    elif state.npcs:
+        options += [verbs.TARGET_NPC(npc.uid) for npc in fighters_at(state, place)]
+    return options
+
+
+def to_be_found(state: State) -> bool:
+    """Whether the Encounter Deck or its discard pile holds a Character: which cards there are is known (RE-R176)."""
+    cards, faces = state.book.cards, state.faces
+    return any(cards[faces[card]].is_character for pile in (state.encounter, state.encounter_discard) for card in pile)
+
+
+def storm(table: Table, state: State, seat: Seat) -> None:
+    """Draw until three are present; they fight who storms the gate (RE-233 to RE-235, RE-R139, RE-R140, RE-R143).
+
+    Of the Events met only the first is resolved (RE-234).
+    """
+    place = state.players[seat].place
+    pile, resolved = state.encounter_discard, False
+    cards = search(table, state.encounter, pile)
+    while len(fighters_at(state, place)) < state.book.rules.gate_draw_to:
+        card = next(cards, None)
+        if card is None:
+            break
+        found = state.book.cards[state.faces[card]]
+        if found.is_character:
+            appear(table, state, card, place, "RE-233")
+            continue
+        if table.listening:
+            event = events.skips if resolved else events.encounter
+            table.tell(event.under("RE-234"), seat=seat, card=card)
+        if not resolved:
+            resolved = True
+            resolve_event(table, state, found)
+        pile.append(card)
+    npcs = fighters_at(state, place)
+    if npcs and state.players[seat].hand:
+        foes = [npc_fighter(npc, DEFENDERS) for npc in npcs]
+        fight(table, state, Combat(place, seat, [Fighter(ATTACKERS, seat), *foes]))

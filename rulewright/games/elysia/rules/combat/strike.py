@@ -1,0 +1,157 @@
+"""A strike: one side attacks, the other defends and loses cards (RE-181 to RE-194)."""
+
+from rulewright.games.elysia.cards.atoms import DiscardFor, Riposte
+from rulewright.games.elysia.rules import answers, events, prompts, verbs
+from rulewright.games.elysia.rules.combat.arithmetic import share, value
+from rulewright.games.elysia.rules.combat.villains import lose_cards, play_top
+from rulewright.games.elysia.rules.decks import can_draw, clear_played, discard, draw, lay_down
+from rulewright.games.elysia.rules.playing import use_front
+from rulewright.games.elysia.rules.state import ATTACK, DAMAGE, DEFENSE, Combat, CombatSide, Fighter, State
+from rulewright.games.elysia.rules.tokens import spend_wild
+from rulewright.kernel.question import CardId, Option
+from rulewright.kernel.table import Table
+
+
+def strike(table: Table, state: State, combat: Combat, side: CombatSide) -> None:
+    """One side attacks, the other defends and loses cards (RE-181, RE-182; RE-183, RE-184 with the roles reversed)."""
+    combat.striker, combat.step, combat.total, combat.each = side, ATTACK, 0, 0
+    for fighter in combat.fighters:
+        _begin(fighter)  # what lay there from the last strike is gone
+    defenders = [fighter for fighter in combat.fighters if fighter.side != side and not fighter.exhausted]  # RE-R93
+    for fighter in combat.fighters:
+        if fighter.side == side and not fighter.exhausted:
+            _act(table, state, combat, fighter, ATTACK)
+            combat.total += value(state, combat, fighter, ATTACK)  # RE-190
+    combat.each = share(state, combat.total, len(defenders))  # RE-191
+    if table.listening:
+        table.tell(events.strikes, n=combat.total, defenders=len(defenders), each=combat.each, side=side)
+    combat.step = DEFENSE
+    for fighter in defenders:
+        if fighter.villain < 0 or combat.each:  # a Villain defends against an Attack only (RE-R86)
+            _act(table, state, combat, fighter, DEFENSE)
+        else:
+            _begin(fighter)
+        fighter.struck = max(0, combat.each - value(state, combat, fighter, DEFENSE))  # RE-192, RE-194
+        if not fighter.struck and fighter.played:
+            for face in fighter.played:
+                for atom in state.book.cards[face].defense_text:
+                    if isinstance(atom, Riposte):
+                        fighter.riposte += atom.n
+    combat.step = DAMAGE
+    for fighter in defenders:
+        if fighter.struck:
+            _suffer(table, state, combat, fighter)  # RE-193
+    for fighter in combat.fighters:
+        if fighter.side == side and fighter.played:
+            fighter.riposte = 0
+
+
+def _begin(fighter: Fighter) -> None:
+    fighter.played, fighter.dropped, fighter.wild, fighter.left = [], [], 0, 1  # RE-187
+
+
+def _act(table: Table, state: State, combat: Combat, fighter: Fighter, step: int) -> None:
+    """A Character's own Attack or Defense: players choose, Villains play themselves, Monsters simply count (RE-208)."""
+    _begin(fighter)
+    if fighter.seat >= 0:
+        _player_acts(table, state, fighter, step)
+    elif fighter.villain >= 0:
+        play_top(table, state, combat, fighter, step)
+
+
+def fight_options(state: State, fighter: Fighter, step: int) -> list[Option]:
+    """Pass, cards while plays are left, Leave Out cards, Wild (RE-D15, RE-D18); never Walk or Coin (RE-050, RE-180)."""
+    seat = fighter.seat
+    player = state.players[seat]
+    options = [answers.PASS]
+    if fighter.left:
+        options += [verbs.PLAY(card) for card in player.hand]
+    if player.front and (fighter.left or not state.book.rules.leave_out_takes_play):  # RE-R121
+        options += [verbs.USE(card) for i, card in enumerate(player.front) if not player.used >> i & 1]
+    if player.wild:  # RE-049, RE-R87, never once damage is counted (RE-R89)
+        options.append(answers.WILD_ATTACK if step == ATTACK else answers.WILD_DEFENSE)
+        if can_draw(state, seat):
+            options.append(answers.WILD_DRAW)
+    return options
+
+
+def _player_acts(table: Table, state: State, fighter: Fighter, step: int) -> None:
+    """One card, more by Extra Play, Wild without limit; then the cards are discarded (RE-186, RE-187, RE-R91)."""
+    seat = fighter.seat
+    player = state.players[seat]
+    player.used = 0  # a Leave Out card may be used once a step (RE-030)
+    why = prompts.ATTACK if step == ATTACK else prompts.DEFENSE
+    while True:
+        choice = table.ask(seat, fight_options(state, fighter, step), why)
+        verb = choice.verb
+        if verb == verbs.PASS.name:
+            break
+        if verb == verbs.PLAY.name:
+            (card,) = verbs.PLAY.of(choice)
+            leave_out = state.book.cards[state.faces[card]].leave_out
+            lay_down(table, state, seat, card)
+            _use(table, state, fighter, card, step, counts=not leave_out)
+        elif verb == verbs.USE.name:
+            (card,) = verbs.USE.of(choice)
+            use_front(state, seat, card)
+            _use(table, state, fighter, card, step, counts=False)
+        else:
+            spend_wild(table, state, seat, "RE-R87")
+            if choice is answers.WILD_DRAW:
+                draw(table, state, seat, 1, "RE-048")
+            else:
+                fighter.wild += 1
+    clear_played(player)
+
+
+def _use(table: Table, state: State, fighter: Fighter, card: CardId, step: int, counts: bool) -> None:
+    """A card is played for Attack or for Defense: Draw, Extra Play and text of that section (RE-188, RE-189)."""
+    face = state.faces[card]
+    printed = state.book.cards[face]
+    if counts or state.book.rules.leave_out_takes_play:
+        fighter.left -= 1
+    fighter.played.append(face)
+    fighter.dropped.append(0)
+    if table.listening:
+        event, number = (events.attacks, printed.attack) if step == ATTACK else (events.defends, printed.defense)
+        table.tell(event, seat=fighter.seat, card=card, n=number)
+    if step == ATTACK:
+        fighter.left += printed.attack_extra  # RE-R92, RE-D16
+        drawn, text = printed.attack_draw, printed.attack_text
+    else:
+        fighter.left += printed.defense_extra
+        drawn, text = printed.defense_draw, printed.defense_text
+    if drawn:
+        draw(table, state, fighter.seat, drawn, "RE-188")
+    for atom in text:
+        if isinstance(atom, DiscardFor):
+            _discard_for(table, state, fighter, atom.n)
+
+
+def _discard_for(table: Table, state: State, fighter: Fighter, most: int) -> None:
+    """Discard up to so many hand cards for more (RE-D17)."""
+    hand = state.players[fighter.seat].hand
+    done = 0
+    while hand and done < most:
+        choice = table.ask(fighter.seat, [answers.DONE, *(verbs.DROP(card) for card in hand)], prompts.DISCARD_FOR)
+        if choice is answers.DONE:
+            break
+        (card,) = verbs.DROP.of(choice)
+        discard(table, state, fighter.seat, card, "RE-186")
+        done += 1
+    fighter.dropped[-1] = done
+
+
+def _suffer(table: Table, state: State, combat: Combat, fighter: Fighter) -> None:
+    """One hand card for each Attack left over; more than there is, is lost (RE-193, RE-R95, RE-R96)."""
+    if fighter.villain >= 0:
+        lose_cards(table, state, combat, fighter)  # RE-225
+    elif fighter.seat >= 0:
+        hand, seat = state.players[fighter.seat].hand, fighter.seat
+        for _ in range(min(fighter.struck, len(hand))):
+            if fighter.struck >= len(hand):
+                card = hand[-1]  # all of them: no choice
+            else:
+                (card,) = verbs.DROP.of(table.ask(seat, [verbs.DROP(held) for held in hand], prompts.DAMAGE))  # RE-D19
+            fighter.struck -= 1
+            discard(table, state, seat, card, "RE-193")

@@ -1,0 +1,1 @@
+"""The troop cards of Lytharian Chess, which stand for the pieces here."""

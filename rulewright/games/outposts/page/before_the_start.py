@@ -1,0 +1,42 @@
+"""The middle of the table during turn zero: factions, decks, the Silver draft."""
+
+from rulewright.games.outposts.page.card_fronts import faction_front
+from rulewright.games.outposts.page.cards_on_table import item
+from rulewright.games.outposts.rules.state import State
+from rulewright.kernel.page.scene import Item, Zone
+from rulewright.kernel.question import Seat
+
+
+def choose_faction(view: State, seat: Seat) -> tuple[Zone, ...]:
+    """The four factions as cards to choose from (OP-042); those taken are dim."""
+    taken = {player.faction for player in view.players} if not view.book.rules.allow_mirror_factions else set()
+    items = tuple(
+        Item(f"button-faction-{key}", faction_front(key), dim=index in taken)
+        for index, key in enumerate(view.book.factions)
+    )
+    return (Zone("factions", "Factions", "grid", items, icon="flag"),)
+
+
+def choose_deck(view: State, seat: Seat) -> tuple[Zone, ...]:
+    """The deck that is being put together and what is left of the faction's cards (OP-044)."""
+    player = view.players[seat]
+    piles = (("deckbox", "Your deck", player.deck), ("sparebox", "Left out", player.box))
+    return tuple(
+        Zone(id, f"{title}: {len(cards)}", "chips", tuple(item(view, card) for card in cards), icon="layer-group")
+        for id, title, cards in piles
+        if cards
+    )
+
+
+def before_the_start(view: State, seat: Seat) -> tuple[Zone, ...]:
+    """The middle of the table during turn zero: factions, decks, the Silver draft (OP-053)."""
+    if view.players[seat].faction < 0:
+        return choose_faction(view, seat)
+    packet = tuple(item(view, card) for card in view.packets[seat])
+    kept = tuple(item(view, card) for card in view.kept[seat])
+    zones = []
+    if packet:
+        zones.append(Zone("packet", "Silver packet", "grid", packet, icon="coins", note="Keep two, pass the rest on."))
+    if kept:
+        zones.append(Zone("kept", "You keep", "row", kept, icon="check", grow=0))
+    return tuple(zones) or choose_deck(view, seat)

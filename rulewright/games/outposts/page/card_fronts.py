@@ -1,0 +1,74 @@
+"""How the cards of Outposts look: hue and symbol of the faction, icons, keyword links, values in their corners."""
+
+import re
+from functools import lru_cache
+
+from rulewright.games.outposts.cards import TITLES
+from rulewright.games.outposts.cards.card import CREATURE, KINDS, UPGRADE, Card
+from rulewright.games.outposts.page.icons import HUES, SYMBOLS, icons_of
+from rulewright.kernel.page.scene import Badge, CardFront, Counter, Part, runs
+
+KEYWORDS = {
+    "Bolt": "OP-K01", "Strike": "OP-K02", "Backlash": "OP-K03", "Repair": "OP-K04", "Expel": "OP-K05",
+    "Return": "OP-K06", "Dismantle": "OP-K07", "Erode": "OP-K08", "Pin": "OP-K09", "Shift": "OP-K10",
+    "Draw": "OP-K11", "Gain": "OP-K11", "Swift": "OP-K12", "Rooted": "OP-K13", "Reckless": "OP-K13",
+    "Pierce": "OP-K14", "Siege": "OP-K15", "Vanguard": "OP-K16", "Guard": "OP-K17", "Withdraw": "OP-K18",
+    "Offering": "OP-K19", "Salvage": "OP-K19", "Arrival": "OP-K20", "Last Breath": "OP-K21", "Trap": "OP-K22",
+    "While face-up": "OP-K23", "This turn": "OP-K25", "Until your next turn": "OP-K25",
+}  # fmt: skip
+WORD = re.compile(r"\b(" + "|".join(KEYWORDS) + r")\b( \d+)?")
+
+ORIGINS = {"rulebook": "", "completed": "completed", "house": "house"}
+
+
+def _value(label: str, icon: str, now: int, printed: int, parts: tuple[Part, ...] = ()) -> Counter:
+    return Counter(label, now, icon, base=printed, parts=parts)
+
+
+@lru_cache(maxsize=4096)
+def card_front(card: Card, attack: int | None = None, defense: int | None = None, cost: int | None = None) -> CardFront:
+    """A card as it is drawn; `attack`, `defense` and `cost` are the values in force, where not the printed ones."""
+    corners: tuple[Counter | None, Counter | None, Counter | None] = (None, None, None)
+    if card.kind == CREATURE:  # OP-003 to OP-005
+        corners = (
+            _value("Attack", "khanda", card.attack if attack is None else attack, card.attack),
+            _value("Defense", "shield-halved", card.defense if defense is None else defense, card.defense),
+            _value("Health", "heart", card.health, card.health),
+        )
+    elif card.kind == UPGRADE and (card.attack or card.defense):  # OP-010
+        corners = (
+            Counter("Attack bonus", card.attack, "khanda", most=0) if card.attack else None,
+            Counter("Defense bonus", card.defense, "shield-halved", most=0) if card.defense else None,
+            None,
+        )
+    return CardFront(
+        name=card.name,
+        kind=KINDS[card.kind],
+        hue=HUES[card.faction],
+        icons=icons_of(card),
+        cost=str(card.cost if cost is None else cost),
+        cost_label="mana cost",
+        text=runs(card.text, WORD, KEYWORDS),
+        corners=corners,
+        symbol=Badge(TITLES[card.faction], SYMBOLS[card.faction]),
+        star="In the starter deck" if card.starred else "",
+        origin=ORIGINS[card.origin],
+        footnote=TITLES[card.faction],
+    )
+
+
+PLANS = {
+    "ember": ("Fire", "Race: the highest Attack, Siege against walls, Bolts against blockers. Almost no Defense."),
+    "stone": ("Earth", "Hold: Guards, walls and repairs; win late by attrition or crystals. Low Attack."),
+    "veil": ("Mist", "Trick: strike and be home again, Expel guards, set Traps, draw cards. Thin bodies."),
+    "grave": ("Death", "Sacrifice: creatures are fuel for great turns of mana; the fallen come back. Small bodies."),
+}
+PLAN_ICONS = {"ember": "volcano", "stone": "chess-rook", "veil": "masks-theater", "grave": "skull-crossbones"}
+
+
+def faction_front(faction: str) -> CardFront:
+    """A faction as a card, for the choice at the start."""
+    kind, plan = PLANS[faction]
+    return CardFront(
+        TITLES[faction], kind, HUES[faction], (PLAN_ICONS[faction], SYMBOLS[faction]), text=runs(plan, WORD, KEYWORDS)
+    )

@@ -1,0 +1,45 @@
+"""Cards on the table as a viewer sees them: with the values in force and what holds for them this turn."""
+
+from rulewright.games.outposts.page.card_fronts import card_front
+from rulewright.games.outposts.rules.attack.strength import own_attack
+from rulewright.games.outposts.rules.mana import cost_of
+from rulewright.games.outposts.rules.state import Outpost, State, card_of
+from rulewright.kernel.page.scene import Badge, Item
+from rulewright.kernel.question import HIDDEN, CardId, Seat
+
+PINNED = Badge("Pinned", "thumbtack", "OP-K09")
+ORDERED = Badge("Ordered", "check", "OP-125")
+
+
+def item(view: State, card: CardId, badges: tuple[Badge, ...] = (), closed: bool = False, words: str = "") -> Item:
+    """A card as the viewer sees it."""
+    shown = None if view.faces[card] == HIDDEN else card_front(card_of(view, card))
+    owner = view.owner[card] if view.owner[card] >= 0 else None
+    return Item(f"card-{card}", shown, owner, badges, closed=closed, words=words)
+
+
+def creature(view: State, seat: Seat, card: CardId, attack: int | None = None, defense: int | None = None) -> Item:
+    """A creature in play with the values in force and what holds for it this turn."""
+    player = view.players[seat]
+    badges = []
+    if card in player.pinned:
+        badges.append(PINNED)
+    if card in view.ordered:
+        badges.append(ORDERED)
+    return Item(f"card-{card}", card_front(card_of(view, card), attack, defense), seat, tuple(badges))
+
+
+def defender(view: State, seat: Seat, outpost: Outpost, card: CardId) -> Item:
+    """A creature beside its Outpost, with what the others there give it."""
+    others = [card_of(view, other) for other in outpost.defenders if other != card]
+    attack = own_attack(view, card) + sum(other.post_attack for other in others)
+    defense = card_of(view, card).defense + sum(other.post_defense for other in others)
+    return creature(view, seat, card, attack, defense)
+
+
+def in_hand(view: State, seat: Seat, card: CardId) -> Item:
+    """A card in the viewer's hand, with the price it has now."""
+    if view.faces[card] == HIDDEN:
+        return item(view, card, words="Card in hand")
+    printed = card_of(view, card)
+    return Item(f"card-{card}", card_front(printed, cost=cost_of(view, seat, printed)), seat)

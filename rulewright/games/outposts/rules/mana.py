@@ -1,0 +1,57 @@
+"""Mana: income, what cards cost, Mana Crystals. Burning for mana stands in `burn`."""
+
+from collections.abc import Callable
+
+from rulewright.games.outposts.cards.card import Card
+from rulewright.games.outposts.rules import events
+from rulewright.games.outposts.rules.ending import check_crystals
+from rulewright.games.outposts.rules.state import Player, State, standing_count
+from rulewright.kernel.question import Seat
+from rulewright.kernel.table import Table
+
+
+def gain_income(table: Table, state: State, seat: Seat) -> None:
+    """One mana for each face-up Outpost, fixed at that moment (OP-088, OP-089), and what upgrades add (OP-K27)."""
+    player, rules = state.players[seat], state.book.rules
+    n = rules.mana_per_outpost * standing_count(player) + rules.crystal_mana * player.crystals
+    n += open_sum(state, player, lambda card: card.income)
+    player.mana += n
+    if table.listening:
+        table.tell(events.mana, seat=seat, n=n)
+
+
+def open_sum(state: State, player: Player, bonus: Callable[[Card], int]) -> int:
+    """What a player's face-up upgrades add up to in one respect (OP-K23)."""
+    cards, faces = state.book.cards, state.faces
+    total = 0
+    for outpost in player.outposts:
+        for card in outpost.open:
+            total += bonus(cards[faces[card]])
+    return total
+
+
+def cost_of(state: State, seat: Seat, card: Card) -> int:
+    """Printed cost less what the card or the turn takes off, never below 0 (OP-097, OP-R50)."""
+    player, cost = state.players[seat], card.cost
+    if card.cheaper_by_losses:
+        cost = min(cost, max(card.cheaper_by_losses, cost - player.lost))
+    if card.cheaper_by_crystals:
+        cost -= card.cheaper_by_crystals * player.crystals
+    return max(0, cost)
+
+
+def crystal_price(state: State, seat: Seat) -> int:
+    """OP-117."""
+    rules, player = state.book.rules, state.players[seat]
+    return max(0, rules.crystal_price + rules.crystal_price_step * player.crystals - player.discount)
+
+
+def buy_crystal(table: Table, state: State, seat: Seat) -> None:
+    """OP-115 to OP-120; the third wins at once (OP-169)."""
+    player = state.players[seat]
+    player.mana -= crystal_price(state, seat)
+    player.discount = 0
+    player.crystals += 1
+    if table.listening:
+        table.tell(events.buys, seat=seat, n=player.crystals)
+    check_crystals(table, state, seat)

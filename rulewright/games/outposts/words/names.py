@@ -1,0 +1,105 @@
+"""What people call things: players by their faction, cards by where they lie."""
+
+from rulewright.games.outposts.cards import FACTIONS, TITLES
+from rulewright.games.outposts.rules.state import (
+    CLOSED,
+    DEFENSE,
+    OFFENSE,
+    RESERVE,
+    Facing,
+    FactionId,
+    GroupId,
+    OutpostId,
+    State,
+    ZoneId,
+)
+from rulewright.kernel.question import CardId, Seat
+from rulewright.kernel.words import Thing, card_name
+
+ZONES = {DEFENSE: "defense", RESERVE: "reserve", OFFENSE: "offense"}
+
+
+def side(view: State, seat: int) -> str:
+    """A player by faction; with mirrored factions by seat, too."""
+    faction = view.players[seat].faction
+    if faction < 0:
+        return f"Player {seat + 1}"
+    title = TITLES[FACTIONS[faction]]
+    if sum(1 for player in view.players if player.faction == faction) > 1:
+        return f"{title} (seat {seat + 1})"
+    return title
+
+
+def where(view: State, card: CardId) -> str:
+    """Where a card lies, for telling equal cards apart."""
+    for seat, player in enumerate(view.players):
+        if card in player.reserve:
+            return f"{side(view, seat)}, reserve"
+        for i, outpost in enumerate(player.outposts):
+            if card in outpost.defenders:
+                return f"{side(view, seat)}, guards Outpost {i + 1}"
+            if card in outpost.open or card in outpost.closed:
+                slot = (outpost.open + outpost.closed).index(card) + 1  # closed ones are told apart by it (OP-R69)
+                return f"{side(view, seat)}, on Outpost {i + 1}, slot {slot}"
+        for i, group in enumerate(player.groups):
+            if card in group:
+                return f"{side(view, seat)}, group {i + 1}"
+        if card in player.discard:
+            return "discard pile"
+        if card in player.hand:
+            return "hand"
+    return "deck"
+
+
+def placed(view: State, card: CardId) -> str:
+    """An own creature and where it stands now: 'Gate Warden (Outpost 2)'."""
+    player, name = view.players[view.owner[card]], card_name(view, card)
+    for i, outpost in enumerate(player.outposts):
+        if card in outpost.defenders:
+            return f"{name} (Outpost {i + 1})"
+    for i, group in enumerate(player.groups):
+        if card in group:
+            return f"{name} (group {i + 1})"
+    return name
+
+
+def _counted_from_one(view: State, n: int) -> str:
+    return str(n + 1)
+
+
+def _faction(view: State, n: int) -> str:
+    return TITLES[FACTIONS[n]]
+
+
+def _faction_key(view: State, n: int) -> str:
+    return FACTIONS[n]
+
+
+def _faction_ref(view: State, n: int) -> str:
+    return f"button-faction-{FACTIONS[n]}"
+
+
+def _zone(view: State, n: int) -> str:
+    return ZONES[ZoneId(n)]
+
+
+def _zone_ref(view: State, n: int) -> str:
+    return f"button-{ZONES[ZoneId(n)]}"
+
+
+def _facing(view: State, n: int) -> str:
+    return "face-down" if n == CLOSED else "open"
+
+
+def _facing_ref(view: State, n: int) -> str:
+    return "button-closed" if n == CLOSED else "button-open"
+
+
+THINGS = {
+    Seat: Thing(side, ref="seat-{}"),
+    OutpostId: Thing(_counted_from_one),
+    GroupId: Thing(_counted_from_one),
+    FactionId: Thing(_faction, noted=_faction_key, ref=_faction_ref),
+    ZoneId: Thing(_zone, ref=_zone_ref),
+    Facing: Thing(_facing, ref=_facing_ref),
+}

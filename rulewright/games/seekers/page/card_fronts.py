@@ -1,0 +1,52 @@
+"""How the cards of Seekers look: hue by damage type, icons, keyword links, cost and values in their corners."""
+
+import re
+from functools import lru_cache
+
+from rulewright.games.seekers.cards.card import SHORT, Card
+from rulewright.games.seekers.cards.keywords import KEYWORDS
+from rulewright.games.seekers.words.card_text import type_line
+from rulewright.kernel.page.scene import Badge, CardFront, Counter, runs
+
+HUES = {
+    "physical": "bronze", "fire": "flame", "frost": "sky", "arcane": "violet", "shadow": "shadow", "holy": "gold",
+    "bleed": "rose", None: "silver",
+}  # fmt: skip
+TYPE_ICONS = {
+    "physical": "khanda", "fire": "fire", "frost": "snowflake", "arcane": "wand-magic-sparkles",
+    "shadow": "moon", "holy": "sun", None: "flask",
+}  # fmt: skip
+FORM_ICONS = {"attack": "burst", "ability": "hat-wizard", "item": "flask", "": "star"}
+KIND_ICONS = {
+    "seeker": "user", "weapon": "khanda", "armor": "shield-halved", "trinket": "ring", "tactic": "scroll",
+    "token": "ghost",
+}  # fmt: skip
+WORD = re.compile(r"\b(" + "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True)) + r")\b")
+ORIGINS = {"rulebook": "", "completed": "completed", "house": "house"}
+
+
+@lru_cache(maxsize=4096)
+def card_front(card: Card, cost: int | None = None) -> CardFront:
+    """A card as it is drawn; `cost` is what it costs now where that differs."""
+    needs = ", ".join(f"{short} {n}" for short, n in zip(SHORT, card.needs, strict=True) if n)
+    stats = (
+        ", ".join(f"{short} {n}" for short, n in zip(SHORT, card.stats, strict=True)) if card.kind == "seeker" else ""
+    )
+    action = card.action
+    icon = TYPE_ICONS.get(action.type if action else card.type, KIND_ICONS[card.kind])
+    return CardFront(
+        name=card.name,
+        kind=type_line(card),
+        hue=HUES.get(card.type or (action.type if action else None), "silver"),
+        icons=(
+            KIND_ICONS[card.kind] if card.kind != "tactic" else icon,
+            icon if card.kind != "tactic" else FORM_ICONS[card.form],
+        ),
+        cost=str(card.cost if cost is None else cost) if card.kind == "tactic" else "",
+        cost_label="AP cost",
+        text=runs(card.text, WORD, KEYWORDS),
+        corners=(Counter("Life", card.life, "heart") if card.life else None, None, None),
+        symbol=Badge(card.rarity.capitalize() or card.kind.capitalize(), FORM_ICONS[card.form]),
+        origin=ORIGINS[card.origin],
+        footnote=stats or (f"needs {needs}" if needs else card.rarity),
+    )

@@ -1,0 +1,129 @@
+"""Carries out the atoms of Life: damage, healing, Shields, Ailments."""
+
+from rulewright.games.seekers.cards.ailments import ailment_id
+from rulewright.games.seekers.cards.atoms import life as atoms
+from rulewright.games.seekers.cards.atoms.base import Flag
+from rulewright.games.seekers.rules import events, prompts
+from rulewright.games.seekers.rules.ailments import applying
+from rulewright.games.seekers.rules.damage import Part, deal, heal, roll
+from rulewright.games.seekers.rules.ending import check_defeat, lose_life
+from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
+from rulewright.games.seekers.rules.state import AnyUnit, State, are_enemies, from_active, mod
+from rulewright.games.seekers.rules.verbs import AILMENT
+from rulewright.games.seekers.rules.zones import enter_zone, use_up
+from rulewright.kernel.question import NO_CARD, Seat
+
+
+@EFFECTS.carries_out(atoms.Hit)
+def hit(run: Run, atom: atoms.Hit) -> None:
+    """One roll for all victims (SK-R126), a damage event each, then the defeat check."""
+    state, table, seat = run.state, run.table, run.seat
+    units = run.units(atom)
+    if not units:
+        return  # it misses, and nothing is rolled
+    dice, flag, empower = atom.n, atom.roll, atom.empower
+    dice += _more_dice(state, seat, atom, units)
+    kind = atom.type or run.card.type or "physical"
+    if run.critical:
+        flag = "critical"
+    elif flag != "critical" and dice and atom.who != "you":
+        flag = _luck(run, flag)
+    if atom.who != "you":
+        empower += mod(state, seat, f"empower_{kind}")
+    n = roll(table, state, dice, flag, empower) + atom.plus + run.item.bonus
+    run.item.bonus = 0  # added once, however often the card hits (SK-R199)
+    for unit in units:
+        deal(table, state, unit, [Part(n, kind)], seat, atom.carries, run.card.subtle)
+    check_defeat(table, state)
+    if atom.duplicate:  # the same amount, before prevention and Shields (SK-R129)
+        for unit in units:
+            deal(table, state, unit, [Part(n, kind)], seat, (), run.card.subtle, "SK-205")
+        check_defeat(table, state)
+
+
+def _more_dice(state: State, seat: Seat, atom: atoms.Hit, units: list[AnyUnit]) -> int:
+    if atom.per == "physical_dealt":
+        return state.players[seat].events.get("physical_dealt", 0)  # SK-R205
+    if atom.per == "hand":
+        return len(state.players[seat].hand)
+    if atom.per == "ailments":
+        return len(state.units[units[0]].ailments) if units else 0
+    if atom.per == "adjacent_wall" and units:
+        battlemap, hex = state.book.map, state.units[units[0]].hex
+        return sum(1 for near in battlemap.step[hex] if near < 0 or battlemap.is_wall(near))  # SK-R158: the edge is one
+    return 0
+
+
+def _luck(run: Run, flag: str) -> Flag:
+    """Advantage and Disadvantage cancel; several of one kind count once (SK-R124)."""
+    state, seat = run.state, run.seat
+    good = flag == "advantage" or use_up(run.table, state, seat, "advantage") > 0
+    bad = flag == "disadvantage"
+    for other in from_active(state):
+        if are_enemies(state, seat, other) and mod(state, other, "enemy_disadvantage"):
+            use_up(run.table, state, other, "enemy_disadvantage")
+            bad = True
+    return "" if good == bad else "advantage" if good else "disadvantage"
+
+
+@EFFECTS.carries_out(atoms.Heal)
+def heal_up(run: Run, atom: atoms.Heal) -> None:
+    for unit in run.units(atom):
+        heal(run.table, run.state, unit, atom.n)
+
+
+@EFFECTS.carries_out(atoms.HealPer)
+def heal_per(run: Run, atom: atoms.HealPer) -> None:
+    heal(run.table, run.state, run.seat, run.item.n // atom.n)
+
+
+@EFFECTS.carries_out(atoms.Shield)
+def shield(run: Run, atom: atoms.Shield) -> None:
+    """A mark of its own in the effect Zone, until it is used up (SK-207, SK-R134)."""
+    lasting = enter_zone(run.state, run.seat, NO_CARD, run.item.face, run.item.action)
+    lasting.shield, lasting.moments = atom.n, atom.moments  # a card with this atom lingers in no other way
+    if run.table.listening:
+        run.table.tell(events.shields, seat=run.seat, n=atom.n)
+
+
+@EFFECTS.carries_out(atoms.LoseLife)
+def bleed_out(run: Run, atom: atoms.LoseLife) -> None:
+    for unit in run.units(atom):
+        lose_life(run.table, run.state, unit, atom.n, "SK-R133")
+
+
+@EFFECTS.carries_out(atoms.Ail)
+def ail(run: Run, atom: atoms.Ail) -> None:
+    for unit in run.units(atom):
+        applying.apply(run.table, run.state, unit, atom.ailing, run.seat)
+
+
+@EFFECTS.carries_out(atoms.Cleanse)
+def cleanse(run: Run, atom: atoms.Cleanse) -> None:
+    for unit in run.units(atom):
+        who = run.state.units[unit]
+        for _ in range(atom.n or len(who.ailments)):
+            if not who.ailments:
+                break
+            chosen = who.ailments[0]
+            if atom.n:
+                options = {AILMENT(ailment_id(each.name)): each for each in who.ailments}
+                chosen = options[run.table.ask(run.seat, list(options), prompts.CLEANSE)]
+            applying.end(run.table, run.state, unit, chosen)
+
+
+@EFFECTS.carries_out(atoms.AddDamage)
+def add_damage(run: Run, atom: atoms.AddDamage) -> None:
+    """Ashen Loop: onto the card that was paid for, if it is still on the Stack (SK-R199)."""
+    for item in run.state.stack:
+        if item.uid == run.item.paid_for:
+            item.bonus += run.item.n
+            run.table.tell(events.adds, seat=run.seat, n=run.item.n)
+
+
+@EFFECTS.carries_out(atoms.Echo)
+def echo(run: Run, atom: atoms.Echo) -> None:
+    """Deal the noted amount again as another type, a separate event (SK-R204)."""
+    if run.item.unit >= 0:
+        deal(run.table, run.state, run.item.unit, [Part(run.item.n, atom.type)], run.seat)
+        check_defeat(run.table, run.state)

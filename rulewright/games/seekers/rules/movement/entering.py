@@ -1,0 +1,28 @@
+"""What entering a hex does, and the end of a movement (SK-120, SK-121)."""
+
+from rulewright.games.seekers.rules.maps import BRAZIER
+from rulewright.games.seekers.rules.shard import displaced
+from rulewright.games.seekers.rules.state import AnyUnit, State, ailment, are_enemies, each_unit, token_mod
+from rulewright.games.seekers.rules.trigger_matching import ownerless
+from rulewright.kernel.table import Table
+
+
+def entered(table: Table, state: State, unit: AnyUnit) -> None:
+    """What a hex does to whoever enters it; triggers wait (SK-120, SK-R51)."""
+    if state.book.map.special[state.units[unit].hex] == BRAZIER:
+        ownerless(state, "brazier", unit, 1)
+
+
+def finished(table: Table, state: State, unit: AnyUnit) -> None:
+    """A movement of at least one hex has ended (SK-234, SK-R52); Thorn Sprouts catch enemies beside them."""
+    who = state.units[unit]
+    if who.hex < 0:
+        return
+    if ailment(who, "Bleed"):
+        ownerless(state, "bleed", unit, 0)
+    displaced(table, state, unit)
+    for i, other in each_unit(state.units):
+        if i >= state.seats and other.hex >= 0 and are_enemies(state, who.seat, other.seat) and not who.fade:
+            if token_mod(state, other, "thorns"):
+                if state.book.map.board.gap[other.hex][who.hex] == 1:
+                    ownerless(state, "thorns", unit, i)

@@ -1,0 +1,101 @@
+"""Playing a card or effect: choices, costs, and onto the Stack (SK-124 to SK-130)."""
+
+from rulewright.games.seekers.cards.card import Card
+from rulewright.games.seekers.rules import events, prompts
+from rulewright.games.seekers.rules.playing.requirements import Play, cost_of, design, lasting_of
+from rulewright.games.seekers.rules.playing.targeting import aim_of, directions, has_target, legal_targets
+from rulewright.games.seekers.rules.state import CARD, COPY, Item, State, ailment, card_of
+from rulewright.games.seekers.rules.trigger_matching import count, happen, new_item, ownerless
+from rulewright.games.seekers.rules.verbs import AT, DIRECTION, PAY
+from rulewright.games.seekers.rules.zones import discard, use_up
+from rulewright.kernel.question import CardId, Seat
+from rulewright.kernel.table import Table
+
+
+def put_on_stack(table: Table, state: State, seat: Seat, play: Play) -> Item:
+    """Announce, choose Directions, targets, pay, and put it onto the Stack (SK-124)."""
+    card = design(state, play)
+    player = state.players[seat]
+    item = new_item(state, CARD if play.card >= 0 else COPY, seat, play.face, play.card, play.action)
+    costs = [cost_of(state, seat, play, more) for more in (False, True)]  # the card still lies where it has its price
+    _take_up(table, state, seat, play, item)
+    item.amplified = _amplified(table, state, seat, card, play.card, costs[True])
+    aim = aim_of(card, item.amplified)
+    if aim.has_direction:
+        ways = [DIRECTION(way) for way in directions(state, seat, card)]
+        (item.direction,) = DIRECTION.of(table.ask(seat, ways, prompts.DIRECTION, play.card))
+    if aim.has_target:
+        at = AT[aim.kind]
+        found = [at(each) for each in legal_targets(state, seat, aim, item.uid)]
+        item.targets = [table.ask(seat, found, prompts.TARGET, play.card).a]
+    cost = costs[item.amplified]
+    player.ap -= cost
+    if table.listening:
+        table.tell(events.plays, seat=seat, card=play.card, face=play.face, action=int(play.action), n=cost)
+    for _ in range(card.discard + (card.amplify.discard if item.amplified and card.amplify else 0)):
+        _pay_card(table, state, seat, item)
+    state.stack.append(item)  # only now that everything is paid (SK-127)
+    state.passes = 0
+    played(table, state, seat, play, card, item)
+    return item
+
+
+def _take_up(table: Table, state: State, seat: Seat, play: Play, item: Item) -> None:
+    """The card leaves where it was: it is no longer in hand while its costs are paid (SK-R62)."""
+    player = state.players[seat]
+    if play.lasting >= 0:
+        lasting = lasting_of(state, seat, play.lasting)
+        player.zone.remove(lasting)
+        item.charges = max(0, lasting.charges - 1)
+        if lasting.down:
+            item.charges = max(0, state.book.cards[play.face].charges - 1)
+        table.show(play.card)
+    elif play.card >= 0:
+        if play.card in player.hand:
+            player.hand.remove(play.card)
+        elif play.card in player.discard:
+            player.discard.remove(play.card)
+        item.charges = max(0, state.book.cards[play.face].charges - 1)
+        table.show(play.card)
+    elif state.book.cards[play.face].action_once:
+        player.events[f"used:{play.face}"] = 1
+
+
+def _amplified(table: Table, state: State, seat: Seat, card: Card, about: CardId, cost: int) -> bool:
+    """SK-211, SK-D10: offered if it can be paid."""
+    more = card.amplify
+    player = state.players[seat]
+    if more is None or player.ap < cost:
+        return False
+    if len(player.hand) < card.discard + more.discard:
+        return False
+    if more.aim is not None and not has_target(state, seat, more.aim):
+        return False
+    return table.ask(seat, [prompts.NO, prompts.YES], prompts.AMPLIFY, about) is prompts.YES
+
+
+def _pay_card(table: Table, state: State, seat: Seat, item: Item) -> None:
+    """Discard a card as a cost (SK-274, SK-D13); Ashen Loop looks at it (SK-R199)."""
+    hand = state.players[seat].hand
+    (card,) = PAY.of(table.ask(seat, [PAY(each) for each in hand], prompts.PAY))
+    discard(table, state, card, "SK-274")
+    happen(state, "discard_cost", seat, card_of(state, card).cost, paid_for=item.uid)
+
+
+def played(table: Table, state: State, seat: Seat, play: Play, card: Card, item: Item) -> None:
+    """A card has been played: what looks for that (SK-235, SK-254, SK-255, SK-R101, SK-R102, SK-R200)."""
+    unit = state.units[seat]
+    is_card = not play.action or (
+        state.book.cards[play.face].kind == "weapon" and state.book.rules.weapon_attack_is_card
+    )
+    if card.is_spell:
+        use_up(table, state, seat, "spell_cheaper")
+        number = count(state, seat, f"spell_{card.type}")
+        happen(state, f"{card.type}_spell_{number}", seat)
+    if is_card and card.type == "physical" and ailment(unit, "Bleed"):
+        ownerless(state, "bleed", seat, 0)
+    if card.form == "item" and not play.action:
+        happen(state, "item_played", seat)
+    if (card.form == "item" and is_card) or (play.action and play.source >= 0):
+        if ailment(unit, "Shocked"):
+            ownerless(state, "shocked", seat, 0)

@@ -1,0 +1,99 @@
+"""What a card may be aimed at: targets and Directions (SK-131 to SK-134)."""
+
+from collections.abc import Sequence
+
+from rulewright.games.seekers.cards.aim import Aim
+from rulewright.games.seekers.cards.atoms.movement import Charge
+from rulewright.games.seekers.cards.card import Card
+from rulewright.games.seekers.rules.ailments.forbidding import slowed, too_near
+from rulewright.games.seekers.rules.sight import along, hexes_in_sight, targets
+from rulewright.games.seekers.rules.state import (
+    DIRECTIONS,
+    TRIGGER,
+    DirectionId,
+    Item,
+    State,
+    ailment,
+    are_enemies,
+    from_active,
+    printed,
+    unit_at,
+)
+from rulewright.kernel.question import Seat
+
+
+def aim_of(card: Card, amplified: bool) -> Aim:
+    if amplified and card.amplify and card.amplify.aim:
+        return card.amplify.aim
+    return card.aim
+
+
+def has_target(state: State, seat: Seat, aim: Aim, but: int = -1) -> bool:
+    """Whether what must be targeted exists (SK-R81); a card never targets itself."""
+    return not aim.has_target or bool(legal_targets(state, seat, aim, but))
+
+
+def legal_targets(state: State, seat: Seat, aim: Aim, but: int = -1) -> Sequence[int]:
+    """Numbers of units, hexes, Stack objects, effect Zone entries or seats (SK-131, SK-D12)."""
+    match aim.kind:
+        case "enemy" | "ally" | "unit":
+            return targets(state, seat, aim.kind, aim.range)
+        case "hex" | "blast":
+            return hexes_in_sight(state, seat, aim.range, free=False)
+        case "free_hex":
+            found = hexes_in_sight(state, seat, aim.range, free=True)
+            return [hex for hex in found if aim.only == "token" or not too_near(state, seat, hex)]  # SK-247
+        case "stack":
+            return [item.uid for item in state.stack if item.uid != but and _fits(state, seat, item, aim.only)]
+        case "zone":
+            return [
+                lasting.born
+                for other in from_active(state)
+                if aim.only == "" or (aim.only == "own") != are_enemies(state, seat, other)
+                for lasting in state.players[other].zone
+                if lasting.born != but
+            ]
+        case "seat":
+            return [other for other in from_active(state) if are_enemies(state, seat, other)]
+    return []
+
+
+def directions(state: State, seat: Seat, card: Card) -> list[DirectionId]:
+    """The Directions open to a card: not those in which it would carry a feared unit too near (SK-134, SK-247)."""
+    who = state.units[seat]
+    if not ailment(who, "Fear"):
+        return list(DIRECTIONS)
+    charge = sum(atom.n for atom in card.effects if isinstance(atom, Charge))
+    return [d for d in DIRECTIONS if not _dreads(state, seat, d, slowed(state, seat, charge))]
+
+
+def _dreads(state: State, seat: Seat, direction: DirectionId, n: int) -> bool:
+    here = state.units[seat].hex
+    for hex in along(state, here, direction, n):
+        if unit_at(state, hex, seat) >= 0:
+            return False
+        if too_near(state, seat, hex, here):
+            return True
+        here = hex
+    return False
+
+
+def _fits(state: State, seat: Seat, item: Item, only: str) -> bool:
+    """Counter and Copy take cards and copies of cards, not triggers and pure effects (SK-R95, SK-R102)."""
+    if item.kind == TRIGGER or (item.action and state.book.cards[item.face].kind != "weapon"):
+        return False
+    card = printed(state, item)
+    if only == "spell":
+        return card.is_spell
+    if only == "attack":
+        return card.form == "attack"
+    if only == "enemy":
+        return item.seat >= 0 and are_enemies(state, seat, item.seat)
+    return True
+
+
+def is_played_card(state: State, item: Item) -> bool:
+    """Whether a Stack object counts as a card: all but triggers and activated effects other than Weapons' (SK-R102)."""
+    if item.kind == TRIGGER:
+        return False
+    return not item.action or (state.book.cards[item.face].kind == "weapon" and state.book.rules.weapon_attack_is_card)

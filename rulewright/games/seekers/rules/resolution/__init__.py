@@ -1,0 +1,1 @@
+"""What happens when an object on the Stack resolves (SK-154 to SK-168)."""

@@ -1,0 +1,50 @@
+"""One resolution under way, and which function carries out which atom."""
+
+from collections.abc import Sequence
+
+from rulewright.games.seekers.cards.aim import Aim
+from rulewright.games.seekers.cards.atoms.base import Atom
+from rulewright.games.seekers.cards.card import Card
+from rulewright.games.seekers.rules.state import AnyUnit, Item, State, UnitId, ailment, alive
+from rulewright.kernel.atoms import Effects
+from rulewright.kernel.question import Seat
+from rulewright.kernel.table import Table
+
+
+class Run:
+    """One resolution: the table, the object, and what it is about: `victims` are numbers of what the aim says."""
+
+    __slots__ = ("aim", "card", "critical", "item", "seat", "slow", "state", "table", "victims")
+
+    def __init__(self, table: Table, state: State, item: Item, card: Card, aim: Aim, victims: Sequence[int]) -> None:
+        self.table = table
+        self.state = state
+        self.item = item
+        self.card = card
+        self.aim = aim
+        self.victims = victims
+        self.seat = item.seat
+        self.critical = False
+        self.slow = [unit for unit in victims if self._was_slow(unit)]
+
+    def _was_slow(self, unit: int) -> bool:
+        """Slowed before this resolution; read only where its own Slow would not count (SK-R146)."""
+        if self.state.book.rules.slow_hits_own_push or self.aim.kind in ("hex", "free_hex", "stack", "zone", "seat"):
+            return False
+        return ailment(self.state.units[unit], "Slow") is not None
+
+    def units(self, atom: Atom) -> list[AnyUnit]:
+        """The units an atom happens to, those still on the map."""
+        if atom.who == "you" or self.aim.kind in ("none", "stack", "zone", "hex", "free_hex", "seat"):
+            return [self.seat] if alive(self.state.units[self.seat]) else []
+        return [UnitId(unit) for unit in self.victims if alive(self.state.units[unit])]
+
+    def seats(self) -> list[Seat]:
+        """The players of the victims."""
+        if self.aim.kind == "seat":
+            return [Seat(seat) for seat in self.victims]
+        return [self.state.units[unit].seat for unit in self.victims if unit < self.state.seats]
+
+
+EFFECTS = Effects[Run]()
+"""Which function carries out which atom; the modules of `rules/effects` enter theirs."""

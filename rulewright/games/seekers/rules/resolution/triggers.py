@@ -1,0 +1,147 @@
+"""Resolving triggered effects: those of cards by their atoms, and those of Ailments and hexes."""
+
+from rulewright.games.seekers.cards.ailments import Ailing
+from rulewright.games.seekers.cards.aim import NO_AIM, Aim
+from rulewright.games.seekers.cards.card import Card
+from rulewright.games.seekers.cards.lasting import When
+from rulewright.games.seekers.rules import events, prompts
+from rulewright.games.seekers.rules.ailments import applying
+from rulewright.games.seekers.rules.damage import NOBODY, deal_one, roll
+from rulewright.games.seekers.rules.maps import HexId
+from rulewright.games.seekers.rules.playing.targeting import directions, legal_targets
+from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
+from rulewright.games.seekers.rules.resolution.victims import find_victims
+from rulewright.games.seekers.rules.resources import gain
+from rulewright.games.seekers.rules.state import Item, State, UnitId, ailment, alive
+from rulewright.games.seekers.rules.tokens import bursts, glows
+from rulewright.games.seekers.rules.verbs import AT, DIRECTION, DROP
+from rulewright.games.seekers.rules.zones import discard, leave_zone
+from rulewright.kernel.table import Table
+
+
+def resolve_trigger(table: Table, state: State, item: Item) -> None:
+    """A trigger of nobody's, or one of a card's `whens`."""
+    if item.when < 0:
+        _NAMED[item.trigger](table, state, item)
+        return
+    source, when = _of_card(state, item)
+    if when.may and table.ask(item.seat, [prompts.YES, prompts.NO], prompts.MAY) is prompts.NO:
+        return
+    if table.listening:
+        table.tell(events.effect, seat=item.seat, face=item.face)
+    if when.aim.kind != "none":
+        victims = find_victims(state, item, when.aim, item.targets)
+        if when.aim.has_target and not victims:  # checked again like a card (SK-158)
+            if table.listening:
+                table.tell(events.fizzles, seat=item.seat, face=item.face)
+            spent(table, state, item)
+            return
+        run = Run(table, state, item, source, when.aim, victims)
+    else:
+        victims = [item.unit] if item.unit >= 0 and alive(state.units[item.unit]) else []
+        run = Run(table, state, item, source, Aim("enemy") if victims else Aim(), victims)
+    for atom in when.atoms:
+        EFFECTS.carry_out(run, atom)
+        if state.players[item.seat].out:
+            return
+    spent(table, state, item)
+
+
+def _of_card(state: State, item: Item) -> tuple[Card, When]:
+    """The card whose trigger it is (or that card's activated effect), and which of its triggers."""
+    card = state.book.cards[item.face]
+    source = card.action if item.action else card
+    assert source is not None
+    whens = source.linger.whens if item.lasting >= 0 and source.linger else card.whens
+    return source, whens[item.when]
+
+
+def trigger_aim(state: State, item: Item) -> Aim:
+    """How a trigger on the Stack finds what it is about, if a choice was needed for it."""
+    return _of_card(state, item)[1].aim if item.when >= 0 else NO_AIM
+
+
+def choose_aim(table: Table, state: State, item: Item) -> bool:
+    """Directions and targets are chosen as a trigger goes onto the Stack; without one it is dropped (SK-R105)."""
+    if item.when < 0:
+        return True
+    source, when = _of_card(state, item)
+    if when.aim.has_direction:  # SK-D15
+        options = [DIRECTION(each) for each in directions(state, item.seat, source)]
+        (item.direction,) = DIRECTION.of(table.ask(item.seat, options, prompts.TRIGGER_DIRECTION))
+    if when.aim.has_target:
+        found = legal_targets(state, item.seat, when.aim, item.uid)
+        if not found:
+            if table.listening:
+                table.tell(events.fizzles.under("SK-R105"), seat=item.seat, face=item.face)
+            return False
+        at = AT[when.aim.kind]
+        options = [at(each) for each in found]
+        item.targets.append(table.ask(item.seat, options, prompts.TRIGGER_TARGET).a)
+    return True
+
+
+def spent(table: Table, state: State, item: Item) -> None:
+    """A lasting card that worked as often as it may leaves the effect Zone (SK-031)."""
+    for lasting in state.players[item.seat].zone[:]:
+        if lasting.born == item.lasting and lasting.uses:
+            lasting.uses -= 1
+            if not lasting.uses:
+                leave_zone(table, state, lasting, "SK-031")
+
+
+def _bleed(table: Table, state: State, item: Item) -> None:
+    """X is read on resolution (SK-234, SK-235, SK-R111, SK-R132)."""
+    bleed = ailment(state.units[item.unit], "Bleed")
+    if bleed:
+        deal_one(table, state, item.unit, bleed.n, "bleed", NOBODY, "SK-234")
+
+
+def _shocked(table: Table, state: State, item: Item) -> None:
+    n = roll(table, state, state.book.rules.shocked_dice)
+    deal_one(table, state, item.unit, n, "arcane", NOBODY, "SK-254")
+
+
+def _brazier(table: Table, state: State, item: Item) -> None:
+    deal_one(table, state, item.unit, roll(table, state, 1), "fire", NOBODY, "SK-022")
+
+
+def _thorns(table: Table, state: State, item: Item) -> None:
+    applying.apply(table, state, item.unit, Ailing("Root", 1), UnitId(item.n))
+
+
+def _nightshade(table: Table, state: State, item: Item) -> None:
+    deal_one(table, state, item.unit, roll(table, state, 1), "physical", NOBODY, "SK-252")
+
+
+def _node(table: Table, state: State, item: Item) -> None:
+    gain(table, state, state.units[item.unit].seat, 1, 0)
+
+
+def _glow(table: Table, state: State, item: Item) -> None:
+    glows(table, state, item.unit, item.n)
+
+
+def _burst(table: Table, state: State, item: Item) -> None:
+    bursts(table, state, item.unit, HexId(item.n))
+
+
+def _dreamlace(table: Table, state: State, item: Item) -> None:
+    seat = state.units[item.unit].seat
+    hand = state.players[seat].hand
+    if hand:
+        (card,) = DROP.of(table.ask(seat, [DROP(each) for each in hand], prompts.DISCARD))
+        discard(table, state, card, "SK-252")
+
+
+_NAMED = {
+    "bleed": _bleed,
+    "shocked": _shocked,
+    "brazier": _brazier,
+    "thorns": _thorns,
+    "nightshade": _nightshade,
+    "node": _node,
+    "glow": _glow,
+    "burst": _burst,
+    "dreamlace": _dreamlace,
+}

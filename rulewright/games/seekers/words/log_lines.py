@@ -1,0 +1,44 @@
+"""Lines of the log where the template of the event is not enough."""
+
+from rulewright.games.seekers.rules import events
+from rulewright.games.seekers.rules.state import State
+from rulewright.kernel.event import Event, EventKind
+from rulewright.kernel.words import Filled
+
+
+def _gains(view: State, event: Event, filled: Filled) -> str:
+    parts = [f"{event.args[key]} {key.upper()}" for key in ("ap", "mp") if event.args[key]]
+    return f"{filled['seat']} gains {' and '.join(parts) or 'nothing'}."
+
+
+def _damage(view: State, event: Event, filled: Filled) -> str:
+    shields = f", {filled['absorbed']} of it by Shields" if event.args.get("absorbed") else ""
+    return f"{filled['unit']} takes {filled['n']} damage{shields}."
+
+
+def _rolls(view: State, event: Event, filled: Filled) -> str:
+    if not event.args["again"]:
+        return events.rolls.sentence.format_map(filled)
+    return f"{filled['dice']}d6 twice: {filled['faces']}, {filled['n']} in all, not {filled['again']}."
+
+
+def _triggers(view: State, event: Event, filled: Filled) -> str:
+    what = filled["face"] if event.args["face"] >= 0 else f"An effect on {filled['unit']}"
+    return f"{what} triggers."
+
+
+def _of_action(view: State, event: Event, filled: Filled) -> str:
+    """An Equipment's action is told by its own name."""
+    kind: EventKind[...] = SAID_BY_ACTION[event.kind]
+    action = view.book.cards[event.args["face"]].action if event.args.get("action") else None
+    return kind.sentence.format_map({**filled, "face": action.name} if action else filled)
+
+
+SAID_BY_ACTION = {kind.name: kind for kind in (events.plays, events.resolves, events.fizzles)}
+SENTENCES = {
+    events.gains.name: _gains,
+    events.damage.name: _damage,
+    events.rolls.name: _rolls,
+    events.triggers.name: _triggers,
+    **dict.fromkeys(SAID_BY_ACTION, _of_action),
+}

@@ -1,0 +1,24 @@
+"""The table as text, for the terminal."""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from rulewright.games.shells.rules.state import State
+from rulewright.kernel.question import CardId, Seat
+from rulewright.kernel.words import card_name
+
+
+def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> RenderableType:
+    """Everybody's points, coins, hand and stall."""
+    lines = [Text(f"Turn {view.turn}, {len(view.deck)} cards in the deck" if view.turn else "Set-up", style="bold")]
+    for seat, player in enumerate(view.players):
+        you = " (you)" if seat == viewer else ""
+        lines.append(Text(f"{names[seat]}{you}: {player.score} points, {player.coins} coins"))
+        lines.append(Text(f"  hand: {_cards(view, player.hand)}; stall: {_cards(view, player.stall)}"))
+    return Group(*lines)
+
+
+def _cards(view: State, cards: Sequence[CardId]) -> str:
+    return ", ".join([card_name(view, card) for card in cards]) or "nothing"

@@ -1,0 +1,163 @@
+"""The arena: bots play many games of one variant, seats swapped on equal seeds, and the result is counted.
+
+Every round is one seed played once for each seating (two seats: a pair, swapped; three: three rotations), so
+no bot has the better seat or the better deal. What a bot rolls depends on the seed, its seat and the number
+of the decision alone: two equal bots therefore play the same game twice and split exactly evenly.
+"""
+
+import signal
+import time
+import traceback
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing import active_children, get_context
+from typing import Any
+
+from rulewright.bots import bot_named
+from rulewright.bots.chair import answer_by_bot
+from rulewright.kernel.errors import ImpossibleSetup, RulewrightError
+from rulewright.kernel.game import Game
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import NO_SEAT, Seat
+from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.lab.results import Failure, Played, Result
+
+ENDLESS = 50_000  # decisions after which a game is given up as one that never ends
+
+
+def _first_seat(match: Match) -> Seat:
+    """Whose turn it is, or else who is asked first."""
+    active = match.game.rules.active(match.state)
+    return next(iter(match.questions)) if active is None else active
+
+
+class NeverEnds(RulewrightError):
+    """A game that went on past any sensible length."""
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is to be played; goes to worker processes as it is."""
+
+    game: Game
+    codes: tuple[str, ...]
+    seed: int
+    variant: Variant = OFFICIAL
+    lineup: tuple[Mapping[str, Any], ...] | None = None  # an entry a seat: bots change seats, entries don't
+    swap: bool = True  # equal bots need not change seats: they would play the same game again
+
+    def round(self, number: int) -> list[Played | Failure]:
+        """All seatings of the bots on one seed."""
+        bots = len(self.codes)
+        seatings = [tuple((seat + turn) % bots for seat in range(bots)) for turn in range(bots if self.swap else 1)]
+        return [self._play(self.seed + number, seating) for seating in seatings]
+
+    def _play(self, seed: int, seating: tuple[int, ...]) -> Played | Failure:
+        names = [self.codes[bot] for bot in seating]
+        bots = [bot_named(code) for code in names]
+        decisions, seconds = [0] * len(bots), [0.0] * len(bots)
+        match: Match | None = None
+        first = NO_SEAT
+        try:
+            match = Match(self.game, len(bots), seed, self.variant, self.lineup, names)
+            while questions := match.questions:
+                if first < 0 and len(match.turns) > 1:
+                    first = _first_seat(match)
+                for seat in questions:
+                    began = time.perf_counter()
+                    answer_by_bot(match, seat, bots[seat])
+                    seconds[seating[seat]] += time.perf_counter() - began
+                    decisions[seating[seat]] += 1
+                if len(match.history) > ENDLESS:
+                    raise NeverEnds(f"the game was not over after {ENDLESS} decisions")
+        except Exception as wrong:  # whatever one game does, the others count
+            if match is None and isinstance(wrong, RulewrightError):
+                raise  # it can't be set up at all: so it is for every seed
+            record = match.record().text() if match else ""
+            error = f"{type(wrong).__name__}: {wrong}"
+            return Failure(seed, seating, error, traceback.format_exc(), record)
+        assert match.outcome is not None
+        end, turns = match.outcome, len(match.turns) - 1
+        return Played(
+            seed, seating, tuple(end.winners), turns, tuple(decisions), tuple(seconds), first, end.clause, end.words
+        )
+
+
+def simulate(
+    game: Game,
+    codes: Sequence[str],
+    games: int,
+    jobs: int = 1,
+    seed: int = 0,
+    variant: Variant = OFFICIAL,
+    lineup: Sequence[Mapping[str, Any]] | None = None,
+    progress: Callable[[int], None] | None = None,
+    swap: bool = True,
+) -> Result:
+    """Play at least `games` games, in whole rounds of all seatings; `progress` hears how many more are done.
+
+    One job plays in this process, more in processes of their own. The keyboard's interrupt ends it early with
+    what has been played.
+    """
+    if len(codes) not in game.players:
+        raise ImpossibleSetup(
+            f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not for {len(codes)}"
+        )
+    for code in codes:
+        bot_named(code)
+    series = Series(game, tuple(codes), seed, variant, tuple(lineup) if lineup else None, swap)
+    rounds = -(-games // len(codes)) if swap else games
+    result = Result(game.slug, tuple(codes), variant.name, seed, jobs)
+    began = time.perf_counter()
+    try:
+        for finished in _rounds_here(series, rounds) if jobs == 1 else _rounds_in_pool(series, rounds, jobs):
+            for one in finished:
+                if isinstance(one, Failure):
+                    result.failures.append(one)
+                else:
+                    result.played.append(one)
+            if progress:
+                progress(len(finished))
+    except KeyboardInterrupt:
+        result.stopped = True
+    result.seconds = time.perf_counter() - began
+    result.played.sort()  # as if one process had played them in order
+    result.failures.sort()
+    return result
+
+
+def _rounds_here(series: Series, rounds: int) -> Iterator[list[Played | Failure]]:
+    return map(series.round, range(rounds))
+
+
+def _rounds_in_pool(series: Series, rounds: int, jobs: int) -> Iterator[list[Played | Failure]]:
+    """Rounds as they get done; few wait in line, so that stopping is quick."""
+    others = active_children()
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _ignore_interrupt)
+    waiting: dict[Future[list[Played | Failure]], int] = {}
+    left = iter(range(rounds))
+    try:
+        while True:
+            for number in left:
+                waiting[pool.submit(series.round, number)] = number
+                if len(waiting) >= 2 * jobs:
+                    break
+            if not waiting:
+                return
+            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                del waiting[future]
+                yield future.result()
+    except BrokenProcessPool:
+        raise RulewrightError(f"a worker process died (out of memory?); try --jobs {max(1, jobs // 2)}") from None
+    finally:
+        for worker in active_children():
+            if worker not in others:
+                worker.terminate()  # a game under way may take long, and nobody waits for it any more
+        pool.shutdown(cancel_futures=True)
+
+
+def _ignore_interrupt() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent hears it and ends the pool

@@ -1,0 +1,133 @@
+"""Tables of several: every mix of some entries (characters, factions), one bot in all seats, and who wins how."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from itertools import combinations
+from multiprocessing import get_context
+from statistics import median
+
+from rulewright.bots import bot_named
+from rulewright.kernel.errors import ImpossibleSetup
+from rulewright.kernel.game import Game
+from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.lab.arena import Series
+from rulewright.lab.results import Failure, Interval, Played, wilson
+from rulewright.lab.round_robin import percent
+
+
+@dataclass
+class Gathering:
+    """Some entries at tables of so many, and the games they played: who sat there, and what came of it."""
+
+    game: Game
+    bot: str
+    brought: str  # what is compared: a field of what players bring
+    names: tuple[str, ...]
+    seats: int
+    variant: Variant
+    played: list[tuple[tuple[str, ...], Played]] = field(default_factory=list)
+    failures: list[Failure] = field(default_factory=list)
+
+    def share(self, name: str) -> Interval:
+        """How often an entry won where it took part; of a game won by several each has a part."""
+        tables = [(table.index(name), one) for table, one in self.played if name in table]
+        return wilson(sum(1 / len(one.winners) for seat, one in tables if seat in one.winners), len(tables))
+
+    @property
+    def decided(self) -> Interval:
+        """How many games somebody won."""
+        return wilson(sum(bool(one.winners) for _, one in self.played), len(self.played))
+
+    @property
+    def first(self) -> Interval:
+        """How often the player won who had the first turn."""
+        return wilson(sum(one.first in one.winners for _, one in self.played), len(self.played))
+
+    @property
+    def rounds(self) -> list[int]:
+        """The length of each game, begun rounds of all seats."""
+        return [-(-one.turns // self.seats) for _, one in self.played]
+
+    def text(self) -> str:
+        """The whole as Markdown."""
+        ranked = sorted(self.names, key=lambda name: -self.share(name).rate)
+        ends = Counter(f"{one.words} ({one.clause})" for _, one in self.played).most_common()
+        wins = Counter(table[seat] for table, one in self.played for seat in one.winners)
+        rounds = sorted(self.rounds)
+        lines = [
+            f"# {self.game.title}: balance",
+            "",
+            f"Tables of {self.seats}, `{self.bot}` in every seat, {self.variant.name} rules, {len(self.played)} games: "
+            f"every mix of {self.brought} in turn, seats rotated, each game a seed of its own. Shares with 95 % "
+            "intervals (Wilson).",
+            "",
+            f"- Won by anybody: {percent(self.decided)}; by several together: "
+            f"{sum(len(one.winners) > 1 for _, one in self.played)} games",
+            f"- First player: {percent(self.first)}",
+            f"- Rounds, median: {median(rounds):g}; the middle half {rounds[len(rounds) // 4]} to "
+            f"{rounds[3 * len(rounds) // 4]}, the longest {rounds[-1]}",
+            "",
+            f"| {self.brought} | won of the games it was in | of all wins |",
+            "|---|---|---|",
+            *(f"| {name} | {percent(self.share(name))} | {_of(wins[name], wins.total())} |" for name in ranked),
+            "",
+            "| end | games |",
+            "|---|---|",
+            *(f"| {end} | {percent(wilson(n, len(self.played)))} |" for end, n in ends),
+        ]
+        return "\n".join(lines) + "\n"
+
+
+def _of(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.1f} %" if whole else ""
+
+
+def gather(
+    game: Game,
+    brought: str,
+    names: Sequence[str],
+    seats: int,
+    bot: str = "greedy",
+    games: int = 100,
+    jobs: int = 1,
+    seed: int = 1,
+    variant: Variant = OFFICIAL,
+    progress: Callable[[int], None] | None = None,
+) -> Gathering:
+    """Play so many games; game after game the next mix sits down, one seat further on each time round."""
+    if len(names) < seats:
+        raise ImpossibleSetup(f"{len(names)} {brought} can't fill {seats} seats: name more, or fewer --players")
+    bot_named(bot)
+    found = Gathering(game, bot, brought, tuple(names), seats, variant)
+    mixes = list(combinations(names, seats))
+    tables: list[tuple[str, ...]] = []
+    for number in range(games):
+        mix, turn = mixes[number % len(mixes)], number // len(mixes) % seats
+        tables.append(mix[turn:] + mix[:turn])
+    series = [
+        Series(game, (bot,) * seats, seed + number, variant, tuple({brought: name} for name in table), swap=False)
+        for number, table in enumerate(tables)
+    ]
+    for table, one in zip(tables, _played(series, jobs), strict=True):
+        if isinstance(one, Failure):
+            found.failures.append(one)
+        else:
+            found.played.append((table, one))
+        if progress:
+            progress(1)
+    return found
+
+
+def _played(series: Sequence[Series], jobs: int) -> Iterator[Played | Failure]:
+    """One game of each, in order; one job plays in this process, more in processes of their own."""
+    if jobs == 1:
+        yield from map(_one, series)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        yield from pool.map(_one, series)
+
+
+def _one(series: Series) -> Played | Failure:
+    return series.round(0)[0]

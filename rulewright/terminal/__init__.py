@@ -1,0 +1,1 @@
+"""Playing, replaying and drawing matches on a text screen."""

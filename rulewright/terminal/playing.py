@@ -1,0 +1,147 @@
+"""Playing on a text screen: the loop that reads what is typed and answers for it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from rulewright.bots import ME, Bot, bot_named, seat_names
+from rulewright.bots.chair import answer_by_bot
+from rulewright.kernel.errors import IllegalAnswer
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import Question, Seat
+from rulewright.terminal.drawing import draw_log, draw_outcome, draw_question, draw_table, explain
+from rulewright.terminal.files import write_whole
+
+HELP = (
+    "number: answer   ?: why this question   ? 3, ? name: explain it   "
+    "t: table   l: log   u: undo   c: concede   q: quit"
+)
+
+
+class Left(Exception):
+    """The player has left the screen, by 'q', by the end of the input or by an interrupt."""
+
+
+def sit_down(codes: Sequence[str]) -> tuple[list[Bot | None], list[str]]:
+    """Who answers for each seat (None: a person) and what they are called; 'me' is a person."""
+    return [None if code == ME else bot_named(code) for code in codes], seat_names(codes)
+
+
+class Sitting:
+    """One match at one screen, from wherever it stands to its end or until somebody leaves."""
+
+    def __init__(self, console: Console, match: Match, bots: Sequence[Bot | None], save: Path | None) -> None:
+        self.console = console
+        self.match = match
+        self.bots = bots
+        self.save = save
+        self.people = [Seat(seat) for seat, bot in enumerate(bots) if bot is None]
+        self.viewer: Seat | None = self.people[0] if self.people else None
+        self.told = 0  # lines of the log that were printed
+        self.drawn = -1  # length of the log when the table was last drawn
+
+    def play(self) -> None:
+        """Play to the end; raises Left if a person leaves before."""
+        self.told = len(self.match.log) if self.match.history else 0
+        while questions := self.match.questions:
+            seat = next((seat for seat in questions if self.bots[seat] is not None), None)
+            if seat is None:
+                self._ask_person(next(iter(questions.values())))
+            else:
+                self._ask_bot(seat)
+            self._keep()
+        self._tell()
+        draw_table(self.console, self.match, self.viewer)
+        draw_outcome(self.console, self.match)
+
+    def _keep(self) -> None:
+        if self.save:
+            write_whole(self.save, self.match.record().text())
+
+    def _tell(self) -> None:
+        self.told = min(self.told, len(self.match.log))
+        draw_log(self.console, self.match, self.viewer, self.told)
+        self.told = len(self.match.log)
+
+    def _ask_bot(self, seat: Seat) -> None:
+        bot = self.bots[seat]
+        assert bot is not None
+        with self.console.status(f"{self.match.names[seat]} thinks"):
+            answer_by_bot(self.match, seat, bot)
+        self._tell()
+
+    def _ask_person(self, question: Question) -> None:
+        """Put a question until it is answered, taken back or conceded."""
+        if len(self.people) > 1 and self.viewer != question.seat:
+            self._hand_over(question.seat)
+        self._tell()
+        if self.drawn != len(self.match.log):
+            self.console.print()
+            draw_table(self.console, self.match, self.viewer)
+            self.drawn = len(self.match.log)
+        draw_question(self.console, self.match, question)
+        while not self._understood(question, self._read("> ")):
+            pass
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Several people share the screen: nobody sees another's hand."""
+        if self.console.is_terminal:
+            self.console.clear()
+        self.console.print(Text(f"{self.match.names[seat]}, it is your question.", "bold"))
+        if self.console.is_terminal:
+            self._read("Press Enter when only you look at the screen. ")
+        self.viewer, self.drawn = seat, -1
+
+    def _read(self, prompt: str) -> str:
+        try:
+            return self.console.input(prompt).strip()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Left from None
+
+    def _understood(self, question: Question, typed: str) -> bool:
+        """Do what was typed; whether the question is settled."""
+        console, match, seat = self.console, self.match, question.seat
+        word = typed.partition(" ")[0]
+        if typed.startswith("?"):
+            explain(console, match, question, typed[1:])
+        elif word == "t":
+            draw_table(console, match, self.viewer)
+            draw_question(console, match, question)
+        elif word == "l":
+            draw_log(console, match, self.viewer, 0)
+        elif word == "q":
+            raise Left
+        elif word == "u":
+            return self._undone(seat)
+        elif word == "c":
+            if self._read("Concede the game? Type 'yes': ").lower() in ("yes", "y"):
+                match.concede(seat)
+                return True
+        elif typed.isdecimal():
+            return self._answered(question, int(typed) - 1)
+        else:
+            console.print(HELP, style="dim", highlight=False)
+        return False
+
+    def _undone(self, seat: Seat) -> bool:
+        reason = self.match.why_no_undo(seat)
+        if reason:
+            self.console.print(Text(f"No undo: {reason}.", "red"))
+            return False
+        self.match.undo(seat)
+        return True
+
+    def _answered(self, question: Question, number: int) -> bool:
+        try:
+            if number < 0:
+                raise IllegalAnswer(f"the options are numbered from 1 to {len(question.options)}")
+            self.match.answer(question.seat, number)
+        except IllegalAnswer:
+            self.console.print(
+                Text(f"Type a number from 1 to {len(question.options)}, or '?' to have it explained.", "red")
+            )
+            return False
+        return True
