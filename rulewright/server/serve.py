@@ -4,7 +4,7 @@ import argparse
 import socket
 import sys
 
-from rulewright.server.hub import Settings
+from rulewright.server.settings import Settings
 
 ADDRESS, PORT = "127.0.0.1", 8765
 

@@ -24,7 +24,8 @@ from websockets.sync.client import ClientConnection, connect
 sys.path.insert(0, str(Path(__file__).parent))
 
 from rulewright.server.app import create_app
-from rulewright.server.hub import Hub, Settings
+from rulewright.server.settings import Settings
+from rulewright.server.tables.live_games import Hub
 
 SHELLS = {"game": "shells", "seats": [{"who": "me", "name": "Ann"}, {"who": "friend", "name": "Bob"}]}
 

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from rulewright.games import GAMES
-from rulewright.server.hub import Hub, Settings
-from rulewright.server.live import Live
-from rulewright.server.setup import SeatPlan, Setup
-from rulewright.server.store import SqliteStore
+from rulewright.server.settings import Settings
+from rulewright.server.store.old_store import SqliteStore
+from rulewright.server.tables.game_setup import SeatPlan, Setup
+from rulewright.server.tables.live_game import Live
+from rulewright.server.tables.live_games import Hub
 
 ANSWERS = 150
 

@@ -30,7 +30,7 @@ def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
 
 
 def test_the_description_is_served_here_and_names_every_address(server: Server) -> None:
-    from rulewright.server import api
+    from rulewright.server.http.api import routes as api
 
     with server.api() as client:
         document = client.get("openapi.json").json()

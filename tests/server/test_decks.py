@@ -14,9 +14,9 @@ from rulewright.games import GAMES
 from rulewright.kernel.decks.deck import Deck
 from rulewright.kernel.decks.deck_text import read, write
 from rulewright.kernel.errors import MalformedDeck
-from rulewright.server.decks import from_code, shelf_of, to_code
-from rulewright.server.deckstore import DeckRow
-from rulewright.server.store import Store
+from rulewright.server.deck_shelf import from_code, shelf_of, to_code
+from rulewright.server.store.old_store import Store
+from rulewright.server.store.rows import DeckRow
 
 SHELF = shelf_of(GAMES["seekers"])[2]
 THERON = SHELF.presets["theron"]

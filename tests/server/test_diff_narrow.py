@@ -6,8 +6,9 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulewright.server.diff import Fragments, difference
-from rulewright.server.seatview import Choice, Narrowed, narrow
+from rulewright.server.html.fragment_diff import Fragments, difference
+from rulewright.server.tables.clicks import Narrowed, narrow
+from rulewright.server.tables.table_view import Choice
 
 
 def put_in(old: Fragments, changed: list[list[Any]], gone: list[str]) -> dict[str, list[tuple[str, str]]]:

@@ -9,7 +9,8 @@ import httpx
 from server_kit import SHELLS, Server, quick
 from websockets.sync.client import connect
 
-from rulewright.server.guard import HEADERS, Bucket
+from rulewright.server.http.guard import HEADERS
+from rulewright.server.http.rate_limits import Bucket
 
 MANY = 10_000
 

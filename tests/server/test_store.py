@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from rulewright.server.store import TABLE, GameRow, Store, Taken, store_for
+from rulewright.server.store.old_store import Store, store_for
+from rulewright.server.store.rows import TABLE, GameRow, Taken
 
 Proof = Callable[[Store], Awaitable[None]]
 

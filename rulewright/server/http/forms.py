@@ -1,0 +1,50 @@
+"""Forms, numbers in addresses, and redirects that make a browser a person."""
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from rulewright.kernel.errors import UnknownName
+from rulewright.server.errors import Unknown
+from rulewright.server.http.cookies import COOKIE, give_cookie, person_of
+from rulewright.server.tables.game_setup import game_named
+from rulewright.server.tokens import digest, new_token
+
+
+def known_game(request: Request) -> Any:
+    try:
+        return game_named(request.path_params["slug"])
+    except UnknownName as wrong:
+        raise Unknown(str(wrong)) from None
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """The fields of a form, each once; a file is read as text."""
+    values: dict[str, str] = {}
+    async with request.form(max_files=2, max_fields=500) as form:
+        for key, value in form.multi_items():
+            if isinstance(value, str):
+                values.setdefault(key, value)
+            elif content := await value.read():
+                values[key] = content.decode("utf-8", "replace")
+    return values
+
+
+def someone(request: Request) -> tuple[str, str]:
+    """The secret and the hash of the person at this browser, a new one if need be."""
+    secret = request.cookies.get(COOKIE, "") if person_of(request) else new_token()
+    return secret, digest(secret)
+
+
+def go(request: Request, where: str, secret: str | None = None) -> Response:
+    """Off to another page, as this person."""
+    response = RedirectResponse(where, 303)
+    if secret:
+        give_cookie(response, secret, request.url.scheme == "https")
+    return response
+
+
+def whole(text: str | None, default: int) -> int:
+    """A whole number of an address, or the default."""
+    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 9 else default
