@@ -1,4 +1,4 @@
-"""The app: which address leads where. Pages are made in `pages`, games live in `hub`."""
+"""The app: which address leads where. `http` answers, `html` makes the pages, games live in `tables`."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,31 +15,31 @@ from rulewright.server.http import deck_page, home_page, reading_pages, record_p
 from rulewright.server.http.api.routes import routes as api_routes
 from rulewright.server.http.error_pages import broken, not_found, refused
 from rulewright.server.http.guard import Guard
-from rulewright.server.http.rate_limits import Buckets
-from rulewright.server.http.socket_route import socket
+from rulewright.server.http.rate_limits import RateLimits
+from rulewright.server.http.socket_route import open_socket
 from rulewright.server.settings import Settings
-from rulewright.server.store.old_store import Store, store_for
-from rulewright.server.tables.live_games import Hub
+from rulewright.server.store import Store, store_for
+from rulewright.server.tables.live_games import LiveGames
 
 
 def create_app(settings: Settings | None = None, store: Store | None = None) -> Starlette:
     """The app for these settings; the store is made from its address unless one is given."""
     settings = settings or Settings()
-    hub = Hub(settings, store or store_for(settings.store))
+    live_games = LiveGames(settings, store or store_for(settings.store))
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        await hub.open()
+        await live_games.open()
         yield
-        await hub.close()
+        await live_games.close()
 
     app = Starlette(
         routes=[
             Route("/", home_page.home),
-            Route("/new/{slug}", setup_page.new_page),
-            Route("/new", setup_page.new, methods=["POST"]),
-            Route("/new/check", setup_page.check, methods=["POST"]),
-            Route("/s/{token}", table_page.sit),
+            Route("/new/{slug}", setup_page.show_setup),
+            Route("/new", setup_page.create_game, methods=["POST"]),
+            Route("/new/check", setup_page.check_setup, methods=["POST"]),
+            Route("/s/{token}", table_page.take_seat),
             Route("/t/{code}", table_page.table),
             Route("/t/{code}/replay", record_pages.replay),
             Route("/t/{code}/record.txt", record_pages.record),
@@ -48,18 +48,18 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/records", record_pages.upload, methods=["POST"]),
             Route("/rules/{slug}", reading_pages.rules),
             Route("/cards/{slug}", reading_pages.cards),
-            Route("/decks/{slug}", deck_page.open_page),
-            Route("/decks/{slug}", deck_page.work, methods=["POST"]),
+            Route("/decks/{slug}", deck_page.open_builder),
+            Route("/decks/{slug}", deck_page.change_deck, methods=["POST"]),
             Mount("/api", routes=api_routes),
             Mount("/static", StaticFiles(directory=Path(__file__).parent / "static")),
-            WebSocketRoute("/ws/{code}", socket),
+            WebSocketRoute("/ws/{code}", open_socket),
         ],
         lifespan=lifespan,
         middleware=[Middleware(Guard, most=settings.largest_body)],
         exception_handlers={RulewrightError: refused, HTTPException: not_found, 500: broken},
     )
-    app.state.hub = hub
-    app.state.creations = Buckets(settings.creations, settings.creation_burst)
-    app.state.savings = Buckets(0.5, 30)
-    app.state.chat = Buckets(0.5, 5)
+    app.state.live_games = live_games
+    app.state.creations = RateLimits(settings.creations_per_second, settings.creation_burst)
+    app.state.savings = RateLimits(0.5, 30)
+    app.state.chat = RateLimits(0.5, 5)
     return app

@@ -12,7 +12,7 @@ from rulewright.kernel.decks.deck_text import MOST_TEXT
 from rulewright.kernel.errors import MalformedDeck
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL
-from rulewright.server.errors import Unknown
+from rulewright.server.errors import NotFound
 from rulewright.server.tokens import ALPHABET
 
 OWN = "own:"  # before the id of a kept deck, in forms and addresses
@@ -31,7 +31,7 @@ def _shelf(slug: str) -> tuple[Any, DeckRoom, Shelf]:
     game = GAMES[slug]
     room = game.decks
     if room is None:
-        raise Unknown(f"{game.title} has no decks to build")
+        raise NotFound(f"{game.title} has no decks to build")
     book = game.rules.book(OFFICIAL)
     return book, room, room.shelf(book)
 
@@ -60,9 +60,9 @@ def id_in(choice: str) -> str:
     return id if len(id) == 10 and set(id) <= set(ALPHABET) else ""
 
 
-def opened(shelf: Shelf, key: str) -> Deck:
+def preset_copy(shelf: Shelf, key: str) -> Deck:
     """A ready-made deck, to be changed at will."""
     if key not in shelf.presets:
-        raise Unknown(f"there is no {shelf.noun} '{key[:40]}'; there is {', '.join(shelf.presets)}")
+        raise NotFound(f"there is no {shelf.noun} '{key[:40]}'; there is {', '.join(shelf.presets)}")
     preset = shelf.presets[key]
     return Deck(preset.name, {section: dict(pile) for section, pile in preset.piles.items()})

@@ -11,34 +11,34 @@ class Refused(RulewrightError):
     """Something that this person may not do here, or not now."""
 
 
-class TooMuch(RulewrightError):
+class TooManyRequests(RulewrightError):
     """More at once than one client may ask for."""
 
 
-class Malformed(RulewrightError):
+class MalformedRequest(RulewrightError):
     """A request that can't be read."""
 
 
-class Unknown(RulewrightError):
+class NotFound(RulewrightError):
     """A game, seat or page that does not exist."""
 
 
-class Hidden(RulewrightError):
+class Forbidden(RulewrightError):
     """Something that this person may not see, or not yet."""
 
 
-class Unproved(Hidden):
+class NotAuthorized(Forbidden):
     """A token that opens nothing here, or none where one is needed."""
 
 
 STATUS = (
-    (Unknown, 404),
-    (Unproved, 401),
-    (Hidden, 403),
+    (NotFound, 404),
+    (NotAuthorized, 401),
+    (Forbidden, 403),
     (Stale, 409),
     (Refused, 409),
-    (TooMuch, 429),
-    (Malformed, 400),
+    (TooManyRequests, 429),
+    (MalformedRequest, 400),
 )
 
 

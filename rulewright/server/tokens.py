@@ -5,6 +5,8 @@ import hmac
 import secrets
 from collections.abc import Iterable
 
+from rulewright.kernel.question import Seat
+
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letter that looks like another
 
 
@@ -18,14 +20,14 @@ def new_code() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(10))
 
 
-def digest(token: str) -> str:
+def hash_secret(token: str) -> str:
     """What is stored of a secret."""
     return hashlib.sha256(token.encode("utf-8", "surrogateescape")).hexdigest()
 
 
-def seat_of_token(token: str, tokens: Iterable[tuple[str, int]]) -> int | None:
+def seat_of_token(token: str, tokens: Iterable[tuple[str, Seat]]) -> Seat | None:
     """The seat whose stored hash fits this token, compared in constant time."""
-    mine, found = digest(token), None
+    mine, found = hash_secret(token), None
     for stored, seat in tokens:
         if hmac.compare_digest(stored, mine):
             found = seat

@@ -12,8 +12,9 @@ from toy import TOY, Book, make_book
 
 from rulewright.games import GAMES
 from rulewright.kernel.page.scene import CardFront, Counter, Item, Panel, Scene, Zone
-from rulewright.kernel.question import HIDDEN
+from rulewright.kernel.question import HIDDEN, CardId, Seat
 from rulewright.kernel.variant import Variant
+from rulewright.server.serve import main
 
 SYLLABLES = ["zor", "quib", "vex", "plom", "jaz", "wug", "fyx", "drub"]
 
@@ -38,8 +39,8 @@ def many_cards(variant: Variant) -> Book:
     return Book(book.rules, tuple(cards))
 
 
-def scene(view: Any, viewer: int | None, names: Sequence[str]) -> Scene:
-    def items(cards: list[int], owner: int) -> tuple[Item, ...]:
+def scene(view: Any, viewer: Seat | None, names: Sequence[str]) -> Scene:
+    def items(cards: list[CardId], owner: Seat) -> tuple[Item, ...]:
         made = []
         for card in cards:
             face = view.faces[card]
@@ -49,7 +50,7 @@ def scene(view: Any, viewer: int | None, names: Sequence[str]) -> Scene:
             made.append(Item(f"card-{card}", shown, owner))
         return tuple(made)
 
-    def panel(seat: int) -> Panel:
+    def panel(seat: Seat) -> Panel:
         player = view.players[seat]
         hand = Zone(f"hand-{seat}", "Hand", "row", items(player.hand, seat), owner=seat)
         stall = Zone(f"stall-{seat}", "Stall", "row", items(player.stall, seat), owner=seat)
@@ -57,7 +58,7 @@ def scene(view: Any, viewer: int | None, names: Sequence[str]) -> Scene:
         return Panel(f"seat-{seat}", seat, names[seat], counters, ((stall, hand),), active=view.active == seat)
 
     own = viewer if viewer is not None and viewer < view.seats else None
-    rivals = tuple(panel(seat) for seat in range(view.seats) if seat != own)
+    rivals = tuple(panel(seat) for seat in map(Seat, range(view.seats)) if seat != own)
     return Scene(f"Turn {view.turn}", rivals, None if own is None else panel(own))
 
 
@@ -70,7 +71,5 @@ SHELLS = replace(
 """Shells with a scene, and sixteen different cards."""
 
 if __name__ == "__main__":
-    from rulewright.server.serve import main
-
     GAMES["shells"] = SHELLS
     main()

@@ -5,6 +5,7 @@ from markupsafe import Markup
 from rulewright.kernel.page.scene import Clash, Counter, Fighting
 from rulewright.server.html.cards import badge, counter_html, item_html
 from rulewright.server.html.elements import classes, el, icon
+from rulewright.server.html.links import clause_link
 
 
 def terms_html(counter: Counter) -> Markup:
@@ -27,7 +28,7 @@ def terms_html(counter: Counter) -> Markup:
     )
 
 
-def fighting_html(each: Fighting) -> Markup:
+def fighter_html(each: Fighting) -> Markup:
     return el(
         "div",
         el(
@@ -45,7 +46,7 @@ def fighting_html(each: Fighting) -> Markup:
     )
 
 
-def clash_html(clash: Clash, slug: str) -> Markup:
+def fight_html(clash: Clash, slug: str) -> Markup:
     """The whole fight."""
     steps = [
         el("li", name, class_="now" if i == clash.step else None, aria_current="step" if i == clash.step else None)
@@ -55,7 +56,7 @@ def clash_html(clash: Clash, slug: str) -> Markup:
         el(
             "div",
             el("h3", clash.sides[i], class_="side"),
-            el("div", *[fighting_html(each) for each in row], class_="fighters"),
+            el("div", *[fighter_html(each) for each in row], class_="fighters"),
             class_=classes("rank", i == clash.striker and "strikes"),
         )
         for i, row in enumerate(clash.rows)
@@ -64,16 +65,7 @@ def clash_html(clash: Clash, slug: str) -> Markup:
         "p",
         icon("arrow-down" if clash.striker == 0 else "arrow-up") if clash.striker >= 0 else None,
         el("strong", clash.sum),
-        el(
-            "a",
-            clash.clause,
-            href=f"/rules/{slug}#{clash.clause}",
-            class_="clause",
-            data_clause=clash.clause,
-            target="rules",
-        )
-        if clash.clause
-        else None,
+        clause_link(slug, clash.clause),
         class_="versus",
     )
     return el(

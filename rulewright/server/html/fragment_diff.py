@@ -1,4 +1,4 @@
-"""What has to be sent so that a window that shows one table shows the next."""
+"""What has to be sent so that a page that shows one table shows the next."""
 
 import re
 from typing import Any

@@ -2,7 +2,7 @@
 
 from markupsafe import Markup
 
-from rulewright.kernel.question import SPECTATOR
+from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.html.elements import el
 from rulewright.server.tables.table_view import TableView
 
@@ -14,12 +14,6 @@ def clause_link(slug: str, clause: str) -> Markup | None:
     return el("a", clause, href=f"/rules/{slug}#{clause}", class_="clause", data_clause=clause, target="rules")
 
 
-def clause(v: TableView, id: str) -> Markup | None:
-    return (
-        el("a", id, href=f"/rules/{v.game.slug}#{id}", class_="clause", data_clause=id, target="rules") if id else None
-    )
-
-
 def view_key(v: TableView) -> str:
     """Whose eyes a replay is seen through, as the address says it."""
     return "open" if v.viewer is None else "watch" if v.viewer == SPECTATOR else str(v.viewer)
@@ -29,10 +23,10 @@ def replay_link(v: TableView, step: int, seat: str | None = None) -> str:
     return f"/t/{v.code}/replay?step={step}&seat={view_key(v) if seat is None else seat}"
 
 
-def name_of(v: TableView, seat: int) -> str:
+def name_of(v: TableView, seat: Seat) -> str:
     return next((p.name for p in v.people if p.seat == seat), f"Seat {seat + 1}")
 
 
-def names_of(v: TableView, seats: tuple[int, ...]) -> str:
+def names_of(v: TableView, seats: tuple[Seat, ...]) -> str:
     names = [name_of(v, seat) for seat in seats]
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

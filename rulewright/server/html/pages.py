@@ -14,10 +14,10 @@ from rulewright.server.html.card_art import vista
 from rulewright.server.html.cards import card_face, card_page_face
 from rulewright.server.html.decks import deck_builder
 from rulewright.server.html.decks.card_pool import pool_html
-from rulewright.server.html.decks.deck_builder import Building
+from rulewright.server.html.decks.deck_builder import DeckDraft
 from rulewright.server.html.elements import icon
 from rulewright.server.html.rulebook import chapters
-from rulewright.server.html.table import assemble, features, fragments
+from rulewright.server.html.table import assemble, features, table_fragments
 from rulewright.server.html.words import face_words
 from rulewright.server.tables.table_view import TableView
 
@@ -100,7 +100,7 @@ def tunables(game: Game) -> list[dict[str, Any]]:
 
 def table(v: TableView, info: Mapping[str, Any] | None = None) -> str:
     """The table with everything on it; the socket then only brings changes."""
-    parts = fragments(v)
+    parts = table_fragments(v)
     return page(
         "table.html",
         ["table", "asking", "floating", "boards", "sizes", "over", "lanes", "maps", "squares"],
@@ -151,7 +151,7 @@ def cards(game: Game, filters: Mapping[str, str]) -> str:
     )
 
 
-def decks(b: Building) -> str:
+def decks(b: DeckDraft) -> str:
     """The deck builder."""
     own = f"own:{b.id}" if b.id else ""
     return page(

@@ -9,15 +9,14 @@ from markupsafe import Markup
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import Die, Scene
-from rulewright.kernel.question import SPECTATOR
 from rulewright.server.html.bars.curtain import curtain
 from rulewright.server.html.bars.end_bar import end_bar
-from rulewright.server.html.bars.question_bar import ask_bar
+from rulewright.server.html.bars.question_bar import question_bar
 from rulewright.server.html.bars.replay_bar import replay_bar
 from rulewright.server.html.bars.tools import tools
 from rulewright.server.html.board.board import board_fragments
 from rulewright.server.html.elements import classes, el, icon
-from rulewright.server.html.fights import clash_html
+from rulewright.server.html.fights import fight_html
 from rulewright.server.html.log import log_fragments
 from rulewright.server.html.panels import panel_fragments
 from rulewright.server.html.preview import preview_html
@@ -43,11 +42,11 @@ def die_html(die: Die) -> Markup:
 
 def next_refs(v: TableView) -> list[str]:
     """The things that a click may touch now: the next ref of every option that fits what is picked."""
-    if v.ask is None:
+    if v.question is None:
         return []
-    picked = v.ask.picked
+    picked = v.question.picked
     n = len(picked)
-    return list(dict.fromkeys(c.refs[n] for c in v.ask.choices if len(c.refs) > n and c.refs[:n] == picked))
+    return list(dict.fromkeys(c.refs[n] for c in v.question.choices if len(c.refs) > n and c.refs[:n] == picked))
 
 
 def marks(v: TableView) -> Markup:
@@ -57,10 +56,10 @@ def marks(v: TableView) -> Markup:
         id="marks",
         hidden=True,
         data_lit=" ".join(next_refs(v)),
-        data_picked=" ".join(v.ask.picked) if v.ask else "",
-        data_changed=" ".join(v.changed),
-        data_key=v.ask.key if v.ask else "",
-        data_asked=v.asked if v.ask else "",
+        data_picked=" ".join(v.question.picked) if v.question else "",
+        data_changed=" ".join(v.changed_refs),
+        data_key=v.question.key if v.question else "",
+        data_asked=v.asked_at if v.question else "",
         data_mode=v.mode,
         data_step=v.step,
         data_over="1" if v.outcome else None,
@@ -131,7 +130,7 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
         for id, (parent, html) in board_fragments(scene.board).items():
             yield id, parent, html
     if scene.clash:
-        yield "clash", "middle", clash_html(scene.clash, v.game.slug)
+        yield "clash", "middle", fight_html(scene.clash, v.game.slug)
     for zone in scene.middle:
         yield from zone_fragments(zone, "middle")
     if scene.dice:
@@ -145,7 +144,7 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
     elif v.outcome:
         yield "ask", "asking", end_bar(v)
     else:
-        yield "ask", "asking", ask_bar(v)
+        yield "ask", "asking", question_bar(v)
     if scene.hand:
         yield from zone_fragments(scene.hand, "holding")
     if scene.queue:
@@ -160,12 +159,12 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
         yield "curtain", "over", curtain(v)
 
 
-def fragments(v: TableView) -> dict[str, tuple[str, str]]:
+def table_fragments(v: TableView) -> dict[str, tuple[str, str]]:
     """Every keyed element of the table: id to (parent id, outer html), in document order."""
     return {id: (parent, str(html)) for id, parent, html in _pieces(v)}
 
 
-def fx(game: Game, view: Any, events: Sequence[Event]) -> list[dict[str, Any]]:
+def event_effects(game: Game, view: Any, events: Sequence[Event]) -> list[dict[str, Any]]:
     """What to play for these events, in order: the game's own hints, else a glow on what they are about."""
     found: list[dict[str, Any]] = []
     hint = game.page.effects
@@ -176,11 +175,6 @@ def fx(game: Game, view: Any, events: Sequence[Event]) -> list[dict[str, Any]]:
         elif refs := game.words.event_refs(event):
             found.append({"k": "glow", "ref": refs[0]})
     return found
-
-
-def watching(v: TableView) -> bool:
-    """Whether the viewer holds no seat."""
-    return v.viewer is None or v.viewer == SPECTATOR
 
 
 SLOT = re.compile(r'<\w+ id="([\w-]+)"[^>]*\sdata-slot[^>]*>')

@@ -3,7 +3,7 @@
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from rulewright.server.tokens import digest
+from rulewright.server.tokens import hash_secret
 
 COOKIE = "rulewright"
 
@@ -14,7 +14,7 @@ YEAR = 365 * 24 * 3600
 def person_of(connection: HTTPConnection) -> str | None:
     """The person (hash) behind a browser's cookie."""
     secret = connection.cookies.get(COOKIE, "")
-    return digest(secret) if 24 <= len(secret) <= 64 else None
+    return hash_secret(secret) if 24 <= len(secret) <= 64 else None
 
 
 def bearer_of(connection: HTTPConnection) -> str | None:

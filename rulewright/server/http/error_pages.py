@@ -8,8 +8,6 @@ from rulewright.server.errors import status_of
 from rulewright.server.html import pages
 from rulewright.server.http.request_context import is_json
 
-# -- what can go wrong
-
 
 async def refused(request: Request, wrong: Exception) -> Response:
     """A refusal in words, as a page or as JSON."""

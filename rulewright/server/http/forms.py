@@ -1,22 +1,22 @@
 """Forms, numbers in addresses, and redirects that make a browser a person."""
 
-from typing import Any
-
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from rulewright.games import game_named
 from rulewright.kernel.errors import UnknownName
-from rulewright.server.errors import Unknown
+from rulewright.kernel.game import Game
+from rulewright.server.errors import NotFound
 from rulewright.server.http.cookies import COOKIE, give_cookie, person_of
-from rulewright.server.tables.game_setup import game_named
-from rulewright.server.tokens import digest, new_token
+from rulewright.server.tokens import hash_secret, new_token
 
 
-def known_game(request: Request) -> Any:
+def game_in_address(request: Request) -> Game:
+    """The game that an address names."""
     try:
         return game_named(request.path_params["slug"])
     except UnknownName as wrong:
-        raise Unknown(str(wrong)) from None
+        raise NotFound(str(wrong)) from None
 
 
 async def form_of(request: Request) -> dict[str, str]:
@@ -31,13 +31,13 @@ async def form_of(request: Request) -> dict[str, str]:
     return values
 
 
-def someone(request: Request) -> tuple[str, str]:
+def browser_person(request: Request) -> tuple[str, str]:
     """The secret and the hash of the person at this browser, a new one if need be."""
     secret = request.cookies.get(COOKIE, "") if person_of(request) else new_token()
-    return secret, digest(secret)
+    return secret, hash_secret(secret)
 
 
-def go(request: Request, where: str, secret: str | None = None) -> Response:
+def redirect(request: Request, where: str, secret: str | None = None) -> Response:
     """Off to another page, as this person."""
     response = RedirectResponse(where, 303)
     if secret:
@@ -45,6 +45,6 @@ def go(request: Request, where: str, secret: str | None = None) -> Response:
     return response
 
 
-def whole(text: str | None, default: int) -> int:
+def number_or(text: str | None, default: int) -> int:
     """A whole number of an address, or the default."""
     return int(text) if text and text.isascii() and text.isdigit() and len(text) < 9 else default

@@ -4,7 +4,7 @@ import time
 from collections import OrderedDict
 
 
-class Bucket:
+class RateLimit:
     """Lets `burst` things through at once and `rate` a second after that."""
 
     __slots__ = ("burst", "left", "rate", "then")
@@ -26,20 +26,20 @@ class Bucket:
         return True
 
 
-class Buckets:
+class RateLimits:
     """A bucket for each client, the oldest forgotten first."""
 
     def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
         self.rate = rate
         self.burst = burst
         self.most = most
-        self.known: OrderedDict[str, Bucket] = OrderedDict()
+        self.known: OrderedDict[str, RateLimit] = OrderedDict()
 
     def take(self, client: str) -> bool:
         """Whether this client may do one more."""
         bucket = self.known.get(client)
         if bucket is None:
-            bucket = self.known[client] = Bucket(self.rate, self.burst)
+            bucket = self.known[client] = RateLimit(self.rate, self.burst)
             if len(self.known) > self.most:
                 self.known.popitem(last=False)
         self.known.move_to_end(client)

@@ -3,19 +3,19 @@
 from starlette.requests import HTTPConnection
 
 from rulewright.kernel.question import Seat
-from rulewright.server.errors import Unproved
+from rulewright.server.errors import NotAuthorized, TooManyRequests
 from rulewright.server.http.cookies import bearer_of, person_of
-from rulewright.server.http.rate_limits import Buckets
-from rulewright.server.tables.live_game import Live
-from rulewright.server.tables.live_games import Hub
-from rulewright.server.tables.viewpoint import Place
-from rulewright.server.tokens import digest, seat_of_token
+from rulewright.server.http.rate_limits import RateLimits
+from rulewright.server.tables.live_game import LiveGame
+from rulewright.server.tables.live_games import LiveGames
+from rulewright.server.tables.viewpoint import Viewpoint
+from rulewright.server.tokens import hash_secret, seat_of_token
 
 
-def hub_of(connection: HTTPConnection) -> Hub:
+def live_games_of(connection: HTTPConnection) -> LiveGames:
     """All games of this process."""
-    hub: Hub = connection.app.state.hub
-    return hub
+    live_games: LiveGames = connection.app.state.live_games
+    return live_games
 
 
 def client_of(connection: HTTPConnection) -> str:
@@ -23,41 +23,42 @@ def client_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else "local"
 
 
-def may_create(connection: HTTPConnection) -> bool:
-    """Whether this client may set up one more game now."""
-    buckets: Buckets = connection.app.state.creations
-    return buckets.take(client_of(connection))
+def count_creation(connection: HTTPConnection, what: str) -> None:
+    """One more game set up or brought here by this client; refused if there were too many."""
+    limits: RateLimits = connection.app.state.creations
+    if not limits.take(client_of(connection)):
+        raise TooManyRequests(f"too many {what} from here; wait a minute")
 
 
-async def place_of(connection: HTTPConnection, live: Live, chosen: str | None = None) -> Place:
+async def viewpoint_of(connection: HTTPConnection, live: LiveGame, chosen: str | None = None) -> Viewpoint:
     """Where a request looks from. A token that fits no seat is an error, no token is a spectator."""
     token = bearer_of(connection)
     if token is not None:
-        return Place((await token_seat(live, token),))
+        return Viewpoint((await token_seat(live, token),))
     person = person_of(connection)
     if person is None:
-        return Place()
-    held = await live.hub.store.held(person, live.code)
+        return Viewpoint()
+    held = await live.services.store.held_seats(person, live.code)
     for own in held:
         live.holders.setdefault(own, set()).add(person)
-    seat = int(chosen) if chosen and chosen.isascii() and chosen.isdigit() else None
-    return Place(held, seat if seat in held else None, creator=person == live.row.creator)
+    seat = Seat(int(chosen)) if chosen and chosen.isascii() and chosen.isdigit() else None
+    return Viewpoint(held, seat if seat in held else None, creator=person == live.row.creator)
 
 
-async def token_seat(live: Live, token: str) -> Seat:
+async def token_seat(live: LiveGame, token: str) -> Seat:
     """The seat that a token opens in this game."""
-    seat = seat_of_token(token, await live.hub.store.tokens(live.code))
+    seat = seat_of_token(token, await live.services.store.tokens(live.code))
     if seat is None:
-        raise Unproved("this token opens no seat of this game")
-    live.holders.setdefault(seat, set()).add(digest(token))
+        raise NotAuthorized("this token opens no seat of this game")
+    live.holders.setdefault(seat, set()).add(hash_secret(token))
     return seat
 
 
-async def own_seat(connection: HTTPConnection, live: Live) -> Seat:
+async def own_seat(connection: HTTPConnection, live: LiveGame) -> Seat:
     """The seat for which an API request acts."""
     token = bearer_of(connection)
     if token is None:
-        raise Unproved("this needs a seat's token: Authorization: Bearer <token>")
+        raise NotAuthorized("this needs a seat's token: Authorization: Bearer <token>")
     return await token_seat(live, token)
 
 

@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
+from rulewright.games import game_named
 from rulewright.kernel.errors import ImpossibleSetup
-from rulewright.server.tables.game_setup import NAME, Setup, game_named, variant_of
+from rulewright.server.tables.game_setup import NAME, Setup, variant_of
 
 
 def from_form(form: Mapping[str, str]) -> Setup:

@@ -8,19 +8,15 @@ from rulewright.server.errors import Refused
 
 T = TypeVar("T")
 
-
-SAY = 300  # letters of a line of chat
-
-
-DEEDS = Literal[
+Action = Literal[
     "click", "choose", "cancel", "undo", "undo_ok", "concede", "say", "why", "at", "ready", "rematch", "pace", "stop"
 ]
 
 
-class Deed(msgspec.Struct):
-    """A message from a window."""
+class SocketMessage(msgspec.Struct):
+    """A message from a page."""
 
-    do: DEEDS
+    do: Action
     n: int | None = None
     ref: str | None = None
     i: int | None = None
@@ -31,10 +27,10 @@ class Deed(msgspec.Struct):
     key: str | None = None
 
 
-decode = msgspec.json.Decoder(Deed).decode
+decode = msgspec.json.Decoder(SocketMessage).decode
 
 
-def wanted(value: T | None, name: str) -> T:
+def needed(value: T | None, name: str) -> T:
     """A part that this message needs."""
     if value is None:
         raise Refused(f"this message needs '{name}'")

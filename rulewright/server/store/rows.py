@@ -4,11 +4,12 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from rulewright.kernel.errors import RulewrightError
+from rulewright.kernel.question import NO_SEAT, Seat
 
-TABLE = -1  # the seat of rows that are notes of the table
+TABLE = NO_SEAT  # the seat of rows that are notes of the table
 
 
-class Taken(RulewrightError):
+class RowTaken(RulewrightError):
     """Another process wrote this row first: catch up and try again."""
 
 
@@ -16,7 +17,7 @@ class Row(NamedTuple):
     """One row of a game's ledger."""
 
     number: int
-    seat: int
+    seat: Seat
     text: str
     time: float
 
@@ -30,7 +31,7 @@ class GameRow:
     created: float
     public: bool = False
     creator: str = ""  # hash of the person who set it up
-    summary: dict[str, Any] = field(default_factory=dict)  # how it stood when last put away
+    summary: dict[str, Any] = field(default_factory=dict)  # how it stood when last unloaded
 
 
 class DeckRow(NamedTuple):

@@ -6,10 +6,10 @@ from typing import Any
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Question
-from rulewright.server.tables.table_view import Ask, Choice
+from rulewright.server.tables.table_view import Choice, QuestionView
 
 
-def ask_view(game: Game, view: Any, question: Question | None, picked: tuple[str, ...]) -> Ask | None:
+def question_view(game: Game, view: Any, question: Question | None, picked: tuple[str, ...]) -> QuestionView | None:
     """The question as its seat reads it, every option in words."""
     if question is None:
         return None
@@ -23,7 +23,9 @@ def ask_view(game: Game, view: Any, question: Question | None, picked: tuple[str
         role, called = game.page.role(view, question, option)
         tip = game.page.hint(view, question, option)
         choices.append(Choice(index, called or game.words.label(view, option), refs, role, tip))
-    return Ask(game.words.ask_words(view, question), question.prompt.clause, question.prompt.key, choices, picked)
+    return QuestionView(
+        game.words.ask_words(view, question), question.prompt.clause, question.prompt.key, choices, picked
+    )
 
 
 def is_set(refs: tuple[str, ...]) -> bool:

@@ -7,12 +7,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from rulewright.bots import bot_named
-from rulewright.games import GAMES
-from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName, nearest
-from rulewright.kernel.game import Game
+from rulewright.games import game_named
+from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.record import Record
 from rulewright.kernel.variant import Variant
+from rulewright.server.text import one_line
 
 MOST_PLAYOUTS = 5_000  # a stranger may not keep a core busy for minutes
 
@@ -55,15 +55,7 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
     pace: Annotated[int, msgspec.Meta(ge=0, le=5_000)] = 700
 
 
-def game_named(slug: str) -> Game:
-    """The game of this slug."""
-    game = GAMES.get(slug)
-    if game is None:
-        raise UnknownName(f"there is no game '{slug}'.{nearest(slug, list(GAMES))}")
-    return game
-
-
-def checked_bot(code: str) -> str:
+def allowed_bot(code: str) -> str:
     """The code, if it names a bot that may play here."""
     name, _, number = code.partition(":")
     bot_named(code)
@@ -86,11 +78,11 @@ def variant_of(text: str) -> Variant:
         variant = Variant.parse(text)
     except RecursionError:
         raise BadVariant("not a TOML file: nested too deeply") from None
-    modest(variant)
+    check_numbers(variant)
     return variant
 
 
-def modest(variant: Variant) -> None:
+def check_numbers(variant: Variant) -> None:
     """Refuse numbers that would keep the server busy for ever."""
 
     def walk(key: str, value: object) -> None:
@@ -111,7 +103,7 @@ def names_of(seats: list[SeatPlan]) -> list[str]:
     """A name for every seat, no two alike."""
     names: list[str] = []
     for number, plan in enumerate(seats, start=1):
-        given = " ".join("".join(ch if ch.isprintable() else " " for ch in plan.name).split())
+        given = one_line(plan.name)
         name = given or (bot_name(plan.bot) if plan.who == "bot" else f"Player {number}")
         while name in names:
             name = f"{name} {number}"
@@ -119,18 +111,24 @@ def names_of(seats: list[SeatPlan]) -> list[str]:
     return names
 
 
-def begin(setup: Setup) -> tuple[dict[str, Any], Match]:
+def start_match(setup: Setup) -> tuple[dict[str, Any], Match]:
     """The header of the new game and the match itself, freshly set up; says what is wrong otherwise."""
     game = game_named(setup.game)
     if len(setup.seats) not in game.players:
         raise ImpossibleSetup(
             f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {len(setup.seats)}"
         )
-    bots = [checked_bot(plan.bot) if plan.who == "bot" else None for plan in setup.seats]
+    bots = [allowed_bot(plan.bot) if plan.who == "bot" else None for plan in setup.seats]
     seed = secrets.randbits(52) if setup.seed is None else setup.seed
-    lineup = [plan.entry for plan in setup.seats]
-    names = names_of(setup.seats)
-    match = Match(game, len(setup.seats), seed, variant_of(setup.variant), lineup, names, bool(game.page.stops))
+    match = Match(
+        game,
+        len(setup.seats),
+        seed,
+        variant=variant_of(setup.variant),
+        lineup=[plan.entry for plan in setup.seats],
+        names=names_of(setup.seats),
+        windows=bool(game.page.stops),
+    )
     mine = sum(plan.who == "me" for plan in setup.seats)
     extra = {
         "who": [plan.who for plan in setup.seats],

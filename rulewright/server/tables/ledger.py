@@ -9,11 +9,12 @@ import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from rulewright.games import game_named
 from rulewright.kernel.errors import WrongVersion
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import CONCEDE, Question, Seat
 from rulewright.server.store.rows import TABLE, GameRow, Row
-from rulewright.server.tables.game_setup import game_named, record_of
+from rulewright.server.tables.game_setup import record_of
 
 CHAT_KEPT = 200
 
@@ -23,16 +24,16 @@ def note(**values: Any) -> str:
     return json.dumps(values)
 
 
-class Put(NamedTuple):
+class OpenQuestion(NamedTuple):
     """An open question, when it was put, and the version of the position then."""
 
     question: Question
     time: float
-    n: int
+    version: int
 
 
 class Ledger:
-    """One game, told so far up to row `count`."""
+    """One game, as its first `rows_read` rows tell it."""
 
     def __init__(self, row: GameRow, match: Match | None = None) -> None:
         header = row.header
@@ -46,8 +47,8 @@ class Ledger:
             )
         self.names: list[str] = list(header["names"])
         self.match = match or self._fresh()
-        self.count = 0  # rows told
-        self.n = 0  # the version of the position: rows that changed it
+        self.rows_read = 0
+        self.version = 0  # the version of the position: rows that changed it
         self.bots: list[str | None] = list(header["bots"])
         self.chat: list[tuple[str, str]] = []
         self.conceding: set[Seat] = set()
@@ -55,13 +56,21 @@ class Ledger:
         self.undo_agreed: set[Seat] = set()
         self.rematch: str | None = None
         self.stops: dict[Seat, dict[str, bool]] = {}  # what people changed of the windows they are asked in
-        self.spent = [0.0] * header["seats"]  # seconds each seat has thought
-        self.put: dict[Seat, Put] = {}  # open questions and since when
+        self.seconds_used = [0.0] * header["seats"]  # seconds each seat has thought
+        self.open_questions: dict[Seat, OpenQuestion] = {}  # open questions and since when
         self._note_questions(row.created)
 
     def _fresh(self) -> Match:
         record = record_of(self.header)
-        return Match(self.game, record.seats, record.seed, record.variant, record.lineup, record.names, record.windows)
+        return Match(
+            self.game,
+            record.seats,
+            record.seed,
+            variant=record.variant,
+            lineup=record.lineup,
+            names=record.names,
+            windows=record.windows,
+        )
 
     @property
     def over(self) -> bool:
@@ -73,18 +82,18 @@ class Ledger:
         """Whether people have to hurry."""
         return bool(self.header.get("clock", {}).get("kind", "none") != "none" and not self.over)
 
-    def asked(self) -> dict[Seat, Question]:
+    def questions(self) -> dict[Seat, Question]:
         """The open questions of seats at which somebody plays."""
         return {} if self.header.get("archive") else self.match.questions
 
     def apply(self, row: Row) -> None:
         """Let a row have happened."""
-        self.count = row.number + 1
+        self.rows_read = row.number + 1
         if row.seat == TABLE:
             self._noted(json.loads(row.text), row.time)
             return
-        if row.seat in self.put:
-            self.spent[row.seat] += max(0.0, row.time - self.put[row.seat].time)
+        if row.seat in self.open_questions:
+            self.seconds_used[row.seat] += max(0.0, row.time - self.open_questions[row.seat].time)
         if row.text == CONCEDE.verb:
             self.match.concede(row.seat)
             self.conceding.discard(row.seat)
@@ -119,28 +128,30 @@ class Ledger:
             case {"rematch": code}:
                 self.rematch = self.rematch or code
             case {"resume": _}:
-                self.put = {seat: put._replace(time=time) for seat, put in self.put.items()}
+                self.open_questions = {seat: asked._replace(time=time) for seat, asked in self.open_questions.items()}
 
     def _moved(self, time: float) -> None:
-        self.n += 1
+        self.version += 1
         self.undo_asked, self.undo_agreed = None, set()
         self._note_questions(time)
 
     def _note_questions(self, time: float) -> None:
         """A question that is still open keeps the time at which it was put."""
-        old, self.put = self.put, {}
+        old, self.open_questions = self.open_questions, {}
         for seat, question in self.match.questions.items():
             known = old.get(seat)
-            self.put[seat] = known if known and known.question is question else Put(question, time, self.n)
+            if known is None or known.question is not question:
+                known = OpenQuestion(question, time, self.version)
+            self.open_questions[seat] = known
 
-    def left(self, seat: Seat, now: float) -> float | None:
+    def seconds_left(self, seat: Seat, now: float) -> float | None:
         """Seconds the seat may still think, or None without a clock."""
         clock = self.header.get("clock", {"kind": "none"})
         if clock["kind"] == "none" or self.bots[seat] is not None:
             return None
-        thinking = max(0.0, now - self.put[seat].time) if seat in self.asked() else 0.0
-        spent = self.spent[seat] if clock["kind"] == "bank" else 0.0
-        return max(0.0, float(clock["seconds"]) - spent - thinking)
+        thinking = max(0.0, now - self.open_questions[seat].time) if seat in self.questions() else 0.0
+        used = self.seconds_used[seat] if clock["kind"] == "bank" else 0.0
+        return max(0.0, float(clock["seconds"]) - used - thinking)
 
     def summary(self) -> dict[str, Any]:
         """How it stands, for lists."""
@@ -148,28 +159,28 @@ class Ledger:
         return {
             "over": self.over,
             "words": outcome.words if outcome else "",
-            "waiting": list(self.asked()),
+            "waiting": list(self.questions()),
             "step": len(self.match.history),
             "turn": len(self.match.turns) - 1,
         }
 
 
-def struck(rows: Sequence[Row]) -> list[Row]:
+def without_struck_rows(rows: Sequence[Row]) -> list[Row]:
     """The rows without those that were struck out because the rules could not digest them."""
-    kept: list[Row] = []
+    own_decks: list[Row] = []
     for row in rows:
         if row.seat == TABLE and '"strike"' in row.text and "strike" in (noted := json.loads(row.text)):
-            kept = [old for old in kept if old.number != noted["strike"]]
-            kept.append(Row(row.number, TABLE, note(struck=noted["strike"]), row.time))
+            own_decks = [old for old in own_decks if old.number != noted["strike"]]
+            own_decks.append(Row(row.number, TABLE, note(without_struck_rows=noted["strike"]), row.time))
         else:
-            kept.append(row)
-    return kept
+            own_decks.append(row)
+    return own_decks
 
 
-async def retold(row: GameRow, rows: list[Row]) -> Ledger:
+async def read_ledger(row: GameRow, rows: list[Row]) -> Ledger:
     """A game from its ledger. Long ones let others go first now and then."""
     ledger = Ledger(row)
-    for number, line in enumerate(struck(rows)):
+    for number, line in enumerate(without_struck_rows(rows)):
         ledger.apply(line)
         if number % 50 == 49:
             await asyncio.sleep(0)

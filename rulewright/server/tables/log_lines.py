@@ -9,7 +9,7 @@ from rulewright.kernel.question import Seat
 from rulewright.server.tables.table_view import LogLine
 
 
-class Teller:
+class LogReader:
     """The log for one viewer, put into words once a line and cut back after an undo."""
 
     __slots__ = ("events", "game", "lines", "names", "viewer")
@@ -40,7 +40,7 @@ class Teller:
             count += self.lines[-1] is not None
         return [line for line in self.lines if line is not None]
 
-    def points(self, kinds: Sequence[str]) -> list[LogLine]:
+    def lines_about(self, kinds: Sequence[str]) -> list[LogLine]:
         """The lines read so far that are about events of these kinds."""
         pairs = zip(self.events, self.lines, strict=True)
         return [line for event, line in pairs if line is not None and event.kind in kinds]
@@ -57,4 +57,7 @@ class Teller:
         if seen is None:
             return None
         words = self.game.words.event_words(view, seen, self.names)
-        return LogLine(number, step, words, seen.clause, self.game.words.event_refs(seen), turn) if words else None
+        if not words:
+            return None
+        refs = self.game.words.event_refs(seen)
+        return LogLine(number=number, step=step, words=words, clause=seen.clause, refs=refs, turn=turn)

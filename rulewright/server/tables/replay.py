@@ -1,6 +1,6 @@
 """A game that can be looked at as it stood after any of its answers."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -11,7 +11,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import CONCEDE, Question, Seat
 from rulewright.kernel.record import Record
-from rulewright.server.tables.log_lines import Teller
+from rulewright.server.tables.log_lines import LogReader
 from rulewright.server.tables.table_view import LogLine
 
 
@@ -26,18 +26,18 @@ class Replay:
     log: list[tuple[int, Event]]
     turns: list[int]
     pages: list[int]
-    tellers: dict[Seat | None, Teller]
+    log_readers: dict[Seat | None, LogReader] = field(default_factory=dict)
 
     @property
     def steps(self) -> int:
         """How many answers were given."""
         return len(self.states) - 1
 
-    def teller(self, viewer: Seat | None) -> Teller:
+    def log_reader(self, viewer: Seat | None) -> LogReader:
         """Who puts the log into words for this viewer."""
-        if viewer not in self.tellers:
-            self.tellers[viewer] = Teller(self.game, viewer, self.names)
-        return self.tellers[viewer]
+        if viewer not in self.log_readers:
+            self.log_readers[viewer] = LogReader(self.game, viewer, self.names)
+        return self.log_readers[viewer]
 
     def lines(self, viewer: Seat | None) -> list[LogLine]:
         """The whole log for this viewer, each line told of the table as it stood when that had happened."""
@@ -46,14 +46,14 @@ class Replay:
         def view_at(step: int) -> Any:
             return self.game.rules.view(self.states[min(step, self.steps)], viewer)
 
-        return self.teller(viewer).read(self.log, self.pages, view_at)
+        return self.log_reader(viewer).read(self.log, self.pages, view_at)
 
     def log_until(self, step: int) -> list[tuple[int, Event]]:
         """The log as it stood after `step` answers."""
         return [(at, event) for at, event in self.log if at <= step]
 
 
-def replayed(game: Game, record: Record) -> Replay:
+def replay_record(game: Game, record: Record) -> Replay:
     """Play a record through, keeping every position. Made in any thread; nothing of the match is kept."""
     match = Match.load(record, game, 0)
     states, questions = [copy_state(match.state)], [match.questions]
@@ -67,4 +67,12 @@ def replayed(game: Game, record: Record) -> Replay:
             raise MalformedRecord(f"answer {number + 1} of the record does not fit: {wrong}") from None
         states.append(copy_state(match.state))
         questions.append(match.questions)
-    return Replay(game, list(match.names), states, questions, match.log, match.turns, match.pages, {})
+    return Replay(
+        game=game,
+        names=list(match.names),
+        states=states,
+        questions=questions,
+        log=match.log,
+        turns=match.turns,
+        pages=match.pages,
+    )

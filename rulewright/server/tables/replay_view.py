@@ -1,40 +1,40 @@
 """Makes the `TableView` of a moment of a replay, for those who may see it."""
 
 from rulewright.kernel.question import SPECTATOR, Seat
-from rulewright.server.errors import Hidden
-from rulewright.server.tables.live_game import Live
-from rulewright.server.tables.live_view import refs_of, settings_of, tally_of
+from rulewright.server.errors import Forbidden
+from rulewright.server.tables.live_game import LiveGame
+from rulewright.server.tables.live_view import changed_refs, game_figures, settings_of
 from rulewright.server.tables.replay import Replay
 from rulewright.server.tables.table_view import PersonView, TableView
-from rulewright.server.tables.viewpoint import Place
+from rulewright.server.tables.viewpoint import Viewpoint
 
 # -- replays
 
 
-def replay_seats(live: Live, place: Place) -> list[tuple[str, str]]:
-    """From where this place may look back, as (value, words); the first is the one it begins with."""
-    names = live.told.names
+def replay_seats(live: LiveGame, viewpoint: Viewpoint) -> list[tuple[str, str]]:
+    """Whose eyes may be looked back through, as (value, words); the first is the one to begin with."""
+    names = live.ledger.names
     watch = ("watch", "as a spectator")
-    if live.told.over:
+    if live.ledger.over:
         seats = [(str(seat), f"as {name}") for seat, name in enumerate(names)]
-        own = [entry for entry in seats if int(entry[0]) in place.held]
+        own = [entry for entry in seats if int(entry[0]) in viewpoint.held]
         rest = [entry for entry in seats if entry not in own]
         return [*own, ("open", "open"), *rest, watch] if own else [("open", "open"), *rest, watch]
-    if live.row.header.get("hot_seat") and len(place.held) > 1:
+    if live.row.header.get("hot_seat") and len(viewpoint.held) > 1:
         return [watch]  # the other player must not see through the curtain
-    return [*((str(seat), f"as {names[seat]}") for seat in place.held), watch]
+    return [*((str(seat), f"as {names[seat]}") for seat in viewpoint.held), watch]
 
 
-def replay_viewer(live: Live, place: Place, wanted: str | None) -> Seat | None:
-    """The viewer of a replay: what was asked for, if this place may see it."""
-    allowed = [value for value, _ in replay_seats(live, place)]
+def replay_viewer(live: LiveGame, viewpoint: Viewpoint, wanted: str | None) -> Seat | None:
+    """The viewer of a replay: what was asked for, if it may be seen from there."""
+    allowed = [value for value, _ in replay_seats(live, viewpoint)]
     value = allowed[0] if wanted in (None, "") else str(wanted)
     if value not in allowed:
-        raise Hidden("this view opens when the game is over" if not live.told.over else "no such view")
-    return None if value == "open" else SPECTATOR if value == "watch" else int(value)
+        raise Forbidden("this view opens when the game is over" if not live.ledger.over else "no such view")
+    return None if value == "open" else SPECTATOR if value == "watch" else Seat(int(value))
 
 
-def replay_view(live: Live, replay: Replay, viewer: Seat | None, step: int, place: Place) -> TableView:
+def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, viewpoint: Viewpoint) -> TableView:
     """The table as it stood after `step` answers."""
     step = max(0, min(step, replay.steps))
     game, state = live.game, replay.states[step]
@@ -49,14 +49,15 @@ def replay_view(live: Live, replay: Replay, viewer: Seat | None, step: int, plac
         scene=game.page.scene(view, viewer, replay.names),
         mode="replay",
         people=[
-            PersonView(seat, name, live.row.header["bots"][seat], True, None) for seat, name in enumerate(replay.names)
+            PersonView(Seat(seat), name, live.row.header["bots"][seat], True, None)
+            for seat, name in enumerate(replay.names)
         ],
-        ask=None,
+        question=None,
         waiting=tuple(replay.questions[step]),
-        waited=0.0,
+        seconds_waited=0.0,
         log=lines,
-        changed=refs_of(game, log, step, viewer),
-        undo="this is a replay",
+        changed_refs=changed_refs(game, log, step, viewer),
+        why_no_undo="this is a replay",
         undo_request=None,
         outcome=state.outcome,
         chat=[],
@@ -64,8 +65,8 @@ def replay_view(live: Live, replay: Replay, viewer: Seat | None, step: int, plac
         steps=replay.steps,
         turns=list(replay.turns),
         settings=settings_of(live),
-        n=step,
-        held=place.held,
-        creator=place.creator,
-        tally=tally_of(game, log, len(replay.names), replay.teller(viewer)) if state.outcome else None,
+        version=step,
+        held=viewpoint.held,
+        creator=viewpoint.creator,
+        figures=game_figures(game, log, len(replay.names), replay.log_reader(viewer)) if state.outcome else None,
     )

@@ -5,11 +5,14 @@ viewer may not see can reach a page. How it looks is not decided here.
 """
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.page.scene import Stop
+from rulewright.kernel.page.scene import Scene, Stop
+from rulewright.kernel.question import Seat
 from rulewright.kernel.state import Outcome
+
+Mode: TypeAlias = Literal["play", "watch", "replay", "curtain"]
 
 
 @dataclass(slots=True)
@@ -36,7 +39,7 @@ class Choice:
 
 
 @dataclass(slots=True)
-class Ask:
+class QuestionView:
     """The viewer's open question; `picked` holds the things clicked so far."""
 
     words: str
@@ -50,7 +53,7 @@ class Ask:
 class PersonView:
     """Who sits at a seat. `bot` is a bot's code; `clock` the seconds left, where there is a clock."""
 
-    seat: int
+    seat: Seat
     name: str
     bot: str | None
     here: bool
@@ -58,44 +61,44 @@ class PersonView:
 
 
 @dataclass(slots=True)
-class Tally:
+class GameFigures:
     """A finished game at a glance: figures by seat, and the lines of the log at which it turned."""
 
     rows: list[tuple[str, list[int]]]
-    points: list[LogLine]
+    turning_points: list[LogLine]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class TableView:
     """The whole table as one viewer sees it."""
 
     game: Game
     code: str
-    viewer: int | None  # a seat; None: the open table after the end; SPECTATOR for those who watch
-    view: Any
-    scene: Any
-    mode: str  # "play", "watch", "replay" or "curtain"
+    viewer: Seat | None  # None: the open table after the end; SPECTATOR for those who watch
+    view: Any  # the game's state with everything hidden left out
+    scene: Scene
+    mode: Mode
     people: list[PersonView]
-    ask: Ask | None
-    waiting: tuple[int, ...]
-    waited: float
+    question: QuestionView | None  # the viewer's own
+    waiting: tuple[Seat, ...]
+    seconds_waited: float
     log: list[LogLine]
-    changed: tuple[str, ...]
-    undo: str | None
-    undo_request: int | None
+    changed_refs: tuple[str, ...]  # things that the last answer changed
+    why_no_undo: str | None  # None: the last answer can be taken back
+    undo_request: Seat | None  # who asks the others for an undo
     outcome: Outcome | None
-    chat: list[tuple[str, str]]
+    chat: list[tuple[str, str]]  # who, what
     step: int
     steps: int
-    turns: list[int]
+    turns: list[int]  # the step at which each turn began
     settings: dict[str, Any]
-    n: int = 0  # the version that actions must name
-    curtain: int | None = None  # the seat that should take the screen when the mode is "curtain"
-    held: tuple[int, ...] = ()  # the seats this browser holds
-    conceding: tuple[int, ...] = ()  # seats that will give up at their next decision
+    version: int = 0  # actions must name it
+    curtain: Seat | None = None  # the seat that should take the screen when the mode is "curtain"
+    held: tuple[Seat, ...] = ()  # the seats this browser holds
+    conceding: tuple[Seat, ...] = ()  # seats that will give up at their next decision
     rematch: str | None = None  # the code of the game that follows this one
     creator: bool = False  # whether this browser set the game up
-    asked: int = 0  # the version at which the viewer's question was put
-    passing: bool = False  # the table passes a window for the viewer
+    asked_at: int = 0  # the version at which the viewer's question was put
+    passing: bool = False  # the table passes a priority window for the viewer
     stops: list[tuple[Stop, bool]] = field(default_factory=list)  # the viewer's, and whether they hold
-    tally: Tally | None = None  # once the game is over
+    figures: GameFigures | None = None  # once the game is over

@@ -3,43 +3,43 @@
 from dataclasses import dataclass
 
 from rulewright.kernel.question import SPECTATOR, Seat
-from rulewright.server.tables.live_game import Live
-from rulewright.server.tables.priority_windows import asks
+from rulewright.server.tables.live_game import LiveGame
+from rulewright.server.tables.table_view import Mode
 
 
 @dataclass(slots=True)
-class Place:
+class Viewpoint:
     """Where somebody looks from: the seats they hold, and for a shared screen whose eyes are on it."""
 
     held: tuple[Seat, ...] = ()
-    chosen: Seat | None = None  # which of several seats, where each has a window of its own
+    chosen: Seat | None = None  # which of several seats, where each has a page of its own
     front: Seat | None = None  # hot seat: for whom the curtain was lifted
     creator: bool = False
 
 
 @dataclass(slots=True)
-class Sight:
-    """What a place shows now: the viewer, and the seat for which the curtain waits."""
+class CurrentView:
+    """What a viewpoint shows now: the viewer, and the seat for which the curtain waits."""
 
     viewer: Seat | None
-    mode: str
+    mode: Mode
     curtain: Seat | None = None
 
 
-def sight(live: Live, place: Place) -> Sight:
-    """Through whose eyes this place sees the table."""
-    if not place.held:
-        return Sight(SPECTATOR, "watch")
-    open_ = [seat for seat in place.held if seat in live.told.asked() and live.told.bots[seat] is None]
-    asked = [seat for seat in open_ if asks(live, seat)]
-    if len(place.held) == 1 or not live.row.header.get("hot_seat"):
-        if place.chosen in place.held:
-            return Sight(place.chosen, "play")
-        return Sight((asked or place.held)[0], "play")
-    if live.told.over:
-        return Sight(None, "play")
-    if place.front in asked or (not asked and place.front is not None):
-        return Sight(place.front, "play")
+def current_view(live: LiveGame, viewpoint: Viewpoint) -> CurrentView:
+    """Through whose eyes somebody sees the table from there."""
+    if not viewpoint.held:
+        return CurrentView(SPECTATOR, "watch")
+    open_ = [seat for seat in viewpoint.held if seat in live.ledger.questions() and live.ledger.bots[seat] is None]
+    asked = [seat for seat in open_ if live.is_asked(seat)]
+    if len(viewpoint.held) == 1 or not live.row.header.get("hot_seat"):
+        if viewpoint.chosen in viewpoint.held:
+            return CurrentView(viewpoint.chosen, "play")
+        return CurrentView((asked or viewpoint.held)[0], "play")
+    if live.ledger.over:
+        return CurrentView(None, "play")
+    if viewpoint.front in asked or (not asked and viewpoint.front is not None):
+        return CurrentView(viewpoint.front, "play")
     if asked:
-        return Sight(SPECTATOR, "curtain", asked[0])
-    return Sight(SPECTATOR, "watch")
+        return CurrentView(SPECTATOR, "curtain", asked[0])
+    return CurrentView(SPECTATOR, "watch")

@@ -2,6 +2,7 @@
 
 from markupsafe import Markup
 
+from rulewright.kernel.question import Seat
 from rulewright.server.html.elements import el, icon
 from rulewright.server.html.links import name_of
 from rulewright.server.tables.table_view import TableView
@@ -9,7 +10,7 @@ from rulewright.server.tables.table_view import TableView
 
 def curtain(v: TableView) -> Markup:
     """Between two players at one screen: nothing is shown until the next one is there."""
-    seat = v.curtain if v.curtain is not None else (v.waiting[0] if v.waiting else 0)
+    seat = v.curtain if v.curtain is not None else (v.waiting[0] if v.waiting else Seat(0))
     who = name_of(v, seat)
     return el(
         "div",

@@ -3,7 +3,7 @@
 from markupsafe import Markup
 
 from rulewright.server.html.elements import el, icon
-from rulewright.server.html.links import clause, names_of, replay_link
+from rulewright.server.html.links import clause_link, names_of, replay_link
 from rulewright.server.tables.table_view import TableView
 
 
@@ -32,13 +32,13 @@ def end_bar(v: TableView) -> Markup:
             icon("trophy"),
             el("strong", end_words(v)),
             el("span", f" {v.outcome.words[:1].upper()}{v.outcome.words[1:].rstrip('.')}. "),
-            clause(v, v.outcome.clause),
+            clause_link(v.game.slug, v.outcome.clause),
             el("small", f" {max(len(v.turns) - 1, 0)} turns, {v.steps} decisions."),
             class_="words",
         ),
         el(
             "div",
-            tally(v),
+            figures_table(v),
             follow if v.mode != "watch" else None,
             el("a", icon("clock-rotate-left"), "Replay", href=f"/t/{v.code}/replay?step=0", class_="choice quiet"),
             el("a", icon("house"), "Home", href="/", class_="choice quiet"),
@@ -49,9 +49,9 @@ def end_bar(v: TableView) -> Markup:
     )
 
 
-def tally(v: TableView) -> Markup | None:
+def figures_table(v: TableView) -> Markup | None:
     """A finished game in figures, and the moments at which it turned; opens above the bar."""
-    if v.tally is None or not v.tally.rows:
+    if v.figures is None or not v.figures.rows:
         return None
     head = el("tr", el("td"), *[el("th", person.name, scope="col", class_=f"seat{person.seat}") for person in v.people])
 
@@ -59,10 +59,10 @@ def tally(v: TableView) -> Markup | None:
         figures = [el("td", str(n), class_="most" if min(of) < n == max(of) else None) for n in of]
         return el("tr", el("th", title, scope="row"), *figures)
 
-    rows = [row(title, of) for title, of in v.tally.rows]
+    rows = [row(title, of) for title, of in v.figures.rows]
     points = [
         el("li", el("a", f"Turn {line.turn}: {line.words}", href=replay_link(v, line.step), data_step=line.step))
-        for line in v.tally.points[-8:]
+        for line in v.figures.turning_points[-8:]
     ]
     return el(
         "details",

@@ -4,9 +4,9 @@ from bisect import bisect_left, bisect_right
 
 from markupsafe import Markup
 
-from rulewright.server.html.bars.end_bar import tally
+from rulewright.server.html.bars.end_bar import figures_table
 from rulewright.server.html.elements import el, icon
-from rulewright.server.html.links import clause, replay_link, view_key
+from rulewright.server.html.links import clause_link, replay_link, view_key
 from rulewright.server.tables.table_view import TableView
 
 
@@ -67,7 +67,7 @@ def replay_bar(v: TableView) -> Markup:
             el("span", f"Turn {turn}, step {v.step} of {v.steps}. ", class_="count"),
             el("span", said.words if said else "The beginning."),
             " ",
-            clause(v, said.clause) if said else None,
+            clause_link(v.game.slug, said.clause) if said else None,
             class_="words",
         ),
         el(
@@ -86,7 +86,7 @@ def replay_bar(v: TableView) -> Markup:
             el("span", icon("eye"), el("span", "Seen by", class_="sr"), *eyes, class_="seats"),
             el("button", icon("link"), "Link", type="button", class_="quiet", data_copy=replay_link(v, v.step)),
             el("a", icon("download"), "Record", href=f"/t/{v.code}/record.txt", class_="quiet") if over else None,
-            tally(v),
+            figures_table(v),
             fork if over else el("a", "Back to the table", href=f"/t/{v.code}", class_="choice"),
             class_="choices",
         ),

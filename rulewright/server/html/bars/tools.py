@@ -20,8 +20,9 @@ def tools(v: TableView) -> Markup:
         type="button",
         class_="tool",
         data_do="undo",
-        aria_disabled="true" if v.undo or asked else None,
-        data_tip=v.undo or ("Ask the others to take back your last answer" if others else "Take back your last answer"),
+        aria_disabled="true" if v.why_no_undo or asked else None,
+        data_tip=v.why_no_undo
+        or ("Ask the others to take back your last answer" if others else "Take back your last answer"),
     )
     give_up = el(
         "details",
@@ -35,10 +36,10 @@ def tools(v: TableView) -> Markup:
         class_="concede",
         id="concede",
     )
-    return el("div", *switches(v), undo, give_up if not v.outcome else None, id="tools")
+    return el("div", *stop_switches(v), undo, give_up if not v.outcome else None, id="tools")
 
 
-def switches(v: TableView) -> list[Markup]:
+def stop_switches(v: TableView) -> list[Markup]:
     """Where the viewer wants to be asked: quick switches, and the rest behind a button."""
     if not v.stops or v.outcome:
         return []

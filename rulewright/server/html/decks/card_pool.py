@@ -19,7 +19,7 @@ def held_html(card: PoolCard, n: int) -> Markup:
 
 
 @lru_cache(maxsize=2048)
-def pick_html(card: PoolCard) -> tuple[Markup, Markup]:
+def pool_card_html(card: PoolCard) -> tuple[Markup, Markup]:
     """A card on the shelf up to the number held, and from there on."""
     front = el(
         "span",
@@ -47,7 +47,7 @@ def pool_html(shelf: Shelf, chosen: Deck | None, values: Mapping[str, str]) -> M
         picks, seen = [], 0
         for card in shelf.pool:
             if card.sections[0] == section.key:
-                first, last = pick_html(card)
+                first, last = pool_card_html(card)
                 held = el("span", held_html(card, deck.held(card.key)), id=f"held-{card.key}", class_="held")
                 found = fits(shelf, card, values)
                 seen += found

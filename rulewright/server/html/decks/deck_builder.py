@@ -17,7 +17,7 @@ from rulewright.server.store.rows import DeckRow
 
 
 @dataclass
-class Building:
+class DeckDraft:
     """A deck being built: the text is the truth, and the deck what was read from it (None: unreadable)."""
 
     game: Game
@@ -44,7 +44,7 @@ class Building:
         return f"/decks/{self.game.slug}?{own}d={to_code(self.text)}"
 
 
-def parts(b: Building, before: Deck | None) -> list[tuple[str, str]]:
+def parts(b: DeckDraft, before: Deck | None) -> list[tuple[str, str]]:
     """What a change changes on the page: ids and what now stands in them."""
     now = b.deck or Deck("")
     held = [
@@ -63,7 +63,7 @@ def parts(b: Building, before: Deck | None) -> list[tuple[str, str]]:
     ]
 
 
-def _pile_parts(b: Building, before: Deck | None) -> list[tuple[str, str]]:
+def _pile_parts(b: DeckDraft, before: Deck | None) -> list[tuple[str, str]]:
     """The piles; where only numbers of copies changed, those rows and the count above them."""
     if before is None or b.deck is None:
         return [("piles", str(piles(b)))]
@@ -95,7 +95,7 @@ def said_reason(game: Game, reason: Reason) -> Markup:
     return el("li", el("span", words), " ", clause_links(game, reason.clause))
 
 
-def headline(b: Building) -> str:
+def headline(b: DeckDraft) -> str:
     """Whether it can be played with, in one line."""
     if b.deck is None:
         return "The text can't be read"
@@ -105,7 +105,7 @@ def headline(b: Building) -> str:
     return "Not legal yet: 1 reason" if len(b.reasons) == 1 else f"Not legal yet: {len(b.reasons)} reasons"
 
 
-def verdict(b: Building) -> Markup:
+def verdict(b: DeckDraft) -> Markup:
     """Legal or not, and every reason with its clause."""
     sign = icon("circle-check" if b.legal else "triangle-exclamation")
     lines = [said_reason(b.game, reason) for reason in b.reasons] + [el("li", fault) for fault in b.faults]
@@ -116,13 +116,13 @@ def verdict(b: Building) -> Markup:
     )
 
 
-def _advice(b: Building) -> Markup:
+def _advice(b: DeckDraft) -> Markup:
     count = "1 thing" if len(b.advice) == 1 else f"{len(b.advice)} things"
     lines = [said_reason(b.game, reason) for reason in b.advice]
     return el("details", el("summary", f"Allowed, but look: {count}"), el("ul", *lines), class_="advice")
 
 
-def glance(b: Building) -> Markup:
+def glance(b: DeckDraft) -> Markup:
     """The verdict in the bar of a small screen: counts, and legal or not."""
     deck = b.deck or Deck("")
     main = [section for section in b.shelf.sections if not section.aside]
@@ -155,7 +155,7 @@ def curve_svg(shelf: Shelf, deck: Deck) -> Markup:
     )
 
 
-def piles(b: Building) -> Markup:
+def piles(b: DeckDraft) -> Markup:
     """The sections with their cards."""
     if b.deck is None:
         return el("p", "Put the text below right, and read it again.", class_="soft")
@@ -172,7 +172,7 @@ def piles(b: Building) -> Markup:
     )
 
 
-def _pile(b: Building, section: Section, deck: Deck) -> Markup:
+def _pile(b: DeckDraft, section: Section, deck: Deck) -> Markup:
     pile = deck.piles.get(section.key, {})
     rows = [
         el(
@@ -197,7 +197,7 @@ def _head(section: Section, deck: Deck) -> Markup:
     return join(section.title, " ", count)
 
 
-def _row(b: Building, section: Section, card: PoolCard, n: int) -> Markup:
+def _row(b: DeckDraft, section: Section, card: PoolCard, n: int) -> Markup:
     alone = section.size == 1
     others = [each for each in b.shelf.sections if each.key in card.sections and each.key != section.key]
 
@@ -219,7 +219,7 @@ def _row(b: Building, section: Section, card: PoolCard, n: int) -> Markup:
     )
 
 
-def share(b: Building) -> Markup:
+def share(b: DeckDraft) -> Markup:
     """The link that opens this deck anywhere."""
     if b.deck is None:
         return Markup("")

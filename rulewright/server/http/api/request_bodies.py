@@ -5,8 +5,8 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from starlette.requests import Request
 
-from rulewright.server.errors import Malformed
-from rulewright.server.http.socket_messages import SAY
+from rulewright.server.errors import MalformedRequest
+from rulewright.server.text import LONGEST_LINE
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -37,7 +37,7 @@ class AgreeBody(msgspec.Struct, forbid_unknown_fields=True):
 class SayBody(msgspec.Struct, forbid_unknown_fields=True):
     """A line of chat."""
 
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=SAY)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINE)]
 
 
 class StopBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -67,7 +67,7 @@ async def body_of(request: Request, kind: type[S]) -> S:
     try:
         return msgspec.convert(whole_numbers(msgspec.json.decode(raw or b"{}")), kind)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as wrong:
-        raise Malformed(f"the body does not fit: {wrong}") from None
+        raise MalformedRequest(f"the body does not fit: {wrong}") from None
 
 
 def whole_numbers(value: Any) -> Any:
@@ -85,5 +85,5 @@ def number_of(request: Request, name: str, default: int, most: int) -> int:
     if text is None:
         return default
     if not (text.isascii() and text.isdigit() and len(text) < 10) or int(text) > most:
-        raise Malformed(f"'{name}' is a whole number from 0 to {most}, not '{text[:20]}'")
+        raise MalformedRequest(f"'{name}' is a whole number from 0 to {most}, not '{text[:20]}'")
     return int(text)

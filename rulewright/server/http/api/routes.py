@@ -6,7 +6,17 @@ from starlette.routing import Route
 
 from rulewright.server.http.api.actions import answer, concede, say, stop, undo, undo_ok
 from rulewright.server.http.api.events import events
-from rulewright.server.http.api.games import game, games, index, lay_up, options, play_from, record, rematch, state
+from rulewright.server.http.api.games import (
+    game,
+    games,
+    import_record,
+    index,
+    options,
+    play_from,
+    record,
+    rematch,
+    state,
+)
 from rulewright.server.http.api.openapi import document
 
 
@@ -32,5 +42,5 @@ routes = [
     Route("/games/{code}/events", events),
     Route("/games/{code}/record", record),
     Route("/games/{code}/from", play_from, methods=["POST"]),
-    Route("/records", lay_up, methods=["POST"]),
+    Route("/records", import_record, methods=["POST"]),
 ]
