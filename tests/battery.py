@@ -21,14 +21,13 @@ import pytest
 from rulewright.kernel.copying import copy_state, pack_state, unpack_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver, IllegalAnswer
-from rulewright.kernel.event import CARD_KEYS, Event, EventKind, Glimpse, P, event_of
+from rulewright.kernel.event import Event, EventKind, P, event_of
 from rulewright.kernel.fork import Enough, Fork, Trial
 from rulewright.kernel.game import Game, WordsPart
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import playout, random_policy
 from rulewright.kernel.question import (
     CONCEDE,
-    EVERYBODY,
     HIDDEN,
     SPECTATOR,
     CardId,
@@ -285,12 +284,6 @@ class _Ear(Trial):
 
     def tell(self, kind: EventKind[P], *args: P.args, **kwargs: P.kwargs) -> None:
         self.events.append(event_of(kind, kwargs, self.state.faces, self.state.seen))
-
-    def tell_plain(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
-        faces, seen = self.state.faces, self.state.seen
-        cards = {key: args[key] for key in CARD_KEYS if args.get(key, -1) >= 0}
-        glimpses = {key: Glimpse(CardId(card), faces[card], seen[card]) for key, card in cards.items()}
-        self.events.append(Event(kind, clause, args, glimpses, audience))
 
 
 def _stop(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:

@@ -11,9 +11,9 @@ from toy import TOY
 
 from rulewright.games import game_of
 from rulewright.kernel.errors import GameOver
-from rulewright.kernel.event import CARD_KEYS, EventKind, P
+from rulewright.kernel.event import EventKind, P
 from rulewright.kernel.game import Game
-from rulewright.kernel.question import EVERYBODY, Option, Prompt, Seat
+from rulewright.kernel.question import Option, Prompt, Seat
 from rulewright.kernel.table import Table
 
 T = TypeVar("T", bound="Script")
@@ -89,14 +89,6 @@ class Script(Table):
             if told.get(key, -1) >= 0:
                 told[key] = state.book.cards[state.faces[told[key]]].key
         self.events.append((kind.name, kind.clause, told))
-
-    def tell_plain(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
-        shown: dict[str, Any] = dict(args)
-        state: Any = self.state
-        for key in CARD_KEYS:
-            if args.get(key, -1) >= 0:
-                shown[key] = state.book.cards[state.faces[args[key]]].key
-        self.events.append((kind, clause, shown))
 
 
 class Passing(Script):

@@ -8,7 +8,7 @@ from greenlet import greenlet
 
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.errors import GameOver
-from rulewright.kernel.event import CARD_KEYS, Event, EventKind, Glimpse, P, event_of
+from rulewright.kernel.event import Event, EventKind, P, event_of
 from rulewright.kernel.imagined_worlds import Mix
 from rulewright.kernel.question import CONCEDE, EVERYBODY, NO_CARD, CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.record import Answer
@@ -128,17 +128,6 @@ class LiveTable(Table):
         if not self.listening:
             return
         self.course.note(event_of(kind, kwargs, self.state.faces, self.state.seen))
-
-    def tell_plain(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
-        if not self.listening:
-            return
-        state = self.state
-        cards = {
-            key: Glimpse(CardId(args[key]), state.faces[args[key]], state.seen[args[key]])
-            for key in CARD_KEYS
-            if args.get(key, -1) >= 0
-        }
-        self.course.note(Event(kind, clause, args, cards, audience))
 
     def roll(self, sides: int = 6) -> int:
         self._cross(0)

@@ -49,9 +49,6 @@ class Table:
     def tell(self, kind: EventKind[P], *args: P.args, **kwargs: P.kwargs) -> None:
         """State a fact, its arguments by name. Of its cards each viewer sees only those they know."""
 
-    def tell_plain(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
-        """State a fact. Keys of `event.CARD_KEYS` are card ids; each viewer sees only cards they know."""
-
     def roll(self, sides: int = 6) -> int:
         """Roll one die."""
         return self.state.dice.roll(sides)
