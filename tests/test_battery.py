@@ -23,7 +23,7 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.question import HIDDEN, Seat
 from rulewright.kernel.table import Table
 
-ALL: dict[str, Any] = GAMES
+ALL = GAMES
 SEEDS = (2, 3)  # the even one plays anyhow, the odd one sensibly
 LEAVING = 0.004  # how often somebody concedes, where the others play on
 

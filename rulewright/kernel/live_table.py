@@ -67,17 +67,18 @@ class Course:
 class LiveTable(Table):
     """The table of a match: repeats the script after an undo, then suspends the rules at every question."""
 
-    __slots__ = ("course", "cursor")
+    __slots__ = ("course", "cursor", "rules")
 
     def __init__(self, game: "Game", state: Any, course: Course, repeating: bool) -> None:
         super().__init__(game, state, _nobody)
+        self.rules = game.rules
         self.course = course
         self.cursor = 0
         self.listening = not repeating  # what is repeated is in the log already
 
     def play(self) -> None:
         """Run the rules to the end of the game; the first turn is under way if something is repeated."""
-        state, rules, course = self.state, self.game.rules, self.course
+        state, rules, course = self.state, self.rules, self.course
         try:
             if not self.listening:
                 rules.next_turn(course.midway)(self, state)

@@ -22,13 +22,13 @@ from battleground_table import (
     units,
     upto,
 )
-from rulewright.server.boards import center, outline
 
 from rulewright.games.battleground.rules.book import make_book
 from rulewright.games.battleground.rules.ground import Ground
 from rulewright.games.battleground.rules.units.summoning import open_fields
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition, UnknownName
 from rulewright.kernel.variant import OFFICIAL
+from rulewright.server.html.board.geometry import center, outline
 
 GROUND: Ground = make_book(OFFICIAL).ground
 
