@@ -4,7 +4,7 @@ from rulewright.games.outposts.rules import events, prompts, verbs
 from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.drawing import discard, draw, renew_deck, take_reshuffle_damage
 from rulewright.games.outposts.rules.ending import TurnOver, end_by_limit, leave_game, settle
-from rulewright.games.outposts.rules.mana import open_sum
+from rulewright.games.outposts.rules.mana import open_upgrades
 from rulewright.games.outposts.rules.outposts import gain_outpost
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.prepare import prepare_for_war
@@ -85,9 +85,9 @@ def draw_cards(table: Table, state: State) -> bool:
     taken = _takes_draw_step(table, state, seat)
     if taken:
         _draw_and_reshuffle(table, state, seat)
-        extra = open_sum(state, player, lambda card: card.depot)  # Supply Depot: only if the deck holds it
-        if extra:
-            draw(table, state, seat, extra, "OP-K23")
+        for card in open_upgrades(state, player):
+            if card.depot:  # Supply Depot: only if the deck holds it
+                draw(table, state, seat, card.depot, "OP-K23")
     if taken or rules.skip_draw_keeps_outpost:
         _gain_outposts(table, state, seat)
     return taken
