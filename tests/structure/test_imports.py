@@ -8,11 +8,14 @@ from source_files import Source, calls_in, imports_of, sources
 REGISTRY = "rulewright.games"
 EXTRAS = {  # commands and doors that belong to an extra of the package, and what they may import when they are used
     "rulewright.cli.web": "rulewright.server",
-    "rulewright.server.store": "rulewright.server.postgres",
+    "rulewright.server.store": "rulewright.server.store.postgres",
 }
 BY_NAME = {  # who may look for things by name, and for what
     "rulewright.games": "the registry: a game in the module that its import path names",
-    "rulewright.bots": "bots of one's own, by import path",
+    "rulewright.games.import_path": "games and bots of one's own, by import path",
+    "rulewright.bots": "whether what an import path names is a bot",
+    "rulewright.kernel.page.plain_scene": "the piles and numbers of a state that has no scene of its own",
+    "rulewright.server.http.api.table_json": "any value of a view, as JSON",
     "rulewright.kernel.copying": "what kind of class a field of a state has",
 }
 

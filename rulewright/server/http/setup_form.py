@@ -1,5 +1,6 @@
 """A set-up read from the fields of the page's form."""
 
+import dataclasses
 import json
 import tomllib
 from collections.abc import Mapping
@@ -88,8 +89,8 @@ def _variant_text(form: Mapping[str, str]) -> str:
     return _toml(variant)
 
 
-def _differs(official: object, key: str, value: object) -> bool:
-    now = getattr(official, key, None)
+def _differs(official: Any, key: str, value: object) -> bool:
+    now = dataclasses.asdict(official).get(key)
     return value != (list(now) if isinstance(now, tuple) else now)
 
 
