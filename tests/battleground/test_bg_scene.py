@@ -6,7 +6,6 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
-from battery import a_clause_exists, viewers, walk
 from battleground_table import (
     GAME,
     SECOND_MAIN,
@@ -46,6 +45,7 @@ from rulewright.server.html.board.card_pieces import tile_at
 from rulewright.server.html.board.drawings import drawing_html
 from rulewright.server.html.preview import preview_html
 from rulewright.server.html.wheel import wheel_html, wheel_words
+from rulewright.testing.battery import a_clause_exists, viewers, walk
 
 NAMES = ["Ada", "Bram"]
 

@@ -4,9 +4,7 @@ import random
 from collections import Counter
 from typing import Any
 
-import battery
 import pytest
-from battery import changed, find, reach, snapshot, walk
 from toy import END, FIRST_WHY, KEEP, ROLL, SHELL, SNAKE, TOY, TURN_WHY, only
 
 from rulewright.kernel.dice import Dice
@@ -14,6 +12,8 @@ from rulewright.kernel.errors import Contradiction
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import random_policy
 from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat, option
+from rulewright.testing import battery
+from rulewright.testing.battery import changed, find, reach, snapshot, walk
 
 
 def started(seats: int = 2, seed: int = 1, **more: Any) -> Match:

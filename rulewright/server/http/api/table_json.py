@@ -4,6 +4,7 @@ import dataclasses
 from collections.abc import Mapping
 from typing import Any
 
+from rulewright.kernel.copying import is_frozen
 from rulewright.kernel.question import HIDDEN, CardId, Seat
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import NewGame
@@ -14,8 +15,11 @@ from rulewright.server.tables.table_view import TableView
 def to_json(value: Any) -> Any:
     """A view as JSON: dataclasses as objects, without the rules and cards in force."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        frozen = getattr(type(value), "__dataclass_params__").frozen  # noqa: B009
-        return None if frozen else {f.name: to_json(getattr(value, f.name)) for f in dataclasses.fields(value)}
+        return (
+            None
+            if is_frozen(type(value))
+            else {f.name: to_json(getattr(value, f.name)) for f in dataclasses.fields(value)}
+        )
     if isinstance(value, tuple) and hasattr(value, "_fields"):
         return {name: to_json(part) for name, part in zip(value._fields, value, strict=True)}
     if isinstance(value, Mapping):

@@ -7,8 +7,6 @@ import contextlib
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from toy import TOY
-
 from rulewright.games import game_of
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.event import EventKind, P
@@ -35,7 +33,7 @@ class Asked(Exception):
 
 def its_game(state: Any) -> Game:
     """The game whose state this is."""
-    return TOY if type(state) is TOY.rules.state else game_of(state)
+    return game_of(state)
 
 
 def exact(state: Any, each: Option) -> str:

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from rulewright.kernel.copying import copy_state, pack_state, unpack_state
+from rulewright.kernel.copying import copy_state, is_frozen, pack_state, unpack_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver, IllegalAnswer
 from rulewright.kernel.event import Event, EventKind, P, event_of
@@ -156,7 +156,7 @@ def viewers(match: Match) -> list[Seat]:
 
 def leaves(thing: Any, path: str = "state") -> Iterator[tuple[str, type, Any]]:
     """Every plain value of a state with its place and exact type; the rules in force stand for themselves."""
-    if dataclasses.is_dataclass(thing) and getattr(type(thing), "__dataclass_params__").frozen:  # noqa: B009
+    if is_frozen(type(thing)):
         yield path, type(thing), None
     elif dataclasses.is_dataclass(thing):
         yield path, type(thing), None
@@ -180,7 +180,7 @@ def leaves(thing: Any, path: str = "state") -> Iterator[tuple[str, type, Any]]:
 def changeable(thing: Any) -> Iterator[int]:
     """The ids of all objects in a state that can change."""
     if dataclasses.is_dataclass(thing):
-        if getattr(type(thing), "__dataclass_params__").frozen:  # noqa: B009
+        if is_frozen(type(thing)):
             return
         yield id(thing)
         for field in dataclasses.fields(thing):
