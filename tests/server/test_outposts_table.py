@@ -8,27 +8,22 @@ import pytest
 from server_kit import Server, wait_for
 
 from rulewright.games import GAMES
-from rulewright.games.outposts import Outposts
+from rulewright.games.outposts import OUTPOSTS
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import HIDDEN, SPECTATOR
 from rulewright.kernel.variant import Variant
 
 
-class Marked(Outposts):
+def marked_book(variant: Variant) -> Any:
     """Outposts whose cards bear names that stand nowhere else."""
-
-    slug = "marked"
-
-    @staticmethod
-    def book(variant: Variant) -> Any:
-        book = Outposts.book(variant)
-        cards = tuple(replace(card, name=f"Zq{face}qZ") for face, card in enumerate(book.cards))
-        return replace(book, cards=cards)
+    book = OUTPOSTS.rules.book(variant)
+    cards = tuple(replace(card, name=f"Zq{face}qZ") for face, card in enumerate(book.cards))
+    return replace(book, cards=cards)
 
 
 @pytest.fixture
 def marked() -> Iterator[None]:
-    GAMES["marked"] = Marked()
+    GAMES["marked"] = replace(OUTPOSTS, slug="marked", rules=replace(OUTPOSTS.rules, book=marked_book))
     yield
     del GAMES["marked"]
 
@@ -54,8 +49,8 @@ def known_faces(record: Any, viewer: int) -> set[int]:
 @pytest.mark.usefixtures("marked")
 def test_a_whole_game_against_a_bot_gives_no_secret_away(server: Server) -> None:
     seats = [
-        {"who": "me", "name": "Ann", "entry": {"faction": GAMES["marked"].book(Variant()).factions[0]}},
-        {"who": "bot", "bot": "greedy", "entry": {"faction": GAMES["marked"].book(Variant()).factions[1]}},
+        {"who": "me", "name": "Ann", "entry": {"faction": GAMES["marked"].rules.book(Variant()).factions[0]}},
+        {"who": "bot", "bot": "greedy", "entry": {"faction": GAMES["marked"].rules.book(Variant()).factions[1]}},
     ]
     made = server.make(game="marked", seats=seats, seed=11, pace=0, variant="[rules]\nround_limit = 9")
     code, token = made["code"], made["seats"][0]["token"]
