@@ -9,7 +9,7 @@ from rulewright.games.outposts.rules.outposts import gain_outpost
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.prepare import prepare_for_war
 from rulewright.games.outposts.rules.setup.set_up import set_up
-from rulewright.games.outposts.rules.state import ATTACK, DRAW, State, by_seat, seats_from
+from rulewright.games.outposts.rules.state import ATTACK, DRAW, State, by_seat
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
@@ -65,7 +65,7 @@ def _end(table: Table, state: State, acted: bool) -> None:
         end_by_limit(table, state, words)
     state.turn += 1
     while True:
-        state.active = seats_from(state, state.active)[1]
+        state.active = Seat((state.active + 1) % state.seats)
         if state.active == state.first:
             state.round += 1
         if not state.players[state.active].out:
