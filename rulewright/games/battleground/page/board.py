@@ -133,8 +133,11 @@ def _mark(view: State, seat: Seat, enchantment: ActiveEnchantment) -> Piece | No
         return None
     card = view.book.cards[enchantment.face]
     label = f"{card.name} on {place_name(view, enchantment)}"
-    return Piece(f"mark-{seat}-{enchantment.shape}", f"{PLACES[enchantment.kind]}-{enchantment.place}", label, SHAPE_ICONS[enchantment.shape], seat,
-                 (Counter("Tokens", enchantment.tokens, "hourglass-half"),), face=card_front(card))  # fmt: skip
+    shape, place = enchantment.shape, f"{PLACES[enchantment.kind]}-{enchantment.place}"
+    tokens = Counter("Tokens", enchantment.tokens, "hourglass-half")
+    return Piece(
+        f"mark-{seat}-{shape}", place, label, SHAPE_ICONS[shape], seat, (tokens,), face=card_front(card)
+    )  # fmt: skip
 
 
 # -- looking closer
@@ -168,13 +171,15 @@ def _touched(view: State, ref: str, i: CrossingId) -> Drawing:
 
 def _of_mark(view: State, ref: str, enchantment: ActiveEnchantment) -> Drawing | None:
     ground = view.book.ground
-    fields = {ON_CROSSING: lambda: ground.around[enchantment.place][1], ON_ROW: lambda: ground.in_row[enchantment.place],
-              ON_LANE: lambda: ground.in_lane[enchantment.place]}.get(enchantment.kind)  # fmt: skip
-    if fields is None:
+    kind, place = enchantment.kind, enchantment.place
+    if kind == ON_UNITS:
         return None
+    fields = (
+        ground.around[place][1] if kind == ON_CROSSING else (ground.in_row if kind == ON_ROW else ground.in_lane)[place]
+    )
     card = view.book.cards[enchantment.face]
     tokens = f"{enchantment.tokens} token{'s' * (enchantment.tokens != 1)} left"
-    return Drawing((Overlay(ref, "sight", tuple(f"field-{field}" for field in fields())),),
+    return Drawing((Overlay(ref, "sight", tuple(f"field-{field}" for field in fields)),),
                    words=f"{card.name}, {tokens}.", clause="BG-200", sum=card.text)  # fmt: skip
 
 

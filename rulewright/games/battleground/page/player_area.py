@@ -125,8 +125,8 @@ def _enchantment(view: State, seat: Seat, enchantment: ActiveEnchantment, played
     tokens = Counter(f"{SHAPES[enchantment.shape]} tokens", enchantment.tokens, SHAPE_ICONS[enchantment.shape])
     items = (_played(view, seat, played),) if played else ()
     note = f"{card.name} on {place_name(view, enchantment)}, {enchantment.tokens} {SHAPES[enchantment.shape]} left."
-    return Zone(f"shape-{seat}-{enchantment.shape}", card.name, "chips", items, (tokens,), owner=seat, grow=0, note=note,
-                icon=SHAPE_ICONS[enchantment.shape])  # fmt: skip
+    return Zone(f"shape-{seat}-{enchantment.shape}", card.name, "chips", items, (tokens,), owner=seat, grow=0,
+                note=note, icon=SHAPE_ICONS[enchantment.shape])  # fmt: skip
 
 
 # -- powers
