@@ -58,7 +58,7 @@ def test_every_game_is_registered_under_its_slug() -> None:
 @pytest.mark.parametrize("holds", PROPERTIES, ids=lambda each: each.__name__)
 @pytest.mark.parametrize(("game", "seats"), tables())
 def test_battery(game: Game, seats: int, holds: Property) -> None:
-    holds(game, seats)
+    assert holds(game, seats) != 0, "what it is about never came up"
 
 
 DIGESTS = """
