@@ -166,7 +166,7 @@ def test_a_secret_choice_among_known_cards_stays_secret(choice: int) -> None:
     match.answer(0, choice)
     assert match.question is not None
     assert match.question.prompt == TURN_WHY
-    stall = match.state.players[0].stall
+    stall = match.state.players[0].shells
     view = TOY.rules.view(match.state, Seat(1))
     assert [view.faces[card] for card in stall] == [HIDDEN] * 3
     seen = Counter[tuple[int, ...]]()
@@ -189,7 +189,7 @@ def test_who_chose_in_secret_knows_what_they_chose() -> None:
     match = shell_game(seed=next(seed for seed in range(99) if _has_all_three(seed)))
     match.answer(0, 2)
     match.answer(1, 1)
-    stall = match.state.players[0].stall
+    stall = match.state.players[0].shells
     for seed in range(50):
         world = match.imagine(0, Dice(seed)).here()
         assert [world.faces[card] for card in stall] == [match.state.faces[card] for card in stall]
