@@ -19,6 +19,7 @@ from rulewright.games import GAMES
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import UnknownName
 from rulewright.kernel.event import event
+from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import HIDDEN, Seat
 from rulewright.kernel.table import Table
@@ -30,14 +31,24 @@ LEAVING = 0.004  # how often somebody concedes, where the others play on
 
 ELYSIA, LYTHARIAN = GAMES["elysia"], GAMES["lytharian"]
 MODES = [  # tables that play by other rules, or lie between the fewest and the most players
-    pytest.param(ELYSIA, 2, id="elysia-2"),
-    pytest.param(ELYSIA, 4, id="elysia-4"),
-    pytest.param(under(ELYSIA, scenario="hero"), 1, id="elysia-hero-1"),
-    pytest.param(under(ELYSIA, scenario="hero", trading=True, advanced_market=True), 2, id="elysia-hero-2"),
-    pytest.param(under(ELYSIA, scenario="hero", coop=True, lives=True), 4, id="elysia-hero-4"),
-    pytest.param(under(LYTHARIAN, game="duels"), 2, id="lytharian-duels"),
-    pytest.param(under(LYTHARIAN, game="pawns"), 2, id="lytharian-pawns"),
+    pytest.param(ELYSIA, 2, id="elysia-2", marks=pytest.mark.slow),
+    pytest.param(ELYSIA, 4, id="elysia-4", marks=pytest.mark.slow),
+    pytest.param(under(ELYSIA, scenario="hero"), 1, id="elysia-hero-1", marks=pytest.mark.slow),
+    pytest.param(
+        under(ELYSIA, scenario="hero", trading=True, advanced_market=True),
+        2,
+        id="elysia-hero-2",
+        marks=pytest.mark.slow,
+    ),
+    pytest.param(under(ELYSIA, scenario="hero", coop=True, lives=True), 4, id="elysia-hero-4", marks=pytest.mark.slow),
+    pytest.param(under(LYTHARIAN, game="duels"), 2, id="lytharian-duels", marks=pytest.mark.slow),
+    pytest.param(under(LYTHARIAN, game="pawns"), 2, id="lytharian-pawns", marks=pytest.mark.slow),
 ]
+
+
+def pace(game: Game) -> list[pytest.MarkDecorator]:
+    """Long random play is slow, but for the smallest game."""
+    return [] if game is TOY else [pytest.mark.slow]
 
 
 def tables() -> list[Any]:
@@ -45,12 +56,14 @@ def tables() -> list[Any]:
     found = []
     for slug, game in ALL.items():
         counts = sorted({game.players[0], game.players[len(game.players) // 2], game.players[-1]})
-        found += [pytest.param(game, seats, id=f"{slug}-{seats}") for seats in counts]
+        found += [pytest.param(game, seats, id=f"{slug}-{seats}", marks=pace(game)) for seats in counts]
     return found + MODES
 
 
 each_table = pytest.mark.parametrize(("game", "seats"), tables())
-each_game = pytest.mark.parametrize("game", [pytest.param(game, id=slug) for slug, game in ALL.items()])
+each_game = pytest.mark.parametrize(
+    "game", [pytest.param(game, id=slug, marks=pace(game)) for slug, game in ALL.items()]
+)
 
 
 def positions(game: Any, seats: int, every: int) -> Iterator[Match]:
