@@ -10,6 +10,7 @@ import tokenize
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from rich.console import Console
@@ -166,13 +167,19 @@ def _named_in_tests(folder: Path) -> Named:
     """The ids in rule marks, by test: a mark on a class or module names its ids in each test of it."""
     named: Named = defaultdict(list)
     for path in sorted(folder.rglob("*.py")):
-        body = ast.parse(path.read_text(encoding="utf-8"), str(path)).body
-        values = _values(body)
-        ids = list(_marked(values.get("pytestmark"), values))
-        for test, marked in _tests(body, path.relative_to(folder).as_posix(), ids, values):
-            for id in dict.fromkeys(marked):
-                named[id].append(test)
+        for test, ids in _named_in_file(path, path.stat().st_mtime_ns):
+            for id in ids:
+                named[id].append(f"{path.relative_to(folder).as_posix()}::{test}")
     return named
+
+
+@cache
+def _named_in_file(path: Path, changed: int) -> list[tuple[str, tuple[str, ...]]]:
+    """The tests of a file as it is since it changed, and the ids that each names: every game asks for all of them."""
+    body = ast.parse(path.read_text(encoding="utf-8"), str(path)).body
+    values = _values(body)
+    ids = list(_marked(values.get("pytestmark"), values))
+    return [(test, tuple(dict.fromkeys(marked))) for test, marked in _tests(body, "", ids, values)]
 
 
 def _tests(
@@ -185,9 +192,9 @@ def _tests(
         ids = [*inherited, *(id for mark in node.decorator_list for id in _marked(mark, values))]
         if isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
             ids += _marked(_values(node.body).get("pytestmark"), values)
-            yield from _tests(node.body, f"{prefix}::{node.name}", ids, values)
+            yield from _tests(node.body, f"{prefix}{node.name}::", ids, values)
         elif not isinstance(node, ast.ClassDef) and node.name.startswith("test"):
-            yield f"{prefix}::{node.name}", ids
+            yield f"{prefix}{node.name}", ids
 
 
 def _values(body: list[ast.stmt]) -> dict[str, ast.expr]:

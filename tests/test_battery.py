@@ -28,25 +28,37 @@ ALL = GAMES
 
 ELYSIA, LYTHARIAN = GAMES["elysia"], GAMES["lytharian"]
 MODES = [  # tables that play by other rules, or lie between the fewest and the most players
-    pytest.param(ELYSIA, 2, id="elysia-2"),
-    pytest.param(ELYSIA, 4, id="elysia-4"),
-    pytest.param(under(ELYSIA, scenario="hero"), 1, id="elysia-hero-1"),
-    pytest.param(under(ELYSIA, scenario="hero", trading=True, advanced_market=True), 2, id="elysia-hero-2"),
-    pytest.param(under(ELYSIA, scenario="hero", coop=True, lives=True), 4, id="elysia-hero-4"),
-    pytest.param(under(LYTHARIAN, game="duels"), 2, id="lytharian-duels"),
-    pytest.param(under(LYTHARIAN, game="pawns"), 2, id="lytharian-pawns"),
+    pytest.param(ELYSIA, 2, id="elysia-2", marks=pytest.mark.slow),
+    pytest.param(ELYSIA, 4, id="elysia-4", marks=pytest.mark.slow),
+    pytest.param(under(ELYSIA, scenario="hero"), 1, id="elysia-hero-1", marks=pytest.mark.slow),
+    pytest.param(
+        under(ELYSIA, scenario="hero", trading=True, advanced_market=True),
+        2,
+        id="elysia-hero-2",
+        marks=pytest.mark.slow,
+    ),
+    pytest.param(under(ELYSIA, scenario="hero", coop=True, lives=True), 4, id="elysia-hero-4", marks=pytest.mark.slow),
+    pytest.param(under(LYTHARIAN, game="duels"), 2, id="lytharian-duels", marks=pytest.mark.slow),
+    pytest.param(under(LYTHARIAN, game="pawns"), 2, id="lytharian-pawns", marks=pytest.mark.slow),
 ]
+
+
+def pace(game: Game) -> list[pytest.MarkDecorator]:
+    """Long random play is slow, but for the smallest game."""
+    return [] if game is TOY else [pytest.mark.slow]
 
 
 def tables() -> list[Any]:
     """Every game with its fewest, a middle number of and its most players, and the other modes."""
     found = []
     for slug, game in ALL.items():
-        found += [pytest.param(game, seats, id=f"{slug}-{seats}") for seats in counts_of(game)]
+        found += [pytest.param(game, seats, id=f"{slug}-{seats}", marks=pace(game)) for seats in counts_of(game)]
     return found + MODES
 
 
-each_game = pytest.mark.parametrize("game", [pytest.param(game, id=slug) for slug, game in ALL.items()])
+each_game = pytest.mark.parametrize(
+    "game", [pytest.param(game, id=slug, marks=pace(game)) for slug, game in ALL.items()]
+)
 
 
 def test_every_game_is_registered_under_its_slug() -> None:

@@ -64,6 +64,7 @@ def start(*arguments: str, typed: str, cwd: Path) -> subprocess.CompletedProcess
     )
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_piped_answers(tmp_path: Path) -> None:
     """Somebody who types 1 all the time reaches the end of the game, whatever the other does."""
     path = tmp_path / "game.record"
@@ -79,6 +80,7 @@ def test_a_whole_game_by_piped_answers(tmp_path: Path) -> None:
     assert Match.load(record, GAME).outcome is not None
 
 
+@pytest.mark.slow
 def test_a_game_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
     first = start("play", "outposts", "--seats", "me,greedy", "--seed", "3", typed="1\n1\n1\nq\n", cwd=tmp_path)
     assert first.returncode == 0, first.stderr

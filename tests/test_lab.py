@@ -84,6 +84,7 @@ def test_three_bots_rotate() -> None:
     assert len({standing.wins for standing in result.standings}) == 1
 
 
+@pytest.mark.slow
 def test_several_processes_play_what_one_would() -> None:
     alone = simulate(GAME, ["greedy", "random"], games=6, seed=7)
     heard: list[int] = []
@@ -155,6 +156,7 @@ def test_a_gathering_seats_every_mix_and_tells_wins_ends_and_rounds() -> None:
     assert all(one.words and one.words in text for _, one in found.played)
 
 
+@pytest.mark.slow
 def test_a_gathering_in_two_processes_is_the_same_gathering() -> None:
     names = ["algar", "tomyris", "imhotep"]
     one, two = (gather(game_named("elysia"), "character", names, 2, "random", 3, jobs, seed=5) for jobs in (1, 2))
@@ -168,6 +170,7 @@ def test_more_seats_than_entries_are_refused() -> None:
         gather(game_named("elysia"), "character", ["algar", "vega"], 4)
 
 
+@pytest.mark.slow
 def test_bots_in_several_seats_are_counted_as_one_camp() -> None:
     result = simulate(GAME, ["greedy", "random", "random"], games=3, seed=2)
     assert set(result.camps) == {"greedy", "random"}

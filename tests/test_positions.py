@@ -4,6 +4,7 @@ import json
 import pickle
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -106,3 +107,23 @@ def test_an_old_record_has_no_position() -> None:
     record = rw.new("outposts", seed=1).record()
     assert record.position is None
     assert "position" not in record.text()
+
+
+def test_a_position_in_the_middle_of_a_turn_goes_on_from_there() -> None:
+    """Where a game says how (`resume`): what comes before in a turn happens in no fork and after no undo."""
+    sk = rw.seekers
+    rules = sk.game.rules
+    game = replace(sk.game, rules=replace(rules, resume=rules.rest_of_turn))
+    state = sk.position(sk.Side(ap=3), sk.Side(at=(2, 0)))
+    match = Match(game, 2, position=state)
+    assert match.state == state  # no upkeep: AP, MP and hands are as they were written
+    dice = random.Random(2)
+    for _ in range(60):
+        if match.question is None:
+            break
+        battery.a_fork_is_where_the_match_is(match)
+        for seat in match.questions:
+            battery.an_imagined_world_can_not_be_told_from_the_true_one(match, seat, 1)
+        battery.undo_takes_back_exactly(match, dice)
+    assert len(match.turns) > 1
+    battery.a_record_plays_again(game, match)

@@ -294,7 +294,7 @@ def _overhear(fork: Fork[Any]) -> list[Event]:
     state = copy_state(fork.start)
     ear = _Ear(fork, state)
     with contextlib.suppress(Enough, GameOver):
-        fork.game.rules.turn(ear, state)
+        fork.game.rules.next_turn(fork.midway)(ear, state)
     return ear.events
 
 

@@ -129,6 +129,7 @@ def test_a_bot_does_not_think_where_only_one_answer_is_worth_considering(code: s
     assert bot_named(code).choose(blind, Dice(1)) == only
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("code", "games"), [("random", 6), ("greedy", 6), ("mcts:10", 2)])
 def test_two_equal_bots_split_exactly_evenly(code: str, games: int) -> None:
     result = simulate(GAME, [code, code], games, seed=11)
@@ -140,11 +141,13 @@ def test_two_equal_bots_split_exactly_evenly(code: str, games: int) -> None:
         assert pair[0].turns == pair[1].turns
 
 
+@pytest.mark.slow
 def test_greedy_beats_chance() -> None:
     greedy, chance = simulate(GAME, ["greedy", "random"], games=40, seed=1).standings
     assert greedy.rate.low > 0.5 > chance.rate.high
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("first_bot")
 def test_the_negative_control_loses() -> None:
     first, greedy = simulate(GAME, ["first", "greedy"], games=20, seed=1).standings
