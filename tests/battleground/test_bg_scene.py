@@ -33,10 +33,11 @@ from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Arrow, Item, Piece, Scene, Zone
 from rulewright.kernel.question import HIDDEN, Question, option
-from rulewright.server.boards import board_fragments, drawing_html
-from rulewright.server.previews import preview_html
-from rulewright.server.tiles import tile_at
-from rulewright.server.wheels import wheel_html, wheel_words
+from rulewright.server.html.board.board import board_fragments
+from rulewright.server.html.board.card_pieces import tile_at
+from rulewright.server.html.board.drawings import drawing_html
+from rulewright.server.html.preview import preview_html
+from rulewright.server.html.wheel import wheel_html, wheel_words
 
 NAMES = ["Ada", "Bram"]
 
