@@ -5,13 +5,15 @@ idea into `choose`. The whole API is described at /api/openapi.json.
 """
 
 import sys
+from typing import Any
 
 import httpx
 
 
-def choose(question: dict) -> int:
+def choose(question: dict[str, Any]) -> int:
     """The index of one of the options; each has 'label' (words), 'text' (notation) and 'refs' (things)."""
-    return question["options"][0]["index"]
+    index: int = question["options"][0]["index"]
+    return index
 
 
 def main(base: str = "http://127.0.0.1:8765", game: str = "outposts", bot: str = "greedy") -> None:

@@ -16,8 +16,6 @@ from rulewright.server.errors import NotFound
 from rulewright.server.tokens import ALPHABET
 
 OWN = "own:"  # before the id of a kept deck, in forms and addresses
-
-
 PRESET = "preset:"
 
 

@@ -1,5 +1,6 @@
 """A server for the browser tests and a person who plays: waits, clicks what is lit, presses buttons."""
 
+import json
 import random
 import socket
 import subprocess
@@ -38,13 +39,19 @@ class Served:
             *self.flags,
         ]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-        for _ in range(200):
+        while self.process.poll() is None:  # until it answers, or is gone
             try:
-                urllib.request.urlopen(self.url, timeout=1).close()
+                urllib.request.urlopen(self.url, timeout=5).close()
                 return
             except OSError:
                 time.sleep(0.05)
         raise RuntimeError("the server did not start")
+
+    def info(self, code: str) -> dict[str, Any]:
+        """What everybody may know of a game, from the API."""
+        with urllib.request.urlopen(f"{self.url}/api/games/{code}") as answer:
+            known: dict[str, Any] = json.load(answer)
+        return known
 
     def stop(self) -> None:
         if self.process:
@@ -100,6 +107,37 @@ def settled(page: Any) -> None:
     page.wait_for_function("() => performance.now() > Math.max(quietUntil, passedUntil)")
 
 
+def still(page: Any) -> None:
+    """Until nothing moves, fades or changes its colour any more."""
+    page.wait_for_function(
+        "() => !document.getElementById('fx')?.children.length && document.getAnimations().every("
+        "(one) => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)"
+    )
+
+
+def tip(page: Any, pattern: str) -> str:
+    """Wait for a tip with such words; all it says."""
+    shown = "document.querySelector('#tip.on')"
+    page.wait_for_function(f"words => new RegExp(words).test({shown}?.innerText || '')", arg=pattern)
+    return str(page.locator("#tip").inner_text())
+
+
+def asked(served: Served, code: str, *pages: Any) -> Any:
+    """The page of a seat that is asked, pages given in the order of their seats; None when the game is over.
+
+    The server knows who is asked; its page may not have heard of it yet, or the table passes for that seat.
+    """
+    while not (info := served.info(code))["over"]:
+        for page in [pages[seat] for seat in info["waiting"]]:
+            page.wait_for_function(
+                "n => document.querySelector('#ask.mine') || +document.getElementById('marks').dataset.step > n",
+                arg=info["step"],
+            )
+            if page.locator("#ask.mine").count():
+                return page
+    return None
+
+
 MARK = "(() => { const m = document.getElementById('marks').dataset; return m.step + m.picked + m.mode + m.key })()"
 
 
@@ -111,6 +149,12 @@ def mark(page: Any) -> str:
 def changed(page: Any, before: str) -> None:
     """Wait until the table stands elsewhere."""
     page.wait_for_function(f"before => {MARK} !== before", arg=before)
+
+
+def taken(page: Any, before: str) -> bool:
+    """Whether the last key or click was an answer or a step of one; waits for what comes of it."""
+    page.wait_for_function(f"before => sent === 0 || {MARK} !== before", arg=before)
+    return mark(page) != before
 
 
 def offers(page: Any, words: str) -> bool:

@@ -46,8 +46,8 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture
-def window(browser: Any, served: Served) -> Iterator[Callable[..., Any]]:
-    """Makes windows: each a person of their own. A script error or a request elsewhere fails the test."""
+def open_page(browser: Any, served: Served) -> Iterator[Callable[..., Any]]:
+    """Opens pages: each for a person of their own. A script error or a request elsewhere fails the test."""
     contexts: list[Any] = []
     faults: list[str] = []
 

@@ -2,7 +2,6 @@
 
 import json
 import random
-import time
 import urllib.request
 from typing import Any
 
@@ -65,7 +64,8 @@ def combat_of_two_spells(url: str, first: int = 1) -> dict[str, Any]:
                 break
             table = next((ask(url, f"{where}/state", token=tokens[seat]) for seat in known["waiting"]), None)
             if table is None or table["question"] is None:
-                time.sleep(0.01)  # windows in which nothing can be done pass by themselves
+                # windows in which nothing can be done pass by themselves
+                ask(url, f"{where}/events?after=1000000&wait=5&n={known['n']}")
                 continue
             view, question, seat = table["view"], table["question"], known["waiting"][0]
             answered += 1

@@ -19,8 +19,8 @@ def violations(page: Any) -> list[str]:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", ["/", "/new/outposts", "/rules/outposts", "/cards/outposts?deck=Silver", "/nowhere"])
-def test_pages_are_accessible(path: str, scheme: str, window: Callable[..., Any], served: Served) -> None:
-    page = window(scheme=scheme)
+def test_pages_are_accessible(path: str, scheme: str, open_page: Callable[..., Any], served: Served) -> None:
+    page = open_page(scheme=scheme)
     page.goto(served.url + path)
     if page.locator("#find").count():
         page.fill("#find", "reshuffle")  # the whole book is more of the same and takes axe half a minute
@@ -28,8 +28,8 @@ def test_pages_are_accessible(path: str, scheme: str, window: Callable[..., Any]
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_the_table_is_accessible(size: dict[str, int], window: Callable[..., Any], served: Served) -> None:
-    page = window(size, help_seen=False)
+def test_the_table_is_accessible(size: dict[str, int], open_page: Callable[..., Any], served: Served) -> None:
+    page = open_page(size, help_seen=False)
     hand.begin(page, served.url, seed="2")
     page.wait_for_selector("#guide:not([hidden])")
     page.click("[data-guide=skip]")
@@ -38,10 +38,10 @@ def test_the_table_is_accessible(size: dict[str, int], window: Callable[..., Any
             hand.press(
                 page, "Play" if hand.key(page) == "play" and page.locator("#ask", has_text="Play ").count() == 2 else ""
             )
-    page.wait_for_timeout(2000)  # glows fade
+    hand.still(page)
     for scheme in ("dark", "light"):
         page.emulate_media(color_scheme=scheme)
-        page.wait_for_timeout(300)  # colours change softly
+        hand.still(page)
         assert violations(page) == []
     if page.locator("#concede").count():
         hand.concede(page)
@@ -49,5 +49,6 @@ def test_the_table_is_accessible(size: dict[str, int], window: Callable[..., Any
     assert violations(page) == []
     page.emulate_media(color_scheme="dark")
     page.goto(page.url + "/replay?step=9")
-    page.wait_for_timeout(500)
+    hand.connected(page)
+    hand.still(page)
     assert violations(page) == []

@@ -10,7 +10,7 @@ import pytest
 from browser_play import DESK, PHONE, Served
 from test_browser_access import violations
 
-Window = Callable[..., Any]
+OpenPage = Callable[..., Any]
 QUICK = {"tune__start_life": "5", "tune__max_life": "5", "tune__turn_limit": "15"}
 CLASSES = {"entry0__klass": "warlock", "entry1__klass": "paladin"}
 
@@ -45,8 +45,8 @@ def act(page: Any, roll: random.Random, tap: bool = False) -> str:
     return key
 
 
-def test_a_whole_game_against_a_bot_by_clicks(window: Window, served: Served) -> None:
-    page = window(reduced_motion="reduce")
+def test_a_whole_game_against_a_bot_by_clicks(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
     hand.begin(page, served.url, game="battleground", seat1="random", seed="12", **CLASSES, **QUICK)
     roll = random.Random(4)
     keys, foreseen, arrows = set(), 0, 0
@@ -77,13 +77,12 @@ def first_battle(page: Any, url: str, **more: str) -> Any:
     raise AssertionError("no battle came")
 
 
-def test_the_battle_is_foreseen_with_its_sums_and_a_look_draws_it(window: Window, served: Served) -> None:
-    page = first_battle(window(reduced_motion="reduce"), served.url)
+def test_the_battle_is_foreseen_with_its_sums_and_a_look_draws_it(open_page: OpenPage, served: Served) -> None:
+    page = first_battle(open_page(reduced_motion="reduce"), served.url)
     line = page.locator("#preview .foreseen").first
     assert "goes to" in line.inner_text() or "hits" in line.inner_text()
     line.hover()
-    page.wait_for_selector("#tip.on")
-    assert re.search(r"BG-\d+", page.locator("#tip").inner_text())
+    hand.tip(page, r"BG-\d+")
     assert page.locator("#board [data-pointed]").count() >= 1
     page.mouse.move(2, 2)
     page.wait_for_selector("#tip:not(.on)", state="attached")
@@ -91,16 +90,15 @@ def test_the_battle_is_foreseen_with_its_sums_and_a_look_draws_it(window: Window
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.wait_for_selector("#looked .overlay.reach", state="attached")
     page.wait_for_selector("#zoom.on.aside .card")
-    assert re.search("would hit|can advance|can't advance", page.locator("#tip").inner_text())
+    hand.tip(page, "would hit|can advance|can't advance")
     page.mouse.move(2, 2)
     page.wait_for_selector("#tip:not(.on)", state="attached")
     page.locator(".choices > [data-choose]", has_text="Defend").hover()
-    page.wait_for_selector("#tip.on")
-    assert "flank" in page.locator("#tip").inner_text()
+    hand.tip(page, "flank")
 
 
-def test_a_power_token_is_placed_on_the_opened_board(window: Window, served: Served) -> None:
-    page = window(reduced_motion="reduce")
+def test_a_power_token_is_placed_on_the_opened_board(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
     hand.begin(page, served.url, game="battleground", seat1="random", seed="3", tune__first_player_bonus_exp="3",
                tune__second_player_bonus_exp="3", **CLASSES)  # fmt: skip
     roll = random.Random(2)
@@ -109,7 +107,7 @@ def test_a_power_token_is_placed_on_the_opened_board(window: Window, served: Ser
     assert not page.locator("#power-0-0").is_visible()
     page.click("#powers-0 > .grip")
     power = page.locator("#power-0-0")
-    assert power.is_visible()
+    power.wait_for(state="visible")
     assert page.locator("#path-0-0 .item").count() == 5
     box = page.locator("#powers-0-zones").bounding_box()
     assert box["y"] >= 0
@@ -118,11 +116,11 @@ def test_a_power_token_is_placed_on_the_opened_board(window: Window, served: Ser
     assert page.locator("#power-0-0 .badge").inner_text() == "Token placed"
     assert "Summoning Circle" in page.locator("#log").inner_text()
     page.keyboard.press("Escape")
-    assert not power.is_visible()
+    power.wait_for(state="hidden")
 
 
-def test_a_phone_plays_by_taps_with_everything_on_one_screen(window: Window, served: Served) -> None:
-    page = first_battle(window(PHONE, reduced_motion="reduce"), served.url)
+def test_a_phone_plays_by_taps_with_everything_on_one_screen(open_page: OpenPage, served: Served) -> None:
+    page = first_battle(open_page(PHONE, reduced_motion="reduce"), served.url)
     roll = random.Random(5)
     for _ in range(25):
         if not hand.my_turn(page):
@@ -141,8 +139,8 @@ def test_a_phone_plays_by_taps_with_everything_on_one_screen(window: Window, ser
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_the_table_is_accessible_in_light_and_dark(size: dict[str, int], window: Window, served: Served) -> None:
-    page = first_battle(window(size, reduced_motion="reduce"), served.url)
+def test_the_table_is_accessible_in_light_and_dark(size: dict[str, int], open_page: OpenPage, served: Served) -> None:
+    page = first_battle(open_page(size, reduced_motion="reduce"), served.url)
     roll = random.Random(1)
     for _ in range(20):
         if hand.my_turn(page):
@@ -150,10 +148,10 @@ def test_the_table_is_accessible_in_light_and_dark(size: dict[str, int], window:
     if hand.my_turn(page):
         page.evaluate("document.querySelector('#powers-0').toggleAttribute('data-open')")
     page.mouse.move(2, 2)
-    page.wait_for_timeout(2000)  # glows fade
+    hand.still(page)
     for scheme in ("dark", "light"):
         page.emulate_media(color_scheme=scheme)
-        page.wait_for_timeout(300)
+        hand.still(page)
         assert violations(page) == []
     page.evaluate("document.querySelector('#powers-0').removeAttribute('data-open')")
     assert violations(page) == []

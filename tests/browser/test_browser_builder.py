@@ -9,15 +9,15 @@ import pytest
 from browser_play import DESK, PHONE, Served
 from test_browser_access import violations
 
-Window = Callable[..., Any]
+OpenPage = Callable[..., Any]
 
 
 def verdict(page: Any, words: str) -> None:
     page.wait_for_function("w => document.getElementById('verdict')?.textContent.includes(w)", arg=words)
 
 
-def test_an_armory_is_built_broken_mended_saved_and_played_with(window: Window, served: Served) -> None:
-    page = window()
+def test_an_armory_is_built_broken_mended_saved_and_played_with(open_page: OpenPage, served: Served) -> None:
+    page = open_page()
     page.goto(f"{served.url}/decks/seekers")
     verdict(page, "Not legal yet")
     page.select_option("[name=open]", "preset:theron")
@@ -47,7 +47,7 @@ def test_an_armory_is_built_broken_mended_saved_and_played_with(window: Window, 
     verdict(page, "Legal: 54 cards")
 
     page.select_option("[name=f0]", "Weapon")
-    assert page.locator(".pick:visible").count() == 0  # no Weapon is called so
+    page.wait_for_selector(".pick:visible", state="detached")  # no Weapon is called so
     page.fill("[name=q]", "")
     page.click("#add-gravemaul")
     verdict(page, "can't equip Gravemaul: needs Strength 6")
@@ -69,8 +69,8 @@ def test_an_armory_is_built_broken_mended_saved_and_played_with(window: Window, 
     assert "Theron" in page.locator("body").inner_text()
 
 
-def test_the_text_form_is_read_and_refused_in_place(window: Window, served: Served) -> None:
-    page = window()
+def test_the_text_form_is_read_and_refused_in_place(open_page: OpenPage, served: Served) -> None:
+    page = open_page()
     page.goto(f"{served.url}/decks/outposts?open=preset:ember")
     page.click(".text summary")
     text = page.input_value("#deck-text")
@@ -92,8 +92,8 @@ def test_the_text_form_is_read_and_refused_in_place(window: Window, served: Serv
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_the_builder_is_accessible_and_fits(size: dict[str, int], window: Window, served: Served) -> None:
-    page = window(size)
+def test_the_builder_is_accessible_and_fits(size: dict[str, int], open_page: OpenPage, served: Served) -> None:
+    page = open_page(size)
     page.goto(f"{served.url}/decks/seekers")
     page.fill("[name=q]", "vanish")  # a few cards stand for all
     plus = page.locator("#add-vanish")

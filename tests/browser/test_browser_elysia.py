@@ -11,7 +11,7 @@ from browser_play import DESK, PHONE, Served
 from elysia_play import act
 from test_browser_access import violations
 
-Window = Callable[..., Any]
+OpenPage = Callable[..., Any]
 QUICK = {"tune__dark_lord_darkness": "2", "tune__max_rounds": "6", "pace": "0"}
 HEROES = {"entry0__character": "tomyris", "entry1__character": "ravenna"}
 BOXES = """(query) => [...document.querySelectorAll(query)].filter((e) => e.getClientRects().length)
@@ -35,8 +35,8 @@ def upto(page: Any, key: str, most: int = 90, least: int = 0, tap: bool = False)
     return False
 
 
-def test_a_whole_game_of_two_by_clicks(window: Window, served: Served) -> None:
-    page = window(reduced_motion="reduce")
+def test_a_whole_game_of_two_by_clicks(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
     hand.begin(page, served.url, game="elysia", seed="5", **seated(2), **QUICK)
     roll = random.Random(4)
     keys = set()
@@ -54,8 +54,8 @@ def test_a_whole_game_of_two_by_clicks(window: Window, served: Served) -> None:
     assert page.locator("#numbers td").count() > 8
 
 
-def test_a_whole_solo_quest_by_clicks(window: Window, served: Served) -> None:
-    page = window(reduced_motion="reduce")
+def test_a_whole_solo_quest_by_clicks(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
     hand.begin(page, served.url, game="elysia", seed="5", entry0__character="algar", **seated(1),
                tune__max_rounds="6", pace="0")  # fmt: skip
     roll = random.Random(4)
@@ -69,8 +69,8 @@ def test_a_whole_solo_quest_by_clicks(window: Window, served: Served) -> None:
     assert page.locator("#quests .item").count() == 5
 
 
-def test_reach_has_prices_and_looks_draw_ways(window: Window, served: Served) -> None:
-    page = window(reduced_motion="reduce")
+def test_reach_has_prices_and_looks_draw_ways(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
     hand.begin(page, served.url, game="elysia", seed="5", **seated(2), **HEROES, pace="0")
     for least in range(6, 60, 2):
         assert upto(page, "move", least=1 if least > 6 else least)
@@ -84,11 +84,11 @@ def test_reach_has_prices_and_looks_draw_ways(window: Window, served: Served) ->
     page.wait_for_selector("#looked", state="detached")
     page.locator(f"#board .hit{hand.LIT}").first.hover(force=True)
     page.wait_for_selector("#looked .line.way", state="attached")
-    assert "Walk" in page.locator("#tip").inner_text()
+    hand.tip(page, "Walk")
 
 
-def test_who_leaves_the_view_is_shown_at_its_rim(window: Window, served: Served) -> None:
-    page = window(reduced_motion="reduce")
+def test_who_leaves_the_view_is_shown_at_its_rim(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
     hand.begin(page, served.url, game="elysia", seed="5", **seated(2), **HEROES, pace="0")
     assert upto(page, "move", least=14)
     frame = page.locator("#board").bounding_box()
@@ -105,8 +105,8 @@ def test_who_leaves_the_view_is_shown_at_its_rim(window: Window, served: Served)
     page.wait_for_selector(".astray", state="detached")
 
 
-def test_a_fight_faces_two_rows_with_their_sums(window: Window, served: Served) -> None:
-    page = window(reduced_motion="reduce")
+def test_a_fight_faces_two_rows_with_their_sums(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
     hand.begin(page, served.url, game="elysia", seed="5", entry0__character="algar", **seated(1), pace="0")
     assert upto(page, "attack")
     assert page.locator("#clash .rank").count() == 2
@@ -117,7 +117,7 @@ def test_a_fight_faces_two_rows_with_their_sums(window: Window, served: Served) 
     assert page.locator("#board .piece").count() >= 2  # the map stays in sight
     for scheme in ("dark", "light"):
         page.emulate_media(color_scheme=scheme)
-        page.wait_for_timeout(300)
+        hand.still(page)
         assert violations(page) == []
 
 
@@ -131,8 +131,8 @@ def inside(page: Any, size: dict[str, int], *queries: str) -> None:
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_eight_players_stay_readable(size: dict[str, int], window: Window, served: Served) -> None:
-    page = window(size, reduced_motion="reduce")
+def test_eight_players_stay_readable(size: dict[str, int], open_page: OpenPage, served: Served) -> None:
+    page = open_page(size, reduced_motion="reduce")
     hand.begin(page, served.url, game="elysia", seed="5", **seated(8), pace="0")
     assert upto(page, "move", tap=size is PHONE)
     inside(page, size, ".rival", "#mine", "#asking", "#holding")
@@ -149,15 +149,15 @@ def test_eight_players_stay_readable(size: dict[str, int], window: Window, serve
     assert spilled == 0
     assert page.locator("#board .piece[class*=seat]").count() == 8
     assert page.locator("#quests .item").first.locator(".mark").count() == 8
-    page.wait_for_timeout(2000)  # glows fade
+    hand.still(page)
     for scheme in ("dark", "light"):
         page.emulate_media(color_scheme=scheme)
-        page.wait_for_timeout(300)
+        hand.still(page)
         assert violations(page) == []
 
 
-def test_a_phone_plays_by_taps_and_buys_in_the_market(window: Window, served: Served) -> None:
-    page = window(PHONE, reduced_motion="reduce")
+def test_a_phone_plays_by_taps_and_buys_in_the_market(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
     hand.begin(page, served.url, game="elysia", seed="5", **seated(2), **HEROES, pace="0")
     assert upto(page, "opening", tap=True)
     inside(page, PHONE, "#market .item")

@@ -11,7 +11,7 @@ import pytest
 from browser_play import DESK, PHONE, Served
 from test_browser_access import violations
 
-Window = Callable[..., Any]
+OpenPage = Callable[..., Any]
 ARMIES = {"entry0__army": "brudakian", "entry1__army": "zuk-gar"}
 RICH = {"tune__start_mana": "15", "tune__start_hand": "9"}
 SQUARES = "[...document.querySelectorAll('#board .hit')].map((e) => e.getBoundingClientRect().width)"
@@ -25,7 +25,7 @@ SUMS = """() => { const found = []; for (const row of document.querySelectorAll(
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server without limits and delays: these tests set up many games, and pass many windows."""
-    server = Served(tmp_path_factory.mktemp("squares"), "--window", "0", "--no-limits")
+    server = Served(tmp_path_factory.mktemp("squares"), "--shortest-pass", "0", "--no-limits")
     server.start()
     yield server
     server.stop()
@@ -34,8 +34,8 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 # -- whole games
 
 
-def test_a_whole_game_against_a_bot_by_clicks(window: Window, served: Served) -> None:
-    page = window(reduced_motion="reduce")
+def test_a_whole_game_against_a_bot_by_clicks(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
     hand.begin(page, served.url, game="lytharian", seed="5", seat1="random", tune__turn_limit="10", pace="0",
                **ARMIES, **RICH)  # fmt: skip
     roll, keys = random.Random(4), set()
@@ -50,8 +50,8 @@ def test_a_whole_game_against_a_bot_by_clicks(window: Window, served: Served) ->
     assert page.locator("#numbers td").count() > 4
 
 
-def test_battle_duels_by_clicks_from_cards_to_the_end(window: Window, served: Served) -> None:
-    page = window(reduced_motion="reduce")
+def test_battle_duels_by_clicks_from_cards_to_the_end(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
     hand.begin(page, served.url, game="lytharian", seed="5", seat1="random", tune__game="duels", tune__duel_rounds="2",
                tune__duel_wins="2", pace="0", **ARMIES)  # fmt: skip
     roll, offered = random.Random(2), 0
@@ -72,10 +72,10 @@ def test_battle_duels_by_clicks_from_cards_to_the_end(window: Window, served: Se
 # -- a combat
 
 
-def test_a_combat_with_spells_of_both_adds_up_line_by_line(window: Window, served: Served) -> None:
+def test_a_combat_with_spells_of_both_adds_up_line_by_line(open_page: OpenPage, served: Served) -> None:
     made = play.combat_of_two_spells(served.url)
     mine, other = made["seat"], 1 - made["seat"]
-    page, across = window(reduced_motion="reduce"), window(PHONE, reduced_motion="reduce")
+    page, across = open_page(reduced_motion="reduce"), open_page(PHONE, reduced_motion="reduce")
     for each, seat in ((page, mine), (across, other)):
         each.goto(made["seats"][seat]["link"])
         hand.connected(each)
@@ -95,25 +95,21 @@ def test_a_combat_with_spells_of_both_adds_up_line_by_line(window: Window, serve
                 assert all(clause.startswith("LC-") for _, _, clause in row["terms"])
         assert each.evaluate(rows_agree(page))
     page.locator("#preview .foreseen", has_text="Att").first.hover()
-    page.wait_for_selector("#tip.on")
-    assert "LC-129" in page.locator("#tip").inner_text()
+    hand.tip(page, "LC-129")
     log = page.locator("#log li[data-refs]", has_text="casts").last
     assert re.search(r"card-\d+", log.get_attribute("data-refs"))
     ref = re.search(r"card-\d+", log.get_attribute("data-refs"))[0]  # type: ignore[index]
     assert page.locator(f"#queue #{ref}").count() == 1  # the line of the log points at the card on the stack
-    for _ in range(40):  # both pass until the stack has resolved and the blows have fallen
-        if not page.locator("#preview").count():
-            break
-        for each in (page, across):
-            if each.locator("#ask.mine .place.pass:not(:disabled)").count():
-                hand.settled(each)
-                before = hand.mark(each)
-                each.locator("#ask .place.pass").click()
-                hand.changed(each, before)
-            elif each.locator("#ask.mine").count():
-                hand.press(each, "")
-        page.wait_for_timeout(50)
-    assert page.locator("#preview").count() == 0
+    by_seat = (page, across) if mine == 0 else (across, page)
+    while play.ask(served.url, f"games/{made['code']}/state")["view"]["fight"]:  # until the blows have fallen
+        each = hand.asked(served, made["code"], *by_seat)
+        assert each is not None
+        if each.locator("#ask.mine .place.pass:not(:disabled)").count():
+            hand.settled(each)
+            hand.hit(each, each.locator("#ask .place.pass"), tap=each is across)
+        else:
+            hand.press(each, "")
+    page.wait_for_selector("#preview", state="detached")
     assert page.locator("#log li", has_text="resolves").count() + page.locator("#log li", has_text="lost").count() >= 1
 
 
@@ -122,8 +118,8 @@ def rows_agree(page: Any) -> str:
     return f"() => JSON.stringify(({SUMS})()) === {page.evaluate(f'JSON.stringify(JSON.stringify(({SUMS})()))')}"
 
 
-def test_piles_open_and_troops_tell_what_they_are(window: Window, served: Served) -> None:
-    page = window(reduced_motion="reduce")
+def test_piles_open_and_troops_tell_what_they_are(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
     hand.begin(page, served.url, game="lytharian", seed="5", seat1="greedy", pace="0", **ARMIES, **RICH)
     roll = random.Random(4)
     for _ in range(150):
@@ -156,8 +152,8 @@ def fits(page: Any) -> None:
     assert min(page.locator("#ask button:visible").evaluate_all(tall), default=40) >= 40
 
 
-def test_the_phone_is_played_by_taps_and_no_square_is_under_40_px(window: Window, served: Served) -> None:
-    page = window(PHONE, scheme="dark", reduced_motion="reduce")
+def test_the_phone_is_played_by_taps_and_no_square_is_under_40_px(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE, scheme="dark", reduced_motion="reduce")
     hand.begin(page, served.url, game="lytharian", seed="5", seat1="greedy", pace="0", **ARMIES, **RICH)
     roll, keys = random.Random(4), []
     for _ in range(40):
@@ -168,9 +164,9 @@ def test_the_phone_is_played_by_taps_and_no_square_is_under_40_px(window: Window
     assert "main" in keys
 
 
-def test_squares_stay_large_on_the_phone_while_a_combat_is_shown(window: Window, served: Served) -> None:
+def test_squares_stay_large_on_the_phone_while_a_combat_is_shown(open_page: OpenPage, served: Served) -> None:
     made = play.combat_of_two_spells(served.url, first=2)
-    page = window(PHONE, reduced_motion="reduce")
+    page = open_page(PHONE, reduced_motion="reduce")
     page.goto(made["seats"][made["seat"]]["link"])
     hand.connected(page)
     page.wait_for_selector("#preview .foreseen")
@@ -184,9 +180,9 @@ def test_squares_stay_large_on_the_phone_while_a_combat_is_shown(window: Window,
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_combat_is_accessible_in_light_and_dark(size: dict[str, int], window: Window, served: Served) -> None:
+def test_a_combat_is_accessible_in_light_and_dark(size: dict[str, int], open_page: OpenPage, served: Served) -> None:
     made = play.combat_of_two_spells(served.url, first=3)
-    page = window(size, reduced_motion="reduce")
+    page = open_page(size, reduced_motion="reduce")
     page.goto(made["seats"][made["seat"]]["link"])
     hand.connected(page)
     page.wait_for_selector("#preview .foreseen")
@@ -198,8 +194,8 @@ def test_a_combat_is_accessible_in_light_and_dark(size: dict[str, int], window: 
 # -- set-up and builder
 
 
-def test_an_army_is_built_judged_at_once_and_taken_to_the_table(window: Window, served: Served) -> None:
-    page = window(reduced_motion="reduce")
+def test_an_army_is_built_judged_at_once_and_taken_to_the_table(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
     page.goto(f"{served.url}/decks/lytharian?open=preset:kevetni", timeout=60_000)  # 204 cards
     wait_verdict(page, "Legal: 66 cards")
     pawn = page.locator("#pile-pawn li").first
@@ -233,8 +229,8 @@ def wait_verdict(page: Any, words: str) -> None:
     page.wait_for_function("w => document.getElementById('verdict').textContent.includes(w)", arg=words)
 
 
-def test_what_is_played_is_chosen_first(window: Window, served: Served) -> None:
-    page = window(reduced_motion="reduce")
+def test_what_is_played_is_chosen_first(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
     page.goto(f"{served.url}/new/lytharian")
     page.select_option('[name="tune.game"]', "pawns")
     page.select_option('[name="entry0.army"]', "stoneborn")
@@ -249,8 +245,8 @@ def test_what_is_played_is_chosen_first(window: Window, served: Served) -> None:
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_no_text_on_a_card_is_cut(size: dict[str, int], window: Window, served: Served) -> None:
-    page = window(size)
+def test_no_text_on_a_card_is_cut(size: dict[str, int], open_page: OpenPage, served: Served) -> None:
+    page = open_page(size)
     page.goto(f"{served.url}/cards/lytharian", timeout=60_000)
     cut = page.evaluate(
         "() => [...document.querySelectorAll('.card .text')].filter((e) => e.firstElementChild.offsetHeight >"
@@ -264,7 +260,7 @@ def test_no_text_on_a_card_is_cut(size: dict[str, int], window: Window, served: 
 
 
 def chess(page: Any, url: str) -> dict[str, Any]:
-    """A game of two people with White at this window."""
+    """A game of two people with White at this page."""
     for seed in range(1, 30):
         seats = [{"who": "friend", "name": name, "entry": {"cards": "up"}} for name in ("Ada", "Bram")]
         made: dict[str, Any] = play.ask(url, "games", {"game": "lytharian-chess", "seats": seats, "seed": seed})
@@ -293,8 +289,8 @@ def replied(page: Any, url: str, made: dict[str, Any], text: str) -> None:
     page.wait_for_function("n => +document.getElementById('marks').dataset.step > n", arg=before)
 
 
-def test_normal_chess_castles_promotes_and_mates_by_clicks(window: Window, served: Served) -> None:
-    page = window(reduced_motion="reduce")
+def test_normal_chess_castles_promotes_and_mates_by_clicks(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
     made = chess(page, served.url)
     for start, end, reply in (("e2", "e4", "e7e5"), ("g1", "f3", "d7d6"), ("f1", "c4", "h7h6"), ("e1", "g1", "g8f6")):
         moved(page, start, end)

@@ -5,13 +5,13 @@ from typing import Any
 
 from browser_play import Served
 
-Window = Callable[..., Any]
+OpenPage = Callable[..., Any]
 
 SHOWN = "() => [...document.querySelectorAll('.gallery .item')].filter(el => el.checkVisibility()).length"
 
 
-def test_cards_are_found_by_deck_type_and_words(window: Window, served: Served) -> None:
-    page = window()
+def test_cards_are_found_by_deck_type_and_words(open_page: OpenPage, served: Served) -> None:
+    page = open_page()
     page.goto(f"{served.url}/cards/outposts")
     everything = page.evaluate(SHOWN)
     page.select_option("[name=deck]", index=1)  # goes at once, no button
@@ -24,15 +24,14 @@ def test_cards_are_found_by_deck_type_and_words(window: Window, served: Served) 
     assert 0 < spells < of_deck
     assert {words.split()[0] for words in page.locator(".gallery .card .kind").all_inner_texts()} == {"SPELL"}
     page.fill("[data-filter]", "bolt 2")
-    narrowed = page.evaluate(SHOWN)
-    assert 0 < narrowed < spells
+    page.wait_for_function(f"most => {{ const n = ({SHOWN})(); return 0 < n && n < most }}", arg=spells)
     page.fill("[data-filter]", "no such card")
-    assert page.evaluate(SHOWN) == 0
+    page.wait_for_function(f"() => ({SHOWN})() === 0")
     assert "0" in page.locator("[data-found]").inner_text() or "no" in page.locator("[data-found]").inner_text().lower()
 
 
-def test_a_keyword_on_a_card_leads_to_its_clause(window: Window, served: Served) -> None:
-    page = window()
+def test_a_keyword_on_a_card_leads_to_its_clause(open_page: OpenPage, served: Served) -> None:
+    page = open_page()
     page.goto(f"{served.url}/cards/outposts")
     word = page.locator(".gallery a.kw").first
     clause = word.get_attribute("data-clause")

@@ -10,7 +10,7 @@ import browser_play as hand
 from browser_play import PHONE, Served
 from test_browser_access import violations
 
-Window = Callable[..., Any]
+OpenPage = Callable[..., Any]
 QUICK = {"tune__starting_life": "20", "tune__turn_limit": "12"}
 TRAYS = """() => {  // counts the dice that are shown
   window.trays = 0;
@@ -75,8 +75,8 @@ def act(page: Any, roll: random.Random) -> None:
     hand.changed(page, before)
 
 
-def test_a_whole_duel_against_a_bot_by_clicks(window: Window, served: Served) -> None:
-    page = window(reduced_motion="reduce")
+def test_a_whole_duel_against_a_bot_by_clicks(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
     hand.begin(page, served.url, game="seekers", seat1="random", seed="12", entry0__armory="theron",
                entry1__armory="mara", **QUICK)  # fmt: skip
     roll = random.Random(4)
@@ -107,8 +107,8 @@ def board(page: Any, url: str) -> Any:
     raise AssertionError("no main phase came")
 
 
-def test_a_look_shows_reach_sight_and_the_wall_that_breaks_a_line(window: Window, served: Served) -> None:
-    page = board(window(reduced_motion="reduce"), served.url)
+def test_a_look_shows_reach_sight_and_the_wall_that_breaks_a_line(open_page: OpenPage, served: Served) -> None:
+    page = board(open_page(reduced_motion="reduce"), served.url)
     box = page.locator(".piece.seat0").bounding_box()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.wait_for_selector("#looked .overlay.reach .note", state="attached")
@@ -128,8 +128,8 @@ def test_a_look_shows_reach_sight_and_the_wall_that_breaks_a_line(window: Window
     assert violations(page) == []
 
 
-def test_a_phone_shows_the_board_and_the_places_of_passing_and_ending(window: Window, served: Served) -> None:
-    page = board(window(PHONE, reduced_motion="reduce"), served.url)
+def test_a_phone_shows_the_board_and_the_places_of_passing_and_ending(open_page: OpenPage, served: Served) -> None:
+    page = board(open_page(PHONE, reduced_motion="reduce"), served.url)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     ends = page.locator(".place.end")
     assert ends.is_enabled()
@@ -137,12 +137,12 @@ def test_a_phone_shows_the_board_and_the_places_of_passing_and_ending(window: Wi
     assert page.locator(".place.pass").is_disabled()
     page.tap(".tool.switch")  # hold priority
     page.wait_for_selector(".tool.switch[aria-checked=true]")
-    page.wait_for_timeout(300)
+    hand.still(page)
     assert violations(page) == []
 
 
 def overheard(page: Any) -> list[str]:
-    """All frames that a window gets from now on."""
+    """All frames that a page gets from now on."""
     frames: list[str] = []
     page.on("websocket", lambda ws: ws.on("framereceived", lambda text: frames.append(str(text))))
     return frames
@@ -157,11 +157,11 @@ def two(ada: Any, bram: Any, url: str, seed: str) -> None:
     hand.connected(bram)
 
 
-def test_the_other_window_cannot_tell_a_pass_from_having_nothing(window: Window, served: Served) -> None:
+def test_the_other_page_cannot_tell_a_pass_from_having_nothing(open_page: OpenPage, served: Served) -> None:
     """Up to Ada's Main phase Bram's windows pass by themselves, whether he asks to be asked or not."""
     seen = []
     for stops in ((), ("idle", "other-upkeep")):
-        ada, bram = window(reduced_motion="reduce"), window(reduced_motion="reduce")
+        ada, bram = open_page(reduced_motion="reduce"), open_page(reduced_motion="reduce")
         frames = overheard(ada)
         two(ada, bram, served.url, "21")
         if stops:
@@ -170,20 +170,15 @@ def test_the_other_window_cannot_tell_a_pass_from_having_nothing(window: Window,
             bram.click(f"#stops [data-key={key}]")
             bram.wait_for_selector(f"#stops [data-key={key}][aria-checked=true]", state="attached")
         roll = random.Random(2)
-        for _ in range(80):
-            ada.wait_for_timeout(30)
-            if hand.key(ada) == "main":
-                break
-            for page in (ada, bram):
-                if page.locator("#ask.mine").count() and hand.my_turn(page) and hand.key(page) not in ("main",):
-                    places = page.locator(".place:not(:disabled)")
-                    if places.count():
-                        before = hand.mark(page)
-                        places.first.click()
-                        hand.changed(page, before)
-                    else:
-                        act(page, roll)
-        ada.wait_for_timeout(100)
+        code = ada.url.split("/t/")[1]
+        while hand.key(page := hand.asked(served, code, ada, bram)) != "main":
+            hand.my_turn(page)
+            places = page.locator(".place:not(:disabled)")
+            if places.count():
+                hand.hit(page, places.first, tap=False)
+            else:
+                act(page, roll)
+        assert page is ada
         plain = [re.sub(r'data-seconds=\\*"\d+\\*"|/t/\w+', "", text) for text in frames]
         last = max(json.loads(text).get("n", 0) for text in plain)
         seen.append([text for text in plain if json.loads(text).get("n", 0) >= last - 1])  # Bram's window, and after it

@@ -9,11 +9,11 @@ from typing import Any
 import browser_play as hand
 from browser_play import PHONE, Served
 
-Window = Callable[..., Any]
+OpenPage = Callable[..., Any]
 
 
-def test_one_click_on_home_starts_a_game_that_clicks_alone_can_finish(window: Window, served: Served) -> None:
-    page = window()
+def test_one_click_on_home_starts_a_game_that_clicks_alone_can_finish(open_page: OpenPage, served: Served) -> None:
+    page = open_page()
     page.goto(served.url)
     page.click("text=Play now")
     page.wait_for_url("**/t/*")
@@ -24,8 +24,8 @@ def test_one_click_on_home_starts_a_game_that_clicks_alone_can_finish(window: Wi
     assert page.evaluate("document.documentElement.scrollHeight") <= 800
 
 
-def test_two_browsers_play_each_other_and_neither_gets_the_others_secrets(window: Window, served: Served) -> None:
-    ada, bram = window(), window()
+def test_two_browsers_play_each_other_and_neither_gets_the_others_secrets(open_page: OpenPage, served: Served) -> None:
+    ada, bram = open_page(), open_page()
     frames: dict[str, list[str]] = {"ada": [], "bram": []}
     for name, page in (("ada", ada), ("bram", bram)):
         page.on("websocket", lambda ws, name=name: ws.on("framereceived", lambda text: frames[name].append(str(text))))
@@ -40,10 +40,10 @@ def test_two_browsers_play_each_other_and_neither_gets_the_others_secrets(window
         hand.press(page, "")
     ada.wait_for_selector("#holding .item")
     bram.wait_for_selector("#holding .item")
+    code = ada.url.split("/t/")[1]
     for _ in range(6):
-        page = ada if ada.locator("#ask.mine").count() else bram
-        if hand.my_turn(page):
-            hand.press(page, "Go on" if hand.key(page) in ("play", "prepare") else "")
+        page = hand.asked(served, code, ada, bram)
+        hand.press(page, "Go on" if hand.key(page) in ("play", "prepare") else "")
     for reader, writer, name in ((ada, bram, "ada"), (bram, ada, "bram")):
         hidden = writer.evaluate(
             "[...document.querySelectorAll('#holding .item')]"
@@ -65,23 +65,22 @@ def test_two_browsers_play_each_other_and_neither_gets_the_others_secrets(window
     bram.fill("#say", "hello <b>Ada</b>")
     bram.press("#say", "Enter")
     ada.click("#chatbox summary")
-    ada.wait_for_selector("#chat li")
-    assert "hello <b>Ada</b>" in ada.locator("#chat").inner_text()
+    ada.locator("#chat li", has_text="hello <b>Ada</b>").wait_for()
 
 
-def test_a_cut_socket_comes_back_by_itself(window: Window, served: Served) -> None:
-    page = window()
+def test_a_cut_socket_comes_back_by_itself(open_page: OpenPage, served: Served) -> None:
+    page = open_page()
     hand.begin(page, served.url, entry0__faction="stone", seed="8")
     hand.my_turn(page)
-    page.evaluate("socket.close()")
-    page.wait_for_function("() => socket.readyState === 3")
+    page.evaluate("() => { window.cut = socket; socket.close() }")
+    page.wait_for_function("() => socket !== window.cut")
     hand.connected(page)
     hand.press(page, "")
     assert hand.step(page) >= 1
 
 
-def test_reload_in_the_middle_of_a_choice_of_two_steps(window: Window, served: Served) -> None:
-    page = window()
+def test_reload_in_the_middle_of_a_choice_of_two_steps(open_page: OpenPage, served: Served) -> None:
+    page = open_page()
     hand.begin(page, served.url, entry0__faction="grave", seed="9")
     hand.my_turn(page)
     hand.click_lit(page, random.Random(1))  # the first of two Silver cards
@@ -100,8 +99,8 @@ def draft_and_play(page: Any, served: Served, seed: str = "4", **fields: str) ->
         hand.press(page, "")
 
 
-def test_undo_takes_back_a_card_played(window: Window, served: Served) -> None:
-    page = window()
+def test_undo_takes_back_a_card_played(open_page: OpenPage, served: Served) -> None:
+    page = open_page()
     draft_and_play(page, served)
     cards = page.locator("#holding .item").count()
     hand.press(page, "Play" if hand.offers(page, "Play") else "Burn")
@@ -110,30 +109,33 @@ def test_undo_takes_back_a_card_played(window: Window, served: Served) -> None:
     page.wait_for_function("n => document.querySelectorAll('#holding .item').length === n", arg=cards)
 
 
-def test_hovering_something_impossible_says_why_with_its_clause(window: Window, served: Served) -> None:
-    page = window()
+def test_hovering_something_impossible_says_why_with_its_clause(open_page: OpenPage, served: Served) -> None:
+    page = open_page()
     draft_and_play(page, served)
     page.hover("#deck-0 .grip")
+    hand.tip(page, r"OP-\w?\d+")
+    page.mouse.move(2, 2)
+    page.wait_for_selector("#tip:not(.on)", state="attached")
+    hand.settled(page)
     page.click("#deck-0 .grip")
-    page.wait_for_selector("#tip.on")
-    assert re.search(r"OP-\w?\d+", page.locator("#tip").inner_text())
+    hand.tip(page, r"OP-\w?\d+")
 
 
-def test_a_card_opens_large_with_its_keywords_explained(window: Window, served: Served) -> None:
-    page = window()
+def test_a_card_opens_large_with_its_keywords_explained(open_page: OpenPage, served: Served) -> None:
+    page = open_page()
     page.goto(f"{served.url}/cards/outposts?kind=Creature")
     draft_and_play(page, served)
     page.locator("#holding .item").first.hover()
     page.wait_for_selector("#zoom.on .card")
     name = page.locator("#holding .item .name").first.text_content()
     assert page.locator("#zoom .name").text_content() == name
-    page.locator("#log .clause").first.hover()
-    page.wait_for_selector("#tip.on")
-    assert len(page.locator("#tip").inner_text()) > 20
+    clause = page.locator("#log .clause").first
+    clause.hover()
+    assert len(hand.tip(page, f"{clause.text_content()}$")) > 20
 
 
-def test_hot_seat_hides_the_hand_behind_a_curtain(window: Window, served: Served) -> None:
-    page = window()
+def test_hot_seat_hides_the_hand_behind_a_curtain(open_page: OpenPage, served: Served) -> None:
+    page = open_page()
     hand.begin(page, served.url, seat1="me", name0="Ada", name1="Bram", seed="6",
                entry0__faction="ember", entry1__faction="veil")  # fmt: skip
     seen = []
@@ -149,8 +151,8 @@ def test_hot_seat_hides_the_hand_behind_a_curtain(window: Window, served: Served
     assert seen[:2] == ["Ada, your turn", "Bram, your turn"]
 
 
-def test_a_game_on_the_phone_by_taps(window: Window, served: Served) -> None:
-    page = window(PHONE)
+def test_a_game_on_the_phone_by_taps(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE)
     hand.begin(page, served.url, seed="12")
     hand.play_on(page, random.Random(8), most=40, tap=True)
     assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [390, 844]
@@ -160,12 +162,11 @@ def test_a_game_on_the_phone_by_taps(window: Window, served: Served) -> None:
     )
     assert small == 0
     page.tap("[data-drawer-toggle]")
-    page.wait_for_timeout(350)
-    assert page.locator("#log li").last.is_visible()
+    page.locator("#log li").last.wait_for(state="visible")
 
 
-def test_a_game_by_keyboard_alone(window: Window, served: Served) -> None:
-    page = window()
+def test_a_game_by_keyboard_alone(open_page: OpenPage, served: Served) -> None:
+    page = open_page()
     hand.begin(page, served.url, seed="3")
     steps = hand.step(page)
     for n in range(24):
@@ -178,21 +179,19 @@ def test_a_game_by_keyboard_alone(window: Window, served: Served) -> None:
             focus = page.evaluate("document.activeElement.matches('button, summary')")
             assert focus
             page.keyboard.press("Enter")
-            page.wait_for_timeout(120)
             if page.locator("#all-choices[open]").count():
                 page.keyboard.press("1")
         else:
             page.keyboard.press("1")
-        page.wait_for_timeout(60)
-        if hand.mark(page) == before:
+        if not hand.taken(page, before):
             page.keyboard.press("1")
             hand.changed(page, before) if page.locator(".choices > [data-choose]").count() else None
     assert hand.step(page) > steps + 5
     page.keyboard.press("Escape")
 
 
-def test_the_first_game_is_guided_and_the_help_can_be_skipped_and_reopened(window: Window, served: Served) -> None:
-    page = window(help_seen=False)
+def test_the_first_game_is_guided_and_the_help_can_be_skipped_and_reopened(open_page: OpenPage, served: Served) -> None:
+    page = open_page(help_seen=False)
     hand.begin(page, served.url, seed="3")
     page.wait_for_selector("#guide:not([hidden])")
     first = page.locator("#guide h2").inner_text()
@@ -204,8 +203,8 @@ def test_the_first_game_is_guided_and_the_help_can_be_skipped_and_reopened(windo
     assert page.locator("#guide h2").inner_text() == first
 
 
-def test_a_finished_game_replays_by_keys_and_from_a_link(window: Window, served: Served) -> None:
-    page = window()
+def test_a_finished_game_replays_by_keys_and_from_a_link(open_page: OpenPage, served: Served) -> None:
+    page = open_page()
     draft_and_play(page, served, seed="21")
     hand.concede(page)
     page.wait_for_selector("#ask.end")
@@ -221,7 +220,7 @@ def test_a_finished_game_replays_by_keys_and_from_a_link(window: Window, served:
     page.wait_for_function("n => +document.getElementById('marks').dataset.step < n", arg=last)
     here = hand.step(page)
     assert f"step={here}" in page.url
-    other = window()
+    other = open_page()
     other.goto(f"{served.url}/t/{page.url.split('/t/')[1].split('/')[0]}/replay?step={here}&seat=open")
     assert hand.step(other) == here
     page.click("text=Play from here")
@@ -229,8 +228,8 @@ def test_a_finished_game_replays_by_keys_and_from_a_link(window: Window, served:
     hand.connected(page)
 
 
-def test_a_spectator_sees_no_hand(window: Window, served: Served) -> None:
-    page, other = window(), window()
+def test_a_spectator_sees_no_hand(open_page: OpenPage, served: Served) -> None:
+    page, other = open_page(), open_page()
     draft_and_play(page, served, seed="31")
     other.goto(page.url)
     hand.connected(other)

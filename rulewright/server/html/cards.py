@@ -14,7 +14,6 @@ from rulewright.server.html.words import counter_words, item_words
 
 CORNERS = ("left", "center", "right")
 
-
 STEPS = (  # the lengths from which a text is set smaller; with values below it, sooner
     ((112, "longer"), (66, "long")),
     ((150, "longest"), (86, "longer"), (46, "long")),

@@ -8,14 +8,8 @@ from markupsafe import Markup, escape
 from rulewright.server.html.icons import outline
 
 Attr: TypeAlias = str | int | float | bool | None
-
-
 Child: TypeAlias = str | int | float | Markup | None
-
-
 SHAPES = frozenset({"use", "path", "rect", "circle", "line", "polygon", "polyline"})
-
-
 VOID = SHAPES | {"input", "img", "br", "hr", "meta", "link"}
 
 

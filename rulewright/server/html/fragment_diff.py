@@ -4,8 +4,6 @@ import re
 from typing import Any
 
 ID = re.compile(r'(?<=\s)id="([^"]+)"')
-
-
 Fragments = dict[str, tuple[str, str]]
 """Id of an element to its parent's id and its html, in document order."""
 

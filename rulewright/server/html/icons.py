@@ -10,7 +10,6 @@ from pathlib import Path
 SEAT_SIGNS = ("diamond", "circle", "square", "star", "moon", "heart", "sun", "leaf")
 """The sign of each seat, which says what its colour says."""
 
-
 SVG = re.compile(r'viewBox="([^"]+)">.*?(<path.*)</svg>', re.S)
 
 

@@ -23,7 +23,6 @@ from rulewright.server.tables.table_view import TableView
 
 HERE = Path(__file__).parent.parent
 
-
 ENVIRONMENT = Environment(
     loader=FileSystemLoader(HERE / "templates"),
     autoescape=select_autoescape(default=True, default_for_string=True),

@@ -8,8 +8,6 @@ from rulewright.kernel.rulebook import ID, Clause, Grid, Rulebook, Section, Text
 from rulewright.server.html.elements import el
 
 BOLD = re.compile(r"\*\*(.+?)\*\*")
-
-
 CODE = re.compile(r"`(.+?)`")
 
 

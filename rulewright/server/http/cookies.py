@@ -6,8 +6,6 @@ from starlette.responses import Response
 from rulewright.server.tokens import hash_secret
 
 COOKIE = "rulewright"
-
-
 YEAR = 365 * 24 * 3600
 
 

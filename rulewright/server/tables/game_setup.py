@@ -15,14 +15,8 @@ from rulewright.kernel.variant import Variant
 from rulewright.server.text import one_line
 
 MOST_PLAYOUTS = 5_000  # a stranger may not keep a core busy for minutes
-
-
 MOST_NUMBER = 1_000  # in variants
-
-
 NAME = 40
-
-
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 

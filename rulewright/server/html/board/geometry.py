@@ -5,11 +5,7 @@ import math
 from rulewright.kernel.page.scene import Board
 
 SIZE = 50.0
-
-
 ROOT3 = math.sqrt(3)
-
-
 Point = tuple[float, float]
 
 
@@ -75,8 +71,6 @@ def first_touch(a: Point, b: Point, corners: list[Point]) -> tuple[float, int]:
 
 
 LANE_CELL = (124.0, 112.0)
-
-
 RIM = 34.0  # room for an end
 
 

@@ -1,0 +1,1 @@
+"""The deck builder: the cards to choose from, and the deck as it grows."""

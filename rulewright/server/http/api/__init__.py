@@ -1,0 +1,1 @@
+"""The table for programs: JSON, server-sent events, and its own description."""

@@ -3,35 +3,40 @@
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from rulewright.kernel.question import Seat
 from rulewright.server.errors import Refused, TooManyRequests
 from rulewright.server.http.api.games import game_of
-from rulewright.server.http.api.request_bodies import AgreeBody, AnswerBody, SayBody, StopBody, VersionBody, body_of
+from rulewright.server.http.api.request_bodies import AgreeBody, AnswerBody, S, SayBody, StopBody, VersionBody, body_of
 from rulewright.server.http.api.table_json import game_json
 from rulewright.server.http.rate_limits import RateLimits
 from rulewright.server.http.request_context import own_seat
+from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.text import one_line
+
+
+async def acting(request: Request, kind: type[S]) -> tuple[LiveGame, Seat, S]:
+    """The game, the seat for which the request acts, and what it says."""
+    live = await game_of(request)
+    return live, await own_seat(request, live), await body_of(request, kind)
 
 
 async def answer(request: Request) -> Response:
     """Answer the seat's question; it is on disk when this returns."""
-    live = await game_of(request)
-    seat, body = await own_seat(request, live), await body_of(request, AnswerBody)
+    live, seat, body = await acting(request, AnswerBody)
     await live.answer(seat, body.n, body.answer)
     return JSONResponse(game_json(live))
 
 
 async def undo(request: Request) -> Response:
     """Take the last answer back, or ask the other people."""
-    live = await game_of(request)
-    seat, body = await own_seat(request, live), await body_of(request, VersionBody)
+    live, seat, body = await acting(request, VersionBody)
     await live.undo(seat, body.n)
     return JSONResponse(game_json(live))
 
 
 async def undo_ok(request: Request) -> Response:
     """Agree to another's undo, or not."""
-    live = await game_of(request)
-    seat, body = await own_seat(request, live), await body_of(request, AgreeBody)
+    live, seat, body = await acting(request, AgreeBody)
     await live.undo_ok(seat, body.n, body.yes)
     return JSONResponse(game_json(live))
 
@@ -45,16 +50,14 @@ async def concede(request: Request) -> Response:
 
 async def stop(request: Request) -> Response:
     """Where the seat wants to be asked; elsewhere the table passes for it."""
-    live = await game_of(request)
-    seat, body = await own_seat(request, live), await body_of(request, StopBody)
+    live, seat, body = await acting(request, StopBody)
     await live.stop(seat, body.key, body.on)
     return JSONResponse(game_json(live))
 
 
 async def say(request: Request) -> Response:
     """A line of chat."""
-    live = await game_of(request)
-    seat, body = await own_seat(request, live), await body_of(request, SayBody)
+    live, seat, body = await acting(request, SayBody)
     words = one_line(body.text)
     if not words:
         raise Refused("there is nothing to say in this")

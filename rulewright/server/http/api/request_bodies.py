@@ -9,8 +9,6 @@ from rulewright.server.errors import MalformedRequest
 from rulewright.server.text import LONGEST_LINE
 
 S = TypeVar("S", bound=msgspec.Struct)
-
-
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 

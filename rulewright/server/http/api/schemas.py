@@ -3,8 +3,6 @@
 from typing import Any
 
 JSON = "application/json"
-
-
 Schema = dict[str, Any]
 
 
@@ -34,16 +32,9 @@ def maybe(schema: Schema) -> Schema:
 
 
 TEXT, WHOLE, TRUTH, NUMBER = some("string"), some("integer"), some("boolean"), some("number")
-
-
 ANY_TEXT, ANY_NUMBER = some(["string", "null"]), some(["number", "null"])
-
-
 LINE = thing(number=WHOLE, step=WHOLE, words=TEXT, clause=TEXT, refs=many(TEXT))
-
-
 OUTCOME = thing(winners=many(WHOLE), words=TEXT, clause=TEXT)
-
 
 QUESTION = thing(
     key=TEXT,
@@ -51,7 +42,6 @@ QUESTION = thing(
     clause=TEXT,
     options=many(thing(index=WHOLE, text=TEXT, label=TEXT, refs=many(TEXT))),
 )
-
 
 INFO = thing(
     code=TEXT,
@@ -68,7 +58,6 @@ INFO = thing(
     rematch=ANY_TEXT,
     settings=some("object"),
 )
-
 
 STATE = {
     "allOf": [
@@ -87,25 +76,20 @@ STATE = {
     ]
 }
 
-
 MADE = thing(
     code=TEXT,
     table=TEXT,
     seats=many(thing(seat=WHOLE, name=TEXT, who=TEXT, bot=ANY_TEXT, token=ANY_TEXT, link=ANY_TEXT)),
 )
 
-
 NEWS = thing(n=WHOLE, after=WHOLE, log=many(ref("Line")), waiting=many(WHOLE), asked=TRUTH, over=TRUTH)
-
 
 INDEX = thing(
     games=many(thing(game=TEXT, title=TEXT, version=WHOLE, players=many(WHOLE))),
     bots=many(TEXT),
 )
 
-
 LISTED = thing(games=many(thing(code=TEXT, game=TEXT, names=many(TEXT), created=NUMBER)))
-
 
 WORDS = {
     "400": "The request does not fit; the error says what would.",
@@ -116,7 +100,6 @@ WORDS = {
     "413": "Too large.",
     "429": "Too many at once; wait a moment.",
 }
-
 
 CODE = {"name": "code", "in": "path", "required": True, "schema": some("string", minLength=1, maxLength=40)}
 

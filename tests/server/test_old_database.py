@@ -1,0 +1,61 @@
+"""A database that an earlier version made is opened as it is, and its games go on.
+
+`database_0_1.sql` holds the tables and rows of such a `rulewright.db`: a game of Outposts in which Ann (a browser)
+plays Bob (a link), a game of Seekers with a stop that was set, and a deck that Ann keeps.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from server_kit import Server, quick
+
+from rulewright.kernel.question import Seat
+
+ROWS = Path(__file__).parent / "database_0_1.sql"
+OUTPOSTS, SEEKERS = "69kf4kwmcp", "qrp3u78syh"
+ANN_COOKIE = "iHsW0taP9sQ1RG-5_RtjKNzNIzXWB5yT"
+BOB = "vMHzKrLq9453DMbyt1AuZj3_J3CJrB17"
+BRAM = "KVmkvB4z3QE2IgX8QSFEKNKJUEEm4YzI"
+
+
+@pytest.fixture
+def old_server(tmp_path: Path) -> Iterator[Server]:
+    """A server of today on a file of yesterday."""
+    settings = quick(tmp_path)
+    with sqlite3.connect(settings.store) as db:
+        db.executescript(ROWS.read_text(encoding="utf-8"))
+    db.close()
+    with Server(settings) as running:
+        yield running
+
+
+def test_a_game_goes_on_where_it_stood(old_server: Server) -> None:
+    with old_server.api(BOB) as bob:
+        state = bob.get(f"games/{OUTPOSTS}/state").json()
+        assert (state["seat"], state["step"], state["n"], state["waiting"]) == (1, 13, 13, [1])
+        assert state["chat"] == [["Ann", "see you tomorrow"]]
+        assert (len(state["log"]), state["log"][-1]["words"]) == (45, "Bob gains 1 mana.")
+        assert state["question"]["key"] == "play"
+        assert bob.post(f"games/{OUTPOSTS}/answer", json={"answer": 0}).json()["step"] == 14
+    texts = [row.text for row in old_server.call(old_server.live_games.store.rows(OUTPOSTS))]
+    assert texts[12:14] == ["burn veil-duelist#194", '{"say": "see you tomorrow", "by": "Ann"}']
+    assert len(texts) == 15
+
+
+def test_a_browser_finds_its_game_and_its_deck(old_server: Server) -> None:
+    with old_server.browser() as ann:
+        ann.cookies.set("rulewright", ANN_COOKIE)
+        assert OUTPOSTS in ann.get("/").text
+        table = ann.get(f"/t/{OUTPOSTS}")
+        assert table.status_code == 200
+        assert 'data-mode="play"' in table.text
+        assert ">Mine</option>" in ann.get("/decks/seekers").text
+
+
+def test_stops_that_were_set_still_hold(old_server: Server) -> None:
+    with old_server.api(BRAM) as bram:
+        assert bram.get(f"games/{SEEKERS}").json()["step"] == 16
+        assert old_server.live(SEEKERS).ledger.stops == {Seat(0): {"hold": True}}
+        assert bram.post(f"games/{SEEKERS}/answer", json={"answer": 0}).json()["step"] == 17
