@@ -1,6 +1,6 @@
 """Where the pieces may go: every legal move of standard chess, and nothing else (LC-345, LC-347, LC-R261)."""
 
-from rulewright.games.lytharian.normal.cards.roles import BISHOP, KING, KNIGHT, NO_ROLE, PAWN, PROMOTED, QUEEN, ROOK
+from rulewright.games.lytharian.normal.cards.roles import BISHOP, KNIGHT, NO_ROLE, PAWN, PROMOTED, QUEEN, ROOK
 from rulewright.games.lytharian.normal.rules.board import (
     BLACK,
     CASTLES,
@@ -35,25 +35,25 @@ PROMOTIONS: dict[tuple[int, int], tuple[Option, ...]] = {
     for start in SQUARES[rank * 8 : rank * 8 + 8]
     for end in (*PUSHES[colour][start], *HITS[colour][start])
 }
+SLIDERS = tuple(
+    [((STRAIGHT, (pieces[ROOK], pieces[QUEEN])), (SLANT, (pieces[BISHOP], pieces[QUEEN]))) for pieces in PIECES]
+)
+"""By colour: the pieces that go along lines, and the lines."""
 
 
 def attacked(board: list[Piece], square: SquareId, by: Colour) -> bool:
     """Whether a colour attacks the square."""
-    theirs = PIECES[by]
-    piece = theirs[KNIGHT]
+    _, pawn, knight, _, _, _, king = PIECES[by]
     for start in KNIGHT_TO[square]:
-        if board[start] == piece:
+        if board[start] == knight:
             return True
-    piece = theirs[PAWN]
     for start in HITS[OTHER[by]][square]:
-        if board[start] == piece:
+        if board[start] == pawn:
             return True
-    piece = theirs[KING]
     for start in KING_TO[square]:
-        if board[start] == piece:
+        if board[start] == king:
             return True
-    queen = theirs[QUEEN]
-    for rays, sliders in ((STRAIGHT, (theirs[ROOK], queen)), (SLANT, (theirs[BISHOP], queen))):
+    for rays, sliders in SLIDERS[by]:
         for ray in rays[square]:
             for start in ray:
                 if board[start]:
@@ -70,10 +70,10 @@ def in_check(state: State) -> bool:
 
 def threats(board: list[Piece], king: SquareId, side: Colour) -> tuple[list[Squares], dict[SquareId, Squares]]:
     """The checks on a king, each as the squares on which it can be met, and the pinned pieces with their lines."""
-    theirs = PIECES[OTHER[side]]
+    _, pawn, knight, bishop, rook, queen, _ = PIECES[OTHER[side]]
     checks: list[Squares] = []
     pins: dict[SquareId, Squares] = {}
-    queen, sliders = theirs[QUEEN], (theirs[ROOK], theirs[BISHOP])
+    sliders = (rook, bishop)
     for d, ray in enumerate(RAYS[king]):
         guard: SquareId | None = None
         for square in ray:
@@ -92,13 +92,11 @@ def threats(board: list[Piece], king: SquareId, side: Colour) -> tuple[list[Squa
                 else:
                     checks.append(line)
             break
-    piece = theirs[KNIGHT]
     for square in KNIGHT_TO[king]:
-        if board[square] == piece:
+        if board[square] == knight:
             checks.append((square,))
-    piece = theirs[PAWN]
     for square in HITS[side][king]:
-        if board[square] == piece:
+        if board[square] == pawn:
             checks.append((square,))
     return checks, pins
 
@@ -174,12 +172,12 @@ def _king_moves(board: list[Piece], side: Colour, king: SquareId) -> list[Option
 def _castling(board: list[Piece], side: Colour, rights: int) -> list[Option]:
     """King and rook move at once: neither has moved, nothing stands between, the king crosses no attack."""
     return [
-        MOVES[way.king][way.king_to]
-        for way in CASTLES[side]
-        if rights & way.right
-        and not any(board[square] for square in way.empty)
-        and not attacked(board, way.rook_to, OTHER[side])
-        and not attacked(board, way.king_to, OTHER[side])
+        MOVES[king][to]
+        for right, king, to, empty, _, over in CASTLES[side]
+        if rights & right
+        and not any(board[square] for square in empty)
+        and not attacked(board, over, OTHER[side])
+        and not attacked(board, to, OTHER[side])
     ]
 
 
