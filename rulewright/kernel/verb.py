@@ -7,7 +7,7 @@ anything else that stands in braces is filled in by the game's `words/`. Calling
 reads one: a wrong kind of number is a type error.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, partial
 from operator import itemgetter
 from types import ModuleType
@@ -34,10 +34,13 @@ class Verb(partial[Option], Generic[*Args]):
     of: Callable[[Option], tuple[*Args]]
     """The arguments of an option of this verb."""
 
-    if TYPE_CHECKING:  # the call that runs is partial's own, in C
+    if TYPE_CHECKING:  # what runs is C: the call is partial's own, `verb` gives each verb the others
 
         def __call__(self, *args: *Args) -> Option:
             """The option with these arguments."""
+
+        def each(self: "Verb[A]", things: Iterable[A]) -> Iterator[Option]:
+            """The options with each of these things as the one argument; faster than one by one."""
 
     def __hash__(self) -> int:
         return hash(self.name)
@@ -103,6 +106,7 @@ def verb(
     made.own = own
     made.written = written or name
     made.of = itemgetter(slice(1, 1 + len(kinds)))
+    made.each = partial(map, _Known(made).__getitem__)  # type: ignore[method-assign]
     return made
 
 
@@ -112,6 +116,17 @@ def _again(
     """The verb in another process, to which a game was sent."""
     declare: Any = verb
     return declare(name, *kinds, label=label, click=click, own=own, written=written)
+
+
+class _Known(dict[int, Option]):
+    """The options of a verb by their one argument, made when they are first wanted."""
+
+    def __init__(self, made: Callable[[int], Option]) -> None:
+        super().__init__()
+        self.made = made
+
+    def __missing__(self, thing: int) -> Option:
+        return self.setdefault(thing, self.made(thing))
 
 
 def word_of(kind: Any) -> str:
