@@ -12,7 +12,7 @@ its positions are written with. `docs/library.md` tells the rest.
 """
 
 from rulewright.bots import Bot, Chair
-from rulewright.bots import bot_named as bot
+from rulewright.bots import find_bot as bot
 from rulewright.games import GAMES, Namespace, namespace
 from rulewright.games import game_named as game
 from rulewright.kernel.dice import Dice

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, Self, TypeAlias
 
-from rulewright.bots import Bot, bot_named, seat_names
+from rulewright.bots import Bot, find_bot, seat_names
 from rulewright.bots.chair import chair_of, own_dice
 from rulewright.games import game_named, game_of
 from rulewright.kernel import match as kernel
@@ -134,7 +134,7 @@ class Match(kernel.Match):
         for seat, bot in bots.items():
             if not 0 <= seat < self.seats:
                 raise ImpossibleSetup(f"there is no seat {seat} for {_code(bot)}: the seats are 0 to {self.seats - 1}")
-            self.bots[Seat(seat)] = bot_named(bot) if isinstance(bot, str) else bot
+            self.bots[Seat(seat)] = find_bot(bot) if isinstance(bot, str) else bot
         self._let_bots_answer()
 
     def _let_bots_answer(self) -> None:

@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from rulewright.cli import app
-from rulewright.games import GAMES, game_named
+from rulewright.games import GAMES, find_game, game_named
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
@@ -24,7 +24,7 @@ def harbor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
     """A new game, found by its import path from its own folder."""
     write_game("harbor", tmp_path)
     monkeypatch.chdir(tmp_path / "harbor")
-    yield game_named("harbor:GAME")
+    yield find_game("harbor:GAME")
     del GAMES["harbor"]
     for module in [name for name in sys.modules if name.partition(".")[0] == "harbor"]:
         del sys.modules[module]
@@ -100,5 +100,13 @@ def test_nothing_that_is_there_is_written_over(tmp_path: Path) -> None:
 )
 def test_a_path_that_leads_to_no_game_says_what_is_wrong(path: str, words: str, harbor: Game) -> None:
     with pytest.raises(UnknownName) as refused:
-        game_named(path)
+        find_game(path)
     assert words in str(refused.value)
+
+
+def test_a_record_or_the_web_can_name_only_games_that_are_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name from elsewhere imports nothing."""
+    (tmp_path / "trap.py").write_text("raise SystemExit('imported')")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(UnknownName, match="there is no game 'trap:GAME'"):
+        game_named("trap:GAME")

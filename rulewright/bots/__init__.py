@@ -12,7 +12,7 @@ from rulewright.bots.mcts import MctsBot
 from rulewright.games.import_path import module_of
 from rulewright.kernel.errors import UnknownName, nearest
 
-__all__ = ["BOTS", "ME", "Bot", "Chair", "bot_named", "seat_names"]
+__all__ = ["BOTS", "ME", "Bot", "Chair", "bot_named", "find_bot", "seat_names"]
 
 ME = "me"  # the code of a seat at which a person plays
 
@@ -25,10 +25,8 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 
 
 def bot_named(code: str) -> Bot:
-    """The bot of a code such as 'greedy' or 'mcts:200', or of an import path such as 'my_bots:Cautious'."""
+    """One of our bots, by a code such as 'greedy' or 'mcts:200'. Nothing is imported, wherever the code comes from."""
     name, colon, number = code.partition(":")
-    if colon and number.isidentifier() and f"{name}:N" not in BOTS and name not in BOTS:
-        return _imported(code, number)
     maker = BOTS.get(f"{name}:N" if colon else name)
     if maker is None:
         if f"{name}:N" in BOTS:
@@ -39,6 +37,17 @@ def bot_named(code: str) -> Bot:
     if colon and not (number.isascii() and number.isdigit() and 0 < int(number) <= 1_000_000):
         raise UnknownName(f"'{code}': the number must be whole, from 1 to 1000000, as in {name}:200")
     return maker(int(number) if colon else 0)
+
+
+def find_bot(code: str) -> Bot:
+    """One of our bots, or one's own by its import path, as 'my_bots:Cautious'.
+
+    It imports what is named: only for who sits at this computer, never for codes from the web or from a record.
+    """
+    name, colon, own = code.partition(":")
+    if colon and own.isidentifier() and name not in BOTS and f"{name}:N" not in BOTS:
+        return _imported(code, own)
+    return bot_named(code)
 
 
 def _imported(code: str, name: str) -> Bot:

@@ -21,7 +21,7 @@ from rulewright.cli.arguments import (
     read_lineup,
     read_variant,
 )
-from rulewright.games import game_named
+from rulewright.games import find_game
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.game import Game
 from rulewright.lab.arena import simulate
@@ -41,7 +41,7 @@ def sim(
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
     """Let bots play many games, seats swapped on equal seeds, and count."""
-    the_game, codes = game_named(game), codes_of(seats)
+    the_game, codes = find_game(game), codes_of(seats)
     if "me" in codes:
         raise ImpossibleSetup("people can't sit in a simulation: name bots, as in --seats greedy,mcts:100")
     total = -(-games // len(codes)) * len(codes)
@@ -84,7 +84,7 @@ def balance(
     names = [name.strip() for name in values.split(",") if name.strip()]
     if not field or len(names) < 2:
         raise ImpossibleSetup(f"--bring '{bring}' names nothing to compare: write it as armory=mara,theron")
-    the_game, seatings = game_named(game), len(names) * (len(names) - 1 + mirrors)
+    the_game, seatings = find_game(game), len(names) * (len(names) - 1 + mirrors)
     total = games if players else seatings * (games // 2)
     with progress_bar() as progress:
         bar = progress.add_task(f"{game}: {len(names)} {field}", total=total)

@@ -17,7 +17,7 @@ from rulewright.cli.arguments import (
     read_lineup,
     read_variant,
 )
-from rulewright.games import GAMES, game_named
+from rulewright.games import GAMES, find_game, game_named
 from rulewright.kernel.errors import ImpossibleSetup, MalformedRecord
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat
@@ -113,7 +113,7 @@ def _new_match(
 ) -> tuple[Match, list[str]]:
     if slug is None:
         raise ImpossibleSetup(f"name a game to play: {', '.join(GAMES)}; or go on with --resume FILE")
-    game = game_named(slug)
+    game = find_game(slug)
     codes = codes_of(seats or ",".join(["me", *["mcts:200"] * (game.players[0] - 1)]))
     sit_down(codes)  # an unknown bot is refused before anything else
     seed = secrets.randbelow(1_000_000_000) if seed is None else seed

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from rulewright.games import game_named
+from rulewright.games import find_game
 from rulewright.kernel.errors import RulewrightError
 
 
@@ -26,5 +26,5 @@ def serve(
         ) from None
 
     for path in game or []:
-        game_named(path)
+        find_game(path)
     run(host, free_port(host, port), store)

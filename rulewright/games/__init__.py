@@ -111,15 +111,19 @@ GAMES = Games(OURS)
 
 
 def game_named(slug: str) -> Game:
-    """A game by its slug, or by the import path of one's own, 'harbor:GAME', which has its slug from then on."""
-    if ":" in slug:
-        return _by_path(slug)
+    """A game by its slug. Nothing is imported but what is installed as a game, wherever the slug comes from."""
     if slug not in GAMES and slug not in GAMES.broken:
         raise UnknownName(f"there is no game '{slug}'.{nearest(slug, list(GAMES))}")
     return GAMES[slug]
 
 
-def _by_path(path: str) -> Game:
+def find_game(path: str) -> Game:
+    """A game by its slug, or by the import path of one's own, 'harbor:GAME', which has its slug from then on.
+
+    It imports what is named: only for who sits at this computer, never for names from the web or from a record.
+    """
+    if ":" not in path:
+        return game_named(path)
     module, name = module_of(path), path.partition(":")[2]
     game = vars(module).get(name)
     if not isinstance(game, Game):

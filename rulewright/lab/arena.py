@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from multiprocessing import active_children, get_context
 from typing import Any
 
-from rulewright.bots import bot_named
+from rulewright.bots import find_bot
 from rulewright.bots.chair import answer_by_bot
 from rulewright.kernel.errors import ImpossibleSetup, RulewrightError
 from rulewright.kernel.game import Game
@@ -56,7 +56,7 @@ class Series:
 
     def _play(self, seed: int, seating: tuple[int, ...]) -> Played | Failure:
         names = [self.codes[bot] for bot in seating]
-        bots = [bot_named(code) for code in names]
+        bots = [find_bot(code) for code in names]
         decisions, seconds = [0] * len(bots), [0.0] * len(bots)
         match: Match | None = None
         first = NO_SEAT
@@ -106,7 +106,7 @@ def simulate(
             f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not for {len(codes)}"
         )
     for code in codes:
-        bot_named(code)
+        find_bot(code)
     series = Series(game, tuple(codes), seed, variant, tuple(lineup) if lineup else None, swap)
     rounds = -(-games // len(codes)) if swap else games
     result = Result(game.slug, tuple(codes), variant.name, seed, jobs)

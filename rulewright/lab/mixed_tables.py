@@ -8,7 +8,7 @@ from itertools import combinations
 from multiprocessing import get_context
 from statistics import median
 
-from rulewright.bots import bot_named
+from rulewright.bots import find_bot
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
@@ -99,7 +99,7 @@ def gather(
     """Play so many games; game after game the next mix sits down, one seat further on each time round."""
     if len(names) < seats:
         raise ImpossibleSetup(f"{len(names)} {brought} can't fill {seats} seats: name more, or fewer --players")
-    bot_named(bot)
+    find_bot(bot)
     found = Gathering(game, bot, brought, tuple(names), seats, variant)
     mixes = list(combinations(names, seats))
     tables: list[tuple[str, ...]] = []

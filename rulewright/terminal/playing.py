@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from rulewright.bots import ME, Bot, bot_named, seat_names
+from rulewright.bots import ME, Bot, find_bot, seat_names
 from rulewright.bots.chair import answer_by_bot
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.match import Match
@@ -26,7 +26,7 @@ class Left(Exception):
 
 def sit_down(codes: Sequence[str]) -> tuple[list[Bot | None], list[str]]:
     """Who answers for each seat (None: a person) and what they are called; 'me' is a person."""
-    return [None if code == ME else bot_named(code) for code in codes], seat_names(codes)
+    return [None if code == ME else find_bot(code) for code in codes], seat_names(codes)
 
 
 class Sitting:

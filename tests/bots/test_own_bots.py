@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import rulewright as rw
-from rulewright.bots import bot_named
+from rulewright.bots import bot_named, find_bot
 from rulewright.kernel.errors import UnknownName
+from rulewright.terminal.files import seats_of
 
 MY_BOTS = '''
 """Cautious ends a phase as soon as it may."""
@@ -75,8 +76,18 @@ def test_a_class_or_an_object_plays_by_its_import_path(code: str) -> None:
 )
 def test_what_is_no_bot_is_refused_with_the_reason(code: str, words: str) -> None:
     with pytest.raises(UnknownName) as refused:
-        bot_named(code)
+        find_bot(code)
     assert words in str(refused.value)
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_code_from_elsewhere_imports_nothing() -> None:
+    """The web and records name our bots only."""
+    with pytest.raises(UnknownName, match="there is no bot 'my_own_bots:Cautious'"):
+        bot_named("my_own_bots:Cautious")
+    match = rw.new("outposts", seed=2, names=["my_own_bots:Cautious", "greedy"])
+    assert seats_of(match.record()) == ["me", "greedy"]
+    assert "my_own_bots" not in sys.modules
 
 
 @pytest.mark.slow
