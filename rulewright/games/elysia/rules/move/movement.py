@@ -46,7 +46,7 @@ def move(table: Table, state: State) -> bool:
         if verb == verbs.STEP.name:
             step(table, state, seat, *verbs.STEP.of(choice))
         elif choice is answers.STOP or choice is answers.PAY_STOP:
-            _stop(table, state, seat, pays=choice is answers.PAY_STOP)
+            stop_moving(table, state, seat, pays=choice is answers.PAY_STOP)
             break
         elif choice is answers.RETURN:
             go_back(table, state, seat)
@@ -195,7 +195,7 @@ def go_back(table: Table, state: State, seat: Seat) -> None:
     check_main(table, state)
 
 
-def _stop(table: Table, state: State, seat: Seat, pays: bool) -> None:
+def stop_moving(table: Table, state: State, seat: Seat, pays: bool) -> None:
     """The toll of the tile is paid, or the player is stranded in a Village (RE-145, RE-163, RE-R48, RE-R49)."""
     player = state.players[seat]
     if state.due:
