@@ -32,6 +32,7 @@ from rulewright.kernel.variant import Variant
 from rulewright.testing.script import Asked, Passing, Script, Step, duel, finish, plain, play, run, told, upto
 
 GAME = ELYSIA
+FIRST, SECOND = Seat(0), Seat(1)
 
 DRAFT = {
     "ruin_repeat": True, "max_rounds_hero": 60, "dark_lord_darkness": 8, "merchant_prince_coin": 12,
@@ -178,7 +179,8 @@ def kinds(table: Script, *wanted: str) -> list[str]:
 
 
 __all__ = [
-    "GAME", "HERO", "Asked", "Foe", "Script", "Side", "Stacked", "arena", "at", "begun", "duel", "fight", "fighting",
+    "FIRST", "GAME", "HERO", "SECOND",
+    "Asked", "Foe", "Script", "Side", "Stacked", "arena", "at", "begun", "duel", "fight", "fighting",
     "find", "finish", "idle", "kinds", "move", "names", "npcs", "opened", "place_of", "plain", "play", "play_cards",
     "position", "ruled", "run", "seen_by", "stacked", "stacked_duel", "striking", "tile", "told", "turn", "upto",
 ]  # fmt: skip

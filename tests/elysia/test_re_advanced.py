@@ -1,5 +1,7 @@
 """The optional rules: trading, the Advanced Market, Lives."""
 
+from typing import Any
+
 import pytest
 from elysia_table import (
     Side,
@@ -34,12 +36,12 @@ LIVES = ruled(lives=True, side_quests="")
 # -- trading
 
 
-def traders(**more: object) -> State:
+def traders(**more: Any) -> State:
     return position(
         Side(at=(1, 0), hand=("march", "longsword"), front=("oath-shield",), light=2, wild=3),
         Side("vega", at=(1, 0), hand=("salvage", "pulse-bow"), dark=2, wild=1), Side("ravenna", at=(2, 0)),
         tiles=PLAINS, **{"variant": TRADING, **more},
-    )  # type: ignore[arg-type]  # fmt: skip
+    )  # fmt: skip
 
 
 @pytest.mark.rule("RE-243", "RE-R162", "RE-D23")
@@ -101,9 +103,9 @@ def test_offers_of_a_turn_are_limited() -> None:
 # -- the Advanced Market
 
 
-def shopper(here: str = "village/plains", **more: object) -> State:
+def shopper(here: str = "village/plains", **more: Any) -> State:
     given = {"variant": ADVANCED, "coin": 8, "started": (2, 0), "exploration": ("raft", *["scimitar"] * 6), **more}
-    return position(Side(at=(1, 0), hand=("claymore",) * 5, wild=0), idle(), tiles={**VILLAGE, (1, 0): here}, **given)  # type: ignore[arg-type]
+    return position(Side(at=(1, 0), hand=("claymore",) * 5, wild=0), idle(), tiles={**VILLAGE, (1, 0): here}, **given)
 
 
 @pytest.mark.rule("RE-246", "RE-R166", "RE-R167", "RE-R169", "RE-D22")
@@ -168,11 +170,11 @@ def test_what_is_not_bought_is_discarded_at_the_end_of_the_turn() -> None:
 # -- Lives
 
 
-def duellists(wild: int, **more: object) -> State:
+def duellists(wild: int, **more: Any) -> State:
     return position(
         Side(hand=("claymore",) * 4, wild=0), Side("vega", hand=("salvage",), wild=wild), Side("ravenna", wild=0),
         **{"variant": LIVES, **more},
-    )  # type: ignore[arg-type]  # fmt: skip
+    )  # fmt: skip
 
 
 @pytest.mark.rule("RE-250", "RE-251", "RE-R156", "RE-R157")

@@ -1,7 +1,9 @@
 """After combat: Light, Darkness and Wild, Rewards and prizes, the end of the turn, who leaves the map."""
 
+from typing import Any
+
 import pytest
-from elysia_table import Foe, Side, arena, duel, fighting, idle, names, npcs, play, position, ruled, told, turn
+from elysia_table import FIRST, Foe, Side, arena, duel, fighting, idle, names, npcs, play, position, ruled, told, turn
 
 from rulewright.games.elysia.rules.decks import gain_items
 from rulewright.games.elysia.rules.state import State
@@ -10,13 +12,13 @@ PLAINS = {(1, 0): "plains"}
 NO_SIDE_QUESTS = ruled(side_quests="")
 
 
-def duo(here: str, *npc: str, hand: tuple[str, ...] = ("holy-sword",) * 3, **more: object) -> State:
+def duo(here: str, *npc: str, hand: tuple[str, ...] = ("holy-sword",) * 3, **more: Any) -> State:
     """Two players with strong hands and a third one, all where the NPCs stand; no Side Quests."""
     more = {"variant": NO_SIDE_QUESTS, **more}
     return position(
         Side(at=(1, 0), hand=hand, deck=(), wild=0), Side("vega", at=(1, 0), hand=hand, deck=(), wild=0),
         Side("ravenna", at=(1, 0), hand=("cutpurse",) * 3, deck=(), wild=0), tiles={(1, 0): here},
-        npcs=[(key, (1, 0)) for key in npc], **more,  # type: ignore[arg-type]
+        npcs=[(key, (1, 0)) for key in npc], **more,
     )  # fmt: skip
 
 
@@ -36,15 +38,15 @@ def test_full_light_for_every_opponent_of_each_dark_character_and_wild_in_a_vill
 
 @pytest.mark.rule("RE-200", "RE-201")
 def test_full_darkness_for_every_opponent_of_a_light_character() -> None:
-    for tokens_of, net, wild in (({"light": 1}, -1, 0), ({"dark": 1}, 1, 1), ({}, 0, 0)):
+    for light, dark, net, wild in ((1, 0, -1, 0), (0, 1, 1, 1), (0, 0, 0, 0)):
         state = position(
             Side(at=(1, 0), hand=("claymore",) * 3, wild=0), Side("vega", at=(1, 0), hand=("claymore",) * 3, wild=0),
-            Side("ravenna", at=(1, 0), hand=("cutpurse",) * 2, wild=0, **tokens_of),  # type: ignore[arg-type]
+            Side("ravenna", at=(1, 0), hand=("cutpurse",) * 2, wild=0, light=light, dark=dark),
             tiles={(1, 0): "village/plains"}, variant=NO_SIDE_QUESTS,
         )  # fmt: skip
         duel(fighting(arena(state, [0, 1], [2])), state, "fight", "play claymore")
         assert tokens(state)[:2] == [(net, wild)] * 2
-        assert state.players[2].net == tokens_of.get("light", 0) - tokens_of.get("dark", 0)
+        assert state.players[2].net == light - dark
 
 
 @pytest.mark.rule("RE-R110")
@@ -138,10 +140,10 @@ def test_encounter_cards_are_skipped_in_the_search_for_an_item() -> None:
         state = position(
             Side(), idle(), exploration=("encounter", "encounter"), exploration_discard=("raft",), seed=seed
         )
-        play(lambda table, state: gain_items(table, state, 0, 1, "RE-226"), state)
+        play(lambda table, state: gain_items(table, state, FIRST, 1, "RE-226"), state)
         assert names(state, state.players[0].discard) == ["raft"]
     state = position(Side(), idle(), exploration=("encounter",), exploration_discard=("encounter",))
-    play(lambda table, state: gain_items(table, state, 0, 1, "RE-226"), state)
+    play(lambda table, state: gain_items(table, state, FIRST, 1, "RE-226"), state)
     assert (state.players[0].discard, len(state.exploration + state.exploration_discard)) == ([], 2)
 
 

@@ -1,21 +1,41 @@
 """Part 5, Buy, and part 6, Discard and Draw."""
 
-import pytest
-from elysia_table import Side, at, duel, find, finish, idle, names, play, position, ruled, stacked, told, turn, upto
+from typing import Any
 
+import pytest
+from elysia_table import (
+    FIRST,
+    Side,
+    at,
+    duel,
+    find,
+    finish,
+    idle,
+    names,
+    play,
+    position,
+    ruled,
+    stacked,
+    told,
+    turn,
+    upto,
+)
+
+from rulewright.games.elysia.cards.atoms import MOUNTAIN
 from rulewright.games.elysia.rules.buy.buying import buy
 from rulewright.games.elysia.rules.buy.market import price
 from rulewright.games.elysia.rules.combat.starting import start_fight
 from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.rules.turn import discard_and_draw, exhaustion
+from rulewright.kernel.table import Table
 
 VILLAGE = {(1, 0): "village/plains", (2, 0): "plains"}
 
 
-def market(**more: object) -> State:
-    side = {"at": (1, 0), "wild": 0, **more.pop("side", {})}  # type: ignore[dict-item]
+def market(**more: Any) -> State:
+    side = {"at": (1, 0), "wild": 0, **more.pop("side", {})}
     given = {"tiles": VILLAGE, "started": (2, 0), **more}
-    return position(Side(**side), idle(), **given)  # type: ignore[arg-type]
+    return position(Side(**side), idle(), **given)
 
 
 def asks_to_buy(state: State) -> bool:
@@ -67,7 +87,7 @@ def test_a_card_is_cheaper_on_its_terrain() -> None:
         finish(buy, state, "buy adventurer")
         assert 3 - state.coin == cost
     book = market(variant=ruled(discount=5))
-    assert price(book, book.book.keys["claymore"], 2) == 1  # at least 1
+    assert price(book, book.book.keys["claymore"], MOUNTAIN) == 1  # at least 1
 
 
 @pytest.mark.rule("RE-138", "RE-167", "RE-R20")
@@ -129,8 +149,8 @@ def test_stranded_in_a_village() -> None:
 # -- Discard and Draw
 
 
-def end(table: object, state: State) -> None:
-    discard_and_draw(table, state, 0)  # type: ignore[arg-type]
+def end(table: Table, state: State) -> None:
+    discard_and_draw(table, state, FIRST)
 
 
 @pytest.mark.rule("RE-170", "RE-171", "RE-D25")
@@ -170,7 +190,7 @@ def test_minus_card_arithmetic(part: str, hand: int, minus: int, drawn: int, lef
     if part == "6":
         play(end, state, *["done"][: hand and 1])  # nothing is asked about the tokens
     else:
-        play(lambda table, state: exhaustion(table, state, 0), state)
+        play(lambda table, state: exhaustion(table, state, FIRST), state)
     player = state.players[0]
     assert (len(player.hand) - hand, player.minus) == (drawn, left)
 

@@ -2,6 +2,7 @@
 
 import pytest
 from elysia_table import (
+    FIRST,
     Side,
     arena,
     begun,
@@ -101,13 +102,14 @@ def test_what_nothing_forbids_is_allowed_a_card_is_played_for_an_empty_section()
 @pytest.mark.rule("RE-004")
 def test_decks_are_shuffled_and_nobody_knows_a_card_of_them() -> None:
     one, two = begun(3, seed=1), begun(3, seed=2)
-    for pick in (
-        lambda state: state.map_deck, lambda state: state.exploration, lambda state: state.encounter,
-        lambda state: state.players[1].deck,
-    ):  # fmt: skip
-        deck = pick(one)
+    for deck, other in (
+        (one.map_deck, two.map_deck),
+        (one.exploration, two.exploration),
+        (one.encounter, two.encounter),
+        (one.players[1].deck, two.players[1].deck),
+    ):
         assert names(one, deck) != sorted(names(one, deck))
-        assert names(one, deck) != names(two, pick(two))
+        assert names(one, deck) != names(two, other)
         assert not any(one.seen[card] for card in deck)
 
 
@@ -163,8 +165,8 @@ def test_item_cards_run_out_and_tokens_do_not() -> None:
     assert "buy apple" not in upto(buy, state, "buy apple").notations
     assert state.stock[apple] == 0
     state = position(Side(wild=40, light=40), Side("vega"))
-    play(lambda table, state: gain_wild(table, state, 0, 5, "RE-048"), state)
-    play(lambda table, state: gain_light(table, state, 0, 5), state)
+    play(lambda table, state: gain_wild(table, state, FIRST, 5, "RE-048"), state)
+    play(lambda table, state: gain_light(table, state, FIRST, 5), state)
     assert (state.players[0].wild, state.players[0].net) == (45, 45)
 
 
@@ -192,7 +194,7 @@ def test_encounter_event_and_monster_cards_are_no_items() -> None:
         with pytest.raises(ImpossiblePosition, match="only item"):
             position(Side(hand=(key,)), Side("vega"))
     state = position(Side(), Side("vega"), exploration=("encounter", "encounter", "raft"))
-    play(lambda table, state: gain_items(table, state, 0, 1, "RE-226"), state)
+    play(lambda table, state: gain_items(table, state, FIRST, 1, "RE-226"), state)
     assert names(state, state.players[0].discard) == ["raft"]  # the next Item Card, not the next card
 
 

@@ -1,5 +1,7 @@
 """The Combat Phase: who strikes first, the steps of a strike, its sums, and its end."""
 
+from typing import Any
+
 import pytest
 from elysia_table import (
     Foe,
@@ -22,10 +24,10 @@ from rulewright.games.elysia.rules.state import DEFENDERS, State
 PLAINS = {(1, 0): "plains"}
 
 
-def two(one: dict[str, object], other: dict[str, object], **more: object) -> State:
+def two(one: dict[str, Any], other: dict[str, Any], **more: Any) -> State:
     """Two players without Wild on the First Village."""
-    sides = [Side(name, **{"wild": 0, "deck": (), **given}) for name, given in (("algar", one), ("vega", other))]  # type: ignore[arg-type]
-    return position(*sides, **more)  # type: ignore[arg-type]
+    sides = [Side(name, **{"wild": 0, "deck": (), **given}) for name, given in (("algar", one), ("vega", other))]
+    return position(*sides, **more)
 
 
 def hand(state: State, seat: int) -> list[str]:
@@ -183,7 +185,7 @@ def test_cards_are_discarded_for_attack() -> None:
 
 @pytest.mark.rule("RE-E09", "RE-190", "RE-191", "RE-192", "RE-193", "RE-194", "RE-D18", "RE-D19")
 def test_the_attack_is_added_up_divided_and_rounded_up() -> None:
-    def strike(**rules: object) -> tuple[int, list[int]]:
+    def strike(**rules: Any) -> tuple[int, list[int]]:
         state = position(
             Side(hand=("longsword", "march"), wild=0), Side("zhao-lin", hand=("scimitar", "march"), deck=(), wild=0),
             Side("vega", hand=("raft", "salvage", "salvage"), wild=0),

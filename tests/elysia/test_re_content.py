@@ -44,7 +44,7 @@ def test_five_players_and_more_open_a_second_box() -> None:
 
 
 def test_the_cards_by_kind() -> None:
-    kinds = {}
+    kinds: dict[tuple[str, str], int] = {}
     for card in OFFICIAL_CARDS:
         kinds[card.kind, card.home] = kinds.get((card.kind, card.home), 0) + 1
     assert kinds == {

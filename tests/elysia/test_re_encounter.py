@@ -1,10 +1,11 @@
 """Encounter Checks, Events and Ruins: what is revealed, who appears, whom it engages."""
 
+from typing import Any
+
 import pytest
 from elysia_table import (
     Asked,
     Foe,
-    Script,
     Side,
     at,
     finish,
@@ -26,16 +27,17 @@ from elysia_table import (
 from rulewright.games.elysia.rules.move.encounter import arrive, encounter_check
 from rulewright.games.elysia.rules.npcs import next_character
 from rulewright.games.elysia.rules.state import State
+from rulewright.kernel.table import Table
 
 PLAINS = {(1, 0): "plains"}
 RUINS = {(1, 0): "ruins/plains"}
 
 
-def seek(table: Script, state: State) -> None:
+def seek(table: Table, state: State) -> None:
     next_character(table, state, state.players[0].place, "RE-140")
 
 
-def came(table: Script, state: State) -> None:
+def came(table: Table, state: State) -> None:
     arrive(table, state, moved=True)
 
 
@@ -44,7 +46,7 @@ def came(table: Script, state: State) -> None:
 
 @pytest.mark.rule("RE-130", "RE-R38")
 def test_ending_movement_means_a_check_everywhere_but_in_the_first_village() -> None:
-    def checks(here: str, *answers: str, **rules: object) -> int:
+    def checks(here: str, *answers: str, **rules: Any) -> int:
         state = position(
             Side(at=(1, 0), hand=("march", "longsword"), deck=()), idle(), tiles={(1, 0): here, (2, 0): "plains"},
             variant=ruled(**rules),
@@ -112,11 +114,11 @@ def test_a_character_appears_and_engages_with_all_who_stand_there() -> None:
 
 @pytest.mark.rule("RE-R62", "RE-137", "RE-154", "RE-155")
 @pytest.mark.parametrize("side", [{"hand": ()}, {"damaged": True}])
-def test_the_protected_are_not_engaged_though_the_character_appears(side: dict[str, object]) -> None:
+def test_the_protected_are_not_engaged_though_the_character_appears(side: dict[str, Any]) -> None:
     for here in ("plains", "ruins/plains"):
         state = position(
             Side(at=(1, 0), **side), idle(), tiles={(1, 0): here}, exploration=("encounter",), encounter=("rat",)
-        )  # type: ignore[arg-type]
+        )
         play(came, state)
         assert (npcs(state), state.fought) == ([("rat", (1, 0))], False)
 
@@ -236,10 +238,10 @@ def test_an_overlay_under_a_figure_does_nothing_at_once() -> None:
 # -- Events
 
 
-def event(key: str, *answers: str, **more: object) -> State:
+def event(key: str, *answers: str, **more: Any) -> State:
     given = {"tiles": PLAINS, "exploration": ("encounter",), "encounter": (key,), **more}
     sides = given.pop("sides", (Side(at=(1, 0)), idle()))
-    state = position(*sides, **given)  # type: ignore[arg-type, misc]
+    state = position(*sides, **given)
     play(encounter_check, state, *answers)
     return state
 

@@ -2,6 +2,7 @@
 
 import pytest
 from elysia_table import (
+    FIRST,
     HERO,
     Asked,
     Foe,
@@ -43,7 +44,7 @@ def test_the_gate_of_the_fortress_does_not_reset() -> None:
     assert (present, state.gate) == (["vega", "goblins", "rat", "goblins"], 2)
     assert [each.npc for each in state.combat.fighters if each.npc >= 0] == [  # type: ignore[union-attr]
         npc.uid for npc in state.npcs[1:]]  # fmt: skip
-    assert [each.verb for each in target_options(state, 0)] == ["storm"]  # the Corrupted Hero is no target
+    assert [each.verb for each in target_options(state, FIRST)] == ["storm"]  # the Corrupted Hero is no target
 
     combat = state.combat
     assert combat is not None
@@ -51,7 +52,7 @@ def test_the_gate_of_the_fortress_does_not_reset() -> None:
     table = finish(fighting(combat), state, "wild-defense", *["drop claymore"] * 4, "fight", "play claymore")
     assert [args["face"] for args in told(table, "exhausted") if args["seat"] < 0] == [state.book.keys["rat"]]
     assert (state.gate, gate_open(state)) == (3, True)
-    targets = [each.a for each in target_options(state, 0)]
+    targets = [each.a for each in target_options(state, FIRST)]
     assert targets == [npc.uid for npc in state.npcs]  # from the next combat on, the Corrupted Hero too
     assert npcs(state)[0] == ("vega", (1, 0))
 

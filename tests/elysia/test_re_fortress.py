@@ -1,5 +1,7 @@
 """The Fortress and the Corrupted Hero: the gate, the storm, the last fight."""
 
+from typing import Any
+
 import pytest
 from elysia_table import (
     HERO,
@@ -31,11 +33,11 @@ from rulewright.kernel.errors import BadVariant, ImpossiblePosition
 FORT = {(1, 0): "fortress/plains"}
 
 
-def fort(*others: Side, **more: object) -> State:
+def fort(*others: Side, **more: Any) -> State:
     """Seat 0 before the Corrupted Hero Vega with this."""
-    side = Side(**{"at": (1, 0), "hand": ("claymore",) * 5, "deck": (), "wild": 0, **more.pop("side", {})})  # type: ignore[dict-item, arg-type]
+    side = Side(**{"at": (1, 0), "hand": ("claymore",) * 5, "deck": (), "wild": 0, **more.pop("side", {})})
     given = {"tiles": FORT, "variant": HERO, "villains": [Foe("vega", corrupted=True)], **more}
-    return position(side, *others, **given)  # type: ignore[arg-type]
+    return position(side, *others, **given)
 
 
 @pytest.mark.rule("RE-228", "RE-063")

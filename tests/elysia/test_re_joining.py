@@ -1,5 +1,7 @@
 """Joining a fight: who may, what it costs, on which side."""
 
+from typing import Any
+
 import pytest
 from elysia_table import Side, arena, at, fighting, finish, idle, names, npcs, position, ruled, told, upto
 
@@ -8,10 +10,10 @@ from rulewright.games.elysia.rules.state import State
 ROAD = {(1, 0): "plains", (2, 0): "mountain", (3, 0): "plains"}
 
 
-def besieged(*others: Side, **more: object) -> State:
+def besieged(*others: Side, **more: Any) -> State:
     """Seat 0 is attacked by a Rat at (3, 0)."""
     given = {"tiles": ROAD, "npcs": [("rat", (3, 0))], **more}
-    return position(Side(at=(3, 0), wild=0), *others, **given)  # type: ignore[arg-type]
+    return position(Side(at=(3, 0), wild=0), *others, **given)
 
 
 def asked_to_join(state: State) -> list[str]:
@@ -24,8 +26,8 @@ JOIN = ["pass", "join-attackers", "join-defenders"]
 
 @pytest.mark.rule("RE-176", "RE-R72", "RE-R74", "RE-D13")
 def test_cards_and_wild_for_the_walk_to_the_tile() -> None:
-    def vega(**side: object) -> list[str]:
-        return asked_to_join(besieged(Side("vega", **{"at": (1, 0), "wild": 0, "deck": (), **side})))  # type: ignore[arg-type]
+    def vega(**side: Any) -> list[str]:
+        return asked_to_join(besieged(Side("vega", **{"at": (1, 0), "wild": 0, "deck": (), **side})))
 
     assert vega(hand=("salvage", "salvage"), at=(3, 0)) == JOIN  # already there
     assert vega(hand=("trailblaze", "salvage")) == []  # Mountain 2 and Plains 1: 3 Walk

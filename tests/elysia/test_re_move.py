@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from elysia_table import (
+    FIRST,
     Side,
     at,
     finish,
@@ -151,7 +152,7 @@ def test_who_places_six_tiles_is_a_cartographer() -> None:
     finish(move, state, "step 0,1", "step 0,2")
     assert (state.players[0].placed, state.players[0].wild) == (6, 2)
     state = bare(map_deck=("plains",))
-    play(lambda table, state: reveal_tile(table, state, 0, place_of(0, 1)), state)
+    play(lambda table, state: reveal_tile(table, state, FIRST, place_of(0, 1)), state)
     assert (state.players[0].placed, state.players[0].wild) == (1, 0)
 
 

@@ -1,5 +1,8 @@
 """Monsters and Villains: what they are, and how they play without anybody deciding."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 from elysia_table import (
     Asked,
@@ -26,15 +29,15 @@ from elysia_table import (
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.rules.state import ATTACKERS, State
 from rulewright.kernel.errors import ImpossiblePosition
-from rulewright.kernel.question import HIDDEN
+from rulewright.kernel.question import HIDDEN, Option, Prompt, Seat
 
 PLAINS = {(1, 0): "plains"}
 
 
-def met(deck: tuple[str, ...], hand: tuple[str, ...] = ("claymore",) * 9, **more: object) -> State:
+def met(deck: tuple[str, ...], hand: tuple[str, ...] = ("claymore",) * 9, **more: Any) -> State:
     """A player and the Villain Imhotep with this deck, its top first."""
     return position(
-        Side(at=(1, 0), **{"hand": hand, "deck": (), "wild": 0, **more}), idle(), tiles=PLAINS,  # type: ignore[arg-type]
+        Side(at=(1, 0), **{"hand": hand, "deck": (), "wild": 0, **more}), idle(), tiles=PLAINS,
         villains=[Foe("imhotep", deck=deck)], npcs=[("imhotep", (1, 0))],
     )  # fmt: skip
 
@@ -152,9 +155,14 @@ def test_its_wild_is_added_to_every_card() -> None:
 @pytest.mark.rule("RE-218", "RE-R127", "RE-R128", "RE-087")
 def test_nobody_is_asked_for_a_villain() -> None:
     state = met(("reckless-charge", "physicians-kit", "hidden-dagger", "war-map", "ambush"), hand=("march",) * 20)
-    table = Stacked(state, [])
-    table.policy = lambda state, seat, options, why: (asked.append((seat, why.key)), options[0])[1]  # type: ignore[method-assign]
     asked: list[tuple[int, str]] = []
+
+    def first(state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+        asked.append((seat, why.key))
+        return options[0]
+
+    table = Stacked(state, [])
+    table.policy = first
     fighting(arena(state, ["npc 1"], [0]))(table, state)
     assert {seat for seat, _ in asked} == {0}
     assert {key for _, key in asked} <= {"attack", "defense", "damage", "prize"}

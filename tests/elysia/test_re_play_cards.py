@@ -1,7 +1,7 @@
 """Part 2, Play Cards: any number of cards for their Exploration Resources, and the free Walk."""
 
 import pytest
-from elysia_table import GAME, Side, idle, names, play, play_cards, position, ruled, told, turn, upto
+from elysia_table import Side, idle, names, play, play_cards, position, ruled, seen_by, told, turn, upto
 
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.question import HIDDEN
@@ -65,7 +65,7 @@ def test_a_hand_without_walk_may_be_shown_for_one_walk() -> None:
     asked = upto(play_cards, state, "reveal")
     assert state.walk == 1
     assert "reveal" not in asked.notations  # once
-    seen = GAME.rules.view(state, 1).faces
+    seen = seen_by(state, 1).faces
     assert all(seen[card] != HIDDEN for card in state.players[0].hand)
     state = position(Side(hand=("silver-ring", "longsword", "shield-wall")), idle())
     assert "reveal" not in upto(play_cards, state).notations  # Shield Wall has Walk
@@ -84,7 +84,7 @@ def test_showing_the_hand_is_a_choice_made_before_a_hand_card_is_played() -> Non
     assert "reveal" in upto(play_cards, state, "use oath-shield", "wild-coin").notations
     state = position(Side(hand=("silver-ring",)), idle())
     play(play_cards, state, "finish")
-    assert (state.walk, GAME.rules.view(state, 1).faces[state.players[0].hand[0]]) == (0, HIDDEN)
+    assert (state.walk, seen_by(state, 1).faces[state.players[0].hand[0]]) == (0, HIDDEN)
 
 
 @pytest.mark.rule("RE-119")
@@ -92,7 +92,7 @@ def test_a_damaged_player_has_one_walk_without_showing_anything() -> None:
     state = position(Side(hand=("march",), damaged=True), idle())
     asked = upto(play_cards, state)
     assert (state.walk, asked.why.key) == (1, "play")
-    assert GAME.rules.view(state, 1).faces[state.players[0].hand[0]] == HIDDEN
+    assert seen_by(state, 1).faces[state.players[0].hand[0]] == HIDDEN
     state = position(Side(hand=("march",)), idle())
     upto(play_cards, state)
     assert state.walk == 0
@@ -118,7 +118,7 @@ def test_a_look_at_the_map_deck_is_private() -> None:
         top = state.map_deck[-1]
         play(play_cards, state, "use war-map", answer, "finish")
         assert names(state, state.map_deck) == left
-        assert [GAME.rules.view(state, seat).faces[top] == HIDDEN for seat in (0, 1)] == [False, True]
+        assert [seen_by(state, seat).faces[top] == HIDDEN for seat in (0, 1)] == [False, True]
 
 
 @pytest.mark.rule("RE-014", "RE-D6")

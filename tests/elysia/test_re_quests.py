@@ -1,7 +1,12 @@
 """Quests and the end of the game: who meets them, when, and what they earn."""
 
+from functools import partial
+from typing import Any
+
 import pytest
 from elysia_table import (
+    FIRST,
+    SECOND,
     Foe,
     Side,
     arena,
@@ -30,7 +35,7 @@ PLAINS = {(1, 0): "plains"}
 ALL_SIDE = [card.key for card in SIDE]
 
 
-def side_quest(key: str) -> dict[str, object]:
+def side_quest(key: str) -> dict[str, Any]:
     return {"variant": ruled(side_quests=key)}
 
 
@@ -41,7 +46,7 @@ def done(state: State, seat: int = 0) -> int:
 @pytest.mark.rule("RE-238", "RE-R153")
 def test_quests_stay_displayed_for_the_others() -> None:
     state = position(Side(placed=5), Side("vega", placed=5), tiles={}, map_deck=("plains",) * 4,
-                     **side_quest("cartographer"))  # type: ignore[arg-type]  # fmt: skip
+                     **side_quest("cartographer"))  # fmt: skip
     shown = list(state.side)
     finish(turn, state, "play march", "finish", "step 1,0", "step 2,0")
     assert (done(state), state.players[0].placed, state.side) == (1, 7, shown)  # once a player
@@ -54,11 +59,11 @@ def test_quests_stay_displayed_for_the_others() -> None:
 def test_side_quests_by_their_switches() -> None:
     for mode, paid in (("once_per_player", [1, 1]), ("first_only", [1, 0]), ("repeatable", [2, 1])):
         state = position(Side(), Side("vega"), variant=ruled(side_quests="backstab", side_quest_mode=mode))
-        for seat in (0, 0, 1):
-            play(lambda table, state, seat=seat: fulfil(table, state, "backstab", [seat]), state)
+        for seat in (FIRST, FIRST, SECOND):
+            play(partial(fulfil, key="backstab", seats=[seat]), state)
         assert [done(state, seat) for seat in (0, 1)] == paid
     state = position(Side(), Side("vega"), variant=ruled(side_quests="backstab", side_quest_mode="first_only"))
-    play(lambda table, state: fulfil(table, state, "backstab", [0, 1]), state)
+    play(lambda table, state: fulfil(table, state, "backstab", [FIRST, SECOND]), state)
     assert done(state) == 1
 
 
@@ -93,9 +98,9 @@ def test_a_main_quest_ends_the_game_at_once() -> None:
 
 @pytest.mark.rule("RE-240", "RE-D21")
 def test_a_merchant_prince_pays_coin_from_cards_in_a_village() -> None:
-    def paid(coin: int, **more: object) -> bool:
+    def paid(coin: int, **more: Any) -> bool:
         given = {"tiles": {(1, 0): "village/plains"}, "started": (0, 0), **more}
-        state = position(Side(at=(1, 0), wild=3), idle(), coin=coin, **given)  # type: ignore[arg-type]
+        state = position(Side(at=(1, 0), wild=3), idle(), coin=coin, **given)
         state.wild_coin = 5
         table = finish(buy, state)
         return any("prince" in offered for _, _, offered in table.asked)
@@ -111,8 +116,8 @@ def test_a_merchant_prince_pays_coin_from_cards_in_a_village() -> None:
 def test_side_quests_earn_wild() -> None:
     prizes = {card.key: (card.wild, card.light) for card in SIDE}
     for key, (wild, light) in prizes.items():
-        state = position(Side(wild=0), idle(), **side_quest(key))  # type: ignore[arg-type]
-        table = play(lambda table, state, key=key: fulfil(table, state, key, [0]), state)
+        state = position(Side(wild=0), idle(), **side_quest(key))
+        table = play(partial(fulfil, key=key, seats=[FIRST]), state)
         assert wild in (2, 3)
         assert (state.players[0].wild, state.players[0].net) == (wild, light)
         assert len(told(table, "quest")) == 1
@@ -135,7 +140,7 @@ def test_the_win_counts_before_a_prize_that_would_spoil_it() -> None:
         Side("ravenna", at=(1, 0), light=1, hand=("cutpurse",), deck=(), wild=0), tiles={(1, 0): "ruins/plains"},
         npcs=[("imhotep", (1, 0))], villains=[Foe("imhotep", deck=("papyrus",) * 2, dark=0)],
         **side_quest("champion"),
-    )  # type: ignore[arg-type]  # fmt: skip
+    )  # fmt: skip
     duel(fighting(arena(state, [0], ["npc 1", 1])), state, *["drop holy-sword"] * 2, "fight", "play holy-sword", "no")
     assert state.outcome is not None  # the eighth Darkness, before the Champion's Light
     assert state.outcome.winners == (0,)
@@ -149,7 +154,7 @@ def test_backstab() -> None:
     for attackers, defenders, seat, count in (([0], [1], 0, 1), ([1], [0], 0, 0)):
         state = position(
             Side(hand=("claymore",) * 3, wild=0), Side("vega", hand=("salvage",), wild=0), **side_quest("backstab")
-        )  # type: ignore[arg-type]
+        )
         combat = arena(state, attackers, defenders)
         duel(fighting(combat), state, "fight", *["pass"] * (2 * attackers[0]), "play claymore")
         assert (state.players[1].hand, done(state, seat)) == ([], count)
@@ -160,7 +165,7 @@ def test_healer() -> None:
     state = position(
         Side(hand=("apple", "march"), wild=0), Side("vega", damaged=True, hand=("salvage",), deck=("salvage",) * 5),
         Side("ravenna"), **side_quest("healer"),
-    )  # type: ignore[arg-type]  # fmt: skip
+    )  # fmt: skip
     play(play_cards, state, "heal apple 1", "finish")
     assert (state.players[1].damaged, len(state.players[1].hand)) == (False, 3)
     assert (done(state), state.players[0].wild, state.players[0].net) == (1, 3, 1)
@@ -175,7 +180,7 @@ def test_treasure_hunter() -> None:
         state = position(
             Side(at=(1, 0), hand=("holy-sword",) * owned + ("claymore",) * 7, deck=(), wild=0), idle(), tiles=PLAINS,
             npcs=[("troll", (1, 0))], exploration=("raft",), **side_quest("treasure-hunter"),
-        )  # type: ignore[arg-type]  # fmt: skip
+        )  # fmt: skip
         duel(fighting(arena(state, [0], ["npc 1"])), state, *["drop claymore"] * 4, "fight", "play claymore")
         assert done(state) == count  # the Troll's card is one of two
 
@@ -186,7 +191,7 @@ def test_learn_a_spell() -> None:
         state = position(
             Side(at=(1, 0), hand=("claymore",) * hand, deck=(), wild=0), idle(), tiles={(1, 0): here},
             encounter=("rat",), exploration=("encounter",), **side_quest("learn-a-spell"),
-        )  # type: ignore[arg-type]  # fmt: skip
+        )  # fmt: skip
         finish(lambda table, state: arrive(table, state, moved=True), state, "drop claymore", "play claymore")
         assert (state.npcs, done(state)) == ([], count)
 
@@ -197,7 +202,7 @@ def test_huntsmaster_of_the_side_quests() -> None:
         state = position(
             Side(at=(1, 0), hunt=hunt, hand=("claymore",) * 4, wild=0), idle(), tiles=PLAINS, encounter=("rat",),
             exploration=("encounter",), **side_quest("huntsmaster-side"),
-        )  # type: ignore[arg-type]  # fmt: skip
+        )  # fmt: skip
         finish(encounter_check, state, "drop claymore", "play claymore")
         assert done(state) == count
 
@@ -208,11 +213,11 @@ def test_pilgrim_and_wanderer() -> None:
         state = position(
             Side(at=(1, 0), villages=before, wild=0), idle(), tiles={(1, 0): "village/plains"}, coin=2, started=(0, 0),
             **side_quest("pilgrim"),
-        )  # type: ignore[arg-type]  # fmt: skip
+        )  # fmt: skip
         finish(buy, state, "buy apple")
         assert done(state) == count
     for ended, count in ((("forest", "mountain", "desert", "water"), 1), (("forest", "desert", "water"), 0)):
-        state = position(Side(at=(1, 0), ended=ended), idle(), tiles=PLAINS, **side_quest("wanderer"))  # type: ignore[arg-type]
+        state = position(Side(at=(1, 0), ended=ended), idle(), tiles=PLAINS, **side_quest("wanderer"))
         finish(move, state)
         assert done(state) == count
 
@@ -224,7 +229,7 @@ def test_champion_and_guardian() -> None:
             Side(at=(1, 0), hand=("holy-sword",) * 9, deck=(), wild=0), Side("ravenna", at=(1, 0), wild=0),
             tiles=PLAINS, npcs=[("imhotep", (1, 0))], villains=[Foe("imhotep", deck=("papyrus",) * 2)],
             **side_quest("champion"),
-        )  # type: ignore[arg-type]  # fmt: skip
+        )  # fmt: skip
         finish(fighting(arena(state, allies, ["npc 1"])), state, "drop holy-sword", f"drop {lost}", "fight",
                "play holy-sword")  # fmt: skip
         assert (state.npcs, done(state)) == ([], count)
@@ -232,7 +237,7 @@ def test_champion_and_guardian() -> None:
         state = position(
             Side(at=(1, 0), hand=("claymore",) * 5, wild=0), idle(), tiles={(1, 0): here}, npcs=[("rat", (1, 0))],
             **side_quest("guardian"),
-        )  # type: ignore[arg-type]  # fmt: skip
+        )  # fmt: skip
         finish(fighting(arena(state, [0], ["npc 1"])), state, "drop claymore", "fight", "play claymore")
         assert done(state) == count
 
@@ -253,4 +258,4 @@ def test_no_alliance_binds_and_only_a_switch_makes_all_win_together() -> None:
     )  # fmt: skip
     finish(fighting(arena(state, [0, 1], ["npc 1"])), state, "drop claymore", "drop pulse-bow", "fight",
            "play claymore")  # fmt: skip
-    assert [each.verb for each in target_options(state, 0)] == ["target-player"]
+    assert [each.verb for each in target_options(state, FIRST)] == ["target-player"]

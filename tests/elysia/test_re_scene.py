@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
+from elysia_table import FIRST
 
 from rulewright.games.elysia import ELYSIA
 from rulewright.games.elysia.page.drawing import drawing
@@ -73,10 +74,10 @@ def test_what_events_are_about_lies_on_the_table_when_it_happens() -> None:
     read, lost = 0, set()
     while (question := match.question) is not None:
         match.answer(question.seat, roll.choice(question.options))
-        laid = scene(ELYSIA.rules.view(match.state, 0), 0, NAMES[:2])
+        laid = scene(ELYSIA.rules.view(match.state, FIRST), FIRST, NAMES[:2])
         known = set(ids(laid))
         for _, event in match.log[read:] if laid.board else ():
-            seen = event.seen_by(0)
+            seen = event.seen_by(FIRST)
             refs = ELYSIA.words.event_refs(seen) if seen else ()
             if refs and not known & set(refs):
                 lost.add(event.kind)
@@ -90,7 +91,7 @@ def test_a_scene_shows_no_face_that_its_viewer_does_not_know() -> None:
         question = match.question
         if question is None:
             break
-        for viewer in (0, SPECTATOR):
+        for viewer in (FIRST, SPECTATOR):
             view = ELYSIA.rules.view(match.state, viewer)
             for thing in things(scene(view, viewer, NAMES[:3])):
                 card = re.fullmatch(r"card-(\d+)", getattr(thing, "id", ""))
@@ -110,7 +111,7 @@ def walking(walk: int, **more: Any) -> State:
 
 @pytest.mark.rule("RE-R39", "RE-123")
 def test_reachable_tiles_carry_their_walk_cost() -> None:
-    laid = scene(walking(3), 0, NAMES[:1])
+    laid = scene(walking(3), FIRST, NAMES[:1])
     assert laid.board is not None
     (reach,) = laid.board.overlays
     prices = dict(zip(reach.cells, reach.notes, strict=True))
@@ -123,31 +124,31 @@ def test_reachable_tiles_carry_their_walk_cost() -> None:
 
 
 def test_a_tile_that_can_be_entered_but_not_kept_says_so() -> None:
-    (reach,) = scene(walking(1), 0, NAMES[:1]).board.overlays  # type: ignore[union-attr]
+    (reach,) = scene(walking(1), FIRST, NAMES[:1]).board.overlays  # type: ignore[union-attr]
     assert dict(zip(reach.cells, reach.notes, strict=True))[f"hex-{place_of(1, 0)}"] == "2!"
 
 
 def test_gear_lifts_the_price_and_grapple_only_that_of_the_first_tile() -> None:
     state = walking(4)
     mountain = place_of(1, 0)
-    assert ways_from(state, 0, 4)[mountain].keep == 2
+    assert ways_from(state, FIRST, 4)[mountain].keep == 2
     state.grapple = True
-    assert ways_from(state, 0, 4)[mountain].keep == 1
+    assert ways_from(state, FIRST, 4)[mountain].keep == 1
     state.grapple, state.eased = False, 1 << 2
-    assert ways_from(state, 0, 4)[mountain].keep == 1
+    assert ways_from(state, FIRST, 4)[mountain].keep == 1
 
 
 def test_a_look_at_a_place_draws_the_way_and_at_a_figure_its_reach_with_wild() -> None:
     state = walking(3)
-    drawn = drawing(state, 0, f"hex-{place_of(2, 0)}")
+    drawn = drawing(state, FIRST, f"hex-{place_of(2, 0)}")
     assert drawn is not None
     assert drawn.lines[0].cells == tuple(f"hex-{place_of(q, 0)}" for q in (0, 1, 2))
     assert drawn.words == "Plains (2,0): 3 Walk."
-    figure = drawing(state, 0, "figure-0")
+    figure = drawing(state, FIRST, "figure-0")
     assert figure is not None
     assert "3 Walk and 1 Wild" in figure.words
     assert drawing(state, SPECTATOR, f"hex-{place_of(2, 0)}") is None
-    assert drawing(state, 0, "card-3") is None
+    assert drawing(state, FIRST, "card-3") is None
 
 
 def test_everybody_on_one_tile_stays_apart() -> None:
@@ -155,7 +156,7 @@ def test_everybody_on_one_tile_stays_apart() -> None:
         spots = crowd(n)
         assert len(spots) == len(set(spots)) == n
     sides = [Side(at=(0, 0), character=key) for key in ("algar", "vega", "imhotep", "ravenna", "algar")]
-    laid = scene(position(*sides), 0, NAMES[:5])
+    laid = scene(position(*sides), FIRST, NAMES[:5])
     assert laid.board is not None
     parts = board_fragments(laid.board)
     places = {re.search(r"translate\(([^)]+)\)", str(parts[f"figure-{i}"][1]))[1] for i in range(5)}  # type: ignore[index]
@@ -219,7 +220,7 @@ def test_a_card_says_what_it_would_add() -> None:
 @pytest.mark.rule("RE-239")
 def test_quests_show_how_far_everybody_is() -> None:
     state = position(Side(dark=3, placed=4), Side(character="vega", hunt=2, done={"backstab": 1}))
-    queue = scene(state, 0, NAMES[:2]).queue
+    queue = scene(state, FIRST, NAMES[:2]).queue
     assert queue is not None
     marks = {item.face.name: item.marks for item in queue.items if item.face}
     assert [(mark.value, mark.most) for mark in marks["Dark Lord"]] == [(3, 18), (0, 18)]
@@ -234,7 +235,7 @@ def test_quests_show_how_far_everybody_is() -> None:
 def test_the_market_lists_prices_of_this_village_and_what_is_left() -> None:
     state = position(Side(at=(0, 1)), tiles=TILES)
     state.part = 5
-    market = next(zone for zone in scene(state, 0, NAMES[:1]).middle if zone.id == "market")
+    market = next(zone for zone in scene(state, FIRST, NAMES[:1]).middle if zone.id == "market")
     apple = market.zones[0].items[0]
     assert apple.face is not None
     assert (apple.face.name, apple.face.cost, apple.badges[0].words) == ("Apple", "1", "cheaper on Forest")

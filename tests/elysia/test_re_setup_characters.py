@@ -3,10 +3,11 @@
 from collections import Counter
 
 import pytest
-from elysia_table import GAME, at, begun, names, opened, run, told, turn, upto
+from elysia_table import at, begun, names, opened, run, seen_by, told, turn, upto
 
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.rules.book import make_book
+from rulewright.games.elysia.rules.places import place_of
 from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.words.names import seat_name
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup
@@ -60,7 +61,7 @@ def test_with_two_boxes_two_players_may_be_the_same_character() -> None:
     assert decks[0].total() == 10
     assert not set(one.hand + one.deck) & set(two.hand + two.deck)
     assert seat_name(state, 0) != seat_name(state, 1)
-    one.place += 1
+    one.place = place_of(1, 0)
     assert at(state, 1) == (0, 0)
     with pytest.raises(ImpossibleSetup, match="taken 3 times; each figure is there twice"):
         opened(5, "algar", "algar", "algar")
@@ -92,7 +93,7 @@ def test_any_number_of_the_characters_not_taken_are_villains() -> None:
     state = begun(2, "algar", "vega", villains=1)
     left = {"algar", "vega", *villains(state)}
     starting = {card.key for i, each in enumerate(CHARACTERS) if KEYS[i] not in left for _, card in each.cards}
-    assert not starting & set(names(state, range(len(state.faces))))  # the others left the game
+    assert not starting & {state.book.cards[face].key for face in state.faces}  # the others left the game
 
 
 @pytest.mark.rule("RE-078", "RE-R173")
@@ -187,7 +188,7 @@ def test_the_opening_hand_is_the_leave_out_card_and_four_cards_from_the_shuffled
 @pytest.mark.rule("RE-088", "RE-R176")
 def test_an_opening_hand_is_known_to_its_owner_alone() -> None:
     state = begun(2, "algar", "vega")
-    own, other = (GAME.rules.view(state, seat).faces for seat in (0, 1))
+    own, other = (seen_by(state, seat).faces for seat in (0, 1))
     for card in state.players[0].hand:
         assert (own[card] != HIDDEN, other[card]) == (True, HIDDEN)
     for card in state.players[0].deck:

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from elysia_table import begun, names, opened, turn, upto
+from elysia_table import FIRST, begun, names, opened, turn, upto
 
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.rules.book import make_book
@@ -87,7 +87,7 @@ def test_nine_open_piles_of_five_copies_a_player() -> None:
             "small-belt-pouch", "weapons-training"]  # fmt: skip
         assert state.stock == [5 * seats] * 9
     state = opened(2, "algar", "vega")
-    state.first = 0
+    state.first = FIRST
     asked = upto(turn, state, "buy apple")
     assert ("buy apple" in asked.notations, sum(state.stock)) == (True, 89)  # the pile shrinks
 

@@ -1,9 +1,11 @@
 """Setting up the Hero's Quest, and the Market of the First Village before the first turn."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from elysia_table import (
+    FIRST,
     HERO,
     Foe,
     Side,
@@ -27,10 +29,11 @@ from rulewright.games.elysia.rules.book import make_book
 from rulewright.games.elysia.rules.combat.starting import target_options
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.errors import BadVariant
+from rulewright.kernel.question import Face
 from rulewright.kernel.variant import Variant
 
 
-def keys(state: State, faces: list[int]) -> list[str]:
+def keys(state: State, faces: list[Face]) -> list[str]:
     return [state.book.cards[face].key for face in faces]
 
 
@@ -113,7 +116,7 @@ def test_become_the_hero_is_won_against_the_corrupted_hero_alone() -> None:
             Side(at=(1, 0), hand=("claymore",) * 3, wild=0), idle(), tiles={(1, 0): "fortress/plains"}, gate=5,
             villains=[foe], npcs=[] if foe.corrupted else [("ravenna", (1, 0))], variant=HERO,
         )  # fmt: skip
-        assert [each.verb for each in target_options(state, 0)] == ["target-npc"]
+        assert [each.verb for each in target_options(state, FIRST)] == ["target-npc"]
         state.villains[0].deck = state.villains[0].deck[:1]
         finish(fighting(arena(state, [0], ["npc 1"])), state)
         assert (state.outcome is not None and state.outcome.winners == (0,)) == foe.corrupted
@@ -122,13 +125,13 @@ def test_become_the_hero_is_won_against_the_corrupted_hero_alone() -> None:
 # -- the opening market
 
 
-def market(seats: int, **rules: object) -> State:
+def market(seats: int, **rules: Any) -> State:
     return opened(seats, *[each.key for each in CHARACTERS[:seats]], **rules)
 
 
 @pytest.mark.rule("RE-099")
 def test_the_opening_market_is_held_in_choose_your_destiny_and_not_in_the_heros_quest() -> None:
-    def held(seats: int, **rules: object) -> int:
+    def held(seats: int, **rules: Any) -> int:
         return [key for _, key, _ in run(turn, market(seats, **rules)).asked].count("opening")
 
     assert (held(2), held(4)) == (2, 4)

@@ -1,6 +1,7 @@
 """Setting up the map: the First Village, Terrain Tiles and Overlays by the number of players."""
 
 from collections import Counter
+from functools import partial
 
 import pytest
 from elysia_table import (
@@ -26,6 +27,7 @@ from rulewright.games.elysia.cards.pieces import IN_BOX
 from rulewright.games.elysia.rules.buy.buying import buy
 from rulewright.games.elysia.rules.buy.market import price
 from rulewright.games.elysia.rules.effects import resolve_event
+from rulewright.games.elysia.rules.map import terrain_at
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.question import HIDDEN
 
@@ -57,7 +59,7 @@ def test_the_first_village_is_no_overlay_and_has_no_terrain() -> None:
     assert tile(state, 1, 0) == "ruins/plains"
     state = position(Side(), idle(), coin=9, started=(1, 0), tiles={(1, 0): "plains"})
     for face in state.book.market:
-        assert price(state, face, state.tiles[place_of(0, 0)] & 7) == state.book.cards[face].cost
+        assert price(state, face, terrain_at(state, place_of(0, 0))) == state.book.cards[face].cost
     finish(move, state)
     assert state.players[0].ended == 0  # no terrain to have ended on
 
@@ -68,7 +70,7 @@ def test_events_do_not_reach_the_first_village() -> None:
         for event, terrain in zip(EVENTS, ("desert", "forest", "mountain", "water", "plains"), strict=True):
             state = position(Side(at=(1, 0)), Side("vega", at=here, light=1), tiles={(1, 0): terrain})
             card = state.book.cards[state.book.keys[event]]
-            play(lambda table, state, card=card: resolve_event(table, state, card), state)
+            play(partial(resolve_event, event=card), state)
             assert state.players[1].minus + state.players[1].wild - 5 == reached
 
 

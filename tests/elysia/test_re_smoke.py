@@ -1,7 +1,7 @@
 """The kernel's battery of properties on Elysia, and whole games at every number of players and in every mode."""
 
 import pytest
-from elysia_table import GAME, HERO, Side, at, names, npcs, play, position, ruled, stacked_duel, told, turn, upto
+from elysia_table import FIRST, GAME, HERO, Side, at, names, npcs, play, position, ruled, stacked_duel, told, turn, upto
 
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
@@ -55,6 +55,6 @@ def test_a_monster_found_in_ruins_attacks_first() -> None:
 def test_conceal_keeps_the_pieces_of_the_map() -> None:
     match = Match(GAME, 2, 5)
     other = GAME.rules.view(match.state, None)
-    GAME.rules.conceal(other, 0, Dice(1))
+    GAME.rules.conceal(other, FIRST, Dice(1))
     kind = [match.state.book.cards[face].kind for face in other.faces]
     assert sum(kind[card] != "overlay" for card in other.map_deck) == match.state.left[0]

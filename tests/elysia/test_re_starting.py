@@ -37,7 +37,7 @@ def test_targets_are_any_of_the_characters_on_the_same_tile() -> None:
 @pytest.mark.rule("RE-152", "RE-153")
 def test_the_empty_handed_and_the_damaged_start_no_fight() -> None:
     for side, asked in (({}, 1), ({"hand": ()}, 0), ({"damaged": True}, 0)):
-        state = position(Side(at=(1, 0), **side), Side("vega", at=(1, 0)), tiles=HERE, npcs=[("rat", (1, 0))])  # type: ignore[arg-type]
+        state = position(Side(at=(1, 0), **side), Side("vega", at=(1, 0)), tiles=HERE, npcs=[("rat", (1, 0))])
         assert len(finish(start_fight, state).asked) == asked
 
 

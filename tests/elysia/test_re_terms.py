@@ -1,8 +1,10 @@
 """Terms: Characters, NPCs, Name Cards, figures, Leave Out cards, tiles and Overlays, Exhaustion."""
 
+from typing import Any
+
 import pytest
 from elysia_table import (
-    GAME,
+    FIRST,
     Foe,
     Side,
     arena,
@@ -22,6 +24,7 @@ from elysia_table import (
     play_cards,
     position,
     ruled,
+    seen_by,
     striking,
     tile,
     told,
@@ -112,7 +115,7 @@ def test_a_name_card_in_the_encounter_deck_brings_the_villains_figure_to_that_ti
 def test_everybody_sees_whether_a_character_is_damaged() -> None:
     state = position(Side(hand=(), deck=("march",) * 4), Side("vega"))
     upto(turn, state)
-    assert [GAME.rules.view(state, seat).players[0].damaged for seat in (0, 1)] == [True, True]
+    assert [seen_by(state, seat).players[0].damaged for seat in (0, 1)] == [True, True]
 
 
 # -- Leave Out cards
@@ -148,7 +151,7 @@ def test_a_leave_out_card_is_used_once_in_each_part_that_comes_round() -> None:
 
 @pytest.mark.rule("RE-R121", "RE-R122")
 def test_a_leave_out_card_takes_up_the_one_play_and_is_no_hand_card() -> None:
-    def after_its_use(**rules: object) -> list[str]:
+    def after_its_use(**rules: Any) -> list[str]:
         state = position(
             Side(hand=("march", "ride"), front=("oath-shield",), wild=0), Side("vega", wild=1), variant=ruled(**rules)
         )
@@ -157,7 +160,7 @@ def test_a_leave_out_card_takes_up_the_one_play_and_is_no_hand_card() -> None:
     assert "wild-defense" in after_its_use()  # nothing is left to the attacker: the defender is asked
     assert after_its_use(leave_out_takes_play=False) == ["pass", "play march", "play ride"]
     state = position(Side(hand=("march",), front=("oath-shield",)), Side("vega"))
-    asked = upto(lambda table, state: discard_and_draw(table, state, 0), state)
+    asked = upto(lambda table, state: discard_and_draw(table, state, FIRST), state)
     assert asked.notations == ["done", "drop march"]
     state = position(Side(hand=(), front=("oath-shield",)), Side("vega"), active=1)
     assert finish(start_fight, state).asked == []  # one without hand cards can't be targeted

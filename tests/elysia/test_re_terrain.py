@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from elysia_table import (
+    FIRST,
     Script,
     Side,
     at,
@@ -22,6 +23,7 @@ from elysia_table import (
 )
 
 from rulewright.games.elysia.cards.atoms import TERRAINS
+from rulewright.games.elysia.rules import prompts, verbs
 from rulewright.games.elysia.rules.move import movement
 from rulewright.games.elysia.rules.state import State
 
@@ -58,11 +60,11 @@ def counter(state: State, *answers: str) -> list[int]:
 def upto_one(state: State, answer: str) -> None:
     """One answer within a movement that is under way."""
     table = Script(state, [answer])
-    choice = table.ask(0, movement.move_options(state, 0), movement.prompts.MOVE)
-    if choice.verb == "step":
-        movement.step(table, state, 0, choice.a)
+    choice = table.ask(FIRST, movement.move_options(state, FIRST), prompts.MOVE)
+    if choice.verb == verbs.STEP.name:
+        movement.step(table, state, FIRST, *verbs.STEP.of(choice))
     else:
-        movement._stop(table, state, 0, pays=False)
+        movement.stop_moving(table, state, FIRST, pays=False)
 
 
 # -- the rulebook's figure

@@ -1,7 +1,11 @@
 """Tokens: Light and Darkness that cancel, Wild for a Resource, −1 Card Tokens."""
 
+from typing import Any
+
 import pytest
 from elysia_table import (
+    FIRST,
+    SECOND,
     Side,
     arena,
     begun,
@@ -20,8 +24,10 @@ from elysia_table import (
     upto,
 )
 
+from rulewright.games.elysia.cards import atoms
 from rulewright.games.elysia.rules.buy.buying import buy
 from rulewright.games.elysia.rules.effects import resolve_event
+from rulewright.games.elysia.rules.places import make_tile
 from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.rules.tokens import gain_darkness, gain_light, refill
 from rulewright.games.elysia.rules.turn import discard_and_draw, exhaustion
@@ -53,19 +59,19 @@ def beaten(fallen: Side) -> State:
 @pytest.mark.rule("RE-047", "RE-E05", "RE-R113", "RE-R114", "RE-R115")
 def test_one_light_and_one_darkness_are_neither() -> None:
     state = position(Side(light=1), Side("vega", dark=1), Side("ravenna"))
-    play(lambda table, state: gain_darkness(table, state, 0, 1), state)
-    play(lambda table, state: gain_light(table, state, 1, 1), state)
+    play(lambda table, state: gain_darkness(table, state, FIRST, 1), state)
+    play(lambda table, state: gain_light(table, state, SECOND, 1), state)
     assert [player.net for player in state.players] == [0, 0, 0]
     favour = state.book.cards[state.book.keys["nikes-favour"]]
-    state.tiles[place_of(1, 0)] = 1
+    state.tiles[place_of(1, 0)] = make_tile(atoms.PLAINS)
     for player in state.players:
         player.place = place_of(1, 0)
     play(lambda table, state: resolve_event(table, state, favour), state)
     assert [player.wild for player in state.players] == [5, 5, 5]  # nobody has at least 1 Light
-    one = {"at": (1, 0), "hand": ("salvage",), "wild": 0}
-    assert beaten(Side("vega", light=1, dark=1, **one)).players[0].net == 0  # type: ignore[arg-type]
-    assert beaten(Side("vega", light=1, **one)).players[0].net == -1  # type: ignore[arg-type]
-    assert beaten(Side("vega", dark=1, **one)).players[0].net == 1  # type: ignore[arg-type]
+    one: dict[str, Any] = {"at": (1, 0), "hand": ("salvage",), "wild": 0}
+    assert beaten(Side("vega", light=1, dark=1, **one)).players[0].net == 0
+    assert beaten(Side("vega", light=1, **one)).players[0].net == -1
+    assert beaten(Side("vega", dark=1, **one)).players[0].net == 1
 
 
 # -- Wild
@@ -117,9 +123,9 @@ def drawn(part: str, hand: int, tokens: int, deck: int = 9, damaged: bool = Fals
     """Cards in hand and −1 Card Tokens after part 1 or part 6."""
     state = position(Side(hand=("march",) * hand, deck=("march",) * deck, minus=tokens, damaged=damaged), idle())
     if part == "1":
-        play(lambda table, state: exhaustion(table, state, 0), state)
+        play(lambda table, state: exhaustion(table, state, FIRST), state)
     else:
-        play(lambda table, state: discard_and_draw(table, state, 0), state, *["done"] * (hand > 0))
+        play(lambda table, state: discard_and_draw(table, state, FIRST), state, *["done"] * (hand > 0))
     return len(state.players[0].hand), state.players[0].minus
 
 
@@ -179,7 +185,7 @@ def test_by_a_switch_passing_ruins_gives_a_minus_card_token() -> None:
 @pytest.mark.rule("RE-053")
 def test_returning_tokens_is_not_asked() -> None:
     state = position(Side(hand=("march",), minus=1), idle())
-    table = play(lambda table, state: refill(table, state, 0, "RE-171"), state)
+    table = play(lambda table, state: refill(table, state, FIRST, "RE-171"), state)
     assert (table.asked, told(table, "returns_minus")) == ([], [{"seat": 0, "n": 1}])
     asked = upto(turn, position(Side(hand=("march",), minus=1), idle()))
     assert asked.why.key == "play"

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from elysia_table import (
+    FIRST,
     Side,
     at,
     finish,
@@ -97,7 +98,7 @@ def test_after_so_many_rounds_nobody_wins() -> None:
 def part_one(**side: Any) -> tuple[int, bool, int]:
     """Cards in hand, whether damaged, tokens left after part 1."""
     state = position(Side(**{"deck": ("march",) * 9, **side}), idle())
-    play(lambda table, state: exhaustion(table, state, 0), state)
+    play(lambda table, state: exhaustion(table, state, FIRST), state)
     player = state.players[0]
     return len(player.hand), player.damaged, player.minus
 
@@ -127,7 +128,7 @@ def test_b_an_empty_hand_means_damaged_and_three_cards() -> None:
     assert part_one(hand=(), minus=2) == (3, True, 2)
     assert part_one(hand=(), deck=("march",)) == (1, True, 0)
     state = position(Side(hand=()), idle(), variant=ruled(exhausted_hand=2))
-    play(lambda table, state: exhaustion(table, state, 0), state)
+    play(lambda table, state: exhaustion(table, state, FIRST), state)
     assert len(state.players[0].hand) == 2
 
 
@@ -149,7 +150,7 @@ def test_the_turns_after_an_exhaustion() -> None:
     table = finish(turn, state)
     assert (told(table, "free_walk"), kinds(table, "combat", "appears")) == ([{"seat": 0, "n": 1}], ["appears"])
     assert (player.damaged, len(player.hand)) == (True, 5)
-    state.active = 0
+    state.active = FIRST
     table = finish(turn, state)  # undamaged again: no draw in part 1, and open to attack
     assert kinds(table, "undamaged", "draws", "combat")[:2] == ["undamaged", "combat"]
 

@@ -124,7 +124,7 @@ def _bandits(run: Run, atom: atoms.Bandits) -> None:
     player = state.players[seat]
     n = atom.plains if terrain_at(state, player.place) == atoms.PLAINS else atom.n
     for _ in range(min(n, len(player.hand))):
-        (card,) = verbs.DROP.of(table.ask(seat, [verbs.DROP(card) for card in player.hand], prompts.BANDITS))
+        (card,) = verbs.DROP.of(table.ask(seat, [*verbs.DROP.each(player.hand)], prompts.BANDITS))
         discard(table, state, seat, card, "RE-136")
 
 

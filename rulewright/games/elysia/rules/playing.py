@@ -5,7 +5,7 @@ from rulewright.games.elysia.rules.buy.trading import partners, trade
 from rulewright.games.elysia.rules.decks import can_draw, draw, lay_down
 from rulewright.games.elysia.rules.effects import explore
 from rulewright.games.elysia.rules.quests import displayed, fulfil
-from rulewright.games.elysia.rules.state import PLAY, State, by_seat
+from rulewright.games.elysia.rules.state import PLAY, SEATS, State
 from rulewright.games.elysia.rules.tokens import spend_wild
 from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
@@ -30,13 +30,13 @@ def play_cards(table: Table, state: State) -> None:
             (card,) = verbs.PLAY.of(choice)
             lay_down(table, state, seat, card)
             explore(table, state, seat, card, "RE-113")
-        elif verb == verbs.FINISH.name:
+        elif choice is answers.FINISH:
             return
         elif verb == verbs.USE.name:
             (card,) = verbs.USE.of(choice)
             use_front(state, seat, card)
             explore(table, state, seat, card, "RE-030")
-        elif verb == verbs.REVEAL.name:
+        elif choice is answers.REVEAL:
             for card in player.hand:
                 table.show(card)
                 if table.listening:
@@ -56,11 +56,9 @@ def play_options(state: State, seat: Seat) -> list[Option]:
     A card may be played for an empty section, too: what nothing forbids is allowed (RE-003, RE-R14).
     """
     player = state.players[seat]
-    options = [answers.FINISH]
-    options += [verbs.PLAY(card) for card in player.hand]
-    for i, card in enumerate(player.front):
-        if not player.used >> i & 1:
-            options.append(verbs.USE(card))
+    options = [answers.FINISH, *verbs.PLAY.each(player.hand)]
+    if player.front:
+        options += verbs.USE.each([card for i, card in enumerate(player.front) if not player.used >> i & 1])
     if player.wild:
         options += (answers.WILD_WALK, answers.WILD_COIN)
         if can_draw(state, seat):
@@ -77,7 +75,7 @@ def play_options(state: State, seat: Seat) -> list[Option]:
 def _without_walk(state: State, hand: list[CardId]) -> bool:
     """RE-118; cards in front do not count (RE-R16)."""
     cards, faces = state.book.cards, state.faces
-    return all(not cards[faces[card]].walk for card in hand)
+    return not sum([cards[faces[card]].walk for card in hand])
 
 
 def _free_walk(table: Table, state: State, seat: Seat) -> None:
@@ -110,7 +108,7 @@ def heal_options(state: State, seat: Seat) -> list[Option]:
     """An Apple for a damaged player on the same tile, where the Healer is displayed."""
     player = state.players[seat]
     hurt = [
-        other for other, patient in by_seat(state)
+        SEATS[other] for other, patient in enumerate(state.players)
         if patient.damaged and other != seat and patient.place == player.place and not patient.out
     ]  # fmt: skip
     if not hurt:

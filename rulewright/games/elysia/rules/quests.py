@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rulewright.games.elysia.rules import events
 from rulewright.games.elysia.rules.ending import win
 from rulewright.games.elysia.rules.places import is_ruins
-from rulewright.games.elysia.rules.state import Player, State, by_seat
+from rulewright.games.elysia.rules.state import SEATS, Player, State
 from rulewright.games.elysia.rules.tokens import gain_light, gain_wild
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
@@ -26,14 +26,14 @@ def check_main(table: Table, state: State) -> None:
     for face in state.main:
         quest = cards[face]
         if quest.key == "dark-lord":
-            for seat, player in by_seat(state):
+            for i, player in enumerate(state.players):
                 if player.net <= -quest.need and not player.out and is_ruins(state.tiles[player.place]):
-                    winners.append(seat)
+                    winners.append(SEATS[i])
                     words = words or quest.name
         elif quest.key == "huntsmaster":
-            for seat, player in by_seat(state):
+            for i, player in enumerate(state.players):
                 if player.hunt >= quest.need and not player.out:
-                    winners.append(seat)
+                    winners.append(SEATS[i])
                     words = words or quest.name
     if winners:
         win(table, state, winners, "RE-240", f"the Main Quest {words} is completed")

@@ -85,7 +85,7 @@ def discard_and_draw(table: Table, state: State, seat: Seat) -> None:
     player = state.players[seat]
     _lay_aside(state, seat)
     while player.hand:
-        options = [answers.DONE, *(verbs.DROP(card) for card in player.hand)]
+        options = [answers.DONE, *verbs.DROP.each(player.hand)]
         choice = table.ask(seat, options, prompts.DISCARD)
         if choice is answers.DONE:
             break

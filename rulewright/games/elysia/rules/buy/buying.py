@@ -34,19 +34,19 @@ def buy(table: Table, state: State) -> None:
     while True:
         choice = table.ask(seat, buy_options(state, seat), prompts.BUY)
         verb = choice.verb
-        if verb == verbs.FINISH.name:
+        if choice is answers.FINISH:
             return
         if verb == verbs.BUY.name:
             _buy(table, state, seat, *verbs.BUY.of(choice))
         elif verb == verbs.BUY_OFFER.name:
             _buy_offer(table, state, seat, *verbs.BUY_OFFER.of(choice))
-        elif verb == verbs.PRINCE.name:
+        elif choice is answers.PRINCE:
             need = state.book.cards[state.book.keys["merchant-prince"]].need
             state.coin -= need
             if table.listening:
                 table.tell(events.pays_prince, seat=seat, n=need)
             win(table, state, [seat], "RE-240", "the Main Quest Merchant Prince is completed")
-        elif verb == verbs.ADVANCED.name:
+        elif choice is answers.ADVANCED:
             if not advanced_market(table, state, seat):
                 return
         elif verb == verbs.TRADE.name:

@@ -65,9 +65,9 @@ def fight_options(state: State, fighter: Fighter, step: int) -> list[Option]:
     player = state.players[seat]
     options = [answers.PASS]
     if fighter.left:
-        options += [verbs.PLAY(card) for card in player.hand]
+        options += verbs.PLAY.each(player.hand)
     if player.front and (fighter.left or not state.book.rules.leave_out_takes_play):  # RE-R121
-        options += [verbs.USE(card) for i, card in enumerate(player.front) if not player.used >> i & 1]
+        options += verbs.USE.each([card for i, card in enumerate(player.front) if not player.used >> i & 1])
     if player.wild:  # RE-049, RE-R87, never once damage is counted (RE-R89)
         options.append(answers.WILD_ATTACK if step == ATTACK else answers.WILD_DEFENSE)
         if can_draw(state, seat):
@@ -84,7 +84,7 @@ def _player_acts(table: Table, state: State, fighter: Fighter, step: int) -> Non
     while True:
         choice = table.ask(seat, fight_options(state, fighter, step), why)
         verb = choice.verb
-        if verb == verbs.PASS.name:
+        if choice is answers.PASS:
             break
         if verb == verbs.PLAY.name:
             (card,) = verbs.PLAY.of(choice)
@@ -133,7 +133,7 @@ def _discard_for(table: Table, state: State, fighter: Fighter, most: int) -> Non
     hand = state.players[fighter.seat].hand
     done = 0
     while hand and done < most:
-        choice = table.ask(fighter.seat, [answers.DONE, *(verbs.DROP(card) for card in hand)], prompts.DISCARD_FOR)
+        choice = table.ask(fighter.seat, [answers.DONE, *verbs.DROP.each(hand)], prompts.DISCARD_FOR)
         if choice is answers.DONE:
             break
         (card,) = verbs.DROP.of(choice)
@@ -152,6 +152,6 @@ def _suffer(table: Table, state: State, combat: Combat, fighter: Fighter) -> Non
             if fighter.struck >= len(hand):
                 card = hand[-1]  # all of them: no choice
             else:
-                (card,) = verbs.DROP.of(table.ask(seat, [verbs.DROP(held) for held in hand], prompts.DAMAGE))  # RE-D19
+                (card,) = verbs.DROP.of(table.ask(seat, [*verbs.DROP.each(hand)], prompts.DAMAGE))  # RE-D19
             fighter.struck -= 1
             discard(table, state, seat, card, "RE-193")

@@ -75,11 +75,11 @@ def place_last_overlays(table: Table, state: State, seat: Seat) -> None:
         kinds = [kind for kind in (VILLAGE, RUINS, FORTRESS) if state.left[kind]]
         if not places or not kinds:
             return
-        choice = table.ask(seat, [answers.NO, *(verbs.OVERLAY(kind) for kind in kinds)], prompts.OVERLAY)
+        choice = table.ask(seat, [answers.NO, *verbs.OVERLAY.each(kinds)], prompts.OVERLAY)
         if choice is answers.NO:
             return
         (kind,) = verbs.OVERLAY.of(choice)
-        (place,) = verbs.AT.of(table.ask(seat, [verbs.AT(place) for place in places], prompts.OVERLAY_AT))
+        (place,) = verbs.AT.of(table.ask(seat, [*verbs.AT.each(places)], prompts.OVERLAY_AT))
         piece = next(piece for piece in state.map_deck if state.book.cards[state.faces[piece]].overlay == kind)
         state.map_deck.remove(piece)
         lay_overlay(table, state, seat, piece, place, "RE-131")  # figures there are not touched (RE-R178)

@@ -45,10 +45,10 @@ def move(table: Table, state: State) -> bool:
         verb = choice.verb
         if verb == verbs.STEP.name:
             step(table, state, seat, *verbs.STEP.of(choice))
-        elif verb in (verbs.STOP.name, verbs.PAY_STOP.name):
-            _stop(table, state, seat, pays=choice is answers.PAY_STOP)
+        elif choice is answers.STOP or choice is answers.PAY_STOP:
+            stop_moving(table, state, seat, pays=choice is answers.PAY_STOP)
             break
-        elif verb == verbs.RETURN.name:
+        elif choice is answers.RETURN:
             go_back(table, state, seat)
         elif verb == verbs.TELEPORT.name:
             _teleport(table, state, seat, *verbs.TELEPORT.of(choice))
@@ -90,20 +90,23 @@ def move_options(state: State, seat: Seat) -> list[Option]:
         walk = 0  # first the toll (RE-R42)
     if walk:
         entry, void = state.book.rules.village_entry, state.left[TILE]
+        open_places: list[PlaceId] = []
         for there in around(here):
             tile = tiles.get(there, NO_TILE)
             if tile == NO_TILE:
                 if void and walk > due:  # RE-R32
-                    options.append(verbs.STEP(there))
+                    open_places.append(there)
             elif walk >= (entry if is_village(tile) else 1) + (0 if there == came else due):  # RE-041
-                options.append(verbs.STEP(there))
+                open_places.append(there)
+        options += verbs.STEP.each(open_places)
     if player.wild:
         options.append(answers.WILD_WALK)
         if can_draw(state, seat):
             options.append(answers.WILD_DRAW)
     if not state.steps:
         if state.relic:
-            options += [verbs.TELEPORT(place) for place, tile in tiles.items() if is_village(tile) and place != here]
+            villages = [place for place, tile in tiles.items() if is_village(tile) and place != here]
+            options += verbs.TELEPORT.each(villages)
         if state.book.rules.trading:
             options += partners(state, seat)
     return options
@@ -192,7 +195,7 @@ def go_back(table: Table, state: State, seat: Seat) -> None:
     check_main(table, state)
 
 
-def _stop(table: Table, state: State, seat: Seat, pays: bool) -> None:
+def stop_moving(table: Table, state: State, seat: Seat, pays: bool) -> None:
     """The toll of the tile is paid, or the player is stranded in a Village (RE-145, RE-163, RE-R48, RE-R49)."""
     player = state.players[seat]
     if state.due:

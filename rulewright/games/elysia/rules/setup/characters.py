@@ -25,7 +25,7 @@ def choose_characters(table: Table, state: State) -> None:
         wish = state.wishes[seat]
         if wish < 0:
             free = [character for character in ALL if taken.count(character) < copies]
-            choice = table.ask(seat, [verbs.CHARACTER(character) for character in free], prompts.CHARACTER)
+            choice = table.ask(seat, [*verbs.CHARACTER.each(free)], prompts.CHARACTER)
             (wish,) = verbs.CHARACTER.of(choice)
             taken.append(wish)
         state.players[seat].character = wish
