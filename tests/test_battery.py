@@ -4,14 +4,11 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import battery
 import pytest
-from battery import OtherWords, changed, under, viewers, walk
 from toy import TOY
 
 import rulewright.games
@@ -19,13 +16,14 @@ from rulewright.games import GAMES
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import UnknownName
 from rulewright.kernel.event import event
-from rulewright.kernel.match import Match
+from rulewright.kernel.game import Game
 from rulewright.kernel.question import HIDDEN, Seat
 from rulewright.kernel.table import Table
+from rulewright.testing import battery
+from rulewright.testing.battery import OtherWords, changed, under, walk
+from rulewright.testing.properties import PROPERTIES, Property, counts_of, positions
 
-ALL: dict[str, Any] = GAMES
-SEEDS = (2, 3)  # the even one plays anyhow, the odd one sensibly
-LEAVING = 0.004  # how often somebody concedes, where the others play on
+ALL = GAMES
 
 
 ELYSIA, LYTHARIAN = GAMES["elysia"], GAMES["lytharian"]
@@ -44,18 +42,11 @@ def tables() -> list[Any]:
     """Every game with its fewest, a middle number of and its most players, and the other modes."""
     found = []
     for slug, game in ALL.items():
-        counts = sorted({game.players[0], game.players[len(game.players) // 2], game.players[-1]})
-        found += [pytest.param(game, seats, id=f"{slug}-{seats}") for seats in counts]
+        found += [pytest.param(game, seats, id=f"{slug}-{seats}") for seats in counts_of(game)]
     return found + MODES
 
 
-each_table = pytest.mark.parametrize(("game", "seats"), tables())
 each_game = pytest.mark.parametrize("game", [pytest.param(game, id=slug) for slug, game in ALL.items()])
-
-
-def positions(game: Any, seats: int, every: int) -> Iterator[Match]:
-    for seed in SEEDS:
-        yield from walk(game, seats, seed, every, leaving=LEAVING)
 
 
 def test_every_game_is_registered_under_its_slug() -> None:
@@ -64,163 +55,14 @@ def test_every_game_is_registered_under_its_slug() -> None:
     assert all(game.slug == slug for slug, game in GAMES.items())
 
 
-# -- states
-
-
-@each_table
-def test_a_copy_is_equal_and_shares_nothing(game: Any, seats: int) -> None:
-    for match in positions(game, seats, every=11):
-        battery.a_state_is_a_tree(match.state)
-        battery.a_copy_is_equal_and_shares_nothing(match.state)
-
-
-@each_table
-def test_a_packed_state_reads_back(game: Any, seats: int) -> None:
-    for match in positions(game, seats, every=13):
-        battery.a_packed_state_reads_back(game, match.state)
-
-
-@each_table
-def test_a_turn_starts_from_the_state_alone(game: Any, seats: int) -> None:
-    for match in positions(game, seats, every=37):
-        battery.a_turn_starts_from_the_state_alone(game, match)
-
-
-# -- other worlds
-
-
-@each_table
-def test_a_fork_is_where_the_match_is(game: Any, seats: int) -> None:
-    for match in positions(game, seats, every=5):
-        battery.a_fork_is_where_the_match_is(match)
-
-
-@each_table
-def test_an_imagined_world_can_not_be_told_from_the_true_one(game: Any, seats: int) -> None:
-    otherwise = 0
-    for number, match in enumerate(positions(game, seats, every=3)):
-        for seat in match.questions:
-            otherwise += battery.an_imagined_world_can_not_be_told_from_the_true_one(match, seat, number)
-    assert otherwise, "nothing was ever imagined otherwise"
-
-
-@each_table
-def test_concealing_deals_only_what_the_seat_can_not_know(game: Any, seats: int) -> None:
-    otherwise = 0
-    for number, match in enumerate(positions(game, seats, every=7)):
-        for seat in range(seats):
-            otherwise += battery.concealing_deals_only_what_the_seat_can_not_know(game, match.state, seat, number)
-    assert otherwise, "conceal never dealt anything otherwise"
-
-
-@each_table
-def test_a_view_holds_only_known_faces(game: Any, seats: int) -> None:
-    for match in positions(game, seats, every=7):
-        battery.the_open_table_hides_nothing(game, match.state)
-        for viewer in viewers(match):
-            battery.a_view_holds_only_known_faces(game, match.state, viewer)
-
-
-# -- questions and answers
-
-
-@each_table
-def test_every_option_is_accepted_and_changes_something(game: Any, seats: int) -> None:
-    dice = random.Random(1)
-    for match in positions(game, seats, every=17):
-        battery.every_option_is_accepted_and_changes_something(match, 12, dice)
-
-
-@each_table
-def test_options_can_be_told_apart(game: Any, seats: int) -> None:
-    for match in positions(game, seats, every=3):
-        battery.options_can_be_told_apart(game, match)
-
-
-@each_table
-def test_bots_can_think_about_it(game: Any, seats: int) -> None:
-    dice = random.Random(1)
-    for match in positions(game, seats, every=7):
-        battery.bots_can_think_about_it(game, match, dice)
-
-
-@each_table
-def test_every_card_can_be_named(game: Any, seats: int) -> None:
-    dice = random.Random(1)
-    for match in positions(game, seats, every=23):
-        battery.every_card_can_be_named(game, match, dice)
-
-
-@each_table
-def test_a_wrong_answer_is_refused_and_changes_nothing(game: Any, seats: int) -> None:
-    for match in positions(game, seats, every=29):
-        battery.a_wrong_answer_is_refused_and_changes_nothing(match)
-
-
-# -- what is told
-
-
-@each_table
-def test_events_tell_nobody_what_they_did_not_know(game: Any, seats: int) -> None:
-    lines = 0
-    for match in positions(game, seats, every=9):
-        lines = lines if lines <= len(match.log) else 0  # the next game
-        battery.events_tell_nobody_what_they_did_not_know(game, match, since=lines)
-        lines = len(match.log)
-
-
-@each_table
-def test_everything_cites_a_clause(game: Any, seats: int) -> None:
-    for match in positions(game, seats, every=1):
-        for question in match.questions.values():
-            battery.a_clause_exists(game, question.prompt.clause)
-    for seed in SEEDS:
-        battery.everything_cites_a_clause(game, battery.finished(game, seats, seed))
-
-
-@each_table
-def test_the_table_can_be_drawn_for_everybody(game: Any, seats: int) -> None:
-    for match in positions(game, seats, every=37):
-        for viewer in (*viewers(match), None):
-            view = game.rules.view(match.state, viewer)
-            assert game.page.scene(view, viewer, match.names).headline
-            assert game.words.text_table(view, viewer, match.names)
-
-
-# -- whole games
-
-
-@each_table
-def test_a_record_plays_again(game: Any, seats: int) -> None:
-    for match in walk(game, seats, seed=4, every=151, leaving=LEAVING):
-        battery.a_record_plays_again(game, match)
-    for seed in SEEDS:
-        battery.a_record_plays_again(game, battery.finished(game, seats, seed, LEAVING))
-
-
-@each_table
-def test_undo_takes_back_exactly(game: Any, seats: int) -> None:
-    undone = 0
-    dice = random.Random(1)
-    for match in positions(game, seats, every=6):
-        undone += battery.undo_takes_back_exactly(match, dice)
-    assert undone, "nothing was ever undone"
-
-
-@each_table
-def test_a_playout_and_a_match_are_the_same_game(game: Any, seats: int) -> None:
-    for seed in range(3):
-        battery.a_playout_and_a_match_are_the_same_game(game, seats, seed)
-
-
-@each_table
-def test_games_end(game: Any, seats: int) -> None:
-    for seed in range(8):
-        battery.a_game_ends(game, seats, seed)
+@pytest.mark.parametrize("holds", PROPERTIES, ids=lambda each: each.__name__)
+@pytest.mark.parametrize(("game", "seats"), tables())
+def test_battery(game: Game, seats: int, holds: Property) -> None:
+    assert holds(game, seats) != 0, "what it is about never came up"
 
 
 DIGESTS = """
-from battery import digest
+from rulewright.testing.battery import digest
 from test_battery import ALL
 game = ALL["{slug}"]
 for seats in sorted({{game.players[0], game.players[-1]}}):

@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-import battery
 import pytest
 
 import rulewright as rw
@@ -14,6 +13,7 @@ from rulewright.kernel.errors import ImpossiblePosition, ImpossibleSetup, Malfor
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import random_policy
 from rulewright.kernel.record import Record
+from rulewright.testing import battery
 
 Make = Callable[[Any], Any]
 

@@ -8,8 +8,8 @@ from rulewright.games import GAMES, game_named, open_record
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.kernel.record import Record
-from rulewright.server.replay import replayed
-from rulewright.server.seatview import Teller
+from rulewright.server.tables.log_lines import LogReader
+from rulewright.server.tables.replay import replay_record
 from rulewright.terminal.transcript import told
 
 FOLDER = Path(__file__).parent / "records"
@@ -42,8 +42,8 @@ def test_a_replay_tells_what_was_told_at_the_table(slug: str, viewer: Seat | Non
     record = Record.parse(next(path for path in RECORDS if path.parent.name == slug).read_text(encoding="utf-8"))
     game = game_named(record.game)
     match = Match.load(record, game, 0)
-    teller = Teller(game, viewer, match.names)
+    reader = LogReader(game, viewer, match.names)
     for answer in record.answers:
         match.answer(answer.seat, answer.text)
-        lines = teller.read(match.log, match.pages, lambda _: game.rules.view(match.state, viewer))
-    assert replayed(game, record).lines(viewer) == lines
+        lines = reader.read(match.log, match.pages, lambda _: game.rules.view(match.state, viewer))
+    assert replay_record(game, record).lines(viewer) == lines

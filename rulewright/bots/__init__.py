@@ -9,8 +9,8 @@ from rulewright.bots.chair import Bot, Chair
 from rulewright.bots.chance import RandomBot
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.mcts import MctsBot
+from rulewright.games.import_path import module_of
 from rulewright.kernel.errors import UnknownName, nearest
-from rulewright.kernel.import_path import module_of
 
 __all__ = ["BOTS", "ME", "Bot", "Chair", "bot_named", "seat_names"]
 

@@ -16,9 +16,9 @@ from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
+from rulewright.games.import_path import module_of
 from rulewright.kernel.errors import BrokenGame, UnknownName, nearest
 from rulewright.kernel.game import Game
-from rulewright.kernel.import_path import module_of
 from rulewright.kernel.match import Match
 from rulewright.kernel.record import Record
 

@@ -42,19 +42,3 @@ class Effects(Generic[R]):
         """Do what a text says, atom by atom."""
         for atom in atoms:
             self.functions[type(atom)](run, atom)
-
-
-F = TypeVar("F", bound=Callable[..., None])
-
-
-def marker(table: dict[type[Any], Any]) -> Callable[[type[Any]], Callable[[F], F]]:
-    """The mark that enters a function into this table, under the kind of atom that it carries out."""
-
-    def carries_out(kind: type[Any]) -> Callable[[F], F]:
-        def mark(function: F) -> F:
-            table[kind] = function
-            return function
-
-        return mark
-
-    return carries_out

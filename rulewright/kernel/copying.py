@@ -30,6 +30,11 @@ def copy_state(state: T) -> T:
     return copier(state)  # type: ignore[no-any-return]
 
 
+def is_frozen(kind: Any) -> bool:
+    """Whether a class is a frozen dataclass: a value that copies share, as the rules and cards in force."""
+    return dataclasses.is_dataclass(kind) and bool(getattr(kind, "__dataclass_params__").frozen)  # noqa: B009
+
+
 def pack_state(state: object) -> list[Any]:
     """The state as nested lists of plain values, ready for JSON or MessagePack."""
     packer = _packers.get(type(state))
@@ -136,7 +141,7 @@ def _is_value_tuple(hint: Any) -> bool:
 
 
 def _frozen(hint: Any) -> bool:
-    return dataclasses.is_dataclass(hint) and bool(getattr(hint, "__dataclass_params__").frozen)  # noqa: B009
+    return is_frozen(hint)
 
 
 def _own(hint: type, names: Names, maker: Callable[[], Callable[..., Any]], prefix: str) -> str:

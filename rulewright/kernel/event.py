@@ -16,8 +16,6 @@ from typing import Any, Generic, ParamSpec
 
 from rulewright.kernel.question import EVERYBODY, HIDDEN, CardId, Face
 
-CARD_KEYS = ("card", "target", "source")
-
 P = ParamSpec("P")
 
 

@@ -161,19 +161,6 @@ class WordsPart(Protocol):
     def text_table(self) -> Callable[[Any, Seat | None, Sequence[str]], Any]: ...
 
 
-@dataclass(frozen=True)
-class OldWords:
-    notation: Callable[[Any, Option], str]
-    label: Callable[[Any, Option], str]
-    refs: Callable[[Any, Option], tuple[str, ...]]
-    ask_words: Callable[[Any, Question], str]
-    event_words: Callable[[Any, Event, Sequence[str]], str]
-    event_refs: Callable[[Event], tuple[str, ...]]
-    card_words: Callable[[Any, CardId], str]
-    why_not: Callable[[Any, Question | None, str], Reason]
-    text_table: Callable[[Any, Seat | None, Sequence[str]], Any]
-
-
 class CampaignRoom(Protocol):
     """What a game offers that is played over several matches: what players own between them, kept in a file."""
 

@@ -8,7 +8,7 @@ from greenlet import greenlet
 
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.errors import GameOver
-from rulewright.kernel.event import CARD_KEYS, Event, EventKind, Glimpse, P, event_of
+from rulewright.kernel.event import Event, EventKind, P, event_of
 from rulewright.kernel.imagined_worlds import Mix
 from rulewright.kernel.question import CONCEDE, EVERYBODY, NO_CARD, CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.record import Answer
@@ -67,17 +67,18 @@ class Course:
 class LiveTable(Table):
     """The table of a match: repeats the script after an undo, then suspends the rules at every question."""
 
-    __slots__ = ("course", "cursor")
+    __slots__ = ("course", "cursor", "rules")
 
     def __init__(self, game: "Game", state: Any, course: Course, repeating: bool) -> None:
         super().__init__(game, state, _nobody)
+        self.rules = game.rules
         self.course = course
         self.cursor = 0
         self.listening = not repeating  # what is repeated is in the log already
 
     def play(self) -> None:
         """Run the rules to the end of the game; the first turn is under way if something is repeated."""
-        state, rules, course = self.state, self.game.rules, self.course
+        state, rules, course = self.state, self.rules, self.course
         try:
             if not self.listening:
                 rules.next_turn(course.midway)(self, state)
@@ -128,17 +129,6 @@ class LiveTable(Table):
         if not self.listening:
             return
         self.course.note(event_of(kind, kwargs, self.state.faces, self.state.seen))
-
-    def tell_plain(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
-        if not self.listening:
-            return
-        state = self.state
-        cards = {
-            key: Glimpse(CardId(args[key]), state.faces[args[key]], state.seen[args[key]])
-            for key in CARD_KEYS
-            if args.get(key, -1) >= 0
-        }
-        self.course.note(Event(kind, clause, args, cards, audience))
 
     def roll(self, sides: int = 6) -> int:
         self._cross(0)

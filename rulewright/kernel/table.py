@@ -19,7 +19,7 @@ class Table:
 
     __slots__ = ("asks", "decisions", "game", "listening", "policy", "state")
 
-    def __init__(self, game: "Game", state: State, policy: Policy) -> None:
+    def __init__(self, game: "Game | None", state: State, policy: Policy) -> None:
         self.game = game
         self.state = state
         self.policy = policy
@@ -48,9 +48,6 @@ class Table:
 
     def tell(self, kind: EventKind[P], *args: P.args, **kwargs: P.kwargs) -> None:
         """State a fact, its arguments by name. Of its cards each viewer sees only those they know."""
-
-    def tell_plain(self, kind: str, clause: str, audience: int = EVERYBODY, **args: int) -> None:
-        """State a fact. Keys of `event.CARD_KEYS` are card ids; each viewer sees only cards they know."""
 
     def roll(self, sides: int = 6) -> int:
         """Roll one die."""
@@ -83,4 +80,5 @@ class Table:
     def leave(self, seat: Seat) -> None:
         """A seat concedes at its own decision: the game says what follows, the table answers from now on."""
         self.state.gone |= 1 << seat
+        assert self.game is not None, "a table without a game is for rules that ask themselves: nobody concedes there"
         self.game.rules.concede(self, self.state, seat)

@@ -10,6 +10,7 @@ from string import Formatter
 from typing import Any, Generic, NamedTuple
 
 from rulewright.kernel.event import Event, EventKind, Glimpse
+from rulewright.kernel.page.plain_scene import plain_text
 from rulewright.kernel.question import EVERYBODY, HIDDEN, CardId, Face, Option, Question, Seat
 from rulewright.kernel.state import S
 from rulewright.kernel.verb import Verb
@@ -92,10 +93,6 @@ def ending(words: str) -> str:
     return lower_first(words) + ("" if words.endswith("?") else ".")
 
 
-def _no_text(view: Any, viewer: Seat | None, names: Sequence[str]) -> Any:
-    return ""
-
-
 def _card_text(card: Any) -> str:
     """A card in one line: its name, and its text where it has one."""
     return f"{card.name}. {card.text}".strip()
@@ -120,7 +117,7 @@ class Words(Generic[S]):
     card_text: Callable[[Any], str] = _card_text  # of a design
     card_of: Callable[[S, CardId], str] | None = None  # a card of the match in words, where its design is not all
     glimpsed: Callable[[S, Glimpse], str] | None = None  # a card in a log line
-    text_table: Callable[[S, Seat | None, Sequence[str]], Any] = _no_text  # the table on a text screen
+    text_table: Callable[[S, Seat | None, Sequence[str]], Any] = plain_text  # the table on a text screen
 
     # -- options
 

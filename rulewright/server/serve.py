@@ -4,7 +4,10 @@ import argparse
 import socket
 import sys
 
-from rulewright.server.hub import Settings
+import uvicorn
+
+from rulewright.server.app import create_app
+from rulewright.server.settings import Settings
 
 ADDRESS, PORT = "127.0.0.1", 8765
 
@@ -27,10 +30,6 @@ def serve(
     host: str = ADDRESS, port: int = PORT, store: str = "rulewright.db", settings: Settings | None = None
 ) -> None:
     """Serve until interrupted. Prints the address first."""
-    import uvicorn
-
-    from rulewright.server.app import create_app
-
     settings = settings or Settings()
     settings.store = store
     sys.setswitchinterval(0.001)  # a thinking bot lets the event loop go first
@@ -55,13 +54,15 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--port", type=int, default=PORT, help="the next free one is taken if it is busy")
     parser.add_argument("--store", default="rulewright.db", help="a file, or postgresql://...")
     parser.add_argument("--idle", type=float, default=300.0, help="seconds until an idle game leaves memory")
-    parser.add_argument("--window", type=float, default=0.6, help="seconds a pass takes at least among people")
+    parser.add_argument(
+        "--shortest-pass", "--window", type=float, default=0.6, help="seconds a pass takes at least among people"
+    )  # --window: what it was called before
     parser.add_argument("--no-bots", action="store_true", help="bots do not move (for measuring)")
     parser.add_argument("--no-limits", action="store_true", help="no rate limits (for measuring)")
     chosen = parser.parse_args(arguments)
-    settings = Settings(idle=chosen.idle, window=chosen.window, bots=not chosen.no_bots)
+    settings = Settings(idle=chosen.idle, shortest_pass=chosen.shortest_pass, bots=not chosen.no_bots)
     if chosen.no_limits:
-        settings.creations = settings.creation_burst = settings.messages = 1e9
+        settings.creations_per_second = settings.creation_burst = settings.messages_per_second = 1e9
     serve(chosen.host, free_port(chosen.host, chosen.port), chosen.store, settings)
 
 

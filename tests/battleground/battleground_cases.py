@@ -49,9 +49,8 @@ def all_tried(cases: Sequence[tuple[str, Case]], cards: Sequence[Card]) -> None:
     """Every card of a class has its case: the one list that a new card has to be entered into."""
     tried_keys, keys = {key for key, _ in cases}, {card.key for card in cards}
     new = ", ".join(sorted(keys - tried_keys))
-    assert not new, (
-        f"cards without a trial: {new}. Add ('key', Case(...)) to CASES of this file; no other test lists cards"
-    )
+    file = f"tests/battleground/test_bg_cards_{cards[0].klass}.py"
+    assert not new, f"no case tries {new}: add ('key', Case(...)) to CASES in {file}; nothing else lists cards"
     assert not tried_keys - keys, f"cases of no card: {', '.join(sorted(tried_keys - keys))}"
 
 

@@ -5,8 +5,6 @@
 
 from typing import Any
 
-from script import Asked, Script, duel, finish, plain, play, run, told, upto
-
 from rulewright.games.battleground import BATTLEGROUND
 from rulewright.games.battleground.cards.mana import LETTERS
 from rulewright.games.battleground.page.forecast import forecast, plan
@@ -26,6 +24,7 @@ from rulewright.games.battleground.rules.state import FIRST_MAIN, MANA_ORB, SECO
 from rulewright.games.battleground.rules.turn import turn
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
+from rulewright.testing.script import Asked, Script, duel, finish, plain, play, run, told, upto
 
 GAME = BATTLEGROUND
 A, B = Seat(0), Seat(1)

@@ -20,7 +20,7 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground import BATTLEGROUND
-from rulewright.games.battleground.cards import BOARDS
+from rulewright.games.battleground.cards import BOARDS, OFFICIAL_CARDS
 from rulewright.games.battleground.cards.board import Board
 from rulewright.games.battleground.rules.book import make_book
 from rulewright.games.battleground.rules.setup import start
@@ -62,6 +62,11 @@ ENDS: dict[tuple[str, str], tuple[str, list[str], dict[str, str]]] = {
 }
 
 
+def listed(keys: list[str]) -> list[str]:
+    """Without cards of later editions, which the reference does not list."""
+    return [key for key in keys if next(card for card in OFFICIAL_CARDS if card.key == key).edition == 1]
+
+
 def fresh(klass: str) -> State:
     """A real start in the First Main phase of the player of this class, with five tokens to place."""
     other = "warlock" if klass != "warlock" else "paladin"
@@ -75,11 +80,11 @@ def fresh(klass: str) -> State:
 @pytest.mark.parametrize(("klass", "path"), ENDS, ids=["-".join(each) for each in ENDS])
 def test_a_path_walked_to_its_end(klass: str, path: str) -> None:
     state = fresh(klass)
-    assert hand(state, 0) == START[klass]
+    assert listed(hand(state, 0)) == START[klass]
     finish(main_phase, state, *[f"token {path}"] * 5)
     orbs, given, changed = ENDS[klass, path]
     assert pool(state, 0) == orbs
-    assert hand(state, 0) == sorted([changed.get(key, key) for key in START[klass]] + given)
+    assert listed(hand(state, 0)) == sorted([changed.get(key, key) for key in START[klass]] + given)
     assert sorted(state.players[0].paths) == [0, 0, 5]
     assert "token" not in " ".join(notations(state, 0))
 

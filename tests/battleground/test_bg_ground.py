@@ -28,7 +28,7 @@ from rulewright.games.battleground.rules.ground import Ground
 from rulewright.games.battleground.rules.units.summoning import open_fields
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition, UnknownName
 from rulewright.kernel.variant import OFFICIAL
-from rulewright.server.boards import center, outline
+from rulewright.server.html.board.geometry import center, outline
 
 GROUND: Ground = make_book(OFFICIAL).ground
 

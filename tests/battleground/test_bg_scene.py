@@ -6,7 +6,6 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
-from battery import a_clause_exists, viewers, walk
 from battleground_table import (
     GAME,
     SECOND_MAIN,
@@ -41,10 +40,12 @@ from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Arrow, Item, Piece, Scene, Zone
 from rulewright.kernel.question import HIDDEN, Question, Seat
-from rulewright.server.boards import board_fragments, drawing_html
-from rulewright.server.previews import preview_html
-from rulewright.server.tiles import tile_at
-from rulewright.server.wheels import wheel_html, wheel_words
+from rulewright.server.html.board.board import board_fragments
+from rulewright.server.html.board.card_pieces import tile_at
+from rulewright.server.html.board.drawings import drawing_html
+from rulewright.server.html.preview import preview_html
+from rulewright.server.html.wheel import wheel_html, wheel_words
+from rulewright.testing.battery import a_clause_exists, viewers, walk
 
 NAMES = ["Ada", "Bram"]
 

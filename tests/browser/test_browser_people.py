@@ -9,7 +9,7 @@ import pytest
 from browser_play import PHONE, Served
 
 from rulewright.kernel.page.scene import Board, Cell
-from rulewright.server.boards import board_fragments
+from rulewright.server.html.board.board import board_fragments
 
 Window = Callable[..., Any]
 STEP = "document.getElementById('marks').dataset.step"

@@ -8,8 +8,6 @@ import contextlib
 from collections.abc import Sequence
 from typing import Any
 
-from script import Asked, Passing, Script, Step, duel, finish, plain, play, run, told, upto
-
 from rulewright.games.elysia import ELYSIA
 from rulewright.games.elysia.cards.atoms import TERRAINS
 from rulewright.games.elysia.cards.card import OVERLAYS
@@ -31,6 +29,7 @@ from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant
+from rulewright.testing.script import Asked, Passing, Script, Step, duel, finish, plain, play, run, told, upto
 
 GAME = ELYSIA
 

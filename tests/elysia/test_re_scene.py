@@ -28,10 +28,11 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Part
 from rulewright.kernel.question import HIDDEN, SPECTATOR, Question, Seat
 from rulewright.kernel.variant import OFFICIAL
-from rulewright.server.boards import board_fragments, crowd
-from rulewright.server.cards import item_html
-from rulewright.server.clashes import clash_html
-from rulewright.server.icons import outline
+from rulewright.server.html.board.board import board_fragments
+from rulewright.server.html.board.pieces import crowd
+from rulewright.server.html.cards import item_html
+from rulewright.server.html.fights import fight_html
+from rulewright.server.html.icons import outline
 
 NAMES = [f"P{i}" for i in range(8)]
 TILES = {(1, 0): "mountain", (2, 0): "plains", (0, 1): "village/forest"}
@@ -188,7 +189,7 @@ def test_the_fight_is_two_rows_with_the_terms_the_rules_sum() -> None:
     assert hero.sum.parts == (Part("Longsword", 3), Part("Wild", 2))
     assert [each.name for each in foes] == ["Troll", "Goblins"]
     assert shown.sum == "Attack 5 ÷ 2 = 3 each, rounded up"
-    html = str(clash_html(shown, "elysia"))
+    html = str(fight_html(shown, "elysia"))
     assert "Longsword" in html
     assert html.count('class="rank') == 2
 

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-import battery
 import pytest
-from battery import snapshot
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -14,6 +12,8 @@ from rulewright.kernel.errors import IllegalAnswer, NoUndo
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import random_policy
 from rulewright.kernel.record import Record
+from rulewright.testing import battery
+from rulewright.testing.battery import snapshot
 
 
 class AnyOrder(RuleBasedStateMachine):

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum, StrEnum
 from typing import Any, Literal, NamedTuple, NewType
 
-import battery
 import msgspec
 import pytest
-from battery import walk
 from hypothesis import given
 from hypothesis import strategies as st
 from toy import TOY
 
 from rulewright.kernel.copying import copy_state, pack_state, unpack_state
 from rulewright.kernel.dice import Dice
+from rulewright.testing import battery
+from rulewright.testing.battery import walk
 
 Hex = NewType("Hex", int)
 

@@ -3,9 +3,7 @@
 import pickle
 from typing import Any
 
-import battery
 import pytest
-from battery import find, reach, snapshot, walk
 from toy import BID_WHY, END, KEEP, MAIN_WHY, ROLL, TOY, only
 
 from rulewright.kernel.copying import copy_state, pack_state
@@ -14,6 +12,8 @@ from rulewright.kernel.fork import Enough, Fork
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import random_policy
 from rulewright.kernel.question import CONCEDE, Option, Prompt, Seat, option
+from rulewright.testing import battery
+from rulewright.testing.battery import find, reach, snapshot, walk
 
 
 def started(seats: int = 2, seed: int = 1, **more: Any) -> Match:

@@ -4,9 +4,7 @@ import random
 from collections import Counter
 from typing import Any
 
-import battery
 import pytest
-from battery import changed, find, reach, snapshot, walk
 from toy import END, FIRST_WHY, KEEP, ROLL, SHELL, SNAKE, TOY, TURN_WHY, only
 
 from rulewright.kernel.dice import Dice
@@ -14,6 +12,8 @@ from rulewright.kernel.errors import Contradiction
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import random_policy
 from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat, option
+from rulewright.testing import battery
+from rulewright.testing.battery import changed, find, reach, snapshot, walk
 
 
 def started(seats: int = 2, seed: int = 1, **more: Any) -> Match:
@@ -166,7 +166,7 @@ def test_a_secret_choice_among_known_cards_stays_secret(choice: int) -> None:
     match.answer(0, choice)
     assert match.question is not None
     assert match.question.prompt == TURN_WHY
-    stall = match.state.players[0].stall
+    stall = match.state.players[0].shells
     view = TOY.rules.view(match.state, Seat(1))
     assert [view.faces[card] for card in stall] == [HIDDEN] * 3
     seen = Counter[tuple[int, ...]]()
@@ -189,7 +189,7 @@ def test_who_chose_in_secret_knows_what_they_chose() -> None:
     match = shell_game(seed=next(seed for seed in range(99) if _has_all_three(seed)))
     match.answer(0, 2)
     match.answer(1, 1)
-    stall = match.state.players[0].stall
+    stall = match.state.players[0].shells
     for seed in range(50):
         world = match.imagine(0, Dice(seed)).here()
         assert [world.faces[card] for card in stall] == [match.state.faces[card] for card in stall]

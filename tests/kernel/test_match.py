@@ -6,9 +6,7 @@ import random
 import weakref
 from typing import Any
 
-import battery
 import pytest
-from battery import changed, snapshot
 from greenlet import greenlet
 from toy import BID_WHY, END, KEEP, MAIN_WHY, ROLL, SWAP_WHY, TOY, only
 
@@ -19,6 +17,8 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.question import CONCEDE, EVERYBODY, SPECTATOR, Option, Seat, option
 from rulewright.kernel.record import Answer
 from rulewright.kernel.table import Table
+from rulewright.testing import battery
+from rulewright.testing.battery import changed, snapshot
 
 
 def started(seats: int = 2, seed: int = 1, **more: Any) -> Match:

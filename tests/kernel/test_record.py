@@ -4,9 +4,7 @@ import contextlib
 import json
 import re
 
-import battery
 import pytest
-from battery import find, snapshot
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from toy import END, KEEP, TOY, only
@@ -17,6 +15,8 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.question import CONCEDE, Seat
 from rulewright.kernel.record import Answer, Record
 from rulewright.kernel.variant import Variant
+from rulewright.testing import battery
+from rulewright.testing.battery import find, snapshot
 
 SPECIAL = Variant("wild", {"coins": 3, "bonus": [1, 0, 0, 2], "tie": "first"}, {"gold": {"worth": 5, "copies": 4}})
 

@@ -7,15 +7,15 @@ another player's answer, never across a turn.
 import random
 from typing import Any
 
-import battery
 import pytest
-from battery import changed, snapshot
 from toy import BID_WHY, END, KEEP, MAIN_WHY, ROLL, SHELL, TOY, only
 
 from rulewright.kernel.errors import NoUndo
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import SPECTATOR, Seat, option
 from rulewright.kernel.table import Table
+from rulewright.testing import battery
+from rulewright.testing.battery import changed, snapshot
 
 COPPER = only({"lucky": 7}, copper=20)  # no roll gives a card
 SNAKES = only({"lucky": 7}, snake=20)

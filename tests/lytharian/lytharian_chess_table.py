@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from script import Asked, Script, play, told, upto
-
 from rulewright.games.lytharian.normal import NORMAL_CHESS
 from rulewright.games.lytharian.normal.rules.board import BOARD, LETTERS
 from rulewright.games.lytharian.normal.rules.moves import legal_moves
@@ -12,6 +10,7 @@ from rulewright.games.lytharian.normal.rules.state import State
 from rulewright.games.lytharian.normal.rules.turn import turn
 from rulewright.kernel.state import Outcome
 from rulewright.kernel.table import Table
+from rulewright.testing.script import Asked, Script, play, told, upto
 
 GAME: Any = NORMAL_CHESS
 

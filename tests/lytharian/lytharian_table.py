@@ -7,8 +7,6 @@ Steps to run: `turn` (a whole turn), `effects_phase`, `mana_phase`, `draw_phase`
 from collections.abc import Sequence
 from typing import Any
 
-from script import Asked, Script, duel, finish, plain, play, run, told, upto
-
 from rulewright.games.lytharian import LYTHARIAN
 from rulewright.games.lytharian.rules.combat.stats import att_of, def_of, life_of
 from rulewright.games.lytharian.rules.early_phases import draw_phase, effects_phase, mana_phase
@@ -25,6 +23,7 @@ from rulewright.kernel.page.scene import Scene
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant
+from rulewright.testing.script import Asked, Script, duel, finish, plain, play, run, told, upto
 
 GAME = LYTHARIAN
 

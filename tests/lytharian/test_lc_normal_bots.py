@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-import battery
 import pytest
-from battery import viewers, walk
 from lytharian_chess_table import GAME, position
 
 from rulewright.bots import bot_named
@@ -13,6 +11,8 @@ from rulewright.games.lytharian.normal.rules.moves import legal_moves
 from rulewright.games.lytharian.normal.rules.state import SEATS
 from rulewright.games.lytharian.normal.rules.verbs import OFFER
 from rulewright.kernel.match import Match
+from rulewright.testing import battery
+from rulewright.testing.battery import viewers, walk
 
 
 def positions(every: int, most: int = 300) -> Iterator[Match]:

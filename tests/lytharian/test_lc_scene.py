@@ -6,7 +6,6 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 import pytest
-from battery import a_clause_exists, viewers, walk
 from lytharian_table import GAME, Side, Troop, custom, main_phase, position, scene, troop_at, under, upto, view
 
 from rulewright.games.lytharian.page.card_fronts import gallery
@@ -27,6 +26,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import Foreseen, Item, Piece, Scene
 from rulewright.kernel.question import HIDDEN, Question
 from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.testing.battery import a_clause_exists, viewers, walk
 
 NAMES = ["Ada", "Bram"]
 KINDS = {"main": OFFICIAL, "duels": under(game="duels"), "pawns": under(game="pawns")}

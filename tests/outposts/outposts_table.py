@@ -3,9 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from script import Asked, Follow, Script, plain, play, run, told
-from script import upto as ask
-
 from rulewright.games import GAMES
 from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import Card
@@ -19,6 +16,8 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import CardId
 from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.testing.script import Asked, Follow, Script, plain, play, run, told
+from rulewright.testing.script import upto as ask
 
 GAME: Any = GAMES["outposts"]
 

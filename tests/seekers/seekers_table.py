@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from script import Asked, Script, duel, finish, plain, play, upto
-
 from rulewright.games.seekers import SEEKERS
 from rulewright.games.seekers.rules.book import Book
 from rulewright.games.seekers.rules.position import Effect, Side, find
@@ -18,6 +16,7 @@ from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.game import Game
+from rulewright.testing.script import Asked, Script, duel, finish, plain, play, upto
 
 GAME: Any = SEEKERS
 LIFE = 100  # as the rulebook's two Seekers have it; what play made of the others' is no matter of most clauses

@@ -4,7 +4,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from script import Step
 from seekers_calls import apply, pass_moment
 from seekers_table import GAME, Effect, Side, ails, bare, play, position, priority, still, told, triple, turn, upto
 
@@ -16,6 +15,7 @@ from rulewright.games.seekers.rules.turn import end_phase, upkeep
 from rulewright.kernel.question import EVERYBODY, Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant
+from rulewright.testing.script import Step
 
 
 def moment(seat: int) -> Step:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from battery import viewers, walk
 from seekers_calls import options_for
 from seekers_table import GAME, Effect, Side, find, position
 
@@ -17,6 +16,7 @@ from rulewright.kernel.rulebook import load_rulebook
 from rulewright.kernel.state import Outcome
 from rulewright.kernel.variant import Variant
 from rulewright.kernel.words import Reason
+from rulewright.testing.battery import viewers, walk
 
 BOOK = load_rulebook(GAME.folder / "rulebook.md")
 QUIET = ("worn-shortsword", "emberlords-regalia", "ley-crystal")

@@ -18,8 +18,9 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Arrow
 from rulewright.kernel.question import Question, Seat, option
 from rulewright.kernel.record import Record
-from rulewright.server.boards import drawing_html, first_touch, outline
-from rulewright.server.cards import item_html
+from rulewright.server.html.board.drawings import drawing_html
+from rulewright.server.html.board.geometry import first_touch, outline
+from rulewright.server.html.cards import item_html
 
 NAMES = ["Ada", "Bram"]
 BOLT: dict[str, Any] = {"hand": ["arcane-bolt"], "mp": 0, "ap": 1}

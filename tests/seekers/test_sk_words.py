@@ -8,7 +8,6 @@ from string import Formatter
 from typing import Any
 
 import pytest
-from battery import viewers, walk
 from rich.console import Console
 from seekers_calls import scene
 from seekers_table import GAME, Effect, Side, find, position
@@ -31,6 +30,7 @@ from rulewright.kernel.page.scene import Item
 from rulewright.kernel.question import HIDDEN, Prompt, Question, Seat, option
 from rulewright.kernel.rulebook import load_rulebook
 from rulewright.kernel.verb import Verb
+from rulewright.testing.battery import viewers, walk
 
 NAMES = ["Ann", "Bob", "Cid", "Dot"]
 BOOK = load_rulebook(GAME.folder / "rulebook.md")

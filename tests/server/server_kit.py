@@ -20,21 +20,24 @@ import pytest
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 sys.path.insert(0, str(Path(__file__).parent))
 
 from rulewright.server.app import create_app
-from rulewright.server.hub import Hub, Settings
+from rulewright.server.settings import Settings
+from rulewright.server.tables.live_game import LiveGame
+from rulewright.server.tables.live_games import LiveGames
 
 SHELLS = {"game": "shells", "seats": [{"who": "me", "name": "Ann"}, {"who": "friend", "name": "Bob"}]}
 
 
 class Server:
-    """The app in a thread of this process, so that tests can look at its hub."""
+    """The app in a thread of this process, so that tests can look at its games."""
 
     def __init__(self, settings: Settings) -> None:
         self.app = create_app(settings)
-        self.hub: Hub = self.app.state.hub
+        self.live_games: LiveGames = self.app.state.live_games
         self.socket = socket.socket(proto=socket.IPPROTO_TCP)  # or asyncio leaves Nagle on
         self.socket.bind(("127.0.0.1", 0))
         self.base = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
@@ -79,17 +82,21 @@ class Server:
         made: dict[str, Any] = answer.json()
         return made
 
-    def window(self, code: str, token: str | None = None, query: str = "", cookie: str = "") -> "Window":
-        """A socket at a table."""
+    def live(self, code: str) -> LiveGame:
+        """A game that is in memory."""
+        return self.live_games.loaded[code]
+
+    def page(self, code: str, token: str | None = None, query: str = "", cookie: str = "") -> "Page":
+        """A page that shows a table, by its socket."""
         headers = {"authorization": f"Bearer {token}"} if token else {}
         if cookie:
             headers["cookie"] = f"rulewright={cookie}"
         url = self.base.replace("http", "ws") + f"/ws/{code}{query}"
-        return Window(connect(url, additional_headers=headers, origin=self.base).__enter__())
+        return Page(connect(url, additional_headers=headers, origin=Origin(self.base)).__enter__())
 
 
-class Window:
-    """What a browser's window does with its socket: keeps the elements, the version and all frames."""
+class Page:
+    """What a browser's page does with its socket: keeps the elements, the version and all frames."""
 
     def __init__(self, line: ClientConnection) -> None:
         self.line = line
@@ -98,7 +105,7 @@ class Window:
         self.n = -1
         self.fx: list[Any] = []
 
-    def __enter__(self) -> "Window":
+    def __enter__(self) -> "Page":
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -163,7 +170,12 @@ def wait_for(there: Callable[[], Any], timeout: float = 10) -> Any:
 def quick(tmp_path: Path, **changes: Any) -> Settings:
     """Settings for tests: a store of their own and no limits that only slow them down."""
     settings = Settings(
-        store=str(tmp_path / "games.db"), creations=1e6, creation_burst=1e6, messages=1e6, wait=5, breath=0
+        store=str(tmp_path / "games.db"),
+        creations_per_second=1e6,
+        creation_burst=1e6,
+        messages_per_second=1e6,
+        longest_poll=5,
+        push_interval=0,
     )
     for name, value in changes.items():
         setattr(settings, name, value)

@@ -10,6 +10,7 @@ from toy import Book, make_book, ruled
 
 from rulewright.games import GAMES
 from rulewright.kernel.variant import Variant
+from rulewright.server.serve import main
 
 SYLLABLES = ["zor", "quib", "vex", "plom", "jaz", "wug", "fyx", "drub"]
 
@@ -31,7 +32,5 @@ SHELLS = ruled(book=many_cards)
 """Shells with sixteen different cards."""
 
 if __name__ == "__main__":
-    from rulewright.server.serve import main
-
     GAMES["shells"] = SHELLS
     main()

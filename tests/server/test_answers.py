@@ -7,33 +7,35 @@ from pathlib import Path
 import pytest
 
 from rulewright.games import GAMES
-from rulewright.server.hub import Hub, Settings
-from rulewright.server.live import Live
-from rulewright.server.setup import SeatPlan, Setup
-from rulewright.server.store import SqliteStore
+from rulewright.server.settings import Settings
+from rulewright.server.store.sqlite import SqliteStore
+from rulewright.server.tables.game_setup import SeatPlan, Setup
+from rulewright.server.tables.live_game import LiveGame
+from rulewright.server.tables.live_games import LiveGames
+from rulewright.server.tables.new_games import create
 
 ANSWERS = 150
 
 
-async def begun(slug: str, folder: Path) -> tuple[Hub, Live]:
-    hub = Hub(Settings(bots=False, window=0.0), SqliteStore(str(folder / "games.db")))
-    await hub.open()
-    made = await hub.create(Setup(slug, [SeatPlan(who="me"), SeatPlan(who="me")], seed=3), "somebody")
-    return hub, made.live
+async def begun(slug: str, folder: Path) -> tuple[LiveGames, LiveGame]:
+    live_games = LiveGames(Settings(bots=False, shortest_pass=0.0), SqliteStore(str(folder / "games.db")))
+    await live_games.open()
+    made = await create(live_games, Setup(slug, [SeatPlan(who="me"), SeatPlan(who="me")], seed=3), "somebody")
+    return live_games, made.live
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_option_is_taken_as_the_seat_reads_it(slug: str, tmp_path: Path) -> None:
     async def played() -> None:
-        hub, live = await begun(slug, tmp_path)
+        live_games, live = await begun(slug, tmp_path)
         luck = random.Random(1)
         for _ in range(ANSWERS):
-            for seat, question in live.told.asked().items():
+            for seat, question in live.ledger.questions().items():
                 option = luck.choice(question.options)
                 await live.answer(seat, None, live.game.words.notation(live.view_of(seat), option))
                 break
             else:
                 break
-        await hub.close()
+        await live_games.close()
 
     asyncio.run(played())

@@ -18,7 +18,7 @@ EXAMPLE = Path(__file__).parent.parent.parent / "docs" / "api_client.py"
 def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
     """Its own command, with the code of a running game."""
     config = tmp_path / "schemathesis.toml"
-    with Server(quick(tmp_path, wait=0.05)) as server:
+    with Server(quick(tmp_path, longest_poll=0.05)) as server:
         made = server.make(seed=1)
         config.write_text(f'[parameters]\n"path.code" = "{made["code"]}"\n')
         command = [str(Path(sys.executable).parent / "st"), "--config-file", str(config), "run"]
@@ -30,7 +30,7 @@ def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
 
 
 def test_the_description_is_served_here_and_names_every_address(server: Server) -> None:
-    from rulewright.server import api
+    from rulewright.server.http.api import routes as api
 
     with server.api() as client:
         document = client.get("openapi.json").json()
@@ -96,7 +96,7 @@ def test_two_processes_share_a_game(postgres: str, tmp_path: Path) -> None:
     with Server(quick(tmp_path, store=postgres)) as here, Server(quick(tmp_path, store=postgres)) as there:
         made = here.make(seed=1)
         code, tokens = made["code"], [seat["token"] for seat in made["seats"]]
-        with here.window(code, tokens[0]) as ann, there.window(code, tokens[1]) as bob:
+        with here.page(code, tokens[0]) as ann, there.page(code, tokens[1]) as bob:
             ann.next()
             bob.next()
             ann.do("choose", i=0)
@@ -111,5 +111,5 @@ def test_two_processes_share_a_game(postgres: str, tmp_path: Path) -> None:
             end = time.monotonic() + 5
             while api.get(f"games/{solo['code']}").json()["step"] < 2:
                 assert time.monotonic() < end
-            rows = there.call(there.hub.store.rows(solo["code"]))
+            rows = there.call(there.live_games.store.rows(solo["code"]))
             assert [row.seat for row in rows][:2] in ([0, 1], [1, 0])  # the bot answered once, in one process

@@ -14,9 +14,10 @@ from rulewright.games import GAMES
 from rulewright.kernel.decks.deck import Deck
 from rulewright.kernel.decks.deck_text import read, write
 from rulewright.kernel.errors import MalformedDeck
-from rulewright.server.decks import from_code, shelf_of, to_code
-from rulewright.server.deckstore import DeckRow
+from rulewright.server.deck_shelf import from_code, shelf_of, to_code
+from rulewright.server.http import deck_page
 from rulewright.server.store import Store
+from rulewright.server.store.rows import DeckRow
 
 SHELF = shelf_of(GAMES["seekers"])[2]
 THERON = SHELF.presets["theron"]
@@ -124,7 +125,7 @@ def test_decks_are_kept_renamed_copied_and_deleted(server: Server) -> None:
 
 
 def test_a_shelf_is_full_one_day(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rulewright.server.workshop.MOST_DECKS", 2)
+    monkeypatch.setattr(deck_page, "MOST_DECKS", 2)
     with server.browser() as browser:
         id = keep(browser)
         keep(browser, do="copy")
@@ -170,7 +171,7 @@ def test_posts_from_elsewhere_and_large_ones_are_refused(server: Server) -> None
         assert (
             browser.post(PAGE, data={"do": "save", "text": TEXT}, headers={"origin": "http://evil"}).status_code == 403
         )
-        most = server.hub.settings.largest_body
+        most = server.live_games.settings.largest_body
         assert browser.post(PAGE, data={"do": "read", "text": "x" * (most + 1)}).status_code == 413
         assert browser.post(PAGE, data={"do": "read", "text": "x" * 30_000}).status_code == 400
         for path in ("/decks/chess", "/decks/shells", f"{PAGE}?open=preset:nobody", f"{PAGE}?open=own:%00"):
@@ -191,7 +192,7 @@ def test_a_kept_deck_is_played_with(server: Server) -> None:
         assert f'<option value="own:{id}" selected>Mine to play</option>' in page.text
         assert browser.post("/new/check", data=game(f"own:{id}")).json() == {"ok": True, "errors": []}
         code = browser.post("/new", data=game(f"own:{id}")).url.path.removeprefix("/t/")
-        entry = server.hub.live[code].row.header["lineup"][0]
+        entry = server.live(code).row.header["lineup"][0]
         assert entry["seeker"] == "theron"
         assert sorted(entry["tactics"]) == sorted(THERON.cards("tactics"))
         assert "no such deck" in stranger.post("/new/check", data=game(f"own:{id}")).json()["errors"][0]["words"]
@@ -220,7 +221,7 @@ def test_a_deck_of_outposts_names_its_faction(server: Server) -> None:
         own = parse_qs(urlsplit(str(page.url)).query)["open"][0]
         form = {"game": "outposts", "seat0": "me", "seat1": "greedy", "entry0.faction": own, "entry1.faction": "ember"}
         code = browser.post("/new", data=form).url.path.removeprefix("/t/")
-        assert server.hub.live[code].row.header["lineup"][0]["faction"] == "stone"
+        assert server.live(code).row.header["lineup"][0]["faction"] == "stone"
         clash = browser.post("/new/check", data=form | {"entry1.faction": "stone"}).json()["errors"][0]["words"]
         assert "OP-043" in clash
 
@@ -237,18 +238,18 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 def test_a_store_keeps_decks_for_their_owner_only(address: str) -> None:
     async def proof(store: Store) -> None:
-        await store.keep_deck(DeckRow("one", "ann", "seekers", "B", "text % ?", 1.0))
-        await store.keep_deck(DeckRow("two", "ann", "seekers", "A", "text", 1.0))
-        await store.keep_deck(DeckRow("three", "ann", "outposts", "A", "text", 1.0))
+        await store.save_deck(DeckRow("one", "ann", "seekers", "B", "text % ?", 1.0))
+        await store.save_deck(DeckRow("two", "ann", "seekers", "A", "text", 1.0))
+        await store.save_deck(DeckRow("three", "ann", "outposts", "A", "text", 1.0))
         assert [row.id for row in await store.decks_of("ann", "seekers")] == ["two", "one"]
-        await store.keep_deck(DeckRow("one", "bob", "seekers", "stolen", "", 2.0))
-        await store.drop_deck("bob", "one")
+        await store.save_deck(DeckRow("one", "bob", "seekers", "stolen", "", 2.0))
+        await store.delete_deck("bob", "one")
         kept = await store.deck("ann", "one")
         assert kept == DeckRow("one", "ann", "seekers", "B", "text % ?", 1.0)
         assert await store.deck("bob", "one") is None
-        await store.keep_deck(DeckRow("one", "ann", "seekers", "C", "new", 3.0))
+        await store.save_deck(DeckRow("one", "ann", "seekers", "C", "new", 3.0))
         assert (await store.deck("ann", "one")) == DeckRow("one", "ann", "seekers", "C", "new", 3.0)
-        await store.drop_deck("ann", "one")
+        await store.delete_deck("ann", "one")
         assert [row.id for row in await store.decks_of("ann", "seekers")] == ["two"]
 
     prove(address, proof)

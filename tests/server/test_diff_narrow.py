@@ -6,12 +6,13 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulewright.server.diff import Fragments, difference
-from rulewright.server.seatview import Choice, Narrowed, narrow
+from rulewright.server.html.fragment_diff import Fragments, difference
+from rulewright.server.tables.clicks import Narrowed, narrow
+from rulewright.server.tables.table_view import Choice
 
 
 def put_in(old: Fragments, changed: list[list[Any]], gone: list[str]) -> dict[str, list[tuple[str, str]]]:
-    """What the window does: takes out what is gone, puts each element at its place among its parent's."""
+    """What the page does: takes out what is gone, puts each element at its place among its parent's."""
     shown: dict[str, list[tuple[str, str]]] = {}
     for key, (parent, html) in old.items():
         shown.setdefault(parent, []).append((key, html))
@@ -34,7 +35,7 @@ tables = st.lists(
 
 
 @given(tables, tables)
-def test_a_window_that_gets_the_difference_shows_the_new_table(old: Fragments, new: Fragments) -> None:
+def test_a_page_that_gets_the_difference_shows_the_new_table(old: Fragments, new: Fragments) -> None:
     changed, gone = difference(old, new)
     assert put_in(old, changed, gone) == tree(new)
 

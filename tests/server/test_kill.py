@@ -16,6 +16,8 @@ import httpx
 import pytest
 from server_kit import SHELLS
 
+from rulewright.server.store import store_for
+
 GAMES, SHELLS_SERVER = 50, Path(__file__).parent / "shells.py"
 
 
@@ -108,7 +110,6 @@ def test_kill_9_in_the_middle_of_50_games_loses_no_accepted_answer(
 
 def check_rows(store: str, accepted: dict[str, list[tuple[int, str]]]) -> None:
     """The very answers, in their order, are in the store."""
-    from rulewright.server.store import store_for
 
     async def read() -> None:
         opened = store_for(store)

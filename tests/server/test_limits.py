@@ -3,19 +3,22 @@
 import json
 import random
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 from server_kit import SHELLS, Server, quick
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
-from rulewright.server.guard import HEADERS, Bucket
+from rulewright.server.http.guard import HEADERS
+from rulewright.server.http.rate_limits import RateLimit
 
 MANY = 10_000
 
 
 def nonsense(dice: random.Random) -> str | bytes:
-    """A message that no window sends."""
+    """A message that no page sends."""
     kinds: list[str | bytes] = [
         "",
         "{",
@@ -66,11 +69,11 @@ def nonsense(dice: random.Random) -> str | bytes:
 def test_10000_malformed_messages_get_a_refusal_and_hurt_no_game(server: Server) -> None:
     made, other = server.make(seed=1), server.make(seed=2)
     token = made["seats"][0]["token"]
-    before = server.call(server.hub.store.rows(made["code"]))
+    before = server.call(server.live_games.store.rows(made["code"]))
     dice, refusals = random.Random(4), 0
     headers = {"authorization": f"Bearer {token}"}
     url = server.base.replace("http", "ws") + f"/ws/{made['code']}"
-    with connect(url, additional_headers=headers, origin=server.base, max_queue=None) as line:
+    with connect(url, additional_headers=headers, origin=Origin(server.base), max_queue=None) as line:
         line.recv(5)
 
         def send() -> None:
@@ -85,19 +88,19 @@ def test_10000_malformed_messages_get_a_refusal_and_hurt_no_game(server: Server)
                 assert message["no"]
                 refusals += 1
         sender.join()
-        with server.window(other["code"], other["seats"][0]["token"]) as window:  # all the while others play
-            window.next()
-            window.do("choose", i=0)
-            window.until(lambda m: m.get("n") == 1)
+        with server.page(other["code"], other["seats"][0]["token"]) as page:  # all the while others play
+            page.next()
+            page.do("choose", i=0)
+            page.until(lambda m: m.get("n") == 1)
     assert refusals == MANY
-    assert server.call(server.hub.store.rows(made["code"])) == before
-    assert len(server.hub.live[made["code"]].told.match.history) == 0
+    assert server.call(server.live_games.store.rows(made["code"])) == before
+    assert len(server.live(made["code"]).ledger.match.history) == 0
     with server.api(token) as api:
         assert api.post(f"games/{made['code']}/answer", json={"answer": 0}).status_code == 200
 
 
 def test_new_games_from_one_place_are_limited(tmp_path: Path) -> None:
-    with Server(quick(tmp_path, creations=0.01, creation_burst=3)) as server, server.api() as api:
+    with Server(quick(tmp_path, creations_per_second=0.01, creation_burst=3)) as server, server.api() as api:
         answers = [api.post("games", json=SHELLS).status_code for _ in range(5)]
         assert answers == [201, 201, 201, 429, 429]
         assert "wait" in api.post("records", json={"record": "x"}).json()["error"]
@@ -107,7 +110,7 @@ def test_large_bodies_are_refused(tmp_path: Path) -> None:
     with Server(quick(tmp_path, largest_body=10_000)) as server, server.api() as api:
         assert api.post("records", json={"record": "x" * 20_000}).status_code == 413
 
-        def pieces():  # type: ignore[no-untyped-def]  # of unknown length
+        def pieces() -> Iterator[bytes]:  # of unknown length
             for _ in range(30):
                 yield b"x" * 1000
 
@@ -141,8 +144,8 @@ def test_the_cookie_is_for_the_server_alone(server: Server) -> None:
         assert "path=/" in cookie
 
 
-def test_a_bucket_lets_a_burst_through_and_then_a_trickle() -> None:
-    bucket = Bucket(rate=1000, burst=3)
-    assert [bucket.take() for _ in range(3)] == [True] * 3
-    bucket.rate = 0
-    assert not bucket.take(3)
+def test_a_limit_lets_a_burst_through_and_then_a_trickle() -> None:
+    limit = RateLimit(rate=1000, burst=3)
+    assert [limit.take() for _ in range(3)] == [True] * 3
+    limit.rate = 0
+    assert not limit.take(3)

@@ -1,6 +1,7 @@
 """Clicks narrow the options: things of one kind in any order, others in the order the game gives."""
 
-from rulewright.server.seatview import Choice, narrow
+from rulewright.server.tables.clicks import narrow
+from rulewright.server.tables.table_view import Choice
 
 PAIRS = [Choice(0, "1 and 2", ("card-1", "card-2")), Choice(1, "1 and 3", ("card-1", "card-3")),
          Choice(2, "2 and 3", ("card-2", "card-3"))]  # fmt: skip

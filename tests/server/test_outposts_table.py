@@ -1,6 +1,5 @@
 """Outposts on the table: a whole game against a bot, and not one byte too much for either seat."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -8,36 +7,31 @@ import pytest
 from server_kit import Server, wait_for
 
 from rulewright.games import GAMES
-from rulewright.games.outposts import Outposts
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import HIDDEN, SPECTATOR
+from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat
 from rulewright.kernel.variant import Variant
 
 
-class Marked(Outposts):
-    """Outposts whose cards bear names that stand nowhere else."""
-
-    slug = "marked"
-
-    @staticmethod
-    def book(variant: Variant) -> Any:
-        book = Outposts.book(variant)
-        cards = tuple(replace(card, name=f"Zq{face}qZ") for face, card in enumerate(book.cards))
-        return replace(book, cards=cards)
+def marked_book(variant: Variant) -> Any:
+    """The book of Outposts with names on its cards that stand nowhere else."""
+    book = GAMES["outposts"].rules.book(variant)
+    cards = tuple(replace(card, name=f"Zq{face}qZ") for face, card in enumerate(book.cards))
+    return replace(book, cards=cards)
 
 
 @pytest.fixture
-def marked() -> Iterator[None]:
-    GAMES["marked"] = Marked()
-    yield
-    del GAMES["marked"]
+def marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Outposts with marked cards is on the list."""
+    outposts = GAMES["outposts"]
+    game = replace(outposts, slug="marked", rules=replace(outposts.rules, book=marked_book))
+    monkeypatch.setitem(GAMES, "marked", game)
 
 
 def names_in(text: str, count: int) -> set[int]:
     return {face for face in range(count) if f"Zq{face}qZ" in text}
 
 
-def known_faces(record: Any, viewer: int) -> set[int]:
+def known_faces(record: Any, viewer: Seat) -> set[int]:
     """Every face the viewer was ever shown, in the state or in an event."""
     game, known = GAMES["marked"], set[int]()
     match = Match.load(record, game, 0)
@@ -54,13 +48,13 @@ def known_faces(record: Any, viewer: int) -> set[int]:
 @pytest.mark.usefixtures("marked")
 def test_a_whole_game_against_a_bot_gives_no_secret_away(server: Server) -> None:
     seats = [
-        {"who": "me", "name": "Ann", "entry": {"faction": GAMES["marked"].book(Variant()).factions[0]}},
-        {"who": "bot", "bot": "greedy", "entry": {"faction": GAMES["marked"].book(Variant()).factions[1]}},
+        {"who": "me", "name": "Ann", "entry": {"faction": GAMES["marked"].official().factions[0]}},
+        {"who": "bot", "bot": "greedy", "entry": {"faction": GAMES["marked"].official().factions[1]}},
     ]
     made = server.make(game="marked", seats=seats, seed=11, pace=0, variant="[rules]\nround_limit = 9")
     code, token = made["code"], made["seats"][0]["token"]
     said: list[str] = []
-    with server.window(code, token) as ann, server.window(code) as watcher, server.api(token) as api:
+    with server.page(code, token) as ann, server.page(code) as watcher, server.api(token) as api:
         for turn in range(3000):
             state = api.get(f"games/{code}/state", params={"after": 0 if turn % 10 else 10**6})
             said.append(state.text)
@@ -74,14 +68,14 @@ def test_a_whole_game_against_a_bot_gives_no_secret_away(server: Server) -> None
                 said.append(answer.text)
             ann.drain(0.001)
             watcher.drain(0.001)
-        live = server.hub.live[code]
-        assert live.told.over
+        live = server.live(code)
+        assert live.ledger.over
         ann.drain()
         watcher.drain()
-        record, count = live.told.match.record(), len(live.told.match.state.book.cards)
-    mine, open_to_all = known_faces(record, 0), known_faces(record, SPECTATOR)
+        record, count = live.ledger.match.record(), len(live.ledger.match.state.book.cards)
+    mine, open_to_all = known_faces(record, Seat(0)), known_faces(record, SPECTATOR)
     assert mine != open_to_all
-    theirs = known_faces(record, 1)
+    theirs = known_faces(record, Seat(1))
     assert theirs - mine, "there was something to hide"
     assert len(ann.frames) > 30
     for frame in (*ann.frames, *said):
@@ -93,7 +87,7 @@ def test_a_whole_game_against_a_bot_gives_no_secret_away(server: Server) -> None
 def test_curious_refs_get_an_answer(server: Server) -> None:
     seats = [{"who": "me"}, {"who": "bot", "bot": "random"}]
     made = server.make(game="outposts", seats=seats, seed=1)
-    with server.window(made["code"], made["seats"][0]["token"]) as ann:
+    with server.page(made["code"], made["seats"][0]["token"]) as ann:
         ann.next()
         for ref in (
             "card-99999",
@@ -115,7 +109,7 @@ def test_curious_refs_get_an_answer(server: Server) -> None:
 
 def test_four_bots_play_while_somebody_watches(server: Server) -> None:
     made = server.make(game="outposts", seats=[{"who": "bot", "bot": "random"}] * 4, seed=2, pace=0)
-    with server.window(made["code"]) as watcher:
-        wait_for(lambda: server.hub.live[made["code"]].told.n > 20 or server.hub.live[made["code"]].told.over, 20)
+    with server.page(made["code"]) as watcher:
+        wait_for(lambda: server.live(made["code"]).ledger.version > 20 or server.live(made["code"]).ledger.over, 20)
         watcher.drain(0.05)
         assert watcher.n > 0

@@ -3,8 +3,12 @@
 import re
 from typing import Any
 
+import pytest
 from server_kit import Server
 from test_table_play import play_out, tokens
+
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.question import Seat
 
 FORM = {"game": "shells", "seat0": "me", "name0": "Ann", "seat1": "random", "seed": "1", "pace": "0"}
 
@@ -29,15 +33,15 @@ def test_a_friend_gets_a_link_and_sits_down(server: Server) -> None:
         assert link, "the creator's page shows the friend's link"
         assert link[0] not in bob.get(f"/t/{code}").text
         assert bob.get(link[0]).url.path == f"/t/{code}"
-        live = server.hub.live[code]
+        live = server.live(code)
         assert set(live.holders) == {0, 1}
-        assert live.others(0) == {1}
+        assert live.others(Seat(0)) == {1}
 
 
 def test_a_link_that_this_process_never_knew_is_made_anew(server: Server) -> None:
     with server.browser() as ann, server.browser() as bob:
         code = ann.post("/new", data=FORM | {"seat1": "friend"}).url.path.removeprefix("/t/")
-        server.hub.links.clear()  # as after a restart
+        server.live_games.links.clear()  # as after a restart
         link = re.search(r"/s/[\w-]{32}", ann.get(f"/t/{code}").text)
         assert link
         assert bob.get(link[0]).url.path == f"/t/{code}"
@@ -70,7 +74,7 @@ def test_what_can_not_be_set_up_is_said_in_words(server: Server) -> None:
 def test_tunables_of_the_form_make_a_variant(server: Server) -> None:
     with server.browser() as browser:
         code = browser.post("/new", data=FORM | {"tune.hand": "2", "tune.rounds": "3"}).url.path[3:]
-        header = server.hub.live[code].row.header
+        header = server.live(code).row.header
         assert header["variant"] == {"name": "tuned", "rules": {"hand": 2}, "cards": {}}
 
 
@@ -87,12 +91,12 @@ def test_after_the_end_any_view_can_be_replayed_and_linked_to(server: Server) ->
             page = browser.get(f"/t/{made['code']}/replay?seat={seat}&step=3")
             assert page.status_code == 200
         assert browser.get(f"/t/{made['code']}/replay?seat=7").status_code == 403
-    with server.window(made["code"], query="?replay=1&seat=open&step=2") as window:
-        assert window.next()["n"] == 2
-        window.do("at", step=3)
-        assert window.until(lambda m: "h" in m)["n"] == 3
-        window.do("at", step=10**6)
-        assert window.until(lambda m: "h" in m)["n"] == server.hub.live[made["code"]].told.n
+    with server.page(made["code"], query="?replay=1&seat=open&step=2") as replay:
+        assert replay.next()["n"] == 2
+        replay.do("at", step=3)
+        assert replay.until(lambda m: "h" in m)["n"] == 3
+        replay.do("at", step=10**6)
+        assert replay.until(lambda m: "h" in m)["n"] == server.live(made["code"]).ledger.version
 
 
 def test_a_record_goes_out_and_comes_in_and_is_played_on(server: Server) -> None:
@@ -105,8 +109,8 @@ def test_a_record_goes_out_and_comes_in_and_is_played_on(server: Server) -> None
         code = page.url.path.split("/")[2]
         assert browser.get(f"/t/{code}/record.txt").text == text
         table = browser.post(f"/t/{code}/from", data={"step": "4", "seat": "1", "bot": "random"})
-        fork = server.hub.live[table.url.path.removeprefix("/t/")].told
-        assert fork.match.history[:4] == server.hub.live[code].told.match.history[:4]
+        fork = server.live(table.url.path.removeprefix("/t/")).ledger
+        assert fork.match.history[:4] == server.live(code).ledger.match.history[:4]
         assert fork.bots == ["random", None]
 
 
@@ -139,31 +143,23 @@ def test_addresses_that_lead_nowhere_say_so(server: Server) -> None:
             assert "<html" in page.text
 
 
-def test_a_fault_in_the_rules_takes_the_answer_back_and_keeps_the_game(server: Server) -> None:
-    from rulewright.games import GAMES
-
+def test_a_fault_in_the_rules_takes_the_answer_back_and_keeps_the_game(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     made = server.make(seed=1)
     code, token = made["code"], tokens(made)[0]
-    game = GAMES["shells"]
     with server.api(token) as api:
         api.post(f"games/{code}/answer", json={"answer": 0})
         bob = {"authorization": f"Bearer {tokens(made)[1]}"}
         api.post(f"games/{code}/answer", json={"answer": 0}, headers=bob)
         before = api.get(f"games/{code}/options").json()["question"]
-        original = type(game).event_words
-        from rulewright.kernel.live_table import LiveTable
-
-        broken = LiveTable.roll
-        LiveTable.roll = lambda self, sides=6: 1 // 0  # type: ignore[method-assign, assignment]
-        try:
+        with monkeypatch.context() as broken:
+            broken.setattr(Dice, "roll", lambda dice, sides=6: 1 // 0)
             answer = api.post(f"games/{code}/answer", json={"answer": "roll"})
-        finally:
-            LiveTable.roll = broken  # type: ignore[method-assign]
-        assert original is type(game).event_words
         assert answer.status_code == 409
         assert "taken back" in answer.json()["error"]
         assert api.get(f"games/{code}/options").json()["question"] == before
         assert api.post(f"games/{code}/answer", json={"answer": "roll"}).status_code == 200
-    server.hub.settings.idle = 0
-    server.call(server.hub.evict())
-    assert server.call(server.hub.fetch(code)).told.match.history[-1].text == "roll"
+    server.live_games.settings.idle = 0
+    server.call(server.live_games.evict())
+    assert server.call(server.live_games.fetch(code)).ledger.match.history[-1].text == "roll"

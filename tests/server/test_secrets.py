@@ -3,16 +3,16 @@
 from typing import Any
 
 import pytest
-from server_kit import Server, Window
+from server_kit import Page, Server
 from shells import name_of
 
 from rulewright.games import GAMES
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import HIDDEN, SPECTATOR
+from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat
 from rulewright.kernel.record import Record
 
 
-def faces_known(record: Record, viewer: int) -> list[set[int]]:
+def faces_known(record: Record, viewer: Seat) -> list[set[int]]:
     """The faces a viewer has ever been shown, by the number of answers given so far."""
     game = GAMES[record.game]
     known: set[int] = set()
@@ -28,7 +28,7 @@ def faces_known(record: Record, viewer: int) -> list[set[int]]:
     return by_step
 
 
-def answer_all(server: Server, made: dict[str, Any], windows: list[Window], talk: list[list[str]]) -> None:
+def answer_all(server: Server, made: dict[str, Any], pages: list[Page], talk: list[list[str]]) -> None:
     """Seats 0 and 1 play to the end, by sockets and by the API, reading everything they are sent."""
     code = made["code"]
     apis = [server.api(seat["token"]) for seat in made["seats"]]
@@ -41,14 +41,14 @@ def answer_all(server: Server, made: dict[str, Any], windows: list[Window], talk
             if question:
                 index = (turn * 7 + 3) % len(question["options"])
                 talk[seat].append(api.post(f"games/{code}/answer", json={"answer": index}).text)
-        for window in windows:
-            window.drain(0.002)
-        if server.hub.live[code].told.over:
+        for page in pages:
+            page.drain(0.002)
+        if server.live(code).ledger.over:
             break
     for api in apis:
         api.close()
-    for window in windows:
-        window.drain()
+    for page in pages:
+        page.drain()
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -57,22 +57,22 @@ def test_no_byte_to_a_seat_holds_what_only_another_knows(server: Server, seed: i
     code = made["code"]
     talk: list[list[str]] = [[], []]
     with (
-        server.window(code, made["seats"][0]["token"]) as ann,
-        server.window(code, made["seats"][1]["token"]) as bob,
-        server.window(code) as watcher,
+        server.page(code, made["seats"][0]["token"]) as ann,
+        server.page(code, made["seats"][1]["token"]) as bob,
+        server.page(code) as watcher,
     ):
-        for window in (ann, bob, watcher):
-            window.next()
+        for page in (ann, bob, watcher):
+            page.next()
         answer_all(server, made, [ann, bob, watcher], talk)
-        record = server.hub.live[code].told.match.record()
+        record = server.live(code).ledger.match.record()
         checked = leaks = 0
-        for viewer, window in ((0, ann), (1, bob), (SPECTATOR, watcher)):
+        for viewer, page in ((Seat(0), ann), (Seat(1), bob), (SPECTATOR, watcher)):
             known = faces_known(record, viewer)
-            for frame in window.frames:
+            for frame in page.frames:
                 names = {face for face in range(16) if name_of(face) in frame}
                 leaks += bool(names - known[-1])
                 checked += 1
-        for viewer in (0, 1):
+        for viewer in (Seat(0), Seat(1)):
             known = faces_known(record, viewer)
             for said in talk[viewer]:
                 names = {face for face in range(16) if name_of(face) in said}
@@ -87,7 +87,7 @@ def test_frames_tell_a_card_no_sooner_than_the_rules_do(server: Server) -> None:
     code = made["code"]
     tokens = [seat["token"] for seat in made["seats"]]
     heard: list[tuple[int, str]] = []
-    with server.window(code, tokens[0]) as ann, server.api(tokens[0]) as a, server.api(tokens[1]) as b:
+    with server.page(code, tokens[0]) as ann, server.api(tokens[0]) as a, server.api(tokens[1]) as b:
         for turn in range(400):
             for api in (a, b):
                 question = api.get(f"games/{code}/options").json()["question"]
@@ -96,11 +96,11 @@ def test_frames_tell_a_card_no_sooner_than_the_rules_do(server: Server) -> None:
                     api.post(f"games/{code}/answer", json={"answer": index})
             before = len(ann.frames)
             ann.drain(0.03)
-            step = len(server.hub.live[code].told.match.history)
+            step = len(server.live(code).ledger.match.history)
             heard += [(step, frame) for frame in ann.frames[before:]]
-            if server.hub.live[code].told.over:
+            if server.live(code).ledger.over:
                 break
-    known = faces_known(server.hub.live[code].told.match.record(), 0)
+    known = faces_known(server.live(code).ledger.match.record(), Seat(0))
     assert len(heard) > 20
     for step, frame in heard:
         assert {face for face in range(16) if name_of(face) in frame} <= known[step]
@@ -134,7 +134,7 @@ def test_a_token_opens_its_own_seat_of_its_own_game_only(server: Server) -> None
     with server.api() as api:
         assert api.post(f"games/{made['code']}/answer", json={"answer": 0}).status_code == 401
         assert api.get(f"games/{made['code']}/state").json()["seat"] is None
-    stored = [text for text, _ in server.call(server.hub.store.tokens(made["code"]))]
+    stored = [text for text, _ in server.call(server.live_games.store.tokens(made["code"]))]
     assert made["seats"][0]["token"] not in stored
     assert all(len(text) == 64 for text in stored)
 
@@ -145,14 +145,14 @@ def test_the_replay_socket_shows_the_past_of_one_seat(server: Server) -> None:
     with server.browser() as browser:
         browser.get(f"/s/{token}")
         cookie = browser.cookies["rulewright"]
-    state = server.hub.live[code].told.match.state
+    state = server.live(code).ledger.match.state
     theirs = {name_of(state.faces[card]) for card in state.players[1].hand}
-    with server.window(code, query="?replay=1&seat=1", cookie=cookie) as refused:
+    with server.page(code, query="?replay=1&seat=1", cookie=cookie) as refused:
         assert "no" in refused.next()
-    with server.window(code, query="?replay=1&seat=0", cookie=cookie) as window:
-        window.next()
-        assert not any(name in window.html for name in theirs)
-        window.do("choose", i=0)
-        assert "replay" in window.until(lambda m: "no" in m)["no"]
-        window.do("at", step=0)
-        assert window.until(lambda m: "h" in m)["n"] == 0
+    with server.page(code, query="?replay=1&seat=0", cookie=cookie) as page:
+        page.next()
+        assert not any(name in page.html for name in theirs)
+        page.do("choose", i=0)
+        assert "replay" in page.until(lambda m: "no" in m)["no"]
+        page.do("at", step=0)
+        assert page.until(lambda m: "h" in m)["n"] == 0

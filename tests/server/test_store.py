@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
-from rulewright.server.store import TABLE, GameRow, Store, Taken, store_for
+from rulewright.kernel.question import Seat
+from rulewright.server.store import Store, store_for
+from rulewright.server.store.rows import TABLE, GameRow, Row, RowTaken
 
+ANN, BOB = Seat(0), Seat(1)
 Proof = Callable[[Store], Awaitable[None]]
 
 
@@ -22,6 +25,10 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 def row(code: str, public: bool = False, creator: str = "", **header: Any) -> GameRow:
     return GameRow(code, {"game": "shells", "clock": {"kind": "none"}} | header, time.time(), public, creator)
+
+
+def answer(number: int, seat: int, text: str) -> Row:
+    return Row(number, Seat(seat), text, time.time())
 
 
 def prove(address: str, proof: Proof) -> None:
@@ -38,11 +45,11 @@ def prove(address: str, proof: Proof) -> None:
 
 def test_a_ledger_reads_back_in_order_from_any_row(address: str) -> None:
     async def proof(store: Store) -> None:
-        await store.create(row("ledger"), [(0, "keep"), (1, "swap 3")], {})
-        await store.append("ledger", 2, 0, "play 7")
-        await store.append("ledger", 3, TABLE, '{"undo": 0}')
-        told = await store.rows("ledger")
-        assert [(r.number, r.seat, r.text) for r in told] == [
+        await store.create(row("ledger"), [(ANN, "keep"), (BOB, "swap 3")], {})
+        await store.append("ledger", answer(2, 0, "play 7"))
+        await store.append("ledger", answer(3, TABLE, '{"undo": 0}'))
+        rows = await store.rows("ledger")
+        assert [(r.number, r.seat, r.text) for r in rows] == [
             (0, 0, "keep"),
             (1, 1, "swap 3"),
             (2, 0, "play 7"),
@@ -58,9 +65,9 @@ def test_a_row_is_written_once_and_only_once(address: str) -> None:
     async def proof(store: Store) -> None:
         await store.create(row("once"), [], {})
         tries = await asyncio.gather(
-            *(store.append("once", 0, seat, f"answer {seat}") for seat in range(8)), return_exceptions=True
+            *(store.append("once", answer(0, seat, f"answer {seat}")) for seat in range(8)), return_exceptions=True
         )
-        assert sum(isinstance(result, Taken) for result in tries) == 7
+        assert sum(isinstance(result, RowTaken) for result in tries) == 7
         assert len(await store.rows("once")) == 1
 
     prove(address, proof)
@@ -68,10 +75,10 @@ def test_a_row_is_written_once_and_only_once(address: str) -> None:
 
 def test_what_was_written_is_there_after_opening_again(address: str) -> None:
     async def write(store: Store) -> None:
-        await store.create(row("again", public=True, creator="me", seed=5), [], {"hash": 1})
-        await store.append("again", 0, 1, "bid 2")
-        await store.note("again", {"over": False, "waiting": [1]})
-        await store.hold("person", "again", 1)
+        await store.create(row("again", public=True, creator="me", seed=5), [], {"hash": BOB})
+        await store.append("again", answer(0, 1, "bid 2"))
+        await store.save_summary("again", {"over": False, "waiting": [1]})
+        await store.take_seat("person", "again", BOB)
 
     async def read(store: Store) -> None:
         game = await store.game("again")
@@ -87,13 +94,13 @@ def test_what_was_written_is_there_after_opening_again(address: str) -> None:
 
 def test_a_token_opens_its_seat_in_the_newest_game(address: str) -> None:
     async def proof(store: Store) -> None:
-        await store.create(row("first"), [], {"link": 1})
+        await store.create(row("first"), [], {"link": BOB})
         await asyncio.sleep(0.01)
-        await store.create(row("second"), [], {"link": 1})
+        await store.create(row("second"), [], {"link": BOB})
         assert await store.seat_of("link") == ("second", 1)
         assert await store.seat_of("other") is None
-        await store.add_token("late", "first", 0)
-        await store.add_token("late", "first", 0)
+        await store.add_token("late", "first", ANN)
+        await store.add_token("late", "first", ANN)
         assert await store.seat_of("late") == ("first", 0)
 
     prove(address, proof)
@@ -105,11 +112,11 @@ def test_games_are_listed_for_those_who_sit_there_and_public_ones_for_all(addres
         await store.create(row("held"), [], {})
         await store.create(row("strange"), [], {})
         await store.create(row("shown", public=True), [], {})
-        await store.hold("ann", "held", 0)
-        await store.hold("ann", "held", 1)
-        await store.hold("ann", "held", 1)
+        await store.take_seat("ann", "held", ANN)
+        await store.take_seat("ann", "held", BOB)
+        await store.take_seat("ann", "held", BOB)
         assert {game.code for game in await store.games_of("ann")} == {"mine", "held"}
-        assert await store.held("ann", "held") == (0, 1)
+        assert await store.held_seats("ann", "held") == (0, 1)
         assert "strange" not in {game.code for game in await store.public_games()}
         assert "shown" in {game.code for game in await store.public_games()}
         await store.publish("shown", False)
@@ -122,10 +129,10 @@ def test_games_with_a_clock_are_found_until_they_are_over(address: str) -> None:
     async def proof(store: Store) -> None:
         await store.create(row("clocked", clock={"kind": "move", "seconds": 5}), [], {})
         await store.create(row("timeless"), [], {})
-        assert "clocked" in await store.ticking()
-        assert "timeless" not in await store.ticking()
-        await store.note("clocked", {"over": True})
-        assert "clocked" not in await store.ticking()
+        assert "clocked" in await store.clocked_games()
+        assert "timeless" not in await store.clocked_games()
+        await store.save_summary("clocked", {"over": True})
+        assert "clocked" not in await store.clocked_games()
 
     prove(address, proof)
 
@@ -141,7 +148,7 @@ def test_processes_hear_of_each_other_and_share_the_work(postgres: str) -> None:
         here.on_change(own.append)
         await here.create(row("shared"), [], {})
         began = time.perf_counter()
-        await here.append("shared", 0, 0, "keep")
+        await here.append("shared", answer(0, 0, "keep"))
         while not heard:
             await asyncio.sleep(0.001)
         print(f"append and notify: {1000 * (time.perf_counter() - began):.1f} ms")

@@ -6,10 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server_kit import Server, Window, quick, wait_for
+from server_kit import Page, Server, quick, wait_for
+from shells import name_of
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
+from rulewright.kernel.question import Seat
+
+ANN, BOB = Seat(0), Seat(1)
 BOT = [{"who": "me", "name": "Ann"}, {"who": "bot", "bot": "random"}]
 BOTS = [{"who": "bot", "bot": "random"}, {"who": "bot", "bot": "greedy"}]
 
@@ -50,14 +55,14 @@ def test_a_whole_game_by_answers(server: Server) -> None:
 def test_a_bot_answers_when_it_is_asked_and_never_before_it_is_written(server: Server) -> None:
     made = server.make(seats=BOT, pace=0, seed=3)
     info = play_out(server, made)
-    rows = server.call(server.hub.store.rows(made["code"]))
+    rows = server.call(server.live_games.store.rows(made["code"]))
     assert len([row for row in rows if row.seat >= 0]) == info["step"]
     assert {row.seat for row in rows} == {0, 1}
 
 
 def test_everything_is_sent_on_connect_and_then_only_what_changed(server: Server) -> None:
     made = server.make(seed=1)
-    with server.window(made["code"], tokens(made)[0]) as ann, server.window(made["code"], tokens(made)[1]) as bob:
+    with server.page(made["code"], tokens(made)[0]) as ann, server.page(made["code"], tokens(made)[1]) as bob:
         first = ann.next()
         assert first["all"]
         bob.next()
@@ -70,7 +75,7 @@ def test_everything_is_sent_on_connect_and_then_only_what_changed(server: Server
         bob.do("choose", i=0)
         ann.until(lambda m: m.get("n") == 2)
         bob.until(lambda m: m.get("n") == 2)
-        with server.window(made["code"], tokens(made)[0]) as second:  # another device
+        with server.page(made["code"], tokens(made)[0]) as second:  # another device
             second.next()
             second.drain()
             ann.drain()
@@ -79,7 +84,7 @@ def test_everything_is_sent_on_connect_and_then_only_what_changed(server: Server
 
 def test_a_stale_version_is_answered_by_the_whole_table_and_not_done(server: Server) -> None:
     made = server.make(seed=1)
-    with server.window(made["code"], tokens(made)[0]) as ann:
+    with server.page(made["code"], tokens(made)[0]) as ann:
         ann.next()
         ann.drain()
         ann.do("choose", i=0, n=77)
@@ -90,12 +95,12 @@ def test_a_stale_version_is_answered_by_the_whole_table_and_not_done(server: Ser
 
 def test_a_cut_line_loses_nothing(server: Server) -> None:
     made = server.make(seed=1)
-    ann = server.window(made["code"], tokens(made)[0])
+    ann = server.page(made["code"], tokens(made)[0])
     ann.next()
     ann.do("choose", i=0)
     ann.until(lambda m: m.get("n") == 1)
     ann.line.socket.close()
-    with server.window(made["code"], tokens(made)[0]) as back:
+    with server.page(made["code"], tokens(made)[0]) as back:
         back.next()
         assert back.n == 1
 
@@ -103,26 +108,26 @@ def test_a_cut_line_loses_nothing(server: Server) -> None:
 def test_a_choice_of_several_steps_lives_on_the_server(server: Server) -> None:
     made = server.make(seed=1)
     code, (a, b) = made["code"], tokens(made)
-    with server.window(code, a) as ann, server.window(code, b) as bob:
-        for window in (ann, bob):
-            window.next()
-            window.do("choose", i=0)
+    with server.page(code, a) as ann, server.page(code, b) as bob:
+        for page in (ann, bob):
+            page.next()
+            page.do("choose", i=0)
         ann.until(lambda m: m.get("n") == 2)
-        hand = server.hub.live[code].told.match.state.players[0].hand
+        hand = server.live(code).ledger.match.state.players[0].hand
         ann.do("click", ref=f"card-{hand[0]}")  # play it or lay it: two options, both complete
-        wait_for(lambda: server.hub.live[code].picked.get(0) == (f"card-{hand[0]}",))
-        with server.window(code, a) as other:
+        wait_for(lambda: server.live(code).picked.get(ANN) == (f"card-{hand[0]}",))
+        with server.page(code, a) as other:
             other.next()
             assert f"card-{hand[0]}" in other.parts["marks"]
             other.do("cancel")
-            wait_for(lambda: server.hub.live[code].picked.get(0) == ())
+            wait_for(lambda: server.live(code).picked.get(ANN) == ())
         ann.do("click", ref="button-end")
         ann.until(lambda m: m.get("n") == 3)
 
 
 def test_clicking_what_is_not_possible_says_why(server: Server) -> None:
     made = server.make(seed=1)
-    with server.window(made["code"], tokens(made)[0]) as ann:
+    with server.page(made["code"], tokens(made)[0]) as ann:
         ann.next()
         ann.do("click", ref="card-99")
         assert "Now: swap a card, or keep your hand." in ann.until(lambda m: "no" in m)["no"]
@@ -132,15 +137,13 @@ def test_clicking_what_is_not_possible_says_why(server: Server) -> None:
 
 def test_watchers_see_the_table_and_touch_nothing(server: Server) -> None:
     made = server.make(seed=1)
-    with server.window(made["code"]) as watcher:
+    with server.page(made["code"]) as watcher:
         watcher.next()
         for deed in ("choose", "click", "undo", "concede", "say", "rematch", "cancel"):
             watcher.do(deed, i=0, ref="card-1", text="hi", ms=5)
             assert "no" in watcher.until(lambda m: "no" in m or "all" in m)
-        hands = [card for player in server.hub.live[made["code"]].told.match.state.players for card in player.hand]
+        hands = [card for player in server.live(made["code"]).ledger.match.state.players for card in player.hand]
         assert hands
-        from shells import name_of
-
         assert not [face for face in range(16) if name_of(face) in watcher.html]
 
 
@@ -159,22 +162,22 @@ def test_undo_is_free_when_nobody_else_is_there(server: Server) -> None:
         refused = api.post(f"games/{code}/undo", json={})
         assert refused.status_code == 409
         assert "dice were rolled" in refused.json()["error"]
-    server.hub.settings.idle = 0
-    server.call(server.hub.evict())
-    assert len(server.call(server.hub.fetch(code)).told.match.history) == 3  # undone and done again
+    server.live_games.settings.idle = 0
+    server.call(server.live_games.evict())
+    assert len(server.call(server.live_games.fetch(code)).ledger.match.history) == 3  # undone and done again
 
 
-def ask_for_undo(server: Server) -> tuple[str, Window, Window]:
+def ask_for_undo(server: Server) -> tuple[str, Page, Page]:
     """Ann has answered the simultaneous question, Bob has not; she asks to take it back."""
     made = server.make(seed=1)
-    ann, bob = (server.window(made["code"], token) for token in tokens(made))
+    ann, bob = (server.page(made["code"], token) for token in tokens(made))
     ann.next()
     bob.next()
     ann.do("choose", i=0)
     ann.until(lambda m: m.get("n") == 1)
     bob.until(lambda m: m.get("n") == 1)
     ann.do("undo")
-    wait_for(lambda: server.hub.live[made["code"]].told.undo_asked == 0)
+    wait_for(lambda: server.live(made["code"]).ledger.undo_asked == 0)
     ann.drain()
     bob.drain()
     return made["code"], ann, bob
@@ -186,7 +189,7 @@ def test_between_people_undo_is_asked_for_and_granted(server: Server) -> None:
     assert "nobody asks you" in ann.until(lambda m: "no" in m)["no"]
     bob.do("undo_ok", yes=True)
     ann.until(lambda m: m.get("n") == 2)
-    match = server.hub.live[code].told.match
+    match = server.live(code).ledger.match
     assert (len(match.history), set(match.questions)) == (0, {0, 1})
     ann.close()
     bob.close()
@@ -195,8 +198,8 @@ def test_between_people_undo_is_asked_for_and_granted(server: Server) -> None:
 def test_between_people_undo_can_be_denied(server: Server) -> None:
     code, ann, bob = ask_for_undo(server)
     bob.do("undo_ok", yes=False)
-    wait_for(lambda: server.hub.live[code].told.undo_asked is None)
-    assert len(server.hub.live[code].told.match.history) == 1
+    wait_for(lambda: server.live(code).ledger.undo_asked is None)
+    assert len(server.live(code).ledger.match.history) == 1
     ann.drain()
     assert "does not agree" in ann.html
     ann.close()
@@ -220,7 +223,7 @@ def test_conceding_waits_for_the_own_decision(server: Server) -> None:
 def test_a_rematch_keeps_seats_and_links(server: Server) -> None:
     made = server.make(seed=1)
     play_out(server, made)
-    with server.window(made["code"], tokens(made)[0]) as ann, server.window(made["code"], tokens(made)[1]) as bob:
+    with server.page(made["code"], tokens(made)[0]) as ann, server.page(made["code"], tokens(made)[1]) as bob:
         ann.next()
         bob.next()
         ann.do("rematch")
@@ -237,7 +240,7 @@ def test_a_rematch_keeps_seats_and_links(server: Server) -> None:
 
 def test_chat_is_plain_text_for_all_and_limited(server: Server) -> None:
     made = server.make(seed=1)
-    with server.window(made["code"], tokens(made)[0]) as ann, server.window(made["code"]) as watcher:
+    with server.page(made["code"], tokens(made)[0]) as ann, server.page(made["code"]) as watcher:
         ann.next()
         watcher.next()
         ann.do("say", text="<script>alert(1)</script> & \x00 well   met")
@@ -254,21 +257,21 @@ def test_chat_is_plain_text_for_all_and_limited(server: Server) -> None:
 
 def test_a_clock_that_runs_out_hands_the_seat_to_a_bot(server: Server) -> None:
     made = server.make(seed=1, clock={"kind": "move", "seconds": 1}, pace=0)
-    with server.window(made["code"], tokens(made)[0]) as ann:
+    with server.page(made["code"], tokens(made)[0]) as ann:
         ann.next()
         ann.until(lambda m: any("time ran out" in part[3] for part in m.get("h", [])), timeout=4)
-        wait_for(lambda: server.hub.live[made["code"]].told.over)
-        assert server.hub.live[made["code"]].told.bots == ["greedy", "greedy"]
+        wait_for(lambda: server.live(made["code"]).ledger.over)
+        assert server.live(made["code"]).ledger.bots == ["greedy", "greedy"]
         ann.do("choose", i=0)
 
 
 def test_a_bank_counts_only_own_time(server: Server) -> None:
     made = server.make(seed=1, clock={"kind": "bank", "seconds": 100})
-    told = server.hub.live[made["code"]].told
+    ledger = server.live(made["code"]).ledger
     with server.api(tokens(made)[0]) as ann:
         ann.post(f"games/{made['code']}/answer", json={"answer": 0})
         before = ann.get(f"games/{made['code']}/state").json()["clocks"]
-        wait_for(lambda: (told.left(1, told.put[1].time + 2) or 0) <= 98.5)
+        wait_for(lambda: (ledger.seconds_left(BOB, ledger.open_questions[BOB].time + 2) or 0) <= 98.5)
         after = ann.get(f"games/{made['code']}/state").json()["clocks"]
     assert before[0] == after[0]
     assert after[1] < 100
@@ -276,17 +279,17 @@ def test_a_bank_counts_only_own_time(server: Server) -> None:
 
 def test_a_game_of_bots_goes_on_while_somebody_looks(server: Server) -> None:
     made = server.make(seats=BOTS, pace=0, public=True)
-    assert server.hub.live[made["code"]].told.count == 0
-    with server.window(made["code"]) as watcher:
-        watcher.until(lambda m: server.hub.live[made["code"]].told.over, timeout=10)
+    assert server.live(made["code"]).ledger.rows_read == 0
+    with server.page(made["code"]) as watcher:
+        watcher.until(lambda m: server.live(made["code"]).ledger.over, timeout=10)
     with server.api() as api:
         assert made["code"] in [game["code"] for game in api.get("games").json()["games"]]
 
 
 def test_bots_go_step_by_step_at_the_pace_people_can_follow(server: Server) -> None:
     made = server.make(seats=BOTS, pace=100)
-    with server.window(made["code"]) as watcher:
-        versions = []
+    with server.page(made["code"]) as watcher:
+        versions: list[int] = []
         while len(versions) < 5:
             versions.append(watcher.until(lambda m: "h" in m)["n"])
         assert all(after - before <= 1 for before, after in itertools.pairwise(versions))
@@ -298,26 +301,24 @@ def test_idle_games_leave_memory_and_come_back(server: Server) -> None:
     with server.api(token) as api:
         api.post(f"games/{code}/answer", json={"answer": 1})
         before = api.get(f"games/{code}/state").json()
-        server.hub.settings.idle = 0
-        assert server.call(server.hub.evict()) == 1
-        assert code not in server.hub.live
+        server.live_games.settings.idle = 0
+        assert server.call(server.live_games.evict()) == 1
+        assert code not in server.live_games.loaded
         after = api.get(f"games/{code}/state").json()
-        assert code in server.hub.live
+        assert code in server.live_games.loaded
         assert after == before
 
 
 def test_a_hot_seat_has_a_curtain_between_players(server: Server) -> None:
-    from shells import name_of
-
     form = {"game": "shells", "seat0": "me", "seat1": "me", "name0": "Ann", "name1": "Bob", "seed": "1"}
     with server.browser() as browser:
         page = browser.post("/new", data=form)
         code = page.url.path.removeprefix("/t/")
         cookie = browser.cookies["rulewright"]
-    state = server.hub.live[code].told.match.state
+    state = server.live(code).ledger.match.state
     hands = [{name_of(state.faces[card]) for card in player.hand} for player in state.players]
     assert not any(name in page.text for hand in hands for name in hand)
-    with server.window(code, cookie=cookie) as screen:
+    with server.page(code, cookie=cookie) as screen:
         screen.next()
         assert "curtain" in screen.parts
         assert not any(name in screen.html for hand in hands for name in hand)
@@ -340,16 +341,16 @@ def test_a_hot_seat_has_a_curtain_between_players(server: Server) -> None:
 def test_another_origin_gets_no_socket(server: Server) -> None:
     made = server.make()
     url = server.base.replace("http", "ws") + f"/ws/{made['code']}"
-    with pytest.raises(InvalidStatus), connect(url, origin="http://evil.example"):
+    with pytest.raises(InvalidStatus), connect(url, origin=Origin("http://evil.example")):
         pass
-    with connect(url, origin=server.base) as line:
+    with connect(url, origin=Origin(server.base)) as line:
         assert json.loads(line.recv())["all"]
 
 
 def test_messages_that_come_too_fast_are_refused(tmp_path: Path) -> None:
-    with Server(quick(tmp_path, messages=5)) as server:
+    with Server(quick(tmp_path, messages_per_second=5)) as server:
         made = server.make()
-        with server.window(made["code"], tokens(made)[0]) as ann:
+        with server.page(made["code"], tokens(made)[0]) as ann:
             ann.next()
             for _ in range(30):
                 ann.do("why", ref="card-1")

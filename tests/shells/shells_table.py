@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from script import Script, plain, play, told, upto
-
 from rulewright.games.shells import SHELLS
 from rulewright.games.shells.rules.position import position
 from rulewright.games.shells.rules.setup import Entry
@@ -12,6 +10,7 @@ from rulewright.games.shells.rules.turn import turn
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import CardId
 from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.testing.script import Script, plain, play, told, upto
 
 NO_BIDS = ("end", "bid 0", "bid 0")
 

@@ -25,11 +25,11 @@ def test_the_chosen_card_lies_first_and_only_its_owner_knows() -> None:
     state = three_shells()
     asked = upto(turn, state, "shell", "first gold")
     assert (asked.seat, asked.why) == (1, prompts.TURN)
-    stall = state.players[0].stall
-    assert keys(state, stall) == ["gold", "copper", "silver"]
-    assert {state.seen[card] for card in stall} == {0b01}
+    shells = state.players[0].shells
+    assert keys(state, shells) == ["gold", "copper", "silver"]
+    assert {state.seen[card] for card in shells} == {0b01}
     view = SHELLS.rules.view(state, Seat(1))
-    assert {view.faces[card] for card in stall} == {HIDDEN}
+    assert {view.faces[card] for card in shells} == {HIDDEN}
 
 
 @pytest.mark.rule("SH-013")
@@ -39,7 +39,7 @@ def test_hidden_cards_may_lie_in_any_order_but_stay_on_their_stall() -> None:
         state = three_shells()
         upto(turn, state, "shell", "first gold")
         SHELLS.rules.conceal(state, Seat(1), Dice(seed))
-        orders.add(tuple(keys(state, state.players[0].stall)))
+        orders.add(tuple(keys(state, state.players[0].shells)))
     assert len(orders) == 6
     assert {tuple(sorted(order)) for order in orders} == {("copper", "gold", "silver")}
 
@@ -54,12 +54,18 @@ def test_the_next_player_turns_one_over_and_gains_its_worth() -> None:
     assert told(table, "turns_over") == [{"seat": 1, "card": "gold"}]
 
 
+@pytest.mark.rule("SH-011")
+def test_what_lies_under_shells_takes_room_on_the_stall() -> None:
+    assert "lay gold" in offered(position(["gold", ""], stalls=["copper", ""], shells=["silver", ""]))
+    assert "lay gold" not in offered(position(["gold", ""], stalls=["copper", ""], shells=["silver snake", ""]))
+
+
 @pytest.mark.rule("SH-014")
 def test_the_others_stay_face_down_and_out_of_the_next_shell_game() -> None:
     state = three_shells()
     first = f"turn #{state.players[0].stall[0]}"
     assert "shell" not in offered(state, "shell", "first gold", first)
-    assert keys(state, state.players[0].stall) == ["copper", "silver"]
+    assert keys(state, state.players[0].shells) == ["copper", "silver"]
 
 
 @pytest.mark.rule("SH-015", "SH-D06")

@@ -25,11 +25,26 @@ def plain_scene(view: Any, viewer: Seat | None, names: Sequence[str]) -> Scene:
     middle = _zones(view, view, "table", None)
     active = _named(view, "active", -1)
     return Scene(
-        headline=f"{names[active]}'s turn" if 0 <= active < len(names) else "",
+        headline=f"{names[active]}'s turn" if 0 <= active < len(names) else "Before the first turn",
         rivals=rivals,
         own=None if own is None else panels[own],
         middle=middle,
     )
+
+
+def plain_text(view: Any, viewer: Seat | None, names: Sequence[str]) -> str:
+    """The same table on a text screen: a line for everything."""
+    scene = plain_scene(view, viewer, names)
+    lines = [scene.headline]
+    for panel in (*scene.rivals, *([scene.own] if scene.own else [])):
+        lines.append("  ".join([panel.name, *[f"{counter.label} {counter.value}" for counter in panel.counters]]))
+        lines += [f"  {_zone_text(zone)}" for row in panel.rows for zone in row]
+    return "\n".join([*lines, *[_zone_text(zone) for zone in scene.middle]]).strip()
+
+
+def _zone_text(zone: Zone) -> str:
+    cards = [item.face.name if item.face else "?" for item in zone.items]
+    return f"{zone.label}: {', '.join(cards) or zone.size}"
 
 
 def plain_tile(title: str, players: range) -> Tile:

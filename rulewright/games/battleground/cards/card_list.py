@@ -1,4 +1,7 @@
-"""Short ways to write a class's cards down, a line for each."""
+"""Short ways to write a class's cards down, a line for each.
+
+A new card is a line with `edition=2` and its key in the `take_power` (or `upgrade_of`) that brings it.
+"""
 
 from typing import TypedDict, Unpack
 

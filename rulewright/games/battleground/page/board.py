@@ -127,14 +127,17 @@ def _guard(view: State, unit: Unit) -> Counter:
     return Counter("Defending, defense", rules.base_defense + shields, "shield", parts=parts)
 
 
-def _mark(view: State, seat: Seat, each: ActiveEnchantment) -> Piece | None:
+def _mark(view: State, seat: Seat, enchantment: ActiveEnchantment) -> Piece | None:
     """The token of an enchantment on an intersection, a row or a lane (BG-200)."""
-    if each.kind == ON_UNITS or each.place < 0:
+    if enchantment.kind == ON_UNITS or enchantment.place < 0:
         return None
-    card = view.book.cards[each.face]
-    label = f"{card.name} on {place_name(view, each)}"
-    return Piece(f"mark-{seat}-{each.shape}", f"{PLACES[each.kind]}-{each.place}", label, SHAPE_ICONS[each.shape], seat,
-                 (Counter("Tokens", each.tokens, "hourglass-half"),), face=card_front(card))  # fmt: skip
+    card = view.book.cards[enchantment.face]
+    label = f"{card.name} on {place_name(view, enchantment)}"
+    shape, place = enchantment.shape, f"{PLACES[enchantment.kind]}-{enchantment.place}"
+    tokens = Counter("Tokens", enchantment.tokens, "hourglass-half")
+    return Piece(
+        f"mark-{seat}-{shape}", place, label, SHAPE_ICONS[shape], seat, (tokens,), face=card_front(card)
+    )  # fmt: skip
 
 
 # -- looking closer
@@ -166,15 +169,17 @@ def _touched(view: State, ref: str, i: CrossingId) -> Drawing:
                    sum=f"At range 1: {fields}")  # fmt: skip
 
 
-def _of_mark(view: State, ref: str, each: ActiveEnchantment) -> Drawing | None:
+def _of_mark(view: State, ref: str, enchantment: ActiveEnchantment) -> Drawing | None:
     ground = view.book.ground
-    fields = {ON_CROSSING: lambda: ground.around[each.place][1], ON_ROW: lambda: ground.in_row[each.place],
-              ON_LANE: lambda: ground.in_lane[each.place]}.get(each.kind)  # fmt: skip
-    if fields is None:
+    kind, place = enchantment.kind, enchantment.place
+    if kind == ON_UNITS:
         return None
-    card = view.book.cards[each.face]
-    tokens = f"{each.tokens} token{'s' * (each.tokens != 1)} left"
-    return Drawing((Overlay(ref, "sight", tuple(f"field-{field}" for field in fields())),),
+    fields = (
+        ground.around[place][1] if kind == ON_CROSSING else (ground.in_row if kind == ON_ROW else ground.in_lane)[place]
+    )
+    card = view.book.cards[enchantment.face]
+    tokens = f"{enchantment.tokens} token{'s' * (enchantment.tokens != 1)} left"
+    return Drawing((Overlay(ref, "sight", tuple(f"field-{field}" for field in fields)),),
                    words=f"{card.name}, {tokens}.", clause="BG-200", sum=card.text)  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, DEFEND
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.event import EventKind, P
+from rulewright.kernel.game import Game
 from rulewright.kernel.question import NO_CARD, NO_SEAT, CardId, Option, Prompt, Seat
 from rulewright.kernel.table import Table
 
@@ -62,7 +63,7 @@ class _Watching(Table):
 
     __slots__ = ("steps",)
 
-    def __init__(self, game: object, state: State, choose: Choose) -> None:
+    def __init__(self, game: Game | None, state: State, choose: Choose) -> None:
         def answer(state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
             if options[0].verb not in ACTIONS:
                 return options[0]

@@ -120,13 +120,13 @@ def _played(view: State, seat: Seat, played: PlayedCard) -> Item:
     return Item(f"card-{played.card}", card_front(card), seat, badges)
 
 
-def _enchantment(view: State, seat: Seat, each: ActiveEnchantment, played: PlayedCard | None) -> Zone:
-    card = view.book.cards[each.face]
-    tokens = Counter(f"{SHAPES[each.shape]} tokens", each.tokens, SHAPE_ICONS[each.shape])
+def _enchantment(view: State, seat: Seat, enchantment: ActiveEnchantment, played: PlayedCard | None) -> Zone:
+    card = view.book.cards[enchantment.face]
+    tokens = Counter(f"{SHAPES[enchantment.shape]} tokens", enchantment.tokens, SHAPE_ICONS[enchantment.shape])
     items = (_played(view, seat, played),) if played else ()
-    note = f"{card.name} on {place_name(view, each)}, {each.tokens} {SHAPES[each.shape]} left."
-    return Zone(f"shape-{seat}-{each.shape}", card.name, "chips", items, (tokens,), owner=seat, grow=0, note=note,
-                icon=SHAPE_ICONS[each.shape])  # fmt: skip
+    note = f"{card.name} on {place_name(view, enchantment)}, {enchantment.tokens} {SHAPES[enchantment.shape]} left."
+    return Zone(f"shape-{seat}-{enchantment.shape}", card.name, "chips", items, (tokens,), owner=seat, grow=0,
+                note=note, icon=SHAPE_ICONS[enchantment.shape])  # fmt: skip
 
 
 # -- powers

@@ -3,7 +3,7 @@
 from rulewright.games.outposts.rules import events
 from rulewright.games.outposts.rules.creatures import destroy
 from rulewright.games.outposts.rules.drawing import discard, draw_by_effect
-from rulewright.games.outposts.rules.mana import open_sum
+from rulewright.games.outposts.rules.mana import open_upgrades
 from rulewright.games.outposts.rules.state import State, card_of, creatures_of
 from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.table import Table
@@ -45,4 +45,4 @@ def creature_mana(state: State, seat: Seat, card: CardId) -> int:
     """What destroying a creature would give: Offering (OP-K19), and Ossuary the first time in a turn (OP-K29)."""
     player = state.players[seat]
     n = state.book.rules.burn_creature_mana + card_of(state, card).offering
-    return n if player.burned_creatures else n + open_sum(state, player, lambda card: card.ossuary)
+    return n if player.burned_creatures else n + sum([card.ossuary for card in open_upgrades(state, player)])

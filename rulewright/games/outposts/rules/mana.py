@@ -1,7 +1,5 @@
 """Mana: income, what cards cost, Mana Crystals. Burning for mana stands in `burn`."""
 
-from collections.abc import Callable
-
 from rulewright.games.outposts.cards.card import Card
 from rulewright.games.outposts.rules import events
 from rulewright.games.outposts.rules.ending import check_crystals
@@ -14,20 +12,21 @@ def gain_income(table: Table, state: State, seat: Seat) -> None:
     """One mana for each face-up Outpost, fixed at that moment (OP-088, OP-089), and what upgrades add (OP-K27)."""
     player, rules = state.players[seat], state.book.rules
     n = rules.mana_per_outpost * standing_count(player) + rules.crystal_mana * player.crystals
-    n += open_sum(state, player, lambda card: card.income)
+    for card in open_upgrades(state, player):
+        n += card.income
     player.mana += n
     if table.listening:
         table.tell(events.mana, seat=seat, n=n)
 
 
-def open_sum(state: State, player: Player, bonus: Callable[[Card], int]) -> int:
-    """What a player's face-up upgrades add up to in one respect (OP-K23)."""
+def open_upgrades(state: State, player: Player) -> list[Card]:
+    """A player's face-up upgrades, which alone have an effect (OP-106, OP-K23)."""
     cards, faces = state.book.cards, state.faces
-    total = 0
+    found: list[Card] = []
     for outpost in player.outposts:
         for card in outpost.open:
-            total += bonus(cards[faces[card]])
-    return total
+            found.append(cards[faces[card]])
+    return found
 
 
 def cost_of(state: State, seat: Seat, card: Card) -> int:

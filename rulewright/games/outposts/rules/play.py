@@ -30,7 +30,10 @@ def play_cards(table: Table, state: State) -> bool:
         if choice is verbs.END:
             break
         acted = True
-        _do(table, state, seat, choice)
+        if choice is verbs.CRYSTAL:
+            buy_crystal(table, state, seat)
+        else:
+            _DONE_WITH_A_CARD[choice.verb](table, state, seat, CardId(choice.a))
         if state.queue:
             last_breaths(table, state)
         settle(table, state)
@@ -85,18 +88,6 @@ def can_play(state: State, seat: Seat, card: Card) -> bool:
     return any(has_room(state, outpost) for outpost in state.players[seat].outposts)
 
 
-def _do(table: Table, state: State, seat: Seat, choice: Option) -> None:
-    match choice.verb:
-        case verbs.PLAY.name:
-            play_card(table, state, seat, *verbs.PLAY.of(choice))
-        case verbs.BURN.name:
-            burn_card(table, state, seat, *verbs.BURN.of(choice))
-        case verbs.SACRIFICE.name:
-            burn_creature(table, state, seat, *verbs.SACRIFICE.of(choice))
-        case verbs.CRYSTAL.verb:
-            buy_crystal(table, state, seat)
-
-
 def play_card(table: Table, state: State, seat: Seat, card: CardId) -> None:
     """Play a card from hand (OP-097)."""
     kind = card_of(state, card).kind
@@ -122,7 +113,9 @@ def _play_creature(table: Table, state: State, seat: Seat, card: CardId) -> None
     if table.listening:
         table.tell(events.plays, seat=seat, card=card)
     enter(state, seat, card)
-    EFFECTS.carry_out_all(Run(table, state, seat, card, triggered=True), card_of(state, card).arrival)
+    arrival = card_of(state, card).arrival
+    if arrival:
+        EFFECTS.carry_out_all(Run(table, state, seat, card, triggered=True), arrival)
 
 
 def _cast(table: Table, state: State, seat: Seat, card: CardId) -> None:
@@ -155,3 +148,10 @@ def _build(table: Table, state: State, seat: Seat, card: CardId) -> None:
         outpost.open.append(card)
     if table.listening:
         table.tell(events.hides if facing == CLOSED else events.builds, seat=seat, card=card, outpost=index)
+
+
+_DONE_WITH_A_CARD = {
+    verbs.PLAY.name: play_card,
+    verbs.BURN.name: burn_card,
+    verbs.SACRIFICE.name: burn_creature,
+}

@@ -4,12 +4,12 @@ from rulewright.games.outposts.rules import events, prompts, verbs
 from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.drawing import discard, draw, renew_deck, take_reshuffle_damage
 from rulewright.games.outposts.rules.ending import TurnOver, end_by_limit, leave_game, settle
-from rulewright.games.outposts.rules.mana import open_sum
+from rulewright.games.outposts.rules.mana import open_upgrades
 from rulewright.games.outposts.rules.outposts import gain_outpost
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.prepare import prepare_for_war
 from rulewright.games.outposts.rules.setup.set_up import set_up
-from rulewright.games.outposts.rules.state import ATTACK, DRAW, State, by_seat, seats_from
+from rulewright.games.outposts.rules.state import ATTACK, DRAW, State, by_seat
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
@@ -65,7 +65,7 @@ def _end(table: Table, state: State, acted: bool) -> None:
         end_by_limit(table, state, words)
     state.turn += 1
     while True:
-        state.active = seats_from(state, state.active)[1]
+        state.active = Seat((state.active + 1) % state.seats)
         if state.active == state.first:
             state.round += 1
         if not state.players[state.active].out:
@@ -85,9 +85,9 @@ def draw_cards(table: Table, state: State) -> bool:
     taken = _takes_draw_step(table, state, seat)
     if taken:
         _draw_and_reshuffle(table, state, seat)
-        extra = open_sum(state, player, lambda card: card.depot)  # Supply Depot: only if the deck holds it
-        if extra:
-            draw(table, state, seat, extra, "OP-K23")
+        for card in open_upgrades(state, player):
+            if card.depot:  # Supply Depot: only if the deck holds it
+                draw(table, state, seat, card.depot, "OP-K23")
     if taken or rules.skip_draw_keeps_outpost:
         _gain_outposts(table, state, seat)
     return taken

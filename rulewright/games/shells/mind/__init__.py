@@ -16,7 +16,7 @@ def value(state: State, seat: Seat) -> float:
 def prospects(state: State, seat: Seat) -> float:
     """Points, half of what is in hand or on the stall, and a little for every coin."""
     player = state.players[seat]
-    goods = sum([card_in(state, card).worth for card in player.hand + player.stall])
+    goods = sum([card_in(state, card).worth for card in player.hand + player.stall + player.shells])
     return 1 + player.score + goods / 2 + player.coins / 4
 
 

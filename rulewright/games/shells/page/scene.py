@@ -6,7 +6,7 @@ from rulewright.games.shells.cards import Card
 from rulewright.games.shells.rules.book import Book
 from rulewright.games.shells.rules.state import State
 from rulewright.kernel.page.scene import CardFront, Counter, Item, Panel, Scene, Zone
-from rulewright.kernel.question import EVERYBODY, HIDDEN, CardId, Seat
+from rulewright.kernel.question import HIDDEN, CardId, Seat
 
 HUES = {"copper": "bronze", "silver": "silver", "gold": "gold", "snake": "moss"}
 
@@ -30,8 +30,10 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
 def panel(view: State, seat: Seat, name: str, own: Seat | None) -> Panel:
     """One player's points, coins and stall, and the back of the others' hands."""
     player = view.players[seat]
-    room = view.book.rules.stall - len(player.stall)
+    room = view.book.rules.stall - len(player.stall) - len(player.shells)
     stall = Zone(f"stall-{seat}", "Stall", "row", items(view, player.stall, seat), owner=seat, icon="store", room=room)
+    hidden = items(view, player.shells, seat, closed=True)
+    shells = Zone(f"shells-{seat}", "Shells", "row", hidden, owner=seat, icon="eye-slash")
     return Panel(
         id=f"seat-{seat}",
         seat=seat,
@@ -40,7 +42,7 @@ def panel(view: State, seat: Seat, name: str, own: Seat | None) -> Panel:
             Counter("Points", player.score, "star", most=view.book.rules.goal),
             Counter("Coins", player.coins, "coins"),
         ),
-        rows=((stall,),),
+        rows=((stall, shells) if hidden else (stall,),),
         zones=() if seat == own else (hand(view, seat),),
         active=view.outcome is None and view.active == seat,
         out=bool(view.gone & (1 << seat)),
@@ -52,10 +54,9 @@ def hand(view: State, seat: Seat) -> Zone:
     return Zone(f"hand-{seat}", "Hand", "fan", items(view, view.players[seat].hand, seat), owner=seat, icon="hand")
 
 
-def items(view: State, cards: Sequence[CardId], owner: Seat | None) -> tuple[Item, ...]:
-    """Cards as they lie there; on a stall, one that not everybody knows lies face down."""
-    laid = [card for player in view.players for card in player.stall if view.seen[card] != EVERYBODY]
-    return tuple([Item(f"card-{card}", front(view, card), owner, closed=card in laid) for card in cards])
+def items(view: State, cards: Sequence[CardId], owner: Seat | None, closed: bool = False) -> tuple[Item, ...]:
+    """Cards as they lie there; closed ones face down, whether or not the viewer knows them."""
+    return tuple([Item(f"card-{card}", front(view, card), owner, closed=closed) for card in cards])
 
 
 def front(view: State, card: CardId) -> CardFront | None:

@@ -1,4 +1,4 @@
-"""What a seat can't know, dealt anew: a card hidden on a stall was seen before, so it stays on that stall."""
+"""What a seat can't know, dealt anew: a card under a shell was seen before, so it stays there."""
 
 from rulewright.games.shells.rules.state import State
 from rulewright.kernel.dice import Dice
@@ -7,10 +7,9 @@ from rulewright.kernel.state import deal, knows
 
 
 def conceal(state: State, seat: Seat, dice: Dice) -> None:
-    """Hidden cards change places on their stall; those in decks and hands change places with each other."""
-    stalls = [player.stall for player in state.players]
-    laid = {card for stall in stalls for card in stall}
-    rest = [CardId(card) for card in range(len(state.faces)) if card not in laid]
-    for cards in (*stalls, rest):
+    """Cards under shells change places on their stall; those in decks and hands change places with each other."""
+    shells = [player.shells for player in state.players]
+    rest = [CardId(card) for card in range(len(state.faces)) if not any(card in cards for cards in shells)]
+    for cards in (*shells, rest):
         unknown = [card for card in cards if not knows(state, seat, card)]
         deal(state, unknown, [state.faces[card] for card in unknown], dice)

@@ -16,6 +16,7 @@ def position(
     hands: Sequence[str] = ("", ""),
     *,
     stalls: Sequence[str] = (),
+    shells: Sequence[str] = (),
     deck: str = "",
     discard: str = "",
     coins: Sequence[int] = (),
@@ -39,8 +40,9 @@ def position(
     for seat, player in enumerate(state.players):
         player.hand = cards(hands[seat], 1 << seat)
         player.stall = cards(stalls[seat], EVERYBODY) if stalls else []
+        player.shells = cards(shells[seat], 1 << seat) if shells else []
         player.coins = coins[seat] if coins else player.coins
         player.score = scores[seat] if scores else 0
-        if len(player.stall) > state.book.rules.stall:
+        if len(player.stall) + len(player.shells) > state.book.rules.stall:
             raise ImpossiblePosition(f"a stall has room for {state.book.rules.stall} cards (SH-011)")
     return state

@@ -33,7 +33,7 @@ def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
         gone=0,
         outcome=None,
         book=book,
-        players=[Player(hand=[], stall=[], coins=n, score=0) for n in coins],
+        players=[Player(hand=[], stall=[], shells=[], coins=n, score=0) for n in coins],
         deck=[CardId(card) for card in range(len(faces))],
         discard=[],
         turn=0,

@@ -2,7 +2,7 @@
 
 from rulewright.games.shells.rules import events, prompts
 from rulewright.games.shells.rules.moving import discard, gain
-from rulewright.games.shells.rules.state import State, card_in, open_stall, seats_after
+from rulewright.games.shells.rules.state import State, card_in, seats_after
 from rulewright.games.shells.rules.verbs import FIRST, TURN
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
@@ -10,16 +10,18 @@ from rulewright.kernel.table import Table
 
 def shell_game(table: Table, state: State, seat: Seat) -> None:
     """The owner says in secret which card lies first (SH-013), and the next player turns one over (SH-014)."""
-    cards = open_stall(state, seat)
+    player = state.players[seat]
+    cards = player.stall
     (chosen,) = FIRST.of(table.ask(seat, [FIRST(card) for card in cards], prompts.FIRST))
     first = cards.index(chosen)
     table.rearrange(cards, [first, *[i for i in range(len(cards)) if i != first]])
     for card in cards:
         state.seen[card] = 1 << seat  # the others don't know any more which is which
+    player.stall, player.shells = [], player.shells + cards
     table.tell(events.hides, seat=seat)
     rival = seats_after(state, seat)[0]
     (card,) = TURN.of(table.ask(rival, [TURN(card) for card in cards], prompts.TURN))
     worth = card_in(state, card).worth
-    discard(table, state, state.players[seat].stall, card)
+    discard(table, state, player.shells, card)
     table.tell(events.turns_over, seat=rival, card=card)
     gain(table, state, rival, worth, "SH-014")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rulewright.games.shells.cards import Card
 from rulewright.games.shells.rules.book import Book
-from rulewright.kernel.question import EVERYBODY, CardId, Seat
+from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.state import State as KernelState
 
 
@@ -13,7 +13,8 @@ class Player:
     """What lies in front of one player."""
 
     hand: list[CardId]
-    stall: list[CardId]
+    stall: list[CardId]  # what lies there face up
+    shells: list[CardId]  # and face down
     coins: int
     score: int
 
@@ -39,8 +40,3 @@ def seats_after(state: State, seat: Seat) -> list[Seat]:
     """Who is still in the game (SH-017), in turn order, beginning with the next player."""
     order = [Seat((seat + 1 + i) % state.seats) for i in range(state.seats)]
     return [other for other in order if not state.gone & (1 << other)]
-
-
-def open_stall(state: State, seat: Seat) -> list[CardId]:
-    """The cards on a stall that lie face up."""
-    return [card for card in state.players[seat].stall if state.seen[card] == EVERYBODY]

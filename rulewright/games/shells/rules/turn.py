@@ -7,7 +7,7 @@ from rulewright.games.shells.rules.ending import end_of_rounds
 from rulewright.games.shells.rules.moving import discard, draw, gain
 from rulewright.games.shells.rules.setup import set_up
 from rulewright.games.shells.rules.shell_game import shell_game
-from rulewright.games.shells.rules.state import State, card_in, open_stall, seats_after
+from rulewright.games.shells.rules.state import State, card_in, seats_after
 from rulewright.games.shells.rules.verbs import END, LAY, PLAY, ROLL, SHELL
 from rulewright.kernel.question import NO_SEAT, CardId, Option, Seat
 from rulewright.kernel.table import Table
@@ -50,11 +50,11 @@ def options(state: State, seat: Seat, rolled: bool) -> list[Option]:
     """All that may be done now; doing nothing comes first."""
     player, rules = state.players[seat], state.book.rules
     found = [END, *[PLAY(card) for card in player.hand]]
-    if len(player.stall) < rules.stall:  # SH-011
+    if len(player.stall) + len(player.shells) < rules.stall:  # SH-011
         found += [LAY(card) for card in player.hand]
     if not rolled:  # SH-012
         found.append(ROLL)
-    if len(open_stall(state, seat)) > 1:  # SH-013
+    if len(player.stall) > 1:  # SH-013
         found.append(SHELL)
     return found
 

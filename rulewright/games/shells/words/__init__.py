@@ -22,9 +22,9 @@ def owner(view: State, option: Option) -> Seat:
 
 
 def place(view: State, option: Option) -> int:
-    """Where the card of an option lies on its stall, from 1."""
-    stall = next(player.stall for player in view.players if option.a in player.stall)
-    return stall.index(CardId(option.a)) + 1
+    """Under which shell the card of an option lies, from 1."""
+    shells = next(player.shells for player in view.players if option.a in player.shells)
+    return shells.index(CardId(option.a)) + 1
 
 
 # -- why not: for a card or a button that can't be used now, the reason and its clause
@@ -35,8 +35,11 @@ def why_not_card(view: State, question: Question, numbers: tuple[int, ...]) -> R
     card = numbers[0]
     if question.prompt != prompts.MAIN or card >= len(view.faces):
         return None
-    if card in view.players[question.seat].stall:
+    player = view.players[question.seat]
+    if card in player.stall:
         return Reason("It stays on your stall until a shell game.", "SH-013")
+    if card in player.shells:
+        return Reason("It stays under its shell.", "SH-014")
     return Reason("This card is not in your hand.", "SH-009")
 
 

@@ -16,7 +16,8 @@ def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> Render
     for seat, player in enumerate(view.players):
         you = " (you)" if seat == viewer else ""
         lines.append(Text(f"{names[seat]}{you}: {player.score} points, {player.coins} coins"))
-        lines.append(Text(f"  hand: {_cards(view, player.hand)}; stall: {_cards(view, player.stall)}"))
+        piles = (("hand", player.hand), ("stall", player.stall), ("shells", player.shells))
+        lines.append(Text("  " + "; ".join([f"{name}: {_cards(view, cards)}" for name, cards in piles])))
     return Group(*lines)
 
 

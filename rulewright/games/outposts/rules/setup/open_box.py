@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import islice
 
 from rulewright.games.outposts.cards import FACTIONS, SHARD, SILVER, TITLES
 from rulewright.games.outposts.rules.book import Book
@@ -31,11 +32,8 @@ def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
     _check_clashes(book, presets)
     decks += [book.copies(SILVER), _shard_deck(book, entries)]
     faces: list[Face] = [face for deck in decks for face in deck]
-    boxes: list[list[CardId]] = []
-    first = 0
-    for deck in decks:
-        boxes.append([CardId(first + i) for i in range(len(deck))])
-        first += len(deck)
+    sleeves = iter([CardId(card) for card in range(len(faces))])
+    boxes = [list(islice(sleeves, len(deck))) for deck in decks]
     shard, silver = boxes.pop(), boxes.pop()
     for seat, entry in enumerate(entries):
         if entry.deck is not None:

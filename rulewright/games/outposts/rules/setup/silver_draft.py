@@ -42,8 +42,9 @@ def silver_draft(table: Table, state: State) -> None:
 
 def pick_options(state: State, seat: Seat) -> list[Option]:
     """OP-P04: every pair of the packet (by a switch: every single card, or every three)."""
-    choices = combinations(state.packets[seat], state.book.rules.silver_pick)
-    return [verbs.PICK(*(*cards, NO_CARD, NO_CARD)[:3]) for cards in choices]
+    n = state.book.rules.silver_pick
+    none = [NO_CARD] * (3 - n)
+    return [verbs.PICK(*cards, *none) for cards in combinations(state.packets[seat], n)]
 
 
 def _keep(table: Table, state: State, seat: Seat, pick: Option) -> None:

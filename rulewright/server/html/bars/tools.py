@@ -1,0 +1,72 @@
+"""What a player can do besides answering: take back, give up, choose where to be asked."""
+
+from markupsafe import Markup
+
+from rulewright.kernel.page.scene import Stop
+from rulewright.kernel.question import SPECTATOR
+from rulewright.server.html.elements import el, icon
+from rulewright.server.tables.table_view import TableView
+
+
+def tools(v: TableView) -> Markup:
+    """What a player can do besides answering: take back, give up."""
+    if v.mode != "play" or v.viewer is None or v.viewer == SPECTATOR:
+        return el("div", id="tools")
+    asked, others = v.undo_request == v.viewer, bool(v.settings.get("others"))
+    undo = el(
+        "button",
+        icon("arrow-rotate-left"),
+        el("span", "Undo asked" if asked else "Ask for undo" if others else "Undo", class_="label"),
+        type="button",
+        class_="tool",
+        data_do="undo",
+        aria_disabled="true" if v.why_no_undo or asked else None,
+        data_tip=v.why_no_undo
+        or ("Ask the others to take back your last answer" if others else "Take back your last answer"),
+    )
+    give_up = el(
+        "details",
+        el("summary", icon("flag"), el("span", "Concede", class_="label"), class_="tool"),
+        el(
+            "div",
+            el("p", "Give up this game?"),
+            el("button", "Concede", type="button", class_="choice danger", data_do="concede"),
+            class_="pop",
+        ),
+        class_="concede",
+        id="concede",
+    )
+    return el("div", *stop_switches(v), undo, give_up if not v.outcome else None, id="tools")
+
+
+def stop_switches(v: TableView) -> list[Markup]:
+    """Where the viewer wants to be asked: quick switches, and the rest behind a button."""
+    if not v.stops or v.outcome:
+        return []
+
+    def switch(stop: Stop, on: bool, words: str, *, tool: bool = False) -> Markup:
+        return el(
+            "button",
+            icon("hand") if tool else None,
+            el("span", words, class_="label" if tool else None),
+            el("i", class_="knob") if not tool else None,
+            type="button",
+            role="switch",
+            aria_checked="true" if on else "false",
+            class_="tool switch" if tool else "switch",
+            data_do="stop",
+            data_key=stop.key,
+            data_yes="" if on else "1",
+            data_tip=stop.words if tool else None,
+            aria_label=stop.words if tool else None,
+        )
+
+    quick = [switch(stop, on, stop.quick, tool=True) for stop, on in v.stops if stop.quick]
+    groups = dict.fromkeys(stop.group for stop, _ in v.stops if not stop.quick)
+    lists = []
+    for group in groups:
+        lists.append(el("p", group, class_="group"))
+        lists += [switch(s, on, s.words) for s, on in v.stops if not s.quick and s.group == group]
+    summary = el("summary", icon("forward"), el("span", "Stops", class_="label"), class_="tool", aria_label="Stops")
+    hint = el("p", el("small", "Elsewhere the table passes for you, always in the same time: nobody can tell why."))
+    return [*quick, el("details", summary, el("div", *lists, hint, class_="pop"), class_="menu stops", id="stops")]

@@ -1,0 +1,173 @@
+"""Boards as SVG in layers: the ground once, overlays, pieces, and what can be clicked on top of all."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from rulewright.kernel.page.scene import Board, Cell
+from rulewright.server.html.board.card_pieces import tile_at
+from rulewright.server.html.board.drawings import overlay_html
+from rulewright.server.html.board.geometry import SIZE, bounds, center, frame, outline, points
+from rulewright.server.html.board.pieces import CROWDED, crowd, piece_at, svg_icon
+from rulewright.server.html.board.spots import spot_html
+from rulewright.server.html.card_art import Seed
+from rulewright.server.html.elements import classes, el, icon
+from rulewright.server.html.words import counter_words, sentence
+
+
+def texture(cell: Cell, x: float, y: float) -> Markup:
+    """A few strokes that tell the terrain without its colour."""
+    seed = Seed(cell.id + cell.terrain)
+    shapes = {
+        "forest": "M{x} {y}l-6 12h4l-6 9h16l-6 -9h4z",
+        "mountain": "M{x} {y}l-13 20h26zM{x} {y}l-4 7 4 -1 4 3z",
+        "water": "M{x} {y}q5 -6 10 0t10 0",
+        "grass": "M{x} {y}l-2 -7M{x} {y}v-8M{x} {y}l3 -6",
+        "desert": "M{x} {y}q8 -5 16 0",
+        "ruin": "M{x} {y}v-12h5v6h4v-9h5v15z",
+        "lava": "M{x} {y}q4 -12 8 -3q5 -8 7 3z",
+        "swamp": "M{x} {y}h12M{x} {y}m3 -4v-7m4 7v-5",
+        "wall": "M{x} {y}h16v7h-16zM{x} {y}m8 0v7m-16 0h32v8h-32z",
+    }
+    shape = shapes.get(cell.terrain)
+    if shape is None:
+        return Markup("")
+    spots = [
+        (-22 + seed.below(14), -14 + seed.below(10)),
+        (6 + seed.below(12), -6 + seed.below(10)),
+        (-14 + seed.below(18), 12 + seed.below(8)),
+    ]
+    d = "".join(shape.format(x=f"{x + dx:.0f}", y=f"{y + dy:.0f}") for dx, dy in spots)
+    return el("path", d=d, class_=f"texture t-{cell.terrain}")
+
+
+def walls(board: Board, cell: Cell) -> Iterator[Markup]:
+    """Thick strokes along the closed sides. Hex side d lies between corners d - 1 and d."""
+    corners = outline(board, cell.at, 1)
+    n = len(corners)
+    for side in cell.walls:
+        a, b = (corners[(side - 1) % n], corners[side % n]) if n == 6 else (corners[side], corners[(side + 1) % n])
+        yield el("line", x1=f"{a[0]:.1f}", y1=f"{a[1]:.1f}", x2=f"{b[0]:.1f}", y2=f"{b[1]:.1f}", class_="wall")
+
+
+def cell_ground(board: Board, cell: Cell) -> Markup:
+    x, y = center(board, cell.at)
+    corners = outline(board, cell.at)
+    odd = board.shape == "square" and (cell.at[0] + cell.at[1]) % 2 == 1
+    return el(
+        "g",
+        el("polygon", points=points(corners, 5), class_="under"),
+        el("polygon", points=points(corners), class_="top"),
+        texture(cell, x, y),
+        *walls(board, cell),
+        svg_icon(cell.icon, x, y, 30, "feature") if cell.icon else None,
+        el("text", cell.mark, x=f"{x:.0f}", y=f"{y + 5:.0f}", class_="mark") if cell.mark else None,
+        class_=classes(
+            "cell",
+            f"t-{'unknown' if cell.hidden else cell.terrain}",
+            odd and "odd",
+            cell.owner is not None and f"seat{cell.owner}",
+        ),
+    )
+
+
+@lru_cache(maxsize=64)
+def ground_html(board: Board) -> Markup:
+    """The ground layer; the same object for the same cells, so it is drawn once."""
+    rim = []
+    for i, name in enumerate(board.columns):
+        x, _ = center(board, (i, 0))
+        y = max(center(board, c.at)[1] for c in board.cells) + SIZE
+        rim.append(el("text", name, x=f"{x:.0f}", y=f"{y + 14:.0f}", class_="rim"))
+    for i, name in enumerate(board.rows):
+        _, y = center(board, (0, i))
+        x = min(center(board, c.at)[0] for c in board.cells) - SIZE
+        rim.append(el("text", name, x=f"{x - 6:.0f}", y=f"{y + 4:.0f}", class_="rim"))
+    cells = sorted(board.cells, key=lambda cell: cell.owner is not None)  # marked ones above their neighbours
+    return el("g", *[cell_ground(board, cell) for cell in cells], *rim, id="board-ground")
+
+
+def hits_html(board: Board) -> Markup:
+    """What can be clicked: every cell, invisible until it is lit; of squares, which are small on a phone, all."""
+    wide = 0.97 if board.shape == "square" else 0.9
+    hits = [
+        el(
+            "polygon",
+            id=cell.id,
+            points=points(outline(board, cell.at, wide)),
+            class_="hit",
+            data_ref=cell.id,
+            role="button",
+            tabindex="-1",
+            aria_label=cell.label,
+        )
+        for cell in board.cells
+    ]
+    return el("g", *hits, id="board-hits")
+
+
+SCALES = (
+    ("magnifying-glass-plus", "Closer", "1.4"),
+    ("magnifying-glass-minus", "Farther", "0.7"),
+    ("expand", "All", "0"),
+)
+
+
+def scale_button(name: str, label: str, factor: str) -> Markup:
+    return el("button", icon(name), type="button", class_="tool", data_scale=factor, aria_label=label, title=label)
+
+
+def board_html(board: Board) -> Markup:
+    """The drawing with its empty layers; terrain, pieces and targets are put into them."""
+    order: tuple[str, ...] = ("terrain", "overlays", "pieces", "targets")
+    if board.shape == "square":
+        order = ("terrain", "overlays", "targets", "pieces")  # a piece is looked at; a click finds what is lit below it
+    if board.shape == "lanes":
+        order = ("terrain", "targets", "pieces", "overlays", "spots")  # tiles fill their cells and are looked at
+    layers = [el("g", id=f"board-{name}", data_slot=True) for name in order]
+    return el(
+        "div",
+        el("svg", *layers, viewBox=frame(board), class_=f"board {board.shape}", role="group", aria_label="Board"),
+        el("div", *[scale_button(*each) for each in SCALES], class_="scales"),
+        id="board",
+        class_="board-frame",
+        tabindex="0",
+        role="region",
+        aria_label="Board",
+    )
+
+
+def board_fragments(board: Board) -> dict[str, tuple[str, str]]:
+    """The keyed parts of a board, by layer."""
+    scale, roomy = {"lanes": 0.66}.get(board.shape, 1.25), board.shape == "square"
+    where = {cell.id: center(board, cell.at) for cell in board.cells}
+    where |= {spot.id: center(board, spot.at) for spot in board.spots}
+    still = Board(board.shape, board.cells, columns=board.columns, rows=board.rows, turned=board.turned)
+    found: dict[str, tuple[str, str]] = {"board": ("middle", board_html(board))}
+    found["board-ground"] = ("board-terrain", ground_html(still))
+    for overlay in board.overlays:
+        found[f"over-{overlay.ref}-{overlay.kind}"] = ("board-overlays", overlay_html(board, overlay))
+    found["board-hits"] = ("board-targets", hits_html(board))
+    rooms: dict[str, Iterator[tuple[float, float, float]]] = {}
+    if board.shape == "hexmap":
+        held = [piece.cell for piece in board.pieces]
+        rooms = {cell: iter(crowd(held.count(cell))) for cell in dict.fromkeys(held)}
+    for piece in board.pieces:
+        x, y = where[piece.cell]
+        if rooms:
+            dx, dy, size = next(rooms[piece.cell])
+            shown = piece
+            if size < CROWDED:  # no room for numbers: they are said, not drawn
+                said = sentence(piece.label, ", ".join(counter_words(n) for n in piece.numbers))
+                shown = replace(piece, numbers=(), badges=(), label=said)
+            found[piece.id] = ("board-pieces", piece_at(shown, x + dx, y + dy, size))
+        else:
+            drawn = tile_at(piece, x, y) if piece.form == "tile" else piece_at(piece, x, y, scale, roomy)
+            found[piece.id] = ("board-pieces", drawn)
+    if board.spots:
+        box = bounds([p for cell in board.cells for p in outline(board, cell.at, 1)])
+        for spot in board.spots:
+            found[spot.id] = ("board-spots", spot_html(board, spot, center(board, spot.at), box))
+    return found

@@ -1,0 +1,112 @@
+"""Pieces as tokens: rim, emblem, numbers and badges; and how several share one cell."""
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from rulewright.kernel.page.scene import Badge, Piece
+from rulewright.server.html.cards import card_face
+from rulewright.server.html.elements import classes, el
+from rulewright.server.html.icons import SEAT_SIGNS, outline
+from rulewright.server.html.words import counter_words, face_words, sentence
+
+
+def svg_icon(name: str, x: float, y: float, size: float, class_: str) -> Markup:
+    """An icon around a point of a drawing."""
+    box, path = outline(name)
+    return el("svg", Markup(path), view_box=box, x=f"{x - size / 2:.1f}", y=f"{y - size / 2:.1f}", width=f"{size:.0f}",
+              height=f"{size:.0f}", class_=class_)  # fmt: skip
+
+
+@lru_cache(maxsize=4096)
+def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = False) -> Markup:
+    """A token: rim in its owner's colour, emblem, numbers below, badges above; where there is room, in the corners."""
+    x += 14 * piece.slot
+    y -= 8 * piece.slot
+    numbers: list[Markup] = []
+    shown = piece.numbers[:3]
+    widths = [9 + 12 * len(str(number.value)) for number in shown]
+    left = -(sum(widths) + 2 * (len(shown) - 1)) / 2
+    apart = roomy and len(shown) == 2
+    for i, (number, width) in enumerate(zip(shown, widths, strict=True)):
+        low = number.most is not None and number.value * 3 <= number.most
+        at = left if not apart else EDGE - width if i else -EDGE
+        numbers += [
+            el("rect", x=f"{at:.1f}", y="10", width=width, height="23", rx="9", class_=f"pill p{i}{' low' * low}"),
+            el("text", str(number.value), x=f"{at + width / 2:.1f}", y="28.5", class_="number"),
+        ]
+        left += width + 2
+    badges: list[Markup] = []
+    for b, (bx, by) in badge_spots(piece, roomy):
+        badges += [
+            el("rect", x=bx, y=by, width=34 if b.n else 20, height="18", rx="9", class_="chip"),
+            svg_icon(b.icon, bx + 10, by + 9, 12, "mini"),
+        ]
+        if b.n:
+            badges.append(el("text", str(b.n), x=bx + 25, y=by + 14, class_="number small"))
+    lift = -5 if apart else 0
+    whole = piece.face if roomy else None  # the card itself, for looking closer
+    facing = (
+        el("path", d="M0 -31l6 8h-12z", class_="facing", transform=f"rotate({90 - 60 * piece.facing})")
+        if piece.facing is not None
+        else None
+    )
+    label = sentence(
+        piece.label,
+        ", ".join(counter_words(n) for n in piece.numbers),
+        ", ".join(b.words for b in piece.badges),
+        face_words(piece.face) if piece.face else "",
+    )
+    return el(
+        "g",
+        el("circle", cx="0", cy=lift + 3, r="25", class_="shadow"),
+        el("circle", cx="0", cy=lift, r="25", class_="rim"),
+        el("circle", cx="0", cy=lift, r="20", class_="disc"),
+        facing,
+        svg_icon(piece.icon or SEAT_SIGNS[(piece.owner or 0) % len(SEAT_SIGNS)], 0, lift - 2, 24, "emblem"),
+        *numbers,
+        *badges,
+        el("foreignObject", card_face(whole), width="0", height="0", class_="whole") if whole else None,
+        id=piece.id,
+        class_=classes("piece", piece.owner is not None and f"seat{piece.owner}", piece.dim and "dim", piece.tone),
+        transform=f"translate({x:.1f} {y:.1f})" + (f" scale({scale})" if scale != 1 else ""),
+        data_ref=piece.id,
+        data_cell=piece.cell,
+        role="button",
+        tabindex="-1",
+        aria_label=label,
+    )
+
+
+EDGE = 33  # from a piece's middle to the side of its square
+
+
+def badge_spots(piece: Piece, roomy: bool) -> Iterator[tuple[Badge, tuple[int, int]]]:
+    """Up to four badges in two rows from the top; those with a side of their own stand at it, in the second row."""
+    edge, top, row = (EDGE, -33, 20) if roomy else (36, -38, 19)
+    sided = [b for b in piece.badges if b.side] if roomy else []
+    plain = [b for b in piece.badges if b not in sided][: 4 - len(sided)]
+    for i, b in enumerate([*plain, *sided]):
+        second = row if b in sided or i > 1 else 0
+        on_left = b.side == "left" if b in sided else i % 2 == 0
+        yield b, (-edge if on_left else edge - (34 if b.n else 20), top + second)
+
+
+CROWDED = 0.6
+
+
+def crowd(n: int) -> list[tuple[float, float, float]]:
+    """Where so many pieces stand on one cell of a map, from its middle, and how large each is drawn."""
+    if n == 1:
+        return [(0, 4, 1.0)]
+    if n == 2:
+        return [(-19, 4, 0.78), (19, 4, 0.78)]
+    if n <= 4:
+        four: list[tuple[float, float, float]] = [(-18, -10, 0.62), (18, -10, 0.62), (-18, 22, 0.62), (18, 22, 0.62)]
+        return four[:n]
+    rest = n - 1  # one in the middle, the others around it
+    size = 0.55 if n <= 7 else 0.46
+    ring = [(30 * math.cos(2 * math.pi * i / rest), 28 * math.sin(2 * math.pi * i / rest)) for i in range(rest)]
+    return [(0.0, 3.0, size), *((x, y + 3, size) for x, y in ring)]

@@ -1,0 +1,173 @@
+"""Cards and counters as HTML. One card serves all sizes: its parts scale with it and hide when small."""
+
+import re
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, Mark
+from rulewright.server.html.card_art import ground
+from rulewright.server.html.elements import classes, el, icon, join
+from rulewright.server.html.icons import SEAT_SIGNS
+from rulewright.server.html.pips import pips_html
+from rulewright.server.html.words import counter_words, item_words
+
+CORNERS = ("left", "center", "right")
+
+
+STEPS = (  # the lengths from which a text is set smaller; with values below it, sooner
+    ((112, "longer"), (66, "long")),
+    ((150, "longest"), (86, "longer"), (46, "long")),
+)
+
+
+def mark_html(mark: Mark) -> Markup:
+    """A player's sign and how far they are; a tick when done."""
+    full = mark.done or bool(mark.most and mark.value >= mark.most)
+    shown = icon("check") if mark.done else el("b", str(mark.value) if mark.most else "–")
+    return el("span", icon(SEAT_SIGNS[mark.seat % len(SEAT_SIGNS)], "icon sign"), shown,
+              class_=classes("mark", f"seat{mark.seat}", full and "full"))  # fmt: skip
+
+
+def badge(b: Badge) -> Markup:
+    return el("span", icon(b.icon), el("b", b.words), el("i", str(b.n)) if b.n else None, class_="badge", title=b.words)
+
+
+def text_run(words: str, clause: str) -> Markup:
+    return el("span", words, class_="kw", data_clause=clause) if clause else Markup(el("span", words))
+
+
+def corner(counter: Counter | None, place: str) -> Markup:
+    if counter is None:
+        return Markup("")
+    shift = 0 if counter.base is None else counter.value - counter.base
+    moved = "up" if shift > 0 else "down" if shift < 0 else ""
+    value = f"{counter.value:+d}" if counter.most == 0 else str(counter.value)
+    return el("span", icon(counter.icon), el("b", value), class_=classes("stat", place, moved))
+
+
+@lru_cache(maxsize=4096)
+def card_face(face: CardFront) -> Markup:
+    """The front of a card; spans only, so that it may stand in a button."""
+    front, *behind = face.icons or ("",)
+    length = sum(len(run) for run, _ in face.text)
+    gem = face.cost and not face.pips
+    sizes = [size for n, size in STEPS[any(face.corners)] if length > n]
+    widest = max(map(len, face.name.split()))
+    return el(
+        "span",
+        el(
+            "span",
+            ground(face.name),
+            *[icon(name, "second") for name in behind[:1]],
+            icon(front, "first"),
+            class_="pic",
+        ),
+        el("span", el("b", face.cost), class_="gem") if gem else None,
+        pips_html(face.pips),
+        el("span", icon(face.symbol.icon), class_="symbol") if face.symbol else None,
+        el("span", icon("star"), class_="star") if face.star else None,
+        el(
+            "span",
+            face.name,
+            class_=classes("name", len(face.name) > (13 if gem else 16) and "long", widest > 10 and "wide"),
+        ),
+        el("span", face.kind, class_="kind"),
+        el(
+            "span",
+            el("span", *[text_run(*run) for run in face.text]),
+            class_=classes("text", *sizes),
+        ),
+        el("span", *[corner(c, CORNERS[i]) for i, c in enumerate(face.corners)], class_="stats")
+        if any(face.corners)
+        else None,
+        el("span", face.origin, class_="origin") if face.origin else None,
+        class_=classes("card", f"hue-{face.hue}", "longer" in sizes and "wordy", not gem and "free"),
+        aria_hidden="true",
+    )
+
+
+def card_page_face(face: CardFront, slug: str) -> Markup:
+    """The front of a card with its keywords as links, for pages where it is no button."""
+    html = str(card_face(face)).replace(' aria-hidden="true">', ">", 1)
+    linked = re.sub(
+        r'<span class="kw" data-clause="([\w-]+)">(.*?)</span>',
+        rf'<a class="kw" data-clause="\1" href="/rules/{slug}#\1">\2</a>',
+        html,
+    )
+    return Markup(linked)
+
+
+@lru_cache(maxsize=64)
+def card_back(owner: int | None) -> Markup:
+    return el(
+        "span",
+        el("span", icon("gem"), class_="crest"),
+        class_=f"card back seat{owner if owner is not None else ''}",
+        aria_hidden="true",
+    )
+
+
+@lru_cache(maxsize=8192)
+def item_html(item: Item) -> Markup:
+    """A card on the table: a button, lit and clicked by its ref. With lines it is a row: the card and its words."""
+    card = card_face(item.face) if item.face else card_back(item.owner)
+    if item.lines:
+        title = item.face.name if item.face else item.words
+        marks = el("span", *[mark_html(mark) for mark in item.marks], class_="reached") if item.marks else None
+        words = el("span", el("b", title), *[el("span", line) for line in item.lines], marks, class_="lines")
+        card = join(el("span", card, class_="thumb"), words)
+    return el(
+        "button",
+        card,
+        el("span", *[badge(b) for b in item.badges], class_="badges") if item.badges else None,
+        el("span", icon("eye-slash"), class_="lid") if item.closed and item.face else None,
+        id=item.id,
+        type="button",
+        class_=classes(
+            "item",
+            item.owner is not None and f"seat{item.owner}",
+            item.lines and "lined",
+            item.marks and "marked",
+            len(item.marks) > 5 and "laden",
+            item.dim and "dim",
+            item.turned and "turned",
+            item.closed and "closed",
+        ),
+        data_ref=item.id,
+        data_note=item.note or None,
+        aria_label=item_words(item),
+    )
+
+
+def track(counter: Counter) -> Markup:
+    """A counter with an end: one notch a point, filled from the left, and the numbers."""
+    most = counter.most or 0
+    notches = "".join(f'<i class="{"on" if i < counter.value else ""}"></i>' for i in range(most))
+    return el(
+        "span",
+        el("span", icon(counter.icon), el("b", str(counter.value)), el("small", f"/{most}"), class_="amount"),
+        el("span", Markup(notches), class_="notches"),
+        class_=classes("track", most and counter.value * 10 >= most * 7 and "danger"),
+        title=counter_words(counter),
+    )
+
+
+@lru_cache(maxsize=4096)
+def counter_html(counter: Counter, tag: str = "span") -> Markup:
+    """A number with its name; hovering shows what it was made of."""
+    if counter.most:
+        return track(counter)
+    inner = join(icon(counter.icon), el("b", str(counter.value)), el("span", counter.label, class_="label"))
+    parts = "; ".join(f"{p.words} {p.value:+d}" for p in counter.parts)
+    return el(
+        tag,
+        inner,
+        id=counter.id or None,
+        type="button" if tag == "button" else None,
+        class_=classes("counter", counter.big and "big", counter.brief and "brief", not counter.value and "zero"),
+        data_ref=counter.id or None,
+        data_tip=parts or None,
+        title=None if parts else counter.label,
+        aria_label=counter_words(counter) if tag == "button" else None,
+    )

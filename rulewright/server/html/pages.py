@@ -1,0 +1,164 @@
+"""Whole pages from plain data: the table's shell, home, set-up, cards, errors. The rules page is in `book`."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin
+
+from jinja2 import Environment, FileSystemLoader, select_autoescape
+
+from rulewright.kernel.game import Game
+from rulewright.kernel.rulebook import load_rulebook
+from rulewright.server.deck_shelf import shelf_of
+from rulewright.server.html.card_art import vista
+from rulewright.server.html.cards import card_face, card_page_face
+from rulewright.server.html.decks import deck_builder
+from rulewright.server.html.decks.card_pool import pool_html
+from rulewright.server.html.decks.deck_builder import DeckDraft
+from rulewright.server.html.elements import icon
+from rulewright.server.html.rulebook import chapters
+from rulewright.server.html.table import assemble, features, table_fragments
+from rulewright.server.html.words import face_words
+from rulewright.server.tables.table_view import TableView
+
+HERE = Path(__file__).parent.parent
+
+
+ENVIRONMENT = Environment(
+    loader=FileSystemLoader(HERE / "templates"),
+    autoescape=select_autoescape(default=True, default_for_string=True),
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+ENVIRONMENT.globals |= {"icon": icon, "card_face": card_face, "vista": vista, "has_decks": lambda game: game.decks}
+
+
+STRENGTHS = {"random": "Gentle", "greedy": "Quick", "mcts:50": "Steady", "mcts:200": "Strong", "mcts:800": "Master"}
+
+
+def page(template: str, sheets: Sequence[str], game: Game | None = None, **data: Any) -> str:
+    return ENVIRONMENT.get_template(template).render(sheets=list(sheets), game=game, **data)
+
+
+def bot_choices(bots: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Bots by strength, the same words everywhere."""
+    return [(code, f"{STRENGTHS.get(code, code)} bot") for code, _ in bots]
+
+
+def home(data: Mapping[str, Any]) -> str:
+    """The games as tiles, my games, games to watch."""
+    tiles = [(game, game.tile) for game in data["games"]]
+    return page("home.html", ["pages"], None, tiles=tiles, bot_choices=bot_choices(data["bots"]), **data)
+
+
+def setup(game: Game, values: Mapping[str, str], errors: Sequence[str], extra: Mapping[str, Any] | None = None) -> str:
+    """The set-up form, with what was entered and what is wrong with it."""
+    bots = (extra or {}).get("bots", [("greedy", "Greedy")])
+    defaults = {"seat0": "me", "seat1": "greedy"}
+    return page(
+        "setup.html",
+        ["pages"],
+        game,
+        values={**defaults, **values},
+        errors=errors,
+        bot_choices=bot_choices(bots),
+        seats=range(game.players[-1]),
+        least=game.players[0],
+        entry_fields=game.page.entry_fields,
+        shelf=shelf_of(game)[2] if game.decks else None,
+        own_decks=(extra or {}).get("decks", []),
+        front=game.page.mode_fields,
+        tunables=[
+            each for each in tunables(game) if each["name"] not in {field.name for field in game.page.mode_fields}
+        ],
+    )
+
+
+def tunables(game: Game) -> list[dict[str, Any]]:
+    """Every tunable with its official value, its note and its clauses from the rulebook."""
+    notes = {name: tunable for tunable in load_rulebook(game.folder / "rulebook.md").tunables for name in tunable.names}
+    official = game.rules.tunables()
+    found = []
+    for field in fields(game.rules.tunables):
+        value = getattr(official, field.name)
+        note = notes.get(field.name)
+        options = get_args(field.type) if get_origin(field.type) is Literal else ()
+        shown = str(value).lower() if isinstance(value, bool) else list(value) if isinstance(value, tuple) else value
+        found.append(
+            {
+                "name": field.name,
+                "label": field.name.replace("_", " ").capitalize(),
+                "value": shown,
+                "kind": "bool" if isinstance(value, bool) else "int" if isinstance(value, int) else "text",
+                "options": options,
+                "note": note.note if note else "",
+                "clauses": note.clauses if note else (),
+            }
+        )
+    return found
+
+
+def table(v: TableView, info: Mapping[str, Any] | None = None) -> str:
+    """The table with everything on it; the socket then only brings changes."""
+    parts = table_fragments(v)
+    return page(
+        "table.html",
+        ["table", "asking", "floating", "boards", "sizes", "over", "lanes", "maps", "squares"],
+        v.game,
+        v=v,
+        names=", ".join(p.name for p in v.people),
+        slot=lambda name: assemble(parts, name),
+        features=features(v),
+        guide=v.game.page.guide if v.mode in ("play", "curtain") else (),
+        info=info or {},
+    )
+
+
+def replay(v: TableView, info: Mapping[str, Any] | None = None) -> str:
+    """The same table, looking back."""
+    return table(v, info)
+
+
+def rules(game: Game) -> str:
+    """The rulebook: searchable, every clause with an address."""
+    book = load_rulebook(game.folder / "rulebook.md")
+    return page(
+        "rules.html",
+        ["pages"],
+        game,
+        book=book,
+        chapters=chapters(book),
+        has_cards=bool(game.page.gallery(game.official())),
+    )
+
+
+def cards(game: Game, filters: Mapping[str, str]) -> str:
+    """All cards, with filters by chapter, type and words."""
+    shown = []
+    kinds: dict[str, None] = {}
+    for title, faces in game.page.gallery(game.official()):
+        chosen = []
+        for face in faces:
+            kinds[face.kind] = None
+            if filters.get("deck", title) in ("", title) and filters.get("kind", face.kind) in ("", face.kind):
+                chosen.append((card_page_face(face, game.slug), face_words(face).lower()))
+        if chosen:
+            shown.append((title, chosen))
+    decks = [title for title, _ in game.page.gallery(game.official())]
+    count = sum(len(faces) for _, faces in shown)
+    return page(
+        "cards.html", ["pages"], game, shown=shown, decks=decks, kinds=list(kinds), filters=filters, count=count
+    )
+
+
+def decks(b: DeckDraft) -> str:
+    """The deck builder."""
+    own = f"own:{b.id}" if b.id else ""
+    return page(
+        "decks.html", ["pages", "builder"], b.game, b=b, shelf=b.shelf, build=deck_builder, pool_html=pool_html, own=own
+    )
+
+
+def error(status: int, words: str, hint: str) -> str:
+    """What went wrong and what to do next."""
+    return page("error.html", ["pages"], None, status=status, words=words[:1].upper() + words[1:], hint=hint)

@@ -1,0 +1,109 @@
+"""The rulebook as HTML: clauses with addresses, references as links, tables; searched on the page."""
+
+import re
+
+from markupsafe import Markup, escape
+
+from rulewright.kernel.rulebook import ID, Clause, Grid, Rulebook, Section, Text
+from rulewright.server.html.elements import el
+
+BOLD = re.compile(r"\*\*(.+?)\*\*")
+
+
+CODE = re.compile(r"`(.+?)`")
+
+
+def inline(text: str, book: Rulebook) -> Markup:
+    """Words with bold, code and links to the clauses they name."""
+    html = str(escape(text))
+    html = BOLD.sub(r"<strong>\1</strong>", html)
+    html = CODE.sub(r"<code>\1</code>", html)
+
+    def link(found: re.Match[str]) -> str:
+        id = found[0]
+        return f'<a class="clause" href="#{id}">{id}</a>' if id in book.clauses else id
+
+    return Markup(ID.sub(link, html))
+
+
+def clause_html(clause: Clause, book: Rulebook) -> Markup:
+    rests = [source for source in clause.sources if source in book.clauses]
+    lines = [source for source in clause.sources if source not in book.clauses]
+    return el(
+        "li",
+        el("a", clause.id, href=f"#{clause.id}", class_="clause"),
+        el("span", inline(clause.text, book), class_="says"),
+        el("span", *[el("a", id, href=f"#{id}", class_="clause") for id in rests], class_="rests") if rests else None,
+        el("small", "rulebook " + ", ".join(lines), class_="source") if lines else None,
+        id=clause.id,
+        data_find=f"{clause.id} {clause.text}".lower(),
+    )
+
+
+def grid_html(grid: Grid, book: Rulebook) -> Markup:
+    head = el("tr", *[el("th", inline(cell, book), scope="col") for cell in grid.header])
+    rows = [
+        el("tr", *[el("td", inline(cell, book)) for cell in row], data_find=" ".join(row).lower()) for row in grid.rows
+    ]
+    return el(
+        "div",
+        el("table", el("thead", head), el("tbody", *rows)),
+        class_="scroll",
+        tabindex="0",
+        role="group",
+        aria_label="Table: " + ", ".join(cell for cell in grid.header if cell)[:60],
+    )
+
+
+def section_html(section: Section, book: Rulebook) -> Markup:
+    """A section's blocks; lists are put together."""
+    parts: list[Markup] = []
+    bullets: list[Markup] = []
+
+    def flush() -> None:
+        if bullets:
+            parts.append(el("ul", *bullets, class_="clauses"))
+            bullets.clear()
+
+    for block in section.blocks:
+        if isinstance(block, Clause):
+            bullets.append(clause_html(block, book))
+        elif isinstance(block, Text) and block.bullet:
+            bullets.append(el("li", el("span", inline(block.text, book), class_="says"), data_find=block.text.lower()))
+        else:
+            flush()
+            parts.append(
+                el("p", inline(block.text, book), data_find=block.text.lower())
+                if isinstance(block, Text)
+                else grid_html(block, book)
+            )
+    flush()
+    return Markup("").join(parts)
+
+
+def slug_of(heading: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", heading.lower()).strip("-")
+
+
+def chapters(book: Rulebook) -> list[dict[str, object]]:
+    """Chapters with their sections, each with an address and its HTML."""
+    found: list[dict[str, object]] = []
+    used: set[str] = set()
+    for section in book.sections:
+        slug = slug_of(section.heading)
+        while slug in used:
+            slug += "-more"
+        used.add(slug)
+        entry: dict[str, object] = {
+            "slug": slug,
+            "title": section.heading,
+            "html": section_html(section, book),
+            "sections": [],
+        }
+        if section.level == 2 or not found:
+            found.append(entry)
+        else:
+            sections = found[-1]["sections"]
+            assert isinstance(sections, list)
+            sections.append(entry)
+    return found

@@ -1,0 +1,194 @@
+"""A table as keyed fragments of HTML: what the socket sends when it changes, and what the first page holds."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from markupsafe import Markup
+
+from rulewright.kernel.event import Event
+from rulewright.kernel.game import Game
+from rulewright.kernel.page.scene import Die, Scene
+from rulewright.server.html.bars.curtain import curtain
+from rulewright.server.html.bars.end_bar import end_bar
+from rulewright.server.html.bars.question_bar import question_bar
+from rulewright.server.html.bars.replay_bar import replay_bar
+from rulewright.server.html.bars.tools import tools
+from rulewright.server.html.board.board import board_fragments
+from rulewright.server.html.elements import classes, el, icon
+from rulewright.server.html.fights import fight_html
+from rulewright.server.html.log import log_fragments
+from rulewright.server.html.panels import panel_fragments
+from rulewright.server.html.preview import preview_html
+from rulewright.server.html.zones import Fragment, zone_fragments, zone_items
+from rulewright.server.tables.table_view import TableView
+
+
+def die_html(die: Die) -> Markup:
+    """A die with its face up: pips for six sides, the number for others."""
+    names = ("", "one", "two", "three", "four", "five", "six")
+    shown = icon(f"dice-{names[die.value]}") if die.sides == 6 and 1 <= die.value <= 6 else el("b", str(die.value))
+    return el(
+        "span",
+        shown,
+        id=die.id,
+        class_=classes("die", f"d{die.sides}", die.owner is not None and f"seat{die.owner}"),
+        data_ref=die.id,
+        data_value=die.value,
+        role="img",
+        aria_label=f"{die.label}: {die.value}",
+    )
+
+
+def next_refs(v: TableView) -> list[str]:
+    """The things that a click may touch now: the next ref of every option that fits what is picked."""
+    if v.question is None:
+        return []
+    picked = v.question.picked
+    n = len(picked)
+    return list(dict.fromkeys(c.refs[n] for c in v.question.choices if len(c.refs) > n and c.refs[:n] == picked))
+
+
+def marks(v: TableView) -> Markup:
+    """What is lit, chosen and just changed, as lists of ids: the things themselves stay as they are."""
+    return el(
+        "div",
+        id="marks",
+        hidden=True,
+        data_lit=" ".join(next_refs(v)),
+        data_picked=" ".join(v.question.picked) if v.question else "",
+        data_changed=" ".join(v.changed_refs),
+        data_key=v.question.key if v.question else "",
+        data_asked=v.asked_at if v.question else "",
+        data_mode=v.mode,
+        data_step=v.step,
+        data_over="1" if v.outcome else None,
+        data_with=features(v),
+    )
+
+
+def features(v: TableView) -> str:
+    """What there is on this table, in a word each: styles ask for it once here, not of every element by :has()."""
+    scene = v.scene
+    panels = [*scene.rivals, *([scene.own] if scene.own else [])]
+    waiting = list(zone_items(scene.queue)) if scene.queue else []
+    there = {
+        "wheel": any(panel.wheel for panel in panels),
+        "rows": any(panel.rows for panel in panels),
+        "many": len(scene.rivals) > 3,
+        "clash": scene.clash,
+        "drawers": any(zone.layout == "drawer" for zone in scene.middle),
+        "queue": waiting,
+        "marked": any(item.marks for item in waiting),
+        "preview": scene.preview,
+        "switches": v.stops and not v.outcome,
+        scene.board.shape if scene.board else "": scene.board,
+    }
+    return " ".join(name for name, is_there in there.items() if is_there)
+
+
+def arrows(scene: Scene) -> Markup:
+    """The arrows of the table as a list; the page draws them where their things lie."""
+    drawn = [
+        el(
+            "li",
+            data_start=each.start,
+            data_end=each.end,
+            data_instead=each.instead or None,
+            data_note=each.note or None,
+            class_=classes("arrow", each.kind, each.owner is not None and f"seat{each.owner}"),
+        )
+        for each in (*scene.arrows, *(scene.preview.arrows if scene.preview else ()))
+    ]
+    return el("ul", *drawn, id="arrow-list", hidden=True)
+
+
+def headline(v: TableView, scene: Scene) -> Markup:
+    """Where the game stands, and its phases with the present one marked."""
+    phases = [
+        el("li", name, class_="now" if i == scene.phase else None, aria_current="step" if i == scene.phase else None)
+        for i, name in enumerate(scene.phases)
+    ]
+    return el(
+        "div",
+        el("p", scene.headline, class_="where"),
+        el("ol", *phases, class_="phases") if phases else None,
+        id="headline",
+        role="status" if v.mode != "replay" else None,
+    )
+
+
+def _pieces(v: TableView) -> Iterator[Fragment]:
+    scene: Scene = v.scene
+    yield "marks", "state", marks(v)
+    yield "headline", "heading", headline(v, scene)
+    yield "arrow-list", "state", arrows(scene)
+    yield "tools", "tooling", tools(v)
+    for panel in scene.rivals:
+        yield from panel_fragments(v, panel, "rivals")
+    if scene.board:
+        for id, (parent, html) in board_fragments(scene.board).items():
+            yield id, parent, html
+    if scene.clash:
+        yield "clash", "middle", fight_html(scene.clash, v.game.slug)
+    for zone in scene.middle:
+        yield from zone_fragments(zone, "middle")
+    if scene.dice:
+        yield "dice", "middle", el("div", id="dice", class_="dice", data_slot=True)
+        for die in scene.dice:
+            yield die.id, "dice", die_html(die)
+    if scene.own:
+        yield from panel_fragments(v, scene.own, "mine")
+    if v.mode == "replay":
+        yield "ask", "asking", replay_bar(v)
+    elif v.outcome:
+        yield "ask", "asking", end_bar(v)
+    else:
+        yield "ask", "asking", question_bar(v)
+    if scene.hand:
+        yield from zone_fragments(scene.hand, "holding")
+    if scene.queue:
+        yield from zone_fragments(scene.queue, "queue")
+    if scene.preview:
+        yield "preview", "queue", preview_html(scene.preview)
+    yield from log_fragments(v)
+    for i, (who, words) in enumerate(v.chat):
+        said = (el("b", who), " ", el("span", words)) if who else (el("span", words),)
+        yield f"chat-{i}", "chat", el("li", *said, id=f"chat-{i}", class_=None if who else "notice")
+    if v.mode == "curtain":
+        yield "curtain", "over", curtain(v)
+
+
+def table_fragments(v: TableView) -> dict[str, tuple[str, str]]:
+    """Every keyed element of the table: id to (parent id, outer html), in document order."""
+    return {id: (parent, str(html)) for id, parent, html in _pieces(v)}
+
+
+def event_effects(game: Game, view: Any, events: Sequence[Event]) -> list[dict[str, Any]]:
+    """What to play for these events, in order: the game's own hints, else a glow on what they are about."""
+    found: list[dict[str, Any]] = []
+    hint = game.page.effects
+    for event in events:
+        told = hint(view, event)
+        if told is not None:
+            found += told
+        elif refs := game.words.event_refs(event):
+            found.append({"k": "glow", "ref": refs[0]})
+    return found
+
+
+SLOT = re.compile(r'<\w+ id="([\w-]+)"[^>]*\sdata-slot[^>]*>')
+
+
+def assemble(parts: dict[str, tuple[str, str]], slot: str) -> Markup:
+    """What lies in a slot of the page, with all that lies inside it: the first page without a socket."""
+    children: dict[str, list[str]] = {}
+    for id, (parent, _) in parts.items():
+        children.setdefault(parent, []).append(id)
+
+    def fill(parent: str) -> str:
+        return "".join(
+            SLOT.sub(lambda found: found[0] + fill(found[1]), parts[id][1]) for id in children.get(parent, ())
+        )
+
+    return Markup(fill(slot))

@@ -1,0 +1,64 @@
+"""What happened: at once, after a while, or as a stream."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response, StreamingResponse
+
+from rulewright.server.http.api.games import game_of
+from rulewright.server.http.api.request_bodies import number_of
+from rulewright.server.http.api.table_json import log_json, news_json
+from rulewright.server.http.request_context import live_games_of, viewpoint_of
+from rulewright.server.tables.live_game import LiveGame
+from rulewright.server.tables.live_view import table_view
+from rulewright.server.tables.viewpoint import Viewpoint
+
+
+async def events(request: Request) -> Response:
+    """What happened since line `after`: at once, after at most `wait` seconds, or as a stream (SSE)."""
+    live = await game_of(request)
+    viewpoint = await viewpoint_of(request, live)
+    after = number_of(request, "after", 0, 1_000_000)
+    wait = min(number_of(request, "wait", 0, 60), live_games_of(request).settings.longest_poll)
+    known = number_of(request, "n", -1, 1_000_000)
+    news = asyncio.Event()
+    if "text/event-stream" in request.headers.get("accept", ""):
+        return StreamingResponse(stream(live, viewpoint, after), media_type="text/event-stream")
+    if wait and not log_json(table_view(live, viewpoint), after) and live.ledger.version == known:
+        live.watch(news, news.set, viewpoint.held)
+        try:
+            news.clear()
+            async with asyncio.timeout(wait):
+                while live.ledger.version == known and not log_json(table_view(live, viewpoint), after):
+                    await news.wait()
+                    news.clear()
+        except TimeoutError:
+            pass
+        finally:
+            live.leave(news)
+    return JSONResponse(news_json(table_view(live, viewpoint), after))
+
+
+async def stream(live: LiveGame, viewpoint: Viewpoint, after: int) -> AsyncIterator[str]:
+    """The same as server-sent events, one for every change of the position, until the game is over."""
+    news, n = asyncio.Event(), -1
+    live.watch(news, news.set, viewpoint.held)
+    try:
+        while True:
+            v = table_view(live, viewpoint)
+            if v.version != n:
+                message = news_json(v, after)
+                n, after = v.version, message["after"]
+                yield f"data: {json.dumps(message)}\n\n"
+            if v.outcome is not None:
+                return
+            try:
+                async with asyncio.timeout(15):
+                    await news.wait()
+                news.clear()
+            except TimeoutError:
+                yield ": still here\n\n"
+    finally:
+        live.leave(news)

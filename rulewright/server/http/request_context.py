@@ -1,0 +1,67 @@
+"""How a request finds its game and its seat: by the browser's cookie or by a seat's token."""
+
+from starlette.requests import HTTPConnection
+
+from rulewright.kernel.question import Seat
+from rulewright.server.errors import NotAuthorized, TooManyRequests
+from rulewright.server.http.cookies import bearer_of, person_of
+from rulewright.server.http.rate_limits import RateLimits
+from rulewright.server.tables.live_game import LiveGame
+from rulewright.server.tables.live_games import LiveGames
+from rulewright.server.tables.viewpoint import Viewpoint
+from rulewright.server.tokens import hash_secret, seat_of_token
+
+
+def live_games_of(connection: HTTPConnection) -> LiveGames:
+    """All games of this process."""
+    live_games: LiveGames = connection.app.state.live_games
+    return live_games
+
+
+def client_of(connection: HTTPConnection) -> str:
+    """Who is at the other end of the line, for limits."""
+    return connection.client.host if connection.client else "local"
+
+
+def count_creation(connection: HTTPConnection, what: str) -> None:
+    """One more game set up or brought here by this client; refused if there were too many."""
+    limits: RateLimits = connection.app.state.creations
+    if not limits.take(client_of(connection)):
+        raise TooManyRequests(f"too many {what} from here; wait a minute")
+
+
+async def viewpoint_of(connection: HTTPConnection, live: LiveGame, chosen: str | None = None) -> Viewpoint:
+    """Where a request looks from. A token that fits no seat is an error, no token is a spectator."""
+    token = bearer_of(connection)
+    if token is not None:
+        return Viewpoint((await token_seat(live, token),))
+    person = person_of(connection)
+    if person is None:
+        return Viewpoint()
+    held = await live.services.store.held_seats(person, live.code)
+    for own in held:
+        live.holders.setdefault(own, set()).add(person)
+    seat = Seat(int(chosen)) if chosen and chosen.isascii() and chosen.isdigit() else None
+    return Viewpoint(held, seat if seat in held else None, creator=person == live.row.creator)
+
+
+async def token_seat(live: LiveGame, token: str) -> Seat:
+    """The seat that a token opens in this game."""
+    seat = seat_of_token(token, await live.services.store.tokens(live.code))
+    if seat is None:
+        raise NotAuthorized("this token opens no seat of this game")
+    live.holders.setdefault(seat, set()).add(hash_secret(token))
+    return seat
+
+
+async def own_seat(connection: HTTPConnection, live: LiveGame) -> Seat:
+    """The seat for which an API request acts."""
+    token = bearer_of(connection)
+    if token is None:
+        raise NotAuthorized("this needs a seat's token: Authorization: Bearer <token>")
+    return await token_seat(live, token)
+
+
+def is_json(connection: HTTPConnection) -> bool:
+    """Whether the body of a request is JSON."""
+    return connection.headers.get("content-type", "").partition(";")[0].strip() == "application/json"

@@ -1,0 +1,241 @@
+"""The socket of one page: sends what changed on its table, takes what its people do, refuses the rest."""
+
+import asyncio
+import contextlib
+import json
+import logging
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from rulewright.kernel.errors import RulewrightError
+from rulewright.kernel.event import Event
+from rulewright.kernel.question import Question, Seat
+from rulewright.server.errors import Refused, Stale
+from rulewright.server.html.board.drawings import drawing_html
+from rulewright.server.html.fragment_diff import Fragments, difference
+from rulewright.server.html.table import event_effects, table_fragments
+from rulewright.server.http.rate_limits import RateLimit
+from rulewright.server.http.socket_messages import SocketMessage, decode, needed
+from rulewright.server.tables.live_game import LiveGame
+from rulewright.server.tables.live_games import LiveGames
+from rulewright.server.tables.live_view import table_view
+from rulewright.server.tables.new_games import rematch
+from rulewright.server.tables.table_view import TableView
+from rulewright.server.tables.viewpoint import Viewpoint, current_view
+from rulewright.server.text import LONGEST_LINE, one_line
+
+logger = logging.getLogger("rulewright.server")
+
+
+class TableSocket:
+    """A page that shows a table."""
+
+    def __init__(self, live_games: LiveGames, live: LiveGame, socket: WebSocket, viewpoint: Viewpoint) -> None:
+        self.live_games = live_games
+        self.live = live
+        self.socket = socket
+        self.viewpoint = viewpoint
+        self.sent: Fragments = {}
+        self.whole = True  # everything has to be sent
+        self.heard = 0  # events of the log that were played on this page
+        self.last: Event | None = None
+        self.said_rematch: str | None = live.ledger.rematch
+        self.asked_rematch = False
+        self.news = asyncio.Event()
+        self.hurry = asyncio.Event()  # somebody here did something: what comes of it does not wait
+        self.rate = RateLimit(live_games.settings.messages_per_second, 2 * live_games.settings.messages_per_second)
+        self.chat = RateLimit(0.5, 5)
+        self._sending = asyncio.Lock()
+
+    async def run(self) -> None:
+        """Until the page closes."""
+        self.news.set()
+        sender = asyncio.get_running_loop().create_task(self._send())
+        self.attach()
+        try:
+            while True:
+                message = await self.socket.receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                await self._take(message.get("text") or message.get("bytes") or "")
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            self.live.leave(self)
+            sender.cancel()
+
+    def attach(self) -> None:
+        """Hear of every change."""
+        self.live.watch(self, self.news.set, self.viewpoint.held)
+
+    async def _send(self) -> None:
+        try:
+            while True:
+                await self.news.wait()
+                self.news.clear()
+                await self.push()
+                self.hurry.clear()
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(self.live_games.settings.push_interval):
+                        await self.hurry.wait()
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        except Exception:
+            logger.exception("game %s: a page could not be drawn", self.live.code)
+            await self.socket.close(1011, "something broke on our side")
+
+    async def _tell(self, message: dict[str, Any]) -> None:
+        async with self._sending:
+            await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+
+    # -- down
+
+    def table(self) -> TableView:
+        """The table as this page sees it."""
+        return table_view(self.live, self.viewpoint)
+
+    def fragments(self, v: TableView) -> Fragments:
+        """Its elements; pages that see the same share them."""
+        key = ("html", id(v))
+        if key not in self.live.cache:
+            self.live.cache[key] = table_fragments(v)
+        found: Fragments = self.live.cache[key]
+        return found
+
+    async def push(self) -> None:
+        """Send what changed since the last time."""
+        v = self.table()
+        await self._draw(v, self.fragments(v), self.effects(v))
+        if v.rematch and v.rematch != self.said_rematch:
+            self.said_rematch = v.rematch
+            await self._tell({"go": f"/t/{v.rematch}", "now": self.asked_rematch})
+
+    async def _draw(self, v: TableView, new: Fragments, effects: list[dict[str, Any]], always: bool = False) -> None:
+        """Send what differs from what this page shows; nothing, if nothing does, unless an answer is due."""
+        whole, self.whole = self.whole, False
+        changed, gone = difference({} if whole else self.sent, new)
+        self.sent = new
+        message: dict[str, Any] = {"n": v.version, "h": changed, "gone": gone, "fx": [] if whole else effects}
+        if whole:
+            message["all"] = True
+        if changed or gone or effects or whole or always:
+            await self._tell(message)
+
+    def effects(self, v: TableView) -> list[dict[str, Any]]:
+        """What to play for the events that are new to this page."""
+        log = self.live.ledger.match.log
+        fits = self.heard <= len(log) and (self.heard == 0 or log[self.heard - 1][1] is self.last)
+        new = [event for _, event in log[self.heard :]] if fits else []
+        self.heard, self.last = len(log), log[-1][1] if log else None
+        seen = [e for event in new if (e := event.seen_by(v.viewer)) is not None]
+        return event_effects(v.game, v.view, seen) if seen else []
+
+    # -- up
+
+    async def _take(self, text: str | bytes) -> None:
+        """One message: done, or refused in words."""
+        try:
+            if not self.rate.take():
+                raise Refused("too many messages; wait a moment")
+            self.hurry.set()
+            if len(text) > self.live_games.settings.largest_message:
+                raise Refused(f"a message has at most {self.live_games.settings.largest_message} letters")
+            await self.do(decode(text))
+        except Stale:
+            self.whole = True
+            await self.push()
+        except RulewrightError as wrong:
+            await self._tell({"no": str(wrong)})
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+            await self._tell({"no": f"not understood: {str(wrong)[:200]}"})
+        except (WebSocketDisconnect, RuntimeError):
+            raise
+        except Exception:
+            logger.exception("game %s: a message broke something: %s", self.live.code, text[:200])
+            await self._tell({"no": "something broke on our side; it was not done"})
+
+    async def do(self, message: SocketMessage) -> None:
+        """Do what the message says."""
+        live = self.live
+        match message.do:
+            case "click":
+                await live.click(self.seat(), needed(message.n, "n"), needed(message.ref, "ref"))
+            case "choose":
+                await live.answer(self.seat(), needed(message.n, "n"), needed(message.i, "i"))
+            case "cancel":
+                live.pick(self.seat(), ())
+            case "undo":
+                await live.undo(self.seat(), needed(message.n, "n"))
+            case "undo_ok":
+                await live.undo_ok(self.seat(), needed(message.n, "n"), needed(message.yes, "yes"))
+            case "concede":
+                await live.concede(self.seat())
+            case "say":
+                await self.say(needed(message.text, "text"))
+            case "why":
+                await self._why(needed(message.ref, "ref"), bool(message.yes))
+            case "ready":
+                self.lift()
+            case "rematch":
+                if not self.viewpoint.creator:
+                    self.seat(any_time=True)
+                self.asked_rematch = True
+                await rematch(self.live_games, live)
+            case "pace":
+                if self.viewpoint.held or self.viewpoint.creator:  # others may wish, but it is not theirs to say
+                    live.pace = max(0, min(needed(message.ms, "ms"), 5_000)) / 1000
+            case "stop":
+                await live.stop(self.seat(), needed(message.key, "key"), needed(message.yes, "yes"))
+            case "at":
+                raise Refused("this is a running table, not a replay")
+
+    def seat(self, any_time: bool = False) -> Seat:
+        """The seat for which this page acts."""
+        seen = current_view(self.live, self.viewpoint)
+        if any_time and self.viewpoint.held:
+            return self.viewpoint.held[0]
+        if seen.mode == "curtain" and seen.curtain is not None:
+            raise Refused(f"lift the curtain first: it is {self.live.ledger.names[seen.curtain]}'s turn")
+        if seen.mode != "play" or seen.viewer is None:
+            raise Refused("the game is over" if self.viewpoint.held else "you are watching: this is not your seat")
+        return seen.viewer
+
+    def lift(self) -> None:
+        """The player for whom the curtain waits has taken the screen."""
+        seen = current_view(self.live, self.viewpoint)
+        if seen.mode != "curtain":
+            raise Refused("there is no curtain")
+        self.viewpoint.front = seen.curtain
+        self.news.set()
+
+    async def say(self, text: str) -> None:
+        """A line of chat: plain text, one line, not too long, not too often."""
+        words = one_line(text)
+        if not words:
+            raise Refused("there is nothing to say in this")
+        if len(words) > LONGEST_LINE:
+            raise Refused(f"a line of chat has at most {LONGEST_LINE} letters")
+        seat = self.seat(any_time=True)
+        if not self.chat.take():
+            raise Refused("you talk too fast; wait a moment")
+        await self.live.say(self.live.ledger.names[seat], words)
+
+    async def _why(self, ref: str, looking: bool) -> None:
+        v = self.table()
+        question = None
+        if v.mode == "play" and v.question is not None and v.viewer is not None:
+            question = self.live.ledger.questions().get(v.viewer)
+        await self._explain(v, question, ref, looking)
+
+    async def _explain(self, v: TableView, question: Question | None, ref: str, looking: bool) -> None:
+        """Why a thing can't be used, and what is drawn about it; who only looks is not told to wait for their turn."""
+        board = v.scene.board
+        drawing = v.game.page.drawing(v.view, v.viewer, ref) if board else None
+        words, clause = v.game.words.why_not(v.view, question, ref)
+        if question is None and looking:
+            words, clause = (drawing.words, drawing.clause) if drawing else ("", "")
+        drawn = str(drawing_html(board, drawing)) if board and drawing else ""
+        told = {"ref": ref, "words": words, "clause": clause, "draw": drawn, "sum": drawing.sum if drawing else ""}
+        await self._tell({"why": told})

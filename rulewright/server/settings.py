@@ -1,0 +1,24 @@
+"""How a server behaves."""
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Settings:
+    """What can be set when a server starts, with what fits a small one."""
+
+    store: str = "rulewright.db"
+    idle: float = 300.0  # seconds after which a game nobody looks at leaves memory
+    sweep_interval: float = 30.0  # seconds between two looks for idle games
+    bots: bool = True
+    bot_threads: int = 2
+    stand_in: str = "greedy"  # the bot that takes over when a clock runs out
+    messages_per_second: float = 20.0  # from one socket, after a burst of twice as many
+    creations_per_second: float = 0.5  # new games and uploads from one client, after a burst
+    creation_burst: float = 30.0
+    shortest_pass: float = 0.6  # seconds that a pass takes at least while other people sit at the table
+    push_interval: float = 0.03  # seconds between two pushes: bots that answer at once must not drown the page
+    longest_poll: float = 25.0  # seconds
+    largest_body: int = 1_000_000
+    largest_message: int = 4_000
+    sockets_per_game: int = 200

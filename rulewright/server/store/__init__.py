@@ -1,0 +1,15 @@
+"""Where games and decks are kept: one store (`sql_store`) on two databases (`sqlite`, `postgres`)."""
+
+from rulewright.server.store.sql_store import Store
+from rulewright.server.store.sqlite import SqliteStore
+
+__all__ = ["Store", "store_for"]
+
+
+def store_for(address: str) -> Store:
+    """A store by its address: a path for SQLite (':memory:' for none), or postgresql://..."""
+    if address.startswith(("postgresql://", "postgres://")):
+        from rulewright.server.store.postgres import PostgresStore  # psycopg is an extra
+
+        return PostgresStore(address)
+    return SqliteStore(address.removeprefix("sqlite:///"))

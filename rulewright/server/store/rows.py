@@ -1,0 +1,45 @@
+"""What a store keeps: games, the rows of their ledgers, decks."""
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from rulewright.kernel.errors import RulewrightError
+from rulewright.kernel.question import NO_SEAT, Seat
+
+TABLE = NO_SEAT  # the seat of rows that are notes of the table
+
+
+class RowTaken(RulewrightError):
+    """Another process wrote this row first: catch up and try again."""
+
+
+class Row(NamedTuple):
+    """One row of a game's ledger."""
+
+    number: int
+    seat: Seat
+    text: str
+    time: float
+
+
+@dataclass(slots=True)
+class GameRow:
+    """What is known of a game without playing it. The header is everything needed to set it up again."""
+
+    code: str
+    header: dict[str, Any]
+    created: float
+    public: bool = False
+    creator: str = ""  # hash of the person who set it up
+    summary: dict[str, Any] = field(default_factory=dict)  # how it stood when last unloaded
+
+
+class DeckRow(NamedTuple):
+    """A deck somebody keeps; `text` is its text form, `person` the hash of whose it is."""
+
+    id: str
+    person: str
+    game: str
+    name: str
+    text: str
+    changed: float

@@ -1,0 +1,45 @@
+"""The tables of the database, in words that SQLite and PostgreSQL both understand."""
+
+SCHEMA = """
+create table if not exists decks (
+    id text primary key, person text not null, game text not null, name text not null, text text not null,
+    changed double precision not null);
+create index if not exists decks_by_person on decks (person, game);
+create table if not exists games (
+    code text primary key, header text not null, created double precision not null,
+    public integer not null default 0, creator text not null default '', summary text not null default '{}');
+create table if not exists answers (
+    code text not null, number integer not null, seat integer not null, text text not null,
+    time double precision not null, primary key (code, number));
+create table if not exists tokens (
+    token text not null, code text not null, seat integer not null, created double precision not null,
+    primary key (token, code));
+create table if not exists holders (
+    person text not null, code text not null, seat integer not null, primary key (person, code, seat));
+create index if not exists games_by_creator on games (creator);
+create index if not exists games_public on games (public, created);
+create index if not exists tokens_by_code on tokens (code);
+create index if not exists holders_by_code on holders (code);
+"""
+
+GAME = "code, header, created, public, creator, summary"
+DECK = "id, person, game, name, text, changed"
+
+ADD_GAME = f"insert into games ({GAME}) values (?, ?, ?, ?, ?, ?)"
+ADD_ROW = "insert into answers values (?, ?, ?, ?, ?)"
+ADD_TOKEN = "insert into tokens values (?, ?, ?, ?) on conflict do nothing"
+ADD_HOLDER = "insert into holders values (?, ?, ?) on conflict do nothing"
+SAVE_DECK = (
+    f"insert into decks ({DECK}) values (?, ?, ?, ?, ?, ?) on conflict (id) do update set name = excluded.name,"
+    " text = excluded.text, changed = excluded.changed where decks.person = excluded.person"
+)
+
+ROWS = "select number, seat, text, time from answers where code = ? and number >= ? order by number"
+NEWEST_SEAT = "select code, seat from tokens where token = ? order by created desc limit 1"
+GAMES_OF_PERSON = (
+    f"select {GAME} from games where creator = ? or code in (select code from holders where person = ?)"
+    " order by created desc limit ?"
+)
+PUBLIC_GAMES = f"select {GAME} from games where public = 1 order by created desc limit ?"
+CLOCKED_GAMES = """select code from games
+    where header not like '%"kind": "none"%' and summary not like '%"over": true%'"""

@@ -1,0 +1,164 @@
+"""What goes on at a table by itself: bots answer at a pace people can follow, queued concessions, clocks."""
+
+import asyncio
+import contextlib
+import logging
+import time
+
+from rulewright.bots import bot_named
+from rulewright.bots.chair import chair_of, own_dice
+from rulewright.kernel.question import Option, Seat
+from rulewright.server.errors import Refused, Stale
+from rulewright.server.tables.live_game import LiveGame
+
+logger = logging.getLogger("rulewright.server")
+
+
+class Autoplay:
+    """Runs for one game, as long as there is something to do; an idle game has no task and no timer."""
+
+    def __init__(self, live: LiveGame) -> None:
+        self.live = live
+        self.claimed = False  # whether this process is the one to let the game go on
+        self._task: asyncio.Task[None] | None = None
+        self._again = False
+        self._alarm: asyncio.TimerHandle | None = None
+        live.continue_play = self.continue_play
+
+    @property
+    def needed(self) -> bool:
+        """Whether something goes on or will, so that the game can't leave memory."""
+        return self.busy or self.clock_runs
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether a clock runs."""
+        return self._alarm is not None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something goes on right now."""
+        return self._task is not None and not self._task.done()
+
+    def continue_play(self) -> None:
+        """Something changed: go on if there is something to do."""
+        self._again = True
+        if not self.busy and self.live.ledger.over:
+            self._set_alarm()
+        elif not self.busy:
+            self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        """The game leaves memory: how it stands is kept for lists, and another process may take it up."""
+        if self._task is not None:
+            self._task.cancel()
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        store = self.live.services.store
+        await store.save_summary(self.live.code, self.live.ledger.summary())
+        if self.claimed:
+            await store.release(self.live.code)
+
+    async def _run(self) -> None:
+        live = self.live
+        try:
+            if not self.claimed:
+                self.claimed = await live.services.store.claim(live.code)
+                if self.claimed and live.ledger.rows_read and live.ledger.clocked:
+                    await live.resume()
+            while self.claimed and self._again:
+                self._again = False
+                while await self._step():
+                    pass
+        except Exception:
+            logger.exception("game %s: nothing goes on by itself any more", live.code)
+        self._set_alarm()
+        if live.ledger.over:
+            await live.services.store.save_summary(live.code, live.ledger.summary())
+        if self.claimed and live.services.store.shared and not (live.watchers or self.clock_runs):
+            self.claimed = False  # somebody may look at it in another process
+            await live.services.store.release(live.code)
+
+    async def _step(self) -> bool:
+        """One thing that goes by itself. False: there is none."""
+        live = self.live
+        if live.ledger.over:
+            return False
+        asked = live.ledger.questions()
+        quitter = next((seat for seat in live.ledger.conceding if seat in asked), None)
+        player = next((seat for seat in asked if live.ledger.bots[seat] is not None), None)
+        passer = next((seat for seat in asked if live.ledger.bots[seat] is None and not live.is_asked(seat)), None)
+        try:
+            if quitter is not None:
+                await live.concede(quitter)
+            elif player is not None and live.services.settings.bots and self._watched():
+                await self._bot_answers(player)
+            elif passer is not None:
+                await self._pass_for(passer)
+            else:
+                return False
+        except Stale:
+            pass
+        return True
+
+    def _watched(self) -> bool:
+        """Bots among themselves wait for somebody to look."""
+        return bool(self.live.watchers) or any(who != "bot" for who in self.live.row.header["who"])
+
+    async def _pass_for(self, seat: Seat) -> None:
+        """Pass a window in which its person does not want to be asked, not sooner than a person would."""
+        live, ledger, version = self.live, self.live.ledger, self.live.ledger.version
+        await live.wait_to_pass(seat)
+        if live.ledger is ledger and ledger.version == version and not live.is_asked(seat):
+            await live.answer(seat, version, 0)
+
+    async def _bot_answers(self, seat: Seat) -> None:
+        live, ledger, version, began = self.live, self.live.ledger, self.live.ledger.version, time.monotonic()
+        code = ledger.bots[seat]
+        assert code is not None
+        question = ledger.questions()[seat]
+        pace = min(live.pace, live.services.settings.shortest_pass) if question.prompt.window else live.pace
+        try:
+            option = await self._think(code, seat) if len(question.options) > 1 else question.options[0]
+        except Exception:
+            if live.ledger is ledger and ledger.version == version:
+                logger.exception("game %s: bot %s failed at seat %s", live.code, code, seat)
+            option = None
+        rest = pace - (time.monotonic() - began)
+        if live.watchers and rest > 0:
+            await asyncio.sleep(rest)
+        if live.ledger is not ledger or ledger.version != version:
+            return
+        answer = self._any_option(seat) if option is None else question.options.index(option)
+        try:
+            await live.answer(seat, version, answer, by_bot=True)
+        except Refused:  # the rules stumbled over it; something else may do
+            await live.answer(seat, None, self._any_option(seat), by_bot=True)
+
+    async def _think(self, code: str, seat: Seat) -> Option | None:
+        """Off the event loop: the chair only copies, the match is never touched there."""
+        match = self.live.ledger.match
+        chair, dice = chair_of(match, seat), own_dice(match.seed, seat, len(match.history))
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.live.services.bot_threads, bot_named(code).choose, chair, dice)
+
+    def _any_option(self, seat: Seat) -> int:
+        return self.live.services.random.randrange(len(self.live.ledger.questions()[seat].options))
+
+    def _set_alarm(self) -> None:
+        """Ring when the first clock of those who are asked runs out."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        ledger, now = self.live.ledger, self.live.services.now()
+        left = [x for seat in ledger.questions() if (x := ledger.seconds_left(seat, now)) is not None]
+        if left and self.claimed and not ledger.over:
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_later(min(left) + 0.01, lambda: loop.create_task(self._ring()))
+
+    async def _ring(self) -> None:
+        self._alarm = None
+        with contextlib.suppress(Stale):
+            await self.live.replace_late_players()
+        self.continue_play()

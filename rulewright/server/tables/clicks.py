@@ -1,0 +1,73 @@
+"""What a viewer may click: their question with every option as things to click, and what a click leaves of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rulewright.kernel.game import Game
+from rulewright.kernel.question import Question
+from rulewright.server.tables.table_view import Choice, QuestionView
+
+
+def question_view(game: Game, view: Any, question: Question | None, picked: tuple[str, ...]) -> QuestionView | None:
+    """The question as its seat reads it, every option in words."""
+    if question is None:
+        return None
+    choices = []
+    begun: set[str] = set()  # every thing of a set should be one to begin with
+    for index, option in enumerate(question.options):
+        refs = beginning_with(picked, game.words.refs(view, option))
+        if not picked and refs and refs[0] in begun and is_set(refs):
+            refs = next((beginning_with((ref,), refs) for ref in refs if ref not in begun), refs)
+        begun.update(refs[:1])
+        role, called = game.page.role(view, question, option)
+        tip = game.page.hint(view, question, option)
+        choices.append(Choice(index, called or game.words.label(view, option), refs, role, tip))
+    return QuestionView(
+        game.words.ask_words(view, question), question.prompt.clause, question.prompt.key, choices, picked
+    )
+
+
+def is_set(refs: tuple[str, ...]) -> bool:
+    """Whether an option is about several things of one kind, as two cards to keep: then their order is no matter."""
+    return len(refs) > 1 and len({ref.split("-")[0] for ref in refs}) == 1
+
+
+def beginning_with(picked: tuple[str, ...], refs: tuple[str, ...]) -> tuple[str, ...]:
+    """The refs of an option with what was picked in front, if their order is no matter and it holds all of it."""
+    if picked and is_set(refs) and set(picked) <= set(refs):
+        return (*picked, *(ref for ref in refs if ref not in picked))
+    return refs
+
+
+@dataclass(slots=True)
+class Narrowed:
+    """What a click leaves: either an answer, or what is picked now."""
+
+    answer: int | None = None
+    picked: tuple[str, ...] = field(default=())
+
+
+def narrow(choices: Sequence[Choice], picked: tuple[str, ...], ref: str) -> Narrowed | None:
+    """A click on `ref`. None: it fits no option.
+
+    The options left are those whose refs begin with what is picked and `ref`. With nothing picked, a thing
+    that stands later in exactly one option answers by itself. A complete option answers at once when it is
+    the only one left; when longer ones go on, the same thing clicked again takes the complete one.
+    """
+    path = (*picked, ref)
+    left = [choice for choice in choices if beginning_with(path, choice.refs)[: len(path)] == path]
+    if len(left) == 1 and len(left[0].refs) == len(path):
+        return Narrowed(answer=left[0].index)
+    if left:
+        return Narrowed(picked=path)
+    if picked and picked[-1] == ref:
+        whole = [choice for choice in choices if choice.refs == picked]
+        return Narrowed(answer=whole[0].index) if len(whole) == 1 else Narrowed(picked=picked[:-1])
+    if not picked:
+        left = [choice for choice in choices if ref in choice.refs]
+        if len(left) == 1:
+            return Narrowed(answer=left[0].index)
+    elif any(choice.refs[:1] == (ref,) for choice in choices):
+        return narrow(choices, (), ref)  # something else was meant: begin anew from there
+    return None

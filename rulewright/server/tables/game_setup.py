@@ -1,0 +1,169 @@
+"""What a new game needs: checked, and made into the header that is stored."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from rulewright.bots import bot_named
+from rulewright.games import game_named
+from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName
+from rulewright.kernel.match import Match
+from rulewright.kernel.record import Record
+from rulewright.kernel.variant import Variant
+from rulewright.server.text import one_line
+
+MOST_PLAYOUTS = 5_000  # a stranger may not keep a core busy for minutes
+
+
+MOST_NUMBER = 1_000  # in variants
+
+
+NAME = 40
+
+
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class SeatPlan(msgspec.Struct, forbid_unknown_fields=True):
+    """Who sits at a seat: me, a friend by a link, or a bot by its code."""
+
+    who: Literal["me", "friend", "bot"] = "bot"
+    bot: Text = "greedy"
+    name: Annotated[str, msgspec.Meta(max_length=NAME)] = ""
+    entry: dict[str, Any] = {}
+
+
+class Clock(msgspec.Struct, forbid_unknown_fields=True):
+    """How long a player may think: at each decision, or in the whole game. A bot takes over after that."""
+
+    kind: Literal["none", "move", "bank"] = "none"
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=604_800)] = 60
+
+
+class Setup(msgspec.Struct, forbid_unknown_fields=True):
+    """A game to be set up. `variant` is the text of a TOML file."""
+
+    game: Text
+    seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=8)]
+    variant: Annotated[str, msgspec.Meta(max_length=20_000)] = ""
+    seed: Annotated[int, msgspec.Meta(ge=0, le=(1 << 53) - 1)] | None = None
+    clock: Clock = msgspec.field(default_factory=Clock)
+    hot_seat: bool = False
+    public: bool = False
+    pace: Annotated[int, msgspec.Meta(ge=0, le=5_000)] = 700
+
+
+def allowed_bot(code: str) -> str:
+    """The code, if it names a bot that may play here."""
+    name, _, number = code.partition(":")
+    bot_named(code)
+    if number and int(number) > MOST_PLAYOUTS:
+        raise UnknownName(f"'{code}' thinks too long for a shared table; at most {name}:{MOST_PLAYOUTS}")
+    return code
+
+
+def bot_name(code: str) -> str:
+    """What a bot is called at the table."""
+    name, _, number = code.partition(":")
+    return f"{name.capitalize()} {number}" if number else f"{name.capitalize()} bot"
+
+
+def variant_of(text: str) -> Variant:
+    """The variant of a TOML text; no text means the official rules."""
+    if not text.strip():
+        return Variant()
+    try:
+        variant = Variant.parse(text)
+    except RecursionError:
+        raise BadVariant("not a TOML file: nested too deeply") from None
+    check_numbers(variant)
+    return variant
+
+
+def check_numbers(variant: Variant) -> None:
+    """Refuse numbers that would keep the server busy for ever."""
+
+    def walk(key: str, value: object) -> None:
+        if isinstance(value, Mapping):
+            for inner, part in value.items():
+                walk(str(inner), part)
+        elif isinstance(value, list | tuple):
+            for part in value:
+                walk(key, part)
+        elif isinstance(value, int | float) and abs(value) > MOST_NUMBER:
+            raise BadVariant(f"'{key}' may be at most {MOST_NUMBER} on this table, not {value}")
+
+    walk("rules", variant.rules)
+    walk("cards", variant.cards)
+
+
+def names_of(seats: list[SeatPlan]) -> list[str]:
+    """A name for every seat, no two alike."""
+    names: list[str] = []
+    for number, plan in enumerate(seats, start=1):
+        given = one_line(plan.name)
+        name = given or (bot_name(plan.bot) if plan.who == "bot" else f"Player {number}")
+        while name in names:
+            name = f"{name} {number}"
+        names.append(name)
+    return names
+
+
+def start_match(setup: Setup) -> tuple[dict[str, Any], Match]:
+    """The header of the new game and the match itself, freshly set up; says what is wrong otherwise."""
+    game = game_named(setup.game)
+    if len(setup.seats) not in game.players:
+        raise ImpossibleSetup(
+            f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {len(setup.seats)}"
+        )
+    bots = [allowed_bot(plan.bot) if plan.who == "bot" else None for plan in setup.seats]
+    seed = secrets.randbits(52) if setup.seed is None else setup.seed
+    match = Match(
+        game,
+        len(setup.seats),
+        seed,
+        variant=variant_of(setup.variant),
+        lineup=[plan.entry for plan in setup.seats],
+        names=names_of(setup.seats),
+        windows=bool(game.page.stops),
+    )
+    mine = sum(plan.who == "me" for plan in setup.seats)
+    extra = {
+        "who": [plan.who for plan in setup.seats],
+        "bots": bots,
+        "clock": {"kind": setup.clock.kind, "seconds": setup.clock.seconds},
+        "hot_seat": setup.hot_seat or mine > 1,
+        "pace": setup.pace,
+        "archive": False,
+    }
+    return header_of(match.record()) | extra, match
+
+
+def header_of(record: Record) -> dict[str, Any]:
+    """What is needed to set the same match up again."""
+    return {
+        "game": record.game,
+        "version": record.version,
+        "seats": record.seats,
+        "seed": record.seed,
+        "variant": record.variant.data(),
+        "lineup": list(record.lineup),
+        "names": list(record.names),
+        "windows": record.windows,
+    }
+
+
+def record_of(header: Mapping[str, Any]) -> Record:
+    """The record, without answers, that a header describes."""
+    return Record(
+        game=header["game"],
+        version=header["version"],
+        seats=header["seats"],
+        seed=header["seed"],
+        variant=Variant.from_data(header["variant"]),
+        lineup=header["lineup"],
+        names=header["names"],
+        windows=bool(header.get("windows")),
+    )

@@ -1,0 +1,187 @@
+"""A game as its ledger tells it: the match, and what the table noted beside it. Nobody watches here yet.
+
+Every change of a game is a row first. `apply` is the only way by which rows change anything, so that a game
+that was loaded, one that is played here and one that follows another process are all the same.
+"""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rulewright.games import game_named
+from rulewright.kernel.errors import WrongVersion
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import CONCEDE, Question, Seat
+from rulewright.server.store.rows import TABLE, GameRow, Row
+from rulewright.server.tables.game_setup import record_of
+
+CHAT_KEPT = 200
+
+
+def note(**values: Any) -> str:
+    """A note of the table, as it stands in a row."""
+    return json.dumps(values)
+
+
+class OpenQuestion(NamedTuple):
+    """An open question, when it was put, and the version of the position then."""
+
+    question: Question
+    time: float
+    version: int
+
+
+class Ledger:
+    """One game, as its first `rows_read` rows tell it."""
+
+    def __init__(self, row: GameRow, match: Match | None = None) -> None:
+        header = row.header
+        self.code = row.code
+        self.header = header
+        self.game = game_named(header["game"])
+        if header["version"] != self.game.version:
+            raise WrongVersion(
+                f"this game was begun with version {header['version']} of {self.game.title}; the rules are "
+                f"now version {self.game.version} and would play it differently"
+            )
+        self.names: list[str] = list(header["names"])
+        self.match = match or self._fresh()
+        self.rows_read = 0
+        self.version = 0  # the version of the position: rows that changed it
+        self.bots: list[str | None] = list(header["bots"])
+        self.chat: list[tuple[str, str]] = []
+        self.conceding: set[Seat] = set()
+        self.undo_asked: Seat | None = None
+        self.undo_agreed: set[Seat] = set()
+        self.rematch: str | None = None
+        self.stops: dict[Seat, dict[str, bool]] = {}  # what people changed of the windows they are asked in
+        self.seconds_used = [0.0] * header["seats"]  # seconds each seat has thought
+        self.open_questions: dict[Seat, OpenQuestion] = {}  # open questions and since when
+        self._note_questions(row.created)
+
+    def _fresh(self) -> Match:
+        record = record_of(self.header)
+        return Match(
+            self.game,
+            record.seats,
+            record.seed,
+            variant=record.variant,
+            lineup=record.lineup,
+            names=record.names,
+            windows=record.windows,
+        )
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing left to play: the game ended, or it is a record that was laid up here."""
+        return self.match.outcome is not None or bool(self.header.get("archive"))
+
+    @property
+    def clocked(self) -> bool:
+        """Whether people have to hurry."""
+        return bool(self.header.get("clock", {}).get("kind", "none") != "none" and not self.over)
+
+    def questions(self) -> dict[Seat, Question]:
+        """The open questions of seats at which somebody plays."""
+        return {} if self.header.get("archive") else self.match.questions
+
+    def apply(self, row: Row) -> None:
+        """Let a row have happened."""
+        self.rows_read = row.number + 1
+        if row.seat == TABLE:
+            self._noted(json.loads(row.text), row.time)
+            return
+        if row.seat in self.open_questions:
+            self.seconds_used[row.seat] += max(0.0, row.time - self.open_questions[row.seat].time)
+        if row.text == CONCEDE.verb:
+            self.match.concede(row.seat)
+            self.conceding.discard(row.seat)
+        else:
+            self.match.answer(row.seat, row.text)
+        self._moved(row.time)
+
+    def _noted(self, noted: dict[str, Any], time: float) -> None:
+        match noted:
+            case {"undo": seat}:
+                self.match.undo(seat)
+                self._moved(time)
+            case {"ask_undo": seat}:
+                self.undo_asked, self.undo_agreed = seat, set()
+            case {"undo_ok": seat, "yes": yes}:
+                if yes:
+                    self.undo_agreed.add(seat)
+                else:
+                    self.chat.append(("", f"{self.names[seat]} does not agree to the undo."))
+                    self.undo_asked = None
+            case {"bot": code, "seat": seat}:
+                self.bots[seat] = code
+                self.chat.append(("", f"{self.names[seat]}'s time ran out: a bot plays on."))
+                self._moved(time)
+            case {"say": words, "by": name}:
+                self.chat.append((name, words))
+                del self.chat[:-CHAT_KEPT]
+            case {"concede": seat}:
+                self.conceding.add(seat)
+            case {"stop": key, "seat": seat, "on": on}:
+                self.stops.setdefault(seat, {})[key] = bool(on)
+            case {"rematch": code}:
+                self.rematch = self.rematch or code
+            case {"resume": _}:
+                self.open_questions = {seat: asked._replace(time=time) for seat, asked in self.open_questions.items()}
+
+    def _moved(self, time: float) -> None:
+        self.version += 1
+        self.undo_asked, self.undo_agreed = None, set()
+        self._note_questions(time)
+
+    def _note_questions(self, time: float) -> None:
+        """A question that is still open keeps the time at which it was put."""
+        old, self.open_questions = self.open_questions, {}
+        for seat, question in self.match.questions.items():
+            known = old.get(seat)
+            if known is None or known.question is not question:
+                known = OpenQuestion(question, time, self.version)
+            self.open_questions[seat] = known
+
+    def seconds_left(self, seat: Seat, now: float) -> float | None:
+        """Seconds the seat may still think, or None without a clock."""
+        clock = self.header.get("clock", {"kind": "none"})
+        if clock["kind"] == "none" or self.bots[seat] is not None:
+            return None
+        thinking = max(0.0, now - self.open_questions[seat].time) if seat in self.questions() else 0.0
+        used = self.seconds_used[seat] if clock["kind"] == "bank" else 0.0
+        return max(0.0, float(clock["seconds"]) - used - thinking)
+
+    def summary(self) -> dict[str, Any]:
+        """How it stands, for lists."""
+        outcome = self.match.outcome
+        return {
+            "over": self.over,
+            "words": outcome.words if outcome else "",
+            "waiting": list(self.questions()),
+            "step": len(self.match.history),
+            "turn": len(self.match.turns) - 1,
+        }
+
+
+def without_struck_rows(rows: Sequence[Row]) -> list[Row]:
+    """The rows without those that were struck out because the rules could not digest them."""
+    own_decks: list[Row] = []
+    for row in rows:
+        if row.seat == TABLE and '"strike"' in row.text and "strike" in (noted := json.loads(row.text)):
+            own_decks = [old for old in own_decks if old.number != noted["strike"]]
+            own_decks.append(Row(row.number, TABLE, note(without_struck_rows=noted["strike"]), row.time))
+        else:
+            own_decks.append(row)
+    return own_decks
+
+
+async def read_ledger(row: GameRow, rows: list[Row]) -> Ledger:
+    """A game from its ledger. Long ones let others go first now and then."""
+    ledger = Ledger(row)
+    for number, line in enumerate(without_struck_rows(rows)):
+        ledger.apply(line)
+        if number % 50 == 49:
+            await asyncio.sleep(0)
+    return ledger

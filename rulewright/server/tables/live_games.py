@@ -1,0 +1,209 @@
+"""All games of this process: set up, loaded from the store when somebody comes, unloaded when they left."""
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+from rulewright.kernel.errors import RulewrightError
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import Seat
+from rulewright.server.errors import NotFound, Refused
+from rulewright.server.settings import Settings
+from rulewright.server.store import Store
+from rulewright.server.store.rows import GameRow
+from rulewright.server.tables.autoplay import Autoplay
+from rulewright.server.tables.ledger import Ledger, read_ledger
+from rulewright.server.tables.live_game import LiveGame
+from rulewright.server.tables.replay import Replay, replay_record
+from rulewright.server.tables.services import Services
+from rulewright.server.tokens import hash_secret, new_code, new_token
+
+logger = logging.getLogger("rulewright.server")
+
+REPLAYS_KEPT = 8
+
+
+@dataclass(slots=True, kw_only=True)
+class GamePlan:
+    """A game that is to be made: its header, and what is there already."""
+
+    header: dict[str, Any]
+    match: Match | None = None  # freshly set up, where that was done to check it
+    rows: Sequence[tuple[Seat, str]] = ()  # answers it begins with
+    seats: Sequence[Seat] = ()  # those that get a token
+    mine: Sequence[Seat] = ()  # those that who sets it up sits at
+    person: str | None = None  # who sets it up
+    public: bool = False
+    tokens: dict[str, Seat] = field(default_factory=dict)  # hashes that open seats already
+
+
+@dataclass(slots=True)
+class NewGame:
+    """A new game and the secrets of its seats, told only to who set it up."""
+
+    live: LiveGame
+    tokens: dict[Seat, str]
+
+
+class LiveGames:
+    """The live games by code."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self.services = Services(store, settings, threads)
+        self.loaded: dict[str, LiveGame] = {}
+        self._autoplay: dict[str, Autoplay] = {}
+        self.links: dict[tuple[str, Seat], str] = {}  # tokens made by this process, for who set the game up
+        self._loading: dict[str, asyncio.Task[LiveGame]] = {}
+        self._replays: OrderedDict[tuple[str, int], Replay] = OrderedDict()
+        self._sweeper: asyncio.Task[None] | None = None
+        self.rematching = asyncio.Lock()
+        self._following: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Open the store, wake the games whose clocks run, begin to sweep."""
+        await self.store.open()
+        self.store.on_change(self._other_process_wrote)
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+        for code in await self.store.clocked_games():
+            try:
+                await self.fetch(code)
+            except RulewrightError as wrong:
+                logger.warning("game %s can't go on: %s", code, wrong)
+
+    async def close(self) -> None:
+        """Unload everything."""
+        if self._sweeper:
+            self._sweeper.cancel()
+        for code in list(self.loaded):
+            await self.unload(code)
+        self.services.bot_threads.shutdown(wait=False, cancel_futures=True)
+        await self.store.close()
+
+    # -- games in memory
+
+    async def fetch(self, code: str) -> LiveGame:
+        """The game of this code, from memory or from the store."""
+        live = self.loaded.get(code)
+        if live is not None:
+            live.last_touched = time.monotonic()
+            return live
+        task = self._loading.get(code)
+        if task is None:
+            task = self._loading[code] = asyncio.get_running_loop().create_task(self._load(code))
+            task.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, code: str) -> LiveGame:
+        row = await self.store.game(code)
+        if row is None:
+            raise NotFound(f"there is no game '{code[:20]}'; its address may be mistyped")
+        try:
+            ledger = await read_ledger(row, await self.store.rows(code))
+        except RulewrightError:
+            raise
+        except Exception as wrong:
+            logger.exception("game %s can't be played on", code)
+            raise Refused("the rules stumbled over this game; it is kept. Please tell us.") from wrong
+        holders: dict[Seat, set[str]] = {}
+        for person, seat in await self.store.holders(code):
+            holders.setdefault(seat, set()).add(person)
+        return self._add(LiveGame(self.services, row, ledger, holders))
+
+    def _add(self, live: LiveGame) -> LiveGame:
+        self.loaded[live.code] = live
+        self._autoplay[live.code] = Autoplay(live)
+        live.continue_play()
+        return live
+
+    async def unload(self, code: str) -> None:
+        """Let a game leave memory; its ledger has everything."""
+        del self.loaded[code]
+        await self._autoplay.pop(code).stop()
+
+    def _other_process_wrote(self, code: str) -> None:
+        live = self.loaded.get(code)
+        if live is not None:
+            task = asyncio.get_running_loop().create_task(live.catch_up())
+            self._following.add(task)
+            task.add_done_callback(self._following.discard)
+
+    async def _sweep(self) -> None:
+        """Now and then unload what nobody looks at."""
+        while True:
+            await asyncio.sleep(self.settings.sweep_interval)
+            try:
+                await self.evict()
+                for autoplay in list(self._autoplay.values()):
+                    if not autoplay.claimed:
+                        autoplay.continue_play()  # the process that let its bots run may be gone
+            except Exception:
+                logger.exception("the sweep failed")
+
+    async def evict(self) -> int:
+        """Unload the games that have been idle for long enough; says how many."""
+        before = time.monotonic() - self.settings.idle
+        idle = [
+            live
+            for code, live in self.loaded.items()
+            if live.last_touched <= before and not (live.watchers or live.locked or self._autoplay[code].needed)
+        ]
+        for live in idle:
+            if not live.watchers and self.loaded.get(live.code) is live:
+                await self.unload(live.code)
+        return len(idle)
+
+    # -- seats
+
+    async def add_new(self, plan: GamePlan) -> NewGame:
+        """Write a new game down and load it."""
+        person = plan.person or ""
+        row = GameRow(new_code(), plan.header, time.time(), plan.public, person)
+        fresh = {seat: new_token() for seat in plan.seats}
+        hashes = {hash_secret(token): seat for seat, token in fresh.items()}
+        await self.store.create(row, plan.rows, hashes | plan.tokens)
+        holders: dict[Seat, set[str]] = {}
+        for seat in plan.mine if person else ():
+            await self.store.take_seat(person, row.code, seat)
+            holders[seat] = {person}
+        for seat, token in fresh.items():
+            if seat not in plan.mine:
+                self.links[row.code, seat] = token
+        ledger = Ledger(row, plan.match) if plan.match else await read_ledger(row, await self.store.rows(row.code))
+        return NewGame(self._add(LiveGame(self.services, row, ledger, holders)), fresh)
+
+    async def take_seat(self, live: LiveGame, person: str, seat: Seat) -> None:
+        """A person takes a seat."""
+        await self.store.take_seat(person, live.code, seat)
+        live.holders.setdefault(seat, set()).add(person)
+        live.changed()
+
+    async def link(self, live: LiveGame, seat: Seat) -> str:
+        """The secret of a friend's seat, for who set the game up; a fresh one if this process knows none."""
+        token = self.links.get((live.code, seat))
+        if token is None:
+            token = self.links[live.code, seat] = new_token()
+            await self.store.add_token(hash_secret(token), live.code, seat)
+        return token
+
+    # -- replays
+
+    async def replay(self, live: LiveGame) -> Replay:
+        """The whole game, step by step."""
+        key = (live.code, live.ledger.version)
+        found = self._replays.get(key)
+        if found is None:
+            record = live.ledger.match.record()
+            loop = asyncio.get_running_loop()
+            found = self._replays[key] = await loop.run_in_executor(None, replay_record, live.game, record)
+            while len(self._replays) > REPLAYS_KEPT:
+                self._replays.popitem(last=False)
+        self._replays.move_to_end(key)
+        return found

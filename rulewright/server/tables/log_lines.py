@@ -1,0 +1,63 @@
+"""The log put into words for one viewer."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rulewright.kernel.event import Event
+from rulewright.kernel.game import Game
+from rulewright.kernel.question import Seat
+from rulewright.server.tables.table_view import LogLine
+
+
+class LogReader:
+    """The log for one viewer, put into words once a line and cut back after an undo."""
+
+    __slots__ = ("events", "game", "lines", "names", "viewer")
+
+    def __init__(self, game: Game, viewer: Seat | None, names: Sequence[str]) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.names = names
+        self.events: list[Event] = []  # the true event behind each position read so far
+        self.lines: list[LogLine | None] = []  # None: not for this viewer
+
+    def read(
+        self, log: Sequence[tuple[int, Event]], pages: Sequence[int], view_at: Callable[[int], Any]
+    ) -> list[LogLine]:
+        """The lines of this log, numbered as this viewer reads them: what is hidden leaves no gap.
+
+        `pages` are the lengths of the log at which turns began, `view_at` gives the table as it stood at a step.
+        """
+        known = self.agreement(log)
+        del self.events[known:], self.lines[known:]
+        count = sum(line is not None for line in self.lines)
+        turn = 0
+        for at, (step, event) in enumerate(log[known:], start=known):
+            while turn + 1 < len(pages) and pages[turn + 1] <= at:
+                turn += 1
+            self.events.append(event)
+            self.lines.append(self._line(count, step, turn, event, view_at(step)))
+            count += self.lines[-1] is not None
+        return [line for line in self.lines if line is not None]
+
+    def lines_about(self, kinds: Sequence[str]) -> list[LogLine]:
+        """The lines read so far that are about events of these kinds."""
+        pairs = zip(self.events, self.lines, strict=True)
+        return [line for event, line in pairs if line is not None and event.kind in kinds]
+
+    def agreement(self, log: Sequence[tuple[int, Event]]) -> int:
+        """How many events at the beginning of the log have been read already."""
+        known = min(len(self.events), len(log))
+        while known and self.events[known - 1] is not log[known - 1][1]:
+            known -= 1
+        return known
+
+    def _line(self, number: int, step: int, turn: int, event: Event, view: Any) -> LogLine | None:
+        seen = event.seen_by(self.viewer)
+        if seen is None:
+            return None
+        words = self.game.words.event_words(view, seen, self.names)
+        if not words:
+            return None
+        refs = self.game.words.event_refs(seen)
+        return LogLine(number=number, step=step, words=words, clause=seen.clause, refs=refs, turn=turn)

@@ -1,0 +1,96 @@
+"""How games come to be: set up, played again, taken in as records, played on from a moment of another."""
+
+import asyncio
+import secrets
+
+from rulewright.games import game_named
+from rulewright.kernel.errors import MalformedRecord
+from rulewright.kernel.question import Seat
+from rulewright.kernel.record import Record
+from rulewright.server.errors import Refused
+from rulewright.server.tables.game_setup import Setup, allowed_bot, check_numbers, header_of, start_match
+from rulewright.server.tables.live_game import LiveGame
+from rulewright.server.tables.live_games import GamePlan, LiveGames, NewGame
+from rulewright.server.tables.replay import replay_record
+
+MOST_ANSWERS = 20_000  # of an uploaded record
+
+
+async def create(live_games: LiveGames, setup: Setup, person: str | None) -> NewGame:
+    """Set a game up. Whoever does holds the seats marked 'me'."""
+    header, match = start_match(setup)
+    seats = [Seat(number) for number, plan in enumerate(setup.seats) if plan.who != "bot"]
+    mine = [seat for seat in seats if setup.seats[seat].who == "me"]
+    plan = GamePlan(header=header, match=match, seats=seats, mine=mine, person=person, public=setup.public)
+    return await live_games.add_new(plan)
+
+
+async def rematch(live_games: LiveGames, live: LiveGame) -> str:
+    """The same people at the same seats, by the same links, with new dice; the code of that game."""
+    if not live.ledger.over or live.row.header.get("archive"):
+        raise Refused("a rematch begins when the game is over")
+    async with live_games.rematching:
+        return live.ledger.rematch or await _rematch(live_games, live)
+
+
+async def _rematch(live_games: LiveGames, live: LiveGame) -> str:
+    header = live.row.header | {"seed": secrets.randbits(52)}
+    header.pop("from", None)
+    tokens = dict(await live_games.store.tokens(live.code))
+    creator = live.row.creator or None
+    plan = GamePlan(header=header, person=creator, public=live.row.public, tokens=tokens)
+    made = (await live_games.add_new(plan)).live
+    for person, seat in await live_games.store.holders(live.code):
+        await live_games.take_seat(made, person, seat)
+    for seat in map(Seat, range(header["seats"])):
+        if link := live_games.links.get((live.code, seat)):
+            live_games.links[made.code, seat] = link
+    await live.announce_rematch(made.code)
+    return live.ledger.rematch or made.code
+
+
+async def import_record(live_games: LiveGames, text: str, person: str | None) -> NewGame:
+    """Take in a record, strictly: it must play through from its first line to its last."""
+    record = Record.parse(text)
+    game = game_named(record.game)
+    check_numbers(record.variant)
+    if len(record.answers) > MOST_ANSWERS or record.seats not in game.players:
+        raise MalformedRecord(f"a record here has at most {MOST_ANSWERS} answers and a fitting number of seats")
+    if any(len(name) > 80 for name in record.names):
+        raise MalformedRecord("a name in the record is longer than 80 letters")
+    await asyncio.get_running_loop().run_in_executor(None, replay_record, game, record)
+    header = header_of(record) | {
+        "who": ["none"] * record.seats,
+        "bots": [None] * record.seats,
+        "clock": {"kind": "none", "seconds": 0},
+        "hot_seat": False,
+        "pace": 700,
+        "archive": True,
+    }
+    return await live_games.add_new(GamePlan(header=header, rows=record.answers, person=person))
+
+
+async def play_from(
+    live_games: LiveGames, live: LiveGame, *, step: int, seat: Seat, bot: str, person: str | None
+) -> NewGame:
+    """A new game that begins where this one stood after `step` answers, against bots."""
+    if not live.ledger.over:
+        raise Refused("play from here when the game is over: until then it would show what is to come")
+    seats = live.ledger.match.seats
+    if seat not in range(seats):
+        raise Refused(f"there is no seat {seat + 1}")
+    answers = live.ledger.match.history
+    if not 0 <= step <= len(answers):
+        raise Refused(f"this game has {len(answers)} steps")
+    allowed_bot(bot)
+    header = live.row.header | {
+        "who": ["me" if each == seat else "bot" for each in range(seats)],
+        "bots": [None if each == seat else bot for each in range(seats)],
+        "clock": {"kind": "none", "seconds": 0},
+        "hot_seat": False,
+        "archive": False,
+        "from": {"code": live.code, "step": step},
+    }
+    return await live_games.add_new(
+        GamePlan(header=header, rows=answers[:step], seats=[seat], mine=[seat], person=person)
+    )

@@ -1,0 +1,55 @@
+"""Priority windows: who is asked, for whom the table passes, and when, so that neither frames nor time tell a hand.
+
+A window is a question that others may notice. A person is asked in the windows they stop in; elsewhere, and where
+there is nothing to do but pass, the table passes for them. While other people sit at the table every pass takes
+the same time at least, whoever gave it.
+"""
+
+from collections.abc import Collection
+
+from rulewright.kernel.page.scene import Stop
+from rulewright.kernel.question import Seat
+from rulewright.server.tables.ledger import Ledger
+
+IDLE = Stop("idle", "Even when I can only pass", False, "Stop me")
+
+
+def stops(ledger: Ledger, seat: Seat) -> list[tuple[Stop, bool]]:
+    """The stops of a seat and whether they hold; none in a game without windows."""
+    known = ledger.game.page.stops
+    changed = ledger.stops.get(seat, {})
+    return [(stop, changed.get(stop.key, stop.on)) for stop in (*known, IDLE)] if known else []
+
+
+def is_asked(ledger: Ledger, seat: Seat, undone: Collection[Seat]) -> bool:
+    """Whether the seat's open question is put to its person, or the table passes for them.
+
+    Nobody passes for `undone`, who have just taken something back.
+    """
+    question = ledger.questions().get(seat)
+    if question is None or not question.prompt.window or seat in undone:
+        return True
+    held = {stop.key: on for stop, on in stops(ledger, seat)}
+    if len(question.options) == 1 and not held.get("idle"):
+        return False
+    key = ledger.game.page.stop_for(ledger.match.state, question)
+    return held.get(key, True)
+
+
+def seconds_until_pass(ledger: Ledger, seat: Seat, shortest: float, now: float) -> float:
+    """Seconds until a pass of this seat may be seen: nobody shall know how quickly it was decided."""
+    open_question = ledger.open_questions.get(seat)
+    others = [other for other, bot in enumerate(ledger.bots) if other != seat and bot is None]
+    if open_question is None or not open_question.question.prompt.window or not others:
+        return 0.0  # nobody is there to notice
+    if ledger.header.get("hot_seat"):
+        return 0.0  # everybody looks at the same screen
+    return max(0.0, open_question.time + shortest - now)
+
+
+def passes(ledger: Ledger, seat: Seat, answer: int | str) -> bool:
+    """Whether an answer passes a window: the passive answer stands first."""
+    question = ledger.questions().get(seat)
+    if question is None or not question.prompt.window:
+        return False
+    return answer in (0, ledger.game.words.notation(ledger.match.state, question.options[0]))

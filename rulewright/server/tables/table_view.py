@@ -1,0 +1,104 @@
+"""What one viewer's table holds, as plain data: the only thing the page and the API are made from.
+
+Everything here comes from `game.rules.view(state, viewer)` and from events filtered for that viewer, so nothing a
+viewer may not see can reach a page. How it looks is not decided here.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from rulewright.kernel.game import Game
+from rulewright.kernel.page.scene import Scene, Stop
+from rulewright.kernel.question import Seat
+from rulewright.kernel.state import Outcome
+
+Mode: TypeAlias = Literal["play", "watch", "replay", "curtain"]
+
+
+@dataclass(slots=True)
+class LogLine:
+    """A line of the log: `step` answers had been given before it happened."""
+
+    number: int
+    step: int
+    words: str
+    clause: str
+    refs: tuple[str, ...]
+    turn: int
+
+
+@dataclass(slots=True)
+class Choice:
+    """One option of the viewer's question, as a button; `refs` are the things to click, in order."""
+
+    index: int
+    label: str
+    refs: tuple[str, ...]
+    role: str = ""  # "pass" and "end" have places of their own
+    tip: str = ""  # what it would come to, and why
+
+
+@dataclass(slots=True)
+class QuestionView:
+    """The viewer's open question; `picked` holds the things clicked so far."""
+
+    words: str
+    clause: str
+    key: str
+    choices: list[Choice]
+    picked: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class PersonView:
+    """Who sits at a seat. `bot` is a bot's code; `clock` the seconds left, where there is a clock."""
+
+    seat: Seat
+    name: str
+    bot: str | None
+    here: bool
+    clock: float | None
+
+
+@dataclass(slots=True)
+class GameFigures:
+    """A finished game at a glance: figures by seat, and the lines of the log at which it turned."""
+
+    rows: list[tuple[str, list[int]]]
+    turning_points: list[LogLine]
+
+
+@dataclass(slots=True, kw_only=True)
+class TableView:
+    """The whole table as one viewer sees it."""
+
+    game: Game
+    code: str
+    viewer: Seat | None  # None: the open table after the end; SPECTATOR for those who watch
+    view: Any  # the game's state with everything hidden left out
+    scene: Scene
+    mode: Mode
+    people: list[PersonView]
+    question: QuestionView | None  # the viewer's own
+    waiting: tuple[Seat, ...]
+    seconds_waited: float
+    log: list[LogLine]
+    changed_refs: tuple[str, ...]  # things that the last answer changed
+    why_no_undo: str | None  # None: the last answer can be taken back
+    undo_request: Seat | None  # who asks the others for an undo
+    outcome: Outcome | None
+    chat: list[tuple[str, str]]  # who, what
+    step: int
+    steps: int
+    turns: list[int]  # the step at which each turn began
+    settings: dict[str, Any]
+    version: int = 0  # actions must name it
+    curtain: Seat | None = None  # the seat that should take the screen when the mode is "curtain"
+    held: tuple[Seat, ...] = ()  # the seats this browser holds
+    conceding: tuple[Seat, ...] = ()  # seats that will give up at their next decision
+    rematch: str | None = None  # the code of the game that follows this one
+    creator: bool = False  # whether this browser set the game up
+    asked_at: int = 0  # the version at which the viewer's question was put
+    passing: bool = False  # the table passes a priority window for the viewer
+    stops: list[tuple[Stop, bool]] = field(default_factory=list)  # the viewer's, and whether they hold
+    figures: GameFigures | None = None  # once the game is over

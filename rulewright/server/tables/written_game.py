@@ -1,0 +1,128 @@
+"""A game in memory whose every change is on disk first: who watches it, what it shows, how rows are written."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
+
+from rulewright.kernel.question import Seat
+from rulewright.server.errors import Refused, Stale
+from rulewright.server.store.rows import TABLE, GameRow, Row, RowTaken
+from rulewright.server.tables.ledger import Ledger, note, read_ledger
+from rulewright.server.tables.log_lines import LogReader
+from rulewright.server.tables.services import Services
+from rulewright.server.tables.watchers import Watchers
+
+logger = logging.getLogger("rulewright.server")
+
+
+class WrittenGame:
+    """One game in memory, as far as its ledger tells it."""
+
+    def __init__(self, services: Services, row: GameRow, ledger: Ledger, holders: dict[Seat, set[str]]) -> None:
+        self.services = services
+        self.row = row
+        self.ledger = ledger
+        self.code = row.code
+        self.game = ledger.game
+        self.holders = holders  # who sits where; a hash of a person or of an API client's token
+        self.picked: dict[Seat, tuple[str, ...]] = {}  # what each seat has clicked so far
+        self.undone: set[Seat] = set()  # who took something back: the table does not pass for them
+        self.watchers = Watchers()
+        self.pace = float(row.header.get("pace", 700)) / 1000
+        self.log_readers: dict[Seat | None, LogReader] = {}
+        self.cache: dict[Any, Any] = {}  # what was made of the table as it is now
+        self.last_touched = time.monotonic()
+        self.continue_play: Callable[[], None] = lambda: None  # set by what plays by itself: bots, clocks
+        self._lock = asyncio.Lock()
+
+    # -- who watches
+
+    def watch(self, key: object, notify: Callable[[], None], seats: tuple[Seat, ...]) -> None:
+        """Call `notify` when something changed, for somebody who holds these seats."""
+        self.watchers.add(key, notify, seats)
+        self.changed()
+        self.continue_play()
+
+    def leave(self, key: object) -> None:
+        """Somebody stopped watching."""
+        self.watchers.remove(key)
+        self.changed()
+
+    def changed(self, only: tuple[Seat, ...] = ()) -> None:
+        """Something that can be seen changed: everybody looks again, or only those who hold one of these seats."""
+        self.cache.clear()
+        self.last_touched = time.monotonic()
+        self.watchers.notify(only)
+
+    # -- what is seen
+
+    def view_of(self, viewer: Seat | None) -> Any:
+        """The state as a viewer may know it."""
+        key = ("view", viewer)
+        if key not in self.cache:
+            self.cache[key] = self.game.rules.view(self.ledger.match.state, viewer)
+        return self.cache[key]
+
+    def log_reader(self, viewer: Seat | None) -> LogReader:
+        """Who puts the log into words for this viewer."""
+        if viewer not in self.log_readers:
+            self.log_readers[viewer] = LogReader(self.game, viewer, self.ledger.names)
+        return self.log_readers[viewer]
+
+    # -- rows
+
+    @property
+    def locked(self) -> bool:
+        """Whether somebody is writing right now."""
+        return self._lock.locked()
+
+    async def _write(self, seat: Seat, text: str, only: tuple[Seat, ...] = ()) -> None:
+        """One row: on disk first, then true. Call it with the lock held. `only` these seats see a change by it."""
+        row = Row(self.ledger.rows_read, seat, text, self.services.now())
+        try:
+            await self.services.store.append(self.code, row)
+        except RowTaken:
+            await self._catch_up()
+            raise Stale("somebody else was quicker; look at the table again") from None
+        try:
+            self._apply(row, only)
+        except Exception as wrong:
+            await self._strike(row, wrong)
+            raise Refused("the rules stumbled over this; it was taken back. Please tell us.") from wrong
+
+    def _apply(self, row: Row, only: tuple[Seat, ...] = ()) -> None:
+        n = self.ledger.version
+        self.ledger.apply(row)
+        if self.ledger.version != n:
+            self.picked.clear()
+        self.undone.discard(row.seat)
+        self.changed(only)
+
+    async def _strike(self, row: Row, wrong: Exception) -> None:
+        """A fault in the rules must not cost anybody the game: strike the row out and tell the rest again."""
+        logger.error("game %s: row %s could not be played", self.code, row, exc_info=wrong)
+        strike = Row(row.number + 1, TABLE, note(strike=row.number), self.services.now())
+        await self.services.store.append(self.code, strike)
+        await self._read_again()
+
+    async def _read_again(self) -> None:
+        self.ledger = await read_ledger(self.row, await self.services.store.rows(self.code))
+        self.log_readers.clear()
+        self.changed()
+
+    async def _catch_up(self) -> None:
+        """Take in what another process wrote."""
+        for row in await self.services.store.rows(self.code, self.ledger.rows_read):
+            if row.seat == TABLE and '"strike"' in row.text:
+                await self._read_again()
+                return
+            self._apply(row)
+
+    async def catch_up(self) -> None:
+        """Another process says that it wrote something."""
+        async with self._lock:
+            await self._catch_up()
+        if self.watchers:
+            self.continue_play()

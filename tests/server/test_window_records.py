@@ -1,0 +1,27 @@
+"""A game with windows is the same game in its record, taken in again, and played on from one of its moments."""
+
+from server_kit import Server, wait_for
+
+BOTS = [{"who": "me", "name": "Ada"}, {"who": "bot", "bot": "random"}]
+
+
+def test_the_record_of_a_duel_reads_back_and_can_be_played_on(server: Server) -> None:
+    made = server.make(game="seekers", seats=BOTS, seed=4, pace=0)
+    code, token = made["code"], made["seats"][0]["token"]
+    live = server.live(code)
+    with server.api(token) as api, server.page(code, token) as ada:
+        ada.next()
+        for _ in range(12):
+            wait_for(lambda: 0 in live.ledger.questions())
+            ada.drain(0.02)
+            api.post(f"games/{code}/answer", json={"answer": 0})
+        assert api.post(f"games/{code}/concede").status_code == 200
+        wait_for(lambda: live.ledger.over)
+        record = api.get(f"games/{code}/record").json()["record"]
+        assert "\nwindows: true\n" in record
+        again = api.post("records", json={"record": record}).json()
+        assert api.get(f"games/{again['code']}/record").json()["record"] == record
+        step = len(live.ledger.match.history) - 3
+        on = api.post(f"games/{code}/from", json={"step": step, "seat": 0, "bot": "random"})
+        assert on.status_code == 201, on.text
+        wait_for(lambda: server.live(on.json()["code"]).ledger.match.history[:step] == live.ledger.match.history[:step])
