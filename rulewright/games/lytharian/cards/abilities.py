@@ -1,6 +1,7 @@
-"""The 79 abilities of the glossary, one entry each: name, clause, words, and when it matters (LC-244 to LC-324).
+"""The 79 abilities of the glossary, one entry for each: name, clause, words, and when it matters (LC-244 to LC-324).
 
-What an ability does stands in `powers/`, one small function each, found there by the ability's key.
+What they do is found by the ability's key: in `rules/combat/attack_bonuses.py` and `damage_reductions.py`, in
+`rules/abilities/` for those that are used (Effect: and Main:), and elsewhere where they matter.
 """
 
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The ready-made armies and decks, one a faction, for the main game, Battle Duels and Pawn Wars."""
+"""The ready-made armies and decks, one for each faction, for the main game, Battle Duels and Pawn Wars."""
 
 from dataclasses import dataclass
 

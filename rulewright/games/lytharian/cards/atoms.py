@@ -1,7 +1,7 @@
 """The vocabulary of spells: every effect one can have, as data that says itself in words.
 
-How an atom is carried out stands in `effects.py`, one function an atom. `n` is the number a variant may change;
-`x` means that the mana spent sets it (LC-199, LC-200).
+How atoms are carried out stands in `rules/casting/spells_on_*.py`, one function for each. `n` is the number a
+variant may change; `x` means that the mana spent sets it (LC-199, LC-200).
 """
 
 from dataclasses import dataclass

@@ -98,7 +98,7 @@ class Player:
     """What one player has beside troops: deck, crypt, nether, enchants, counter, obelisk (LC-001, LC-003)."""
 
     mana: int  # a counter of 1 to 15; 0 is off it; what is left stays (LC-016, LC-084, LC-085)
-    obelisk: int  # the die that shows the mana a turn (LC-002, LC-017)
+    obelisk: int  # the die that shows the mana of each turn (LC-002, LC-017)
     hand: list[CardId] = field(default_factory=list)
     deck: list[CardId] = field(default_factory=list)  # the top card is the last
     nether: list[CardId] = field(default_factory=list)  # open to both, like the crypt (LC-006)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from rulewright.games.lytharian.rules import events, prompts
-from rulewright.games.lytharian.rules.casting.spell_effects import TurnEnds
+from rulewright.games.lytharian.rules.casting.spell_run import TurnEnds
 from rulewright.games.lytharian.rules.combat.combat import end_combat
 from rulewright.games.lytharian.rules.deductions import forget_turn
 from rulewright.games.lytharian.rules.early_phases import draw_phase, effects_phase, mana_phase, use_effects

@@ -5,6 +5,7 @@ from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.casting.castable import affordable
 from rulewright.games.lytharian.rules.casting.costs import (
     base_cost,
+    cost_on,
     discount,
     extra,
     funds,
@@ -34,8 +35,8 @@ def cast(table: Table, state: State, seat: Seat, each: CardId) -> bool:
         aim = found
     second = _choose_second(table, state, seat, card, aim)
     x = _choose_x(table, state, seat, each, card, aim)
-    less = discount(state, seat, card, aim)
-    cost = max(0, (x if card.cost == X_COST else base_cost(state, card, aim)) - less) + extra(state, card, aim)
+    troop = troop_aimed_at(aim)
+    cost = cost_on(state, seat, card, x if card.cost == X_COST else base_cost(state, card, aim), troop)
     _harness_for(table, state, seat, each, cost)
     player = state.players[seat]
     player.hand.remove(each)
@@ -43,7 +44,6 @@ def cast(table: Table, state: State, seat: Seat, each: CardId) -> bool:
     player.pool -= from_pool
     player.mana -= cost - from_pool
     table.show(each)
-    troop = troop_aimed_at(aim)
     if troop >= 0 and seat_of(state, troop) == seat and is_hidden(state, troop):
         power = f"affinity:{card.element}"
         observe(state, troop, with_value(state, power, state.book.powers[state.faces[troop]].get(power, 0)))
@@ -111,7 +111,8 @@ def _choose_x(table: Table, state: State, seat: Seat, each: CardId, card: Card, 
     """At least 1, fixed at payment (LC-R157, LC-R158, LC-R160)."""
     if card.cost != X_COST:
         return 0
-    most = funds(state, seat, each) + discount(state, seat, card, aim) - extra(state, card, aim)
+    troop = troop_aimed_at(aim)
+    most = funds(state, seat, each) + discount(state, seat, card, troop) - extra(state, card, troop)
     options = [verbs.AMOUNT(n) for n in range(1, max(1, most) + 1)]
     return verbs.AMOUNT.of(table.ask(seat, options, prompts.AMOUNT, each))[0]
 

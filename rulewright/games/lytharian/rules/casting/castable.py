@@ -2,8 +2,8 @@
 
 from rulewright.games.lytharian.cards.card import TARGET_COST, X_COST, Card
 from rulewright.games.lytharian.rules import verbs
-from rulewright.games.lytharian.rules.casting.costs import funds, harness_value, least, may_harness
-from rulewright.games.lytharian.rules.casting.targeting import aims, has_aim
+from rulewright.games.lytharian.rules.casting.costs import cost_on, funds, harness_value, least, may_harness
+from rulewright.games.lytharian.rules.casting.targeting import AT_TROOPS, aims, has_aim, troop_targets
 from rulewright.games.lytharian.rules.state import MAIN, State
 from rulewright.kernel.question import CardId, Option, Seat
 
@@ -92,4 +92,8 @@ def _new_enchant(state: State, seat: Seat, card: Card) -> bool:
 def affordable(state: State, seat: Seat, each: CardId, card: Card) -> list[Option]:
     """The targets that can be paid for."""
     exact = funds(state, seat, each)
+    if card.aim.kind in ("troop", "friend", "enemy"):
+        base = 1 if card.cost == X_COST else card.cost
+        found = troop_targets(state, seat, card)
+        return [AT_TROOPS[troop] for troop in found if cost_on(state, seat, card, base, troop) <= exact]
     return [aim for aim in aims(state, seat, card) if least(state, seat, card, aim) <= exact]

@@ -34,9 +34,13 @@ def harness_value(state: State, card: CardId) -> int:
 
 def least(state: State, seat: Seat, card: Card, aim: Option) -> int:
     """What the spell costs on this target at least (LC-R159)."""
-    return max(
-        0, (1 if card.cost == X_COST else base_cost(state, card, aim)) - discount(state, seat, card, aim)
-    ) + extra(state, card, aim)
+    base = 1 if card.cost == X_COST else base_cost(state, card, aim)
+    return cost_on(state, seat, card, base, troop_aimed_at(aim))
+
+
+def cost_on(state: State, seat: Seat, card: Card, base: int, troop: TroopId) -> int:
+    """The cost with what a target troop, if there is one, takes off it and puts on it."""
+    return max(0, base - discount(state, seat, card, troop)) + extra(state, card, troop)
 
 
 def base_cost(state: State, card: Card, aim: Option) -> int:
@@ -57,19 +61,17 @@ def troop_aimed_at(aim: Option) -> TroopId:
     return verbs.AT_TROOP.of(aim)[0] if aim.verb == verbs.AT_TROOP.name else NO_TROOP
 
 
-def extra(state: State, card: Card, aim: Option) -> int:
+def extra(state: State, card: Card, troop: TroopId) -> int:
     """A curse on a troop with an aura costs the aura's cost on top (LC-178, LC-R181, LC-R210, LC-D21)."""
-    troop = troop_aimed_at(aim)
     if card.type != "curse" or troop < 0 or state.aura[troop] < 0:
         return 0
     return printed_cost(state, state.aura[troop]) if state.book.rules.curse_over_aura_cost == "aura_cost" else 0
 
 
-def discount(state: State, seat: Seat, card: Card, aim: Option) -> int:
+def discount(state: State, seat: Seat, card: Card, troop: TroopId) -> int:
     """Affinity of the target troop or of the troop in combat, the larger one (LC-290, LC-R161, LC-R162)."""
     power = f"affinity:{card.element}"
     best = 0
-    troop = troop_aimed_at(aim)
     if troop >= 0 and seat_of(state, troop) == seat:
         best = powers_now(state, troop).get(power, 0)
     if state.fight is not None:

@@ -94,7 +94,7 @@ def troop_targets(state: State, seat: Seat, card: Card) -> list[TroopId]:
 
 
 def _cursable(state: State, seat: Seat, troop: TroopId) -> bool:
-    """One curse a troop, replaced only by its controller; an aura costs more (LC-178, LC-183, LC-184, LC-R186)."""
+    """One curse on each troop, replaced only by its controller; auras cost more (LC-178, LC-183, LC-184, LC-R186)."""
     curse = state.curse[troop]
     if curse >= 0 and controller(state, curse) != seat:
         return False

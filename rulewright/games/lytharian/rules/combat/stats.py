@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any
 
 from rulewright.games.lytharian.cards.atoms import Banner
 from rulewright.games.lytharian.cards.card import BISHOP, KNIGHT, PAWN, ROOK, Card
@@ -30,7 +29,13 @@ _att, _defense = attrgetter("att"), attrgetter("defense")
 
 
 def _total(
-    state: State, troop: TroopId, number: Callable[[Any], int], base: str, gear: CardId, worn: str, lines: Lines | None
+    state: State,
+    troop: TroopId,
+    number: Callable[[Card | Banner], int],
+    base: str,
+    gear: CardId,
+    worn: str,
+    lines: Lines | None,
 ) -> int:
     """One of the two numbers, as printed on the troop and on all that lies on it; each term with its clause."""
     card, cards, faces = printed(state, troop), state.book.cards, state.faces

@@ -38,7 +38,7 @@ def moves_of(state: State, troop: TroopId) -> list[SquareId]:
     rays = book.rays[at]
     found: list[SquareId] = []
     if role == PAWN:  # LC-116 to LC-118; in Pawn Wars all sixteen of them (LC-375, LC-R285)
-        ray = rays[forward(state, seat_of(state, troop))]
+        ray = rays[NORTH if (troop < state.n) == (state.first == 0) else SOUTH]
         if ray and reach:
             if board[ray[0]] < 0:
                 found.append(ray[0])

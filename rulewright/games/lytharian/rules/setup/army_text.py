@@ -1,4 +1,4 @@
-"""An army with its deck as text to share: one card a line."""
+"""An army with its deck as text to share: one line for each card."""
 
 from collections import Counter
 
@@ -7,7 +7,7 @@ from rulewright.kernel.errors import MalformedRecord
 
 
 def to_text(army: Army) -> str:
-    """The text form to share: one line a card."""
+    """The text form to share: one line for each card."""
     lines = [f"# {army.name}", "troops:"]
     lines += [f"{n} {key}" for key, n in Counter(army.troops).items()]
     lines += ["", "deck:"]
