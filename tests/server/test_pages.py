@@ -35,7 +35,7 @@ def test_a_friend_gets_a_link_and_sits_down(server: Server) -> None:
         assert bob.get(link[0]).url.path == f"/t/{code}"
         live = server.live(code)
         assert set(live.holders) == {0, 1}
-        assert live.others(Seat(0)) == {1}
+        assert live.other_people(Seat(0)) == {1}
 
 
 def test_a_link_that_this_process_never_knew_is_made_anew(server: Server) -> None:

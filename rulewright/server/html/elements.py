@@ -59,3 +59,10 @@ def icon(name: str, class_: str = "icon") -> Markup:
         return Markup("")
     box, path = outline(name)
     return el("svg", Markup(path), view_box=box, class_=class_, aria_hidden="true")
+
+
+def svg_icon(name: str, x: float, y: float, size: float, class_: str) -> Markup:
+    """An icon around a point of a drawing."""
+    box, path = outline(name)
+    return el("svg", Markup(path), view_box=box, x=f"{x - size / 2:.1f}", y=f"{y - size / 2:.1f}", width=f"{size:.0f}",
+              height=f"{size:.0f}", class_=class_)  # fmt: skip

@@ -26,7 +26,7 @@ def log_html(slug: str, number: int, words: str, clause: str, refs: tuple[str, .
 
 
 def log_fragments(v: TableView) -> Iterator[Fragment]:
-    """The latest lines of the log, with a heading a turn; the start moves rarely, so little is sent twice."""
+    """The latest lines of the log, with a heading for each turn; the start moves rarely, so little is sent twice."""
     start = max(0, (len(v.log) - LOG_LINES) // LOG_STEP * LOG_STEP)
     turn = -1
     for line in v.log[start:]:

@@ -98,7 +98,7 @@ class LiveGame(WrittenGame):
             for person, held in await self.services.store.holders(self.code):
                 self.holders.setdefault(held, set()).add(person)
             self.undone.add(seat)
-            text = note(ask_undo=seat) if self.others(seat) else note(undo=seat)
+            text = note(ask_undo=seat) if self.other_people(seat) else note(undo=seat)
             await self._write(TABLE, text)
         self.continue_play()
 
@@ -107,14 +107,14 @@ class LiveGame(WrittenGame):
         async with self._lock:
             self._check_version(version)
             asking = self.ledger.undo_asked
-            if asking is None or seat not in self.others(asking):
+            if asking is None or seat not in self.other_people(asking):
                 raise Refused("nobody asks you for an undo")
             await self._write(TABLE, note(undo_ok=seat, yes=yes))
-            if yes and self.others(asking) <= self.ledger.undo_agreed:
+            if yes and self.other_people(asking) <= self.ledger.undo_agreed:
                 await self._write(TABLE, note(undo=asking))
         self.continue_play()
 
-    def others(self, seat: Seat) -> set[Seat]:
+    def other_people(self, seat: Seat) -> set[Seat]:
         """The seats of other people who sit at the table."""
         me = self.holders.get(seat, set())
         return {

@@ -160,7 +160,7 @@ class LiveGames:
                 await self.unload(live.code)
         return len(idle)
 
-    # -- seats
+    # -- new games and seats
 
     async def add_new(self, plan: GamePlan) -> NewGame:
         """Write a new game down and load it."""

@@ -8,8 +8,6 @@ from rulewright.server.tables.replay import Replay
 from rulewright.server.tables.table_view import PersonView, TableView
 from rulewright.server.tables.viewpoint import Viewpoint
 
-# -- replays
-
 
 def replay_seats(live: LiveGame, viewpoint: Viewpoint) -> list[tuple[str, str]]:
     """Whose eyes may be looked back through, as (value, words); the first is the one to begin with."""

@@ -5,10 +5,9 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Badge, Counter, Piece
-from rulewright.server.html.board.pieces import svg_icon
 from rulewright.server.html.card_art import drawn
 from rulewright.server.html.cards import card_face
-from rulewright.server.html.elements import classes, el
+from rulewright.server.html.elements import classes, el, svg_icon
 from rulewright.server.html.words import counter_words, face_words, sentence
 
 WIDE, HIGH = 112, 100

@@ -4,7 +4,9 @@ import math
 
 from rulewright.kernel.page.scene import Board
 
-SIZE = 50.0
+SIZE = 50.0  # from the middle of a hex to its corner
+LANE_CELL = (124.0, 112.0)  # width and height of a field of a lane
+RIM = 34.0  # room for the bar at an end of the lanes
 ROOT3 = math.sqrt(3)
 Point = tuple[float, float]
 
@@ -68,13 +70,6 @@ def first_touch(a: Point, b: Point, corners: list[Point]) -> tuple[float, int]:
         if -0.02 <= t < best:
             best, side = t, i
     return (max(0.0, min(1.0, best)), side) if side >= 0 else (1.0, -1)
-
-
-LANE_CELL = (124.0, 112.0)
-RIM = 34.0  # room for an end
-
-
-# -- places that are no cells
 
 
 def bounds(points: list[tuple[float, float]]) -> tuple[float, float, float, float]:

@@ -8,16 +8,9 @@ from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Badge, Piece
 from rulewright.server.html.cards import card_face
-from rulewright.server.html.elements import classes, el
-from rulewright.server.html.icons import SEAT_SIGNS, outline
+from rulewright.server.html.elements import classes, el, svg_icon
+from rulewright.server.html.icons import SEAT_SIGNS
 from rulewright.server.html.words import counter_words, face_words, sentence
-
-
-def svg_icon(name: str, x: float, y: float, size: float, class_: str) -> Markup:
-    """An icon around a point of a drawing."""
-    box, path = outline(name)
-    return el("svg", Markup(path), view_box=box, x=f"{x - size / 2:.1f}", y=f"{y - size / 2:.1f}", width=f"{size:.0f}",
-              height=f"{size:.0f}", class_=class_)  # fmt: skip
 
 
 @lru_cache(maxsize=4096)

@@ -4,8 +4,7 @@ from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Board, Spot
 from rulewright.server.html.board.geometry import LANE_CELL, RIM
-from rulewright.server.html.board.pieces import svg_icon
-from rulewright.server.html.elements import classes, el
+from rulewright.server.html.elements import classes, el, svg_icon
 from rulewright.server.html.words import counter_words, sentence
 
 
