@@ -104,7 +104,9 @@ def test_a_path_that_leads_to_no_game_says_what_is_wrong(path: str, words: str, 
     assert words in str(refused.value)
 
 
-def test_a_record_or_the_web_can_name_only_games_that_are_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_or_the_web_can_name_only_games_that_are_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A name from elsewhere imports nothing."""
     (tmp_path / "trap.py").write_text("raise SystemExit('imported')")
     monkeypatch.chdir(tmp_path)

@@ -2,16 +2,13 @@
 
 from collections.abc import Sequence
 
-from rich.console import Group, RenderableType
-from rich.panel import Panel
-from rich.text import Text
-
 from rulewright.games.battleground.cards.mana import LETTERS
 from rulewright.games.battleground.rules.experience import level
 from rulewright.games.battleground.rules.ids import LaneId
 from rulewright.games.battleground.rules.state import PHASES, Player, State, Unit, class_of, hand_of
 from rulewright.games.battleground.rules.units.conditions import tokens_on
 from rulewright.games.battleground.words.names import card_name, place_name
+from rulewright.kernel.page.text_screen import Group, Panel, RenderableType, Text
 from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat
 
 
@@ -77,7 +74,7 @@ def _player(view: State, player: Player, name: str, own: bool) -> Panel:
         card = view.book.cards[enchantment.face].name
         text.append(f"\n{card}: {enchantment.tokens} tokens on {place_name(view, enchantment)}", style="cyan")
     title = Text(f"{name} ({klass.name}, side {'AB'[player.side]}){' — you' if own else ''}")
-    return Panel(text, title=title, title_align="left")
+    return Panel(text, title=title)
 
 
 def _track(view: State, player: Player) -> str:

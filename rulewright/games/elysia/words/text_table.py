@@ -2,15 +2,12 @@
 
 from collections.abc import Sequence
 
-from rich.console import Group, RenderableType
-from rich.panel import Panel
-from rich.text import Text
-
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.rules.combat.arithmetic import terms
 from rulewright.games.elysia.rules.places import coordinates, overlay_of, terrain_of
 from rulewright.games.elysia.rules.state import ATTACK, DEFENSE, PARTS, SEATS, State, gate_size
 from rulewright.games.elysia.words.names import npc_name, place_name, seat_name, tile_name
+from rulewright.kernel.page.text_screen import Group, Panel, RenderableType, Text
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.kernel.words import card_name
 
@@ -62,7 +59,7 @@ def _pieces(view: State) -> str:
 def _player(view: State, seat: Seat, name: str, own: bool) -> Panel:
     player = view.players[seat]
     if player.out:
-        return Panel(Text("out of the game"), title=Text(name), title_align="left")
+        return Panel(Text("out of the game"), title=Text(name))
     token = f"Light {player.net}" if player.net > 0 else f"Darkness {-player.net}" if player.net else "neutral"
     text = f"{seat + 1}: {tile_name(view.tiles[player.place])} {place_name(player.place)}, {token}, Wild {player.wild}"
     text += f", −1 Card {player.minus}" if player.minus else ""
@@ -73,7 +70,7 @@ def _player(view: State, seat: Seat, name: str, own: bool) -> Panel:
     if seat == view.active:
         text += f"\nWalk {view.walk}, Coin {view.coin + view.wild_coin}"
     title = Text(f"{name} ({CHARACTERS[player.character].name}){' — you' if own else ''}")
-    return Panel(Text(text), title=title, title_align="left")
+    return Panel(Text(text), title=title)
 
 
 def _fight(view: State) -> Text:

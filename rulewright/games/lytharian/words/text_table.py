@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 
-from rich.console import Group, RenderableType
-from rich.text import Text
-
 from rulewright.games.lytharian.cards.card import ROLE_LETTERS
 from rulewright.games.lytharian.rules.combat.fight_numbers import att_now, def_now
 from rulewright.games.lytharian.rules.ids import SEATS, TroopId
 from rulewright.games.lytharian.rules.state import PHASES, SETUP, State
 from rulewright.games.lytharian.rules.troops import seat_of
 from rulewright.games.lytharian.words.names import card_name, item_name, troop_name
+from rulewright.kernel.page.text_screen import Group, RenderableType, Text
 from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat
 
 

@@ -2,13 +2,10 @@
 
 from collections.abc import Sequence
 
-from rich.console import Group, RenderableType
-from rich.panel import Panel
-from rich.text import Text
-
 from rulewright.games.outposts.cards.card import CREATURE
 from rulewright.games.outposts.rules.state import STEPS, Outpost, State, all_seats, limit_of
 from rulewright.games.outposts.words.names import side
+from rulewright.kernel.page.text_screen import Group, Panel, RenderableType, Text
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
 from rulewright.kernel.words import card_name
 
@@ -45,7 +42,7 @@ def _player(view: State, seat: Seat, name: str, own: bool) -> Panel:
     mark = "▶ " if seat == view.active else ""
     faction = f" ({side(view, seat)})" if player.faction >= 0 else ""
     title = Text(f"{mark}{name}{faction}{' — out' if player.out else ''}")
-    return Panel(Group(*lines), title=title, title_align="left")
+    return Panel(Group(*lines), title=title)
 
 
 def _outpost(view: State, index: int, outpost: Outpost) -> Text:

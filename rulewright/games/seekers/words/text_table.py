@@ -2,11 +2,8 @@
 
 from collections.abc import Sequence
 
-from rich.console import Group, RenderableType
-from rich.panel import Panel
-from rich.text import Text
-
 from rulewright.games.seekers.rules.state import PHASES, TRIGGER, Lasting, State, all_seats, printed
+from rulewright.kernel.page.text_screen import Group, Panel, RenderableType, Text
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.kernel.words import card_name
 
@@ -59,4 +56,4 @@ def _player(view: State, seat: Seat, name: str, own: bool) -> Panel:
     if zone:
         text.append(f"\neffect Zone: {', '.join(zone)}", style="cyan")
     title = Text(f"{name} ({view.book.cards[player.seeker].name}){' — you' if own else ''}")
-    return Panel(text, title=title, title_align="left")
+    return Panel(text, title=title)

@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 
-from rich.console import Group, RenderableType
-from rich.text import Text
-
 from rulewright.games.shells.rules.state import State
+from rulewright.kernel.page.text_screen import Group, RenderableType, Text
 from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.words import card_name
 

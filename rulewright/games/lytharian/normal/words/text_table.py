@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 
-from rich.console import Group, RenderableType
-from rich.text import Text
-
 from rulewright.games.lytharian.normal.rules.board import BLACK, COLOURS, LETTERS, WHITE
 from rulewright.games.lytharian.normal.rules.moves import in_check
 from rulewright.games.lytharian.normal.rules.state import State, seat_of
+from rulewright.kernel.page.text_screen import Group, RenderableType, Text
 from rulewright.kernel.question import Seat
 from rulewright.kernel.words import card_name
 
