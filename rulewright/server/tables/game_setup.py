@@ -137,6 +137,7 @@ def start_match(setup: Setup) -> tuple[dict[str, Any], Match]:
 
 def header_of(record: Record) -> dict[str, Any]:
     """What is needed to set the same match up again."""
+    begins = {} if record.position is None else {"position": record.position}
     return {
         "game": record.game,
         "version": record.version,
@@ -146,6 +147,7 @@ def header_of(record: Record) -> dict[str, Any]:
         "lineup": list(record.lineup),
         "names": list(record.names),
         "windows": record.windows,
+        **begins,
     }
 
 
@@ -160,4 +162,5 @@ def record_of(header: Mapping[str, Any]) -> Record:
         lineup=header["lineup"],
         names=header["names"],
         windows=bool(header.get("windows")),
+        position=header.get("position"),
     )

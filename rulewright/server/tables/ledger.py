@@ -61,16 +61,7 @@ class Ledger:
         self._note_questions(row.created)
 
     def _fresh(self) -> Match:
-        record = record_of(self.header)
-        return Match(
-            self.game,
-            record.seats,
-            record.seed,
-            variant=record.variant,
-            lineup=record.lineup,
-            names=record.names,
-            windows=record.windows,
-        )
+        return Match.begin(record_of(self.header), self.game)
 
     @property
     def over(self) -> bool:

@@ -35,4 +35,5 @@ RULES = RulesPart(
     position=position,
     rests=rests,
     rest_of_turn=rest_of_turn,
+    resume=rest_of_turn,
 )
