@@ -3,8 +3,8 @@
     BURN = verb("burn", CardId, label="Burn {card} for {gain} mana", click=("{card}", "discard-{owner}"), own=True)
 
 The kinds of its arguments are the NewTypes of ids; a template names an argument by its kind (`CardId`: {card}), and
-anything else that stands in braces is filled in by the game's `words/`. Calling the verb makes the option, `args`
-reads one: a wrong kind of number is a type error.
+anything else that stands in braces is filled in by the game's `words/`. Calling the verb makes the option,
+`BURN.of(option)` reads one: a wrong kind of number is a type error.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -26,7 +26,7 @@ class Verb(partial[Option], Generic[*Args]):
 
     name: str
     kinds: tuple[Any, ...]
-    words: tuple[str, ...]  # what templates call the arguments
+    arg_names: tuple[str, ...]  # what templates call the arguments
     label: str
     click: tuple[str, ...] | None
     own: bool
@@ -52,7 +52,7 @@ class Verb(partial[Option], Generic[*Args]):
         return _again, (self.name, self.kinds, self.label, self.click, self.own, self.written)
 
     def __repr__(self) -> str:
-        return f"verb({self.name!r}, {', '.join(self.words)})"
+        return f"verb({self.name!r}, {', '.join(self.arg_names)})"
 
 
 @overload
@@ -100,7 +100,7 @@ def verb(
     made: Verb[Any] = Verb(cache(partial(option, name)))  # a cache of its own: a number is found faster than a tuple
     made.name = name
     made.kinds = kinds
-    made.words = _distinct([word_of(kind) for kind in kinds])
+    made.arg_names = _distinct([word_of(kind) for kind in kinds])
     made.label = label
     made.click = click
     made.own = own

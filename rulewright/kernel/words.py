@@ -112,8 +112,8 @@ class Words(Generic[S]):
     questions: Mapping[str, Callable[[S, Question], str]] = field(default_factory=dict)  # by key of the prompt
     sentences: Mapping[str, Callable[[S, Event, Filled], str]] = field(default_factory=dict)  # by event
     reasons: Mapping[str, Callable[[S, Question, tuple[int, ...]], Reason | None]] = field(default_factory=dict)
-    """Why a thing can't be used, by its ref or the first word of it; the numbers are the rest."""
-    not_asked: str = ""  # the clause by which it is somebody else's turn
+    """Why a thing can't be used, by its ref ('button-end') or the ref's first word ('card'), with the ref's numbers."""
+    not_asked: str = ""  # the clause to cite when it is somebody else's turn
     card_text: Callable[[Any], str] = _card_text  # of a design
     card_of: Callable[[S, CardId], str] | None = None  # a card of the match in words, where its design is not all
     glimpsed: Callable[[S, Glimpse], str] | None = None  # a card in a log line
@@ -182,8 +182,8 @@ class Words(Generic[S]):
         """A template with the option's arguments, and what else it names, put in."""
         values: dict[str, object] = {}
         for _, name, _, _ in Formatter().parse(template):
-            if name and name in verb.words:
-                at = verb.words.index(name)
+            if name and name in verb.arg_names:
+                at = verb.arg_names.index(name)
                 values[name] = say(view, verb.kinds[at], (option.a, option.b, option.c)[at])
             elif name:
                 values[name] = self.fills[name](view, option)

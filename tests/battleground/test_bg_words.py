@@ -28,7 +28,7 @@ def test_every_verb_has_a_label_made_of_its_arguments_and_fills(name: str) -> No
     verb = VERBS[name]
     assert verb.label or name in WORDS.labels
     templates = [verb.label, *(verb.click or ())]
-    assert {word for template in templates for word in named(template)} <= {*verb.words, *WORDS.fills}
+    assert {word for template in templates for word in named(template)} <= {*verb.arg_names, *WORDS.fills}
 
 
 @pytest.mark.parametrize("name", EVENTS)

@@ -25,7 +25,7 @@ def test_a_verb_has_a_label_of_things_that_are_known(name: str) -> None:
     verb = VERBS[name]
     assert verb.label or name in WORDS.labels
     for template in (verb.label, *(verb.click or ())):
-        assert words_in(template) <= {*verb.words, *WORDS.fills}
+        assert words_in(template) <= {*verb.arg_names, *WORDS.fills}
 
 
 @pytest.mark.parametrize("name", EVENTS)

@@ -55,7 +55,7 @@ def test_every_verb_has_a_label(verb: Verb[*tuple[Any, ...]]) -> None:
 @pytest.mark.parametrize("verb", VERBS)
 def test_templates_of_a_verb_name_only_what_there_is(verb: Verb[*tuple[Any, ...]]) -> None:
     for template in (verb.label, *(verb.click or ())):
-        assert braces(template) <= {*verb.words, *WORDS.fills}
+        assert braces(template) <= {*verb.arg_names, *WORDS.fills}
 
 
 def test_what_words_add_is_declared() -> None:

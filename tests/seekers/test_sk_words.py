@@ -99,7 +99,7 @@ def test_every_verb_has_a_label_of_words_that_are_known(verb: Verb[*tuple[Any, .
     assert verb.label
     for template in (verb.label, *(verb.click or ())):
         holes = {hole for _, hole, _, _ in Formatter().parse(template) if hole}
-        assert holes <= {*verb.words, *WORDS.fills}
+        assert holes <= {*verb.arg_names, *WORDS.fills}
 
 
 def test_nothing_has_words_that_is_not_declared() -> None:

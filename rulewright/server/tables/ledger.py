@@ -158,14 +158,14 @@ class Ledger:
 
 def without_struck_rows(rows: Sequence[Row]) -> list[Row]:
     """The rows without those that were struck out because the rules could not digest them."""
-    own_decks: list[Row] = []
+    kept: list[Row] = []
     for row in rows:
         if row.seat == TABLE and '"strike"' in row.text and "strike" in (noted := json.loads(row.text)):
-            own_decks = [old for old in own_decks if old.number != noted["strike"]]
-            own_decks.append(Row(row.number, TABLE, note(without_struck_rows=noted["strike"]), row.time))
+            kept = [old for old in kept if old.number != noted["strike"]]
+            kept.append(Row(row.number, TABLE, note(struck=noted["strike"]), row.time))
         else:
-            own_decks.append(row)
-    return own_decks
+            kept.append(row)
+    return kept
 
 
 async def read_ledger(row: GameRow, rows: list[Row]) -> Ledger:

@@ -1,4 +1,4 @@
-"""Cards and points change hands: here, and nowhere else."""
+"""What several chapters do with cards and points: drawing, discarding, scoring."""
 
 from rulewright.games.shells.rules import events
 from rulewright.games.shells.rules.ending import win
