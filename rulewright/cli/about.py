@@ -10,7 +10,7 @@ from rich.table import Table
 
 from rulewright.clauses import render, trace
 from rulewright.cli.arguments import ROOT, aside, console
-from rulewright.games import GAMES, game_named
+from rulewright.games import GAMES, find_game
 from rulewright.kernel.errors import RulewrightError
 from rulewright.new_game import write_game
 
@@ -28,10 +28,11 @@ def clauses(
     missing: Annotated[bool, typer.Option("--missing", help="Only what lacks code or a test.")] = False,
 ) -> None:
     """Trace each clause of a rulebook to the code that works it and the tests that prove it."""
-    tests = ROOT / "tests"
+    own = game is not None and ":" in game
+    tests = (Path() if own else ROOT) / "tests"  # of a game of one's own: those of the folder one stands in
     if not tests.is_dir():
         aside.print(f"No tests at {tests}: an installed package has none. The trace shows code only.")
-    books = {one.folder: one.title for one in reversed([game_named(game)] if game else list(GAMES.values()))}
+    books = {one.folder: one.title for one in reversed([find_game(game)] if game else list(GAMES.values()))}
     for folder, title in reversed(books.items()):  # a second game of one rulebook counts with the first
         console.rule(title, style="dim")
         render(trace(folder, tests), console, only_missing=missing)

@@ -56,7 +56,7 @@ def play(
             save = save or free_path(match.game.slug, match.seed)
             write_whole(save, match.record().text())
             console.print(f"Left after {len(match.history)} answers. Go on with:", highlight=False)
-            console.print(f"  {resume_hint(save)}", highlight=False, markup=False, soft_wrap=True)
+            console.print(f"  {resume_hint(save, game)}", highlight=False, markup=False, soft_wrap=True)
         else:
             console.print("Left before the first answer.")
 
@@ -122,9 +122,10 @@ def _new_match(
 
 def _resumed(slug: str | None, path: Path, seats: str) -> tuple[Match, list[str]]:
     record = read_record(path)
-    if slug and slug != record.game:
+    game = find_game(slug) if slug else game_named(record.game)
+    if game.slug != record.game:
         raise MalformedRecord(f"{path} is a record of '{record.game}', not of '{slug}'")
     codes = codes_of(seats) if seats else seats_of(record)
     if len(codes) != record.seats:
         raise ImpossibleSetup(f"{path} has {record.seats} seats; --seats names {len(codes)}")
-    return Match.load(record, game_named(record.game)), codes
+    return Match.load(record, game), codes

@@ -47,9 +47,10 @@ def write_whole(path: Path, text: str) -> None:
         raise
 
 
-def resume_hint(path: Path) -> str:
-    """How to go on with a match that was left."""
-    return f"rulewright play --resume {path}"
+def resume_hint(path: Path, game: str | None = None) -> str:
+    """How to go on with a match that was left; a game by import path is named again."""
+    own = f"{game} " if game and ":" in game else ""
+    return f"rulewright play {own}--resume {path}"
 
 
 def free_path(slug: str, seed: int) -> Path:

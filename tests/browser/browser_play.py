@@ -175,6 +175,16 @@ def press(page: Any, words: str) -> None:
     changed(page, before)
 
 
+def answer_until(page: Any, selector: str) -> None:
+    """Give the first answer that is offered until something is there, however many answers of others come between."""
+    while not page.locator(selector).count() and my_turn(page):
+        before = mark(page)
+        page.evaluate("() => document.querySelector('#ask.mine [data-choose]')?.click()")
+        page.wait_for_function(
+            f"([before, wanted]) => {MARK} !== before || document.querySelector(wanted)", arg=[before, selector]
+        )
+
+
 def hit(page: Any, thing: Any, tap: bool, **more: Any) -> None:
     """Click or tap a thing and wait for what comes of it."""
     before = mark(page)

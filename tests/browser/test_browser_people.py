@@ -142,18 +142,16 @@ def test_nothing_moves_for_who_wants_it_calm(wish: str, open_page: OpenPage, ser
 def test_three_rivals_on_the_phone_are_badges_that_open_on_tap(open_page: OpenPage, served: Served) -> None:
     page = open_page(PHONE)
     hand.begin(page, served.url, seed="4", seat2="random", seat3="random")
-    for _ in range(4):
-        hand.my_turn(page)
-        hand.press(page, "")
-    page.wait_for_selector("#holding .item")
+    hand.answer_until(page, "#holding .item")
     hand.my_turn(page)
     third = page.locator(".rival").nth(2)
     shown = third.locator(".zone.plaque").first
-    if shown.is_visible():
-        third.locator(".opener").tap()
-    shown.wait_for(state="hidden")
-    third.locator(".opener").tap()
-    shown.wait_for(state="visible")
+    is_open = "e => e.hasAttribute('data-open')"
+    for wanted in (False, True):  # a new turn opens its player's side by itself: then tap once more
+        while third.evaluate(is_open) != wanted:
+            hand.my_turn(page)
+            third.locator(".opener").tap()
+        shown.wait_for(state="visible" if wanted else "hidden")
     badges = page.evaluate("[...document.querySelectorAll('.opener')].map(e => e.getBoundingClientRect().height)")
     assert min(badges) >= 40
     over = "e => e.scrollWidth > e.clientWidth + 1"
