@@ -11,7 +11,7 @@ from rulewright.server.http.socket_messages import SocketMessage, needed
 from rulewright.server.http.table_socket import TableSocket
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
-from rulewright.server.tables.replay_view import replay_view
+from rulewright.server.tables.replay import replay_view
 from rulewright.server.tables.viewpoint import Viewpoint
 
 

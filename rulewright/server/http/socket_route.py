@@ -11,7 +11,7 @@ from rulewright.server.http.guard import same_origin
 from rulewright.server.http.replay_socket import ReplaySocket
 from rulewright.server.http.request_context import live_games_of, viewpoint_of
 from rulewright.server.http.table_socket import TableSocket
-from rulewright.server.tables.replay_view import replay_viewer
+from rulewright.server.tables.replay import replay_viewer
 
 
 async def open_socket(websocket: WebSocket) -> None:

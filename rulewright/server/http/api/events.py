@@ -17,7 +17,9 @@ from rulewright.server.tables.viewpoint import Viewpoint
 
 
 async def events(request: Request) -> Response:
-    """What happened since line `after`: at once, after at most `wait` seconds, or as a stream (SSE)."""
+    """What happened since line `after`; waits up to `wait` seconds while nothing has happened and the version is still
+    `n`. With `Accept: text/event-stream` the same as a stream.
+    """
     live = await game_of(request)
     viewpoint = await viewpoint_of(request, live)
     after = number_of(request, "after", 0, 1_000_000)
