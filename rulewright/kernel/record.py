@@ -63,7 +63,6 @@ class Record:
         return cls(**values, answers=list(answers), outcome=outcome)
 
     def text(self) -> str:
-        """The record as text."""
         head = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in self.header().items()]
         answers = [f"{answer.seat} {answer.text}" for answer in self.answers]
         end = f"end: {len(self.answers)} answers; {self.outcome or 'still running'}"

@@ -16,7 +16,7 @@ from rulewright.server.http.api.routes import routes as api_routes
 from rulewright.server.http.error_pages import broken, not_found, refused
 from rulewright.server.http.guard import Guard
 from rulewright.server.http.rate_limits import RateLimits
-from rulewright.server.http.socket_route import open_socket
+from rulewright.server.http.sockets import open_socket
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store, store_for
 from rulewright.server.tables.live_games import LiveGames

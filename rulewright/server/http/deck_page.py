@@ -126,7 +126,6 @@ async def save(request: Request, b: DeckDraft, id: str) -> Response:
 
 
 def download(deck: Deck, text: str) -> Response:
-    """The text form as a file."""
     name = re.sub(r"[^a-z0-9]+", "-", deck.name.lower()).strip("-") or "deck"
     return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}.txt"'})
 
@@ -141,7 +140,6 @@ async def own_decks(request: Request, game: Game) -> list[DeckRow]:
 
 
 async def own_deck(request: Request, game: Game, id: str) -> DeckRow:
-    """One of them."""
     person = person_of(request)
     row = await live_games_of(request).store.deck(person, id) if person and id else None
     if row is None or row.game != game.slug:

@@ -12,7 +12,6 @@ from rulewright.server.tokens import hash_secret, new_token
 
 
 def game_in_address(request: Request) -> Game:
-    """The game that an address names."""
     try:
         return game_named(request.path_params["slug"])
     except UnknownName as wrong:

@@ -55,10 +55,8 @@ async def game_line(live_games: LiveGames, row: GameRow, person: str | None) -> 
 
 
 async def rules(request: Request) -> Response:
-    """The rulebook of a game."""
     return HTMLResponse(pages.rules(game_in_address(request)))
 
 
 async def cards(request: Request) -> Response:
-    """The cards of a game."""
     return HTMLResponse(pages.cards(game_in_address(request), dict(request.query_params)))

@@ -8,7 +8,7 @@ from rulewright.server.errors import NotAuthorized, TooManyRequests
 from rulewright.server.http.rate_limits import RateLimits
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
-from rulewright.server.tables.viewpoint import Viewpoint
+from rulewright.server.tables.live_view import Viewpoint
 from rulewright.server.tokens import hash_secret, seat_of_token
 
 COOKIE = "rulewright"
@@ -33,7 +33,6 @@ def give_cookie(response: Response, secret: str, secure: bool) -> None:
 
 
 def live_games_of(connection: HTTPConnection) -> LiveGames:
-    """All games of this process."""
     live_games: LiveGames = connection.app.state.live_games
     return live_games
 
@@ -83,5 +82,4 @@ async def own_seat(connection: HTTPConnection, live: LiveGame) -> Seat:
 
 
 def is_json(connection: HTTPConnection) -> bool:
-    """Whether the body of a request is JSON."""
     return connection.headers.get("content-type", "").partition(";")[0].strip() == "application/json"

@@ -32,7 +32,6 @@ BOTS = [
 
 
 async def show_setup(request: Request) -> Response:
-    """The set-up page."""
     game = game_in_address(request)
     extra = {"bots": BOTS, "decks": await own_deck_choices(request, game)}
     return HTMLResponse(pages.setup(game, dict(request.query_params), [], extra))

@@ -12,10 +12,9 @@ from rulewright.kernel.question import SPECTATOR, Question, Seat
 from rulewright.kernel.record import Record
 from rulewright.server.errors import Forbidden
 from rulewright.server.tables.live_game import LiveGame
-from rulewright.server.tables.live_view import changed_refs, game_figures, settings_of
+from rulewright.server.tables.live_view import Viewpoint, changed_refs, game_figures, settings_of
 from rulewright.server.tables.log_lines import LogReader
 from rulewright.server.tables.table_view import LogLine, PersonView, TableView
-from rulewright.server.tables.viewpoint import Viewpoint
 
 
 @dataclass(slots=True)
@@ -36,7 +35,6 @@ class Replay:
         return len(self.states) - 1
 
     def log_reader(self, viewer: Seat | None) -> LogReader:
-        """Who puts the log into words for this viewer."""
         if viewer not in self.log_readers:
             self.log_readers[viewer] = LogReader(self.game, viewer, self.names)
         return self.log_readers[viewer]
@@ -51,7 +49,6 @@ class Replay:
         return self.log_reader(viewer).read(self.log, self.pages, view_at)
 
     def log_until(self, step: int) -> list[tuple[int, Event]]:
-        """The log as it stood after `step` answers."""
         return [(at, event) for at, event in self.log if at <= step]
 
 
@@ -107,15 +104,11 @@ def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, 
             PersonView(Seat(seat), name, live.row.header["bots"][seat], True, None)
             for seat, name in enumerate(replay.names)
         ],
-        question=None,
         waiting=tuple(replay.questions[step]),
-        seconds_waited=0.0,
         log=lines,
         changed_refs=changed_refs(game, log, step, viewer),
         why_no_undo="this is a replay",
-        undo_request=None,
         outcome=state.outcome,
-        chat=[],
         step=step,
         steps=replay.steps,
         turns=list(replay.turns),

@@ -12,8 +12,7 @@ from rulewright.server.http.api.request_bodies import number_of
 from rulewright.server.http.api.table_json import log_json, news_json
 from rulewright.server.http.request_context import live_games_of, viewpoint_of
 from rulewright.server.tables.live_game import LiveGame
-from rulewright.server.tables.live_view import table_view
-from rulewright.server.tables.viewpoint import Viewpoint
+from rulewright.server.tables.live_view import Viewpoint, table_view
 
 
 async def events(request: Request) -> Response:

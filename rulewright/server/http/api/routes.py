@@ -46,7 +46,6 @@ class Operation(NamedTuple):
     needs_body: bool = True
 
     def described(self) -> Schema:
-        """As OpenAPI has it."""
         responses: dict[str, Schema] = {str(self.status): {"description": "Done.", "content": _json(self.answer)}}
         for error in self.errors:
             content = {"text/plain": {"schema": TEXT}} if error == 413 else _json(ref("Error"))
@@ -102,7 +101,6 @@ OPERATIONS = (
 
 @cache
 def document() -> Schema:
-    """The whole description."""
     kinds = [operation.body for operation in OPERATIONS if operation.body]
     _, bodies = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     paths: dict[str, Schema] = {}
@@ -129,11 +127,16 @@ def document() -> Schema:
 
 
 async def openapi(request: Request) -> Response:
-    """This API, described."""
     return JSONResponse(document())
+
+
+async def list_or_create(request: Request) -> Response:
+    """One address, two ways: one route, so that it says which methods it knows."""
+    return await (games.create(request) if request.method == "POST" else games.listed(request))
 
 
 routes = [
     Route("/openapi.json", openapi),
-    *(Route(each.path, each.function, methods=[each.method.upper()]) for each in OPERATIONS),
+    Route("/games", list_or_create, methods=["GET", "POST"]),
+    *(Route(each.path, each.function, methods=[each.method.upper()]) for each in OPERATIONS if each.path != "/games"),
 ]

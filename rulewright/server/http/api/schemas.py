@@ -16,7 +16,6 @@ def thing(**fields: Schema) -> Schema:
 
 
 def many(of: Schema) -> Schema:
-    """A list."""
     return some("array", items=of)
 
 
