@@ -204,9 +204,7 @@ class Game:
 
     @property
     def tile(self) -> Tile:
-        """How the game presents itself."""
         return self.page.tile() if self.page.tile else plain_tile(self.title, self.players)
 
     def official(self) -> Any:
-        """The book of the official rules."""
         return self.rules.book(OFFICIAL)
