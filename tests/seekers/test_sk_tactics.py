@@ -11,8 +11,9 @@ from rulewright.games.seekers.cards.keywords import KEYWORDS
 from rulewright.games.seekers.cards.lasting import Mod, When
 from rulewright.games.seekers.cards.seekers import SEEKERS
 from rulewright.games.seekers.page.card_fronts import card_front
+from rulewright.games.seekers.rules.ids import END, MAIN, UPKEEP
 from rulewright.games.seekers.rules.setup.armory import lacking
-from rulewright.games.seekers.rules.state import END, MAIN, UPKEEP, State
+from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.turn import upkeep
 from rulewright.games.seekers.words.card_text import card_text
 from rulewright.kernel.rulebook import load_rulebook

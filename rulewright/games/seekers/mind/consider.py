@@ -8,7 +8,8 @@ from rulewright.games.seekers.mind.hunch import hold, hunch
 from rulewright.games.seekers.mind.merit import merit
 from rulewright.games.seekers.mind.weighing import PLAYS, design
 from rulewright.games.seekers.rules import prompts, verbs
-from rulewright.games.seekers.rules.state import END, MAIN, State, are_enemies
+from rulewright.games.seekers.rules.ids import END, MAIN
+from rulewright.games.seekers.rules.state import State, are_enemies
 from rulewright.kernel.question import Option, Seat
 from rulewright.kernel.verb import Verb
 

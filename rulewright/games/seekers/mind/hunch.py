@@ -7,7 +7,8 @@ from rulewright.games.seekers.mind.aiming import arms, foes, ground, nearest
 from rulewright.games.seekers.mind.merit import harm, merit
 from rulewright.games.seekers.mind.weighing import PLAYS, best_play, can_afford_channel, danger, design
 from rulewright.games.seekers.rules import prompts, verbs
-from rulewright.games.seekers.rules.state import END, MAIN, State, ailment, are_enemies
+from rulewright.games.seekers.rules.ids import END, MAIN
+from rulewright.games.seekers.rules.state import State, ailment, are_enemies
 from rulewright.kernel.question import Option, Seat
 
 TO, STEPS = verbs.TO.name, (verbs.TO.name, verbs.STEP.name)

@@ -7,8 +7,9 @@ from rulewright.games.seekers.page.battlemap import board
 from rulewright.games.seekers.page.card_fronts import card_front
 from rulewright.games.seekers.page.panel import card_item, panel
 from rulewright.games.seekers.page.stack_column import arrows, on_stack
+from rulewright.games.seekers.rules.ids import PHASES, SETUP
 from rulewright.games.seekers.rules.playing.requirements import cost_of, from_hand
-from rulewright.games.seekers.rules.state import PHASES, SETUP, State, each_card
+from rulewright.games.seekers.rules.state import State, each_card
 from rulewright.kernel.page.scene import Item, Scene, Zone
 from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat
 

@@ -7,9 +7,10 @@ from rulewright.games.seekers.cards.atoms.base import ELEMENTAL
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.ending import check_defeat
+from rulewright.games.seekers.rules.ids import NO_UNIT, AnyUnit
 from rulewright.games.seekers.rules.rolling import NO_DICE, throw
 from rulewright.games.seekers.rules.shard import lengthen
-from rulewright.games.seekers.rules.state import NO_UNIT, AnyUnit, State, ailment, mod
+from rulewright.games.seekers.rules.state import State, ailment, mod
 from rulewright.games.seekers.rules.trigger_matching import count, happen
 from rulewright.games.seekers.rules.zones import leave_zone, use_up
 from rulewright.kernel.table import Table

@@ -1,16 +1,8 @@
 """Life, defeat, and the end of the game."""
 
 from rulewright.games.seekers.rules import events
-from rulewright.games.seekers.rules.maps import NOWHERE
-from rulewright.games.seekers.rules.state import (
-    AnyUnit,
-    State,
-    all_seats,
-    each_player,
-    each_unit,
-    living,
-    token_mod,
-)
+from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit
+from rulewright.games.seekers.rules.state import State, all_seats, each_player, each_unit, living, token_mod
 from rulewright.games.seekers.rules.trigger_matching import ownerless
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import NO_SEAT, Seat

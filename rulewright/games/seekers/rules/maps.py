@@ -3,12 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import NewType
 
+from rulewright.games.seekers.rules.ids import HexId
 from rulewright.kernel.boards.hexes import ORIGIN, Hex, HexBoard, disc
-
-HexId = NewType("HexId", int)  # a place in the map's list of hexes
-NOWHERE = HexId(-1)
 
 RUBBLE, BRAZIER, MIST, NODE, PIT = "rubble", "brazier", "mist", "node", "pit"
 SPECIAL = {

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rulewright.games.seekers.rules.book import Book, make_book
-from rulewright.games.seekers.rules.maps import NOWHERE, HexId
+from rulewright.games.seekers.rules.ids import MAIN, NO_FACE, NOWHERE, HexId, LastingId
 from rulewright.games.seekers.rules.setup.armory import SLOTS, lacking
 from rulewright.games.seekers.rules.setup.entry import Entry
 from rulewright.games.seekers.rules.setup.start import start
 from rulewright.games.seekers.rules.setup.steps import starting_life
-from rulewright.games.seekers.rules.state import MAIN, NO_FACE, Ailment, Lasting, LastingId, State, Unit, each_card
+from rulewright.games.seekers.rules.state import Ailment, Lasting, State, Unit, each_card
 from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, UnknownName

@@ -2,7 +2,8 @@
 
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_activate
-from rulewright.games.seekers.rules.state import AnyUnit, State, all_seats, own_main
+from rulewright.games.seekers.rules.ids import AnyUnit
+from rulewright.games.seekers.rules.state import State, all_seats, own_main
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 

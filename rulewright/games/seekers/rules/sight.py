@@ -1,19 +1,8 @@
 """Line of sight, targets, Directions and areas: all by lookup in the map's tables."""
 
-from rulewright.games.seekers.rules.maps import NOWHERE, HexId, open_in_sight
-from rulewright.games.seekers.rules.state import (
-    AnyUnit,
-    DirectionId,
-    State,
-    Unit,
-    UnitId,
-    ailment,
-    alive,
-    are_enemies,
-    each_unit,
-    mod,
-    printed,
-)
+from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit, DirectionId, HexId, UnitId
+from rulewright.games.seekers.rules.maps import open_in_sight
+from rulewright.games.seekers.rules.state import State, Unit, ailment, alive, are_enemies, each_unit, mod, printed
 from rulewright.kernel.question import Seat
 
 

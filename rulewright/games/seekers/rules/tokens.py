@@ -3,17 +3,8 @@
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.damage import Part, deal, roll
 from rulewright.games.seekers.rules.ending import check_defeat
-from rulewright.games.seekers.rules.maps import HexId
-from rulewright.games.seekers.rules.state import (
-    AnyUnit,
-    State,
-    Unit,
-    UnitId,
-    are_enemies,
-    each_unit,
-    token_mod,
-    unit_at,
-)
+from rulewright.games.seekers.rules.ids import AnyUnit, HexId, UnitId
+from rulewright.games.seekers.rules.state import State, Unit, are_enemies, each_unit, token_mod, unit_at
 from rulewright.games.seekers.rules.trigger_matching import ownerless
 from rulewright.games.seekers.rules.verbs import AT_FREE_HEX
 from rulewright.kernel.question import Seat

@@ -6,24 +6,14 @@ from rulewright.games.seekers.rules import events, prompts, tokens
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.damage import NOBODY, Part, deal
 from rulewright.games.seekers.rules.ending import GameDecided, TurnOver, check_defeat, end_game
+from rulewright.games.seekers.rules.ids import END, MAIN, SETUP, UPKEEP
 from rulewright.games.seekers.rules.maps import NODE
 from rulewright.games.seekers.rules.movement.card_movement import solid_again
 from rulewright.games.seekers.rules.resources import gain
 from rulewright.games.seekers.rules.setup.steps import choose_armories, next_game, set_up
 from rulewright.games.seekers.rules.shard import channel_moment
 from rulewright.games.seekers.rules.stack import priority
-from rulewright.games.seekers.rules.state import (
-    END,
-    MAIN,
-    SETUP,
-    UPKEEP,
-    Lasting,
-    State,
-    ailment,
-    each_unit,
-    from_active,
-    mod,
-)
+from rulewright.games.seekers.rules.state import Lasting, State, ailment, each_unit, from_active, mod
 from rulewright.games.seekers.rules.trigger_matching import happen, ownerless
 from rulewright.games.seekers.rules.verbs import EXILE
 from rulewright.games.seekers.rules.zones import draw, run_out

@@ -3,17 +3,8 @@
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.ending import lose_life
-from rulewright.games.seekers.rules.maps import NOWHERE, HexId
-from rulewright.games.seekers.rules.state import (
-    NO_UNIT,
-    AnyUnit,
-    Item,
-    Lasting,
-    LastingId,
-    State,
-    UnitId,
-    printed,
-)
+from rulewright.games.seekers.rules.ids import NO_UNIT, NOWHERE, AnyUnit, HexId, LastingId, UnitId
+from rulewright.games.seekers.rules.state import Item, Lasting, State, printed
 from rulewright.games.seekers.rules.trigger_matching import ended, happen
 from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.table import Table

@@ -1,8 +1,9 @@
 """What the templates of verbs leave open: prices, copies, what is clicked."""
 
 from rulewright.games.seekers.cards.card import Card
+from rulewright.games.seekers.rules.ids import NO_LASTING
 from rulewright.games.seekers.rules.playing.requirements import Play, cost_of
-from rulewright.games.seekers.rules.state import NO_LASTING, State, each_card
+from rulewright.games.seekers.rules.state import State, each_card
 from rulewright.games.seekers.rules.verbs import PLAY
 from rulewright.games.seekers.words.names import nth
 from rulewright.kernel.question import Option

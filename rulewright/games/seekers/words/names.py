@@ -4,23 +4,9 @@ from collections.abc import Sequence
 
 from rulewright.games.seekers.cards.ailments import AILMENT_NAMES, AilmentId
 from rulewright.games.seekers.cards.armories import ARMORIES
-from rulewright.games.seekers.rules.maps import HexId
+from rulewright.games.seekers.rules.ids import AnyUnit, ArmoryId, DirectionId, HexId, LastingId, StackId, TeamId, UnitId
 from rulewright.games.seekers.rules.rolling import DiceFaces, faces_of
-from rulewright.games.seekers.rules.state import (
-    TRIGGER,
-    AnyUnit,
-    ArmoryId,
-    DirectionId,
-    Item,
-    Lasting,
-    LastingId,
-    StackId,
-    State,
-    TeamId,
-    UnitId,
-    each_player,
-    printed,
-)
+from rulewright.games.seekers.rules.state import TRIGGER, Item, Lasting, State, each_player, printed
 from rulewright.kernel.boards.hexes import DIRECTION_NAMES
 from rulewright.kernel.question import Face, Seat
 from rulewright.kernel.words import Thing

@@ -2,7 +2,7 @@
 
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ailments import forbidding
-from rulewright.games.seekers.rules.maps import HexId
+from rulewright.games.seekers.rules.ids import AnyUnit, HexId, UnitId
 from rulewright.games.seekers.rules.movement.reach import can_stop, reachable
 from rulewright.games.seekers.rules.playing.requirements import (
     cost_of,
@@ -16,7 +16,7 @@ from rulewright.games.seekers.rules.playing.requirements import (
 from rulewright.games.seekers.rules.playing.targeting import directions, has_target
 from rulewright.games.seekers.rules.setup.armory import lacking
 from rulewright.games.seekers.rules.sight import can_target, clouds, sees_hex, sight_range
-from rulewright.games.seekers.rules.state import AnyUnit, State, UnitId, are_enemies, card_of
+from rulewright.games.seekers.rules.state import State, are_enemies, card_of
 from rulewright.games.seekers.words.names import hex_name, unit_name
 from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
 from rulewright.kernel.words import Reason, card_name

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from rulewright.games.seekers.rules.state import PHASES, TRIGGER, Lasting, State, all_seats, printed
+from rulewright.games.seekers.rules.ids import PHASES
+from rulewright.games.seekers.rules.state import TRIGGER, Lasting, State, all_seats, printed
 from rulewright.kernel.page.text_screen import Group, Panel, RenderableType, Text
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.kernel.words import card_name

@@ -2,8 +2,9 @@
 
 from rulewright.games.seekers.cards.ailments import Ailing, ailment_id
 from rulewright.games.seekers.rules import events
+from rulewright.games.seekers.rules.ids import AnyUnit
 from rulewright.games.seekers.rules.shard import lengthen
-from rulewright.games.seekers.rules.state import Ailment, AnyUnit, State, ailment, each_unit
+from rulewright.games.seekers.rules.state import Ailment, State, ailment, each_unit
 from rulewright.games.seekers.rules.trigger_matching import ownerless
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table

@@ -1,8 +1,8 @@
 """What Ailments and channeling forbid and hinder, and whom the Shard frees from it."""
 
 from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.rules.maps import NOWHERE, HexId
-from rulewright.games.seekers.rules.state import AnyUnit, State, ailment
+from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit, HexId
+from rulewright.games.seekers.rules.state import State, ailment
 from rulewright.kernel.question import Seat
 
 

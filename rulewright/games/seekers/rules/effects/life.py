@@ -7,8 +7,9 @@ from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.damage import Part, deal, heal, roll
 from rulewright.games.seekers.rules.ending import check_defeat, lose_life
+from rulewright.games.seekers.rules.ids import AnyUnit
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
-from rulewright.games.seekers.rules.state import AnyUnit, State, are_enemies, from_active, mod
+from rulewright.games.seekers.rules.state import State, are_enemies, from_active, mod
 from rulewright.games.seekers.rules.verbs import AILMENT
 from rulewright.games.seekers.rules.zones import enter_zone, use_up
 from rulewright.kernel.question import NO_CARD, Seat

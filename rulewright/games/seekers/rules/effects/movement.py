@@ -3,7 +3,7 @@
 from rulewright.games.seekers.cards.atoms import movement as atoms
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_move, slowed, too_near
-from rulewright.games.seekers.rules.maps import NOWHERE, HexId
+from rulewright.games.seekers.rules.ids import NOWHERE, HexId
 from rulewright.games.seekers.rules.movement.card_movement import travel, warp
 from rulewright.games.seekers.rules.movement.entering import entered, finished
 from rulewright.games.seekers.rules.movement.push_and_collide import away, glide, push

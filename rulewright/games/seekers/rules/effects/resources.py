@@ -2,12 +2,13 @@
 
 from rulewright.games.seekers.cards.atoms import resources as atoms
 from rulewright.games.seekers.rules import events, prompts, verbs
+from rulewright.games.seekers.rules.ids import NO_FACE
 from rulewright.games.seekers.rules.playing.put_on_stack import put_on_stack
 from rulewright.games.seekers.rules.playing.requirements import Play, can_play
 from rulewright.games.seekers.rules.resolution.objects import at_once
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
 from rulewright.games.seekers.rules.resources import gain
-from rulewright.games.seekers.rules.state import NO_FACE, card_of, printed
+from rulewright.games.seekers.rules.state import card_of, printed
 from rulewright.games.seekers.rules.zones import discard, draw, enter_zone
 from rulewright.kernel.question import CardId, Option
 

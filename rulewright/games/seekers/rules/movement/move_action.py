@@ -3,7 +3,7 @@
 from functools import cache
 
 from rulewright.games.seekers.rules import events, prompts
-from rulewright.games.seekers.rules.maps import HexId
+from rulewright.games.seekers.rules.ids import HexId
 from rulewright.games.seekers.rules.movement.entering import entered, finished
 from rulewright.games.seekers.rules.movement.reach import (
     budget,

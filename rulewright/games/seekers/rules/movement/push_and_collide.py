@@ -6,11 +6,12 @@ from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.ailments.forbidding import slowed
 from rulewright.games.seekers.rules.damage import NOBODY, Part, deal, roll
 from rulewright.games.seekers.rules.ending import check_defeat
-from rulewright.games.seekers.rules.maps import PIT, HexId
+from rulewright.games.seekers.rules.ids import NO_UNIT, AnyUnit, DirectionId, HexId, UnitId
+from rulewright.games.seekers.rules.maps import PIT
 from rulewright.games.seekers.rules.movement.entering import entered, finished
 from rulewright.games.seekers.rules.rolling import throw
 from rulewright.games.seekers.rules.shard import displaced
-from rulewright.games.seekers.rules.state import NO_UNIT, AnyUnit, DirectionId, State, UnitId, are_enemies, mod, unit_at
+from rulewright.games.seekers.rules.state import State, are_enemies, mod, unit_at
 from rulewright.games.seekers.rules.trigger_matching import happen
 from rulewright.kernel.boards.hexes import DIRECTIONS
 from rulewright.kernel.question import Seat

@@ -1,8 +1,9 @@
 """What hexes cost to enter, and how far a unit can walk (SK-107 to SK-119)."""
 
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_move, costs_lifted, too_near
-from rulewright.games.seekers.rules.maps import NOWHERE, RUBBLE, HexId
-from rulewright.games.seekers.rules.state import AnyUnit, State, ailment, are_enemies, each_unit, mod
+from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit, HexId
+from rulewright.games.seekers.rules.maps import RUBBLE
+from rulewright.games.seekers.rules.state import State, ailment, are_enemies, each_unit, mod
 from rulewright.kernel.question import Seat
 
 

@@ -6,8 +6,9 @@ from typing import NamedTuple
 from rulewright.games.seekers.cards.card import Card, Speed
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_activate, cannot_play, costs_lifted
+from rulewright.games.seekers.rules.ids import NO_LASTING, LastingId
 from rulewright.games.seekers.rules.playing.targeting import directions, has_target
-from rulewright.games.seekers.rules.state import NO_LASTING, Lasting, LastingId, State, ailment, mod, own_main
+from rulewright.games.seekers.rules.state import Lasting, State, ailment, mod, own_main
 from rulewright.games.seekers.rules.verbs import ACTIVATE, PLAY, USE
 from rulewright.kernel.question import NO_CARD, CardId, Face, Option, Seat
 

@@ -6,11 +6,10 @@ from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms.movement import Charge
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules.ailments.forbidding import slowed, too_near
+from rulewright.games.seekers.rules.ids import DIRECTIONS, DirectionId
 from rulewright.games.seekers.rules.sight import along, hexes_in_sight, targets
 from rulewright.games.seekers.rules.state import (
-    DIRECTIONS,
     TRIGGER,
-    DirectionId,
     Item,
     State,
     ailment,

@@ -7,12 +7,12 @@ from rulewright.games.seekers.cards.lasting import When
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.damage import NOBODY, deal_one, roll
-from rulewright.games.seekers.rules.maps import HexId
+from rulewright.games.seekers.rules.ids import HexId, UnitId
 from rulewright.games.seekers.rules.playing.targeting import directions, legal_targets
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
 from rulewright.games.seekers.rules.resolution.victims import find_victims
 from rulewright.games.seekers.rules.resources import gain
-from rulewright.games.seekers.rules.state import Item, State, UnitId, ailment, alive
+from rulewright.games.seekers.rules.state import Item, State, ailment, alive
 from rulewright.games.seekers.rules.tokens import bursts, glows
 from rulewright.games.seekers.rules.verbs import AT, DIRECTION, DROP
 from rulewright.games.seekers.rules.zones import discard, leave_zone

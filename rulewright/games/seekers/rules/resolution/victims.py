@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rulewright.games.seekers.cards.aim import Aim
-from rulewright.games.seekers.rules.maps import HexId
+from rulewright.games.seekers.rules.ids import HexId
 from rulewright.games.seekers.rules.playing.targeting import legal_targets
 from rulewright.games.seekers.rules.sight import enemies_along, enemies_within, sight_range
 from rulewright.games.seekers.rules.state import Item, State

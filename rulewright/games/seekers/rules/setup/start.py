@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from rulewright.games.seekers.cards.armories import ARMORIES, Armory
 from rulewright.games.seekers.rules.book import Book
+from rulewright.games.seekers.rules.ids import OWN_ARMORY, SETUP, ArmoryId, TeamId
 from rulewright.games.seekers.rules.setup.armory import SLOTS, errors, fitted
 from rulewright.games.seekers.rules.setup.entry import Entry
-from rulewright.games.seekers.rules.state import OWN_ARMORY, SETUP, ArmoryId, Player, Preset, State, TeamId, all_seats
+from rulewright.games.seekers.rules.state import Player, Preset, State, all_seats
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName, nearest
 from rulewright.kernel.question import Seat

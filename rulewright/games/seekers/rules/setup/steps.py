@@ -5,25 +5,12 @@ from collections.abc import Sequence
 from rulewright.games.seekers.cards.armories import ARMORIES
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.book import Book
-from rulewright.games.seekers.rules.maps import NOWHERE
+from rulewright.games.seekers.rules.ids import NOWHERE, SETUP, UPKEEP, ArmoryId, TeamId
 from rulewright.games.seekers.rules.rolling import throw
 from rulewright.games.seekers.rules.setup.armory import fitted
 from rulewright.games.seekers.rules.setup.sideboard import exchange
 from rulewright.games.seekers.rules.setup.start import preset_of
-from rulewright.games.seekers.rules.state import (
-    SETUP,
-    UPKEEP,
-    ArmoryId,
-    Player,
-    State,
-    TeamId,
-    Unit,
-    all_seats,
-    each_card,
-    each_player,
-    living,
-    unit_at,
-)
+from rulewright.games.seekers.rules.state import Player, State, Unit, all_seats, each_card, each_player, living, unit_at
 from rulewright.games.seekers.rules.verbs import ARMORY, SEAT, SEND_BACK, START, TEAM
 from rulewright.games.seekers.rules.zones import draw
 from rulewright.kernel.question import EVERYBODY, CardId, Face, Seat
