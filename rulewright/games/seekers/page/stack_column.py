@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from rulewright.games.seekers.page.card_fronts import card_front
-from rulewright.games.seekers.rules.playing.targeting import aim_of
+from rulewright.games.seekers.rules.playing.targeting import aim_of, find_victims
 from rulewright.games.seekers.rules.resolution.triggers import trigger_aim
-from rulewright.games.seekers.rules.resolution.victims import find_victims
 from rulewright.games.seekers.rules.sight import along, sight_range
 from rulewright.games.seekers.rules.state import TRIGGER, Item, State, are_enemies, printed
 from rulewright.games.seekers.words.names import effect_ref, hex_name, seat_name, unit_name

@@ -21,20 +21,18 @@ class TurnOver(Exception):
 def lose_life(table: Table, state: State, unit: AnyUnit, n: int, clause: str) -> None:
     """Life loss: no Shields, no damage triggers (SK-R133)."""
     state.units[unit].hp -= n
-    if table.listening:
-        table.tell(events.loses_life.under(clause), unit=unit, n=n)
+    table.tell(events.loses_life.under(clause), unit=unit, n=n)
     check_defeat(table, state)
 
 
 def check_defeat(table: Table, state: State) -> None:
     """After every damage or life-loss event (SK-181, SK-R135)."""
     fallen = [i for i, unit in each_unit(state.units) if unit.hex != NOWHERE and unit.hp <= 0]
-    if not fallen:
-        return
     for i in fallen:
         if state.units[i].hex != NOWHERE:  # a token unit may have gone with its Seeker
             defeat(table, state, i)
-    check_end(table, state, [state.units[i].seat for i in fallen if i < state.seats])
+    if fallen:
+        check_end(table, state, [state.units[i].seat for i in fallen if i < state.seats])
 
 
 def defeat(table: Table, state: State, unit: AnyUnit) -> None:
@@ -45,8 +43,7 @@ def defeat(table: Table, state: State, unit: AnyUnit) -> None:
         for each in other.ailments:
             if each.source == unit:
                 each.place = place  # SK-R148
-    if table.listening:
-        table.tell(events.defeated, unit=unit)
+    table.tell(events.defeated, unit=unit)
     if unit >= state.seats:
         if token_mod(state, who, "burst"):
             ownerless(state, "burst", unit, place)  # a Shade bursts, a trigger, where it stood (SK-011, SK-018, SK-162)

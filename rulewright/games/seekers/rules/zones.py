@@ -24,8 +24,7 @@ def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
                 table.tell(events.draws.under(clause), seat=seat, card=card)
         else:
             player.fatigue += state.book.rules.fatigue_step  # SK-224
-            if table.listening:
-                table.tell(events.fatigue, seat=seat, n=player.fatigue)
+            table.tell(events.fatigue, seat=seat, n=player.fatigue)
             lose_life(table, state, seat, player.fatigue, "SK-224")
 
 
@@ -43,8 +42,7 @@ def discard(table: Table, state: State, card: CardId, clause: str) -> None:
         player.hand.remove(card)
     player.discard.append(card)
     table.show(card)
-    if table.listening:
-        table.tell(events.discards.under(clause), seat=state.owner[card], card=card)
+    table.tell(events.discards.under(clause), seat=state.owner[card], card=card)
 
 
 def enter_zone(
@@ -128,7 +126,6 @@ def gained_stealth(table: Table, state: State, unit: AnyUnit) -> None:
     if who.stealth:
         return
     who.stealth = True
-    if table.listening:
-        table.tell(events.stealth, unit=unit)
+    table.tell(events.stealth, unit=unit)
     if unit < state.seats:
         happen(state, "gain_stealth", who.seat)

@@ -64,7 +64,6 @@ def end(table: Table, state: State, unit: AnyUnit, each: Ailment) -> None:
     who = state.units[unit]
     if each in who.ailments:
         who.ailments.remove(each)
-        if table.listening:
-            table.tell(events.well, unit=unit, ailment=ailment_id(each.name))
+        table.tell(events.well, unit=unit, ailment=ailment_id(each.name))
         if each.name == "Dreamlace" and unit < state.seats and state.players[unit].hand:
             ownerless(state, "dreamlace", unit, 1)

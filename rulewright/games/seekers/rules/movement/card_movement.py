@@ -42,8 +42,7 @@ def warp(table: Table, state: State, unit: AnyUnit, hex: HexId) -> None:
     """An instantaneous change of hex, not moving (SK-123, SK-231)."""
     start = state.units[unit].hex
     state.units[unit].hex = hex
-    if table.listening:
-        table.tell(events.warps, unit=unit, from_=start, hex=hex)
+    table.tell(events.warps, unit=unit, from_=start, hex=hex)
     entered(table, state, unit)
     displaced(table, state, unit)
 

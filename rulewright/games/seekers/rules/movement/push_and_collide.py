@@ -95,8 +95,7 @@ def collide(table: Table, state: State, seat: Seat, unit: AnyUnit, hit: UnitId, 
     if any(are_enemies(state, seat, state.units[each].seat) for each in (unit, hit) if each >= 0):
         dice += mod(state, seat, "collide_dice")
     n, faces = throw(table, dice, rules.collide_die)
-    if table.listening:
-        table.tell(events.collides, unit=unit, n=n, faces=faces)
+    table.tell(events.collides, unit=unit, n=n, faces=faces)
     for each in (unit, hit) if hit >= 0 and rules.collide_hurts_bystander else (unit,):
         if each < state.seats and mod(state, state.units[each].seat, "no_collision"):
             continue

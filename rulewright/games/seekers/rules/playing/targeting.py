@@ -1,4 +1,4 @@
-"""What a card may be aimed at: targets and Directions (SK-131 to SK-134)."""
+"""What a card may be aimed at: targets and Directions (SK-131 to SK-134), and whom it finds when it resolves."""
 
 from collections.abc import Sequence
 
@@ -6,8 +6,15 @@ from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms.movement import Charge
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules.ailments.forbidding import slowed, too_near
-from rulewright.games.seekers.rules.ids import DIRECTIONS, DirectionId
-from rulewright.games.seekers.rules.sight import along, hexes_in_sight, targets
+from rulewright.games.seekers.rules.ids import DIRECTIONS, DirectionId, HexId
+from rulewright.games.seekers.rules.sight import (
+    along,
+    enemies_along,
+    enemies_within,
+    hexes_in_sight,
+    sight_range,
+    targets,
+)
 from rulewright.games.seekers.rules.state import (
     TRIGGER,
     Item,
@@ -96,3 +103,24 @@ def is_played_card(state: State, item: Item) -> bool:
     if item.kind == TRIGGER:
         return False
     return not item.action or (state.book.cards[item.face].kind == "weapon" and state.book.rules.weapon_attack_is_card)
+
+
+def find_victims(state: State, item: Item, aim: Aim, chosen: Sequence[int]) -> Sequence[int]:
+    """What the effect is about, as things stand now; `chosen` are its targets (SK-R70, SK-R71, SK-R78, SK-R80)."""
+    seat = item.seat
+    match aim.kind:
+        case "blast":
+            legal = legal_targets(state, seat, aim)
+            if not chosen or chosen[0] not in legal:
+                return []
+            return enemies_within(state, seat, HexId(chosen[0]), aim.radius)
+        case "first":
+            return enemies_along(state, seat, item.direction, aim.range or sight_range(state, seat))[:1]
+        case "all":
+            return enemies_along(state, seat, item.direction, aim.range or sight_range(state, seat))
+        case "burst":
+            return enemies_within(state, seat, state.units[seat].hex, aim.radius)
+        case "none":
+            return [seat]
+    legal = legal_targets(state, seat, aim)
+    return [each for each in chosen if each in legal]

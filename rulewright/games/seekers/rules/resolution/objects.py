@@ -8,10 +8,15 @@ from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_activate, cannot_play, immune
 from rulewright.games.seekers.rules.playing.requirements import meets
-from rulewright.games.seekers.rules.playing.targeting import aim_of, directions, is_played_card, legal_targets
+from rulewright.games.seekers.rules.playing.targeting import (
+    aim_of,
+    directions,
+    find_victims,
+    is_played_card,
+    legal_targets,
+)
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
 from rulewright.games.seekers.rules.resolution.triggers import resolve_trigger, spent
-from rulewright.games.seekers.rules.resolution.victims import find_victims
 from rulewright.games.seekers.rules.state import TRIGGER, Item, State, ailment, printed
 from rulewright.games.seekers.rules.zones import place_resolved, use_up
 from rulewright.kernel.table import Table
@@ -33,8 +38,7 @@ def resolve_item(table: Table, state: State, item: Item) -> None:
     if item.kind == TRIGGER:
         clause = _stopped(state, item)
         if clause:
-            if table.listening:
-                table.tell(events.fizzles.under(clause), seat=item.seat, face=item.face)
+            table.tell(events.fizzles.under(clause), seat=item.seat, face=item.face)
             spent(table, state, item)
             return
         resolve_trigger(table, state, item)
