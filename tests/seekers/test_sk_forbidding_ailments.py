@@ -8,8 +8,7 @@ from seekers_calls import cannot_activate, cannot_move, cannot_play, options_for
 from seekers_table import GAME, Effect, Side, ails, at, play, position, priority, upto
 
 from rulewright.games.seekers.cards.atoms.resources import GainAP
-from rulewright.games.seekers.cards.lasting import When
-from rulewright.games.seekers.cards.make import lasting
+from rulewright.games.seekers.cards.lasting import When, lasting
 from rulewright.games.seekers.rules.ids import HexId, UnitId
 from rulewright.games.seekers.rules.resolution.objects import resolve_top
 from rulewright.games.seekers.rules.state import Ailment, State, ailment

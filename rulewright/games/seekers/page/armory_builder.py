@@ -92,13 +92,15 @@ def judge(book: Book, deck: Deck) -> list[Reason]:
 
 def advise(book: Book, deck: Deck) -> list[Reason]:
     """Tactics that the Seeker can't play are legal, and worth knowing of (SK-R16)."""
-    seeker = next((book.cards[book.face(key)] for key in deck.cards("seeker")), None)
-    found = []
-    for key in sorted(deck.piles.get("tactics", {})) if seeker else ():
-        assert seeker is not None
-        card = book.cards[book.face(key)]
-        found += [Reason(f"{seeker.name} can't play {card.name}: {lack}", "SK-R16") for lack in lacking(seeker, card)]
-    return found
+    seekers, tactics = (
+        [book.cards[book.face(key)] for key in sorted(deck.piles.get(name, {}))] for name in ("seeker", "tactics")
+    )
+    return [
+        Reason(f"{seeker.name} can't play {card.name}: {lack}", "SK-R16")
+        for seeker in seekers[:1]
+        for card in tactics
+        for lack in lacking(seeker, card)
+    ]
 
 
 def entry(deck: Deck) -> dict[str, Any]:

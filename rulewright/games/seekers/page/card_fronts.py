@@ -3,8 +3,7 @@
 import re
 from functools import lru_cache
 
-from rulewright.games.seekers.cards.card import SHORT, Card
-from rulewright.games.seekers.cards.keywords import KEYWORDS
+from rulewright.games.seekers.cards.card import KEYWORDS, SHORT, Card
 from rulewright.games.seekers.words.card_text import type_line
 from rulewright.kernel.page.scene import Badge, CardFront, Counter, runs
 

@@ -43,16 +43,8 @@ def roll(table: Table, state: State, dice: int, flag: str = "", empower: int = 0
     return first + dice * empower
 
 
-def deal(
-    table: Table,
-    state: State,
-    unit: AnyUnit,
-    parts: list[Part],
-    source: AnyUnit,
-    carries: tuple[Ailing, ...] = (),
-    subtle: bool = False,
-    clause: str = "SK-066",
-) -> int:
+def deal(table: Table, state: State, unit: AnyUnit, parts: list[Part], source: AnyUnit,
+         carries: tuple[Ailing, ...] = (), subtle: bool = False, clause: str = "SK-066") -> int:  # fmt: skip
     """One damage event on one unit; returns what was dealt (before Shields). Does not check defeat."""
     who = state.units[unit]
     if who.hex < 0 or (source >= 0 and source != unit and (who.fade or state.units[source].fade)):

@@ -59,8 +59,6 @@ def clear_away(state: State) -> None:
     Also what one who conceded in the middle of playing a card still put down.
     """
     out = [seat for seat, player in each_player(state.players) if player.out]
-    if not out:
-        return
     for unit in state.units:
         if unit.seat in out:
             unit.hex = NOWHERE

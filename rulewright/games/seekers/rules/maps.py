@@ -46,14 +46,8 @@ class Battlemap:
         return bool(self.board.blocked >> hex & 1)
 
 
-def make_map(
-    key: str,
-    name: str,
-    walls: list[tuple[int, int]],
-    special: dict[str, list[tuple[int, int]]] | None = None,
-    red: tuple[tuple[int, int], ...] = ((-6, 2), (-6, 4)),
-    radius: int = 6,
-) -> Battlemap:
+def make_map(key: str, name: str, walls: list[tuple[int, int]], special: dict[str, list[tuple[int, int]]] | None = None,
+             red: tuple[tuple[int, int], ...] = ((-6, 2), (-6, 4)), radius: int = 6) -> Battlemap:  # fmt: skip
     """A hexagon with the Shard in its centre; walls and special hexes are mirrored by a half turn."""
 
     def mirrored(places: list[tuple[int, int]]) -> list[Hex]:

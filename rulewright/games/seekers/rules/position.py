@@ -121,29 +121,17 @@ def _fill(state: State, book: Book, seat: Seat, side: Side) -> None:
     if not 0 < hp <= life:
         raise ImpossiblePosition(f"{seeker.name} can't have {hp} HP; 1 to {life} (SK-182)")
     ailments = [Ailment(name, n) for name, n in side.ailments.items()]
-    state.units.insert(
-        seat, Unit(seat, player.seeker, _hex(state, side.at), hp, life, side.stealth, side.fade, ailments)
-    )
+    here = _hex(state, side.at)
+    state.units.insert(seat, Unit(seat, player.seeker, here, hp, life, side.stealth, side.fade, ailments))
     for effect in side.zone:
         card = cards([effect.card], 1 << seat if effect.down else EVERYBODY)[0]
         state.births += 1
-        face = NO_FACE if effect.down else state.faces[card]
-        linger = book.cards[state.faces[card]].linger
-        player.zone.append(
-            Lasting(
-                card,
-                face,
-                seat,
-                moments=effect.moments,
-                charges=effect.charges,
-                uses=linger.uses if linger else 0,
-                shield=effect.shield,
-                hex=_hex(state, effect.at) if effect.at else NOWHERE,
-                down=effect.down,
-                born=LastingId(state.births),
-                turn=1,
-            )
-        )
+        linger, hex = book.cards[state.faces[card]].linger, _hex(state, effect.at) if effect.at else NOWHERE
+        player.zone.append(Lasting(
+            card, NO_FACE if effect.down else state.faces[card], seat, moments=effect.moments, charges=effect.charges,
+            uses=linger.uses if linger else 0, shield=effect.shield, hex=hex, down=effect.down,
+            born=LastingId(state.births), turn=1,
+        ))  # fmt: skip
 
 
 def find(state: State, seat: int, name: str) -> CardId:

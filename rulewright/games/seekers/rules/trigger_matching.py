@@ -57,15 +57,8 @@ def _match_lasting(state: State, occasion: Occasion, lasting: Lasting) -> None:
         _match(state, occasion, lasting.seat, lasting.face, linger.whens, lasting.action, lasting.born)
 
 
-def _match(
-    state: State,
-    occasion: Occasion,
-    seat: Seat,
-    face: Face,
-    whens: Sequence[When],
-    action: bool = False,
-    born: LastingId = NO_LASTING,
-) -> None:
+def _match(state: State, occasion: Occasion, seat: Seat, face: Face, whens: Sequence[When], action: bool = False,
+           born: LastingId = NO_LASTING) -> None:  # fmt: skip
     for index, when in enumerate(whens):
         if when.event != occasion.event:
             continue

@@ -32,19 +32,13 @@ def apply(
 
 
 def _again(state: State, old: Ailment, ailing: Ailing) -> bool:
-    rules = state.book.rules
-    if old.name == "Burn" and rules.burn_stacks:  # SK-239
-        old.n += ailing.n
-        return True
+    rules, before = state.book.rules, old.n
     how = rules.bleed_reapply if old.name == "Bleed" else rules.ailment_reapply
-    if how == "add":
+    if how == "add" or (old.name == "Burn" and rules.burn_stacks):  # SK-239
         old.n += ailing.n
-        return True
-    if how == "refresh" or (how == "max" and ailing.n > old.n):
-        changed = old.n != ailing.n
+    elif how == "refresh" or (how == "max" and ailing.n > old.n):
         old.n = ailing.n
-        return changed
-    return False
+    return old.n != before
 
 
 def moment(table: Table, state: State, seat: Seat) -> None:

@@ -7,9 +7,8 @@ from rulewright.games.seekers.rules.playing.put_on_stack import put_on_stack
 from rulewright.games.seekers.rules.playing.requirements import Play, can_play
 from rulewright.games.seekers.rules.resolution.objects import at_once
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
-from rulewright.games.seekers.rules.resources import gain
 from rulewright.games.seekers.rules.state import card_of, printed
-from rulewright.games.seekers.rules.zones import discard, draw, enter_zone
+from rulewright.games.seekers.rules.zones import discard, draw, enter_zone, gain
 from rulewright.kernel.question import CardId, Option
 
 EFFECTS.carries_out(atoms.GainAP)(lambda run, atom: gain(run.table, run.state, run.seat, atom.n, 0))

@@ -31,16 +31,8 @@ def away(state: State, centre: HexId, hex: HexId) -> list[DirectionId]:
     return [DirectionId(d) for d, score in enumerate(scores) if score == best]
 
 
-def push(
-    table: Table,
-    state: State,
-    seat: Seat,
-    unit: AnyUnit,
-    n: int,
-    direction: DirectionId,
-    wall: Ailing | None,
-    halved: bool = True,
-) -> None:
+def push(table: Table, state: State, seat: Seat, unit: AnyUnit, n: int, direction: DirectionId, wall: Ailing | None,
+         halved: bool = True) -> None:  # fmt: skip
     """Move a unit n hexes in a Direction; what it can't move it Collides with (SK-228 to SK-230)."""
     if state.units[unit].hex < 0 or state.units[unit].fade:
         return
@@ -49,16 +41,8 @@ def push(
     glide(table, state, seat, unit, n, direction, wall, "SK-228")
 
 
-def glide(
-    table: Table,
-    state: State,
-    seat: Seat,
-    unit: AnyUnit,
-    n: int,
-    direction: DirectionId,
-    wall: Ailing | None,
-    clause: str,
-) -> None:
+def glide(table: Table, state: State, seat: Seat, unit: AnyUnit, n: int, direction: DirectionId, wall: Ailing | None,
+          clause: str) -> None:  # fmt: skip
     """Straight movement that may be stopped: Push, and ↖N movement (SK-R161)."""
     step, blocked, who = state.book.map.step, state.book.map.board.blocked, state.units[unit]
     start, moved = who.hex, 0

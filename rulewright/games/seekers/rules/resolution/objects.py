@@ -85,11 +85,9 @@ def gives_stealth(card: Card, worked: bool) -> bool:
 def still_works(state: State, item: Item, card: Card, aim: Aim, victims: Sequence[int]) -> bool:
     """Whether its controller would still be able to play it (SK-060, SK-128, SK-129, SK-157, SK-R72)."""
     seat = item.seat
-    if not meets(state, seat, card):
+    if not meets(state, seat, card) or (item.action and cannot_activate(state, seat)):
         return False
     if is_played_card(state, item) and cannot_play(state, seat, card):
-        return False
-    if item.action and cannot_activate(state, seat):
         return False
     if aim.has_direction and item.direction not in directions(state, seat, card):
         return False  # SK-247
