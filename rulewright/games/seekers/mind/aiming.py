@@ -99,10 +99,12 @@ def shots(state: State, at: int, ready: Sequence[Arm], ap: int, units: Sequence[
     """About how much damage could be dealt from a hex with these AP."""
     total = 0.0
     for hurt, cost, aim, times in ready:
-        if cost <= ap and any(finds(state, aim, at, unit) for unit in units):
-            often = min(times, ap // cost) if cost else 1
-            total += hurt * often
-            ap -= cost * often
+        for unit in units if cost <= ap else ():
+            if finds(state, aim, at, unit):
+                often = min(times, ap // cost) if cost else 1
+                total += hurt * often
+                ap -= cost * often
+                break
         if ap <= 0:
             break
     return total

@@ -113,6 +113,12 @@ def _direct(state: State, seat: Seat, options: Sequence[Option], roll: float) ->
     return best
 
 
+def _at_hex(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """On the enemy, or next to them."""
+    units = foes(state, seat)
+    return min(_real(options), key=lambda each: nearest(state, each.a, units))
+
+
 def _real(options: Sequence[Option]) -> Sequence[Option]:
     """A copy may keep its target: that is no hex and no unit."""
     return options[1:] if options[0] is prompts.NO else options
@@ -199,8 +205,7 @@ _ANSWERS: dict[str, Answer] = {
         (_go, (verbs.TO, verbs.WALK)),
         (_step, (verbs.STEP,)),
         (_direct, (verbs.DIRECTION,)),
-        # on the enemy, or next to them
-        (_least(lambda state, seat, each: nearest(state, each.a, foes(state, seat))), (verbs.AT_HEX, verbs.AT_BLAST)),
+        (_at_hex, (verbs.AT_HEX, verbs.AT_BLAST)),
         (_warp, (verbs.AT_FREE_HEX,)),
         # Seekers before tokens, the weakest first
         (_least(lambda state, seat, each: (each.a >= state.seats, state.units[each.a].hp)),

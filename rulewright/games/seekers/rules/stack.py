@@ -58,7 +58,10 @@ def _after(state: State, seat: Seat) -> Seat:
         teams = [state.players[each].team for each in order]
         order = sorted(order, key=lambda each: teams.index(state.players[each].team))
     at = order.index(seat) + 1
-    return next((other for other in order[at:] + order[:at] if not state.players[other].out), seat)
+    for other in order[at:] + order[:at]:
+        if not state.players[other].out:
+            return other
+    return seat
 
 
 def options_for(state: State, seat: Seat) -> tuple[list[Option], dict[Option, Play]]:

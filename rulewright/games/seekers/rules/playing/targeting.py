@@ -77,12 +77,10 @@ def _fits(state: State, seat: Seat, item: Item, only: str) -> bool:
     """Counter and Copy take cards and copies of cards, not triggers and pure effects (SK-R95, SK-R102)."""
     if item.kind == TRIGGER or (item.action and state.book.cards[item.face].kind != "weapon"):
         return False
+    if only == "enemy":
+        return item.seat >= 0 and are_enemies(state, seat, item.seat)
     card = printed(state, item)
-    return {
-        "spell": card.is_spell,
-        "attack": card.form == "attack",
-        "enemy": item.seat >= 0 and are_enemies(state, seat, item.seat),
-    }.get(only, True)
+    return card.is_spell if only == "spell" else card.form == "attack" if only == "attack" else True
 
 
 def is_played_card(state: State, item: Item) -> bool:
