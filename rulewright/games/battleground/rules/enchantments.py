@@ -45,5 +45,5 @@ def end_enchantment(table: Table, state: State, seat: Seat, enchantment: ActiveE
     for played in player.play:
         if played.card == enchantment.card and state.book.cards[played.face].aura is None:
             player.play.remove(played)
-            take_back(table, state, played.card, "BG-208")
+            take_back(table, state, [played.card], "BG-208")
             return

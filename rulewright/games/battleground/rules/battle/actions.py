@@ -1,22 +1,19 @@
-"""The Attack action: who would hit whom for how much and why, and the doing of it.
+"""The actions Attack and Advance: whom a unit would hit for how much and why, where it would go, and the doing of it.
 
-`blow` only looks; `attack` acts on exactly what it says, so a preview can't disagree.
+`blow` and `way` only look; `attack` and `advance` act on exactly what they say, so a preview can't disagree.
 """
 
 from typing import NamedTuple
 
 from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.deaths import bury
-from rulewright.games.battleground.rules.ending import check_defeat, lose_life
-from rulewright.games.battleground.rules.experience import gain_experience
 from rulewright.games.battleground.rules.ground import HERO, NONE
+from rulewright.games.battleground.rules.heroes import check_defeat, gain_experience, lose_life
 from rulewright.games.battleground.rules.ids import FieldId
 from rulewright.games.battleground.rules.state import State, Unit
-from rulewright.games.battleground.rules.units.bonuses import bonus, modifier
-from rulewright.games.battleground.rules.units.conditions import discard_tokens
-from rulewright.games.battleground.rules.units.turnover import ally_side, controller
-from rulewright.games.battleground.rules.units.units import hurt
-from rulewright.games.battleground.rules.verbs import AT
+from rulewright.games.battleground.rules.units.conditions import ally_side, controller, discard_tokens
+from rulewright.games.battleground.rules.units.units import bonus, hurt, modifier
+from rulewright.games.battleground.rules.verbs import AT, HOLD, MOVE
 from rulewright.games.battleground.rules.verbs import HERO as AT_HERO
 from rulewright.kernel.table import Table
 
@@ -36,9 +33,6 @@ class Blow(NamedTuple):
     damage: int
     disarmed: bool  # the attack is cancelled instead (BG-217)
     kills: bool
-
-
-# -- looking
 
 
 def reach_of(state: State, unit: Unit) -> int:
@@ -76,18 +70,14 @@ def nearest(state: State, unit: Unit) -> list[FieldId]:
     ally, ground = ally_side(unit), state.book.ground
     hero = False
     for n in range(1, reach_of(state, unit) + 1):
-        found = [field for field in ground.rings[ally][unit.field][n] if _is_foe(state, field, ally)]
+        ring = [(field, state.board[field] if field >= 0 else None) for field in ground.rings[ally][unit.field][n]]
+        found = [field for field, foe in ring if field == HERO or (foe is not None and ally_side(foe) != ally)]
         if HERO in found and state.book.rules.hero_in_search == "last":
             found.remove(HERO)
             hero = True
         if found:
             return found
     return [HERO] if hero else []
-
-
-def _is_foe(state: State, field: FieldId, ally: int) -> bool:
-    other = state.board[field] if field >= 0 else None
-    return field == HERO or (other is not None and ally_side(other) != ally)
 
 
 def threats_to(state: State, unit: Unit, attacker: Unit | None) -> tuple[FieldId, ...]:
@@ -133,9 +123,6 @@ def blow(state: State, unit: Unit, target: FieldId) -> Blow:
         target, attack, extra, defending=defending, shields=shields, threats=threats, forgiven=forgiven,
         defense=defense, chill=chill, damage=damage, disarmed=unit.disarm > 0, kills=kills,
     )  # fmt: skip
-
-
-# -- doing
 
 
 def attack(table: Table, state: State, unit: Unit) -> None:
@@ -194,3 +181,46 @@ def _attack_heroes(table: Table, state: State, unit: Unit) -> None:
         lose_life(table, state, seat, hit.damage, "BG-138")
         if hit.damage and state.book.rules.exp_hero_hit and seat != unit.owner:
             gain_experience(table, state, unit.owner, state.book.rules.exp_hero_hit, "BG-R06")
+
+
+def way(state: State, unit: Unit) -> tuple[FieldId, str]:
+    """Where an Advance would take it: the field, or NONE with the clause that keeps it.
+
+    BG-147 to BG-150, BG-185, BG-232, BG-R80, BG-R128.
+    """
+    ahead = state.book.ground.front[ally_side(unit)][unit.field]
+    if target_of(state, unit) != NONE:
+        return NONE, "BG-147"  # a hero in range, too (BG-R65)
+    if state.book.cards[unit.face].grounded or bonus(state, unit, "grounded"):
+        return NONE, "BG-185"
+    if ahead == NONE:
+        return NONE, "BG-150"
+    if state.board[ahead] is not None:
+        return NONE, "BG-148"
+    return (NONE, "BG-232") if unit.snare else (ahead, "BG-149")
+
+
+def advance(table: Table, state: State, unit: Unit) -> None:
+    """All steps of the Advance action (BG-146 to BG-151, BG-R80, BG-R152)."""
+    ahead, clause = way(state, unit)
+    if ahead == NONE:
+        if clause == "BG-232":
+            discard_tokens(table, unit, "snare", 1, "BG-233")
+        elif table.listening:
+            table.tell(events.stays.under(clause), card=unit.card, face=unit.face, field=unit.field)
+        return
+    if state.book.rules.optional_advance and (seat := controller(state, unit)) >= 0:
+        if table.ask(seat, (MOVE, HOLD), prompts.HOLD, unit.card) is HOLD:
+            return
+    move(table, state, unit, ahead, "BG-149")
+
+
+def move(table: Table, state: State, unit: Unit, field: FieldId, clause: str) -> None:
+    """A unit changes its field."""
+    board = state.board
+    old = unit.field
+    board[old] = None
+    board[field] = unit
+    unit.field = field
+    if table.listening:
+        table.tell(events.moves.under(clause), card=unit.card, face=unit.face, start=old, field=field)

@@ -1,7 +1,7 @@
-"""Life, defeat, the turn limit, and the end of the game."""
+"""What heroes have and lose, life and experience (BG-186 to BG-191); defeat, the turn limit, the end of the game."""
 
 from rulewright.games.battleground.rules import events
-from rulewright.games.battleground.rules.state import State, others
+from rulewright.games.battleground.rules.state import Player, State, others
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import NO_SEAT, Seat
 from rulewright.kernel.state import Outcome
@@ -30,20 +30,15 @@ def heal_hero(table: Table, state: State, seat: Seat, n: int) -> None:
 
 def check_defeat(table: Table, state: State) -> None:
     """After each attack, spell, power, trigger and clause (BG-256, BG-257, BG-R77, BG-R132)."""
-    for player in state.players:
-        if player.life <= 0:
-            break
-    else:
+    lost = {player.side for player in state.players if player.life <= 0}
+    if not lost:
         return
-    lost = [side for side in (0, 1) if any(state.players[seat].life <= 0 for seat in state.heroes[side])]
     if len(lost) == 1:
-        end_game(table, state, state.heroes[lost[0] ^ 1], "BG-256", "the enemy hero has fallen")
+        end_game(table, state, state.heroes[lost.pop() ^ 1], "BG-256", "the enemy hero has fallen")
     active = state.players[state.active].side
-    rule = state.book.rules.double_ko  # BG-R133
-    if rule == "draw":
-        end_game(table, state, [], "BG-R133", "both heroes have fallen at once")
-    winner = active if rule == "active_wins" else active ^ 1
-    end_game(table, state, state.heroes[winner], "BG-R133", "both heroes have fallen at once")
+    sides = {"draw": (), "active_wins": (active,), "active_loses": (active ^ 1,)}[state.book.rules.double_ko]
+    winners = [seat for side in sides for seat in state.heroes[side]]
+    end_game(table, state, winners, "BG-R133", "both heroes have fallen at once")
 
 
 def turn_limit(table: Table, state: State) -> None:
@@ -53,10 +48,8 @@ def turn_limit(table: Table, state: State) -> None:
         (sum(players[seat].life for seat in side), sum(players[seat].experience for seat in side))
         for side in state.heroes
     ]
-    words = f"{state.book.rules.turn_limit} turns each are over"
-    if sums[0] == sums[1]:
-        end_game(table, state, [], "BG-R137", words)
-    end_game(table, state, state.heroes[0 if sums[0] > sums[1] else 1], "BG-R137", words)
+    winners = [] if sums[0] == sums[1] else state.heroes[0 if sums[0] > sums[1] else 1]
+    end_game(table, state, winners, "BG-R137", f"{state.book.rules.turn_limit} turns each are over")
 
 
 def end_game(table: Table, state: State, winners: list[Seat], clause: str, words: str) -> None:
@@ -80,3 +73,22 @@ def concede(table: Table, state: State, seat: Seat) -> None:
     side = state.players[seat].side
     if all(state.gone >> other & 1 for other in state.heroes[side]):
         end_game(table, state, state.heroes[side ^ 1], "BG-R138", "the other side has conceded")
+
+
+def gain_experience(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
+    """At once, and with it the power tokens of the levels reached (BG-189 to BG-191, BG-R94)."""
+    if n <= 0:
+        return
+    player, step = state.players[seat], state.book.rules.exp_per_level
+    levels = (player.experience + n) // step - player.experience // step
+    player.experience += n
+    player.tokens += levels
+    if table.listening:
+        table.tell(events.experience.under(clause), seat=seat, n=n)
+        if levels:
+            table.tell(events.level, seat=seat, n=level(state, player), tokens=levels)
+
+
+def level(state: State, player: Player) -> int:
+    """For display only, without a cap (BG-R99)."""
+    return 1 + player.experience // state.book.rules.exp_per_level
