@@ -8,16 +8,7 @@ from rulewright.games.outposts.cards.card import CREATURE, KINDS, UPGRADE, Card
 from rulewright.games.outposts.rules.book import make_book
 from rulewright.games.outposts.rules.setup.entry import Entry
 from rulewright.games.outposts.rules.setup.open_box import start
-from rulewright.games.outposts.rules.state import (
-    DRAW,
-    FactionId,
-    Outpost,
-    Player,
-    State,
-    all_seats,
-    card_of,
-    limit_of,
-)
+from rulewright.games.outposts.rules.state import DRAW, FactionId, Outpost, Player, State, all_seats, card_of, limit_of
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, UnknownName
 from rulewright.kernel.question import EVERYBODY, CardId, Face, Seat
