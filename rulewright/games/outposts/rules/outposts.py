@@ -1,5 +1,7 @@
 """Outposts: damage, repair, destruction, and what becomes of their upgrades and defenders."""
 
+from collections.abc import Sequence
+
 from rulewright.games.outposts.rules import events, prompts, verbs
 from rulewright.games.outposts.rules.ending import check_end
 from rulewright.games.outposts.rules.state import NO_OUTPOST, Outpost, OutpostId, State, by_outpost, limit_of
@@ -72,6 +74,16 @@ def reassign(table: Table, state: State, seat: Seat, card: CardId) -> None:
         state.players[seat].outposts[place].defenders.append(card)
     if table.listening:
         table.tell(events.regroups, seat=seat, card=card, outpost=place)
+
+
+def outposts_up(state: State, seats: Sequence[Seat]) -> list[Option]:
+    """The face-up Outposts of these players as options."""
+    return [
+        verbs.OUTPOST(seat, index)
+        for seat in seats
+        for index, outpost in by_outpost(state.players[seat].outposts)
+        if outpost.standing
+    ]
 
 
 def places_with_room(state: State, seat: Seat, card: CardId) -> list[Option]:

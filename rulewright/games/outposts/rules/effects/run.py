@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from rulewright.games.outposts.cards import atoms
 from rulewright.games.outposts.cards.card import CREATURE
 from rulewright.games.outposts.rules import verbs
+from rulewright.games.outposts.rules.outposts import outposts_up
 from rulewright.games.outposts.rules.state import (
     DEFENSE,
     OFFENSE,
@@ -18,7 +19,6 @@ from rulewright.games.outposts.rules.state import (
     Target,
     ZoneId,
     all_seats,
-    by_outpost,
     card_of,
     creatures_of,
     opponents,
@@ -88,16 +88,6 @@ def opposing_defenders(state: State, seat: Seat) -> list[CardId]:
 
 def opposing_upgrades(state: State, seat: Seat) -> list[CardId]:
     return [card for outpost in opposing_outposts(state, seat) for card in outpost.open + outpost.closed]
-
-
-def outposts_up(state: State, seats: Sequence[Seat]) -> list[Option]:
-    """The face-up Outposts of these players as options."""
-    return [
-        verbs.OUTPOST(seat, index)
-        for seat in seats
-        for index, outpost in by_outpost(state.players[seat].outposts)
-        if outpost.standing
-    ]
 
 
 def in_zone(state: State, seat: Seat, zone: ZoneId) -> list[CardId]:
