@@ -40,16 +40,16 @@ STANDING = {
     "cheaper_by_losses": "costs 1 less for each of your creatures destroyed this turn (never below {n})",
     "cheaper_by_crystals": "costs {n} less for each Mana Crystal you have",
     "abbot": "at the start of your Play step, put a creature card of cost {n} from your discard pile into your reserve",
-    "beacon": "while face-up: the first assault you resolve each turn has {more} Attacker's Strength",
-    "foundation": "while face-up: this Outpost is destroyed only at {n} counters",
-    "income": "while face-up: gain {n} extra mana at the start of your Play step",
-    "depot": "while face-up: draw {more_cards} in your Draw step if your deck holds it",
-    "ossuary": "while face-up: the first time each turn you destroy one of your creatures for mana, "
+    "beacon": "While face-up: the first assault you resolve each turn has {more} Attacker's Strength",
+    "foundation": "While face-up: this Outpost is destroyed only at {n} counters",
+    "income": "While face-up: gain {n} extra mana at the start of your Play step",
+    "depot": "While face-up: draw {more_cards} in your Draw step if your deck holds it",
+    "ossuary": "While face-up: the first time each turn you destroy one of your creatures for mana, "
     "gain {n} extra mana",
     "brittle": "discard this after the first assault against this Outpost in which it was face-up",
     "thorn": "Backlash {n} on this Outpost whenever it is attacked",
 }
-"""What holds while a card lies in play ('while face-up': OP-K23). A variant can change the number in the words."""
+"""What holds while a card lies in play ('While face-up': OP-K23). A variant can change the number in the words."""
 NEVER_NOTHING = ("cheaper_by_losses", "abbot")  # 0 would have no meaning in their words
 
 

@@ -6,7 +6,8 @@ HUES = {
     "ember": "ember", "stone": "moss", "veil": "violet", "grave": "bone", "silver": "silver", "shard": "crystal",
 }  # fmt: skip
 SYMBOLS = {
-    "ember": "fire-flame-curved", "stone": "archway", "veil": "mask", "grave": "skull", "silver": "coins", "shard": "gem",
+    "ember": "fire-flame-curved", "stone": "archway", "veil": "mask", "grave": "skull", "silver": "coins",
+    "shard": "gem",
 }  # fmt: skip
 
 # The last word of a name that stands here gives its icon.

@@ -38,7 +38,7 @@ def repair(table: Table, state: State, seat: Seat, index: OutpostId, n: int, sou
     outpost = state.players[seat].outposts[index]
     n = min(n, outpost.counters)
     outpost.counters -= n
-    if n and table.listening:
+    if n:
         table.tell(events.repairs, seat=seat, outpost=index, n=n, source=source)
 
 
@@ -53,8 +53,7 @@ def topple(table: Table, state: State, seat: Seat) -> None:
             outpost.counters = 0  # OP-R25
             for card in outpost.closed:
                 table.show(card)  # without being flipped by an attack: no Trap
-            for card in outpost.open + outpost.closed:
-                player.discard.append(card)  # OP-029
+            player.discard += outpost.open + outpost.closed  # OP-029
             survivors += outpost.defenders
             outpost.defenders, outpost.open, outpost.closed, outpost.sprung = [], [], [], []
             check_end(table, state)  # OP-170
@@ -72,8 +71,7 @@ def reassign(table: Table, state: State, seat: Seat, card: CardId) -> None:
     else:
         _, place = verbs.GUARD.of(choice)
         state.players[seat].outposts[place].defenders.append(card)
-    if table.listening:
-        table.tell(events.regroups, seat=seat, card=card, outpost=place)
+    table.tell(events.regroups, seat=seat, card=card, outpost=place)
 
 
 def outposts_up(state: State, seats: Sequence[Seat]) -> list[Option]:
@@ -103,6 +101,5 @@ def discard_upgrade(table: Table, state: State, seat: Seat, outpost: Outpost, ca
         if card in pile:
             pile.remove(card)
     state.players[seat].discard.append(card)  # OP-021
-    if table.listening:
-        table.tell(events.dismantled.under(clause), seat=seat, card=card)
+    table.tell(events.dismantled.under(clause), seat=seat, card=card)
     topple(table, state, seat)

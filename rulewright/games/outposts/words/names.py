@@ -27,9 +27,8 @@ def side(view: State, seat: int) -> str:
     if faction < 0:
         return f"Player {seat + 1}"
     title = TITLES[FACTIONS[faction]]
-    if sum(1 for player in view.players if player.faction == faction) > 1:
-        return f"{title} (seat {seat + 1})"
-    return title
+    mirrored = sum(player.faction == faction for player in view.players) > 1
+    return f"{title} (seat {seat + 1})" if mirrored else title
 
 
 def where(view: State, card: CardId) -> str:

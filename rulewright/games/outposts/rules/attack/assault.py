@@ -85,8 +85,7 @@ def flip(table: Table, state: State, owner: Seat, number: OutpostId) -> None:
         outpost.open.append(card)
         if card_of(state, card).trap:
             outpost.sprung.append(card)
-        if table.listening:
-            table.tell(events.flips, seat=owner, card=card, outpost=number)
+        table.tell(events.flips, seat=owner, card=card, outpost=number)
     outpost.closed = []
 
 
@@ -95,13 +94,10 @@ def _traps(table: Table, state: State, outpost: Outpost) -> None:
     assert state.assault is not None
     seat = state.assault.defender
     while outpost.sprung:
-        card = outpost.sprung[0]
-        if len(outpost.sprung) > 1:
-            options = [verbs.FIRST(trap) for trap in outpost.sprung]
-            (card,) = verbs.FIRST.of(table.ask(seat, options, prompts.TRAPS))
+        options = [verbs.FIRST(trap) for trap in outpost.sprung]
+        (card,) = verbs.FIRST.of(table.ask(seat, options, prompts.TRAPS))
         outpost.sprung.remove(card)
-        if table.listening:
-            table.tell(events.trap, seat=seat, card=card)
+        table.tell(events.trap, seat=seat, card=card)
         EFFECTS.carry_out_all(Run(table, state, seat, card, triggered=True), card_of(state, card).trap)
         if state.queue:
             last_breaths(table, state)

@@ -58,8 +58,7 @@ def _assign(table: Table, state: State, seat: Seat, targets: list[Option]) -> No
         target = Target(*verbs.OUTPOST.of(choice))
         state.targets.append(target)
         state.waiting.append(index)
-        if table.listening:
-            table.tell(events.aims, seat=seat, group=index, other=target.owner, outpost=target.outpost)
+        table.tell(events.aims, seat=seat, group=index, other=target.owner, outpost=target.outpost)
     if rules.flip_timing == "assignment":
         for owner, outpost in dict.fromkeys(target for target in state.targets if target):
             flip(table, state, owner, outpost)

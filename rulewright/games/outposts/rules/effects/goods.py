@@ -1,7 +1,7 @@
 """Cards and mana."""
 
 from rulewright.games.outposts.cards import atoms
-from rulewright.games.outposts.rules import events, prompts
+from rulewright.games.outposts.rules import events, mana, prompts
 from rulewright.games.outposts.rules.creatures import enter
 from rulewright.games.outposts.rules.drawing import discard, discard_at_random, draw_by_effect
 from rulewright.games.outposts.rules.effects.run import EFFECTS, Run, raisable
@@ -22,13 +22,9 @@ def gain_mana(run: Run, atom: atoms.GainMana) -> None:
     state, seat = run.state, run.seat
     if seat != state.active or state.step != PLAY:
         return
-    n = atom.n
     own = standing_count(state.players[seat])
-    if atom.behind and any(standing_count(state.players[other]) > own for other in opponents(state, seat)):
-        n = atom.behind
-    state.players[seat].mana += n
-    if run.table.listening:
-        run.table.tell(events.mana.under("OP-K11"), seat=seat, n=n)
+    behind = any(standing_count(state.players[other]) > own for other in opponents(state, seat))
+    mana.gain_mana(run.table, state, seat, atom.behind if behind and atom.behind else atom.n, "OP-K11")
 
 
 @EFFECTS.carries_out(atoms.CheapCrystal)
@@ -94,8 +90,7 @@ def erode(run: Run, atom: atoms.Erode) -> None:
         card = player.deck.pop()
         table.show(card)
         player.discard.append(card)
-        if table.listening:
-            table.tell(events.eroded, seat=victim, card=card)
+        table.tell(events.eroded, seat=victim, card=card)
 
 
 @EFFECTS.carries_out(atoms.LookAtClosed)
@@ -112,8 +107,7 @@ def look(run: Run, atom: atoms.LookAtClosed) -> None:
     card = run.choose_card(unknown, prompts.LOOK)
     if card >= 0:
         table.show(card, 1 << seat)
-        if table.listening:
-            table.tell(events.looks, seat=seat, card=card)
+        table.tell(events.looks, seat=seat, card=card)
 
 
 @EFFECTS.carries_out(atoms.Raise)
@@ -137,8 +131,7 @@ def bring_back(table: Table, state: State, seat: Seat, card: CardId, into_play: 
         enter(state, seat, card)
     else:
         player.hand.append(card)
-    if table.listening:
-        table.tell(events.raised if into_play else events.regained, seat=seat, card=card)
+    table.tell(events.raised if into_play else events.regained, seat=seat, card=card)
 
 
 @EFFECTS.carries_out(atoms.RiseAgain)
@@ -160,8 +153,7 @@ def seek(run: Run, atom: atoms.Seek) -> None:
         return
     top.remove(taken)
     player.hand.append(taken)
-    if table.listening:
-        table.tell(events.takes, seat=run.seat, card=taken)
+    table.tell(events.takes, seat=run.seat, card=taken)
     while top:
         card = run.choose_card(top, prompts.BOTTOM)
         top.remove(card)

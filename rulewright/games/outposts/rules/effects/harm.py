@@ -21,8 +21,7 @@ def bolt(run: Run, atom: atoms.Bolt) -> None:
     """OP-K01; a single Bolt from a trigger may be declined."""
     table, hit = run.table, False
     for card in _bolted(run, atom):
-        if table.listening:
-            table.tell(events.bolts, seat=run.seat, target=card, n=atom.n, source=run.source)
+        table.tell(events.bolts, seat=run.seat, target=card, n=atom.n, source=run.source)
         hit = hurt(table, run.state, card, atom.n, "OP-K01") or hit
     if hit and atom.then:
         EFFECTS.carry_out(run, atom.then)
@@ -121,8 +120,7 @@ def destroy_one(run: Run, atom: atoms.Destroy) -> None:
             return
         card = run.choose_card(creatures_of(state.players[victim]), prompts.GIVE_UP, by=victim)
     else:
-        own = atom.whose == "own"
-        cards = creatures_of(state.players[seat]) if own else all_creatures(state)
+        cards = creatures_of(state.players[seat]) if atom.whose == "own" else all_creatures(state)
         card = run.choose_card(cards, prompts.DESTROY)
     if card >= 0:
         destroy(run.table, state, card, "OP-022")

@@ -47,8 +47,7 @@ def _pin(run: Run, card: CardId) -> None:
     pinned = run.state.players[owner].pinned
     if card not in pinned:
         pinned.append(card)
-    if run.table.listening:
-        run.table.tell(events.pinned, seat=owner, card=card)
+    run.table.tell(events.pinned, seat=owner, card=card)
 
 
 @EFFECTS.carries_out(atoms.Return)
@@ -59,8 +58,7 @@ def send_home(run: Run, atom: atoms.Return) -> None:
     if card >= 0:
         leave_play(state, card)
         state.players[state.owner[card]].hand.append(card)
-        if run.table.listening:
-            run.table.tell(events.returned, seat=state.owner[card], card=card)
+        run.table.tell(events.returned, seat=state.owner[card], card=card)
 
 
 @EFFECTS.carries_out(atoms.Shift)
