@@ -114,7 +114,7 @@ class Card:
         for has in self.abilities:
             parts.append(f"{has.name} ({has.words()})")
         if self.effects:
-            said = "; ".join(atom.words() for atom in self.effects).replace("{element}", self.element.capitalize())
+            said = "; ".join(atom.words(self.element.capitalize()) for atom in self.effects)
             aim = self.aim.words() if self.type not in ("aura", "curse", "enchant") else ""
             parts.append(f"{aim}: {said}" if aim else said[0].upper() + said[1:])
         if self.first:

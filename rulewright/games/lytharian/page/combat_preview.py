@@ -4,11 +4,10 @@ from dataclasses import replace
 
 from rulewright.games.lytharian.page.board import known
 from rulewright.games.lytharian.rules import verbs
-from rulewright.games.lytharian.rules.combat.attack_bonuses import comrade_near
-from rulewright.games.lytharian.rules.combat.bout import combat_powers
+from rulewright.games.lytharian.rules.combat.bonuses import comrade_near
 from rulewright.games.lytharian.rules.combat.combat import new_fight
 from rulewright.games.lytharian.rules.combat.fight_numbers import att_now, def_now, foreseen
-from rulewright.games.lytharian.rules.combat.stats import Lines
+from rulewright.games.lytharian.rules.combat.stats import Lines, combat_powers
 from rulewright.games.lytharian.rules.ids import TroopId
 from rulewright.games.lytharian.rules.state import Fight, State
 from rulewright.games.lytharian.rules.troops import beside, seat_of, troop_face

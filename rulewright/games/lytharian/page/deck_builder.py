@@ -11,8 +11,14 @@ from rulewright.games.lytharian.cards.atoms import ROLE_NAMES
 from rulewright.games.lytharian.cards.card import PAWN, QUALITIES, TYPE_NAMES, Card
 from rulewright.games.lytharian.page.card_fronts import card_front
 from rulewright.games.lytharian.rules.book import Book
-from rulewright.games.lytharian.rules.setup.army_rules import alignment, deck_least, errors, power_score, slots
-from rulewright.games.lytharian.rules.setup.ready_made import ready_made
+from rulewright.games.lytharian.rules.setup.army_rules import (
+    alignment,
+    deck_least,
+    errors,
+    power_score,
+    ready_made,
+    slots,
+)
 from rulewright.kernel.decks.deck import Deck, PoolCard, Section, Shelf, reasons
 from rulewright.kernel.words import Reason
 

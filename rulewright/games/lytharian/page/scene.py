@@ -1,4 +1,4 @@
-"""How Lytharian Chess lies on the table. No rules here."""
+"""How Lytharian Chess lies on the table, and what events look like there. No rules here."""
 
 from collections.abc import Sequence
 
@@ -6,9 +6,11 @@ from rulewright.games.lytharian.page.board import board
 from rulewright.games.lytharian.page.card_fronts import card_front, card_item
 from rulewright.games.lytharian.page.combat_preview import fighting
 from rulewright.games.lytharian.page.panels import choosing, panel, reserve
+from rulewright.games.lytharian.rules import events
 from rulewright.games.lytharian.rules.ids import OTHER, SEATS
 from rulewright.games.lytharian.rules.state import ABILITY, PHASES, SETUP, SPELL, Item, State
 from rulewright.games.lytharian.words.names import item_name, stack_ref, troop_name
+from rulewright.kernel.event import Event
 from rulewright.kernel.page.scene import Arrow, Badge, CardFront, Scene, Zone
 from rulewright.kernel.page.scene import Item as Shown
 from rulewright.kernel.question import SPECTATOR, Seat
@@ -81,3 +83,22 @@ def _end(view: State, item: Item) -> str:
 def _arrows(view: State, item: Item) -> list[Arrow]:
     end = _end(view, item)
     return [Arrow(stack_ref(view, item.uid), end, "aim", f"seat-{item.seat}", item.seat)] if end else []
+
+
+def effects(view: State, event: Event) -> list[dict[str, object]] | None:
+    """What an event looks like: damage and healing float, dice fall; the rest glows."""
+    args = event.args
+    match event.kind:
+        case events.damage.name | events.heals.name:
+            return [
+                {
+                    "k": "hit" if event.kind == events.damage.name else "heal",
+                    "ref": f"troop-{args['troop']}",
+                    "n": args["n"],
+                }
+            ]
+        case events.rams.name:
+            return [{"k": "dice", "ref": f"troop-{args['troop']}", "faces": [args["n"]]}]
+        case events.won.name:
+            return [{"k": "end", "ref": f"seat-{args['seat']}"}]
+    return None

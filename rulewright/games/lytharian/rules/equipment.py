@@ -29,11 +29,6 @@ def _slot(state: State, card: Card) -> list[CardId]:
     return state.weapon if card.kind == "weapon" else state.armor
 
 
-def _allowed(state: State, card: Card) -> bool:
-    rules = state.book.rules
-    return bool(rules.max_weapons if card.kind == "weapon" else rules.max_armors)
-
-
 def _reforgeable(state: State, seat: Seat, each: CardId, troop: TroopId, melted: list[CardId]) -> list[CardId]:
     """Other equipment in hand, and what the troop itself carries (LC-221, LC-R213, LC-R216)."""
     cards, faces = state.book.cards, state.faces
@@ -63,7 +58,7 @@ def _reaches(state: State, seat: Seat, each: CardId, troop: TroopId, melted: lis
 def bearers(state: State, seat: Seat, each: CardId) -> Iterator[TroopId]:
     """Own humanoid troops that could get it (LC-214, LC-216, LC-R215)."""
     card = state.book.cards[state.faces[each]]
-    if not _allowed(state, card):
+    if not (state.book.rules.max_weapons if card.kind == "weapon" else state.book.rules.max_armors):
         return
     slot, mana = _slot(state, card), state.players[seat].mana
     raised = mana + sum(
@@ -128,8 +123,7 @@ def _do_attach(table: Table, state: State, seat: Seat, each: CardId, troop: Troo
             to_nether(table, state, piece)
         else:
             strip(table, state, piece, "LC-221")
-        if table.listening:
-            table.tell(events.reforges, seat=seat, card=piece)
+        table.tell(events.reforges, seat=seat, card=piece)
     player.reforged += len(melted)
     player.mana -= max(0, cost - worth)  # LC-224
     player.hand.remove(each)
@@ -140,10 +134,9 @@ def _do_attach(table: Table, state: State, seat: Seat, each: CardId, troop: Troo
     state.acted = True
     if is_hidden(state, troop):
         _note_price(state, card, troop)
-        if cost < card.cost and table.listening:
+        if cost < card.cost:
             table.tell(events.states_price, troop=troop, card=each, n=cost)
-    if table.listening:
-        table.tell(events.attaches, troop=troop, card=each, n=cost)
+    table.tell(events.attaches, troop=troop, card=each, n=cost)
     check_def(table, state, troop, seat_of(state, troop))
 
 

@@ -97,6 +97,12 @@ def beside(state: State, troop: TroopId) -> list[TroopId]:
     return [board[square] for square in state.book.near[state.at[troop]] if board[square] >= 0]
 
 
+def friends_near(state: State, troop: TroopId) -> list[TroopId]:
+    """The friendly troops next to it, face down or not (LC-R143)."""
+    seat = seat_of(state, troop)
+    return [other for other in beside(state, troop) if seat_of(state, other) == seat]
+
+
 def in_play(state: State, card: CardId) -> bool:
     """Whether a permanent or equipment still lies on the board."""
     return any(card in player.enchants for player in state.players) or bearer(state, card) >= 0
@@ -105,6 +111,25 @@ def in_play(state: State, card: CardId) -> bool:
 def itself_and_beside(state: State, troop: TroopId) -> list[TroopId]:
     """A troop and those next to it."""
     return [troop, *beside(state, troop)]
+
+
+def to_use(state: State, troop: TroopId, kind: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
+    """The abilities of a kind, `book.effects` or `book.mains`, that a troop has, its own and granted ones (LC-R235)."""
+    own, aura, weapon, armor = (
+        kind[troop_face(state, troop)],
+        state.aura[troop],
+        state.weapon[troop],
+        state.armor[troop],
+    )
+    if aura < 0 and weapon < 0 and armor < 0:
+        return own
+    more = [power for card in (aura, weapon, armor) if card >= 0 for power in kind[state.faces[card]]]
+    return tuple(dict.fromkeys([*own, *more]))
+
+
+def still_there(state: State, troop: TroopId, left: int) -> bool:
+    """Whether a troop is where it was when it had left a square so often (LC-158)."""
+    return state.at[troop] >= 0 and state.left[troop] == left
 
 
 def muted(state: State, troop: TroopId) -> bool:

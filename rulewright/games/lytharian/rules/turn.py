@@ -3,15 +3,21 @@
 from collections.abc import Callable
 
 from rulewright.games.lytharian.rules import events, prompts
-from rulewright.games.lytharian.rules.casting.spell_run import TurnEnds
+from rulewright.games.lytharian.rules.casting.spells import TurnEnds
 from rulewright.games.lytharian.rules.combat.combat import end_combat
 from rulewright.games.lytharian.rules.deductions import forget_turn
-from rulewright.games.lytharian.rules.early_phases import draw_phase, effects_phase, mana_phase, use_effects
 from rulewright.games.lytharian.rules.ending import by_kills
 from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER
-from rulewright.games.lytharian.rules.main_phase import main_phase, use_main
 from rulewright.games.lytharian.rules.modes.battle_duels import duel_round
 from rulewright.games.lytharian.rules.modes.pawn_wars import by_points, check_end
+from rulewright.games.lytharian.rules.phases import (
+    draw_phase,
+    effects_phase,
+    main_phase,
+    mana_phase,
+    use_effects,
+    use_main,
+)
 from rulewright.games.lytharian.rules.setup.set_up import set_up
 from rulewright.games.lytharian.rules.state import EFFECTS, SETUP, SPELL, State
 from rulewright.games.lytharian.rules.zones import to_nether
@@ -25,14 +31,9 @@ def turn(table: Table, state: State) -> None:
         set_up(table, state)
     elif state.duel is not None:
         duel_round(table, state)
-    else:
-        whole_turn(table, state)
-
-
-def whole_turn(table: Table, state: State) -> None:
-    """LC-074; Pawn Wars has the same phases (LC-376, LC-D45)."""
-    begin(table, state)
-    _through(table, state, effects_phase, mana_phase, draw_phase, main_phase)
+    else:  # LC-074; Pawn Wars has the same phases (LC-376, LC-D45)
+        begin(table, state)
+        _through(table, state, effects_phase, mana_phase, draw_phase, main_phase)
 
 
 def rests(state: State, why: Prompt) -> bool:
@@ -73,8 +74,7 @@ def begin(table: Table, state: State) -> None:
         player.harnessed = player.reforged = player.pool = 0
         player.lasting_used = []
     forget_turn(state)
-    if table.listening:
-        table.tell(events.turn, seat=state.active, n=state.turn)
+    table.tell(events.turn, seat=state.active, n=state.turn)
 
 
 def finish(table: Table, state: State) -> None:

@@ -14,15 +14,13 @@ def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
     player = state.players[seat]
     for _ in range(n):
         if not player.deck:
-            if table.listening:
-                table.tell(events.empty, seat=seat)
+            table.tell(events.empty, seat=seat)
             gain(table, state, seat, -state.book.rules.empty_deck_penalty, "LC-R67")
             continue
         card = player.deck.pop()
         player.hand.append(card)
         table.show(card, 1 << seat)
-        if table.listening:
-            table.tell(events.draws.under(clause), seat=seat, card=card)
+        table.tell(events.draws.under(clause), seat=seat, card=card)
 
 
 def to_nether(table: Table, state: State, card: CardId) -> None:
@@ -42,8 +40,7 @@ def discard(table: Table, state: State, card: CardId, clause: str) -> None:
     if card in state.gear:
         state.gear.remove(card)
     to_nether(table, state, card)
-    if table.listening:
-        table.tell(events.discards.under(clause), seat=seat, card=card)
+    table.tell(events.discards.under(clause), seat=seat, card=card)
 
 
 def strip(table: Table, state: State, card: CardId, clause: str) -> TroopId:
@@ -57,8 +54,7 @@ def strip(table: Table, state: State, card: CardId, clause: str) -> TroopId:
         if card in player.enchants:
             player.enchants.remove(card)
     to_nether(table, state, card)
-    if table.listening:
-        table.tell(events.leaves.under(clause), card=card)
+    table.tell(events.leaves.under(clause), card=card)
     return troop
 
 
@@ -69,8 +65,7 @@ def strip_all(table: Table, state: State, troop: TroopId, clause: str) -> None:
         if card >= 0:
             pile[troop] = NO_CARD
             to_nether(table, state, card)
-            if table.listening:
-                table.tell(events.leaves.under(clause), card=card)
+            table.tell(events.leaves.under(clause), card=card)
 
 
 def gain(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
@@ -85,8 +80,7 @@ def gain(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
     if not n:
         return
     player.mana += n
-    if table.listening:
-        table.tell(events.mana.under(clause), seat=seat, n=n, now=player.mana)
+    table.tell(events.mana.under(clause), seat=seat, n=n, now=player.mana)
 
 
 def may_charge(state: State, seat: Seat) -> bool:
@@ -100,8 +94,7 @@ def charge(table: Table, state: State, seat: Seat) -> None:
     player, rules = state.players[seat], state.book.rules
     player.mana = rules.charge_reset
     player.obelisk = min(rules.obelisk_max, player.obelisk + rules.charge_gain)
-    if table.listening:
-        table.tell(events.charges, seat=seat, n=player.obelisk)
+    table.tell(events.charges, seat=seat, n=player.obelisk)
     if player.overflow:
         more, player.overflow = player.overflow, 0
         gain(table, state, seat, more, "LC-R61")
@@ -116,8 +109,7 @@ def reveal(table: Table, state: State, troop: TroopId, clause: str) -> None:
         table.show(troop)
         if state.rumors:
             settle_rumors(state, troop)
-    if table.listening:
-        table.tell(events.reveals.under(clause), seat=seat_of(state, troop), card=troop)
+    table.tell(events.reveals.under(clause), seat=seat_of(state, troop), card=troop)
 
 
 def shuffle_deck(table: Table, state: State, seat: Seat) -> None:
@@ -125,8 +117,7 @@ def shuffle_deck(table: Table, state: State, seat: Seat) -> None:
     deck = state.players[seat].deck
     if deck:
         table.shuffle(deck)
-    if table.listening:
-        table.tell(events.shuffles, seat=seat)
+    table.tell(events.shuffles, seat=seat)
 
 
 def search(table: Table, state: State, seat: Seat, n: int, gear: bool) -> None:
@@ -144,8 +135,7 @@ def search(table: Table, state: State, seat: Seat, n: int, gear: bool) -> None:
         player.hand.append(taken)
         if gear:
             state.gear.append(taken)
-        if table.listening:
-            table.tell(events.takes, seat=seat, card=taken)
+        table.tell(events.takes, seat=seat, card=taken)
     shuffle_deck(table, state, seat)
 
 

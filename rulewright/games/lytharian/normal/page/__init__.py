@@ -1,9 +1,8 @@
 """How Normal Chess lies on the table in the browser."""
 
 from rulewright.games.lytharian.normal.page.card_fronts import gallery
-from rulewright.games.lytharian.normal.page.guide import GUIDE
 from rulewright.games.lytharian.normal.page.scene import scene
-from rulewright.games.lytharian.normal.page.tile import ENTRY_FIELDS, tile
+from rulewright.games.lytharian.normal.page.tile import ENTRY_FIELDS, GUIDE, tile
 from rulewright.games.lytharian.normal.rules import events
 from rulewright.kernel.game import PagePart
 from rulewright.kernel.page.figures import Figure, count_figures

@@ -2,8 +2,7 @@
 
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.cards.card import Card
-from rulewright.games.lytharian.normal.cards.roles import ROLE_NAMES
-from rulewright.games.lytharian.normal.cards.troops import FACES, printed_role
+from rulewright.games.lytharian.normal.cards.troops import FACES, ROLE_NAMES, printed_role
 from rulewright.games.lytharian.normal.rules.book import Book
 from rulewright.games.lytharian.normal.rules.state import State
 from rulewright.kernel.page.scene import CardFront

@@ -1,13 +1,27 @@
 """How Normal Chess lies on the table: the board, the players beside it, their crypts. No rules here."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from rulewright.games.lytharian.normal.page.board import awaited_board, board
-from rulewright.games.lytharian.normal.page.card_fronts import front_of
-from rulewright.games.lytharian.normal.rules.board import BLACK, COLOURS, colour_of, role_of
-from rulewright.games.lytharian.normal.rules.moves import in_check
+from rulewright.games.lytharian.normal.cards.troops import KING
+from rulewright.games.lytharian.normal.page.card_fronts import ROLE_ICONS, front_of
+from rulewright.games.lytharian.normal.rules.board import (
+    BLACK,
+    COLOURS,
+    NAMES,
+    OTHER,
+    PIECES,
+    SQUARES,
+    SquareId,
+    colour_of,
+    rank_of,
+    role_of,
+)
+from rulewright.games.lytharian.normal.rules.moves import in_check, legal_moves
+from rulewright.games.lytharian.normal.rules.position import position
 from rulewright.games.lytharian.normal.rules.state import State, other_seat, owner_of, seat_of, side_of
-from rulewright.kernel.page.scene import Counter, Item, Panel, Scene, Zone
+from rulewright.games.lytharian.normal.words.names import piece_name
+from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Item, Overlay, Panel, Piece, Scene, Zone
 from rulewright.kernel.question import SPECTATOR, CardId, Seat
 from rulewright.kernel.words import card_name
 
@@ -63,3 +77,57 @@ def panel(view: State, seat: Seat, name: str) -> Panel:
 
 def _lost(view: State, card: CardId) -> Item:
     return Item(f"card-{card}", front_of(view, card), owner_of(card), words=card_name(view, card))
+
+
+def board(view: State, viewer: Seat | None) -> Board:
+    """The board as one viewer sees it, with what stands on it."""
+    return Board(
+        shape="square",
+        cells=tuple([_cell(view, square) for square in SQUARES]),
+        pieces=tuple([_piece(view, square) for square in SQUARES if view.board[square]]),
+        overlays=_reach(view),
+        columns=tuple("abcdefgh"),
+        rows=tuple("87654321"),
+        turned=viewer is not None and viewer < view.seats and side_of(view, viewer) == BLACK,
+    )
+
+
+def awaited_board(view: State, viewer: Seat | None) -> Board:
+    """How the pieces will stand, before anybody's cards are laid."""
+    laid = board(position(white=view.white), viewer)
+    return replace(laid, pieces=tuple([replace(piece, face=None) for piece in laid.pieces]), overlays=())
+
+
+def _cell(view: State, square: SquareId) -> Cell:
+    piece, rank = view.board[square], rank_of(square)
+    label = f"{NAMES[square]}, {piece_name(piece)}" if piece else NAMES[square]
+    moved_last = seat_of(view, OTHER[view.side]) if square in view.last else None
+    return Cell(f"square-{square}", (square - 8 * rank, 7 - rank), label, owner=moved_last)
+
+
+def _piece(view: State, square: SquareId) -> Piece:
+    piece, card = view.board[square], view.cards[square]
+    threatened = piece == PIECES[view.side][KING] and view.outcome is None and in_check(view)
+    return Piece(
+        id=f"card-{card}",
+        cell=f"square-{square}",
+        label=f"{piece_name(piece)} on {NAMES[square]}",
+        icon=ROLE_ICONS[role_of(piece)],
+        owner=owner_of(card),
+        badges=(Badge("Check", "triangle-exclamation", "LC-347"),) if threatened else (),
+        face=front_of(view, card),
+        tone="dark" if colour_of(piece) == BLACK else "light",
+    )
+
+
+def _reach(view: State) -> tuple[Overlay, ...]:
+    """Where the pieces of the side to move may go."""
+    ends: dict[int, list[int]] = {}
+    for move in [] if view.outcome else legal_moves(view):
+        ends.setdefault(move.a, []).append(move.b)
+    return tuple(
+        [
+            Overlay(f"card-{view.cards[start]}", "reach", tuple([f"square-{end}" for end in dict.fromkeys(found)]))
+            for start, found in ends.items()
+        ]
+    )

@@ -1,12 +1,12 @@
-"""How Normal Chess presents itself, and what a player may choose before the game."""
+"""How Normal Chess presents itself, what a player may choose before the game, the first-game help."""
 
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.normal.cards.troops import CARDS, FACES
-from rulewright.games.lytharian.normal.page.board import board
 from rulewright.games.lytharian.normal.page.card_fronts import card_front
+from rulewright.games.lytharian.normal.page.scene import board
 from rulewright.games.lytharian.normal.rules.position import position
 from rulewright.games.lytharian.normal.rules.setup import COLOUR_ARMIES
-from rulewright.kernel.page.scene import EntryField, Tile
+from rulewright.kernel.page.scene import EntryField, GuideStep, Tile
 
 
 def tile() -> Tile:
@@ -28,5 +28,25 @@ ENTRY_FIELDS = (
         "They lie",
         (("", "As agreed at the table"), ("up", "Face up"), ("down", "Face down")),
         "Both players must want the same.",
+    ),
+)
+
+
+GUIDE = (
+    GuideStep(
+        ref="board",
+        title="The board",
+        words="Every card is a chess piece; its figure says which. Card faces are decoration.",
+        clause="LC-345",
+    ),
+    GuideStep(
+        ref="asking",
+        title="Your move",
+        words="Click a piece, then a lit square. Take by moving onto an enemy piece.",
+        clause="LC-347",
+        when="move",
+    ),
+    GuideStep(
+        ref="rivals", title="Your opponent", words="Give mate to the other King, or agree on a draw.", clause="LC-R261"
     ),
 )

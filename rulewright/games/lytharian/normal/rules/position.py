@@ -1,7 +1,6 @@
 """Positions written by hand or in FEN, for tests, puzzles and bug reports; and a position as FEN again."""
 
-from rulewright.games.lytharian.normal.cards.roles import ALL_ROLES, BACK_RANK, KING, PAWN, ROLE_NAMES, ROOK
-from rulewright.games.lytharian.normal.cards.troops import lined_up
+from rulewright.games.lytharian.normal.cards.troops import ALL_ROLES, BACK_RANK, KING, PAWN, ROLE_NAMES, ROOK, lined_up
 from rulewright.games.lytharian.normal.rules.board import (
     BLACK,
     BOARD,

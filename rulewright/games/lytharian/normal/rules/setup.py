@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rulewright.games.lytharian.cards.armies import ARMIES
-from rulewright.games.lytharian.normal.cards.roles import BACK_RANK, PAWN
-from rulewright.games.lytharian.normal.cards.troops import lined_up
+from rulewright.games.lytharian.normal.cards.troops import BACK_RANK, PAWN, lined_up
 from rulewright.games.lytharian.normal.rules import events, prompts
 from rulewright.games.lytharian.normal.rules.board import ALL_RIGHTS, BLACK, PIECES, SQUARES, WHITE, Piece, SquareId
 from rulewright.games.lytharian.normal.rules.book import Book

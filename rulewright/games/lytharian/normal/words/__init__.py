@@ -1,12 +1,16 @@
 """Normal Chess as people read it, beyond what verbs and events say by themselves."""
 
-from rulewright.games.lytharian.normal.cards.roles import Role
+from rulewright.games.lytharian.normal.cards.troops import Role
 from rulewright.games.lytharian.normal.rules import events, prompts, verbs
 from rulewright.games.lytharian.normal.rules.board import Piece, SquareId
 from rulewright.games.lytharian.normal.rules.state import State
-from rulewright.games.lytharian.normal.words.moves import ask_for_move, move_clicks, move_label, move_text, move_told
 from rulewright.games.lytharian.normal.words.names import (
+    ask_for_move,
     card_words,
+    move_clicks,
+    move_label,
+    move_text,
+    move_told,
     name_of_piece,
     name_of_role,
     name_of_square,

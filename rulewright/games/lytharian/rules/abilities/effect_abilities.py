@@ -1,12 +1,10 @@
 """The Effect: abilities and Wild Mana: which can be used now, and on whom (LC-295 to LC-312)."""
 
-from collections.abc import Callable
-
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.card import KING
 from rulewright.games.lytharian.rules import prompts, verbs
 from rulewright.games.lytharian.rules.abilities.unseen_healers import covered, heals_this_turn, hidden_heals
-from rulewright.games.lytharian.rules.casting.targeting import can_target
+from rulewright.games.lytharian.rules.casting.targeting import targetable
 from rulewright.games.lytharian.rules.deductions import having, hidden, observe
 from rulewright.games.lytharian.rules.honor_charge import keeps_honor
 from rulewright.games.lytharian.rules.ids import ABILITY_IDS, ABILITY_KEYS, AbilityId, TroopId, WayId
@@ -14,12 +12,12 @@ from rulewright.games.lytharian.rules.state import ABILITY, ABILITY_BITS, Item, 
 from rulewright.games.lytharian.rules.troops import (
     army,
     beside,
-    everyone,
     itself_and_beside,
     muted,
     powers_of,
     printed,
     seat_of,
+    to_use,
     troops_of,
 )
 from rulewright.games.lytharian.rules.zones import gain
@@ -27,25 +25,14 @@ from rulewright.kernel.question import Option, Seat
 from rulewright.kernel.table import Table
 
 
-def effects_on(state: State, troop: TroopId) -> tuple[str, ...]:
-    """The Effect: abilities a troop has, its own and granted ones (LC-R235)."""
-    copy = state.copy[troop]
-    own = state.book.effects[state.faces[troop] if copy < 0 else copy]
-    aura, weapon, armor = state.aura[troop], state.weapon[troop], state.armor[troop]
-    if aura < 0 and weapon < 0 and armor < 0:
-        return own
-    more = [power for card in (aura, weapon, armor) if card >= 0 for power in state.book.effects[state.faces[card]]]
-    return tuple(dict.fromkeys([*own, *more]))
-
-
 def usable_effects(state: State, seat: Seat) -> list[Option]:
     """Effects the player could announce now, each once a turn (LC-066, LC-078, LC-R56)."""
     found: list[Option] = []
-    secret = False
+    secret, kind = False, state.book.effects
     for troop in army(state, seat):
         if state.at[troop] < 0:
             continue
-        powers = effects_on(state, troop)
+        powers = to_use(state, troop, kind)
         if not powers or muted(state, troop):
             continue
         if not state.up[troop]:
@@ -62,8 +49,8 @@ def usable_effects(state: State, seat: Seat) -> list[Option]:
 
 def would_use(state: State, seat: Seat) -> bool:
     """Whether a face-down troop has an effect to use once revealed, a granted one too (LC-R56, LC-R235)."""
-    up, at = state.up, state.at
-    return any(not up[troop] and at[troop] >= 0 and effects_on(state, troop) for troop in army(state, seat))
+    up, kind = state.up, state.book.effects
+    return any(not up[troop] and to_use(state, troop, kind) for troop in troops_of(state, seat))
 
 
 def _possible(state: State, seat: Seat, troop: TroopId, power: str) -> bool:
@@ -73,32 +60,7 @@ def _possible(state: State, seat: Seat, troop: TroopId, power: str) -> bool:
         return state.players[seat].mana >= (x if key == "effect_gear" else 1)  # LC-R196, LC-R232
     if key in ("effect_healer", "effect_prime_healer"):
         return covered(state, seat, heals_this_turn(state, seat), but=troop)
-    if key in _TARGETS:
-        return bool(_TARGETS[key](state, seat, troop, x, power))
-    return True
-
-
-def _any_target(state: State, seat: Seat, troop: TroopId, x: int, power: str) -> list[TroopId]:
-    """The whole board (LC-R226), own troops and revealed enemies (LC-R10, LC-R198)."""
-    at = state.at
-    return [t for t in everyone(state) if at[t] >= 0 and can_target(state, seat, t)]
-
-
-def _beside(state: State, seat: Seat, troop: TroopId, x: int, power: str) -> list[TroopId]:
-    """Itself and any troop next to it (LC-300, LC-305, LC-R198)."""
-    return itself_and_beside(state, troop)
-
-
-def _of_race(state: State, seat: Seat, troop: TroopId, x: int, power: str) -> list[TroopId]:
-    """A troop of race Y anywhere: own, or revealed (LC-312, LC-R229)."""
-    race = power.partition(":")[2]
-    found = _any_target(state, seat, troop, x, power)
-    return [t for t in found if printed(state, t).race == race]
-
-
-def _victims(state: State, seat: Seat, troop: TroopId, x: int, power: str) -> list[TroopId]:
-    """Friendly troops to sacrifice: not itself, not the King (LC-308, LC-R231)."""
-    return [t for t in troops_of(state, seat) if t != troop and state.role[t] != KING]
+    return key not in _AIMED or bool(_targets(state, seat, troop, x, power))
 
 
 def gale_ways(state: State, seat: Seat, troop: TroopId, x: int) -> list[WayId]:
@@ -112,27 +74,33 @@ def gale_ways(state: State, seat: Seat, troop: TroopId, x: int) -> list[WayId]:
     ]  # fmt: skip
 
 
-def _movable(state: State, seat: Seat, troop: TroopId, x: int, power: str) -> list[TroopId]:
-    return [t for t in _any_target(state, seat, troop, x, power) if gale_ways(state, seat, t, x)]
+_ANYWHERE = ("effect_burn", "effect_lava", "effect_poison", "effect_plague", "effect_shock", "effect_heal")
+_AIMED = (*_ANYWHERE, "effect_healer", "effect_y_healer", "effect_ruthless", "effect_gale")
 
 
-_TARGETS: dict[str, Callable[[State, Seat, TroopId, int, str], list[TroopId]]] = {
-    "effect_burn": _any_target, "effect_lava": _any_target, "effect_poison": _any_target,
-    "effect_plague": _any_target, "effect_shock": _any_target, "effect_heal": _any_target,
-    "effect_healer": _beside, "effect_y_healer": _of_race, "effect_ruthless": _victims, "effect_gale": _movable,
-}  # fmt: skip
+def _targets(state: State, seat: Seat, troop: TroopId, x: int, power: str) -> list[TroopId]:
+    """Whom an effect may be aimed at: own troops and revealed enemies on the whole board (LC-R10, LC-R198, LC-R226)."""
+    key, _, race = power.partition(":")
+    if key == "effect_healer":  # LC-300, LC-305
+        return itself_and_beside(state, troop)
+    if key == "effect_ruthless":  # a friend, not itself, not the King (LC-308, LC-R231)
+        return [t for t in troops_of(state, seat) if t != troop and state.role[t] != KING]
+    found = targetable(state, seat)
+    if key == "effect_y_healer":  # of race Y anywhere (LC-312, LC-R229)
+        return [t for t in found if printed(state, t).race == race]
+    return found if key != "effect_gale" else [t for t in found if gale_ways(state, seat, t, x)]
 
 
 def make_effect(table: Table, state: State, seat: Seat, troop: TroopId, ability: AbilityId) -> Item:
     """Choose targets and pay; the item is then announced (LC-D10, LC-D11, LC-D13, LC-D14)."""
     key = ABILITY_KEYS[ability]
-    power = next(each for each in effects_on(state, troop) if each.partition(":")[0] == key)
+    power = next(each for each in to_use(state, troop, state.book.effects) if each.partition(":")[0] == key)
     x = powers_of(state, troop)[power]
     state.used[troop] |= ABILITY_BITS[key]
     item = Item(next_uid(state), ABILITY, seat, troop=troop, power=power, x=x)
-    if key in _TARGETS:
+    if key in _AIMED:
         why = prompts.SACRIFICE if key == "effect_ruthless" else prompts.TARGET
-        found = _TARGETS[key](state, seat, troop, x, power)
+        found = _targets(state, seat, troop, x, power)
         (item.target,) = verbs.AT_TROOP.of(table.ask(seat, [verbs.AT_TROOP(t) for t in found], why, troop))
         item.left = state.left[item.target]
     if key == "effect_y_healer" and not state.up[item.target] and hidden(state, item.target):

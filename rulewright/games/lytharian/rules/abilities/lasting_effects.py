@@ -2,12 +2,10 @@
 
 from rulewright.games.lytharian.cards.atoms import ACTIVE, Tick, TurnDice, TurnHeal, TurnHit, TurnMana
 from rulewright.games.lytharian.rules import prompts, verbs
-from rulewright.games.lytharian.rules.casting.targeting import can_target
-from rulewright.games.lytharian.rules.combat.blows import Blow, heal
-from rulewright.games.lytharian.rules.combat.damage import deal
-from rulewright.games.lytharian.rules.ids import TroopId
+from rulewright.games.lytharian.rules.casting.targeting import targetable
+from rulewright.games.lytharian.rules.combat.damage import Blow, deal, heal
 from rulewright.games.lytharian.rules.state import LASTING, Item, LastingEffect, State, next_uid
-from rulewright.games.lytharian.rules.troops import bearer, controller, everyone
+from rulewright.games.lytharian.rules.troops import bearer, controller, still_there
 from rulewright.games.lytharian.rules.zones import gain
 from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
@@ -22,14 +20,9 @@ def usable_lasting(state: State, seat: Seat) -> list[Option]:
     for card in mine:
         for i, atom in enumerate(state.book.cards[state.faces[card]].effects):
             if isinstance(atom, ACTIVE) and LastingEffect(card, i) not in player.lasting_used:
-                if not isinstance(atom, TurnHit | TurnHeal) or _targets(state, seat):
+                if not isinstance(atom, TurnHit | TurnHeal) or targetable(state, seat):
                     found.append(verbs.LASTING(card, i))
     return found
-
-
-def _targets(state: State, seat: Seat) -> list[TroopId]:
-    at = state.at
-    return [t for t in everyone(state) if at[t] >= 0 and can_target(state, seat, t)]
 
 
 def make_lasting(table: Table, state: State, seat: Seat, card: CardId, i: int) -> Item:
@@ -38,7 +31,7 @@ def make_lasting(table: Table, state: State, seat: Seat, card: CardId, i: int) -
     state.players[seat].lasting_used.append(LastingEffect(card, i))
     item = Item(next_uid(state), LASTING, seat, card, state.faces[card], atom=i, x=atom.n)
     if isinstance(atom, TurnHit | TurnHeal):
-        options = [verbs.AT_TROOP(t) for t in _targets(state, seat)]
+        options = [verbs.AT_TROOP(t) for t in targetable(state, seat)]
         (item.target,) = verbs.AT_TROOP.of(table.ask(seat, options, prompts.TARGET, card))
         item.left = state.left[item.target]
     return item
@@ -58,7 +51,7 @@ def resolve_lasting(table: Table, state: State, item: Item) -> None:
     elif isinstance(atom, TurnDice):
         even = sum(1 for _ in range(atom.n) if table.roll(6) % 2 == 0)
         gain(table, state, item.seat, even, "LC-189")
-    elif state.at[item.target] >= 0 and state.left[item.target] == item.left:
+    elif still_there(state, item.target, item.left):
         if isinstance(atom, TurnHit):
             deal(table, state, [Blow(item.target, atom.n, card.element, "ability", item.seat, clause="LC-189")])
         else:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from rulewright.games.lytharian.rules import prompts, verbs
-from rulewright.games.lytharian.rules.combat.blows import heal, roll_d3
+from rulewright.games.lytharian.rules.combat.damage import heal, roll_d3
 from rulewright.games.lytharian.rules.deductions import having, rumor_of_heal
 from rulewright.games.lytharian.rules.ids import NO_TROOP, TroopId
 from rulewright.games.lytharian.rules.state import ABILITY, Item, State, UnseenHeal, next_uid

@@ -2,8 +2,8 @@
 
 from rulewright.games.lytharian.cards.card import X_COST, Card
 from rulewright.games.lytharian.rules import events, prompts, verbs
-from rulewright.games.lytharian.rules.casting.castable import affordable
-from rulewright.games.lytharian.rules.casting.costs import (
+from rulewright.games.lytharian.rules.casting.castable import (
+    affordable,
     base_cost,
     cost_on,
     discount,
@@ -14,7 +14,7 @@ from rulewright.games.lytharian.rules.casting.costs import (
     troop_aimed_at,
 )
 from rulewright.games.lytharian.rules.casting.targeting import invulnerable, is_hidden, proof_faces, seconds
-from rulewright.games.lytharian.rules.combat.bout import powers_now
+from rulewright.games.lytharian.rules.combat.stats import powers_now
 from rulewright.games.lytharian.rules.deductions import having, observe, with_value
 from rulewright.games.lytharian.rules.ids import NO_TROOP, TroopId
 from rulewright.games.lytharian.rules.state import SPELL, Item, State, next_uid
@@ -54,8 +54,7 @@ def cast(table: Table, state: State, seat: Seat, each: CardId) -> bool:
     state.acted = True
     if state.duel is not None:
         state.duel.cast = True
-    if table.listening:
-        table.tell(events.casts, seat=seat, card=each, n=cost, troop=troop)
+    table.tell(events.casts, seat=seat, card=each, n=cost, troop=troop)
     if troop >= 0 and shatters(table, state, seat, troop):
         item.countered = True
     elif second >= 0 and shatters(table, state, seat, second):
@@ -92,8 +91,7 @@ def _choose_target(table: Table, state: State, seat: Seat, each: CardId, card: C
         observe(state, troop, ~mask)
         return aim
     observe(state, troop, mask)
-    if table.listening:
-        table.tell(events.refuses, troop=troop, seat=seat)
+    table.tell(events.refuses, troop=troop, seat=seat)
     return None
 
 
@@ -136,8 +134,7 @@ def _harness_for(table: Table, state: State, seat: Seat, each: CardId, cost: int
     discard(table, state, harnessed, "LC-205")
     player.pool += gained
     player.harnessed += 1
-    if table.listening:
-        table.tell(events.harnesses, seat=seat, card=harnessed, n=gained)
+    table.tell(events.harnesses, seat=seat, card=harnessed, n=gained)
 
 
 def _note_own_targets(state: State, seat: Seat, card: Card, troops: tuple[TroopId, TroopId]) -> None:
@@ -156,6 +153,5 @@ def shatters(table: Table, state: State, seat: Seat, troop: TroopId) -> bool:
         observe(state, troop, mask if "spellshatter" in state.book.powers[state.faces[troop]] else ~mask)
     if "spellshatter" not in powers_now(state, troop) or table.roll(6) % 2:
         return False
-    if table.listening:
-        table.tell(events.shatters, troop=troop, seat=seat)
+    table.tell(events.shatters, troop=troop, seat=seat)
     return True

@@ -5,11 +5,20 @@ from functools import cache
 from rulewright.games.lytharian.cards.atoms import Reveal
 from rulewright.games.lytharian.cards.card import Card
 from rulewright.games.lytharian.rules import verbs
-from rulewright.games.lytharian.rules.combat.bout import powers_now
+from rulewright.games.lytharian.rules.combat.stats import powers_now
 from rulewright.games.lytharian.rules.deductions import having, hidden, possible_faces
 from rulewright.games.lytharian.rules.ids import OTHER, TroopId
 from rulewright.games.lytharian.rules.state import SPELL, Item, State
-from rulewright.games.lytharian.rules.troops import army, bearer, beside, controller, everyone, in_play, seat_of
+from rulewright.games.lytharian.rules.troops import (
+    army,
+    bearer,
+    beside,
+    controller,
+    everyone,
+    in_play,
+    seat_of,
+    still_there,
+)
 from rulewright.kernel.question import CardId, Option, Seat
 
 AT_TROOPS = [verbs.AT_TROOP(TroopId(CardId(troop))) for troop in range(32)]  # made once: spells have many targets
@@ -37,6 +46,12 @@ def can_target(state: State, seat: Seat, troop: TroopId, unseen: bool = False) -
     if not state.up[troop] and not unseen:
         return False
     return not castle_guards(state, troop, seat)
+
+
+def targetable(state: State, seat: Seat) -> list[TroopId]:
+    """All troops on the board that a player may target (LC-R10)."""
+    at = state.at
+    return [t for t in everyone(state) if at[t] >= 0 and can_target(state, seat, t)]
 
 
 def invulnerable(state: State, troop: TroopId, card: Card) -> bool:
@@ -179,7 +194,7 @@ def target_there(state: State, item: Item, card: Card) -> bool:
     """Whether the target is still where it was targeted (LC-158, LC-R163 to LC-R165, LC-R171)."""
     match card.aim.kind:
         case "troop" | "friend" | "enemy":
-            return state.at[item.target] >= 0 and state.left[item.target] == item.left
+            return still_there(state, item.target, item.left)
         case "spell":
             return any(each.uid == item.at_item for each in state.stack)
         case "permanent" | "curse" | "gear":
@@ -191,4 +206,4 @@ def target_there(state: State, item: Item, card: Card) -> bool:
 
 def second_there(state: State, item: Item) -> bool:
     """The same of the second target."""
-    return item.second >= 0 and state.at[item.second] >= 0 and state.left[item.second] == item.second_left
+    return item.second >= 0 and still_there(state, item.second, item.second_left)

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.casting.cast import cast
-from rulewright.games.lytharian.rules.casting.castable import castable
-from rulewright.games.lytharian.rules.casting.costs import lose_pool
+from rulewright.games.lytharian.rules.casting.castable import castable, lose_pool
 from rulewright.games.lytharian.rules.casting.resolution import resolve_all
 from rulewright.games.lytharian.rules.deductions import holds_fast_cast
 from rulewright.games.lytharian.rules.ids import OTHER, TroopId
@@ -126,6 +125,5 @@ def respond(table: Table, state: State, first: Seat, why: Prompt = prompts.RESPO
 def announce(table: Table, state: State, item: Item) -> None:
     """An ability or a permanent's effect goes onto the stack and may be answered, not countered (LC-R53)."""
     state.stack.append(item)
-    if table.listening:
-        table.tell(events.announces, seat=item.seat, card=item.card, troop=item.troop)
+    table.tell(events.announces, seat=item.seat, card=item.card, troop=item.troop)
     respond(table, state, OTHER[item.seat])

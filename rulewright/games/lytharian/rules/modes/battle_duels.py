@@ -6,11 +6,16 @@ from rulewright.games.lytharian.rules.abilities.lasting_effects import make_last
 from rulewright.games.lytharian.rules.abilities.main_abilities import make_main, usable_mains
 from rulewright.games.lytharian.rules.abilities.unseen_healers import make_hidden_heal
 from rulewright.games.lytharian.rules.casting.cast import cast
-from rulewright.games.lytharian.rules.casting.castable import castable
-from rulewright.games.lytharian.rules.casting.costs import lose_pool
+from rulewright.games.lytharian.rules.casting.castable import castable, lose_pool
 from rulewright.games.lytharian.rules.casting.windows import announce, free_act, own_hidden, respond
-from rulewright.games.lytharian.rules.combat.combat import aftermath, end_combat, exchange, in_place, new_fight
-from rulewright.games.lytharian.rules.combat.combat_choices import combat_abilities
+from rulewright.games.lytharian.rules.combat.combat import (
+    aftermath,
+    combat_abilities,
+    end_combat,
+    exchange,
+    in_place,
+    new_fight,
+)
 from rulewright.games.lytharian.rules.deductions import forget_turn
 from rulewright.games.lytharian.rules.ending import by_kills, roll_off, win
 from rulewright.games.lytharian.rules.equipment import attach, attachable
@@ -42,8 +47,7 @@ def duel_round(table: Table, state: State) -> None:
     duel.round += 1
     state.turn += 1
     duel.at_random = duel.round > state.book.rules.duel_rounds
-    if table.listening:
-        table.tell(events.round, n=duel.round, seat=duel.attacker)
+    table.tell(events.round, n=duel.round, seat=duel.attacker)
     mana_and_draw(table, state)
     select(table, state)
     place(state)
@@ -104,8 +108,7 @@ def select(table: Table, state: State) -> None:
         duel.chosen[seat] = troop
         if not duel.at_random:
             duel.fought.append(troop)
-        if table.listening:
-            table.tell(events.sends, seat=seat, card=troop)
+        table.tell(events.sends, seat=seat, card=troop)
 
 
 def place(state: State) -> None:
@@ -219,8 +222,7 @@ def settle(table: Table, state: State) -> None:
         winner = NO_SEAT if powers[0] == powers[1] else SEATS[powers.index(min(powers))]  # LC-355, LC-356
     if winner >= 0:
         state.players[winner].points += 1
-    if table.listening:
-        table.tell(events.round_won if winner >= 0 else events.round_tied, seat=winner)
+    table.tell(events.round_won if winner >= 0 else events.round_tied, seat=winner)
     clear(table, state)
     points = [player.points for player in state.players]
     if winner >= 0 and (points[winner] >= rules.duel_wins or duel.at_random):
