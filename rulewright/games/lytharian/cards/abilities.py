@@ -58,10 +58,8 @@ DEAR = ("pounce", "soulsteal", "effect_burn", "effect_shock", "effect_poison", "
 
 
 def _a(key: str, name: str, clause: str, when: When, words: str, hidden: bool = False) -> Ability:
-    return Ability(key, name, clause, when, words, "{x}" in words or key in _NUMBERED, "Y" in name, hidden)
+    return Ability(key, name, clause, when, words, "{x}" in words, "Y" in name, hidden)
 
-
-_NUMBERED = ("slimestrike",)
 
 _ALL = (
     _a("ambush", "Ambush", "LC-244", "combat", "+{x} Att in a combat it enters face down"),

@@ -25,22 +25,16 @@ def fighting(view: State) -> Preview | None:
     if fight is None or not (known(view, fight.attacker) and known(view, fight.defender)):
         return None
     arrow = Arrow(f"troop-{fight.attacker}", f"troop-{fight.defender}", owner=seat_of(view, fight.attacker))
-    return Preview("Combat", tuple(_rows(_guarded(view, fight), fight)), (arrow,), STEPS[fight.step])
+    here = _guarded(view, fight)
+    rows = [row for side, troop in enumerate(fight.pair)
+            for row in (*_taken(here, fight, side, troop), *_numbers(here, fight, side, troop))]  # fmt: skip
+    return Preview("Combat", tuple(rows), (arrow,), STEPS[fight.step])
 
 
 def _guarded(view: State, fight: Fight) -> State:
     """The view with this combat in it; unknown cards are of no race, so that none is guessed from them."""
     blank = next(Face(i) for i, card in enumerate(view.book.cards) if card.kind != "troop")
     return replace(view, fight=fight, faces=[blank if face == HIDDEN else face for face in view.faces])
-
-
-def _rows(view: State, fight: Fight) -> list[Foreseen]:
-    """What each would take, and the numbers behind it, the attacker's first."""
-    rows: list[Foreseen] = []
-    for side, troop in enumerate((fight.attacker, fight.defender)):
-        rows += _taken(view, fight, side, troop)
-        rows += _numbers(view, fight, side, troop)
-    return rows
 
 
 def _taken(view: State, fight: Fight, side: int, troop: TroopId) -> list[Foreseen]:
@@ -84,7 +78,7 @@ def summed(lines: Lines) -> str:
 
 def unsure(view: State, fight: Fight, side: int) -> bool:
     """Whether Comradery depends on a troop that the viewer does not know (LC-257, LC-R144)."""
-    troop = (fight.attacker, fight.defender)[side]
+    troop = fight.pair[side]
     if "comradery" not in combat_powers(view, fight, side) or comrade_near(view, troop):
         return False
     cards = view.book.cards

@@ -127,15 +127,10 @@ class ArmyBuilder:
         homes = {part.key for part in parts} | {DECK}
         cards = [card for card in sorted(book.cards, key=_order) if home(book, card) in homes]
         return Shelf(
-            "lytharian",
-            "Army",
-            (*parts, Section(DECK, "Deck", least, deck, open_end=True)),
-            tuple([_pooled(book, card) for card in cards]),
-            FIELDS,
-            "mana cost",
-            {key: deck_of(book, ready_made(book, key)) for key in ARMIES},
-            "army",
-        )
+            "lytharian", "Army", (*parts, Section(DECK, "Deck", least, deck, open_end=True)),
+            tuple([_pooled(book, card) for card in cards]), FIELDS, "mana cost",
+            {key: deck_of(book, ready_made(book, key)) for key in ARMIES}, "army",
+        )  # fmt: skip
 
     def judge(self, book: Book, deck: Deck) -> list[Reason]:
         """What keeps army and deck from being legal (LC-034 to LC-050)."""

@@ -6,7 +6,6 @@ from rulewright.games.lytharian.page.card_fronts import card_front
 from rulewright.games.lytharian.rules.book import make_book
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.position import Side, Troop, position
-from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.page.scene import EntryField, GuideStep, Tile
 from rulewright.kernel.variant import OFFICIAL
 
@@ -16,21 +15,17 @@ def tile() -> Tile:
     book = make_book(OFFICIAL)
     keys = [ARMIES[army].troops[place] for army, place in (("brudakian", 0), ("zuk-gar", 2), ("kevetni", 1))]
     faces = [card_front(book.cards[book.face(key)]) for key in (*keys, "fireball")]
+    mine, theirs = (ARMIES[army].troops for army in ("brudakian", "zuk-gar"))
+    example = position(
+        Side([Troop(mine[0], "e1"), Troop(mine[4], "f3"), Troop(mine[8], "d4", hurt=1), Troop(mine[12], "b2")]),
+        Side([Troop(theirs[0], "e8"), Troop(theirs[4], "c6"), Troop(theirs[8], "e5"), Troop(theirs[12], "g7")]),
+    )
     return Tile(
         "Chess with hidden armies: every piece is somebody, and nobody knows who.",
         ("2 players", "45 to 90 minutes", "Chess with troops and spells"),
         tuple(faces),
-        board(_example(), SEATS[0]),
+        board(example, SEATS[0]),
         hue="sky",
-    )
-
-
-def _example() -> State:
-    """A position for the tile."""
-    mine, theirs = (ARMIES[army].troops for army in ("brudakian", "zuk-gar"))
-    return position(
-        Side([Troop(mine[0], "e1"), Troop(mine[4], "f3"), Troop(mine[8], "d4", hurt=1), Troop(mine[12], "b2")]),
-        Side([Troop(theirs[0], "e8"), Troop(theirs[4], "c6"), Troop(theirs[8], "e5"), Troop(theirs[12], "g7")]),
     )
 
 

@@ -14,17 +14,6 @@ from rulewright.games.lytharian.rules.view import conceal, view
 from rulewright.kernel.game import RulesPart
 
 RULES = RulesPart(
-    state=State,
-    tunables=Rules,
-    entry=Entry,
-    book=make_book,
-    start=start,
-    turn=turn,
-    concede=concede,
-    view=view,
-    conceal=conceal,
-    active=attrgetter("active"),
-    position=position,
-    rests=rests,
-    rest_of_turn=rest_of_turn,
-)
+    state=State, tunables=Rules, entry=Entry, book=make_book, start=start, turn=turn, concede=concede, view=view,
+    conceal=conceal, active=attrgetter("active"), position=position, rests=rests, rest_of_turn=rest_of_turn,
+)  # fmt: skip

@@ -10,7 +10,7 @@ from rulewright.games.lytharian.rules.deductions import having, observe
 from rulewright.games.lytharian.rules.ids import NO_TROOP, TroopId
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import army, powers_of, printed, seat_of
-from rulewright.games.lytharian.rules.zones import strip, to_nether
+from rulewright.games.lytharian.rules.zones import out_of_hand, strip, to_nether
 from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
 
@@ -117,18 +117,14 @@ def _do_attach(table: Table, state: State, seat: Seat, each: CardId, troop: Troo
     card = state.book.cards[state.faces[each]]
     for piece in melted:
         if piece in player.hand:
-            player.hand.remove(piece)
-            if piece in state.gear:
-                state.gear.remove(piece)
+            out_of_hand(state, seat, piece)
             to_nether(table, state, piece)
         else:
             strip(table, state, piece, "LC-221")
         table.tell(events.reforges, seat=seat, card=piece)
     player.reforged += len(melted)
     player.mana -= max(0, cost - worth)  # LC-224
-    player.hand.remove(each)
-    if each in state.gear:
-        state.gear.remove(each)
+    out_of_hand(state, seat, each)
     table.show(each)
     _slot(state, card)[troop] = each
     state.acted = True

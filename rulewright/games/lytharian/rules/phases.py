@@ -16,10 +16,10 @@ from rulewright.games.lytharian.rules.casting.windows import (
     window,
 )
 from rulewright.games.lytharian.rules.combat.combat import attack
-from rulewright.games.lytharian.rules.deductions import having, observe
+from rulewright.games.lytharian.rules.deductions import forget_turn, having, observe
 from rulewright.games.lytharian.rules.equipment import attach, attachable
 from rulewright.games.lytharian.rules.honor_charge import charge_moves, charging, must_attack
-from rulewright.games.lytharian.rules.ids import NO_TROOP, OTHER, TroopId
+from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER, TroopId
 from rulewright.games.lytharian.rules.movement.moving import move
 from rulewright.games.lytharian.rules.movement.reach import MOVES, moves_of, targets_of
 from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MAIN, MANA, State
@@ -27,6 +27,19 @@ from rulewright.games.lytharian.rules.troops import army, troops_of
 from rulewright.games.lytharian.rules.zones import discard, draw, gain, may_charge
 from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
+
+
+def begin_anew(state: State) -> None:
+    """A new turn or round: what is counted by it starts anew."""
+    size = 2 * state.n
+    state.used, state.like = [0] * size, [-1] * size
+    state.moves = state.attacks = 0
+    state.mover, state.mover_from = NO_TROOP, OFF
+    state.acted = False
+    for player in state.players:
+        player.harnessed = player.reforged = player.pool = 0
+        player.lasting_used = []
+    forget_turn(state)
 
 
 def effects_phase(table: Table, state: State) -> None:
@@ -45,7 +58,7 @@ def use_effects(table: Table, state: State) -> None:
         if choice is verbs.DONE:
             return
         if not free_act(table, state, seat, choice):
-            use_effect(table, state, seat, choice)
+            use(table, state, seat, choice)
             full_window(table, state)
 
 
@@ -59,15 +72,20 @@ def effect_options(state: State, seat: Seat) -> list[Option]:
     return found + own_hidden(state, seat) if len(found) > 1 or would_use(state, seat) else found
 
 
-def use_effect(table: Table, state: State, seat: Seat, choice: Option) -> None:
-    """Announce one effect and let it be answered (LC-R53)."""
+def use(table: Table, state: State, seat: Seat, choice: Option) -> None:
+    """Attach equipment; or announce one effect or ability and let it be answered (LC-R53)."""
     lose_pool(state, seat)
-    if choice.verb == verbs.EFFECT.name:
-        item = make_effect(table, state, seat, *verbs.EFFECT.of(choice))
-    elif choice.verb == verbs.LASTING.name:
-        item = make_lasting(table, state, seat, *verbs.LASTING.of(choice))
-    else:
-        item = make_hidden_heal(table, state, seat, choice)
+    match choice.verb:
+        case verbs.ATTACH.name:
+            return attach(table, state, seat, verbs.ATTACH.of(choice)[0])
+        case verbs.EFFECT.name:
+            item = make_effect(table, state, seat, *verbs.EFFECT.of(choice))
+        case verbs.LASTING.name:
+            item = make_lasting(table, state, seat, *verbs.LASTING.of(choice))
+        case verbs.MAIN_ABILITY.name:
+            item = make_main(table, state, seat, *verbs.MAIN_ABILITY.of(choice))
+        case _:
+            item = make_hidden_heal(table, state, seat, choice)
     announce(table, state, item)
 
 
@@ -149,10 +167,8 @@ def main_act(table: Table, state: State, seat: Seat, choice: Option) -> None:
             move(table, state, *verbs.MOVE.of(choice))
         case verbs.ATTACK.name:
             attack(table, state, *verbs.ATTACK.of(choice))
-        case verbs.MAIN_ABILITY.name:
-            announce(table, state, make_main(table, state, seat, *verbs.MAIN_ABILITY.of(choice)))
-        case verbs.ATTACH.name:
-            attach(table, state, seat, verbs.ATTACH.of(choice)[0])
+        case _:
+            use(table, state, seat, choice)
     window(table, state, watchful=verb == verbs.MOVE.name and not state.attacks)
 
 

@@ -92,6 +92,11 @@ class Fight:
     berserk: list[int] = field(default_factory=_both(0))  # Att bought with damage (LC-248)
     step: int = DECLARED
 
+    @property
+    def pair(self) -> tuple[TroopId, TroopId]:
+        """Who attacks (side 0), and who defends (side 1)."""
+        return self.attacker, self.defender
+
 
 @dataclass(slots=True)
 class Player:

@@ -5,7 +5,6 @@ from functools import cache
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.atoms import Mute
 from rulewright.games.lytharian.cards.card import Card
-from rulewright.games.lytharian.rules.book import Book
 from rulewright.games.lytharian.rules.ids import NO_TROOP, SEATS, TroopId
 from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.question import HIDDEN, CardId, Face, Seat
@@ -57,18 +56,17 @@ def powers_of(state: State, troop: TroopId) -> dict[str, int]:
            faces[armor] if armor >= 0 else HIDDEN)  # fmt: skip
     found = state.book.merged.get(key)
     if found is None:
-        found = state.book.merged[key] = add_up(state.book, key)
+        found = state.book.merged[key] = add_up([state.book.powers[each] for each in key if each >= 0])
     return found
 
 
-def add_up(book: Book, faces: tuple[Face, ...]) -> dict[str, int]:
+def add_up(sources: list[dict[str, int]]) -> dict[str, int]:
     """The abilities of several cards together."""
     total: dict[str, int] = {}
-    for face in faces:
-        if face >= 0:
-            for power, x in book.powers[face].items():
-                numbered = ABILITIES[power.partition(":")[0]].numbered
-                total[power] = total.get(power, 0) + x if numbered else 1
+    for source in sources:
+        for power, x in source.items():
+            numbered = ABILITIES[power.partition(":")[0]].numbered
+            total[power] = total.get(power, 0) + x if numbered else 1
     return total
 
 

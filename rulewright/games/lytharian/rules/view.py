@@ -1,5 +1,7 @@
 """Who may see what: the view of a seat, and worlds that it can't tell from the true one (LC-R14 to LC-R16)."""
 
+from collections import Counter
+
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.cards.card import PAWN
 from rulewright.games.lytharian.rules.deductions import possible_faces
@@ -41,26 +43,18 @@ def _other(state: State, seat: Seat, other: Seat, dice: Dice) -> None:
     deck = [card for card in cards if not state.seen[card] & bit]
     known_troops = [state.faces[t] for t in army(state, other) if state.seen[t] & bit]
     known_deck = [state.faces[card] for card in cards if state.seen[card] & bit]
-    fitting = [found for key in ARMIES
-               if (found := _fits(state, other, key, known_troops, known_deck, len(deck))) is not None]  # fmt: skip
-    if fitting:
-        faces, drawn = fitting[dice.below(len(fitting))]
-        dealt = _deal_troops(state, troops, faces, dice)
-    else:
-        drawn = []
-        dealt = False
-    if not dealt:
-        dealt = _draw_troops(state, other, troops, known_troops, dice)
-    if not dealt:
-        _deal_troops(state, troops, [state.faces[t] for t in troops], dice)
-    if not drawn:
-        drawn = _draw_cards(state, other, known_deck, len(deck), dice)
-    _deal_deck(state, deck, drawn, dice)
+    lists = [_left_of(state, other, key, known_troops, known_deck, len(deck)) for key in ARMIES]
+    fitting = [found for found in lists if found is not None]
+    faces, drawn = fitting[dice.below(len(fitting))] if fitting else ([], [])
+    if not (fitting and _deal_troops(state, troops, faces, dice)):
+        if not _draw_troops(state, troops, known_troops, dice):
+            _deal_troops(state, troops, [state.faces[t] for t in troops], dice)
+    _deal_deck(state, deck, drawn or _draw_cards(state, known_deck, len(deck), dice), dice)
     if state.fast_in_hand >> other & 1:
         _hold_one(state, other, deck)
 
 
-def _fits(
+def _left_of(
     state: State, other: Seat, key: str, troops: list[Face], deck: list[Face], hidden: int
 ) -> tuple[list[Face], list[Face]] | None:
     """What is left of a ready-made army after what was seen; None if it can't be this one."""
@@ -135,14 +129,9 @@ def _rumors_hold(state: State) -> bool:
     """Whether every rumor is borne out, heals of this turn by different troops."""
     if not all(_lonely(state, each) for each in state.no_comrades):
         return False
-    if not all(_borne_out(state, each) for each in state.rumors):
+    if not all(_apart(state, [each], 0, 0) for each in state.rumors):
         return False
     return _apart(state, [each for each in state.rumors if each.heal is not None], 0, 0)
-
-
-def _borne_out(state: State, each: Rumor) -> bool:
-    faces = int(each.faces, 16)
-    return any(each.troops >> t & 1 and faces >> state.faces[t] & 1 for t in everyone(state))
 
 
 def _lonely(state: State, each: NoComrade) -> bool:
@@ -166,7 +155,7 @@ def _apart(state: State, rumors: list[Rumor], at: int, taken: int) -> bool:
     return False
 
 
-def _draw_troops(state: State, other: Seat, troops: list[TroopId], known: list[Face], dice: Dice) -> bool:
+def _draw_troops(state: State, troops: list[TroopId], known: list[Face], dice: Dice) -> bool:
     """Any troops that role, alignment, copies, Unique and all that is public allow (LC-034 to LC-038)."""
     book, rules = state.book, state.book.rules
     cards = book.cards
@@ -176,10 +165,7 @@ def _draw_troops(state: State, other: Seat, troops: list[TroopId], known: list[F
     wanted = slots(book) if rules.game == "duels" else None
     for _ in range(12):
         side = next(iter(sides), "") or ("good", "evil", "neutral")[dice.below(3)]
-        counts: dict[Face, int] = {}
-        for face in known:
-            counts[face] = counts.get(face, 0) + 1
-        roles = [sum(cards[face].role == role for face in known) for role in range(6)]
+        counts, roles = Counter(known), Counter(cards[face].role for face in known)
         fine = True
         for troop in sorted(troops, key=lambda t: possible_faces(state, t).bit_count()):
             pool: list[Face] = []
@@ -193,13 +179,13 @@ def _draw_troops(state: State, other: Seat, troops: list[TroopId], known: list[F
                     continue
                 most = rules.max_unique if card.unique else rules.max_same_pawn if card.role == PAWN else 2
                 most = 99 if rules.mode == "chaos" else most
-                if counts.get(face, 0) < most:
+                if counts[face] < most:
                     pool.append(face)
             if not pool:
                 fine = False
                 break
             face = pool[dice.below(len(pool))]
-            counts[face] = counts.get(face, 0) + 1
+            counts[face] += 1
             roles[cards[face].role] += 1
             state.faces[troop] = face
         if fine and _rumors_hold(state):
@@ -209,7 +195,7 @@ def _draw_troops(state: State, other: Seat, troops: list[TroopId], known: list[F
     return False
 
 
-def _draw_cards(state: State, other: Seat, known: list[Face], n: int, dice: Dice) -> list[Face]:
+def _draw_cards(state: State, known: list[Face], n: int, dice: Dice) -> list[Face]:
     """Any deck cards that the mode allows beside what was seen (LC-043 to LC-050)."""
     book, rules = state.book, state.book.rules
     seen = {book.cards[face].element for face in known}

@@ -33,12 +33,17 @@ def to_nether(table: Table, state: State, card: CardId) -> None:
         state.paid.pop(card, None)
 
 
-def discard(table: Table, state: State, card: CardId, clause: str) -> None:
-    """From hand to nether, face up."""
-    seat = state.owner[card]
+def out_of_hand(state: State, seat: Seat, card: CardId) -> None:
+    """A card leaves the hand; that it was known to be equipment matters no more."""
     state.players[seat].hand.remove(card)
     if card in state.gear:
         state.gear.remove(card)
+
+
+def discard(table: Table, state: State, card: CardId, clause: str) -> None:
+    """From hand to nether, face up."""
+    seat = state.owner[card]
+    out_of_hand(state, seat, card)
     to_nether(table, state, card)
     table.tell(events.discards.under(clause), seat=seat, card=card)
 
@@ -46,10 +51,9 @@ def discard(table: Table, state: State, card: CardId, clause: str) -> None:
 def strip(table: Table, state: State, card: CardId, clause: str) -> TroopId:
     """An attached card or enchant leaves play for the nether; returns the troop that carried it, or NO_TROOP."""
     troop = bearer(state, card)
-    if troop >= 0:
-        for pile in (state.aura, state.curse, state.weapon, state.armor):
-            if pile[troop] == card:
-                pile[troop] = NO_CARD
+    for pile in (state.aura, state.curse, state.weapon, state.armor):
+        if card in pile:
+            pile[troop] = NO_CARD
     for player in state.players:
         if card in player.enchants:
             player.enchants.remove(card)
@@ -61,11 +65,8 @@ def strip(table: Table, state: State, card: CardId, clause: str) -> TroopId:
 def strip_all(table: Table, state: State, troop: TroopId, clause: str) -> None:
     """Everything attached to a troop goes to the owners' nethers (LC-168, LC-176, LC-215, LC-R105)."""
     for pile in (state.aura, state.curse, state.weapon, state.armor):
-        card = pile[troop]
-        if card >= 0:
-            pile[troop] = NO_CARD
-            to_nether(table, state, card)
-            table.tell(events.leaves.under(clause), card=card)
+        if pile[troop] >= 0:
+            strip(table, state, pile[troop], clause)
 
 
 def gain(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:

@@ -11,19 +11,7 @@ from rulewright.kernel.verb import verbs_in
 from rulewright.kernel.words import Words
 
 WORDS = Words(
-    verbs=verbs_in(verbs),
-    events=events_in(events),
-    things=THINGS,
-    fills=FILLS,
-    notations=NOTATIONS,
-    labels=LABELS,
-    clicks=CLICKS,
-    questions=QUESTIONS,
-    sentences=SENTENCES,
-    reasons=REASONS,
-    not_asked="LC-R51",
-    card_text=card_text,
-    card_of=card_of,
-    glimpsed=glimpsed,
-    text_table=text_table,
-)
+    verbs=verbs_in(verbs), events=events_in(events), things=THINGS, fills=FILLS, notations=NOTATIONS, labels=LABELS,
+    clicks=CLICKS, questions=QUESTIONS, sentences=SENTENCES, reasons=REASONS, not_asked="LC-R51", card_text=card_text,
+    card_of=card_of, glimpsed=glimpsed, text_table=text_table,
+)  # fmt: skip

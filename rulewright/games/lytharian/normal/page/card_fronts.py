@@ -16,13 +16,10 @@ def card_front(card: Card) -> CardFront:
     """A troop card as decoration: its name, role and people (LC-R261)."""
     role = printed_role(card)
     return CardFront(
-        name=card.name,
-        kind=f"{ROLE_NAMES[role]}, {card.alignment}",
-        hue=HUES[card.alignment],
-        icons=(ROLE_ICONS[role],),
-        text=((f"Moves and takes as a {ROLE_NAMES[role]}.", "LC-345"),),
+        name=card.name, kind=f"{ROLE_NAMES[role]}, {card.alignment}", hue=HUES[card.alignment],
+        icons=(ROLE_ICONS[role],), text=((f"Moves and takes as a {ROLE_NAMES[role]}.", "LC-345"),),
         footnote=f"{card.race} {card.job}".strip().capitalize(),
-    )
+    )  # fmt: skip
 
 
 def front_of(view: State, card: CardId) -> CardFront | None:

@@ -23,30 +23,14 @@ def tile() -> Tile:
 
 ENTRY_FIELDS = (
     EntryField("army", "Cards", (("", "Those of your colour"), *((key, army.name) for key, army in ARMIES.items()))),
-    EntryField(
-        "cards",
-        "They lie",
-        (("", "As agreed at the table"), ("up", "Face up"), ("down", "Face down")),
-        "Both players must want the same.",
-    ),
-)
-
+    EntryField("cards", "They lie", (("", "As agreed at the table"), ("up", "Face up"), ("down", "Face down")),
+               "Both players must want the same."),
+)  # fmt: skip
 
 GUIDE = (
-    GuideStep(
-        ref="board",
-        title="The board",
-        words="Every card is a chess piece; its figure says which. Card faces are decoration.",
-        clause="LC-345",
-    ),
-    GuideStep(
-        ref="asking",
-        title="Your move",
-        words="Click a piece, then a lit square. Take by moving onto an enemy piece.",
-        clause="LC-347",
-        when="move",
-    ),
-    GuideStep(
-        ref="rivals", title="Your opponent", words="Give mate to the other King, or agree on a draw.", clause="LC-R261"
-    ),
-)
+    GuideStep("board", "The board", "Every card is a chess piece; its figure says which. Card faces are decoration.",
+              "LC-345"),
+    GuideStep("asking", "Your move", "Click a piece, then a lit square. Take by moving onto an enemy piece.", "LC-347",
+              "move"),
+    GuideStep("rivals", "Your opponent", "Give mate to the other King, or agree on a draw.", "LC-R261"),
+)  # fmt: skip

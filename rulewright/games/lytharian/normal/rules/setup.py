@@ -43,16 +43,9 @@ def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
     if len({wish for wish in wishes if wish}) > 1:
         raise ImpossibleSetup("the players must agree whether the cards lie face up or face down (LC-346)")
     return State(
-        dice=dice,
-        seats=len(entries),
-        faces=[],
-        seen=[],
-        gone=0,
-        outcome=None,
-        book=book,
-        armies=[entry.army or "" for entry in entries],
-        wishes=wishes,
-    )
+        dice=dice, seats=len(entries), faces=[], seen=[], gone=0, outcome=None, book=book,
+        armies=[entry.army or "" for entry in entries], wishes=wishes,
+    )  # fmt: skip
 
 
 def set_up(table: Table, state: State) -> None:

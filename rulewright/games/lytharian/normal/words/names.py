@@ -30,18 +30,6 @@ def piece_name(piece: Piece) -> str:
     return f"{COLOURS[colour_of(piece)]} {role_name(piece)}"
 
 
-def name_of_square(view: State, square: int) -> str:
-    return NAMES[square]
-
-
-def name_of_piece(view: State, piece: int) -> str:
-    return piece_name(Piece(piece))
-
-
-def name_of_role(view: State, role: int) -> str:
-    return ROLE_NAMES[role]
-
-
 def card_words(view: State, card: CardId) -> str:
     """A card in words: the piece it is now, and the troop on it if the viewer may know it."""
     seat = owner_of(card)

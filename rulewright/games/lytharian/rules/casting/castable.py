@@ -90,9 +90,8 @@ def lose_pool(state: State, seat: Seat) -> None:
 def anytime(state: State, seat: Seat) -> bool:
     """Whether every type of spell may be cast: the active player's Main Phase with nothing pending.
 
-    Aura, Channeled, Curse, Enchant, Sorcery (LC-167, LC-173, LC-175, LC-188, LC-196, LC-R119, LC-R155).
-
-    In the Pre Combat Phase of a Battle Duel both may (LC-R270).
+    Aura, Channeled, Curse, Enchant, Sorcery (LC-167, LC-173, LC-175, LC-188, LC-196, LC-R119, LC-R155); in the Pre
+    Combat Phase of a Battle Duel both may (LC-R270).
     """
     if state.stack or state.fight is not None:
         return False  # LC-150, LC-R156
@@ -149,9 +148,7 @@ def _may_cast(state: State, seat: Seat, each: CardId, card: Card, money: int) ->
         return False
     if not has_aim(state, seat, card):
         return False
-    if (
-        card.cost != TARGET_COST and cheapest <= money and card.type != "curse"
-    ):  # which may cost more on some troops (LC-178)
+    if card.cost != TARGET_COST and cheapest <= money and card.type != "curse":  # dearer on some troops (LC-178)
         return True
     if card.aim.kind == "none":
         return least(state, seat, card, verbs.NONE) <= money

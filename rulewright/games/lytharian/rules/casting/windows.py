@@ -38,7 +38,7 @@ def mob_fights(state: State, seat: Seat) -> bool:
     """Whether the player's troop in combat counts revealed friends (LC-271)."""
     if state.fight is None:
         return False
-    mine = [t for t in (state.fight.attacker, state.fight.defender) if seat_of(state, t) == seat and state.up[t]]
+    mine = [t for t in state.fight.pair if seat_of(state, t) == seat and state.up[t]]
     return any("mob_might" in powers_of(state, t) for t in mine)
 
 

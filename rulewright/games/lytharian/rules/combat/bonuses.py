@@ -133,7 +133,7 @@ def reduced(state: State, troop: TroopId, kind: str, physical: bool, lines: Line
     rules, fight = state.book.rules, state.fight
     spell = not physical and (kind == "spell" or rules.ability_elemental_is_spell_damage)
     b = None
-    if fight is not None and troop in (fight.attacker, fight.defender):
+    if fight is not None and troop in fight.pair:
         b = bout(state, fight, 0 if troop == fight.attacker else 1)
     powers = combat_powers(state, b.fight, b.side) if b is not None else powers_of(state, troop)
     here = (physical or spell) and (rules.reduce_scope == "each_noncurse_instance" or kind == "combat")

@@ -22,7 +22,7 @@ from rulewright.games.lytharian.rules.state import (
     Fight,
     State,
 )
-from rulewright.games.lytharian.rules.troops import friends_near, powers_of, printed, seat_of, troop_face
+from rulewright.games.lytharian.rules.troops import friends_near, powers_of, printed, seat_of, still_there, troop_face
 from rulewright.games.lytharian.rules.zones import reveal
 from rulewright.kernel.question import Option
 from rulewright.kernel.table import Table
@@ -46,14 +46,9 @@ def attack(table: Table, state: State, attacker: TroopId, defender: TroopId) -> 
 def new_fight(state: State, attacker: TroopId, defender: TroopId, moved: bool, start: SquareId) -> Fight:
     """Step 1, with what is remembered for Ambush (LC-140)."""
     return Fight(
-        attacker,
-        defender,
-        moved,
-        start,
-        square=state.at[defender],
-        left=[state.left[attacker], state.left[defender]],
+        attacker, defender, moved, start, square=state.at[defender], left=[state.left[attacker], state.left[defender]],
         hidden=[1 - state.up[attacker], 1 - state.up[defender]],
-    )
+    )  # fmt: skip
 
 
 def wage(table: Table, state: State, fight: Fight) -> None:
@@ -79,15 +74,14 @@ def end_combat(state: State) -> None:
 
 def in_place(state: State, fight: Fight) -> list[bool]:
     """Whether each is still where the combat began (LC-R124)."""
-    pair = (fight.attacker, fight.defender)
-    return [state.at[t] >= 0 and state.left[t] == left for t, left in zip(pair, fight.left, strict=True)]
+    return [still_there(state, troop, left) for troop, left in zip(fight.pair, fight.left, strict=True)]
 
 
 def exchange(table: Table, state: State, fight: Fight) -> list[int]:
     """Both deal their Att at once, then Venom, then deaths (LC-129, LC-148, LC-R137); returns what each took."""
     if not all(in_place(state, fight)):
         return [0, 0]  # LC-R122 to LC-R124
-    pair = (fight.attacker, fight.defender)
+    pair = fight.pair
     for troop in pair:
         if "comradery" in powers_of(state, troop):
             observe_comradery(state, troop, comrade_near(state, troop))
@@ -189,11 +183,11 @@ def combat_abilities(table: Table, state: State, fight: Fight) -> None:
 def _hammer(table: Table, state: State, fight: Fight, side: int) -> None:
     """LC-261: even, and the Hammer's controller names a printed ability (LC-R115, LC-R117)."""
     even = table.roll(6) % 2 == 0
-    enemy = fight.defender if side == 0 else fight.attacker
+    enemy = fight.pair[1 - side]
     text = list(state.book.powers[troop_face(state, enemy)]) if not fight.negated[1 - side] else []
     if not even or not text:
         return
-    owner = seat_of(state, fight.attacker if side == 0 else fight.defender)
+    owner = seat_of(state, fight.pair[side])
     choice = table.ask(owner, [verbs.DISABLE(enemy, i) for i in range(len(text))], prompts.DISABLE, enemy)
     _, i = verbs.DISABLE.of(choice)
     fight.disabled[1 - side] = text[i]
@@ -202,7 +196,7 @@ def _hammer(table: Table, state: State, fight: Fight, side: int) -> None:
 
 def _choices(state: State, fight: Fight, side: int) -> list[Choice]:
     """What a player still has to choose: Mobility, Druid Forms, Berserk, each Mob Protector (LC-R112)."""
-    troop = fight.attacker if side == 0 else fight.defender
+    troop = fight.pair[side]
     powers = combat_powers(state, fight, side)
     found = [Choice(power) for power in ("mobility", "druid_forms", "berserk") if power in powers]
     if BERSERK in found and life_of(state, troop) < 2:
@@ -219,7 +213,7 @@ def _protectors(state: State, troop: TroopId) -> list[TroopId]:
 
 def _choose(table: Table, state: State, fight: Fight, side: int, waiting: list[Choice]) -> None:
     """One open choice (LC-R113); which of several comes first is the player's (LC-D36)."""
-    troop = fight.attacker if side == 0 else fight.defender
+    troop = fight.pair[side]
     options: list[Option] = []
     for each in waiting:
         if each == MOBILITY:

@@ -9,7 +9,16 @@ from rulewright.games.lytharian.rules.ids import NO_TROOP, SquareId, TroopId
 from rulewright.games.lytharian.rules.modes.pawn_wars import score
 from rulewright.games.lytharian.rules.movement.reach import distance, hobbled, no_double
 from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.troops import army, beside, controller, powers_of, printed, seat_of, troop_face
+from rulewright.games.lytharian.rules.troops import (
+    army,
+    beside,
+    controller,
+    powers_of,
+    printed,
+    seat_of,
+    troop_face,
+    troops_of,
+)
 from rulewright.games.lytharian.rules.zones import reveal, strip_all
 from rulewright.kernel.question import Face, Seat
 from rulewright.kernel.table import Table
@@ -122,9 +131,8 @@ def arrive(table: Table, state: State, troop: TroopId, start: SquareId) -> None:
     """However it came there from `start`, in either player's turn (LC-R100, LC-R286, LC-R287)."""
     if state.role[troop] != PAWN or state.at[troop] < 0 or state.book.rules.game == "duels":
         return
-    seat = seat_of(state, troop)
     size = state.book.board.width
-    far = size - 1 if seat == state.first else 0
+    far = size - 1 if seat_of(state, troop) == state.first else 0
     if state.at[troop] // size != far or start // size == far:  # who moves along it does not reach it (LC-R99)
         return
     if state.book.rules.game == "pawns":
@@ -136,9 +144,7 @@ def arrive(table: Table, state: State, troop: TroopId, start: SquareId) -> None:
 def choices(state: State, troop: TroopId) -> list[Face]:
     """The faces it may become: any friendly troop's but the King's, itself included (LC-121, LC-122, LC-R98)."""
     seat = seat_of(state, troop)
-    mine = army(state, seat)
-    pool = [t for t in mine if state.at[t] >= 0 and state.role[t] != KING]
-    faces = {troop_face(state, t) for t in pool}
+    faces = {troop_face(state, t) for t in troops_of(state, seat) if state.role[t] != KING}
     if state.book.rules.promotion_pool == "board_and_crypt":
         faces |= {state.faces[t] for t in state.players[seat].crypt if printed(state, t).role != KING}
     return sorted(faces)
@@ -147,15 +153,14 @@ def choices(state: State, troop: TroopId) -> list[Face]:
 def promote(table: Table, state: State, troop: TroopId) -> None:
     """Once, on arrival; it loses attachments and damage (LC-123, LC-124, LC-R99, LC-R101, LC-R102, LC-R105)."""
     seat = seat_of(state, troop)
-    faces = choices(state, troop)
-    options = [verbs.NONE, *(verbs.COPY(face) for face in faces)]
+    options = [verbs.NONE, *(verbs.COPY(face) for face in choices(state, troop))]
     choice = table.ask(seat, options, prompts.PROMOTE)
     if choice is verbs.NONE:
         return
     (face,) = verbs.COPY.of(choice)
     mine = army(state, seat)
     if not any(t != troop and troop_face(state, t) == face and not hidden(state, t) for t in mine):
-        owners = [t for t in mine if state.at[t] >= 0 and state.copy[t] < 0]
+        owners = [t for t in troops_of(state, seat) if state.copy[t] < 0]
         rumor(state, owners, 1 << face)  # one of them is what was copied, and stays as it was (LC-R49)
     strip_all(table, state, troop, "LC-123")
     state.copy[troop], state.role[troop] = face, state.book.cards[face].role
