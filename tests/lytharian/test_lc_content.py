@@ -6,10 +6,11 @@ from itertools import combinations
 import pytest
 from lytharian_table import GAME, under
 
-from rulewright.games.lytharian.cards import FACTIONS, OFFICIAL_CARDS, SCHOOLS
+from rulewright.games.lytharian.cards import OFFICIAL_CARDS, SCHOOLS
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.cards.card import ROLE_LETTERS, X_COST, Card
+from rulewright.games.lytharian.cards.troops import FACTIONS
 from rulewright.games.lytharian.rules.setup.army_rules import errors, power_score, ready_made
 from rulewright.games.lytharian.words.names import card_text
 from rulewright.kernel.variant import OFFICIAL

@@ -16,7 +16,6 @@ NEUTRAL.add("sorcery", "Spell Purge", 2, "C", "removal", PERMANENT, atoms.Destro
 NEUTRAL.add("sorcery", "Spell Find", 1, "C", "draw", NOBODY, atoms.Search(1), origin="completed")
 NEUTRAL.add("sorcery", "Movement of the Knight", 2, "U", "movement", FRIEND, atoms.MoveLike(role=KNIGHT))
 NEUTRAL.add("sorcery", "Movement of the Rook", 2, "U", "movement", FRIEND, atoms.MoveLike(role=ROOK))
-NEUTRAL.add(
-    "sorcery", "Movement of the Bishop", 2, "U", "movement", FRIEND, atoms.MoveLike(role=BISHOP), origin="completed"
-)
+NEUTRAL.add("sorcery", "Movement of the Bishop", 2, "U", "movement", FRIEND, atoms.MoveLike(role=BISHOP),
+            origin="completed")  # fmt: skip
 NEUTRAL.add("sorcery", "Movement of the Queen", 4, "R", "movement", FRIEND, atoms.MoveLike(role=QUEEN))

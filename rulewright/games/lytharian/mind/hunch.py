@@ -34,11 +34,8 @@ def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     if verb == verbs.AMOUNT.name:
         return options[min(len(options), max(1, state.players[seat].mana)) - 1]
     if last.verb == verbs.HARNESS.name and (first is verbs.NONE or verb == last.verb):
-        return (
-            first
-            if first is verbs.NONE
-            else min(options, key=lambda each: state.book.cards[state.faces[each.a]].quality)
-        )
+        cards, faces = state.book.cards, state.faces
+        return first if first is verbs.NONE else min(options, key=lambda each: cards[faces[each.a]].quality)
     if last.verb == verbs.COPY.name:
         return max(options[1:], key=lambda each: state.book.cards[each.a].power)
     if verb in _CHOSEN_IN_COMBAT:

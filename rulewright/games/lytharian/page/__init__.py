@@ -10,22 +10,11 @@ from rulewright.kernel.game import PagePart
 from rulewright.kernel.page.figures import Figure, count_figures
 
 PAGE = PagePart(
-    scene=scene,
-    tile=tile,
-    gallery=gallery,
-    guide=GUIDE,
-    entry_fields=ENTRY_FIELDS,
-    mode_fields=MODE_FIELDS,
+    scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=ENTRY_FIELDS, mode_fields=MODE_FIELDS,
     turning_points=tuple(kind.name for kind in (events.dies, events.promotes, events.returns, events.round_won)),
     numbers=count_figures(
-        Figure("Spells cast", (events.casts,)),
-        Figure("Attacks", (events.attacks,)),
-        Figure("Obelisk charges", (events.charges,)),
-        Figure("Cards drawn", (events.draws,)),
+        Figure("Spells cast", (events.casts,)), Figure("Attacks", (events.attacks,)),
+        Figure("Obelisk charges", (events.charges,)), Figure("Cards drawn", (events.draws,)),
     ),
-    effects=effects,
-    hint=hint,
-    stops=STOPS,
-    stop_for=stop_for,
-    role=role,
-)
+    effects=effects, hint=hint, stops=STOPS, stop_for=stop_for, role=role,
+)  # fmt: skip

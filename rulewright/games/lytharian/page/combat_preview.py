@@ -56,9 +56,8 @@ def _numbers(view: State, fight: Fight, side: int, troop: TroopId) -> list[Fores
     ref, owner = (f"troop-{troop}",), seat_of(view, troop)
     rows = [Foreseen("Att", str(n), summed(att), "LC-129", ref, "khanda", owner), *_terms(att, ref, owner)]
     if unsure(view, fight, side):
-        rows.append(
-            Foreseen("Comradery: a hidden neighbour may count", "?", "", "LC-257", ref, "circle-question", owner)
-        )
+        maybe = "Comradery: a hidden neighbour may count"
+        rows.append(Foreseen(maybe, "?", "", "LC-257", ref, "circle-question", owner))
     return [*rows, Foreseen("Def", str(left), summed(wall), "LC-131", ref, "shield-halved", owner),
             *_terms(wall, ref, owner)]  # fmt: skip
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from rulewright.games.lytharian.rules.ids import TroopId
 from rulewright.games.lytharian.rules.state import NoComrade, Rumor, State, UnseenHeal
 from rulewright.games.lytharian.rules.troops import friends_near, printed
-from rulewright.kernel.question import EVERYBODY, Seat
+from rulewright.kernel.question import EVERYBODY
 
 
 def hidden(state: State, troop: TroopId) -> bool:
@@ -65,11 +65,6 @@ def rumor_of_heal(state: State, troops: int, faces: int, heal: UnseenHeal) -> No
     """One of these troops (one bit per troop) has one of those faces, and healed unseen."""
     if troops:
         state.rumors.append(Rumor(troops, hexed(faces), heal))
-
-
-def holds_fast_cast(state: State, seat: Seat) -> None:
-    """A player acted in a window that only those get who can cast (LC-R52): known for this turn."""
-    state.fast_in_hand |= 1 << seat
 
 
 def no_comrade(state: State, troop: TroopId) -> None:

@@ -36,15 +36,10 @@ def kings_fall(table: Table, state: State, dead: list[TroopId]) -> None:
         alone = len(troops_of(state, winner)) == 1  # its King was on an Honor Charge
         win(table, state, winner, "LC-332" if alone else "LC-325", "the enemy King is dead")
     # both Kings in one event: power on the board, then kills, APS, dice (LC-326, LC-334, LC-R238, LC-R243)
-    totals = [board_power(state, seat) for seat in SEATS]
+    totals = [sum(printed(state, t).power for t in troops_of(state, seat)) for seat in SEATS]  # LC-R103, LC-R241
     if totals[0] != totals[1]:
         win(table, state, SEATS[totals[0] < totals[1]], "LC-326", "both Kings are dead; the stronger army is left")
     by_kills(table, state, "LC-334", "both Kings are dead; more was killed")
-
-
-def board_power(state: State, seat: Seat) -> int:
-    """The printed power of the troops on the board (LC-R103, LC-R241)."""
-    return sum(printed(state, t).power for t in troops_of(state, seat))
 
 
 def by_kills(table: Table, state: State, clause: str, words: str) -> None:

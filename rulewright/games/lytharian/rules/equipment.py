@@ -61,9 +61,8 @@ def bearers(state: State, seat: Seat, each: CardId) -> Iterator[TroopId]:
     if not (state.book.rules.max_weapons if card.kind == "weapon" else state.book.rules.max_armors):
         return
     slot, mana = _slot(state, card), state.players[seat].mana
-    raised = mana + sum(
-        state.book.cards[state.faces[piece]].reforge for piece in state.players[seat].hand if piece != each
-    )
+    others = [state.book.cards[state.faces[piece]] for piece in state.players[seat].hand if piece != each]
+    raised = mana + sum(piece.reforge for piece in others)
     for troop in army(state, seat):
         if state.at[troop] < 0 or not printed(state, troop).humanoid:
             continue

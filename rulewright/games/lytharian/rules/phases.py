@@ -1,10 +1,15 @@
 """The phases of a turn: Effects, Mana, Draw, Main (LC-077 to LC-108)."""
 
 from rulewright.games.lytharian.rules import prompts, verbs
-from rulewright.games.lytharian.rules.abilities.effect_abilities import make_effect, usable_effects, would_use
-from rulewright.games.lytharian.rules.abilities.lasting_effects import make_lasting, usable_lasting
 from rulewright.games.lytharian.rules.abilities.main_abilities import make_main, usable_mains, uses_main
 from rulewright.games.lytharian.rules.abilities.unseen_healers import make_hidden_heal
+from rulewright.games.lytharian.rules.abilities.usable_effects import (
+    make_effect,
+    make_lasting,
+    usable_effects,
+    usable_lasting,
+    would_use,
+)
 from rulewright.games.lytharian.rules.casting.cast import cast
 from rulewright.games.lytharian.rules.casting.castable import castable, lose_pool
 from rulewright.games.lytharian.rules.casting.windows import (

@@ -113,12 +113,8 @@ def itself_and_beside(state: State, troop: TroopId) -> list[TroopId]:
 
 def to_use(state: State, troop: TroopId, kind: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
     """The abilities of a kind, `book.effects` or `book.mains`, that a troop has, its own and granted ones (LC-R235)."""
-    own, aura, weapon, armor = (
-        kind[troop_face(state, troop)],
-        state.aura[troop],
-        state.weapon[troop],
-        state.armor[troop],
-    )
+    copy, aura, weapon, armor = state.copy[troop], state.aura[troop], state.weapon[troop], state.armor[troop]
+    own = kind[state.faces[troop] if copy < 0 else copy]
     if aura < 0 and weapon < 0 and armor < 0:
         return own
     more = [power for card in (aura, weapon, armor) if card >= 0 for power in kind[state.faces[card]]]

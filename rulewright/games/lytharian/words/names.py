@@ -68,6 +68,11 @@ def item_name(view: State, item: Item) -> str:
     return view.book.cards[item.face].name
 
 
+def stack_name(view: State, uid: int) -> str:
+    """A thing on the stack by its number."""
+    return next((f"{item_name(view, item)} (number {uid})" for item in view.stack if item.uid == uid), f"number {uid}")
+
+
 def stack_ref(view: State, uid: int) -> str:
     """A thing on the stack by its id on the table: a spell keeps its card's, an effect has one of its own."""
     for item in view.stack:
@@ -83,15 +88,11 @@ def glimpsed(view: State, glimpse: Glimpse) -> str:
     return view.book.cards[glimpse.face].name
 
 
-def _stack_name(view: State, uid: int) -> str:
-    return next((f"{item_name(view, item)} (number {uid})" for item in view.stack if item.uid == uid), f"number {uid}")
-
-
 THINGS: dict[Any, Thing[State]] = {
     CardId: Thing(card_name, ref="card-{}"),
     TroopId: Thing(troop_name, noted=troop_notation, ref="troop-{}"),
     SquareId: Thing(square_name, noted=square_name, ref="square-{}"),
-    StackId: Thing(_stack_name, ref=stack_ref),
+    StackId: Thing(stack_name, ref=stack_ref),
     AbilityId: Thing(
         lambda view, ability: ABILITIES[ABILITY_KEYS[ability]].name.rpartition(": ")[2],
         noted=lambda view, ability: ABILITY_KEYS[ability].partition("_")[2].replace("_", "-"),

@@ -35,11 +35,14 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
     if view.number:
         check = ", in check" if view.outcome is None and in_check(view) else ""
         headline = f"Move {view.number}: {names[seat_of(view, view.side)]} ({COLOURS[view.side]}{check})"
+    laid = board(view if view.number else position(white=view.white), viewer)
+    if not view.number:  # how the pieces will stand, before anybody's cards are laid
+        laid = replace(laid, pieces=tuple([replace(piece, face=None) for piece in laid.pieces]), overlays=())
     return Scene(
         headline=headline,
         rivals=(panel(view, other, names[other]),),
         own=panel(view, me, names[me]),
-        board=board(view, viewer) if view.number else awaited_board(view, viewer),
+        board=laid,
     )
 
 
@@ -74,12 +77,6 @@ def board(view: State, viewer: Seat | None) -> Board:
         columns=tuple("abcdefgh"), rows=tuple("87654321"),
         turned=viewer is not None and viewer < view.seats and side_of(view, viewer) == BLACK,
     )  # fmt: skip
-
-
-def awaited_board(view: State, viewer: Seat | None) -> Board:
-    """How the pieces will stand, before anybody's cards are laid."""
-    laid = board(position(white=view.white), viewer)
-    return replace(laid, pieces=tuple([replace(piece, face=None) for piece in laid.pieces]), overlays=())
 
 
 def _cell(view: State, square: SquareId) -> Cell:

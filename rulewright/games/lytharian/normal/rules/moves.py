@@ -41,9 +41,7 @@ PROMOTIONS: dict[tuple[int, int], tuple[Option, ...]] = {
     for start in SQUARES[rank * 8 : rank * 8 + 8]
     for end in (*PUSHES[colour][start], *HITS[colour][start])
 }
-SLIDERS = tuple(
-    [((STRAIGHT, (pieces[ROOK], pieces[QUEEN])), (SLANT, (pieces[BISHOP], pieces[QUEEN]))) for pieces in PIECES]
-)
+SLIDERS = tuple([((STRAIGHT, (own[ROOK], own[QUEEN])), (SLANT, (own[BISHOP], own[QUEEN]))) for own in PIECES])
 """By colour: the pieces that go along lines, and the lines."""
 
 
@@ -246,10 +244,8 @@ def take(table: Table, state: State, start: SquareId, end: SquareId, square: Squ
     card, taken = cards[square], board[square]
     table.show(card)
     if table.listening:
-        seat, piece = seat_of(state, state.side), board[start]
-        table.tell(
-            events.takes, seat=seat, card=cards[start], target=card, piece=piece, taken=taken, start=start, end=end
-        )
+        seat, taker, piece = seat_of(state, state.side), cards[start], board[start]
+        table.tell(events.takes, seat=seat, card=taker, target=card, piece=piece, taken=taken, start=start, end=end)
     state.crypts[owner_of(card)].append(card)
     board[square], cards[square] = EMPTY, NO_CARD
     state.clock = 0

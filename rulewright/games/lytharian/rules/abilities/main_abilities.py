@@ -81,11 +81,8 @@ def resolve_main(table: Table, state: State, item: Item) -> None:
     if not still_there(state, item.target, item.left):
         table.tell(events.effect_lost, seat=item.seat)
         return
-    element = MAINS[item.power][item.element]
-    blow = Blow(
-        item.target, item.x, element, "ability", item.seat, source=item.troop, clause=ABILITIES[item.power].clause
-    )
-    deal(table, state, [blow])
+    element, clause = MAINS[item.power][item.element], ABILITIES[item.power].clause
+    deal(table, state, [Blow(item.target, item.x, element, "ability", item.seat, source=item.troop, clause=clause)])
 
 
 def uses_main(state: State, troop: TroopId) -> bool:

@@ -47,7 +47,9 @@ def cast(table: Table, state: State, seat: Seat, each: CardId) -> bool:
     if troop >= 0 and seat_of(state, troop) == seat and is_hidden(state, troop):
         power = f"affinity:{card.element}"
         observe(state, troop, with_value(state, power, state.book.powers[state.faces[troop]].get(power, 0)))
-    _note_own_targets(state, seat, card, (troop, second))
+    for own in (troop, second):  # that they can be targeted is seen, no more (LC-R43, LC-R203)
+        if own >= 0 and seat_of(state, own) == seat and is_hidden(state, own):
+            observe(state, own, ~proof_faces(state, card))
     item = Item(next_uid(state), SPELL, seat, each, state.faces[each], x=x)
     _aim(state, item, aim, second)
     state.stack.append(item)
@@ -97,9 +99,7 @@ def _choose_target(table: Table, state: State, seat: Seat, each: CardId, card: C
 
 def _choose_second(table: Table, state: State, seat: Seat, card: Card, aim: Option) -> TroopId:
     """LC-D30, LC-D31: none only if there is none."""
-    if not card.aim.second:
-        return NO_TROOP
-    found = seconds(state, seat, card, troop_aimed_at(aim))
+    found = seconds(state, seat, card, troop_aimed_at(aim)) if card.aim.second else []
     if not found:
         return NO_TROOP
     return verbs.AT_SECOND.of(table.ask(seat, [verbs.AT_SECOND(troop) for troop in found], prompts.SECOND))[0]
@@ -123,9 +123,8 @@ def _harness_for(table: Table, state: State, seat: Seat, each: CardId, cost: int
     short = cost - player.pool - player.mana
     options: list[Option] = [verbs.NONE] if short <= 0 else []
     if cost > player.pool:
-        options += [
-            verbs.HARNESS(card) for card in player.hand if card != each and harness_value(state, card) >= max(1, short)
-        ]
+        others = [card for card in player.hand if card != each]
+        options += [verbs.HARNESS(card) for card in others if harness_value(state, card) >= max(1, short)]
     choice = table.ask(seat, options or [verbs.NONE], prompts.HARNESS, each)
     if choice is verbs.NONE:
         return
@@ -135,13 +134,6 @@ def _harness_for(table: Table, state: State, seat: Seat, each: CardId, cost: int
     player.pool += gained
     player.harnessed += 1
     table.tell(events.harnesses, seat=seat, card=harnessed, n=gained)
-
-
-def _note_own_targets(state: State, seat: Seat, card: Card, troops: tuple[TroopId, TroopId]) -> None:
-    """Casting on own face-down troops shows that they can be targeted, no more (LC-R43, LC-R203)."""
-    for troop in troops:
-        if troop >= 0 and seat_of(state, troop) == seat and is_hidden(state, troop):
-            observe(state, troop, ~proof_faces(state, card))
 
 
 def shatters(table: Table, state: State, seat: Seat, troop: TroopId) -> bool:

@@ -4,8 +4,8 @@ from rulewright.games.lytharian.cards import atoms
 from rulewright.games.lytharian.cards.card import X_COST, Card
 from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.abilities.effect_results import resolve_effect
-from rulewright.games.lytharian.rules.abilities.lasting_effects import resolve_lasting
 from rulewright.games.lytharian.rules.abilities.main_abilities import resolve_main
+from rulewright.games.lytharian.rules.abilities.usable_effects import resolve_lasting
 from rulewright.games.lytharian.rules.casting.castable import has_enchant
 from rulewright.games.lytharian.rules.casting.spells import DAMAGE, EFFECTS, Run
 from rulewright.games.lytharian.rules.casting.targeting import target_there

@@ -16,16 +16,15 @@ from rulewright.games.lytharian.rules.casting.targeting import (
     second_there,
 )
 from rulewright.games.lytharian.rules.combat.damage import Blow, check_def, heal, weakened
-from rulewright.games.lytharian.rules.combat.stats import powers_now
 from rulewright.games.lytharian.rules.deductions import observe
-from rulewright.games.lytharian.rules.honor_charge import keeps_honor
+from rulewright.games.lytharian.rules.honor_charge import open_ways
 from rulewright.games.lytharian.rules.ids import OTHER, SquareId, TroopId
 from rulewright.games.lytharian.rules.movement.moving import displace
 from rulewright.games.lytharian.rules.state import SPELL, Item, State
 from rulewright.games.lytharian.rules.troops import beside, printed, seat_of, troops_of
 from rulewright.games.lytharian.rules.zones import discard, draw, gain, reveal, search, strip
 from rulewright.kernel.atoms import Effects
-from rulewright.kernel.question import NO_CARD, Seat
+from rulewright.kernel.question import NO_CARD
 from rulewright.kernel.table import Table
 
 
@@ -111,23 +110,12 @@ def _prevent(run: Run, atom: atoms.Prevent) -> None:
     run.table.tell(events.protects, troop=troop, n=n)
 
 
-def steps_from(state: State, seat: Seat, troop: TroopId, n: int) -> list[SquareId]:
-    """Squares exactly n away in a straight line, every square entered empty (LC-R97); honor is kept (LC-331)."""
-    found: list[SquareId] = []
-    for ray in state.book.rays[state.at[troop]]:
-        if len(ray) >= n and all(state.board[square] < 0 for square in ray[:n]):
-            if keeps_honor(state, seat, troop, ray[n - 1]):
-                found.append(ray[n - 1])
-    return found
-
-
 @EFFECTS.carries_out(atoms.Step)
 def _step(run: Run, atom: atoms.Step) -> None:
     """Moved by a spell, unless a Juggernaut is moved by its enemy (LC-270, LC-R75, LC-R88, LC-R95)."""
     state, seat, troop = run.state, run.item.seat, run.item.target
-    if seat_of(state, troop) != seat and "juggernaut" in powers_now(state, troop):
-        return
-    squares = steps_from(state, seat, troop, atom.n)
+    rays = state.book.rays[state.at[troop]]
+    squares = [rays[way][atom.n - 1] for way in open_ways(state, seat, troop, atom.n)]
     if squares:
         choice = run.table.ask(seat, [verbs.STEP(square) for square in squares], prompts.STEP, run.item.card)
         displace(run.table, state, troop, verbs.STEP.of(choice)[0], "LC-195")
@@ -139,20 +127,15 @@ def _move_like(run: Run, atom: atoms.MoveLike) -> None:
     run.table.tell(events.moves_like, troop=run.item.target, n=atom.role)
 
 
-def revivable(state: State, seat: Seat) -> tuple[list[TroopId], list[SquareId]]:
-    """Troops of the own crypt but no King, and empty squares of the first two ranks (LC-R106)."""
+@EFFECTS.carries_out(atoms.Revive)
+def _revive(run: Run, atom: atoms.Revive) -> None:
+    """From the own crypt, no King, to the first two ranks; undamaged, face up (LC-340, LC-R106, LC-R244, LC-D48)."""
+    table, state, seat, card = run.table, run.state, run.item.seat, run.item.card
     size = state.book.board.width
     ranks = (0, 1) if seat == state.first else (size - 1, size - 2)
     squares = [SquareId(rank * size + file) for rank in ranks for file in range(size)]
+    squares = [square for square in squares if state.board[square] < 0]
     troops = [t for t in state.players[seat].crypt if printed(state, t).role != KING]
-    return troops, [square for square in squares if state.board[square] < 0]
-
-
-@EFFECTS.carries_out(atoms.Revive)
-def _revive(run: Run, atom: atoms.Revive) -> None:
-    """Undamaged and face up (LC-340, LC-R106, LC-R244, LC-D48)."""
-    table, state, seat, card = run.table, run.state, run.item.seat, run.item.card
-    troops, squares = revivable(state, seat)
     if not troops or not squares or state.duel is not None:
         return
     (troop,) = verbs.REVIVE.of(table.ask(seat, [verbs.REVIVE(t) for t in troops], prompts.REVIVE, card))

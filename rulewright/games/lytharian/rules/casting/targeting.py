@@ -104,16 +104,11 @@ def troop_targets(state: State, seat: Seat, card: Card) -> list[TroopId]:
         if not state.book.rules.aura_on_cursed_allowed:  # LC-R183
             found = [troop for troop in found if state.curse[troop] < 0]
     elif card.type == "curse":
-        found = [troop for troop in found if _cursable(state, seat, troop)]
+        # one curse on each troop, replaced only by its controller; auras cost more (LC-178, LC-183, LC-184, LC-R186)
+        curses, open_aura = state.curse, state.book.rules.curse_over_aura_cost != "forbidden"
+        found = [t for t in found if curses[t] < 0 or controller(state, curses[t]) == seat]
+        found = [t for t in found if open_aura or state.aura[t] < 0]
     return found
-
-
-def _cursable(state: State, seat: Seat, troop: TroopId) -> bool:
-    """One curse on each troop, replaced only by its controller; auras cost more (LC-178, LC-183, LC-184, LC-R186)."""
-    curse = state.curse[troop]
-    if curse >= 0 and controller(state, curse) != seat:
-        return False
-    return state.aura[troop] < 0 or state.book.rules.curse_over_aura_cost != "forbidden"
 
 
 def permanents(state: State, only: str = "") -> list[CardId]:

@@ -6,7 +6,6 @@ from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.casting.cast import cast
 from rulewright.games.lytharian.rules.casting.castable import castable, lose_pool
 from rulewright.games.lytharian.rules.casting.resolution import resolve_all
-from rulewright.games.lytharian.rules.deductions import holds_fast_cast
 from rulewright.games.lytharian.rules.ids import OTHER, TroopId
 from rulewright.games.lytharian.rules.state import MAIN, Item, State
 from rulewright.games.lytharian.rules.troops import army, powers_of, seat_of
@@ -72,7 +71,7 @@ def free_act(table: Table, state: State, seat: Seat, choice: Option) -> bool:
 def _free_in_window(table: Table, state: State, seat: Seat, choice: Option) -> bool:
     """A free act in a window tells the others that its player was asked at all."""
     if choice.verb == verbs.REVEAL.name and not mob_fights(state, seat):
-        holds_fast_cast(state, seat)
+        state.fast_in_hand |= 1 << seat  # only those are asked who can cast (LC-R52): known for this turn
     return free_act(table, state, seat, choice)
 
 

@@ -95,9 +95,7 @@ ATTACK: dict[str, Modifier] = {
     "pounce": lambda b, x: 1 if b.attacking else 0,  # LC-275; the negation is made when combat begins
     "shieldspear": lambda b, x: 1 if b.attacking else 0,  # LC-279: the spear
     "vicious": lambda b, x: 0 if b.attacking else x,  # LC-286
-    "weapon_master": lambda b, x: (
-        x if b.state.weapon[b.troop] >= 0 and armed(b.state, b.fight, b.side) else 0
-    ),  # LC-287
+    "weapon_master": lambda b, x: x * (b.state.weapon[b.troop] >= 0 and armed(b.state, b.fight, b.side)),  # LC-287
 }  # LC-244 to LC-287
 COMPARING = ("bully", "bushwhack", "fearless")
 

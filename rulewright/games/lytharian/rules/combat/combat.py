@@ -91,8 +91,7 @@ def exchange(table: Table, state: State, fight: Fight) -> list[int]:
         Blow(pair[1 - i], atts[i], "physical", "combat", seats[i], source=pair[i], targeted=False, clause="LC-148")
         for i in (1, 0)
     ]
-    taken = apply(table, state, blows)
-    taken = [taken[0], taken[1]]  # what the attacker took, what the defender took
+    taken = apply(table, state, blows)  # what the attacker took, what the defender took
     killers = {blow.troop: blow for blow in blows}
     dead = [i for i in (0, 1) if def_now(state, fight, i) - state.hurt[pair[i]] <= 0]  # LC-131, LC-R134
     for i in (1, 0):
@@ -202,13 +201,9 @@ def _choices(state: State, fight: Fight, side: int) -> list[Choice]:
     if BERSERK in found and life_of(state, troop) < 2:
         found.remove(BERSERK)
     if printed(state, troop).race == "surictavi":
-        found += [Choice("mob_protector", t) for t in _protectors(state, troop)]
+        shown = [t for t in friends_near(state, troop) if state.up[t]]  # itself not (LC-272, LC-R141)
+        found += [Choice("mob_protector", t) for t in shown if "mob_protector" in powers_of(state, t)]
     return found
-
-
-def _protectors(state: State, troop: TroopId) -> list[TroopId]:
-    """Revealed Mob Protectors next to a friendly Surictavi that fights, itself not (LC-272, LC-R141)."""
-    return [t for t in friends_near(state, troop) if state.up[t] and "mob_protector" in powers_of(state, t)]
 
 
 def _choose(table: Table, state: State, fight: Fight, side: int, waiting: list[Choice]) -> None:

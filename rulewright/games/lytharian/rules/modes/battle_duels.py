@@ -1,9 +1,8 @@
 """Battle Duels: seven rounds of one troop against one (LC-348 to LC-365, LC-R263 to LC-R277)."""
 
 from rulewright.games.lytharian.rules import events, prompts, verbs
-from rulewright.games.lytharian.rules.abilities.effect_abilities import usable_effects
-from rulewright.games.lytharian.rules.abilities.lasting_effects import usable_lasting
 from rulewright.games.lytharian.rules.abilities.main_abilities import usable_mains
+from rulewright.games.lytharian.rules.abilities.usable_effects import usable_effects, usable_lasting
 from rulewright.games.lytharian.rules.casting.cast import cast
 from rulewright.games.lytharian.rules.casting.castable import castable, lose_pool
 from rulewright.games.lytharian.rules.casting.windows import free_act, own_hidden, respond

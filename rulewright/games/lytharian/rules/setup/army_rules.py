@@ -145,9 +145,7 @@ def _fitted(book: Book, army: Army) -> Army:
     troops: list[str] = []
     for role, n in enumerate(slots(book)):
         own = [key for key in army.troops if known[key].role == role]
-        more = [
-            card.key for card in book.cards if card.kind == "troop" and card.role == role and card.alignment in sides
-        ]
+        more = [card.key for card in book.cards if card.role == role and card.alignment in sides]
         mine: list[str] = []
         for key in [*own, *more, *more]:
             if len(mine) < n and not troop_copies(book, [known[each] for each in [*troops, *mine, key]]):

@@ -37,11 +37,9 @@ def choose_armies(table: Table, state: State) -> None:
     open_seats = [seat for seat in SEATS if not state.lists[seat]]
     options = [verbs.ARMY(ArmyId(i)) for i in range(len(ARMIES))]
     answers = table.ask_all([(seat, options) for seat in open_seats], prompts.ARMY) if open_seats else []
-    names = list(ARMIES)
     for seat, answer in zip(open_seats, answers, strict=True):
-        (chosen,) = verbs.ARMY.of(answer)
-        state.armies[seat] = names[chosen]
-        state.lists[seat] = ready_faces(state.book, names[chosen])
+        state.armies[seat] = list(ARMIES)[verbs.ARMY.of(answer)[0]]
+        state.lists[seat] = ready_faces(state.book, state.armies[seat])
     lay_out(table, state)
     first_player(table, state)
     if state.book.rules.game != "duels":

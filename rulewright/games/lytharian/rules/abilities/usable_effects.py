@@ -1,27 +1,32 @@
-"""The Effect: abilities and Wild Mana: which can be used now, and on whom (LC-295 to LC-312)."""
+"""Effects of troops and of permanents: which can be used now, and on whom (LC-077, LC-081, LC-295 to LC-312)."""
 
 from rulewright.games.lytharian.cards.abilities import ABILITIES
+from rulewright.games.lytharian.cards.atoms import ACTIVE, Tick, TurnDice, TurnHeal, TurnHit, TurnMana
 from rulewright.games.lytharian.cards.card import KING
 from rulewright.games.lytharian.rules import prompts, verbs
 from rulewright.games.lytharian.rules.abilities.unseen_healers import covered, heals_this_turn, hidden_heals
 from rulewright.games.lytharian.rules.casting.targeting import targetable
+from rulewright.games.lytharian.rules.combat.damage import Blow, deal, heal
 from rulewright.games.lytharian.rules.deductions import having, hidden, observe
-from rulewright.games.lytharian.rules.honor_charge import keeps_honor
-from rulewright.games.lytharian.rules.ids import ABILITY_IDS, ABILITY_KEYS, AbilityId, TroopId, WayId
-from rulewright.games.lytharian.rules.state import ABILITY, ABILITY_BITS, Item, State, next_uid
+from rulewright.games.lytharian.rules.honor_charge import open_ways
+from rulewright.games.lytharian.rules.ids import ABILITY_IDS, ABILITY_KEYS, AbilityId, TroopId
+from rulewright.games.lytharian.rules.state import ABILITY, ABILITY_BITS, LASTING, Item, LastingEffect, State, next_uid
 from rulewright.games.lytharian.rules.troops import (
     army,
+    bearer,
     beside,
+    controller,
     itself_and_beside,
     muted,
     powers_of,
     printed,
     seat_of,
+    still_there,
     to_use,
     troops_of,
 )
 from rulewright.games.lytharian.rules.zones import gain
-from rulewright.kernel.question import Option, Seat
+from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
 
 
@@ -63,17 +68,6 @@ def _possible(state: State, seat: Seat, troop: TroopId, power: str) -> bool:
     return key not in _AIMED or bool(_targets(state, seat, troop, x, power))
 
 
-def gale_ways(state: State, seat: Seat, troop: TroopId, x: int) -> list[WayId]:
-    """The directions in which a troop can be moved x squares (LC-297, LC-R97); not an enemy Juggernaut (LC-270)."""
-    if seat_of(state, troop) != seat and "juggernaut" in powers_of(state, troop):
-        return []
-    return [
-        WayId(way) for way, ray in enumerate(state.book.rays[state.at[troop]])
-        if len(ray) >= x and all(state.board[square] < 0 for square in ray[:x])
-        and keeps_honor(state, seat, troop, ray[x - 1])
-    ]  # fmt: skip
-
-
 _ANYWHERE = ("effect_burn", "effect_lava", "effect_poison", "effect_plague", "effect_shock", "effect_heal")
 _AIMED = (*_ANYWHERE, "effect_healer", "effect_y_healer", "effect_ruthless", "effect_gale")
 
@@ -88,7 +82,7 @@ def _targets(state: State, seat: Seat, troop: TroopId, x: int, power: str) -> li
     found = targetable(state, seat)
     if key == "effect_y_healer":  # of race Y anywhere (LC-312, LC-R229)
         return [t for t in found if printed(state, t).race == race]
-    return found if key != "effect_gale" else [t for t in found if gale_ways(state, seat, t, x)]
+    return found if key != "effect_gale" else [t for t in found if open_ways(state, seat, t, x)]
 
 
 def make_effect(table: Table, state: State, seat: Seat, troop: TroopId, ability: AbilityId) -> Item:
@@ -106,7 +100,7 @@ def make_effect(table: Table, state: State, seat: Seat, troop: TroopId, ability:
     if key == "effect_y_healer" and not state.up[item.target] and hidden(state, item.target):
         observe(state, item.target, having(state, f"race:{power.partition(':')[2]}"))
     if key == "effect_gale":
-        ways = gale_ways(state, seat, item.target, x)
+        ways = open_ways(state, seat, item.target, x)
         (item.way,) = verbs.WAY.of(table.ask(seat, [verbs.WAY(way) for way in ways], prompts.DIRECTION, troop))
     elif key == "effect_plague":  # LC-R228
         foes = [t for t in beside(state, item.target) if seat_of(state, t) != seat]
@@ -117,3 +111,50 @@ def make_effect(table: Table, state: State, seat: Seat, troop: TroopId, ability:
     elif key in ("effect_gear", "effect_seer"):
         gain(table, state, seat, -(x if key == "effect_gear" else 1), ABILITIES[key].clause)
     return item
+
+
+def usable_lasting(state: State, seat: Seat) -> list[Option]:
+    """Each effect of each permanent once a turn (LC-078); not in the turn it was cast, whose phase is over (LC-R60)."""
+    player = state.players[seat]
+    mine: list[CardId] = list(player.enchants)
+    mine += [card for card in state.curse if card >= 0 and controller(state, card) == seat]
+    found: list[Option] = []
+    for card in mine:
+        for i, atom in enumerate(state.book.cards[state.faces[card]].effects):
+            if isinstance(atom, ACTIVE) and LastingEffect(card, i) not in player.lasting_used:
+                if not isinstance(atom, TurnHit | TurnHeal) or targetable(state, seat):
+                    found.append(verbs.LASTING(card, i))
+    return found
+
+
+def make_lasting(table: Table, state: State, seat: Seat, card: CardId, i: int) -> Item:
+    """Choose the target of a permanent's effect (LC-R10)."""
+    atom = state.book.cards[state.faces[card]].effects[i]
+    state.players[seat].lasting_used.append(LastingEffect(card, i))
+    item = Item(next_uid(state), LASTING, seat, card, state.faces[card], atom=i, x=atom.n)
+    if isinstance(atom, TurnHit | TurnHeal):
+        options = [verbs.AT_TROOP(t) for t in targetable(state, seat)]
+        (item.target,) = verbs.AT_TROOP.of(table.ask(seat, options, prompts.TARGET, card))
+        item.left = state.left[item.target]
+    return item
+
+
+def resolve_lasting(table: Table, state: State, item: Item) -> None:
+    """A curse hurts its bearer, if it still lies there (LC-180); an enchant does what it says."""
+    card = state.book.cards[item.face]
+    atom = card.effects[item.atom]
+    if isinstance(atom, Tick):
+        troop = bearer(state, item.card)
+        if troop >= 0:
+            deal(table, state, [Blow(troop, atom.n, card.element, "curse", item.seat, clause="LC-081")])
+        return
+    if isinstance(atom, TurnMana):
+        gain(table, state, item.seat, atom.n, "LC-189")
+    elif isinstance(atom, TurnDice):
+        even = sum(1 for _ in range(atom.n) if table.roll(6) % 2 == 0)
+        gain(table, state, item.seat, even, "LC-189")
+    elif still_there(state, item.target, item.left):
+        if isinstance(atom, TurnHit):
+            deal(table, state, [Blow(item.target, atom.n, card.element, "ability", item.seat, clause="LC-189")])
+        else:
+            heal(table, state, item.target, atom.n, "LC-189")
