@@ -1,23 +1,131 @@
-"""The Main Phase: cast, move, attack, use Main: abilities, attach (LC-096 to LC-108)."""
+"""The phases of a turn: Effects, Mana, Draw, Main (LC-077 to LC-108)."""
 
 from rulewright.games.lytharian.rules import prompts, verbs
 from rulewright.games.lytharian.rules.abilities.main_abilities import make_main, usable_mains, uses_main
+from rulewright.games.lytharian.rules.abilities.unseen_healers import make_hidden_heal
+from rulewright.games.lytharian.rules.abilities.usable_effects import (
+    make_effect,
+    make_lasting,
+    usable_effects,
+    usable_lasting,
+    would_use,
+)
 from rulewright.games.lytharian.rules.casting.cast import cast
-from rulewright.games.lytharian.rules.casting.castable import castable
-from rulewright.games.lytharian.rules.casting.costs import lose_pool
-from rulewright.games.lytharian.rules.casting.windows import announce, free_act, own_hidden, respond, window
+from rulewright.games.lytharian.rules.casting.castable import castable, lose_pool
+from rulewright.games.lytharian.rules.casting.windows import (
+    announce,
+    free_act,
+    full_window,
+    own_hidden,
+    respond,
+    window,
+)
 from rulewright.games.lytharian.rules.combat.combat import attack
-from rulewright.games.lytharian.rules.deductions import having, observe
+from rulewright.games.lytharian.rules.deductions import forget_turn, having, observe
 from rulewright.games.lytharian.rules.equipment import attach, attachable
 from rulewright.games.lytharian.rules.honor_charge import charge_moves, charging, must_attack
-from rulewright.games.lytharian.rules.ids import NO_TROOP, OTHER, TroopId
+from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER, TroopId
 from rulewright.games.lytharian.rules.movement.moving import move
 from rulewright.games.lytharian.rules.movement.reach import MOVES, moves_of, targets_of
-from rulewright.games.lytharian.rules.state import MAIN, State
+from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MAIN, MANA, State
 from rulewright.games.lytharian.rules.troops import army, troops_of
-from rulewright.games.lytharian.rules.zones import may_charge
+from rulewright.games.lytharian.rules.zones import discard, draw, gain, may_charge
 from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
+
+
+def begin_anew(state: State) -> None:
+    """A new turn or round: what is counted by it starts anew."""
+    size = 2 * state.n
+    state.used, state.like = [0] * size, [-1] * size
+    state.moves = state.attacks = 0
+    state.mover, state.mover_from = NO_TROOP, OFF
+    state.acted = False
+    for player in state.players:
+        player.harnessed = player.reforged = player.pool = 0
+        player.lasting_used = []
+    forget_turn(state)
+
+
+def effects_phase(table: Table, state: State) -> None:
+    """Effects in any order, each once, until the player closes the phase (LC-077 to LC-081, LC-079, LC-080, LC-R54)."""
+    state.phase = EFFECTS
+    full_window(table, state)
+    use_effects(table, state)
+
+
+def use_effects(table: Table, state: State) -> None:
+    """One after the other."""
+    seat = state.active
+    while True:
+        options = effect_options(state, seat)
+        choice = table.ask(seat, options, prompts.EFFECTS)
+        if choice is verbs.DONE:
+            return
+        if not free_act(table, state, seat, choice):
+            use(table, state, seat, choice)
+            full_window(table, state)
+
+
+def effect_options(state: State, seat: Seat) -> list[Option]:
+    """Close the phase, use an effect, charge, or reveal a troop, perhaps to use its effect (LC-065, LC-R56)."""
+    found = [verbs.DONE, *usable_effects(state, seat)]
+    if state.players[seat].enchants or max(state.curse) >= 0:
+        found += usable_lasting(state, seat)
+    if may_charge(state, seat):
+        found.append(verbs.CHARGE)
+    return found + own_hidden(state, seat) if len(found) > 1 or would_use(state, seat) else found
+
+
+def use(table: Table, state: State, seat: Seat, choice: Option) -> None:
+    """Attach equipment; or announce one effect or ability and let it be answered (LC-R53)."""
+    lose_pool(state, seat)
+    match choice.verb:
+        case verbs.ATTACH.name:
+            return attach(table, state, seat, verbs.ATTACH.of(choice)[0])
+        case verbs.EFFECT.name:
+            item = make_effect(table, state, seat, *verbs.EFFECT.of(choice))
+        case verbs.LASTING.name:
+            item = make_lasting(table, state, seat, *verbs.LASTING.of(choice))
+        case verbs.MAIN_ABILITY.name:
+            item = make_main(table, state, seat, *verbs.MAIN_ABILITY.of(choice))
+        case _:
+            item = make_hidden_heal(table, state, seat, choice)
+    announce(table, state, item)
+
+
+def mana_phase(table: Table, state: State) -> None:
+    """The obelisk's value, then a window in which to charge (LC-082, LC-R62, LC-R64)."""
+    state.phase = MANA
+    gain(table, state, state.active, state.players[state.active].obelisk, "LC-082")
+    full_window(table, state)
+
+
+def draw_phase(table: Table, state: State) -> None:
+    """One card; with a full hand discard, cast, or skip (LC-090, LC-093 to LC-095, LC-094, LC-R66, LC-R69, LC-R70)."""
+    state.phase = DRAW
+    full_window(table, state)
+    seat, rules = state.active, state.book.rules
+    player = state.players[seat]
+    while len(player.hand) >= rules.hand_limit:
+        options = [verbs.SKIP, verbs.ROOM, *castable(state, seat), *own_hidden(state, seat)]
+        if may_charge(state, seat):
+            options.append(verbs.CHARGE)
+        choice = table.ask(seat, options, prompts.DRAW)
+        if choice.verb != verbs.CAST.name:
+            lose_pool(state, seat)
+        if choice is verbs.SKIP:
+            return
+        if choice is verbs.ROOM:
+            while len(player.hand) >= rules.hand_limit:
+                cards = [verbs.DISCARD(card) for card in player.hand]
+                discard(table, state, verbs.DISCARD.of(table.ask(seat, cards, prompts.DOWN))[0], "LC-093")
+        elif not free_act(table, state, seat, choice):
+            if cast(table, state, seat, verbs.CAST.of(choice)[0]):
+                respond(table, state, OTHER[seat])
+                full_window(table, state)
+    draw(table, state, seat, rules.draw_per_turn, "LC-090")
+
 
 _TROOPS = [TroopId(CardId(troop)) for troop in range(32)]
 ATTACKS = [[verbs.ATTACK(a, d) for d in _TROOPS] for a in _TROOPS]
@@ -39,7 +147,9 @@ def use_main(table: Table, state: State) -> None:
             lose_pool(state, seat)
             if not state.moves:
                 _note_stuck(state, seat)
-            if _nobody_stops(table, state):
+            before = state.uid
+            window(table, state)  # the opponent may still cast; then the active player goes on (LC-R50, LC-R71)
+            if state.uid == before:
                 return
             continue
         main_act(table, state, seat, choice)
@@ -62,18 +172,9 @@ def main_act(table: Table, state: State, seat: Seat, choice: Option) -> None:
             move(table, state, *verbs.MOVE.of(choice))
         case verbs.ATTACK.name:
             attack(table, state, *verbs.ATTACK.of(choice))
-        case verbs.MAIN_ABILITY.name:
-            announce(table, state, make_main(table, state, seat, *verbs.MAIN_ABILITY.of(choice)))
-        case verbs.ATTACH.name:
-            attach(table, state, seat, verbs.ATTACH.of(choice)[0])
+        case _:
+            use(table, state, seat, choice)
     window(table, state, watchful=verb == verbs.MOVE.name and not state.attacks)
-
-
-def _nobody_stops(table: Table, state: State) -> bool:
-    """The opponent may still cast; then the active player goes on (LC-R50, LC-R71)."""
-    before = state.uid
-    window(table, state)
-    return state.uid == before
 
 
 def main_options(state: State, seat: Seat) -> list[Option]:

@@ -1,11 +1,12 @@
-"""Questions in words, with what there is to pay or the card and troop they are about."""
+"""Questions, and lines of the log where the sentence of `rules/events.py` is not enough."""
 
-from rulewright.games.lytharian.rules import prompts
+from rulewright.games.lytharian.rules import events, prompts
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import army
 from rulewright.games.lytharian.words.names import card_name, troop_name, troop_notation
+from rulewright.kernel.event import Event
 from rulewright.kernel.question import Question
-from rulewright.kernel.words import lower_first, upper_first
+from rulewright.kernel.words import Filled, lower_first, upper_first
 
 
 def _with_mana(view: State, question: Question) -> str:
@@ -46,3 +47,25 @@ QUESTIONS = {
     **{prompt.key: _with_mana for prompt in WITH_MANA},
     **{prompt.key: _about for prompt in ABOUT_SOMETHING},
 }
+
+
+def _mana(view: State, event: Event, filled: Filled) -> str:
+    n = event.args["n"]
+    return f"{filled['seat']} {'gains' if n > 0 else 'loses'} {abs(n)} mana: {filled['now']}."
+
+
+def _reveals(view: State, event: Event, filled: Filled) -> str:
+    if event.clause in ("LC-070", "LC-071"):
+        return f"A Scout has seen {filled['card']}: it is revealed."  # which one is not said (LC-R36)
+    return events.reveals.sentence.format_map(filled)
+
+
+def _announces(view: State, event: Event, filled: Filled) -> str:
+    if event.args["card"] >= 0:
+        return f"{filled['seat']} uses {filled['card']}."
+    if event.args["troop"] >= 0:
+        return f"{filled['seat']} uses an ability of {filled['troop']}."
+    return events.announces.sentence.format_map(filled)
+
+
+SENTENCES = {events.mana.name: _mana, events.reveals.name: _reveals, events.announces.name: _announces}
