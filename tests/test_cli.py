@@ -273,7 +273,7 @@ def test_bench_says_how_where_it_is_not(monkeypatch: pytest.MonkeyPatch, tmp_pat
         (["sim", "outposts", "--seats", "me,greedy"], "bots"),
         (["sim", "outposts", "--seats", "greedy"], "players"),
         (["replay", "nowhere.record"], "nowhere.record"),
-        (["clauses", "chess"], "lytharian-chess"),
+        (["clauses", "chess"], "normal-chess"),
     ],
 )
 def test_a_refusal_is_one_clear_line(arguments: list[str], hint: str) -> None:

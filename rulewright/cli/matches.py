@@ -132,7 +132,7 @@ def _new_match(
 def _resumed(slug: str | None, path: Path, seats: str) -> tuple[Match, list[str]]:
     record = read_record(path)
     game = find_game(slug) if slug else game_named(record.game)
-    if game.slug != record.game:
+    if record.game not in (game.slug, *game.former_slugs):
         raise MalformedRecord(f"{path} is a record of '{record.game}', not of '{slug}'")
     codes = codes_of(seats) if seats else seats_of(record)
     if len(codes) != record.seats:

@@ -260,7 +260,7 @@ class Match:
     @classmethod
     def begin(cls, record: Record, game: Game) -> Self:
         """The match of a record before its first answer."""
-        if record.game != game.slug:
+        if record.game not in (game.slug, *game.former_slugs):
             raise MalformedRecord(f"this record is of '{record.game}', not of '{game.slug}'")
         if record.version != game.version:
             raise WrongVersion(
