@@ -25,9 +25,10 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.question import Option, Prompt, Question, Seat
 from rulewright.kernel.record import Record
 from rulewright.kernel.state import Outcome, State
+from rulewright.kernel.telling import Line
 from rulewright.kernel.variant import Variant
 from rulewright.kernel.words import Reason
-from rulewright.library import Choice, Line, Match, load, new
+from rulewright.library import Choice, Match, load, new
 
 __version__ = "0.1.0"
 
