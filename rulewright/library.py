@@ -7,7 +7,7 @@
 What only rules and searches need (`fork`, `imagine`, `record`, `state`, `history`) is the kernel's own.
 """
 
-import secrets
+import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self, TypeAlias
@@ -249,7 +249,7 @@ def new(
     game = game_named(game) if isinstance(game, str) else game
     if seats is None:
         seats = max(len(lineup or ()), len(names or ()), max(bots or {0: ""}) + 1, game.players[0])
-    seed = secrets.randbelow(1 << 52) if seed is None else seed
+    seed = random.SystemRandom().randrange(1 << 52) if seed is None else seed
     return Match(game, seats, seed, read_variant(variant), lineup=lineup, names=names, bots=bots)
 
 
