@@ -34,6 +34,8 @@ class Verb(partial[Option], Generic[*Args]):
     written: str
     of: Callable[[Option], tuple[*Args]]
     """The arguments of an option of this verb."""
+    answer: Option
+    """Of a verb without arguments: its one option, the same object always."""
 
     if TYPE_CHECKING:  # what runs is C: the call is partial's own, `verb` gives each verb the others
 
@@ -90,6 +92,8 @@ def verb(name: str, /, *kinds: Any, label: str = "", click: Click = None, own: b
     made.own = own
     made.written = written or name
     made.of = itemgetter(slice(1, 1 + len(kinds)))
+    if not kinds:
+        made.answer = made(*kinds)
     made.each = partial(map, _Known(made).__getitem__)  # type: ignore[method-assign]
     return made
 
