@@ -246,6 +246,10 @@ def test_clauses_are_traced() -> None:
     assert code == 0
     assert "OP-001" in out
     assert "named by tests" in out
+    code, out, _ = run("clauses", "outposts", "op-001")
+    assert code == 0
+    assert out.count("OP-001") == 1
+    assert "  test  " in out
 
 
 def test_games_are_listed() -> None:

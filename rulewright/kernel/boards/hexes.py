@@ -106,7 +106,7 @@ def between(a: Hex, b: Hex) -> list[Hex]:
 
 
 def in_sight(a: Hex, b: Hex, blocked: Iterable[Hex], reach: int) -> bool:
-    """Whether b is within reach of a and no blocked hex is touched (SK-144 to SK-146); a sees a (SK-R68)."""
+    """Whether b is within reach of a and no blocked hex is touched (SK-144, SK-145, SK-146); a sees a (SK-R68)."""
     return a == b or (distance(a, b) <= reach and not any(touches(a, b, h) for h in blocked))
 
 

@@ -13,7 +13,11 @@ from rulewright.server.tables.written_game import WrittenGame
 
 
 class LiveGame(WrittenGame):
-    """One game in memory."""
+    """A game that people play: what each may do at it, checked, and written down as rows.
+
+    To the written game it adds answers and clicks, undo and its being agreed to, conceding, stops, chat, late players.
+    What goes on by itself (bots, clocks) is `Autoplay`, which acts through this like everybody else.
+    """
 
     async def answer(self, seat: Seat, version: int | None, answer: int | str, by_bot: bool = False) -> None:
         """Answer the seat's question by the option's number or notation."""
