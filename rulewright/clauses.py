@@ -54,12 +54,14 @@ def trace(game_folder: Path, tests_folder: Path) -> list[Row]:
     rows = []
     for id, kind in _ids(book):
         names = _names_for(book, id, kind)
-        rows.append(Row(game_folder.name, id, kind, book.text(id), _gather(code, names), _gather(tests, names)))
+        places, proofs = _gather(code, names), _gather(tests, names)
+        rows.append(Row(game_folder.name, id, kind, book.text(id), code=places, tests=proofs))
     others = {load_rulebook(path).code for path in game_folder.parent.glob("*/rulebook.md")} - {book.code}
     for id in sorted(code.keys() | tests.keys()):
         if id not in book and id.partition("-")[0] not in others:  # another game's ids are in its own trace
             error = f"{id} is named, but the rulebook of {book.title} has no such id"
-            rows.append(Row(game_folder.name, id, None, "", _gather(code, [id]), _gather(tests, [id]), error))
+            places, proofs = _gather(code, [id]), _gather(tests, [id])
+            rows.append(Row(game_folder.name, id, None, "", code=places, tests=proofs, error=error))
     return rows
 
 

@@ -105,7 +105,7 @@ def campaign(
     if len(names) != len(bots):
         raise ImpossibleSetup(f"{file} is of {len(names)} players ({', '.join(names)}); {len(bots)} seats were named")
     number = secrets.randbelow(1 << 32) if seed is None else seed
-    match = Match(the_game, len(names), number, rooms.CAMPAIGN, rooms.lineup(going), names)
+    match = Match(the_game, len(names), number, rooms.CAMPAIGN, lineup=rooms.lineup(going), names=names)
     try:
         Sitting(console, match, bots, None).play()
     except (Left, KeyboardInterrupt):

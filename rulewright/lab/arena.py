@@ -55,7 +55,7 @@ class Series:
         match: Match | None = None
         first = NO_SEAT
         try:
-            match = Match(self.game, len(bots), seed, self.variant, self.lineup, names)
+            match = Match(self.game, len(bots), seed, variant=self.variant, lineup=self.lineup, names=names)
             while questions := match.questions:
                 if first < 0 and len(match.turns) > 1:
                     active = self.game.rules.active(match.state)
@@ -110,7 +110,8 @@ def simulate(
         )
     for code in codes:
         find_bot(code)
-    series = Series(game, tuple(codes), seed, variant, tuple(lineup) if lineup else None, swap)
+    brought = tuple(lineup) if lineup else None
+    series = Series(game, tuple(codes), seed, variant=variant, lineup=brought, swap=swap)
     rounds = -(-games // len(codes)) if swap else games
     result = Result(game.slug, tuple(codes), variant.name, seed, jobs)
     began = time.perf_counter()

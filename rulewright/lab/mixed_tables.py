@@ -99,7 +99,7 @@ def gather(
     if len(names) < seats:
         raise ImpossibleSetup(f"{len(names)} {brought} can't fill {seats} seats: name more, or fewer --players")
     find_bot(bot)
-    found = Gathering(game, bot, brought, tuple(names), seats, variant)
+    found = Gathering(game, bot, brought=brought, names=tuple(names), seats=seats, variant=variant)
     mixes = list(combinations(names, seats))
     tables: list[tuple[str, ...]] = []
     for number in range(games):
