@@ -24,7 +24,11 @@ PAGE = PagePart(
     gallery=gallery,
     guide=(
         GuideStep(
-            "holding", "Your hand", "Click a card, then the discard pile to sell it for points.", "SH-009", "main"
+            "holding",
+            "Your hand",
+            "Click a card, then the discard pile to sell it for points.",
+            clause="SH-009",
+            when="main",
         ),
         GuideStep(
             "mine", "Your stall", "Or click your stall to lay it there, for a shell game.", clause="SH-013", when="main"
