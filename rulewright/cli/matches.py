@@ -8,15 +8,8 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from rulewright.cli.arguments import (
-    LineupOption,
-    SeatsOption,
-    VariantOption,
-    codes_of,
-    console,
-    read_lineup,
-    read_variant,
-)
+from rulewright.cli import arguments
+from rulewright.cli.arguments import LineupOption, SeatsOption, VariantOption, codes_of, console
 from rulewright.games import GAMES, find_game, game_named
 from rulewright.kernel.errors import ImpossibleSetup, MalformedRecord
 from rulewright.kernel.match import Match
@@ -126,7 +119,7 @@ def _new_match(
     codes = codes_of(seats or ",".join(["me", *["mcts:200"] * (game.players[0] - 1)]))
     sit_down(codes)  # an unknown bot is refused before anything else
     seed = secrets.randbelow(1_000_000_000) if seed is None else seed
-    return Match(game, len(codes), seed, read_variant(variant), read_lineup(lineup)), codes
+    return Match(game, len(codes), seed, arguments.read_variant(variant), arguments.read_lineup(lineup)), codes
 
 
 def _resumed(slug: str | None, path: Path, seats: str) -> tuple[Match, list[str]]:

@@ -11,17 +11,10 @@ from typing import Any, Self
 import msgspec
 from greenlet import greenlet
 
+from rulewright.kernel import errors
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.errors import (
-    IllegalAnswer,
-    ImpossibleSetup,
-    MalformedRecord,
-    NoUndo,
-    RulewrightError,
-    WrongVersion,
-    nearest,
-)
+from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup, MalformedRecord, nearest
 from rulewright.kernel.fork import Fork
 from rulewright.kernel.game import Game
 from rulewright.kernel.imagined_worlds import another_world
@@ -197,7 +190,7 @@ class Match:
         """Take back the seat's last answer."""
         reason = self.why_no_undo(seat)
         if reason:
-            raise NoUndo(f"no undo: {reason}")
+            raise errors.NoUndo(f"no undo: {reason}")
         mark = self._course.marks.pop()
         if self._course.marks:
             self._course.marks[-1].may_cross &= mark.may_cross  # whoever saw something has seen it
@@ -268,7 +261,7 @@ class Match:
         if record.game not in (game.slug, *game.former_slugs):
             raise MalformedRecord(f"this record is of '{record.game}', not of '{game.slug}'")
         if record.version != game.version:
-            raise WrongVersion(
+            raise errors.WrongVersion(
                 f"this record was made with version {record.version} of {game.title}; "
                 f"this is version {game.version}, which would play it differently"
             )
@@ -287,6 +280,6 @@ class Match:
                 listener=listener,
             )
         except Exception as wrong:
-            if position is None or isinstance(wrong, RulewrightError):
+            if position is None or isinstance(wrong, errors.RulewrightError):
                 raise
             raise MalformedRecord(f"the record's position can't be played: {type(wrong).__name__}: {wrong}") from None
