@@ -18,7 +18,7 @@ from bench.timing import Contestant, Count, quiet, tidy
 
 YARDSTICK = "Catanatron {players}p"
 PLAYERS = 2  # all our games can be played by two; four are the other number that Catanatron is run with
-TWINS = {"lytharian-chess 2p": "python-chess"}  # the same game by another engine
+TWINS = {"normal-chess 2p": "python-chess"}  # the same game by another engine
 
 app = typer.Typer(add_completion=False)
 screen = Console()

@@ -25,7 +25,7 @@ def window(browser: Any, size: str, scheme: str) -> Any:
     )
     context.add_init_script(
         "localStorage.setItem('pace', '0');"
-        "for (const game of ['outposts', 'seekers', 'battleground', 'elysia', 'lytharian', 'lytharian-chess'])"
+        "for (const game of ['outposts', 'seekers', 'battleground', 'elysia', 'lytharian', 'normal-chess'])"
         " localStorage.setItem('guide-' + game, 'off')"
     )
     return context.new_page()
@@ -216,7 +216,7 @@ def chess(browser: Any, url: str) -> None:
     """Normal Chess after the first moves of the Italian game, as White sees it."""
     seats = [{"who": "friend", "name": name, "entry": {"cards": "up"}} for name in ("Ada", "Bram")]
     for seed in range(1, 30):
-        made = ask(url, "games", {"game": "lytharian-chess", "seats": seats, "seed": seed})
+        made = ask(url, "games", {"game": "normal-chess", "seats": seats, "seed": seed})
         if ask(url, f"games/{made['code']}")["waiting"] == [0]:
             break
     for move in ("e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "f8c5", "e1g1", "g8f6"):

@@ -11,9 +11,11 @@ Games load when they are asked for: `rw.GAMES` are all of them, `rw.game("outpos
 its positions are written with. `docs/library.md` tells the rest.
 """
 
+import warnings
+
 from rulewright.bots import Bot, Chair
 from rulewright.bots import find_bot as bot
-from rulewright.games import GAMES, Namespace, namespace
+from rulewright.games import FORMER, GAMES, Namespace, namespace
 from rulewright.games import game_named as game
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import RulewrightError
@@ -23,9 +25,10 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.question import Option, Prompt, Question, Seat
 from rulewright.kernel.record import Record
 from rulewright.kernel.state import Outcome, State
+from rulewright.kernel.telling import Line
 from rulewright.kernel.variant import Variant
 from rulewright.kernel.words import Reason
-from rulewright.library import Choice, Line, Match, load, new
+from rulewright.library import Choice, Match, load, new
 
 __version__ = "0.1.0"
 
@@ -41,6 +44,9 @@ def __getattr__(name: str) -> Namespace:
     slug = name.replace("_", "-")
     if name.startswith("_") or slug not in GAMES:
         raise AttributeError(f"module 'rulewright' has no attribute '{name}'")
+    if slug in FORMER:
+        now = FORMER[slug].replace("-", "_")
+        warnings.warn(f"rulewright.{name} is rulewright.{now} now; it goes in 0.2", DeprecationWarning, stacklevel=2)
     globals()[name] = found = namespace(slug)
     return found
 

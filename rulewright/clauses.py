@@ -6,6 +6,7 @@ Nothing is imported or run: both are read as text, so that the trace is quick an
 
 import ast
 import io
+import re
 import tokenize
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -17,11 +18,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from rulewright.kernel.errors import UnknownName, nearest
 from rulewright.kernel.rulebook import ID, Kind, Rulebook, load_rulebook
 
 REQUIRED = (Kind.CLAUSE, Kind.EXAMPLE)
 """What must be proved. Rulings, keywords, decision points and single steps are only reported."""
 
+RANGE = re.compile(r"\b([A-Z]{2}-[A-Z]?)(\d+) to \1(\d+)\b")
 Scope = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 Named = dict[str, list[str]]
 """Ids, and for each the places or tests that name it."""
@@ -47,16 +50,18 @@ class Row:
 def trace(game_folder: Path, tests_folder: Path) -> list[Row]:
     """A row for every id of the game's rulebook in its order, then one for every id that is not in it."""
     book = load_rulebook(game_folder / "rulebook.md")
-    code, tests = _named_in_code(game_folder, book.code), _named_in_tests(tests_folder)
+    code, tests = _named_in_code(game_folder, book), _named_in_tests(tests_folder)
     rows = []
     for id, kind in _ids(book):
         names = _names_for(book, id, kind)
-        rows.append(Row(game_folder.name, id, kind, book.text(id), _gather(code, names), _gather(tests, names)))
+        places, proofs = _gather(code, names), _gather(tests, names)
+        rows.append(Row(game_folder.name, id, kind, book.text(id), code=places, tests=proofs))
     others = {load_rulebook(path).code for path in game_folder.parent.glob("*/rulebook.md")} - {book.code}
     for id in sorted(code.keys() | tests.keys()):
         if id not in book and id.partition("-")[0] not in others:  # another game's ids are in its own trace
             error = f"{id} is named, but the rulebook of {book.title} has no such id"
-            rows.append(Row(game_folder.name, id, None, "", _gather(code, [id]), _gather(tests, [id]), error))
+            places, proofs = _gather(code, [id]), _gather(tests, [id])
+            rows.append(Row(game_folder.name, id, None, "", code=places, tests=proofs, error=error))
     return rows
 
 
@@ -109,6 +114,15 @@ def render(rows: list[Row], console: Console, *, only_missing: bool = False) -> 
         console.print(line, markup=False, highlight=False)
 
 
+def render_one(rows: list[Row], id: str, console: Console) -> None:
+    """All the places and tests that name one id, the code of a range that it lies in included."""
+    row = next((row for row in rows if row.id == id), None)
+    if row is None:
+        raise UnknownName(f"the rulebook has no {id}.{nearest(id, [row.id for row in rows])}")
+    for line in (f"{id} {row.text}", *(f"  code  {place}" for place in row.code), *(f"  test  {t}" for t in row.tests)):
+        console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+
 def _cell(names: tuple[str, ...], needed: bool) -> Text:
     if not names:
         return Text("none", style="red") if needed else Text("–", style="dim")
@@ -136,8 +150,8 @@ def _gather(named: Named, ids: list[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for id in ids for name in named.get(id, ())))
 
 
-def _named_in_code(folder: Path, code: str) -> Named:
-    """The book's ids in comments and strings of a game's code."""
+def _named_in_code(folder: Path, book: Rulebook) -> Named:
+    """The book's ids in comments and strings of a game's code, those within a range ('OP-090 to OP-095') included."""
     named: Named = defaultdict(list)
     for path in sorted(folder.rglob("*.py")):
         source = path.read_text(encoding="utf-8")
@@ -145,13 +159,20 @@ def _named_in_code(folder: Path, code: str) -> Named:
         for token in tokenize.generate_tokens(io.StringIO(source).readline):
             if not tokenize.tok_name[token.type].startswith(("COMMENT", "STRING", "FSTRING")):
                 continue
-            for found in ID.finditer(token.string):
-                if found[0].startswith(f"{code}-"):
-                    line = token.start[0] + token.string.count("\n", 0, found.start())
-                    within = [name for name, first, last in scopes if first <= line <= last]
-                    where = f"{path.relative_to(folder).as_posix()}:{line} {within[-1] if within else ''}"
-                    named[found[0]].append(where.strip())
+            for found in (*ID.finditer(token.string), *RANGE.finditer(token.string)):
+                line = token.start[0] + token.string.count("\n", 0, found.start())
+                within = [name for name, first, last in scopes if first <= line <= last]
+                where = f"{path.relative_to(folder).as_posix()}:{line} {within[-1] if within else ''}"
+                for id in _between(found, book) if found.re is RANGE else [found[0]]:
+                    if id.startswith(f"{book.code}-"):
+                        named[id].append(where.strip())
     return named
+
+
+def _between(found: re.Match[str], book: Rulebook) -> list[str]:
+    """The book's ids between the ends of 'OP-090 to OP-095'; the ends are named themselves."""
+    ids = [f"{found[1]}{n:0{len(found[2])}}" for n in range(int(found[2]) + 1, int(found[3]))]
+    return [id for id in ids if id in book]
 
 
 def _scopes(body: list[ast.stmt], prefix: str) -> Iterator[tuple[str, int, int]]:

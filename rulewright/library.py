@@ -7,10 +7,10 @@
 What only rules and searches need (`fork`, `imagine`, `record`, `state`, `history`) is the kernel's own.
 """
 
-import secrets
+import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, Self, TypeAlias
+from typing import Any, Self, TypeAlias
 
 from rulewright.bots import Bot, find_bot, seat_names
 from rulewright.bots.chair import chair_of, own_dice
@@ -20,9 +20,11 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup, RulewrightError
 from rulewright.kernel.fork import Fork
 from rulewright.kernel.game import Game
+from rulewright.kernel.live_table import Listener
 from rulewright.kernel.question import Option, Question, Seat
 from rulewright.kernel.record import Record
 from rulewright.kernel.state import State
+from rulewright.kernel.telling import Line, Telling
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.kernel.words import Reason
 
@@ -31,13 +33,6 @@ Bots: TypeAlias = Mapping[int, str | Bot]
 
 AnyVariant: TypeAlias = Variant | str | Path
 """A variant, the text of its TOML file, or the file."""
-
-
-class Line(NamedTuple):
-    """One line of the log in words, and the clause under which it happened."""
-
-    words: str
-    clause: str
 
 
 class Choice(Option):
@@ -104,11 +99,23 @@ class Match(kernel.Match):
         windows: bool = False,
         position: State | None = None,
         bots: Bots | None = None,
+        listener: Listener | None = None,
     ) -> None:
         self.bots: dict[Seat, Bot] = {}
+        self._tellings: dict[Seat | None, Telling] = {}
         if names is None and bots:
             names = seat_names([_code(bots[seat]) if seat in bots else "me" for seat in range(seats)])
-        super().__init__(game, seats, seed, variant, lineup, names, windows, position)
+        super().__init__(
+            game,
+            seats,
+            seed,
+            variant=variant,
+            lineup=lineup,
+            names=names,
+            windows=windows,
+            position=position,
+            listener=listener,
+        )
         self.seat_bots(bots or {})
 
     @classmethod
@@ -206,12 +213,14 @@ class Match(kernel.Match):
         return self.game.words.why_not(self.view(who), self.questions.get(who), ref)
 
     def lines(self, seat: int | None = None, since: int = 0) -> list[Line]:
-        """The log from an event's number on, in words, as far as it is for the seat's eyes. None: everything."""
+        """The log from an event's number on, as far as it is for the seat's eyes. None: everything.
+
+        Each line is worded as things stood when that happened.
+        """
         viewer = None if seat is None else Seat(seat)
-        view = self.view(viewer)
-        seen = [event.seen_by(viewer) for _, event in self.log[since:]]
-        words = self.game.words.event_words
-        return [Line(words(view, event, self.names), event.clause) for event in seen if event]
+        if viewer not in self._tellings:
+            self._tellings[viewer] = Telling(self, viewer)
+        return self._tellings[viewer].since(since, len(self.log))
 
     def imagine(self, seat: int | None = None, dice: Dice | int = 0) -> Fork[Any]:
         """A world in which everything the seat can't know is dealt anew and no roll is foreseen."""
@@ -240,8 +249,8 @@ def new(
     game = game_named(game) if isinstance(game, str) else game
     if seats is None:
         seats = max(len(lineup or ()), len(names or ()), max(bots or {0: ""}) + 1, game.players[0])
-    seed = secrets.randbelow(1 << 52) if seed is None else seed
-    return Match(game, seats, seed, read_variant(variant), lineup, names, bots=bots)
+    seed = random.SystemRandom().randrange(1 << 52) if seed is None else seed
+    return Match(game, seats, seed, read_variant(variant), lineup=lineup, names=names, bots=bots)
 
 
 def load(text: str | Path, *, game: Game | None = None, answers: int | None = None, bots: Bots | None = None) -> Match:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from rulewright.clauses import errors, render, summary, trace, unimplemented, untested
+from rulewright.clauses import errors, render, render_one, summary, trace, unimplemented, untested
 from rulewright.games import GAMES
 from rulewright.kernel import rulebook
 from rulewright.kernel.rulebook import Clause, Grid, Kind, Text, Tunable, load_rulebook, parse_rulebook
@@ -173,6 +173,16 @@ def test_code_and_tests_that_name_an_id_are_found(pebbles: tuple[Path, Path]) ->
     assert rows["ZZ-003"].tests == ("deep/test_heap.py::test_stay",)
     assert rows["ZZ-K01"].tests == ("deep/test_heap.py::TestStones::test_skip",)
     assert rows["ZZ-D1"].tests == ("test_all.py::test_a", "test_all.py::test_b")
+
+
+def test_a_range_names_what_lies_between_its_ends(pebbles: tuple[Path, Path]) -> None:
+    game, tests = pebbles
+    (game / "rules" / "chapter.py").write_text('"""The whole heap (ZZ-001 to ZZ-004)."""\n', encoding="utf-8")
+    rows = trace(game, tests)
+    assert [row.id for row in rows if "rules/chapter.py:1" in row.code] == ["ZZ-001", "ZZ-002", "ZZ-003", "ZZ-004"]
+    page = io.StringIO()
+    render_one(rows, "ZZ-002", Console(width=160, file=page))
+    assert page.getvalue().splitlines()[1:] == ["  code  rules/chapter.py:1", "  test  deep/test_heap.py::test_take"]
 
 
 def test_what_no_test_or_code_names_is_missing(pebbles: tuple[Path, Path]) -> None:

@@ -246,6 +246,10 @@ def test_clauses_are_traced() -> None:
     assert code == 0
     assert "OP-001" in out
     assert "named by tests" in out
+    code, out, _ = run("clauses", "outposts", "op-001")
+    assert code == 0
+    assert out.count("OP-001") == 1
+    assert "  test  " in out
 
 
 def test_games_are_listed() -> None:
@@ -273,7 +277,7 @@ def test_bench_says_how_where_it_is_not(monkeypatch: pytest.MonkeyPatch, tmp_pat
         (["sim", "outposts", "--seats", "me,greedy"], "bots"),
         (["sim", "outposts", "--seats", "greedy"], "players"),
         (["replay", "nowhere.record"], "nowhere.record"),
-        (["clauses", "chess"], "lytharian-chess"),
+        (["clauses", "chess"], "normal-chess"),
     ],
 )
 def test_a_refusal_is_one_clear_line(arguments: list[str], hint: str) -> None:

@@ -205,8 +205,8 @@ def test_an_imagined_world_plays_on_by_other_luck() -> None:
 def test_a_game_gives_what_its_positions_are_written_with() -> None:
     assert rw.outposts.game is rw.game("outposts")
     assert rw.outposts.Side
-    assert rw.lytharian_chess.position().number == 1
-    assert "lytharian_chess" in dir(rw)
+    assert rw.normal_chess.position().number == 1
+    assert "normal_chess" in dir(rw)
     with pytest.raises(AttributeError, match="no attribute 'checkers'"):
         _ = rw.checkers
     with pytest.raises(UnknownName, match="Did you mean outposts"):
@@ -214,6 +214,6 @@ def test_a_game_gives_what_its_positions_are_written_with() -> None:
 
 
 def test_a_game_that_is_registered_nowhere_can_be_played_and_loaded() -> None:
-    own = replace(rw.game("lytharian-chess"), slug="my-chess")
+    own = replace(rw.game("normal-chess"), slug="my-chess")
     match = played(rw.new(own, seed=2), 9)
     assert rw.load(match.dump(), game=own).dump() == match.dump()

@@ -14,6 +14,7 @@ from rulewright.games import GAMES, find_game, game_named
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
+from rulewright.lab.arena import simulate
 from rulewright.new_game import write_game
 
 ROOT = Path(__file__).parent.parent
@@ -35,6 +36,7 @@ def test_the_command_writes_a_folder_and_says_how_to_go_on(tmp_path: Path) -> No
     assert done.exit_code == 0
     assert "rulewright serve --game harbor:GAME" in done.output
     assert (tmp_path / "harbor" / "harbor" / "rules" / "turn.py").is_file()
+    assert "__pycache__/" in (tmp_path / "harbor" / ".gitignore").read_text()
 
 
 def test_a_new_game_is_played_to_its_end(harbor: Game) -> None:
@@ -45,6 +47,18 @@ def test_a_new_game_is_played_to_its_end(harbor: Game) -> None:
     assert match.outcome is not None
     words = [harbor.words.event_words(match.state, event, match.names) for _, event in match.log]
     assert words[-1].endswith("wins!")
+
+
+def test_bots_of_a_new_game_know_what_is_good(harbor: Game) -> None:
+    """`greedy` plays a card where `random` often passes: it wins nearly all games."""
+    greedy, _ = simulate(harbor, ("greedy", "random"), games=40, seed=1).standings
+    assert greedy.rate.low > 0.7
+
+
+def test_cards_on_the_plain_table_say_which_number_is_which(harbor: Game) -> None:
+    """By its letter, and by its name for who looks at it."""
+    ((_, (front,)),) = harbor.page.gallery(harbor.official())
+    assert [(corner.icon, corner.label, corner.value) for corner in front.corners if corner] == [("w", "Worth", 2)]
 
 
 def test_a_new_game_lies_on_the_plain_table(harbor: Game) -> None:

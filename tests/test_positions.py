@@ -23,7 +23,7 @@ POSITIONS: dict[str, Make] = {
     "seekers": lambda sk: sk.position(sk.Side(ap=3), sk.Side(at=(2, 0))),
     "battleground": lambda bg: bg.position(bg.Side(), bg.Side(), active=1),
     "lytharian": lambda lc: lc.position(lc.Side([lc.Troop("timber-wolf", "d4")]), lc.Side()),
-    "lytharian-chess": lambda nc: nc.position("8/8/8/4k3/8/8/4P3/4K3 w"),
+    "normal-chess": lambda nc: nc.position("8/8/8/4k3/8/8/4P3/4K3 w"),
     "elysia": lambda re: re.position(re.Side(), re.Side()),
 }
 

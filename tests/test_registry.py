@@ -7,15 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games import GAMES, OURS, Games, game_named, game_of
+import rulewright
+from rulewright.games import FORMER, GAMES, OURS, Games, game_named, game_of, open_record
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import UnknownName
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import Seat
 
 OTHER_GAMES = """
 from dataclasses import replace
 from rulewright.games import game_named
 
-CHESS = replace(game_named("lytharian-chess"), slug="other-chess", title="Other Chess")
+CHESS = replace(game_named("normal-chess"), slug="other-chess", title="Other Chess")
 NOT_A_GAME = 3
 """
 ENTRY_POINTS = """[rulewright.games]
@@ -97,8 +100,22 @@ def test_every_game_is_found_by_its_state() -> None:
         game_of(3)
 
 
+@pytest.mark.parametrize(("former", "now"), FORMER.items())
+def test_what_a_game_was_called_before_still_opens_it(former: str, now: str) -> None:
+    game = game_named(former)
+    assert (game.slug, game.former_slugs) == (now, (former,))
+    assert former in GAMES
+    assert former not in list(GAMES)  # lists name it once
+    match = Match(game, seed=3)
+    match.answer(Seat(0), 0)
+    old = match.record().text().replace(f'game: "{now}"', f'game: "{former}"')
+    assert open_record(old).record() == match.record()
+    with pytest.warns(DeprecationWarning, match="rulewright.normal_chess now"):
+        assert rulewright.lytharian_chess.game is game
+
+
 def test_a_game_put_in_by_hand_is_there_until_it_is_taken_out() -> None:
-    chess = game_named("lytharian-chess")
+    chess = game_named("normal-chess")
     GAMES["by-hand"] = chess
     assert game_named("by-hand") is chess
     del GAMES["by-hand"]

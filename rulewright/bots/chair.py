@@ -4,7 +4,6 @@ The match itself stays behind closures, so a bot has nothing in its hands that i
 """
 
 from collections.abc import Callable
-from hashlib import blake2b
 from typing import Any, Protocol
 
 from rulewright.kernel.dice import Dice
@@ -99,6 +98,8 @@ def chair_at(standing: Standing) -> Chair:
 
 def own_dice(seed: int, seat: Seat, number: int) -> Dice:
     """The dice of a bot for one decision: the same whenever that decision comes up again."""
+    from hashlib import blake2b  # slow to import, and without bots nobody needs it
+
     digest = blake2b(f"{seed} {seat} {number}".encode(), digest_size=8).digest()
     return Dice(int.from_bytes(digest))
 

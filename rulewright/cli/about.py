@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from rulewright.clauses import render, trace
+from rulewright.clauses import render, render_one, trace
 from rulewright.cli.arguments import ROOT, aside, console
 from rulewright.games import GAMES, find_game
 from rulewright.kernel.errors import RulewrightError
@@ -26,6 +26,7 @@ def games() -> None:
 
 def clauses(
     game: Annotated[str | None, typer.Argument(help="The game, by its short name; all without it.")] = None,
+    clause: Annotated[str, typer.Argument(help="One clause: all the code and tests that name it.")] = "",
     missing: Annotated[bool, typer.Option("--missing", help="Only what lacks code or a test.")] = False,
 ) -> None:
     """Trace each clause of a rulebook to the code that works it and the tests that prove it."""
@@ -36,7 +37,10 @@ def clauses(
     books = {one.folder: one.title for one in reversed([find_game(game)] if game else list(GAMES.values()))}
     for folder, title in reversed(books.items()):  # a second game of one rulebook counts with the first
         console.rule(title, style="dim")
-        render(trace(folder, tests), console, only_missing=missing)
+        if clause:
+            render_one(trace(folder, tests), clause.upper(), console)
+        else:
+            render(trace(folder, tests), console, only_missing=missing)
 
 
 def new_game(

@@ -8,15 +8,8 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from rulewright.cli.arguments import (
-    LineupOption,
-    SeatsOption,
-    VariantOption,
-    codes_of,
-    console,
-    read_lineup,
-    read_variant,
-)
+from rulewright.cli import arguments
+from rulewright.cli.arguments import LineupOption, SeatsOption, VariantOption, codes_of, console
 from rulewright.games import GAMES, find_game, game_named
 from rulewright.kernel.errors import ImpossibleSetup, MalformedRecord
 from rulewright.kernel.match import Match
@@ -105,7 +98,7 @@ def campaign(
     if len(names) != len(bots):
         raise ImpossibleSetup(f"{file} is of {len(names)} players ({', '.join(names)}); {len(bots)} seats were named")
     number = secrets.randbelow(1 << 32) if seed is None else seed
-    match = Match(the_game, len(names), number, rooms.CAMPAIGN, rooms.lineup(going), names)
+    match = Match(the_game, len(names), number, rooms.CAMPAIGN, lineup=rooms.lineup(going), names=names)
     try:
         Sitting(console, match, bots, None).play()
     except (Left, KeyboardInterrupt):
@@ -126,13 +119,13 @@ def _new_match(
     codes = codes_of(seats or ",".join(["me", *["mcts:200"] * (game.players[0] - 1)]))
     sit_down(codes)  # an unknown bot is refused before anything else
     seed = secrets.randbelow(1_000_000_000) if seed is None else seed
-    return Match(game, len(codes), seed, read_variant(variant), read_lineup(lineup)), codes
+    return Match(game, len(codes), seed, arguments.read_variant(variant), arguments.read_lineup(lineup)), codes
 
 
 def _resumed(slug: str | None, path: Path, seats: str) -> tuple[Match, list[str]]:
     record = read_record(path)
     game = find_game(slug) if slug else game_named(record.game)
-    if game.slug != record.game:
+    if record.game not in (game.slug, *game.former_slugs):
         raise MalformedRecord(f"{path} is a record of '{record.game}', not of '{slug}'")
     codes = codes_of(seats) if seats else seats_of(record)
     if len(codes) != record.seats:

@@ -27,10 +27,13 @@ OURS = {
     "seekers": "rulewright.games.seekers:SEEKERS",
     "battleground": "rulewright.games.battleground:BATTLEGROUND",
     "lytharian": "rulewright.games.lytharian:LYTHARIAN",
-    "lytharian-chess": "rulewright.games.lytharian.normal:NORMAL_CHESS",
+    "normal-chess": "rulewright.games.lytharian.normal:NORMAL_CHESS",
     "elysia": "rulewright.games.elysia:ELYSIA",
     "shells": "rulewright.games.shells:SHELLS",
 }
+FORMER = {"lytharian-chess": "normal-chess"}
+"""What games were called before, in records, links and databases that people keep."""
+
 GROUP = "rulewright.games"
 
 
@@ -48,6 +51,7 @@ class Games(MutableMapping[str, Game]):
         self._looked = False
 
     def __getitem__(self, slug: str) -> Game:
+        slug = FORMER.get(slug, slug)
         if slug in self._by_hand:
             return self._by_hand[slug]
         if slug not in self.paths:
@@ -72,7 +76,7 @@ class Games(MutableMapping[str, Game]):
         return len(list(iter(self)))
 
     def __contains__(self, slug: object) -> bool:
-        return slug in self.paths or slug in list(iter(self))
+        return slug in self.paths or slug in FORMER or slug in list(iter(self))
 
     def _look_for_others(self) -> None:
         """Find the games of other distributions, once, and load them: only then it is known whether they work."""

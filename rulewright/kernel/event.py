@@ -29,6 +29,7 @@ class EventKind(Generic[P]):
         name: str,
         sentence: str,
         clause: str,
+        *,
         args: Mapping[str, Any],
         about: Sequence[str] | None,
         audience: int = EVERYBODY,
@@ -46,7 +47,8 @@ class EventKind(Generic[P]):
         """The same kind of event under another clause, or for these seats' eyes only (one bit per seat)."""
         key = (clause, audience)
         if key not in self._others:
-            self._others[key] = EventKind(self.name, self.sentence, clause, self.args, self.about, audience)
+            args, about = self.args, self.about
+            self._others[key] = EventKind(self.name, self.sentence, clause, args=args, about=about, audience=audience)
         return self._others[key]
 
     def __repr__(self) -> str:
@@ -64,7 +66,7 @@ def event(
 
     def declare(signature: Callable[P, None]) -> EventKind[P]:
         args = {key: kind for key, kind in signature.__annotations__.items() if key != "return"}
-        return EventKind(signature.__name__.rstrip("_"), sentence, clause, args, about)
+        return EventKind(signature.__name__.rstrip("_"), sentence, clause, args=args, about=about)
 
     return declare
 

@@ -121,6 +121,7 @@ class Fork(Generic[S]):
         game: "Game",
         start: S,
         script: Sequence[Option] = (),
+        *,
         given: Mapping[Seat, Option] | None = None,
         orders: Sequence[Order] = (),
         seed: int | None = None,
@@ -175,7 +176,8 @@ class Fork(Generic[S]):
 
     def reseeded(self, seed: int) -> "Fork[S]":
         """The same position with other rolls to come."""
-        return Fork(self.game, self.start, self.script, self.given, self.orders, seed, self.midway)
+        given, orders, midway = self.given, self.orders, self.midway
+        return Fork(self.game, self.start, self.script, given=given, orders=orders, seed=seed, midway=midway)
 
     def here(self) -> S:
         """The position itself, in the middle of its turn."""

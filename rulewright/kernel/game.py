@@ -207,6 +207,7 @@ class Game:
     folder: Path = Path()  # where rulebook.md lies
     rulebook_game: "Game | None" = None  # whose numbers stand in it, if it is another game's rulebook
     version: int = 1  # raised when old records would no longer replay
+    former_slugs: tuple[str, ...] = ()  # what it is called in older records
     decks: DeckRoom | None = None  # where players build decks of their own
     campaign: CampaignRoom | None = None  # what players own between matches
 

@@ -1,8 +1,8 @@
 """The rules' side of a match: a table that suspends them at every question, and the course of the match it writes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from greenlet import greenlet
 
@@ -16,6 +16,10 @@ from rulewright.kernel.table import Table
 
 if TYPE_CHECKING:
     from rulewright.kernel.game import Game
+
+
+Listener: TypeAlias = Callable[[int, Any, Event], None]
+"""Hears of an event at the moment it is told: (its number in the log, the state, the event)."""
 
 
 @dataclass(slots=True)
@@ -50,6 +54,7 @@ class Course:
     log: list[tuple[int, Event]] = field(default_factory=list)  # (answers given before it, event)
     turns: list[int] = field(default_factory=list)  # answers given before each turn began
     pages: list[int] = field(default_factory=list)  # lines of the log before each turn began
+    listeners: list[Listener] = field(default_factory=list)
 
     def begin_turn(self, state: Any) -> None:
         """A new turn, from this state."""
@@ -59,7 +64,9 @@ class Course:
         self.turns.append(len(self.history))
         self.pages.append(len(self.log))
 
-    def note(self, event: Event) -> None:
+    def note(self, state: Any, event: Event) -> None:
+        for listener in self.listeners:
+            listener(len(self.log), state, event)
         self.log.append((len(self.history), event))
 
 
@@ -127,7 +134,7 @@ class LiveTable(Table):
     def tell(self, kind: EventKind[P], *args: P.args, **kwargs: P.kwargs) -> None:
         if not self.listening:
             return
-        self.course.note(event_of(kind, kwargs, self.state.faces, self.state.seen))
+        self.course.note(self.state, event_of(kind, kwargs, self.state.faces, self.state.seen))
 
     def roll(self, sides: int = 6) -> int:
         self._cross(0)

@@ -11,20 +11,13 @@ from typing import Any, Self
 import msgspec
 from greenlet import greenlet
 
+from rulewright.kernel import errors
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.errors import (
-    IllegalAnswer,
-    ImpossibleSetup,
-    MalformedRecord,
-    NoUndo,
-    RulewrightError,
-    WrongVersion,
-    nearest,
-)
+from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup, MalformedRecord, nearest
 from rulewright.kernel.fork import Fork
 from rulewright.kernel.game import Game
-from rulewright.kernel.live_table import Course, LiveTable, Mark
+from rulewright.kernel.live_table import Course, Listener, LiveTable, Mark
 from rulewright.kernel.position import pack_position, unpack_position
 from rulewright.kernel.question import CONCEDE, EVERYBODY, Option, Question, Seat
 from rulewright.kernel.record import Answer, Record
@@ -53,6 +46,7 @@ class Match:
         names: Sequence[str] | None = None,
         windows: bool = False,
         position: State | None = None,
+        listener: Listener | None = None,
     ) -> None:
         if seats not in game.players:
             raise ImpossibleSetup(f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {seats}")
@@ -76,6 +70,8 @@ class Match:
         self.log = self._course.log
         """Every event, with the number of answers that were given before it."""
         self.turns, self.pages = self._course.turns, self._course.pages
+        self.listeners = self._course.listeners
+        self.listeners += [listener] if listener else []
         self._run(self.state, repeating=False)
 
     def _entries(self) -> list[Any]:
@@ -148,7 +144,8 @@ class Match:
         course = self._course
         if not course.given:
             forced = len(course.open[seat].options) == 1
-            mark = Mark(seat, len(course.script), len(self.log), len(self.history), EVERYBODY, forced)
+            script, log, history = len(course.script), len(self.log), len(self.history)
+            mark = Mark(seat, script=script, log=log, history=history, may_cross=EVERYBODY, forced=forced)
             course.marks.append(mark)
         else:
             course.marks[-1].seat = SEVERAL  # answers given at once are taken back only while one stands alone
@@ -193,7 +190,7 @@ class Match:
         """Take back the seat's last answer."""
         reason = self.why_no_undo(seat)
         if reason:
-            raise NoUndo(f"no undo: {reason}")
+            raise errors.NoUndo(f"no undo: {reason}")
         mark = self._course.marks.pop()
         if self._course.marks:
             self._course.marks[-1].may_cross &= mark.may_cross  # whoever saw something has seen it
@@ -208,7 +205,7 @@ class Match:
     def fork(self) -> Fork[Any]:
         """The true position, to try things from. Never for bots."""
         course = self._course
-        return Fork(self.game, course.start, list(course.script), dict(course.given), midway=course.midway)
+        return Fork(self.game, course.start, list(course.script), given=dict(course.given), midway=course.midway)
 
     def imagine(self, seat: int, dice: Dice) -> Fork[Any]:
         """A world in which everything the seat can't know is dealt anew and no roll is foreseen."""
@@ -270,12 +267,12 @@ class Match:
             yield self
 
     @classmethod
-    def begin(cls, record: Record, game: Game) -> Self:
+    def begin(cls, record: Record, game: Game, listener: Listener | None = None) -> Self:
         """The match of a record before its first answer."""
-        if record.game != game.slug:
+        if record.game not in (game.slug, *game.former_slugs):
             raise MalformedRecord(f"this record is of '{record.game}', not of '{game.slug}'")
         if record.version != game.version:
-            raise WrongVersion(
+            raise errors.WrongVersion(
                 f"this record was made with version {record.version} of {game.title}; "
                 f"this is version {game.version}, which would play it differently"
             )
@@ -291,8 +288,9 @@ class Match:
                 names=record.names,
                 windows=record.windows,
                 position=position,
+                listener=listener,
             )
         except Exception as wrong:
-            if position is None or isinstance(wrong, RulewrightError):
+            if position is None or isinstance(wrong, errors.RulewrightError):
                 raise
             raise MalformedRecord(f"the record's position can't be played: {type(wrong).__name__}: {wrong}") from None

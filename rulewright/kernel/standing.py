@@ -41,7 +41,8 @@ class Standing:
         faces, orders = another_world(self.game, copy_state(self.now), self.mixes, self.script, self.seat, dice)
         start = copy_state(self.start)
         start.faces = faces[: len(start.faces)]  # cards that this turn made are made again
-        return Fork(self.game, start, list(self.script), self.given, orders, dice.bits(), self.midway)
+        script = list(self.script)
+        return Fork(self.game, start, script, given=self.given, orders=orders, seed=dice.bits(), midway=self.midway)
 
     def packed(self) -> bytes:
         """All of it but the game, as bytes."""

@@ -96,17 +96,23 @@ def _card_text(card: Any) -> str:
 
 @dataclass(frozen=True)
 class Words(Generic[S]):
-    """A game in words. Tables are by name: of a verb, of an event, of a prompt's key, of a kind of ref."""
+    """A game in words.
+
+    What verbs, events and prompts declare is said by their templates. A table overrides one kind of template where it
+    is not enough, and is called after it: `labels` a verb's `label`, `clicks` its `click`, `notations` how it is
+    `written`, `sentences` an event's `sentence`, `questions` a prompt's words. Their keys are the names of verbs and
+    events, and the keys of prompts.
+    """
 
     verbs: Mapping[str, AnyVerb]
     events: Mapping[str, EventKind[Any]]
     things: Mapping[Any, Thing[S]] = field(default_factory=dict)
     fills: Mapping[str, Fill] = field(default_factory=dict)  # words in braces that are no arguments
-    notations: Mapping[str, Callable[[S, Option], str]] = field(default_factory=dict)  # by verb
-    labels: Mapping[str, Callable[[S, Option], str]] = field(default_factory=dict)  # by verb
-    clicks: Mapping[str, Callable[[S, Option], tuple[str, ...]]] = field(default_factory=dict)  # by verb
-    questions: Mapping[str, Callable[[S, Question], str]] = field(default_factory=dict)  # by key of the prompt
-    sentences: Mapping[str, Callable[[S, Event, Filled], str]] = field(default_factory=dict)  # by event
+    notations: Mapping[str, Callable[[S, Option], str]] = field(default_factory=dict)
+    labels: Mapping[str, Callable[[S, Option], str]] = field(default_factory=dict)
+    clicks: Mapping[str, Callable[[S, Option], tuple[str, ...]]] = field(default_factory=dict)
+    questions: Mapping[str, Callable[[S, Question], str]] = field(default_factory=dict)
+    sentences: Mapping[str, Callable[[S, Event, Filled], str]] = field(default_factory=dict)
     reasons: Mapping[str, Callable[[S, Question, tuple[int, ...]], Reason | None]] = field(default_factory=dict)
     """Why a thing can't be used, by its ref ('button-end') or the ref's first word ('card'), with the ref's numbers."""
     not_asked: str = ""  # the clause to cite when it is somebody else's turn

@@ -48,6 +48,10 @@ class Series:
         seatings = [tuple((seat + turn) % bots for seat in range(bots)) for turn in range(bots if self.swap else 1)]
         return [self._play(self.seed + number, seating) for seating in seatings]
 
+    def game_of_seed(self) -> Played | Failure:
+        """The one game of its seed, seats as they are given."""
+        return self.round(0)[0]
+
     def _play(self, seed: int, seating: tuple[int, ...]) -> Played | Failure:
         names = [self.codes[bot] for bot in seating]
         bots = [find_bot(code) for code in names]
@@ -55,7 +59,7 @@ class Series:
         match: Match | None = None
         first = NO_SEAT
         try:
-            match = Match(self.game, len(bots), seed, self.variant, self.lineup, names)
+            match = Match(self.game, len(bots), seed, variant=self.variant, lineup=self.lineup, names=names)
             while questions := match.questions:
                 if first < 0 and len(match.turns) > 1:
                     active = self.game.rules.active(match.state)
@@ -110,7 +114,8 @@ def simulate(
         )
     for code in codes:
         find_bot(code)
-    series = Series(game, tuple(codes), seed, variant, tuple(lineup) if lineup else None, swap)
+    brought = tuple(lineup) if lineup else None
+    series = Series(game, tuple(codes), seed, variant=variant, lineup=brought, swap=swap)
     rounds = -(-games // len(codes)) if swap else games
     result = Result(game.slug, tuple(codes), variant.name, seed, jobs)
     began = time.perf_counter()
@@ -132,7 +137,8 @@ def simulate(
 def _rounds_in_pool(series: Series, rounds: int, jobs: int) -> Iterator[list[Played | Failure]]:
     """Rounds as they get done; few wait in line, so that stopping is quick."""
     others = active_children()
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _ignore_interrupt)
+    deaf = (signal.SIGINT, signal.SIG_IGN)  # the parent hears an interrupt and ends the pool
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, deaf)
     waiting: dict[Future[list[Played | Failure]], int] = {}
     left = iter(range(rounds))
     try:
@@ -154,7 +160,3 @@ def _rounds_in_pool(series: Series, rounds: int, jobs: int) -> Iterator[list[Pla
             if worker not in others:
                 worker.terminate()  # a game under way may take long, and nobody waits for it any more
         pool.shutdown(cancel_futures=True)
-
-
-def _ignore_interrupt() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent hears it and ends the pool

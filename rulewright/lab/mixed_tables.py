@@ -99,7 +99,7 @@ def gather(
     if len(names) < seats:
         raise ImpossibleSetup(f"{len(names)} {brought} can't fill {seats} seats: name more, or fewer --players")
     find_bot(bot)
-    found = Gathering(game, bot, brought, tuple(names), seats, variant)
+    found = Gathering(game, bot, brought=brought, names=tuple(names), seats=seats, variant=variant)
     mixes = list(combinations(names, seats))
     tables: list[tuple[str, ...]] = []
     for number in range(games):
@@ -122,11 +122,7 @@ def gather(
 def _played(series: Sequence[Series], jobs: int) -> Iterator[Played | Failure]:
     """One game of each, in order; one job plays in this process, more in processes of their own."""
     if jobs == 1:
-        yield from map(_one, series)
+        yield from map(Series.game_of_seed, series)
         return
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        yield from pool.map(_one, series)
-
-
-def _one(series: Series) -> Played | Failure:
-    return series.round(0)[0]
+        yield from pool.map(Series.game_of_seed, series)

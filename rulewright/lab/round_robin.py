@@ -117,7 +117,9 @@ def round_robin(
         played: list[Played] = []
         for pair in dict.fromkeys([(one, other), (other, one)]):
             lineup = [{brought: name} for name in pair]
-            result = simulate(game, (bot, bot), games // 2, jobs, seed, variant, lineup, progress, swap=False)
+            result = simulate(
+                game, (bot, bot), games // 2, jobs, seed, variant=variant, lineup=lineup, progress=progress, swap=False
+            )
             found.failures += result.failures
             played += result.played if pair == (one, other) else [_turned(each) for each in result.played]
         found.pairs[one, other] = played

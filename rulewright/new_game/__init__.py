@@ -24,7 +24,8 @@ def write_game(name: str, into: Path) -> list[Path]:
     values = {"name": name, "title": name.replace("_", " ").title(), "prefix": name[:2].upper()}
     written = []
     for source in sorted(TEMPLATE.rglob("*.txt")):
-        path = folder / str(source.relative_to(TEMPLATE)).removesuffix(".txt").replace("package", name, 1)
+        place = str(source.relative_to(TEMPLATE)).removesuffix(".txt")
+        path = folder / place.replace("package", name, 1).replace("dot_", ".", 1)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(Template(source.read_text(encoding="utf-8")).substitute(values), encoding="utf-8")
         written.append(path)

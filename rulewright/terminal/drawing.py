@@ -15,6 +15,7 @@ from rulewright.kernel.errors import nearest
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
 from rulewright.kernel.rulebook import rulebook_of
+from rulewright.kernel.telling import Telling
 
 COLUMNS_FROM = 10  # options: longer lists are set in columns
 CARD = "card-"
@@ -28,14 +29,10 @@ def draw_table(console: Console, match: Match, viewer: Seat | None) -> None:
         console.print(Text(drawn) if isinstance(drawn, str) else drawn)
 
 
-def draw_log(console: Console, match: Match, viewer: Seat | None, first: int, last: int | None = None) -> None:
-    """Lines `first` to `last` of the log, as far as they are for the viewer's eyes, each with its clause."""
-    view = match.game.rules.view(match.state, viewer)
-    for _, event in match.log[first:last]:
-        seen = event.seen_by(viewer)
-        if seen is not None:
-            words = match.game.words.event_words(view, seen, match.names)
-            console.print(Text.assemble("  ", words, (f"  {seen.clause}", "dim cyan")), soft_wrap=True)
+def draw_log(console: Console, telling: Telling, first: int, last: int | None = None) -> None:
+    """The lines of events `first` to `last` of the log that are for the viewer's eyes, each with its clause."""
+    for line in telling.since(first, last):
+        console.print(Text.assemble("  ", line.words, (f"  {line.clause}", "dim cyan")), soft_wrap=True)
 
 
 def draw_question(console: Console, match: Match, question: Question) -> None:

@@ -14,6 +14,7 @@ from rulewright.kernel.errors import MalformedRecord, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Question, Seat
 from rulewright.kernel.record import Record
+from rulewright.kernel.telling import Telling
 from rulewright.terminal.drawing import draw_log, draw_outcome, draw_question, draw_table, explain
 
 HELP = (
@@ -41,6 +42,7 @@ class Sitting:
         self.save = save
         self.people = [Seat(seat) for seat, bot in enumerate(bots) if bot is None]
         self.viewer: Seat | None = self.people[0] if self.people else None
+        self.tellings = {viewer: Telling(match, viewer) for viewer in self.people or (None,)}
         self.told = 0  # lines of the log that were printed
         self.drawn = -1  # length of the log when the table was last drawn
 
@@ -64,7 +66,7 @@ class Sitting:
 
     def _tell(self) -> None:
         self.told = min(self.told, len(self.match.log))
-        draw_log(self.console, self.match, self.viewer, self.told)
+        draw_log(self.console, self.tellings[self.viewer], self.told, len(self.match.log))
         self.told = len(self.match.log)
 
     def _ask_bot(self, seat: Seat) -> None:
@@ -113,7 +115,7 @@ class Sitting:
             draw_table(console, match, self.viewer)
             draw_question(console, match, question)
         elif word == "l":
-            draw_log(console, match, self.viewer, 0)
+            draw_log(console, self.tellings[self.viewer], 0, len(match.log))
         elif word == "q":
             raise Left
         elif word == "u":

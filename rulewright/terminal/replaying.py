@@ -10,6 +10,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Record
+from rulewright.kernel.telling import Telling
 from rulewright.terminal.drawing import draw_log, draw_outcome, draw_table
 
 HELP = "Enter: next   p: back   t: next turn   t 3: turn 3   12: after answer 12   q: quit"
@@ -26,6 +27,7 @@ class Replay:
         self.game = game
         self.viewer = viewer
         self.whole = Match.load(record, game)
+        self.telling = Telling(self.whole, viewer)
 
     def print_all(self) -> None:
         """The whole log, turn by turn, and the outcome."""
@@ -33,7 +35,7 @@ class Replay:
         match = self.whole
         for turn, (first, last) in enumerate(pairwise([*match.pages, len(match.log)])):
             self.console.rule(Text(f"turn {turn}" if turn else "setup"), style="dim")
-            draw_log(self.console, match, self.viewer, first, last)
+            draw_log(self.console, self.telling, first, last)
         self.console.print()
         draw_table(self.console, match, self.viewer)
         draw_outcome(self.console, match)
@@ -90,9 +92,8 @@ class Replay:
             seat, text = self.record.answers[step - 1]
             text = text if self.viewer in (None, seat) else "has answered"  # it may name hidden cards
             self.console.print(Text(f"{match.names[seat]}: {text}", "bold"), soft_wrap=True)
-        lines = [i for i, (given, _) in enumerate(match.log) if given == step]
-        if lines:
-            draw_log(self.console, match, self.viewer, lines[0])
+        first = sum(given < step for given, _ in match.log)
+        draw_log(self.console, self.telling, first, len(match.log))
         draw_table(self.console, match, self.viewer)
         if match.outcome:
             draw_outcome(self.console, match)
@@ -104,16 +105,13 @@ class Replay:
 
 def told(match: Match) -> str:
     """The whole match as text, seen from an open table."""
-    game, lines = match.game, [f"{match.game.title}, seed {match.seed}, {', '.join(match.names)}", ""]
-    view = game.rules.view(match.state, None)
+    lines = [f"{match.game.title}, seed {match.seed}, {', '.join(match.names)}", ""]
+    told_lines = Telling(match, None).lines
     for step, answer in enumerate([None, *match.history]):
         if answer is not None:
             lines.append(f"{match.names[answer.seat]}: {answer.text}")
-        lines += [
-            f"    {game.words.event_words(view, event, match.names)} [{event.clause}]"
-            for when, event in match.log
-            if when == step
-        ]
+        now = [line for (when, _), line in zip(match.log, told_lines, strict=True) if when == step]
+        lines += [f"    {line.words} [{line.clause}]" for line in now if line]
     if match.outcome:
         winners = ", ".join(match.names[seat] for seat in match.outcome.winners) or "nobody"
         lines += ["", f"Won by {winners}: {match.outcome.words} [{match.outcome.clause}]"]

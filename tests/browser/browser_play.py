@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -89,22 +90,20 @@ def key(page: Any) -> str:
     return str(page.locator("#marks").get_attribute("data-key"))
 
 
+QUIET = "performance.now() > Math.max(quietUntil, passedUntil)"
+
+
 def my_turn(page: Any, timeout: float = 20_000) -> bool:
-    """Wait for a question of mine; False when the game is over."""
-    while True:
-        page.wait_for_selector("#ask.mine, #ask.end", timeout=timeout)
-        page.wait_for_function(
-            "() => performance.now() > Math.max(quietUntil, passedUntil)"
-        )  # clicks right after a change do not count
-        if page.locator("#ask.end").count():
-            return False
-        if page.locator("#ask.mine").count():  # else another's answer had come before one's own was taken in
-            return True
+    """Wait for a question of mine that takes clicks; False when the game is over."""
+    page.wait_for_function(
+        f"() => document.querySelector('#ask.end') || (document.querySelector('#ask.mine') && {QUIET})", timeout=timeout
+    )
+    return not page.locator("#ask.end").count()
 
 
 def settled(page: Any) -> None:
     """Clicks right after a change do not count, nor a second press right after a pass."""
-    page.wait_for_function("() => performance.now() > Math.max(quietUntil, passedUntil)")
+    page.wait_for_function(f"() => {QUIET}")
 
 
 def still(page: Any) -> None:
@@ -163,23 +162,42 @@ def offers(page: Any, words: str) -> bool:
     return any(text.startswith(words) for text in buttons)
 
 
+PRESS = f"""words => {{  // found, seen to count, and pressed before anything else can happen
+  if (document.querySelector('#ask.end')) return 'over';
+  const buttons = [...document.querySelectorAll('#ask [data-choose]')];
+  const button = buttons.find((b) => b.querySelector('span').textContent.startsWith(words));
+  if (!button || !({QUIET})) return null;
+  const before = 'at ' + {MARK};
+  button.click();
+  return before;
+}}"""
+
+
 def press(page: Any, words: str) -> None:
-    """Press the button whose words begin so, wherever it stands."""
-    settled(page)
+    """Press the button whose words begin so, wherever it stands, as soon as it is there; none is once the game ends."""
+    before = page.wait_for_function(PRESS, arg=words).json_value()
+    if before != "over":
+        changed(page, before.removeprefix("at "))
+
+
+def do_until_taken(page: Any, deed: Callable[[], None]) -> None:
+    """Click, and again if that came too soon after a change to count; done once the table stands elsewhere."""
     before = mark(page)
-    page.evaluate(
-        "w => [...document.querySelectorAll('#ask [data-choose]')]"
-        ".find(b => b.querySelector('span').textContent.startsWith(w)).click()",
-        words,
-    )
-    changed(page, before)
+    while mark(page) == before:
+        settled(page)
+        try:
+            deed()
+        except Exception:
+            if mark(page) == before:  # else what was to be clicked has gone with its question
+                raise
+        taken(page, before)
 
 
 def answer_until(page: Any, selector: str) -> None:
     """Give the first answer that is offered until something is there, however many answers of others come between."""
     while not page.locator(selector).count() and my_turn(page):
         before = mark(page)
-        page.evaluate("() => document.querySelector('#ask.mine [data-choose]')?.click()")
+        page.evaluate(f"() => {QUIET} && document.querySelector('#ask.mine [data-choose]')?.click()")
         page.wait_for_function(
             f"([before, wanted]) => {MARK} !== before || document.querySelector(wanted)", arg=[before, selector]
         )
@@ -187,13 +205,15 @@ def answer_until(page: Any, selector: str) -> None:
 
 def hit(page: Any, thing: Any, tap: bool, **more: Any) -> None:
     """Click or tap a thing and wait for what comes of it."""
-    before = mark(page)
-    if tap:
-        thing.tap(**more)
-    else:
-        page.mouse.move(2, 2)  # a card that is pointed at lies above its neighbours
-        thing.click(**more)
-    changed(page, before)
+
+    def deed() -> None:
+        if tap:
+            thing.tap(**more)
+        else:
+            page.mouse.move(2, 2)  # a card that is pointed at lies above its neighbours
+            thing.click(**more)
+
+    do_until_taken(page, deed)
 
 
 SPOTS = """() => [...document.querySelectorAll('#board [data-lit]')].map((e) => { const b = e.getBoundingClientRect();
@@ -206,9 +226,7 @@ def click_board(page: Any, roll: random.Random, tap: bool, wanted: str = "") -> 
     if not spots:
         return False
     _, x, y = roll.choice([spot for spot in spots if spot[0].startswith(wanted)] or spots)
-    before = mark(page)
-    page.touchscreen.tap(x, y) if tap else page.mouse.click(x, y)
-    changed(page, before)
+    do_until_taken(page, lambda: page.touchscreen.tap(x, y) if tap else page.mouse.click(x, y))
     return True
 
 
@@ -218,16 +236,11 @@ def click_lit(page: Any, roll: random.Random, tap: bool = False) -> bool:
     count = lit.count()
     if not count:
         return False
-    before = mark(page)
-    thing = lit.nth(roll.randrange(count))
+    ref = lit.nth(roll.randrange(count)).get_attribute("id")  # by its id: others may begin or cease to be lit
+    thing = page.locator(f"[id='{ref}']")
     spot = thing if thing.evaluate("e => e.matches('button')") else thing.locator("button.grip").first
-    if tap:
-        spot.tap()
-    else:
-        page.mouse.move(2, 2)  # a card that is pointed at lies above its neighbours
-        in_hand = spot.evaluate("e => !!e.closest('#holding')")
-        spot.click(position={"x": 20, "y": 60} if in_hand else None)  # cards of a full hand overlap
-    changed(page, before)
+    in_hand = spot.evaluate("e => !!e.closest('#holding')")  # cards of a full hand overlap
+    hit(page, spot, tap, **({"position": {"x": 20, "y": 60}} if in_hand and not tap else {}))
     return True
 
 
@@ -241,14 +254,8 @@ def play_on(page: Any, roll: random.Random, most: int = 400, tap: bool = False) 
         on_table = key(page) in ("play", "prepare") and many and roll.random() < 0.25
         if on_table and click_lit(page, roll, tap):
             continue
-        if buttons.count():
-            before = mark(page)
-            button = buttons.nth(roll.randrange(buttons.count()))
-            if tap:
-                button.tap()
-            else:
-                button.click()
-            changed(page, before)
+        if count := buttons.count():
+            hit(page, buttons.nth(roll.randrange(count)), tap)
         elif not click_lit(page, roll, tap):
             press(page, "")
     return most

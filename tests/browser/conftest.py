@@ -54,7 +54,7 @@ def open_page(browser: Any, served: Served) -> Iterator[Callable[..., Any]]:
     def make(size: dict[str, int] = DESK, scheme: str = "light", help_seen: bool = True, **more: Any) -> Any:
         context = browser.new_context(viewport=size, color_scheme=scheme, has_touch=size is PHONE, **more)
         contexts.append(context)
-        games = "'outposts','seekers','battleground','elysia','lytharian','lytharian-chess'"
+        games = "'outposts','seekers','battleground','elysia','lytharian','normal-chess'"
         seen = f"for (const g of [{games}]) localStorage.setItem('guide-' + g,'off');" if help_seen else ""
         context.add_init_script(f"try {{ localStorage.setItem('pace','0');{seen} }} catch {{}}")
         page = context.new_page()

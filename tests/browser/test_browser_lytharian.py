@@ -263,7 +263,7 @@ def chess(page: Any, url: str) -> dict[str, Any]:
     """A game of two people with White at this page."""
     for seed in range(1, 30):
         seats = [{"who": "friend", "name": name, "entry": {"cards": "up"}} for name in ("Ada", "Bram")]
-        made: dict[str, Any] = play.ask(url, "games", {"game": "lytharian-chess", "seats": seats, "seed": seed})
+        made: dict[str, Any] = play.ask(url, "games", {"game": "normal-chess", "seats": seats, "seed": seed})
         if play.ask(url, f"games/{made['code']}")["waiting"] == [0]:
             page.goto(made["seats"][0]["link"])
             hand.connected(page)

@@ -35,9 +35,7 @@ def click_board(page: Any) -> bool:
     spots = page.evaluate(SPOTS)
     if not spots:
         return False
-    before = hand.mark(page)
-    page.mouse.click(*spots[0])
-    hand.changed(page, before)
+    hand.do_until_taken(page, lambda: page.mouse.click(*spots[0]))
     return True
 
 
@@ -48,10 +46,7 @@ def act(page: Any, roll: random.Random) -> None:
         return
     cards = page.locator(f"#holding {hand.LIT}")
     if key in ("main", "priority") and cards.count():
-        before = hand.mark(page)
-        page.mouse.move(2, 2)
-        cards.nth(roll.randrange(cards.count())).click(position={"x": 20, "y": 60})
-        hand.changed(page, before)
+        hand.hit(page, cards.nth(roll.randrange(cards.count())), tap=False, position={"x": 20, "y": 60})
         return
     if (
         key == "main"
@@ -61,18 +56,14 @@ def act(page: Any, roll: random.Random) -> None:
     ):
         return
     places, buttons = page.locator(".place:not(:disabled)"), page.locator(".choices > [data-choose]:visible")
-    before = hand.mark(page)
     if key == "main" and buttons.count() and (strike := buttons.filter(has_text="AP")).count():
-        strike.first.click()  # a Weapon
+        hand.hit(page, strike.first, tap=False)  # a Weapon
     elif places.count():
-        page.wait_for_function("() => performance.now() > passedUntil")
-        places.first.click()
-    elif buttons.count():
-        buttons.nth(roll.randrange(buttons.count())).click()
+        hand.hit(page, places.first, tap=False)
+    elif count := buttons.count():
+        hand.hit(page, buttons.nth(roll.randrange(count)), tap=False)
     else:
         hand.press(page, "")
-        return
-    hand.changed(page, before)
 
 
 def test_a_whole_duel_against_a_bot_by_clicks(open_page: OpenPage, served: Served) -> None:

@@ -31,6 +31,8 @@ from rulewright.server.tables.live_games import LiveGames
 
 SHELLS = {"game": "shells", "seats": [{"who": "me", "name": "Ann"}, {"who": "friend", "name": "Bob"}]}
 
+PATIENCE = 60  # seconds after which something will never come: a busy machine is no fault
+
 
 class Server:
     """The app in a thread of this process, so that tests can look at its games."""
@@ -63,7 +65,7 @@ class Server:
 
     def call(self, work: Coroutine[Any, Any, Any]) -> Any:
         """Do something on the server's own event loop."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(20)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def browser(self) -> httpx.Client:
         """A browser with a cookie jar of its own."""
@@ -103,6 +105,7 @@ class Page:
         self.frames: list[str] = []
         self.parts: dict[str, str] = {}
         self.n = -1
+        self.asked = 0
         self.fx: list[Any] = []
 
     def __enter__(self) -> "Page":
@@ -114,12 +117,12 @@ class Page:
     def close(self) -> None:
         """Read what is left first: a full queue would hide the other end's goodbye."""
         with contextlib.suppress(ConnectionClosed):
-            self.drain(0.02)
+            self.drain()
         self.line.close()
 
-    def next(self, timeout: float = 5) -> dict[str, Any]:
+    def next(self) -> dict[str, Any]:
         """The next message, taken in."""
-        text = str(self.line.recv(timeout))
+        text = str(self.line.recv(PATIENCE))
         self.frames.append(text)
         message: dict[str, Any] = json.loads(text)
         if "h" in message:
@@ -133,21 +136,20 @@ class Page:
             self.fx += message["fx"]
         return message
 
-    def until(self, there: Callable[[dict[str, Any]], bool], timeout: float = 5) -> dict[str, Any]:
+    def until(self, there: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Read on until a message fits."""
-        end = time.monotonic() + timeout
-        while True:
-            message = self.next(max(0.01, end - time.monotonic()))
-            if there(message):
-                return message
-
-    def drain(self, timeout: float = 0.15) -> None:
-        """Read what is there."""
-        try:
-            while True:
-                self.next(timeout)
-        except TimeoutError:
+        while not there(message := self.next()):
             pass
+        return message
+
+    def drain(self) -> None:
+        """Read all that has been sent: what is asked now is answered after it."""
+        self.asked += 1
+        ref = f"nothing-{self.asked}"
+        self.line.send(json.dumps({"do": "why", "ref": ref}))
+        while (said := self.next()).get("why", {}).get("ref") != ref and "too many" not in said.get("no", ""):
+            pass
+        self.frames.pop()
 
     def do(self, what: str, **more: Any) -> None:
         """Send an action for the version that is shown."""
@@ -158,9 +160,9 @@ class Page:
         return "\n".join(self.parts.values())
 
 
-def wait_for(there: Callable[[], Any], timeout: float = 10) -> Any:
+def wait_for(there: Callable[[], Any]) -> Any:
     """Until something is true."""
-    end = time.monotonic() + timeout
+    end = time.monotonic() + PATIENCE
     while not (found := there()):
         assert time.monotonic() < end, "waited too long"
         time.sleep(0.01)

@@ -59,3 +59,21 @@ def test_stops_that_were_set_still_hold(old_server: Server) -> None:
         assert bram.get(f"games/{SEEKERS}").json()["step"] == 16
         assert old_server.live(SEEKERS).ledger.stops == {Seat(0): {"hold": True}}
         assert bram.post(f"games/{SEEKERS}/answer", json={"answer": 0}).json()["step"] == 17
+
+
+def test_a_game_kept_under_what_it_was_called_before_goes_on(tmp_path: Path) -> None:
+    settings = quick(tmp_path)
+    seats = [{"who": "me"}, {"who": "friend"}]
+    with Server(settings) as server:
+        made = server.make(game="lytharian-chess", seats=seats, seed=1, public=True)  # as an old page or program says
+        with server.api(made["seats"][0]["token"]) as api:
+            assert api.post(f"games/{made['code']}/answer", json={"answer": 0}).json()["game"] == "normal-chess"
+    with sqlite3.connect(settings.store) as db:
+        assert db.execute("update games set header = replace(header, 'normal-chess', 'lytharian-chess')").rowcount == 1
+    db.close()
+    with Server(settings) as server, server.api(made["seats"][0]["token"]) as api, server.browser() as browser:
+        state = api.get(f"games/{made['code']}/state").json()
+        assert (state["game"], state["step"]) == ("normal-chess", 1)
+        assert api.get("games").json()["games"][0]["game"] == "normal-chess"
+        for page in ("", "rules/lytharian-chess", "cards/lytharian-chess", "new/lytharian-chess"):
+            assert browser.get(f"/{page}").status_code == 200

@@ -90,7 +90,7 @@ def duel(server: Server, theirs: str, monkeypatch: pytest.MonkeyPatch, **stops: 
         ada.do("click", ref=f"card-{bolt}")
         wait_for(lambda: live.ledger.version > n)
         pass_all(server, live, bram, lambda: not live.ledger.match.state.stack and prompt(server, code) == (0, "main"))
-        ada.drain(0.3)
+        ada.drain()
         rows = server.call(server.live_games.store.rows(code))
         times = [row.time - before.time for before, row in itertools.pairwise(rows) if row.seat == 1]
         assert live.ledger.match.state.units[1].hp < 100
@@ -101,13 +101,13 @@ def pass_all(server: Server, live: LiveGame, bram: Page, there: Callable[[], boo
     """Bram presses Pass as soon as he can, until something is so."""
 
     def look() -> bool:
-        bram.drain(0.01)
+        bram.drain()
         if 'data-hotkey="p"' in bram.parts["ask"]:
             bram.do("choose", i=0)
             bram.until(lambda m: m.get("n", -1) > bram.n or 'data-hotkey="p"' not in bram.parts["ask"])
         return there()
 
-    wait_for(look, 20)
+    wait_for(look)
 
 
 @pytest.fixture

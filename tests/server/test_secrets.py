@@ -42,7 +42,7 @@ def answer_all(server: Server, made: dict[str, Any], pages: list[Page], talk: li
                 index = (turn * 7 + 3) % len(question["options"])
                 talk[seat].append(api.post(f"games/{code}/answer", json={"answer": index}).text)
         for page in pages:
-            page.drain(0.002)
+            page.drain()
         if server.live(code).ledger.over:
             break
     for api in apis:
@@ -95,7 +95,7 @@ def test_frames_tell_a_card_no_sooner_than_the_rules_do(server: Server) -> None:
                     index = (turn * 5 + 2) % len(question["options"])
                     api.post(f"games/{code}/answer", json={"answer": index})
             before = len(ann.frames)
-            ann.drain(0.03)
+            ann.drain()
             step = len(server.live(code).ledger.match.history)
             heard += [(step, frame) for frame in ann.frames[before:]]
             if server.live(code).ledger.over:

@@ -95,7 +95,9 @@ def test_what_was_written_is_there_after_opening_again(address: str) -> None:
 def test_a_token_opens_its_seat_in_the_newest_game(address: str) -> None:
     async def proof(store: Store) -> None:
         await store.create(row("first"), [], {"link": BOB})
-        await asyncio.sleep(0.01)
+        written = time.time()
+        while time.time() == written:  # two games of the same moment would be equally new
+            await asyncio.sleep(0)
         await store.create(row("second"), [], {"link": BOB})
         assert await store.seat_of("link") == ("second", 1)
         assert await store.seat_of("other") is None
@@ -157,7 +159,7 @@ def test_processes_hear_of_each_other_and_share_the_work(postgres: str) -> None:
         assert await here.claim("shared")
         assert not await there.claim("shared")
         await here.close()  # as a process that dies: its claims fall to others
-        end = time.monotonic() + 5
+        end = time.monotonic() + 60
         while not await there.claim("shared"):
             assert time.monotonic() < end
             await asyncio.sleep(0.02)

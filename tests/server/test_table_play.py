@@ -259,7 +259,7 @@ def test_a_clock_that_runs_out_hands_the_seat_to_a_bot(server: Server) -> None:
     made = server.make(seed=1, clock={"kind": "move", "seconds": 1}, pace=0)
     with server.page(made["code"], tokens(made)[0]) as ann:
         ann.next()
-        ann.until(lambda m: any("time ran out" in part[3] for part in m.get("h", [])), timeout=4)
+        ann.until(lambda m: any("time ran out" in part[3] for part in m.get("h", [])))
         wait_for(lambda: server.live(made["code"]).ledger.over)
         assert server.live(made["code"]).ledger.bots == ["greedy", "greedy"]
         ann.do("choose", i=0)
@@ -281,7 +281,7 @@ def test_a_game_of_bots_goes_on_while_somebody_looks(server: Server) -> None:
     made = server.make(seats=BOTS, pace=0, public=True)
     assert server.live(made["code"]).ledger.rows_read == 0
     with server.page(made["code"]) as watcher:
-        watcher.until(lambda m: server.live(made["code"]).ledger.over, timeout=10)
+        watcher.until(lambda m: server.live(made["code"]).ledger.over)
     with server.api() as api:
         assert made["code"] in [game["code"] for game in api.get("games").json()["games"]]
 

@@ -15,7 +15,7 @@ def test_the_record_of_a_duel_reads_back_and_can_be_played_on(server: Server) ->
         ada.next()
         for _ in range(12):
             wait_for(lambda: 0 in live.ledger.questions())
-            ada.drain(0.02)
+            ada.drain()
             api.post(f"games/{code}/answer", json={"answer": 0})
         assert api.post(f"games/{code}/concede").status_code == 200
         wait_for(lambda: live.ledger.over)

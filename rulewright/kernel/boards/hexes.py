@@ -4,8 +4,9 @@ Rows run west to east and r grows southward (pointy tops), as the examples of Se
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from heapq import heappop, heappush
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from rulewright.kernel.boards.marks import is_letter, put_marks
 
@@ -105,7 +106,7 @@ def between(a: Hex, b: Hex) -> list[Hex]:
 
 
 def in_sight(a: Hex, b: Hex, blocked: Iterable[Hex], reach: int) -> bool:
-    """Whether b is within reach of a and no blocked hex is touched (SK-144 to SK-146); a sees a (SK-R68)."""
+    """Whether b is within reach of a and no blocked hex is touched (SK-144, SK-145, SK-146); a sees a (SK-R68)."""
     return a == b or (distance(a, b) <= reach and not any(touches(a, b, h) for h in blocked))
 
 
@@ -137,6 +138,34 @@ def reach(start: Hex, budget: int, cost: Callable[[Hex, Hex], int | None]) -> di
     return found
 
 
+Row: TypeAlias = tuple[int, ...]
+
+
+@cache
+def _tables(hexes: tuple[Hex, ...], inside: bool) -> tuple[list[Row], list[Row], list[list[int]]]:
+    """What boards of the same hexes share, whatever is blocked: steps, distances, what else a line touches."""
+    index = {h: i for i, h in enumerate(hexes)}
+    step = [tuple([index.get(there, -1) for there in neighbours(h)]) for h in hexes]
+    gap = [tuple([distance(a, b) for b in hexes]) for a in hexes]
+    touched = [[0] * len(hexes) for _ in hexes]
+    places = {(h.q, h.r): i for i, h in enumerate(hexes)}  # a pair of numbers finds its hex: no Hex is made to ask
+    for i, (q, r) in enumerate(hexes):
+        for j in range(i):
+            on_way = _on_way(hexes[j].q - q, hexes[j].r - r, inside)
+            on_board = [k for dq, dr in on_way if (k := places.get((q + dq, r + dr), -1)) >= 0]
+            touched[i][j] = touched[j][i] = sum([1 << k for k in on_board])
+    return step, gap, touched
+
+
+@cache
+def _on_way(q: int, r: int, inside: bool) -> list[tuple[int, int]]:
+    """What the line from the origin to there touches: the same from everywhere, and turned by a sixth of a turn."""
+    if (q > 0 and r >= 0) or q == r == 0:
+        way = Hex(q, r)
+        return [h for h in between(ORIGIN, way) if not inside or touches(ORIGIN, way, h, True)]
+    return [(-dr, dq + dr) for dq, dr in _on_way(q + r, -q, inside)]
+
+
 class HexBoard:
     """A fixed set of hexes, some of them blocked, with all its geometry as tables by small numbers.
 
@@ -158,32 +187,13 @@ class HexBoard:
                 raise ValueError(f"blocked {h} is not on the board: block only hexes that are given")
             self.blocked |= 1 << self.index[h]
         self.corner: Hex = min(self.hexes, key=lambda h: (h.r, h.q))  # the first of the top row
-        self.step: list[tuple[int, ...]] = [
-            tuple([self.index.get(there, -1) for there in neighbours(h)]) for h in self.hexes
-        ]
+        self.step, self.gap, self.between = _tables(tuple(self.hexes), inside)
         self.near: list[tuple[int, ...]] = [tuple([j for j in row if j >= 0]) for row in self.step]
-        self.gap: list[tuple[int, ...]] = [tuple([distance(a, b) for b in self.hexes]) for a in self.hexes]
-        self.between: list[list[int]] = self._between()  # the other hexes that a line touches
-        everywhere = range(len(self.hexes))
-        self.sight: list[int] = [  # what is seen from a hex, however far
-            sum([1 << j for j in everywhere if not self._broken(i, j)]) for i in everywhere
+        walls, free = self.blocked, [j for j in range(len(self.hexes)) if not self.blocked >> j & 1]
+        self.sight: list[int] = [  # what is seen from a hex, however far; from a blocked one only itself
+            sum([1 << j for j in free if not row[j] & walls]) if not walls >> i & 1 else 1 << i
+            for i, row in enumerate(self.between)
         ]
-
-    def _between(self) -> list[list[int]]:
-        table = [[0] * len(self.hexes) for _ in self.hexes]
-        known: dict[Hex, list[Hex]] = {}  # one way looks the same from everywhere: work it out once
-        for i, a in enumerate(self.hexes):
-            for j in range(i):
-                way = self.hexes[j] - a
-                if way not in known:
-                    known[way] = [h for h in between(ORIGIN, way) if not self.inside or touches(ORIGIN, way, h, True)]
-                mask = 0
-                for h in known[way]:
-                    k = self.index.get(a + h, -1)
-                    if k >= 0:
-                        mask |= 1 << k
-                table[i][j] = table[j][i] = mask
-        return table
 
     def _broken(self, i: int, j: int) -> int:
         return 0 if i == j else (self.between[i][j] | 1 << i | 1 << j) & self.blocked

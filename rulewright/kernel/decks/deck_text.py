@@ -101,7 +101,8 @@ class _Reader:
         section = self.heads.get(_plain(title))
         self.lost = section is None
         if section is None:
-            return f"'{_cut(line)}' is no heading here; there is {self.all_heads()}"
+            heads = ", ".join(f"[{section.title}]" for section in self.shelf.sections)
+            return f"'{_cut(line)}' is no heading here; there is {heads}"
         if section.key in self.deck.piles:
             return f"a second [{section.title}]; put its cards under the first"
         self.section = section
@@ -134,9 +135,6 @@ class _Reader:
     def title(self, key: str) -> str:
         section = self.shelf.section(key)
         return section.title if section else key
-
-    def all_heads(self) -> str:
-        return ", ".join(f"[{section.title}]" for section in self.shelf.sections)
 
 
 def _plain(name: str) -> str:

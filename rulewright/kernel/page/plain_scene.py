@@ -62,7 +62,7 @@ def plain_gallery(book: Any) -> list[tuple[str, list[CardFront]]]:
 def card_front(card: Any) -> CardFront:
     """A card by its name and text, with its numbers below."""
     numbers = [(name, value) for name, value in _fields(card) if type(value) is int and name != "copies"][:3]
-    corners: Any = tuple([Counter(name.capitalize(), value, "circle-dot") for name, value in numbers])
+    corners: Any = tuple([Counter(name.capitalize(), value, name[0].lower()) for name, value in numbers])  # its letter
     text = _named(card, "text", "")
     return CardFront(
         name=_named(card, "name", "") or card.key,

@@ -34,7 +34,7 @@ async def home(request: Request) -> Response:
 
 async def game_line(live_games: LiveGames, row: GameRow, person: str | None) -> dict[str, Any]:
     """A game as a line of a list."""
-    live = live_games.loaded.get(row.code)
+    live, game = live_games.loaded.get(row.code), GAMES[row.header["game"]]
     summary = live.ledger.summary() if live else row.summary
     names, waiting = row.header["names"], summary.get("waiting", [])
     held = await live_games.store.held_seats(person, row.code) if person else ()
@@ -44,8 +44,8 @@ async def game_line(live_games: LiveGames, row: GameRow, person: str | None) -> 
         words = "your move" if yours else "waiting for " + ", ".join(names[seat] for seat in waiting)
     return {
         "code": row.code,
-        "game": row.header["game"],
-        "title": GAMES[row.header["game"]].title,
+        "game": game.slug,
+        "title": game.title,
         "names": names,
         "words": words if waiting or summary.get("over") or row.header.get("archive") else "running",
         "yours": yours,

@@ -160,4 +160,5 @@ class Store(ABC):
 
 def _game_row(row: Sequence[Any]) -> GameRow:
     code, header, created, public, creator, summary = row
-    return GameRow(code, json.loads(header), created, bool(public), creator, json.loads(summary))
+    header, summary = json.loads(header), json.loads(summary)
+    return GameRow(code, header, created, public=bool(public), creator=creator, summary=summary)

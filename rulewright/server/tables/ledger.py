@@ -33,7 +33,11 @@ class OpenQuestion(NamedTuple):
 
 
 class Ledger:
-    """One game, as its first `rows_read` rows tell it."""
+    """One game, as its first `rows_read` rows tell it: a match, and what a table has besides.
+
+    To the match it adds bots in seats, chat, clocks, stops, requests for an undo, and the version that actions name.
+    It knows neither the store nor who watches: `WrittenGame` adds these.
+    """
 
     def __init__(self, row: GameRow, match: Match | None = None) -> None:
         header = row.header

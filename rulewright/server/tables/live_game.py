@@ -13,7 +13,11 @@ from rulewright.server.tables.written_game import WrittenGame
 
 
 class LiveGame(WrittenGame):
-    """One game in memory."""
+    """A game that people play: what each may do at it, checked, and written down as rows.
+
+    To the written game it adds answers and clicks, undo and its being agreed to, conceding, stops, chat, late players.
+    What goes on by itself (bots, clocks) is `Autoplay`, which acts through this like everybody else.
+    """
 
     async def answer(self, seat: Seat, version: int | None, answer: int | str, by_bot: bool = False) -> None:
         """Answer the seat's question by the option's number or notation."""
@@ -116,16 +120,9 @@ class LiveGame(WrittenGame):
 
     def other_people(self, seat: Seat) -> set[Seat]:
         """The seats of other people who sit at the table."""
-        me = self.holders.get(seat, set())
-        return {
-            other
-            for other, people in self.holders.items()
-            if other != seat
-            and people
-            and not people & me
-            and self.ledger.bots[other] is None
-            and not self.ledger.match.state.gone & (1 << other)
-        }
+        me, gone = self.holders.get(seat, set()), self.ledger.match.state.gone
+        others = [other for other, people in self.holders.items() if other != seat and people and not people & me]
+        return {other for other in others if self.ledger.bots[other] is None and not gone & (1 << other)}
 
     async def concede(self, seat: Seat) -> None:
         """Give up: at once when asked, else at the seat's next decision."""
@@ -161,11 +158,8 @@ class LiveGame(WrittenGame):
     async def replace_late_players(self) -> None:
         """Whose time ran out is played by a bot from now on, and everybody is told."""
         async with self._lock:
-            now = self.services.now()
-            late = [
-                s for s in self.ledger.questions() if (x := self.ledger.seconds_left(s, now)) is not None and x <= 0
-            ]
-            for seat in late:
+            left = {seat: self.ledger.seconds_left(seat, self.services.now()) for seat in self.ledger.questions()}
+            for seat in [seat for seat, seconds in left.items() if seconds is not None and seconds <= 0]:
                 await self._write(TABLE, note(bot=self.services.settings.stand_in, seat=seat))
 
     async def resume(self) -> None:

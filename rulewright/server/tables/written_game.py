@@ -58,7 +58,11 @@ class Watchers:
 
 
 class WrittenGame:
-    """One game in memory, as far as its ledger tells it."""
+    """A ledger in memory whose rows are in the store first.
+
+    To the ledger it adds writing (a row is on disk, then true), catching up with other processes, who sits where, who
+    watches, and what was worked out for them. What people may do is not decided here: `LiveGame` adds that.
+    """
 
     def __init__(self, services: Services, row: GameRow, ledger: Ledger, holders: dict[Seat, set[str]]) -> None:
         self.services = services

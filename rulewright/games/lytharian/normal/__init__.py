@@ -9,7 +9,8 @@ from rulewright.games.lytharian.normal.words import WORDS
 from rulewright.kernel.game import Game
 
 NORMAL_CHESS = Game(
-    slug="lytharian-chess",
+    slug="normal-chess",
+    former_slugs=("lytharian-chess",),
     title="Normal Chess (Lytharian)",
     players=range(2, 3),
     folder=Path(__file__).parent.parent,  # the rulebook is that of Lytharian Chess

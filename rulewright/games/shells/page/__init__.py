@@ -24,10 +24,18 @@ PAGE = PagePart(
     gallery=gallery,
     guide=(
         GuideStep(
-            "holding", "Your hand", "Click a card, then the discard pile to sell it for points.", "SH-009", "main"
+            "holding",
+            "Your hand",
+            "Click a card, then the discard pile to sell it for points.",
+            clause="SH-009",
+            when="main",
         ),
-        GuideStep("mine", "Your stall", "Or click your stall to lay it there, for a shell game.", "SH-013", "main"),
-        GuideStep("asking", "The auction", "Every turn ends with secret bids for a point.", "SH-015", "bid"),
+        GuideStep(
+            "mine", "Your stall", "Or click your stall to lay it there, for a shell game.", clause="SH-013", when="main"
+        ),
+        GuideStep(
+            "asking", "The auction", "Every turn ends with secret bids for a point.", clause="SH-015", when="bid"
+        ),
     ),
     entry_fields=(EntryField("mascot", "Mascot", (("cat", "A cat"), ("crow", "A crow, who brings a coin"))),),
     turning_points=(events.hides.name, events.turns_over.name),

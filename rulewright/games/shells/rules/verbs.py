@@ -16,4 +16,5 @@ END_TURN = verb("end", label="End your turn")
 ROLL_DIE = verb("roll", label="Roll for a card")  # SH-012
 SHELL_GAME = verb("shell", label="Begin a shell game")  # SH-013
 
-KEEP, END, ROLL, SHELL = KEEP_HAND(), END_TURN(), ROLL_DIE(), SHELL_GAME()
+# A verb without arguments has one option: these are compared by `is`.
+KEEP, END, ROLL, SHELL = KEEP_HAND.answer, END_TURN.answer, ROLL_DIE.answer, SHELL_GAME.answer

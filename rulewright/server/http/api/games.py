@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from rulewright.bots import BOTS
-from rulewright.games import GAMES
+from rulewright.games import FORMER, GAMES
 from rulewright.kernel.question import Seat
 from rulewright.server.errors import Forbidden
 from rulewright.server.http.api.request_bodies import FromBody, RecordBody, body_of, number_of
@@ -29,8 +29,9 @@ async def listed(request: Request) -> Response:
     """The games listed for everybody."""
     rows = await live_games_of(request).store.public_games()
     games = [
-        {"code": row.code, "game": row.header["game"], "names": row.header["names"], "created": row.created}
+        {"code": row.code, "game": FORMER.get(slug, slug), "names": row.header["names"], "created": row.created}
         for row in rows
+        for slug in [row.header["game"]]
     ]
     return JSONResponse({"games": games})
 

@@ -15,11 +15,8 @@ from rulewright.server.tables.table_view import TableView
 def to_json(value: Any) -> Any:
     """A view as JSON: dataclasses as objects, without the rules and cards in force."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return (
-            None
-            if is_frozen(type(value))
-            else {f.name: to_json(getattr(value, f.name)) for f in dataclasses.fields(value)}
-        )
+        fields = [] if is_frozen(type(value)) else dataclasses.fields(value)
+        return {f.name: to_json(getattr(value, f.name)) for f in fields} or None
     if isinstance(value, tuple) and hasattr(value, "_fields"):
         return {name: to_json(part) for name, part in zip(value._fields, value, strict=True)}
     if isinstance(value, Mapping):
@@ -43,9 +40,7 @@ def game_json(live: LiveGame) -> dict[str, Any]:
         "turn": len(ledger.match.turns) - 1,
         "waiting": list(ledger.questions()),
         "over": ledger.over,
-        "outcome": {"winners": list(outcome.winners), "words": outcome.words, "clause": outcome.clause}
-        if outcome
-        else None,
+        "outcome": outcome and outcome._asdict(),
         "rematch": ledger.rematch,
         "settings": settings_of(live),
     }
@@ -71,10 +66,9 @@ def question_json(v: TableView, live: LiveGame) -> dict[str, Any] | None:
 def state_json(live: LiveGame, v: TableView, after: int = 0) -> dict[str, Any]:
     """The table as a viewer sees it."""
     known = [CardId(number) for number, face in enumerate(v.view.faces) if face != HIDDEN]
-    view = {field.name: to_json(getattr(v.view, field.name)) for field in dataclasses.fields(v.view)}
     return game_json(live) | {
         "seat": v.viewer if v.mode == "play" else None,
-        "view": view,
+        "view": to_json(v.view),
         "cards": {f"card-{card}": v.game.words.card_words(v.view, card) for card in known},
         "question": question_json(v, live),
         "clocks": [person.clock for person in v.people],
