@@ -46,8 +46,8 @@ def test_a_whole_game_of_two_by_clicks(open_page: OpenPage, served: Served) -> N
             break
         cells = max(cells, page.locator("#board .hit").count())
         keys.add(act(page, roll))
-    assert re.search(r"won|draw|over", page.locator("#ask").inner_text())
-    assert page.locator("#ask .clause").count() == 1
+    assert re.search(r"Victory|Defeat|Draw", page.locator("#ending").inner_text())
+    assert page.locator("#ending .clause").count() == 1
     assert {"character", "opening", "play", "move"} <= keys
     assert cells > 12  # the map has grown
     assert page.evaluate("document.documentElement.scrollHeight") <= 800
@@ -84,7 +84,7 @@ def test_reach_has_prices_and_looks_draw_ways(open_page: OpenPage, served: Serve
     page.wait_for_selector("#looked", state="detached")
     page.locator(f"#board .hit{hand.LIT}").first.hover(force=True)
     page.wait_for_selector("#looked .line.way", state="attached")
-    hand.tip(page, "Walk")
+    hand.reads(page, "Walk")
 
 
 def test_who_leaves_the_view_is_shown_at_its_rim(open_page: OpenPage, served: Served) -> None:
@@ -116,7 +116,7 @@ def test_a_fight_faces_two_rows_with_their_sums(open_page: OpenPage, served: Ser
     assert page.locator("#clash .term").count() >= 1
     assert page.locator("#board .piece").count() >= 2  # the map stays in sight
     for scheme in ("dark", "light"):
-        page.emulate_media(color_scheme=scheme)
+        hand.colours(page, scheme)
         hand.still(page)
         assert violations(page) == []
 
@@ -151,7 +151,7 @@ def test_eight_players_stay_readable(size: dict[str, int], open_page: OpenPage, 
     assert page.locator("#quests .item").first.locator(".mark").count() == 8
     hand.still(page)
     for scheme in ("dark", "light"):
-        page.emulate_media(color_scheme=scheme)
+        hand.colours(page, scheme)
         hand.still(page)
         assert violations(page) == []
 

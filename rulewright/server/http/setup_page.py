@@ -16,14 +16,9 @@ from rulewright.server.http.request_context import count_creation, is_json, live
 from rulewright.server.http.setup_form import from_form
 from rulewright.server.tables import new_games
 from rulewright.server.tables.game_setup import start_match
+from rulewright.server.tables.opponents import RANKS
 
-BOTS = [
-    ("random", "Random: plays anything"),
-    ("greedy", "Greedy: looks one step ahead"),
-    ("mcts:50", "Thinker: 50 playouts a decision"),
-    ("mcts:200", "Strategist: 200 playouts a decision"),
-    ("mcts:800", "Master: 800 playouts a decision"),
-]
+BOTS = list(RANKS.items())
 
 
 async def show_setup(request: Request) -> Response:

@@ -26,6 +26,7 @@ class Replay:
     log: list[tuple[int, Event]]
     turns: list[int]
     pages: list[int]
+    turn_seats: list[Seat | None]
     log_readers: dict[Seat | None, LogReader] = field(default_factory=dict)
 
     @property
@@ -75,4 +76,5 @@ def replay_record(game: Game, record: Record) -> Replay:
         log=match.log,
         turns=match.turns,
         pages=match.pages,
+        turn_seats=match.turn_seats(),
     )

@@ -4,6 +4,7 @@ from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.errors import Forbidden
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import changed_refs, game_figures, settings_of
+from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.replay import Replay
 from rulewright.server.tables.table_view import PersonView, TableView
 from rulewright.server.tables.viewpoint import Viewpoint
@@ -47,8 +48,8 @@ def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, 
         scene=game.page.scene(view, viewer, replay.names),
         mode="replay",
         people=[
-            PersonView(Seat(seat), name, live.row.header["bots"][seat], True, None)
-            for seat, name in enumerate(replay.names)
+            PersonView(Seat(seat), name, code, True, None, rank_of(code) if code else "")
+            for seat, (name, code) in enumerate(zip(replay.names, live.row.header["bots"], strict=True))
         ],
         question=None,
         waiting=tuple(replay.questions[step]),
@@ -62,6 +63,7 @@ def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, 
         step=step,
         steps=replay.steps,
         turns=list(replay.turns),
+        turn_seats=replay.turn_seats,
         settings=settings_of(live),
         version=step,
         held=viewpoint.held,
