@@ -93,7 +93,6 @@ class Course:
         self.mixes = []
 
     def note(self, event: Event) -> None:
-        """Write a line of the log."""
         self.log.append((len(self.history), event))
 
 

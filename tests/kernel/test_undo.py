@@ -280,31 +280,33 @@ def test_a_game_in_which_all_that_can_be_is_undone_once_is_the_same_game(seats: 
 
 
 def chess() -> Match:
-    """Normal Chess after one move of each."""
+    """Normal Chess, White to move."""
     match = Match(game_named("lytharian-chess"), 2, 1, lineup=[{"cards": "up"}] * 2)
-    while match.question and match.question.prompt.key != "move":
-        match.answer(match.question.seat, 0)
-    for _ in range(2):
-        assert match.question
-        match.answer(match.question.seat, len(match.question.options) - 1)
+    while (question := match.question) and question.prompt.key != "move":
+        match.answer(question.seat, 0)
     return match
+
+
+def play(match: Match, *moves: str) -> None:
+    for move in moves:
+        assert match.question
+        match.answer(match.question.seat, move)
 
 
 def test_a_decision_is_taken_back_over_the_turns_of_others() -> None:
     match = chess()
     assert match.question
-    mover = match.question.seat
+    white = match.question.seat
+    start = snapshot(match)
+    play(match, "e2e4", "e7e5")
     before = snapshot(match)
-    match.answer(mover, len(match.question.options) - 1)
-    match.answer(match.question.seat, len(match.question.options) - 1)
-    assert match.why_no_undo(mover)
-    assert match.why_no_undo(mover, (0, 1)) is None
-    match.undo(mover, (0, 1))
+    play(match, "g1f3", "b8c6")
+    assert match.why_no_undo(white)
+    match.undo(white, (0, 1))
     assert snapshot(match) == before
-    assert match.turn_seats()[-1] == mover
-    match.undo(mover, (0, 1))  # and the one before it
-    assert match.question
-    assert match.question.seat == mover
+    assert match.turn_seats()[-1] == white
+    match.undo(white, (0, 1))  # and the one before it
+    assert snapshot(match) == start
 
 
 def test_what_the_table_answered_for_a_seat_goes_with_the_decision_before_it() -> None:

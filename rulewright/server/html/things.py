@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rulewright.kernel.page.scene import CardFront, Item, Scene, Zone
+from rulewright.kernel.page.scene import CardFront, Cell, Item, Piece, Scene, Spot, Zone
 
 
 def zones_of(scene: Scene) -> Iterator[Zone]:
@@ -43,9 +43,8 @@ def thing_name(scene: Scene, ref: str) -> str:
             if pip.id == ref:
                 return pip.words
     if scene.board:
-        for thing in (*scene.board.pieces, *scene.board.cells, *scene.board.spots):
-            if thing.id == ref:
-                return thing.label
+        things: list[Piece | Cell | Spot] = [*scene.board.pieces, *scene.board.cells, *scene.board.spots]
+        return next((thing.label for thing in things if thing.id == ref), "")
     return ""
 
 

@@ -89,7 +89,7 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     """The question and one line of consequence; after a pick both are about what was picked."""
     if not question.picked:
         return question.words, ""
-    name = next((found for ref in question.picked if (found := thing_name(v.scene, ref))), "")
+    name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")
     found = answers(question)
     if found.primary and len(found.primary.refs) == len(question.picked) and not found.must:
         return f"{found.primary.label.rstrip('.?')}?", found.primary.tip
