@@ -61,13 +61,13 @@ class Course:
     turns: list[int] = field(default_factory=list)  # answers given before each turn began
     pages: list[int] = field(default_factory=list)  # lines of the log before each turn began
     owners: list[Seat | None] = field(default_factory=list)  # whose turn each is, as far as somebody was asked in it
-    past: list[PastTurn] = field(default_factory=list)  # the latest turns before this one: a round of them
+    past: list[PastTurn] = field(default_factory=list)  # the latest turns before this one: two rounds of them
 
     def begin_turn(self, state: Any) -> None:
         """A new turn, from this state."""
         if self.turns:
             self.past.append(PastTurn(self.start, self.script, self.midway))
-            del self.past[: -state.seats]
+            del self.past[: -2 * state.seats]
             first = len(self.turns) - len(self.past)
             self.marks = [mark for mark in self.marks if mark.turn >= first]
         self.start = copy_state(state)

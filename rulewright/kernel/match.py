@@ -185,7 +185,7 @@ class Match:
     def undo(self, seat: int, others: Collection[int] = ()) -> None:
         """Take back the seat's last decision, with what it had no choice in and what these others answered since.
 
-        Alone it reaches back to the turn's start; with others over as many turns as there are seats.
+        Alone it reaches back to the turn's start; with others over two rounds of turns.
         """
         found = self._last_decision(seat, others)
         if isinstance(found, str):
