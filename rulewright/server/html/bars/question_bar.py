@@ -72,7 +72,9 @@ def answers_html(question: QuestionView) -> Markup:
         el("div", *shown, list_html(found), class_="choices"),
         cancel,
         first or el("span", aim_words(question), class_="choice primary none"),
-        class_=classes("answers", f"n{len(shown)}", found.every and "listed"),
+        class_=classes(
+            "answers", found.hidden and "listed", len(shown) > 1 and "several", not first and shown and "unled"
+        ),
     )
 
 
