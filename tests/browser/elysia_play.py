@@ -14,7 +14,9 @@ def act(page: Any, roll: random.Random, tap: bool = False) -> str:
     shelf = page.locator(f"#middle .item{hand.LIT}")
     ends, passes = page.locator(".place.end"), page.locator(".place.pass")
     buttons = page.locator(hand.BUTTONS)
-    if key in ("character", "opening", "buy", "merchant") and shelf.count():
+    if page.locator("#marks").get_attribute("data-picked") and page.locator("[data-primary]").count():
+        hand.hit(page, page.locator("[data-primary]"), tap)
+    elif key in ("character", "opening", "buy", "merchant") and shelf.count():
         hand.hit(page, shelf.nth(roll.randrange(shelf.count())), tap, position={"x": 20, "y": 40})
     elif key == "play" and cards.count() < 3 and ends.count():  # some cards are kept for a fight
         hand.hit(page, ends, tap)

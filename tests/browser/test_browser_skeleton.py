@@ -12,7 +12,7 @@ from test_browser_access import violations
 OpenPage = Callable[..., Any]
 GAMES = ("outposts", "seekers", "battleground", "lytharian", "lytharian-chess", "elysia")
 
-BOXES = """() => ['#felt', '#near', '.says', '#rivals', '#mine'].map((query) => {
+BOXES = """() => ['#felt', '#near', innerWidth > 760 ? '#asking' : '.says', '#rivals', '#mine'].map((query) => {
   const b = document.querySelector(query).getBoundingClientRect(), grows = ['#rivals', '#mine'].includes(query);
   return [query, b.left, grows || b.top, b.width, grows || b.height].map((n) => +n === n ? Math.round(n) : n) })"""
 PLACE = """() => { const b = document.querySelector('#ask .primary').getBoundingClientRect();

@@ -34,7 +34,12 @@ def primary_button(choice: Choice, strong: bool) -> Markup:
         el("span", choice.label),
         el("kbd", key.upper() if key else "↵", aria_hidden="true"),
         type="button",
-        class_=classes("choice primary", strong and "gold", choice.role and f"place {choice.role}"),
+        class_=classes(
+            "choice primary",
+            strong and "gold",
+            len(choice.label) > 20 and "long",
+            choice.role and f"place {choice.role}",
+        ),
         data_choose=choice.index,
         data_hotkey=key or None,
         data_tip=choice.tip or None,
