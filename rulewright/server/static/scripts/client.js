@@ -187,7 +187,12 @@ function touch(e, at) { // a thing on the table: lit things answer, piles open, 
   hushed = thing?.dataset.ref || "";
   shutReader();
   const touched = e.pointerType === "touch" || narrow.matches;
-  if (lit) { sound("click"); return send("click", { ref: lit.id, yes: sure(lit, touched) }); }
+  if (lit) {
+    sound("click");
+    send("click", { ref: lit.id, yes: sure(lit, touched) });
+    if (!narrow.matches) read(lit, false); // what is chosen is read
+    return;
+  }
   if (pile && pile.querySelector(".item") && !at(".item")) return pile.toggleAttribute("data-open");
   if (!thing) return $("marks").dataset.picked && at("#felt, #near") ? send("cancel") : undefined; // the felt steps back
   if (at(".item, .piece")) read(at(".item, .piece"), true);
