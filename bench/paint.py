@@ -41,8 +41,8 @@ def click(page: Any, luck: random.Random) -> None:
     if page.locator("#ask.end").count():
         return
     page.evaluate("() => { window.next = painted; }")
-    buttons = page.locator(".choices > [data-choose]")
-    if page.locator("#all-choices summary").count():
+    buttons = page.locator("#ask .choices > [data-choose], #ask .primary[data-choose]")
+    if page.locator("#all-choices:not(.spare) summary").count():
         page.locator("#all-choices summary").click()
         buttons = page.locator("#all-choices [data-choose]")
     page.wait_for_timeout(HAND)

@@ -8,7 +8,7 @@ What only rules and searches need (`fork`, `imagine`, `record`, `state`, `histor
 """
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self, TypeAlias
 
@@ -173,8 +173,8 @@ class Match(kernel.Match):
             seat = answer.seat if seat is None else seat
         self.answer(self._who(seat), answer)
 
-    def answer(self, seat: int, answer: Option | str | int) -> None:
-        super().answer(seat, answer)
+    def answer(self, seat: int, answer: Option | str | int, automatic: bool = False) -> None:
+        super().answer(seat, answer, automatic)
         self._let_bots_answer()
 
     def concede(self, seat: int | None = None) -> None:
@@ -182,12 +182,12 @@ class Match(kernel.Match):
         super().concede(self._who(seat))
         self._let_bots_answer()
 
-    def undo(self, seat: int | None = None) -> None:
+    def undo(self, seat: int | None = None, others: Collection[int] = ()) -> None:
         """Take back the seat's last answer, or the last one that no bot gave."""
         if seat is None:
             people = [answer.seat for answer in self.history if answer.seat not in self.bots]
             seat = people[-1] if people else 0
-        super().undo(seat)
+        super().undo(seat, others)
 
     def _who(self, seat: int | None) -> Seat:
         if seat is not None:

@@ -160,7 +160,8 @@ class PagePart(Generic[S]):
     effects: Callable[[S, Event], list[dict[str, Any]] | None] = _nothing  # the game's own way to show an event
     stops: Sequence[Stop] = ()  # windows in which a player may wish to be asked
     stop_for: Callable[[S, Question], str] = _no_words  # the key of the stop that holds for a window
-    role: Callable[[S, Question, Option], tuple[str, str]] = _no_role  # of an option: "pass", "end", and its name
+    role: Callable[[S, Question, Option], tuple[str, str]] = _no_role
+    """What an option is on the page, and its name there: "pass" and "end" are primary, "aside" is only listed."""
 
 
 class WordsPart(Protocol):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from greenlet import greenlet
 
@@ -24,7 +24,7 @@ Listener: TypeAlias = Callable[[int, Any, Event], None]
 
 @dataclass(slots=True)
 class Mark:
-    """An answer of this turn: where script, log and history stood before it, and who may take it back."""
+    """An answer: where its turn's script, the log and the history stood before it, and who may take it back."""
 
     seat: Seat  # SEVERAL where answers were given at once
     script: int
@@ -32,6 +32,16 @@ class Mark:
     history: int
     may_cross: int  # seats that learned nothing since: no dice, no card they did not know
     forced: bool = False  # there was only one answer
+    automatic: bool = False  # the table gave it for the seat
+    turn: int = 0
+
+
+class PastTurn(NamedTuple):
+    """A turn that is over, kept so that its last answers can be taken back."""
+
+    start: Any
+    script: list[Option]
+    midway: bool
 
 
 @dataclass(slots=True)
@@ -54,15 +64,38 @@ class Course:
     log: list[tuple[int, Event]] = field(default_factory=list)  # (answers given before it, event)
     turns: list[int] = field(default_factory=list)  # answers given before each turn began
     pages: list[int] = field(default_factory=list)  # lines of the log before each turn began
+    owners: list[Seat | None] = field(default_factory=list)  # whose turn each is, as far as somebody was asked in it
+    past: list[PastTurn] = field(default_factory=list)  # the latest turns before this one: two rounds of them
     listeners: list[Listener] = field(default_factory=list)
 
     def begin_turn(self, state: Any) -> None:
         """A new turn, from this state."""
+        if self.turns:
+            self.past.append(PastTurn(self.start, self.script, self.midway))
+            del self.past[: -2 * state.seats]
+            first = len(self.turns) - len(self.past)
+            self.marks = [mark for mark in self.marks if mark.turn >= first]
         self.start = copy_state(state)
         self.midway = self.midway and not self.turns
-        self.script, self.marks, self.mixes = [], [], []
+        self.script, self.mixes = [], []
         self.turns.append(len(self.history))
         self.pages.append(len(self.log))
+        self.owners.append(None)
+
+    def take_back(self, at: int) -> None:
+        """Stand again where this mark was made, in its turn."""
+        mark = self.marks[at]
+        crossed = EVERYBODY
+        for later in self.marks[at:]:
+            crossed &= later.may_cross
+        del self.marks[at:]
+        if self.marks:
+            self.marks[-1].may_cross &= crossed  # whoever saw something has seen it
+        if ago := len(self.turns) - 1 - mark.turn:
+            self.start, self.script, self.midway = self.past[-ago]
+            del self.past[-ago:], self.turns[-ago:], self.pages[-ago:], self.owners[-ago:]
+        del self.script[mark.script :], self.log[mark.log :], self.history[mark.history :]
+        self.mixes = []
 
     def note(self, state: Any, event: Event) -> None:
         for listener in self.listeners:
@@ -123,6 +156,7 @@ class LiveTable(Table):
         if not questions:
             return {}
         self.course.open = {question.seat: question for question in questions}
+        self.course.owners[-1] = self.rules.active(self.state)
         answers: dict[Seat, Option] = greenlet.getcurrent().parent.switch()  # type: ignore[union-attr]
         return answers
 

@@ -4,7 +4,7 @@ Where a match stands is a copy of the state at the turn's start plus the answers
 a greenlet that is suspended while a question is open.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Self
 
@@ -102,11 +102,14 @@ class Match:
         outcome: Outcome | None = self.state.outcome
         return outcome
 
-    def answer(self, seat: int, answer: Option | str | int) -> None:
-        """Answer the seat's question by an option, its notation, or its number in the list."""
+    def answer(self, seat: int, answer: Option | str | int, automatic: bool = False) -> None:
+        """Answer the seat's question by an option, its notation, or its number in the list.
+
+        `automatic`: the table does it for the seat, so it is no decision to take back.
+        """
         question = self._asked(seat)
         option = self._find(question, answer)
-        self._take(question.seat, option, self.game.words.notation(self.state, option))
+        self._take(question.seat, option, self.game.words.notation(self.state, option), automatic)
 
     def concede(self, seat: int) -> None:
         """Give up, at an own decision."""
@@ -140,12 +143,13 @@ class Match:
             f"possible: {offered}{' ...' if len(options) > 20 else ''}"
         )
 
-    def _take(self, seat: Seat, option: Option, notation: str) -> None:
+    def _take(self, seat: Seat, option: Option, notation: str, automatic: bool = False) -> None:
         course = self._course
         if not course.given:
-            forced = len(course.open[seat].options) == 1
+            forced, turn = len(course.open[seat].options) == 1, len(course.turns) - 1
             script, log, history = len(course.script), len(self.log), len(self.history)
             mark = Mark(seat, script=script, log=log, history=history, may_cross=EVERYBODY, forced=forced)
+            mark.automatic, mark.turn = automatic, turn
             course.marks.append(mark)
         else:
             course.marks[-1].seat = SEVERAL  # answers given at once are taken back only while one stands alone
@@ -171,34 +175,57 @@ class Match:
 
     # -- undo
 
-    def why_no_undo(self, seat: int) -> str | None:
-        """Why the seat may not take back the last answer; None if it may."""
+    def why_no_undo(self, seat: int, others: Collection[int] = ()) -> str | None:
+        """Why the seat may not take back its last decision, and what `others` answered since; None if it may."""
+        found = self._last_decision(seat, others)
+        return found if isinstance(found, str) else None
+
+    def undo(self, seat: int, others: Collection[int] = ()) -> None:
+        """Take back the seat's last decision, with what it had no choice in and what these others answered since.
+
+        Alone it reaches back to the turn's start; with others over two rounds of turns.
+        """
+        found = self._last_decision(seat, others)
+        if isinstance(found, str):
+            raise errors.NoUndo(f"no undo: {found}")
+        self._course.take_back(found)
+        self._run(copy_state(self._course.start), repeating=True)
+
+    def _last_decision(self, seat: int, others: Collection[int]) -> int | str:
+        """The mark of the seat's last decision, or why it can't be taken back.
+
+        What was no choice, or was answered by the table for the seat, is no decision: the one before it is meant, as
+        long as that one can be taken back.
+        """
         if self.outcome:
             return "the game is over"
-        if not self._course.marks:
-            return "nothing has been answered in this turn"
-        mark = self._course.marks[-1]
-        if mark.seat == SEVERAL:
-            return "others have answered the same question"
-        if mark.seat != seat:
-            return f"{self.names[mark.seat]} has answered since: another player's action is never undone"
-        if not mark.may_cross & (1 << seat):
-            return "dice were rolled or hidden cards were seen since"
-        return None
+        marks, crossed = self._course.marks, EVERYBODY
+        found: int | None = None
+        reason = "nothing has been answered in this turn"
+        for at in range(len(marks) - 1, -1, -1):
+            mark = marks[at]
+            if not others and mark.turn < len(self.turns) - 1:
+                break
+            crossed &= mark.may_cross
+            if mark.seat == SEVERAL:
+                reason = "others have answered the same question"
+                break
+            if mark.seat != seat and mark.seat not in others:
+                reason = f"{self.names[mark.seat]} has answered since: another player's action is never undone"
+                break
+            if not crossed & (1 << seat):
+                reason = "dice were rolled or hidden cards were seen since"
+                break
+            if mark.seat != seat:
+                continue
+            found = at
+            if not (mark.forced or mark.automatic):
+                break
+        return reason if found is None else found
 
-    def undo(self, seat: int) -> None:
-        """Take back the seat's last answer."""
-        reason = self.why_no_undo(seat)
-        if reason:
-            raise errors.NoUndo(f"no undo: {reason}")
-        mark = self._course.marks.pop()
-        if self._course.marks:
-            self._course.marks[-1].may_cross &= mark.may_cross  # whoever saw something has seen it
-        if mark.forced and self.why_no_undo(seat) is None:
-            return self.undo(seat)  # what was no choice is no answer to take back: the one before it is meant
-        del self._course.script[mark.script :], self.log[mark.log :], self.history[mark.history :]
-        self._course.mixes = []
-        self._run(copy_state(self._course.start), repeating=True)
+    def turn_seats(self) -> list[Seat | None]:
+        """Whose turn each turn so far was, where turns are somebody's."""
+        return list(self._course.owners)
 
     # -- other worlds
 

@@ -14,6 +14,7 @@ from typing import Any
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 LIT = "[data-lit]:not(#marks)"
+BUTTONS = "#ask .choices > [data-choose]:visible, #ask .primary[data-choose]:visible"
 
 
 class Served:
@@ -114,11 +115,21 @@ def still(page: Any) -> None:
     )
 
 
-def tip(page: Any, pattern: str) -> str:
-    """Wait for a tip with such words; all it says."""
-    shown = "document.querySelector('#tip.on')"
-    page.wait_for_function(f"words => new RegExp(words).test({shown}?.innerText || '')", arg=pattern)
-    return str(page.locator("#tip").inner_text())
+def reads(page: Any, pattern: str) -> str:
+    """Wait until the reader says such words; all it says."""
+    page.wait_for_function("words => new RegExp(words).test(document.getElementById('read').innerText)", arg=pattern)
+    return str(page.locator("#read").inner_text())
+
+
+def colours(page: Any, theme: str) -> None:
+    """Light or dark, as the menu sets it."""
+    page.evaluate("name => { localStorage.setItem('theme', name); theme(name) }", theme)
+
+
+def look_away(page: Any) -> None:
+    """Nothing is pointed at any more."""
+    page.mouse.move(2, 2)
+    page.wait_for_function("() => !document.getElementById('looked') && !looked")
 
 
 def asked(served: Served, code: str, *pages: Any) -> Any:
@@ -164,7 +175,7 @@ def offers(page: Any, words: str) -> bool:
 
 PRESS = f"""words => {{  // found, seen to count, and pressed before anything else can happen
   if (document.querySelector('#ask.end')) return 'over';
-  const buttons = [...document.querySelectorAll('#ask [data-choose]')];
+  const buttons = [...document.querySelectorAll('#ask .primary[data-choose], #ask [data-choose]')];
   const button = buttons.find((b) => b.querySelector('span').textContent.startsWith(words));
   if (!button || !({QUIET})) return null;
   const before = 'at ' + {MARK};
@@ -208,6 +219,8 @@ def hit(page: Any, thing: Any, tap: bool, **more: Any) -> None:
 
     def deed() -> None:
         if tap:
+            if page.locator("#reader[data-on]").count() and thing.evaluate("e => !!e.closest('#holding')"):
+                page.tap("#reader .shut")
             thing.tap(**more)
         else:
             page.mouse.move(2, 2)  # a card that is pointed at lies above its neighbours
@@ -249,7 +262,7 @@ def play_on(page: Any, roll: random.Random, most: int = 400, tap: bool = False) 
     for answered in range(most):
         if not my_turn(page):
             return answered
-        buttons = page.locator(".choices > [data-choose]:visible")
+        buttons = page.locator(BUTTONS)
         many = page.locator("#all-choices").count() > 0
         on_table = key(page) in ("play", "prepare") and many and roll.random() < 0.25
         if on_table and click_lit(page, roll, tap):
@@ -263,5 +276,6 @@ def play_on(page: Any, roll: random.Random, most: int = 400, tap: bool = False) 
 
 def concede(page: Any) -> None:
     settled(page)
+    page.click("#menu > summary")
     page.click("#concede summary")
     page.click("#concede [data-do=concede]")

@@ -56,7 +56,8 @@ def open_page(browser: Any, served: Served) -> Iterator[Callable[..., Any]]:
         contexts.append(context)
         games = "'outposts','seekers','battleground','elysia','lytharian','normal-chess'"
         seen = f"for (const g of [{games}]) localStorage.setItem('guide-' + g,'off');" if help_seen else ""
-        context.add_init_script(f"try {{ localStorage.setItem('pace','0');{seen} }} catch {{}}")
+        colours = f"localStorage.setItem('theme', '{scheme}');"
+        context.add_init_script(f"try {{ localStorage.setItem('pace','0');{seen}{colours} }} catch {{}}")
         page = context.new_page()
         page.set_default_timeout(20_000)  # a busy machine is no fault
         page.on("pageerror", lambda fault: faults.append(f"script: {fault}"))

@@ -12,9 +12,11 @@ def act(page: Any, roll: random.Random, tap: bool = False) -> str:
     hand.settled(page)
     cards = page.locator(f"#holding .item{hand.LIT}")
     shelf = page.locator(f"#middle .item{hand.LIT}")
-    ends, passes = page.locator(".place.end:not(:disabled)"), page.locator(".place.pass:not(:disabled)")
-    buttons = page.locator(".choices > [data-choose]:visible")
-    if key in ("character", "opening", "buy", "merchant") and shelf.count():
+    ends, passes = page.locator(".place.end"), page.locator(".place.pass")
+    buttons = page.locator(hand.BUTTONS)
+    if page.locator("#marks").get_attribute("data-picked") and page.locator("[data-primary]").count():
+        hand.hit(page, page.locator("[data-primary]"), tap)
+    elif key in ("character", "opening", "buy", "merchant") and shelf.count():
         hand.hit(page, shelf.nth(roll.randrange(shelf.count())), tap, position={"x": 20, "y": 40})
     elif key == "play" and cards.count() < 3 and ends.count():  # some cards are kept for a fight
         hand.hit(page, ends, tap)

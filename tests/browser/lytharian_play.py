@@ -83,8 +83,8 @@ def act(page: Any, roll: random.Random, tap: bool = False) -> str:
     hand.settled(page)
     picked = page.locator("#marks").get_attribute("data-picked")
     cards = page.locator(f"#holding .item{hand.LIT}")
-    ends, passes = page.locator(".place.end:not(:disabled)"), page.locator(".place.pass:not(:disabled)")
-    buttons = page.locator(".choices > [data-choose]:visible")
+    ends, passes = page.locator(".place.end"), page.locator(".place.pass")
+    buttons = page.locator(hand.BUTTONS)
     if not picked and cards.count() and roll.random() < 0.4:
         hand.hit(page, cards.nth(roll.randrange(cards.count())), tap, position={"x": 30, "y": 70})
     elif (

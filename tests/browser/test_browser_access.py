@@ -40,14 +40,14 @@ def test_the_table_is_accessible(size: dict[str, int], open_page: Callable[..., 
             )
     hand.still(page)
     for scheme in ("dark", "light"):
-        page.emulate_media(color_scheme=scheme)
+        hand.colours(page, scheme)
         hand.still(page)
         assert violations(page) == []
     if page.locator("#concede").count():
         hand.concede(page)
     page.wait_for_selector("#ask.end")
     assert violations(page) == []
-    page.emulate_media(color_scheme="dark")
+    hand.colours(page, "dark")
     page.goto(page.url + "/replay?step=9")
     hand.connected(page)
     hand.still(page)

@@ -46,8 +46,8 @@ def test_a_whole_game_of_two_by_clicks(open_page: OpenPage, served: Served) -> N
             break
         cells = max(cells, page.locator("#board .hit").count())
         keys.add(act(page, roll))
-    assert re.search(r"won|draw|over", page.locator("#ask").inner_text())
-    assert page.locator("#ask .clause").count() == 1
+    assert re.search(r"Victory|Defeat|Draw", page.locator("#ending").inner_text())
+    assert page.locator("#ending .clause").count() == 1
     assert {"character", "opening", "play", "move"} <= keys
     assert cells > 12  # the map has grown
     assert page.evaluate("document.documentElement.scrollHeight") <= 800
@@ -84,7 +84,7 @@ def test_reach_has_prices_and_looks_draw_ways(open_page: OpenPage, served: Serve
     page.wait_for_selector("#looked", state="detached")
     page.locator(f"#board .hit{hand.LIT}").first.hover(force=True)
     page.wait_for_selector("#looked .line.way", state="attached")
-    hand.tip(page, "Walk")
+    hand.reads(page, "Walk")
 
 
 def test_who_leaves_the_view_is_shown_at_its_rim(open_page: OpenPage, served: Served) -> None:
@@ -111,12 +111,13 @@ def test_a_fight_faces_two_rows_with_their_sums(open_page: OpenPage, served: Ser
     assert upto(page, "attack")
     assert page.locator("#clash .rank").count() == 2
     assert page.locator("#clash .fighter").count() >= 2
-    act(page, random.Random(1))
+    step = hand.step(page)
+    while hand.step(page) == step:
+        act(page, random.Random(1))
     assert page.locator("#clash .versus").inner_text().startswith("Attack")
     assert page.locator("#clash .term").count() >= 1
-    assert page.locator("#board .piece").count() >= 2  # the map stays in sight
     for scheme in ("dark", "light"):
-        page.emulate_media(color_scheme=scheme)
+        hand.colours(page, scheme)
         hand.still(page)
         assert violations(page) == []
 
@@ -135,14 +136,14 @@ def test_eight_players_stay_readable(size: dict[str, int], open_page: OpenPage, 
     page = open_page(size, reduced_motion="reduce")
     hand.begin(page, served.url, game="elysia", seed="5", **seated(8), pace="0")
     assert upto(page, "move", tap=size is PHONE)
-    inside(page, size, ".rival", "#mine", "#asking", "#holding")
-    boxes = page.evaluate(BOXES, "#rivals > .rival, #mine > .panel, #board, #ask")
+    inside(page, size, ".rival", "#mine", ".says", ".answers", "#holding")
+    boxes = page.evaluate(BOXES, "#rivals > .rival, #mine > .panel, #board, .answers")
     assert len(boxes) == 10
     for i, (left, top, right, bottom) in enumerate(boxes):
         assert bottom - top >= 20
         for a, b, c, d in boxes[i + 1 :]:
             assert left >= c - 1 or a >= right - 1 or top >= d - 1 or b >= bottom - 1  # nothing lies over another
-    assert page.locator(".rival .counter b:visible").count() >= 21
+    assert page.locator(".rival .counter b:visible").count() >= (21 if size is DESK else 7)
     spilled = page.evaluate("""() => [...document.querySelectorAll('.rival .counter')].filter((e) => {
         const a = e.getBoundingClientRect(), b = e.closest('.rival').getBoundingClientRect();
         return a.left < b.left || a.right > b.right + 1 || a.top < b.top || a.bottom > b.bottom + 1 }).length""")
@@ -151,7 +152,7 @@ def test_eight_players_stay_readable(size: dict[str, int], open_page: OpenPage, 
     assert page.locator("#quests .item").first.locator(".mark").count() == 8
     hand.still(page)
     for scheme in ("dark", "light"):
-        page.emulate_media(color_scheme=scheme)
+        hand.colours(page, scheme)
         hand.still(page)
         assert violations(page) == []
 
@@ -168,11 +169,10 @@ def test_a_phone_plays_by_taps_and_buys_in_the_market(open_page: OpenPage, serve
         act(page, roll, tap=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.evaluate("document.documentElement.scrollHeight") <= 844
-    board, bar = (page.locator(id).bounding_box() for id in ("#board", "#asking"))
+    board, bar = (page.locator(id).bounding_box() for id in ("#board", ".says"))
     assert board["height"] > 200
-    assert board["y"] + board["height"] <= bar["y"]
-    things = "#ask button, .z-drawer > .grip, #queue .item, .scales button"
-    boxes = page.evaluate(BOXES, things)
-    assert len(boxes) > 8
+    assert board["y"] + board["height"] <= bar["y"] + 1
+    boxes = page.evaluate(BOXES, "#ask button, #ask summary, .z-drawer > .grip, .toolbar .tool")
+    assert len(boxes) > 4
     assert all(right - left >= 40 and bottom - top >= 40 for left, top, right, bottom in boxes)
     assert violations(page) == []

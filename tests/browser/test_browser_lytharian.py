@@ -43,8 +43,8 @@ def test_a_whole_game_against_a_bot_by_clicks(open_page: OpenPage, served: Serve
         if not hand.my_turn(page):
             break
         keys.add(play.act(page, roll))
-    assert re.search(r"won|draw", page.locator("#ask.end").inner_text())
-    assert page.locator("#ask .clause").count() == 1
+    assert re.search(r"Victory|Defeat|Draw", page.locator("#ending").inner_text())
+    assert page.locator("#ending .clause").count() == 1
     assert {"sides", "place", "main", "target"} <= keys
     assert page.evaluate("document.documentElement.scrollHeight") <= 800
     assert page.locator("#numbers td").count() > 4
@@ -66,7 +66,7 @@ def test_battle_duels_by_clicks_from_cards_to_the_end(open_page: OpenPage, serve
         else:
             play.act(page, roll)
     assert offered == 7
-    assert re.search(r"won|draw", page.locator("#ask.end").inner_text())
+    assert re.search(r"Victory|Defeat|Draw", page.locator("#ending").inner_text())
 
 
 # -- a combat
@@ -95,7 +95,7 @@ def test_a_combat_with_spells_of_both_adds_up_line_by_line(open_page: OpenPage, 
                 assert all(clause.startswith("LC-") for _, _, clause in row["terms"])
         assert each.evaluate(rows_agree(page))
     page.locator("#preview .foreseen", has_text="Att").first.hover()
-    hand.tip(page, "LC-129")
+    hand.reads(page, "LC-129")
     log = page.locator("#log li[data-refs]", has_text="casts").last
     assert re.search(r"card-\d+", log.get_attribute("data-refs"))
     ref = re.search(r"card-\d+", log.get_attribute("data-refs"))[0]  # type: ignore[index]
@@ -104,7 +104,7 @@ def test_a_combat_with_spells_of_both_adds_up_line_by_line(open_page: OpenPage, 
     while play.ask(served.url, f"games/{made['code']}/state")["view"]["fight"]:  # until the blows have fallen
         each = hand.asked(served, made["code"], *by_seat)
         assert each is not None
-        if each.locator("#ask.mine .place.pass:not(:disabled)").count():
+        if each.locator("#ask.mine .place.pass").count():
             hand.settled(each)
             hand.hit(each, each.locator("#ask .place.pass"), tap=each is across)
         else:
@@ -187,7 +187,7 @@ def test_a_combat_is_accessible_in_light_and_dark(size: dict[str, int], open_pag
     hand.connected(page)
     page.wait_for_selector("#preview .foreseen")
     for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
+        hand.colours(page, scheme)
         assert violations(page) == []
 
 

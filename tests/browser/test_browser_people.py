@@ -43,12 +43,12 @@ def test_an_undo_is_asked_for_and_allowed_and_a_rematch_joins_both(open_page: Op
     other.click("text=Allow")
     actor.wait_for_function("n => document.querySelectorAll('#holding .item').length === n", arg=cards)
     hand.concede(actor)
-    actor.wait_for_selector("#numbers[open]")  # the game in figures
+    actor.click("#numbers > summary")  # the game in figures
     assert "Damage to Outposts" in actor.locator("#numbers").inner_text()
     code = actor.url.split("/t/")[1]
-    actor.click("text=Rematch")
+    actor.click("#ending >> text=Rematch")
     actor.wait_for_url(lambda url: code not in url)
-    other.click("text=Go to the rematch")
+    other.click("#ending >> text=Go to the rematch")
     other.wait_for_url(lambda url: code not in url)
     assert other.url == actor.url
     assert hand.my_turn(other)
@@ -100,10 +100,11 @@ def test_a_record_is_downloaded_and_opens_again_and_nonsense_is_refused_in_words
     hand.press(page, "")
     hand.my_turn(page)
     hand.concede(page)
-    page.click("#ask >> text=Replay")
+    page.click("#ending >> text=Replay")
     hand.connected(page)
+    page.click("#view > summary")
     with page.expect_download() as download:
-        page.click("#ask a:has-text('Record')")
+        page.click("#view a:has-text('Record')")
     record = download.value.path().read_bytes()
     for content in (record, b"nonsense\n"):
         page.goto(served.url)
@@ -145,14 +146,13 @@ def test_three_rivals_on_the_phone_are_badges_that_open_on_tap(open_page: OpenPa
     hand.answer_until(page, "#holding .item")
     hand.my_turn(page)
     third = page.locator(".rival").nth(2)
-    shown = third.locator(".zone.plaque").first
-    is_open = "e => e.hasAttribute('data-open')"
-    for wanted in (False, True):  # a new turn opens its player's side by itself: then tap once more
-        while third.evaluate(is_open) != wanted:
-            hand.my_turn(page)
-            third.locator(".opener").tap()
-        shown.wait_for(state="visible" if wanted else "hidden")
-    badges = page.evaluate("[...document.querySelectorAll('.opener')].map(e => e.getBoundingClientRect().height)")
+    for wanted in ("visible", "hidden"):
+        third.locator(".opener").tap(position={"x": 8, "y": 8})
+        third.locator(".more").wait_for(state=wanted)
+    assert page.locator("#seat-3-side .plaque").first.is_visible()  # their forts lie on the table
+    badges = page.evaluate(
+        "[...document.querySelectorAll('.rival .opener')].map(e => e.getBoundingClientRect().height)"
+    )
     assert min(badges) >= 40
     over = "e => e.scrollWidth > e.clientWidth + 1"
     assert not any(page.locator(".rival").nth(i).locator(".counters").evaluate(over) for i in range(3))

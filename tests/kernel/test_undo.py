@@ -1,7 +1,7 @@
 """What may be taken back, and that taking back leaves no trace.
 
-An answer may be undone by who gave it until dice were rolled or they learned something since; never across
-another player's answer, never across a turn.
+An answer may be undone by who gave it until dice were rolled or they learned something since; across answers and
+turns of others only with them.
 """
 
 import random
@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from toy import BID_WHY, END, KEEP, MAIN_WHY, ROLL, SHELL, TOY, only
 
+from rulewright.games import game_named
 from rulewright.kernel.errors import NoUndo
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import SPECTATOR, Seat, option
@@ -273,3 +274,47 @@ def test_a_game_in_which_all_that_can_be_is_undone_once_is_the_same_game(seats: 
             plain.answer(seat, one.choice(list(plain.questions[seat].options)))
             assert snapshot(plain) == snapshot(undoing)
         assert undone
+
+
+# -- with what others answered since, where they agree or are bots
+
+
+def chess() -> Match:
+    """Normal Chess, White to move."""
+    match = Match(game_named("lytharian-chess"), 2, 1, lineup=[{"cards": "up"}] * 2)
+    while (question := match.question) and question.prompt.key != "move":
+        match.answer(question.seat, 0)
+    return match
+
+
+def play(match: Match, *moves: str) -> None:
+    for move in moves:
+        assert match.question
+        match.answer(match.question.seat, move)
+
+
+def test_a_decision_is_taken_back_over_the_turns_of_others() -> None:
+    match = chess()
+    assert match.question
+    white = match.question.seat
+    start = snapshot(match)
+    play(match, "e2e4", "e7e5")
+    before = snapshot(match)
+    play(match, "g1f3", "b8c6")
+    assert match.why_no_undo(white)
+    match.undo(white, (0, 1))
+    assert snapshot(match) == before
+    assert match.turn_seats()[-1] == white
+    match.undo(white, (0, 1))  # and the one before it
+    assert snapshot(match) == start
+
+
+def test_what_the_table_answered_for_a_seat_goes_with_the_decision_before_it() -> None:
+    match = started(3)
+    card = hand(match)[0]
+    before = snapshot(match)
+    match.answer(0, option("lay", card))
+    assert match.question
+    match.answer(0, option("lay", hand(match)[0]), automatic=True)
+    match.undo(0)
+    assert snapshot(match) == before

@@ -1,12 +1,13 @@
-"""The log as HTML: a heading for each turn, a line for each event, with its clause."""
+"""The log as HTML: what happened by turn, the latest first, each line with its clause for who looks."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 
 from markupsafe import Markup
 
-from rulewright.server.html.elements import el
-from rulewright.server.html.links import clause_link
+from rulewright.kernel.question import Seat
+from rulewright.server.html.elements import classes, el
+from rulewright.server.html.links import name_of
 from rulewright.server.html.zones import Fragment
 from rulewright.server.tables.table_view import LogLine, TableView
 
@@ -14,30 +15,50 @@ LOG_LINES, LOG_STEP = 60, 40
 
 
 @lru_cache(maxsize=4096)
-def log_html(slug: str, number: int, words: str, clause: str, refs: tuple[str, ...], step: int) -> Markup:
+def log_html(number: int, words: str, clause: str, refs: tuple[str, ...], step: int, first: bool) -> Markup:
     return el(
         "li",
         el("span", words),
-        clause_link(slug, clause),
         id=f"log-{number}",
+        class_="first" if first else None,
         data_refs=" ".join(refs) or None,
+        data_clause=clause or None,
         data_step=step,
     )
 
 
 def log_fragments(v: TableView) -> Iterator[Fragment]:
-    """The latest lines of the log, with a heading for each turn; the start moves rarely, so little is sent twice."""
+    """The latest lines of the log by turn; the start moves rarely, so little is sent twice."""
     start = max(0, (len(v.log) - LOG_LINES) // LOG_STEP * LOG_STEP)
-    turn = -1
+    turns: dict[int, list[LogLine]] = {}
     for line in v.log[start:]:
-        if line.turn != turn:
-            turn = line.turn
-            yield f"log-turn-{turn}", "log", el("li", turn_words(turn), id=f"log-turn-{turn}", class_="turn")
-        yield f"log-{line.number}", "log", log_line(v.game.slug, line)
+        turns.setdefault(line.turn, []).append(line)
+    for turn in sorted(turns, reverse=True):
+        yield f"log-turn-{turn}", "log", turn_html(v, turn)
+        step = -1
+        for line in turns[turn]:
+            first, step = line.step != step, line.step
+            yield f"log-{line.number}", f"log-turn-{turn}-lines", log_line(line, first)
 
 
-def log_line(slug: str, line: LogLine) -> Markup:
-    return log_html(slug, line.number, line.words, line.clause, line.refs, line.step)
+def turn_html(v: TableView, turn: int) -> Markup:
+    """A turn's heading in its player's colour, with room for its lines."""
+    seat = v.turn_seats[turn] if turn < len(v.turn_seats) else None
+    return el(
+        "li",
+        el("h3", turn_words(turn) + (f" · {who(v, seat)}" if turn and seat is not None else "")),
+        el("ol", id=f"log-turn-{turn}-lines", data_slot=True),
+        id=f"log-turn-{turn}",
+        class_=classes("turn", bool(turn) and seat is not None and f"seat{seat}"),
+    )
+
+
+def who(v: TableView, seat: Seat) -> str:
+    return "You" if seat == v.viewer else name_of(v, seat)
+
+
+def log_line(line: LogLine, first: bool) -> Markup:
+    return log_html(line.number, line.words, line.clause, line.refs, line.step, first)
 
 
 def turn_words(turn: int) -> str:

@@ -33,16 +33,13 @@ ENVIRONMENT = Environment(
 ENVIRONMENT.globals |= {"icon": icon, "card_face": card_face, "vista": vista, "has_decks": lambda game: game.decks}
 
 
-STRENGTHS = {"random": "Gentle", "greedy": "Quick", "mcts:50": "Steady", "mcts:200": "Strong", "mcts:800": "Master"}
-
-
 def page(template: str, sheets: Sequence[str], game: Game | None = None, **data: Any) -> str:
     return ENVIRONMENT.get_template(template).render(sheets=list(sheets), game=game, **data)
 
 
 def bot_choices(bots: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Bots by strength, the same words everywhere."""
-    return [(code, f"{STRENGTHS.get(code, code)} bot") for code, _ in bots]
+    """Bots by rank, the same words everywhere."""
+    return [(code, f"Bot, {rank}") for code, rank in bots]
 
 
 def home(data: Mapping[str, Any]) -> str:
@@ -53,7 +50,7 @@ def home(data: Mapping[str, Any]) -> str:
 
 def setup(game: Game, values: Mapping[str, str], errors: Sequence[str], extra: Mapping[str, Any] | None = None) -> str:
     """The set-up form, with what was entered and what is wrong with it."""
-    bots = (extra or {}).get("bots", [("greedy", "Greedy")])
+    bots = (extra or {}).get("bots", [("greedy", "Adept")])
     defaults = {"seat0": "me", "seat1": "greedy"}
     return page(
         "setup.html",
@@ -98,12 +95,31 @@ def tunables(game: Game) -> list[dict[str, Any]]:
     return found
 
 
+TABLE_SHEETS = (
+    *("table", "players", "zones", "asking", "rail", "reader"),
+    *("boards", "lanes", "maps", "squares", "over", "phone"),
+)
+
+
 def table(v: TableView, info: Mapping[str, Any] | None = None) -> str:
     """The table with everything on it; the socket then only brings changes."""
     parts = table_fragments(v)
     return page(
         "table.html",
-        ["table", "asking", "floating", "boards", "sizes", "over", "lanes", "maps", "squares"],
+        [
+            "table",
+            "players",
+            "zones",
+            "asking",
+            "rail",
+            "reader",
+            "boards",
+            "lanes",
+            "maps",
+            "squares",
+            "over",
+            "phone",
+        ],
         v.game,
         v=v,
         names=", ".join(p.name for p in v.people),

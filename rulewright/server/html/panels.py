@@ -1,10 +1,10 @@
-"""A player's side of the table: who it is, what counts, and the rows of zones."""
+"""A player beside the board: who it is, what counts, their zones; without a board these lie on the table."""
 
 from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup
 
-from rulewright.kernel.page.scene import Panel, Zone
+from rulewright.kernel.page.scene import Counter, Panel, Zone
 from rulewright.server.html.cards import counter_html
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.icons import SEAT_SIGNS
@@ -17,47 +17,68 @@ def seconds(n: float) -> str:
     return f"{int(n) // 60}:{int(n) % 60:02d}"
 
 
-def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool) -> Markup:
-    """A player's frame: who it is, what counts, and slots for the rest."""
-    clock = None
-    if person and person.clock is not None:
-        clock = el(
-            "span",
-            icon("stopwatch"),
-            el("b", seconds(person.clock), data_tick="down" if waiting else None, data_seconds=f"{person.clock:.0f}"),
-            class_="clock",
-        )
-    who = "robot" if person and person.bot else "user"
+def clock_html(person: PersonView | None, waiting: bool) -> Markup | None:
+    if person is None or person.clock is None:
+        return None
+    left = el("b", seconds(person.clock), data_tick="down" if waiting else None, data_seconds=f"{person.clock:.0f}")
+    return el("span", icon("stopwatch"), left, class_="clock")
+
+
+def chief_counter(panel: Panel) -> Counter | None:
+    """The number that stands large beside the name: the first that the game calls big, or else the first."""
+    plain = [c for c in panel.counters if not (c.id or c.most or c.brief)]
+    return next((c for c in plain if c.big), plain[0] if plain else None)
+
+
+def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool) -> Markup:
+    """The face of a player: portrait, name, what they play, and the number that matters most."""
     state = "Out of the game" if panel.out else "Away" if person and not person.here and not person.bot else ""
-    head = el(
+    chief = chief_counter(panel)
+    turn = "to move" if waiting else "their turn" if not own else "your turn"
+    under = " · ".join(part for part in (panel.title, person.rank if person else "") if part)
+    return el(
         "header",
+        el("span", icon(panel.icon or SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)]), class_="portrait"),
         el(
             "h2",
             el("span", icon(SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)]), class_="sign"),
-            el("span", panel.name, class_="who"),
-            icon(who, "icon kindof"),
-            el("span", "you", class_="you") if own else None,
+            el("span", "You" if own else panel.name, class_="who"),
         ),
-        el("p", icon(panel.icon), el("span", panel.title), class_=f"faction hue-{panel.hue}") if panel.title else None,
-        el("span", "to move" if waiting else "their turn" if not own else "your turn", class_="turn")
-        if panel.active or waiting
-        else None,
+        el("p", under, class_="under") if under else None,
+        el("span", turn, class_="turn") if panel.active or waiting else None,
         el("span", state, class_="away") if state else None,
-        clock,
-        el("div", *[counter_html(c, "button" if c.id else "span") for c in panel.counters], class_="counters"),
-        el("div", id=f"{panel.id}-piles", class_="piles", data_slot=True),
-        class_=classes("who-is", state and "is-away"),
+        counter_html(chief) if chief else None,
+        class_=classes("who-is", panel.hue and f"hue-{panel.hue}"),
     )
+
+
+def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool, beside: bool) -> Markup:
+    """A player's frame; `beside` the board lie their zones too."""
+    chief = chief_counter(panel)
+    counters = [counter_html(c, "button" if c.id else "span") for c in panel.counters if c is not chief]
     rows = [
         el("div", id=f"{panel.id}-row{i}", class_=row_classes(row), data_slot=True) for i, row in enumerate(panel.rows)
     ]
-    opener = el("button", type="button", class_="opener", data_opener=True, aria_label=f"{panel.name}: show their side")
+    opener = el(
+        "button",
+        type="button",
+        class_="opener",
+        data_opener=True,
+        aria_expanded="false",
+        aria_label="You: show all of your side" if own else f"{panel.name}: show their side",
+    )
     return el(
         "section",
-        None if own else opener,
-        head,
-        wheel_html(panel.wheel) if panel.wheel else None,
-        el("div", *rows, class_="rows"),
+        head_html(panel, person, own, waiting),
+        opener,
+        el("div", clock_html(person, waiting), *counters, class_="counters"),
+        el(
+            "div",
+            wheel_html(panel.wheel) if panel.wheel else None,
+            el("div", *rows, class_="rows") if rows and beside else None,
+            None if own else el("div", id=f"{panel.id}-piles", class_="piles", data_slot=True),
+            class_="more",
+        ),
         id=panel.id,
         data_ref=panel.id,
         class_=classes(
@@ -67,7 +88,6 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
             panel.active and "active",
             panel.out and "out",
             panel.wheel and "wheeled",
-            not panel.rows and "rowless",
         ),
         aria_label=panel.name + (" (you)" if own else ""),
     )
@@ -79,12 +99,31 @@ def row_classes(row: Sequence[Zone]) -> str:
 
 
 def panel_fragments(v: TableView, panel: Panel, parent: str) -> Iterator[Fragment]:
-    """A player's side of the table."""
+    """A player beside the board."""
     person = next((p for p in v.people if p.seat == panel.seat), None)
-    own = parent == "mine"
-    yield panel.id, parent, panel_html(panel, person, own, panel.seat in v.waiting)
+    own, beside = parent == "mine", v.scene.board is not None
+    yield panel.id, parent, panel_html(panel, person, own, panel.seat in v.waiting, beside)
     for zone in panel.zones:
-        yield from zone_fragments(zone, f"{panel.id}-piles")
+        yield from zone_fragments(zone, "piles" if own else f"{panel.id}-piles")
+    if beside:
+        yield from row_fragments(panel)
+
+
+def row_fragments(panel: Panel) -> Iterator[Fragment]:
     for i, row in enumerate(panel.rows):
         for zone in row:
             yield from zone_fragments(zone, f"{panel.id}-row{i}")
+
+
+def side_fragments(panel: Panel, own: bool) -> Iterator[Fragment]:
+    """A player's rows as a side of the table, where there is no board between the players."""
+    if not panel.rows:
+        return
+    id = f"{panel.id}-side"
+    rows = [
+        el("div", id=f"{panel.id}-row{i}", class_=row_classes(row), data_slot=True) for i, row in enumerate(panel.rows)
+    ]
+    kind = classes("side", f"seat{panel.seat}", "own" if own else "rival", panel.active and "active")
+    label = "Your side" if own else f"{panel.name}'s side"
+    yield id, "middle", el("section", *rows, id=id, class_=kind, aria_label=label)
+    yield from row_fragments(panel)

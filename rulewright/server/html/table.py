@@ -9,17 +9,20 @@ from markupsafe import Markup
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import Die, Scene
+from rulewright.kernel.question import SPECTATOR
+from rulewright.server.html.bars.answers import answers
 from rulewright.server.html.bars.curtain import curtain
-from rulewright.server.html.bars.end_bar import end_bar
+from rulewright.server.html.bars.end_bar import end_bar, ending
 from rulewright.server.html.bars.question_bar import question_bar
 from rulewright.server.html.bars.replay_bar import replay_bar
-from rulewright.server.html.bars.tools import tools
+from rulewright.server.html.bars.tools import concede_html, tools
 from rulewright.server.html.board.board import board_fragments
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.fights import fight_html
 from rulewright.server.html.log import log_fragments
-from rulewright.server.html.panels import panel_fragments
+from rulewright.server.html.panels import panel_fragments, side_fragments
 from rulewright.server.html.preview import preview_html
+from rulewright.server.html.recap import recap_fragments
 from rulewright.server.html.zones import Fragment, zone_fragments, zone_items
 from rulewright.server.tables.table_view import TableView
 
@@ -50,7 +53,12 @@ def next_refs(v: TableView) -> list[str]:
 
 
 def marks(v: TableView) -> Markup:
-    """What is lit, chosen and just changed, as lists of ids: the things themselves stay as they are."""
+    """What is lit, chosen and just changed, as lists of ids: the things themselves stay as they are.
+
+    `ask` says how strongly what is lit is marked: something on the table must be chosen, or can be.
+    """
+    found = answers(v.question) if v.question else None
+    whole = found.primary if found and v.question and v.question.picked else None
     return el(
         "div",
         id="marks",
@@ -58,11 +66,14 @@ def marks(v: TableView) -> Markup:
         data_lit=" ".join(next_refs(v)),
         data_picked=" ".join(v.question.picked) if v.question else "",
         data_changed=" ".join(v.changed_refs),
+        data_ask=("must" if found.must else "can") if found else "",
+        data_whole=whole.index if whole else "",
         data_key=v.question.key if v.question else "",
         data_asked=v.asked_at if v.question else "",
         data_mode=v.mode,
         data_step=v.step,
         data_over="1" if v.outcome else None,
+        data_me=v.viewer if v.viewer is not None and v.viewer != SPECTATOR else 0,
         data_with=features(v),
     )
 
@@ -75,6 +86,8 @@ def features(v: TableView) -> str:
     there = {
         "wheel": any(panel.wheel for panel in panels),
         "rows": any(panel.rows for panel in panels),
+        "sides": not scene.board and any(panel.rows for panel in panels),
+        "several": len(scene.rivals) > 1,
         "many": len(scene.rivals) > 3,
         "clash": scene.clash,
         "drawers": any(zone.layout == "drawer" for zone in scene.middle),
@@ -82,6 +95,8 @@ def features(v: TableView) -> str:
         "marked": any(item.marks for item in waiting),
         "preview": scene.preview,
         "switches": v.stops and not v.outcome,
+        "phases": scene.phases,
+        "handless": scene.hand is None,
         scene.board.shape if scene.board else "": scene.board,
     }
     return " ".join(name for name, is_there in there.items() if is_there)
@@ -124,8 +139,12 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
     yield "headline", "heading", headline(v, scene)
     yield "arrow-list", "state", arrows(scene)
     yield "tools", "tooling", tools(v)
+    if giving_up := concede_html(v):
+        yield "concede", "leaving", giving_up
     for panel in scene.rivals:
         yield from panel_fragments(v, panel, "rivals")
+        if not scene.board:
+            yield from side_fragments(panel, False)
     if scene.board:
         for id, (parent, html) in board_fragments(scene.board).items():
             yield id, parent, html
@@ -139,10 +158,13 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
             yield die.id, "dice", die_html(die)
     if scene.own:
         yield from panel_fragments(v, scene.own, "mine")
+        if not scene.board:
+            yield from side_fragments(scene.own, True)
     if v.mode == "replay":
         yield "ask", "asking", replay_bar(v)
     elif v.outcome:
         yield "ask", "asking", end_bar(v)
+        yield "ending", "over", ending(v)
     else:
         yield "ask", "asking", question_bar(v)
     if scene.hand:
@@ -151,6 +173,7 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
         yield from zone_fragments(scene.queue, "queue")
     if scene.preview:
         yield "preview", "queue", preview_html(scene.preview)
+    yield from recap_fragments(v)
     yield from log_fragments(v)
     for i, (who, words) in enumerate(v.chat):
         said = (el("b", who), " ", el("span", words)) if who else (el("span", words),)

@@ -21,14 +21,9 @@ from rulewright.server.http.forms import browser_person, form_of, game_in_addres
 from rulewright.server.http.request_context import count_creation, is_json, live_games_of
 from rulewright.server.tables import new_games
 from rulewright.server.tables.game_setup import NAME, Setup, start_match, variant_of
+from rulewright.server.tables.opponents import RANKS
 
-BOTS = [
-    ("random", "Random: plays anything"),
-    ("greedy", "Greedy: looks one step ahead"),
-    ("mcts:50", "Thinker: 50 playouts a decision"),
-    ("mcts:200", "Strategist: 200 playouts a decision"),
-    ("mcts:800", "Master: 800 playouts a decision"),
-]
+BOTS = list(RANKS.items())
 
 
 async def show_setup(request: Request) -> Response:

@@ -9,7 +9,21 @@ from rulewright.server.errors import Refused
 T = TypeVar("T")
 
 Action = Literal[
-    "click", "choose", "cancel", "undo", "undo_ok", "concede", "say", "why", "at", "ready", "rematch", "pace", "stop"
+    "click",
+    "choose",
+    "cancel",
+    "undo",
+    "undo_ok",
+    "concede",
+    "say",
+    "why",
+    "at",
+    "ready",
+    "rematch",
+    "pace",
+    "hold",
+    "onward",
+    "stop",
 ]
 
 

@@ -154,11 +154,12 @@ class TableSocket:
         live = self.live
         match message.do:
             case "click":
-                await live.click(self.seat(), needed(message.n, "n"), needed(message.ref, "ref"))
+                sure = message.yes is not False
+                await live.click(self.seat(), needed(message.n, "n"), needed(message.ref, "ref"), sure)
             case "choose":
                 await live.answer(self.seat(), needed(message.n, "n"), needed(message.i, "i"))
             case "cancel":
-                live.pick(self.seat(), ())
+                live.pick(self.seat(), live.picked.get(self.seat(), ())[:-1])
             case "undo":
                 await live.undo(self.seat(), needed(message.n, "n"))
             case "undo_ok":
@@ -179,6 +180,9 @@ class TableSocket:
             case "pace":
                 if self.viewpoint.held or self.viewpoint.creator:  # others may wish, but it is not theirs to say
                     live.pace = max(0, min(needed(message.ms, "ms"), 5_000)) / 1000
+            case "hold" | "onward":
+                if self.viewpoint.held or self.viewpoint.creator:
+                    live.hold(message.do == "onward" or bool(message.yes), message.do == "onward")
             case "stop":
                 await live.stop(self.seat(), needed(message.key, "key"), needed(message.yes, "yes"))
             case "at":

@@ -91,7 +91,7 @@ class Autoplay:
         try:
             if quitter is not None:
                 await live.concede(quitter)
-            elif player is not None and live.services.settings.bots and self._watched():
+            elif player is not None and live.services.settings.bots and self._watched() and self._may_go_on():
                 await self._bot_answers(player)
             elif passer is not None:
                 await self._pass_for(passer)
@@ -105,12 +105,19 @@ class Autoplay:
         """Bots among themselves wait for somebody to look."""
         return bool(self.live.watchers) or any(who != "bot" for who in self.live.row.header["who"])
 
+    def _may_go_on(self) -> bool:
+        """Whether nobody holds the bots, or lets them give one answer."""
+        live = self.live
+        allowed = not live.held or live.onward
+        live.onward = False
+        return allowed
+
     async def _pass_for(self, seat: Seat) -> None:
         """Pass a window in which its person does not want to be asked, not sooner than a person would."""
         live, ledger, version = self.live, self.live.ledger, self.live.ledger.version
         await live.wait_to_pass(seat)
         if live.ledger is ledger and ledger.version == version and not live.is_asked(seat):
-            await live.answer(seat, version, 0)
+            await live.answer(seat, version, 0, automatic=True)
 
     async def _bot_answers(self, seat: Seat) -> None:
         live, ledger, version, began = self.live, self.live.ledger, self.live.ledger.version, time.monotonic()

@@ -11,6 +11,7 @@ from rulewright.games import game_named
 from rulewright.kernel.errors import BadVariant, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.variant import Variant
+from rulewright.server.tables.opponents import opponent_name
 from rulewright.server.text import one_line
 
 MOST_PLAYOUTS = 5_000  # a stranger may not keep a core busy for minutes
@@ -57,12 +58,6 @@ def allowed_bot(code: str) -> str:
     return code
 
 
-def bot_name(code: str) -> str:
-    """What a bot is called at the table."""
-    name, _, number = code.partition(":")
-    return f"{name.capitalize()} {number}" if number else f"{name.capitalize()} bot"
-
-
 def variant_of(text: str) -> Variant:
     """The variant of a TOML text; no text means the official rules."""
     if not text.strip():
@@ -97,7 +92,7 @@ def names_of(seats: list[SeatPlan]) -> list[str]:
     names: list[str] = []
     for number, plan in enumerate(seats, start=1):
         given = one_line(plan.name)
-        name = given or (bot_name(plan.bot) if plan.who == "bot" else f"Player {number}")
+        name = given or (opponent_name(names) if plan.who == "bot" else f"Player {number}")
         while name in names:
             name = f"{name} {number}"
         names.append(name)

@@ -17,6 +17,7 @@ from rulewright.kernel.record import Record
 from rulewright.server.store.rows import TABLE, GameRow, Row
 
 CHAT_KEPT = 200
+AUTOMATIC = "automatic"  # behind an answer that the table gave for its seat
 
 
 def note(**values: Any) -> str:
@@ -90,13 +91,14 @@ class Ledger:
             self.match.concede(row.seat)
             self.conceding.discard(row.seat)
         else:
-            self.match.answer(row.seat, row.text)
+            text, _, by = row.text.partition("\t")
+            self.match.answer(row.seat, text, automatic=by == AUTOMATIC)
         self._moved(row.time)
 
     def _noted(self, noted: dict[str, Any], time: float) -> None:
         match noted:
             case {"undo": seat}:
-                self.match.undo(seat)
+                self.match.undo(seat, noted.get("over", ()))
                 self._moved(time)
             case {"ask_undo": seat}:
                 self.undo_asked, self.undo_agreed = seat, set()

@@ -8,7 +8,7 @@ from rulewright.server.errors import Refused, Stale
 from rulewright.server.store.rows import TABLE
 from rulewright.server.tables import priority_windows
 from rulewright.server.tables.clicks import narrow, question_view
-from rulewright.server.tables.ledger import note
+from rulewright.server.tables.ledger import AUTOMATIC, note
 from rulewright.server.tables.written_game import WrittenGame
 
 
@@ -19,8 +19,10 @@ class LiveGame(WrittenGame):
     What goes on by itself (bots, clocks) is `Autoplay`, which acts through this like everybody else.
     """
 
-    async def answer(self, seat: Seat, version: int | None, answer: int | str, by_bot: bool = False) -> None:
-        """Answer the seat's question by the option's number or notation."""
+    async def answer(
+        self, seat: Seat, version: int | None, answer: int | str, by_bot: bool = False, automatic: bool = False
+    ) -> None:
+        """Answer the seat's question by the option's number or notation; `automatic`: the table does it for them."""
         if not by_bot and priority_windows.passes(self.ledger, seat, answer):
             await self.wait_to_pass(seat)
         async with self._lock:
@@ -34,7 +36,8 @@ class LiveGame(WrittenGame):
             if self.ledger.bots[seat] is not None and not by_bot:
                 raise Refused("a bot plays for this seat")
             option = question.options[self._which(seat, question, answer)]
-            await self._write(seat, self.game.words.notation(self.ledger.match.state, option))
+            text = self.game.words.notation(self.ledger.match.state, option)
+            await self._write(seat, f"{text}\t{AUTOMATIC}" if automatic else text)
         self.continue_play()
 
     def is_asked(self, seat: Seat) -> bool:
@@ -66,8 +69,8 @@ class LiveGame(WrittenGame):
         if version is not None and not oldest <= version <= self.ledger.version:
             raise Stale("the table has moved on; look again")
 
-    async def click(self, seat: Seat, version: int | None, ref: str) -> None:
-        """A click on a thing: narrows the options, or answers."""
+    async def click(self, seat: Seat, version: int | None, ref: str, sure: bool = True) -> None:
+        """A click on a thing: narrows the options, or answers. Not `sure`, what it would answer is only picked."""
         self._check_version(version, seat)
         question = self.ledger.questions().get(seat)
         if question is None or self.ledger.bots[seat] is not None:
@@ -79,10 +82,19 @@ class LiveGame(WrittenGame):
         if narrowed is None:
             reason = self.game.words.why_not(view, question, ref)
             raise Refused(reason.words + (f" [{reason.clause}]" if reason.clause else ""))
-        if narrowed.answer is not None:
+        picked = self.picked.get(seat, ())
+        if narrowed.answer is None:
+            self.pick(seat, narrowed.picked)
+        elif sure or picked[-1:] == (ref,):
             await self.answer(seat, version, narrowed.answer)
         else:
-            self.pick(seat, narrowed.picked)
+            self.pick(seat, (*picked, ref) if picked else asked.choices[narrowed.answer].refs)
+
+    def hold(self, on: bool, once: bool) -> None:
+        """Let the bots wait, or go on; `once`: they wait after one more answer."""
+        self.held, self.onward = on, once
+        self.changed()
+        self.continue_play()
 
     def pick(self, seat: Seat, picked: tuple[str, ...]) -> None:
         """What the seat has clicked so far."""
@@ -94,7 +106,7 @@ class LiveGame(WrittenGame):
         """Take back the seat's last answer, or ask the other people whether it may be."""
         async with self._lock:
             self._check_version(version)
-            reason = self.ledger.match.why_no_undo(seat)
+            reason = self.why_no_undo(seat)
             if reason:
                 raise Refused(f"no undo: {reason}")
             if self.ledger.undo_asked is not None:
@@ -102,7 +114,7 @@ class LiveGame(WrittenGame):
             for person, held in await self.services.store.holders(self.code):
                 self.holders.setdefault(held, set()).add(person)
             self.undone.add(seat)
-            text = note(ask_undo=seat) if self.other_people(seat) else note(undo=seat)
+            text = note(ask_undo=seat) if self.other_people(seat) else self._undo_note(seat)
             await self._write(TABLE, text)
         self.continue_play()
 
@@ -115,8 +127,15 @@ class LiveGame(WrittenGame):
                 raise Refused("nobody asks you for an undo")
             await self._write(TABLE, note(undo_ok=seat, yes=yes))
             if yes and self.other_people(asking) <= self.ledger.undo_agreed:
-                await self._write(TABLE, note(undo=asking))
+                await self._write(TABLE, self._undo_note(asking))
         self.continue_play()
+
+    def why_no_undo(self, seat: Seat) -> str | None:
+        """Why the seat's last decision can't be taken back with all that was answered since."""
+        return self.ledger.match.why_no_undo(seat, range(self.ledger.match.seats))
+
+    def _undo_note(self, seat: Seat) -> str:
+        return note(undo=seat, over=list(range(self.ledger.match.seats)))
 
     def other_people(self, seat: Seat) -> set[Seat]:
         """The seats of other people who sit at the table."""

@@ -8,8 +8,10 @@ from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.tables.clicks import question_view
+from rulewright.server.tables.deeds import recap
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.log_lines import LogReader
+from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.priority_windows import stops
 from rulewright.server.tables.table_view import GameFigures, Mode, PersonView, TableView
 
@@ -70,13 +72,15 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
     passing = mine is not None and viewer is not None and not live.is_asked(viewer)
     here = live.watchers.seats()
     step = len(match.history)
+    lines = live.log_reader(viewer).read(match.log, match.pages, lambda _: view)
+    turn_seats = match.turn_seats()
     put = None if passing else mine
     scene = game.page.scene(view, viewer, ledger.names)
     if put and (preview := game.page.preview(view, put)):
         scene = replace(scene, preview=preview)
     undo: str | None = "only players undo"
     if playing and viewer is not None:
-        undo = match.why_no_undo(viewer) if ledger.bots[viewer] is None else "a bot plays for this seat"
+        undo = live.why_no_undo(viewer) if ledger.bots[viewer] is None else "a bot plays for this seat"
     return TableView(
         game=game,
         code=live.code,
@@ -85,13 +89,20 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         scene=scene,
         mode=seen.mode,
         people=[
-            PersonView(seat, ledger.names[seat], ledger.bots[seat], seat in here, ledger.seconds_left(seat, now))
-            for seat in map(Seat, range(match.seats))
+            PersonView(
+                seat,
+                ledger.names[seat],
+                code,
+                seat in here,
+                ledger.seconds_left(seat, now),
+                rank_of(code) if code else "",
+            )
+            for seat, code in zip(map(Seat, range(match.seats)), ledger.bots, strict=True)
         ],
         question=question_view(game, view, put, live.picked.get(viewer, ()) if viewer is not None else ()),
         waiting=tuple(asked),
         seconds_waited=max((now - ledger.open_questions[seat].time for seat in asked), default=0.0),
-        log=live.log_reader(viewer).read(match.log, match.pages, lambda _: view),
+        log=lines,
         changed_refs=changed_refs(game, match.log, step, viewer),
         why_no_undo=undo,
         undo_request=ledger.undo_asked,
@@ -100,6 +111,7 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         step=step,
         steps=step,
         turns=list(match.turns),
+        turn_seats=turn_seats,
         settings=settings_of(live),
         version=ledger.version,
         curtain=seen.curtain,
@@ -111,6 +123,8 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         passing=passing,
         stops=stops(ledger, viewer) if playing and viewer is not None else [],
         figures=game_figures(game, match.log, match.seats, live.log_reader(viewer)) if match.outcome else None,
+        recap=recap(lines, [given.seat for given in match.history], turn_seats, viewer),
+        holding=live.held,
     )
 
 

@@ -14,6 +14,7 @@ from rulewright.server.errors import Forbidden
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import Viewpoint, changed_refs, game_figures, settings_of
 from rulewright.server.tables.log_lines import LogReader
+from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.table_view import LogLine, PersonView, TableView
 
 
@@ -28,6 +29,7 @@ class Replay:
     log: list[tuple[int, Event]] = field(default_factory=list)
     turns: list[int] = field(default_factory=list)
     pages: list[int] = field(default_factory=list)
+    turn_seats: list[Seat | None] = field(default_factory=list)
     log_readers: dict[Seat | None, LogReader] = field(default_factory=dict)
 
     @property
@@ -60,6 +62,7 @@ def replay_record(game: Game, record: Record) -> Replay:
         replay.states.append(copy_state(match.state))
         replay.questions.append(match.questions)
     replay.log, replay.turns, replay.pages = match.log, match.turns, match.pages
+    replay.turn_seats = match.turn_seats()
     return replay
 
 
@@ -101,8 +104,8 @@ def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, 
         scene=game.page.scene(view, viewer, replay.names),
         mode="replay",
         people=[
-            PersonView(Seat(seat), name, live.row.header["bots"][seat], True, None)
-            for seat, name in enumerate(replay.names)
+            PersonView(Seat(seat), name, code, True, None, rank_of(code) if code else "")
+            for seat, (name, code) in enumerate(zip(replay.names, live.row.header["bots"], strict=True))
         ],
         waiting=tuple(replay.questions[step]),
         log=lines,
@@ -112,6 +115,7 @@ def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, 
         step=step,
         steps=replay.steps,
         turns=list(replay.turns),
+        turn_seats=replay.turn_seats,
         settings=settings_of(live),
         version=step,
         held=viewpoint.held,

@@ -51,13 +51,14 @@ class QuestionView:
 
 @dataclass(slots=True)
 class PersonView:
-    """Who sits at a seat. `bot` is a bot's code; `clock` the seconds left, where there is a clock."""
+    """Who sits at a seat. `bot` is a bot's code, `rank` what people read; `clock` the seconds left, if there is one."""
 
     seat: Seat
     name: str
     bot: str | None
     here: bool
     clock: float | None
+    rank: str = ""
 
 
 @dataclass(slots=True)
@@ -66,6 +67,24 @@ class GameFigures:
 
     rows: list[tuple[str, list[int]]]
     turning_points: list[LogLine]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One answer of another player and the lines that came of it."""
+
+    step: int
+    seat: Seat
+    lines: tuple[LogLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Recap:
+    """The deeds of the others' latest turns, oldest first; `now` while such a turn goes on."""
+
+    seats: tuple[Seat, ...]
+    now: bool
+    deeds: tuple[Deed, ...]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -91,6 +110,7 @@ class TableView:
     step: int
     steps: int
     turns: list[int]  # the step at which each turn began
+    turn_seats: list[Seat | None]  # whose turn each was, where turns are somebody's
     settings: dict[str, Any]
     version: int = 0  # actions must name it
     curtain: Seat | None = None  # the seat that should take the screen when the mode is "curtain"
@@ -102,3 +122,5 @@ class TableView:
     passing: bool = False  # the table passes a priority window for the viewer
     stops: list[tuple[Stop, bool]] = field(default_factory=list)  # the viewer's, and whether they hold
     figures: GameFigures | None = None  # once the game is over
+    recap: Recap | None = None  # what the others did since the viewer's own turn
+    holding: bool = False  # the bots wait

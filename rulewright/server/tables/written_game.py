@@ -74,6 +74,8 @@ class WrittenGame:
         self.picked: dict[Seat, tuple[str, ...]] = {}  # what each seat has clicked so far
         self.undone: set[Seat] = set()  # who took something back: the table does not pass for them
         self.watchers = Watchers()
+        self.held = False  # somebody lets the bots wait
+        self.onward = False  # they may give one answer all the same
         self.pace = float(row.header.get("pace", 700)) / 1000
         self.log_readers: dict[Seat | None, LogReader] = {}
         self.cache: dict[Any, Any] = {}

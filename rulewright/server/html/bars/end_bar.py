@@ -1,56 +1,133 @@
-"""The bar when the game is over: who won and by which clause, the game in figures, what to do next."""
+"""When the game is over: the strip says who won; the ending says it large, with the reason, figures, what turned it."""
 
 from markupsafe import Markup
 
-from rulewright.server.html.elements import el, icon
+from rulewright.kernel.question import SPECTATOR
+from rulewright.server.html.bars.question_bar import strip
+from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.links import clause_link, names_of, replay_link
 from rulewright.server.tables.table_view import TableView
 
+SHOWN = 3  # figures that stand large
 
-def end_words(v: TableView) -> str:
-    if v.outcome is None:
-        return ""
+
+def is_player(v: TableView) -> bool:
+    return v.viewer is not None and v.viewer != SPECTATOR
+
+
+def title(v: TableView) -> str:
+    """The end in a word, from the viewer's side."""
+    assert v.outcome is not None
     if not v.outcome.winners:
-        return "A draw."
-    if v.viewer in v.outcome.winners:
-        return "You won!"
-    return f"{names_of(v, v.outcome.winners)} won."
+        return "Draw"
+    if not is_player(v):
+        return f"{names_of(v, v.outcome.winners)} won"
+    return "Victory" if v.viewer in v.outcome.winners else "Defeat"
+
+
+def reason(v: TableView) -> str:
+    """Why, in one sentence. The game's words are said of who won."""
+    assert v.outcome is not None
+    words = v.outcome.words.rstrip(".")
+    if not v.outcome.winners:
+        return f"{words[:1].upper()}{words[1:]}."
+    who = "You win" if v.viewer in v.outcome.winners else f"{names_of(v, v.outcome.winners)} wins"
+    return f"{who}: {words[:1].lower()}{words[1:]}."
+
+
+def rematch_html(v: TableView) -> Markup | None:
+    if v.mode == "watch":
+        return None
+    if v.rematch:
+        return el(
+            "a", icon("play"), el("span", "Go to the rematch"), href=f"/t/{v.rematch}", class_="choice primary gold"
+        )
+    return el(
+        "button", icon("arrows-rotate"), el("span", "Rematch"), type="button", class_="choice primary gold",
+        data_do="rematch", data_primary=True,
+    )  # fmt: skip
 
 
 def end_bar(v: TableView) -> Markup:
-    """Who won and by which clause; what to do next."""
+    """The strip at the end: who won, and back to the ending when it was put away to look at the board."""
+    return strip(
+        el("p", el("strong", title(v)), class_="words"),
+        reason(v),
+        el(
+            "div",
+            el(
+                "div",
+                el("button", icon("trophy"), el("span", "The result"), type="button", class_="choice",
+                   data_ending="open"),
+                el("a", icon("clock-rotate-left"), el("span", "Replay"), href=f"/t/{v.code}/replay?step=0",
+                   class_="choice"),
+                class_="choices",
+            ),
+            rematch_html(v) or el("a", "Home", href="/", class_="choice primary"),
+            class_="answers",
+        ),
+        kind="end",
+    )  # fmt: skip
+
+
+def ending(v: TableView) -> Markup:
+    """The moment itself, over the table until it is put away."""
     assert v.outcome is not None
-    follow = (
-        el("a", icon("play"), "Go to the rematch", href=f"/t/{v.rematch}", class_="choice")
-        if v.rematch
-        else el("button", icon("arrows-rotate"), "Rematch", type="button", class_="choice", data_do="rematch")
+    won = is_player(v) and v.viewer in v.outcome.winners
+    lost = is_player(v) and bool(v.outcome.winners) and not won
+    point = v.figures.turning_points[-1] if v.figures and v.figures.turning_points else None
+    turned = (
+        el(
+            "div",
+            el("h3", f"The turning point: turn {point.turn}"),
+            el("p", point.words),
+            el("a", icon("play"), el("span", "Watch it"), href=replay_link(v, point.step), class_="choice"),
+            class_="turned",
+        )
+        if point
+        else None
     )
     return el(
         "div",
         el(
-            "p",
-            icon("trophy"),
-            el("strong", end_words(v)),
-            el("span", f" {v.outcome.words[:1].upper()}{v.outcome.words[1:].rstrip('.')}. "),
-            clause_link(v.game.slug, v.outcome.clause),
-            el("small", f" {max(len(v.turns) - 1, 0)} turns, {v.steps} decisions."),
-            class_="words",
-        ),
-        el(
             "div",
+            el("p", icon("crown" if won else "chess-rook"), class_="crest"),
+            el("p", v.game.title, class_="which"),
+            el("h2", title(v), id="ending-title"),
+            el("p", reason(v), " ", clause_link(v.game.slug, v.outcome.clause), class_="why"),
+            el("ul", *large_figures(v), class_="figures"),
+            turned,
             figures_table(v),
-            follow if v.mode != "watch" else None,
-            el("a", icon("clock-rotate-left"), "Replay", href=f"/t/{v.code}/replay?step=0", class_="choice quiet"),
-            el("a", icon("house"), "Home", href="/", class_="choice quiet"),
-            class_="choices",
+            el(
+                "div",
+                rematch_html(v),
+                el("a", icon("clock-rotate-left"), el("span", "Replay"), href=f"/t/{v.code}/replay?step=0",
+                   class_="choice"),
+                el("button", icon("eye"), el("span", "Look at the board"), type="button", class_="choice",
+                   data_ending="close"),
+                el("a", icon("house"), el("span", "Home"), href="/", class_="choice"),
+                class_="next",
+            ),
+            class_="card-of-end",
         ),
-        id="ask",
-        class_="ask end",
-    )
+        id="ending",
+        class_=classes("ending", "won" if won else "lost" if lost else "even"),
+        role="dialog",
+        aria_labelledby="ending-title",
+    )  # fmt: skip
+
+
+def large_figures(v: TableView) -> list[Markup]:
+    """Turns, and the first figures of the game from the viewer's side (or of all who played)."""
+    shown = [("turns", str(max(len(v.turns) - 1, 0)))]
+    for name, of in v.figures.rows[: SHOWN - 1] if v.figures else ():
+        own = str(of[v.viewer]) if is_player(v) and v.viewer is not None else " : ".join(map(str, of))
+        shown.append((name[:1].lower() + name[1:], own))
+    return [el("li", el("b", n), el("span", name)) for name, n in shown]
 
 
 def figures_table(v: TableView) -> Markup | None:
-    """A finished game in figures, and the moments at which it turned; opens above the bar."""
+    """A finished game in figures, for who wants more of them."""
     if v.figures is None or not v.figures.rows:
         return None
     head = el("tr", el("td"), *[el("th", person.name, scope="col", class_=f"seat{person.seat}") for person in v.people])
@@ -66,7 +143,7 @@ def figures_table(v: TableView) -> Markup | None:
     ]
     return el(
         "details",
-        el("summary", icon("chart-column"), "Numbers"),
+        el("summary", icon("chart-column"), el("span", "All numbers", class_="label")),
         el(
             "div",
             el("table", el("thead", head), el("tbody", *rows)),
@@ -74,7 +151,6 @@ def figures_table(v: TableView) -> Markup | None:
             el("ul", *points) if points else None,
             class_="tally",
         ),
-        class_="all",
         id="numbers",
-        open=v.mode != "replay",
+        class_="numbers",
     )

@@ -1,140 +1,182 @@
-"""The bar above the hand: the question and its buttons, or whom the table waits for."""
+"""The strip above the hand: the question and its answers, or whom the table waits for."""
 
 from markupsafe import Markup
 
 from rulewright.kernel.question import SPECTATOR, Seat
+from rulewright.server.html.bars.answers import Answers, answers
 from rulewright.server.html.elements import classes, el, icon
-from rulewright.server.html.links import clause_link, name_of, names_of
+from rulewright.server.html.links import name_of, names_of
+from rulewright.server.html.things import thing_name
 from rulewright.server.tables.table_view import Choice, QuestionView, TableView
 
-INLINE, LETTERS = 4, 84
-"""As many choices as stand in the bar itself; more go into the list that opens above it."""
+KEYS = {"pass": "p", "end": "e"}
 
 
-def choice_button(choice: Choice, number: int, *, quiet: bool = False) -> Markup:
+def choice_button(choice: Choice, number: int, kind: str = "") -> Markup:
     """One option in words; the number keys press the first nine."""
     return el(
         "button",
-        el("kbd", str(number), aria_hidden="true") if number <= 9 else None,
+        el("kbd", str(number), aria_hidden="true") if 0 < number <= 9 else None,
         el("span", choice.label),
         type="button",
-        class_=classes("choice", quiet and "quiet"),
+        class_=classes("choice", kind),
         data_choose=choice.index,
         data_tip=choice.tip or None,
         data_refs=" ".join(ref for ref in choice.refs if not ref.startswith("button-")) or None,
     )
 
 
-def inline_choices(question: QuestionView) -> tuple[list[Choice], list[Choice]]:
-    """The choices that stand in the bar, and all that are left after what was picked."""
-    n = len(question.picked)
-    left = [c for c in question.choices if c.refs[:n] == question.picked and not c.role]
-    letters = LETTERS // 2 if any(c.role for c in question.choices) else LETTERS  # two places are taken
-    if len(left) <= INLINE and sum(len(c.label) for c in left) <= letters:
-        return left, left
-    words = [c for c in left if len(c.refs) <= n or c.refs[n].startswith("button-")]
-    return words[: INLINE + 2], left
+def primary_button(choice: Choice, strong: bool) -> Markup:
+    """The one action at its place; Enter presses it."""
+    key = KEYS.get(choice.role, "")
+    return el(
+        "button",
+        el("span", choice.label),
+        el("kbd", key.upper() if key else "↵", aria_hidden="true"),
+        type="button",
+        class_=classes(
+            "choice primary",
+            strong and "gold",
+            len(choice.label) > 20 and "long",
+            choice.role and f"place {choice.role}",
+        ),
+        data_choose=choice.index,
+        data_hotkey=key or None,
+        data_tip=choice.tip or None,
+        data_primary=True,
+    )
 
 
-def choices_html(question: QuestionView) -> Markup:
-    inline, left = inline_choices(question)
-    rest = len(left) > len(inline)
-    every = None
-    if rest:
-        buttons = [el("li", choice_button(c, i + 1)) for i, c in enumerate(left)]
-        every = el(
-            "details",
-            el("summary", icon("list"), f"All {len(left)} choices"),
-            el("ol", *buttons),
-            class_="all",
-            id="all-choices",
-        )
+def list_html(found: Answers) -> Markup | None:
+    """All that can be answered, as a list of rows."""
+    if not found.every:
+        return None
+    rows = [el("li", choice_button(c, i + 1)) for i, c in enumerate(found.every)]
+    return el(
+        "details",
+        el("summary", icon("list"), el("span", f"All {len(rows)} choices", class_="label")),
+        el("ol", *rows),
+        class_=classes("all", not found.hidden and "spare"),
+        id="all-choices",
+    )
+
+
+def answers_html(question: QuestionView) -> Markup:
+    """What is beside the primary action, the way back, and the primary action."""
+    found = answers(question)
+    shown = [choice_button(c, i + 1) for i, c in enumerate(found.beside)]
     cancel = (
-        el("button", icon("xmark"), "Cancel", type="button", class_="quiet", data_do="cancel")
+        el("button", el("span", "Cancel"), el("kbd", "Esc", aria_hidden="true"), type="button", class_="choice cancel",
+           data_do="cancel")
         if question.picked
         else None
+    )  # fmt: skip
+    first = primary_button(found.primary, found.strong) if found.primary else None
+    return el(
+        "div",
+        el("div", *shown, list_html(found), class_="choices"),
+        cancel,
+        first or el("span", aim_words(question), class_="choice primary none"),
+        class_=classes(
+            "answers", found.hidden and "listed", len(shown) > 1 and "several", not first and shown and "unled"
+        ),
     )
-    shown = [choice_button(c, i + 1) for i, c in enumerate(inline)]
-    return el("div", *shown, every, cancel, class_="choices")
+
+
+def aim_words(question: QuestionView) -> str:
+    """What to do with the pointer when nothing can be pressed."""
+    kinds = {c.refs[len(question.picked)].split("-")[0] for c in question.choices
+             if c.refs[: len(question.picked)] == question.picked and len(c.refs) > len(question.picked)}  # fmt: skip
+    if kinds <= {"card"}:
+        return "Choose a card"
+    return "Choose a place" if kinds <= {"hex", "square", "field", "cell"} else "Choose on the table"
+
+
+def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
+    """The question and one line of consequence; after a pick both are about what was picked."""
+    if not question.picked:
+        return question.words, ""
+    name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")
+    found = answers(question)
+    if found.primary and len(found.primary.refs) == len(question.picked) and not found.must:
+        return f"{found.primary.label.rstrip('.?')}?", found.primary.tip
+    where = lower_first(aim_words(question)) if found.must else "what shall happen?"
+    tip = next((c.tip for c in found.beside if c.tip), "")
+    return f"{name}: {where}" if name else question.words, tip or question.words
+
+
+def lower_first(words: str) -> str:
+    return words[:1].lower() + words[1:]
+
+
+def strip(words: Markup, then: str, *rest: Markup | None, kind: str = "", key: str | None = None) -> Markup:
+    """The strip in all its states: two lines at most, then what can be pressed."""
+    return el(
+        "div",
+        el("div", words, el("p", then, class_="then", id="then"), class_="says"),
+        *rest,
+        id="ask",
+        class_=classes("ask", kind),
+        data_key=key,
+    )
 
 
 def question_bar(v: TableView) -> Markup:
-    """The question in one line with its buttons, or whom the table waits for."""
+    """The question with its answers, or whom the table waits for."""
     if v.undo_request is not None and v.undo_request != v.viewer and v.viewer is not None and v.viewer != SPECTATOR:
         return undo_bar(v)
     if v.question:
-        step = f"Step {len(v.question.picked) + 1}: " if v.question.picked else ""
-        placed = any(choice.role for choice in v.question.choices)
-        return el(
-            "div",
-            el(
-                "p",
-                el("span", step + v.question.words),
-                " ",
-                clause_link(v.game.slug, v.question.clause),
-                class_="words",
-            ),
-            choices_html(v.question),
-            pass_and_end_buttons(v.question) if placed else None,
-            id="ask",
-            class_=classes("ask mine", placed and "placed"),
-            data_key=v.question.key,
-        )
+        words, then = asked(v, v.question)
+        said = el("p", words, class_=classes("words", len(words) > 62 and "long"), data_clause=v.question.clause)
+        return strip(said, then, answers_html(v.question), kind="mine", key=v.question.key)
     if v.passing:
-        words = el("p", icon("forward"), el("span", "Passing for you"), class_="words")
-        return el("div", words, pass_and_end_buttons(None), id="ask", class_="ask waiting placed")
+        return strip(el("p", "Passing for you", class_="words"), "Your stops say where you want to be asked.",
+                     hold_buttons(v), kind="waiting")  # fmt: skip
     who = names_of(v, v.waiting) if v.waiting else "the table"
     taken = any(p.bot for p in v.people if p.seat == v.viewer and p.seat in v.held)
-    return el(
-        "div",
-        el(
-            "p",
-            icon("hourglass-half"),
-            el("span", ("Your time ran out, a bot plays on for you. " if taken else "") + f"Waiting for {who}"),
-            el("time", "", data_tick="up", data_seconds=f"{v.seconds_waited:.0f}"),
-            class_="words",
-        ),
-        pass_and_end_buttons(None) if v.stops else None,
-        id="ask",
-        class_=classes("ask waiting", v.stops and "placed"),
+    said = el(
+        "p",
+        el("b", f"{who} thinks" if len(v.waiting) == 1 else f"Waiting for {who}", class_=turn_class(v)),
+        " ",
+        el("time", "", data_tick="up", data_seconds=f"{v.seconds_waited:.0f}"),
+        class_="words",
     )
+    then = "Your time ran out, a bot plays on for you." if taken else ""
+    return strip(said, then, hold_buttons(v), kind="waiting")
+
+
+def turn_class(v: TableView) -> str | None:
+    return f"seat{v.waiting[0]}" if len(v.waiting) == 1 else None
+
+
+def hold_buttons(v: TableView) -> Markup:
+    """While others act: skip to one's own turn, where only bots are waited for."""
+    bots = {p.seat for p in v.people if p.bot}
+    skip = el(
+        "button",
+        icon("forward"),
+        el("span", "Skip to my turn" if v.held else "Skip ahead"),
+        el("kbd", "Space", aria_hidden="true"),
+        type="button",
+        class_="choice primary",
+        data_skip=True,
+    )
+    alone = bool(v.waiting) and set(v.waiting) <= bots
+    return el("div", skip if alone else el("span", "Wait", class_="choice primary none"), class_="answers")
 
 
 def undo_bar(v: TableView) -> Markup:
     who = name_of(v, v.undo_request if v.undo_request is not None else Seat(0))
-    return el(
-        "div",
-        el("p", f"{who} asks to take back the last answer.", class_="words"),
+    return strip(
+        el("p", f"{who} asks to take back their last move.", class_="words"),
+        "Nothing that you have done is lost.",
         el(
             "div",
-            el("button", icon("check"), "Allow", type="button", class_="choice", data_do="undo_ok", data_yes="1"),
-            el("button", icon("xmark"), "Refuse", type="button", class_="choice quiet", data_do="undo_ok", data_yes=""),
-            class_="choices",
+            el("div", class_="choices"),
+            el("button", "Refuse", type="button", class_="choice cancel", data_do="undo_ok", data_yes=""),
+            el("button", icon("check"), el("span", "Allow"), type="button", class_="choice primary gold",
+               data_do="undo_ok", data_yes="1", data_primary=True),
+            class_="answers",
         ),
-        id="ask",
-        class_="ask mine",
-    )
-
-
-PASS_AND_END = (("pass", "Pass", "p"), ("end", "End phase", "e"))
-
-
-def pass_and_end_buttons(question: QuestionView | None) -> Markup:
-    """Passing and ending always stand in the same two places, so that a quick hand never takes one for the other."""
-    offered = {c.role: c for c in question.choices if c.role and not question.picked} if question else {}
-    buttons = []
-    for role, words, key in PASS_AND_END:
-        choice = offered.get(role)
-        buttons.append(
-            el(
-                "button",
-                el("kbd", key.upper(), aria_hidden="true"),
-                el("span", choice.label if choice else words),
-                type="button",
-                class_=f"choice place {role}",
-                data_choose=choice.index if choice else None,
-                data_hotkey=key if choice else None,
-                disabled=choice is None,
-            )
-        )
-    return el("div", *buttons, class_="places")
+        kind="mine",
+    )  # fmt: skip

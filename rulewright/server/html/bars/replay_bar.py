@@ -5,8 +5,9 @@ from bisect import bisect_left, bisect_right
 from markupsafe import Markup
 
 from rulewright.server.html.bars.end_bar import figures_table
+from rulewright.server.html.bars.question_bar import strip
 from rulewright.server.html.elements import el, icon
-from rulewright.server.html.links import clause_link, replay_link, view_key
+from rulewright.server.html.links import replay_link, view_key
 from rulewright.server.tables.table_view import TableView
 
 
@@ -56,40 +57,50 @@ def replay_bar(v: TableView) -> Markup:
     fork = el(
         "form",
         el("input", type="hidden", name="seat", value=v.viewer if view_key(v).isdigit() else 0),
-        el("button", icon("play"), "Play from here", class_="choice"),
+        el("button", icon("play"), el("span", "Play from here"), class_="choice primary"),
         method="post",
         action=f"/t/{v.code}/from?step={v.step}",
     )
-    return el(
+    steps = el(
         "div",
+        step_button(v, "backward-step", "First", 0, "Home"),
+        step_button(v, "chevron-up", "Turn back", back, "ArrowUp"),
+        step_button(v, "chevron-left", "Back", max(v.step - 1, 0), "ArrowLeft"),
+        el("input", type="range", min=0, max=v.steps, value=v.step, data_at=True, aria_label="Step"),
+        step_button(v, "chevron-right", "On", min(v.step + 1, v.steps), "ArrowRight"),
+        step_button(v, "chevron-down", "Next turn", on, "ArrowDown"),
+        step_button(v, "forward-step", "Last", v.steps, "End"),
+        class_="steps",
+    )
+    more = el(
+        "details",
+        el("summary", icon("eye"), el("span", "View", class_="label")),
+        el(
+            "div",
+            el("p", el("span", "Seen by", class_="sr"), *eyes, class_="seats"),
+            el("button", icon("link"), "Link", type="button", class_="choice", data_copy=replay_link(v, v.step)),
+            el("a", icon("download"), "Record", href=f"/t/{v.code}/record.txt", class_="choice") if over else None,
+            figures_table(v),
+            class_="pop",
+        ),
+        class_="all",
+        id="view",
+    )
+    return strip(
         el(
             "p",
             el("span", f"Turn {turn}, step {v.step} of {v.steps}. ", class_="count"),
             el("span", said.words if said else "The beginning."),
-            " ",
-            clause_link(v.game.slug, said.clause) if said else None,
-            class_="words",
+            class_="words long",
+            data_clause=said.clause if said and said.clause else None,
         ),
+        "",
         el(
             "div",
-            step_button(v, "backward-step", "First", 0, "Home"),
-            step_button(v, "chevron-up", "Turn back", back, "ArrowUp"),
-            step_button(v, "chevron-left", "Back", max(v.step - 1, 0), "ArrowLeft"),
-            el("input", type="range", min=0, max=v.steps, value=v.step, data_at=True, aria_label="Step"),
-            step_button(v, "chevron-right", "On", min(v.step + 1, v.steps), "ArrowRight"),
-            step_button(v, "chevron-down", "Next turn", on, "ArrowDown"),
-            step_button(v, "forward-step", "Last", v.steps, "End"),
-            class_="steps",
+            steps,
+            more,
+            fork if over else el("a", "Back to the table", href=f"/t/{v.code}", class_="choice primary"),
+            class_="answers",
         ),
-        el(
-            "div",
-            el("span", icon("eye"), el("span", "Seen by", class_="sr"), *eyes, class_="seats"),
-            el("button", icon("link"), "Link", type="button", class_="quiet", data_copy=replay_link(v, v.step)),
-            el("a", icon("download"), "Record", href=f"/t/{v.code}/record.txt", class_="quiet") if over else None,
-            figures_table(v),
-            fork if over else el("a", "Back to the table", href=f"/t/{v.code}", class_="choice"),
-            class_="choices",
-        ),
-        id="ask",
-        class_="ask replay",
+        kind="replay",
     )

@@ -8,11 +8,16 @@ from rulewright.server.html.elements import el, icon
 from rulewright.server.tables.table_view import TableView
 
 
+def is_player(v: TableView) -> bool:
+    return v.mode == "play" and v.viewer is not None and v.viewer != SPECTATOR
+
+
 def tools(v: TableView) -> Markup:
-    """What a player can do besides answering: take back, give up."""
-    if v.mode != "play" or v.viewer is None or v.viewer == SPECTATOR:
+    """What a player can do besides answering: take back, choose where to be asked."""
+    if not is_player(v):
         return el("div", id="tools")
     asked, others = v.undo_request == v.viewer, bool(v.settings.get("others"))
+    why = v.why_no_undo
     undo = el(
         "button",
         icon("arrow-rotate-left"),
@@ -20,23 +25,27 @@ def tools(v: TableView) -> Markup:
         type="button",
         class_="tool",
         data_do="undo",
-        aria_disabled="true" if v.why_no_undo or asked else None,
-        data_tip=v.why_no_undo
-        or ("Ask the others to take back your last answer" if others else "Take back your last answer"),
+        aria_label="Undo asked" if asked else "Ask for undo" if others else "Undo",
+        aria_disabled="true" if why or asked else None,
+        data_tip=f"Can't be undone: {why}."
+        if why
+        else ("Ask the others to take back your last decision" if others else "Take back your last decision"),
     )
-    give_up = el(
+    return el("div", *stop_switches(v), undo, id="tools")
+
+
+def concede_html(v: TableView) -> Markup | None:
+    """Giving up, in the menu; asked once more before it is done."""
+    if not is_player(v) or v.outcome:
+        return None
+    return el(
         "details",
-        el("summary", icon("flag"), el("span", "Concede", class_="label"), class_="tool"),
-        el(
-            "div",
-            el("p", "Give up this game?"),
-            el("button", "Concede", type="button", class_="choice danger", data_do="concede"),
-            class_="pop",
-        ),
+        el("summary", icon("flag"), el("span", "Concede")),
+        el("p", "Give up this game?"),
+        el("button", "Concede", type="button", class_="choice danger", data_do="concede"),
         class_="concede",
         id="concede",
     )
-    return el("div", *stop_switches(v), undo, give_up if not v.outcome else None, id="tools")
 
 
 def stop_switches(v: TableView) -> list[Markup]:

@@ -1,8 +1,8 @@
 "use strict";
 // The table: takes changed elements from the socket and puts them in, sends back what is clicked.
 // It knows elements, ids and marks; it knows no game.
-// Beside it: morph.js (putting in), motion.js (what moves), look.js (looking closer), keys.js, sounds.js,
-// guide.js (the first game's help), page.js (every page).
+// Beside it: morph.js (putting in), motion.js (what moves), look.js (reading), drag.js, keys.js, beats.js (the others'
+// deeds), sounds.js, guide.js (the first game's help), page.js (every page).
 const body = document.body;
 const mode = () => $("marks").dataset.mode;
 let version = +body.dataset.n, socket = null, tries = 0, sent = 0, quietUntil = 0, passedUntil = 0, shownKey = "";
@@ -24,28 +24,36 @@ function connect() {
 }
 
 function send(deed, more = {}) {
-  if (socket.readyState !== 1) return;
+  if (socket?.readyState !== 1) { // told, not swallowed
+    if (deed !== "why") say("Not connected just now: this was not done. Try again in a moment.");
+    return;
+  }
   if (deed !== "why") sent++;
   socket.send(JSON.stringify({ do: deed, n: version, ...more }));
 }
 
 function hear(m) {
   if (m.h) return apply(m);
-  if (m.no) say($("asking"), m.no, "");
+  if (m.no) say(m.no);
   if (m.why) explain(m.why);
-  if (m.go) m.now ? location.assign(m.go) : say($("asking"), "A rematch is set up: reload or follow the button.", "");
+  if (m.go) m.now ? location.assign(m.go) : say("A rematch is set up: follow the button.");
 }
 
 function explain(why) {
   if (why.ref === looked) document.dispatchEvent(new CustomEvent("why", { detail: why }));
   const now = $(why.ref)?.closest("[data-lit], [data-picked]"); // it is possible: nothing to excuse
-  say($(why.ref), [now ? "" : why.words, why.sum].filter(Boolean).join("\n"), now ? "" : why.clause);
+  const words = [now ? "" : why.words, why.sum].filter(Boolean).join("\n");
+  if (!words) return;
+  if ($("reader").dataset.ref === why.ref) addToPage(words, now ? "" : why.clause);
+  else if (!narrow.matches) { show(plainPage(($(why.ref)?.ariaLabel || "").split(". ")[0], ""), why.ref, false); addToPage(words, now ? "" : why.clause); }
+  if (refused === why.ref) say(words.split("\n")[0]);
+  refused = "";
 }
+let refused = ""; // what was clicked in vain: the strip says why
 
 function apply(m) {
-  const before = boxes(), news = m.all || m.h.some(([, parent]) => parent === "log"), log = $("log");
+  const before = boxes();
   const focus = document.activeElement, focused = focus.id || focus.closest("[id]")?.id;
-  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
   settle();
   (m.gone || []).forEach((id) => $(id)?.remove());
   m.h.forEach(([id, parent, index, html]) => place(id, $(parent), index, html));
@@ -53,7 +61,6 @@ function apply(m) {
   version = m.n;
   showMarks();
   document.dispatchEvent(new Event("table")); // all is written before anything is measured: one layout
-  if (atEnd && news) log.scrollTop = 1e9;
   if (focus !== document.activeElement && focused) refocus($(focused));
   asked();
   glide(before);
@@ -101,13 +108,12 @@ function showMarks() {
   });
   setMark("holds", holders);
   setMark("changed", refsOf(marks.changed));
-  if (body.dataset.with !== marks.with) body.dataset.with = marks.with;
+  for (const name of ["with", "ask", "me"]) if (body.dataset[name] !== marks[name]) body.dataset[name] = marks[name];
   all("#holding .fan").forEach(fanOut);
   const veil = !!$("curtain");
-  all("header, main, #rail").forEach((el) => { el.inert = veil; });
+  all("body > header, main, #who, #rail, #asking, #near").forEach((el) => { el.inert = veil; });
   if (veil) $("curtain").querySelector("button").focus();
   $("felt").toggleAttribute("data-board", !!$("board"));
-  $("middle").toggleAttribute("data-empty", !$("middle").children.length);
 }
 
 function fanOut(fan) {
@@ -126,22 +132,39 @@ document.addEventListener("click", (e) => {
   if (choice && !early) choose(choice, now); // first of all: the rest is done while the server works
   settle();
   clearTimeout(timer);
-  if (!pressed && !at("#zoom")) hideZoom();
+  if (!pressed) hideLook();
   const shut = (query, close) => all(query).forEach((el) => { if (!el.contains(e.target)) close(el); });
   shut(".z-pile[data-open]", (pile) => pile.removeAttribute("data-open"));
-  shut("details.menu[open], details.concede[open], details.all[open]", (list) => { list.open = false; });
+  shut("details.menu[open], details.all[open]", (list) => { list.open = false; });
   if (early) { pressed = false; return; }
   if (choice) return choice.closest("details")?.removeAttribute("open");
   const deed = at("[data-do]"), step = at("a[data-step]");
   if (deed) return act(deed);
   if (step && mode() === "replay" && !e.ctrlKey && !e.metaKey) { e.preventDefault(); return goTo(+step.dataset.step); }
   if (at("[data-drawer-toggle]")) return body.toggleAttribute("data-drawer");
-  if (at("a, input, select, summary, #rail, #zoom, .pop, #guide, [data-guide-open]")) {
+  const tab = at("[data-tab]"), end = at("[data-ending]");
+  if (end) return body.toggleAttribute("data-put-away", end.dataset.ending === "close");
+  if (tab) return openTab(tab.dataset.tab);
+  if (at("a, input, select, summary, #rail, #reader, .pop, #guide, [data-guide-open], #ending")) {
     if (!at("#rail")) body.removeAttribute("data-drawer");
     return;
   }
   touch(e, at);
 });
+
+function openTab(name) {
+  for (const tab of all("[data-tab]")) {
+    tab.setAttribute("aria-pressed", tab.dataset.tab === name);
+    $(tab.dataset.tab).hidden = tab.dataset.tab !== name;
+  }
+}
+
+function sure(el, touched) { // whether this click answers, or only chooses: nothing is spent by one click that can't be taken back
+  const wish = saved("confirm") || "matters", picked = refsOf($("marks").dataset.picked);
+  if (wish !== "matters") return wish === "never";
+  if (touched && (el.closest("#holding") || picked.some((ref) => $(ref)?.closest("#holding")))) return false;
+  return picked.length > 0 || el.matches(".hit, .spot");
+}
 
 function choose(choice, now) {
   const passes = choice.matches(".place");
@@ -153,7 +176,7 @@ function choose(choice, now) {
 
 function act(deed) {
   const { yes, key } = deed.dataset;
-  if (deed.hasAttribute("aria-disabled")) return say(deed, deed.dataset.tip, "");
+  if (deed.hasAttribute("aria-disabled")) return say(deed.dataset.tip);
   send(deed.dataset.do, { ...(yes !== undefined && { yes: !!yes }), ...(key && { key }) });
 }
 
@@ -162,12 +185,19 @@ function touch(e, at) { // a thing on the table: lit things answer, piles open, 
   const lit = [e.target, ...under].map((el) => el.closest?.("[data-lit]:not(#marks)")).find(Boolean);
   const thing = at("[data-ref]"), pile = at(".z-pile");
   hushed = thing?.dataset.ref || "";
-  if (lit) { sound("click"); return send("click", { ref: lit.id }); }
+  shutReader();
+  const touched = e.pointerType === "touch" || narrow.matches;
+  if (lit) {
+    sound("click");
+    send("click", { ref: lit.id, yes: sure(lit, touched) });
+    if (!narrow.matches) read(lit, false); // what is chosen is read
+    return;
+  }
   if (pile && pile.querySelector(".item") && !at(".item")) return pile.toggleAttribute("data-open");
-  if (!thing) return;
-  if (at(".item")) zoom(at(".item"), true);
+  if (!thing) return $("marks").dataset.picked && at("#felt, #near") ? send("cancel") : undefined; // the felt steps back
+  if (at(".item, .piece")) read(at(".item, .piece"), true);
   looked = thing.dataset.ref;
-  send("why", { ref: looked });
+  if (at(".item, .piece, .hit, .spot, .grip")) { refused = looked; send("why", { ref: looked }); }
 }
 
 document.addEventListener("submit", (e) => {
@@ -192,13 +222,13 @@ document.addEventListener("change", (e) => {
   const key = e.target.dataset.setting;
   if (key) saved(key, e.target.type === "checkbox" ? (e.target.checked ? "on" : "off") : e.target.value);
   if (key === "pace") send("pace", { ms: +e.target.value });
-  if (key === "chat") $("chatbox").hidden = !e.target.checked;
+  if (key === "chat") document.querySelector("[data-tab=chatbox]").hidden = !e.target.checked;
 });
 for (const el of all("[data-setting]")) {
-  const value = saved(el.dataset.setting) ?? (el.dataset.setting === "pace" ? "700" : null);
+  const value = saved(el.dataset.setting) ?? { pace: "900", confirm: "matters" }[el.dataset.setting] ?? null;
   if (value !== null) el.type === "checkbox" ? (el.checked = value === "on") : (el.value = value);
 }
-if (saved("chat") === "off") $("chatbox").hidden = true;
+if (saved("chat") === "off") document.querySelector("[data-tab=chatbox]").hidden = true;
 
 setInterval(() => all("[data-tick]").forEach((el) => {
   const now = Math.max(0, (+el.dataset.seconds || 0) + (el.dataset.tick === "down" ? -1 : 1));
@@ -207,5 +237,4 @@ setInterval(() => all("[data-tick]").forEach((el) => {
 }), 1000);
 
 showMarks();
-$("log").scrollTop = 1e9;
 if (body.dataset.ws) connect();

@@ -17,10 +17,13 @@ function step(dx, dy) {
 }
 
 function stepOut() {
-  const open = document.querySelector("details.all[open], details.menu[open], details.concede[open]");
+  const open = document.querySelector("details.all[open], details.menu[open]");
   const pile = document.querySelector(".z-pile[data-open]");
-  hideZoom();
+  const reading = narrow.matches && $("reader").hasAttribute("data-on");
+  hideLook();
+  shutReader();
   body.removeAttribute("data-drawer");
+  if (reading) return;
   if (open) open.open = false;
   else if (pile) pile.removeAttribute("data-open");
   else if ($("marks").dataset.picked) send("cancel");
@@ -39,6 +42,9 @@ document.addEventListener("keydown", (e) => {
   else if (e.key === "Enter" && e.target.closest("[role=button]:not(button)")) {
     e.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   }
-  else if (e.key === "i" && $("zoom").className) $("zoom").querySelector("a")?.focus();
+  else if (e.key === "i") $("read").querySelector("a")?.focus();
+  else if (e.key === "m") document.querySelector("[data-setting=sound]").click();
+  else if (e.key === "Enter" && !e.target.closest("button, a, summary, [role=button]")) document.querySelector("[data-primary]")?.click();
+  else if (e.key === " " && !e.target.closest("button, a, summary, input")) { const skip = document.querySelector("[data-skip]"); if (skip) { e.preventDefault(); skip.click(); } }
   else if (e.key === "Escape") stepOut();
 });

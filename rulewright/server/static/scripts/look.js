@@ -1,77 +1,85 @@
 "use strict";
-// Looking closer: zoom, tips, why not; by pointer, focus or a long press.
+// Reading: hover, right click, a long press or focus fills the reader. It keeps the last thing; nothing floats.
 let timer = 0, pressed = false, looked = "";
-let hushed = ""; // was clicked just now, so no zoom until the pointer goes elsewhere
+let hushed = ""; // was clicked just now: no look until the pointer goes elsewhere
+const narrow = matchMedia("(max-width: 760px)");
+const make = (tag, className = "", textContent = "") => Object.assign(document.createElement(tag), { className, textContent });
 
-function beside(box, el, gap = 10) {
-  const w = el.offsetWidth, h = el.offsetHeight, bar = $("asking").getBoundingClientRect();
-  const fit = (v, most) => Math.max(6, Math.min(v, most - 6)), middle = box.left + box.width / 2;
-  const left = box.right + gap + w < innerWidth ? box.right + gap
-    : box.left - gap - w > 0 ? box.left - gap - w : fit(middle - w / 2, innerWidth - w);
-  const inHand = box.top > bar.bottom - 4; // then the question stays in sight
-  if (el.matches(".aside")) { el.style.left = left + "px"; el.style.top = innerHeight - h - 6 + "px"; return; }
-  el.style.left = (inHand ? fit(middle - 118, innerWidth - w) : left) + "px";
-  const top = inHand ? fit(bar.top - h - 4, innerHeight) : fit(box.top + box.height / 2 - h / 2, innerHeight - h);
-  el.style.top = top + "px";
-}
-
-function around(el) { // a thing on the board is shown beside the board, not over its neighbours
-  const box = el.getBoundingClientRect();
-  const frame = innerWidth > 760 && el.closest("#board")?.getBoundingClientRect();
-  return frame ? new DOMRect(frame.left, box.top, frame.width, box.height) : box;
-}
-
-function linked(word) { // a keyword on a large card leads to its clause
-  const link = Object.assign(document.createElement("a"), {
-    className: "kw", textContent: word.textContent, target: "rules",
-    href: `/rules/${body.dataset.game}#${word.dataset.clause}`,
-  });
+function linked(word) { // a keyword leads to its clause
+  const link = Object.assign(make("a", "kw", word.textContent), { target: "rules", href: `/rules/${body.dataset.game}#${word.dataset.clause}` });
   link.dataset.clause = word.dataset.clause;
   word.replaceWith(link);
 }
 
-function zoom(el, pinned) {
-  const card = el.querySelector?.(".card:not(.back)");
-  if (!card) return hideZoom();
-  const large = card.cloneNode(true);
-  large.removeAttribute("aria-hidden");
-  all(".kw", large).forEach(linked);
-  const frame = Object.assign(document.createElement("div"), { className: "large" });
-  const notes = document.createElement("dl"), where = around(el);
-  frame.append(large);
-  $("zoom").replaceChildren(frame, notes);
-  $("zoom").className = (pinned ? "on pinned" : "on") + (el.closest("#board") ? " aside" : "");
-  beside(where, $("zoom"));
-  const words = new Map(all("a.kw", large).map((link) => [link.dataset.clause, link.textContent]));
-  words.forEach((word, clause) => clauseText(clause).then((text) => {
-    const line = (tag, textContent) => Object.assign(document.createElement(tag), { textContent });
-    if (text) notes.append(line("dt", word), line("dd", text));
-    if ($("zoom").contains(notes)) beside(where, $("zoom"));
-  }));
+function pageOf(card) { // a card's parts, large
+  const page = make("article", `page ${[...card.classList].filter((name) => name.startsWith("hue-")).join(" ")}`), words = make("div", "text-of");
+  const copy = (query) => card.querySelector(query)?.cloneNode(true), picture = make("div", "picture"), title = make("h3"), rules = make("p", "rules");
+  picture.append(copy(".pic") || "");
+  title.append(make("span", "", card.querySelector(".name")?.textContent || ""), copy(".gem") || copy(".pips") || "");
+  rules.append(...(copy(".text")?.firstElementChild?.childNodes || []));
+  all(".kw", rules).forEach(linked);
+  words.append(title, make("p", "kind-of", card.querySelector(".kind")?.textContent || ""), rules);
+  const stats = make("div", "stats-of");
+  stats.append(...all(".stat", card).map((stat) => stat.cloneNode(true)));
+  if (stats.children.length) words.append(stats);
+  page.append(picture, words, make("div", "foot"));
+  return page;
 }
 
-function hideZoom() {
-  $("zoom").className = $("tip").className = looked = "";
+function plainPage(title, words) {
+  const page = make("article", "page plain"), text = make("div", "text-of");
+  text.append(make("h3", "", title));
+  if (words) text.append(make("p", "rules", words));
+  page.append(text, make("div", "foot"));
+  return page;
+}
+
+function show(page, ref, pinned) {
+  $("read").replaceChildren(page);
+  $("reader").dataset.ref = ref;
+  $("reader").toggleAttribute("data-on", pinned || !narrow.matches);
+}
+
+function read(el, pinned) { // what can be read of a thing; false if there is nothing
+  const holder = el.closest(".item, .piece, .deed"), card = holder?.querySelector(".card:not(.back)");
+  if (!card) return false;
+  const page = pageOf(card), foot = page.querySelector(".foot"), note = holder.dataset.note;
+  if (note) foot.append(make("p", "", note));
+  for (const badge of all(":scope > .badges .badge", holder)) foot.append(make("p", "", badge.title));
+  show(page, holder.dataset.ref || holder.id, pinned);
+  const words = new Map(all("a.kw", page).map((link) => [link.dataset.clause, link.textContent]));
+  words.forEach((word, clause) => clauseText(clause).then((text) => {
+    if (!text || !page.isConnected) return;
+    const line = make("p");
+    line.append(make("b", "", word), ` ${text}`);
+    foot.append(line);
+  }));
+  return true;
+}
+
+function hideLook() {
+  looked = "";
   $("looked")?.remove();
   for (const mark of ["data-pointed", "data-show"]) all(`[${mark}]`).forEach((el) => el.removeAttribute(mark));
 }
+function shutReader() {
+  if (narrow.matches) $("reader").removeAttribute("data-on");
+}
 
-function say(el, words, clause) {
-  if (!el || !words) return;
-  const tip = $("tip"), at = (left, top) => { tip.style.left = left + "px"; tip.style.top = top + "px"; };
-  tip.textContent = words;
-  if (clause) tip.append(Object.assign(document.createElement("b"), { textContent: clause }));
-  tip.className = "on";
-  const over = ($("zoom").className && el.querySelector(".card") ? $("zoom") : el).getBoundingClientRect();
-  const w = tip.offsetWidth, h = tip.offsetHeight;
-  if ($("zoom").matches(".aside")) return at(Math.min(over.left, innerWidth - w - 6), 50);
-  if ($("looked") && el.closest("#board")) { // beside the drawing, not over it
-    const frame = $("board").getBoundingClientRect();
-    return at(frame.left + 8, frame.top + 8);
-  }
-  const above = over.top - h - 8;
-  at(Math.max(6, Math.min(over.left + over.width / 2 - w / 2, innerWidth - w - 6)),
-    above > 0 ? above : Math.min(over.bottom + 8, innerHeight - h - 6));
+function say(words) { // a short word in the strip: why not, what was refused
+  const line = $("then");
+  if (!line || !words) return;
+  line.textContent = words;
+  line.dataset.no = "";
+}
+
+function addToPage(words, clause) { // what the table says of the thing in the reader
+  const foot = $("read").querySelector(".foot");
+  if (!foot || !words) return;
+  foot.querySelector(".why")?.remove();
+  const line = make("p", "why", words);
+  if (clause) line.append(" ", make("span", "cite", clause));
+  foot.prepend(line);
 }
 
 let book = null;
@@ -81,47 +89,61 @@ async function clauseText(id) {
   return (await book).getElementById(id)?.querySelector(".says")?.textContent.trim() || "";
 }
 
-async function look(target, quick, pinned) {
+async function readClause(el) {
+  const clause = el.dataset.clause, page = plainPage(el.textContent, "");
+  show(page, clause, false);
+  const text = await clauseText(clause);
+  const line = make("p", "", text);
+  line.append(" ", make("span", "cite", clause));
+  if (text) page.querySelector(".foot").replaceChildren(line);
+}
+
+function look(target, quick, pinned) {
   const clause = target.closest("[data-clause]"), tip = target.closest("[data-tip]"), thing = target.closest("[data-ref]");
-  const line = target.closest("#log [data-refs], .choice[data-refs], .foreseen[data-refs]");
+  const line = target.closest("#log [data-refs], .choice[data-refs], .foreseen[data-refs], .deed[data-refs]");
   if (line) refsOf(line.dataset.refs).forEach((ref) => $(ref)?.setAttribute("data-pointed", ""));
-  if (clause && !target.closest(".item")) {
-    const words = await clauseText(clause.dataset.clause);
-    return say(clause, words, clause.dataset.clause);
-  }
-  if (tip) return say(tip, tip.dataset.tip, "");
-  if (!thing) return;
-  const item = target.closest(".item") || thing;
-  zoom(item, pinned);
-  all(`[data-over="${thing.dataset.ref}"]`).forEach((el) => el.setAttribute("data-show", ""));
+  if (line?.matches(".deed")) return read(line, pinned);
+  if (clause && !target.closest(".item, .piece")) return readClause(clause);
+  if (tip) return show(plainPage(tip.querySelector(".label, span")?.textContent || tip.ariaLabel || "", tip.dataset.tip), "tip", pinned);
+  const item = target.closest(".item, .piece") || (target.closest(".hit, .spot, .grip") ? thing : null);
+  if (!item) return;
+  const shown = read(item, pinned);
+  all(`[data-over="${item.dataset.ref}"]`).forEach((el) => el.setAttribute("data-show", ""));
   looked = item.dataset.ref;
+  if (!shown && item.dataset.note) show(plainPage(item.querySelector(".label")?.textContent || "", item.dataset.note), looked, pinned);
   const idle = $("marks").dataset.key && !target.closest("[data-lit]:not(#marks)");
-  if (item.closest("#board") || (idle && (quick || !item.matches(".panel")))) send("why", { ref: looked, yes: true });
+  if (item.closest("#board") || (idle && (quick || item.matches(".item, .zone")))) send("why", { ref: looked, yes: true });
 }
 
 document.addEventListener("pointerover", (e) => {
-  if (e.pointerType === "touch" || e.target.closest("#zoom, #tip")) return;
+  if (e.pointerType === "touch" || e.buttons || e.target.closest("#reader")) return;
   clearTimeout(timer);
   if (hushed && e.target.closest("[data-ref]")?.dataset.ref === hushed) return;
   hushed = "";
-  if ($("zoom").classList.contains("pinned")) return;
   timer = setTimeout(() => {
-    hideZoom();
-    if (e.target.closest("[data-ref], [data-clause], [data-tip], [data-refs]")) look(e.target, false);
-  }, $("zoom").className ? 160 : 280);
+    hideLook();
+    if (e.target.isConnected && e.target.closest("[data-ref], [data-clause], [data-tip], [data-refs]")) look(e.target, false, false);
+  }, 150);
 });
 document.addEventListener("focusin", (e) => {
-  if (!e.target.matches(":focus-visible") || e.target.closest("#zoom, #asking input")) return;
-  hideZoom();
-  look(e.target, true);
+  if (!e.target.matches(":focus-visible") || e.target.closest("#reader, #asking input")) return;
+  hideLook();
+  look(e.target, true, false);
 });
 document.addEventListener("pointerdown", (e) => { // a long press looks
   pressed = false;
   if (e.pointerType !== "touch") return;
-  timer = setTimeout(() => { pressed = true; hideZoom(); look(e.target, true, true); }, 420);
+  timer = setTimeout(() => { pressed = true; hideLook(); look(e.target, true, true); }, 350);
 });
 for (const end of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(end, (e) => {
   const still = end === "pointermove" && Math.hypot(e.movementX, e.movementY) <= 6;
   if (e.pointerType === "touch" && !still) clearTimeout(timer);
 });
-document.addEventListener("contextmenu", (e) => { if (pressed) e.preventDefault(); });
+document.addEventListener("contextmenu", (e) => { // a right click reads; on what was chosen it steps back
+  if (e.target.closest("a, input, #reader")) return;
+  e.preventDefault();
+  if (pressed) return;
+  if ($("marks").dataset.picked && !e.target.closest(".item, .piece")) return send("cancel");
+  look(e.target, true, false);
+});
+$("reader").addEventListener("click", (e) => { if (e.target.closest("[data-shut]")) shutReader(); });

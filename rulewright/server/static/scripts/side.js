@@ -1,44 +1,43 @@
 "use strict";
-// Beside the table: rivals that open from their badges on a narrow screen, and chat that nobody has read yet.
+// Beside the table: players whose rest opens on a click, and chat that nobody has read yet.
 (() => {
-  const narrow = matchMedia("(max-width: 760px)"), rivals = () => all("#rivals > .rival");
-  let turn = "", last = $("chat").lastElementChild?.id || "";
+  const panels = () => all("#rivals > .panel, #mine > .panel");
+  let last = $("chat").lastElementChild?.id || "";
 
   function open(panel) {
-    for (const el of rivals()) {
+    for (const el of panels()) {
       el.toggleAttribute("data-open", el === panel);
       el.querySelector(".opener").setAttribute("aria-expanded", el === panel);
     }
   }
   document.addEventListener("click", (e) => {
-    const panel = e.target.closest("[data-opener]")?.closest(".rival");
-    if (!panel || panel.hasAttribute("data-lit")) return;
+    const opener = e.target.closest("[data-opener]"), panel = opener?.closest(".panel");
+    if (!opener) { if (!e.target.closest(".panel[data-open]")) open(null); return; }
+    if (panel.hasAttribute("data-lit")) return;
     e.stopPropagation();
     open(panel.hasAttribute("data-open") ? null : panel);
   }, true);
 
-  function follow() { // whose turn begins, or what can be clicked, comes into sight
-    const several = rivals(), active = several.find((el) => el.classList.contains("active")), lit = several.filter((el) => el.querySelector("[data-lit]"));
-    if (!narrow.matches || several.length < 2) return;
-    if (lit.length) { if (!lit.some((el) => el.hasAttribute("data-open"))) open(lit[0]); }
-    else if (active && active.id !== turn) open(active);
-    turn = active?.id || "";
-  }
   function listen() {
     const line = $("chat").lastElementChild, box = $("chatbox");
     if (!line || line.id === last) return;
     last = line.id;
-    if (line.matches(".notice")) { box.open = true; say($("asking"), line.textContent, ""); }
-    unread(!box.open && !box.hidden);
+    if (line.matches(".notice")) { openTab("chatbox"); say(line.textContent); }
+    unread(box.hidden);
     requestAnimationFrame(() => line.scrollIntoView({ block: "nearest" }));
   }
-  const unread = (is) => [body, $("chatbox")].forEach((el) => el.toggleAttribute("data-unread", is));
-  $("chatbox").addEventListener("toggle", () => unread(false));
-  document.addEventListener("table", () => { follow(); listen(); });
-  follow();
+  const unread = (is) => [body, document.querySelector("[data-tab=chatbox]")].forEach((el) => el.toggleAttribute("data-unread", is));
+  document.addEventListener("click", (e) => { if (e.target.closest("[data-tab=chatbox]")) unread(false); });
+  document.addEventListener("table", () => {
+    listen();
+    const picked = refsOf($("marks").dataset.picked).map($).find((el) => el?.matches("#holding .item"));
+    if (!narrow.matches) return;
+    if (picked && !document.querySelector("#holding [data-lit]")) read(picked, true); // chosen: to be read before it is played
+    else if (!picked) shutReader();
+  });
 })();
 // An open drawer lies above its neighbours, and so must all that it lies in.
 new MutationObserver(() => {
-  const drawers = all(".z-drawer[data-open]"), around = new Set(drawers.flatMap((el) => [el.closest(".panel"), el.closest("#rivals, #mine"), document.body]));
+  const drawers = all(".z-drawer[data-open]"), around = new Set(drawers.flatMap((el) => [el.closest(".panel"), document.body]));
   all("[data-lifted]").concat(...around).forEach((el) => el?.toggleAttribute("data-lifted", around.has(el)));
 }).observe(document.getElementById("felt"), { subtree: true, attributes: true, attributeFilter: ["data-open"] });

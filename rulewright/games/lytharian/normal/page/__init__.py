@@ -4,11 +4,22 @@ from rulewright.games.lytharian.normal.page.card_fronts import gallery
 from rulewright.games.lytharian.normal.page.scene import scene
 from rulewright.games.lytharian.normal.page.tile import ENTRY_FIELDS, GUIDE, tile
 from rulewright.games.lytharian.normal.rules import events
+from rulewright.games.lytharian.normal.rules.state import State
+from rulewright.games.lytharian.normal.rules.verbs import CLAIM_DRAW, OFFER_DRAW
 from rulewright.kernel.game import PagePart
 from rulewright.kernel.page.figures import Figure, count_figures
+from rulewright.kernel.question import Option, Question
+
+ASIDE = (OFFER_DRAW.name, CLAIM_DRAW.name)
+
+
+def role(view: State, question: Question, option: Option) -> tuple[str, str]:
+    """A draw is never the first thing to press."""
+    return ("aside" if option.verb in ASIDE else "", "")
+
 
 PAGE = PagePart(
-    scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=ENTRY_FIELDS,
+    scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=ENTRY_FIELDS, role=role,
     turning_points=(events.takes.name, events.promotes.name, events.check.name),
     numbers=count_figures(
         Figure("Moves", (events.moves, events.takes)), Figure("Pieces taken", (events.takes,)),

@@ -1,0 +1,57 @@
+"""Which of a question's options stands at the primary place, which beside it, and which only in the list."""
+
+from dataclasses import dataclass
+
+from rulewright.server.tables.table_view import Choice, QuestionView
+
+BESIDE, LETTERS = 3, 54
+"""As many options as stand beside the primary one; more go into the list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """The options that are left after what was picked."""
+
+    primary: Choice | None
+    strong: bool  # the primary one is what is left to do: it is marked
+    beside: tuple[Choice, ...]
+    every: tuple[Choice, ...]  # all that are left, for the list; none where a narrow screen shows them all
+    hidden: bool  # some stand nowhere but in the list
+    must: bool  # something on the table has to be chosen
+
+
+def on_table(choice: Choice, n: int) -> bool:
+    """Whether the next step of an option is a click on a thing."""
+    return len(choice.refs) > n and not choice.refs[n].startswith("button-")
+
+
+def answers(question: QuestionView) -> Answers:
+    """How the options are offered.
+
+    What was picked and is complete stands first. With nothing picked it is what ends or passes, or else the first
+    option that is a mere button: the passive answer comes first by custom. What a game calls aside, such as offering a
+    draw, stands only in the list.
+    """
+    n = len(question.picked)
+    left = [c for c in question.choices if c.refs[:n] == question.picked]
+    things = [c for c in left if on_table(c, n)]
+    words = [c for c in left if not on_table(c, n) and (n or c.role != "aside")]
+    if n:
+        words.sort(key=lambda c: len(c.refs) > n)
+        primary = words[0] if words else None
+        strong = primary is not None
+    else:
+        order = {"end": 0, "pass": 1}
+        words.sort(key=lambda c: order.get(c.role, 2))
+        primary = words[0] if words else None
+        strong = not things
+    beside = words[1:]
+    if not beside and len(things) <= BESIDE and sum(len(c.label) for c in things) <= LETTERS:
+        beside = things
+    shown = beside[:BESIDE]
+    while shown and sum(len(c.label) for c in shown) > LETTERS:
+        shown.pop()
+    hidden = len(left) > len(shown) + (primary is not None)
+    listed = hidden or len(shown) > 1  # a narrow screen has room for one beside the primary
+    must = bool(things) and (bool(n) or primary is None)
+    return Answers(primary, strong, tuple(shown), tuple(left) if listed else (), hidden, must)

@@ -1,0 +1,56 @@
+"""The things of a scene by their ids: what each is called, and the front of those that are cards."""
+
+from collections.abc import Iterator
+
+from rulewright.kernel.page.scene import CardFront, Cell, Item, Piece, Scene, Spot, Zone
+
+
+def zones_of(scene: Scene) -> Iterator[Zone]:
+    """Every zone of a scene, inner ones after those they lie in."""
+    outer = [*scene.middle, *[zone for zone in (scene.hand, scene.queue) if zone]]
+    for panel in (*scene.rivals, *([scene.own] if scene.own else [])):
+        outer += [*panel.zones, *[zone for row in panel.rows for zone in row]]
+    while outer:
+        zone = outer.pop(0)
+        yield zone
+        outer[:0] = zone.zones
+
+
+def items_of(scene: Scene) -> Iterator[Item]:
+    """Every card of a scene, wherever it lies."""
+    for zone in zones_of(scene):
+        yield from zone.items
+    for row in scene.clash.rows if scene.clash else ():
+        for fighter in row:
+            yield from fighter.items
+
+
+def thing_name(scene: Scene, ref: str) -> str:
+    """What a thing is called, "" if there is none of this id."""
+    for item in items_of(scene):
+        if item.id == ref:
+            return item.face.name if item.face else item.words
+    for zone in zones_of(scene):
+        if zone.id == ref:
+            return zone.label
+    for panel in (*scene.rivals, *([scene.own] if scene.own else [])):
+        if panel.id == ref:
+            return panel.name
+        for counter in panel.counters:
+            if counter.id == ref:
+                return counter.label
+        for pip in panel.wheel.pool if panel.wheel else ():
+            if pip.id == ref:
+                return pip.words
+    if scene.board:
+        things: list[Piece | Cell | Spot] = [*scene.board.pieces, *scene.board.cells, *scene.board.spots]
+        return next((thing.label for thing in things if thing.id == ref), "")
+    return ""
+
+
+def fronts(scene: Scene) -> dict[str, CardFront]:
+    """The fronts of all cards and pieces that the viewer may see."""
+    found = {item.id: item.face for item in items_of(scene) if item.face}
+    if scene.board:
+        found |= {piece.id: piece.face for piece in scene.board.pieces if piece.face}
+    return found

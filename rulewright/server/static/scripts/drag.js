@@ -1,0 +1,80 @@
+"use strict";
+// Drag and drop for every game: what is lit can be taken up; taking it up chooses it, the thing under the drop answers.
+(() => {
+  const FAR = 6;
+  let start = null, ghost = null, home = null, waiting = null;
+
+  function lift(e) {
+    home = start.el;
+    ghost = home.matches(".piece") ? pieceGhost(home) : home.cloneNode(true);
+    const box = home.getBoundingClientRect();
+    ghost.removeAttribute("id");
+    ghost.classList.add("held");
+    Object.assign(ghost.style, { width: box.width + "px", height: box.height + "px", translate: "none" });
+    const style = getComputedStyle(home);
+    for (const name of ["--w", "--size", "--tall", "--name", "--text"]) ghost.style.setProperty(name, style.getPropertyValue(name));
+    body.append(ghost);
+    body.toggleAttribute("data-dragging", true);
+    home.toggleAttribute("data-dragged", true);
+    follow(e);
+    if (!refsOf($("marks").dataset.picked).includes(home.id)) send("click", { ref: home.id, yes: false });
+  }
+  function pieceGhost(piece) {
+    const holder = document.createElementNS("http://www.w3.org/2000/svg", "svg"), copy = piece.cloneNode(true), box = piece.getBBox();
+    copy.removeAttribute("id");
+    copy.removeAttribute("transform");
+    holder.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
+    holder.setAttribute("class", `board ${piece.closest("svg").getAttribute("class").replace("board", "")}`);
+    holder.append(copy);
+    holder.style.position = "fixed";
+    return holder;
+  }
+  function follow(e) {
+    const box = home.getBoundingClientRect();
+    ghost.style.left = e.clientX - box.width / 2 + "px";
+    ghost.style.top = e.clientY - box.height / 2 + "px";
+  }
+  function end() {
+    ghost?.remove();
+    home?.removeAttribute("data-dragged");
+    body.removeAttribute("data-dragging");
+    start = ghost = home = null;
+  }
+  function drop(x, y, from) { // the marks tell what fits; they may still be on their way
+    if (!refsOf($("marks").dataset.picked).includes(from)) { waiting = { x, y, from }; return; }
+    waiting = null;
+    const under = document.elementsFromPoint(x, y), lit = under.map((el) => el.closest?.("[data-lit]:not(#marks)")).find((el) => el && el.id !== from);
+    const whole = $("marks").dataset.whole, hand = under.some((el) => el.id === "near");
+    if (lit) send("click", { ref: lit.id, yes: true });
+    else if (whole !== "" && !hand && $("marks").dataset.ask !== "must") send("choose", { i: +whole });
+    else send("cancel");
+  }
+
+  document.addEventListener("pointerdown", (e) => {
+    const el = e.target.closest(".item[data-lit], .piece[data-lit], .item[data-picked], .piece[data-picked]") || pieceUnder(e);
+    start = el && e.button === 0 && (e.pointerType !== "touch" || el.matches(".piece")) ? { el, x: e.clientX, y: e.clientY } : null;
+  });
+  function pieceUnder(e) { // a lit piece may lie below what takes the click
+    return e.target.closest("#board") && document.elementsFromPoint(e.clientX, e.clientY).map((el) => el.closest?.(".piece")).find((el) => el?.matches("[data-lit], [data-picked]"));
+  }
+  document.addEventListener("pointermove", (e) => {
+    if (ghost) { e.preventDefault(); return follow(e); }
+    if (!start || Math.hypot(e.clientX - start.x, e.clientY - start.y) < FAR || performance.now() < quietUntil) return;
+    if (!start.el.isConnected) { start = null; return; }
+    clearTimeout(timer);
+    lift(e);
+  });
+  document.addEventListener("pointerup", (e) => {
+    if (!ghost) { start = null; return; }
+    const from = home.id;
+    end();
+    const swallow = (click) => click.stopPropagation(); // the drop is no click
+    addEventListener("click", swallow, true);
+    setTimeout(() => removeEventListener("click", swallow, true));
+    drop(e.clientX, e.clientY, from);
+  });
+  document.addEventListener("pointercancel", end);
+  document.addEventListener("keydown", (e) => { if (e.key === "Escape" && ghost) { end(); send("cancel"); } });
+  document.addEventListener("dragstart", (e) => e.preventDefault());
+  document.addEventListener("table", () => { if (waiting) { const { x, y, from } = waiting; waiting = null; if (refsOf($("marks").dataset.picked).includes(from)) drop(x, y, from); } });
+})();

@@ -1,0 +1,71 @@
+"""How answers are offered, what a recap tells, and what bots are called."""
+
+from rulewright.games import GAMES
+from rulewright.kernel.question import Seat
+from rulewright.server.html.bars.answers import answers
+from rulewright.server.tables.deeds import recap
+from rulewright.server.tables.opponents import NAMES, RANKS, opponent_name, rank_of
+from rulewright.server.tables.table_view import Choice, LogLine, QuestionView
+
+
+def asked(*choices: tuple[str, tuple[str, ...], str], picked: tuple[str, ...] = ()) -> QuestionView:
+    listed = [Choice(i, label, refs, role) for i, (label, refs, role) in enumerate(choices)]
+    return QuestionView("What now?", "", "main", listed, picked)
+
+
+TURN = (("End turn", ("button-end",), "end"), ("Play Imp", ("card-1",), ""), ("Smite Ghoul", ("card-2", "unit-3"), ""),
+        ("Smite Imp", ("card-2", "unit-4"), ""))  # fmt: skip
+
+
+def test_ending_the_turn_stands_at_the_primary_place_but_is_gold_only_when_nothing_else_is_left() -> None:
+    found = answers(asked(*TURN))
+    assert found.primary is not None
+    assert (found.primary.label, found.strong, found.must) == ("End turn", False, False)
+    assert answers(asked(TURN[0])).strong
+
+
+def test_a_complete_choice_is_the_primary_action_and_an_open_one_must_be_aimed() -> None:
+    whole = answers(asked(*TURN, picked=("card-1",)))
+    assert whole.primary is not None
+    assert (whole.primary.label, whole.strong, whole.must) == ("Play Imp", True, False)
+    open_ = answers(asked(*TURN, picked=("card-2",)))
+    assert (open_.primary, open_.must) == (None, True)
+    assert [choice.label for choice in open_.beside] == ["Smite Ghoul", "Smite Imp"]
+
+
+def test_what_a_game_calls_aside_stands_only_in_the_list() -> None:
+    found = answers(asked(("Offer a draw", ("button-offer",), "aside"), ("e2e4", ("square-12", "square-28"), "")))
+    assert found.primary is None
+    assert "Offer a draw" in [choice.label for choice in found.every]
+
+
+def line(number: int, step: int, turn: int, words: str) -> LogLine:
+    return LogLine(number, step, words, "", (), turn)
+
+
+def test_a_recap_tells_the_turns_of_others_since_ones_own() -> None:
+    me, other = Seat(0), Seat(1)
+    lines = [
+        line(0, 1, 1, "I move."),
+        line(1, 2, 2, "They move."),
+        line(2, 3, 2, "They end."),
+        line(3, 3, 3, "I draw."),
+    ]
+    found = recap(lines, [me, other, other], [None, me, other, me], me)
+    assert found is not None
+    assert [deed.lines[0].words for deed in found.deeds] == ["They move.", "They end."]
+    assert (found.seats, found.now) == ((other,), False)
+    assert recap(lines[:1], [me], [None, me], me) is None
+
+
+def test_bots_have_names_that_no_game_uses_and_ranks_instead_of_codes() -> None:
+    used = " ".join(path.read_text() for game in GAMES.values() for path in game.folder.rglob("*.py"))
+    assert not [name for name in NAMES if name in used]
+    assert list(RANKS.values()) == ["Novice", "Adept", "Master", "Legend"]
+    assert [rank_of(code) for code in ("greedy", "mcts:100", "mcts:800", "own.bot:BOT")] == [
+        "Adept",
+        "Master",
+        "Legend",
+        "",
+    ]
+    assert opponent_name([NAMES[0]]) == NAMES[1]
