@@ -3,7 +3,7 @@
 A part is a table of functions: a game's folder fills it, the kernel, the bots, the terminal and the page read it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, Protocol
@@ -143,6 +143,8 @@ class PagePart(Generic[S]):
     stops: Sequence[Stop] = ()  # windows in which a player may wish to be asked
     stop_for: Callable[[S, Question], str] = _no_words  # the key of the stop that holds for a window
     role: Callable[[S, Question, Option], tuple[str, str]] = _no_role  # of an option: "pass", "end", and its name
+    pictures: Mapping[str, Any] = field(default_factory=dict)
+    """What the pictures of cards, heroes and places show, by their keys: subjects that `rulewright.art` draws."""
 
 
 class WordsPart(Protocol):
