@@ -3,6 +3,7 @@
 from rulewright.games.battleground.page.board import drawing
 from rulewright.games.battleground.page.effects_shown import FIGURES, TURNING_POINTS, effects
 from rulewright.games.battleground.page.guide import GUIDE
+from rulewright.games.battleground.page.pictures import PICTURES
 from rulewright.games.battleground.page.previews import hint, preview
 from rulewright.games.battleground.page.scene import scene
 from rulewright.games.battleground.page.setup_fields import ENTRY_FIELDS
@@ -25,4 +26,5 @@ PAGE = PagePart(
     stops=STOPS,
     stop_for=stop_for,
     role=role,
+    pictures=PICTURES,
 )

@@ -6,6 +6,7 @@ from rulewright.games.elysia.page.figures import TURNING_POINTS, numbers
 from rulewright.games.elysia.page.gallery import gallery
 from rulewright.games.elysia.page.guide import GUIDE
 from rulewright.games.elysia.page.hints import hint
+from rulewright.games.elysia.page.pictures import PICTURES
 from rulewright.games.elysia.page.scene import scene
 from rulewright.games.elysia.page.setup_fields import FIELDS
 from rulewright.games.elysia.page.stops import STOPS, role, stop_for
@@ -26,4 +27,5 @@ PAGE = PagePart(
     stops=STOPS,
     stop_for=stop_for,
     role=role,
+    pictures=PICTURES,
 )

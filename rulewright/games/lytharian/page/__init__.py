@@ -4,6 +4,7 @@ from rulewright.games.lytharian.page.card_fronts import gallery
 from rulewright.games.lytharian.page.combat_preview import hint
 from rulewright.games.lytharian.page.effects_shown import effects
 from rulewright.games.lytharian.page.guide import GUIDE
+from rulewright.games.lytharian.page.pictures import PICTURES
 from rulewright.games.lytharian.page.scene import scene
 from rulewright.games.lytharian.page.setup_fields import ENTRY_FIELDS, MODE_FIELDS
 from rulewright.games.lytharian.page.stops import STOPS, role, stop_for
@@ -31,4 +32,5 @@ PAGE = PagePart(
     stops=STOPS,
     stop_for=stop_for,
     role=role,
+    pictures=PICTURES,
 )

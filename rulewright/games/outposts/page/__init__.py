@@ -3,6 +3,7 @@
 from rulewright.games.outposts.page.effects_shown import effects_shown
 from rulewright.games.outposts.page.figures import TURNING_POINTS, numbers
 from rulewright.games.outposts.page.guide import GUIDE
+from rulewright.games.outposts.page.pictures import PICTURES
 from rulewright.games.outposts.page.scene import scene
 from rulewright.games.outposts.page.setup_fields import FIELDS
 from rulewright.games.outposts.page.tile import gallery, tile
@@ -17,4 +18,5 @@ PAGE = PagePart(
     turning_points=TURNING_POINTS,
     numbers=numbers,
     effects=effects_shown,
+    pictures=PICTURES,
 )
