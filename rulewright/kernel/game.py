@@ -162,6 +162,8 @@ class PagePart(Generic[S]):
     stop_for: Callable[[S, Question], str] = _no_words  # the key of the stop that holds for a window
     role: Callable[[S, Question, Option], tuple[str, str]] = _no_role
     """What an option is on the page, and its name there: "pass" and "end" are primary, "aside" is only listed."""
+    pictures: Mapping[str, Any] = field(default_factory=dict)
+    """What the pictures of cards, heroes and places show, by their keys: subjects that `rulewright.art` draws."""
 
 
 class WordsPart(Protocol):

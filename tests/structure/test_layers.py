@@ -3,6 +3,7 @@
 from source_files import ROOT, Source, imports_of, sources
 
 LAYERS = {  # who is below whom: a module imports its own layer and those below it
+    "art": 0,  # pictures: the standard library alone
     "kernel": 0,
     "games": 1,
     "bots": 2,
@@ -49,6 +50,20 @@ def test_nothing_imports_to_the_right() -> None:
         for module, line, _ in imports_of(source)
         if layer_of(module) > layer_of(source.module)
     ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_pictures_and_the_kernel_do_not_know_each_other() -> None:
+    """Of a game, only its page says what its pictures show."""
+    wrong = []
+    for source in sources():
+        mine = source.module.split(".")[1:2]
+        for module, line, _ in imports_of(source):
+            other = module.split(".")[1:2]
+            if mine == ["art"] and other != ["art"]:
+                wrong.append(f"{source.at(line)}: art imports the standard library only ({module})")
+            if other == ["art"] and (mine == ["kernel"] or game_of(source.module)[1] not in ("", "page")):
+                wrong.append(f"{source.at(line)}: {source.module} must not import {module}: page/ may")
     assert not wrong, "\n".join(wrong)
 
 

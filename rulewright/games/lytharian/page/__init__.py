@@ -2,6 +2,7 @@
 
 from rulewright.games.lytharian.page.card_fronts import gallery
 from rulewright.games.lytharian.page.combat_preview import hint
+from rulewright.games.lytharian.page.pictures import PICTURES
 from rulewright.games.lytharian.page.scene import effects, scene
 from rulewright.games.lytharian.page.stops import STOPS, role, stop_for
 from rulewright.games.lytharian.page.tile import ENTRY_FIELDS, GUIDE, MODE_FIELDS, tile
@@ -16,5 +17,5 @@ PAGE = PagePart(
         Figure("Spells cast", (events.casts,)), Figure("Attacks", (events.attacks,)),
         Figure("Obelisk charges", (events.charges,)), Figure("Cards drawn", (events.draws,)),
     ),
-    effects=effects, hint=hint, stops=STOPS, stop_for=stop_for, role=role,
+    effects=effects, hint=hint, stops=STOPS, stop_for=stop_for, role=role, pictures=PICTURES,
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from rulewright.games.outposts.page.events_shown import TURNING_POINTS, effects_shown, numbers
 from rulewright.games.outposts.page.guide import GUIDE
+from rulewright.games.outposts.page.pictures import PICTURES
 from rulewright.games.outposts.page.scene import scene
 from rulewright.games.outposts.page.tile import ENTRY_FIELDS, gallery, tile
 from rulewright.kernel.game import PagePart
@@ -15,4 +16,5 @@ PAGE = PagePart(
     turning_points=TURNING_POINTS,
     numbers=numbers,
     effects=effects_shown,
+    pictures=PICTURES,
 )

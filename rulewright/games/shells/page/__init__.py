@@ -1,6 +1,7 @@
 """How Shells lies on the table in the browser, and how it presents itself."""
 
 from rulewright.games.shells.cards import CARDS
+from rulewright.games.shells.page.pictures import PICTURES
 from rulewright.games.shells.page.scene import card_front, gallery, scene
 from rulewright.games.shells.rules import events
 from rulewright.kernel.game import PagePart
@@ -44,4 +45,5 @@ PAGE = PagePart(
         Figure("Shells turned", (events.turns_over,)),
         Figure("Coins bid", (events.bids,), amount="n"),
     ),
+    pictures=PICTURES,
 )

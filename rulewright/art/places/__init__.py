@@ -1,0 +1,1 @@
+"""Places: lands, towns, towers, gates, ruins."""
