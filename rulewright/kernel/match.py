@@ -208,7 +208,8 @@ class Match:
     def fork(self) -> Fork[Any]:
         """The true position, to try things from. Never for bots."""
         course = self._course
-        return Fork(self.game, course.start, list(course.script), dict(course.given), midway=course.midway)
+        given, midway = dict(course.given), course.midway
+        return Fork(self.game, course.start, list(course.script), given, midway=midway, windows=self.windows)
 
     def imagine(self, seat: int, dice: Dice) -> Fork[Any]:
         """A world in which everything the seat can't know is dealt anew and no roll is foreseen."""
@@ -217,7 +218,7 @@ class Match:
         start = copy_state(course.start)
         start.faces = faces[: len(start.faces)]  # cards that this turn made are made again
         own = {s: answer for s, answer in course.given.items() if s == seat}
-        return Fork(self.game, start, list(course.script), own, orders, dice.bits(), course.midway)
+        return Fork(self.game, start, list(course.script), own, orders, dice.bits(), course.midway, self.windows)
 
     # -- records
 
