@@ -2,6 +2,7 @@
 
 from markupsafe import Markup
 
+from rulewright.kernel.game import PagePart
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.links import clause_link, name_of, names_of
@@ -80,9 +81,11 @@ def question_bar(v: TableView) -> Markup:
             class_=classes("ask mine", placed and "placed"),
             data_key=v.question.key,
         )
+    has_places = bool(v.stops) and v.game.page.role is not PagePart.role  # where a game has passes and ends
     if v.passing:
         words = el("p", icon("forward"), el("span", "Passing for you"), class_="words")
-        return el("div", words, pass_and_end_buttons(None), id="ask", class_="ask waiting placed")
+        buttons = pass_and_end_buttons(None) if has_places else None
+        return el("div", words, buttons, id="ask", class_=classes("ask waiting", has_places and "placed"))
     who = names_of(v, v.waiting) if v.waiting else "the table"
     taken = any(p.bot for p in v.people if p.seat == v.viewer and p.seat in v.held)
     return el(
@@ -94,9 +97,9 @@ def question_bar(v: TableView) -> Markup:
             el("time", "", data_tick="up", data_seconds=f"{v.seconds_waited:.0f}"),
             class_="words",
         ),
-        pass_and_end_buttons(None) if v.stops else None,
+        pass_and_end_buttons(None) if has_places else None,
         id="ask",
-        class_=classes("ask waiting", v.stops and "placed"),
+        class_=classes("ask waiting", has_places and "placed"),
     )
 
 
