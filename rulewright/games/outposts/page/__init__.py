@@ -5,6 +5,9 @@ from rulewright.games.outposts.page.guide import GUIDE
 from rulewright.games.outposts.page.scene import scene
 from rulewright.games.outposts.page.tile import ENTRY_FIELDS, gallery, tile
 from rulewright.kernel.game import PagePart
+from rulewright.kernel.page.scene import Stop
+
+BEFORE_DRAW = Stop("draw", "Before my Draw step, to skip it", on=False, group="Stop me")  # OP-P05
 
 PAGE = PagePart(
     scene=scene,
@@ -15,4 +18,6 @@ PAGE = PagePart(
     turning_points=TURNING_POINTS,
     numbers=numbers,
     effects=effects_shown,
+    stops=(BEFORE_DRAW,),
+    stop_for=lambda view, question: BEFORE_DRAW.key,
 )

@@ -11,6 +11,7 @@ DRAFT = Prompt("draft", "Keep two of these Silver cards", "OP-053")  # OP-P04
 MULLIGAN = Prompt("mulligan", "Keep this hand?", "OP-064")
 # Draw Cards
 TAKE_DRAW = Prompt("take_draw", "Take or skip the Draw step?", "OP-067")  # OP-P05
+BEFORE_DRAW = Prompt("before_draw", TAKE_DRAW.words, "OP-067", window=True)  # OP-P05: for who wishes to be asked
 SPLIT = Prompt("split", "How much of the reshuffle damage goes on this Outpost?", "OP-076")  # OP-P06
 REASSIGN = Prompt("reassign", "The Outpost has fallen: where does this survivor go?", "OP-030")  # OP-P07, OP-P22
 # Play Cards
