@@ -26,6 +26,7 @@ class Trial(Table):
 
     def __init__(self, fork: "Fork[Any]", state: State, policy: Policy) -> None:
         super().__init__(fork.game, state, policy)
+        self.windows = fork.windows
         self.fork = fork
         self.script = fork.script
         self.cursor = 0
@@ -108,13 +109,13 @@ class Fork(Generic[S]):
 
     `given` are answers to a simultaneous question that still waits for others; `orders` and `seed` say how
     cards were mixed since the turn's start and what will be rolled, where that is imagined. `midway`: the turn
-    began as a position written by hand, perhaps in its middle.
+    began as a position written by hand, perhaps in its middle; `windows`: those are put that a match may leave out.
 
     A game may have moments within a turn from which its rest follows from the state alone: `rests` says whether
     this is one, and `rest_of_turn` plays on from it. The first run finds the last of them, the others start there.
     """
 
-    __slots__ = ("game", "given", "later", "midway", "orders", "rests", "script", "seed", "start")
+    __slots__ = ("game", "given", "later", "midway", "orders", "rests", "script", "seed", "start", "windows")
 
     def __init__(
         self,
@@ -126,6 +127,7 @@ class Fork(Generic[S]):
         orders: Sequence[Order] = (),
         seed: int | None = None,
         midway: bool = False,
+        windows: bool = False,
     ) -> None:
         self.game = game
         self.start = start
@@ -134,6 +136,7 @@ class Fork(Generic[S]):
         self.orders = orders
         self.seed = seed
         self.midway = midway
+        self.windows = windows
         self.rests: Callable[[S, Prompt], bool] | None = None if seed is None else game.rules.rests
         self.later: tuple[Any, Sequence[Option], Sequence[Order]] | None = None  # the last, what is left
 
@@ -176,8 +179,10 @@ class Fork(Generic[S]):
 
     def reseeded(self, seed: int) -> "Fork[S]":
         """The same position with other rolls to come."""
-        given, orders, midway = self.given, self.orders, self.midway
-        return Fork(self.game, self.start, self.script, given=given, orders=orders, seed=seed, midway=midway)
+        return Fork(
+            self.game, self.start, self.script, given=self.given, orders=self.orders, seed=seed, midway=self.midway,
+            windows=self.windows,
+        )  # fmt: skip
 
     def here(self) -> S:
         """The position itself, in the middle of its turn."""

@@ -110,6 +110,7 @@ class LiveTable(Table):
 
     def __init__(self, game: "Game", state: Any, course: Course, repeating: bool) -> None:
         super().__init__(game, state, _nobody)
+        self.windows = course.windows
         self.rules = game.rules
         self.course = course
         self.cursor = 0

@@ -232,7 +232,8 @@ class Match:
     def fork(self) -> Fork[Any]:
         """The true position, to try things from. Never for bots."""
         course = self._course
-        return Fork(self.game, course.start, list(course.script), given=dict(course.given), midway=course.midway)
+        given, midway = dict(course.given), course.midway
+        return Fork(self.game, course.start, list(course.script), given=given, midway=midway, windows=self.windows)
 
     def imagine(self, seat: int, dice: Dice) -> Fork[Any]:
         """A world in which everything the seat can't know is dealt anew and no roll is foreseen."""
@@ -253,6 +254,7 @@ class Match:
             mixes=course.mixes[:],
             given=own,
             midway=course.midway,
+            windows=self.windows,
         )
 
     # -- records

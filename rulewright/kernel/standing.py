@@ -31,6 +31,7 @@ class Standing:
     mixes: list[Mix]
     given: dict[Seat, Option]  # the seat's own answer to a question that still waits for others
     midway: bool
+    windows: bool
 
     def view(self) -> Any:
         """The state as the seat may know it."""
@@ -42,7 +43,10 @@ class Standing:
         start = copy_state(self.start)
         start.faces = faces[: len(start.faces)]  # cards that this turn made are made again
         script = list(self.script)
-        return Fork(self.game, start, script, given=self.given, orders=orders, seed=dice.bits(), midway=self.midway)
+        return Fork(
+            self.game, start, script, given=self.given, orders=orders, seed=dice.bits(), midway=self.midway,
+            windows=self.windows,
+        )  # fmt: skip
 
     def packed(self) -> bytes:
         """All of it but the game, as bytes."""
@@ -51,14 +55,16 @@ class Standing:
         return msgspec.msgpack.encode(
             (
                 self.variant.data(), pack_state(self.now), pack_state(self.start), self.script, self.mixes, self.given,
-                self.midway, question.seat, question.options, question.prompt, question.about,
+                self.midway, self.windows, question.seat, question.options, question.prompt, question.about,
             )
         )  # fmt: skip
 
     @classmethod
     def unpacked(cls, game: Game, data: bytes, book: Any = None) -> "Standing":
         """What was packed, under the rules that it was played by; a book made before need not be made again."""
-        variant, now, start, script, mixes, given, midway, seat, options, prompt, about = msgspec.msgpack.decode(data)
+        variant, now, start, script, mixes, given, midway, windows, seat, options, prompt, about = (
+            msgspec.msgpack.decode(data)
+        )
         played = Variant.from_data(variant)
         played = OFFICIAL if played == OFFICIAL else played
         book = book or game.rules.book(played)
@@ -73,6 +79,7 @@ class Standing:
             mixes=[Mix(*map(tuple, each)) for each in mixes],
             given={Seat(s): _same(each) for s, each in given.items()},
             midway=midway,
+            windows=windows,
         )
 
 

@@ -17,13 +17,14 @@ Policy: TypeAlias = Callable[[Any, Seat, Sequence[Option], Prompt], Option]
 class Table:
     """Answers every question by a policy and lets nobody listen: the table of playouts."""
 
-    __slots__ = ("asks", "decisions", "game", "listening", "policy", "state")
+    __slots__ = ("asks", "decisions", "game", "listening", "policy", "state", "windows")
 
     def __init__(self, game: "Game | None", state: State, policy: Policy) -> None:
         self.game = game
         self.state = state
         self.policy = policy
         self.listening = False  # the rules may spare themselves events that nobody reads
+        self.windows = False  # whether windows are put even where nobody would mind their being left out
         self.asks = 0  # all questions; decisions are those with more than one option
         self.decisions = 0
 

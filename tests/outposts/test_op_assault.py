@@ -132,7 +132,7 @@ def test_order_after_the_attackers_distribution() -> None:
     table = play(attack, state, "take", "outpost 1 0", "kill rattling-thrall", "hit 1", "guard 3/0/3 1",
                  "kill 4/0/4", "finish")  # fmt: skip
     order = [kind for kind, _, _ in table.events]
-    wanted = ["totals", "dies", "counters", "destroyed", "regroups", "last_breath", "draws", "dies"]
+    wanted = ["totals", "dies", "counters", "destroyed", "dismantled", "regroups", "last_breath", "draws", "dies"]
     assert order[order.index("totals") :] == wanted
     assert all_totals(table) == [(5, 1, 6)]
 

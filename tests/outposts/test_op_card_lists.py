@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games import GAMES
 from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS, SYMBOLS, TITLES
 from rulewright.games.outposts.cards.card import CREATURE, KINDS, SPELL, UPGRADE, Card
 
-BOOK = (Path(GAMES["outposts"].folder) / "rulebook.md").read_text(encoding="utf-8")
+BOOK = (Path(__file__).parent / "as_designed.md").read_text(encoding="utf-8")
 CARDS = {card.name: card for card in OFFICIAL_CARDS}
 BY_TITLE = {title: faction for faction, title in TITLES.items()}
 NOTHING = "—"

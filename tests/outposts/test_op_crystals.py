@@ -99,7 +99,7 @@ def test_a_bought_crystal_enters_no_pile_and_is_no_card_played() -> None:
     assert [len(pile) for pile in (player.hand, player.deck, player.discard)] == piles
     assert sorted(all_cards(state, Seat(0))) == before
     assert GAME.rules.view(state, 1).players[0].crystals == 1  # open to all
-    assert [kind for kind, _, _ in table.events] == ["mana", "buys"]
+    assert [kind for kind, _, _ in table.events] == ["mana", "buys", "unspent"]
 
 
 @pytest.mark.rule("OP-121", "OP-R55")

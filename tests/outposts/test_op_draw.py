@@ -167,7 +167,7 @@ def test_who_loses_the_third_outpost_to_the_damage_is_out_and_the_turn_ends() ->
     table = play(turn, state, "take")  # no card is drawn, no Play step follows
     assert state.players[0].out
     assert "reshuffles" not in [kind for kind, _, _ in table.events]
-    assert (state.active, len(state.players[0].hand)) == (1, 1)
+    assert (state.active, len(state.players[0].aside)) == (1, 5)
 
 
 @pytest.mark.rule("OP-083", "OP-085", "OP-R22")

@@ -7,10 +7,11 @@ from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.ending import check_end, end_by_limit, settle
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.state import State, creatures_of
+from rulewright.games.outposts.rules.teardown import all_cards
 from rulewright.games.outposts.rules.turn import draw_cards, turn
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import playout, random_policy
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import HIDDEN, Seat
 
 LOST = [Post(standing=False)] * 3  # nothing to come back with
 
@@ -33,7 +34,7 @@ def test_the_last_player_with_a_face_up_outpost_wins_at_once() -> None:
     assert winners(state) == (0,)
     assert state.outcome is not None
     assert state.outcome.clause == "OP-168"
-    assert [kind for kind, _, _ in table.events][-2:] == ["destroyed", "won"]
+    assert [kind for kind, _, _ in table.events][-3:] == ["destroyed", "dismantled", "won"]
     assert names(state, state.players[0].groups[0]) == ["10/0/1"]
     assert len([1 for kind, _, _ in table.events if kind == "assaults"]) == 1  # no further assault
 
@@ -120,8 +121,12 @@ def test_a_player_with_three_destroyed_outposts_is_out_and_nothing_triggers() ->
     assert lost.out
     assert creatures_of(lost) == []
     assert not any(kind in ("last_breath", "dies") for kind, _, _ in table.events)
-    assert find(state, 1, "pyre-zealot") in lost.discard
     assert state.outcome is None
+    assert [lost.hand, lost.deck, lost.discard, lost.groups] == [[]] * 4  # all of it leaves, not only what was in play
+    assert sorted(lost.aside) == sorted(all_cards(state, Seat(1)))
+    assert {"firebolt", "pyre-zealot", "fire-pots"} <= set(names(state, lost.aside))
+    unseen = GAME.rules.view(state, 0)
+    assert unseen.faces[find(state, 1, "firebolt")] == HIDDEN  # set aside as it was: nobody looks at the hand
 
 
 @pytest.mark.rule("OP-173", "OP-072")

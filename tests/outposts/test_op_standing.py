@@ -261,3 +261,19 @@ def test_example_of_a_sacrifice_turn() -> None:
         state = position(side, Side())
         cast(state, *answers)
         assert (state.players[0].mana, len(state.players[0].hand)) == (mana, hand)
+
+
+@pytest.mark.rule("OP-K03", "OP-R139")
+def test_a_second_battery_does_not_strike_an_outpost_that_the_first_destroyed() -> None:
+    posts = [Post(counters=9, open=["palisade", "shard-battery", "shard-battery"]), Post()]
+    state = position(Side(groups=[["9/0/9"]]), Side(outposts=posts))
+    table = play(attack, state, "take", "outpost 1 0")
+    assert [(args["n"], args["source"]) for args in told(table, "counters")] == [(1, "shard-battery")]
+    assert [(post.standing, post.counters) for post in state.players[1].outposts] == [(False, 0), (True, 0)]
+
+
+@pytest.mark.rule("OP-K03", "OP-026")
+def test_each_battery_strikes_and_other_upgrades_do_not() -> None:
+    post = Post(open=["shard-battery", "palisade", "shard-battery"])
+    table = play(attack, position(Side(groups=[["1/0/9"]]), Side(outposts=[post, Post()])), "take", "outpost 1 0")
+    assert [(args["n"], args["outpost"]) for args in told(table, "counters")] == [(1, 0), (1, 0)]

@@ -14,7 +14,7 @@ from rulewright.games.outposts.rules.state import OFFENSE, FactionId, GroupId, O
 from rulewright.games.outposts.words.card_text import card_text
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.event import Event, Glimpse
+from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import NO_CARD, SPECTATOR, CardId, Face, Option, Prompt, Question, Seat
 from rulewright.kernel.rulebook import load_rulebook
@@ -228,13 +228,6 @@ def test_event_lines_read_like_the_book() -> None:
     assert words("aims", seat=0, group=0, other=1, outpost=2) == "Ann's group 1 goes for Bob's Outpost 3."
 
 
-def test_a_bolt_from_nowhere_is_an_effect() -> None:
-    state = position(Side(), Side())
-    target = Glimpse(CardId(7), state.book.face("tripwire"), 0)
-    bolt = Event("bolts", "OP-K01", {"seat": 0, "target": 7, "n": 2, "source": -1}, {"target": target})
-    assert GAME.words.event_words(state, bolt, NAMES) == "An effect bolts Tripwire for 2."
-
-
 @pytest.mark.rule("OP-132")
 def test_who_joins_the_offense_is_shown_in_the_group_it_joins() -> None:
     state = position(Side(groups=[["free-lance"], ["hired-blade"]]), Side())
@@ -242,13 +235,6 @@ def test_who_joins_the_offense_is_shown_in_the_group_it_joins() -> None:
     assert told(table, "to_offense") == [{"seat": 0, "card": "free-lance", "group": 0}]  # its old group is gone
     event = Event("to_offense", "OP-132", {"seat": 0, "card": 3, "group": 0}, {})
     assert GAME.words.event_refs(event) == ("card-3", "group-0-0")
-
-
-@pytest.mark.rule("OP-030")
-def test_who_regroups_to_reserve_points_at_no_outpost() -> None:
-    args = {"seat": 0, "card": 3, "outpost": -1}
-    assert GAME.words.event_refs(Event("regroups", "OP-030", args, {})) == ("card-3",)
-    assert GAME.words.event_refs(Event("regroups", "OP-030", args | {"outpost": 2}, {})) == ("card-3", "outpost-0-2")
 
 
 # -- cards

@@ -120,3 +120,45 @@ def test_creatures_destroyed_in_battle_go_to_their_owners_piles() -> None:
     play(attack, state, "take", "kill 1/1/2", "hit 1")
     assert names(state, state.players[0].discard) == ["4/0/1"]
     assert names(state, state.players[1].discard) == ["1/1/2"]
+
+
+# -- a creature lifted from its zone leaves it, whole
+
+
+@pytest.mark.rule("OP-013", "OP-022")
+@pytest.mark.parametrize(
+    "side",
+    [
+        Side(reserve=["free-lance", "1/1/1"]),
+        Side(outposts=[Post(), Post(defenders=["1/1/1", "free-lance"])]),
+        Side(groups=[["1/1/1", "free-lance"], ["2/2/2"]]),
+    ],
+    ids=["reserve", "defense", "offense"],
+)
+def test_a_creature_destroyed_leaves_only_its_own_place(side: Side) -> None:
+    state = position(side, Side())
+    others = [card for card in creatures_of(state.players[0]) if card != find(state, 0, "free-lance")]
+    play(play_cards, state, "sacrifice free-lance", "end")
+    assert creatures_of(state.players[0]) == others
+    assert names(state, state.players[0].discard) == ["free-lance"]
+
+
+@pytest.mark.rule("OP-132", "OP-133")
+def test_a_group_that_loses_its_last_creature_is_no_more() -> None:
+    state = position(Side(groups=[["free-lance"], ["2/2/2"]]), Side())
+    play(play_cards, state, "sacrifice free-lance", "end")
+    assert [names(state, group) for group in state.players[0].groups] == [["2/2/2"]]
+
+
+@pytest.mark.rule("OP-132", "OP-145")
+def test_groups_keep_their_targets_when_one_dies_in_the_attack() -> None:
+    """The other player's emptied group is gone at once; the attacker's keeps its place until the step is over."""
+    state = position(
+        Side(groups=[["1/0/1", "pyre-zealot"], ["4/0/4"]]),
+        Side(outposts=[Post(open=["+9/+0"]), Post()], groups=[["0/0/2"], ["0/0/9"]]),
+    )
+    play(attack, state, "take", "outpost 1 0", "outpost 1 1", "assault 0", "hit 3", "kill pyre-zealot", "kill 1/0/1",
+         "target 0/0/2", "hit 4")  # fmt: skip
+    assert [post.counters for post in state.players[1].outposts] == [3, 4]
+    assert [names(state, group) for group in state.players[1].groups] == [["0/0/9"]]
+    assert [names(state, group) for group in state.players[0].groups] == [["4/0/4"]]

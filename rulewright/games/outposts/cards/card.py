@@ -18,6 +18,7 @@ from rulewright.kernel.errors import BadVariant, nearest
 
 CREATURE, SPELL, UPGRADE = range(3)  # OP-007
 KINDS = ("Creature", "Spell", "Upgrade")
+_PRINTED = (("cost", "attack", "defense", "health"), ("cost",), ("cost", "attack", "defense"))  # by kind
 Origin = Literal["rulebook", "completed", "house"]
 
 
@@ -88,16 +89,23 @@ class Card:
             sentences.append(sentence(self.effects))
         return " ".join(f"{sentence[0].upper()}{sentence[1:]}." for sentence in sentences)
 
-    def numbers(self) -> list[str]:
-        """The names of the numbers that a variant may change on this card."""
-        own = ["cost", *(["attack", "defense", "health"] if self.kind == CREATURE else [])]
-        own += ["attack", "defense"] if self.kind == UPGRADE else []
-        return own + [name for name, _ in _numbered(self.parts)]
+    @property
+    def values(self) -> str:
+        """What it adds in play: '2/1/2' of a creature, '+1 attack' of an upgrade."""
+        if self.kind == CREATURE:
+            return f"{self.attack}/{self.defense}/{self.health}"
+        return ", ".join([f"+{n} {what}" for n, what in ((self.attack, "attack"), (self.defense, "defense")) if n])
+
+    def numbers(self) -> dict[str, int]:
+        """What a variant may change on this card, and the rulebook names as {wall-breaker.siege}."""
+        printed = {"cost": self.cost, "attack": self.attack, "defense": self.defense, "health": self.health}
+        own = {name: printed[name] for name in _PRINTED[self.kind]}
+        return own | {name: part.n or 0 for name, part in _numbered(self.parts)}
 
     def changed(self, name: str, value: object) -> "Card":
         """The card with another number, as a variant wants it."""
         if name not in self.numbers():
-            raise BadVariant(f"{self.name} has no number '{name}'.{nearest(name, self.numbers())}")
+            raise BadVariant(f"{self.name} has no number '{name}'.{nearest(name, list(self.numbers()))}")
         if type(value) is not int or value < 0:
             raise BadVariant(f"'{name}' of {self.name} must be a whole number from 0 up, not {value!r}")
         if name == "health" and value == 0:
@@ -116,9 +124,9 @@ def _atoms(part: Part) -> tuple[Atom, ...]:
     return (part,) if isinstance(part, Atom) else ()
 
 
-def _numbered(parts: tuple[Part, ...]) -> list[tuple[str, object]]:
+def _numbered(parts: tuple[Part, ...]) -> list[tuple[str, Keyword | Standing | Atom]]:
     """(name, thing) of every number in the parts; a second one of a kind is 'bolt_2'."""
-    found: list[tuple[str, object]] = []
+    found: list[tuple[str, Keyword | Standing | Atom]] = []
     for part in parts:
         if isinstance(part, Keyword) and part.n is not None:
             found.append((part.name.lower(), part))
@@ -127,7 +135,7 @@ def _numbered(parts: tuple[Part, ...]) -> list[tuple[str, object]]:
         for atom in _atoms(part):
             both = (atom, atom.then) if isinstance(atom, Conditional) else (atom,)
             found += [(type(each).__name__.lower(), each) for each in both if each is not None and each.n]
-    names: list[tuple[str, object]] = []
+    names: list[tuple[str, Keyword | Standing | Atom]] = []
     for name, thing in found:
         earlier = sum(1 for other, _ in names if other.split("_")[0] == name)
         names.append((f"{name}_{earlier + 1}" if earlier else name, thing))

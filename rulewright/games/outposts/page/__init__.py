@@ -6,6 +6,9 @@ from rulewright.games.outposts.page.pictures import PICTURES
 from rulewright.games.outposts.page.scene import scene
 from rulewright.games.outposts.page.tile import ENTRY_FIELDS, gallery, tile
 from rulewright.kernel.game import PagePart
+from rulewright.kernel.page.scene import Stop
+
+BEFORE_DRAW = Stop("draw", "Before my Draw step, to skip it", on=False, group="Stop me")  # OP-P05
 
 PAGE = PagePart(
     scene=scene,
@@ -17,4 +20,6 @@ PAGE = PagePart(
     numbers=numbers,
     effects=effects_shown,
     pictures=PICTURES,
+    stops=(BEFORE_DRAW,),
+    stop_for=lambda view, question: BEFORE_DRAW.key,
 )

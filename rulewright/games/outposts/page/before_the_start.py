@@ -34,7 +34,14 @@ def before_the_start(view: State, seat: Seat) -> tuple[Zone, ...]:
         return choose_faction(view, seat)
     packet, kept = (tuple(item(view, card) for card in cards) for cards in (view.packets[seat], view.kept[seat]))
     zones = (
-        Zone("packet", "Silver packet", "grid", packet, icon="coins", note="Keep two, pass the rest on."),
+        Zone(
+            "packet",
+            "Silver packet",
+            "grid",
+            packet,
+            icon="coins",
+            note=f"Keep {view.book.rules.silver_pick}, pass the rest on.",
+        ),
         Zone("kept", "You keep", "row", kept, icon="check", grow=0),
     )
     return tuple(zone for zone in zones if zone.items) or choose_deck(view, seat)

@@ -46,7 +46,6 @@ def card_front(card: Card, attack: int | None = None, defense: int | None = None
         corners=corners,
         symbol=Badge(TITLES[card.faction], SYMBOLS[card.faction]),
         star="In the starter deck" if card.starred else "",
-        origin="" if card.origin == "rulebook" else card.origin,
         footnote=TITLES[card.faction],
     )
 

@@ -17,7 +17,6 @@ FIELDS = {
     "Faction": tuple(TITLES[faction] for faction in FACTIONS),
     "Type": KINDS,
     "Cost": tuple(str(cost) for cost in sorted({card.cost for card in OFFICIAL_CARDS if card.faction in FACTIONS})),
-    "Origin": ("Rulebook", "Completed", "House"),
 }
 FACTION = {card.key: card.faction for card in OFFICIAL_CARDS}
 
@@ -32,7 +31,7 @@ def shelf(book: Book) -> Shelf:
 
 
 def _pooled(card: Card) -> PoolCard:
-    fields = (TITLES[card.faction], KINDS[card.kind], str(card.cost), card.origin.capitalize())
+    fields = (TITLES[card.faction], KINDS[card.kind], str(card.cost))
     note = f"{card.starred} of {card.copies} starred"
     return PoolCard(card.key, card_front(card), (DECK,), fields, card.cost, card.copies, note)  # OP-045
 

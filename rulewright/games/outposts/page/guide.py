@@ -5,10 +5,10 @@ from rulewright.kernel.page.scene import GuideStep
 GUIDE = (
     GuideStep(
         "rivals", "Your rival", "Up here is your rival's side. Destroy all their Outposts and you win: "
-        "ten damage destroys one.", "OP-168",
+        "each says how much damage it can take.", "OP-168",
     ),
     GuideStep(
-        "mine", "Your side", "Here are your Outposts. They are your life, and each gives one mana a turn.", "OP-088"
+        "mine", "Your side", "Here are your Outposts. They are your life, and each gives mana every turn.", "OP-088"
     ),
     GuideStep(
         "asking", "The question", "The table asks here what you want. Press a button, or click something lit in green.",
@@ -19,12 +19,12 @@ GUIDE = (
         "faction",
     ),
     GuideStep(
-        "packet", "The draft", "Keep two mercenaries of this packet; the rest goes to your neighbour. Three times.",
+        "packet", "The draft", "Keep mercenaries of this packet; the rest goes to your neighbour, and you get another.",
         "OP-053", "draft",
     ),
     GuideStep(
         "holding", "Play cards", "Creatures enter your reserve. What you can pay for is lit. "
-        "Any card can also be burned for one mana.", "OP-090", "play",
+        "Any card can also be burned for mana.", "OP-090", "play",
     ),
     GuideStep(
         "mine", "Prepare for war", "Send creatures from the reserve to guard an Outpost, or into an attacking group. "

@@ -3,6 +3,7 @@
 from rulewright.games.outposts.rules.book import make_book
 from rulewright.games.outposts.rules.ending import concede
 from rulewright.games.outposts.rules.position import position
+from rulewright.games.outposts.rules.rulebook_figures import TABLES, figures
 from rulewright.games.outposts.rules.setup.entry import Entry
 from rulewright.games.outposts.rules.setup.open_box import start
 from rulewright.games.outposts.rules.state import State
@@ -23,4 +24,6 @@ RULES = RulesPart(
     conceal=conceal,
     active=lambda state: state.active,
     position=position,
+    tables=TABLES,
+    figures=figures,
 )

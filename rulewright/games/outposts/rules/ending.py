@@ -2,15 +2,14 @@
 
 from rulewright.games.outposts.rules import events
 from rulewright.games.outposts.rules.state import (
-    ATTACK,
     TEARDOWN,
+    Outpost,
     State,
     by_seat,
-    creatures_of,
     living,
     standing_count,
 )
-from rulewright.games.outposts.rules.teardown import take_spoils
+from rulewright.games.outposts.rules.teardown import all_cards, take_spoils
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import Seat
 from rulewright.kernel.state import Outcome
@@ -102,20 +101,16 @@ def is_lost(state: State, seat: Seat) -> bool:
 
 
 def leave_game(table: Table, state: State, seat: Seat) -> None:
-    """A player is out: creatures and cards leave play without triggering anything (OP-174)."""
+    """A player is out: all their cards are set aside, without triggering anything (OP-174, OP-R116)."""
     player = state.players[seat]
     player.out = True
     table.tell(events.out, seat=seat)
-    player.discard += creatures_of(player)
-    for outpost in player.outposts:
-        for card in outpost.closed:
-            table.show(card)
-        player.discard += outpost.open + outpost.closed
-        outpost.standing = False
-        outpost.counters = 0
-        outpost.defenders, outpost.open, outpost.closed, outpost.sprung = [], [], [], []
-    player.reserve, player.pinned, player.mana = [], [], 0
-    player.groups = [[] for _ in player.groups] if state.step == ATTACK else []
+    player.aside = all_cards(state, seat)
+    player.hand, player.deck, player.discard, player.reserve, player.pinned = [], [], [], [], []
+    attacking = state.targets and seat == state.active  # targets go by the groups' places
+    player.groups = [[] for _ in player.groups] if attacking else []
+    player.outposts = [Outpost(standing=False) for _ in player.outposts]
+    player.mana = 0
     state.queue = [(card, face) for card, face in state.queue if state.owner[card] != seat]
     check_end(table, state)
 

@@ -46,8 +46,9 @@ def crystal_price(state: State, seat: Seat) -> int:
 def buy_crystal(table: Table, state: State, seat: Seat) -> None:
     """OP-115 to OP-120; the third wins at once (OP-169)."""
     player = state.players[seat]
-    player.mana -= crystal_price(state, seat)
+    cost = crystal_price(state, seat)
+    player.mana -= cost
     player.discount = 0
     player.crystals += 1
-    table.tell(events.buys, seat=seat, n=player.crystals)
+    table.tell(events.buys, seat=seat, n=player.crystals, cost=cost)
     check_crystals(table, state, seat)

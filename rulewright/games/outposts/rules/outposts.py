@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from rulewright.games.outposts.rules import events, prompts, verbs
+from rulewright.games.outposts.rules.creatures import take_from_zone
 from rulewright.games.outposts.rules.ending import check_end
-from rulewright.games.outposts.rules.state import NO_OUTPOST, Outpost, OutpostId, State, by_outpost, limit_of
+from rulewright.games.outposts.rules.state import Outpost, OutpostId, State, Target, by_outpost, limit_of
 from rulewright.kernel.question import NO_CARD, CardId, Option, Seat
 from rulewright.kernel.table import Table
 
@@ -53,9 +54,11 @@ def topple(table: Table, state: State, seat: Seat) -> None:
             outpost.counters = 0  # OP-R25
             for card in outpost.closed:
                 table.show(card)  # without being flipped by an attack: no Trap
-            player.discard += outpost.open + outpost.closed  # OP-029
+            for card in outpost.open + outpost.closed:
+                player.discard.append(card)
+                table.tell(events.dismantled.under("OP-029"), seat=seat, card=card, outpost=index)
             survivors += outpost.defenders
-            outpost.defenders, outpost.open, outpost.closed, outpost.sprung = [], [], [], []
+            outpost.open, outpost.closed, outpost.sprung = [], [], []
             check_end(table, state)  # OP-170
     for card in survivors:
         reassign(table, state, seat, card)
@@ -65,13 +68,14 @@ def reassign(table: Table, state: State, seat: Seat, card: CardId) -> None:
     """A survivor joins another defending group with room or goes to reserve (OP-030, OP-031)."""
     options = [verbs.RESERVE(card), *places_with_room(state, seat, card)]
     choice = table.ask(seat, options, prompts.REASSIGN, card)  # OP-159: its player decides
-    place = NO_OUTPOST
+    take_from_zone(state, card)
     if choice.verb == verbs.RESERVE.name:
         state.players[seat].reserve.append(card)
+        table.tell(events.to_reserve.under("OP-031"), seat=seat, card=card)
     else:
         _, place = verbs.GUARD.of(choice)
         state.players[seat].outposts[place].defenders.append(card)
-    table.tell(events.regroups, seat=seat, card=card, outpost=place)
+        table.tell(events.regroups, seat=seat, card=card, outpost=place)
 
 
 def outposts_up(state: State, seats: Sequence[Seat]) -> list[Option]:
@@ -94,12 +98,20 @@ def places_with_room(state: State, seat: Seat, card: CardId) -> list[Option]:
     ]
 
 
-def discard_upgrade(table: Table, state: State, seat: Seat, outpost: Outpost, card: CardId, clause: str) -> None:
+def discard_upgrade(table: Table, state: State, seat: Seat, index: OutpostId, card: CardId, clause: str) -> None:
     """An upgrade leaves its Outpost; seen by all from now on. A limit it raised may end (OP-R78)."""
     table.show(card)
+    outpost = state.players[seat].outposts[index]
     for pile in (outpost.open, outpost.closed, outpost.sprung):
         if card in pile:
             pile.remove(card)
     state.players[seat].discard.append(card)  # OP-021
-    table.tell(events.dismantled.under(clause), seat=seat, card=card)
+    table.tell(events.dismantled.under(clause), seat=seat, card=card, outpost=index)
     topple(table, state, seat)
+
+
+def where_built(state: State, card: CardId) -> Target:
+    """The Outpost that an upgrade lies on."""
+    owner = state.owner[card]
+    posts = by_outpost(state.players[owner].outposts)
+    return Target(owner, next(index for index, post in posts if card in post.open or card in post.closed))

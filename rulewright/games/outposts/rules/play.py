@@ -20,6 +20,7 @@ def play_cards(table: Table, state: State) -> bool:
     player = state.players[seat]
     abbots = [card for card in creatures_of(player) if card_of(state, card).abbot]
     if abbots and table.ask(seat, [verbs.TAKE, verbs.SKIP], prompts.TAKE_PLAY) is verbs.SKIP:
+        table.tell(events.skips, seat=seat, step=PLAY)
         return False  # OP-068: none of the step's parts happens
     gain_income(table, state, seat)
     for card in abbots:
@@ -37,7 +38,8 @@ def play_cards(table: Table, state: State) -> bool:
         if state.queue:
             last_breaths(table, state)
         settle(table, state)
-    if not state.book.rules.mana_carries_over:
+    if player.mana and not state.book.rules.mana_carries_over:
+        table.tell(events.unspent, seat=seat, n=player.mana)
         player.mana = 0  # OP-096
     return acted
 
@@ -93,28 +95,29 @@ def play_card(table: Table, state: State, seat: Seat, card: CardId) -> None:
     (_play_creature, _cast, _build)[card_of(state, card).kind](table, state, seat, card)
 
 
-def _pay(state: State, seat: Seat, card: CardId) -> None:
-    """The card leaves the hand, its cost the mana."""
-    player = state.players[seat]
-    player.mana -= cost_of(state, seat, card_of(state, card))
+def _pay(state: State, seat: Seat, card: CardId) -> int:
+    """The card leaves the hand, its cost the mana; returns what was paid."""
+    player, cost = state.players[seat], cost_of(state, seat, card_of(state, card))
+    player.mana -= cost
     player.hand.remove(card)
+    return cost
 
 
 def _play_creature(table: Table, state: State, seat: Seat, card: CardId) -> None:
     """It enters the reserve, and its Arrival happens (OP-099, OP-K20)."""
-    _pay(state, seat, card)
+    cost = _pay(state, seat, card)
     table.show(card)
     if table.listening:
-        table.tell(events.plays, seat=seat, card=card)
+        table.tell(events.plays, seat=seat, card=card, cost=cost)
     enter(state, seat, card)
     EFFECTS.carry_out_all(Run(table, state, seat, card, triggered=True), card_of(state, card).arrival)
 
 
 def _cast(table: Table, state: State, seat: Seat, card: CardId) -> None:
     """A Spell has its effect and goes to the discard pile (OP-101)."""
-    _pay(state, seat, card)
+    cost = _pay(state, seat, card)
     table.show(card)
-    table.tell(events.casts, seat=seat, card=card)
+    table.tell(events.casts, seat=seat, card=card, cost=cost)
     player = state.players[seat]
     player.spent.append(card)
     EFFECTS.carry_out_all(Run(table, state, seat, card), card_of(state, card).effects)
@@ -130,14 +133,14 @@ def _build(table: Table, state: State, seat: Seat, card: CardId) -> None:
         for facing in (OPEN, CLOSED)
     ]
     _, index, facing = verbs.PLACE.of(table.ask(seat, options, prompts.PLACE, card))
-    _pay(state, seat, card)
+    cost = _pay(state, seat, card)
     outpost = state.players[seat].outposts[index]
     if facing == CLOSED:
         outpost.closed.append(card)
     else:
         table.show(card)
         outpost.open.append(card)
-    table.tell(events.hides if facing == CLOSED else events.builds, seat=seat, card=card, outpost=index)
+    table.tell(events.hides if facing == CLOSED else events.builds, seat=seat, card=card, outpost=index, cost=cost)
 
 
 _DONE_WITH_A_CARD = {verbs.PLAY.name: play_card, verbs.BURN.name: burn_card, verbs.SACRIFICE.name: burn_creature}

@@ -4,7 +4,7 @@ A player gives each creature at most one order and then goes on; what must hold 
 (OP-136), so an Outpost or group may be overfull for a while as long as somebody there can still leave.
 """
 
-from rulewright.games.outposts.rules import prompts, verbs
+from rulewright.games.outposts.rules import events, prompts, verbs
 from rulewright.games.outposts.rules.creatures import move_creature
 from rulewright.games.outposts.rules.state import (
     DEFENSE,
@@ -41,7 +41,9 @@ def prepare_for_war(table: Table, state: State) -> bool:
             give_order(table, state, seat, choice)
     moved = bool(state.ordered)
     state.ordered = []
-    player.pinned = []  # a Pin holds for one Prepare step (OP-K09)
+    for card in player.pinned:  # a Pin holds for one Prepare step (OP-K09)
+        table.tell(events.unpinned, seat=seat, card=card)
+    player.pinned = []
     return moved
 
 

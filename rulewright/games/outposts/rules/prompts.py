@@ -7,10 +7,11 @@ FACTION = Prompt("faction", "Choose your faction", "OP-042")  # OP-P01
 SHARDS = Prompt("shards", "How many random Shard cards go into your deck?", "OP-049")  # OP-P02
 SWAP_IN = Prompt("swap_in", "Change your deck, or keep it as it is", "OP-044")  # OP-P03
 SWAP_OUT = Prompt("swap_out", "Which card leaves your deck?", "OP-044")  # OP-P03
-DRAFT = Prompt("draft", "Keep two of these Silver cards", "OP-053")  # OP-P04
+DRAFT = Prompt("draft", "Keep some of these Silver cards; the rest is passed on", "OP-053")  # OP-P04
 MULLIGAN = Prompt("mulligan", "Keep this hand?", "OP-064")
 # Draw Cards
 TAKE_DRAW = Prompt("take_draw", "Take or skip the Draw step?", "OP-067")  # OP-P05
+BEFORE_DRAW = Prompt("before_draw", TAKE_DRAW.words, "OP-067", window=True)  # OP-P05: for who wishes to be asked
 SPLIT = Prompt("split", "How much of the reshuffle damage goes on this Outpost?", "OP-076")  # OP-P06
 REASSIGN = Prompt("reassign", "The Outpost has fallen: where does this survivor go?", "OP-030")  # OP-P07, OP-P22
 # Play Cards

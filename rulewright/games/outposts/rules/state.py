@@ -14,15 +14,15 @@ GroupId = NewType("GroupId", int)  # the place of an attacking group among those
 FactionId = NewType("FactionId", int)  # the place of a faction in FACTIONS
 ZoneId = NewType("ZoneId", int)
 Facing = NewType("Facing", int)  # how an upgrade lies
+StepId = NewType("StepId", int)  # the place of a step in STEPS
 
-NO_OUTPOST = OutpostId(-1)
 NO_FACTION = FactionId(-1)
 LEFT_OPEN = -1
 OPEN, CLOSED = Facing(0), Facing(1)  # OP-102, OP-104
 DEFENSE, RESERVE, OFFENSE, NOWHERE = ZoneId(0), ZoneId(1), ZoneId(2), ZoneId(-1)
 """The zones of a player (OP-013); one step apart is one move (OP-123, OP-124)."""
 
-SETUP, DRAW, PLAY, PREPARE, ATTACK, TEARDOWN = range(6)
+SETUP, DRAW, PLAY, PREPARE, ATTACK, TEARDOWN = map(StepId, range(6))
 STEPS = ("Set-up", "Draw Cards", "Play Cards", "Prepare for War", "Attack", "Teardown")  # OP-066, OP-177
 
 
@@ -52,6 +52,7 @@ class Player:
     deck: list[CardId] = field(default_factory=list)  # the top card is the last
     discard: list[CardId] = field(default_factory=list)
     box: list[CardId] = field(default_factory=list)  # cards available but not selected
+    aside: list[CardId] = field(default_factory=list)  # all cards of a player who is out (OP-R116)
     outposts: list[Outpost] = field(default_factory=list)
     reserve: list[CardId] = field(default_factory=list)
     groups: list[list[CardId]] = field(default_factory=list)  # the offense zone (OP-132)
@@ -111,7 +112,7 @@ class State(KernelState):
     round: int
     active: Seat
     first: Seat
-    step: int
+    step: StepId
     idle: int  # turns in a row in which all four steps were skipped
     assaults: int  # begun this turn
     targets: list[Target | None]  # of the active player's groups in the Attack step; None: it stays back

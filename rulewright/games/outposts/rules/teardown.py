@@ -62,6 +62,8 @@ def take_spoils(table: Table, state: State, winner: Seat) -> None:
             options += [verbs.SPOIL(loser, face) for face in sorted(set(deck))
                         if state.book.cards[face].cost <= limit]  # fmt: skip
     choice = table.ask(winner, options, prompts.SPOILS)
-    if choice is not verbs.DECLINE:
+    if choice is verbs.DECLINE:
+        table.tell(events.no_spoils, seat=winner)
+    else:
         loser, face = state.spoils = verbs.SPOIL.of(choice)
         table.tell(events.spoils, seat=winner, other=loser, face=face)

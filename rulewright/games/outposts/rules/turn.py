@@ -88,12 +88,15 @@ def draw_cards(table: Table, state: State) -> bool:
 
 
 def _takes_draw_step(table: Table, state: State, seat: Seat) -> bool:
-    """Asked only where skipping may be wise: a short deck, or a standstill (OP-067, OP-P05)."""
-    rules = state.book.rules
-    short = len(state.players[seat].deck) < rules.draw_per_turn
-    if not rules.skip_draw_allowed or not (short or state.idle):
+    """Asked where skipping may be wise, with a short deck or at a standstill; else as a window (OP-067, OP-P05)."""
+    wise = state.idle or len(state.players[seat].deck) < state.book.rules.draw_per_turn
+    if not state.book.rules.skip_draw_allowed or not (wise or table.windows):
         return True
-    return table.ask(seat, [verbs.TAKE, verbs.SKIP], prompts.TAKE_DRAW) is verbs.TAKE
+    prompt = prompts.TAKE_DRAW if wise else prompts.BEFORE_DRAW
+    taken = table.ask(seat, [verbs.TAKE, verbs.SKIP], prompt) is verbs.TAKE
+    if not taken:
+        table.tell(events.skips, seat=seat, step=DRAW)
+    return taken
 
 
 def _draw_and_reshuffle(table: Table, state: State, seat: Seat) -> None:

@@ -25,7 +25,7 @@ def conceal(state: State, seat: Seat, dice: Dice) -> None:
     each opponent still hides, and that a face-down upgrade is an upgrade of the price that was paid (OP-R67).
     """
     bit = 1 << seat
-    own = [card for card in state.players[seat].deck if not state.seen[card] & bit]
+    own = _unknown(state, bit, state.players[seat].deck, state.players[seat].aside)
     deal(state, own, [state.faces[card] for card in own], dice)
     common = _unknown(state, bit, state.silver, *state.packets, *state.kept), _unknown(state, bit, state.shard)
     hidden = [_Hidden(state, other, bit) for other in all_seats(state) if other != seat]
@@ -63,7 +63,7 @@ class _Hidden:
 
     def __init__(self, state: State, seat: Seat, bit: int) -> None:
         player = state.players[seat]
-        self.free = _unknown(state, bit, player.hand, player.deck)
+        self.free = _unknown(state, bit, player.hand, player.deck, player.aside)
         self.box = _unknown(state, bit, player.box)  # cards not selected: faction cards only
         self.closed = _unknown(state, bit, *(outpost.closed for outpost in player.outposts))
         faces = [state.faces[card] for card in self.free + self.box + self.closed]

@@ -8,7 +8,6 @@ from rulewright.games.outposts.rules.burn import card_mana, creature_mana
 from rulewright.games.outposts.rules.creatures import health_left
 from rulewright.games.outposts.rules.mana import cost_of, crystal_price
 from rulewright.games.outposts.rules.state import State, card_of
-from rulewright.games.outposts.words.card_text import values
 from rulewright.games.outposts.words.names import placed, side, where
 from rulewright.kernel.question import CardId, Option, Question
 from rulewright.kernel.words import card_name
@@ -17,7 +16,7 @@ from rulewright.kernel.words import card_name
 def described(view: State, card: CardId) -> str:
     """A card with cost and values: 'Free Lance (2; 2/1/2)'."""
     printed = card_of(view, card)
-    return f"{printed.name} ({printed.cost}; {values(printed) or KINDS[printed.kind]})"
+    return f"{printed.name} ({printed.cost}; {printed.values or KINDS[printed.kind]})"
 
 
 def _joined(view: State, option: Option) -> list[CardId]:

@@ -8,11 +8,13 @@ from rulewright.games.outposts.rules.state import (
     DEFENSE,
     OFFENSE,
     RESERVE,
+    STEPS,
     Facing,
     FactionId,
     GroupId,
     OutpostId,
     State,
+    StepId,
     ZoneId,
 )
 from rulewright.kernel.question import CardId, Seat
@@ -68,6 +70,7 @@ THINGS: dict[Any, Thing[State]] = {
     Seat: Thing(side, ref="seat-{}"),
     OutpostId: Thing(lambda view, n: str(n + 1)),
     GroupId: Thing(lambda view, n: str(n + 1)),
+    StepId: Thing(lambda view, n: STEPS[n]),
     FactionId: Thing(
         lambda view, n: TITLES[FACTIONS[n]],
         noted=lambda view, n: FACTIONS[n],

@@ -38,7 +38,7 @@ def standing_target(table: Table, state: State, group: GroupId) -> Target | None
         options = legal_targets(state, state.active)
         if options:
             return Target(*verbs.OUTPOST.of(table.ask(state.active, options, prompts.AIM)))
-    table.tell(events.no_target, seat=state.active, group=group)
+    table.tell(events.no_target, seat=state.active, group=group, other=target.owner, outpost=target.outpost)
     return None
 
 
@@ -61,7 +61,7 @@ def resolve_assault(table: Table, state: State, index: GroupId) -> None:
     _traps(table, state, outpost)
     _thorns(table, state, defender, number, outpost)
     if not group or not outpost.standing:  # OP-K24, OP-R106, OP-R139: the assault ends, what was flipped stays
-        _break_brittle(table, state, outpost)
+        _break_brittle(table, state, defender, number)
         state.assault = None
         return
     totals = take_totals(state)
@@ -73,7 +73,7 @@ def resolve_assault(table: Table, state: State, index: GroupId) -> None:
     attackers_damage(table, state, outpost, totals)
     counter_strike(table, state, group, totals)
     _return(table, state, group)
-    _break_brittle(table, state, outpost)
+    _break_brittle(table, state, defender, number)
     state.assault = None
 
 
@@ -123,9 +123,8 @@ def _return(table: Table, state: State, group: list[CardId]) -> None:
                 to_reserve(table, state, card, "OP-K18")
 
 
-def _break_brittle(table: Table, state: State, outpost: Outpost) -> None:
+def _break_brittle(table: Table, state: State, defender: Seat, number: OutpostId) -> None:
     """Prism Ward is discarded after the first assault in which it lay face-up."""
-    assert state.assault is not None
-    for card in outpost.open[:]:
+    for card in state.players[defender].outposts[number].open[:]:
         if card_of(state, card).brittle:
-            discard_upgrade(table, state, state.assault.defender, outpost, card, "OP-021")
+            discard_upgrade(table, state, defender, number, card, "OP-021")

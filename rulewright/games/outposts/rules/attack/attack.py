@@ -18,6 +18,7 @@ def attack(table: Table, state: State) -> bool:
     if not player.groups or not targets:  # OP-069, OP-146
         return False
     if table.ask(seat, [verbs.SKIP, verbs.TAKE], prompts.ATTACK) is verbs.SKIP:
+        table.tell(events.skips, seat=seat, step=ATTACK)
         return False
     _assign(table, state, seat, targets)
     attacked = bool(state.waiting)
@@ -54,6 +55,7 @@ def _assign(table: Table, state: State, seat: Seat, targets: list[Option]) -> No
         choice = table.ask(seat, options, prompts.AIM, group[0])
         if choice is verbs.STAY_BACK:
             state.targets.append(None)
+            table.tell(events.stays_back, seat=seat, group=index)
             continue
         target = Target(*verbs.OUTPOST.of(choice))
         state.targets.append(target)

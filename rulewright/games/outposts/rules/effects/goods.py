@@ -5,6 +5,7 @@ from rulewright.games.outposts.rules import events, mana, prompts
 from rulewright.games.outposts.rules.creatures import enter
 from rulewright.games.outposts.rules.drawing import discard, discard_at_random, draw_by_effect
 from rulewright.games.outposts.rules.effects.run import EFFECTS, Run, raisable
+from rulewright.games.outposts.rules.outposts import where_built
 from rulewright.games.outposts.rules.state import PLAY, State, card_of, opponents, standing_count
 from rulewright.kernel.question import NO_SEAT, CardId, Prompt, Seat
 from rulewright.kernel.table import Table
@@ -31,25 +32,30 @@ def gain_mana(run: Run, atom: atoms.GainMana) -> None:
 def cheap_crystal(run: Run, atom: atoms.CheapCrystal) -> None:
     """The next crystal bought this turn costs less."""
     run.state.players[run.seat].discount += atom.n
+    run.table.tell(events.discount, seat=run.seat, n=atom.n)
 
 
 @EFFECTS.carries_out(atoms.WarCry)
 def war_cry(run: Run, atom: atoms.WarCry) -> None:
     """Until the end of the turn (OP-K25)."""
     run.state.players[run.seat].war_cry += atom.n
+    run.table.tell(events.war_cry, seat=run.seat, n=atom.n)
 
 
 @EFFECTS.carries_out(atoms.Shelter)
 def shelter(run: Run, atom: atoms.Shelter) -> None:
     """Until the player's next turn begins (OP-K25)."""
     run.state.players[run.seat].shelter += atom.n
+    run.table.tell(events.shelter, seat=run.seat, n=atom.n)
 
 
 @EFFECTS.carries_out(atoms.Spikes)
 def spikes(run: Run, atom: atoms.Spikes) -> None:
     """More Defender's Strength in this assault only."""
-    assert run.state.assault is not None
-    run.state.assault.trap_attack += atom.n
+    assault = run.state.assault
+    assert assault is not None
+    assault.trap_attack += atom.n
+    run.table.tell(events.spikes, seat=assault.defender, outpost=assault.outpost, n=atom.n)
 
 
 @EFFECTS.carries_out(atoms.Discard)
@@ -107,7 +113,8 @@ def look(run: Run, atom: atoms.LookAtClosed) -> None:
     card = run.choose_card(unknown, prompts.LOOK)
     if card >= 0:
         table.show(card, 1 << seat)
-        table.tell(events.looks, seat=seat, card=card)
+        owner, outpost = where_built(state, card)
+        table.tell(events.looks, seat=seat, card=card, other=owner, outpost=outpost)
 
 
 @EFFECTS.carries_out(atoms.Raise)
@@ -154,6 +161,8 @@ def seek(run: Run, atom: atoms.Seek) -> None:
     top.remove(taken)
     player.hand.append(taken)
     table.tell(events.takes, seat=run.seat, card=taken)
+    if top:
+        table.tell(events.buries, seat=run.seat, n=len(top))
     while top:
         card = run.choose_card(top, prompts.BOTTOM)
         top.remove(card)

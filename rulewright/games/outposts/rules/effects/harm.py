@@ -11,7 +11,7 @@ from rulewright.games.outposts.rules.effects.run import (
     opposing_upgrades,
     zones_in_use,
 )
-from rulewright.games.outposts.rules.outposts import damage, discard_upgrade, repair
+from rulewright.games.outposts.rules.outposts import damage, discard_upgrade, repair, where_built
 from rulewright.games.outposts.rules.state import all_seats, by_outpost, card_of, creatures_of, opponents
 from rulewright.kernel.question import CardId
 
@@ -21,7 +21,8 @@ def bolt(run: Run, atom: atoms.Bolt) -> None:
     """OP-K01; a single Bolt from a trigger may be declined."""
     table, hit = run.table, False
     for card in _bolted(run, atom):
-        table.tell(events.bolts, seat=run.seat, target=card, n=atom.n, source=run.source)
+        owner = run.state.owner[card]
+        table.tell(events.bolts, seat=run.seat, other=owner, target=card, n=atom.n, source=run.source)
         hit = hurt(table, run.state, card, atom.n, "OP-K01") or hit
     if hit and atom.then:
         EFFECTS.carry_out(run, atom.then)
@@ -134,8 +135,4 @@ def dismantle(run: Run, atom: atoms.Dismantle) -> None:
     state = run.state
     card = run.choose_card(opposing_upgrades(state, run.seat), prompts.DISMANTLE)
     if card >= 0:
-        owner = state.owner[card]
-        for outpost in state.players[owner].outposts:
-            if card in outpost.open or card in outpost.closed:
-                discard_upgrade(run.table, state, owner, outpost, card, "OP-K07")
-                return
+        discard_upgrade(run.table, state, *where_built(state, card), card, "OP-K07")

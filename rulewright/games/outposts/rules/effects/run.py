@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from rulewright.games.outposts.cards import atoms
 from rulewright.games.outposts.cards.card import CREATURE
-from rulewright.games.outposts.rules import verbs
+from rulewright.games.outposts.rules import events, verbs
 from rulewright.games.outposts.rules.outposts import outposts_up
 from rulewright.games.outposts.rules.state import (
     DEFENSE,
@@ -52,7 +52,10 @@ class Run:
         if may:
             options.insert(0, verbs.DECLINE)
         choice = self.ask(options, why, by)
-        return NO_CARD if choice is verbs.DECLINE else verbs.TARGET.of(choice)[0]
+        if choice is verbs.DECLINE:
+            self.table.tell(events.declines.under(why.clause), seat=self.seat, card=self.source)
+            return NO_CARD
+        return verbs.TARGET.of(choice)[0]
 
     def choose_player(self, seats: Sequence[Seat], why: Prompt) -> Seat:
         """One of these players, or NO_SEAT if there is none."""

@@ -128,6 +128,7 @@ def _mulligan(table: Table, state: State, seat: Seat) -> None:
         if table.ask(seat, [verbs.KEEP, verbs.REDRAW], prompts.MULLIGAN) is verbs.KEEP:
             return
         n = len(player.hand)
+        table.tell(events.redraws, seat=seat, n=n)
         player.deck += player.hand
         player.hand = []
         table.shuffle(player.deck)

@@ -1,0 +1,34 @@
+"""Lines of the log that a template alone does not make: damage by no card, and one of a thing."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rulewright.games.outposts.rules import events
+from rulewright.games.outposts.rules.state import State
+from rulewright.kernel.event import Event, EventKind
+from rulewright.kernel.words import Filled
+
+Sentence = Callable[[State, Event, Filled], str]
+
+
+def _by_a_card(kind: EventKind[Any]) -> Sentence:
+    """With the card that did it in front, where it was one."""
+    without = kind.sentence.removeprefix("{source}: ")
+    return lambda view, event, filled: (kind.sentence if "source" in event.cards else without).format_map(filled)
+
+
+def _one(kind: EventKind[Any], many: str, one: str) -> Sentence:
+    """'1 card' where the template says cards."""
+    single = kind.sentence.replace(many, one)
+    return lambda view, event, filled: (single if event.args["n"] == 1 else kind.sentence).format_map(filled)
+
+
+SENTENCES: dict[str, Sentence] = {
+    events.counters.name: _by_a_card(events.counters),
+    events.repairs.name: _by_a_card(events.repairs),
+    events.shards.name: _one(events.shards, "cards", "card"),
+    events.deck.name: _one(events.deck, "cards", "card"),
+    events.redraws.name: _one(events.redraws, "cards", "card"),
+    events.reshuffles.name: _one(events.reshuffles, "discards", "discard"),
+    events.buries.name: _one(events.buries, "cards", "card"),
+}
