@@ -19,7 +19,7 @@ def games() -> None:
     """List the games."""
     table = Table("game", "title", "players", "record version", show_edge=False)
     for slug, game in GAMES.items():
-        table.add_row(slug, game.title, _span(game.players), str(game.version))
+        table.add_row(slug, game.title, game.counts, str(game.version))
     console.print(table)
 
 
@@ -56,7 +56,3 @@ def bench(context: typer.Context) -> None:
         )
     done = subprocess.run([sys.executable, "-m", "bench", *context.args], cwd=ROOT, check=False)
     raise typer.Exit(done.returncode)
-
-
-def _span(players: range) -> str:
-    return str(players[0]) if len(players) == 1 else f"{players[0]} to {players[-1]}"

@@ -102,9 +102,7 @@ def simulate(
     what has been played.
     """
     if len(codes) not in game.players:
-        raise ImpossibleSetup(
-            f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not for {len(codes)}"
-        )
+        raise ImpossibleSetup(f"{game.title} is for {game.counts} players, not for {len(codes)}")
     for code in codes:
         find_bot(code)
     series = Series(game, tuple(codes), seed, variant, tuple(lineup) if lineup else None, swap)

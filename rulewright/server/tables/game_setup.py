@@ -109,9 +109,7 @@ def start_match(setup: Setup) -> tuple[dict[str, Any], Match]:
     """The header of the new game and the match itself, freshly set up; says what is wrong otherwise."""
     game = game_named(setup.game)
     if len(setup.seats) not in game.players:
-        raise ImpossibleSetup(
-            f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {len(setup.seats)}"
-        )
+        raise ImpossibleSetup(f"{game.title} is for {game.counts} players, not {len(setup.seats)}")
     bots = [allowed_bot(plan.bot) if plan.who == "bot" else None for plan in setup.seats]
     seed = secrets.randbits(52) if setup.seed is None else setup.seed
     match = Match(
