@@ -7,7 +7,7 @@ from rulewright.games.battleground.cards import atoms
 from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.battle.actions import advance, attack, move
 from rulewright.games.battleground.rules.deaths import settle, when_summoned
-from rulewright.games.battleground.rules.enchantments import end_enchantment
+from rulewright.games.battleground.rules.enchantments.enchantment import end_enchantment
 from rulewright.games.battleground.rules.heroes import gain_experience, heal_hero, lose_life
 from rulewright.games.battleground.rules.ids import ON_CROSSING, ON_LANE, ON_ROW, ON_UNITS, FieldId, SlotId
 from rulewright.games.battleground.rules.mana import gain_mana

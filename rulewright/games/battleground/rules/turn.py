@@ -2,7 +2,7 @@
 
 from rulewright.games.battleground.rules import events
 from rulewright.games.battleground.rules.battle.battle_phase import battle_phase
-from rulewright.games.battleground.rules.enchantments_phase import enchantments_phase
+from rulewright.games.battleground.rules.enchantments.phase import enchantments_phase
 from rulewright.games.battleground.rules.hand import come_home, take_back
 from rulewright.games.battleground.rules.heroes import turn_limit
 from rulewright.games.battleground.rules.ids import FIRST_MAIN, MANA_ORB, SECOND_MAIN

@@ -5,7 +5,7 @@ from rulewright.games.battleground.cards.card import Aim, Card
 from rulewright.games.battleground.cards.mana import Mana
 from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.deaths import carry_out
-from rulewright.games.battleground.rules.enchantments import create, free_shape
+from rulewright.games.battleground.rules.enchantments.enchantment import create, free_shape
 from rulewright.games.battleground.rules.ids import CrossingId, LaneId, RowId
 from rulewright.games.battleground.rules.mana import can_spend, spend
 from rulewright.games.battleground.rules.state import (

@@ -2,7 +2,7 @@
 
 A turned unit fights for the other side, goes the other way, and acts by itself (BG-223 to BG-226). Where the others
 work: Haste and Stun in `battle/battle_phase`; Disarm, Chill and Snare in `battle/actions`; Antimagic in
-`main_phase/casting`, `effects` and `enchantments_phase`, where it also ends.
+`main_phase/casting`, `effects` and `enchantments/phase`, where it also ends.
 """
 
 from rulewright.games.battleground.cards.atoms import CONDITIONS, Condition

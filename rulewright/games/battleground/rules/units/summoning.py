@@ -3,7 +3,7 @@
 from rulewright.games.battleground.cards.mana import SUMMONING
 from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.deaths import when_summoned
-from rulewright.games.battleground.rules.enchantments import create, free_shape
+from rulewright.games.battleground.rules.enchantments.enchantment import create, free_shape
 from rulewright.games.battleground.rules.ids import FieldId, UnitId
 from rulewright.games.battleground.rules.mana import spend
 from rulewright.games.battleground.rules.state import Player, State, Unit, shows

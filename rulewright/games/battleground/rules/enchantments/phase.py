@@ -3,7 +3,7 @@
 from rulewright.games.battleground.cards.atoms import GainMana, Heal
 from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.deaths import carry_out
-from rulewright.games.battleground.rules.enchantments import end_enchantment
+from rulewright.games.battleground.rules.enchantments.enchantment import end_enchantment
 from rulewright.games.battleground.rules.ids import ENCHANTMENTS
 from rulewright.games.battleground.rules.main_phase.main_phase import window
 from rulewright.games.battleground.rules.state import ActiveEnchantment, State, perks_of, unit_of
