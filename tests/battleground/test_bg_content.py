@@ -148,6 +148,20 @@ def test_the_counts_are_those_of_the_component_list() -> None:
         ]
 
 
+@pytest.mark.rule("BG-R07")
+@pytest.mark.parametrize("card", [card for card in OFFICIAL_CARDS if card.upgrade_of], ids=lambda card: card.key)
+def test_every_upgrade_is_worth_its_power_token(card: Card) -> None:
+    """A unit grows in what its card shows and shrinks in nothing; a spell's text or cost is another."""
+    base, shown = CARDS[card.upgrade_of], ("attack", "hp", "range", "shield", "pack")
+    if card.kind == "spell":
+        assert (card.text, card.price) != (base.text, base.price)
+        return
+    gains = [getattr(card, name) - getattr(base, name) for name in shown]
+    assert min(gains) >= 0
+    assert max(gains) > 0
+    assert card.rank == base.rank
+
+
 def test_names_and_keys_are_all_different() -> None:
     assert (
         len({card.key for card in OFFICIAL_CARDS}) == len({card.name for card in OFFICIAL_CARDS}) == len(OFFICIAL_CARDS)

@@ -87,6 +87,16 @@ def test_gained_hp_goes_above_the_base_and_is_not_healed_back() -> None:
     assert unit_at(fallen, "c2").hp == 3
 
 
+@pytest.mark.rule("BG-237", "BG-252", "BG-R07")
+def test_an_upgraded_unit_heals_to_the_hp_of_its_new_face() -> None:
+    """'Up to its base HP', and the base HP is the one printed on the card as it now lies."""
+    side = Side(units={"b1": Stands("archer", hp=1)}, hand=["mend", "sanctuary"], pool="WU", paths=(2, 0, 0), tokens=1)
+    state = position(side, Side("warlock"))
+    finish(main_phase, state, "token sword", "cast mend", "cast sanctuary")
+    archer = unit_at(state, "b1")
+    assert (state.book.cards[archer.face].key, archer.attack, archer.hp) == ("longbowman", 2, 3)
+
+
 @pytest.mark.rule("BG-246", "BG-R67", "BG-251")
 def test_gained_attack_has_no_limit_and_lets_the_unarmed_strike() -> None:
     assert unit_at(cast(text(GainAttack(7))), "c2").attack == 8

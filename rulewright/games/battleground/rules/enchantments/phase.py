@@ -96,6 +96,7 @@ def remove_tokens(table: Table, state: State, done: list[ActiveEnchantment]) -> 
             continue
         enchantment.tokens -= 1
         if table.listening:
-            table.tell(events.token_off, seat=state.active, face=enchantment.face, n=enchantment.tokens)
+            table.tell(events.token_off, seat=state.active, face=enchantment.face, shape=enchantment.shape,
+                       n=enchantment.tokens)  # fmt: skip
         if not enchantment.tokens:
             end_enchantment(table, state, state.active, enchantment)
