@@ -13,6 +13,7 @@ from rulewright.games.battleground.page.card_fronts import card_front
 from rulewright.games.battleground.rules.book import make_book
 from rulewright.games.battleground.rules.draft import DRAFT
 from rulewright.games.battleground.words.names import card_text
+from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.rulebook import Clause, Grid, Rulebook, Text, rulebook_of
 from rulewright.kernel.variant import Variant, draft_variant
 from rulewright.testing.one_truth import deaf_tunables, draft_slips, numbers_by_hand
@@ -228,3 +229,46 @@ def test_powers_give_each_locked_card_once_and_upgrade_each_kind_once() -> None:
         bettered = [key for power in board.powers() for key in power.upgrade]
         assert sorted([*board.hand, *given]) == sorted(card.key for card in mine if not card.upgrade_of)
         assert sorted(bettered) == sorted(card.upgrade_of for card in mine if card.upgrade_of)
+
+
+# -- what a variant may change
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "value", "says"),
+    [
+        ("smite", "against", 5, "deal it 1 damage, 5 if it is Demon or Undead."),
+        ("knight", "place", 2, "When summoned: place 2 Haste on this."),
+        ("soul-harvest", "damage", 3, "deal 3 damage to the enemy hero."),
+        ("soul-reaping", "heal", 4, "your hero heals 4."),
+        ("consecrate", "duration", 4, "Enchantment 4: deal 1 damage"),
+        ("consecrate", "heal", 2, "heal 2 on each ally unit"),
+        ("judgement", "damage_2", 5, "deal it 3 damage; deal 5 damage to the enemy hero."),
+        ("nightmare", "place_2", 3, "place 1 Stun; place 3 Chill."),
+    ],
+)
+def test_a_variant_changes_every_number_of_a_text(key: str, name: str, value: int, says: str) -> None:
+    changed = CARDS[key].changed(name, value)
+    assert says in changed.text
+    assert changed.numbers() == {**CARDS[key].numbers(), name: value}
+    assert (changed.key, changed.cost, changed.aim) == (key, CARDS[key].cost, CARDS[key].aim)
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "value", "says"),
+    [
+        ("guard", "cost", "W", "change its 'rank'"),
+        ("guard", "damage", 1, "has no number 'damage'"),
+        ("smite", "cost", "WX", "letters of WURPS"),
+        ("smite", "cost", 2, "letters of WURPS"),
+        ("smite", "damage", -1, "a whole number from 0 up"),
+        ("smite", "damage", True, "a whole number from 0 up"),
+    ],
+)
+def test_a_number_that_a_card_can_not_have_is_refused_with_what_would_be_right(
+    key: str, name: str, value: object, says: str
+) -> None:
+    with pytest.raises(BadVariant, match=says):
+        CARDS[key].changed(name, value)
+    assert CARDS["smite"].changed("cost", "UU").price == "UU"
+    assert CARDS["guard"].changed("hp", 0).hp == 0

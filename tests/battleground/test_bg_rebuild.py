@@ -221,7 +221,6 @@ SWITCHED = rules(
 
 
 @pytest.mark.slow
-@pytest.mark.rule("BG-R140")
 @pytest.mark.parametrize("variant", [Variant(), SWITCHED], ids=["official", "switched"])
 def test_the_log_tells_all(variant: Variant) -> None:
     rebuild(GAME, public, Reader(variant).apply, public, variant=variant)
