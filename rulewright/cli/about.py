@@ -19,8 +19,7 @@ def games() -> None:
     """List the games."""
     table = Table("game", "title", "players", "record version", show_edge=False)
     for slug, game in GAMES.items():
-        first, last = game.players[0], game.players[-1]
-        table.add_row(slug, game.title, str(first) if first == last else f"{first} to {last}", str(game.version))
+        table.add_row(slug, game.title, game.counts, str(game.version))
     console.print(table)
 
 

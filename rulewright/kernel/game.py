@@ -215,6 +215,12 @@ class Game:
     campaign: CampaignRoom | None = None  # what players own between matches
 
     @property
+    def counts(self) -> str:
+        """For how many players it is: '2', '2 to 4', or '2 or 4' where there is nothing between."""
+        least, most = str(self.players[0]), str(self.players[-1])
+        return least if least == most else f"{least} {'to' if self.players.step == 1 else 'or'} {most}"
+
+    @property
     def tile(self) -> Tile:
         return self.page.tile() if self.page.tile else plain_tile(self.title, self.players)
 

@@ -49,7 +49,7 @@ class Match:
         listener: Listener | None = None,
     ) -> None:
         if seats not in game.players:
-            raise ImpossibleSetup(f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {seats}")
+            raise ImpossibleSetup(f"{game.title} is for {game.counts} players, not {seats}")
         self.game = game
         self.seats = seats
         self.seed = seed

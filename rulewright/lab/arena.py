@@ -109,9 +109,7 @@ def simulate(
     what has been played.
     """
     if len(codes) not in game.players:
-        raise ImpossibleSetup(
-            f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not for {len(codes)}"
-        )
+        raise ImpossibleSetup(f"{game.title} is for {game.counts} players, not for {len(codes)}")
     for code in codes:
         find_bot(code)
     brought = tuple(lineup) if lineup else None

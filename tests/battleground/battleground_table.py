@@ -11,13 +11,12 @@ from rulewright.games.battleground.page.forecast import forecast, plan
 from rulewright.games.battleground.rules.battle.actions import Blow, target_of, threats_to, way
 from rulewright.games.battleground.rules.battle.actions import blow as any_blow
 from rulewright.games.battleground.rules.battle.battle_phase import battle_phase
-from rulewright.games.battleground.rules.enchantments_phase import enchantments_phase
+from rulewright.games.battleground.rules.enchantments.phase import enchantments_phase
 from rulewright.games.battleground.rules.ground import HERO, NONE
 from rulewright.games.battleground.rules.ids import FIRST_MAIN, MANA_ORB, SECOND_MAIN, FieldId
 from rulewright.games.battleground.rules.main_phase.main_phase import main_options, main_phase
 from rulewright.games.battleground.rules.mana import mana_orb_phase
-from rulewright.games.battleground.rules.position import InPlay, Prepared, Side, Stands, find, unit_at
-from rulewright.games.battleground.rules.position import position as any_position
+from rulewright.games.battleground.rules.position import InPlay, Prepared, Side, Stands, find, position, unit_at
 from rulewright.games.battleground.rules.state import State, Unit, hand_of, shows
 from rulewright.games.battleground.rules.turn import turn
 from rulewright.kernel.question import Seat
@@ -28,28 +27,9 @@ GAME = BATTLEGROUND
 A, B = Seat(0), Seat(1)
 
 
-DRAFT = Variant(
-    "draft",
-    rules={"start_orbs_paladin": "WWUSSS", "start_orbs_elementalist": "RRUUWSS", "first_player_bonus_exp": 0},
-    cards={
-        "smite": {"damage": 2},
-        "ghoul": {"hp": 2},
-        "ice-wall": {"hp": 3},
-        "stone-golem": {"attack": 2, "hp": 5},
-        "lightning": {"cost": "WW", "damage": 2},
-    },
-)
-"""The numbers that the reference drafted and play has changed: clauses are tried with those it prints."""
-
-
 def rules(**tunables: Any) -> Variant:
-    """A variant with these tunables."""
-    return Variant("tried", rules={**DRAFT.rules, **tunables}, cards=DRAFT.cards)
-
-
-def position(*sides: Side, variant: Variant = DRAFT, **more: Any) -> State:
-    """A position with the drafted numbers."""
-    return any_position(*sides, variant=variant, **more)
+    """The official rules with these tunables."""
+    return Variant("tried", rules=tunables)
 
 
 def hand(state: State, seat: int) -> list[str]:
@@ -96,7 +76,6 @@ def target(state: State, name: str) -> str:
 
 
 __all__ = [
-    "DRAFT",
     "FIRST_MAIN",
     "GAME",
     "HERO",

@@ -54,7 +54,7 @@ def test_a_unit_without_attack_has_no_target_and_walks_past_foes() -> None:
     state = position(Side(units={"c2": "cleric"}), Side("warlock", {"d2": "ghoul"}))
     play(battle_phase, state, "advance c2", "attack c3")
     assert units(state) == {"c3": "cleric", "d2": "ghoul"}
-    assert unit_at(state, "d2").hp == 2
+    assert unit_at(state, "d2").hp == 3
 
 
 @pytest.mark.rule("BG-132")
@@ -185,10 +185,10 @@ def test_an_attack_ordered_by_a_card_takes_all_the_steps() -> None:
     strike = Card("strike", "Strike", "paladin", "spell", "Order", cost_of("W"), aim=Aim("ally"), effects=(Attack(),))
     assert strike.text == "Target ally unit: it attacks."
     for stands, defending, hp, left in (
-        (Stands("knight"), False, 0, (0, 0)),
-        (Stands("knight"), True, 1, (0, 0)),
-        (Stands("knight", disarm=2), False, 2, (0, 0)),
-        (Stands("knight", chill=3), False, 2, (0, 1)),
+        (Stands("knight"), False, 1, (0, 0)),
+        (Stands("knight"), True, 2, (0, 0)),
+        (Stands("knight", disarm=2), False, 3, (0, 0)),
+        (Stands("knight", chill=3), False, 3, (0, 1)),
     ):
         state = position(Side(units={"c2": stands}, hand=["strike"], pool="W"),
                          Side("warlock", {"d2": Stands("ghoul", defending=defending)}), cards=[strike])  # fmt: skip

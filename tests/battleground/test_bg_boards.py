@@ -2,7 +2,6 @@
 
 import pytest
 from battleground_table import (
-    DRAFT,
     Side,
     Stands,
     battle_phase,
@@ -39,9 +38,9 @@ START = {
 
 # path -> (orbs after five tokens, cards the path has given, names that have become others)
 ENDS: dict[tuple[str, str], tuple[str, list[str], dict[str, str]]] = {
-    ("paladin", "sword"): ("WWUSSSS", ["crusader", "crusader"], {"archer": "longbowman"}),
-    ("paladin", "shield"): ("WWUSSSS", ["high-cleric", "high-cleric", "hold-the-line"], {"guard": "shieldbearer"}),
-    ("paladin", "light"): ("WWWUUSSS", ["banner-of-valor", "consecrate", "judgement", "sanctuary"], {}),
+    ("paladin", "sword"): ("WWWUSSSS", ["crusader", "crusader"], {"archer": "longbowman"}),
+    ("paladin", "shield"): ("WWWUSSSS", ["high-cleric", "high-cleric", "hold-the-line"], {"guard": "shieldbearer"}),
+    ("paladin", "light"): ("WWWWUUSSS", ["banner-of-valor", "consecrate", "judgement", "sanctuary"], {}),
     ("warlock", "legion"): (
         "RPPSSSS",
         ["abomination", "abomination"],
@@ -57,9 +56,9 @@ ENDS: dict[tuple[str, str], tuple[str, list[str], dict[str, str]]] = {
         ["cultist", "cultist", "hellstorm"],
         {"blood-pact": "blood-covenant", "sacrifice": "dark-offering"},
     ),
-    ("elementalist", "fire"): ("WUURRRRSS", ["fireball"], {}),
-    ("elementalist", "frost"): ("WUUURRSSS", ["blizzard"], {}),
-    ("elementalist", "storm"): ("WWUURRSSS", ["gust", "lightning"], {}),
+    ("elementalist", "fire"): ("WURRRRSSS", ["fireball"], {}),
+    ("elementalist", "frost"): ("WUURRSSSS", ["blizzard"], {}),
+    ("elementalist", "storm"): ("WWURRSSSS", ["gust", "lightning"], {}),
 }
 
 
@@ -71,7 +70,7 @@ def listed(keys: list[str]) -> list[str]:
 def fresh(klass: str) -> State:
     """A real start in the First Main phase of the player of this class, with five tokens to place."""
     other = "warlock" if klass != "warlock" else "paladin"
-    state = start(make_book(DRAFT), [Entry(klass), Entry(other)], Dice(1))
+    state = start(make_book(OFFICIAL), [Entry(klass), Entry(other)], Dice(1))
     play(turn, state, dice=[6, 1])
     state.phase, state.players[0].tokens = FIRST_MAIN, 5
     return state

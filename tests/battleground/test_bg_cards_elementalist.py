@@ -21,11 +21,11 @@ CASES = [
                       "20-20, c3 guard 1/1")),  # Pyromancer
     ("fireball", Case(mine("fireball", pool="RRW", units={"b2": "stone-golem"}),
                       Side(units={"c2": "guard", "c3": "knight", "d3": "guard"}), ("main: cast fireball; ix 2,2",),
-                      "20-20, b2 stone-golem 2/3, c2 guard 1/1, c3 knight 2/2, d3 guard 1/3")),
+                      "20-20, b2 stone-golem 3/2, c2 guard 1/1, c3 knight 2/2, d3 guard 1/3")),
     ("fireball", Case(mine("fireball", pool="RRW", units={"b2": "stone-golem"}, paths=FIRE),
                       Side(units={"c2": "guard", "c3": "knight", "b3": Stands("guard", turnover=1)}),
                       ("main: cast fireball; ix 2,2",),
-                      "20-20, b2 stone-golem 2/5, b3 guard 1/3 turnover1, c3 knight 2/1")),  # Inferno
+                      "20-20, b2 stone-golem 3/4, b3 guard 1/3 turnover1, c3 knight 2/1")),  # Inferno
     ("ember-elemental", Case(mine("ember-elemental", pool="RS"), GUARD, ("main: cast ember-elemental; field a1",),
                              "20-20, a1 ember-elemental 2/3, c3 guard 1/3")),
     ("frost-shard", Case(mine("frost-shard", pool="U"), GUARD, ("main: cast frost-shard",),
@@ -34,16 +34,17 @@ CASES = [
                          "20-20, c3 guard 1/2 chill2")),  # Cryomancer
     ("ice-wall", Case(mine("ice-wall", pool="U"), GUARD,
                       ("main: cast ice-wall; field c2", "battle: advance c2; attack c2"),
-                      "20-20, c2 ice-wall 0/3, c3 guard 1/3")),
+                      "20-20, c2 ice-wall 0/2, c3 guard 1/3")),
     ("blizzard", Case(mine("blizzard", pool="UU", units={"a3": "ice-wall"}), Side(units={"c3": "guard", "c2": "guard"}),
                       ("main: cast blizzard; row 3", "enchantments:", "enchantments:", "enchantments:"),
-                      "20-20, c2 guard 1/3, a3 ice-wall 0/3, c3 guard 1/3 chill2 snare2")),
+                      "20-20, c2 guard 1/3, a3 ice-wall 0/2, c3 guard 1/3 chill2 snare2")),
     ("blizzard", Case(mine(play=[InPlay("blizzard", 2, "row 3")], paths=FROST), GUARD, ("enchantments:",),
                       "20-20, c3 guard 1/2 chill2 snare1")),  # Cryomancer and Deep Winter
-    ("lightning", Case(mine("lightning", pool="WW"), GUARD, ("main: cast lightning; at c3",), "20-20, c3 guard 1/1")),
-    ("lightning", Case(mine("lightning", pool="WW"), GUARD, ("main: cast lightning; hero 1",), "20-18, c3 guard 1/3")),
-    ("lightning", Case(mine("lightning", pool="WW", paths=(0, 0, 3)), GUARD, ("main: cast lightning; hero 1",),
-                       "20-17, c3 guard 1/3")),  # Stormcaller
+    ("lightning", Case(mine("lightning", pool="RW"), Side(units={"c3": "knight"}), ("main: cast lightning; at c3",),
+                       "20-20, c3 knight 2/1")),
+    ("lightning", Case(mine("lightning", pool="RW"), GUARD, ("main: cast lightning; hero 1",), "20-17, c3 guard 1/3")),
+    ("lightning", Case(mine("lightning", pool="RW", paths=(0, 0, 3)), GUARD, ("main: cast lightning; hero 1",),
+                       "20-16, c3 guard 1/3")),  # Stormcaller
     ("gust", Case(mine("gust", pool="W"), GUARD, ("main: cast gust",), "20-20, c4 guard 1/3")),
     ("gust", Case(mine("gust", pool="W", paths=STORM), GUARD, ("main: cast gust",), "20-20, c4 guard 1/2")),
     ("gust", Case(mine("gust", pool="W", paths=STORM), Side(units={"c4": "guard"}), ("main: cast gust",),
@@ -54,7 +55,7 @@ CASES = [
                              ("main: cast storm-elemental; field c1", "battle: defend c1; attack c1"),
                              "20-20, c1 storm-elemental 2/2 defends, c3 guard 1/1")),
     ("stone-golem", Case(mine("stone-golem", pool="SS"), GUARD, ("main: cast stone-golem; field e1",),
-                         "20-20, e1 stone-golem 2/5, c3 guard 1/3")),
+                         "20-20, e1 stone-golem 3/4, c3 guard 1/3")),
 ]  # fmt: skip
 
 
@@ -99,4 +100,4 @@ def test_blizzard_is_where_it_was_laid_and_takes_who_comes() -> None:
 def test_inferno_spares_allies_by_allegiance() -> None:
     """One's own unit that was turned is a foe and burns."""
     side = mine("fireball", pool="RRW", units={"b2": Stands("stone-golem", turnover=1)}, paths=FIRE)
-    assert tried(Case(side, Side(), ("main: cast fireball; ix 2,2",), "")) == "20-20, b2 stone-golem 2/2 turnover1"
+    assert tried(Case(side, Side(), ("main: cast fireball; ix 2,2",), "")) == "20-20, b2 stone-golem 3/1 turnover1"

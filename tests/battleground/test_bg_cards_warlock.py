@@ -22,11 +22,11 @@ def cast(key: str, pool: str, foe: Side, after: str, *steps: str, **more: object
 
 CASES = [
     ("imp", Case(mine({}, "imp", pool="S"), PALADIN, ("main: muster imp; field a1",), "20-20, a1 imp 1/1 haste1")),
-    ("ghoul", Case(mine({}, "ghoul", pool="S"), PALADIN, ("main: muster ghoul; field a1",), "20-20, a1 ghoul 2/2")),
+    ("ghoul", Case(mine({}, "ghoul", pool="S"), PALADIN, ("main: muster ghoul; field a1",), "20-20, a1 ghoul 2/3")),
     ("hellhound", Case(mine({"b2": "ghoul"}, "hellhound", pool="S"),
                        Side(units={"a2": Stands("knight", defending=True)}),
                        ("main: muster hellhound; field a1", "battle: attack b2; defend a1"),
-                       "20-20, a1 hellhound 1/2 defends, a2 knight 2/2 defends, b2 ghoul 2/2")),
+                       "20-20, a1 hellhound 1/2 defends, a2 knight 2/2 defends, b2 ghoul 2/3")),
     ("cultist", Case(mine({}, "cultist", pool="S"), PALADIN,
                      ("main: muster cultist; field a1", "enchantments:", "battle: advance a1; defend a1"),
                      "20-20, P, a1 cultist 0/1 defends")),
@@ -55,17 +55,17 @@ CASES = [
                           "main: cast treason")),
     ("sacrifice", Case(mine({"c3": "imp", "b2": "ghoul"}, "sacrifice", pool="R"), Side(units=dict(AROUND)),
                        ("main: cast sacrifice; at c3",),
-                       "20-20, b2 ghoul 2/2, d2 knight 2/2, b3 guard 1/1, e3 guard 1/3")),
+                       "20-20, b2 ghoul 2/3, d2 knight 2/2, b3 guard 1/1, e3 guard 1/3")),
     ("dark-offering", Case(mine({"c3": "imp", "b2": "ghoul"}, "dark-offering", pool="R"), Side(units=dict(AROUND)),
-                           ("main: cast sacrifice; at c3",), "20-20, b2 ghoul 2/2, d2 knight 2/1, e3 guard 1/3")),
+                           ("main: cast sacrifice; at c3",), "20-20, b2 ghoul 2/3, d2 knight 2/1, e3 guard 1/3")),
     ("hellfire", Case(mine({"b2": "ghoul"}, "hellfire", pool="RR"), Side(units={"c3": "guard", "d3": "guard"}),
-                      ("main: cast hellfire; ix 2,2",), "20-20, b2 ghoul 2/1, c3 guard 1/2, d3 guard 1/3")),
+                      ("main: cast hellfire; ix 2,2",), "20-20, b2 ghoul 2/2, c3 guard 1/2, d3 guard 1/3")),
     ("hellstorm", Case(mine({"b2": "ghoul"}, "hellstorm", pool="RR"), Side(units={"c3": "guard", "d3": "guard"}),
-                       ("main: cast hellfire; ix 2,2",), "20-20, c3 guard 1/1, d3 guard 1/3")),
+                       ("main: cast hellfire; ix 2,2",), "20-20, b2 ghoul 2/1, c3 guard 1/1, d3 guard 1/3")),
     ("soul-harvest", Case(mine({"c2": "ghoul"}, "soul-harvest", pool="PP"), Side(units={"c3": "archer"}),
-                          ("main: cast soul-harvest", "battle: attack c2"), "20-19, c3 ghoul 2/2")),
+                          ("main: cast soul-harvest", "battle: attack c2"), "20-19, c3 ghoul 2/3")),
     ("soul-reaping", Case(mine({"c2": "ghoul"}, "soul-reaping", pool="PP", life=9), Side(units={"c3": "archer"}),
-                          ("main: cast soul-harvest", "battle: attack c2"), "10-19, c3 ghoul 2/2")),
+                          ("main: cast soul-harvest", "battle: attack c2"), "10-19, c3 ghoul 2/3")),
 ]  # fmt: skip
 
 

@@ -43,9 +43,9 @@ def in_play(state: State, seat: int = 0) -> list[str]:
 def test_a_spell_card_shows_name_cost_type_and_text_and_a_self_summon_its_unit_fields() -> None:
     state = position(Side(hand=["smite"]), Side("elementalist", hand=["stone-golem"]))
     words = GAME.words.card_words(state, find(state, 0, "smite"))
-    assert words == "Smite. Spell, cost WW. Light. Target foe unit: deal it 2 damage, 3 if it is Demon or Undead."
+    assert words == "Smite. Spell, cost WW. Light. Target foe unit: deal it 1 damage, 3 if it is Demon or Undead."
     golem = GAME.words.card_words(state, find(state, 1, "stone-golem"))
-    assert golem == "Stone Golem. Spell, cost SS. Earth Elemental. Attack 2, HP 5, Shield 1. Summon this."
+    assert golem == "Stone Golem. Spell, cost SS. Earth Elemental. Attack 3, HP 4, Shield 1. Summon this."
 
 
 @pytest.mark.rule("BG-072")
@@ -56,7 +56,7 @@ def test_a_type_matters_only_to_effects_that_name_it() -> None:
         state = position(Side(hand=["smite"], pool="WW"), Side("warlock", {"c3": Stands(key, hp=9)}))
         finish(main_phase, state, "cast smite")
         lost[key] = 9 - unit_at(state, "c3").hp
-    assert lost == {"ghoul": 3, "imp": 3, "cultist": 2, "guard": 2}
+    assert lost == {"ghoul": 3, "imp": 3, "cultist": 1, "guard": 1}
     damage = []
     for key in ("ghoul", "guard"):
         foe = Side("warlock", {"c3": Stands(key, hp=9)})
@@ -158,7 +158,7 @@ def test_a_spell_that_summons_itself_goes_onto_the_battleground() -> None:
     state = position(Side("elementalist", hand=["stone-golem"], pool="SS"), Side("warlock"))
     finish(main_phase, state, "cast stone-golem", "field b1")
     golem = unit_at(state, "b1")
-    assert (in_play(state), hand(state, 0), golem.attack, golem.hp) == ([], [], 2, 5)
+    assert (in_play(state), hand(state, 0), golem.attack, golem.hp) == ([], [], 3, 4)
     state = position(Side("elementalist", hand=["ice-wall"], pool="U"), Side("warlock"))
     fields = upto(main_phase, state, "cast ice-wall").notations
     assert fields == [f"field {lane}{row}" for row in (1, 2) for lane in "abcde"]  # its text says otherwise

@@ -160,7 +160,7 @@ def test_a_stun_that_arrives_during_the_battle_waits_for_the_next() -> None:
 def test_disarm_cancels_one_attack_and_goes_altogether() -> None:
     state = position(Side(units={"c2": Stands("guard", disarm=2, haste=1)}), Side("warlock", {"c3": "ghoul"}))
     table = play(battle_phase, state, "attack c2", "attack c2")
-    assert (unit_at(state, "c2").disarm, unit_at(state, "c3").hp) == (0, 1)  # only the Haste attack struck
+    assert (unit_at(state, "c2").disarm, unit_at(state, "c3").hp) == (0, 2)  # only the Haste attack struck
     assert len(told(table, "attacks")) == 1
 
 
@@ -185,7 +185,7 @@ def test_disarm_stops_an_attack_on_a_hero() -> None:
 def test_chill_reduces_damage_and_as_many_tokens_go() -> None:
     state = position(Side(units={"c2": Stands("knight", chill=3)}), Side("warlock", {"c3": "ghoul"}))
     finish(battle_phase, state, "attack c2")
-    assert (unit_at(state, "c3").hp, unit_at(state, "c2").chill) == (2, 1)
+    assert (unit_at(state, "c3").hp, unit_at(state, "c2").chill) == (3, 1)
 
 
 @pytest.mark.rule("BG-E16", "BG-222", "BG-221")
@@ -193,7 +193,7 @@ def test_chill_is_applied_to_what_the_defense_left() -> None:
     sides = Side(units={"c2": Stands("knight", chill=3)}), Side("warlock", {"c3": Stands("ghoul", defending=True)})
     state = position(*sides)
     finish(battle_phase, state, "attack c2")
-    assert (unit_at(state, "c3").hp, unit_at(state, "c2").chill) == (2, 2)
+    assert (unit_at(state, "c3").hp, unit_at(state, "c2").chill) == (3, 2)
     early = position(*sides, variant=rules(chill_after_defense=False))
     finish(battle_phase, early, "attack c2")
     assert unit_at(early, "c2").chill == 1
@@ -250,10 +250,10 @@ def test_a_snare_stays_when_something_else_keeps_the_unit() -> None:
 @pytest.mark.rule("BG-R130")
 def test_heroes_have_no_conditions() -> None:
     """No text can choose a hero for a condition: only Lightning names heroes, and it deals damage."""
-    state = position(Side("elementalist", hand=["lightning"], pool="WW"), Side())
+    state = position(Side("elementalist", hand=["lightning"], pool="RW"), Side())
     assert all(not hasattr(player, condition) for player in state.players for condition in CONDITIONS)
     table = finish(main_phase, state, "cast lightning")  # the hero is the only target
-    assert (state.players[1].life, told(table, "condition")) == (18, [])
+    assert (state.players[1].life, told(table, "condition")) == (17, [])
     named = [card for card in state.book.cards if card.aim.kind == "foe_or_hero"]
     assert [type(atom).__name__ for card in named for atom in card.effects] == ["Damage"]
 
@@ -263,4 +263,4 @@ def test_a_stunned_unit_is_asked_nothing() -> None:
     state = position(Side(units={"c2": Stands("guard", stun=1), "a2": "guard"}), Side("warlock", {"c3": "ghoul"}))
     table = play(battle_phase, state, "defend a2")
     assert [offered[0] for _, _, offered in table.asked] == ["attack a2"]
-    assert unit_at(state, "c3").hp == 2
+    assert unit_at(state, "c3").hp == 3

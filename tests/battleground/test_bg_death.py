@@ -129,12 +129,16 @@ def test_dice_conditions_and_tokens_do_not_come_along() -> None:
 def test_all_damage_first_then_all_deaths() -> None:
     """Three die of one storm; the aura of the opponent counts each of its enemies' after all have left."""
     caster = Side("elementalist", {"c2": Stands("ice-wall", hp=2)}, hand=["fireball"], pool="RRW")
-    victim = Side("warlock", {"b2": "ghoul", "b3": "imp"}, play=["soul-harvest"])
+    victim = Side("warlock", {"b2": "hellhound", "b3": "imp"}, play=["soul-harvest"])
     state = position(caster, victim)
     table = finish(main_phase, state, "cast fireball", "ix 2,2")
     kinds = [kind for kind, _, _ in table.events if kind in ("damage", "dies", "experience", "loses_life")]
     assert kinds == ["damage"] * 3 + ["dies"] * 3 + ["experience"] * 2 + ["loses_life"]
-    assert [each["card"] for each in told(table, "dies")] == ["ice-wall", "imp", "ghoul"]  # the active player's first
+    assert [each["card"] for each in told(table, "dies")] == [
+        "ice-wall",
+        "imp",
+        "hellhound",
+    ]  # the active player's first
     assert (state.players[0].life, state.players[0].experience) == (19, 2)
 
 
@@ -197,4 +201,4 @@ def test_who_died_of_the_first_part_of_a_text_is_gone_before_an_attack_that_it_o
                      Side("warlock", {"c3": "imp", "c4": "ghoul"}), cards=[volley])  # fmt: skip
     finish(main_phase, state, "cast volley")
     assert units(state) == {"c2": "archer", "c4": "ghoul"}
-    assert (unit_at(state, "c4").hp, hand(state, 1), experience(state)) == (1, ["imp"], (1, 0))
+    assert (unit_at(state, "c4").hp, hand(state, 1), experience(state)) == (2, ["imp"], (1, 0))

@@ -38,8 +38,8 @@ def won(state: State) -> tuple[tuple[int, ...], str]:
 
 @pytest.mark.rule("BG-256")
 def test_life_at_zero_or_below_is_defeat_and_one_is_not() -> None:
-    for life, over in ((1, True), (2, True), (3, False)):
-        state = position(Side("elementalist", hand=["lightning"], pool="WW"), Side("warlock", life=life))
+    for life, over in ((2, True), (3, True), (4, False)):
+        state = position(Side("elementalist", hand=["lightning"], pool="RW"), Side("warlock", life=life))
         finish(main_phase, state, "cast lightning")
         assert (state.outcome is not None) is over
         if over:
@@ -49,7 +49,7 @@ def test_life_at_zero_or_below_is_defeat_and_one_is_not() -> None:
 @pytest.mark.rule("BG-257", "BG-R77")
 def test_nothing_more_is_played_after_it() -> None:
     """The spell ends the game in the First Main phase: no battle, no experience, no return of cards."""
-    state = position(Side("elementalist", {"c2": "ember-elemental"}, hand=["lightning"], pool="WW"),
+    state = position(Side("elementalist", {"c2": "ember-elemental"}, hand=["lightning"], pool="RW"),
                      Side("warlock", life=2))  # fmt: skip
     table = duel(turn, state, "cast lightning")
     assert won(state) == ((0,), "BG-256")
@@ -170,8 +170,8 @@ def test_what_a_unit_does_when_nobody_answers_in_time() -> None:
 
 
 @pytest.mark.rule("BG-258", "BG-001")
-def test_there_is_one_mode_for_two_and_nothing_optional() -> None:
-    assert list(GAME.players) == [2]
+def test_there_is_a_duel_or_teams_and_nothing_optional() -> None:
+    assert list(GAME.players) == [2, 4]
     official = GAME.rules.tunables()
     off = ("free_combos", "optional_advance", "mirror_classes", "first_player_skips_battle_exp")
     assert not any(getattr(official, name) for name in off)
@@ -193,6 +193,6 @@ def test_experience_of_the_last_moment_counts_in_the_tie_break() -> None:
 
 @pytest.mark.rule("BG-107", "BG-256")
 def test_a_charged_spell_may_win_in_the_enemy_turn() -> None:
-    state = position(Side(life=2), Side("elementalist", prepared=[Prepared("lightning", "WW")]))
+    state = position(Side(life=2), Side("elementalist", prepared=[Prepared("lightning", "RW")]))
     duel(turn, state, "cast lightning")
     assert won(state) == ((1,), "BG-256")

@@ -65,7 +65,7 @@ def test_a_kill_at_two_experience_is_a_level_and_a_token_at_once() -> None:
 @pytest.mark.rule("BG-E17", "BG-187", "BG-191")
 def test_what_is_beyond_a_level_counts_toward_the_next() -> None:
     caster = Side("elementalist", hand=["fireball"], pool="RRW", experience=2)
-    state = position(caster, Side("warlock", {"b2": "ghoul", "c3": "ghoul"}))
+    state = position(caster, Side("warlock", {"b2": "hellhound", "c3": "hellhound"}))
     duel(turn, state, "cast fireball", "ix 2,2")
     assert grown(state) == (5, 1)
     state.active = A

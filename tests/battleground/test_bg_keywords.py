@@ -87,13 +87,23 @@ def test_gained_hp_goes_above_the_base_and_is_not_healed_back() -> None:
     assert unit_at(fallen, "c2").hp == 3
 
 
+@pytest.mark.rule("BG-237", "BG-252", "BG-R07")
+def test_an_upgraded_unit_heals_to_the_hp_of_its_new_face() -> None:
+    """'Up to its base HP', and the base HP is the one printed on the card as it now lies."""
+    side = Side(units={"b1": Stands("archer", hp=1)}, hand=["mend", "sanctuary"], pool="WU", paths=(2, 0, 0), tokens=1)
+    state = position(side, Side("warlock"))
+    finish(main_phase, state, "token sword", "cast mend", "cast sanctuary")
+    archer = unit_at(state, "b1")
+    assert (state.book.cards[archer.face].key, archer.attack, archer.hp) == ("longbowman", 2, 3)
+
+
 @pytest.mark.rule("BG-246", "BG-R67", "BG-251")
 def test_gained_attack_has_no_limit_and_lets_the_unarmed_strike() -> None:
     assert unit_at(cast(text(GainAttack(7))), "c2").attack == 8
     state = cast(text(GainAttack(1)), "cleric", "ghoul")
     assert unit_at(state, "c2").attack == 1
     finish(battle_phase, state, "advance c2", "attack c3")
-    assert unit_at(state, "c4").hp == 1
+    assert unit_at(state, "c4").hp == 2
 
 
 @pytest.mark.rule("BG-250", "BG-251", "BG-252", "BG-253")
@@ -122,7 +132,7 @@ def test_damage_lowers_hp_and_kills_where_it_can_not() -> None:
 def test_what_is_dead_gets_nothing_more_of_the_same_text() -> None:
     """Not alive any more: the healing that follows does not save it, nor does the HP it would gain."""
     for more in (Heal(5), GainHP(5), Damage(2), Kill()):
-        dead = cast(text(Damage(2), more, aim="foe"))
+        dead = cast(text(Damage(3), more, aim="foe"))
         assert (units(dead), hand(dead, 1), dead.players[0].experience) == ({"c2": "guard"}, ["ghoul"], 1)
 
 
@@ -135,7 +145,7 @@ def test_no_damage_is_no_damage_dealt() -> None:
 @pytest.mark.rule("BG-R38")
 def test_the_defense_value_does_not_stop_spells() -> None:
     state = cast(text(Damage(1), aim="foe"), foe=Stands("ghoul", defending=True))
-    assert unit_at(state, "c4").hp == 1
+    assert unit_at(state, "c4").hp == 2
 
 
 @pytest.mark.rule("BG-254", "BG-142")
@@ -150,7 +160,7 @@ def test_to_kill_needs_no_damage_and_gives_credit() -> None:
 def test_to_target_is_to_choose_one_and_the_rest_refers_to_it() -> None:
     both = text(Damage(1), Place(1, condition="chill"), aim="unit")
     state = cast(both, "guard", "ghoul", "at c4")
-    assert (unit_at(state, "c4").hp, unit_at(state, "c4").chill, unit_at(state, "c2").chill) == (1, 1, 0)
+    assert (unit_at(state, "c4").hp, unit_at(state, "c4").chill, unit_at(state, "c2").chill) == (2, 1, 0)
     two = position(Side(units={"a1": "guard", "b1": "guard", "c1": "guard"}, hand=["trial"]), Side("warlock"),
                    cards=[text(Place(1, condition="haste"), most=2)])  # fmt: skip
     finish(main_phase, two, "cast trial", "at a1", "at c1")
@@ -177,7 +187,7 @@ def test_attack_defend_and_summon_by_a_text_tell_what_actions_tell() -> None:
     table = finish(main_phase, state, "cast trial", "field e1")
     kinds = [kind for kind, _, _ in table.events if kind in ("attacks", "defends", "summons")]
     assert kinds == ["attacks", "defends", "summons"]
-    assert (unit_at(state, "c3").hp, unit_at(state, "c2").defending, units(state)["e1"]) == (1, True, "archer")
+    assert (unit_at(state, "c3").hp, unit_at(state, "c2").defending, units(state)["e1"]) == (2, True, "archer")
 
 
 @pytest.mark.rule("BG-102", "BG-R25")

@@ -95,9 +95,9 @@ def test_a_grounded_unit_can_be_pushed_and_can_attack() -> None:
     state = position(Side("elementalist", hand=["gust"], pool="W"), Side(units={"c3": "pillar"}), cards=[pillar])
     finish(main_phase, state, "cast gust")
     assert units(state) == {"c4": "pillar"}
-    state = position(Side(units={"c2": "pillar"}), Side("warlock", {"d2": "ghoul"}), cards=[pillar])
+    state = position(Side(units={"c2": "pillar"}), Side("warlock", {"d2": "hellhound"}), cards=[pillar])
     finish(battle_phase, state, "attack c2")
-    assert units(state) == {"c2": "pillar"}  # the ghoul is dead, and it stayed
+    assert units(state) == {"c2": "pillar"}  # the hound is dead, and it stayed
 
 
 @pytest.mark.rule("BG-R104", "BG-R105", "BG-251")

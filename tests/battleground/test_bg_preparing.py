@@ -34,6 +34,8 @@ from rulewright.games.battleground.cards.card import Aim, Card
 from rulewright.games.battleground.cards.mana import RED, WHITE, cost_of
 from rulewright.games.battleground.rules.main_phase.casting import charged_casts
 from rulewright.games.battleground.rules.state import State, card_of
+from rulewright.kernel.copying import copy_state
+from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition
 from rulewright.kernel.question import HIDDEN
 
@@ -298,3 +300,46 @@ def test_a_turn_goes_on_after_a_known_spell_was_replaced() -> None:
     asked = upto(turn, state)
     assert (asked.seat, asked.why.key) == (0, "main")
     assert "charge 1 W" in asked.notations
+
+
+# -- what the others can know
+
+
+def laid_by_chance(state: State) -> set[str]:
+    """What may lie in slot 1 of the second player as far as the first one can tell."""
+    found = set()
+    for seed in range(30):
+        world = copy_state(state)
+        GAME.rules.conceal(world, A, Dice(seed))
+        found.add(world.book.cards[world.faces[world.players[1].slots[0].card]].key)
+        assert sorted(world.faces) == sorted(state.faces)  # nothing is added, nothing lost
+    return found
+
+
+@pytest.mark.rule("BG-091", "BG-097", "BG-R139")
+def test_a_prepared_spell_may_be_any_that_fits_its_charges() -> None:
+    def behind(charges: str, gifts: str = "") -> set[str]:
+        own = Side(hand=["mend", "charge", "guard"], prepared=[Prepared("smite", charges, gifts)])
+        return laid_by_chance(position(Side("warlock"), own))
+
+    assert behind("") == {"smite", "mend", "charge"}  # never the Guard: unit cards are not prepared
+    assert behind("W") == {"smite", "mend", "charge"}
+    assert behind("WW") == {"smite"}
+    assert behind("", gifts="WW") == {"smite", "mend", "charge"}  # an effect may place what is not owed
+
+
+@pytest.mark.rule("BG-091", "BG-R139")
+def test_what_was_seen_coming_to_hand_lies_in_no_slot_filled_before() -> None:
+    own = Side(hand=["mend", "charge"], prepared=["smite"])
+    state = position(Side("warlock"), own)
+    state.players[1].came_to_hand[state.book.face("mend")] = 1
+    assert laid_by_chance(state) == {"smite", "charge"}
+    state.players[1].slots[0].laid = 1  # filled after that
+    assert laid_by_chance(state) == {"smite", "mend", "charge"}
+
+
+@pytest.mark.rule("BG-R139")
+def test_two_slots_are_dealt_together() -> None:
+    """Only Smite can bear two white: what lies behind the single one must leave it."""
+    own = Side(hand=["mend"], prepared=[Prepared("mend", "W"), Prepared("smite", "WW")])
+    assert laid_by_chance(position(Side("warlock"), own)) == {"mend"}

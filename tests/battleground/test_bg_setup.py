@@ -21,6 +21,7 @@ from battleground_table import (
     pool,
     position,
     rules,
+    told,
     track,
     turn,
     unit_at,
@@ -68,7 +69,7 @@ def test_the_higher_roll_is_first_and_ties_are_rolled_again() -> None:
 
 @pytest.mark.rule("BG-037", "BG-044", "BG-R148")
 def test_experience_starts_at_0_and_life_at_20() -> None:
-    for player in begun().players:
+    for player in begun(first_player_bonus_exp=0).players:
         assert (player.experience, player.tokens, player.life) == (0, 0, 20)
     assert begun(start_life=12).players[1].life == 12
     with pytest.raises(BadVariant, match="BG-R135"):
@@ -76,8 +77,19 @@ def test_experience_starts_at_0_and_life_at_20() -> None:
 
 
 @pytest.mark.rule("BG-R17")
-def test_a_switch_gives_the_first_or_the_second_player_experience() -> None:
-    state = begun(second_player_bonus_exp=4)
+def test_the_first_player_begins_with_five_experience_and_so_with_a_power_token() -> None:
+    """The second player makes first contact on four rows: what the first one gets for it was measured."""
+    state = begun()
+    assert [(player.experience, player.tokens) for player in state.players] == [(5, 1), (0, 0)]
+    last = fresh()
+    table = play(turn, last, "class paladin", "class warlock", dice=[1, 6])
+    assert [(player.experience, player.tokens) for player in last.players] == [(0, 0), (5, 1)]
+    assert [(each["seat"], each["n"]) for each in told(table, "experience")] == [(1, 5)]
+
+
+@pytest.mark.rule("BG-R17")
+def test_switches_say_how_much_the_first_and_the_second_player_begin_with() -> None:
+    state = begun(first_player_bonus_exp=0, second_player_bonus_exp=4)
     assert [(player.experience, player.tokens) for player in state.players] == [(0, 0), (4, 1)]
     state = fresh(first_player_bonus_exp=2)
     play(turn, state, "class paladin", "class warlock", dice=[1, 6])
@@ -140,13 +152,13 @@ def test_the_start_block_is_carried_out_on_taking_the_class() -> None:
     state = fresh()
     asked = upto(turn, state, "class paladin", dice=[6, 1])
     assert asked.seat == 1  # while the other still chooses
-    assert (hand(state, 0), pool(state, 0)) == (PALADIN_HAND, "WWUSSS")
+    assert (hand(state, 0), pool(state, 0)) == (PALADIN_HAND, "WWWUSSS")
     state = begun("warlock", "elementalist")
     assert hand(state, 0) == ["blood-pact", "ghoul", "ghoul", "hellhound", "hellhound", "imp", "imp", "sacrifice",
                               "shadow-bolt", "withering-curse"]  # fmt: skip
     assert hand(state, 1) == ["ember-elemental", "firebolt", "frost-shard", "ice-wall", "stone-golem",
                               "storm-elemental"]  # fmt: skip
-    assert [sorted(pool(state, seat)) for seat in (0, 1)] == [sorted("PPRSSS"), sorted("RRUUWSS")]
+    assert [sorted(pool(state, seat)) for seat in (0, 1)] == [sorted("PPRSSS"), sorted("RRUWSSS")]
     assert sorted(pool(begun(start_orbs_paladin="WS"), 0)) == ["S", "W"]
     with pytest.raises(BadVariant, match="BG-041"):
         make_book(rules(start_orbs_paladin="WXS"))
@@ -173,7 +185,7 @@ def test_units_and_spells_of_the_start_form_the_hand() -> None:
     state = begun()
     asked = upto(turn, state)
     kinds = {each.split()[0] for each in asked.notations}
-    assert kinds == {"pass", "muster", "prepare"}  # nobody on the board yet: no spell finds a target
+    assert kinds == {"pass", "muster", "prepare", "token"}  # nobody on the board yet: no spell finds a target
 
 
 @pytest.mark.rule("BG-043", "BG-R140")
@@ -256,5 +268,5 @@ def test_all_orbs_start_in_the_pool_and_the_tracker_on_step_1() -> None:
     state = begun()
     assert (state.phase, state.players[0].step, track(state, 0)) == (MANA_ORB, 0, ["", "", ""])
     upto(turn, state)
-    assert (state.players[0].step, pool(state, 0)) == (1, "WWUSSS")  # it moves in the first turn, too
+    assert (state.players[0].step, pool(state, 0)) == (1, "WWWUSSS")  # it moves in the first turn, too
     assert state.players[1].step == 0

@@ -122,16 +122,16 @@ def test_a_limit_of_base_hp_holds_for_every_kind_of_target() -> None:
 
 @pytest.mark.rule("BG-R31")
 def test_a_spell_may_aim_at_a_hero_a_row_or_a_lane() -> None:
-    state = position(Side("elementalist", hand=["lightning"], pool="WW"), GHOUL)
+    state = position(Side("elementalist", hand=["lightning"], pool="RW"), GHOUL)
     assert upto(main_phase, state, "cast lightning").notations == ["at c3", "hero 1"]
-    state = position(Side("elementalist", hand=["lightning"], pool="WW"), GHOUL)
+    state = position(Side("elementalist", hand=["lightning"], pool="RW"), GHOUL)
     finish(main_phase, state, "cast lightning", "hero 1")
-    assert (state.players[1].life, unit_at(state, "c3").hp) == (18, 9)
+    assert (state.players[1].life, unit_at(state, "c3").hp) == (17, 9)
     lane = spell("quake", Damage(1, "lane_foes"), aim=Aim("lane"))
     state = position(Side(hand=["quake"], pool="W"), Side("warlock", {"c3": Stands("ghoul", hp=9), "b3": "ghoul"}),
                      cards=[lane])  # fmt: skip
     finish(main_phase, state, "cast quake", "lane c")
-    assert (unit_at(state, "c3").hp, unit_at(state, "b3").hp) == (8, 2)
+    assert (unit_at(state, "c3").hp, unit_at(state, "b3").hp) == (8, 3)
 
 
 @pytest.mark.rule("BG-R37", "BG-R38")

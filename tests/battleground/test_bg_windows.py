@@ -147,8 +147,8 @@ def test_a_switch_lets_it_return_with_the_enemys_turn() -> None:
 def test_a_summon_or_an_enchantment_cast_in_the_enemys_turn_stays_as_ever() -> None:
     magic = Side("elementalist", prepared=[Prepared("ice-wall", "U"), Prepared("blizzard", "UU")])
     state = position(WARLOCK, magic)
-    finish(turn, state, "cast ice-wall", "field c3", "cast blizzard", "row 2")
-    assert unit_at(state, "c3").owner == 1
+    finish(turn, state, "cast ice-wall", "field d3", "cast blizzard", "row 2")
+    assert unit_at(state, "d3").owner == 1
     finish(turn, state)
     assert [enchanted.tokens for enchanted in state.players[1].enchantments] == [1]
     assert [state.book.cards[lying.face].key for lying in state.players[1].play] == ["blizzard"]

@@ -11,7 +11,7 @@ from rulewright.kernel.game import Game
 BATTLEGROUND = Game(
     slug="battleground",
     title="Battleground",
-    players=range(2, 3),  # BG-001, BG-258
+    players=range(2, 5, 2),  # a duel, or teams of two (BG-001, BG-258, BG-261)
     folder=Path(__file__).parent,
     rules=RULES,
     words=WORDS,

@@ -3,10 +3,10 @@
 A new card is a line with `edition=2` and its key in the power that takes it (or `upgrade_of`).
 """
 
-from dataclasses import dataclass, replace
-from typing import Literal, TypedDict, Unpack
+from dataclasses import dataclass, fields, replace
+from typing import Any, Literal, TypedDict, Unpack
 
-from rulewright.games.battleground.cards.atoms import Atom, SummonThis
+from rulewright.games.battleground.cards.atoms import Atom, Damage, SummonThis
 from rulewright.games.battleground.cards.mana import FREE, LETTERS, Cost, Mana, cost_of, parts_of
 from rulewright.games.battleground.cards.standing import Aura, Enchantment, When
 from rulewright.kernel.errors import BadVariant, nearest
@@ -16,6 +16,7 @@ Origin = Literal["rulebook", "completed", "house"]
 AimKind = Literal["none", "foe", "ally", "own", "unit", "foe_or_hero", "crossing", "row", "lane", "home", "half"]
 
 NUMBERS = ("attack", "hp", "rank", "range", "shield", "pack", "grounded")
+TEXT = ("effects", "whens", "enchantment", "aura")  # the parts that the text is made from
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,17 +98,19 @@ class Card:
         sentences += [part.words() for part in (self.enchantment, self.aura) if part]
         return " ".join(f"{upper_first(sentence)}." for sentence in sentences)
 
-    def numbers(self) -> list[str]:
-        """What a variant may change by name."""
-        return ["cost", *NUMBERS, *(name for name, _, _ in _numbered(self))]
+    def numbers(self) -> dict[str, int | str]:
+        """What a variant may change by name, with its value; the cost in letters, as 'WWU'."""
+        shown = {name: getattr(part, field) for name, (part, field) in _numbered(self).items()}
+        cost = {"cost": self.price} if self.kind == "spell" else {}
+        return {**cost, **{name: getattr(self, name) for name in NUMBERS}, **shown}
 
     def changed(self, name: str, value: object) -> "Card":
-        """The card with another number; the cost is written in letters, as 'WWU'."""
+        """The card with another number."""
+        if name == "cost" and self.kind == "unit":
+            raise BadVariant(f"{self.name} is a unit card: it shows no cost, change its 'rank' (BG-171)")
         if name not in self.numbers():
-            raise BadVariant(f"{self.name} has no number '{name}'.{nearest(name, self.numbers())}")
+            raise BadVariant(f"{self.name} has no number '{name}'.{nearest(name, list(self.numbers()))}")
         if name == "cost":
-            if self.kind == "unit":
-                raise BadVariant(f"{self.name} is a unit card: it shows no cost, change its 'rank' (BG-171)")
             if not isinstance(value, str) or set(value) - set(LETTERS):
                 raise BadVariant(
                     f"'cost' of {self.name} must be letters of {LETTERS}, as 'WWU', not {value!r} (BG-071)"
@@ -117,35 +120,36 @@ class Card:
             raise BadVariant(f"'{name}' of {self.name} must be a whole number from 0 up, not {value!r}")
         if name in NUMBERS:
             return replace(self, **{name: value})  # type: ignore[arg-type]
-        part, atom = next((part, atom) for found, part, atom in _numbered(self) if found == name)
-        if part == "effects" or self.enchantment is None:
-            return replace(self, effects=_swapped(self.effects, atom, value))
-        if part == "duration":
-            return replace(self, enchantment=replace(self.enchantment, n=value))
-        effects = _swapped(self.enchantment.effects, atom, value)
-        return replace(self, enchantment=replace(self.enchantment, effects=effects))
+        part, field = _numbered(self)[name]
+        new = replace(part, **{field: value})
+        return replace(self, **{name: _swapped(getattr(self, name), part, new) for name in TEXT})
 
 
-def _swapped(atoms: tuple[Atom, ...], old: Atom | None, n: int) -> tuple[Atom, ...]:
-    return tuple(replace(atom, n=n) if atom is old else atom for atom in atoms)
+def _numbered(card: Card) -> dict[str, tuple[Any, str]]:
+    """The numbers in a card's text: name -> the part that has it, and the part's field."""
+    whens = [*card.whens, *(card.aura.whens if card.aura else ())]
+    atoms = [*card.effects, *(atom for when in whens for atom in when.effects)]
+    atoms += card.enchantment.effects if card.enchantment else ()
+    found: dict[str, tuple[Any, str]] = {}
+    for atom in atoms:
+        name = type(atom).__name__.lower()
+        earlier = sum(1 for other in found if other.split("_")[0] == name)
+        if atom.n:
+            found[f"{name}_{earlier + 1}" if earlier else name] = atom, "n"
+        if isinstance(atom, Damage) and atom.against:
+            found["against"] = atom, "more"
+    return found | ({"duration": (card.enchantment, "n")} if card.enchantment else {})
 
 
-def _numbered(card: Card) -> list[tuple[str, str, Atom | None]]:
-    """(name, part of the card, atom) of every number in the text."""
-    found: list[tuple[str, str, Atom | None]] = []
-
-    def enter(part: str, atoms: tuple[Atom, ...]) -> None:
-        for atom in atoms:
-            if atom.n:
-                name = type(atom).__name__.lower()
-                earlier = sum(1 for other, _, _ in found if other.split("_")[0] == name)
-                found.append((f"{name}_{earlier + 1}" if earlier else name, part, atom))
-
-    enter("effects", card.effects)
-    if card.enchantment:
-        enter("enchantment", card.enchantment.effects)
-        found.append(("duration", "duration", None))
-    return found
+def _swapped(whole: Any, old: object, new: object) -> Any:
+    """A part of a card's text with one thing in it changed for another."""
+    if whole is old:
+        return new
+    if isinstance(whole, tuple):
+        return tuple(_swapped(part, old, new) for part in whole)
+    if isinstance(whole, When | Aura | Enchantment):
+        return replace(whole, **{each.name: _swapped(getattr(whole, each.name), old, new) for each in fields(whole)})
+    return whole
 
 
 FOE = Aim("foe")

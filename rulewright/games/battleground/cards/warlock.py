@@ -32,7 +32,7 @@ _cards.unit("Cultist", 1, "Human", 0, 1, grounded=1, enchantment=Enchantment(0, 
             icon="book-skull")  # fmt: skip
 _cards.unit("Abomination", 2, "Undead Demon", 3, 5, whens=(When("summoned", (LoseLife(1, "you"),)),),
             icon="spaghetti-monster-flying")  # fmt: skip
-_cards.unit("Plague Ghoul", 1, "Undead", 2, 3, upgrade_of="ghoul",
+_cards.unit("Plague Ghoul", 1, "Undead", 2, 3, shield=1, upgrade_of="ghoul",
            whens=(When("dies_from_attack", (Place(1, "attacker", condition="chill"),)),), icon="biohazard")  # fmt: skip
 _cards.unit("Dread Hound", 1, "Demon Beast", 2, 2, pack=1, whens=HASTE, upgrade_of="hellhound", icon="paw")
 _cards.spell("Shadow Bolt", "PR", "Shadow", FOE, Damage(2), icon="bolt-lightning")

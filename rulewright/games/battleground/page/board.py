@@ -6,7 +6,7 @@ from rulewright.games.battleground.page.previews import STAYS, aim_name, sum_cla
 from rulewright.games.battleground.rules.battle.actions import reach_of, target_of, threats_to
 from rulewright.games.battleground.rules.ground import HERO, NONE
 from rulewright.games.battleground.rules.ids import ON_CROSSING, ON_LANE, ON_ROW, ON_UNITS, SHAPES, CrossingId, LaneId
-from rulewright.games.battleground.rules.state import ActiveEnchantment, State, Unit, unit_of
+from rulewright.games.battleground.rules.state import ActiveEnchantment, State, Unit, class_of, unit_of
 from rulewright.games.battleground.rules.units.conditions import ally_side, tokens_on
 from rulewright.games.battleground.rules.units.units import attack_of, modifier
 from rulewright.games.battleground.words.names import crossing_name, field_name, place_name, unit_name
@@ -41,12 +41,13 @@ def _spots(view: State, side: int, names: list[str]) -> tuple[Spot, ...]:
     foot = -0.5 if side else last + 0.5
     spots = []
     for edge, seats in enumerate(view.heroes):
-        for seat in seats[:1]:
-            player = view.players[seat]
-            klass = view.book.classes[player.klass].name if player.klass >= 0 else ""
-            life = Counter("Life", player.life, "heart", most=view.book.rules.max_life)
-            at, who = (last / 2, -1 if edge else ground.rows), f"{names[seat]}, {klass}"
-            spots.append(Spot(f"hero-{seat}", "end", at, f"Hero of {names[seat]}", who, seat, life))
+        lives = [view.players[seat].life for seat in seats]
+        life = Counter("Life", min(lives), "heart", most=view.book.rules.max_life)  # one fallen is enough (BG-266)
+        each = [f"{names[seat]}, {class_of(view, view.players[seat]).name}" for seat in seats]
+        who = each[0] if len(each) == 1 else " and ".join(f"{one} {n}" for one, n in zip(each, lives, strict=True))
+        label = "Hero of " + " and ".join(names[seat] for seat in seats)
+        at = last / 2, -1 if edge else ground.rows
+        spots.append(Spot(f"hero-{seats[0]}", "end", at, label, who, seats[0], life))
     for y in range(ground.rows):
         spots.append(Spot(f"row-{y}", "row", (rim, last - y), f"Row {y + 1}", str(y + 1)))
     for x in range(ground.lanes):

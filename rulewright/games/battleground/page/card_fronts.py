@@ -82,7 +82,6 @@ def card_front(card: Card) -> CardFront:
         cost_label="rank" if unit else "cost",
         text=runs(text, WORD, KEYWORDS),
         corners=(attack, None, hp),
-        origin="" if card.origin == "rulebook" else card.origin,
         pips=(pip(SUMMONING, card.rank),) if unit else tuple(pip(kind, n) for kind, n in card.pay),
     )
 

@@ -193,7 +193,8 @@ def _arrow(view: State, step: Step) -> Arrow | None:
         return Arrow(f"card-{step.card}", f"card-{step.target}", "plan", owner=owner, note=str(step.n))
     if step.kind == events.attacks_hero.name:
         lane = view.book.ground.lane[step.field]
-        return Arrow(f"card-{step.card}", f"hero-{step.seat}-{lane}", "plan", owner=owner, note=str(step.n))
+        edge = view.heroes[view.players[step.seat].side][0]  # partners share it
+        return Arrow(f"card-{step.card}", f"hero-{edge}-{lane}", "plan", owner=owner, note=str(step.n))
     if step.kind == events.moves.name:
         return Arrow(f"card-{step.card}", f"field-{step.field}", "go", owner=owner)
     return None

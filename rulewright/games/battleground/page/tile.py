@@ -27,7 +27,7 @@ def tile() -> Tile:
     keys = ("crusader", "abomination", "fireball", "stone-golem")
     return Tile(
         "Hold five lanes, charge spells in secret, break through.",
-        ("2 players", "30 to 45 minutes", "Lane battle with classes that grow"),
+        ("2 players, or 4 in teams", "30 to 45 minutes", "Lane battle with classes that grow"),
         tuple(card_front(book.cards[book.face(key)]) for key in keys),
         hue="meadow",
     )

@@ -83,7 +83,9 @@ def _triggers(table: Table, state: State, unit: Unit, credit: Seat, attacker: Un
                 if _heeds(when, unit, seat, player.side, credit) and not first_again:
                     if when.first:
                         player.powers_used.append(power)
-                    _happen(when, Run(table, state, seat, NO_FACE, attacker=attacker))
+                    if table.listening:
+                        table.tell(events.power_triggers, seat=seat, power=power, first=int(when.first))
+                    carry_out(Run(table, state, seat, NO_FACE, attacker=attacker), when.effects)
     if state.book.unit_auras:
         for other in [each for each in state.board if each is not None]:
             aura(other.owner, other.face, other.card, other)

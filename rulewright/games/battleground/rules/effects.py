@@ -7,15 +7,15 @@ from rulewright.games.battleground.cards import atoms
 from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.battle.actions import advance, attack, move
 from rulewright.games.battleground.rules.deaths import settle, when_summoned
-from rulewright.games.battleground.rules.enchantments import end_enchantment
+from rulewright.games.battleground.rules.enchantments.enchantment import end_enchantment
 from rulewright.games.battleground.rules.heroes import gain_experience, heal_hero, lose_life
-from rulewright.games.battleground.rules.ids import ON_CROSSING, ON_LANE, ON_ROW, ON_UNITS, FieldId, SlotId
+from rulewright.games.battleground.rules.ids import ON_UNITS, PLACES, FieldId, SlotId
 from rulewright.games.battleground.rules.mana import gain_mana
 from rulewright.games.battleground.rules.state import ActiveEnchantment, State, Unit, enemies
 from rulewright.games.battleground.rules.text import EFFECTS, Run, units_for
 from rulewright.games.battleground.rules.units.conditions import ally_side, discard_tokens, place, tokens_on
 from rulewright.games.battleground.rules.units.summoning import open_fields, set_down, summon, summonable
-from rulewright.games.battleground.rules.units.units import defend, gain, heal, hurt
+from rulewright.games.battleground.rules.units.units import defend, gain_attack, gain_hp, heal, hurt
 from rulewright.games.battleground.rules.verbs import FIELD, SLOT, SUMMON
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
@@ -32,8 +32,8 @@ def _on_each_unit(kind: type[A], do: Callable[[Run, Unit, A], None]) -> None:
             do(run, unit, atom)
 
 
-_on_each_unit(atoms.GainAttack, lambda run, unit, atom: gain(run.table, run.state, unit, atom.n, 0))
-_on_each_unit(atoms.GainHP, lambda run, unit, atom: gain(run.table, run.state, unit, 0, atom.n))
+_on_each_unit(atoms.GainAttack, lambda run, unit, atom: gain_attack(run.table, unit, atom.n))
+_on_each_unit(atoms.GainHP, lambda run, unit, atom: gain_hp(run.table, unit, atom.n))
 _on_each_unit(atoms.Defend, lambda run, unit, atom: defend(run.table, run.state, unit, "BG-236"))
 _on_each_unit(atoms.PushDamage, lambda run, unit, atom: _hit(run, unit, atom.n if run.pushed else atom.stuck))
 
@@ -177,17 +177,23 @@ def _enchant(run: Run, atom: atoms.Enchant) -> None:
     made = _own_enchantment(run)
     if made is None:
         return
+    table = run.table
     aim = run.state.book.cards[run.face].aim.kind
-    if aim in ("crossing", "row", "lane"):
-        made.kind = {"crossing": ON_CROSSING, "row": ON_ROW, "lane": ON_LANE}[aim]
-        made.place = run.spot
-    else:
-        made.kind = ON_UNITS
-        for unit in units_for(run, atom.who):
-            if not unit.antimagic:  # BG-228
-                made.marks += [unit.card] * max(1, atom.n)
-    if run.table.listening:
-        run.table.tell(events.enchants, seat=run.seat, face=run.face, shape=made.shape)
+    if aim in PLACES:
+        made.kind, made.place = PLACES[aim], run.spot
+        if table.listening:
+            table.tell(
+                events.enchants_place, seat=run.seat, face=run.face, shape=made.shape, on=made.kind, place=run.spot
+            )
+        return
+    made.kind = ON_UNITS
+    n = max(1, atom.n)
+    for unit in units_for(run, atom.who):
+        if not unit.antimagic:  # BG-228
+            made.marks += [unit.card] * n
+            if table.listening:
+                table.tell(events.enchants, seat=run.seat, face=run.face, shape=made.shape, card=unit.card,
+                           other=unit.face, field=unit.field, n=n)  # fmt: skip
 
 
 def _own_enchantment(run: Run) -> ActiveEnchantment | None:
@@ -209,7 +215,8 @@ def _unenchant(run: Run, atom: atoms.Unenchant) -> None:
         if unit.card in mine.marks:
             mine.marks = [card for card in mine.marks if card != unit.card]
             if run.table.listening:
-                run.table.tell(events.unenchants, card=unit.card, face=run.face, shape=mine.shape)
+                run.table.tell(events.unenchants, seat=run.seat, face=run.face, shape=mine.shape, card=unit.card,
+                               other=unit.face, field=unit.field)  # fmt: skip
 
 
 @EFFECTS.carries_out(atoms.End)

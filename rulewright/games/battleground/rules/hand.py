@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 
 from rulewright.games.battleground.rules import events
-from rulewright.games.battleground.rules.state import Player, State
+from rulewright.games.battleground.rules.state import Player, State, shows
 from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.table import Table
 
 
-def take_back(table: Table, state: State, cards: Sequence[CardId], clause: str = "BG-234") -> None:
-    """A player's discarded cards go to their hand at once (BG-091, BG-234, BG-R36, BG-R91)."""
-    seat = state.owner[cards[0]]
-    for card in cards:
+def take_back(table: Table, state: State, cards: Sequence[tuple[CardId, Face]], clause: str) -> None:
+    """A player's discarded cards, each with what it showed, go to hand at once (BG-091, BG-234, BG-R36, BG-R91)."""
+    seat = state.owner[cards[0][0]]
+    for card, face in cards:
         if table.listening:
-            table.tell(events.returns.under(clause), seat=seat, card=card)
-    to_hand(table, state, seat, cards)
+            table.tell(events.returns.under(clause), seat=seat, card=card, face=face)
+    to_hand(table, state, seat, [card for card, _ in cards])
 
 
 def to_hand(table: Table, state: State, seat: Seat, cards: Sequence[CardId]) -> None:
@@ -55,7 +55,7 @@ def give(table: Table, state: State, seat: Seat, faces: tuple[Face, ...]) -> Non
     for card in cards:
         player.locked.remove(card)
         if table.listening:
-            table.tell(events.takes, seat=seat, card=card)
+            table.tell(events.takes, seat=seat, card=card, face=shows(state, card, player.upgraded))
     to_hand(table, state, seat, cards)
 
 
@@ -64,4 +64,4 @@ def come_home(table: Table, state: State, player: Player) -> None:
     left = [(card, n - 1) for card, n in zip(player.away, player.due, strict=True)]
     player.away, player.due = [card for card, n in left if n > 0], [n for _, n in left if n > 0]
     for card in [card for card, n in left if n <= 0]:
-        take_back(table, state, [card], "BG-139")
+        take_back(table, state, [(card, shows(state, card, player.upgraded))], "BG-139")

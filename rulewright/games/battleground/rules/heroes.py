@@ -1,7 +1,7 @@
 """What heroes have and lose, life and experience (BG-186 to BG-191); defeat, the turn limit, the end of the game."""
 
 from rulewright.games.battleground.rules import events
-from rulewright.games.battleground.rules.state import Player, State, others
+from rulewright.games.battleground.rules.state import Player, State
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import NO_SEAT, Seat
 from rulewright.kernel.state import Outcome
@@ -59,8 +59,10 @@ def end_game(table: Table, state: State, winners: list[Seat], clause: str, words
             if slot.card >= 0:
                 table.show(slot.card)
     if table.listening:
-        kind = events.won if winners else events.drawn
-        table.tell(kind.under(clause), seat=winners[0] if winners else NO_SEAT)
+        for seat in sorted(winners):
+            table.tell(events.won.under(clause), seat=seat)
+        if not winners:
+            table.tell(events.drawn.under(clause), seat=NO_SEAT)
     state.outcome = Outcome(tuple(sorted(winners)), clause, words)
     raise GameOver
 
@@ -68,9 +70,9 @@ def end_game(table: Table, state: State, winners: list[Seat], clause: str, words
 def concede(table: Table, state: State, seat: Seat) -> None:
     """At any own decision; a side whose players have all given up has lost (BG-D21, BG-R138)."""
     table.tell(events.concedes, seat=seat)
-    if state.turn == 0:
-        end_game(table, state, others(state, seat), "BG-R138", "a concession")
     side = state.players[seat].side
+    if state.turn == 0:
+        end_game(table, state, state.heroes[side ^ 1], "BG-R138", "a concession")
     if all(state.gone >> other & 1 for other in state.heroes[side]):
         end_game(table, state, state.heroes[side ^ 1], "BG-R138", "the other side has conceded")
 

@@ -32,3 +32,4 @@ OUT, READY, STRUCK, MOVED, STUNNED = range(5)  # OUT: not among those that act (
 
 # What an enchantment lies on.
 ON_UNITS, ON_CROSSING, ON_ROW, ON_LANE = range(4)
+PLACES: Final = {"crossing": ON_CROSSING, "row": ON_ROW, "lane": ON_LANE}  # by the kind of aim

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rulewright.games.battleground.cards.mana import Mana
+from rulewright.games.battleground.cards.mana import KINDS, Mana
 from rulewright.games.battleground.rules import events
 from rulewright.games.battleground.rules.ids import MANA_ORB
 from rulewright.games.battleground.rules.state import Player, State
@@ -42,23 +42,28 @@ def gain_mana(table: Table, state: State, seat: Seat, kinds: Sequence[Mana]) -> 
             table.tell(events.gains_mana, seat=seat, mana=kind)
 
 
-def lose_mana(state: State) -> None:
+def lose_mana(table: Table, state: State) -> None:
     """Unspent tokens are lost at the end of the turn (BG-169)."""
-    for player in state.players:
-        mana = player.mana
-        if mana[0] or mana[1] or mana[2] or mana[3] or mana[4]:
-            player.mana = [0, 0, 0, 0, 0]
+    for seat in state.order:
+        mana = state.players[seat].mana
+        for kind in KINDS:
+            if mana[kind]:
+                if table.listening:
+                    table.tell(events.loses_mana, seat=seat, mana=kind, n=mana[kind])
+                mana[kind] = 0
 
 
-def spend(player: Player, kind: Mana, n: int = 1) -> None:
+def spend(table: Table, state: State, seat: Seat, kind: Mana, n: int = 1) -> None:
     """Tokens first, then orbs, which go onto the tracker's step (BG-051 to BG-053, BG-R19, BG-R20)."""
-    while n and player.mana[kind]:
-        player.mana[kind] -= 1
-        n -= 1
-    if n:
-        assert player.pool[kind] >= n, "paid with what is not there"
-        player.pool[kind] -= n
-        player.track[player.step * 5 + kind] += n
+    player = state.players[seat]
+    tokens = min(n, player.mana[kind])
+    orbs = n - tokens
+    assert player.pool[kind] >= orbs, "paid with what is not there"
+    player.mana[kind] -= tokens
+    player.pool[kind] -= orbs
+    player.track[player.step * 5 + kind] += orbs
+    if table.listening:
+        table.tell(events.pays, seat=seat, mana=kind, n=n, tokens=tokens)
 
 
 def can_spend(player: Player, pay: Sequence[tuple[Mana, int]]) -> bool:

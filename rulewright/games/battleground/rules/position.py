@@ -8,7 +8,7 @@ from rulewright.games.battleground.cards.card import Card
 from rulewright.games.battleground.cards.mana import LETTERS
 from rulewright.games.battleground.rules import ids
 from rulewright.games.battleground.rules.book import Book, make_book
-from rulewright.games.battleground.rules.enchantments import create, free_shape
+from rulewright.games.battleground.rules.enchantments.enchantment import create, free_shape
 from rulewright.games.battleground.rules.ground import Ground
 from rulewright.games.battleground.rules.setup import CLASSES, start
 from rulewright.games.battleground.rules.state import ActiveEnchantment, PlayedCard, Player, Slot, State, Unit, class_of

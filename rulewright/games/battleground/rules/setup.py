@@ -13,7 +13,7 @@ from rulewright.games.battleground.rules.tunables import Entry
 from rulewright.games.battleground.rules.verbs import CLASS
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName, nearest
-from rulewright.kernel.question import EVERYBODY, Face, Option, Seat
+from rulewright.kernel.question import EVERYBODY, Face, Seat
 from rulewright.kernel.state import add_cards
 from rulewright.kernel.table import Table
 
@@ -23,9 +23,11 @@ CLASSES = tuple(board.key for board in BOARDS)
 def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
     """The state before turn zero: nobody has a class yet, unless it was brought."""
     wanted = [read_entry(entry) for entry in entries]
-    chosen = [klass for klass in wanted if klass != NO_KLASS]
-    if not book.rules.mirror_classes and len(set(chosen)) < len(chosen):
-        raise ImpossibleSetup("both players can't take one class unless the variant sets mirror_classes (BG-040)")
+    for group in (wanted,) if len(wanted) == 2 else (wanted[::2], wanted[1::2]):
+        chosen = [klass for klass in group if klass != NO_KLASS]
+        if not book.rules.mirror_classes and len(set(chosen)) < len(chosen):
+            who = "both players" if len(wanted) == 2 else "partners"
+            raise ImpossibleSetup(f"{who} can't take one class unless the variant sets mirror_classes (BG-040, BG-264)")
     seats = [Seat(seat) for seat in range(len(entries))]
     return State(
         dice=dice, seats=len(seats), faces=[], seen=[], gone=0, outcome=None, book=book,
@@ -89,15 +91,17 @@ def choose_classes(table: Table, state: State) -> None:
     rules = state.book.rules
     undecided = [seat for seat in state.order if state.players[seat].klass == NO_KLASS]
     if rules.class_choice == "simultaneous_secret" and undecided:
-        answers = table.ask_all([(seat, _classes(state, [])) for seat in undecided], prompts.CLASS)
+        anything = [CLASS(KlassId(i)) for i in range(len(BOARDS))]
+        answers = table.ask_all([(seat, anything) for seat in undecided], prompts.CLASS)
         for seat, answer in zip(undecided, answers, strict=True):
             (klass,) = CLASS.of(answer)
-            if rules.mirror_classes or klass not in [player.klass for player in state.players]:
+            if klass not in taken_classes(state, seat):
                 state.players[seat].klass = klass
         undecided = [seat for seat in undecided if state.players[seat].klass == NO_KLASS]  # who clashed chooses again
     for seat in state.order:
         if seat in undecided:
-            options = _classes(state, [player.klass for player in state.players])
+            taken = taken_classes(state, seat)
+            options = [CLASS(KlassId(i)) for i in range(len(BOARDS)) if i not in taken]
             by_lot = rules.class_choice == "random"
             choice = options[table.below(len(options))] if by_lot else table.ask(seat, options, prompts.CLASS)
             (state.players[seat].klass,) = CLASS.of(choice)
@@ -106,9 +110,12 @@ def choose_classes(table: Table, state: State) -> None:
         _add_later_editions(table, state, seat)
 
 
-def _classes(state: State, taken: list[KlassId]) -> list[Option]:
-    classes = [KlassId(i) for i in range(len(BOARDS))]
-    return [CLASS(klass) for klass in classes if state.book.rules.mirror_classes or klass not in taken]
+def taken_classes(state: State, seat: Seat) -> list[KlassId]:
+    """What this player can't choose any more: a class is there once, in a team game once for each side (BG-264)."""
+    if state.book.rules.mirror_classes:
+        return []
+    side = state.players[seat].side
+    return [player.klass for player in state.players if state.seats == 2 or player.side == side]
 
 
 def start_block(table: Table, state: State, seat: Seat) -> None:

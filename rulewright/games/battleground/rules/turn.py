@@ -2,7 +2,7 @@
 
 from rulewright.games.battleground.rules import events
 from rulewright.games.battleground.rules.battle.battle_phase import battle_phase
-from rulewright.games.battleground.rules.enchantments_phase import enchantments_phase
+from rulewright.games.battleground.rules.enchantments.phase import enchantments_phase
 from rulewright.games.battleground.rules.hand import come_home, take_back
 from rulewright.games.battleground.rules.heroes import turn_limit
 from rulewright.games.battleground.rules.ids import FIRST_MAIN, MANA_ORB, SECOND_MAIN
@@ -69,9 +69,9 @@ def end_turn(table: Table, state: State) -> None:
     if state.book.rules.respond_cast_returns == "same_turn":  # BG-108, BG-R56
         for seat in others(state, state.active):
             return_cards(table, state, seat)
-    lose_mana(state)
+    lose_mana(table, state)
     if state.book.rules.turnover_duration:
-        turn_back(state)
+        turn_back(table, state)
     order = state.order
     state.active = order[(order.index(state.active) + 1) % len(order)]
     begin(state)
@@ -85,7 +85,7 @@ def return_cards(table: Table, state: State, seat: Seat) -> None:
     back = [played for played in player.play if not stays(state, player, played)]
     if back:
         player.play = [played for played in player.play if played not in back]
-        take_back(table, state, [played.card for played in back], "BG-166")
+        take_back(table, state, [(played.card, played.face) for played in back], "BG-166")
 
 
 def stays(state: State, player: Player, played: PlayedCard) -> bool:

@@ -1,12 +1,14 @@
 """Labels, clicks and lines of the log that a template can't make."""
 
+from collections.abc import Callable
+
 from rulewright.games.battleground.cards.mana import LETTERS
 from rulewright.games.battleground.rules import events, verbs
 from rulewright.games.battleground.rules.main_phase.casting import owed
 from rulewright.games.battleground.rules.state import State, card_of, class_of, slot_of
-from rulewright.games.battleground.words.names import path_name, power_of, unit_name
-from rulewright.kernel.event import Event
-from rulewright.kernel.question import Option, Seat
+from rulewright.games.battleground.words.names import path_name, place_called, power_of, unit_name
+from rulewright.kernel.event import Event, events_in
+from rulewright.kernel.question import HIDDEN, Option, Seat
 from rulewright.kernel.words import Fill, Filled
 
 
@@ -52,20 +54,57 @@ CLICKS = {verbs.AT.name: _click_unit}
 
 
 def _attacks(view: State, event: Event, filled: Filled) -> str:
-    """With defense and threats where there were any (BG-154 to BG-157)."""
-    line = events.attacks.sentence.format_map(filled)
-    defense, threats = event.args["defense"], event.args["threats"]
-    if not (defense or threats):
-        return line
-    flank = f", {threats} threats" if threats else ""
-    return line.replace(", ", f", defense {defense}{flank}, ", 1)
+    """With all that went into the damage (BG-154 to BG-157, BG-221)."""
+    args = event.args
+    parts = [f"Attack {args['attack']}"]
+    if args.get("defense") or args.get("threats"):
+        parts.append(f"defense {args['defense']}")
+        parts += [_counted(args["threats"], "threat")] if args["threats"] else []
+    parts += [f"Chill {args['chill']}"] if args["chill"] else []
+    total = ", ".join([*parts, f"{args['n']} damage"])
+    return _SAID[event.kind].format_map({**filled, "sum": total})
+
+
+def _counted(n: int, what: str) -> str:
+    return f"{n} {what}{'' if n == 1 else 's'}"
 
 
 def _power(view: State, event: Event, filled: Filled) -> str:
     """By the board of whose power it is."""
     power = power_of(view, Seat(event.args["seat"]), event.args["power"])
-    sentence = events.power.sentence if event.kind == events.power.name else events.uses.sentence
-    return sentence.format_map({**filled, "power": power.name})
+    return _SAID[event.kind].format_map({**filled, "power": power.name})
 
 
-SENTENCES = {events.attacks.name: _attacks, events.power.name: _power, events.uses.name: _power}
+def _prepares(view: State, event: Event, filled: Filled) -> str:
+    """By the name it then had, for who may know it; which kinds are upgraded everybody knows."""
+    face = event.cards["card"].face
+    name = filled["card"]
+    if face != HIDDEN:
+        name = view.book.cards[view.book.upgrades[face] if event.args["upgraded"] >> face & 1 else face].name
+    return _SAID[event.kind].format_map({**filled, "card": name})
+
+
+def _on_place(view: State, event: Event, filled: Filled) -> str:
+    place = place_called(view, event.args["on"], event.args["place"])
+    return _SAID[event.kind].format_map({**filled, "place": place})
+
+
+def _plural(counted: str) -> Callable[[State, Event, Filled], str]:
+    """'1 token', '2 tokens'."""
+
+    def say(view: State, event: Event, filled: Filled) -> str:
+        return _SAID[event.kind].format_map({**filled, "s": "" if event.args[counted] == 1 else "s"})
+
+    return say
+
+
+_SAID = {kind.name: kind.sentence for kind in events_in(events).values()}
+SENTENCES = {
+    **{kind.name: _attacks for kind in (events.attacks, events.attacks_hero)},
+    **{kind.name: _power for kind in (events.power, events.uses, events.power_triggers)},
+    **{kind.name: _prepares for kind in (events.prepares, events.replaces)},
+    **{kind.name: _on_place for kind in (events.chooses_place, events.enchants_place)},
+    **{kind.name: _plural("n") for kind in (events.enchantment, events.enchants, events.token_off)},
+    events.tracker.name: _plural("orbs"),
+    events.level.name: _plural("tokens"),
+}

@@ -31,13 +31,17 @@ def _lane_name(view: State, lane: int) -> str:
 
 def place_name(view: State, enchantment: ActiveEnchantment) -> str:
     """What an enchantment lies on."""
-    place = enchantment.place
     if enchantment.kind == ids.ON_UNITS:
         units = [unit for unit in view.board if unit is not None and unit.card in enchantment.marks]
         return ", ".join(unit_name(view, unit.field) for unit in units) or "nobody"
-    if enchantment.kind == ids.ON_CROSSING:
+    return place_called(view, enchantment.kind, enchantment.place)
+
+
+def place_called(view: State, kind: int, place: int) -> str:
+    """An intersection, a row or a lane."""
+    if kind == ids.ON_CROSSING:
         return crossing_name(view, place)
-    return f"row {place + 1}" if enchantment.kind == ids.ON_ROW else f"lane {_lane_name(view, place)}"
+    return f"row {place + 1}" if kind == ids.ON_ROW else f"lane {_lane_name(view, place)}"
 
 
 def card_name(view: State, card: CardId) -> str:
@@ -66,11 +70,8 @@ def _face_name(view: State, face: int) -> str:
 
 
 def glimpsed(view: State, glimpse: Glimpse) -> str:
-    """A card by its own kind; as upgraded, if its owner has that upgrade by now."""
-    if glimpse.face == HIDDEN:
-        return "a card"
-    upgraded = view.players[view.owner[glimpse.id]].upgraded
-    return _face_name(view, view.book.upgrades[glimpse.face] if upgraded >> glimpse.face & 1 else glimpse.face)
+    """A card by its own kind: lines that may mean an upgraded one name its face."""
+    return "a card" if glimpse.face == HIDDEN else _face_name(view, glimpse.face)
 
 
 def seat_name(view: State, seat: int) -> str:

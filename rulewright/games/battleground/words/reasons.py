@@ -1,7 +1,7 @@
 """Why not: for a thing on the table that can't be used now, the reason and its clause."""
 
 from rulewright.games.battleground.cards.mana import LETTERS, SUMMONING
-from rulewright.games.battleground.rules.enchantments import free_shape
+from rulewright.games.battleground.rules.enchantments.enchantment import free_shape
 from rulewright.games.battleground.rules.ids import BATTLE, FIRST_MAIN, SECOND_MAIN, PowerId
 from rulewright.games.battleground.rules.main_phase.casting import fully_charged, owed
 from rulewright.games.battleground.rules.mana import can_spend

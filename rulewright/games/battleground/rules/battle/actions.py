@@ -179,7 +179,7 @@ def _attack_heroes(table: Table, state: State, unit: Unit) -> None:
         if hit.chill:
             discard_tokens(table, unit, "chill", hit.chill, "BG-221")
         lose_life(table, state, seat, hit.damage, "BG-138")
-        if hit.damage and state.book.rules.exp_hero_hit and seat != unit.owner:
+        if hit.damage and state.book.rules.exp_hero_hit and state.players[seat].side != unit.side:
             gain_experience(table, state, unit.owner, state.book.rules.exp_hero_hit, "BG-R06")
 
 

@@ -20,7 +20,7 @@ def battle_phase(table: Table, state: State) -> None:
     """Nobody casts anything in it (BG-106); it always happens (BG-050)."""
     state.phase = BATTLE
     rules = state.book.rules
-    line_up(state)
+    line_up(table, state)
     for wave in range(1, rules.waves + 1):
         state.wave = wave
         if table.listening:
@@ -39,7 +39,7 @@ def battle_phase(table: Table, state: State) -> None:
             left.did = OUT
 
 
-def line_up(state: State) -> None:
+def line_up(table: Table, state: State) -> None:
     """Who acts in this phase, and which tokens wait for the next one (BG-110, BG-178, BG-R57, BG-R63, BG-R117)."""
     everybody = state.book.rules.battle_scope == "all_units"
     for unit in state.board:
@@ -49,6 +49,8 @@ def line_up(state: State) -> None:
         if everybody or unit.owner == state.active:
             if unit.wait:
                 unit.wait -= 1
+                if table.listening:
+                    table.tell(events.waits, card=unit.card, face=unit.face, field=unit.field)
                 continue
             unit.did = STUNNED if unit.stun else READY
             unit.haste_due = unit.haste
@@ -71,6 +73,8 @@ def act(table: Table, state: State, unit: Unit, wave: int) -> None:
     did = unit.did
     if wave == 1 and unit.defending:
         unit.defending = False  # before its first action, skipped or not (BG-153, BG-R69, BG-R71)
+        if table.listening:
+            table.tell(events.rises, card=unit.card, face=unit.face, field=unit.field)
     if did == STUNNED:
         if table.listening:
             table.tell(events.skips, card=unit.card, face=unit.face, field=unit.field)

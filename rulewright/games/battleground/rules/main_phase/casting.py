@@ -5,8 +5,8 @@ from rulewright.games.battleground.cards.card import Aim, Card
 from rulewright.games.battleground.cards.mana import Mana
 from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.deaths import carry_out
-from rulewright.games.battleground.rules.enchantments import create, free_shape
-from rulewright.games.battleground.rules.ids import CrossingId, LaneId, RowId
+from rulewright.games.battleground.rules.enchantments.enchantment import create, free_shape
+from rulewright.games.battleground.rules.ids import PLACES, CrossingId, LaneId, RowId
 from rulewright.games.battleground.rules.mana import can_spend, spend
 from rulewright.games.battleground.rules.state import (
     PlayedCard,
@@ -64,6 +64,8 @@ def choose(run: Run, aim: Aim) -> None:
             (run.spot,) = FIELD.of(table.ask(seat, options, prompts.FIELD, run.card))
         case _:
             _choose_units(run, aim)
+    if table.listening and aim.kind in PLACES:
+        table.tell(events.chooses_place, face=run.face, on=PLACES[aim.kind], place=run.spot)
 
 
 def _choose_units(run: Run, aim: Aim) -> None:
@@ -76,12 +78,16 @@ def _choose_units(run: Run, aim: Aim) -> None:
     while True:
         if choice.verb == HERO.name:
             (run.hero,) = HERO.of(choice)
+            if table.listening:
+                table.tell(events.targets_hero, face=run.face, seat=run.hero)
             return
         (field,) = AT.of(choice)
         unit = state.board[field]
         assert unit is not None
         run.targets.append(unit)
         run.fields.append(field)
+        if table.listening:
+            table.tell(events.targets, face=run.face, card=unit.card, other=unit.face, field=field)
         if len(run.targets) == aim.most or len(run.targets) == len(left):
             return
         options = [STOP, *(AT(unit.field) for unit in left if unit not in run.targets)]
@@ -175,7 +181,7 @@ def cast(table: Table, state: State, seat: Seat, card: CardId) -> None:
     face = shows(state, card, player.upgraded if slot is None else slot.upgraded)
     design = book.cards[face]
     for kind, n in design.pay if slot is None else owed(design, slot):
-        spend(player, kind, n)
+        spend(table, state, seat, kind, n)
     if slot is None:
         player.spells.remove(card)
     else:

@@ -65,6 +65,9 @@ def upgrade(table: Table, state: State, seat: Seat, face: Face) -> None:
             unit.face = new
             unit.attack = max(0, unit.attack + new_card.attack - old_card.attack)
             unit.hp += new_card.hp - old_card.hp
+            if table.listening:
+                table.tell(events.becomes, card=unit.card, face=face, other=new, field=unit.field, attack=unit.attack,
+                           hp=unit.hp)  # fmt: skip
             if unit.hp < 1 and new_card.hp < old_card.hp:
                 dead.append(unit)
     for enchantment in player.enchantments:  # the same unit, under the new text (BG-R09)
@@ -79,7 +82,7 @@ def use_power(table: Table, state: State, seat: Seat, power: PowerId) -> None:
     player = state.players[seat]
     design = class_of(state, player).power(power)
     for kind, n in parts_of(design.cost):
-        spend(player, kind, n)
+        spend(table, state, seat, kind, n)
     player.powers_used.append(power)
     if table.listening:
         table.tell(events.uses, seat=seat, power=power)

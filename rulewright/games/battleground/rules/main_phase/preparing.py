@@ -31,7 +31,8 @@ def prepare(table: Table, state: State, seat: Seat, card: CardId) -> bool:
     known = replaced and (any(slot.charges) or any(at > since for at in state.players[seat].came_to_hand.values()))
     _lay_down(table, state, seat, card, slot)
     if table.listening:
-        table.tell(events.replaces if replaced else events.prepares, seat=seat, card=slot.card, slot=i)
+        kind = events.replaces if replaced else events.prepares
+        table.tell(kind, seat=seat, card=slot.card, slot=i, upgraded=slot.upgraded)
     return known
 
 
@@ -86,7 +87,7 @@ def charge_options(state: State, player: Player, options: list[Option]) -> None:
 def charge(table: Table, state: State, seat: Seat, i: SlotId, kind: Mana) -> None:
     """One mana becomes a charge, for good (BG-095, BG-096, BG-099)."""
     player = state.players[seat]
-    spend(player, kind)
+    spend(table, state, seat, kind)
     player.slots[i].charges[kind] += 1
     player.charged += 1
     if table.listening:

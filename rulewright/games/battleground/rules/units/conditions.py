@@ -2,7 +2,7 @@
 
 A turned unit fights for the other side, goes the other way, and acts by itself (BG-223 to BG-226). Where the others
 work: Haste and Stun in `battle/battle_phase`; Disarm, Chill and Snare in `battle/actions`; Antimagic in
-`main_phase/casting`, `effects` and `enchantments_phase`, where it also ends.
+`main_phase/casting`, `effects` and `enchantments/phase`, where it also ends.
 """
 
 from rulewright.games.battleground.cards.atoms import CONDITIONS, Condition
@@ -28,13 +28,6 @@ def controller(state: State, unit: Unit) -> Seat:
     return state.heroes[unit.side ^ 1][0] if rule == "opponent" else NO_SEAT
 
 
-def turn_back(state: State) -> None:
-    """By a switch Turnover lasts so many turns of the unit's owner (BG-226)."""
-    for unit in state.board:
-        if unit is not None and unit.turnover and unit.owner == state.active:
-            unit.turnover -= 1
-
-
 def tokens_on(unit: Unit) -> dict[Condition, int]:
     """The tokens of each condition, in the order of CONDITIONS."""
     return {name: getattr(unit, name) for name in CONDITIONS}
@@ -44,13 +37,12 @@ def place(table: Table, state: State, unit: Unit, condition: Condition, n: int) 
     """Tokens of one condition add up; only units have them (BG-211, BG-R85, BG-R130)."""
     if n <= 0:
         return
-    if condition == "turnover" and state.book.rules.turnover_duration:
-        unit.turnover = state.book.rules.turnover_duration  # counts turns instead of tokens (BG-226)
-    else:
-        setattr(unit, condition, getattr(unit, condition) + n)
+    if condition == "turnover" and (turns := state.book.rules.turnover_duration):
+        n = turns - unit.turnover  # it counts turns instead of tokens (BG-226)
+    setattr(unit, condition, getattr(unit, condition) + n)
     if table.listening:
         id = ConditionId(CONDITIONS.index(condition))
-        table.tell(events.condition, card=unit.card, face=unit.face, condition=id, n=n)
+        table.tell(events.condition, card=unit.card, face=unit.face, field=unit.field, condition=id, n=n)
 
 
 def discard_tokens(table: Table, unit: Unit, condition: Condition, n: int, clause: str) -> None:
@@ -58,4 +50,11 @@ def discard_tokens(table: Table, unit: Unit, condition: Condition, n: int, claus
     setattr(unit, condition, getattr(unit, condition) - n)
     if table.listening:
         id = ConditionId(CONDITIONS.index(condition))
-        table.tell(events.discards.under(clause), card=unit.card, face=unit.face, condition=id, n=n)
+        table.tell(events.discards.under(clause), card=unit.card, face=unit.face, field=unit.field, condition=id, n=n)
+
+
+def turn_back(table: Table, state: State) -> None:
+    """By a switch Turnover lasts so many turns of the unit's owner (BG-226)."""
+    for unit in state.board:
+        if unit is not None and unit.turnover and unit.owner == state.active:
+            discard_tokens(table, unit, "turnover", 1, "BG-226")

@@ -3,7 +3,7 @@
 from rulewright.games.battleground.cards.mana import SUMMONING
 from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.deaths import when_summoned
-from rulewright.games.battleground.rules.enchantments import create, free_shape
+from rulewright.games.battleground.rules.enchantments.enchantment import create, free_shape
 from rulewright.games.battleground.rules.ids import FieldId, UnitId
 from rulewright.games.battleground.rules.mana import spend
 from rulewright.games.battleground.rules.state import Player, State, Unit, shows
@@ -80,6 +80,6 @@ def muster_options(state: State, seat: Seat, player: Player, options: list[Optio
 def muster(table: Table, state: State, seat: Seat, card: CardId) -> None:
     """Pay the rank, then summon (BG-170, BG-172)."""
     fields = [FIELD(field) for field in open_fields(state, seat)]
-    spend(state.players[seat], SUMMONING, state.book.cards[state.faces[card]].rank)
+    spend(table, state, seat, SUMMONING, state.book.cards[state.faces[card]].rank)
     (field,) = FIELD.of(table.ask(seat, fields, prompts.FIELD, card))
     summon(table, state, seat, card, field)

@@ -14,7 +14,7 @@ def hurt(table: Table, state: State, unit: Unit, n: int, clause: str) -> bool:
         return False
     unit.hp -= n
     if table.listening:
-        table.tell(events.damage.under(clause), card=unit.card, face=unit.face, n=n)
+        table.tell(events.damage.under(clause), card=unit.card, face=unit.face, field=unit.field, n=n)
     return unit.hp < 1
 
 
@@ -25,15 +25,21 @@ def heal(table: Table, state: State, unit: Unit, n: int) -> None:
         return
     unit.hp += n
     if table.listening:
-        table.tell(events.heals, card=unit.card, face=unit.face, n=n)
+        table.tell(events.heals, card=unit.card, face=unit.face, field=unit.field, n=n)
 
 
-def gain(table: Table, state: State, unit: Unit, attack: int, hp: int) -> None:
-    """Current values raised, without limit (BG-246, BG-R67, BG-R68)."""
-    unit.attack += attack
-    unit.hp += hp
+def gain_attack(table: Table, unit: Unit, n: int) -> None:
+    """The current value raised, without limit (BG-246, BG-R67)."""
+    unit.attack += n
     if table.listening:
-        table.tell(events.gains, card=unit.card, face=unit.face, attack=attack, hp=hp)
+        table.tell(events.gains_attack, card=unit.card, face=unit.face, field=unit.field, n=n)
+
+
+def gain_hp(table: Table, unit: Unit, n: int) -> None:
+    """The current value raised, without limit (BG-246, BG-R68)."""
+    unit.hp += n
+    if table.listening:
+        table.tell(events.gains_hp, card=unit.card, face=unit.face, field=unit.field, n=n)
 
 
 def defend(table: Table, state: State, unit: Unit, clause: str = "BG-152") -> None:
@@ -61,7 +67,7 @@ def leave(table: Table, state: State, unit: Unit) -> None:
         player.away.append(unit.card)
         player.due.append(delay)
     else:
-        take_back(table, state, [unit.card], "BG-139")
+        take_back(table, state, [(unit.card, unit.face)], "BG-139")
 
 
 def bonus(state: State, unit: Unit, kind: BonusKind) -> int:

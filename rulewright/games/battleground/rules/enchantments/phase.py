@@ -3,7 +3,7 @@
 from rulewright.games.battleground.cards.atoms import GainMana, Heal
 from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.deaths import carry_out
-from rulewright.games.battleground.rules.enchantments import end_enchantment
+from rulewright.games.battleground.rules.enchantments.enchantment import end_enchantment
 from rulewright.games.battleground.rules.ids import ENCHANTMENTS
 from rulewright.games.battleground.rules.main_phase.main_phase import window
 from rulewright.games.battleground.rules.state import ActiveEnchantment, State, perks_of, unit_of
@@ -96,6 +96,7 @@ def remove_tokens(table: Table, state: State, done: list[ActiveEnchantment]) -> 
             continue
         enchantment.tokens -= 1
         if table.listening:
-            table.tell(events.token_off, seat=state.active, face=enchantment.face, n=enchantment.tokens)
+            table.tell(events.token_off, seat=state.active, face=enchantment.face, shape=enchantment.shape,
+                       n=enchantment.tokens)  # fmt: skip
         if not enchantment.tokens:
             end_enchantment(table, state, state.active, enchantment)

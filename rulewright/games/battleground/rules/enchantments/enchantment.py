@@ -25,7 +25,7 @@ def create(table: Table, state: State, seat: Seat, card: CardId, face: Face) -> 
     made = ActiveEnchantment(card, face, shape, tokens=design.n or 1)
     state.players[seat].enchantments.append(made)
     if table.listening:
-        table.tell(events.enchantment, seat=seat, face=face, shape=shape, n=made.tokens)
+        table.tell(events.enchantment, seat=seat, card=card, face=face, shape=shape, n=made.tokens)
     return made
 
 
@@ -45,5 +45,5 @@ def end_enchantment(table: Table, state: State, seat: Seat, enchantment: ActiveE
     for played in player.play:
         if played.card == enchantment.card and state.book.cards[played.face].aura is None:
             player.play.remove(played)
-            take_back(table, state, [played.card], "BG-208")
+            take_back(table, state, [(played.card, played.face)], "BG-208")
             return

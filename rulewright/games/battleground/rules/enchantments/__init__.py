@@ -1,0 +1,1 @@
+"""Enchantments: the things they are, and the phase that resolves them."""
