@@ -161,7 +161,7 @@ def main_act(table: Table, state: State, seat: Seat, choice: Option) -> None:
     if verb == verbs.CAST.name:
         if cast(table, state, seat, verbs.CAST.of(choice)[0]):
             respond(table, state, OTHER[seat])
-            window(table, state)
+            window(table, state, watchful=True)
         return
     lose_pool(state, seat)
     if free_act(table, state, seat, choice):
@@ -174,7 +174,7 @@ def main_act(table: Table, state: State, seat: Seat, choice: Option) -> None:
             attack(table, state, *verbs.ATTACK.of(choice))
         case _:
             use(table, state, seat, choice)
-    window(table, state, watchful=verb == verbs.MOVE.name and not state.attacks)
+    window(table, state, watchful=True)
 
 
 def main_options(state: State, seat: Seat) -> list[Option]:

@@ -165,14 +165,18 @@ def deal(table: Table, state: State, blows: list[Blow]) -> list[int]:
 
 def check_def(table: Table, state: State, troop: TroopId, seat: Seat) -> None:
     """Def was lost other than by damage: it may be the end (LC-R135); `seat` took it away (LC-R242)."""
-    if troop >= 0 and state.at[troop] >= 0 and life_of(state, troop) <= 0:
-        bury(table, state, [troop], {troop: Blow(troop, 1, "physical", "loss", seat)})
+    _die_of_loss(table, state, [troop], seat)
 
 
 def weakened(table: Table, state: State, seat: Seat, troop: TroopId) -> None:
     """Def may have gone with a card: of its bearer, or of everybody if it was an enchant (LC-R135)."""
-    for other in [troop] if troop >= 0 else [t for t in everyone(state) if state.hurt[t]]:
-        check_def(table, state, other, seat)
+    _die_of_loss(table, state, [troop] if troop >= 0 else everyone(state), seat)
+
+
+def _die_of_loss(table: Table, state: State, troops: list[TroopId], seat: Seat) -> None:
+    """Those without Def die together, hurt or not."""
+    dead = [t for t in troops if state.at[t] >= 0 and life_of(state, t) <= 0]
+    bury(table, state, dead, {t: Blow(t, 1, "physical", "loss", seat) for t in dead})
 
 
 def bury(table: Table, state: State, dead: list[TroopId], blows: dict[TroopId, Blow]) -> None:

@@ -11,8 +11,8 @@ from rulewright.games.lytharian.rules.combat.combat import (
     combat_abilities,
     end_combat,
     exchange,
-    in_place,
     new_fight,
+    together,
 )
 from rulewright.games.lytharian.rules.ending import by_kills, roll_off, win
 from rulewright.games.lytharian.rules.equipment import attachable
@@ -152,7 +152,7 @@ def fights(table: Table, state: State) -> None:
     fight = new_fight(state, attacker, defender, False, state.at[attacker])
     for troop in (attacker, defender):
         reveal(table, state, troop, "LC-363")
-    if state.at[attacker] not in state.book.near[state.at[defender]]:
+    if not together(state, fight):
         return  # moved apart before it began (LC-R273)
     while True:
         duel.combats += 1
@@ -162,7 +162,7 @@ def fights(table: Table, state: State) -> None:
         fight.step = CASTING
         respond(table, state, OTHER[duel.attacker], prompts.FIGHT)  # LC-D44
         fight.step = DAMAGE
-        apart = not all(in_place(state, fight))
+        apart = not together(state, fight)
         taken = exchange(table, state, fight)
         aftermath(table, state, fight)
         end_combat(state)
