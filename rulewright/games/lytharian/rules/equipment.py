@@ -128,7 +128,7 @@ def _do_attach(table: Table, state: State, seat: Seat, each: CardId, troop: Troo
         _note_price(state, card, troop)
         if cost < card.cost:
             table.tell(events.states_price, troop=troop, card=each, n=cost)
-    table.tell(events.attaches, troop=troop, card=each, n=cost)
+    table.tell(events.equips, seat=seat, troop=troop, card=each, n=max(0, cost - worth))
     check_def(table, state, troop, seat_of(state, troop))
 
 

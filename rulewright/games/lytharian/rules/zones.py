@@ -95,7 +95,7 @@ def charge(table: Table, state: State, seat: Seat) -> None:
     player, rules = state.players[seat], state.book.rules
     player.mana = rules.charge_reset
     player.obelisk = min(rules.obelisk_max, player.obelisk + rules.charge_gain)
-    table.tell(events.charges, seat=seat, n=player.obelisk)
+    table.tell(events.charges, seat=seat, n=player.obelisk, now=player.mana)
     if player.overflow:
         more, player.overflow = player.overflow, 0
         gain(table, state, seat, more, "LC-R61")

@@ -6,7 +6,7 @@ from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.casting.cast import cast
 from rulewright.games.lytharian.rules.casting.castable import castable, lose_pool
 from rulewright.games.lytharian.rules.casting.resolution import resolve_all
-from rulewright.games.lytharian.rules.ids import OTHER, TroopId
+from rulewright.games.lytharian.rules.ids import ABILITY_IDS, NO_ABILITY, OTHER, TroopId
 from rulewright.games.lytharian.rules.state import MAIN, Item, State
 from rulewright.games.lytharian.rules.troops import army, troops_of
 from rulewright.games.lytharian.rules.zones import charge, may_charge, reveal
@@ -57,7 +57,7 @@ def free_act(table: Table, state: State, seat: Seat, choice: Option) -> bool:
         reveal(table, state, verbs.REVEAL.of(choice)[0], "LC-065")
     else:
         return False
-    lose_pool(state, seat)  # LC-R207
+    lose_pool(table, state, seat)  # LC-R207
     return True
 
 
@@ -83,7 +83,7 @@ def window(table: Table, state: State, watchful: bool = False) -> None:
         choice = _in_window(table, state, seat, prompts.WINDOW, wary)
         if choice is verbs.PASS:
             if seat != state.active or state.phase != MAIN:  # whose Main Phase it is may go on with any spell (LC-209)
-                lose_pool(state, seat)
+                lose_pool(table, state, seat)
             passes += 1
             seat = OTHER[seat]
         elif not _free_in_window(table, state, seat, choice, wary):
@@ -105,7 +105,7 @@ def respond(table: Table, state: State, first: Seat, why: Prompt = prompts.RESPO
         choice = _in_window(table, state, seat, why, state.fight is not None)
         if choice is verbs.PASS:
             if not any(item.seat == seat for item in state.stack):
-                lose_pool(state, seat)
+                lose_pool(table, state, seat)
             passes += 1
             seat = OTHER[seat]
         elif not _free_in_window(table, state, seat, choice, state.fight is not None):
@@ -127,5 +127,14 @@ def alarm(table: Table, state: State, defender: Seat) -> None:
 def announce(table: Table, state: State, item: Item) -> None:
     """An ability or a permanent's effect goes onto the stack and may be answered, not countered (LC-R53)."""
     state.stack.append(item)
-    table.tell(events.announces, seat=item.seat, card=item.card, troop=item.troop)
+    ability = ABILITY_IDS.get(item.power.partition(":")[0], NO_ABILITY)
+    table.tell(
+        events.announces,
+        seat=item.seat,
+        card=item.card,
+        troop=item.troop,
+        ability=ability,
+        n=item.x,
+        target=item.target,
+    )
     respond(table, state, OTHER[item.seat])

@@ -63,11 +63,13 @@ def wage(table: Table, state: State, fight: Fight) -> None:
     fight.step = DAMAGE
     exchange(table, state, fight)
     aftermath(table, state, fight)
-    end_combat(state)
+    end_combat(table, state)
 
 
-def end_combat(state: State) -> None:
+def end_combat(table: Table, state: State) -> None:
     """What lasted for the combat is over (LC-R132, LC-R136)."""
+    if state.fight is not None:
+        table.tell(events.combat_ends, troop=state.fight.attacker, other=state.fight.defender)
     state.fight = None
     if any(state.guard):
         state.guard = [0] * len(state.guard)
@@ -165,6 +167,7 @@ class Choice(NamedTuple):
     protector: TroopId = NO_TROOP
 
 
+CHOSEN = {verbs.MOBILITY.name: "mobility", verbs.FORM.name: "druid_forms", verbs.BERSERK.name: "berserk"}
 MOBILITY, DRUID_FORMS, BERSERK = Choice("mobility"), Choice("druid_forms"), Choice("berserk")
 
 
@@ -244,8 +247,11 @@ def _choose(table: Table, state: State, fight: Fight, side: int, waiting: list[C
             bleed(table, state, troop, n, "LC-248")
             waiting.remove(BERSERK)
         case _:
-            (chooser,), n = verbs.PROTECT.of(choice), -1
+            (chooser,), n = verbs.PROTECT.of(choice), 0
             waiting.remove(Choice("mob_protector", chooser))
             if choice.verb == verbs.PROTECT.name:
-                state.guard[troop] += roll_d3(table)
-    table.tell(events.chooses, troop=chooser, n=n, seat=seat_of(state, troop))
+                n = roll_d3(table)
+                state.guard[troop] += n
+                table.tell(events.protects.under("LC-272"), troop=troop, n=n, whole_turn=0)
+    ability = ABILITY_IDS[CHOSEN.get(choice.verb, "mob_protector")]
+    table.tell(events.chooses, troop=chooser, ability=ability, n=n, seat=seat_of(state, troop))
