@@ -1,9 +1,11 @@
 """Arranging and playing Lytharian positions in tests: `position(Side(...), Side(...))`, then `play(step, state, ...)`.
 
 Steps to run: `turn` (a whole turn), `effects_phase`, `mana_phase`, `draw_phase`, `main_phase`; in Battle Duels
-`duel_round`, `pre_combat`, `fights`. Windows in which nobody can do anything ask nothing, so they need no answers.
+`duel_round`, `pre_combat`, `fights`. Windows in which nobody can do anything ask nothing, so they need no answers;
+nor do those in which one could only reveal a troop or cut a deck (`every_question` stops there, too).
 """
 
+import contextlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,11 +20,13 @@ from rulewright.games.lytharian.rules.turn import begin, turn
 from rulewright.games.lytharian.rules.turn import finish as close
 from rulewright.games.lytharian.rules.view import view as look
 from rulewright.kernel.copying import copy_state
+from rulewright.kernel.errors import GameOver
 from rulewright.kernel.page.scene import Scene
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import Option, Prompt, Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant
-from rulewright.testing.script import Asked, Script, duel, finish, plain, play, run, told, upto
+from rulewright.testing.script import Asked, Passing, Patient, Script, plain, run, told
+from rulewright.testing.script import upto as every_question
 
 GAME = LYTHARIAN
 
@@ -30,6 +34,60 @@ GAME = LYTHARIAN
 def under(**rules: Any) -> Variant:
     """A variant with these tunables."""
     return Variant("test", rules)
+
+
+class Calm(Script):
+    """Passes where one could only reveal a troop or cut a deck, unless that is the next answer (LC-008, LC-065)."""
+
+    __slots__ = ()
+
+    def _answer(self, state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+        offered = [plain(state, each) for each in options]
+        free = all(each in ("pass", "cut") or each.startswith("reveal ") for each in offered)
+        if why.window and free and not (self.answers and self.answers[0] in offered[1:]):
+            return options[0]
+        return super()._answer(state, seat, options, why)
+
+
+class CalmPassing(Calm, Passing):
+    """The same, and passes need not be written."""
+
+    __slots__ = ()
+
+
+class CalmPatient(Calm, Patient):
+    """The same, before, between and after the answers."""
+
+    __slots__ = ()
+
+
+def play(step: Any, state: State, *answers: str, dice: Sequence[int] = (), kind: type[Script] = Calm) -> Script:
+    """Run a step with these answers, all of them; a question beyond them raises Asked."""
+    table = kind(state, answers, dice)
+    with contextlib.suppress(GameOver):
+        step(table, state)
+    assert not table.answers, f"answers that nobody asked for: {table.answers}"
+    assert not table.dice, f"dice that nobody rolled: {table.dice}"
+    return table
+
+
+def duel(step: Any, state: State, *answers: str, dice: Sequence[int] = ()) -> Script:
+    """Run a step to its end with these answers; passes need not be written."""
+    return play(step, state, *answers, dice=dice, kind=CalmPassing)
+
+
+def finish(step: Any, state: State, *answers: str, dice: Sequence[int] = ()) -> Script:
+    """Run a step with these answers; before, between and after them everybody only passes."""
+    return play(step, state, *answers, dice=dice, kind=CalmPatient)
+
+
+def upto(step: Any, state: State, *answers: str, dice: Sequence[int] = ()) -> Asked:
+    """Run a step with these answers and stop at the next question, which is returned."""
+    try:
+        play(step, state, *answers, dice=dice)
+    except Asked as asked:
+        return asked
+    raise AssertionError("the step asked nothing more")
 
 
 DUELS, PAWNS = under(game="duels"), under(game="pawns")
@@ -92,7 +150,7 @@ def strikes(state: State, square: str) -> set[str]:
 
 __all__ = [
     "DUELS", "GAME", "PAWNS", "Asked", "Script", "Side", "Troop", "att_of", "custom", "def_of", "draw_phase", "duel",
-    "duel_round", "effects_phase", "face_up", "fights", "find", "finish", "goes", "hurt", "keys", "life_of", "main",
-    "main_phase", "mana_phase", "numbers", "plain", "play", "position", "pre_combat", "run", "scene", "strikes", "told",
-    "troop_at", "turn", "under", "upto", "view", "who",
+    "duel_round", "effects_phase", "every_question", "face_up", "fights", "find", "finish", "goes", "hurt", "keys",
+    "life_of", "main", "main_phase", "mana_phase", "numbers", "plain", "play", "position", "pre_combat", "run", "scene",
+    "strikes", "told", "troop_at", "turn", "under", "upto", "view", "who",
 ]  # fmt: skip

@@ -52,7 +52,7 @@ def fought(att: str, foe: str, *answers: str, at: str = "d4", powers: str = "", 
 def test_an_attacker_must_be_adjacent_already_or_after_its_move() -> None:
     state = position(Side([Troop(custom("Hero", "R", "3/20"), "d2")]), Side([Troop(FOE, "d5")]))
     assert strikes(state, "d2") == set()
-    assert "attack d4xd5" in upto(main_phase, state, "move d2-d4", "pass").notations
+    assert "attack d4xd5" in upto(main_phase, state, "move d2-d4").notations
     beside = position(Side([Troop(custom("Hero", "R", "3/20"), "d4")]), Side([Troop(FOE, "d5")]))
     assert strikes(beside, "d4") == {"d5"}
 
@@ -79,7 +79,7 @@ def test_by_a_switch_a_knight_attacks_all_around() -> None:
 @pytest.mark.rule("LC-126", "LC-R82")
 def test_the_attack_need_not_go_on_in_the_direction_of_the_move() -> None:
     state = position(Side([Troop(custom("Hero", "R", "3/20"), "a4")]), Side([Troop(FOE, "d5"), Troop(FOE, "e4")]))
-    asked = upto(main_phase, state, "move a4-d4", "pass")
+    asked = upto(main_phase, state, "move a4-d4")
     assert [each for each in asked.notations if each.startswith("attack")] == ["attack d4xd5", "attack d4xe4"]
 
 

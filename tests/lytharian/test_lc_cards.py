@@ -145,7 +145,7 @@ def test_every_spell_has_a_quality_which_is_what_it_is_worth() -> None:
 
 @pytest.mark.rule("LC-033")
 def test_equipment_says_its_kind_bonus_cost_reforge_value_and_reduction() -> None:
-    assert Counter(card.kind for card in GEAR) == {"weapon": 8, "armor": 8}
+    assert Counter(card.kind for card in GEAR) == {"weapon": 9, "armor": 9}
     for card in GEAR:
         assert (card.att > 0, card.defense > 0) == (card.kind == "weapon", card.kind == "armor"), card.name
         assert f"+{card.att} Att" in card.text if card.kind == "weapon" else f"+{card.defense} Def" in card.text
@@ -154,7 +154,8 @@ def test_equipment_says_its_kind_bonus_cost_reforge_value_and_reduction() -> Non
         assert card.line == card.kind.capitalize()
     cheaper = {card.name: card.cheaper for card in GEAR if card.cheaper}
     assert cheaper == {"Knight's Lance": "human", "Starweave Robe": "elf", "Breaker Hammer": "dwarf",
-                       "Tower Shield": "surictavi", "Warhide Mail": "orc", "Venom Blade": "goblin"}  # fmt: skip
+                       "Tower Shield": "surictavi", "Warhide Mail": "orc", "Venom Blade": "goblin",
+                       "Mage's Mantle": "mage", "Blackened Blade": "evil"}  # fmt: skip
     assert all("Costs 1 less" in card.text for card in GEAR if card.cheaper)
     given = {"Longsword": (4, 4, 2), "Mace": (3, 3, 1), "Dagger": (1, 1, 1)}
     assert {card.name: (card.att, card.cost, card.reforge) for card in GEAR if card.name in given} == given
@@ -163,8 +164,8 @@ def test_equipment_says_its_kind_bonus_cost_reforge_value_and_reduction() -> Non
 
 
 def test_the_pool_has_its_size_and_every_name_once() -> None:
-    assert (len(TROOPS), len(SPELLS), len(GEAR)) == (92, 96, 16)
-    assert len({card.key for card in OFFICIAL_CARDS}) == 204
+    assert (len(TROOPS), len(SPELLS), len(GEAR)) == (92, 96, 18)
+    assert len({card.key for card in OFFICIAL_CARDS}) == 206
     assert [len(school.cards) for school in SCHOOLS] == [12] * 8
 
 

@@ -77,7 +77,7 @@ def test_the_named_troops_are_what_the_rulebook_says_of_them() -> None:
         "Brudakian Apprentice": "Sustenance 1", "Brudakian Heavy Cavalry": "Mobility 1",
         "Consort Tavvo": "Resist All 1",
         "Deepdark Footfodder": "Resupply 1", "Defendermage Khirha": "Spell Shield", "Kevetni Captain": "Command 1",
-        "Korganoth": "Elf Slayer", "Oshara": "Orc Slayer", "Stoneborn Stoneguard": "Brace 1",
+        "Korganoth": "Elf Slayer 1", "Oshara": "Orc Slayer 1", "Stoneborn Stoneguard": "Brace 1",
         "Surictavi Mender": "Effect: Prime Healer", "Zuk Gar Shocktrooper": "Resupply 1",
         "Stoneborn Cavalry": "Stampede 1",
     }  # fmt: skip
@@ -200,18 +200,20 @@ def test_reveal_hide_and_revive_are_in_the_pool() -> None:
 # -- equipment
 
 
-def test_16_pieces_of_equipment() -> None:
+def test_18_pieces_of_equipment() -> None:
     table = {
         "Dagger": (1, 1, 1), "Axe": (2, 2, 1), "Mace": (3, 3, 1), "Longsword": (4, 4, 2), "Greatsword": (5, 5, 2),
         "Knight's Lance": (2, 3, 1), "Breaker Hammer": (2, 4, 2), "Venom Blade": (1, 4, 2), "Padded Armor": (1, 1, 1),
         "Hide Armor": (2, 2, 1), "Chain Mail": (3, 3, 1), "Plate Mail": (4, 4, 2), "Full Plate": (5, 5, 2),
         "Starweave Robe": (1, 2, 1), "Tower Shield": (2, 3, 1), "Warhide Mail": (2, 4, 2),
+        "Mage's Mantle": (1, 2, 1), "Blackened Blade": (2, 3, 1),
     }  # fmt: skip
     assert {card.name: (card.att + card.defense, card.cost, card.reforge) for card in GEAR} == table
     abilities = {card.name: [has.name for has in card.abilities] for card in GEAR if card.abilities}
     assert abilities == {
         "Knight's Lance": ["Charge 1"], "Breaker Hammer": ["Crusher"], "Venom Blade": ["Venom"],
         "Starweave Robe": ["Spell Resist 1"], "Tower Shield": ["Brace 1"], "Warhide Mail": ["Physical Resist 1"],
+        "Mage's Mantle": ["Spell Resist 1"], "Blackened Blade": ["Intimidate 1"],
     }  # fmt: skip
     named = {"Axe", "Chain Mail", "Dagger", "Hide Armor", "Longsword", "Mace", "Plate Mail"}
     assert {card.name for card in GEAR if card.origin != "house"} == named

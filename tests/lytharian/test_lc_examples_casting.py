@@ -125,7 +125,7 @@ def test_a_rook_moves_and_attacks_like_a_bishop() -> None:
     assert {each for each in asked.notations if each.startswith("move b2")} == {
         "move b2-a1", "move b2-a3", "move b2-c1", "move b2-c3", "move b2-d4", "move b2-e5",
     }  # fmt: skip
-    asked = upto(main_phase, state, "move b2-e5", "pass")
+    asked = upto(main_phase, state, "move b2-e5")
     assert "attack e5xf6" in asked.notations
     assert [each for each in asked.notations if each.startswith("move")] == []  # that was the turn's movement
     duel(main_phase, state, "attack e5xf6", "end")
@@ -191,7 +191,7 @@ def test_a_face_down_pawn_walks_through_smoldering_flames() -> None:
         False,
         0,
     )
-    asked = upto(main, state, "move d2-d4", "pass")
+    asked = upto(main, state, "move d2-d4")
     assert (who(state, "d4"), face_up(state, "d4"), hurt(state, "d4")) == ("kevetni-captain", True, 2)
     assert numbers(state, "d4")[1] == 1
     assert {"end", "attack d4xe5"} <= set(asked.notations)

@@ -108,7 +108,7 @@ def test_mutual_kill_with_mobility() -> None:
     theirs = Side([Troop("slimeserpent-rider", "g8")])
     state = position(mine, theirs, active=1)
     assert (numbers(state, "e6"), numbers(state, "g8")) == ((5, 5), (5, 5))
-    asked = upto(main_phase, state, "move g8-e7", "pass", "attack e7xe6", "mobility att", "mobility att")
+    asked = upto(main_phase, state, "move g8-e7", "attack e7xe6", "mobility att", "mobility att")
     assert asked.seat == 1  # the combat is over
     state = position(mine, theirs, active=1)
     table = finish(main_phase, state, "move g8-e7", "attack e7xe6", "mobility att", "mobility att")
@@ -122,7 +122,7 @@ def test_mutual_kill_with_mobility() -> None:
 def test_bushwhack_and_slayer() -> None:
     mine = Side([Troop("oshara", "d1")], hand=["spark"], mana=0)
     state = position(mine, Side([Troop("korganoth", "d8")]))
-    upto(main_phase, state, "move d1-d7", "pass", "pass", "attack d7xd8")
+    upto(main_phase, state, "move d1-d7", "pass", "attack d7xd8")
     assert atts(state) == (12, 12)
     assert [def_now(state, fight_of(state), side) for side in (0, 1)] == [8, 8]
     state = position(mine, Side([Troop("korganoth", "d8")]))

@@ -114,7 +114,7 @@ def test_the_mob_shows_itself_in_the_middle_of_a_combat() -> None:
     hidden = [Troop("surictavi-slinger", "g5", up=False), Troop("cave-bear", "h5", up=False)]
     state = position(Side([Troop(TOUGH, "d4")]), Side([Troop("surictavi-mobber", "d5"), *hidden]))
     table = finish(main_phase, state, "attack d4xd5", "reveal g5", "move d4-c4")
-    assert (hurt(state, "c4"), next(key for seat, key, _ in table.asked if seat == 1)) == (3 + 2, "fight")
+    assert (hurt(state, "c4"), next(key for seat, key, _ in table.asked if seat == 1)) == (3 + 2, "alarm")
     state = position(Side([Troop(TOUGH, "d4")]), Side([Troop("cave-bear", "d5"), *hidden]))
     table = finish(main_phase, state, "attack d4xd5", "move d4-c4")
     assert "fight" not in [key for _, key, _ in table.asked]

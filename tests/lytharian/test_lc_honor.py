@@ -160,5 +160,9 @@ def test_while_an_attack_is_compelled_main_abilities_are_locked() -> None:
 @pytest.mark.rule("LC-R254")
 def test_a_movement_spell_may_speed_the_charge() -> None:
     state = lone("e2", foe(at="a7"), hand=["movement-of-the-rook"], mana=2)
-    moves = [each for each in upto(main, state, "cast movement-of-the-rook").notations if each.startswith("move")]
+    moves = [
+        each
+        for each in upto(main, state, "cast movement-of-the-rook", "at-troop e2").notations
+        if each.startswith("move")
+    ]
     assert moves == [f"move e2-e{rank}" for rank in range(3, 8)]

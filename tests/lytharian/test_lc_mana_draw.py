@@ -89,7 +89,7 @@ def test_at_fifteen_the_obelisk_may_be_charged() -> None:
     state = position(Side(mana=14, obelisk=2), Side())
     table = finish(mana_phase, state, "charge")
     assert (state.players[0].mana, state.players[0].obelisk) == (1, 3)
-    assert told(table, "charges") == [{"seat": 0, "n": 3}]
+    assert told(table, "charges") == [{"seat": 0, "n": 3, "now": 1}]
     assert finish(mana_phase, position(Side(mana=12, obelisk=2), Side())).asked == []  # 14 is not enough
 
 

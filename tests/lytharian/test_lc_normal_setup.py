@@ -11,6 +11,7 @@ from rulewright.games.lytharian.normal.rules.board import PIECES, WHITE, role_of
 from rulewright.games.lytharian.normal.rules.setup import Entry
 from rulewright.games.lytharian.normal.rules.state import SEATS, State
 from rulewright.games.lytharian.normal.words.text_table import drawing
+from rulewright.kernel.decks.deck import put
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
@@ -48,6 +49,42 @@ def test_troop_cards_of_the_right_roles_are_the_pieces() -> None:
     white, black = ({state.book.cards[state.faces[card]].key for card in range(first, first + 16)} for first in (0, 16))
     assert white == set(ARMIES["brudakian"].troops)
     assert black == set(ARMIES["zuk-gar"].troops)
+
+
+FAVOURITES = ("king-skrag", "oshara", "gorehorn", "gorehorn", "razormaw", "griffin", "elder-tikka", "elder-tikka",
+              *["cave-bear"] * 8)  # fmt: skip
+
+
+@pytest.mark.rule("LC-345", "LC-034")
+def test_any_sixteen_cards_of_the_right_roles_can_be_brought() -> None:
+    """'Play a standard game of Chess with your favorite cards': which is for the player to say."""
+    state = opened({"troops": FAVOURITES, "cards": "up"}, {"cards": "up"})
+    play(turn, state, dice=[6, 1])
+    assert fen(state) == START
+    assert sorted(state.book.cards[state.faces[card]].key for card in range(16)) == sorted(FAVOURITES)
+    with pytest.raises(ImpossibleSetup, match=r"seat 1: 2 Kings; a side has 1 \(LC-034\); 0 Queens; a side has 1"):
+        opened({}, {"troops": (FAVOURITES[0], *FAVOURITES[:1], *FAVOURITES[2:])})
+    with pytest.raises(ImpossibleSetup, match=r"there is no troop 'oshar'.*oshara"):
+        opened({"troops": ("king-skrag", "oshar", *FAVOURITES[2:])}, {})
+
+
+@pytest.mark.rule("LC-345")
+def test_favourite_cards_are_put_together_in_the_builder() -> None:
+    book = GAME.rules.book(OFFICIAL)
+    shelf = GAME.decks.shelf(book)
+    assert [(part.title, part.size) for part in shelf.sections] == [
+        ("King", 1), ("Queen", 1), ("Rook", 2), ("Bishop", 2), ("Knight", 2), ("Pawn", 8)]  # fmt: skip
+    deck = shelf.presets["kevetni"]
+    assert GAME.decks.judge(book, deck) == []
+    assert sorted(GAME.decks.entry(deck)["troops"]) == sorted(ARMIES["kevetni"].troops)
+    assert [reason.clause for reason in GAME.decks.judge(book, put(shelf, deck, "cave-bear"))] == ["LC-034"]
+
+
+@pytest.mark.rule("LC-346")
+def test_what_the_other_brings_is_not_seen_before_the_cards_lie() -> None:
+    state = opened({"troops": FAVOURITES}, {"army": "kevetni"})
+    assert [GAME.rules.view(state, seat).brought for seat in SEATS] == [
+        [FAVOURITES, ()], [(), ARMIES["kevetni"].troops]]  # fmt: skip
 
 
 @pytest.mark.rule("LC-345")

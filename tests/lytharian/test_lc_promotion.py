@@ -84,7 +84,7 @@ def test_the_copy_is_the_printed_card_for_all_to_see_and_the_original_stays_as_i
     finish(main_phase, state, "move b7-b8", "copy oshara")
     card = printed(state, troop_at(state, "b8"))
     assert (card.att, card.defense, card.race, card.alignment, card.power) == (10, 8, "elf", "good", 20)
-    assert [has.name for has in card.abilities] == ["Bushwhack 1", "Orc Slayer"]
+    assert [has.name for has in card.abilities] == ["Bushwhack 1", "Orc Slayer 1"]
     assert (numbers(state, "b8"), numbers(state, "d1")) == ((10, 8), (16, 7))
     seen = view(state, 1)
     assert (printed(seen, troop_at(state, "b8")).key, face_up(state, "b8")) == ("oshara", True)

@@ -46,7 +46,7 @@ def test_bonus_mana_is_a_fifth_of_the_gap_rounded_up(other: str, gap: int, bonus
     state, table = armies(other, "deepdark")
     assert state.players[0].aps - state.players[1].aps == gap
     assert [each.mana for each in state.players] == [1, 1 + bonus]
-    assert ("first", "LC-051", {"seat": 1, "n": bonus}) in table.events
+    assert ("first", "LC-051", {"seat": 1, "n": bonus, "now": 1 + bonus}) in table.events
 
 
 @pytest.mark.rule("LC-052")

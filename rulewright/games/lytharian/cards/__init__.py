@@ -1,4 +1,4 @@
-"""All cards of Lytharian Chess: 92 troops, 96 spells, 16 pieces of equipment."""
+"""All cards of Lytharian Chess: 92 troops, 96 spells, 18 pieces of equipment."""
 
 from rulewright.games.lytharian.cards.air import AIR
 from rulewright.games.lytharian.cards.arcane import ARCANE

@@ -34,7 +34,7 @@ class Has:
 
     @property
     def name(self) -> str:
-        """As printed: 'Orc Slayer', 'Charge 2', 'Effect: Surictavi Healer 1'."""
+        """As printed: 'Orc Slayer 1', 'Charge 2', 'Effect: Surictavi Healer 1'."""
         entry = ABILITIES[self.key]
         text = entry.name.replace("Y", self.y.capitalize()) if entry.named else entry.name
         return f"{text} {self.x}" if entry.numbered else text
@@ -149,7 +149,7 @@ _ALL = (
     _a("invulnerability", "Y Invulnerability", "LC-292", "targeted", "can't be targeted by {y} spells"),
     _a("spell_shield", "Spell Shield", "LC-293", "targeted",
        "prevents D3 of a non-curse damage spell that targets it"),
-    _a("slayer", "Y Slayer", "LC-294", "combat", "+1 Att and 1 less damage against a {y} troop"),
+    _a("slayer", "Y Slayer", "LC-294", "combat", "+{x} Att and {x} less damage against {y}"),
 )  # fmt: skip
 
 ABILITIES: dict[str, Ability] = {entry.key: entry for entry in _ALL}

@@ -72,7 +72,7 @@ class Card:
     first: bool = False  # only as the first act of the Main Phase (LC-R72)
     # equipment (LC-033)
     reforge: int = 0
-    cheaper: str = ""  # the race for which it costs 1 less
+    cheaper: str = ""  # the race, class or alignment for which it costs 1 less
     origin: Origin = "house"
     flavor: str = ""
 
@@ -103,6 +103,10 @@ class Card:
     def price(self) -> str:
         return {X_COST: "X", TARGET_COST: "cost of the target"}.get(self.cost, str(self.cost))
 
+    def off_for(self, troop: "Card") -> int:
+        """What this piece of equipment costs less on a troop for its race, class or alignment (LC-033)."""
+        return int(self.cheaper in (troop.race, troop.job.lower(), troop.alignment)) if self.cheaper else 0
+
     @property
     def text(self) -> str:
         """What the card does, made from its parts."""
@@ -121,7 +125,7 @@ class Card:
         if self.kind in ("weapon", "armor"):
             parts.append(f"Reforge {self.reforge}")
             if self.cheaper:
-                parts.append(f"Costs 1 less on a {self.cheaper.capitalize()}")
+                parts.append(f"Costs 1 less on {self.cheaper.capitalize()} troops")
         return ". ".join(parts) + "." if parts else ""
 
     @property

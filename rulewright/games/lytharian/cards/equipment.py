@@ -1,4 +1,4 @@
-"""Weapons and armor: plain ones of each size, and six with an ability, one cheaper for each faction's race."""
+"""Weapons and armor: plain ones of each size, and some with an ability, cheaper for a race, a class or an alignment."""
 
 from rulewright.games.lytharian.cards.card import Card, Kind, Origin
 from rulewright.games.lytharian.cards.make import abilities, key_of
@@ -28,4 +28,6 @@ EQUIPMENT = (
     _piece("armor", "Starweave Robe", 1, 2, 1, "Spell Resist 1", "elf"),
     _piece("armor", "Tower Shield", 2, 3, 1, "Brace 1", "surictavi"),
     _piece("armor", "Warhide Mail", 2, 4, 2, "Physical Resist 1", "orc"),
+    _piece("armor", "Mage's Mantle", 1, 2, 1, "Spell Resist 1", "mage"),
+    _piece("weapon", "Blackened Blade", 2, 3, 1, "Intimidate 1", "evil"),
 )

@@ -28,7 +28,7 @@ def key_of(name: str) -> str:
 
 
 def abilities(text: str) -> tuple[Has, ...]:
-    """'Charge 2, Orc Slayer, Effect: Surictavi Healer 1' as data."""
+    """'Charge 2, Orc Slayer 1, Effect: Surictavi Healer 1' as data."""
     return tuple(_ability(part.strip()) for part in text.split(",")) if text else ()
 
 
@@ -41,7 +41,7 @@ def _ability(text: str) -> Has:
     if name.startswith("effect: "):
         y = name.split()[1]
         return Has(_NAMED[name.replace(f"{y} ", "")], x, y)
-    y, _, kind = name.partition(" ")
+    y, _, kind = name.rpartition(" ")
     return Has(_NAMED[kind], x, y)
 
 

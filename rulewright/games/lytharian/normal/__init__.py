@@ -4,6 +4,7 @@ from pathlib import Path
 
 from rulewright.games.lytharian.normal.mind import MIND
 from rulewright.games.lytharian.normal.page import PAGE
+from rulewright.games.lytharian.normal.page.card_choice import DECKS
 from rulewright.games.lytharian.normal.rules import RULES
 from rulewright.games.lytharian.normal.words import WORDS
 from rulewright.kernel.game import Game
@@ -18,4 +19,5 @@ NORMAL_CHESS = Game(
     words=WORDS,
     page=PAGE,
     mind=MIND,
+    decks=DECKS,
 )

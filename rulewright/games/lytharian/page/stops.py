@@ -1,7 +1,8 @@
 """Windows as the page treats them: where a player wants to be asked, and what passing means there (LC-R50)."""
 
 from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MANA, State
-from rulewright.games.lytharian.rules.verbs import DONE, END, PASS
+from rulewright.games.lytharian.rules.troops import powers_of
+from rulewright.games.lytharian.rules.verbs import DONE, END, PASS, REVEAL
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import Option, Question
 
@@ -13,17 +14,29 @@ STOPS = (
     Stop("other-early", "In my opponent's Effects, Mana and Draw Phases", False, "Stop me"),
     Stop("own-early", "At the start of my Effects, Mana and Draw Phases", False, "Stop me"),
     Stop("own-main", "After each act of my own", False, "Stop me"),
+    Stop("reveal", "When I could only reveal a troop", False, "Stop me"),  # LC-065
+    Stop("cut", "When my opponent shuffles: let me cut", False, "Stop me"),  # LC-008
 )
 
 
 def stop_for(view: State, question: Question) -> str:
-    """Which stop holds here, by what everybody sees."""
+    """Which stop holds here."""
+    if question.prompt.key == "cut":
+        return "cut"
+    if all(option.verb == REVEAL.name for option in question.options[1:]) and len(question.options) > 1:
+        return "fight" if question.prompt.key == "alarm" and _protectors(view, question) else "reveal"
     if view.stack:
         return "hold" if view.stack[-1].seat == question.seat else "answer"
     if question.prompt.key == "fight":
         return "fight"
     part = "early" if view.phase in (EFFECTS, MANA, DRAW) else "main"
     return f"{'own' if question.seat == view.active else 'other'}-{part}"
+
+
+def _protectors(view: State, question: Question) -> bool:
+    """Whether a face-down Mob Protector of who is asked could help in the combat (LC-272)."""
+    found = [troop for option in question.options[1:] for troop in REVEAL.of(option)]
+    return any("mob_protector" in powers_of(view, troop) for troop in found)
 
 
 def role(view: State, question: Question, option: Option) -> tuple[str, str]:

@@ -18,11 +18,8 @@ SAVING = {"weapon": "arms", "armor": "armor"}  # LC-245, LC-246
 
 
 def price(state: State, card: Card, troop: TroopId) -> int:
-    """The cost on this troop: race, Arms or Armor taken off, never below 0 (LC-R219)."""
-    cost = card.cost - powers_of(state, troop).get(SAVING[card.kind], 0)
-    if card.cheaper and printed(state, troop).race == card.cheaper:
-        cost -= 1
-    return max(0, cost)
+    """The cost on this troop: what it is, Arms or Armor taken off, never below 0 (LC-033, LC-R219)."""
+    return max(0, card.cost - powers_of(state, troop).get(SAVING[card.kind], 0) - card.off_for(printed(state, troop)))
 
 
 def _slot(state: State, card: Card) -> list[CardId]:
@@ -131,21 +128,14 @@ def _do_attach(table: Table, state: State, seat: Seat, each: CardId, troop: Troo
         _note_price(state, card, troop)
         if cost < card.cost:
             table.tell(events.states_price, troop=troop, card=each, n=cost)
-    table.tell(events.attaches, troop=troop, card=each, n=cost)
+    table.tell(events.equips, seat=seat, troop=troop, card=each, n=max(0, cost - worth))
     check_def(table, state, troop, seat_of(state, troop))
 
 
 def _note_price(state: State, card: Card, troop: TroopId) -> None:
     """What was paid says truthfully what the face-down troop is (LC-072, LC-R44, LC-R48)."""
     observe(state, troop, having(state, "humanoid"))
-    own = state.book.cards[state.faces[troop]]
     saving = SAVING[card.kind]
-    less = state.book.powers[state.faces[troop]].get(saving, 0) + (bool(card.cheaper) and own.race == card.cheaper)
-    paid = max(0, card.cost - less)
-    mask = 0
-    for face, other in enumerate(state.book.cards):
-        if other.kind == "troop":
-            off = state.book.powers[face].get(saving, 0) + (bool(card.cheaper) and other.race == card.cheaper)
-            if max(0, card.cost - off) == paid:
-                mask |= 1 << face
-    observe(state, troop, mask)
+    paid = [max(0, card.cost - powers.get(saving, 0) - card.off_for(other))
+            for powers, other in zip(state.book.powers, state.book.cards, strict=True)]  # fmt: skip
+    observe(state, troop, sum(1 << face for face, cost in enumerate(paid) if cost == paid[state.faces[troop]]))

@@ -10,6 +10,7 @@ SquareId = NewType("SquareId", int)  # rank by rank from a1
 StackId = NewType("StackId", int)  # something announced: see `state.Item`
 AbilityId = NewType("AbilityId", int)  # place of an ability in the glossary
 ArmyId = NewType("ArmyId", int)  # place of a ready-made army in their list
+RoleId = NewType("RoleId", int)  # a chess role, from the King on
 WayId = NewType("WayId", int)  # one of the eight directions
 ElementId = NewType("ElementId", int)  # place in `FLAMES`
 
@@ -19,6 +20,7 @@ NO_ITEM = StackId(-1)
 NORTH = WayId(0)
 SOUTH = WayId(4)
 FIRST_FLAME = ElementId(0)
+NO_ABILITY = AbilityId(-1)
 
 SEATS = (Seat(0), Seat(1))
 OTHER = (Seat(1), Seat(0))  # by seat: the opponent

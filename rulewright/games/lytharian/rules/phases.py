@@ -79,7 +79,7 @@ def effect_options(state: State, seat: Seat) -> list[Option]:
 
 def use(table: Table, state: State, seat: Seat, choice: Option) -> None:
     """Attach equipment; or announce one effect or ability and let it be answered (LC-R53)."""
-    lose_pool(state, seat)
+    lose_pool(table, state, seat)
     match choice.verb:
         case verbs.ATTACH.name:
             return attach(table, state, seat, verbs.ATTACH.of(choice)[0])
@@ -113,7 +113,7 @@ def draw_phase(table: Table, state: State) -> None:
             options.append(verbs.CHARGE)
         choice = table.ask(seat, options, prompts.DRAW)
         if choice.verb != verbs.CAST.name:
-            lose_pool(state, seat)
+            lose_pool(table, state, seat)
         if choice is verbs.SKIP:
             return
         if choice is verbs.ROOM:
@@ -144,7 +144,7 @@ def use_main(table: Table, state: State) -> None:
     while True:
         choice = table.ask(seat, main_options(state, seat), prompts.MAIN)
         if choice is verbs.END:
-            lose_pool(state, seat)
+            lose_pool(table, state, seat)
             if not state.moves:
                 _note_stuck(state, seat)
             before = state.uid
@@ -161,9 +161,9 @@ def main_act(table: Table, state: State, seat: Seat, choice: Option) -> None:
     if verb == verbs.CAST.name:
         if cast(table, state, seat, verbs.CAST.of(choice)[0]):
             respond(table, state, OTHER[seat])
-            window(table, state)
+            window(table, state, watchful=True)
         return
-    lose_pool(state, seat)
+    lose_pool(table, state, seat)
     if free_act(table, state, seat, choice):
         return
     state.acted = True
@@ -174,7 +174,7 @@ def main_act(table: Table, state: State, seat: Seat, choice: Option) -> None:
             attack(table, state, *verbs.ATTACK.of(choice))
         case _:
             use(table, state, seat, choice)
-    window(table, state, watchful=verb == verbs.MOVE.name and not state.attacks)
+    window(table, state, watchful=True)
 
 
 def main_options(state: State, seat: Seat) -> list[Option]:

@@ -10,6 +10,8 @@ SIDES = Prompt("sides", "Do these two change places?", "LC-R17")  # LC-D04
 WINDOW = Prompt("window", "Cast a Fast Cast spell or pass", "LC-R50", window=True)  # LC-D34, LC-D35
 RESPOND = Prompt("respond", "Respond with a Fast Cast spell or pass", "LC-154", window=True)  # LC-D33
 FIGHT = Prompt("fight", "Combat: cast a Fast Cast spell or pass", "LC-144", window=True)  # LC-D37, LC-D44
+ALARM = Prompt("alarm", "An attack is declared: reveal troops, or pass", "LC-065", window=True)  # LC-D06
+CUT = Prompt("cut", "Your opponent has shuffled: cut the deck, or leave it", "LC-008", window=True)  # LC-D05
 # Casting
 TARGET = Prompt("target", "Choose a target", "LC-160")  # LC-D10, LC-D20, LC-D26
 SECOND = Prompt("second", "Choose the second target", "LC-201")  # LC-D30, LC-D31

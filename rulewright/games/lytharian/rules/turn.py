@@ -48,8 +48,9 @@ def _through(table: Table, state: State, *parts: Callable[[Table, State], None])
         for item in state.stack:
             if item.kind == SPELL:
                 to_nether(table, state, item.card)
+                table.tell(events.leaves.under("LC-R72"), card=item.card)
         state.stack = []
-        end_combat(state)
+        end_combat(table, state)
     finish(table, state)
 
 
@@ -63,6 +64,7 @@ def begin(table: Table, state: State) -> None:
 
 def finish(table: Table, state: State) -> None:
     """The opponent becomes the active player (LC-075); limits against endless games."""
+    table.tell(events.turn_ends, seat=state.active)
     state.ward = [0] * (2 * state.n)  # LC-R132
     for player in state.players:
         player.pool = 0

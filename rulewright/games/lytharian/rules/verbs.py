@@ -15,6 +15,7 @@ _skip = verb("skip", label="Skip the draw")
 _stop = verb("stop", label="Stop")
 _none = verb("none", label="None")
 _charge = verb("charge", label="Charge your obelisk")  # LC-D07
+_cut = verb("cut", label="Cut the deck")  # LC-D05
 _keep = verb("keep", label="Leave them as they are")
 _pay = verb("pay", label="Pay and attach it")
 _prime = verb("hidden_prime", label="Prime Healer, unseen", written="hidden-prime")
@@ -23,7 +24,7 @@ _no = verb("no", label="No")
 _make_room = verb("make_room", label="Discard down and draw", written="make-room")
 
 PASS, DONE, END, SKIP, STOP, NONE, CHARGE = _pass(), _done(), _end(), _skip(), _stop(), _none(), _charge()
-KEEP, PAY, PRIME, YES, NO, ROOM = _keep(), _pay(), _prime(), _yes(), _no(), _make_room()
+KEEP, PAY, PRIME, YES, NO, ROOM, CUT = _keep(), _pay(), _prime(), _yes(), _no(), _make_room(), _cut()
 PASSIVE = (PASS,)
 
 # Set-up

@@ -2,7 +2,7 @@
 
 from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.deductions import hidden, settle_rumors
-from rulewright.games.lytharian.rules.ids import TroopId
+from rulewright.games.lytharian.rules.ids import OTHER, TroopId
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import bearer, seat_of
 from rulewright.kernel.question import NO_CARD, CardId, Seat
@@ -95,7 +95,7 @@ def charge(table: Table, state: State, seat: Seat) -> None:
     player, rules = state.players[seat], state.book.rules
     player.mana = rules.charge_reset
     player.obelisk = min(rules.obelisk_max, player.obelisk + rules.charge_gain)
-    table.tell(events.charges, seat=seat, n=player.obelisk)
+    table.tell(events.charges, seat=seat, n=player.obelisk, now=player.mana)
     if player.overflow:
         more, player.overflow = player.overflow, 0
         gain(table, state, seat, more, "LC-R61")
@@ -114,11 +114,17 @@ def reveal(table: Table, state: State, troop: TroopId, clause: str) -> None:
 
 
 def shuffle_deck(table: Table, state: State, seat: Seat) -> None:
-    """Shuffle, and the opponent cuts: nothing more to see of it here (LC-008, LC-059, LC-R30, LC-D05)."""
-    deck = state.players[seat].deck
+    """Shuffle, and the opponent may cut (LC-008, LC-059, LC-R30, LC-D05)."""
+    deck, other = state.players[seat].deck, OTHER[seat]
     if deck:
         table.shuffle(deck)
     table.tell(events.shuffles, seat=seat)
+    if len(deck) < 2 or table.foregone(other, verbs.PASS):
+        return
+    if table.ask(other, (verbs.PASS, verbs.CUT), prompts.CUT) is verbs.CUT:
+        at = 1 + table.below(len(deck) - 1)
+        table.rearrange(deck, [*range(at, len(deck)), *range(at)])
+        table.tell(events.cuts, seat=other)
 
 
 def search(table: Table, state: State, seat: Seat, n: int, gear: bool) -> None:

@@ -13,6 +13,7 @@ from rulewright.games.lytharian.rules.ids import (
     AbilityId,
     ArmyId,
     ElementId,
+    RoleId,
     SquareId,
     StackId,
     TroopId,
@@ -98,6 +99,7 @@ THINGS: dict[Any, Thing[State]] = {
         noted=lambda view, ability: ABILITY_KEYS[ability].partition("_")[2].replace("_", "-"),
     ),
     ArmyId: Thing(lambda view, army: list(ARMIES.values())[army].name, noted=lambda view, army: list(ARMIES)[army]),
+    RoleId: Thing(lambda view, role: ROLE_NAMES[role]),
     WayId: Thing(lambda view, way: DIRECTION_NAMES[way], noted=lambda view, way: DIRECTION_NAMES[way]),
     ElementId: Thing(lambda view, flame: FLAMES[flame].capitalize(), noted=lambda view, flame: FLAMES[flame]),
 }

@@ -1,7 +1,9 @@
 """Questions, and lines of the log where the sentence of `rules/events.py` is not enough."""
 
+from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.rules import events, prompts
-from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.ids import ABILITY_KEYS
+from rulewright.games.lytharian.rules.state import ATT, PANTHER, State
 from rulewright.games.lytharian.rules.troops import army
 from rulewright.games.lytharian.words.names import card_name, troop_name, troop_notation
 from rulewright.kernel.event import Event
@@ -61,11 +63,55 @@ def _reveals(view: State, event: Event, filled: Filled) -> str:
 
 
 def _announces(view: State, event: Event, filled: Filled) -> str:
-    if event.args["card"] >= 0:
-        return f"{filled['seat']} uses {filled['card']}."
-    if event.args["troop"] >= 0:
-        return f"{filled['seat']} uses an ability of {filled['troop']}."
-    return events.announces.sentence.format_map(filled)
+    args = event.args
+    if args["card"] >= 0:
+        words = f"{filled['seat']} uses {filled['card']}"
+    else:
+        x = f" {args['n']}" if ABILITIES[ABILITY_KEYS[args["ability"]]].numbered else ""
+        whose = f" of {filled['troop']}" if args["troop"] >= 0 else ", unseen"
+        words = f"{filled['seat']} uses {filled['ability']}{x}{whose}"
+    return words + (f" on {filled['target']}." if args["target"] >= 0 else ".")
 
 
-SENTENCES = {events.mana.name: _mana, events.reveals.name: _reveals, events.announces.name: _announces}
+def _casts(view: State, event: Event, filled: Filled) -> str:
+    """With X, what is paid, and every target."""
+    args = event.args
+    x = f", X {args['x']}," if args["x"] else ""
+    paid = f" ({args['harnessed']} of it harnessed)" if args["harnessed"] else ""
+    aims = [filled[key] for key in ("troop", "second", "aim", "item", "target") if args[key] >= 0]
+    on = f" on {' and '.join(aims)}" if aims else ""
+    return f"{filled['seat']} casts {filled['card']}{x} for {args['n']} mana{paid}{on}."
+
+
+def _protects(view: State, event: Event, filled: Filled) -> str:
+    until = "this turn" if event.args["whole_turn"] else "in this combat"
+    return f"{event.args['n']} damage to {filled['troop']} will be prevented {until}."
+
+
+def _dies(view: State, event: Event, filled: Filled) -> str:
+    credit = f": {event.args['n']} power for {filled['by']}" if event.args["by"] >= 0 else ""
+    return f"{filled['card']} is killed{credit}."
+
+
+def _chooses(view: State, event: Event, filled: Filled) -> str:
+    n, troop = event.args["n"], upper_first(filled["troop"])
+    match ABILITY_KEYS[event.args["ability"]]:
+        case "mobility":
+            return f"{troop} uses Mobility for {'more Att' if n == ATT else 'less damage'}."
+        case "druid_forms":
+            return f"{troop} takes the form of a {'Panther' if n == PANTHER else 'Treant'}."
+        case "berserk":
+            return f"{troop} goes berserk for +{n} Att."
+    return f"{troop} protects." if n else f"{troop} does not protect."
+
+
+def _scores(view: State, event: Event, filled: Filled) -> str:
+    n = event.args["n"]
+    return f"{upper_first(filled['troop'])} of {filled['seat']} is through: {n} point{'s' * (n != 1)} in all."
+
+
+SENTENCES = {
+    events.mana.name: _mana, events.reveals.name: _reveals, events.announces.name: _announces,
+    events.casts.name: _casts, events.protects.name: _protects, events.dies.name: _dies,
+    events.chooses.name: _chooses, events.scores.name: _scores,
+}  # fmt: skip

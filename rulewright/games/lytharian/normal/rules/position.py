@@ -1,5 +1,6 @@
 """Positions written by hand or in FEN, for tests, puzzles and bug reports; and a position as FEN again."""
 
+from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.normal.cards.troops import ALL_ROLES, BACK_RANK, KING, PAWN, ROLE_NAMES, ROOK, lined_up
 from rulewright.games.lytharian.normal.rules.board import (
     BLACK,
@@ -91,7 +92,7 @@ def _lay(state: State, board: list[Piece]) -> None:
     """Each piece gets a card of its side: of its own role while there is one, else of a promoted Pawn."""
     for seat in SEATS:
         seen = 1 << seat if state.down else EVERYBODY
-        add_cards(state, lined_up(COLOUR_ARMIES[side_of(state, seat)]), seen)
+        add_cards(state, lined_up(ARMIES[COLOUR_ARMIES[side_of(state, seat)]].troops), seen)
     for colour in (WHITE, BLACK):
         _lay_side(state, board, colour)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rulewright.games.lytharian.cards.armies import ARMIES
-from rulewright.games.lytharian.normal.cards.troops import BACK_RANK, PAWN, lined_up
+from rulewright.games.lytharian.normal.cards.troops import BACK_RANK, PAWN, lined_up, misfits
 from rulewright.games.lytharian.normal.rules import events, prompts
 from rulewright.games.lytharian.normal.rules.board import ALL_RIGHTS, BLACK, PIECES, SQUARES, WHITE, Piece, SquareId
 from rulewright.games.lytharian.normal.rules.book import Book
@@ -23,15 +23,18 @@ ALIKE = ((0, 7), (1, 6), (2, 5), tuple(range(8, 16)))  # places in an army whose
 
 @dataclass(frozen=True)
 class Entry:
-    """What a player brings: favourite cards, and how they shall lie."""
+    """What a player brings: favourite cards, of a ready-made army or one by one by their keys; how they shall lie."""
 
     army: str | None = None
     cards: str | None = None
+    troops: tuple[str, ...] = ()
 
 
 def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
     """The state before the dice decide who is White."""
-    for entry in entries:
+    for seat, entry in enumerate(entries):
+        if entry.troops and (wrong := misfits(entry.troops)):
+            raise ImpossibleSetup(f"seat {seat}: " + "; ".join(wrong))
         if entry.army is not None and entry.army not in ARMIES:
             raise UnknownName(f"there is no army '{entry.army}'.{nearest(entry.army, list(ARMIES))}")
         if entry.cards is not None and entry.cards not in WISHES:
@@ -44,7 +47,7 @@ def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
         raise ImpossibleSetup("the players must agree whether the cards lie face up or face down (LC-346)")
     return State(
         dice=dice, seats=len(entries), faces=[], seen=[], gone=0, outcome=None, book=book,
-        armies=[entry.army or "" for entry in entries], wishes=wishes,
+        brought=[entry.troops or (ARMIES[entry.army].troops if entry.army else ()) for entry in entries], wishes=wishes,
     )  # fmt: skip
 
 
@@ -80,7 +83,8 @@ def agree_on_cards(table: Table, state: State) -> None:
 def lay_out(table: Table, state: State) -> None:
     """The cards on the squares of their roles (LC-055, LC-056); which of equal role stands where, chance says."""
     for seat in SEATS:
-        add_cards(state, lined_up(state.armies[seat] or COLOUR_ARMIES[side_of(state, seat)]), 0)
+        add_cards(state, lined_up(state.brought[seat] or ARMIES[COLOUR_ARMIES[side_of(state, seat)]].troops), 0)
+    state.brought = [(), ()]  # they lie on the board now
     for seat in SEATS:
         sleeves = sleeves_of(seat)
         for places in ALIKE:

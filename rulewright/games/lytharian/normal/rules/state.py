@@ -27,7 +27,7 @@ class State(KernelState):
     """A whole match."""
 
     book: Book
-    armies: list[str]  # by seat, "" for that of its colour
+    brought: list[tuple[str, ...]]  # by seat: keys of its cards until they lie there, () for those of its colour
     wishes: list[str]  # how the seats want the cards to lie: up, down or "" (LC-346)
     down: bool = False  # the cards lie face down
     white: Seat = SEATS[0]

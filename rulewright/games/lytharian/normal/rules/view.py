@@ -10,8 +10,9 @@ from rulewright.kernel.state import blank_unknown, deal, knows
 def view(state: State, viewer: Seat | None) -> State:
     """The state with only what the viewer may know left in it."""
     seen = blank_unknown(state, viewer)
-    if viewer is not None and not state.number:  # wishes are named at the same time (LC-346)
+    if viewer is not None and not state.number:  # wishes are named at the same time, cards shown later (LC-346)
         seen.wishes = [wish if seat == viewer else "" for seat, wish in enumerate(state.wishes)]
+        seen.brought = [troops if seat == viewer else () for seat, troops in enumerate(state.brought)]
     return seen
 
 

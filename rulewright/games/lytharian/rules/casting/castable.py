@@ -1,13 +1,14 @@
 """Which spells in hand can be cast now, on whom, and what they cost (LC-151, LC-167 to LC-199, LC-205)."""
 
 from rulewright.games.lytharian.cards.card import TARGET_COST, X_COST, Card
-from rulewright.games.lytharian.rules import verbs
+from rulewright.games.lytharian.rules import events, verbs
 from rulewright.games.lytharian.rules.casting.targeting import AT_TROOPS, aims, has_aim, troop_targets
 from rulewright.games.lytharian.rules.combat.stats import powers_now
 from rulewright.games.lytharian.rules.ids import NO_TROOP, TroopId
 from rulewright.games.lytharian.rules.state import MAIN, State
 from rulewright.games.lytharian.rules.troops import seat_of
 from rulewright.kernel.question import NO_CARD, CardId, Option, Seat
+from rulewright.kernel.table import Table
 
 
 def funds(state: State, seat: Seat, but: CardId = NO_CARD) -> int:
@@ -82,9 +83,11 @@ def discount(state: State, seat: Seat, card: Card, troop: TroopId) -> int:
     return best
 
 
-def lose_pool(state: State, seat: Seat) -> None:
+def lose_pool(table: Table, state: State, seat: Seat) -> None:
     """Harnessed mana is lost when its owner does something else (LC-208, LC-R207)."""
-    state.players[seat].pool = 0
+    if state.players[seat].pool:
+        table.tell(events.wastes, seat=seat, n=state.players[seat].pool)
+        state.players[seat].pool = 0
 
 
 def anytime(state: State, seat: Seat) -> bool:

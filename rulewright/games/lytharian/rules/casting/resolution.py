@@ -75,7 +75,8 @@ def settle_permanent(table: Table, state: State, item: Item, card: Card) -> None
         return
     pile = state.aura if card.type == "aura" else state.curse
     if card.type == "curse" and state.curse[troop] >= 0 and controller(state, state.curse[troop]) != item.seat:
-        to_nether(table, state, item.card)  # LC-R186
+        to_nether(table, state, item.card)
+        table.tell(events.fizzles.under("LC-R186"), seat=item.seat, card=item.card)
         return
     if pile[troop] >= 0:
         strip(table, state, pile[troop], "LC-170" if card.type == "aura" else "LC-183")
@@ -95,7 +96,8 @@ def _settle_enchant(table: Table, state: State, item: Item) -> None:
     """A free space, or that of one that makes room (LC-190, LC-192, LC-193, LC-R190, LC-R289, LC-D28)."""
     player, most = state.players[item.seat], state.book.rules.max_enchants
     if not most or has_enchant(state, item.seat, state.book.cards[item.face].name):
-        to_nether(table, state, item.card)  # LC-191
+        to_nether(table, state, item.card)
+        table.tell(events.fizzles.under("LC-191"), seat=item.seat, card=item.card)
         return
     if len(player.enchants) >= most:
         options: list[Option] = [verbs.REPLACE(each) for each in player.enchants]

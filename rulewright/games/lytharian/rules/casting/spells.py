@@ -18,10 +18,10 @@ from rulewright.games.lytharian.rules.casting.targeting import (
 from rulewright.games.lytharian.rules.combat.damage import Blow, check_def, heal, weakened
 from rulewright.games.lytharian.rules.deductions import observe
 from rulewright.games.lytharian.rules.honor_charge import open_ways
-from rulewright.games.lytharian.rules.ids import OTHER, SquareId, TroopId
+from rulewright.games.lytharian.rules.ids import OTHER, RoleId, SquareId, TroopId
 from rulewright.games.lytharian.rules.movement.moving import displace
 from rulewright.games.lytharian.rules.state import SPELL, Item, State
-from rulewright.games.lytharian.rules.troops import beside, printed, seat_of, troops_of
+from rulewright.games.lytharian.rules.troops import beside, everyone, printed, seat_of, troops_of
 from rulewright.games.lytharian.rules.zones import discard, draw, gain, reveal, search, strip
 from rulewright.kernel.atoms import Effects
 from rulewright.kernel.question import NO_CARD
@@ -107,7 +107,7 @@ def _prevent(run: Run, atom: atoms.Prevent) -> None:
     state, troop, n = run.state, run.item.target, run.amount(atom)
     whole = state.fight is None or state.book.rules.prevention_duration == "turn"
     (state.ward if whole else state.guard)[troop] += n
-    run.table.tell(events.protects, troop=troop, n=n)
+    run.table.tell(events.protects, troop=troop, n=n, whole_turn=int(whole))
 
 
 @EFFECTS.carries_out(atoms.Step)
@@ -124,7 +124,7 @@ def _step(run: Run, atom: atoms.Step) -> None:
 @EFFECTS.carries_out(atoms.MoveLike)
 def _move_like(run: Run, atom: atoms.MoveLike) -> None:
     run.state.like[run.item.target] = atom.role
-    run.table.tell(events.moves_like, troop=run.item.target, n=atom.role)
+    run.table.tell(events.moves_like, troop=run.item.target, role=RoleId(atom.role))
 
 
 @EFFECTS.carries_out(atoms.Revive)
@@ -196,9 +196,10 @@ def _redirect(run: Run, atom: atoms.Redirect) -> None:
                 hosts.remove(new)
                 continue
         state.curse[host], state.curse[new] = NO_CARD, curse
-        check_def(table, state, new, seat)
         break
-    table.tell(events.redirects, seat=seat, card=curse)
+    host = everyone(state)[state.curse.index(curse)]
+    table.tell(events.redirects, seat=seat, card=curse, troop=host)
+    check_def(table, state, host, seat)
 
 
 # -- players

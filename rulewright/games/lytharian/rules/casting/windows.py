@@ -6,9 +6,9 @@ from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.casting.cast import cast
 from rulewright.games.lytharian.rules.casting.castable import castable, lose_pool
 from rulewright.games.lytharian.rules.casting.resolution import resolve_all
-from rulewright.games.lytharian.rules.ids import OTHER, TroopId
+from rulewright.games.lytharian.rules.ids import ABILITY_IDS, NO_ABILITY, OTHER, TroopId
 from rulewright.games.lytharian.rules.state import MAIN, Item, State
-from rulewright.games.lytharian.rules.troops import army, powers_of, seat_of
+from rulewright.games.lytharian.rules.troops import army, troops_of
 from rulewright.games.lytharian.rules.zones import charge, may_charge, reveal
 from rulewright.kernel.question import CardId, Option, Prompt, Seat
 from rulewright.kernel.table import Table
@@ -19,13 +19,13 @@ REVEALS = [verbs.REVEAL(TroopId(CardId(troop))) for troop in range(32)]
 def instants(state: State, seat: Seat, watchful: bool = False) -> Sequence[Option]:
     """What a player may do in a window: Fast Casts, charging, revealing; pass comes first (LC-065, LC-194, LC-R62).
 
-    Who can neither cast nor charge is passed by (LC-R52), unless a reveal may change something: when an attack may
-    follow (`watchful`), and in a combat of Mob Might (LC-R32).
+    Who can neither cast nor charge is passed by (LC-R52), unless a reveal may change something (`watchful`): while an
+    attack may follow, and in combat (LC-065, LC-R32).
     """
     player = state.players[seat]
     found = castable(state, seat, fast=True) if player.hand else []
     full = player.mana >= state.book.rules.mana_max and may_charge(state, seat)
-    if not found and not full and not watchful and not mob_fights(state, seat):
+    if not found and not full and not watchful:
         return verbs.PASSIVE
     options = [verbs.PASS, *found]
     if full:
@@ -33,21 +33,14 @@ def instants(state: State, seat: Seat, watchful: bool = False) -> Sequence[Optio
     return options + own_hidden(state, seat)
 
 
-def mob_fights(state: State, seat: Seat) -> bool:
-    """Whether the player's troop in combat counts revealed friends (LC-271)."""
-    if state.fight is None:
-        return False
-    mine = [t for t in state.fight.pair if seat_of(state, t) == seat and state.up[t]]
-    return any("mob_might" in powers_of(state, t) for t in mine)
-
-
 def threatened(state: State) -> bool:
-    """Whether the troop that just moved stands next to an enemy: an attack may follow."""
-    mover, n = state.mover, state.n
-    if mover < 0 or state.at[mover] < 0:
+    """Whether an attack of the active player may follow: some troop of theirs stands next to an enemy."""
+    if state.attacks >= state.book.rules.attacks_per_turn:
         return False
-    board, mine = state.board, mover < n
-    return any(board[square] >= 0 and (board[square] < n) != mine for square in state.book.near[state.at[mover]])
+    board, near, n = state.board, state.book.near, state.n
+    mine = state.active == 0
+    return any(board[square] >= 0 and (board[square] < n) != mine
+               for troop in troops_of(state, state.active) for square in near[state.at[troop]])  # fmt: skip
 
 
 def own_hidden(state: State, seat: Seat) -> list[Option]:
@@ -64,13 +57,13 @@ def free_act(table: Table, state: State, seat: Seat, choice: Option) -> bool:
         reveal(table, state, verbs.REVEAL.of(choice)[0], "LC-065")
     else:
         return False
-    lose_pool(state, seat)  # LC-R207
+    lose_pool(table, state, seat)  # LC-R207
     return True
 
 
-def _free_in_window(table: Table, state: State, seat: Seat, choice: Option) -> bool:
+def _free_in_window(table: Table, state: State, seat: Seat, choice: Option, watchful: bool) -> bool:
     """A free act in a window tells the others that its player was asked at all."""
-    if choice.verb == verbs.REVEAL.name and not mob_fights(state, seat):
+    if choice.verb == verbs.REVEAL.name and not watchful:
         state.fast_in_hand |= 1 << seat  # only those are asked who can cast (LC-R52): known for this turn
     return free_act(table, state, seat, choice)
 
@@ -90,10 +83,10 @@ def window(table: Table, state: State, watchful: bool = False) -> None:
         choice = _in_window(table, state, seat, prompts.WINDOW, wary)
         if choice is verbs.PASS:
             if seat != state.active or state.phase != MAIN:  # whose Main Phase it is may go on with any spell (LC-209)
-                lose_pool(state, seat)
+                lose_pool(table, state, seat)
             passes += 1
             seat = OTHER[seat]
-        elif not _free_in_window(table, state, seat, choice):
+        elif not _free_in_window(table, state, seat, choice, wary):
             if cast(table, state, seat, verbs.CAST.of(choice)[0]):
                 respond(table, state, OTHER[seat])
             passes, seat = 0, state.active
@@ -109,20 +102,39 @@ def respond(table: Table, state: State, first: Seat, why: Prompt = prompts.RESPO
     """Responses alternate until both pass in a row, then all resolves (LC-144, LC-145, LC-153, LC-R154)."""
     seat, passes = first, 0
     while passes < 2:
-        choice = _in_window(table, state, seat, why)
+        choice = _in_window(table, state, seat, why, state.fight is not None)
         if choice is verbs.PASS:
             if not any(item.seat == seat for item in state.stack):
-                lose_pool(state, seat)
+                lose_pool(table, state, seat)
             passes += 1
             seat = OTHER[seat]
-        elif not _free_in_window(table, state, seat, choice):
+        elif not _free_in_window(table, state, seat, choice, state.fight is not None):
             if cast(table, state, seat, verbs.CAST.of(choice)[0]):
                 passes, seat = 0, OTHER[seat]
     resolve_all(table, state)
 
 
+def alarm(table: Table, state: State, defender: Seat) -> None:
+    """An attack is declared: both may reveal before abilities are chosen, the defender first (LC-065, LC-R32)."""
+    for seat in (defender, OTHER[defender]):
+        while (hidden := own_hidden(state, seat)) and not table.foregone(seat, verbs.PASS):
+            choice = table.ask(seat, [verbs.PASS, *hidden], prompts.ALARM)
+            if choice is verbs.PASS:
+                break
+            free_act(table, state, seat, choice)
+
+
 def announce(table: Table, state: State, item: Item) -> None:
     """An ability or a permanent's effect goes onto the stack and may be answered, not countered (LC-R53)."""
     state.stack.append(item)
-    table.tell(events.announces, seat=item.seat, card=item.card, troop=item.troop)
+    ability = ABILITY_IDS.get(item.power.partition(":")[0], NO_ABILITY)
+    table.tell(
+        events.announces,
+        seat=item.seat,
+        card=item.card,
+        troop=item.troop,
+        ability=ability,
+        n=item.x,
+        target=item.target,
+    )
     respond(table, state, OTHER[item.seat])

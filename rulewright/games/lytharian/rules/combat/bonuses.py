@@ -72,9 +72,10 @@ def mob_might(b: Bout, x: int) -> int:
     return min(count, rules.mobmight_cap)
 
 
-def slayer(b: Bout, race: str) -> int:
-    """LC-294: more Att and less damage against a race."""
-    return 1 if printed(b.state, b.enemy).race == race else 0
+def slayer(b: Bout, y: str, x: int) -> int:
+    """LC-294: more Att and less damage against a race, or against one troop by its name."""
+    enemy = printed(b.state, b.enemy)
+    return x if y in (enemy.race, enemy.name.lower()) else 0
 
 
 ATTACK: dict[str, Modifier] = {
@@ -115,7 +116,7 @@ RESIST: dict[str, Callable[[bool, bool], bool]] = {  # by whether the damage is 
 def modifier(b: Bout, power: str, x: int) -> int:
     """What one ability adds to Att."""
     if power.startswith("slayer:"):
-        return slayer(b, power[7:])
+        return slayer(b, power[7:], x)
     found = ATTACK.get(power)
     return found(b, x) if found is not None else 0
 
@@ -146,7 +147,7 @@ def reduced(state: State, troop: TroopId, kind: str, physical: bool, lines: Line
             if power in IN_COMBAT:
                 n = IN_COMBAT[power](b, x)
             elif power.startswith("slayer:"):
-                n = slayer(b, power[7:])
+                n = slayer(b, power[7:], x)
         if n:
             total += n
             if lines is not None:

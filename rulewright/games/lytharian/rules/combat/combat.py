@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from rulewright.games.lytharian.rules import events, prompts, verbs
-from rulewright.games.lytharian.rules.casting.windows import respond
+from rulewright.games.lytharian.rules.casting.windows import alarm, respond
 from rulewright.games.lytharian.rules.combat.bonuses import comrade_near
 from rulewright.games.lytharian.rules.combat.damage import Blow, apply, bleed, bury, heal, roll_d3
 from rulewright.games.lytharian.rules.combat.fight_numbers import att_now, def_now
@@ -40,6 +40,7 @@ def attack(table: Table, state: State, attacker: TroopId, defender: TroopId) -> 
     if state.book.rules.attacker_revealed:
         reveal(table, state, attacker, "LC-068")  # LC-140, LC-R31
     reveal(table, state, defender, "LC-128")
+    alarm(table, state, seat_of(state, defender))
     wage(table, state, fight)
 
 
@@ -62,11 +63,13 @@ def wage(table: Table, state: State, fight: Fight) -> None:
     fight.step = DAMAGE
     exchange(table, state, fight)
     aftermath(table, state, fight)
-    end_combat(state)
+    end_combat(table, state)
 
 
-def end_combat(state: State) -> None:
+def end_combat(table: Table, state: State) -> None:
     """What lasted for the combat is over (LC-R132, LC-R136)."""
+    if state.fight is not None:
+        table.tell(events.combat_ends, troop=state.fight.attacker, other=state.fight.defender)
     state.fight = None
     if any(state.guard):
         state.guard = [0] * len(state.guard)
@@ -77,9 +80,17 @@ def in_place(state: State, fight: Fight) -> list[bool]:
     return [still_there(state, troop, left) for troop, left in zip(fight.pair, fight.left, strict=True)]
 
 
+def together(state: State, fight: Fight) -> bool:
+    """Whether they can still hurt each other: both in place; in a Battle Duel next to each other (LC-R267, LC-R273)."""
+    if state.duel is None:
+        return all(in_place(state, fight))
+    a, b = (state.at[troop] for troop in fight.pair)
+    return a >= 0 and b >= 0 and a in state.book.near[b]
+
+
 def exchange(table: Table, state: State, fight: Fight) -> list[int]:
     """Both deal their Att at once, then Venom, then deaths (LC-129, LC-148, LC-R137); returns what each took."""
-    if not all(in_place(state, fight)):
+    if not together(state, fight):
         return [0, 0]  # LC-R122 to LC-R124
     pair = fight.pair
     for troop in pair:
@@ -156,6 +167,7 @@ class Choice(NamedTuple):
     protector: TroopId = NO_TROOP
 
 
+CHOSEN = {verbs.MOBILITY.name: "mobility", verbs.FORM.name: "druid_forms", verbs.BERSERK.name: "berserk"}
 MOBILITY, DRUID_FORMS, BERSERK = Choice("mobility"), Choice("druid_forms"), Choice("berserk")
 
 
@@ -235,8 +247,11 @@ def _choose(table: Table, state: State, fight: Fight, side: int, waiting: list[C
             bleed(table, state, troop, n, "LC-248")
             waiting.remove(BERSERK)
         case _:
-            (chooser,), n = verbs.PROTECT.of(choice), -1
+            (chooser,), n = verbs.PROTECT.of(choice), 0
             waiting.remove(Choice("mob_protector", chooser))
             if choice.verb == verbs.PROTECT.name:
-                state.guard[troop] += roll_d3(table)
-    table.tell(events.chooses, troop=chooser, n=n, seat=seat_of(state, troop))
+                n = roll_d3(table)
+                state.guard[troop] += n
+                table.tell(events.protects.under("LC-272"), troop=troop, n=n, whole_turn=0)
+    ability = ABILITY_IDS[CHOSEN.get(choice.verb, "mob_protector")]
+    table.tell(events.chooses, troop=chooser, ability=ability, n=n, seat=seat_of(state, troop))

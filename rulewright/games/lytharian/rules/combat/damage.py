@@ -19,7 +19,7 @@ from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER, TroopId
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import everyone, printed, seat_of
 from rulewright.games.lytharian.rules.zones import draw, gain, reveal, strip_all
-from rulewright.kernel.question import HIDDEN, Seat
+from rulewright.kernel.question import HIDDEN, NO_SEAT, Seat
 from rulewright.kernel.table import Table
 
 
@@ -84,7 +84,9 @@ def _soaked(table: Table, state: State, blow: Blow) -> int:
             if secret:
                 _note_reduction(state, blow, blow.n - n)
         if n and blow.kind == "spell" and blow.targeted and "spell_shield" in powers:  # LC-293, LC-R176
-            n = max(0, n - roll_d3(table))
+            off = min(n, roll_d3(table))
+            table.tell(events.shields, troop=troop, n=off)
+            n -= off
     elif secret and blow.kind != "curse" and not blow.lava:
         _note_reduction(state, blow, 0)
     return _prevented(table, state, troop, n) if n else _resisted(table, blow, "LC-073")
@@ -165,14 +167,18 @@ def deal(table: Table, state: State, blows: list[Blow]) -> list[int]:
 
 def check_def(table: Table, state: State, troop: TroopId, seat: Seat) -> None:
     """Def was lost other than by damage: it may be the end (LC-R135); `seat` took it away (LC-R242)."""
-    if troop >= 0 and state.at[troop] >= 0 and life_of(state, troop) <= 0:
-        bury(table, state, [troop], {troop: Blow(troop, 1, "physical", "loss", seat)})
+    _die_of_loss(table, state, [troop], seat)
 
 
 def weakened(table: Table, state: State, seat: Seat, troop: TroopId) -> None:
     """Def may have gone with a card: of its bearer, or of everybody if it was an enchant (LC-R135)."""
-    for other in [troop] if troop >= 0 else [t for t in everyone(state) if state.hurt[t]]:
-        check_def(table, state, other, seat)
+    _die_of_loss(table, state, [troop] if troop >= 0 else everyone(state), seat)
+
+
+def _die_of_loss(table: Table, state: State, troops: list[TroopId], seat: Seat) -> None:
+    """Those without Def die together, hurt or not."""
+    dead = [t for t in troops if state.at[t] >= 0 and life_of(state, t) <= 0]
+    bury(table, state, dead, {t: Blow(t, 1, "physical", "loss", seat) for t in dead})
 
 
 def bury(table: Table, state: State, dead: list[TroopId], blows: dict[TroopId, Blow]) -> None:
@@ -186,20 +192,21 @@ def bury(table: Table, state: State, dead: list[TroopId], blows: dict[TroopId, B
         remove(table, state, troop)
         state.players[seat_of(state, troop)].crypt.append(troop)
         state.stir = True
-        table.tell(events.dies, card=troop, seat=seat_of(state, troop))
-        blow = blows.get(troop)
+        blow, power, by = blows.get(troop), printed(state, troop).power, NO_SEAT
         if blow is not None and blow.seat >= 0 and blow.seat != seat_of(state, troop):
-            state.players[blow.seat].kills += printed(state, troop).power  # LC-R242, LC-R103
-    kings_fall(table, state, dead)  # before any trigger (LC-R233)
-    for killer, powers in gains:
-        _killed(table, state, killer, powers)
-    _death_triggers(table, state, dead, gone)
-    for troop in dead:  # in the crypt lies the card alone, a promoted Pawn as the Pawn it was (LC-R104)
+            by = blow.seat
+            state.players[by].kills += power  # LC-R242, LC-R103
+        # in the crypt lies the card alone, a promoted Pawn as the Pawn it was (LC-R104)
         state.hurt[troop] = state.soul[troop] = state.ward[troop] = state.guard[troop] = 0
         state.like[troop] = -1
         if state.copy[troop] >= 0:
             state.copy[troop], state.role[troop] = HIDDEN, PAWN
             table.show(troop)
+        table.tell(events.dies, card=troop, seat=seat_of(state, troop), by=by, n=power)
+    kings_fall(table, state, dead)  # before any trigger (LC-R233)
+    for killer, powers in gains:
+        _killed(table, state, killer, powers)
+    _death_triggers(table, state, dead, gone)
 
 
 def remove(table: Table, state: State, troop: TroopId) -> None:

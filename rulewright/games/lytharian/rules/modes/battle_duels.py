@@ -11,8 +11,8 @@ from rulewright.games.lytharian.rules.combat.combat import (
     combat_abilities,
     end_combat,
     exchange,
-    in_place,
     new_fight,
+    together,
 )
 from rulewright.games.lytharian.rules.ending import by_kills, roll_off, win
 from rulewright.games.lytharian.rules.equipment import attachable
@@ -20,7 +20,7 @@ from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER, SEATS, Sq
 from rulewright.games.lytharian.rules.phases import begin_anew, use
 from rulewright.games.lytharian.rules.state import CASTING, DAMAGE, MAIN, Duel, State
 from rulewright.games.lytharian.rules.troops import army
-from rulewright.games.lytharian.rules.zones import draw, reveal, shuffle_deck, strip_all
+from rulewright.games.lytharian.rules.zones import draw, reveal, shuffle_deck, strip, strip_all
 from rulewright.kernel.question import NO_SEAT, Option, Seat
 from rulewright.kernel.table import Table
 
@@ -69,6 +69,7 @@ def mana_and_draw(table: Table, state: State) -> None:
             player.deck += back
             player.hand, player.nether = [], []
         player.mana = rules.duel_mana
+        table.tell(events.refills, seat=seat, n=player.mana)
         shuffle_deck(table, state, seat)
         draw(table, state, seat, rules.duel_hand, "LC-360")
     state.gear = []
@@ -93,14 +94,18 @@ def select(table: Table, state: State) -> None:
         duel.chosen[seat] = troop
         if not duel.at_random:
             duel.fought.append(troop)
-        table.tell(events.sends, seat=seat, card=troop)
+        table.tell(events.sends, seat=seat, card=troop, square=places(state)[seat != state.first])
+
+
+def places(state: State) -> list[SquareId]:
+    """Where the troops of Player 1 and of the other stand: e4 and e5 (LC-R273)."""
+    size = state.book.board.width
+    return [SquareId(rank * size + size // 2) for rank in (size // 2 - 1, size // 2)]
 
 
 def place(state: State) -> None:
-    """Face to face on e4 and e5 (LC-R273)."""
-    board = state.book.board
-    middle = board.width // 2
-    squares = [SquareId(rank * board.width + middle) for rank in (middle - 1, middle)]
+    """Face to face (LC-R273)."""
+    squares = places(state)
     state.board = [NO_TROOP] * len(state.board)
     for seat in SEATS:
         troop = duel_of(state).chosen[seat]
@@ -121,7 +126,7 @@ def pre_combat(table: Table, state: State) -> bool:
         choice = table.ask(seat, pre_combat_options(state, seat), prompts.PRECOMBAT)
         passes = passes + 1 if choice is verbs.PASS else 0
         if choice is verbs.PASS:
-            lose_pool(state, seat)
+            lose_pool(table, state, seat)
         elif free_act(table, state, seat, choice):
             continue
         elif choice.verb != verbs.CAST.name:
@@ -152,7 +157,7 @@ def fights(table: Table, state: State) -> None:
     fight = new_fight(state, attacker, defender, False, state.at[attacker])
     for troop in (attacker, defender):
         reveal(table, state, troop, "LC-363")
-    if state.at[attacker] not in state.book.near[state.at[defender]]:
+    if not together(state, fight):
         return  # moved apart before it began (LC-R273)
     while True:
         duel.combats += 1
@@ -162,10 +167,10 @@ def fights(table: Table, state: State) -> None:
         fight.step = CASTING
         respond(table, state, OTHER[duel.attacker], prompts.FIGHT)  # LC-D44
         fight.step = DAMAGE
-        apart = not all(in_place(state, fight))
+        apart = not together(state, fight)
         taken = exchange(table, state, fight)
         aftermath(table, state, fight)
-        end_combat(state)
+        end_combat(table, state)
         if any(state.at[troop] < 0 for troop in (attacker, defender)):
             return
         quiet = not duel.cast and not any(taken)
@@ -205,9 +210,9 @@ def clear(table: Table, state: State) -> None:
         if state.at[troop] >= 0:
             state.board[state.at[troop]] = NO_TROOP
             state.at[troop] = OFF
+            table.tell(events.withdraws, card=troop, seat=seat)
         state.hurt[troop] = state.soul[troop] = 0
         reveal(table, state, troop, "LC-R265")
-        player = state.players[seat]
-        player.nether += player.enchants
-        player.enchants = []
+        for enchant in list(state.players[seat].enchants):
+            strip(table, state, enchant, "LC-R263")
     state.held, state.paid = {}, {}

@@ -169,4 +169,4 @@ def promote(table: Table, state: State, troop: TroopId) -> None:
     if state.book.rules.promotion_face_up:
         state.up[troop] = 1
     state.stir = True
-    table.tell(events.promotes, troop=troop, face=face, seat=seat)
+    table.tell(events.promotes, troop=troop, face=face, square=state.at[troop], seat=seat)

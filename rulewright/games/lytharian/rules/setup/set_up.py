@@ -57,7 +57,7 @@ def lay_out(table: Table, state: State) -> None:
         player = state.players[seat]
         player.deck = _sleeve(state, seat, state.lists[seat][n:])
         player.aps = power_score([cards[face] for face in state.lists[seat][:n]])
-        table.tell(events.power, seat=seat, n=player.aps)
+        table.tell(events.power, seat=seat, n=player.aps, deck=len(player.deck))
     for troop in everyone(state):
         state.likely[troop] = hexed(state.book.roles[state.role[troop]])
         if state.book.rules.game == "duels":  # a card face down in the centre does not show its role (LC-R265)
@@ -89,7 +89,7 @@ def first_player(table: Table, state: State) -> None:
     bonus = -(-abs(scores[0] - scores[1]) // rules.bonus_mana_divisor)
     player = state.players[first]
     player.mana = min(rules.mana_max, player.mana + bonus)  # LC-R27
-    table.tell(events.first, seat=first, n=bonus)
+    table.tell(events.first, seat=first, n=bonus, now=player.mana)
 
 
 def start_squares(state: State, seat: Seat) -> list[SquareId]:
