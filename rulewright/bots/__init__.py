@@ -6,15 +6,25 @@ All are fair: each gets a chair, never the match.
 from collections.abc import Callable, Sequence
 
 from rulewright.bots.chair import Bot, Chair
-from rulewright.bots.chance import RandomBot
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.mcts import MctsBot
 from rulewright.games.import_path import module_of
+from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import UnknownName, nearest
+from rulewright.kernel.question import Option
 
 __all__ = ["BOTS", "ME", "Bot", "Chair", "bot_named", "find_bot", "seat_names"]
 
 ME = "me"  # the code of a seat at which a person plays
+
+
+class RandomBot:
+    """Takes any option, all with the same chance: the floor that every other bot must clear."""
+
+    def choose(self, chair: Chair, dice: Dice) -> Option:
+        options = chair.question.options
+        return options[dice.below(len(options))]
+
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": lambda _: RandomBot(),

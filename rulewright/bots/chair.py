@@ -43,12 +43,7 @@ class Chair:
     __slots__ = ("_imagine", "_look", "game", "question", "seat")
 
     def __init__(
-        self,
-        game: Game,
-        seat: Seat,
-        question: Question,
-        look: Callable[[], Any],
-        imagine: Callable[[Dice], World],
+        self, game: Game, seat: Seat, question: Question, look: Callable[[], Any], imagine: Callable[[Dice], World]
     ) -> None:
         self.game = game
         self.seat = seat
@@ -110,3 +105,13 @@ def answer_by_bot(match: Match, seat: Seat, bot: Bot) -> Option:
     option = bot.choose(chair_of(match, seat), own_dice(match.seed, seat, len(match.history)))
     match.answer(seat, option)
     return option
+
+
+def worth(game: Game, state: Any, seat: Seat) -> float:
+    """What a position is worth to a seat, from 0 (lost) to 1 (won): the outcome, or before it the game's opinion."""
+    outcome = state.outcome
+    if outcome is None:
+        return game.mind.value(state, seat)
+    if not outcome.winners:
+        return 0.5
+    return 1.0 if seat in outcome.winners else 0.0

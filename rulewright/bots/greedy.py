@@ -4,13 +4,10 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rulewright.bots.chair import Chair, World
-from rulewright.bots.worth import worth
+from rulewright.bots.chair import Chair, World, worth
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Option, Prompt, Seat
-
-WORLDS = 3  # a game may say otherwise by its own `worlds`
 
 
 class GreedyBot:

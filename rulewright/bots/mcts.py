@@ -15,12 +15,10 @@ from collections.abc import Sequence
 from math import ceil, log, log2, sqrt
 from typing import Any
 
-from rulewright.bots.chair import Chair, World
-from rulewright.bots.worth import worth
+from rulewright.bots.chair import Chair, World, worth
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import Option, Prompt, Seat
 
-HORIZON = 2  # turns a playout sees, this one included; a game may say otherwise by its own `horizon`
 SHARED = 4  # iterations that an imagined world is used for at least, before another is dealt
 WIDENING = 0.5  # a node visited n times has up to 1 + WIDENING * sqrt(n) children, the hunch's own first
 EARLY = 8  # so often a round looks whether it is settled

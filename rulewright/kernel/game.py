@@ -3,7 +3,7 @@
 A part is a table of functions: a game's folder fills it, the kernel, the bots, the terminal and the page read it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, Protocol
@@ -17,7 +17,7 @@ from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, GuideSt
 from rulewright.kernel.question import CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.state import Outcome, S, blank_unknown, deal_unknown
 from rulewright.kernel.table import Table
-from rulewright.kernel.variant import OFFICIAL, Variant, apply_rules
+from rulewright.kernel.variant import OFFICIAL, Drafted, Variant, apply_cards, apply_rules
 from rulewright.kernel.words import Reason
 
 
@@ -43,8 +43,20 @@ def _nobody(state: Any) -> Seat | None:
     return None
 
 
-def _no_book(variant: Variant) -> NoRules:
-    return apply_rules(NoRules(), variant.rules)
+@dataclass(frozen=True)
+class PlainBook:
+    """The book of a game without tunables and cards; every game's book has these two fields."""
+
+    rules: NoRules = NoRules()
+    cards: tuple[Any, ...] = ()
+
+
+def _no_book(variant: Variant) -> PlainBook:
+    return PlainBook(apply_rules(NoRules(), variant.rules), apply_cards((), variant.cards))
+
+
+def _no_figures(book: Any) -> Mapping[str, Any]:
+    return {}
 
 
 @dataclass(frozen=True)
@@ -57,9 +69,15 @@ class RulesPart(Generic[S]):
     turn: Callable[[Table, S], None]
     """Plays one turn; turn zero is the setup. Raises GameOver once the outcome is set."""
     book: Callable[[Variant], Any] = _no_book
-    """The rules and cards in force: a frozen dataclass that states refer to as `state.book`."""
+    """The rules and cards in force: a frozen dataclass with `rules` and `cards`; states refer to it as `state.book`."""
     tunables: type[Any] = NoRules  # a frozen dataclass: every number a variant may change, with its official value
     entry: type[Any] = NoEntry  # a frozen dataclass: what a player may bring to the match (deck, faction)
+    draft: Sequence[Drafted] = ()  # the numbers that play has changed since they were drafted
+    tables: Mapping[str, Callable[[Any], Iterable[Sequence[object]]]] = field(default_factory=dict)
+    """Tables in the rulebook that are made from the book: rows, the header first."""
+    figures: Callable[[Any], Mapping[str, Any]] = (
+        _no_figures  # numbers in the rulebook that are no tunable's and no card's
+    )
     concede: Callable[[Table, S, Seat], None] = last_one_wins
     """What a concession means; may raise GameOver."""
     view: Callable[[S, Seat | None], S] = blank_unknown
@@ -187,15 +205,14 @@ class Game:
     mind: MindPart[Any] = field(default_factory=MindPart)
     page: PagePart[Any] = field(default_factory=PagePart)
     folder: Path = Path()  # where rulebook.md lies
+    rulebook_game: "Game | None" = None  # whose numbers stand in it, if it is another game's rulebook
     version: int = 1  # raised when old records would no longer replay
     decks: DeckRoom | None = None  # where players build decks of their own
     campaign: CampaignRoom | None = None  # what players own between matches
 
     @property
     def tile(self) -> Tile:
-        """How the game presents itself."""
         return self.page.tile() if self.page.tile else plain_tile(self.title, self.players)
 
     def official(self) -> Any:
-        """The book of the official rules."""
         return self.rules.book(OFFICIAL)

@@ -133,7 +133,7 @@ def test_curve_and_average(row: dict[str, str]) -> None:
 def has(card: Card, keyword: str) -> bool:
     """Whether the column 'keyword' of the distribution counts this card, by its data."""
     if keyword == "While face-up":
-        return any(getattr(part, "open_only", False) for part in card.parts)
+        return keyword in card.text
     return bool(getattr(card, keyword.lower().replace(" ", "_")))
 
 

@@ -8,24 +8,9 @@ from rulewright.games.outposts.cards.silver import SILVER_DECK
 from rulewright.games.outposts.cards.stone import STONE
 from rulewright.games.outposts.cards.veil import VEIL
 
-FACTIONS = (EMBER.faction, STONE.faction, VEIL.faction, GRAVE.faction)  # OP-042
+DECKS = (EMBER, STONE, VEIL, GRAVE, SILVER_DECK, SHARD_DECK)
+FACTIONS = tuple(deck.faction for deck in DECKS[:4])  # OP-042
 SILVER, SHARD = SILVER_DECK.faction, SHARD_DECK.faction  # OP-051: never a player's faction
-TITLES = {
-    "ember": "Ember Legion",
-    "stone": "Stone Covenant",
-    "veil": "Veil Syndicate",
-    "grave": "Grave Choir",
-    "silver": "Silver",
-    "shard": "Shard",
-}
-SYMBOLS = {
-    "ember": "torch",
-    "stone": "gate",
-    "veil": "mask",
-    "grave": "skull",
-    "silver": "coin",
-    "shard": "splinter",
-}
-OFFICIAL_CARDS: tuple[Card, ...] = tuple(
-    card for deck in (EMBER, STONE, VEIL, GRAVE, SILVER_DECK, SHARD_DECK) for card in deck.cards
-)
+TITLES = {deck.faction: deck.title for deck in DECKS}
+SYMBOLS = {deck.faction: deck.symbol for deck in DECKS}
+OFFICIAL_CARDS: tuple[Card, ...] = tuple(card for deck in DECKS for card in deck.cards)

@@ -4,27 +4,20 @@ How an atom is carried out stands in `rules/effects/`, one function for each; a 
 `n` is the number that a variant may change.
 """
 
-from dataclasses import dataclass, field, replace
-from typing import Literal, TypeVar
-
-
-def count(n: int, one: str, many: str | None = None) -> str:
-    """'1 card', '2 cards'."""
-    return f"{n} {one if n == 1 else many or one + 's'}"
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
 
 
 @dataclass(frozen=True, slots=True)
 class Atom:
-    """One effect. `n` is its number, where it has one."""
+    """One effect. `n` is its number, where it has one; the template says it as printed, without a full stop."""
 
     n: int = 0
+    template: ClassVar[str]
 
     def words(self) -> str:
         """The effect as printed, without a full stop."""
-        return type(self).__name__
-
-
-A = TypeVar("A", bound=Atom)
+        return self.template.format(n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,44 +27,37 @@ class Conditional(Atom):
     then: Atom | None = field(default=None, kw_only=True)
 
 
+BOLTED = {
+    "any": "",
+    "two": " up to two creatures of the same player",
+    "post": " each creature defending one Outpost of your choice",
+    "offense": " each creature in one opponent's offense zone",
+    "zone": " every creature in one zone of one player",
+    "group": " each creature in the attacking group",
+    "attacker": " one creature in the attacking group",
+    "strongest": " the attacking creature with the highest Attack (you choose among ties)",
+    "group_and_defenders": " each creature in the attacking group and each creature defending here",
+}
+Bolted = Literal["any", "two", "post", "offense", "zone", "group", "attacker", "strongest", "group_and_defenders"]
+
+
 @dataclass(frozen=True, slots=True)
 class Bolt(Conditional):
     """OP-K01: n damage to creatures; `who` says which. `then` follows if a creature was destroyed."""
 
-    who: Literal["any", "two", "post", "offense", "zone", "group", "attacker", "strongest", "group_and_defenders"] = (
-        "any"
-    )
+    who: Bolted = "any"
 
     def words(self) -> str:
-        rest = {
-            "any": "",
-            "two": " up to two creatures of the same player",
-            "post": " each creature defending one Outpost of your choice",
-            "offense": " each creature in one opponent's offense zone",
-            "zone": " every creature in one zone of one player",
-            "group": " each creature in the attacking group",
-            "attacker": " one creature in the attacking group",
-            "strongest": " the attacking creature with the highest Attack (you choose among ties)",
-            "group_and_defenders": " each creature in the attacking group and each creature defending here",
-        }[self.who]
-        bolt = f"Bolt {self.n}{rest}"
+        bolt = f"Bolt {self.n}{BOLTED[self.who]}"
         return f"{bolt}. If that destroys the creature, {self.then.words()}" if self.then else bolt
 
 
-@dataclass(frozen=True, slots=True)
-class Strike(Atom):
-    """OP-K02."""
-
-    def words(self) -> str:
-        return f"Strike {self.n}"
+class Strike(Atom):  # OP-K02
+    template = "Strike {n}"
 
 
-@dataclass(frozen=True, slots=True)
-class Backlash(Atom):
-    """OP-K03."""
-
-    def words(self) -> str:
-        return f"Backlash {self.n}"
+class Backlash(Atom):  # OP-K03
+    template = "Backlash {n}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,21 +83,19 @@ class Expel(Atom):
         return "Expel one opposing defender" + (", then Pin it" if self.then_pin else "")
 
 
-@dataclass(frozen=True, slots=True)
 class Return(Atom):
     """OP-K06; n is the highest cost, 0 for any."""
 
     def words(self) -> str:
-        cost = f" of cost {self.n} or less" if self.n else ""
-        return f"Return one creature{cost} to its owner's hand"
+        return f"Return one creature{_cost(self.n)} to its owner's hand"
 
 
-@dataclass(frozen=True, slots=True)
-class Dismantle(Atom):
-    """OP-K07."""
+def _cost(n: int, total: bool = False) -> str:
+    return f" of {'total ' if total else ''}cost {n} or less" if n else ""
 
-    def words(self) -> str:
-        return "Dismantle one upgrade"
+
+class Dismantle(Atom):  # OP-K07
+    template = "Dismantle one upgrade"
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,28 +108,16 @@ class Erode(Atom):
         return f"Erode {self.n}" + (" that player" if self.attacker else "")
 
 
-@dataclass(frozen=True, slots=True)
-class Pin(Atom):
-    """OP-K09."""
-
-    def words(self) -> str:
-        return "Pin one opposing creature"
+class Pin(Atom):  # OP-K09
+    template = "Pin one opposing creature"
 
 
-@dataclass(frozen=True, slots=True)
-class Shift(Atom):
-    """OP-K10."""
-
-    def words(self) -> str:
-        return "Shift one of your creatures"
+class Shift(Atom):  # OP-K10
+    template = "Shift one of your creatures"
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(Atom):
-    """OP-K11."""
-
-    def words(self) -> str:
-        return f"draw {self.n}"
+class Draw(Atom):  # OP-K11
+    template = "draw {n}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,17 +127,12 @@ class GainMana(Atom):
     behind: int = 0
 
     def words(self) -> str:
-        if self.behind:
-            return f"gain {self.n} mana, or {self.behind} if an opponent has more face-up Outposts than you"
-        return f"gain {self.n} mana"
+        more = f", or {self.behind} if an opponent has more face-up Outposts than you" if self.behind else ""
+        return f"gain {self.n} mana{more}"
 
 
-@dataclass(frozen=True, slots=True)
-class LookAtClosed(Atom):
-    """Look at a face-down upgrade (OP-R68)."""
-
-    def words(self) -> str:
-        return "look at one face-down upgrade"
+class LookAtClosed(Atom):  # OP-R68
+    template = "look at one face-down upgrade"
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,9 +142,8 @@ class Discard(Atom):
     random: bool = False
 
     def words(self) -> str:
-        if self.random:
-            return f"discard {'one card' if self.n == 1 else count(self.n, 'card')} at random"
-        return f"discard {count(self.n, 'card')}"
+        one = "one card" if self.random else "1 card"
+        return f"discard {one if self.n == 1 else f'{self.n} cards'}{' at random' if self.random else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,8 +153,7 @@ class RobHand(Atom):
     attacker: bool = False
 
     def words(self) -> str:
-        who = "the attacking player" if self.attacker else "one opponent"
-        return f"{who} discards one card at random"
+        return f"{'the attacking player' if self.attacker else 'one opponent'} discards one card at random"
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,27 +178,19 @@ class Raise(Atom):
     total: bool = False  # n limits the sum of the costs
 
     def words(self) -> str:
-        where = "reserve" if self.into_play else "hand"
-        if self.up_to == 1:
-            what = "a creature card"
-        else:
-            what = f"up to {'two' if self.up_to == 2 else self.up_to} creature cards"
-        cost = "" if not self.n else f" of total cost {self.n} or less" if self.total else f" of cost {self.n} or less"
-        return f"put {what}{cost} from your discard pile into your {where}"
+        several = f"up to {'two' if self.up_to == 2 else self.up_to} creature cards"
+        what = ("a creature card" if self.up_to == 1 else several) + _cost(self.n, self.total)
+        return f"put {what} from your discard pile into your {'reserve' if self.into_play else 'hand'}"
 
 
-@dataclass(frozen=True, slots=True)
 class Recall(Atom):
-    """Earthen Recall: any number of own creatures to the defense zone."""
+    """Earthen Recall."""
 
-    def words(self) -> str:
-        return (
-            "Move any number of your creatures from any zone to your defense zone, "
-            "assigning each to an Outpost with room"
-        )
+    template = (
+        "Move any number of your creatures from any zone to your defense zone, assigning each to an Outpost with room"
+    )
 
 
-@dataclass(frozen=True, slots=True)
 class Seek(Atom):
     """Look at the top n cards of your deck, take one, the rest to the bottom."""
 
@@ -244,57 +201,28 @@ class Seek(Atom):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class CheapCrystal(Atom):
-    """The next crystal this turn costs n less."""
-
-    def words(self) -> str:
-        return f"The next Mana Crystal you buy this turn costs {self.n} less"
+    template = "The next Mana Crystal you buy this turn costs {n} less"
 
 
-@dataclass(frozen=True, slots=True)
 class WarCry(Atom):
-    """Attack for the attacking groups this turn."""
-
-    def words(self) -> str:
-        return f"This turn every creature in your attacking groups has +{self.n} Attack"
+    template = "This turn every creature in your attacking groups has +{n} Attack"
 
 
-@dataclass(frozen=True, slots=True)
 class Shelter(Atom):
-    """Defense for every own Outpost until the next own turn."""
-
-    def words(self) -> str:
-        return f"Until your next turn each of your Outposts has +{self.n} defense"
+    template = "Until your next turn each of your Outposts has +{n} defense"
 
 
-@dataclass(frozen=True, slots=True)
-class Spikes(Atom):
-    """Attack for this Outpost in this assault (Trap)."""
-
-    def words(self) -> str:
-        return f"+{self.n} attack more for this assault"
+class Spikes(Atom):  # in a Trap
+    template = "+{n} attack more for this assault"
 
 
-@dataclass(frozen=True, slots=True)
-class TurnAway(Atom):
-    """An attacker of your choice leaves the assault (Trap, OP-K24)."""
-
-    def words(self) -> str:
-        return (
-            "choose one creature in the attacking group; it goes to its controller's reserve "
-            "and takes no part in the assault"
-        )
+class TurnAway(Atom):  # in a Trap (OP-K24)
+    template = (
+        "choose one creature in the attacking group; it goes to its controller's reserve "
+        "and takes no part in the assault"
+    )
 
 
-@dataclass(frozen=True, slots=True)
-class RiseAgain(Atom):
-    """The destroyed card itself goes back to hand (Last Breath)."""
-
-    def words(self) -> str:
-        return "put this card into your hand"
-
-
-def with_number(atom: A, n: int) -> A:
-    """The same atom with another number."""
-    return replace(atom, n=n)
+class RiseAgain(Atom):  # the destroyed card itself, by its Last Breath
+    template = "put this card into your hand"

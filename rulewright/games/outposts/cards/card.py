@@ -1,56 +1,24 @@
-"""A card: its numbers, its parts, and the text made from them."""
+"""A card: its numbers, its parts, the text made from them; and a deck of cards as it is written down."""
 
 from dataclasses import dataclass, fields, replace
-from itertools import pairwise
 from typing import Any, Literal
 
-from rulewright.games.outposts.cards.atoms import Atom, Conditional, with_number
+from rulewright.games.outposts.cards.atoms import Atom, Conditional
+from rulewright.games.outposts.cards.parts import (
+    NEVER_NOTHING,
+    STANDING,
+    Keyword,
+    Part,
+    Standing,
+    When,
+    keyword,
+    sentence,
+)
 from rulewright.kernel.errors import BadVariant, nearest
 
 CREATURE, SPELL, UPGRADE = range(3)  # OP-007
 KINDS = ("Creature", "Spell", "Upgrade")
 Origin = Literal["rulebook", "completed", "house"]
-
-
-@dataclass(frozen=True, slots=True)
-class Keyword:
-    """A word with a fixed meaning (OP-K12 to OP-K19), with its number where it has one."""
-
-    name: str
-    n: int | None = None
-
-    def words(self) -> str:
-        return self.name if self.n is None else f"{self.name} {self.n}"
-
-
-@dataclass(frozen=True, slots=True)
-class When:
-    """Effects with an occasion: Arrival (OP-K20), Last Breath (OP-K21), Trap (OP-K22)."""
-
-    occasion: Literal["Arrival", "Last Breath", "Trap"]
-    atoms: tuple[Atom, ...]
-
-    def words(self) -> str:
-        return f"{self.occasion}: {_sentence(self.atoms)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """Something that holds as long as the card lies in play: sets a field of the card to n."""
-
-    field: str
-    n: int
-    template: str  # the words; {n} is the number, and without a number in them a variant can't change it
-    open_only: bool = False  # 'While face-up' (OP-K23)
-    least: int = 0  # below this the words would have no meaning
-
-    def words(self) -> str:
-        cards = "one more card" if self.n == 1 else f"{self.n} more cards"
-        text = self.template.format(n=self.n, more=f"+{self.n}", more_cards=cards)
-        return f"While face-up: {text}" if self.open_only else text
-
-
-Part = Keyword | When | Standing | Atom
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +85,7 @@ class Card:
             sentences.append(", ".join(words))
         sentences += [part.words() for part in self.parts if isinstance(part, When | Standing)]
         if self.effects:
-            sentences.append(_sentence(self.effects))
+            sentences.append(sentence(self.effects))
         return " ".join(f"{sentence[0].upper()}{sentence[1:]}." for sentence in sentences)
 
     def numbers(self) -> list[str]:
@@ -135,22 +103,11 @@ class Card:
         if name == "health" and value == 0:
             raise BadVariant(f"'health' of {self.name} must be at least 1 (OP-008)")
         if name in ("cost", "attack", "defense", "health"):
-            own: dict[str, Any] = {name: value}
-            return read_parts(replace(self, **own))
+            return replace(self, **{name: value})  # type: ignore[arg-type]
         target = dict(_numbered(self.parts))[name]
-        if isinstance(target, Standing) and value < target.least:
-            raise BadVariant(f"'{name}' of {self.name} must be at least {target.least}")
+        if name in NEVER_NOTHING and value == 0:
+            raise BadVariant(f"'{name}' of {self.name} must be at least 1")
         return read_parts(replace(self, parts=tuple(_renumbered(part, target, value) for part in self.parts)))
-
-
-def _sentence(atoms: tuple[Atom, ...]) -> str:
-    """Effects in printed order: 'Bolt 5, then Backlash 1'; a full sentence stands alone."""
-    text = atoms[0].words()
-    for before, atom in pairwise(atoms):
-        words = atom.words()
-        own_sentence = before.words().startswith(("The ", "This ", "Until "))
-        text += f". {words}" if own_sentence else f", then {words}"
-    return text
 
 
 def _atoms(part: Part) -> tuple[Atom, ...]:
@@ -159,23 +116,17 @@ def _atoms(part: Part) -> tuple[Atom, ...]:
     return (part,) if isinstance(part, Atom) else ()
 
 
-def _then(atom: Atom) -> Atom | None:
-    """The effect that follows on this one, where there is one."""
-    return atom.then if isinstance(atom, Conditional) else None
-
-
 def _numbered(parts: tuple[Part, ...]) -> list[tuple[str, object]]:
     """(name, thing) of every number in the parts; a second one of a kind is 'bolt_2'."""
     found: list[tuple[str, object]] = []
     for part in parts:
         if isinstance(part, Keyword) and part.n is not None:
             found.append((part.name.lower(), part))
-        elif isinstance(part, Standing) and "{" in part.template:
+        elif isinstance(part, Standing) and "{" in STANDING[part.field]:
             found.append((part.field, part))
         for atom in _atoms(part):
-            found += [
-                (type(each).__name__.lower(), each) for each in (atom, _then(atom)) if each is not None and each.n
-            ]
+            both = (atom, atom.then) if isinstance(atom, Conditional) else (atom,)
+            found += [(type(each).__name__.lower(), each) for each in both if each is not None and each.n]
     names: list[tuple[str, object]] = []
     for name, thing in found:
         earlier = sum(1 for other, _ in names if other.split("_")[0] == name)
@@ -193,8 +144,8 @@ def _renumbered(part: Part, target: object, value: int) -> Part:
 
 def _renumbered_atom(atom: Atom, target: object, value: int) -> Atom:
     if isinstance(atom, Conditional) and atom.then is not None and atom.then is target:
-        return replace(atom, then=with_number(atom.then, value))
-    return with_number(atom, value) if atom is target else atom
+        return replace(atom, then=replace(atom.then, n=value))
+    return replace(atom, n=value) if atom is target else atom
 
 
 def read_parts(card: Card) -> Card:
@@ -210,3 +161,35 @@ def read_parts(card: Card) -> Card:
             values[part.occasion.lower().replace(" ", "_")] = part.atoms
     assert values.keys() <= names, f"{card.name}: {values.keys() - names}"
     return replace(card, **values)
+
+
+class Deck:
+    """The cards of one faction, Silver or Shard, as they are written down."""
+
+    def __init__(self, faction: str, title: str, symbol: str) -> None:
+        self.faction = faction
+        self.title = title
+        self.symbol = symbol
+        self.cards: list[Card] = []
+
+    def creature(self, name: str, cost: int, body: str, copies: str, *parts: Part | str) -> None:
+        """`body` is Attack/Defense/Health; `copies` is '2*' for starred ones, '2' for others (OP-006)."""
+        self._add(CREATURE, name, cost, body, copies, parts)
+
+    def spell(self, name: str, cost: int, copies: str, *parts: Part | str) -> None:
+        self._add(SPELL, name, cost, "0/0/0", copies, parts)
+
+    def upgrade(self, name: str, cost: int, bonus: str, copies: str, *parts: Part | str) -> None:
+        """`bonus` is attack/defense for the Outpost (OP-010)."""
+        self._add(UPGRADE, name, cost, f"{bonus}/0", copies, parts)
+
+    def _add(self, kind: int, name: str, cost: int, body: str, copies: str, parts: tuple[Part | str, ...]) -> None:
+        attack, defense, health = (int(n) for n in body.split("/"))
+        key = name.lower().replace("'", "").replace(",", "").replace(" ", "-")
+        card = Card(
+            key, name, self.faction, kind, cost, attack=attack, defense=defense, health=health,
+            starred=int(copies[:-1]) if copies.endswith("*") else 0,
+            others=0 if copies.endswith("*") else int(copies),
+            parts=tuple(keyword(part) if isinstance(part, str) else part for part in parts),
+        )  # fmt: skip
+        self.cards.append(read_parts(card))

@@ -1,7 +1,6 @@
 """What bots think of Outposts."""
 
-from rulewright.games.outposts.mind.consider import consider
-from rulewright.games.outposts.mind.hunch import hunch
+from rulewright.games.outposts.mind.consider import consider, hunch
 from rulewright.games.outposts.mind.value import value
 from rulewright.kernel.game import MindPart
 

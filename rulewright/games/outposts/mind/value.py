@@ -26,13 +26,11 @@ def strength(state: State, seat: Seat) -> float:
     total = 9.0 * player.crystals + 0.8 * len(player.hand) + 0.25 * player.mana
     if player.crystals == rules.crystals_to_win - 1:
         total += 4
-    still_to_come = rules.outposts_max - len(player.outposts)
-    total += 5.0 * still_to_come
+    total += 5.0 * (rules.outposts_max - len(player.outposts))  # still to come
     for outpost in player.outposts:
         if not outpost.standing:
             continue
-        limit = limit_of(state, outpost)
-        left = max(0, limit - outpost.counters)
+        left = max(0, limit_of(state, outpost) - outpost.counters)
         total += 4.0 + 0.75 * left
         _, defense = defense_totals(state, seat, outpost)
         total += min(defense, 8) * 0.12 * (1.0 if left > 3 else 2.0)
@@ -43,14 +41,9 @@ def strength(state: State, seat: Seat) -> float:
         for card in outpost.closed:
             printed = cards[faces[card]]
             total += 0.6 * (printed.attack + printed.defense) + 1.2 * len(printed.trap)
-        for card in outpost.defenders:
-            total += body(cards[faces[card]])
-    for card in player.reserve:
-        total += 0.94 * body(cards[faces[card]])
-    for group in player.groups:
-        for card in group:
-            total += body(cards[faces[card]])
-    return total
+        total += sum([body(cards[faces[card]]) for card in outpost.defenders])
+    total += 0.94 * sum([body(cards[faces[card]]) for card in player.reserve])
+    return total + sum([body(cards[faces[card]]) for group in player.groups for card in group])
 
 
 def value(state: State, seat: Seat) -> float:

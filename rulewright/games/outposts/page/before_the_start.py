@@ -32,11 +32,9 @@ def before_the_start(view: State, seat: Seat) -> tuple[Zone, ...]:
     """The middle of the table during turn zero: factions, decks, the Silver draft (OP-053)."""
     if view.players[seat].faction < 0:
         return choose_faction(view, seat)
-    packet = tuple(item(view, card) for card in view.packets[seat])
-    kept = tuple(item(view, card) for card in view.kept[seat])
-    zones = []
-    if packet:
-        zones.append(Zone("packet", "Silver packet", "grid", packet, icon="coins", note="Keep two, pass the rest on."))
-    if kept:
-        zones.append(Zone("kept", "You keep", "row", kept, icon="check", grow=0))
-    return tuple(zones) or choose_deck(view, seat)
+    packet, kept = (tuple(item(view, card) for card in cards) for cards in (view.packets[seat], view.kept[seat]))
+    zones = (
+        Zone("packet", "Silver packet", "grid", packet, icon="coins", note="Keep two, pass the rest on."),
+        Zone("kept", "You keep", "row", kept, icon="check", grow=0),
+    )
+    return tuple(zone for zone in zones if zone.items) or choose_deck(view, seat)

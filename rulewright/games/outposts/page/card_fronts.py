@@ -6,7 +6,7 @@ from functools import lru_cache
 from rulewright.games.outposts.cards import TITLES
 from rulewright.games.outposts.cards.card import CREATURE, KINDS, UPGRADE, Card
 from rulewright.games.outposts.page.icons import HUES, SYMBOLS, icons_of
-from rulewright.kernel.page.scene import Badge, CardFront, Counter, Part, runs
+from rulewright.kernel.page.scene import Badge, CardFront, Counter, runs
 
 KEYWORDS = {
     "Bolt": "OP-K01", "Strike": "OP-K02", "Backlash": "OP-K03", "Repair": "OP-K04", "Expel": "OP-K05",
@@ -18,12 +18,6 @@ KEYWORDS = {
 }  # fmt: skip
 WORD = re.compile(r"\b(" + "|".join(KEYWORDS) + r")\b( \d+)?")
 
-ORIGINS = {"rulebook": "", "completed": "completed", "house": "house"}
-
-
-def _value(label: str, icon: str, now: int, printed: int, parts: tuple[Part, ...] = ()) -> Counter:
-    return Counter(label, now, icon, base=printed, parts=parts)
-
 
 @lru_cache(maxsize=4096)
 def card_front(card: Card, attack: int | None = None, defense: int | None = None, cost: int | None = None) -> CardFront:
@@ -31,9 +25,9 @@ def card_front(card: Card, attack: int | None = None, defense: int | None = None
     corners: tuple[Counter | None, Counter | None, Counter | None] = (None, None, None)
     if card.kind == CREATURE:  # OP-003 to OP-005
         corners = (
-            _value("Attack", "khanda", card.attack if attack is None else attack, card.attack),
-            _value("Defense", "shield-halved", card.defense if defense is None else defense, card.defense),
-            _value("Health", "heart", card.health, card.health),
+            Counter("Attack", card.attack if attack is None else attack, "khanda", base=card.attack),
+            Counter("Defense", card.defense if defense is None else defense, "shield-halved", base=card.defense),
+            Counter("Health", card.health, "heart", base=card.health),
         )
     elif card.kind == UPGRADE and (card.attack or card.defense):  # OP-010
         corners = (
@@ -52,7 +46,7 @@ def card_front(card: Card, attack: int | None = None, defense: int | None = None
         corners=corners,
         symbol=Badge(TITLES[card.faction], SYMBOLS[card.faction]),
         star="In the starter deck" if card.starred else "",
-        origin=ORIGINS[card.origin],
+        origin="" if card.origin == "rulebook" else card.origin,
         footnote=TITLES[card.faction],
     )
 

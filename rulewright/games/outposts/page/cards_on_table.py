@@ -20,13 +20,9 @@ def item(view: State, card: CardId, badges: tuple[Badge, ...] = (), closed: bool
 
 def creature(view: State, seat: Seat, card: CardId, attack: int | None = None, defense: int | None = None) -> Item:
     """A creature in play with the values in force and what holds for it this turn."""
-    player = view.players[seat]
-    badges = []
-    if card in player.pinned:
-        badges.append(PINNED)
-    if card in view.ordered:
-        badges.append(ORDERED)
-    return Item(f"card-{card}", card_front(card_of(view, card), attack, defense), seat, tuple(badges))
+    marks = ((PINNED, view.players[seat].pinned), (ORDERED, view.ordered))
+    badges = tuple(badge for badge, cards in marks if card in cards)
+    return Item(f"card-{card}", card_front(card_of(view, card), attack, defense), seat, badges)
 
 
 def defender(view: State, seat: Seat, outpost: Outpost, card: CardId) -> Item:

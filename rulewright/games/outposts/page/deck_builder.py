@@ -24,21 +24,11 @@ FACTION = {card.key: card.faction for card in OFFICIAL_CARDS}
 
 def shelf(book: Book) -> Shelf:
     """Thirty cards of one faction (OP-044); Shard and Silver cards come at the table."""
-    cards = sorted((card for card in book.cards if card.faction in FACTIONS), key=_order)
-    return Shelf(
-        "outposts",
-        "Deck",
-        (Section(DECK, "Deck", book.rules.deck_size, "OP-044"),),
-        tuple(_pooled(card) for card in cards),
-        FIELDS,
-        "mana cost",
-        {faction: starter(book, faction) for faction in FACTIONS},
-        "faction",
-    )
-
-
-def _order(card: Card) -> tuple[int, int, str]:
-    return FACTIONS.index(card.faction), card.cost, card.name
+    cards = [card for card in book.cards if card.faction in FACTIONS]
+    cards.sort(key=lambda card: (FACTIONS.index(card.faction), card.cost, card.name))
+    sections = (Section(DECK, "Deck", book.rules.deck_size, "OP-044"),)
+    starters = {faction: starter(book, faction) for faction in FACTIONS}
+    return Shelf("outposts", "Deck", sections, tuple(map(_pooled, cards)), FIELDS, "mana cost", starters, "faction")
 
 
 def _pooled(card: Card) -> PoolCard:

@@ -3,23 +3,14 @@
 from rulewright.games.outposts.cards.card import Card
 
 HUES = {
-    "ember": "ember",
-    "stone": "moss",
-    "veil": "violet",
-    "grave": "bone",
-    "silver": "silver",
-    "shard": "crystal",
-}
+    "ember": "ember", "stone": "moss", "veil": "violet", "grave": "bone", "silver": "silver", "shard": "crystal",
+}  # fmt: skip
 SYMBOLS = {
-    "ember": "fire-flame-curved",
-    "stone": "archway",
-    "veil": "mask",
-    "grave": "skull",
-    "silver": "coins",
+    "ember": "fire-flame-curved", "stone": "archway", "veil": "mask", "grave": "skull", "silver": "coins",
     "shard": "gem",
-}
+}  # fmt: skip
 
-# The first word of a name that stands here gives its icon.
+# The last word of a name that stands here gives its icon.
 ICONS = {
     "Whelp": "dragon", "Runner": "person-running", "Skirmisher": "person-hiking", "Lancer": "horse-head",
     "Zealot": "hands-praying", "Captain": "crown", "Brute": "hand-fist", "Breaker": "hammer",
@@ -60,9 +51,6 @@ BY_KIND = ("paw", "wand-magic-sparkles", "building-columns")
 
 
 def icons_of(card: Card) -> tuple[str, ...]:
-    """The icon its name asks for, and behind it the sign of what it is."""
-    main = next((ICONS[word] for word in reversed(card.name.replace(",", "").split()) if word in ICONS), "")
-    main = main or next(
-        (ICONS[word] for word in card.name.replace(",", "").split() if word in ICONS), BY_KIND[card.kind]
-    )
-    return main, SYMBOLS[card.faction]
+    """The icon that the last word of its name asks for which has one, and behind it the sign of what it is."""
+    words = reversed(card.name.replace(",", "").split())
+    return next((ICONS[word] for word in words if word in ICONS), BY_KIND[card.kind]), SYMBOLS[card.faction]

@@ -18,24 +18,14 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
     me = Seat(0) if viewer is None or viewer == SPECTATOR else viewer
     player = view.players[me]
     own = panel(view, me, names[me], True)
-    hand = None
-    if view.turn:
-        cards = tuple(in_hand(view, me, card) for card in player.hand)
-        hand = Zone(f"hand-{me}", "Hand", "fan", cards, owner=me)
-    where = (
-        f"Round {max(view.round, 1)}, {names[view.active]}: {STEPS[view.step]}"
-        if view.turn
-        else "Before the first turn"
-    )
+    rivals = tuple(panel(view, seat, names[seat], False) for seat in seats_from(view, me)[1:])
+    if not view.turn:
+        return Scene("Before the first turn", rivals=rivals, own=own, middle=before_the_start(view, me))
+    cards = tuple(in_hand(view, me, card) for card in player.hand)
     return Scene(
-        headline=where,
-        rivals=tuple(panel(view, seat, names[seat], False) for seat in seats_from(view, me)[1:]),
-        own=own,
-        hand=hand,
-        middle=before_the_start(view, me) if not view.turn else (),
-        phases=STEPS[DRAW:TEARDOWN] if view.turn else (),
-        phase=view.step - 1 if view.turn else -1,
-    )
+        headline=f"Round {view.round}, {names[view.active]}: {STEPS[view.step]}", rivals=rivals, own=own,
+        hand=Zone(f"hand-{me}", "Hand", "fan", cards, owner=me), phases=STEPS[DRAW:TEARDOWN], phase=view.step - 1,
+    )  # fmt: skip
 
 
 def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:

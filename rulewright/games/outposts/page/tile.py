@@ -1,9 +1,9 @@
-"""How Outposts presents itself: its tile on the home page, and the gallery of all cards."""
+"""How Outposts presents itself: its tile on the home page, the gallery of all cards, the fields of the set-up form."""
 
 from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS, SHARD, SILVER, TITLES
 from rulewright.games.outposts.page.card_fronts import card_front
 from rulewright.games.outposts.rules.book import Book
-from rulewright.kernel.page.scene import CardFront, Tile
+from rulewright.kernel.page.scene import CardFront, EntryField, Tile
 
 
 def tile() -> Tile:
@@ -23,3 +23,11 @@ def gallery(book: Book) -> list[tuple[str, list[CardFront]]]:
         (TITLES[faction], [card_front(card) for card in book.cards if card.faction == faction])
         for faction in (*FACTIONS, SILVER, SHARD)
     ]
+
+
+ENTRY_FIELDS = (
+    EntryField(
+        "faction", "Faction", (("", "Choose at the table"), *((key, TITLES[key]) for key in FACTIONS)),
+        "No two players may use the same one (OP-043).",
+    ),
+)  # fmt: skip

@@ -42,22 +42,13 @@ def outpost_zone(view: State, seat: Seat, index: OutpostId) -> Zone:
         for group, target in enumerate(view.targets)
         if target == (seat, index) and group in view.waiting
     ]
-    room = view.book.rules.defenders_per_outpost - len(outpost.defenders)
+    shelf = (Zone(f"upgrades-{seat}-{index}", "Upgrades", "chips", tuple(upgrades), owner=seat),) if upgrades else ()
     return Zone(
-        f"outpost-{seat}-{index}",
-        f"Outpost {index + 1}",
-        items=tuple(defender(view, seat, outpost, card) for card in outpost.defenders),
-        counters=(
-            Counter("Damage", outpost.counters, "house-chimney", most=limit),
-            *totals(view, seat, outpost),
-        ),
-        zones=(Zone(f"upgrades-{seat}-{index}", "Upgrades", "chips", tuple(upgrades), owner=seat),) if upgrades else (),
-        owner=seat,
-        icon="chess-rook",
-        badges=tuple(targeted),
-        room=max(room, 0),
-        plaque=True,
-    )
+        f"outpost-{seat}-{index}", f"Outpost {index + 1}", owner=seat, icon="chess-rook", plaque=True, zones=shelf,
+        items=tuple(defender(view, seat, outpost, card) for card in outpost.defenders), badges=tuple(targeted),
+        counters=(Counter("Damage", outpost.counters, "house-chimney", most=limit), *totals(view, seat, outpost)),
+        room=max(view.book.rules.defenders_per_outpost - len(outpost.defenders), 0),
+    )  # fmt: skip
 
 
 def strength(view: State, group: list[CardId]) -> Counter:
@@ -76,12 +67,10 @@ def group_zones(view: State, seat: Seat, own: bool) -> list[Zone]:
             aimed = (Badge(f"to Outpost {target.outpost + 1}", "crosshairs", "OP-138"),)
         members = tuple(creature(view, seat, card, attack_in_group(view, card, group)) for card in group)
         if members:
-            found.append(
-                Zone(
-                    f"group-{seat}-{index}", f"Group {index + 1}", items=members, counters=(strength(view, group),),
-                    owner=seat, icon="khanda", badges=aimed, grow=0,
-                )
-            )  # fmt: skip
+            found.append(Zone(
+                f"group-{seat}-{index}", f"Group {index + 1}", items=members, counters=(strength(view, group),),
+                owner=seat, icon="khanda", badges=aimed, grow=0,
+            ))  # fmt: skip
     if own and view.active == seat and view.step == PREPARE:
         found.append(Zone(f"group-{seat}-new", "New group", owner=seat, icon="plus", empty="Attack from here", grow=0))
     return found

@@ -10,12 +10,6 @@ from rulewright.games.outposts.rules.tunables import Rules
 from rulewright.games.outposts.rules.turn import turn
 from rulewright.games.outposts.rules.view import conceal, view
 from rulewright.kernel.game import RulesPart
-from rulewright.kernel.question import Seat
-
-
-def _active(state: State) -> Seat:
-    return state.active
-
 
 RULES = RulesPart(
     state=State,
@@ -27,6 +21,6 @@ RULES = RulesPart(
     concede=concede,
     view=view,
     conceal=conceal,
-    active=_active,
+    active=lambda state: state.active,
     position=position,
 )

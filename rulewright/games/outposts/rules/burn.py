@@ -1,9 +1,8 @@
 """Burn: discarding cards from hand and destroying own creatures for mana (OP-090 to OP-095)."""
 
-from rulewright.games.outposts.rules import events
 from rulewright.games.outposts.rules.creatures import destroy
 from rulewright.games.outposts.rules.drawing import discard, draw_by_effect
-from rulewright.games.outposts.rules.mana import open_upgrades
+from rulewright.games.outposts.rules.mana import gain_mana, open_upgrades
 from rulewright.games.outposts.rules.state import State, card_of, creatures_of
 from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.table import Table
@@ -11,13 +10,9 @@ from rulewright.kernel.table import Table
 
 def burn_card(table: Table, state: State, seat: Seat, card: CardId) -> None:
     """Discard a card from hand for mana (OP-090)."""
-    player = state.players[seat]
-    player.burned_cards += 1
-    n = card_mana(state, card)
+    state.players[seat].burned_cards += 1
     discard(table, state, seat, card, "OP-090")
-    player.mana += n
-    if table.listening:
-        table.tell(events.mana.under("OP-090"), seat=seat, n=n)
+    gain_mana(table, state, seat, card_mana(state, card), "OP-090")
 
 
 def burn_creature(table: Table, state: State, seat: Seat, card: CardId) -> None:
@@ -29,9 +24,7 @@ def burn_creature(table: Table, state: State, seat: Seat, card: CardId) -> None:
         reapers = sum(card_of(state, other).reaper for other in creatures_of(player) if other != card)
     player.burned_creatures += 1
     destroy(table, state, card, "OP-091")
-    player.mana += n
-    if table.listening:
-        table.tell(events.mana.under("OP-091"), seat=seat, n=n)
+    gain_mana(table, state, seat, n, "OP-091")
     if reapers:
         draw_by_effect(table, state, seat, reapers)
 

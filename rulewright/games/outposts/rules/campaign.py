@@ -123,8 +123,7 @@ def _check(campaign: Campaign) -> None:
         _check_cards(book, player)
     owned = sum((Counter(player.pool) for player in players), Counter[str]())
     for key, n in owned.items():
-        if n > book.cards[book.face(key)].copies:
-            there_are = book.cards[book.face(key)].copies
+        if n > (there_are := book.cards[book.face(key)].copies):
             raise ImpossibleSetup(f"{n} copies of {key} in the pools, but there are only {there_are} (OP-045)")
     for game in campaign.games:
         for name in (game.winner, game.loser):
@@ -143,8 +142,7 @@ def _check_cards(book: Book, player: Contender) -> None:
         if book.cards[face].faction == SILVER:
             raise ImpossibleSetup(f"{player.name}'s pool: {key} is Silver, which returns after every game (OP-177)")
     if player.deck is not None:
-        errors = deck_errors(book, Entry(player.faction, 0, player.deck, _list(player.pool)))
-        if errors:
+        if errors := deck_errors(book, Entry(player.faction, 0, player.deck, _list(player.pool))):
             raise ImpossibleSetup(f"{player.name}'s deck: " + "; ".join(errors))
 
 
@@ -153,13 +151,11 @@ def _check_cards(book: Book, player: Contender) -> None:
 
 def lineup(campaign: Campaign) -> list[dict[str, object]]:
     """What the players bring to the next match; its variant must have campaign_rule = true (OP-179)."""
-    entries: list[dict[str, object]] = []
-    for player in campaign.players:
-        entry: dict[str, object] = {"faction": player.faction, "pool": list(_list(player.pool))}
-        if player.deck is not None:
-            entry |= {"deck": list(player.deck), "shards": 0}  # its Shard cards are in it already (OP-R131)
-        entries.append(entry)
-    return entries
+    decks = [{"deck": list(player.deck), "shards": 0} if player.deck else {} for player in campaign.players]  # OP-R131
+    return [
+        {"faction": player.faction, "pool": list(_list(player.pool)), **deck}
+        for player, deck in zip(campaign.players, decks, strict=True)
+    ]
 
 
 def after_match(campaign: Campaign, match: Match) -> Campaign:
@@ -216,14 +212,11 @@ def _owned(state: State, seat: Seat) -> Counter[str]:
 
 def _mended(deck: tuple[str, ...] | None, pool: Counter[str]) -> tuple[str, ...] | None:
     """A deck that lost a card takes in a spare one; where there is none, the next setup sees to it (OP-R135)."""
-    if deck is None:
+    kept = Counter(deck or ()) & pool
+    missing, spare = len(deck or ()) - kept.total(), sorted((pool - kept).elements())
+    if deck is None or missing > len(spare):
         return None
-    kept = Counter(deck) & pool
-    missing = len(deck) - kept.total()
-    spare = sorted((pool - kept).elements())
-    if missing > len(spare):
-        return None
-    return tuple(sorted(kept.elements())) + tuple(spare[:missing])
+    return (*sorted(kept.elements()), *spare[:missing])
 
 
 def _shards(book: Book, pool: Counter[str]) -> int:

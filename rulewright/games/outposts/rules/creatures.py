@@ -16,12 +16,9 @@ def take_from_zone(state: State, card: CardId) -> None:
     """Lift a creature off the table, wherever it is."""
     seat = state.owner[card]
     player = state.players[seat]
-    if card in player.reserve:
-        player.reserve.remove(card)
-        return
-    for outpost in player.outposts:
-        if card in outpost.defenders:
-            outpost.defenders.remove(card)
+    for place in (player.reserve, *[outpost.defenders for outpost in player.outposts]):
+        if card in place:
+            place.remove(card)
             return
     for group in player.groups:
         if card in group:
@@ -35,12 +32,10 @@ def leave_play(state: State, card: CardId) -> None:
     """A creature is no longer in play; what clung to it ends."""
     take_from_zone(state, card)
     player = state.players[state.owner[card]]
-    if card in player.pinned:
-        player.pinned.remove(card)
-    if card in player.fresh:
-        player.fresh.remove(card)
-    if state.wounds:
-        state.wounds.pop(card, None)
+    for cards in (player.pinned, player.fresh):
+        if card in cards:
+            cards.remove(card)
+    state.wounds.pop(card, None)
 
 
 def to_reserve(table: Table, state: State, card: CardId, clause: str) -> None:
@@ -89,8 +84,7 @@ def hurt(table: Table, state: State, card: CardId, n: int, clause: str) -> bool:
         return True
     if n and state.book.rules.creature_damage_persists != "never":
         state.wounds[card] = state.wounds.get(card, 0) + n
-        if table.listening:
-            table.tell(events.wounded.under(clause), seat=state.owner[card], card=card, n=n)
+        table.tell(events.wounded.under(clause), seat=state.owner[card], card=card, n=n)
     return False
 
 

@@ -64,10 +64,9 @@ def take_reshuffle_damage(table: Table, state: State, seat: Seat) -> None:
 
 def _bounds(state: State, player: Player, up: list[OutpostId], left: int) -> tuple[int, int]:
     """Least and most that may go on the first of these Outposts, so that all of it can be placed."""
-    rules = state.book.rules
     if len(up) == 1:
         return left, left
-    if rules.reshuffle_overkill:  # OP-077
+    if state.book.rules.reshuffle_overkill:  # OP-077
         return 0, left
     rooms = [max(0, limit_of(state, post) - post.counters) for post in (player.outposts[i] for i in up)]
     if sum(rooms) <= left:
@@ -87,6 +86,5 @@ def discard(table: Table, state: State, seat: Seat, card: CardId, clause: str) -
 
 def discard_at_random(table: Table, state: State, seat: Seat, clause: str) -> None:
     """One card of the hand, if there is any."""
-    hand = state.players[seat].hand
-    if hand:
+    if hand := state.players[seat].hand:
         discard(table, state, seat, hand[table.below(len(hand))], clause)

@@ -8,7 +8,6 @@ from rulewright.games.outposts.rules.state import (
     by_seat,
     creatures_of,
     living,
-    standing,
     standing_count,
 )
 from rulewright.games.outposts.rules.teardown import take_spoils
@@ -50,9 +49,9 @@ def check_end(table: Table, state: State) -> None:
 
 def check_crystals(table: Table, state: State, seat: Seat) -> None:
     """Called at once whenever a crystal is bought (OP-169, OP-170)."""
-    if state.players[seat].crystals >= state.book.rules.crystals_to_win:
-        words = f"{state.book.rules.crystals_to_win} Mana Crystals"
-        finish(table, state, [seat], "OP-169", words)
+    wanted = state.book.rules.crystals_to_win
+    if state.players[seat].crystals >= wanted:
+        finish(table, state, [seat], "OP-169", f"{wanted} Mana Crystals")
 
 
 def _nobody_stands(table: Table, state: State) -> None:
@@ -71,8 +70,9 @@ def end_by_limit(table: Table, state: State, words: str) -> None:
     """OP-176: most crystals, then most face-up Outposts, then fewest counters on them, else a draw (OP-R121)."""
 
     def rank(seat: Seat) -> tuple[int, int, int]:
-        up = standing(state.players[seat])
-        return state.players[seat].crystals, len(up), -sum(outpost.counters for outpost in up)
+        player = state.players[seat]
+        up = [outpost.counters for outpost in player.outposts if outpost.standing]
+        return player.crystals, len(up), -sum(up)
 
     seats = living(state)
     best = max(rank(seat) for seat in seats)
@@ -97,10 +97,8 @@ def is_lost(state: State, seat: Seat) -> bool:
     for outpost in player.outposts:
         if outpost.standing:
             return False
-    rules = state.book.rules
-    if rules.elimination == "never":
-        return False
-    return rules.elimination == "no_faceup" or len(player.outposts) >= rules.outposts_max
+    rule, most = state.book.rules.elimination, state.book.rules.outposts_max
+    return rule == "no_faceup" or (rule == "unrecoverable" and len(player.outposts) >= most)
 
 
 def leave_game(table: Table, state: State, seat: Seat) -> None:

@@ -3,7 +3,6 @@
 from rulewright.games.outposts.rules import events, prompts, verbs
 from rulewright.games.outposts.rules.effects import EFFECTS, Run
 from rulewright.games.outposts.rules.state import State, seats_from
-from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.table import Table
 
 
@@ -14,16 +13,8 @@ def last_breaths(table: Table, state: State) -> None:
         for seat in seats_from(state, state.active):
             own = [entry for entry in batch if state.owner[entry[0]] == seat]
             while own and not state.players[seat].out:
-                card, face = own.pop(_first(table, seat, own))
-                if table.listening:
-                    table.tell(events.last_breath, seat=seat, card=card)
+                options = [verbs.FIRST(card) for card, _ in own]  # OP-P25
+                card, face = own.pop(options.index(table.ask(seat, options, prompts.TRIGGERS)))
+                table.tell(events.last_breath, seat=seat, card=card)
                 run = Run(table, state, seat, card, triggered=True)
                 EFFECTS.carry_out_all(run, state.book.cards[face].last_breath)
-
-
-def _first(table: Table, seat: Seat, own: list[tuple[CardId, Face]]) -> int:
-    """Which of several simultaneous effects of one player comes first (OP-P25)."""
-    if len(own) == 1:
-        return 0
-    options = [verbs.FIRST(card) for card, _ in own]
-    return options.index(table.ask(seat, options, prompts.TRIGGERS))

@@ -8,25 +8,23 @@ from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
 
+def gain_mana(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
+    state.players[seat].mana += n
+    if table.listening:
+        table.tell(events.mana.under(clause), seat=seat, n=n)
+
+
 def gain_income(table: Table, state: State, seat: Seat) -> None:
     """One mana for each face-up Outpost, fixed at that moment (OP-088, OP-089), and what upgrades add (OP-K27)."""
     player, rules = state.players[seat], state.book.rules
     n = rules.mana_per_outpost * standing_count(player) + rules.crystal_mana * player.crystals
-    for card in open_upgrades(state, player):
-        n += card.income
-    player.mana += n
-    if table.listening:
-        table.tell(events.mana, seat=seat, n=n)
+    gain_mana(table, state, seat, n + sum([card.income for card in open_upgrades(state, player)]), "OP-088")
 
 
 def open_upgrades(state: State, player: Player) -> list[Card]:
     """A player's face-up upgrades, which alone have an effect (OP-106, OP-K23)."""
     cards, faces = state.book.cards, state.faces
-    found: list[Card] = []
-    for outpost in player.outposts:
-        for card in outpost.open:
-            found.append(cards[faces[card]])
-    return found
+    return [cards[faces[card]] for outpost in player.outposts for card in outpost.open]
 
 
 def cost_of(state: State, seat: Seat, card: Card) -> int:
@@ -51,6 +49,5 @@ def buy_crystal(table: Table, state: State, seat: Seat) -> None:
     player.mana -= crystal_price(state, seat)
     player.discount = 0
     player.crystals += 1
-    if table.listening:
-        table.tell(events.buys, seat=seat, n=player.crystals)
+    table.tell(events.buys, seat=seat, n=player.crystals)
     check_crystals(table, state, seat)

@@ -1,5 +1,7 @@
 """Outposts: damage, repair, destruction, and what becomes of their upgrades and defenders."""
 
+from collections.abc import Sequence
+
 from rulewright.games.outposts.rules import events, prompts, verbs
 from rulewright.games.outposts.rules.ending import check_end
 from rulewright.games.outposts.rules.state import NO_OUTPOST, Outpost, OutpostId, State, by_outpost, limit_of
@@ -36,7 +38,7 @@ def repair(table: Table, state: State, seat: Seat, index: OutpostId, n: int, sou
     outpost = state.players[seat].outposts[index]
     n = min(n, outpost.counters)
     outpost.counters -= n
-    if n and table.listening:
+    if n:
         table.tell(events.repairs, seat=seat, outpost=index, n=n, source=source)
 
 
@@ -51,8 +53,7 @@ def topple(table: Table, state: State, seat: Seat) -> None:
             outpost.counters = 0  # OP-R25
             for card in outpost.closed:
                 table.show(card)  # without being flipped by an attack: no Trap
-            for card in outpost.open + outpost.closed:
-                player.discard.append(card)  # OP-029
+            player.discard += outpost.open + outpost.closed  # OP-029
             survivors += outpost.defenders
             outpost.defenders, outpost.open, outpost.closed, outpost.sprung = [], [], [], []
             check_end(table, state)  # OP-170
@@ -70,8 +71,17 @@ def reassign(table: Table, state: State, seat: Seat, card: CardId) -> None:
     else:
         _, place = verbs.GUARD.of(choice)
         state.players[seat].outposts[place].defenders.append(card)
-    if table.listening:
-        table.tell(events.regroups, seat=seat, card=card, outpost=place)
+    table.tell(events.regroups, seat=seat, card=card, outpost=place)
+
+
+def outposts_up(state: State, seats: Sequence[Seat]) -> list[Option]:
+    """The face-up Outposts of these players as options."""
+    return [
+        verbs.OUTPOST(seat, index)
+        for seat in seats
+        for index, outpost in by_outpost(state.players[seat].outposts)
+        if outpost.standing
+    ]
 
 
 def places_with_room(state: State, seat: Seat, card: CardId) -> list[Option]:
@@ -91,6 +101,5 @@ def discard_upgrade(table: Table, state: State, seat: Seat, outpost: Outpost, ca
         if card in pile:
             pile.remove(card)
     state.players[seat].discard.append(card)  # OP-021
-    if table.listening:
-        table.tell(events.dismantled.under(clause), seat=seat, card=card)
+    table.tell(events.dismantled.under(clause), seat=seat, card=card)
     topple(table, state, seat)

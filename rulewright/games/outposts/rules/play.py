@@ -90,13 +90,7 @@ def can_play(state: State, seat: Seat, card: Card) -> bool:
 
 def play_card(table: Table, state: State, seat: Seat, card: CardId) -> None:
     """Play a card from hand (OP-097)."""
-    kind = card_of(state, card).kind
-    if kind == CREATURE:
-        _play_creature(table, state, seat, card)
-    elif kind == SPELL:
-        _cast(table, state, seat, card)
-    else:
-        _build(table, state, seat, card)
+    (_play_creature, _cast, _build)[card_of(state, card).kind](table, state, seat, card)
 
 
 def _pay(state: State, seat: Seat, card: CardId) -> None:
@@ -113,17 +107,14 @@ def _play_creature(table: Table, state: State, seat: Seat, card: CardId) -> None
     if table.listening:
         table.tell(events.plays, seat=seat, card=card)
     enter(state, seat, card)
-    arrival = card_of(state, card).arrival
-    if arrival:
-        EFFECTS.carry_out_all(Run(table, state, seat, card, triggered=True), arrival)
+    EFFECTS.carry_out_all(Run(table, state, seat, card, triggered=True), card_of(state, card).arrival)
 
 
 def _cast(table: Table, state: State, seat: Seat, card: CardId) -> None:
     """A Spell has its effect and goes to the discard pile (OP-101)."""
     _pay(state, seat, card)
     table.show(card)
-    if table.listening:
-        table.tell(events.casts, seat=seat, card=card)
+    table.tell(events.casts, seat=seat, card=card)
     player = state.players[seat]
     player.spent.append(card)
     EFFECTS.carry_out_all(Run(table, state, seat, card), card_of(state, card).effects)
@@ -146,12 +137,7 @@ def _build(table: Table, state: State, seat: Seat, card: CardId) -> None:
     else:
         table.show(card)
         outpost.open.append(card)
-    if table.listening:
-        table.tell(events.hides if facing == CLOSED else events.builds, seat=seat, card=card, outpost=index)
+    table.tell(events.hides if facing == CLOSED else events.builds, seat=seat, card=card, outpost=index)
 
 
-_DONE_WITH_A_CARD = {
-    verbs.PLAY.name: play_card,
-    verbs.BURN.name: burn_card,
-    verbs.SACRIFICE.name: burn_creature,
-}
+_DONE_WITH_A_CARD = {verbs.PLAY.name: play_card, verbs.BURN.name: burn_card, verbs.SACRIFICE.name: burn_creature}

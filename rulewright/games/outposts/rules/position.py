@@ -1,23 +1,14 @@
 """Positions written by hand, for tests, puzzles and bug reports."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from rulewright.games.outposts.cards import FACTIONS, SILVER
 from rulewright.games.outposts.cards.card import CREATURE, KINDS, UPGRADE, Card
 from rulewright.games.outposts.rules.book import make_book
 from rulewright.games.outposts.rules.setup.entry import Entry
 from rulewright.games.outposts.rules.setup.open_box import start
-from rulewright.games.outposts.rules.state import (
-    DRAW,
-    FactionId,
-    Outpost,
-    Player,
-    State,
-    all_seats,
-    card_of,
-    limit_of,
-)
+from rulewright.games.outposts.rules.state import DRAW, FactionId, Outpost, Player, State, all_seats, card_of, limit_of
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, UnknownName
 from rulewright.kernel.question import EVERYBODY, CardId, Face, Seat
@@ -51,7 +42,7 @@ class Side:
     mana: int = 0
     turns: int = 2
     reshuffles: int = 0
-    pinned: Sequence[str] = field(default_factory=tuple)
+    pinned: Sequence[str] = ()
 
 
 def position(*sides: Side, active: int = 0, round: int = 3, variant: Variant = OFFICIAL, seed: int = 1) -> State:
@@ -92,12 +83,9 @@ class _Maker:
             raise ImpossiblePosition(str(wrong)) from None
 
     def fill(self, seat: Seat, side: Side) -> None:
+        faction = FactionId(FACTIONS.index(side.faction) if side.faction else seat)
         player = self.state.players[seat] = Player(
-            faction=FactionId(FACTIONS.index(side.faction) if side.faction else seat),
-            crystals=side.crystals,
-            mana=side.mana,
-            turns=side.turns,
-            reshuffles=side.reshuffles,
+            faction, crystals=side.crystals, mana=side.mana, turns=side.turns, reshuffles=side.reshuffles
         )
         own = 1 << seat
         player.hand = self.cards(side.hand, seat, own)
@@ -121,9 +109,8 @@ def _nameless(name: str) -> Card:
         kind = CREATURE if len(numbers) == 3 else UPGRADE
         attack, defense, health = numbers if kind == CREATURE else [*numbers, 0]
     except ValueError:
-        raise ImpossiblePosition(
-            f"'{name}' is no card: write a key, a creature as '3/1/2' or an upgrade as '+1/+2'"
-        ) from None
+        right = "write a key, a creature as '3/1/2' or an upgrade as '+1/+2'"
+        raise ImpossiblePosition(f"'{name}' is no card: {right}") from None
     return Card(name, name, SILVER, kind, cost=1, attack=attack, defense=defense, health=health)
 
 

@@ -98,11 +98,9 @@ def _takes_one_more(state: State, player: Player, group: list[CardId], limit: in
     """Whether one more may come: there is room, or there will be when those who still can have left."""
     if len(group) < limit:
         return True
-    leavers = 0
-    for card in group:
-        if card not in state.ordered and RESERVE in reach(state, card, zone_of(player, card)):
-            leavers += 1
-    return leavers > len(group) - limit
+    leavers = [card for card in group
+               if card not in state.ordered and RESERVE in reach(state, card, zone_of(player, card))]  # fmt: skip
+    return len(group) - len(leavers) < limit
 
 
 def is_arranged(state: State, seat: Seat) -> bool:

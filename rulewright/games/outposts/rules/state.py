@@ -137,18 +137,9 @@ def card_of(state: State, card: CardId) -> Card:
     return state.book.cards[state.faces[card]]
 
 
-def standing(player: Player) -> list[Outpost]:
-    """A player's face-up Outposts."""
-    return [outpost for outpost in player.outposts if outpost.standing]
-
-
 def standing_count(player: Player) -> int:
     """How many of a player's Outposts are face-up."""
-    count = 0
-    for outpost in player.outposts:
-        if outpost.standing:
-            count += 1
-    return count
+    return sum([outpost.standing for outpost in player.outposts])
 
 
 def creatures_of(player: Player) -> list[CardId]:

@@ -39,15 +39,11 @@ def _begin(table: Table, state: State) -> None:
     state.assaults = 0
     for player in state.players:
         player.burned_cards = player.burned_creatures = player.lost = player.war_cry = player.discount = 0
-        if player.fresh:
-            player.fresh = []
-        if player.spent:
-            player.spent = []
+        player.fresh, player.spent = [], []
     player = state.players[state.active]
     player.shelter = 0
     player.turns += 1
-    if table.listening:
-        table.tell(events.turn, seat=state.active, n=state.round)
+    table.tell(events.turn, seat=state.active, n=state.round)
 
 
 def _end(table: Table, state: State, acted: bool) -> None:
@@ -61,8 +57,7 @@ def _end(table: Table, state: State, acted: bool) -> None:
     state.idle = 0 if acted else state.idle + 1
     living = sum(1 for player in state.players if not player.out)
     if state.idle >= rules.idle_rounds_limit * living:
-        words = f"everybody has skipped every step for {rules.idle_rounds_limit} rounds"
-        end_by_limit(table, state, words)
+        end_by_limit(table, state, f"everybody has skipped every step for {rules.idle_rounds_limit} rounds")
     state.turn += 1
     while True:
         state.active = Seat((state.active + 1) % state.seats)
@@ -81,11 +76,10 @@ def draw_cards(table: Table, state: State) -> bool:
     """OP-073 to OP-087; returns whether the step was taken."""
     state.step = DRAW
     seat, rules = state.active, state.book.rules
-    player = state.players[seat]
     taken = _takes_draw_step(table, state, seat)
     if taken:
         _draw_and_reshuffle(table, state, seat)
-        for card in open_upgrades(state, player):
+        for card in open_upgrades(state, state.players[seat]):
             if card.depot:  # Supply Depot: only if the deck holds it
                 draw(table, state, seat, card.depot, "OP-K23")
     if taken or rules.skip_draw_keeps_outpost:

@@ -32,7 +32,7 @@ PUT = verb("put", OutpostId, int, label="{n} on Outpost {outpost}")
 PLAY = verb("play", CardId, label="Play {card} ({cost} mana)", own=True)
 BURN = verb("burn", CardId, label="Burn {card} for {gain} mana", click=("{card}", "discard-{owner}"), own=True)
 SACRIFICE = verb(
-    "sacrifice", CardId, label="Sacrifice {card} ({where}) for {gain} mana", click=("{card}", "discard-{owner}"),
+    "sacrifice", CardId, label="Sacrifice {card} ({where}) for {offered} mana", click=("{card}", "discard-{owner}"),
     own=True,
 )  # fmt: skip
 PLACE = verb(

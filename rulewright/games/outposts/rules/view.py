@@ -104,12 +104,9 @@ class _Hidden:
         for card, face in zip(self.closed, upgrades, strict=True):
             state.faces[card] = face
             kind = cards[face].faction
-            if kind == SILVER:
-                silver.remove(face)
-                self.silver.pop()
-            elif kind == SHARD:
-                shard.remove(face)
-                self.shard.pop()
+            if kind in (SILVER, SHARD):
+                (silver if kind == SILVER else shard).remove(face)
+                (self.silver if kind == SILVER else self.shard).pop()
             else:
                 self.faction.remove(face)
 

@@ -3,9 +3,8 @@
 from rulewright.games.outposts.rules import events, verbs
 from rulewright.games.outposts.rules.state import State
 from rulewright.games.outposts.words.card_text import card_text
-from rulewright.games.outposts.words.labels import FILLS, LABELS
+from rulewright.games.outposts.words.labels import FILLS, LABELS, QUESTIONS
 from rulewright.games.outposts.words.names import THINGS
-from rulewright.games.outposts.words.questions import QUESTIONS
 from rulewright.games.outposts.words.reasons import REASONS
 from rulewright.games.outposts.words.text_table import text_table
 from rulewright.kernel.event import Event, events_in

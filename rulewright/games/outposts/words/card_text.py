@@ -1,17 +1,14 @@
 """Cards in words."""
 
 from rulewright.games.outposts.cards import TITLES
-from rulewright.games.outposts.cards.card import CREATURE, KINDS, SPELL, Card
+from rulewright.games.outposts.cards.card import CREATURE, KINDS, Card
 
 
 def values(card: Card) -> str:
     """What it adds in play: '2/1/2' of a creature, '+1 attack' of an upgrade."""
     if card.kind == CREATURE:
         return f"{card.attack}/{card.defense}/{card.health}"
-    if card.kind == SPELL:
-        return ""
-    bonus = [f"+{n} {what}" for n, what in ((card.attack, "attack"), (card.defense, "defense")) if n]
-    return ", ".join(bonus)
+    return ", ".join([f"+{n} {what}" for n, what in ((card.attack, "attack"), (card.defense, "defense")) if n])
 
 
 def card_text(card: Card) -> str:

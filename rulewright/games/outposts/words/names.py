@@ -1,5 +1,7 @@
 """What people call things: players by their faction, cards by where they lie."""
 
+from typing import Any
+
 from rulewright.games.outposts.cards import FACTIONS, TITLES
 from rulewright.games.outposts.rules.state import (
     CLOSED,
@@ -25,9 +27,8 @@ def side(view: State, seat: int) -> str:
     if faction < 0:
         return f"Player {seat + 1}"
     title = TITLES[FACTIONS[faction]]
-    if sum(1 for player in view.players if player.faction == faction) > 1:
-        return f"{title} (seat {seat + 1})"
-    return title
+    mirrored = sum(player.faction == faction for player in view.players) > 1
+    return f"{title} (seat {seat + 1})" if mirrored else title
 
 
 def where(view: State, card: CardId) -> str:
@@ -63,43 +64,18 @@ def placed(view: State, card: CardId) -> str:
     return name
 
 
-def _counted_from_one(view: State, n: int) -> str:
-    return str(n + 1)
-
-
-def _faction(view: State, n: int) -> str:
-    return TITLES[FACTIONS[n]]
-
-
-def _faction_key(view: State, n: int) -> str:
-    return FACTIONS[n]
-
-
-def _faction_ref(view: State, n: int) -> str:
-    return f"button-faction-{FACTIONS[n]}"
-
-
-def _zone(view: State, n: int) -> str:
-    return ZONES[ZoneId(n)]
-
-
-def _zone_ref(view: State, n: int) -> str:
-    return f"button-{ZONES[ZoneId(n)]}"
-
-
-def _facing(view: State, n: int) -> str:
-    return "face-down" if n == CLOSED else "open"
-
-
-def _facing_ref(view: State, n: int) -> str:
-    return "button-closed" if n == CLOSED else "button-open"
-
-
-THINGS = {
+THINGS: dict[Any, Thing[State]] = {
     Seat: Thing(side, ref="seat-{}"),
-    OutpostId: Thing(_counted_from_one),
-    GroupId: Thing(_counted_from_one),
-    FactionId: Thing(_faction, noted=_faction_key, ref=_faction_ref),
-    ZoneId: Thing(_zone, ref=_zone_ref),
-    Facing: Thing(_facing, ref=_facing_ref),
+    OutpostId: Thing(lambda view, n: str(n + 1)),
+    GroupId: Thing(lambda view, n: str(n + 1)),
+    FactionId: Thing(
+        lambda view, n: TITLES[FACTIONS[n]],
+        noted=lambda view, n: FACTIONS[n],
+        ref=lambda view, n: f"button-faction-{FACTIONS[n]}",
+    ),
+    ZoneId: Thing(lambda view, n: ZONES[ZoneId(n)], ref=lambda view, n: f"button-{ZONES[ZoneId(n)]}"),
+    Facing: Thing(
+        lambda view, n: "face-down" if n == CLOSED else "open",
+        ref=lambda view, n: "button-closed" if n == CLOSED else "button-open",
+    ),
 }

@@ -1,5 +1,7 @@
 """Why not: for a thing on the table that can't be used now, the reason and its clause."""
 
+from collections.abc import Callable
+
 from rulewright.games.outposts.cards.card import CREATURE, SPELL
 from rulewright.games.outposts.rules import prompts, verbs
 from rulewright.games.outposts.rules.creatures import health_left
@@ -15,12 +17,10 @@ def _card(view: State, question: Question, numbers: tuple[int, ...]) -> Reason |
     card = CardId(numbers[0])
     if card >= len(view.faces):
         return None
-    seat, why, owner = question.seat, question.prompt, view.owner[card]
     if view.faces[card] == HIDDEN:
         return Reason("This card is hidden from you.", "OP-R128")
-    name = card_name(view, card)
-    player = view.players[seat]
-    if card in player.hand:
+    seat, why, owner, name = question.seat, question.prompt, view.owner[card], card_name(view, card)
+    if card in view.players[seat].hand:
         return _hand_card(view, question, card)
     if owner >= 0 and card in view.players[owner].discard:
         return Reason(f"{name} lies in the discard pile; only an effect can use it.", "OP-021")
@@ -46,8 +46,7 @@ def _card(view: State, question: Question, numbers: tuple[int, ...]) -> Reason |
         assault = view.assault
         if assault and card not in view.players[assault.defender].outposts[assault.outpost].defenders:
             return Reason(f"{name} does not defend the Outpost that is attacked.", "OP-018")
-        health = health_left(view, card)
-        return Reason(f"{name} has Health {health}: you can't assign that much to it now.", "OP-155")
+        return Reason(f"{name} has Health {health_left(view, card)}: you can't assign that much to it now.", "OP-155")
     if why == prompts.COUNTER and in_play:
         return _uncountered(view, question, card, name)
     return Reason(f"{name} can't be chosen now: {ending(question.prompt.words)}", question.prompt.clause)
@@ -76,17 +75,14 @@ def _unmoved(view: State, seat: Seat, card: CardId) -> Reason:
         return Reason(f"{printed.name} has had its order; take it back with undo.", "OP-125")
     if view.book.rules.summoning_delay and card in player.fresh:
         return Reason(f"{printed.name} came into play this turn.", "OP-100")
-    zone = zone_of(player, card)
-    if OFFENSE not in reach(view, card, zone) and printed.rooted:
+    if printed.rooted and OFFENSE not in reach(view, card, zone_of(player, card)):
         return Reason(f"{printed.name} is Rooted: it may not enter the offense zone.", "OP-K13")
     return Reason(f"{printed.name} has nowhere to go.", "OP-131")
 
 
 def _uncountered(view: State, question: Question, card: CardId, name: str) -> Reason:
-    assault = view.assault
-    if assault is not None:
-        group = view.players[assault.attacker].groups[assault.group]
-        if card not in group:
+    if assault := view.assault:
+        if card not in view.players[assault.attacker].groups[assault.group]:
             return Reason("Defender's Strength goes to the attacking group only.", "OP-161")
         kills = [verbs.KILL.of(option) for option in question.options if option.verb == verbs.KILL.name]
         if any(card_of(view, killed).vanguard for (killed,) in kills):
@@ -128,12 +124,12 @@ def _crystal(view: State, question: Question, numbers: tuple[int, ...]) -> Reaso
     return Reason(f"A Mana Crystal costs {price} mana; you have {mana}.", "OP-117")
 
 
-def _discard(view: State, question: Question, numbers: tuple[int, ...]) -> Reason:
-    return Reason("Discard piles are open to look at; nothing can be done with this one now.", "OP-R128")
-
-
-def _deck(view: State, question: Question, numbers: tuple[int, ...]) -> Reason:
-    return Reason("Nobody may look into a deck.", "OP-R128")
-
-
-REASONS = {"card": _card, "outpost": _outpost, "crystal": _crystal, "discard": _discard, "deck": _deck}
+REASONS: dict[str, Callable[[State, Question, tuple[int, ...]], Reason | None]] = {
+    "card": _card,
+    "outpost": _outpost,
+    "crystal": _crystal,
+    "discard": lambda view, question, numbers: Reason(
+        "Discard piles are open to look at; nothing can be done with this one now.", "OP-R128"
+    ),
+    "deck": lambda view, question, numbers: Reason("Nobody may look into a deck.", "OP-R128"),
+}

@@ -17,14 +17,9 @@ def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> Render
         order.append(viewer)
     panels = [_player(view, seat, names[seat], seat == viewer) for seat in order]
     if view.turn == 0:
-        return Group(Text("Set-up", style="bold"), *_packet(view, viewer))
+        packet = view.packets[viewer] if viewer is not None and viewer < view.seats else []
+        return Group(Text("Set-up", style="bold"), *[Text("  " + _card(view, card)) for card in packet])
     return Group(Text(f"Round {view.round}, {names[view.active]}: {STEPS[view.step]}", style="bold"), *panels)
-
-
-def _packet(view: State, viewer: Seat | None) -> list[Text]:
-    if viewer is None or viewer >= view.seats or not view.packets[viewer]:
-        return []
-    return [Text("  " + _card(view, card)) for card in view.packets[viewer]]
 
 
 def _player(view: State, seat: Seat, name: str, own: bool) -> Panel:
@@ -39,10 +34,9 @@ def _player(view: State, seat: Seat, name: str, own: bool) -> Panel:
     lines += [_row(view, f"Group {i + 1}", group, "red") for i, group in enumerate(player.groups) if group]
     if own and player.hand:
         lines.append(_row(view, "Hand", player.hand, "bold"))
-    mark = "▶ " if seat == view.active else ""
     faction = f" ({side(view, seat)})" if player.faction >= 0 else ""
-    title = Text(f"{mark}{name}{faction}{' — out' if player.out else ''}")
-    return Panel(Group(*lines), title=title)
+    title = f"{'▶ ' if seat == view.active else ''}{name}{faction}{' — out' if player.out else ''}"
+    return Panel(Group(*lines), title=Text(title))
 
 
 def _outpost(view: State, index: int, outpost: Outpost) -> Text:
@@ -50,17 +44,14 @@ def _outpost(view: State, index: int, outpost: Outpost) -> Text:
         return Text(f"Outpost {index + 1}: destroyed", style="dim")
     limit = limit_of(view, outpost)
     line = Text(f"Outpost {index + 1}: {'●' * outpost.counters}{'○' * (limit - outpost.counters)}", style="yellow")
-    upgrades = [_card(view, card) for card in outpost.open] + [_closed(view, card) for card in outpost.closed]
+    upgrades = [_card(view, card) for card in outpost.open]
+    for card in outpost.closed:  # named for those who may look at it (OP-R68)
+        upgrades.append("[face-down]" if view.faces[card] == HIDDEN else f"[face-down: {_card(view, card)}]")
     if upgrades:
         line.append(f"  upgrades: {', '.join(upgrades)}")
     if outpost.defenders:
         line.append(f"  guards: {', '.join(_card(view, card) for card in outpost.defenders)}")
     return line
-
-
-def _closed(view: State, card: CardId) -> str:
-    """A face-down upgrade: named for those who may look at it (OP-R68)."""
-    return "[face-down]" if view.faces[card] == HIDDEN else f"[face-down: {_card(view, card)}]"
 
 
 def _row(view: State, title: str, cards: Sequence[CardId], style: str) -> Text:

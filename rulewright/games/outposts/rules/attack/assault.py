@@ -1,16 +1,45 @@
-"""Resolving an assault: flips and Traps, totals, the attacker's damage, the counter-strike, the return."""
+"""Assaults: what may be attacked; flips and Traps, totals, damage, the counter-strike, the return."""
 
 from rulewright.games.outposts.rules import events, prompts, verbs
 from rulewright.games.outposts.rules.attack.damage import attackers_damage, counter_strike
 from rulewright.games.outposts.rules.attack.strength import take_totals
-from rulewright.games.outposts.rules.attack.targets import standing_target
 from rulewright.games.outposts.rules.creatures import to_reserve
 from rulewright.games.outposts.rules.effects import EFFECTS, Run
 from rulewright.games.outposts.rules.last_breath import last_breaths
-from rulewright.games.outposts.rules.outposts import damage, discard_upgrade
-from rulewright.games.outposts.rules.state import Assault, GroupId, Outpost, OutpostId, State, card_of
-from rulewright.kernel.question import CardId, Seat
+from rulewright.games.outposts.rules.outposts import damage, discard_upgrade, outposts_up
+from rulewright.games.outposts.rules.state import (
+    Assault,
+    GroupId,
+    Outpost,
+    OutpostId,
+    State,
+    Target,
+    card_of,
+    opponents,
+)
+from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
+
+
+def legal_targets(state: State, seat: Seat) -> list[Option]:
+    """Face-up Outposts of opponents (OP-138, OP-139)."""
+    protected = state.book.rules.first_round_protection
+    others = [seat for seat in opponents(state, seat) if not protected or state.players[seat].turns >= 2]
+    return outposts_up(state, others)
+
+
+def standing_target(table: Table, state: State, group: GroupId) -> Target | None:
+    """The target, if it still stands; by a switch another one may be chosen (OP-144, OP-166)."""
+    target = state.targets[group]
+    assert target is not None
+    if state.players[target.owner].outposts[target.outpost].standing:
+        return target
+    if state.book.rules.retarget_on_destroyed:
+        options = legal_targets(state, state.active)
+        if options:
+            return Target(*verbs.OUTPOST.of(table.ask(state.active, options, prompts.AIM)))
+    table.tell(events.no_target, seat=state.active, group=group)
+    return None
 
 
 def resolve_assault(table: Table, state: State, index: GroupId) -> None:
@@ -56,8 +85,7 @@ def flip(table: Table, state: State, owner: Seat, number: OutpostId) -> None:
         outpost.open.append(card)
         if card_of(state, card).trap:
             outpost.sprung.append(card)
-        if table.listening:
-            table.tell(events.flips, seat=owner, card=card, outpost=number)
+        table.tell(events.flips, seat=owner, card=card, outpost=number)
     outpost.closed = []
 
 
@@ -66,13 +94,10 @@ def _traps(table: Table, state: State, outpost: Outpost) -> None:
     assert state.assault is not None
     seat = state.assault.defender
     while outpost.sprung:
-        card = outpost.sprung[0]
-        if len(outpost.sprung) > 1:
-            options = [verbs.FIRST(trap) for trap in outpost.sprung]
-            (card,) = verbs.FIRST.of(table.ask(seat, options, prompts.TRAPS))
+        options = [verbs.FIRST(trap) for trap in outpost.sprung]
+        (card,) = verbs.FIRST.of(table.ask(seat, options, prompts.TRAPS))
         outpost.sprung.remove(card)
-        if table.listening:
-            table.tell(events.trap, seat=seat, card=card)
+        table.tell(events.trap, seat=seat, card=card)
         EFFECTS.carry_out_all(Run(table, state, seat, card, triggered=True), card_of(state, card).trap)
         if state.queue:
             last_breaths(table, state)

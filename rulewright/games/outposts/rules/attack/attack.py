@@ -1,10 +1,9 @@
 """Fourth step, Attack: assigning groups to Outposts and choosing the order of the assaults."""
 
 from rulewright.games.outposts.rules import events, prompts, verbs
-from rulewright.games.outposts.rules.attack.assault import flip, resolve_assault
-from rulewright.games.outposts.rules.attack.targets import legal_targets
+from rulewright.games.outposts.rules.attack.assault import flip, legal_targets, resolve_assault
 from rulewright.games.outposts.rules.ending import TurnOver, settle
-from rulewright.games.outposts.rules.state import ATTACK, GroupId, Player, State, Target, by_group
+from rulewright.games.outposts.rules.state import ATTACK, Player, State, Target, by_group
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import Option, Seat
 from rulewright.kernel.table import Table
@@ -24,7 +23,8 @@ def attack(table: Table, state: State) -> bool:
     attacked = bool(state.waiting)
     try:
         while state.waiting:
-            group = _next(table, state, seat)
+            options = [verbs.ASSAULT(group) for group in state.waiting]  # OP-145: after seeing the last one's result
+            (group,) = verbs.ASSAULT.of(table.ask(seat, options, prompts.NEXT))
             state.waiting.remove(group)
             resolve_assault(table, state, group)
             settle(table, state)
@@ -58,15 +58,7 @@ def _assign(table: Table, state: State, seat: Seat, targets: list[Option]) -> No
         target = Target(*verbs.OUTPOST.of(choice))
         state.targets.append(target)
         state.waiting.append(index)
-        if table.listening:
-            table.tell(events.aims, seat=seat, group=index, other=target.owner, outpost=target.outpost)
+        table.tell(events.aims, seat=seat, group=index, other=target.owner, outpost=target.outpost)
     if rules.flip_timing == "assignment":
         for owner, outpost in dict.fromkeys(target for target in state.targets if target):
             flip(table, state, owner, outpost)
-
-
-def _next(table: Table, state: State, seat: Seat) -> GroupId:
-    """The attacker chooses the next assault after seeing the result of the last (OP-145)."""
-    options = [verbs.ASSAULT(group) for group in state.waiting]
-    (group,) = verbs.ASSAULT.of(table.ask(seat, options, prompts.NEXT))
-    return group

@@ -2,7 +2,6 @@
 
 from rulewright.games.outposts.rules.effects import goods, harm, moving
 from rulewright.games.outposts.rules.effects.goods import bring_back
-from rulewright.games.outposts.rules.effects.run import EFFECTS, Run
-from rulewright.games.outposts.rules.effects.targets import has_target
+from rulewright.games.outposts.rules.effects.run import EFFECTS, Run, has_target
 
 __all__ = ["EFFECTS", "Run", "bring_back", "goods", "harm", "has_target", "moving"]

@@ -1,11 +1,10 @@
 """Cards and mana."""
 
 from rulewright.games.outposts.cards import atoms
-from rulewright.games.outposts.rules import events, prompts
+from rulewright.games.outposts.rules import events, mana, prompts
 from rulewright.games.outposts.rules.creatures import enter
 from rulewright.games.outposts.rules.drawing import discard, discard_at_random, draw_by_effect
-from rulewright.games.outposts.rules.effects.run import EFFECTS, Run
-from rulewright.games.outposts.rules.effects.targets import choose_card, choose_player, raisable
+from rulewright.games.outposts.rules.effects.run import EFFECTS, Run, raisable
 from rulewright.games.outposts.rules.state import PLAY, State, card_of, opponents, standing_count
 from rulewright.kernel.question import NO_SEAT, CardId, Prompt, Seat
 from rulewright.kernel.table import Table
@@ -23,13 +22,9 @@ def gain_mana(run: Run, atom: atoms.GainMana) -> None:
     state, seat = run.state, run.seat
     if seat != state.active or state.step != PLAY:
         return
-    n = atom.n
     own = standing_count(state.players[seat])
-    if atom.behind and any(standing_count(state.players[other]) > own for other in opponents(state, seat)):
-        n = atom.behind
-    state.players[seat].mana += n
-    if run.table.listening:
-        run.table.tell(events.mana.under("OP-K11"), seat=seat, n=n)
+    behind = any(standing_count(state.players[other]) > own for other in opponents(state, seat))
+    mana.gain_mana(run.table, state, seat, atom.behind if behind and atom.behind else atom.n, "OP-K11")
 
 
 @EFFECTS.carries_out(atoms.CheapCrystal)
@@ -64,7 +59,7 @@ def discard_some(run: Run, atom: atoms.Discard) -> None:
         if atom.random:
             discard_at_random(run.table, run.state, run.seat, "OP-021")
         else:
-            card = choose_card(run, run.state.players[run.seat].hand, prompts.DISCARD)
+            card = run.choose_card(run.state.players[run.seat].hand, prompts.DISCARD)
             if card >= 0:
                 discard(run.table, run.state, run.seat, card, "OP-021")
 
@@ -73,7 +68,7 @@ def _victim(run: Run, atom: atoms.RobHand | atoms.Erode, why: Prompt) -> Seat:
     """The attacker, or an opponent of one's choice; NO_SEAT if there is none."""
     if atom.attacker:
         return run.state.assault.attacker if run.state.assault else NO_SEAT
-    return choose_player(run, opponents(run.state, run.seat), why)
+    return run.choose_player(opponents(run.state, run.seat), why)
 
 
 @EFFECTS.carries_out(atoms.RobHand)
@@ -95,8 +90,7 @@ def erode(run: Run, atom: atoms.Erode) -> None:
         card = player.deck.pop()
         table.show(card)
         player.discard.append(card)
-        if table.listening:
-            table.tell(events.eroded, seat=victim, card=card)
+        table.tell(events.eroded, seat=victim, card=card)
 
 
 @EFFECTS.carries_out(atoms.LookAtClosed)
@@ -110,11 +104,10 @@ def look(run: Run, atom: atoms.LookAtClosed) -> None:
         for card in outpost.closed
         if not state.seen[card] & (1 << seat)
     ]
-    card = choose_card(run, unknown, prompts.LOOK)
+    card = run.choose_card(unknown, prompts.LOOK)
     if card >= 0:
         table.show(card, 1 << seat)
-        if table.listening:
-            table.tell(events.looks, seat=seat, card=card)
+        table.tell(events.looks, seat=seat, card=card)
 
 
 @EFFECTS.carries_out(atoms.Raise)
@@ -122,7 +115,7 @@ def raise_dead(run: Run, atom: atoms.Raise) -> None:
     """From the own discard pile to hand or reserve; 'up to' may stop early (OP-P11)."""
     left = atom.n or 99
     for _ in range(atom.up_to):
-        card = choose_card(run, raisable(run.state, run.seat, left), prompts.RAISE, may=atom.up_to > 1)
+        card = run.choose_card(raisable(run.state, run.seat, left), prompts.RAISE, may=atom.up_to > 1)
         if card < 0:
             return
         bring_back(run.table, run.state, run.seat, card, atom.into_play)
@@ -138,8 +131,7 @@ def bring_back(table: Table, state: State, seat: Seat, card: CardId, into_play: 
         enter(state, seat, card)
     else:
         player.hand.append(card)
-    if table.listening:
-        table.tell(events.raised if into_play else events.regained, seat=seat, card=card)
+    table.tell(events.raised if into_play else events.regained, seat=seat, card=card)
 
 
 @EFFECTS.carries_out(atoms.RiseAgain)
@@ -156,14 +148,13 @@ def seek(run: Run, atom: atoms.Seek) -> None:
     top = [player.deck.pop() for _ in range(min(atom.n, len(player.deck)))]
     for card in top:
         table.show(card, 1 << run.seat)
-    taken = choose_card(run, top, prompts.SEEK)
+    taken = run.choose_card(top, prompts.SEEK)
     if taken < 0:
         return
     top.remove(taken)
     player.hand.append(taken)
-    if table.listening:
-        table.tell(events.takes, seat=run.seat, card=taken)
+    table.tell(events.takes, seat=run.seat, card=taken)
     while top:
-        card = choose_card(run, top, prompts.BOTTOM)
+        card = run.choose_card(top, prompts.BOTTOM)
         top.remove(card)
         player.deck.insert(0, card)

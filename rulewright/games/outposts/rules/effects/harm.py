@@ -3,12 +3,10 @@
 from rulewright.games.outposts.cards import atoms
 from rulewright.games.outposts.rules import events, prompts, verbs
 from rulewright.games.outposts.rules.creatures import destroy, hurt
-from rulewright.games.outposts.rules.effects.run import EFFECTS, Run
-from rulewright.games.outposts.rules.effects.targets import (
+from rulewright.games.outposts.rules.effects.run import (
+    EFFECTS,
+    Run,
     all_creatures,
-    choose_card,
-    choose_outpost,
-    choose_player,
     in_zone,
     opposing_upgrades,
     zones_in_use,
@@ -23,8 +21,7 @@ def bolt(run: Run, atom: atoms.Bolt) -> None:
     """OP-K01; a single Bolt from a trigger may be declined."""
     table, hit = run.table, False
     for card in _bolted(run, atom):
-        if table.listening:
-            table.tell(events.bolts, seat=run.seat, target=card, n=atom.n, source=run.source)
+        table.tell(events.bolts, seat=run.seat, target=card, n=atom.n, source=run.source)
         hit = hurt(table, run.state, card, atom.n, "OP-K01") or hit
     if hit and atom.then:
         EFFECTS.carry_out(run, atom.then)
@@ -39,14 +36,14 @@ def _bolted(run: Run, atom: atoms.Bolt) -> list[CardId]:
         case "two":
             return _two_of_one_player(run)
         case "post":
-            place = choose_outpost(run, all_seats(state), prompts.BOLT_POST)
+            place = run.choose_outpost(all_seats(state), prompts.BOLT_POST)
             return state.players[place.owner].outposts[place.outpost].defenders[:] if place else []
         case "offense":
-            victim = choose_player(run, opponents(state, seat), prompts.BOLT_OFFENSE)
+            victim = run.choose_player(opponents(state, seat), prompts.BOLT_OFFENSE)
             return [card for group in state.players[victim].groups for card in group] if victim >= 0 else []
         case "zone":
-            zones = zones_in_use(state)
-            return in_zone(state, *verbs.ZONE.of(run.table.ask(seat, zones, prompts.ZONE, run.source))) if zones else []
+            options = zones_in_use(state)
+            return in_zone(state, *verbs.ZONE.of(run.ask(options, prompts.ZONE))) if options else []
     if assault is None:
         return []
     group = state.players[assault.attacker].groups[assault.group]
@@ -62,24 +59,24 @@ def _bolted(run: Run, atom: atoms.Bolt) -> list[CardId]:
 
 
 def _one_of(run: Run, cards: list[CardId]) -> list[CardId]:
-    chosen = choose_card(run, cards, prompts.BOLT, may=run.triggered)
+    chosen = run.choose_card(cards, prompts.BOLT, may=run.triggered)
     return [chosen] if chosen >= 0 else []
 
 
 def _two_of_one_player(run: Run) -> list[CardId]:
     state = run.state
-    first = choose_card(run, all_creatures(state), prompts.BOLT, may=True)
+    first = run.choose_card(all_creatures(state), prompts.BOLT, may=True)
     if first < 0:
         return []
     same = [card for card in creatures_of(state.players[state.owner[first]]) if card != first]
-    second = choose_card(run, same, prompts.BOLT, may=True)
+    second = run.choose_card(same, prompts.BOLT, may=True)
     return [first, second] if second >= 0 else [first]
 
 
 @EFFECTS.carries_out(atoms.Strike)
 def strike(run: Run, atom: atoms.Strike) -> None:
     """OP-K02: not an attack, so nothing flips and no defense counts (OP-R72)."""
-    place = choose_outpost(run, opponents(run.state, run.seat), prompts.STRIKE)
+    place = run.choose_outpost(opponents(run.state, run.seat), prompts.STRIKE)
     if place:
         damage(run.table, run.state, *place, atom.n, "OP-K02", run.source)
 
@@ -87,7 +84,7 @@ def strike(run: Run, atom: atoms.Strike) -> None:
 @EFFECTS.carries_out(atoms.Backlash)
 def backlash(run: Run, atom: atoms.Backlash) -> None:
     """OP-K03: mandatory if you have an Outpost."""
-    place = choose_outpost(run, (run.seat,), prompts.BACKLASH)
+    place = run.choose_outpost((run.seat,), prompts.BACKLASH)
     if place:
         damage(run.table, run.state, *place, atom.n, "OP-K03", run.source)
 
@@ -97,7 +94,7 @@ def mend(run: Run, atom: atoms.Repair) -> None:
     """OP-K04, on one Outpost or split."""
     table, state, seat = run.table, run.state, run.seat
     if not atom.split:
-        place = choose_outpost(run, (seat,), prompts.REPAIR)
+        place = run.choose_outpost((seat,), prompts.REPAIR)
         if place:
             repair(table, state, *place, atom.n, run.source)
         return
@@ -106,7 +103,7 @@ def mend(run: Run, atom: atoms.Repair) -> None:
         most = min(left, outpost.counters)
         if outpost.standing and most:
             options = [verbs.MEND(index, n) for n in range(most, -1, -1)]
-            _, n = verbs.MEND.of(table.ask(seat, options, prompts.REPAIR_SPLIT, run.source))
+            _, n = verbs.MEND.of(run.ask(options, prompts.REPAIR_SPLIT))
             left -= n
             if n:
                 repair(table, state, seat, index, n, run.source)
@@ -118,14 +115,13 @@ def destroy_one(run: Run, atom: atoms.Destroy) -> None:
     state, seat = run.state, run.seat
     if atom.whose == "victim":
         others = [other for other in opponents(state, seat) if creatures_of(state.players[other])]
-        victim = choose_player(run, others, prompts.VICTIM)
+        victim = run.choose_player(others, prompts.VICTIM)
         if victim < 0:
             return
-        card = choose_card(run, creatures_of(state.players[victim]), prompts.GIVE_UP, by=victim)
+        card = run.choose_card(creatures_of(state.players[victim]), prompts.GIVE_UP, by=victim)
     else:
-        own = atom.whose == "own"
-        cards = creatures_of(state.players[seat]) if own else all_creatures(state)
-        card = choose_card(run, cards, prompts.DESTROY)
+        cards = creatures_of(state.players[seat]) if atom.whose == "own" else all_creatures(state)
+        card = run.choose_card(cards, prompts.DESTROY)
     if card >= 0:
         destroy(run.table, state, card, "OP-022")
         if atom.then:
@@ -136,7 +132,7 @@ def destroy_one(run: Run, atom: atoms.Destroy) -> None:
 def dismantle(run: Run, atom: atoms.Dismantle) -> None:
     """OP-K07: a face-down upgrade is chosen unseen."""
     state = run.state
-    card = choose_card(run, opposing_upgrades(state, run.seat), prompts.DISMANTLE)
+    card = run.choose_card(opposing_upgrades(state, run.seat), prompts.DISMANTLE)
     if card >= 0:
         owner = state.owner[card]
         for outpost in state.players[owner].outposts:

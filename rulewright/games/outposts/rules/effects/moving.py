@@ -3,14 +3,7 @@
 from rulewright.games.outposts.cards import atoms
 from rulewright.games.outposts.rules import events, prompts, verbs
 from rulewright.games.outposts.rules.creatures import leave_play, move_creature, to_reserve
-from rulewright.games.outposts.rules.effects.run import EFFECTS, Run
-from rulewright.games.outposts.rules.effects.targets import (
-    choose_card,
-    choose_outpost,
-    opposing_creatures,
-    opposing_defenders,
-    returnable,
-)
+from rulewright.games.outposts.rules.effects.run import EFFECTS, Run, opposing_creatures, opposing_defenders, returnable
 from rulewright.games.outposts.rules.outposts import places_with_room
 from rulewright.games.outposts.rules.state import (
     DEFENSE,
@@ -30,11 +23,11 @@ def expel(run: Run, atom: atoms.Expel) -> None:
     """OP-K05."""
     table, state = run.table, run.state
     if atom.whole_post:
-        place = choose_outpost(run, opponents(state, run.seat), prompts.EXPEL_POST)
+        place = run.choose_outpost(opponents(state, run.seat), prompts.EXPEL_POST)
         for card in state.players[place.owner].outposts[place.outpost].defenders[:] if place else []:
             to_reserve(table, state, card, "OP-K05")
         return
-    card = choose_card(run, opposing_defenders(state, run.seat), prompts.EXPEL)
+    card = run.choose_card(opposing_defenders(state, run.seat), prompts.EXPEL)
     if card >= 0:
         to_reserve(table, state, card, "OP-K05")
         if atom.then_pin:
@@ -44,7 +37,7 @@ def expel(run: Run, atom: atoms.Expel) -> None:
 @EFFECTS.carries_out(atoms.Pin)
 def pin(run: Run, atom: atoms.Pin) -> None:
     """OP-K09."""
-    card = choose_card(run, opposing_creatures(run.state, run.seat), prompts.PIN)
+    card = run.choose_card(opposing_creatures(run.state, run.seat), prompts.PIN)
     if card >= 0:
         _pin(run, card)
 
@@ -54,20 +47,18 @@ def _pin(run: Run, card: CardId) -> None:
     pinned = run.state.players[owner].pinned
     if card not in pinned:
         pinned.append(card)
-    if run.table.listening:
-        run.table.tell(events.pinned, seat=owner, card=card)
+    run.table.tell(events.pinned, seat=owner, card=card)
 
 
 @EFFECTS.carries_out(atoms.Return)
 def send_home(run: Run, atom: atoms.Return) -> None:
     """OP-K06: into the owner's hand; not destroyed, so no Last Breath (OP-K21)."""
     state = run.state
-    card = choose_card(run, returnable(state, atom.n), prompts.RETURN)
+    card = run.choose_card(returnable(state, atom.n), prompts.RETURN)
     if card >= 0:
         leave_play(state, card)
         state.players[state.owner[card]].hand.append(card)
-        if run.table.listening:
-            run.table.tell(events.returned, seat=state.owner[card], card=card)
+        run.table.tell(events.returned, seat=state.owner[card], card=card)
 
 
 @EFFECTS.carries_out(atoms.Shift)
@@ -86,7 +77,7 @@ def shift(run: Run, atom: atoms.Shift) -> None:
         if zone != OFFENSE and not printed.rooted:  # OP-K13
             options.append(verbs.JOIN(card, GroupId(len(player.groups))))
     if options:
-        choice = run.table.ask(seat, options, prompts.SHIFT, run.source)
+        choice = run.ask(options, prompts.SHIFT)
         move_creature(run.table, state, seat, choice, "OP-K10")
 
 
@@ -101,7 +92,7 @@ def recall(run: Run, atom: atoms.Recall) -> None:
         for card in creatures_of(player):
             if card not in moved and zone_of(player, card) != DEFENSE and not card_of(state, card).reckless:
                 options += places_with_room(state, seat, card)
-        choice = run.table.ask(seat, options, prompts.RECALL, run.source)
+        choice = run.ask(options, prompts.RECALL)
         if choice is verbs.END:
             return
         moved.append(move_creature(run.table, state, seat, choice, "OP-R138"))
@@ -112,6 +103,6 @@ def turn_away(run: Run, atom: atoms.TurnAway) -> None:
     """OP-K24: the attacker takes no part in the assault."""
     assault = run.state.assault
     assert assault is not None
-    card = choose_card(run, run.state.players[assault.attacker].groups[assault.group], prompts.TURN_AWAY)
+    card = run.choose_card(run.state.players[assault.attacker].groups[assault.group], prompts.TURN_AWAY)
     if card >= 0:
         to_reserve(run.table, run.state, card, "OP-K24")

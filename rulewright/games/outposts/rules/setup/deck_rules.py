@@ -17,9 +17,8 @@ def read_entry(book: Book, entry: Entry, seat: Seat) -> Preset:
     faction = NO_FACTION
     if entry.faction is not None:
         if entry.faction not in FACTIONS:
-            raise ImpossibleSetup(
-                f"{who}: '{entry.faction}' is not a faction; choose {', '.join(FACTIONS)} (OP-042, OP-051)"
-            )
+            there_are = ", ".join(FACTIONS)
+            raise ImpossibleSetup(f"{who}: '{entry.faction}' is not a faction; choose {there_are} (OP-042, OP-051)")
         faction = FactionId(FACTIONS.index(entry.faction))
     shards = LEFT_OPEN if entry.shards is None else entry.shards
     if entry.shards is not None and entry.shards < 0:
@@ -37,8 +36,7 @@ def read_entry(book: Book, entry: Entry, seat: Seat) -> Preset:
     if entry.deck is not None:
         if faction < 0:
             raise ImpossibleSetup(f"{who}: a deck needs its faction named (OP-042)")
-        wrong = deck_errors(book, entry)
-        if wrong:
+        if wrong := deck_errors(book, entry):
             raise ImpossibleSetup(f"{who}: " + "; ".join(wrong))
     return Preset(faction, shards, most_shards=most)
 
@@ -57,10 +55,8 @@ def deck_errors(book: Book, entry: Entry) -> list[str]:
     if len(entry.deck) != size:
         errors.append(f"the deck has {len(entry.deck)} cards; it needs exactly {size} (OP-044, OP-048)")
     faction = entry.faction or ""
-    if entry.pool is not None:
-        available = Counter(entry.pool)
-    else:
-        available = Counter(book.cards[face].key for face in book.copies(faction))
+    theirs = [book.cards[face].key for face in book.copies(faction)]
+    available = Counter(theirs if entry.pool is None else entry.pool)
     for key, n in sorted(Counter(entry.deck).items()):
         card = book.cards[book.face(key)]
         if key not in available:

@@ -37,8 +37,8 @@ def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
     shard, silver = boxes.pop(), boxes.pop()
     for seat, entry in enumerate(entries):
         if entry.deck is not None:
-            deck_ids = _ids_for(book, faces, boxes[presets[seat].box], entry.deck)
-            presets[seat] = presets[seat]._replace(deck=tuple(deck_ids))
+            deck = _ids_for(book, faces, boxes[presets[seat].box], entry.deck)
+            presets[seat] = presets[seat]._replace(deck=deck)
     return State(
         dice=dice, seats=seats, faces=faces, seen=[EVERYBODY] * len(faces), gone=0, outcome=None, book=book,
         players=[Player() for _ in entries], presets=presets, boxes=boxes, owner=[NO_SEAT] * len(faces),
@@ -48,15 +48,12 @@ def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
     )  # fmt: skip
 
 
-def _ids_for(book: Book, faces: list[Face], box: list[CardId], keys: tuple[str, ...]) -> list[CardId]:
+def _ids_for(book: Book, faces: list[Face], box: list[CardId], keys: tuple[str, ...]) -> tuple[CardId, ...]:
     """The sleeves of a box that hold these cards."""
-    left, found = box[:], []
-    for key in keys:
-        face = book.face(key)
-        card = next(card for card in left if faces[card] == face)
-        left.remove(card)
-        found.append(card)
-    return found
+    found: list[CardId] = []
+    for face in map(book.face, keys):
+        found.append(next(card for card in box if faces[card] == face and card not in found))
+    return tuple(found)
 
 
 def _check_clashes(book: Book, presets: list[Preset]) -> None:

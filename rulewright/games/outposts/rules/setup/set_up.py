@@ -63,8 +63,10 @@ def select_deck(table: Table, state: State, seat: Seat) -> None:
     player, rules, preset = state.players[seat], state.book.rules, state.presets[seat]
     pool = player.box
     need = rules.deck_size - (len(player.deck) if rules.shard_within_deck else 0)
-    if len(pool) < need:
-        _fill_with_shards(table, state, seat, need - len(pool))
+    if len(pool) < need:  # a campaign pool: filled up with random Shard cards (OP-R135)
+        table.shuffle(state.shard)
+        for _ in range(min(need - len(pool), len(state.shard))):
+            _deal_shard(table, state, seat)
         need = len(pool)
     chosen = list(preset.deck) or pool[: rules.deck_size]
     open_list = not preset.deck and len(chosen) == need and rules.starter_only
@@ -96,13 +98,6 @@ def _swap(table: Table, state: State, seat: Seat, pool: list[CardId], chosen: li
         (out,) = verbs.TAKE_OUT.of(table.ask(seat, leaving, prompts.SWAP_OUT, new))
         chosen[chosen.index(out)] = new
         settled += [new, out]
-
-
-def _fill_with_shards(table: Table, state: State, seat: Seat, missing: int) -> None:
-    """A campaign pool below the deck size is filled up with random Shard cards (OP-R135)."""
-    table.shuffle(state.shard)
-    for _ in range(min(missing, len(state.shard))):
-        _deal_shard(table, state, seat)
 
 
 def _deal_shard(table: Table, state: State, seat: Seat) -> None:

@@ -58,7 +58,6 @@ def _keep(table: Table, state: State, seat: Seat, pick: Option) -> None:
         state.seen[card] = 1 << seat  # what others saw of this packet no longer tells them where a card is
     for card in packet[:n]:
         state.owner[card] = seat
-        if table.listening:
-            table.tell(events.keeps, seat=seat, card=card)
+        table.tell(events.keeps, seat=seat, card=card)
     state.kept[seat] += packet[:n]
     state.packets[seat] = packet[n:]

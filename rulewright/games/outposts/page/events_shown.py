@@ -1,0 +1,51 @@
+"""Events on the page: damage and repairs float, flips turn, the rest glows; and a finished game in figures."""
+
+from collections.abc import Sequence
+
+from rulewright.games.outposts.rules import events
+from rulewright.games.outposts.rules.state import State
+from rulewright.kernel.event import Event
+from rulewright.kernel.page.figures import Figure, count_figures
+
+_OUTPOST = "outpost-{seat}-{outpost}"
+_SHOWN = {  # how an event looks, and where
+    events.counters.name: ("hit", _OUTPOST),
+    events.repairs.name: ("heal", _OUTPOST),
+    events.bolts.name: ("hit", "card-{target}"),
+    events.flips.name: ("flip", "card-{card}"),
+    events.destroyed.name: ("hit", _OUTPOST),
+    events.won.name: ("end", "seat-{seat}"),
+    events.drawn.name: ("end", "seat--1"),
+}
+
+
+def effects_shown(view: State, event: Event) -> list[dict[str, int | str]] | None:
+    """How to show an event, or None for a glow."""
+    if event.kind not in _SHOWN:
+        return None
+    look, ref = _SHOWN[event.kind]
+    amount: dict[str, int | str] = {"n": event.args["n"]} if "n" in event.args else {}
+    return [{"k": look, "ref": ref.format_map(event.args), **amount}]
+
+
+TURNING_POINTS = (events.destroyed.name, events.buys.name, events.out.name)
+"""Events that change the course of a game."""
+
+_counted = count_figures(
+    Figure("Cards played", (events.plays, events.casts, events.builds, events.hides)),
+    Figure("Creatures lost", (events.dies,)),
+    Figure("Outposts lost", (events.destroyed,)),
+    Figure("Crystals bought", (events.buys,)),
+    Figure("Mana made", (events.mana,), "n"),
+)
+
+
+def numbers(log: Sequence[Event], seats: int) -> list[tuple[str, list[int]]]:
+    """What is counted and how much of it by seat. Damage counts for whose turn it is."""
+    damage, active = [0] * seats, -1
+    for event in log:
+        if event.kind == events.turn.name:
+            active = event.args["seat"]
+        elif event.kind == events.counters.name and event.args["seat"] != active:
+            damage[active] += event.args["n"]
+    return [("Damage to Outposts", damage), *_counted(log, seats)]
