@@ -242,7 +242,7 @@ def test_walk_and_coin_last_for_the_turn_and_need_not_be_spent() -> None:
     assert upto(turn, state, *gained).why.key == "move"
     assert (state.walk, state.coin, state.wild_coin) == (2, 2, 1)
     state = position(Side(hand=("march", "silver-ring"), deck=()), Side("vega", at=(1, 0)), tiles={(1, 0): "plains"})
-    play(turn, state, *gained, "stop")
+    play(turn, state, *gained, "stop", "done")
     assert upto(turn, state, "finish").why.key == "move"
     assert (state.active, state.walk, state.coin, state.wild_coin) == (1, 0, 0, 0)
 

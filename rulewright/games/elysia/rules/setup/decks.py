@@ -3,6 +3,8 @@
 from rulewright.games.elysia.cards.atoms import TERRAINS
 from rulewright.games.elysia.cards.card import FORTRESS, RUINS, VILLAGE
 from rulewright.games.elysia.cards.pieces import IN_BOX
+from rulewright.games.elysia.rules import events
+from rulewright.games.elysia.rules.events import ENCOUNTER, EXPLORATION, Cards
 from rulewright.games.elysia.rules.state import TILE, State
 from rulewright.kernel.state import add_cards
 from rulewright.kernel.table import Table
@@ -29,6 +31,7 @@ def build_map_deck(table: Table, state: State) -> None:
     state.left[TILE] = wanted + (1 if second else 0)
     state.left[VILLAGE], state.left[RUINS], state.left[FORTRESS] = villages, number, 1 if state.hero else 0
     table.shuffle(state.map_deck)  # RE-062
+    table.tell(events.map_deck, tiles=state.left[TILE], villages=villages, ruins=number, fortress=state.left[FORTRESS])
 
 
 def build_exploration_deck(table: Table, state: State) -> None:
@@ -46,6 +49,7 @@ def build_exploration_deck(table: Table, state: State) -> None:
     }
     state.exploration = add_cards(state, [keys[key] for key, count in counts.items() for _ in range(count)], 0)
     table.shuffle(state.exploration)
+    table.tell(events.deck, pile=EXPLORATION, n=Cards(len(state.exploration)))
 
 
 def capped(each: int, cap: int, n: int) -> int:
@@ -57,14 +61,15 @@ def build_encounter_deck(table: Table, state: State) -> None:
     """Villains' Name Cards, Events, Monsters; two boxes double what they hold (RE-082, RE-R70, RE-R133)."""
     rules, keys = state.book.rules, state.book.keys
     boxes = 2 if state.seats > 4 else 1
-    events = [face for face in keys.values() if state.book.cards[face].kind == "event"]
-    while len(events) > rules.events:
-        events.pop(table.below(len(events)))
+    event_cards = [face for face in keys.values() if state.book.cards[face].kind == "event"]
+    while len(event_cards) > rules.events:
+        event_cards.pop(table.below(len(event_cards)))
     faces = (
-        events + [keys["rat"]] * rules.rats + [keys["goblins"]] * rules.goblins + [keys["troll"]] * rules.trolls
+        event_cards + [keys["rat"]] * rules.rats + [keys["goblins"]] * rules.goblins + [keys["troll"]] * rules.trolls
     ) * boxes
     for villain in state.villains:
         if not villain.corrupted or rules.corrupted_in_encounter_deck:
             faces.append(state.book.name_card(villain.character))
     state.encounter = add_cards(state, faces, 0)
     table.shuffle(state.encounter)
+    table.tell(events.deck.under("RE-082"), pile=ENCOUNTER, n=Cards(len(state.encounter)))
