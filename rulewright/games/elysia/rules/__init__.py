@@ -1,6 +1,7 @@
 """How Ruins of Elysia is played: the data, the parts of a turn, fights, quests, setup."""
 
 from rulewright.games.elysia.rules.book import make_book
+from rulewright.games.elysia.rules.draft import DRAFT
 from rulewright.games.elysia.rules.ending import concede
 from rulewright.games.elysia.rules.position import position
 from rulewright.games.elysia.rules.setup.entry import Entry
@@ -13,5 +14,5 @@ from rulewright.kernel.game import RulesPart
 
 RULES = RulesPart(
     state=State, tunables=Rules, entry=Entry, book=make_book, start=start, turn=turn, concede=concede, conceal=conceal,
-    active=lambda state: state.active, position=position,
+    active=lambda state: state.active, position=position, draft=DRAFT,
 )  # fmt: skip

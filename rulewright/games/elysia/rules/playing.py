@@ -1,5 +1,6 @@
 """Part 2, Play Cards: hand cards, Leave Out cards and Wild for Walk, Coin and cards (RE-113 to RE-120)."""
 
+from rulewright.games.elysia.cards.quests import HEALING
 from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.buy.trading import partners, trade
 from rulewright.games.elysia.rules.decks import can_draw, draw, lay_down
@@ -12,7 +13,6 @@ from rulewright.kernel.table import Table
 
 FINISH, REVEAL, WILD_WALK = verbs.FINISH.answer, verbs.REVEAL.answer, verbs.WILD_WALK.answer
 WILD_COIN, WILD_DRAW = verbs.WILD_COIN.answer, verbs.WILD_DRAW.answer
-HEALING = 2  # cards that a healed player draws (Healer)
 
 
 def play_cards(table: Table, state: State) -> None:
