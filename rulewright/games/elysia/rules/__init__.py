@@ -7,6 +7,7 @@ from rulewright.games.elysia.rules.position import position
 from rulewright.games.elysia.rules.setup.entry import Entry
 from rulewright.games.elysia.rules.setup.start import start
 from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.rules.tables import TABLES
 from rulewright.games.elysia.rules.tunables import Rules
 from rulewright.games.elysia.rules.turn import turn
 from rulewright.games.elysia.rules.view import conceal
@@ -14,5 +15,5 @@ from rulewright.kernel.game import RulesPart
 
 RULES = RulesPart(
     state=State, tunables=Rules, entry=Entry, book=make_book, start=start, turn=turn, concede=concede, conceal=conceal,
-    active=lambda state: state.active, position=position, draft=DRAFT,
+    active=lambda state: state.active, position=position, draft=DRAFT, tables=TABLES,
 )  # fmt: skip
