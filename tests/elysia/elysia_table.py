@@ -29,27 +29,21 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.table import Table
-from rulewright.kernel.variant import Variant
+from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.testing.script import Asked, Passing, Script, Step, duel, finish, plain, play, run, told, upto
 
 GAME = ELYSIA
 FIRST, SECOND = Seat(0), Seat(1)
 
-DRAFT = {
-    "ruin_repeat": True, "max_rounds_hero": 60, "dark_lord_darkness": 8, "merchant_prince_coin": 12,
-    "huntsmaster_main_levels": 10,
-}  # fmt: skip
-"""What the reference drafts and play has changed (docs/balance/elysia.md): clauses are proven by its own numbers."""
-
 
 def ruled(**rules: Any) -> Variant:
     """A variant with these tunables."""
-    return Variant("test", DRAFT | rules)
+    return Variant("test", rules)
 
 
 def position(*sides: Side, variant: Variant | None = None, **given: Any) -> State:
-    """A position under the numbers of the reference, unless a variant says otherwise."""
-    return any_position(*sides, variant=variant or ruled(), **given)
+    """A position under the official rules, unless a variant says otherwise."""
+    return any_position(*sides, variant=variant or OFFICIAL, **given)
 
 
 HERO = ruled(scenario="hero")

@@ -222,7 +222,7 @@ def test_only_exhaustion_in_combat_costs_a_life() -> None:
 @pytest.mark.rule("RE-R158", "RE-251")
 def test_a_main_quest_met_in_the_strike_that_takes_the_last_life_wins() -> None:
     state = position(
-        Side(at=(1, 0), hunt=9, hand=("claymore", "march"), deck=(), wild=1), idle(), tiles=PLAINS,
+        Side(at=(1, 0), hunt=17, hand=("claymore", "march"), deck=(), wild=1), idle(), tiles=PLAINS,
         npcs=[("rat", (1, 0))], variant=LIVES,
     )  # fmt: skip
     duel(fighting(arena(state, ["npc 1"], [0])), state, "drop march", "play claymore")

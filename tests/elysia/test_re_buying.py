@@ -159,7 +159,7 @@ def test_played_cards_and_any_hand_cards_are_discarded_then_the_hand_is_five() -
         Side(hand=("march", "longsword", "shield-wall"), played=("silver-ring",), deck=("claymore",) * 5), idle()
     )
     asked = upto(end, state)
-    assert asked.notations == ["done", "drop march", "drop longsword", "drop shield-wall"]
+    assert asked.notations == ["done", "drop march", "drop longsword", "drop shield-wall", "wild-draw"]
     state = position(
         Side(hand=("march", "longsword", "shield-wall"), played=("silver-ring",), deck=("claymore",) * 5), idle()
     )

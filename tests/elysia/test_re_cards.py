@@ -59,14 +59,14 @@ def test_one_box_seats_four_and_a_second_one_eight() -> None:
 
 def prince(variant: Variant) -> State:
     village = {(1, 0): "village/plains"}
-    state = position(Side(at=(1, 0)), Side("vega"), tiles=village, coin=12, started=(0, 0), variant=variant)
+    state = position(Side(at=(1, 0)), Side("vega"), tiles=village, coin=18, started=(0, 0), variant=variant)
     finish(buy, state, *(["prince"] if "prince" in upto(buy, state).notations else []))
     return state
 
 
 def hunter(variant: Variant) -> State:
     state = position(
-        Side(at=(1, 0), hunt=9), Side("vega"), tiles={(1, 0): "plains"}, encounter=("rat",),
+        Side(at=(1, 0), hunt=17), Side("vega"), tiles={(1, 0): "plains"}, encounter=("rat",),
         exploration=("encounter",), variant=variant,
     )  # fmt: skip
     finish(encounter_check, state, "pass", "drop march", "play longsword")
@@ -74,7 +74,7 @@ def hunter(variant: Variant) -> State:
 
 
 def lord(variant: Variant) -> State:
-    state = position(Side(dark=8), Side("vega"), tiles={(1, 0): "ruins/plains"}, walk=1, variant=variant)
+    state = position(Side(dark=18), Side("vega"), tiles={(1, 0): "ruins/plains"}, walk=1, variant=variant)
     finish(turn, state, "play march", "finish", "step 1,0")
     return state
 
@@ -242,7 +242,7 @@ def test_walk_and_coin_last_for_the_turn_and_need_not_be_spent() -> None:
     assert upto(turn, state, *gained).why.key == "move"
     assert (state.walk, state.coin, state.wild_coin) == (2, 2, 1)
     state = position(Side(hand=("march", "silver-ring"), deck=()), Side("vega", at=(1, 0)), tiles={(1, 0): "plains"})
-    play(turn, state, *gained, "stop")
+    play(turn, state, *gained, "stop", "done")
     assert upto(turn, state, "finish").why.key == "move"
     assert (state.active, state.walk, state.coin, state.wild_coin) == (1, 0, 0, 0)
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from elysia_table import (
+    FIRST,
     Asked,
     Foe,
     Side,
@@ -24,6 +25,7 @@ from elysia_table import (
     upto,
 )
 
+from rulewright.games.elysia.rules.decks import gain_items
 from rulewright.games.elysia.rules.move.encounter import arrive, encounter_check
 from rulewright.games.elysia.rules.npcs import next_character
 from rulewright.games.elysia.rules.state import State
@@ -174,7 +176,7 @@ def test_the_encounter_deck_and_its_discard_pile_are_searched_once() -> None:
     state = position(Side(at=(1, 0)), idle(), tiles=RUINS, encounter=("flood",), encounter_discard=("sandstorm",))
     table = play(seek, state)
     assert (npcs(state), state.encounter) == ([], [])
-    assert len(told(table, "skips")) == 3  # the deck, and all that was reshuffled
+    assert [args["passed"] for args in told(table, "finds_nothing")] == [3]  # the deck, and all that was reshuffled
     play(came, state)
     assert not state.fought  # nobody there: no fight
     state = position(Side(at=(1, 0)), idle(), tiles=PLAINS, exploration=("encounter",))
@@ -307,3 +309,14 @@ def test_a_quiet_night_cures_or_gives_a_wild() -> None:
     assert event("quiet-night", "cured", sides=sides).players[0].minus == 0
     state = event("quiet-night", "wild", sides=sides)
     assert (state.players[0].minus, state.players[0].wild) == (3, 6)
+
+
+@pytest.mark.rule("RE-140", "RE-R55", "RE-R119")
+def test_a_search_prints_one_line_however_many_cards_it_turns_over() -> None:
+    """Cards passed on the way "have no effect": they are counted where what was looked for is told."""
+    state = position(Side(at=(1, 0)), idle(), tiles=RUINS, encounter=("flood", "sandstorm", "wildfire", "rat"))
+    table = play(seek, state)
+    assert [(kind, args.get("passed")) for kind, _, args in table.events] == [("appears", 3)]
+    state = position(Side(), idle(), exploration=("encounter", "encounter", "raft"))
+    table = play(lambda table, state: gain_items(table, state, FIRST, 1, "RE-212"), state)
+    assert [(kind, args.get("passed")) for kind, _, args in table.events] == [("gains_card", 2)]

@@ -95,3 +95,21 @@ def test_the_side_with_a_monster_strikes_first_as_a_whole() -> None:
     table = finish(fighting(combat), state, "join-defenders", "play pulse-bow")
     first = told(table, "strikes")[0]
     assert (first["side"], first["n"], first["defenders"]) == (1, 4, 1)
+
+
+@pytest.mark.rule("RE-R73", "RE-R75", "RE-176")
+def test_card_draw_of_the_payment_counts_as_the_card_still_held() -> None:
+    """Of the cards played "their Card Draw works": who draws one "holds at least 1 card after paying"."""
+
+    def vega(**side: Any) -> list[str]:
+        return asked_to_join(besieged(Side("vega", **{"at": (2, 0), "wild": 0, "deck": ("salvage",), **side})))
+
+    assert vega(hand=("adventurer",)) == JOIN  # 2 Walk, and the last card draws another
+    assert vega(hand=("trailblaze",)) == []  # 2 Walk, but nothing would be held
+    assert vega(hand=("adventurer",), deck=()) == JOIN  # it is drawn again itself, from the discard pile
+    assert vega(hand=("adventurer", "trailblaze"), at=(1, 0)) == JOIN  # both are needed, and both may go
+    assert vega(hand=("papyrus", "trailblaze"), at=(1, 0)) == []  # 3 Walk are needed: Card Draw alone leads nowhere
+    state = besieged(Side("vega", at=(1, 0), wild=0, hand=("adventurer", "trailblaze"), deck=("salvage",)))
+    table = finish(fighting(arena(state, ["npc 1"], [0])), state, "join-defenders")
+    assert at(state, 1) == (3, 0)
+    assert [args["seat"] for args in told(table, "draws")][:1] == [1]

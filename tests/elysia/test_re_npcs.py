@@ -14,6 +14,7 @@ from elysia_table import (
     duel,
     fighting,
     idle,
+    kinds,
     names,
     npcs,
     play,
@@ -245,7 +246,7 @@ def test_a_villain_runs_itself_out_of_cards() -> None:
     state = met(("papyrus",) * 5, hand=("march",) * 20, wild=0)
     strikes = ["drop march", "drop march", "play march"] * 2
     table = stacked_duel(fighting(arena(state, ["npc 1"], [0])), state, *strikes, "drop march", "drop march", "yes")
-    order = [kind for kind, _, _ in table.events if kind.startswith("villain_")]
+    order = kinds(table, "villain_attacks", "villain_defends")
     assert order == ["villain_attacks", "villain_defends"] * 2 + ["villain_attacks"]  # 4, 3, 2, 1, 0
 
 

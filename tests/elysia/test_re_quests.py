@@ -70,14 +70,14 @@ def test_side_quests_by_their_switches() -> None:
 @pytest.mark.rule("RE-239", "RE-257", "RE-R151", "RE-R155")
 def test_all_who_meet_a_quest_at_that_time_meet_it() -> None:
     state = position(
-        Side(at=(1, 0), hunt=9, hand=("claymore",) * 5, wild=0), Side("vega", at=(1, 0), hunt=9, wild=0),
-        Side("ravenna", at=(1, 0), hunt=8, wild=0), tiles=PLAINS, npcs=[("rat", (1, 0))],
+        Side(at=(1, 0), hunt=17, hand=("claymore",) * 5, wild=0), Side("vega", at=(1, 0), hunt=17, wild=0),
+        Side("ravenna", at=(1, 0), hunt=16, wild=0), tiles=PLAINS, npcs=[("rat", (1, 0))],
     )  # fmt: skip
     finish(fighting(arena(state, [0, 1, 2], ["npc 1"])), state, "drop claymore", "drop march", "drop march", "fight",
            "play claymore")  # fmt: skip
     assert state.outcome is not None
     assert (state.outcome.winners, state.outcome.clause) == ((0, 1), "RE-240")
-    state = position(Side(at=(1, 0), dark=8), Side("vega", hunt=10), Side("ravenna", dark=9),
+    state = position(Side(at=(1, 0), dark=18), Side("vega", hunt=18), Side("ravenna", dark=19),
                      tiles={(1, 0): "ruins/plains"})  # fmt: skip
     play(check_main, state)  # different ones, together
     assert state.outcome is not None
@@ -86,12 +86,12 @@ def test_all_who_meet_a_quest_at_that_time_meet_it() -> None:
 
 @pytest.mark.rule("RE-240", "RE-256")
 def test_a_main_quest_ends_the_game_at_once() -> None:
-    state = position(Side(dark=8, wild=0), Side("vega"), tiles={(1, 0): "ruins/plains"}, encounter=("rat",), walk=1)
+    state = position(Side(dark=18, wild=0), Side("vega"), tiles={(1, 0): "ruins/plains"}, encounter=("rat",), walk=1)
     table = finish(move, state, "step 1,0")
     assert state.outcome is not None
     assert state.outcome.winners == (0,)
     assert "stops" not in [kind for kind, _, _ in table.events]  # nothing happens any more
-    state = position(Side(dark=7, wild=0), Side("vega"), tiles={(1, 0): "ruins/plains"}, encounter=("rat",), walk=1)
+    state = position(Side(dark=17, wild=0), Side("vega"), tiles={(1, 0): "ruins/plains"}, encounter=("rat",), walk=1)
     finish(move, state, "step 1,0")
     assert state.outcome is None
 
@@ -105,10 +105,10 @@ def test_a_merchant_prince_pays_coin_from_cards_in_a_village() -> None:
         table = finish(buy, state)
         return any("prince" in offered for _, _, offered in table.asked)
 
-    assert paid(12)
-    assert not paid(11)  # Coin from Wild does not help
-    assert not paid(12, npcs=[("rat", (1, 0))])
-    assert not paid(12, started=(1, 0))
+    assert paid(18)
+    assert not paid(17)  # Coin from Wild does not help
+    assert not paid(18, npcs=[("rat", (1, 0))])
+    assert not paid(18, started=(1, 0))
     assert paid(5, variant=ruled(merchant_prince_coin=5))
 
 
@@ -136,7 +136,7 @@ def test_four_main_and_ten_side_quests() -> None:
 @pytest.mark.rule("RE-R154")
 def test_the_win_counts_before_a_prize_that_would_spoil_it() -> None:
     state = position(
-        Side(at=(1, 0), dark=7, hand=("holy-sword",) * 9, deck=(), wild=0),
+        Side(at=(1, 0), dark=17, hand=("holy-sword",) * 9, deck=(), wild=0),
         Side("ravenna", at=(1, 0), light=1, hand=("cutpurse",), deck=(), wild=0), tiles={(1, 0): "ruins/plains"},
         npcs=[("imhotep", (1, 0))], villains=[Foe("imhotep", deck=("papyrus",) * 2, dark=0)],
         **side_quest("champion"),
@@ -248,7 +248,7 @@ def test_champion_and_guardian() -> None:
 @pytest.mark.rule("RE-258", "RE-R155", "RE-R177")
 def test_no_alliance_binds_and_only_a_switch_makes_all_win_together() -> None:
     for coop, winners in ((False, (0,)), (True, (0, 1, 2))):
-        state = position(Side(hunt=10), Side("vega"), Side("ravenna"), variant=ruled(coop=coop))
+        state = position(Side(hunt=18), Side("vega"), Side("ravenna"), variant=ruled(coop=coop))
         play(check_main, state)
         assert state.outcome is not None
         assert state.outcome.winners == winners

@@ -19,19 +19,20 @@ from rulewright.games.elysia.rules import prompts, verbs
 from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEFENDERS, DEFENSE, Combat, Fighter
 from rulewright.games.elysia.rules.combat.starting import npc_fighter
 from rulewright.games.elysia.rules.places import place_of
-from rulewright.games.elysia.rules.position import Side, position
+from rulewright.games.elysia.rules.position import Foe, Side, position
 from rulewright.games.elysia.rules.state import MOVE, State
 from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Part
 from rulewright.kernel.question import HIDDEN, SPECTATOR, Question, Seat
-from rulewright.kernel.variant import OFFICIAL
+from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.server.html.board.board import board_fragments
 from rulewright.server.html.board.pieces import crowd
 from rulewright.server.html.cards import item_html
 from rulewright.server.html.fights import fight_html
 from rulewright.server.html.icons import outline
 
+HERO = Variant("hero", {"scenario": "hero"})
 NAMES = [f"P{i}" for i in range(8)]
 TILES = {(1, 0): "mountain", (2, 0): "plains", (0, 1): "village/forest"}
 
@@ -270,3 +271,19 @@ def test_every_card_has_a_face_with_icons_that_exist() -> None:
     for face in (*faces, *tile().faces):
         for name in face.icons:
             assert outline(name)
+
+
+def test_the_heros_quest_has_its_last_round_its_gate_and_the_corrupted_hero_in_sight() -> None:
+    villains = [Foe("vega", corrupted=True)]
+    state = position(Side(), Side("ravenna"), villains=villains, variant=HERO, round=3)
+    view = ELYSIA.rules.view(state, FIRST)
+    laid = scene(view, FIRST, NAMES[:2])
+    assert laid.headline.startswith("Round 3 of 22")
+    assert laid.queue is not None
+    assert laid.queue.items[0].lines[1:] == ("Round 3 of 22", "Gate 0 of 5", "Vega, 2 Wild, Fortress not found yet")
+    state = position(
+        Side(at=(1, 0)), Side("ravenna"), villains=villains, variant=HERO, gate=5, tiles={(1, 0): "fortress/plains"}
+    )
+    laid = scene(ELYSIA.rules.view(state, FIRST), FIRST, NAMES[:2])
+    assert laid.queue is not None
+    assert laid.queue.items[0].lines[2:] == ("Gate open", "Vega, 4 Wild, at (1,0)")

@@ -12,7 +12,7 @@ HERE = {(1, 0): "plains", (2, 0): "plains"}
 def test_one_fight_may_be_started_if_there_was_none_in_the_turn() -> None:
     state = position(Side(at=(1, 0)), Side("vega"), tiles=HERE, npcs=[("rat", (1, 0))])
     asked = upto(start_fight, state)
-    assert (asked.seat, asked.notations) == (0, ["no", "target-npc 1"])
+    assert (asked.seat, asked.notations) == (0, ["no", "wild-draw", "target-npc 1"])
     play(start_fight, state, "no")
     assert (state.fought, npcs(state)) == (False, [("rat", (1, 0))])  # it may be left alone
     state.fought = True
@@ -25,7 +25,7 @@ def test_targets_are_any_of_the_characters_on_the_same_tile() -> None:
         Side(at=(1, 0)), Side("vega", at=(1, 0)), Side("ravenna", at=(2, 0)), tiles=HERE, villains=[Foe("imhotep")],
         npcs=[("rat", (1, 0)), ("troll", (2, 0)), ("imhotep", (1, 0))],
     )  # fmt: skip
-    assert upto(start_fight, state).notations == ["no", "target-player 1", "target-npc 1", "target-npc 3"]
+    assert upto(start_fight, state).notations == ["no", "wild-draw", "target-player 1", "target-npc 1", "target-npc 3"]
     asked = upto(start_fight, state, "target-npc 3", "target-player 1", "begin", "pass")
     assert asked.why.key != "target"
     assert state.combat is not None
@@ -36,7 +36,7 @@ def test_targets_are_any_of_the_characters_on_the_same_tile() -> None:
 
 @pytest.mark.rule("RE-152", "RE-153")
 def test_the_empty_handed_and_the_damaged_start_no_fight() -> None:
-    for side, asked in (({}, 1), ({"hand": ()}, 0), ({"damaged": True}, 0)):
+    for side, asked in (({}, 1), ({"hand": (), "wild": 0}, 0), ({"damaged": True}, 0)):
         state = position(Side(at=(1, 0), **side), Side("vega", at=(1, 0)), tiles=HERE, npcs=[("rat", (1, 0))])
         assert len(finish(start_fight, state).asked) == asked
 
@@ -47,7 +47,7 @@ def test_the_empty_handed_and_the_damaged_are_no_targets() -> None:
         Side(at=(1, 0)), Side("vega", at=(1, 0), hand=()), Side("ravenna", at=(1, 0), damaged=True),
         Side("tomyris", at=(1, 0)), tiles=HERE,
     )  # fmt: skip
-    assert upto(start_fight, state).notations == ["no", "target-player 3"]
+    assert upto(start_fight, state).notations == ["no", "wild-draw", "target-player 3"]
 
 
 @pytest.mark.rule("RE-156", "RE-157", "RE-R11", "RE-R12")

@@ -161,7 +161,7 @@ def test_a_leave_out_card_takes_up_the_one_play_and_is_no_hand_card() -> None:
     assert after_its_use(leave_out_takes_play=False) == ["pass", "play march", "play ride"]
     state = position(Side(hand=("march",), front=("oath-shield",)), Side("vega"))
     asked = upto(lambda table, state: discard_and_draw(table, state, FIRST), state)
-    assert asked.notations == ["done", "drop march"]
+    assert asked.notations == ["done", "drop march", "wild-draw"]
     state = position(Side(hand=(), front=("oath-shield",)), Side("vega"), active=1)
     assert finish(start_fight, state).asked == []  # one without hand cards can't be targeted
 

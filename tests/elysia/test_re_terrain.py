@@ -236,7 +236,7 @@ def test_darkness_for_going_on_from_ruins_entered_in_this_movement() -> None:
     assert state.players[0].net == 0  # the turn started there
     state = row("plains", "ruins/plains", walk=4, encounter=("rat", "rat"))
     finish(move, state, *east(2, 1, 2, 1))
-    assert (state.players[0].net, len(npcs(state))) == (-2, 2)  # by stepping back, and each time
-    state = row("plains", "ruins/plains", walk=4, encounter=("rat", "rat"), variant=ruled(ruin_repeat=False))
+    assert (state.players[0].net, len(npcs(state))) == (-1, 1)  # by stepping back; once a turn is a house rule
+    state = row("plains", "ruins/plains", walk=4, encounter=("rat", "rat"), variant=ruled(ruin_repeat=True))
     finish(move, state, *east(2, 1, 2, 1))
-    assert (state.players[0].net, len(npcs(state))) == (-1, 1)
+    assert (state.players[0].net, len(npcs(state))) == (-2, 2)  # as drafted: each time

@@ -13,6 +13,7 @@ from elysia_table import (
     finish,
     idle,
     move,
+    names,
     place_of,
     play,
     play_cards,
@@ -26,6 +27,7 @@ from elysia_table import (
 
 from rulewright.games.elysia.cards import atoms
 from rulewright.games.elysia.rules.buy.buying import buy
+from rulewright.games.elysia.rules.combat.starting import start_fight
 from rulewright.games.elysia.rules.effects import resolve_event
 from rulewright.games.elysia.rules.places import make_tile
 from rulewright.games.elysia.rules.state import State
@@ -189,3 +191,29 @@ def test_returning_tokens_is_not_asked() -> None:
     assert (table.asked, told(table, "returns_minus")) == ([], [{"seat": 0, "n": 1}])
     asked = upto(turn, position(Side(hand=("march",), minus=1), idle()))
     assert asked.why.key == "play"
+
+
+@pytest.mark.rule("RE-048", "RE-R25", "RE-152")
+def test_a_wild_is_a_card_in_parts_4_5_and_6_as_in_the_others() -> None:
+    """A Wild goes back "during its owner's turn for 1 Resource of the owner's choice": Card Draw is one (RE-013)."""
+    town, rat = {(1, 0): "village/plains"}, [("rat", (1, 0))]
+    state = position(Side(at=(1, 0), hand=(), deck=("claymore",), wild=1), idle(), tiles=town, npcs=rat)
+    assert upto(start_fight, state).notations == ["no", "wild-draw"]  # no cards, no fight; but a card can be had
+    assert upto(start_fight, state, "wild-draw").notations == ["no", "target-npc 1"]
+    state = position(Side(at=(1, 0), deck=("claymore",), wild=1), idle(), tiles=town, started=(0, 0))
+    assert "wild-draw" in upto(buy, state).notations
+    play(buy, state, "wild-draw")
+    assert (names(state, state.players[0].hand)[-1], state.players[0].wild) == ("claymore", 0)
+    state = position(Side(hand=("march",), deck=("claymore",) * 6, wild=2), idle())
+    play(
+        lambda table, state: discard_and_draw(table, state, FIRST),
+        state,
+        "wild-draw",
+        "drop march",
+        "wild-draw",
+        "done",
+    )
+    assert names(state, state.players[0].hand) == ["claymore"] * 5
+    assert state.players[0].wild == 0
+    state = position(Side(hand=(), deck=(), wild=2), idle())  # nothing to draw: nothing is asked
+    assert finish(lambda table, state: discard_and_draw(table, state, FIRST), state).asked == []

@@ -12,6 +12,7 @@ ELYSIA = Game(
     slug="elysia",
     title="Ruins of Elysia",
     players=range(1, 9),  # RE-001
+    version=2,  # a Wild is a card in every part; Card Draw counts when a fight is joined
     folder=Path(__file__).parent,
     rules=RULES,
     words=WORDS,

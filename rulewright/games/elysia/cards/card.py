@@ -1,6 +1,7 @@
 """A card of Elysia: Item, Encounter, Monster, Event, Name Card, Quest or map piece, and the text made from it."""
 
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import Any, Literal, NewType
 
 from rulewright.games.elysia.cards.atoms import NOT_A_TERRAIN, TERRAINS, Atom, Terrain
@@ -54,6 +55,7 @@ class Card:
     terrain: Terrain = NOT_A_TERRAIN  # of a map tile
     overlay: Overlay = NO_OVERLAY
     need: int = 0  # a Quest's number
+    tunable: str = ""  # that gives the Quest its number
     wild: int = 0  # a Side Quest's prize (RE-241)
     light: int = 0
     asks: str = ""  # what a Quest asks for; {n} is its number
@@ -98,14 +100,15 @@ class Card:
         """What a Side Quest earns (RE-241)."""
         return ", ".join(f"{n} {token}" for n, token in ((self.wild, "Wild"), (self.light, "Light")) if n)
 
-    def numbers(self) -> list[str]:
-        """What a variant may change by name."""
-        return [*NUMBERS.get(self.kind, "").split(), *(name for name, _, _ in _numbered(self))]
+    def numbers(self) -> dict[str, int]:
+        """What a variant may change, by name."""
+        plain = [name for name in NUMBERS.get(self.kind, "").split() if not (name == "need" and self.tunable)]
+        return {name: attrgetter(name)(self) for name in plain} | {name: atom.n for name, _, atom in _numbered(self)}
 
     def changed(self, name: str, value: object) -> "Card":
         """The card with another number."""
         if name not in self.numbers():
-            raise BadVariant(f"{self.name} has no number '{name}'.{nearest(name, self.numbers())}")
+            raise BadVariant(f"{self.name} has no number '{name}'.{nearest(name, list(self.numbers()))}")
         if type(value) is not int or value < 0:
             raise BadVariant(f"'{name}' of {self.name} must be a whole number from 0 up, not {value!r}")
         change: dict[str, Any] = {name: value}

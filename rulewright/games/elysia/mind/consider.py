@@ -25,11 +25,12 @@ def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
     if verb == verbs.FINISH.name:
         if state.part == PLAY:
             return _playing(state, seat, options)
-        return [verbs.PRINCE.answer] if verbs.PRINCE.answer in options else once(state, options)
+        buys = [option for option in options if option is not WILD_DRAW]
+        return [verbs.PRINCE.answer] if verbs.PRINCE.answer in options else once(state, buys)
     if verb in (verbs.STOP.name, verbs.RETURN.name):
         return _moving(state, seat, options)
     if verb == verbs.DONE.name:
-        return [options[0], *_least(state, options[1:])[:LOSSES]]
+        return [options[0], *_least(state, [option for option in options if option.a >= 0])[:LOSSES]]
     if verb == verbs.DROP.name:
         return _least(state, options)[:1]
     if verb == verbs.PASS.name and state.combat is not None:
@@ -89,7 +90,7 @@ def _targets(state: State, options: Sequence[Option]) -> Sequence[Option]:
     player = verbs.TARGET_PLAYER
     rivals = [option for option in options if option.verb == player.name]
     worst = min(rivals, key=lambda option: min(turns_left(state, *player.of(option))), default=None)
-    return [option for option in options if option.verb != player.name or option is worst]
+    return [option for option in options if option not in rivals or option is worst]
 
 
 def _joining(combat: Combat, options: Sequence[Option]) -> Sequence[Option]:

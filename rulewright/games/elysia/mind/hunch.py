@@ -175,6 +175,8 @@ def _whether(state: State, seat: Seat, options: Sequence[Option], roll: float) -
         return options[0]
     if last.verb == verbs.OVERLAY.name:
         return last if state.hero else options[int(roll * len(options))]
+    if last is WILD_DRAW:  # no hand to fight with
+        return options[0]
     if last is verbs.YES.answer:
         return last if roll < 0.9 else options[0]
     return options[int(roll * len(options))]
@@ -202,7 +204,7 @@ def _part(state: State, seat: Seat, options: Sequence[Option]) -> Option:
     plan = plan_of(state, seat)
     worst, least = options[0], 1.0
     weights = HOARD if hoards(state, seat, plan) else KEPT[plan]
-    for option in options[1:]:
+    for option in [option for option in options if option.a >= 0]:
         keeps = _weighed(state, state.faces[option.a], weights)
         if keeps < least:
             worst, least = option, keeps

@@ -10,8 +10,18 @@ from rulewright.games.elysia.page.card_fronts import card_front, character_front
 from rulewright.games.elysia.page.fight import fight
 from rulewright.games.elysia.page.map import board
 from rulewright.games.elysia.rules.quests import COUNTED
-from rulewright.games.elysia.rules.state import SEATS, SETUP, TILE, State, lives_in_force
+from rulewright.games.elysia.rules.state import (
+    SEATS,
+    SETUP,
+    TILE,
+    State,
+    gate_open,
+    gate_size,
+    last_round,
+    lives_in_force,
+)
 from rulewright.games.elysia.words.labels import price_now
+from rulewright.games.elysia.words.names import place_name
 from rulewright.kernel.page.scene import Badge, Counter, Item, Mark, Panel, Scene, Zone
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Face, Seat
 
@@ -25,7 +35,7 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
     hand = tuple(card_item(view, card, me, "Card in hand") for card in view.players[me].hand)
     choosing = any(player.character < 0 for player in view.players)
     middle = (_characters(view),) if choosing else (*looked_at(view), market(view))
-    where = f"Round {view.round}, {names[view.active]}: {STEPS[view.part]}"
+    where = f"Round {view.round} of {last_round(view)}, {names[view.active]}: {STEPS[view.part]}"
     return Scene(
         headline="Choose your Character" if choosing else "The opening market" if view.part == SETUP else where,
         rivals=tuple(panel(view, seat, names[seat], False) for seat in order),
@@ -153,8 +163,21 @@ def quests(view: State) -> Zone:
         card = view.book.cards[face]
         home = f"{card.need or ''} wins".strip() if card.home == "main" else card.prize
         marks = tuple(_mark(view, face, seat) for seat in SEATS[: view.seats])
-        items.append(Item(f"quest-{face}", card_front(card), lines=(home,), marks=marks))
+        lines = (home, *_hero_quest(view)) if card.key == "become-the-hero" else (home,)
+        items.append(Item(f"quest-{face}", card_front(card), lines=lines, marks=marks))
     return Zone("quests", "Quests", "column", tuple(items), icon="flag")
+
+
+def _hero_quest(view: State) -> tuple[str, ...]:
+    """What stands between the heroes and victory: the last round, the gate, the Corrupted Hero (RE-227 to RE-237)."""
+    gate = "Gate open" if gate_open(view) else f"Gate {view.gate} of {gate_size(view)}"
+    lines = [f"Round {view.round} of {last_round(view)}", gate]
+    for i, villain in enumerate(view.villains):
+        if villain.corrupted:
+            place = next((npc.place for npc in view.npcs if npc.villain == i), None)
+            where = "Fortress not found yet" if place is None else f"at {place_name(place)}"
+            lines.append(f"{CHARACTERS[villain.character].name}, {villain.wild} Wild, {where}")
+    return tuple(lines)
 
 
 def _mark(view: State, face: Face, seat: Seat) -> Mark:

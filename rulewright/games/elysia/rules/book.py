@@ -1,6 +1,7 @@
 """The rules and cards in force: the official ones, or what a variant makes of them."""
 
 from dataclasses import dataclass, field, replace
+from operator import attrgetter
 from typing import NamedTuple
 
 from rulewright.games.elysia.cards import OFFICIAL_CARDS
@@ -44,10 +45,9 @@ class Book:
 
 def _assemble(rules: Rules, cards: list[Card]) -> Book:
     keys = {card.key: Face(face) for face, card in enumerate(cards)}
-    for key, need in (("dark-lord", rules.dark_lord_darkness), ("merchant-prince", rules.merchant_prince_coin),
-                      ("huntsmaster", rules.huntsmaster_main_levels),
-                      ("huntsmaster-side", rules.huntsmaster_side_levels)):  # fmt: skip
-        cards[keys[key]] = replace(cards[keys[key]], need=need)
+    for face, card in enumerate(cards):
+        if card.tunable:
+            cards[face] = replace(card, need=attrgetter(card.tunable)(rules))
     toll = [cost - 1 for cost in rules.walk_cost] + [0]
     if rules.terrain_gate == "gear":
         toll[MOUNTAIN] = toll[WATER] = GATED

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rulewright.games.elysia.rules import events
 from rulewright.games.elysia.rules.combat.fighters import fighter_of
+from rulewright.games.elysia.rules.events import EXPLORATION, Cards, Passed, Pile
 from rulewright.games.elysia.rules.state import Player, State, on_fortress
 from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.table import Table
@@ -36,7 +37,7 @@ def _recreate(table: Table, state: State, seat: Seat) -> bool:
     player.discard.clear()
     table.shuffle(player.deck)
     if table.listening:
-        table.tell(events.recreates, seat=seat, n=len(player.deck))
+        table.tell(events.recreates, seat=seat, n=Cards(len(player.deck)))
     return True
 
 
@@ -82,6 +83,15 @@ def lay_down(table: Table, state: State, seat: Seat, card: CardId) -> None:
         player.played.append(card)
 
 
+def lose_front(table: Table, state: State, seat: Seat) -> None:
+    """Leave Out cards in front go to the discard pile, by a switch (RE-R120)."""
+    player = state.players[seat]
+    while player.front:
+        card = player.front.pop(0)
+        player.discard.append(card)
+        table.tell(events.discards.under("RE-R120"), seat=seat, card=card)
+
+
 def clear_played(player: Player) -> None:
     """Played cards go to the discard pile (RE-156, RE-170, RE-186)."""
     if player.played:
@@ -97,43 +107,57 @@ def acquire(state: State, seat: Seat, card: CardId) -> None:
 
 
 # -- the Exploration and Encounter Decks
-def reveal(table: Table, deck: list[CardId], pile: list[CardId]) -> CardId | None:
+def piles(state: State, pile: Pile) -> tuple[list[CardId], list[CardId]]:
+    """A common deck and its discard pile."""
+    if pile == EXPLORATION:
+        return state.exploration, state.exploration_discard
+    return state.encounter, state.encounter_discard
+
+
+def reveal(table: Table, state: State, pile: Pile) -> CardId | None:
     """The top card, after recreating the deck from its discard pile where it is needed (RE-007, RE-133, RE-135)."""
+    deck, laid = piles(state, pile)
     if not deck:
-        if not pile:
+        if not laid:
             return None
-        deck += pile
-        pile.clear()
+        deck += laid
+        laid.clear()
         table.shuffle(deck)
+        table.tell(events.reshuffles, pile=pile, n=Cards(len(deck)))
     card = deck.pop()
     table.show(card)
     return card
 
 
-def search(table: Table, deck: list[CardId], pile: list[CardId]) -> Iterator[CardId]:
+def search(table: Table, state: State, pile: Pile) -> Iterator[CardId]:
     """Card by card through a deck and, once, through its reshuffled discard pile (RE-R56, RE-R119)."""
+    deck, laid = piles(state, pile)
     reshuffled = False
-    while deck or (pile and not reshuffled):
+    while deck or (laid and not reshuffled):
         reshuffled = reshuffled or not deck
-        card = reveal(table, deck, pile)
+        card = reveal(table, state, pile)
         assert card is not None
         yield card
 
 
-def next_item(table: Table, state: State) -> CardId | None:
-    """The next Item Card, if there is one; Encounter Cards met are skipped; one reshuffle at most (RE-R119)."""
-    for card in search(table, state.exploration, state.exploration_discard):
+def next_item(table: Table, state: State) -> tuple[CardId | None, Passed]:
+    """The next Item Card, if any, and how many Encounter Cards were passed; one reshuffle at most (RE-R119)."""
+    passed = 0
+    for card in search(table, state, EXPLORATION):
         if state.book.cards[state.faces[card]].kind == "item":
-            return card
+            return card, Passed(passed)
         state.exploration_discard.append(card)
-    return None
+        passed += 1
+    if passed:
+        table.tell(events.finds_nothing, pile=EXPLORATION, passed=Passed(passed))
+    return None, Passed(0)
 
 
 def gain_items(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
     """The next Item Cards to a player's discard pile, out of the Exploration Deck for good (RE-161, RE-R53)."""
     for _ in range(n):
-        card = next_item(table, state)
+        card, passed = next_item(table, state)
         if card is None:
             return
         acquire(state, seat, card)
-        table.tell(events.gains_card.under(clause), seat=seat, card=card)
+        table.tell(events.gains_card.under(clause), seat=seat, card=card, passed=passed)

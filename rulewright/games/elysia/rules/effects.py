@@ -56,6 +56,7 @@ def _coin_or_cure(run: Run, atom: atoms.CoinOrCure) -> None:
     options = [verbs.COIN.answer, verbs.CURED.answer] if state.players[seat].minus else [verbs.COIN.answer]
     if table.ask(seat, options, prompts.COIN_OR_CURE) is verbs.COIN.answer:
         state.coin += atom.n
+        table.tell(events.gains_coin, seat=seat, n=atom.n)
     else:
         gain_minus(table, state, seat, -1, "RE-051")
 
@@ -130,7 +131,7 @@ def _merchant(run: Run, atom: atoms.Merchant) -> None:
         if choice is verbs.NO.answer:
             return
         if choice is verbs.WILD_COIN.answer:
-            spend_wild(table, state, seat)
+            spend_wild(table, state, seat, events.FOR_COIN)
             state.wild_coin += 1
             continue
         (face,) = verbs.BUY.of(choice)

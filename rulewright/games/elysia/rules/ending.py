@@ -68,6 +68,7 @@ def concede(table: Table, state: State, seat: Seat) -> None:
     if not stay:
         nobody_wins(table, state, "RE-R157", "everybody has conceded")
     if len(stay) == 1 and not state.hero and not state.book.rules.coop:
+        table.tell(events.wins.under("RE-R157"), seat=stay[0])
         state.outcome = Outcome((stay[0],), "RE-R157", "all others have left the game")
         raise GameOver
 

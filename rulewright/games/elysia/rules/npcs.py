@@ -4,6 +4,7 @@ from rulewright.games.elysia.cards.card import CharacterId
 from rulewright.games.elysia.rules import events
 from rulewright.games.elysia.rules.combat.fighters import NO_VILLAIN, NpcId, VillainId
 from rulewright.games.elysia.rules.decks import search
+from rulewright.games.elysia.rules.events import ENCOUNTER, Passed
 from rulewright.games.elysia.rules.places import PlaceId
 from rulewright.games.elysia.rules.state import Npc, State
 from rulewright.kernel.question import NO_CARD, CardId, Face
@@ -25,19 +26,18 @@ def arrive(state: State, face: Face, place: PlaceId, card: CardId = NO_CARD, vil
     return npc
 
 
-def appear(table: Table, state: State, card: CardId, place: PlaceId, clause: str) -> bool:
+def appear(table: Table, state: State, card: CardId, place: PlaceId, clause: str, passed: int = 0) -> bool:
     """A revealed Character is put on a tile, its card beside it, unless it stands there (RE-029, RE-137, RE-R69)."""
     face = state.faces[card]
     found = state.book.cards[face]
     villain = villain_named(state, found.character) if found.kind == "name" else NO_VILLAIN
     if found.kind == "name" and villain < 0:  # the Corrupted Hero by a switch (RE-R133)
-        state.encounter_discard.append(card)
         return False
     recycles = villain < 0 and state.book.rules.monster_card_recycles  # RE-R181
     if recycles:
         state.encounter_discard.append(card)
     npc = arrive(state, face, place, NO_CARD if recycles else card, villain)
-    table.tell(events.appears.under(clause), npc=npc.uid, face=face, place=place)
+    table.tell(events.appears.under(clause), npc=npc.uid, face=face, place=place, passed=Passed(passed))
     return True
 
 
@@ -48,24 +48,22 @@ def place_corrupted(table: Table, state: State, place: PlaceId) -> None:
             face = state.book.name_card(villain.character)
             villain.wild += state.book.rules.corrupted_wild_per_player * state.seats  # RE-R134
             standing = next((npc for npc in state.npcs if npc.villain == i), None)
-            if standing is not None:
-                standing.place = place
-            else:
-                arrive(state, face, place, villain=VillainId(i))
-            table.tell(events.fortress, face=face, place=place, n=villain.wild)
+            if standing is None:
+                standing = arrive(state, face, place, villain=VillainId(i))
+            standing.place = place
+            table.tell(events.fortress, npc=standing.uid, face=face, place=place, n=villain.wild)
 
 
 def next_character(table: Table, state: State, place: PlaceId, clause: str) -> bool:
     """The first Character of the Encounter Deck; Events on the way have no effect (RE-140, RE-R55, RE-R56)."""
-    pile = state.encounter_discard
-    for card in search(table, state.encounter, pile):
-        if state.book.cards[state.faces[card]].is_character:
-            if appear(table, state, card, place, clause):
-                return True
-        else:
-            if table.listening:
-                table.tell(events.skips, card=card)
-            pile.append(card)
+    passed = 0
+    for card in search(table, state, ENCOUNTER):
+        if state.book.cards[state.faces[card]].is_character and appear(table, state, card, place, clause, passed):
+            return True
+        state.encounter_discard.append(card)
+        passed += 1
+    if passed:
+        table.tell(events.finds_nothing, pile=ENCOUNTER, passed=Passed(passed))
     return False
 
 

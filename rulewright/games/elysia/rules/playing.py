@@ -1,5 +1,6 @@
 """Part 2, Play Cards: hand cards, Leave Out cards and Wild for Walk, Coin and cards (RE-113 to RE-120)."""
 
+from rulewright.games.elysia.cards.quests import HEALING
 from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.buy.trading import partners, trade
 from rulewright.games.elysia.rules.decks import can_draw, draw, lay_down
@@ -12,7 +13,6 @@ from rulewright.kernel.table import Table
 
 FINISH, REVEAL, WILD_WALK = verbs.FINISH.answer, verbs.REVEAL.answer, verbs.WILD_WALK.answer
 WILD_COIN, WILD_DRAW = verbs.WILD_COIN.answer, verbs.WILD_DRAW.answer
-HEALING = 2  # cards that a healed player draws (Healer)
 
 
 def play_cards(table: Table, state: State) -> None:
@@ -59,8 +59,8 @@ def play_options(state: State, seat: Seat) -> list[Option]:
         options += verbs.USE.each([card for i, card in enumerate(player.front) if not player.used >> i & 1])
     if player.wild:
         options += (WILD_WALK, WILD_COIN)
-        if can_draw(state, seat):
-            options.append(WILD_DRAW)
+    if may_draw(state, seat):
+        options.append(WILD_DRAW)
     if state.fresh and not state.free and not sum([cards[faces[card]].walk for card in player.hand]):
         options.append(REVEAL)  # RE-118; cards in front do not count (RE-R16)
     if displayed(state, "healer"):
@@ -84,14 +84,21 @@ def use_front(state: State, seat: Seat, card: CardId) -> None:
     player.used |= 1 << player.front.index(card)
 
 
+def may_draw(state: State, seat: Seat) -> bool:
+    """A Wild for a card, in every part from 2 on: on one's turn it is a Resource of one's choice (RE-048, RE-014)."""
+    return state.players[seat].wild > 0 and can_draw(state, seat)
+
+
 def spend(table: Table, state: State, seat: Seat, choice: Option) -> None:
     """A Wild for one Resource (RE-048)."""
-    spend_wild(table, state, seat)
     if choice is WILD_WALK:
+        spend_wild(table, state, seat, events.FOR_WALK)
         state.walk += 1
     elif choice is WILD_COIN:
+        spend_wild(table, state, seat, events.FOR_COIN)
         state.wild_coin += 1
     else:
+        spend_wild(table, state, seat, events.FOR_CARD)
         draw(table, state, seat, 1, "RE-048")
 
 

@@ -166,6 +166,12 @@ def gate_size(state: State) -> int:
     return state.book.rules.gate_base + state.book.rules.gate_per_player * state.seats
 
 
+def last_round(state: State) -> int:
+    """After it the game is over (RE-R17)."""
+    rules = state.book.rules
+    return min(rules.max_rounds, rules.max_rounds_hero) if state.hero else rules.max_rounds
+
+
 def gate_open(state: State) -> bool:
     return state.gate >= gate_size(state)
 

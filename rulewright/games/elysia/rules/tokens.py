@@ -2,6 +2,7 @@
 
 from rulewright.games.elysia.rules import events
 from rulewright.games.elysia.rules.decks import draw
+from rulewright.games.elysia.rules.events import MinusCards, WildUse
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
@@ -28,12 +29,12 @@ def gain_wild(table: Table, state: State, seat: Seat, n: int, clause: str) -> No
         table.tell(events.gains_wild.under(clause), seat=seat, n=n)
 
 
-def spend_wild(table: Table, state: State, seat: Seat, clause: str = "RE-048", n: int = 1) -> None:
-    """Back to the supply (RE-048)."""
+def spend_wild(table: Table, state: State, seat: Seat, use: WildUse, clause: str = "RE-048", n: int = 1) -> None:
+    """Back to the supply, for so much of something (RE-048)."""
     state.players[seat].wild -= n
     if state.combat is not None:
         state.combat.moved = True
-    table.tell(events.spends_wild.under(clause), seat=seat, n=n)
+    table.tell(events.spends_wild.under(clause), seat=seat, n=n, use=use)
 
 
 def gain_minus(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
@@ -41,7 +42,7 @@ def gain_minus(table: Table, state: State, seat: Seat, n: int, clause: str) -> N
     if n:
         state.players[seat].minus += n
         event = events.gains_minus if n > 0 else events.returns_minus
-        table.tell(event.under(clause), seat=seat, n=abs(n))
+        table.tell(event.under(clause), seat=seat, n=MinusCards(abs(n)))
 
 
 def refill(table: Table, state: State, seat: Seat, clause: str) -> None:

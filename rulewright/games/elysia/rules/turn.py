@@ -8,10 +8,10 @@ from rulewright.games.elysia.rules.ending import let_go, nobody_wins
 from rulewright.games.elysia.rules.move.encounter import arrive
 from rulewright.games.elysia.rules.move.movement import move
 from rulewright.games.elysia.rules.places import NOWHERE
-from rulewright.games.elysia.rules.playing import play_cards
+from rulewright.games.elysia.rules.playing import WILD_DRAW, may_draw, play_cards, spend
 from rulewright.games.elysia.rules.quests import check_main
 from rulewright.games.elysia.rules.setup.start import set_up
-from rulewright.games.elysia.rules.state import DISCARD, EXHAUSTION, SEATS, State
+from rulewright.games.elysia.rules.state import DISCARD, EXHAUSTION, SEATS, State, last_round
 from rulewright.games.elysia.rules.tokens import refill
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
@@ -41,7 +41,7 @@ def turn(table: Table, state: State) -> None:
         if not state.spent:
             start_fight(table, state)
     if state.spent:  # RE-202, RE-203, RE-R19, RE-R102, RE-R109
-        _lay_aside(state, seat)
+        _lay_aside(table, state, seat)
     else:
         discard_and_draw(table, state, seat)  # part 6
     _pass_on(table, state, seat)
@@ -82,21 +82,25 @@ def discard_and_draw(table: Table, state: State, seat: Seat) -> None:
     """Part 6: played cards and any hand cards are discarded, then the hand is filled (RE-170 to RE-173, RE-D25)."""
     state.part = DISCARD
     player = state.players[seat]
-    _lay_aside(state, seat)
-    while player.hand:
-        options = [DONE, *verbs.DROP.each(player.hand)]
-        choice = table.ask(seat, options, prompts.DISCARD)
+    _lay_aside(table, state, seat)
+    while player.hand or may_draw(state, seat):
+        draws = [WILD_DRAW] if may_draw(state, seat) else []
+        choice = table.ask(seat, [DONE, *verbs.DROP.each(player.hand), *draws], prompts.DISCARD)
         if choice is DONE:
             break
-        (card,) = verbs.DROP.of(choice)
-        discard(table, state, seat, card, "RE-170")
+        if choice is WILD_DRAW:
+            spend(table, state, seat, choice)
+        else:
+            discard(table, state, seat, *verbs.DROP.of(choice), "RE-170")
     refill(table, state, seat, "RE-171")
 
 
-def _lay_aside(state: State, seat: Seat) -> None:
+def _lay_aside(table: Table, state: State, seat: Seat) -> None:
     clear_played(state.players[seat])
-    state.exploration_discard += state.offer  # what was not bought (RE-249, RE-R170)
-    state.offer.clear()
+    if state.offer:  # what was not bought (RE-249, RE-R170)
+        table.tell(events.offer_ends, n=events.Cards(len(state.offer)))
+        state.exploration_discard += state.offer
+        state.offer.clear()
 
 
 def _pass_on(table: Table, state: State, seat: Seat) -> None:
@@ -112,8 +116,5 @@ def _pass_on(table: Table, state: State, seat: Seat) -> None:
         if not state.players[other].out:
             state.active = other
             break
-    most = state.book.rules.max_rounds
-    if state.hero:
-        most = min(most, state.book.rules.max_rounds_hero)
-    if state.round > most:
-        nobody_wins(table, state, "RE-R17", f"{most} rounds are over")
+    if state.round > last_round(state):
+        nobody_wins(table, state, "RE-R17", f"{last_round(state)} rounds are over")

@@ -86,9 +86,20 @@ def _explores(view: State, event: Event, filled: Filled) -> str:
     return f"{filled['seat']} plays {filled['card']}{': ' + ', '.join(gained) if gained else ''}."
 
 
+def _exhausted(view: State, event: Event, filled: Filled) -> str:
+    if event.args["seat"] >= 0:
+        return f"{filled['seat']} is Exhausted."
+    return f"{filled['face']} {'are' if _many(filled) else 'is'} Exhausted."
+
+
+def _many(filled: Filled) -> bool:
+    return filled["face"].endswith("s")  # Goblins
+
+
 SENTENCES: dict[str, Callable[[State, Event, Filled], str]] = {
-    events.exhausted.name: lambda view, event, filled: (
-        f"{filled['seat'] if event.args['seat'] >= 0 else filled['face']} is Exhausted."
-    ),
+    events.exhausted.name: _exhausted,
     events.explores.name: _explores,
+    events.appears.name: lambda view, event, filled: (
+        f"{filled['face']} {'appear' if _many(filled) else 'appears'} at {filled['place']}{filled['passed']}."
+    ),
 }

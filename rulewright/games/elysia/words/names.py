@@ -4,12 +4,15 @@ from rulewright.games.elysia.cards.atoms import NO_TERRAIN, TERRAINS
 from rulewright.games.elysia.cards.card import NO_OVERLAY, OVERLAYS, Card, CharacterId, Overlay
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.rules.combat.fighters import CombatSide, NpcId
+from rulewright.games.elysia.rules.events import Cards, MinusCards, Passed, Pile, Toll, WildUse
 from rulewright.games.elysia.rules.places import FIRST_VILLAGE, PlaceId, Tile, coordinates, overlay_of, terrain_of
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.question import Seat
 from rulewright.kernel.words import Thing
 
 SIDES = ("Attackers", "Defenders")  # RE-174
+WILD_USES = ("Walk", "Coin", "a card", "Attack", "Defense", "the way")  # RE-048, RE-176
+PILES = ("Exploration Deck", "Encounter Deck")
 KINDS = {"item": "Item", "encounter": "Encounter Card", "monster": "Monster", "event": "Event", "name": "Name Card",
          "terrain": "Terrain Tile", "overlay": "Overlay", "village_tile": "Tile without terrain"}  # fmt: skip
 
@@ -19,6 +22,11 @@ def card_text(card: Card) -> str:
     kind = f"{card.home.capitalize()} Quest" if card.kind == "quest" else KINDS[card.kind]
     cost = f" {card.cost} Coin." if card.kind == "item" and card.home != "start" else ""
     return f"{card.name}. {kind}.{cost} {card.text}"
+
+
+def _some(n: int, thing: str) -> str:
+    """'1 card', '2 cards'."""
+    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
 
 
 def place_name(place: int) -> str:
@@ -66,4 +74,10 @@ THINGS: dict[object, Thing[State]] = {
     CharacterId: Thing(lambda _, n: CHARACTERS[n].name, noted=lambda _, n: CHARACTERS[n].key),
     Overlay: Thing(lambda _, n: OVERLAYS[n], noted=lambda _, n: OVERLAYS[n].lower()),
     CombatSide: Thing(lambda _, side: SIDES[side]),
+    WildUse: Thing(lambda _, use: WILD_USES[use]),
+    Pile: Thing(lambda _, pile: PILES[pile]),
+    Cards: Thing(lambda _, n: _some(n, "card")),
+    MinusCards: Thing(lambda _, n: _some(n, "−1 Card Token")),
+    Passed: Thing(lambda _, n: f"; {_some(n, 'card')} passed over" if n else ""),
+    Toll: Thing(lambda _, n: f" for {n} Walk" if n else ""),
 }

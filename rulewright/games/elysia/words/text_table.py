@@ -6,7 +6,7 @@ from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.rules.combat.arithmetic import terms
 from rulewright.games.elysia.rules.combat.fighters import ATTACK, DEFENSE, Combat
 from rulewright.games.elysia.rules.places import coordinates, overlay_of, terrain_of
-from rulewright.games.elysia.rules.state import PARTS, SEATS, State, gate_size
+from rulewright.games.elysia.rules.state import PARTS, SEATS, State, gate_size, last_round
 from rulewright.games.elysia.words.names import npc_name, place_name, seat_name, tile_name
 from rulewright.kernel.page.text_screen import Group, Panel, RenderableType, Text
 from rulewright.kernel.question import SPECTATOR, Seat
@@ -21,12 +21,14 @@ def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> Render
     if view.turn == 0:
         return Text("Setting up Elysia", style="bold")
     lines: list[RenderableType] = [
-        Text(f"Round {view.round}, {names[view.active]}: {PARTS[view.part]}", style="bold"),
+        Text(f"Round {view.round} of {last_round(view)}, {names[view.active]}: {PARTS[view.part]}", style="bold"),
         Text(drawing(view)),
         Text(_pieces(view)),
     ]
     if view.hero:
-        lines.append(Text(f"Gate {view.gate}/{gate_size(view)}"))
+        hero = next((villain for villain in view.villains if villain.corrupted), None)
+        who = f", {CHARACTERS[hero.character].name} behind it with {hero.wild} Wild" if hero else ""
+        lines.append(Text(f"Gate {view.gate}/{gate_size(view)}{who}"))
     lines += [_player(view, seat, names[seat], seat == viewer) for seat in SEATS[: view.seats]]
     if view.combat is not None:
         lines.append(_fight(view, view.combat))

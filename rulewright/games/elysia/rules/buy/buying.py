@@ -7,7 +7,7 @@ from rulewright.games.elysia.rules.decks import acquire, next_item
 from rulewright.games.elysia.rules.ending import win
 from rulewright.games.elysia.rules.move.encounter import encounter_check
 from rulewright.games.elysia.rules.places import FIRST_VILLAGE, PlaceId, is_village
-from rulewright.games.elysia.rules.playing import spend
+from rulewright.games.elysia.rules.playing import WILD_COIN, WILD_DRAW, may_draw, spend
 from rulewright.games.elysia.rules.quests import check_counted, displayed
 from rulewright.games.elysia.rules.state import BUY, State, terrain_at
 from rulewright.kernel.question import CardId, Face, Option, Seat
@@ -62,7 +62,9 @@ def buy_options(state: State, seat: Seat) -> list[Option]:
         cards = state.book.cards
         options += [verbs.BUY_OFFER(card) for card in state.offer if cards[state.faces[card]].cost <= coin]
     if player.wild:
-        options.append(verbs.WILD_COIN.answer)
+        options.append(WILD_COIN)
+    if may_draw(state, seat):
+        options.append(WILD_DRAW)
     if displayed(state, "merchant-prince"):
         if state.coin >= state.book.cards[state.book.keys["merchant-prince"]].need:  # Coin from cards alone
             options.append(verbs.PRINCE.answer)
@@ -96,11 +98,11 @@ def advanced_market(table: Table, state: State, seat: Seat) -> bool:
     if state.spent or not may_buy(state, seat):
         return False
     for _ in range(state.book.rules.advanced_offer):  # face up to all, fewer if there are fewer (RE-R169)
-        card = next_item(table, state)
+        card, passed = next_item(table, state)
         if card is None:
             break
         state.offer.append(card)
-        table.tell(events.on_offer, card=card)
+        table.tell(events.on_offer, card=card, passed=passed)
     return True
 
 

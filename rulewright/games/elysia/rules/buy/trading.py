@@ -35,7 +35,8 @@ def trade(table: Table, state: State, seat: Seat, other: Seat) -> None:
     if state.giving or state.giving_wild or state.asking[0] or state.asking[1]:
         _show(table, seat, state.giving)
         if state.giving_wild or any(state.asking):
-            table.tell(events.terms, seat=seat, n=state.giving_wild, cards=state.asking[0], wild=state.asking[1])
+            cards, wild = events.Cards(state.asking[0]), state.asking[1]
+            table.tell(events.terms, seat=seat, other=other, n=state.giving_wild, cards=cards, wild=wild)
         _answer(table, state, seat, other)
     state.giving, state.giving_wild, state.asking = [], 0, [0, 0]
 
@@ -86,7 +87,7 @@ def _answer(table: Table, state: State, seat: Seat, other: Seat) -> None:
         return
     _exchange(state, seat, other, state.giving, state.giving_wild)
     _exchange(state, other, seat, back, state.asking[1])
-    table.tell(events.trades, seat=seat, other=other)
+    table.tell(events.trades, seat=seat, other=other, gives=state.giving_wild, takes=state.asking[1])
     check_counted(table, state, "treasure-hunter", (seat, other))
 
 

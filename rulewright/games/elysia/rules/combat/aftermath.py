@@ -1,7 +1,7 @@
 """After combat: Light, Darkness and Wild, Rewards, prizes, Quests, and who leaves the game (RE-198 to RE-205)."""
 
 from rulewright.games.elysia.cards.atoms import GainItem, GainWild
-from rulewright.games.elysia.rules import prompts, verbs
+from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.combat.fighters import Combat, Fighter, fighter_of
 from rulewright.games.elysia.rules.decks import gain_items
 from rulewright.games.elysia.rules.ending import leave
@@ -55,6 +55,7 @@ def _reward(table: Table, state: State, combat: Combat, fallen: Fighter) -> None
     printed = state.book.cards[fallen.face]
     for seat in foes:
         state.players[seat].hunt += printed.level
+        table.tell(events.hunts, seat=seat, n=printed.level, total=state.players[seat].hunt)
     if fallen.villain >= 0 and state.book.rules.villain_prize:
         for seat in foes:  # who still has cards in hand; the card is taken unseen (RE-R118, RE-D20)
             if state.players[seat].hand and table.ask(seat, [no, yes], prompts.PRIZE) is yes:

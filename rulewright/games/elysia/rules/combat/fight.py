@@ -7,10 +7,10 @@ from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEF
 from rulewright.games.elysia.rules.combat.joining import ask_to_join
 from rulewright.games.elysia.rules.combat.strike import strike
 from rulewright.games.elysia.rules.combat.villains import deal_hand, dissolve
-from rulewright.games.elysia.rules.decks import clear_played
+from rulewright.games.elysia.rules.decks import clear_played, lose_front
 from rulewright.games.elysia.rules.ending import lose_life, win
 from rulewright.games.elysia.rules.npcs import remove
-from rulewright.games.elysia.rules.state import State, on_fortress
+from rulewright.games.elysia.rules.state import State, gate_size, on_fortress
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
@@ -25,7 +25,7 @@ def fight(table: Table, state: State, combat: Combat) -> None:
     combat.fighters.sort(key=lambda fighter: (fighter.seat >= 0, fighter.npc, (fighter.seat - active) % n))  # RE-R85
     for fighter in combat.fighters:
         if fighter.villain >= 0:
-            deal_hand(table, state, state.villains[fighter.villain])  # RE-219, RE-R126
+            deal_hand(table, state, fighter)  # RE-219, RE-R126
     table.tell(events.combat, place=combat.place, n=len(combat.fighters))
     first = ATTACKERS
     if state.book.rules.npc_first:  # the side with an NPC, as a whole (RE-177, RE-R83, RE-R84)
@@ -97,6 +97,7 @@ def check_exhaustion(table: Table, state: State, combat: Combat, side: CombatSid
                 fallen_hero = fighter
             elif on_fortress(state, combat.place):
                 state.gate += 1  # RE-232, RE-236, RE-R138
+                table.tell(events.gate, place=combat.place, n=state.gate, need=gate_size(state))
             remove(state, fighter.npc)  # at once (RE-205, RE-R101)
     if fallen_hero is not None:  # before lives are counted (RE-R158)
         # all who fight against it win (RE-237, RE-R145, RE-R146)
@@ -104,9 +105,8 @@ def check_exhaustion(table: Table, state: State, combat: Combat, side: CombatSid
         win(table, state, foes, "RE-237", "the Corrupted Hero is Exhausted")
     seats = [fighter.seat for fighter in newly if fighter.seat >= 0]
     if state.book.rules.leave_out_lost_on_exhaustion:  # a switch (RE-R120)
-        for player in [state.players[seat] for seat in seats]:
-            player.discard += player.front
-            player.front.clear()
+        for seat in seats:
+            lose_front(table, state, seat)
     return [seat for seat in seats if lose_life(table, state, seat)]
 
 

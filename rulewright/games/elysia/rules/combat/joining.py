@@ -101,12 +101,14 @@ def _worth(state: State, chosen: list[CardId]) -> tuple[int, int]:
 
 
 def _completes(state: State, seat: Seat, chosen: list[CardId], wild: int, costs: Costs) -> bool:
-    """Whether what is chosen can be completed, with a card to keep (RE-R73): most Walk first, gear tried besides."""
+    """Whether what is chosen can be completed, with a card in hand after it (RE-R73): most Walk first, gear besides."""
     player = state.players[seat]
     cards, faces = state.book.cards, state.faces
     rest = [card for card in player.hand if card not in chosen]
     front = [card for card in player.front if card not in chosen]
     spare = len(rest) - 1
+    if any(cards[faces[card]].draw and not cards[faces[card]].leave_out for card in player.hand):
+        spare += 1  # played with the last cards it draws one, if only itself, from the discard pile (RE-R75)
     if spare < 0:
         return False
     gear = [card for card in rest if cards[faces[card]].explore and _worth(state, [card])[1]]
@@ -151,7 +153,7 @@ def pay_to_join(table: Table, state: State, seat: Seat, place: PlaceId) -> None:
         else:
             chosen += verbs.PAY.of(choice)
     if state.pledged:
-        spend_wild(table, state, seat, "RE-176", state.pledged)
+        spend_wild(table, state, seat, events.FOR_THE_WAY, "RE-176", state.pledged)
         state.pledged = 0
     for card in chosen:
         table.show(card)

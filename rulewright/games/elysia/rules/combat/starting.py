@@ -6,6 +6,7 @@ from rulewright.games.elysia.rules.combat.fighters import ATTACKERS, DEFENDERS, 
 from rulewright.games.elysia.rules.decks import search
 from rulewright.games.elysia.rules.effects import resolve_event
 from rulewright.games.elysia.rules.npcs import appear
+from rulewright.games.elysia.rules.playing import WILD_DRAW, may_draw, spend
 from rulewright.games.elysia.rules.quests import fulfil
 from rulewright.games.elysia.rules.state import COMBAT, Npc, State, by_seat, fighters_at, gate_open, on_fortress
 from rulewright.kernel.question import NO_SEAT, Option, Seat
@@ -46,13 +47,16 @@ def start_fight(table: Table, state: State) -> None:
     """Part 4: the active player may start a fight, the first of the turn (RE-150, RE-R82, RE-R02, RE-R03, RE-D12)."""
     seat = state.active
     player = state.players[seat]
-    if state.fought or not player.hand or player.damaged:  # RE-152, RE-153
-        return
-    options = target_options(state, seat)
+    options = [] if state.fought or player.damaged else target_options(state, seat)  # RE-153
     if not options:
         return
     state.part = COMBAT
-    choice = table.ask(seat, [verbs.NO.answer, *options], prompts.TARGET)
+    choice = WILD_DRAW
+    while choice is WILD_DRAW:
+        draws = [WILD_DRAW] if may_draw(state, seat) else []
+        choice = table.ask(seat, [verbs.NO.answer, *draws, *(options if player.hand else ())], prompts.TARGET)  # RE-152
+        if choice is WILD_DRAW:
+            spend(table, state, seat, choice)
     if choice is verbs.NO.answer:
         return
     if choice is verbs.STORM.answer:
@@ -97,21 +101,25 @@ def to_be_found(state: State) -> bool:
 def storm(table: Table, state: State, seat: Seat) -> None:
     """Draw until three are present; they fight who storms the gate (RE-233 to RE-235, RE-R139, RE-R140, RE-R143)."""
     place = state.players[seat].place
-    pile, resolved = state.encounter_discard, False
-    cards = search(table, state.encounter, pile)
+    resolved, passed = False, 0
+    cards = search(table, state, events.ENCOUNTER)
     while len(fighters_at(state, place)) < state.book.rules.gate_draw_to:
         card = next(cards, None)
         if card is None:
             break
         found = state.book.cards[state.faces[card]]
-        if found.is_character:
-            appear(table, state, card, place, "RE-233")
+        if found.is_character and appear(table, state, card, place, "RE-233", passed):
+            passed = 0
             continue
-        table.tell((events.skips if resolved else events.encounter).under("RE-234"), seat=seat, card=card)
-        if not resolved:  # the first Event alone (RE-234)
+        if found.kind == "event" and not resolved:  # the first Event alone (RE-234)
             resolved = True
+            table.tell(events.encounter.under("RE-234"), seat=seat, card=card)
             resolve_event(table, state, found)
-        pile.append(card)
+        else:
+            passed += 1
+        state.encounter_discard.append(card)
+    if passed:
+        table.tell(events.finds_nothing.under("RE-234"), pile=events.ENCOUNTER, passed=events.Passed(passed))
     npcs = fighters_at(state, place)
     if npcs and state.players[seat].hand:
         foes = [npc_fighter(npc, DEFENDERS) for npc in npcs]

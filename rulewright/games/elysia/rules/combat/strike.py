@@ -99,7 +99,8 @@ def _player_acts(table: Table, state: State, fighter: Fighter, step: int) -> Non
             use_front(state, seat, card)
             _use(table, state, fighter, card, step, counts=False)
         else:
-            spend_wild(table, state, seat, "RE-R87")
+            use = events.FOR_ATTACK if step == ATTACK else events.FOR_DEFENSE
+            spend_wild(table, state, seat, events.FOR_CARD if choice is WILD_DRAW else use, "RE-R87")
             if choice is WILD_DRAW:
                 draw(table, state, seat, 1, "RE-048")
             else:

@@ -7,12 +7,14 @@ from rulewright.games.elysia.rules.state import State, Villain
 from rulewright.kernel.table import Table
 
 
-def deal_hand(table: Table, state: State, villain: Villain) -> None:
+def deal_hand(table: Table, state: State, fighter: Fighter) -> None:
     """Its whole deck is shuffled, the top cards become its hand pile (RE-219, RE-220, RE-R126)."""
+    villain = state.villains[fighter.villain]
     dissolve(villain)
     table.shuffle(villain.deck)
     for _ in range(min(state.book.rules.villain_hand, len(villain.deck))):
         villain.hand.insert(0, villain.deck.pop())
+    table.tell(events.villain_holds, npc=fighter.npc, face=fighter.face, n=events.Cards(len(villain.hand)))
 
 
 def dissolve(villain: Villain) -> None:
@@ -49,17 +51,21 @@ def play_top(table: Table, state: State, combat: Combat, fighter: Fighter, step:
 def _draw_below(table: Table, state: State, fighter: Fighter, n: int) -> None:
     """Drawn cards go under the hand pile (RE-223); its deck is recreated once at most (RE-178, RE-R105)."""
     villain = state.villains[fighter.villain]
+    held = len(villain.hand)
     for _ in range(n):
         if not villain.deck:
             on_table = len(fighter.played)  # cards of this step are not discarded yet (RE-R91)
             waiting = villain.discard[:-on_table]
             if not waiting or fighter.recreated >= state.book.rules.deck_recreations:
-                return
+                break
             fighter.recreated += 1
             villain.deck += waiting
             del villain.discard[:-on_table]
             table.shuffle(villain.deck)
         villain.hand.insert(0, villain.deck.pop())
+    if len(villain.hand) > held:
+        holds = events.villain_holds.under("RE-223")
+        table.tell(holds, npc=fighter.npc, face=fighter.face, n=events.Cards(len(villain.hand)))
 
 
 def lose_cards(table: Table, state: State, combat: Combat, fighter: Fighter) -> None:

@@ -24,7 +24,7 @@ def arrive(table: Table, state: State, moved: bool) -> None:
 
 def encounter_check(table: Table, state: State) -> None:
     """Reveal the top card of the Exploration Deck; an Encounter Card brings the next Encounter (RE-133 to RE-137)."""
-    card = reveal(table, state.exploration, state.exploration_discard)
+    card = reveal(table, state, events.EXPLORATION)
     if card is None:  # RE-R56
         return
     found = state.book.cards[state.faces[card]]
@@ -36,7 +36,7 @@ def encounter_check(table: Table, state: State) -> None:
 
 
 def _encounter(table: Table, state: State) -> None:
-    card = reveal(table, state.encounter, state.encounter_discard)
+    card = reveal(table, state, events.ENCOUNTER)
     if card is None:
         return
     found = state.book.cards[state.faces[card]]
@@ -46,3 +46,5 @@ def _encounter(table: Table, state: State) -> None:
         state.encounter_discard.append(card)  # RE-R52
     elif appear(table, state, card, state.players[state.active].place, "RE-137"):
         engage(table, state)  # those already there join in (RE-137); a miss leaves them quiet (RE-R63)
+    else:
+        state.encounter_discard.append(card)

@@ -96,7 +96,7 @@ def move_options(state: State, seat: Seat) -> list[Option]:
 def step(table: Table, state: State, seat: Seat, there: PlaceId) -> None:
     """One step: the toll of the tile that is Crossed, 1 Walk, a new tile where there was none (RE-123, RE-040)."""
     player, rules = state.players[seat], state.book.rules
-    here = player.place
+    here, walk = player.place, state.walk
     back = there == state.came  # not Crossing (RE-041); the tile one came from needs no second toll
     if not back:
         state.walk -= state.due
@@ -113,7 +113,7 @@ def step(table: Table, state: State, seat: Seat, there: PlaceId) -> None:
     state.due = 0 if back else _toll(state, terrain_of(tile))
     player.place = there
     if table.listening:
-        table.tell(events.moves, seat=seat, place=there)
+        table.tell(events.moves, seat=seat, place=there, n=walk - state.walk)
     if state.owed and (village or not state.due):
         _pass_ruins(table, state, seat)
     if is_ruins(tile):
@@ -162,14 +162,15 @@ def go_back(table: Table, state: State, seat: Seat) -> None:
 
 def stop_moving(table: Table, state: State, seat: Seat, pays: bool) -> None:
     """The toll of the tile is paid, or the player is stranded in a Village (RE-145, RE-163, RE-R48, RE-R49)."""
-    player = state.players[seat]
-    if state.due:
-        if is_village(state.tiles[player.place]) and not pays:
-            player.stranded = state.came
-        else:
-            state.walk -= state.due
-            if state.owed:
-                _pass_ruins(table, state, seat)
+    player, toll = state.players[seat], 0
+    if state.due and is_village(state.tiles[player.place]) and not pays:
+        player.stranded = state.came
+        table.tell(events.strands, seat=seat, place=player.place, back=state.came)
+    elif state.due:
+        toll = state.due
+        state.walk -= toll
+        if state.owed:
+            _pass_ruins(table, state, seat)
     state.due = 0
     if table.listening:
-        table.tell(events.stops, seat=seat, place=player.place)
+        table.tell(events.stops, seat=seat, place=player.place, toll=events.Toll(toll))

@@ -3,9 +3,21 @@
 from rulewright.games.elysia.cards.atoms import TERRAINS
 from rulewright.games.elysia.cards.card import FORTRESS, RUINS, VILLAGE
 from rulewright.games.elysia.cards.pieces import IN_BOX
+from rulewright.games.elysia.rules import events
+from rulewright.games.elysia.rules.events import ENCOUNTER, EXPLORATION, Cards
 from rulewright.games.elysia.rules.state import TILE, State
+from rulewright.games.elysia.rules.tunables import Rules
 from rulewright.kernel.state import add_cards
 from rulewright.kernel.table import Table
+
+
+def map_counts(rules: Rules, n: int) -> tuple[int, int, int]:
+    """Terrain Tiles, Village Overlays and Ruins for so many players (RE-059 to RE-061)."""
+    in_boxes = sum(IN_BOX) * (2 if n > 4 else 1)
+    tiles = min(in_boxes, max(rules.min_terrain, rules.terrain_per_player * n))  # RE-R28
+    ruins = rules.overlay_series[n - 1]  # the table, not the quick reference (RE-R29)
+    first = rules.count_first_village + (n == 8 and rules.second_first_village_8p)  # RE-061, RE-R30
+    return tiles, max(0, ruins - first), ruins
 
 
 def build_map_deck(table: Table, state: State) -> None:
@@ -15,11 +27,9 @@ def build_map_deck(table: Table, state: State) -> None:
     tiles = [keys[TERRAINS[terrain].lower()] for terrain, count in enumerate(IN_BOX) for _ in range(count * copies)]
     sleeves = add_cards(state, tiles, 0)
     table.shuffle(sleeves)
-    wanted = min(len(sleeves), max(rules.min_terrain, rules.terrain_per_player * n))  # RE-R28
+    wanted, villages, number = map_counts(rules, n)
     state.map_deck, state.box = sleeves[:wanted], sleeves[wanted:]
-    number = rules.overlay_series[n - 1]  # the table, not the quick reference (RE-R29)
     second = n == 8 and rules.second_first_village_8p  # RE-R30
-    villages = max(0, number - (1 if rules.count_first_village else 0) - (1 if second else 0))  # RE-061
     pieces = [keys["village"]] * villages + [keys["ruins"]] * number
     if state.hero:
         pieces.append(keys["fortress"])
@@ -29,12 +39,12 @@ def build_map_deck(table: Table, state: State) -> None:
     state.left[TILE] = wanted + (1 if second else 0)
     state.left[VILLAGE], state.left[RUINS], state.left[FORTRESS] = villages, number, 1 if state.hero else 0
     table.shuffle(state.map_deck)  # RE-062
+    table.tell(events.map_deck, tiles=state.left[TILE], villages=villages, ruins=number, fortress=state.left[FORTRESS])
 
 
-def build_exploration_deck(table: Table, state: State) -> None:
-    """RE-064 to RE-072; caps hold for every four players (RE-255)."""
-    rules, n, keys = state.book.rules, state.seats, state.book.keys
-    counts = {
+def exploration_counts(rules: Rules, n: int) -> dict[str, int]:
+    """Cards of the Exploration Deck for so many players (RE-064 to RE-071)."""
+    return {
         "holy-sword": rules.holy_sword_copies,
         "legendary-teleportation-relic": rules.relic_copies,
         "climbing-gear": rules.gear_per_player * n,
@@ -44,8 +54,14 @@ def build_exploration_deck(table: Table, state: State) -> None:
         "treasure-chest": capped(rules.chest_per_player, rules.chest_cap_per_4, n),
         "encounter": rules.encounter_per_player * n,
     }
+
+
+def build_exploration_deck(table: Table, state: State) -> None:
+    """RE-064 to RE-072."""
+    keys, counts = state.book.keys, exploration_counts(state.book.rules, state.seats)
     state.exploration = add_cards(state, [keys[key] for key, count in counts.items() for _ in range(count)], 0)
     table.shuffle(state.exploration)
+    table.tell(events.deck, pile=EXPLORATION, n=Cards(len(state.exploration)))
 
 
 def capped(each: int, cap: int, n: int) -> int:
@@ -57,14 +73,15 @@ def build_encounter_deck(table: Table, state: State) -> None:
     """Villains' Name Cards, Events, Monsters; two boxes double what they hold (RE-082, RE-R70, RE-R133)."""
     rules, keys = state.book.rules, state.book.keys
     boxes = 2 if state.seats > 4 else 1
-    events = [face for face in keys.values() if state.book.cards[face].kind == "event"]
-    while len(events) > rules.events:
-        events.pop(table.below(len(events)))
+    event_cards = [face for face in keys.values() if state.book.cards[face].kind == "event"]
+    while len(event_cards) > rules.events:
+        event_cards.pop(table.below(len(event_cards)))
     faces = (
-        events + [keys["rat"]] * rules.rats + [keys["goblins"]] * rules.goblins + [keys["troll"]] * rules.trolls
+        event_cards + [keys["rat"]] * rules.rats + [keys["goblins"]] * rules.goblins + [keys["troll"]] * rules.trolls
     ) * boxes
     for villain in state.villains:
         if not villain.corrupted or rules.corrupted_in_encounter_deck:
             faces.append(state.book.name_card(villain.character))
     state.encounter = add_cards(state, faces, 0)
     table.shuffle(state.encounter)
+    table.tell(events.deck.under("RE-082"), pile=ENCOUNTER, n=Cards(len(state.encounter)))

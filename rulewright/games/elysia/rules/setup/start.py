@@ -12,6 +12,7 @@ from rulewright.games.elysia.rules.ending import let_go
 from rulewright.games.elysia.rules.setup.decks import build_encounter_deck, build_exploration_deck, build_map_deck
 from rulewright.games.elysia.rules.setup.entry import Entry
 from rulewright.games.elysia.rules.state import EXHAUSTION, SEATS, Player, State, Villain, by_seat, clockwise
+from rulewright.games.elysia.rules.tokens import gain_light, gain_wild
 from rulewright.games.elysia.rules.tunables import names_in
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup, nearest
@@ -72,12 +73,15 @@ def set_up(table: Table, state: State) -> None:
     build_exploration_deck(table, state)
     build_encounter_deck(table, state)
     rules = state.book.rules
-    state.stock = [rules.market_copies_per_player * state.seats] * len(state.book.market)  # RE-073
+    copies = rules.market_copies_per_player * state.seats  # RE-073
+    state.stock = [copies] * len(state.book.market)
+    table.tell(events.market, n=copies)
     for seat, player in by_seat(state):
         player.owned = starting_deck(state, player.character)
         player.deck = add_cards(state, player.owned, EVERYBODY)
-        player.wild, player.net = rules.start_wild, rules.start_light  # RE-077
-        _leave_out_first(state, seat)
+        gain_wild(table, state, seat, rules.start_wild, "RE-077")
+        gain_light(table, state, seat, rules.start_light, "RE-077")
+        _leave_out_first(table, state, seat)
     if rules.opening_market_hero if state.hero else rules.opening_market:  # RE-099
         for seat in clockwise(state, state.first):
             opening_market(table, state, seat)
@@ -90,13 +94,14 @@ def set_up(table: Table, state: State) -> None:
         state.active = clockwise(state, state.first)[0]
 
 
-def _leave_out_first(state: State, seat: Seat) -> None:
+def _leave_out_first(table: Table, state: State, seat: Seat) -> None:
     """The Leave Out card goes into the hand before anything is drawn (RE-088, RE-R171)."""
     player = state.players[seat]
     card = next(card for card in player.deck if state.book.cards[state.faces[card]].leave_out)
     player.deck.remove(card)
     player.hand.append(card)
     state.seen[card] = 1 << seat
+    table.tell(events.begins_with, seat=seat, card=card)
 
 
 def opening_market(table: Table, state: State, seat: Seat) -> None:
@@ -121,6 +126,7 @@ def _opening_hand(table: Table, state: State, seat: Seat) -> None:
     player.deck += player.discard
     player.discard.clear()
     table.shuffle(player.deck)
+    table.tell(events.recreates.under("RE-089"), seat=seat, n=events.Cards(len(player.deck)))
     draw(table, state, seat, state.book.rules.hand_size - len(player.hand), "RE-089")
 
 
@@ -167,5 +173,5 @@ def choose_villains(table: Table, state: State) -> None:
         deck = add_cards(state, starting_deck(state, character), EVERYBODY)
         state.villains.append(Villain(character, wild=rules.villain_wild, dark=dark, corrupted=corrupted, deck=deck))
         event = events.villain.under("RE-094") if corrupted else events.villain
-        table.tell(event, face=state.book.name_card(character))
+        table.tell(event, face=state.book.name_card(character), n=rules.villain_wild)
         table.shuffle(deck)
