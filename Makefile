@@ -4,7 +4,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test quick lint unit bench mutants clean
+.PHONY: play test quick lint unit bench mutants rebuild clean
 
 play: $(VENV)/play
 	$(BIN)/rulewright serve
@@ -25,6 +25,9 @@ unit: $(VENV)/dev
 
 mutants: $(VENV)/dev
 	$(BIN)/python -m mutation $(or $(GAME),outposts) --n $(or $(N),300)
+
+rebuild: $(VENV)/dev
+	REBUILD_GAMES=$(or $(N),200) $(BIN)/python -m pytest -n 2 -k rebuild --ignore tests/browser
 
 quick: $(VENV)/dev
 	$(BIN)/python -m pytest -n 2 -m "not slow" --ignore tests/browser

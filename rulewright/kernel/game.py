@@ -3,7 +3,7 @@
 A part is a table of functions: a game's folder fills it, the kernel, the bots, the terminal and the page read it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, Protocol
@@ -17,7 +17,7 @@ from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, GuideSt
 from rulewright.kernel.question import CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.state import Outcome, S, blank_unknown, deal_unknown
 from rulewright.kernel.table import Table
-from rulewright.kernel.variant import OFFICIAL, Variant, apply_rules
+from rulewright.kernel.variant import OFFICIAL, Drafted, Variant, apply_rules
 from rulewright.kernel.words import Reason
 
 
@@ -47,6 +47,10 @@ def _no_book(variant: Variant) -> NoRules:
     return apply_rules(NoRules(), variant.rules)
 
 
+def _no_figures(book: Any) -> Mapping[str, Any]:
+    return {}
+
+
 @dataclass(frozen=True)
 class RulesPart(Generic[S]):
     """`rules/`: how the game goes. Only `start` and `turn` can't be left out."""
@@ -60,6 +64,12 @@ class RulesPart(Generic[S]):
     """The rules and cards in force: a frozen dataclass that states refer to as `state.book`."""
     tunables: type[Any] = NoRules  # a frozen dataclass: every number a variant may change, with its official value
     entry: type[Any] = NoEntry  # a frozen dataclass: what a player may bring to the match (deck, faction)
+    draft: Sequence[Drafted] = ()  # the numbers that play has changed since they were drafted
+    tables: Mapping[str, Callable[[Any], Iterable[Sequence[object]]]] = field(default_factory=dict)
+    """Tables in the rulebook that are made from the book: rows, the header first."""
+    figures: Callable[[Any], Mapping[str, Any]] = (
+        _no_figures  # numbers in the rulebook that are no tunable's and no card's
+    )
     concede: Callable[[Table, S, Seat], None] = last_one_wins
     """What a concession means; may raise GameOver."""
     view: Callable[[S, Seat | None], S] = blank_unknown
@@ -187,6 +197,7 @@ class Game:
     mind: MindPart[Any] = field(default_factory=MindPart)
     page: PagePart[Any] = field(default_factory=PagePart)
     folder: Path = Path()  # where rulebook.md lies
+    rulebook_game: "Game | None" = None  # whose numbers stand in it, if it is another game's rulebook
     version: int = 1  # raised when old records would no longer replay
     decks: DeckRoom | None = None  # where players build decks of their own
     campaign: CampaignRoom | None = None  # what players own between matches

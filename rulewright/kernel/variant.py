@@ -3,7 +3,7 @@
 import dataclasses
 import tomllib
 import typing
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any, TypeVar
@@ -59,6 +59,25 @@ class Variant:
 
 
 OFFICIAL = Variant()
+
+
+class Drafted(typing.NamedTuple):
+    """A number as it was drafted, a tunable's by its name or a card's by 'key.number', and why play has changed it."""
+
+    name: str
+    value: Any
+    why: str
+
+
+def draft_variant(drafted: Iterable[Drafted]) -> Variant:
+    """The rules as they were drafted, to be played or tried like any variant."""
+    rules: dict[str, Any] = {}
+    cards: dict[str, dict[str, Any]] = {}
+    for name, value, _ in drafted:
+        key, of_card, number = name.partition(".")
+        numbers = cards.setdefault(key, {}) if of_card else rules
+        numbers[number or key] = value
+    return Variant("draft", rules, cards)
 
 
 def apply_rules(official: R, overrides: Mapping[str, Any]) -> R:

@@ -16,15 +16,10 @@ from rulewright.kernel.errors import nearest
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
-from rulewright.kernel.rulebook import Rulebook, load_rulebook
+from rulewright.kernel.rulebook import Rulebook, rulebook_of
 
 COLUMNS_FROM = 10  # options: longer lists are set in columns
 CARD = "card-"
-
-
-def rulebook_of(game: Game) -> Rulebook:
-    """The words behind the clauses."""
-    return load_rulebook(game.folder / "rulebook.md")
 
 
 def draw_table(console: Console, match: Match, viewer: Seat | None) -> None:

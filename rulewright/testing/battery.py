@@ -38,7 +38,8 @@ from rulewright.kernel.question import (
     option,
 )
 from rulewright.kernel.record import Record
-from rulewright.kernel.rulebook import Rulebook, load_rulebook
+from rulewright.kernel.rulebook import Rulebook
+from rulewright.kernel.rulebook import rulebook_of as filled_rulebook
 from rulewright.kernel.state import knows
 from rulewright.kernel.variant import Variant
 
@@ -464,8 +465,7 @@ def events_tell_nobody_what_they_did_not_know(game: Any, match: Match, since: in
 
 
 def rulebook_of(game: Any) -> Rulebook | None:
-    path = game.folder / "rulebook.md"
-    return load_rulebook(path) if path.exists() else None  # the toy has none
+    return filled_rulebook(game) if (game.folder / "rulebook.md").exists() else None  # the toy has none
 
 
 def a_clause_exists(game: Any, clause: str) -> None:

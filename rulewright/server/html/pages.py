@@ -8,7 +8,8 @@ from typing import Any, Literal, get_args, get_origin
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.rulebook import load_rulebook
+from rulewright.kernel.rulebook import rulebook_of
+from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.server.deck_shelf import shelf_of
 from rulewright.server.html.card_art import vista
 from rulewright.server.html.cards import card_face, card_page_face
@@ -16,7 +17,7 @@ from rulewright.server.html.decks import deck_builder
 from rulewright.server.html.decks.card_pool import pool_html
 from rulewright.server.html.decks.deck_builder import DeckDraft
 from rulewright.server.html.elements import icon
-from rulewright.server.html.rulebook import chapters
+from rulewright.server.html.rulebook import changed_html, chapters
 from rulewright.server.html.table import assemble, features, table_fragments
 from rulewright.server.html.words import face_words
 from rulewright.server.tables.table_view import TableView
@@ -75,7 +76,7 @@ def setup(game: Game, values: Mapping[str, str], errors: Sequence[str], extra: M
 
 def tunables(game: Game) -> list[dict[str, Any]]:
     """Every tunable with its official value, its note and its clauses from the rulebook."""
-    notes = {name: tunable for tunable in load_rulebook(game.folder / "rulebook.md").tunables for name in tunable.names}
+    notes = {name: tunable for tunable in rulebook_of(game).tunables for name in tunable.names}
     official = game.rules.tunables()
     found = []
     for field in fields(game.rules.tunables):
@@ -118,15 +119,17 @@ def replay(v: TableView, info: Mapping[str, Any] | None = None) -> str:
     return table(v, info)
 
 
-def rules(game: Game) -> str:
-    """The rulebook: searchable, every clause with an address."""
-    book = load_rulebook(game.folder / "rulebook.md")
+def rules(game: Game, variant: Variant = OFFICIAL) -> str:
+    """The rulebook with the numbers of a variant: searchable, every clause with an address."""
+    book = rulebook_of(game, variant)
     return page(
         "rules.html",
         ["pages"],
         game,
         book=book,
         chapters=chapters(book),
+        changed=changed_html(game, book),
+        variant=variant,
         has_cards=bool(game.page.gallery(game.official())),
     )
 

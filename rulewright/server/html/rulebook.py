@@ -1,13 +1,16 @@
 """The rulebook as HTML: clauses with addresses, references as links, tables; searched on the page."""
 
 import re
+from collections.abc import Sequence
 
 from markupsafe import Markup, escape
 
-from rulewright.kernel.rulebook import ID, Clause, Grid, Rulebook, Section, Text
+from rulewright.kernel.game import Game
+from rulewright.kernel.rulebook import ID, Change, Clause, Figures, Grid, Rulebook, Section, Text, plain
 from rulewright.server.html.elements import el
 
 BOLD = re.compile(r"\*\*(.+?)\*\*")
+FOLDED = ("About this edition", "Decision points")  # chapters for judges and editors, not for players
 CODE = re.compile(r"`(.+?)`")
 
 
@@ -24,15 +27,20 @@ def inline(text: str, book: Rulebook) -> Markup:
     return Markup(ID.sub(link, html))
 
 
+def changes_html(changes: Sequence[Change]) -> Markup | None:
+    """What a line's numbers were before play or a variant changed them, and why."""
+    words = [f"{'drafted as' if each.drafted else 'officially'} {each.was}: {each.why}" for each in changes]
+    return el("small", "; ".join(words), class_="changed") if words else None
+
+
 def clause_html(clause: Clause, book: Rulebook) -> Markup:
     rests = [source for source in clause.sources if source in book.clauses]
-    lines = [source for source in clause.sources if source not in book.clauses]
     return el(
         "li",
         el("a", clause.id, href=f"#{clause.id}", class_="clause"),
         el("span", inline(clause.text, book), class_="says"),
         el("span", *[el("a", id, href=f"#{id}", class_="clause") for id in rests], class_="rests") if rests else None,
-        el("small", "rulebook " + ", ".join(lines), class_="source") if lines else None,
+        changes_html(clause.changes),
         id=clause.id,
         data_find=f"{clause.id} {clause.text}".lower(),
     )
@@ -53,6 +61,17 @@ def grid_html(grid: Grid, book: Rulebook) -> Markup:
     )
 
 
+def changed_html(game: Game, book: Rulebook) -> Markup | None:
+    """Every number that play has changed since it was drafted: what it is, what it was, why."""
+    figures = Figures(game.rulebook_game or game)
+    rows = [
+        (drafted.name.replace("_", " ").replace(".", ": "), plain(figures.value(drafted.name, figures.book)),
+         plain(drafted.value), drafted.why)
+        for drafted in figures.game.rules.draft
+    ]  # fmt: skip
+    return grid_html(Grid(("Number", "Now", "Drafted as", "Why"), tuple(rows)), book) if rows else None
+
+
 def section_html(section: Section, book: Rulebook) -> Markup:
     """A section's blocks; lists are put together."""
     parts: list[Markup] = []
@@ -67,7 +86,8 @@ def section_html(section: Section, book: Rulebook) -> Markup:
         if isinstance(block, Clause):
             bullets.append(clause_html(block, book))
         elif isinstance(block, Text) and block.bullet:
-            bullets.append(el("li", el("span", inline(block.text, book), class_="says"), data_find=block.text.lower()))
+            says = el("span", inline(block.text, book), class_="says")
+            bullets.append(el("li", says, changes_html(block.changes), data_find=block.text.lower()))
         else:
             flush()
             parts.append(
@@ -97,6 +117,7 @@ def chapters(book: Rulebook) -> list[dict[str, object]]:
             "title": section.heading,
             "html": section_html(section, book),
             "sections": [],
+            "folded": section.heading in FOLDED,
         }
         if section.level == 2 or not found:
             found.append(entry)

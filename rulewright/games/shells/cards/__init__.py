@@ -31,11 +31,14 @@ class Card:
         worth = [f"Worth {self.worth}."] if self.worth else []
         return " ".join([*worth, *[atom.words() for atom in self.effects]])
 
+    def numbers(self) -> dict[str, int]:
+        """What a variant may change, and the rulebook names as {gold.worth}."""
+        return {"worth": self.worth, "copies": self.copies}
+
     def changed(self, name: str, value: Any) -> "Card":
         """The card with one number changed by a variant."""
-        numbers = ["worth", "copies"]
-        if name not in numbers:
-            raise BadVariant(f"the card '{self.key}' has no number '{name}'.{nearest(name, numbers)}")
+        if name not in self.numbers():
+            raise BadVariant(f"the card '{self.key}' has no number '{name}'.{nearest(name, list(self.numbers()))}")
         return apply_rules(self, {name: value})
 
 

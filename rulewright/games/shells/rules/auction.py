@@ -1,7 +1,7 @@
 """The auction at the end of a turn: everybody answers at once."""
 
 from rulewright.games.shells.rules import events, prompts
-from rulewright.games.shells.rules.moving import gain
+from rulewright.games.shells.rules.moving import gain, pay
 from rulewright.games.shells.rules.state import State, seats_after
 from rulewright.games.shells.rules.verbs import BID
 from rulewright.kernel.question import NO_SEAT
@@ -18,5 +18,5 @@ def auction(table: Table, state: State) -> None:
     highest = max(bids)
     if highest and bids.count(highest) == 1:
         winner = seats[bids.index(highest)]
-        state.players[winner].coins -= highest
+        pay(table, state, winner, highest)
         gain(table, state, winner, 1, "SH-016")

@@ -31,5 +31,4 @@ def _bite(run: Run, atom: Bite) -> None:
     hand = state.players[victim].hand
     if hand and victim != seat:
         (card,) = DROP.of(table.ask(victim, [DROP(card) for card in hand], prompts.DROP))
-        discard(table, state, hand, card)
-        table.tell(events.drops, seat=victim, card=card)
+        discard(table, state, hand, card, victim, events.drops)

@@ -3,6 +3,7 @@
 from rulewright.games.shells.rules import events
 from rulewright.games.shells.rules.ending import win
 from rulewright.games.shells.rules.state import State
+from rulewright.kernel.event import EventKind
 from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.table import Table
 
@@ -20,11 +21,19 @@ def draw(table: Table, state: State, seat: Seat) -> None:
         table.tell(events.draws, seat=seat, card=card)
 
 
-def discard(table: Table, state: State, pile: list[CardId], card: CardId) -> None:
-    """A card goes from a hand or a stall to the discard pile, face up. Why, whoever calls this tells."""
+def discard(table: Table, state: State, pile: list[CardId], card: CardId, seat: Seat, why: EventKind[...]) -> None:
+    """A card goes from a hand or a stall to the discard pile, face up; the event says by whom and why."""
     pile.remove(card)
     state.discard.append(card)
     table.show(card)
+    table.tell(why, seat=seat, card=card)
+
+
+def pay(table: Table, state: State, seat: Seat, coins: int) -> None:
+    """Coins go back to the box."""
+    player = state.players[seat]
+    player.coins -= coins
+    table.tell(events.pays, seat=seat, n=coins, now=player.coins)
 
 
 def gain(table: Table, state: State, seat: Seat, points: int, clause: str) -> None:

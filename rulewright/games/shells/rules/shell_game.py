@@ -22,6 +22,5 @@ def shell_game(table: Table, state: State, seat: Seat) -> None:
     rival = seats_after(state, seat)[0]
     (card,) = TURN.of(table.ask(rival, [TURN(card) for card in cards], prompts.TURN))
     worth = card_in(state, card).worth
-    discard(table, state, player.shells, card)
-    table.tell(events.turns_over, seat=rival, card=card)
+    discard(table, state, player.shells, card, rival, events.turns_over)
     gain(table, state, rival, worth, "SH-014")

@@ -62,8 +62,7 @@ def options(state: State, seat: Seat, rolled: bool) -> list[Option]:
 def play(table: Table, state: State, seat: Seat, card: CardId) -> None:
     """A card for its worth (SH-009), and for what it does besides."""
     design = card_in(state, card)
-    discard(table, state, state.players[seat].hand, card)
-    table.tell(events.plays, seat=seat, card=card)
+    discard(table, state, state.players[seat].hand, card, seat, events.plays)
     gain(table, state, seat, design.worth, "SH-009")
     EFFECTS.carry_out_all(Run(table, state, seat), design.effects)
 

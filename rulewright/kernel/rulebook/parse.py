@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from rulewright.kernel.errors import RulewrightError, UnknownName, nearest
 
@@ -34,6 +34,7 @@ SOURCES = re.compile(r"\s*\[((?:L\d|[A-Z]{2}-[A-Z]?\d|silent\b)[^\]]*)\]$")
 DECISION_ROW = re.compile(r"(?:[A-Z]{2}-)?(D\d+)")
 NAMED_VALUE = re.compile(r"(?:^|, )([a-z][a-z0-9_]*) = ")
 ID_RANGE = re.compile(r"\b([A-Z]{2}-[A-Z]?)(\d+) to \1(\d+)\b")
+TABLE = re.compile(r"\{table ([a-z_-]+)\}")  # alone in a paragraph: a table that the game makes
 BOLD_TERM = re.compile(r"\*\*([^*]+)\*\*:")
 FIRST_TERM = re.compile(r"(?:(?:Effect|Main): )?([A-Z][\w' -]{0,40})(?:[(,][^:]*)?:")
 # A second keyword in the same line; 'Not an attack: ...' is a remark, so no small words in the name.
@@ -51,6 +52,23 @@ class MalformedRulebook(RulewrightError):
     """A rulebook with a line that would be lost: an unreadable or doubled id, or no numbered line at all."""
 
 
+class Change(NamedTuple):
+    """A figure that differs: from what was drafted before play changed it, or from the official rules."""
+
+    name: str
+    shown: str
+    was: str
+    why: str
+    drafted: bool = False
+
+
+class Filled(NamedTuple):
+    """A text with its placeholders filled, and what in it differs."""
+
+    text: str
+    changes: tuple[Change, ...] = ()
+
+
 class Clause(NamedTuple):
     """One numbered line: its words without markup, the section it stands in, and what it rests on."""
 
@@ -59,6 +77,7 @@ class Clause(NamedTuple):
     text: str
     section: str
     sources: tuple[str, ...] = ()
+    changes: tuple[Change, ...] = ()
 
 
 class Text(NamedTuple):
@@ -66,6 +85,7 @@ class Text(NamedTuple):
 
     text: str
     bullet: bool = False
+    changes: tuple[Change, ...] = ()
 
 
 class Grid(NamedTuple):
@@ -73,6 +93,24 @@ class Grid(NamedTuple):
 
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    changes: tuple[Change, ...] = ()
+
+
+class Filling(Protocol):
+    """What puts numbers into a rulebook: `figures.Figures`."""
+
+    def fill(self, text: str) -> Filled: ...
+    def table(self, name: str) -> Grid: ...
+
+
+class Unfilled:
+    """Leaves placeholders as they are, for those who ask only which lines there are."""
+
+    def fill(self, text: str) -> Filled:
+        return Filled(text)
+
+    def table(self, name: str) -> Grid:
+        return Grid((name,), ())
 
 
 Block = Text | Grid | Clause
@@ -128,12 +166,13 @@ class Rulebook:
 
 @cache
 def load_rulebook(path: Path) -> Rulebook:
-    """Read a rulebook.md, once a process."""
+    """Read a rulebook.md once in a process, with its placeholders unfilled; `figures.rulebook_of` fills them."""
     return parse_rulebook(path.read_text(encoding="utf-8"), str(path))
 
 
-def parse_rulebook(source: str, name: str = "rulebook") -> Rulebook:
+def parse_rulebook(source: str, name: str = "rulebook", figures: Filling | None = None) -> Rulebook:
     """Read a rulebook from its text. No numbered line is dropped: what can't be read is refused."""
+    figures = figures or Unfilled()
     title, chapter, code = "", "", ""
     sections = [Section(1, "", "", [])]  # holds the intro
     clauses: dict[str, Clause] = {}
@@ -150,15 +189,19 @@ def parse_rulebook(source: str, name: str = "rulebook") -> Rulebook:
             whole = clause.id.partition(".")[0]
             examples[whole] = (*examples.get(whole, ()), clause.id)
 
-    for mark, text in _pieces(source):
+    for mark, raw in _pieces(source):
         section = sections[-1]
+        if made := TABLE.fullmatch(raw):
+            section.blocks.append(figures.table(made[1]))
+            continue
+        text, changes = figures.fill(raw)
         if mark == "#":
             title = text.partition(" — ")[0]
         elif mark.startswith("#"):
             chapter = text if len(mark) == 2 else chapter
             sections.append(Section(len(mark), text, chapter, []))
         elif mark == "|":
-            grid = _grid(text)
+            grid = _grid(text)._replace(changes=changes)
             section.blocks.append(grid)
             for row in grid.rows if section.chapter.startswith("Decision") else ():
                 if found := DECISION_ROW.fullmatch(row[0]):
@@ -171,12 +214,12 @@ def parse_rulebook(source: str, name: str = "rulebook") -> Rulebook:
             code = code or found[1]
             words, sources = _sources(found[5])
             id = f"{found[1]}-{found[2]}{found[3]}{found[4] or ''}"
-            clause = Clause(id, LETTERS[found[2]], _plain(words), section.heading, sources)
+            clause = Clause(id, LETTERS[found[2]], _plain(words), section.heading, sources, changes)
             enter(clause)
             section.blocks.append(clause)
             lines.append((clause, words))
         else:
-            section.blocks.append(Text(text, bullet=mark == "-"))
+            section.blocks.append(Text(text, mark == "-", changes))
             if mark and section.chapter.startswith("Tunable") and (tunable := _tunable(text)):
                 tunables.append(tunable)
     if not clauses:

@@ -1,0 +1,119 @@
+"""`rulewright duel`, `ladder` and `whole-game`: how strong bots are, and whether they play all of a game."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rulewright.bots import find_bot
+from rulewright.cli.arguments import (
+    GameArgument,
+    JobsOption,
+    LineupOption,
+    VariantOption,
+    aside,
+    codes_of,
+    progress_bar,
+    read_lineup,
+    read_variant,
+)
+from rulewright.games import find_game
+from rulewright.kernel.errors import ImpossibleSetup
+from rulewright.kernel.words import Words
+from rulewright.lab.duel import Duel, fight
+from rulewright.lab.ladder import climb
+from rulewright.lab.results import Failure
+from rulewright.lab.whole_game import whole_game as watch_games
+
+SeedOption = Annotated[int, typer.Option(help="The first seed; take one that nothing was chosen by.")]
+
+
+def duel(
+    game: GameArgument,
+    challenger: Annotated[str, typer.Argument(help="The bot that claims to be better.")],
+    champion: Annotated[str, typer.Argument(help="The bot it claims to be better than.")],
+    better: Annotated[float, typer.Option(help="The share it should win at least.")] = 0.6,
+    even: Annotated[float, typer.Option(help="The share of one that is no better.")] = 0.5,
+    error: Annotated[float, typer.Option(help="How often either answer may be wrong.")] = 0.05,
+    most: Annotated[int, typer.Option(min=16, help="Pairs after which it stays undecided.")] = 400,
+    jobs: JobsOption = 1,
+    seed: SeedOption = 1,
+    variant: VariantOption = None,
+    lineup: LineupOption = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+) -> None:
+    """Two bots play seat-swapped pairs until it is decided whether the first is better."""
+    the_game = find_game(game)
+    brought = read_lineup(lineup)
+    with progress_bar() as progress:
+        bar = progress.add_task(f"{game}: {challenger} against {champion}", total=most)
+
+        def show(so_far: Duel) -> None:
+            progress.update(bar, completed=len(so_far.scores), description=f"{game}: {so_far.share.rate:.0%}")
+
+        found = fight(
+            the_game, challenger, champion, even=even, better=better, error=error, most=most, jobs=jobs, seed=seed,
+            variant=read_variant(variant), lineups=[brought] if brought else (), progress=show,
+        )  # fmt: skip
+    typer.echo(json.dumps(found.data(), indent=1) if as_json else found.text())
+    _say_broken(found.failures)
+
+
+def ladder(
+    game: GameArgument,
+    bots: Annotated[str, typer.Option(help="Who plays, with commas, the weakest first.")] = "random,greedy,mcts:50",
+    games: Annotated[int, typer.Option(min=4, help="Games of every two of them.")] = 40,
+    jobs: JobsOption = 1,
+    seed: SeedOption = 1,
+    variant: VariantOption = None,
+    lineup: LineupOption = None,
+    to: Annotated[Path | None, typer.Option(help="Write the page here instead of printing it.")] = None,
+) -> None:
+    """Everybody against everybody, and a strength for each with its interval."""
+    codes, the_game = codes_of(bots), find_game(game)
+    if len(codes) < 2 or len(set(codes)) < len(codes):
+        raise ImpossibleSetup("a ladder needs two or more different bots: --bots random,greedy,mcts:50")
+    for code in codes:
+        find_bot(code)
+    pairings = len(codes) * (len(codes) - 1) // 2
+    with progress_bar() as progress:
+        bar = progress.add_task(f"{game}: {len(codes)} bots", total=pairings * games)
+        found = climb(
+            the_game, codes, games, jobs, seed, read_variant(variant), read_lineup(lineup),
+            lambda more: progress.advance(bar, more),
+        )  # fmt: skip
+    if to:
+        to.write_text(f"# {the_game.title}: ladder\n\n{found.text()}", encoding="utf-8")
+    else:
+        typer.echo(found.text())
+    _say_broken(found.failures)
+
+
+def whole_game(
+    game: GameArgument,
+    bot: Annotated[str, typer.Option(help="Who plays all seats.")] = "greedy",
+    players: Annotated[int, typer.Option(help="Seats at the table.")] = 2,
+    games: Annotated[int, typer.Option(min=1, help="Games to watch.")] = 20,
+    jobs: JobsOption = 1,
+    seed: SeedOption = 1,
+    variant: VariantOption = None,
+    lineup: LineupOption = None,
+) -> None:
+    """What bots are offered and what they take: verbs, cards, events and endings."""
+    the_game, brought = find_game(game), read_lineup(lineup)
+    with progress_bar() as progress:
+        bar = progress.add_task(f"{game}: {bot}", total=games)
+        found = watch_games(
+            the_game, bot, players, games, jobs, seed, read_variant(variant), [brought] if brought else (),
+            lambda more: progress.advance(bar, more),
+        )  # fmt: skip
+    words, cards = the_game.words, getattr(the_game.official(), "cards", ())
+    verbs, events = (words.verbs, words.events) if isinstance(words, Words) else ({}, {})
+    typer.echo(found.text(list(verbs), list(dict.fromkeys(card.name for card in cards)), list(events)))
+
+
+def _say_broken(failures: list[Failure]) -> None:
+    if failures:
+        aside.print(f"{len(failures)} games broke: seed {failures[0].seed}, {failures[0].error}")
+        raise typer.Exit(1)

@@ -1,0 +1,158 @@
+"""Whether bots play the whole game: what they were offered and what they took, verb by verb and card by card.
+
+A verb that is offered and never taken, a card that could be played and never is, a kind of event that never happens:
+each is either a dead rule or a bot that is blind to it.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing import get_context
+from typing import Any
+
+from rulewright.bots import find_bot
+from rulewright.bots.chair import answer_by_bot
+from rulewright.kernel.game import Game
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import CardId
+from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.kernel.words import Words
+
+
+@dataclass
+class WholeGame:
+    """Counts over many games. `offered` counts decisions in which a verb or card could have been chosen."""
+
+    game: str
+    bot: str
+    games: int = 0
+    turns: int = 0
+    decisions: int = 0
+    offered: Counter[str] = field(default_factory=Counter)  # by verb
+    taken: Counter[str] = field(default_factory=Counter)
+    card_offered: Counter[str] = field(default_factory=Counter)  # games in which a card could have been used, by name
+    card_taken: Counter[str] = field(default_factory=Counter)  # games in which it was
+    events: Counter[str] = field(default_factory=Counter)  # by kind
+    endings: Counter[str] = field(default_factory=Counter)  # by clause and words
+
+    def add(self, other: "WholeGame") -> None:
+        """Count another report in."""
+        for name in ("games", "turns", "decisions"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        for mine, others in zip(self._counters(), other._counters(), strict=True):
+            mine.update(others)
+
+    def _counters(self) -> list[Counter[str]]:
+        return [self.offered, self.taken, self.card_offered, self.card_taken, self.events, self.endings]
+
+    def text(self, verbs: Sequence[str], cards: Sequence[str], events: Sequence[str]) -> str:
+        """The report as Markdown; what is never offered, taken or told is named at the end."""
+        rows = sorted(self.offered, key=lambda verb: -self.offered[verb])
+        used = [card for card in cards if self.card_taken[card]]
+        lines = [
+            f"`{self.bot}` in every seat: {self.games} games, {self.turns} turns, {self.decisions} decisions.",
+            "",
+            "| verb | offered | taken | |",
+            "|---|---|---|---|",
+            *(f"| {v} | {self.offered[v]} | {self.taken[v]} | {self.taken[v] / self.offered[v]:.0%} |" for v in rows),
+            "",
+            "| end | games |",
+            "|---|---|",
+            *(f"| {end} | {n / self.games:.0%} |" for end, n in self.endings.most_common()),
+            "",
+            f"Cards used: {len(used)} of {len(cards)}.",
+            "",
+            *_named("Never offered", [verb for verb in verbs if not self.offered[verb]]),
+            *_named("Offered and never taken", [verb for verb in rows if not self.taken[verb]]),
+            *_named("Cards that could be used and never were", self.idle_cards(cards)),
+            *_named("Cards that never came up", [c for c in cards if not self.card_offered[c] and c not in used]),
+            *_named("Never happened", [kind for kind in events if not self.events[kind]]),
+        ]
+        return "\n".join(lines) + "\n"
+
+    def idle_cards(self, cards: Sequence[str]) -> list[str]:
+        """Cards that could have been used in some game and were in none."""
+        return [card for card in cards if self.card_offered[card] and not self.card_taken[card]]
+
+
+def _named(what: str, names: Sequence[str]) -> list[str]:
+    return [f"- {what}: {', '.join(names)}" if names else f"- {what}: nothing"]
+
+
+def watch(
+    game: Game,
+    bot: str,
+    players: int,
+    seed: int,
+    variant: Variant = OFFICIAL,
+    lineup: Sequence[Mapping[str, Any]] | None = None,
+) -> WholeGame:
+    """Let a bot play one game in every seat and count what it was offered and took."""
+    found = WholeGame(game.slug, bot, games=1)
+    one = find_bot(bot)
+    words = game.words
+    verbs = words.verbs if isinstance(words, Words) else {}
+    cards_of = {name: [i for i, kind in enumerate(verb.kinds) if kind is CardId] for name, verb in verbs.items()}
+    match = Match(game, players, seed, variant, lineup)
+    offered_cards, taken_cards = set[str](), set[str]()
+
+    def names_in(option: Any) -> list[str]:
+        faces, designs = match.state.faces, getattr(match.state.book, "cards", ())
+        places = [option[1 + i] for i in cards_of.get(option.verb, ())]
+        return [designs[faces[card]].name for card in places if 0 <= card < len(faces)]
+
+    while match.questions:
+        for seat, question in list(match.questions.items()):
+            found.decisions += 1
+            found.offered.update({option.verb for option in question.options})
+            for option in question.options:
+                offered_cards.update(names_in(option))
+            known = {option: names_in(option) for option in question.options}
+            answer = answer_by_bot(match, seat, one)
+            found.taken[answer.verb] += 1
+            taken_cards.update(known.get(answer, ()))
+    found.card_offered.update(offered_cards)
+    found.card_taken.update(taken_cards)
+    found.turns = len(match.turns) - 1
+    found.events.update(event.kind for _, event in match.log)
+    assert match.outcome is not None
+    found.endings[f"{match.outcome.words} ({match.outcome.clause})"] += 1
+    return found
+
+
+def whole_game(
+    game: Game,
+    bot: str,
+    players: int = 2,
+    games: int = 20,
+    jobs: int = 1,
+    seed: int = 1,
+    variant: Variant = OFFICIAL,
+    lineups: Sequence[Sequence[Mapping[str, Any]]] = (),
+    progress: Callable[[int], None] | None = None,
+) -> WholeGame:
+    """Watch so many games; game after game the next lineup sits down."""
+    report = WholeGame(game.slug, bot)
+    seeds = range(seed, seed + games)
+    tables = [lineups[number % len(lineups)] if lineups else None for number in range(games)]
+    one = partial(_watch_one, game, bot, players, variant)
+    if jobs == 1:
+        for each in map(one, seeds, tables):
+            report.add(each)
+            if progress:
+                progress(1)
+        return report
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        for each in pool.map(one, seeds, tables):
+            report.add(each)
+            if progress:
+                progress(1)
+    return report
+
+
+def _watch_one(
+    game: Game, bot: str, players: int, variant: Variant, seed: int, lineup: Sequence[Mapping[str, Any]] | None
+) -> WholeGame:
+    return watch(game, bot, players, seed, variant, lineup)
