@@ -10,7 +10,7 @@ from rulewright.games.seekers.rules.ending import check_defeat
 from rulewright.games.seekers.rules.ids import NO_UNIT, AnyUnit
 from rulewright.games.seekers.rules.rolling import NO_DICE, throw
 from rulewright.games.seekers.rules.shard import lengthen
-from rulewright.games.seekers.rules.state import State, ailment, mod
+from rulewright.games.seekers.rules.state import State, ailment, mod, printed
 from rulewright.games.seekers.rules.trigger_matching import count, happen
 from rulewright.games.seekers.rules.zones import leave_zone, use_up
 from rulewright.kernel.table import Table
@@ -44,14 +44,18 @@ def roll(table: Table, state: State, dice: int, flag: str = "", empower: int = 0
 
 
 def deal(table: Table, state: State, unit: AnyUnit, parts: list[Part], source: AnyUnit,
-         carries: tuple[Ailing, ...] = (), subtle: bool = False, clause: str = "SK-066") -> int:  # fmt: skip
-    """One damage event on one unit; returns what was dealt (before Shields). Does not check defeat."""
+         carries: tuple[Ailing, ...] = (), subtle: bool = False, clause: str = "SK-066",
+         flag: str = "") -> int:  # fmt: skip
+    """One damage event on one unit; returns what was dealt (before Shields). Does not check defeat.
+
+    `flag` is how its dice were rolled: those that the Fangs add are rolled with them (SK-R213).
+    """
     who = state.units[unit]
     if who.hex < 0 or (source >= 0 and source != unit and (who.fade or state.units[source].fade)):
         return 0  # SK-269, SK-270
     rolled, parts = parts, _reduced(state, unit, parts)
     if source >= 0 and source != unit and any(part.type == "physical" and part.n for part in parts):
-        added = _lingering(table, state, source, unit)
+        added = _lingering(table, state, source, unit, flag)
         if added:
             parts = _reduced(state, unit, rolled + added)  # one event: what is reduced is all of it (SK-R127)
     total = sum(part.n for part in parts)
@@ -88,12 +92,12 @@ def _reduced(state: State, unit: AnyUnit, parts: list[Part]) -> list[Part]:
     return found
 
 
-def _lingering(table: Table, state: State, source: AnyUnit, unit: AnyUnit) -> list[Part]:
+def _lingering(table: Table, state: State, source: AnyUnit, unit: AnyUnit, flag: str) -> list[Part]:
     """Fangs of Balthier: what waits for the next physical damage to this enemy joins it (SK-R203)."""
     if source >= state.seats:
         return []
     dice = use_up(table, state, state.units[source].seat, "extra_shadow", unit)
-    return [Part(roll(table, state, dice), "shadow")] if dice else []
+    return [Part(roll(table, state, dice, flag), "shadow")] if dice else []
 
 
 def _shielded(table: Table, state: State, unit: AnyUnit, n: int) -> int:
@@ -105,7 +109,9 @@ def _shielded(table: Table, state: State, unit: AnyUnit, n: int) -> int:
         taken = min(n, lasting.shield)
         lasting.shield -= taken
         n -= taken
-        if not lasting.shield:
+        linger = printed(state, lasting).linger
+        more = linger is not None and (linger.whens or any(each.key != "shield" for each in linger.mods))
+        if not lasting.shield and not more:  # else it stays until all its effects are done (SK-031)
             leave_zone(table, state, lasting, "SK-R134")
         if not n:
             break

@@ -116,7 +116,7 @@ def place_resolved(table: Table, state: State, item: Item, card: Card, worked: b
         hex = HexId(item.targets[0]) if card.aim.kind == "hex" and item.targets else NOWHERE
         unit = UnitId(item.targets[0]) if card.linger.on_victim and item.targets else NO_UNIT
         enter_zone(state, item.seat, item.card, item.face, item.action, hex=hex, unit=unit)
-    elif item.card >= 0:
+    elif item.card >= 0 and all(lasting.card != item.card for lasting in state.players[item.seat].zone):
         state.players[state.owner[item.card]].discard.append(item.card)
 
 

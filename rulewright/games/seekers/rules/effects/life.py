@@ -12,7 +12,7 @@ from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
 from rulewright.games.seekers.rules.state import State, are_enemies, from_active, mod
 from rulewright.games.seekers.rules.verbs import AILMENT
 from rulewright.games.seekers.rules.zones import enter_zone, use_up
-from rulewright.kernel.question import NO_CARD, Seat
+from rulewright.kernel.question import Seat
 
 
 @EFFECTS.carries_out(atoms.Hit)
@@ -34,7 +34,8 @@ def hit(run: Run, atom: atoms.Hit) -> None:
     n = roll(table, state, dice, flag, empower) + atom.plus + run.item.bonus
     run.item.bonus = 0  # added once, however often the card hits (SK-R199)
     for unit in units:
-        deal(table, state, unit, [Part(n, kind)], seat, atom.carries, run.card.subtle)
+        if deal(table, state, unit, [Part(n, kind)], seat, atom.carries, run.card.subtle, flag=flag):
+            run.hurt.append(unit)
     check_defeat(table, state)
     if atom.duplicate:  # the same amount, before prevention and Shields (SK-R129)
         for unit in units:
@@ -81,8 +82,8 @@ def heal_per(run: Run, atom: atoms.HealPer) -> None:
 
 @EFFECTS.carries_out(atoms.Shield)
 def shield(run: Run, atom: atoms.Shield) -> None:
-    """A mark of its own in the effect Zone, until it is used up (SK-207, SK-R134)."""
-    lasting = enter_zone(run.state, run.seat, NO_CARD, run.item.face, run.item.action)
+    """The card goes to the effect Zone with it (SK-030); of an Equipment's or Seeker's effect a mark does (SK-207)."""
+    lasting = enter_zone(run.state, run.seat, run.item.card, run.item.face, run.item.action)
     lasting.shield, lasting.moments = atom.n, atom.moments  # a card with this atom lingers in no other way
     if run.table.listening:
         run.table.tell(events.shields, seat=run.seat, n=atom.n)

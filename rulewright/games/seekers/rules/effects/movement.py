@@ -25,7 +25,8 @@ def push_away(run: Run, atom: atoms.Push) -> None:
     state = run.state
     centre = HexId(run.item.targets[0]) if run.aim.kind == "blast" else state.units[run.seat].hex
     gap, turns = state.book.map.board.gap, from_active(state)
-    order = sorted(run.units(atom), key=lambda i: (-gap[centre][state.units[i].hex], turns.index(state.units[i].seat)))
+    units = [unit for unit in run.units(atom) if not atom.hurt or unit in run.hurt]
+    order = sorted(units, key=lambda i: (-gap[centre][state.units[i].hex], turns.index(state.units[i].seat)))
     for unit in order:
         if not alive(state.units[unit]):
             continue

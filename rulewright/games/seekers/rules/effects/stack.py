@@ -10,7 +10,8 @@ from rulewright.games.seekers.rules.ids import DIRECTIONS, StackId
 from rulewright.games.seekers.rules.movement.card_movement import solid_again
 from rulewright.games.seekers.rules.playing.targeting import aim_of, legal_targets
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
-from rulewright.games.seekers.rules.state import COPY, Item, from_active, printed
+from rulewright.games.seekers.rules.resolution.triggers import trigger_aim
+from rulewright.games.seekers.rules.state import COPY, TRIGGER, Item, from_active, printed
 from rulewright.games.seekers.rules.trigger_matching import count, happen
 from rulewright.games.seekers.rules.zones import leave_zone, run_out
 from rulewright.kernel.question import NO_CARD
@@ -50,9 +51,11 @@ def copy_it(run: Run, atom: atoms.CopyIt) -> None:
     state = run.state
     for item in [each for each in state.stack if each.uid in run.victims]:
         state.births += 1
-        twin = replace(
-            item, uid=StackId(state.births), kind=COPY, card=NO_CARD, seat=run.seat, targets=item.targets[:], charges=0
-        )
+        twin = replace(item, uid=StackId(state.births), card=NO_CARD, targets=item.targets[:], charges=0)
+        if item.kind != TRIGGER:
+            twin.kind = COPY
+        if item.seat >= 0:  # the effect of an Ailment or a hex stays nobody's (SK-R111)
+            twin.seat = run.seat
         _retarget(run, twin, must=False)
         state.stack.append(twin)
         run.table.tell(events.copies, seat=run.seat, face=item.face)
@@ -67,7 +70,7 @@ def redirect(run: Run, atom: atoms.Redirect) -> None:
 
 def _retarget(run: Run, item: Item, must: bool) -> None:
     state = run.state
-    aim = aim_of(printed(state, item), item.amplified)
+    aim = trigger_aim(state, item) if item.kind == TRIGGER else aim_of(printed(state, item), item.amplified)
     if aim.has_direction and not must:
         ways = [verbs.DIRECTION(way) for way in DIRECTIONS]
         (item.direction,) = verbs.DIRECTION.of(run.table.ask(run.seat, ways, prompts.DIRECTION))

@@ -1,6 +1,7 @@
 """What a card may be aimed at: targets and Directions (SK-131 to SK-134), and whom it finds when it resolves."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms.movement import Charge
@@ -19,6 +20,16 @@ from rulewright.games.seekers.rules.state import (
     unit_at,
 )
 from rulewright.kernel.question import Seat
+
+
+def meets(state: State, seat: Seat, card: Card) -> bool:
+    """The stat requirement, all attributes of it (SK-052, SK-R17)."""
+    return _enough(state.book.cards[state.players[seat].seeker].stats, card.needs)
+
+
+@cache
+def _enough(stats: tuple[int, ...], needs: tuple[int, ...]) -> bool:
+    return all(have >= need for have, need in zip(stats, needs, strict=True))
 
 
 def aim_of(card: Card, amplified: bool) -> Aim:
@@ -74,13 +85,21 @@ def _dreads(state: State, seat: Seat, direction: DirectionId, n: int) -> bool:
 
 
 def _fits(state: State, seat: Seat, item: Item, only: str) -> bool:
-    """Counter and Copy take cards and copies of cards, not triggers and pure effects (SK-R95, SK-R102)."""
+    """Counter takes cards and copies of cards, not triggers and pure effects (SK-R95, SK-R102); Copy takes all."""
+    if only == "copy":
+        return item.kind == TRIGGER or _can_copy(state, seat, item)
     if item.kind == TRIGGER or (item.action and state.book.cards[item.face].kind != "weapon"):
         return False
     if only == "enemy":
         return item.seat >= 0 and are_enemies(state, seat, item.seat)
     card = printed(state, item)
     return card.is_spell if only == "spell" else card.form == "attack" if only == "attack" else True
+
+
+def _can_copy(state: State, seat: Seat, item: Item) -> bool:
+    """Whether a copy would do anything: its controller could play the card and find a target (SK-157, SK-R214)."""
+    card, aim = printed(state, item), aim_of(printed(state, item), item.amplified)
+    return meets(state, seat, card) and (aim.kind == "stack" or has_target(state, seat, aim))
 
 
 def is_played_card(state: State, item: Item) -> bool:

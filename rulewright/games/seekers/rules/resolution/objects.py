@@ -7,13 +7,13 @@ from rulewright.games.seekers.cards.atoms.movement import Stealth
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_activate, cannot_play, immune
-from rulewright.games.seekers.rules.playing.requirements import meets
 from rulewright.games.seekers.rules.playing.targeting import (
     aim_of,
     directions,
     find_victims,
     is_played_card,
     legal_targets,
+    meets,
 )
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
 from rulewright.games.seekers.rules.resolution.triggers import resolve_trigger, spent
