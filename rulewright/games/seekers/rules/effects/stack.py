@@ -8,7 +8,7 @@ from rulewright.games.seekers.rules import events, prompts, verbs
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.ids import DIRECTIONS, StackId
 from rulewright.games.seekers.rules.movement.card_movement import solid_again
-from rulewright.games.seekers.rules.playing.targeting import aim_of, legal_targets
+from rulewright.games.seekers.rules.playing.targeting import aim_of, legal_targets, tell_aim
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
 from rulewright.games.seekers.rules.resolution.triggers import trigger_aim
 from rulewright.games.seekers.rules.state import COPY, TRIGGER, Item, from_active, printed
@@ -27,6 +27,7 @@ def counter(run: Run, atom: atoms.Counter) -> None:
         if atom.n and state.players[item.seat].ap >= atom.n:
             if run.table.ask(item.seat, [prompts.NO, prompts.YES], prompts.TAX) is prompts.YES:
                 state.players[item.seat].ap -= atom.n
+                run.table.tell(events.pays, seat=item.seat, n=atom.n, face=item.face)
                 continue
         state.stack.remove(item)
         if item.card >= 0:
@@ -56,9 +57,9 @@ def copy_it(run: Run, atom: atoms.CopyIt) -> None:
             twin.kind = COPY
         if item.seat >= 0:  # the effect of an Ailment or a hex stays nobody's (SK-R111)
             twin.seat = run.seat
+        run.table.tell(events.copies, seat=run.seat, face=item.face)
         _retarget(run, twin, must=False)
         state.stack.append(twin)
-        run.table.tell(events.copies, seat=run.seat, face=item.face)
 
 
 @EFFECTS.carries_out(atoms.Redirect)
@@ -86,6 +87,9 @@ def _retarget(run: Run, item: Item, must: bool) -> None:
         choice = run.table.ask(run.seat, options, prompts.NEW_TARGET)
         if choice is not prompts.NO:
             item.targets = [choice.a]
+            if must:
+                run.table.tell(events.redirects, seat=run.seat, face=item.face)
+            tell_aim(run.table, state, item, aim)
 
 
 @EFFECTS.carries_out(atoms.Hasten)
@@ -108,16 +112,19 @@ def hasten(run: Run, atom: atoms.Hasten) -> None:
             lasting = next(each for each in zone if each.born == choice.a)
             done.add(lasting.born)
             lasting.moments = max(0, lasting.moments - atom.n)
+            run.table.tell(events.hastened, seat=seat, face=lasting.face, born=lasting.born, n=lasting.moments)
             if not lasting.moments:
                 run_out(run.table, state, lasting)
         elif choice is prompts.HASTEN_FADE:
             done.add("Intangible")
             who.fade = max(0, who.fade - atom.n)
+            run.table.tell(events.fades.under("SK-220"), unit=seat, n=who.fade)
             if not who.fade:
                 solid_again(run.table, state, seat)
         else:
             ailment = ails[choice]
             done.add(ailment.name)
             ailment.n = max(0, ailment.n - atom.n)
+            run.table.tell(events.eased, unit=seat, ailment=ailment_id(ailment.name), n=ailment.n)
             if not ailment.n:
                 applying.end(run.table, state, seat, ailment)

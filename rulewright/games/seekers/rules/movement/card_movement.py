@@ -60,7 +60,8 @@ def warp(table: Table, state: State, unit: AnyUnit, hex: HexId) -> None:
 
 
 def solid_again(table: Table, state: State, unit: AnyUnit) -> None:
-    """Intangible ends on an occupied hex: the nearest free one is chosen (SK-R57, SK-D28)."""
+    """Intangible ends; on an occupied hex the nearest free one is chosen (SK-R57, SK-D28)."""
+    table.tell(events.solid, unit=unit)
     who, battlemap = state.units[unit], state.book.map
     if who.hex < 0 or can_stop(state, unit, who.hex):
         return

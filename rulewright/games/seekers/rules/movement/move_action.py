@@ -45,7 +45,7 @@ def _going(hexes: int) -> tuple[Option, ...]:
 def follow(table: Table, state: State, seat: Seat, path: list[HexId]) -> None:
     """Walk a path, paying hex by hex; a trigger on entering stops it there (SK-120, SK-121, SK-R48)."""
     player, unit = state.players[seat], state.units[seat]
-    start, stopped = unit.hex, False
+    start, stopped, mp, ap = unit.hex, False, player.mp, player.ap
     for hex in path:
         cost = 0 if free_step(state, seat) else hex_cost(state, seat, hex)
         player.events["walked"] = 1
@@ -59,5 +59,6 @@ def follow(table: Table, state: State, seat: Seat, path: list[HexId]) -> None:
         if stopped and can_stop(state, seat, hex):
             break
     if table.listening:
-        table.tell(events.moves, unit=seat, from_=start, hex=unit.hex)
+        spent = {"mp": mp - player.mp, "ap": ap - player.ap}
+        table.tell(events.moves, unit=seat, from_=start, hex=unit.hex, **spent)
     finished(table, state, seat)

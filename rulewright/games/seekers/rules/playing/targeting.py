@@ -6,9 +6,9 @@ from functools import cache
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms.movement import Charge
 from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.rules import sight
+from rulewright.games.seekers.rules import events, sight
 from rulewright.games.seekers.rules.ailments.forbidding import slowed, too_near
-from rulewright.games.seekers.rules.ids import DIRECTIONS, DirectionId, HexId
+from rulewright.games.seekers.rules.ids import DIRECTIONS, DirectionId, HexId, UnitId
 from rulewright.games.seekers.rules.state import (
     TRIGGER,
     Item,
@@ -20,6 +20,7 @@ from rulewright.games.seekers.rules.state import (
     unit_at,
 )
 from rulewright.kernel.question import Seat
+from rulewright.kernel.table import Table
 
 
 def meets(state: State, seat: Seat, card: Card) -> bool:
@@ -128,3 +129,24 @@ def find_victims(state: State, item: Item, aim: Aim, chosen: Sequence[int]) -> S
             return [seat]
     legal = legal_targets(state, seat, aim)
     return [each for each in chosen if each in legal]
+
+
+def tell_aim(table: Table, state: State, item: Item, aim: Aim) -> None:
+    """What was chosen for something on the Stack: it lies there openly (SK-R07)."""
+    if not table.listening:
+        return
+    if aim.has_direction:
+        table.tell(events.aims_along, direction=item.direction)
+    for each in item.targets if aim.has_target else ():
+        match aim.kind:
+            case "enemy" | "ally" | "unit":
+                table.tell(events.aims_at_unit, unit=UnitId(each))
+            case "hex" | "free_hex" | "blast":
+                table.tell(events.aims_at_hex, hex=HexId(each))
+            case "seat":
+                table.tell(events.aims_at_player, other=Seat(each))
+            case "stack":
+                table.tell(events.aims_at_card, face=next(other.face for other in state.stack if other.uid == each))
+            case "zone":
+                effects = [lasting for player in state.players for lasting in player.zone]
+                table.tell(events.aims_at_card, face=next(other.face for other in effects if other.born == each))
