@@ -29,6 +29,8 @@ def counter(run: Run, atom: atoms.Counter) -> None:
                 state.players[item.seat].ap -= atom.n
                 run.table.tell(events.pays, seat=item.seat, n=atom.n, face=item.face)
                 continue
+        if item not in state.stack:
+            continue  # its player has conceded (SK-R190)
         state.stack.remove(item)
         if item.card >= 0:
             state.players[state.owner[item.card]].discard.append(item.card)

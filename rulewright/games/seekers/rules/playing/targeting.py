@@ -14,6 +14,7 @@ from rulewright.games.seekers.rules.state import (
     Item,
     State,
     ailment,
+    alive,
     are_enemies,
     from_active,
     printed,
@@ -46,6 +47,8 @@ def has_target(state: State, seat: Seat, aim: Aim, but: int = -1) -> bool:
 
 def legal_targets(state: State, seat: Seat, aim: Aim, but: int = -1) -> Sequence[int]:
     """Numbers of units, hexes, Stack objects, effect Zone entries or seats (SK-131, SK-D12)."""
+    if not alive(state.units[seat]):
+        return []  # conceded in the middle of playing it (SK-R193)
     match aim.kind:
         case "enemy" | "ally" | "unit":
             return sight.targets(state, seat, aim.kind, aim.range)
