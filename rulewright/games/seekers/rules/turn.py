@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from rulewright.games.seekers.rules import events, prompts, tokens
+from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.damage import NOBODY, deal_one
 from rulewright.games.seekers.rules.ending import GameDecided, TurnOver, end_game
 from rulewright.games.seekers.rules.ids import END, MAIN, SETUP, UPKEEP
 from rulewright.games.seekers.rules.maps import NODE
 from rulewright.games.seekers.rules.movement.card_movement import solid_again
+from rulewright.games.seekers.rules.resolution import tokens
 from rulewright.games.seekers.rules.setup.steps import choose_armories, next_game, set_up
 from rulewright.games.seekers.rules.shard import channel_moment
 from rulewright.games.seekers.rules.stack import priority

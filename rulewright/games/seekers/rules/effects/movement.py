@@ -9,8 +9,8 @@ from rulewright.games.seekers.rules.movement.entering import entered, finished
 from rulewright.games.seekers.rules.movement.push_and_collide import away, glide, push
 from rulewright.games.seekers.rules.movement.reach import can_stop
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
+from rulewright.games.seekers.rules.resolution.tokens import summon, tokens_strike
 from rulewright.games.seekers.rules.state import ailment, alive, from_active
-from rulewright.games.seekers.rules.tokens import summon, tokens_strike
 from rulewright.games.seekers.rules.verbs import DIRECTION
 from rulewright.games.seekers.rules.zones import gained_stealth, lose_stealth
 

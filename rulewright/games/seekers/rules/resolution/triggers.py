@@ -13,8 +13,8 @@ from rulewright.games.seekers.rules.damage import NOBODY, deal_one, roll
 from rulewright.games.seekers.rules.ids import HexId, UnitId
 from rulewright.games.seekers.rules.playing.targeting import directions, find_victims, legal_targets, tell_aim
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
+from rulewright.games.seekers.rules.resolution.tokens import bursts, glows
 from rulewright.games.seekers.rules.state import Item, State, ailment, alive
-from rulewright.games.seekers.rules.tokens import bursts, glows
 from rulewright.games.seekers.rules.verbs import AT, DIRECTION, DROP
 from rulewright.games.seekers.rules.zones import discard, gain, leave_zone
 from rulewright.kernel.table import Table
