@@ -107,7 +107,7 @@ def _nothing(told: Expected, m: re.Match[str]) -> None:
 PHRASES: list[tuple[str, Callable[[Expected, re.Match[str]], None]]] = [
     (rf"(?:(\d+)d6(?:\+(\d+))?|(\d+)) ({KINDS}) damage(.*)", _damage),
     (r"apply (.*)", lambda told, m: _ails(told, m[1])),
-    (r"push (\d+)", _set("push")),
+    (r"push (\d+)(?: each enemy dealt damage this way)?", _set("push")),
     (r"if it collides with a wall, (root|stun) \d", _nothing),
     (r"move it up to (\d+) hexes toward you", _set("pull")),
     (r"warp: change places with it", _is("swap")),

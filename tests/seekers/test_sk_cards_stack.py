@@ -53,7 +53,8 @@ def test_a_countered_card_goes_to_discard_without_resolving(key: str, drawn: int
     [("refute", "kindle", True), ("refute", "quick-stab", False), ("refute", "nightshade-vial", False),
      ("parry", "quick-stab", True), ("parry", "kindle", False),
      ("silence-the-verse", "nightshade-vial", True), ("deny", "nightshade-vial", True),
-     ("mirror-thought", "kindle", True), ("mirror-thought", "quick-stab", False)],
+     ("mirror-thought", "kindle", True), ("mirror-thought", "quick-stab", True),
+     ("mirror-thought", "nightshade-vial", True)],
 )  # fmt: skip
 @pytest.mark.rule("SK-R04", "SK-R95")
 def test_answers_take_what_their_text_names(key: str, against: str, offered: bool) -> None:
@@ -101,6 +102,31 @@ def test_a_copy_is_mine_takes_new_targets_and_resolves_first(key: str, drawn: in
     assert hurt == [(FOE, 13), (ME, 3)]
     assert len(state.players[ME].hand) == drawn
     assert "spell_fire" not in state.players[ME].events  # a Copy is not played
+
+
+@pytest.mark.rule("SK-215", "SK-R04", "SK-R103")
+def test_an_effect_on_the_stack_is_copied_as_well() -> None:
+    """Copy: "create a duplicate of target spell or effect on the stack"."""
+    state = duel(["ember-dart", "ember-dart", "ember-dart", "mirror-thought"])
+    upto(priority, state, "play ember-dart", "pass", "play ember-dart", "pass", "play ember-dart", dice=[1, 1])
+    regalia = state.stack[-1].uid  # it triggers on the third fire spell: gain 1 AP and draw a card
+    before = state.players[ME].ap
+    finish(priority, state, "play mirror-thought", f"at_stack {regalia}", dice=[1])
+    assert (state.players[ME].ap, len(state.players[ME].hand)) == (before - 3 + 2, 2)  # twice
+
+
+@pytest.mark.rule("SK-R214", "SK-157", "SK-215")
+def test_a_copy_that_must_have_no_effect_is_not_offered() -> None:
+    """ "The game checks whether its controller would be able to play it": the copying player's Seeker counts."""
+    far = {"at": (3, 0), "hand": ["stolen-voice"], "ap": 5}
+    for card, offered in (("ember-dart", True), ("pyroblast", False)):  # Vexia has Intellect 5
+        state = position(Side(hand=[card], ap=6, at=(0, 0)), Side("vexia", **far))
+        assert ("play stolen-voice" in upto(priority, state, f"play {card}").notations) is offered
+    state = position(Side(hand=["fire-lash"], ap=6, at=(0, 0)), Side("vexia", **far, stealth=True))
+    assert "play stolen-voice" in upto(priority, state, "play fire-lash", "direction E").notations
+    state = position(Side(hand=["searing-brand"], ap=6, at=(2, 0)), Side("vexia", **{**far, "at": (3, 0)}), shard=False)
+    state.units[0].stealth = True  # nobody whom the copy could be aimed at
+    assert "play stolen-voice" not in upto(priority, state, "play searing-brand").notations
 
 
 # -- effect Zones

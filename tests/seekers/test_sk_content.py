@@ -265,7 +265,7 @@ def test_named_tactics_have_the_printed_cost_type_and_speed() -> None:
         ("Fatal Thrust", Aim("enemy", 1), (Hit(1, per="physical_dealt"),)),
         ("Frost Nova", Aim("burst", radius=1), (Hit(2, carries=(FROZEN,)),)),
         ("Infernal Javelin", Aim("first"), (Hit(2), Push(2, wall=ROOT))),
-        ("Blast Wave", Aim("burst", radius=1), (Hit(3, carries=(SLOW,)), Push(3))),
+        ("Blast Wave", Aim("burst", radius=1), (Hit(3, carries=(SLOW,)), Push(3, hurt=True))),
     ],
 )
 def test_named_tactics_do_what_is_printed(name: str, aim: Aim, atoms: tuple[Atom, ...]) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 from seekers_calls import deal_one
-from seekers_table import Effect, Script, bare, play, position, priority, still, told, upto
+from seekers_table import Effect, Script, bare, find, finish, play, position, priority, still, told, upto
 
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.table import Table
@@ -44,6 +44,50 @@ def test_the_newest_shield_is_used_first() -> None:
     state = position(still(at=(0, 0)), still(at=(1, 0), zone=zone))
     hurt(state, 8)
     assert (state.units[1].hp, shields(state)) == (100, [7])
+
+
+@pytest.mark.rule("SK-030", "SK-031", "SK-207")
+@pytest.mark.parametrize(
+    ("seeker", "key"),
+    [("theron", "bulwark"), ("theron", "unyielding"), ("theron", "heart-of-imriel"), ("halvard", "the-last-gate"),
+     ("vexia", "sanctuary")],
+)  # fmt: skip
+def test_a_card_whose_shield_stands_waits_in_the_effect_zone(seeker: str, key: str) -> None:
+    """ "Rather than going immediately into the Discard Zone, they are moved to the effect Zone"."""
+    state = position(bare(seeker, hand=[key], ap=10, mp=0), still(at=(3, 0)))
+    finish(priority, state, f"play {key}")
+    (lasting,) = state.players[0].zone
+    player = state.players[0]
+    assert (state.book.cards[state.faces[lasting.card]].key, player.discard) == (key, [])
+    deal_one(Script(state, ()), state, 0, lasting.shield, "fire", 1)
+    assert (player.zone, player.discard, state.units[0].hp) == ([], [lasting.card], 100)  # all its effects are done
+
+
+@pytest.mark.rule("SK-030", "SK-218", "SK-R134")
+def test_deflect_stands_in_the_effect_zone_and_can_be_dispelled() -> None:
+    state = position(
+        bare("theron", hand=["scorching-ray", "unravel"], ap=5, mp=0), bare("orin", at=(3, 0), hand=["deflect"], ap=2)
+    )
+    upto(priority, state, "play scorching-ray", "play deflect")
+    (lasting,) = state.players[1].zone
+    assert (lasting.shield, lasting.card, state.players[1].discard) == (4, find(state, 1, "deflect"), [])
+    finish(priority, state, "play unravel", dice=[1, 1])
+    assert (state.players[1].zone, state.units[1].hp) == ([], 97)  # the Ray found no Shield
+
+
+@pytest.mark.rule("SK-031", "SK-202")
+def test_oath_of_protection_stays_until_all_its_effects_are_done() -> None:
+    """ "Once all relevant effects of the card have been applied or its Moments run out"."""
+    oath = Effect("oath-of-protection", shield=5, moments=2)
+    state = position(bare(at=(0, 0), hand=["ember-dart"], ap=1, mp=0), still(at=(1, 0), zone=[oath]))
+    hurt(state, 7)
+    assert (state.units[1].hp, shields(state)) == (98, [0])
+    play(priority, state, "play ember-dart", dice=[5, 2])
+    assert state.units[1].hp == 96  # still with Disadvantage
+    brace = Effect("brace", shield=4, moments=2)
+    state = position(bare(at=(0, 0)), still(at=(1, 0), zone=[brace]))
+    hurt(state, 7)
+    assert shields(state) == []  # nothing else is printed on it
 
 
 @pytest.mark.rule("SK-182")

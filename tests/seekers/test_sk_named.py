@@ -1,5 +1,6 @@
 """The rulings on cards that the rulebook names, one by one (SK-R198 to SK-R207)."""
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -7,10 +8,11 @@ import pytest
 from seekers_calls import card_of
 from seekers_table import Effect, Script, Side, ails, at, find, finish, position, priority, triple, turn, upto
 
+from rulewright.games.seekers.cards.lasting import Mod
 from rulewright.games.seekers.rules.sight import clouds
 from rulewright.games.seekers.rules.state import State, printed
 from rulewright.games.seekers.rules.turn import end_phase
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import NO_CARD, Seat
 from rulewright.kernel.variant import Variant
 
 HERE, NEAR = (-1, 0), (0, 0)
@@ -249,6 +251,45 @@ def test_fangs_wait_for_that_enemy_and_for_no_end_of_turn() -> None:
     finish(priority, state, "play quick-stab", "at_enemy 2", dice=[1, 2, 3])
     assert state.units[2].hp == 8 - 1 - 6
     assert zone(state, 0) == []
+
+
+@pytest.mark.rule("SK-R213", "SK-203", "SK-R203")
+def test_the_dice_that_the_fangs_add_are_part_of_a_critical_strike() -> None:
+    """ "The copy of Fangs of Balthier in the effect Zone adds 2d6 shadow damage to the roll"."""
+    state = arena(mara(hand=["assassinate", "killing-moment", "quick-stab"]), foe())
+    finish(priority, state, "activate fangs-of-balthier", dice=[1])
+    table = finish(priority, state, "play assassinate")  # 2d6 as a Critical Strike, and no die is rolled
+    assert damages(table) == [12 + 12]
+    state = arena(mara(hand=["killing-moment", "quick-stab"]), foe())
+    table = finish(priority, state, "activate fangs-of-balthier", "play killing-moment", "play quick-stab", dice=[1])
+    assert damages(table) == [1, 6 + 12]
+
+
+@pytest.mark.rule("SK-R213", "SK-201")
+def test_the_dice_that_the_fangs_add_have_the_advantage_of_their_roll() -> None:
+    state = arena(mara(hand=["quick-stab"], zone=[Effect("focus")]), foe())
+    finish(priority, state, "activate fangs-of-balthier", dice=[1, 2])  # used up by the Fangs' own roll
+    state.players[0].zone.insert(0, arena(mara(zone=[Effect("focus")]), foe()).players[0].zone[0])
+    state.players[0].zone[0].card = NO_CARD
+    table = finish(priority, state, "play quick-stab", dice=[3, 5, 1, 1, 2, 3])
+    assert damages(table) == [5 + 5]
+
+
+# -- Blast Wave
+
+
+@pytest.mark.rule("SK-228", "SK-R128", "SK-282")
+def test_blast_wave_pushes_only_those_whom_it_dealt_damage() -> None:
+    """ "All enemies dealt damage this way are Pushed back 3 hexes"."""
+    for ward, place in ((0, (2, 0)), (18, NEAR)):
+        state = arena(theron(hand=["blast-wave"]), foe())
+        warded = (replace(card, mods=(Mod("ward_fire", ward, ""),)) if card.key == "brakka" else card
+                  for card in state.book.cards)  # fmt: skip
+        state.book = replace(state.book, cards=tuple(warded))
+        finish(priority, state, "play blast-wave", dice=[3, 3, 3])
+        assert (at(state, 1), triple(state, 1)[2], ails(state, 1, "Slow")) == (
+            (place, 100, 0) if ward else ((2, 0), 91, 2)
+        )
 
 
 # -- Shadow Double

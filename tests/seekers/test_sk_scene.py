@@ -44,8 +44,8 @@ def test_the_stack_is_a_pile_with_the_top_first_and_says_who_at_whom() -> None:
     queue = scene(GAME.rules.view(state, 0), 0, NAMES).queue
     assert queue is not None
     assert [item.lines for item in queue.items] == [
-        ("Played by Bram", "at Theron the Ashwaker ((-4,0))"),
-        ("Played by Ada", "at Theron the Ashwaker ((-2,0))"),
+        ("Played by Bram", "at Theron the Ashwaker (player 1)"),
+        ("Played by Ada", "at Theron the Ashwaker (player 2)"),
     ]
     assert [item.id for item in queue.items] == [f"stack-{item.uid}" for item in reversed(state.stack)]
     html = str(item_html(queue.items[0]))

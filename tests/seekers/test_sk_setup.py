@@ -56,7 +56,7 @@ def test_the_steps_in_their_order() -> None:
         (0, "first"), (0, "start"), (1, "start"), (0, "side_in"), (1, "side_in"), (0, "mulligan"),
         (1, "mulligan")]  # fmt: skip
     told = list(dict.fromkeys(kind for kind, _, _ in table.events))
-    assert told == ["armory", "first_roll", "first", "placed", "draws"]
+    assert told == ["armory", "wears", "begins", "first_roll", "first", "placed", "draws"]
     assert (state.active, state.order) == (0, [0, 1])
 
 

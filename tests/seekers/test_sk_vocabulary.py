@@ -1,10 +1,11 @@
 """Precedence, who is who, what is open and what is hidden, dice, and what pays for what."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 from seekers_calls import deal, options_for, targets
-from seekers_table import GAME, Effect, Side, ails, at, duel, find, play, position, priority, triple, turn
+from seekers_table import GAME, Effect, Side, ails, at, duel, find, play, position, priority, triple, turn, upto
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
 from rulewright.games.seekers.cards.ailments import AILMENTS
@@ -130,18 +131,18 @@ def test_a_copy_is_its_makers_and_the_card_stays_its_owners() -> None:
 
 @pytest.mark.rule("SK-060", "SK-157")
 def test_a_requirement_is_checked_again_when_it_resolves() -> None:
-    """The copying player's Seeker does not meet the copied card's requirement: the copy has no effect."""
+    """Attributes do not change in play (SK-050); for a copy it is the copying player's Seeker that must meet it."""
     state = position(Side(hand=["ember-dart"], at=(0, 0)), Side("vexia", at=(3, 0), hand=["stolen-voice"], ap=5, hp=60))
     copied = ("play ember-dart", "play stolen-voice")
     table = duel(priority, state, *copied, "at_enemy 0", dice=[6, 2])
     assert len([1 for kind, _, _ in table.events if kind == "damage"]) == 2  # Vexia has Intellect 5
-    state = position(
-        Side(hand=["pyroblast"], ap=6, at=(0, 0)), Side("vexia", at=(3, 0), hand=["stolen-voice"], ap=5, hp=60)
-    )
-    table = duel(priority, state, "play pyroblast", "play stolen-voice", "at_enemy 0", dice=[1] * 5)
+    state = position(Side(hand=["pyroblast"], ap=6, at=(0, 0)), Side("vexia", at=(3, 0), hand=["terrify"], ap=5, hp=60))
+    upto(priority, state, "play pyroblast")
+    weak = (replace(card, stats=(0,) * 5) if card.key == "theron" else card for card in state.book.cards)
+    state.book = replace(state.book, cards=tuple(weak))
+    table = duel(priority, state)
     assert [args["face"] for kind, _, args in table.events if kind == "fizzles"] == [state.book.face("pyroblast")]
-    assert triple(state, 0)[2] == 100
-    assert triple(state, 1)[2] == 55
+    assert triple(state, 1)[2] == 60
 
 
 @pytest.mark.rule("SK-018", "SK-R110")

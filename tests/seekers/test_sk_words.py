@@ -18,9 +18,12 @@ from rulewright.games.seekers.cards.card import KEYWORDS
 from rulewright.games.seekers.page.card_fronts import card_front
 from rulewright.games.seekers.page.gallery import GUIDE, gallery, tile
 from rulewright.games.seekers.rules import prompts, verbs
+from rulewright.games.seekers.rules.ids import NOWHERE
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.words import WORDS
 from rulewright.games.seekers.words.card_text import card_text
+from rulewright.games.seekers.words.names import unit_name
+from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event, EventKind
@@ -43,6 +46,10 @@ def positions(seats: int, every: int, most: int = 500) -> Iterator[Match]:
 
 # -- events
 
+_BOARD = position(Side("theron"), Side("mara", at=(2, 0))).book
+HERE, NEXT = _BOARD.map.board.index[Hex(0, 0)], _BOARD.map.board.index[Hex(1, 0)]
+SMOKE, FANGS = _BOARD.face("smoke-bomb"), _BOARD.face("fangs-of-balthier")
+
 
 @pytest.mark.parametrize("kind", WORDS.events.values(), ids=str)
 def test_every_event_has_a_clause_and_a_sentence_of_its_arguments(kind: EventKind[...]) -> None:
@@ -57,14 +64,32 @@ def test_every_event_has_a_clause_and_a_sentence_of_its_arguments(kind: EventKin
     [
         ("gains", {"seat": 1, "ap": 5, "mp": 0}, "Bob gains 5 AP."),
         ("gains", {"seat": 1, "ap": 2, "mp": 3}, "Bob gains 2 AP and 3 MP."),
-        ("damage", {"unit": 0, "n": 7, "absorbed": 0}, "Theron the Ashwaker takes 7 damage."),
-        ("damage", {"unit": 0, "n": 7, "absorbed": 4}, "Theron the Ashwaker takes 7 damage, 4 of it by Shields."),
+        ("gains", {"seat": 1, "ap": 0, "mp": 0}, "Bob gains nothing."),
+        ("damage", {"unit": 0, "n": 7, "absorbed": 0, "type": 1, "added": 0},
+         "Theron the Ashwaker takes 7 fire damage."),
+        ("damage", {"unit": 0, "n": 7, "absorbed": 4, "type": 0, "added": 3},
+         "Theron the Ashwaker takes 7 physical damage, 3 of it shadow, 4 of it by Shields."),
+        ("moves", {"unit": 0, "from_": HERE, "hex": NEXT, "mp": 6, "ap": 1},
+         "Theron the Ashwaker moves from (0,0) to (1,0) for 6 MP and 1 AP."),
+        ("moves", {"unit": 0, "from_": HERE, "hex": NEXT}, "Theron the Ashwaker moves from (0,0) to (1,0)."),
+        ("channels", {"seat": 1, "n": 2, "ap": 10}, "Bob begins to channel the Shard for 10 AP: 2 Moments left."),
+        ("delayed", {"seat": 1, "n": 1}, "Bob's channeling is delayed: 1 Moment left."),
+        ("eased", {"unit": 1, "ailment": AILMENT_NAMES.index("Slow"), "n": 0},
+         "Slow on Mara, Veiled Blade is Hastened: no Moment left."),
+        ("stays", {"seat": 1, "card": -1, "face": SMOKE, "action": 0, "born": 1, "moments": 3, "charges": 1,
+                   "shield": 0, "hex": NEXT, "unit": -1},
+         "Smoke Bomb stays in Bob's effect Zone: 3 Moments, 1 Charge, on (1,0)."),
+        ("stays", {"seat": 1, "card": -1, "face": FANGS, "action": 1, "born": 1, "moments": 0, "charges": 0,
+                   "shield": 0, "hex": -1, "unit": 0},
+         "Bite stays in Bob's effect Zone: for Theron the Ashwaker."),
+        ("ails", {"unit": 1, "n": 2, "ailment": AILMENT_NAMES.index("Burn"), "now": 5},
+         "Mara, Veiled Blade gets Burn 2: 5 in all."),
         ("triggers", {"seat": 0, "face": -1, "unit": 1}, "An effect on Mara, Veiled Blade triggers."),
         ("triggers", {"seat": 0, "face": 1, "unit": 1}, "Theron the Ashwaker triggers."),
         ("ails", {"unit": 1, "n": 2, "ailment": AILMENT_NAMES.index("Slow")}, "Mara, Veiled Blade gets Slow 2."),
         ("drawn", {"seat": -1}, "Nobody wins."),
     ],
-)
+)  # fmt: skip
 def test_events_read_well(kind: str, args: dict[str, int], line: str) -> None:
     state = position(Side("theron"), Side("mara", at=(2, 0)))
     assert WORDS.event_words(state, Event(kind, "SK-087", args, {}), NAMES) == line
@@ -232,3 +257,13 @@ def test_every_card_has_a_face_and_every_keyword_a_clause() -> None:
     assert sorted(listed) == sorted(card.name for card in OFFICIAL_CARDS)
     assert len(tile().faces) == 4
     assert Path(GAME.folder / "rulebook.md").exists()
+
+
+def test_a_unit_has_one_name_for_good() -> None:
+    """Lines of the log are worded as things stood then: no name by a hex that it has left since."""
+    shades = [("shade", (3, 0)), ("shade", (4, 0))]
+    state = position(Side("theron"), Side("theron", at=(2, 0), tokens=shades))
+    names = [unit_name(state, unit) for unit in range(4)]
+    assert names == ["Theron the Ashwaker (player 1)", "Theron the Ashwaker (player 2)", "Shade", "Shade 2"]
+    state.units[2].hex = state.units[3].hex = NOWHERE
+    assert [unit_name(state, unit) for unit in range(4)] == names

@@ -12,6 +12,7 @@ SEEKERS = Game(
     slug="seekers",
     title="Seekers: Shards of Imriel",
     players=range(2, 5),
+    version=2,
     folder=Path(__file__).parent,
     rules=RULES,
     words=WORDS,

@@ -22,6 +22,8 @@ WORDS: dict[AimKind, str] = {  # `reach` is "" or " ↔N"
     "seat": "Target opponent",
 }
 
+ON_STACK = {"spell": "spell", "attack": "Attack", "enemy": "enemy card", "copy": "spell or effect"}
+
 
 @dataclass(frozen=True, slots=True)
 class Aim:
@@ -30,7 +32,7 @@ class Aim:
     kind: AimKind = "none"
     range: int = 0  # ↔N; 0 with a target: as far as sight goes (SK-R66), with a Direction as well (SK-R77)
     radius: int = 0
-    only: str = ""  # "spell", "attack", "enemy" for Stack targets; "enemy" or "own" for effect Zones
+    only: str = ""  # "spell", "attack", "enemy", "copy" for Stack targets; "enemy" or "own" for effect Zones
     # made of these once, for they are asked for all the time
     has_target: bool = field(init=False, repr=False, compare=False)
     has_direction: bool = field(init=False, repr=False, compare=False)
@@ -45,14 +47,15 @@ class Aim:
             within=f" within {self.range}" if self.range else "",
             line=self.range or 8,
             radius=self.radius,
-            card={"spell": "spell", "attack": "Attack", "enemy": "enemy card"}.get(self.only, "card"),
+            card=ON_STACK.get(self.only, "card"),
             whose={"enemy": "an enemy's", "own": "your"}.get(self.only, "an"),
         )
 
 
 NO_AIM = YOU = Aim()
 ENEMY, SEAT, ENEMY_ZONE = Aim("enemy"), Aim("seat"), Aim("zone", only="enemy")
-ANY_SPELL, ANY_ATTACK, ENEMY_CARD = Aim("stack", only="spell"), Aim("stack", only="attack"), Aim("stack", only="enemy")
+ANY_SPELL, ANY_ATTACK = Aim("stack", only="spell"), Aim("stack", only="attack")
+ENEMY_CARD, TO_COPY = Aim("stack", only="enemy"), Aim("stack", only="copy")
 enemy, ally, hex_within = partial(Aim, "enemy"), partial(Aim, "ally"), partial(Aim, "hex")
 free_hex = partial(Aim, "free_hex")  # to go there yourself, or (only="token") for a token unit, which Fear lets pass
 first, line = partial(Aim, "first"), partial(Aim, "all")  # the first enemy in a Direction, or all of them

@@ -7,6 +7,7 @@ from rulewright.games.seekers.cards.aim import (
     ENEMY_CARD,
     ENEMY_ZONE,
     SEAT,
+    TO_COPY,
     YOU,
     burst,
     enemy,
@@ -62,7 +63,7 @@ ARCANE.ability("Silence the Verse", 4, "R", "int 6", ENEMY_CARD, Counter(), Draw
 ARCANE.ability("Deflect", 2, "U", "int 4", ENEMY_CARD, Redirect(), Shield(4), instant=True)
 ARCANE.ability("Unravel", 2, "C", "int 2", ENEMY_ZONE, Dispel(), instant=True)
 ARCANE.ability("Phase Shift", 2, "R", "int 6", YOU, Fade(1), instant=True)
-ARCANE.ability("Mirror Thought", 3, "E", "int 6", ANY_SPELL, CopyIt(), instant=True,
+ARCANE.ability("Mirror Thought", 3, "E", "int 6", TO_COPY, CopyIt(), instant=True,
                flavor="He finished your sentence. Then he finished his own.")  # fmt: skip
 ARCANE.attack("Arcane Torrent", 6, "L", "int 6", ENEMY, Hit(3, duplicate=True),
               flavor="The second wave arrives with the first still falling.")  # fmt: skip

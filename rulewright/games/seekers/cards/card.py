@@ -5,6 +5,7 @@ from typing import Literal
 
 from rulewright.games.seekers.cards.aim import NO_AIM, Aim
 from rulewright.games.seekers.cards.atoms.base import Atom, DamageType
+from rulewright.games.seekers.cards.atoms.life import Hit
 from rulewright.games.seekers.cards.lasting import Linger, Mod, When
 from rulewright.kernel.errors import BadVariant, nearest
 from rulewright.kernel.words import upper_first
@@ -85,30 +86,44 @@ class Card:
         """The printed text, made from the parts."""
         return make_text(self)
 
-    def numbers(self) -> list[str]:
-        """What a variant may change by name."""
-        return ["cost", "charges", "life", *(name for name, _ in _numbered(self))]
+    def numbers(self) -> dict[str, int]:
+        """What a variant may change, and the rulebook names as {pyroblast.hit}."""
+        found = {"cost": self.cost, "charges": self.charges, "life": self.life}
+        found |= {name: value for name, (_, _, value) in _numbered(self).items()}
+        if self.linger and self.linger.moments:
+            found["moments"] = self.linger.moments
+        if self.action:
+            found |= {f"action_{name}": value for name, value in self.action.numbers().items() if value}
+        return found
 
     def changed(self, name: str, value: object) -> "Card":
         """The card with another number."""
         if name not in self.numbers():
-            raise BadVariant(f"{self.name} has no number '{name}'.{nearest(name, self.numbers())}")
+            raise BadVariant(f"{self.name} has no number '{name}'.{nearest(name, list(self.numbers()))}")
         if type(value) is not int or value < 0:
             raise BadVariant(f"'{name}' of {self.name} must be a whole number from 0 up, not {value!r}")
         if name in ("cost", "charges", "life"):
             return replace(self, **{name: value})  # type: ignore[arg-type]
-        target = dict(_numbered(self))[name]
-        swap = tuple(replace(atom, n=value) if atom is target else atom for atom in self.effects)
+        if name == "moments" and self.linger:
+            return replace(self, linger=replace(self.linger, moments=value))
+        if name.startswith("action_") and self.action:
+            return replace(self, action=self.action.changed(name.removeprefix("action_"), value))
+        target, field, _ = _numbered(self)[name]
+        swap = tuple(replace(atom, **{field: value}) if atom is target else atom for atom in self.effects)  # type: ignore[arg-type]
         return replace(self, effects=swap)
 
 
-def _numbered(card: Card) -> list[tuple[str, Atom]]:
-    found: list[tuple[str, Atom]] = []
+def _numbered(card: Card) -> dict[str, tuple[Atom, str, int]]:
+    """The numbers of a card's effects by name: 'hit' and 'hit_plus', of a second one 'hit_2'."""
+    found: dict[str, tuple[Atom, str, int]] = {}
     for atom in card.effects:
+        name = type(atom).__name__.lower()
+        earlier = sum(each.startswith(name) and field == "n" for each, (_, field, _) in found.items())
+        name = f"{name}_{earlier + 1}" if earlier else name
         if atom.n:
-            name = type(atom).__name__.lower()
-            earlier = sum(1 for other, _ in found if other.split("_")[0] == name)
-            found.append((f"{name}_{earlier + 1}" if earlier else name, atom))
+            found[name] = atom, "n", atom.n
+        if isinstance(atom, Hit) and atom.plus:
+            found[f"{name}_plus"] = atom, "plus", atom.plus
     return found
 
 

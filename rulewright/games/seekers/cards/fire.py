@@ -17,7 +17,9 @@ FIRE.attack("Incinerating Blast", 2, "C", "int 2", ENEMY, Hit(1), amplify=Amplif
 FIRE.attack("Dragon's Breath", 5, "R", "int 6", line(4), Hit(3, carries=(burn(3),)), origin="completed",
             flavor="The dragon did not survive the loan.")  # fmt: skip
 FIRE.attack("Infernal Javelin", 4, "U", "int 4", first(), Hit(2), Push(2, wall=root(2)), origin="completed")
-FIRE.ability("Blast Wave", 4, "U", "int 4", burst(1), Hit(3, carries=(slow(2),)), Push(3), origin="completed")
+FIRE.ability(
+    "Blast Wave", 4, "U", "int 4", burst(1), Hit(3, carries=(slow(2),)), Push(3, hurt=True), origin="completed"
+)
 FIRE.ability("World in Flames", 3, "E", "int 6", YOU, instant=True, linger=waiting(critical("fire")),
              origin="completed", flavor="He blinked, and saw only what would burn.")  # fmt: skip
 FIRE.attack("Ember Dart", 1, "C", "int 2", enemy(5), Hit(1))

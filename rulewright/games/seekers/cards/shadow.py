@@ -1,7 +1,17 @@
 """Shadow: Fear, drain, discards, HP for power, Warp and Intangible. Spirit."""
 
 from rulewright.games.seekers.cards.ailments import fear, root
-from rulewright.games.seekers.cards.aim import ANY_SPELL, ENEMY, ENEMY_CARD, SEAT, YOU, burst, enemy, free_hex, line
+from rulewright.games.seekers.cards.aim import (
+    ENEMY,
+    ENEMY_CARD,
+    SEAT,
+    TO_COPY,
+    YOU,
+    burst,
+    enemy,
+    free_hex,
+    line,
+)
 from rulewright.games.seekers.cards.atoms.life import Ail, Echo, Heal, HealPer, Hit, LoseLife
 from rulewright.games.seekers.cards.atoms.movement import Fade, Pull, Push, Stealth, Summon, Swap, WarpTo
 from rulewright.games.seekers.cards.atoms.resources import Draw, GainAP, Inspect, MakeDiscard, Regain
@@ -39,7 +49,7 @@ SHADOW.ability("Wraith Form", 3, "R", "spi 6", YOU, Fade(2), instant=True)
 SHADOW.ability("Trade Places", 3, "R", "spi 6", enemy(6), Swap(), Hit(0, plus=3), instant=True)
 SHADOW.attack("Soul Rend", 5, "R", "spi 6", ENEMY, Hit(4), amplify=Amplify(discard=1, effects=(Hit(5),)))
 SHADOW.attack("Consume", 4, "R", "spi 6", enemy(1), Hit(2, plus=2), Heal(4, "you"))
-SHADOW.ability("Stolen Voice", 4, "E", "spi 6", ANY_SPELL, CopyIt(), Draw(1), instant=True)
+SHADOW.ability("Stolen Voice", 4, "E", "spi 6", TO_COPY, CopyIt(), Draw(1), instant=True)
 SHADOW.ability("Pact of Ruin", 0, "E", "spi 6", YOU, LoseLife(10), GainAP(4), Draw(1), immediate=True,
                flavor="The ink was hers. So was the inkwell.")  # fmt: skip
 SHADOW.attack("Last Rites", 8, "L", "spi 6", ENEMY, Hit(6), MakeDiscard(1),

@@ -100,7 +100,7 @@ def _places(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Opt
     if len(by_hex) <= 3 or not units or here < 0:
         return [*rest, *by_hex.values()]
     mp = state.players[seat].mp
-    free = [hex for hex in by_hex if board.gap[here][hex] <= mp] if options[-1] is prompts.WALK else []
+    free = [hex for hex in by_hex if board.gap[here][hex] <= mp] if options[-1] is prompts.WALK and not rest else []
     hexes = free or list(by_hex)
     best = [hex for _, hex in ground(state, seat, hexes)[:HEXES]]
     far = list(by_hex) if state.players[seat].ap >= 10 else hexes

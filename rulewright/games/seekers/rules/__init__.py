@@ -2,6 +2,7 @@
 
 from rulewright.games.seekers.rules import effects
 from rulewright.games.seekers.rules.book import make_book
+from rulewright.games.seekers.rules.draft import DRAFT
 from rulewright.games.seekers.rules.ending import concede
 from rulewright.games.seekers.rules.position import position
 from rulewright.games.seekers.rules.setup.entry import Entry
@@ -19,6 +20,7 @@ RULES = RulesPart(
     start=start,
     turn=turn,
     book=make_book,
+    draft=DRAFT,
     tunables=Rules,
     entry=Entry,
     concede=concede,

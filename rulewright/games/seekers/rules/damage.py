@@ -3,16 +3,16 @@
 from typing import NamedTuple
 
 from rulewright.games.seekers.cards.ailments import Ailing
-from rulewright.games.seekers.cards.atoms.base import ELEMENTAL
+from rulewright.games.seekers.cards.atoms.base import DAMAGE_TYPES, ELEMENTAL, DamageId, DamageType
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.ending import check_defeat
 from rulewright.games.seekers.rules.ids import NO_UNIT, AnyUnit
 from rulewright.games.seekers.rules.rolling import NO_DICE, throw
 from rulewright.games.seekers.rules.shard import lengthen
-from rulewright.games.seekers.rules.state import State, ailment, mod
+from rulewright.games.seekers.rules.state import State, ailment, mod, printed
 from rulewright.games.seekers.rules.trigger_matching import count, happen
-from rulewright.games.seekers.rules.zones import leave_zone, use_up
+from rulewright.games.seekers.rules.zones import leave_zone, lose_stealth, use_up
 from rulewright.kernel.table import Table
 
 
@@ -20,7 +20,7 @@ class Part(NamedTuple):
     """An amount of one damage type (SK-283)."""
 
     n: int
-    type: str
+    type: DamageType
 
 
 NOBODY = NO_UNIT  # terrain and Ailments deal damage for nobody (SK-R130, SK-R131)
@@ -44,23 +44,28 @@ def roll(table: Table, state: State, dice: int, flag: str = "", empower: int = 0
 
 
 def deal(table: Table, state: State, unit: AnyUnit, parts: list[Part], source: AnyUnit,
-         carries: tuple[Ailing, ...] = (), subtle: bool = False, clause: str = "SK-066") -> int:  # fmt: skip
-    """One damage event on one unit; returns what was dealt (before Shields). Does not check defeat."""
+         carries: tuple[Ailing, ...] = (), subtle: bool = False, clause: str = "SK-066",
+         flag: str = "") -> int:  # fmt: skip
+    """One damage event on one unit; returns what was dealt (before Shields). Does not check defeat.
+
+    `flag` is how its dice were rolled: those that the Fangs add are rolled with them (SK-R213).
+    """
     who = state.units[unit]
     if who.hex < 0 or (source >= 0 and source != unit and (who.fade or state.units[source].fade)):
         return 0  # SK-269, SK-270
     rolled, parts = parts, _reduced(state, unit, parts)
     if source >= 0 and source != unit and any(part.type == "physical" and part.n for part in parts):
-        added = _lingering(table, state, source, unit)
+        added = _lingering(table, state, source, unit, flag)
         if added:
             parts = _reduced(state, unit, rolled + added)  # one event: what is reduced is all of it (SK-R127)
-    total = sum(part.n for part in parts)
+    total, type = sum(part.n for part in parts), DAMAGE_TYPES.index(parts[0].type)
     if total <= 0:
         return 0  # SK-R128: nothing was dealt
     rest = _shielded(table, state, unit, total)
     who.hp -= rest
     if table.listening:
-        table.tell(events.damage.under(clause), unit=unit, n=total, absorbed=total - rest)
+        table.tell(events.damage.under(clause), unit=unit, n=total, absorbed=total - rest,
+                   type=DamageId(type), added=total - parts[0].n)  # fmt: skip
     _received(table, state, unit)
     if source >= 0:
         _dealt(table, state, source, unit, parts, subtle)
@@ -88,12 +93,12 @@ def _reduced(state: State, unit: AnyUnit, parts: list[Part]) -> list[Part]:
     return found
 
 
-def _lingering(table: Table, state: State, source: AnyUnit, unit: AnyUnit) -> list[Part]:
+def _lingering(table: Table, state: State, source: AnyUnit, unit: AnyUnit, flag: str) -> list[Part]:
     """Fangs of Balthier: what waits for the next physical damage to this enemy joins it (SK-R203)."""
     if source >= state.seats:
         return []
     dice = use_up(table, state, state.units[source].seat, "extra_shadow", unit)
-    return [Part(roll(table, state, dice), "shadow")] if dice else []
+    return [Part(roll(table, state, dice, flag), "shadow")] if dice else []
 
 
 def _shielded(table: Table, state: State, unit: AnyUnit, n: int) -> int:
@@ -105,7 +110,12 @@ def _shielded(table: Table, state: State, unit: AnyUnit, n: int) -> int:
         taken = min(n, lasting.shield)
         lasting.shield -= taken
         n -= taken
-        if not lasting.shield:
+        if table.listening:
+            left = lasting.shield
+            table.tell(events.absorbs, seat=lasting.seat, face=lasting.face, born=lasting.born, n=taken, now=left)
+        linger = printed(state, lasting).linger
+        more = linger is not None and (linger.whens or any(each.key != "shield" for each in linger.mods))
+        if not lasting.shield and not more:  # else it stays until all its effects are done (SK-031)
             leave_zone(table, state, lasting, "SK-R134")
         if not n:
             break
@@ -115,7 +125,7 @@ def _shielded(table: Table, state: State, unit: AnyUnit, n: int) -> int:
 def _received(table: Table, state: State, unit: AnyUnit) -> None:
     """Daze and Stealth end, channeling takes longer (SK-192, SK-244, SK-265, SK-R211)."""
     who = state.units[unit]
-    who.stealth = False
+    lose_stealth(table, state, unit, "SK-265")
     daze = ailment(who, "Daze")
     if daze and state.book.rules.daze_breaks_on_damage:
         applying.end(table, state, unit, daze)
@@ -127,7 +137,7 @@ def _received(table: Table, state: State, unit: AnyUnit) -> None:
 def _dealt(table: Table, state: State, source: AnyUnit, unit: AnyUnit, parts: list[Part], subtle: bool) -> None:
     """Who dealt damage loses Stealth (SK-264, SK-R181) and may have effects that look at it (SK-162)."""
     if not subtle:
-        state.units[source].stealth = False
+        lose_stealth(table, state, source, "SK-264")
     if source >= state.seats:
         return
     seat = state.units[source].seat
@@ -141,7 +151,7 @@ def _dealt(table: Table, state: State, source: AnyUnit, unit: AnyUnit, parts: li
 
 
 def deal_one(
-    table: Table, state: State, unit: AnyUnit, n: int, type: str, source: AnyUnit, clause: str = "SK-066"
+    table: Table, state: State, unit: AnyUnit, n: int, type: DamageType, source: AnyUnit, clause: str = "SK-066"
 ) -> int:
     """A damage event of one type with its defeat check."""
     dealt = deal(table, state, unit, [Part(n, type)], source, clause=clause)

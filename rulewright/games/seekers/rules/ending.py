@@ -108,13 +108,14 @@ def end_game(table: Table, state: State, winners: list[Seat], clause: str, words
 def concede(table: Table, state: State, seat: Seat) -> None:
     """Counts as the defeat of one's Seeker; whoever concedes leaves the whole match (SK-R193)."""
     table.tell(events.concedes, seat=seat)
+    if state.turn == 0:  # nobody has a Seeker yet
+        state.players[seat].out = True
+    else:
+        defeat(table, state, seat)  # during set-up, too, when it stands nowhere
     stay = {player.team for other, player in each_player(state.players) if not state.gone >> other & 1}
     if len(stay) == 1:
         winners = tuple(other for other, player in each_player(state.players) if player.team in stay)
         state.outcome = Outcome(winners, "SK-R193", "the others have conceded")
         raise GameOver
-    if state.turn == 0:  # nobody has a Seeker yet
-        state.players[seat].out = True
-        return
-    defeat(table, state, seat)  # during set-up, too, when it stands nowhere
-    check_end(table, state, [seat])
+    if state.turn:
+        check_end(table, state, [seat])

@@ -30,6 +30,7 @@ class Battlemap:
     mists: tuple[int, ...]  # permanent clouds, as masks of hexes
     ways: tuple[tuple[HexId, ...], ...]  # by hex: the hexes next to it that are no walls
     rubble: tuple[HexId, ...]
+    fires: tuple[HexId, ...]  # entering them stops a move (SK-120)
     hexes: Sequence[HexId] = field(init=False, repr=False, compare=False)  # all of them
     near: Sequence[Sequence[HexId]] = field(init=False, repr=False, compare=False)  # by hex: those next to it
     step: Sequence[Sequence[HexId]] = field(init=False, repr=False, compare=False)
@@ -72,6 +73,7 @@ def make_map(key: str, name: str, walls: list[tuple[int, int]], special: dict[st
         mists=tuple(mists),
         ways=tuple(tuple(around) for around in near),
         rubble=tuple(HexId(hex) for hex, kind in enumerate(kinds) if kind == RUBBLE),
+        fires=tuple(HexId(hex) for hex, kind in enumerate(kinds) if kind == BRAZIER),
     )
 
 

@@ -23,7 +23,7 @@ def start_channel(table: Table, state: State, seat: Seat) -> None:
     player, rules = state.players[seat], state.book.rules
     player.ap -= rules.shard_cost_ap
     player.channel = rules.shard_moments
-    table.tell(events.channels, seat=seat, n=player.channel)
+    table.tell(events.channels, seat=seat, n=player.channel, ap=rules.shard_cost_ap)
 
 
 def lengthen(table: Table, state: State, unit: AnyUnit) -> None:

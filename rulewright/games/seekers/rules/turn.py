@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from rulewright.games.seekers.rules import events, prompts, tokens
+from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.damage import NOBODY, deal_one
 from rulewright.games.seekers.rules.ending import GameDecided, TurnOver, end_game
 from rulewright.games.seekers.rules.ids import END, MAIN, SETUP, UPKEEP
 from rulewright.games.seekers.rules.maps import NODE
 from rulewright.games.seekers.rules.movement.card_movement import solid_again
+from rulewright.games.seekers.rules.resolution import tokens
 from rulewright.games.seekers.rules.setup.steps import choose_armories, next_game, set_up
 from rulewright.games.seekers.rules.shard import channel_moment
 from rulewright.games.seekers.rules.stack import priority
@@ -65,6 +66,8 @@ def _through(table: Table, state: State, *phases: Callable[[Table, State], None]
         for item in state.stack:  # what the others had on the Stack has no turn to resolve in (SK-R190)
             if item.card >= 0:
                 state.players[state.owner[item.card]].discard.append(item.card)
+                told = events.fizzles.under("SK-R190")
+                table.tell(told, seat=item.seat, face=item.face, card=item.card, action=int(item.action))
         state.stack = []
     _pass_turn(table, state)
 
@@ -163,7 +166,8 @@ def end_phase(table: Table, state: State) -> None:
     priority(table, state)
     for _ in range(rules.moments_end):
         pass_moment(table, state, seat)  # SK-171
-    if not rules.mp_carry:
+    if not rules.mp_carry and player.mp:
+        table.tell(events.loses_mp, seat=seat, n=player.mp)
         player.mp = 0  # SK-172
     limit = rules.hand_max + mod(state, seat, "hand_max")
     while len(player.hand) > limit:

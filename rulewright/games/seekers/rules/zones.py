@@ -13,10 +13,11 @@ from rulewright.kernel.table import Table
 def gain(table: Table, state: State, seat: Seat, ap: int, mp: int) -> None:
     """AP above the maximum are lost at once (SK-091, SK-R35); MP have none (SK-R36)."""
     player = state.players[seat]
+    before = player.ap
     player.ap = min(player.ap + ap, max(player.ap, state.book.rules.ap_max + mod(state, seat, "ap_max")))
     player.mp += mp
     if table.listening:
-        table.tell(events.gains.under("SK-090" if ap else "SK-093"), seat=seat, ap=ap, mp=mp)
+        table.tell(events.gains.under("SK-090" if ap else "SK-093"), seat=seat, ap=player.ap - before, mp=mp)
 
 
 def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
@@ -69,6 +70,16 @@ def enter_zone(state: State, seat: Seat, card: CardId, face: Face, action: bool,
     return lasting
 
 
+def tell_stays(table: Table, lasting: Lasting) -> None:
+    """What now waits or lasts in an effect Zone, openly and with its counters (SK-030, SK-180)."""
+    if table.listening:
+        table.tell(
+            events.stays, seat=lasting.seat, card=lasting.card, face=lasting.face, action=int(lasting.action),
+            born=lasting.born, moments=lasting.moments, charges=lasting.charges, shield=lasting.shield,
+            hex=lasting.hex, unit=lasting.unit,
+        )  # fmt: skip
+
+
 def leave_zone(table: Table, state: State, lasting: Lasting, clause: str) -> None:
     """All its effects are done or its Moments have run out: to the owner's Discard (SK-031, SK-179)."""
     zone = state.players[lasting.seat].zone
@@ -80,7 +91,7 @@ def leave_zone(table: Table, state: State, lasting: Lasting, clause: str) -> Non
         state.players[state.owner[lasting.card]].discard.append(lasting.card)
     if table.listening:
         face = lasting.face if lasting.card < 0 else state.faces[lasting.card]
-        table.tell(events.ends.under(clause), seat=lasting.seat, card=lasting.card, face=face)
+        table.tell(events.ends.under(clause), seat=lasting.seat, card=lasting.card, face=face, born=lasting.born)
 
 
 def run_out(table: Table, state: State, lasting: Lasting) -> None:
@@ -111,12 +122,13 @@ def use_up(table: Table, state: State, seat: Seat, key: str, unit: AnyUnit = NO_
 def place_resolved(table: Table, state: State, item: Item, card: Card, worked: bool) -> None:
     """Where a resolved card goes: effect Zone, back with its Charges, or Discard (SK-026, SK-030, SK-214)."""
     if item.card >= 0 and item.charges > 0:  # the use is spent, also when it fizzled (SK-R97)
-        enter_zone(state, item.seat, item.card, item.face, item.action, charges=item.charges)
+        lasting = enter_zone(state, item.seat, item.card, item.face, item.action, charges=item.charges)
+        tell_stays(table, lasting)
     elif worked and card.linger is not None:
         hex = HexId(item.targets[0]) if card.aim.kind == "hex" and item.targets else NOWHERE
         unit = UnitId(item.targets[0]) if card.linger.on_victim and item.targets else NO_UNIT
-        enter_zone(state, item.seat, item.card, item.face, item.action, hex=hex, unit=unit)
-    elif item.card >= 0:
+        tell_stays(table, enter_zone(state, item.seat, item.card, item.face, item.action, hex=hex, unit=unit))
+    elif item.card >= 0 and all(lasting.card != item.card for lasting in state.players[item.seat].zone):
         state.players[state.owner[item.card]].discard.append(item.card)
 
 
@@ -129,3 +141,10 @@ def gained_stealth(table: Table, state: State, unit: AnyUnit) -> None:
     table.tell(events.stealth, unit=unit)
     if unit < state.seats:
         happen(state, "gain_stealth", who.seat)
+
+
+def lose_stealth(table: Table, state: State, unit: AnyUnit, clause: str) -> None:
+    """By dealing or receiving damage, or by resolving a card (SK-264 to SK-266)."""
+    if state.units[unit].stealth:
+        state.units[unit].stealth = False
+        table.tell(events.seen.under(clause), unit=unit)

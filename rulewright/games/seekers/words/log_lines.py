@@ -14,8 +14,38 @@ def _gains(view: State, event: Event, filled: Filled) -> str:
 
 
 def _damage(view: State, event: Event, filled: Filled) -> str:
+    added = f", {filled['added']} of it shadow" if event.args.get("added") else ""
     shields = f", {filled['absorbed']} of it by Shields" if event.args.get("absorbed") else ""
-    return f"{filled['unit']} takes {filled['n']} damage{shields}."
+    return f"{filled['unit']} takes {filled['n']} {filled['type']} damage{added}{shields}."
+
+
+def _moves(view: State, event: Event, filled: Filled) -> str:
+    paid = [f"{event.args[key]} {key.upper()}" for key in ("mp", "ap") if event.args.get(key)]
+    return f"{events.moves.sentence.format_map(filled)[:-1]}{' for ' * bool(paid)}{' and '.join(paid)}."
+
+
+def _ails(view: State, event: Event, filled: Filled) -> str:
+    more = f": {filled['now']} in all" if event.args.get("now", event.args["n"]) != event.args["n"] else ""
+    return f"{filled['unit']} gets {filled['ailment']} {filled['n']}{more}."
+
+
+def _stays(view: State, event: Event, filled: Filled) -> str:
+    args = event.args
+    parts = [_count(args["moments"], "Moment"), _count(args["charges"], "Charge")]
+    parts += [f"Shield {args['shield']}" if args["shield"] else "", f"on {filled['hex']}" if args["hex"] >= 0 else ""]
+    parts += [f"for {filled['unit']}" if args["unit"] >= 0 else ""]
+    counters = ", ".join(filter(None, parts))
+    return f"{_of_action(view, event, filled)[:-1]}{f': {counters}' if counters else ''}."
+
+
+def _count(n: int, what: str) -> str:
+    """'1 Moment', '2 Moments'; nothing for none."""
+    return f"{n} {what}{'s' * (n != 1)}" if n else ""
+
+
+def _with_moments(view: State, event: Event, filled: Filled) -> str:
+    left = _count(event.args["n"], "Moment") or "no Moment"
+    return f"{COUNTED[event.kind].sentence.format_map(filled)[:-1]}: {left} left."
 
 
 def _rolls(view: State, event: Event, filled: Filled) -> str:
@@ -31,7 +61,10 @@ def _of_action(view: State, event: Event, filled: Filled) -> str:
     return kind.sentence.format_map({**filled, "face": action.name} if action else filled)
 
 
-SAID_BY_ACTION = {kind.name: kind for kind in (events.plays, events.resolves, events.fizzles)}
+SAID_BY_ACTION = {kind.name: kind for kind in (events.plays, events.resolves, events.fizzles, events.stays)}
+COUNTED: dict[str, EventKind[...]] = {
+    kind.name: kind for kind in (events.channels, events.delayed, events.hastened, events.eased, events.fades)
+}
 SENTENCES: dict[str, Callable[[State, Event, Filled], str]] = {
     events.gains.name: _gains,
     events.damage.name: _damage,
@@ -40,4 +73,8 @@ SENTENCES: dict[str, Callable[[State, Event, Filled], str]] = {
         f"{filled['face'] if event.args['face'] >= 0 else 'An effect on ' + filled['unit']} triggers."
     ),
     **dict.fromkeys(SAID_BY_ACTION, _of_action),
+    **dict.fromkeys(COUNTED, _with_moments),
+    events.moves.name: _moves,
+    events.ails.name: _ails,
+    events.stays.name: _stays,
 }

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rulewright.games.seekers.cards.ailments import AILMENT_NAMES, AilmentId
 from rulewright.games.seekers.cards.armories import ARMORIES
+from rulewright.games.seekers.cards.atoms.base import DAMAGE_TYPES, DamageId
 from rulewright.games.seekers.rules.ids import AnyUnit, ArmoryId, DirectionId, HexId, LastingId, StackId, TeamId, UnitId
 from rulewright.games.seekers.rules.rolling import DiceFaces, faces_of
 from rulewright.games.seekers.rules.state import TRIGGER, Item, Lasting, State, each_player, printed
@@ -23,13 +24,14 @@ def _hex_noted(view: State, hex: int) -> str:
 
 
 def unit_name(view: State, unit: int) -> str:
-    """A unit by its card, with its hex where two are alike."""
+    """A unit by its card, the later ones of several alike with a number: a name for good, wherever it stands."""
     if not 0 <= unit < len(view.units):
         return "nobody"
-    who = view.units[unit]
-    name = view.book.cards[who.face].name
-    alike = sum(1 for other in view.units if other.face == who.face and other.hex >= 0)
-    return f"{name} ({hex_name(view, who.hex)})" if alike > 1 and who.hex >= 0 else name
+    if unit < view.seats:
+        return seat_name(view, unit)
+    face = view.units[unit].face
+    earlier = sum(1 for other in view.units[:unit] if other.face == face)
+    return f"{view.book.cards[face].name}{f' {earlier + 1}' if earlier else ''}"
 
 
 def seat_name(view: State, seat: int) -> str:
@@ -91,6 +93,7 @@ THINGS: dict[object, Thing[State]] = {
         )
     ),
     ArmoryId: Thing(lambda view, armory: list(ARMORIES.values())[armory].name),
+    DamageId: Thing(lambda view, type: DAMAGE_TYPES[type]),
     DirectionId: Thing(lambda view, way: DIRECTION_NAMES[way], noted=lambda view, way: DIRECTION_NAMES[way]),
     AilmentId: Thing(
         lambda view, ailment: AILMENT_NAMES[ailment],

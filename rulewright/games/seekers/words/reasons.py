@@ -5,7 +5,7 @@ from rulewright.games.seekers.rules.ailments import forbidding
 from rulewright.games.seekers.rules.ids import AnyUnit, HexId, UnitId
 from rulewright.games.seekers.rules.movement.reach import can_stop, reachable
 from rulewright.games.seekers.rules.playing import requirements
-from rulewright.games.seekers.rules.playing.targeting import directions, has_target
+from rulewright.games.seekers.rules.playing.targeting import directions, has_target, meets
 from rulewright.games.seekers.rules.setup.armory import lacking
 from rulewright.games.seekers.rules.sight import can_target, clouds, sees_hex, sight_range
 from rulewright.games.seekers.rules.state import State, are_enemies, card_of
@@ -45,7 +45,7 @@ def _card(view: State, question: Question, numbers: tuple[int, ...]) -> Reason |
     )
     play = play._replace(lasting=lasting.born) if lasting else play
     printed = requirements.design(view, play)
-    if not requirements.meets(view, seat, printed):
+    if not meets(view, seat, printed):
         seeker = view.book.cards[player.seeker]
         return Reason(f"{seeker.name} can't play it: {lacking(seeker, printed)[0]}.", "SK-052")
     cost = requirements.cost_of(view, seat, play)

@@ -4,9 +4,11 @@ How an atom is carried out stands in `rules/effects`, in the file of the same na
 """
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, NewType, get_args
 
 DamageType = Literal["physical", "fire", "frost", "arcane", "shadow", "holy", "bleed"]
+DamageId = NewType("DamageId", int)  # a place in DAMAGE_TYPES: events hold numbers
+DAMAGE_TYPES: tuple[DamageType, ...] = get_args(DamageType)
 ELEMENTAL: tuple[DamageType, ...] = ("arcane", "fire", "frost")  # SK-206
 Who = Literal["victims", "you"]
 Flag = Literal["", "advantage", "disadvantage", "critical"]

@@ -63,7 +63,7 @@ class HealPer(Atom):
 
 @dataclass(frozen=True, slots=True)
 class Shield(Atom):
-    """You gain a Shield of n (SK-207) that no card stands for: a mark in your effect Zone, for good or for Moments."""
+    """You gain a Shield of n (SK-207), until used up or for Moments; its card is in the effect Zone (SK-030)."""
 
     moments: int = 0
 

@@ -8,12 +8,17 @@ from rulewright.games.seekers.cards.atoms.base import Atom
 
 @dataclass(frozen=True, slots=True)
 class Push(Atom):
-    """SK-228; `wall` is applied to a unit that collides with a wall."""
+    """SK-228; `wall` is applied to a unit that collides with a wall; `hurt`: only those dealt damage by the card."""
 
     wall: Ailing | None = None
+    hurt: bool = False
 
     def words(self) -> str:
-        return f"Push {self.n}" + (f"; if it Collides with a wall, {self.wall.words()}" if self.wall else "")
+        return (
+            f"Push {self.n}"
+            + (" each enemy dealt damage this way" if self.hurt else "")
+            + (f"; if it Collides with a wall, {self.wall.words()}" if self.wall else "")
+        )
 
 
 class Pull(Atom):

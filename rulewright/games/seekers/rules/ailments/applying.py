@@ -25,7 +25,8 @@ def apply(
     elif not _again(state, old, ailing):
         return False
     if table.listening:
-        table.tell(events.ails, unit=unit, n=ailing.n, ailment=ailment_id(name))
+        now = ailment(who, name)
+        table.tell(events.ails, unit=unit, n=ailing.n, ailment=ailment_id(name), now=now.n if now else 0)
     if not (with_damage and state.book.rules.shard_merge_hit):
         lengthen(table, state, unit)  # SK-193, SK-R172
     return True

@@ -2,7 +2,7 @@
 
 from rulewright.games.seekers.cards.ailments import ailment_id
 from rulewright.games.seekers.cards.atoms import life as atoms
-from rulewright.games.seekers.cards.atoms.base import Flag
+from rulewright.games.seekers.cards.atoms.base import DamageType, Flag
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.damage import Part, deal, heal, roll
@@ -11,8 +11,8 @@ from rulewright.games.seekers.rules.ids import AnyUnit
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
 from rulewright.games.seekers.rules.state import State, are_enemies, from_active, mod
 from rulewright.games.seekers.rules.verbs import AILMENT
-from rulewright.games.seekers.rules.zones import enter_zone, use_up
-from rulewright.kernel.question import NO_CARD, Seat
+from rulewright.games.seekers.rules.zones import enter_zone, tell_stays, use_up
+from rulewright.kernel.question import Seat
 
 
 @EFFECTS.carries_out(atoms.Hit)
@@ -24,7 +24,7 @@ def hit(run: Run, atom: atoms.Hit) -> None:
         return  # it misses, and nothing is rolled
     flag, empower = atom.roll, atom.empower
     dice = atom.n + _more_dice(state, seat, atom, units) if atom.per else atom.n
-    kind = atom.type or run.card.type or "physical"
+    kind: DamageType = atom.type or run.card.type or "physical"
     if run.critical:
         flag = "critical"
     elif flag != "critical" and dice and atom.who != "you":
@@ -34,7 +34,8 @@ def hit(run: Run, atom: atoms.Hit) -> None:
     n = roll(table, state, dice, flag, empower) + atom.plus + run.item.bonus
     run.item.bonus = 0  # added once, however often the card hits (SK-R199)
     for unit in units:
-        deal(table, state, unit, [Part(n, kind)], seat, atom.carries, run.card.subtle)
+        if deal(table, state, unit, [Part(n, kind)], seat, atom.carries, run.card.subtle, flag=flag):
+            run.hurt.append(unit)
     check_defeat(table, state)
     if atom.duplicate:  # the same amount, before prevention and Shields (SK-R129)
         for unit in units:
@@ -81,11 +82,11 @@ def heal_per(run: Run, atom: atoms.HealPer) -> None:
 
 @EFFECTS.carries_out(atoms.Shield)
 def shield(run: Run, atom: atoms.Shield) -> None:
-    """A mark of its own in the effect Zone, until it is used up (SK-207, SK-R134)."""
-    lasting = enter_zone(run.state, run.seat, NO_CARD, run.item.face, run.item.action)
+    """The card goes to the effect Zone with it (SK-030); of an Equipment's or Seeker's effect a mark does (SK-207)."""
+    lasting = enter_zone(run.state, run.seat, run.item.card, run.item.face, run.item.action)
     lasting.shield, lasting.moments = atom.n, atom.moments  # a card with this atom lingers in no other way
-    if run.table.listening:
-        run.table.tell(events.shields, seat=run.seat, n=atom.n)
+    run.table.tell(events.shields, seat=run.seat, n=atom.n)
+    tell_stays(run.table, lasting)
 
 
 @EFFECTS.carries_out(atoms.LoseLife)
@@ -120,7 +121,7 @@ def add_damage(run: Run, atom: atoms.AddDamage) -> None:
     for item in run.state.stack:
         if item.uid == run.item.paid_for:
             item.bonus += run.item.n
-            run.table.tell(events.adds, seat=run.seat, n=run.item.n)
+            run.table.tell(events.adds, seat=run.seat, face=item.face, n=run.item.n)
 
 
 @EFFECTS.carries_out(atoms.Echo)

@@ -9,10 +9,10 @@ from rulewright.games.seekers.rules.movement.entering import entered, finished
 from rulewright.games.seekers.rules.movement.push_and_collide import away, glide, push
 from rulewright.games.seekers.rules.movement.reach import can_stop
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
+from rulewright.games.seekers.rules.resolution.tokens import summon, tokens_strike
 from rulewright.games.seekers.rules.state import ailment, alive, from_active
-from rulewright.games.seekers.rules.tokens import summon, tokens_strike
 from rulewright.games.seekers.rules.verbs import DIRECTION
-from rulewright.games.seekers.rules.zones import gained_stealth
+from rulewright.games.seekers.rules.zones import gained_stealth, lose_stealth
 
 EFFECTS.carries_out(atoms.Travel)(lambda run, atom: travel(run.table, run.state, run.seat, atom.n))
 EFFECTS.carries_out(atoms.Stealth)(lambda run, atom: gained_stealth(run.table, run.state, run.seat))
@@ -25,7 +25,8 @@ def push_away(run: Run, atom: atoms.Push) -> None:
     state = run.state
     centre = HexId(run.item.targets[0]) if run.aim.kind == "blast" else state.units[run.seat].hex
     gap, turns = state.book.map.board.gap, from_active(state)
-    order = sorted(run.units(atom), key=lambda i: (-gap[centre][state.units[i].hex], turns.index(state.units[i].seat)))
+    units = [unit for unit in run.units(atom) if not atom.hurt or unit in run.hurt]
+    order = sorted(units, key=lambda i: (-gap[centre][state.units[i].hex], turns.index(state.units[i].seat)))
     for unit in order:
         if not alive(state.units[unit]):
             continue
@@ -53,7 +54,7 @@ def pull(run: Run, atom: atoms.Pull) -> None:
             who.hex = nearer[0]
             entered(run.table, state, unit)
         if who.hex != start:
-            run.table.tell(events.pushed.under("SK-139"), unit=unit, from_=start, hex=who.hex)
+            run.table.tell(events.pulled, unit=unit, from_=start, hex=who.hex)
             finished(run.table, state, unit)
 
 
@@ -87,13 +88,13 @@ def swap(run: Run, atom: atoms.Swap) -> None:
 def fade(run: Run, atom: atoms.Fade) -> None:
     for unit in run.units(atom):
         run.state.units[unit].fade = max(run.state.units[unit].fade, atom.n)
-        run.table.tell(events.fades, unit=unit, n=atom.n)
+        run.table.tell(events.fades, unit=unit, n=run.state.units[unit].fade)
 
 
 @EFFECTS.carries_out(atoms.Reveal)
 def reveal(run: Run, atom: atoms.Reveal) -> None:
     for unit in run.units(atom):
-        run.state.units[unit].stealth = False
+        lose_stealth(run.table, run.state, unit, "SK-263")
 
 
 @EFFECTS.carries_out(atoms.Summon)

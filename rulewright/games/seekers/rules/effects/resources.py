@@ -112,4 +112,4 @@ def stash(run: Run, atom: atoms.StashCard) -> None:
     player.hand.remove(card)
     lasting = enter_zone(state, run.seat, card, state.faces[card], False)
     lasting.down, lasting.face, lasting.moments, lasting.shield, lasting.uses = True, NO_FACE, 0, 0, 0
-    run.table.tell(events.stashes, seat=run.seat, card=card)
+    run.table.tell(events.stashes, seat=run.seat, card=card, born=lasting.born)

@@ -8,9 +8,10 @@ from rulewright.games.seekers.rules import events, prompts, verbs
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.ids import DIRECTIONS, StackId
 from rulewright.games.seekers.rules.movement.card_movement import solid_again
-from rulewright.games.seekers.rules.playing.targeting import aim_of, legal_targets
+from rulewright.games.seekers.rules.playing.targeting import aim_of, legal_targets, tell_aim
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
-from rulewright.games.seekers.rules.state import COPY, Item, from_active, printed
+from rulewright.games.seekers.rules.resolution.triggers import trigger_aim
+from rulewright.games.seekers.rules.state import COPY, TRIGGER, Item, from_active, printed
 from rulewright.games.seekers.rules.trigger_matching import count, happen
 from rulewright.games.seekers.rules.zones import leave_zone, run_out
 from rulewright.kernel.question import NO_CARD
@@ -26,7 +27,10 @@ def counter(run: Run, atom: atoms.Counter) -> None:
         if atom.n and state.players[item.seat].ap >= atom.n:
             if run.table.ask(item.seat, [prompts.NO, prompts.YES], prompts.TAX) is prompts.YES:
                 state.players[item.seat].ap -= atom.n
+                run.table.tell(events.pays, seat=item.seat, n=atom.n, face=item.face)
                 continue
+        if item not in state.stack:
+            continue  # its player has conceded (SK-R190)
         state.stack.remove(item)
         if item.card >= 0:
             state.players[state.owner[item.card]].discard.append(item.card)
@@ -50,12 +54,14 @@ def copy_it(run: Run, atom: atoms.CopyIt) -> None:
     state = run.state
     for item in [each for each in state.stack if each.uid in run.victims]:
         state.births += 1
-        twin = replace(
-            item, uid=StackId(state.births), kind=COPY, card=NO_CARD, seat=run.seat, targets=item.targets[:], charges=0
-        )
+        twin = replace(item, uid=StackId(state.births), card=NO_CARD, targets=item.targets[:], charges=0)
+        if item.kind != TRIGGER:
+            twin.kind = COPY
+        if item.seat >= 0:  # the effect of an Ailment or a hex stays nobody's (SK-R111)
+            twin.seat = run.seat
+        run.table.tell(events.copies, seat=run.seat, face=item.face)
         _retarget(run, twin, must=False)
         state.stack.append(twin)
-        run.table.tell(events.copies, seat=run.seat, face=item.face)
 
 
 @EFFECTS.carries_out(atoms.Redirect)
@@ -67,7 +73,7 @@ def redirect(run: Run, atom: atoms.Redirect) -> None:
 
 def _retarget(run: Run, item: Item, must: bool) -> None:
     state = run.state
-    aim = aim_of(printed(state, item), item.amplified)
+    aim = trigger_aim(state, item) if item.kind == TRIGGER else aim_of(printed(state, item), item.amplified)
     if aim.has_direction and not must:
         ways = [verbs.DIRECTION(way) for way in DIRECTIONS]
         (item.direction,) = verbs.DIRECTION.of(run.table.ask(run.seat, ways, prompts.DIRECTION))
@@ -83,6 +89,9 @@ def _retarget(run: Run, item: Item, must: bool) -> None:
         choice = run.table.ask(run.seat, options, prompts.NEW_TARGET)
         if choice is not prompts.NO:
             item.targets = [choice.a]
+            if must:
+                run.table.tell(events.redirects, seat=run.seat, face=item.face)
+            tell_aim(run.table, state, item, aim)
 
 
 @EFFECTS.carries_out(atoms.Hasten)
@@ -105,16 +114,19 @@ def hasten(run: Run, atom: atoms.Hasten) -> None:
             lasting = next(each for each in zone if each.born == choice.a)
             done.add(lasting.born)
             lasting.moments = max(0, lasting.moments - atom.n)
+            run.table.tell(events.hastened, seat=seat, face=lasting.face, born=lasting.born, n=lasting.moments)
             if not lasting.moments:
                 run_out(run.table, state, lasting)
         elif choice is prompts.HASTEN_FADE:
             done.add("Intangible")
             who.fade = max(0, who.fade - atom.n)
+            run.table.tell(events.fades.under("SK-220"), unit=seat, n=who.fade)
             if not who.fade:
                 solid_again(run.table, state, seat)
         else:
             ailment = ails[choice]
             done.add(ailment.name)
             ailment.n = max(0, ailment.n - atom.n)
+            run.table.tell(events.eased, unit=seat, ailment=ailment_id(ailment.name), n=ailment.n)
             if not ailment.n:
                 applying.end(run.table, state, seat, ailment)

@@ -5,6 +5,7 @@ from rulewright.games.seekers.rules.ailments.forbidding import cannot_move, slow
 from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit, HexId
 from rulewright.games.seekers.rules.movement.entering import entered, finished
 from rulewright.games.seekers.rules.movement.reach import can_enter, can_stop
+from rulewright.games.seekers.rules.movement.walking import walk
 from rulewright.games.seekers.rules.shard import displaced
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.verbs import AT_FREE_HEX, TO
@@ -13,29 +14,40 @@ from rulewright.kernel.table import Table
 
 
 def travel(table: Table, state: State, seat: Seat, n: int) -> None:
-    """Card movement ↔n: no MP, units may be passed, walls walked round (SK-139, SK-R54)."""
+    """Card movement ↔n: no MP, units may be passed, walls walked round (SK-139, SK-R54, SK-D18)."""
     if cannot_move(state, seat):
         return  # SK-R145
-    n = slowed(state, seat, n)
-    near, here = state.book.map.near, state.units[seat].hex
-    seen = {here: NOWHERE}
-    edge = [here]
-    for _ in range(n):
-        edge = [hex for at in edge for hex in near[at]
-                if hex not in seen and can_enter(state, seat, hex, at) and not seen.update({hex: at})]  # fmt: skip
-    goals = [hex for hex in seen if hex != here and can_stop(state, seat, hex)]
-    choice = table.ask(seat, [prompts.STOP, *(TO(hex) for hex in goals)], prompts.TRAVEL)
+    n, here = slowed(state, seat, n), state.units[seat].hex
+    anyhow, safely = _within(state, seat, n), _within(state, seat, n, safely=True)
+    goals = [hex for hex in anyhow if hex != here and can_stop(state, seat, hex)]
+    options = [prompts.STOP, *(TO(hex) for hex in goals), *([prompts.WALK] if goals else [])]
+    choice = table.ask(seat, options, prompts.TRAVEL)
     if choice is prompts.STOP:
         return
-    path = [*TO.of(choice)]
-    while seen[path[0]] != here:
-        path.insert(0, seen[path[0]])
+    if choice is prompts.WALK:
+        path = walk(table, state, seat, n, lambda hex, first: 1)
+    else:
+        path = [*TO.of(choice)]
+        way = safely if path[0] in safely else anyhow
+        while way[path[0]] != here:
+            path.insert(0, way[path[0]])
     for hex in path:
         state.units[seat].hex = hex
         entered(table, state, seat)  # the movement is completed, triggers wait (SK-R55)
     if table.listening:
         table.tell(events.moves.under("SK-139"), unit=seat, from_=here, hex=path[-1])
     finished(table, state, seat)
+
+
+def _within(state: State, seat: Seat, n: int, safely: bool = False) -> dict[HexId, HexId]:
+    """The hexes within n steps, each with the one before it; `safely`: no way leads through a Brazier."""
+    near, here = state.book.map.near, state.units[seat].hex
+    around = state.book.map.fires if safely else ()
+    seen, edge = {here: NOWHERE}, [here]
+    for _ in range(n):
+        edge = [hex for at in edge if at == here or at not in around for hex in near[at]
+                if hex not in seen and can_enter(state, seat, hex, at) and not seen.update({hex: at})]  # fmt: skip
+    return seen
 
 
 def warp(table: Table, state: State, unit: AnyUnit, hex: HexId) -> None:
@@ -48,7 +60,8 @@ def warp(table: Table, state: State, unit: AnyUnit, hex: HexId) -> None:
 
 
 def solid_again(table: Table, state: State, unit: AnyUnit) -> None:
-    """Intangible ends on an occupied hex: the nearest free one is chosen (SK-R57, SK-D28)."""
+    """Intangible ends; on an occupied hex the nearest free one is chosen (SK-R57, SK-D28)."""
+    table.tell(events.solid, unit=unit)
     who, battlemap = state.units[unit], state.book.map
     if who.hex < 0 or can_stop(state, unit, who.hex):
         return

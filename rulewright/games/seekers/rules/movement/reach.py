@@ -1,5 +1,7 @@
 """What hexes cost to enter, and how far a unit can walk (SK-107 to SK-119)."""
 
+from collections.abc import Sequence
+
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_move, costs_lifted, too_near
 from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit, HexId
 from rulewright.games.seekers.rules.maps import RUBBLE
@@ -51,7 +53,12 @@ def budget(state: State, seat: Seat) -> int:
 
 
 def reachable(state: State, seat: Seat) -> dict[HexId, tuple[int, HexId]]:
-    """Hexes a Seeker can walk to: hex -> (cost, previous hex), cheapest first (SK-109)."""
+    """Hexes a Seeker can go to, by the cheapest way on which no Brazier stops it (SK-109, SK-120): see `ways_of`."""
+    return ways_of(state, seat, state.book.map.fires)
+
+
+def ways_of(state: State, seat: Seat, around: Sequence[HexId] = ()) -> dict[HexId, tuple[int, HexId]]:
+    """Hexes a Seeker can walk to: hex -> (cost, previous hex), cheapest first; no way leads on from those `around`."""
     here, ways = state.units[seat].hex, state.book.map.ways
     most, free = budget(state, seat), free_step(state, seat)
     costs, feared = hex_costs(state, seat), ailment(state.units[seat], "Fear") is not None
@@ -60,7 +67,7 @@ def reachable(state: State, seat: Seat) -> dict[HexId, tuple[int, HexId]]:
     layers[0].append(here)
     for spent, layer in enumerate(layers):
         for hex in layer:
-            for next_ in ways[hex]:
+            for next_ in ways[hex] if hex not in around or hex == here else ():
                 if next_ in found:
                     continue  # the first way is the cheapest, for the price is that of the hex entered
                 cost = 0 if free and hex == here else spent + costs[next_]
@@ -94,6 +101,6 @@ def can_move(state: State, seat: Seat) -> bool:
         if too_near(state, seat, hex, here):
             continue
         if hex_cost(state, seat, hex) <= most or free_step(state, seat):
-            if can_stop(state, seat, hex) or any(can_stop(state, seat, h) for h in reachable(state, seat) if h != here):
+            if can_stop(state, seat, hex) or any(can_stop(state, seat, h) for h in ways_of(state, seat) if h != here):
                 return True
     return False

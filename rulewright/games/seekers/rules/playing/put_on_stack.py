@@ -9,6 +9,7 @@ from rulewright.games.seekers.rules.playing.targeting import (
     has_target,
     is_played_card,
     legal_targets,
+    tell_aim,
 )
 from rulewright.games.seekers.rules.state import CARD, COPY, Item, State, ailment, card_of
 from rulewright.games.seekers.rules.trigger_matching import count, happen, new_item, ownerless
@@ -33,11 +34,15 @@ def put_on_stack(table: Table, state: State, seat: Seat, play: Play) -> Item:
     if aim.has_target:
         at = AT[aim.kind]
         found = [at(each) for each in legal_targets(state, seat, aim, item.uid)]
-        item.targets = [table.ask(seat, found, prompts.TARGET, play.card).a]
+        if found:  # none if the player has conceded meanwhile (SK-R193)
+            item.targets = [table.ask(seat, found, prompts.TARGET, play.card).a]
     cost = costs[item.amplified]
     player.ap -= cost
     if table.listening:
         table.tell(events.plays, seat=seat, card=play.card, face=play.face, action=int(play.action), n=cost)
+        if item.amplified:
+            table.tell(events.amplified, seat=seat, face=play.face)
+        tell_aim(table, state, item, aim)
     for _ in range(card.discard + (card.amplify.discard if item.amplified and card.amplify else 0)):
         _pay_card(table, state, seat, item)
     state.stack.append(item)  # only now that everything is paid (SK-127)

@@ -7,7 +7,7 @@ from rulewright.games.seekers.cards.card import Card, Speed
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_activate, cannot_play, costs_lifted
 from rulewright.games.seekers.rules.ids import NO_LASTING, LastingId
-from rulewright.games.seekers.rules.playing.targeting import directions, has_target
+from rulewright.games.seekers.rules.playing.targeting import directions, has_target, meets
 from rulewright.games.seekers.rules.state import Lasting, State, ailment, mod, own_main
 from rulewright.games.seekers.rules.verbs import ACTIVATE, PLAY, USE
 from rulewright.kernel.question import NO_CARD, CardId, Face, Option, Seat
@@ -41,16 +41,6 @@ def design(state: State, play: Play) -> Card:
         assert card.action is not None
         return card.action
     return card
-
-
-def meets(state: State, seat: Seat, card: Card) -> bool:
-    """The stat requirement, all attributes of it (SK-052, SK-R17)."""
-    return _enough(state.book.cards[state.players[seat].seeker].stats, card.needs)
-
-
-@cache
-def _enough(stats: tuple[int, ...], needs: tuple[int, ...]) -> bool:
-    return all(have >= need for have, need in zip(stats, needs, strict=True))
 
 
 def cost_of(state: State, seat: Seat, play: Play, amplified: bool = False) -> int:

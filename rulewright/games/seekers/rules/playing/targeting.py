@@ -1,24 +1,37 @@
 """What a card may be aimed at: targets and Directions (SK-131 to SK-134), and whom it finds when it resolves."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms.movement import Charge
 from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.rules import sight
+from rulewright.games.seekers.rules import events, sight
 from rulewright.games.seekers.rules.ailments.forbidding import slowed, too_near
-from rulewright.games.seekers.rules.ids import DIRECTIONS, DirectionId, HexId
+from rulewright.games.seekers.rules.ids import DIRECTIONS, DirectionId, HexId, UnitId
 from rulewright.games.seekers.rules.state import (
     TRIGGER,
     Item,
     State,
     ailment,
+    alive,
     are_enemies,
     from_active,
     printed,
     unit_at,
 )
 from rulewright.kernel.question import Seat
+from rulewright.kernel.table import Table
+
+
+def meets(state: State, seat: Seat, card: Card) -> bool:
+    """The stat requirement, all attributes of it (SK-052, SK-R17)."""
+    return _enough(state.book.cards[state.players[seat].seeker].stats, card.needs)
+
+
+@cache
+def _enough(stats: tuple[int, ...], needs: tuple[int, ...]) -> bool:
+    return all(have >= need for have, need in zip(stats, needs, strict=True))
 
 
 def aim_of(card: Card, amplified: bool) -> Aim:
@@ -34,6 +47,8 @@ def has_target(state: State, seat: Seat, aim: Aim, but: int = -1) -> bool:
 
 def legal_targets(state: State, seat: Seat, aim: Aim, but: int = -1) -> Sequence[int]:
     """Numbers of units, hexes, Stack objects, effect Zone entries or seats (SK-131, SK-D12)."""
+    if not alive(state.units[seat]):
+        return []  # conceded in the middle of playing it (SK-R193)
     match aim.kind:
         case "enemy" | "ally" | "unit":
             return sight.targets(state, seat, aim.kind, aim.range)
@@ -74,13 +89,21 @@ def _dreads(state: State, seat: Seat, direction: DirectionId, n: int) -> bool:
 
 
 def _fits(state: State, seat: Seat, item: Item, only: str) -> bool:
-    """Counter and Copy take cards and copies of cards, not triggers and pure effects (SK-R95, SK-R102)."""
+    """Counter takes cards and copies of cards, not triggers and pure effects (SK-R95, SK-R102); Copy takes all."""
+    if only == "copy":
+        return item.kind == TRIGGER or _can_copy(state, seat, item)
     if item.kind == TRIGGER or (item.action and state.book.cards[item.face].kind != "weapon"):
         return False
     if only == "enemy":
         return item.seat >= 0 and are_enemies(state, seat, item.seat)
     card = printed(state, item)
     return card.is_spell if only == "spell" else card.form == "attack" if only == "attack" else True
+
+
+def _can_copy(state: State, seat: Seat, item: Item) -> bool:
+    """Whether a copy would do anything: its controller could play the card and find a target (SK-157, SK-R214)."""
+    card, aim = printed(state, item), aim_of(printed(state, item), item.amplified)
+    return meets(state, seat, card) and (aim.kind == "stack" or has_target(state, seat, aim))
 
 
 def is_played_card(state: State, item: Item) -> bool:
@@ -109,3 +132,24 @@ def find_victims(state: State, item: Item, aim: Aim, chosen: Sequence[int]) -> S
             return [seat]
     legal = legal_targets(state, seat, aim)
     return [each for each in chosen if each in legal]
+
+
+def tell_aim(table: Table, state: State, item: Item, aim: Aim) -> None:
+    """What was chosen for something on the Stack: it lies there openly (SK-R07)."""
+    if not table.listening:
+        return
+    if aim.has_direction:
+        table.tell(events.aims_along, direction=item.direction)
+    for each in item.targets if aim.has_target else ():
+        match aim.kind:
+            case "enemy" | "ally" | "unit":
+                table.tell(events.aims_at_unit, unit=UnitId(each))
+            case "hex" | "free_hex" | "blast":
+                table.tell(events.aims_at_hex, hex=HexId(each))
+            case "seat":
+                table.tell(events.aims_at_player, other=Seat(each))
+            case "stack":
+                table.tell(events.aims_at_card, face=next(other.face for other in state.stack if other.uid == each))
+            case "zone":
+                effects = [lasting for player in state.players for lasting in player.zone]
+                table.tell(events.aims_at_card, face=next(other.face for other in effects if other.born == each))

@@ -7,18 +7,18 @@ from rulewright.games.seekers.cards.atoms.movement import Stealth
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_activate, cannot_play, immune
-from rulewright.games.seekers.rules.playing.requirements import meets
 from rulewright.games.seekers.rules.playing.targeting import (
     aim_of,
     directions,
     find_victims,
     is_played_card,
     legal_targets,
+    meets,
 )
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
 from rulewright.games.seekers.rules.resolution.triggers import resolve_trigger, spent
 from rulewright.games.seekers.rules.state import TRIGGER, Item, State, ailment, printed
-from rulewright.games.seekers.rules.zones import place_resolved, use_up
+from rulewright.games.seekers.rules.zones import lose_stealth, place_resolved, use_up
 from rulewright.kernel.table import Table
 
 
@@ -59,7 +59,8 @@ def resolve_item(table: Table, state: State, item: Item) -> None:
             if state.players[item.seat].out:
                 return
     if not card.subtle and is_played_card(state, item):
-        state.units[item.seat].stealth = state.units[item.seat].stealth and gives_stealth(card, works)
+        if not gives_stealth(card, works):
+            lose_stealth(table, state, item.seat, "SK-266")
     place_resolved(table, state, item, card, works)
 
 

@@ -15,7 +15,7 @@ from rulewright.kernel.table import Table
 class Run:
     """One resolution: the table, the object, and what it is about: `victims` are numbers of what the aim says."""
 
-    __slots__ = ("aim", "card", "critical", "item", "seat", "slow", "state", "table", "victims")
+    __slots__ = ("aim", "card", "critical", "hurt", "item", "seat", "slow", "state", "table", "victims")
 
     def __init__(self, table: Table, state: State, item: Item, card: Card, aim: Aim, victims: Sequence[int]) -> None:
         self.table = table
@@ -26,6 +26,7 @@ class Run:
         self.victims = victims
         self.seat = item.seat
         self.critical = False
+        self.hurt: list[AnyUnit] = []  # those dealt damage by it so far
         self.slow = [unit for unit in victims if self._was_slow(unit)]
 
     def _was_slow(self, unit: int) -> bool:

@@ -4,16 +4,17 @@ from collections.abc import Callable
 
 from rulewright.games.seekers.cards.ailments import Ailing
 from rulewright.games.seekers.cards.aim import NO_AIM, Aim
+from rulewright.games.seekers.cards.atoms.base import DamageType
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.cards.lasting import When
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.damage import NOBODY, deal_one, roll
 from rulewright.games.seekers.rules.ids import HexId, UnitId
-from rulewright.games.seekers.rules.playing.targeting import directions, find_victims, legal_targets
+from rulewright.games.seekers.rules.playing.targeting import directions, find_victims, legal_targets, tell_aim
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
+from rulewright.games.seekers.rules.resolution.tokens import bursts, glows
 from rulewright.games.seekers.rules.state import Item, State, ailment, alive
-from rulewright.games.seekers.rules.tokens import bursts, glows
 from rulewright.games.seekers.rules.verbs import AT, DIRECTION, DROP
 from rulewright.games.seekers.rules.zones import discard, gain, leave_zone
 from rulewright.kernel.table import Table
@@ -77,6 +78,7 @@ def choose_aim(table: Table, state: State, item: Item) -> bool:
             return False
         options = [AT[when.aim.kind](each) for each in found]
         item.targets.append(table.ask(item.seat, options, prompts.TRIGGER_TARGET).a)
+    tell_aim(table, state, item, when.aim)
     return True
 
 
@@ -96,7 +98,7 @@ def _bleed(table: Table, state: State, item: Item) -> None:
         deal_one(table, state, item.unit, bleed.n, "bleed", NOBODY, "SK-234")
 
 
-def _hurts(dice: Callable[[State], int], type: str, clause: str) -> Trigger:
+def _hurts(dice: Callable[[State], int], type: DamageType, clause: str) -> Trigger:
     """So many dice of damage that nobody deals."""
     return lambda table, state, item: deal_one(
         table, state, item.unit, roll(table, state, dice(state)), type, NOBODY, clause

@@ -44,7 +44,9 @@ def lay_out(table: Table, state: State, seat: Seat) -> None:
     player.equipment = sleeves(preset.equipment, EVERYBODY)
     player.deck = sleeves(preset.tactics, 1 << seat)
     player.side = sleeves(preset.side, 1 << seat)
-    table.tell(events.armory, seat=seat, face=preset.seeker)
+    table.tell(events.armory, seat=seat, face=preset.seeker, n=len(preset.tactics))
+    for card in player.equipment:
+        table.tell(events.wears, seat=seat, card=card)
 
 
 def set_up(table: Table, state: State) -> None:
@@ -52,7 +54,7 @@ def set_up(table: Table, state: State) -> None:
     step = state.turn
     state.turn += 1
     if step == 1:
-        set_life(state)  # SK-072
+        set_life(table, state)  # SK-072
         _first_team(table, state)  # SK-074
         _place(table, state)  # SK-077
     elif step <= 1 + len(state.order):
@@ -62,13 +64,14 @@ def set_up(table: Table, state: State) -> None:
         _open(table, state)  # SK-080
 
 
-def set_life(state: State) -> None:
+def set_life(table: Table, state: State) -> None:
     """Everybody at starting Life, which is the maximum (SK-072, SK-073); no AP or MP yet (SK-R28)."""
     state.units, state.shard = [], True
     for seat, player in each_player(state.players):
         life = starting_life(state.book, player.seeker)
         state.units.append(Unit(seat, player.seeker, NOWHERE, life, life))
         player.ap, player.mp = state.book.rules.ap_start, 0
+        table.tell(events.begins, seat=seat, n=life, ap=player.ap)
 
 
 def starting_life(book: Book, seeker: Face) -> int:
@@ -171,6 +174,7 @@ def _mulligan(table: Table, state: State, seat: Seat) -> None:
 def next_game(table: Table, state: State) -> None:
     """The next game of the match: everything back into the decks, the whole setup again (SK-R24)."""
     state.game += 1
+    table.tell(events.next_game, n=state.game)
     state.stack, state.waiting, state.units = [], [], []
     for seat, player in each_player(state.players):
         back = [card for card, owner in each_card(state.owner) if owner == seat]

@@ -1,5 +1,6 @@
 """Token units: how they come, what they do, and how they go (SK-010, SK-011, SK-R59)."""
 
+from rulewright.games.seekers.cards.atoms.base import DamageType
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.damage import Part, deal, roll
 from rulewright.games.seekers.rules.ending import check_defeat
@@ -21,7 +22,7 @@ def summon(table: Table, state: State, seat: Seat, key: str, hex: HexId) -> None
     face = state.book.face(key)
     life = state.book.cards[face].life
     state.units.append(Unit(seat, face, hex, life, life))
-    table.tell(events.summons, seat=seat, unit=UnitId(len(state.units) - 1), hex=hex)
+    table.tell(events.summons, seat=seat, unit=UnitId(len(state.units) - 1), face=face, n=life, hex=hex)
 
 
 def bursts(table: Table, state: State, token: AnyUnit, place: HexId) -> None:
@@ -40,7 +41,7 @@ def tokens_strike(table: Table, state: State, seat: Seat, n: int) -> None:
 
 
 def _hurt_around(
-    table: Table, state: State, token: AnyUnit, place: HexId, n: int, type: str, friends: bool = False
+    table: Table, state: State, token: AnyUnit, place: HexId, n: int, type: DamageType, friends: bool = False
 ) -> None:
     for i, other in each_unit(state.units):
         if place >= 0 and other.hex >= 0 and state.book.map.board.gap[place][other.hex] <= 1:

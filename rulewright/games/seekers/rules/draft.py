@@ -1,0 +1,13 @@
+"""Numbers that play has changed since they were drafted, and why (docs/balance/seekers.md)."""
+
+from rulewright.kernel.variant import Drafted
+
+DRAFT = (
+    Drafted("isolde.life", 100, "Isolde won 21 % of 42 games"),
+    Drafted("vexia.life", 100, "Vexia won 33 % of 42 games"),
+    Drafted("orin.life", 100, "Orin won 36 % of 56 games once the others were stronger"),
+    Drafted("nightweave.action_cost", 2, "Mara won 81 % of 42 games: out of sight nearly every turn"),
+    Drafted("rime-needles.action_hit_plus", 1, "Isolde won 34 % of 56 games with more Life alone"),
+    Drafted("frostbolt.hit_plus", 1, "the same; Shadow Bolt and Searing Light deal as much"),
+    Drafted("glacial-spike.hit_plus", 0, "the same; Ley Lance deals as much"),
+)

@@ -1,0 +1,78 @@
+"""Corners of the rules that a broken line could hide in: each number exactly."""
+
+import pytest
+from seekers_calls import apply, deal
+from seekers_table import Effect, Script, Side, ails, bare, finish, position, priority, still, triple, upto
+
+from rulewright.games.seekers.cards.ailments import Ailing
+from rulewright.games.seekers.rules.damage import Part
+
+IRON = Effect("iron-hide", moments=4)  # damage you take is reduced by 2
+
+
+@pytest.mark.rule("SK-R127", "SK-R122")
+@pytest.mark.parametrize(
+    ("parts", "taken"),
+    [
+        ([("physical", 1), ("holy", 5)], 4),
+        ([("physical", 2), ("holy", 5)], 5),
+        ([("physical", 5), ("holy", 1)], 4),
+    ],
+)
+def test_armor_takes_its_number_off_the_whole_event_and_not_off_every_part(
+    parts: list[tuple[str, int]], taken: int
+) -> None:
+    """One damage event with typed parts: what the first part leaves of the armor is taken off the second."""
+    state = position(still(at=(0, 0)), bare("halvard", at=(1, 0), zone=[IRON], ap=0))
+    deal(Script(state, ()), state, 1, [Part(n, kind) for kind, n in parts], 0)  # type: ignore[arg-type]
+    assert triple(state, 1)[2] == 100 - taken
+
+
+@pytest.mark.rule("SK-267", "SK-R184")
+def test_an_intangible_unit_gets_ailments_only_from_itself() -> None:
+    """It is "treated as if on a separate battlemap": nobody else reaches it."""
+    state = position(still(at=(0, 0)), still(at=(1, 0), fade=2))
+    table = Script(state, ())
+    assert not apply(table, state, 1, Ailing("Slow", 2), 0)
+    assert (ails(state, 1, "Slow"), table.events) == (0, [])
+    assert apply(table, state, 1, Ailing("Slow", 2), 1)
+    assert ails(state, 1, "Slow") == 2
+
+
+@pytest.mark.rule("SK-212", "SK-273", "SK-R101")
+def test_a_face_down_card_with_charges_is_played_as_often_as_printed() -> None:
+    """Face down it has no Charges yet; the play from there is the first of them."""
+    stash = Effect("crippling-daggers", down=True)
+    state = position(Side("mara", at=(0, 0), zone=[stash], ap=3, mp=0), still(at=(2, 0)))
+    upto(priority, state, "use crippling-daggers", "direction E", dice=[1])
+    (lasting,) = state.players[0].zone
+    assert (lasting.charges, lasting.down, state.players[0].ap) == (2, False, 3)  # 5 AP less than 1: nothing
+    upto(priority, state, "use crippling-daggers", "direction E", dice=[1])
+    assert [each.charges for each in state.players[0].zone] == [1]
+    assert state.players[0].ap == 2  # from now on for its price
+
+
+@pytest.mark.rule("SK-220", "SK-R119")
+def test_hasten_shortens_each_thing_once() -> None:
+    """The player chooses any number of eligible things; each loses X."""
+    side = bare(hand=["time-slip"], ap=2, mp=0, ailments={"Slow": 5, "Blind": 5}, fade=4,
+                zone=[Effect("numbing-wind", moments=5), Effect("heart-of-the-furnace", moments=5)])  # fmt: skip
+    state = position(side, still())
+    first, second = (each.born for each in state.players[0].zone)
+    answers = ["play time-slip", f"hasten_zone {first}", "hasten_ailment slow", "hasten_fade"]
+    asked = upto(priority, state, *answers)
+    assert asked.notations == ["stop", f"hasten_zone {second}", "hasten_ailment blind"]
+    assert [each.moments for each in state.players[0].zone] == [3, 5]
+    assert (ails(state, 0, "Slow"), ails(state, 0, "Blind"), state.units[0].fade) == (3, 5, 2)
+
+
+@pytest.mark.rule("SK-255", "SK-254")
+def test_shocked_looks_at_equipment_and_items_not_at_the_seekers_own_effect() -> None:
+    """ "Whenever it plays an Item card or activates an Equipment effect"."""
+    vexia = Side("vexia", at=(0, 0), ap=5, mp=0, hp=60, ailments={"Shocked": 4}, equipment=["pact-scepter"])
+    state = position(vexia, still(at=(2, 0)))
+    table = finish(priority, state, "power")  # 6 HP for 2 AP, her own effect
+    assert (triple(state, 0), table.rolled) == ((7, 0, 54), [])
+    state = position(vexia, still(at=(2, 0)))
+    finish(priority, state, "activate pact-scepter", dice=[4, 1])
+    assert triple(state, 0)[2] == 56
