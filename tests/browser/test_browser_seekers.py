@@ -155,7 +155,7 @@ def test_the_other_page_cannot_tell_a_pass_from_having_nothing(open_page: OpenPa
     for stops in ((), ("idle", "other-upkeep")):
         pages = [open_page(reduced_motion="reduce"), open_page(reduced_motion="reduce")]
         frames = [overheard(page) for page in pages]
-        two(*pages, served.url, "21")
+        two(pages[0], pages[1], served.url, "21")
         other = pages[1 - first]
         if stops:
             other.click("#stops summary")

@@ -192,14 +192,14 @@ def quarry(pen: Pen, y: float, height: float, colour: str) -> None:
             0,
             1.4,
         )
-    x = seed.real(84, 104)
+    mast = seed.real(84, 104)
     pen.line(
-        f"{x:.0f} {y} !{x + 6:.0f} {y - 60} !{x + 34:.0f} {y - 52}/{x + 6:.0f} {y - 60} {x + 22:.0f} {y}/{x + 34:.0f} {y - 52} {x + 34:.0f} {y - 30}",
+        f"{mast:.0f} {y} !{mast + 6:.0f} {y - 60} !{mast + 34:.0f} {y - 52}/{mast + 6:.0f} {y - 60} {mast + 22:.0f} {y}/{mast + 34:.0f} {y - 52} {mast + 34:.0f} {y - 30}",
         pen.palette.ink,
         1.6,
         0.7,
     )
-    pen.flat(poly((x + 29, y - 30), (x + 39, y - 30), (x + 39, y - 22), (x + 29, y - 22)), darker(colour, 0.3))
+    pen.flat(poly((mast + 29, y - 30), (mast + 39, y - 30), (mast + 39, y - 22), (mast + 29, y - 22)), darker(colour, 0.3))
 
 
 def camp(pen: Pen, y: float, height: float, colour: str) -> None:

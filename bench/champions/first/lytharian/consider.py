@@ -6,11 +6,10 @@ from bench.champions.first.lytharian import purpose
 from bench.champions.first.lytharian.appraisal import Force, reach_of, striking_squares
 from rulewright.games.lytharian.cards.card import KING, PAWN, Card
 from rulewright.games.lytharian.rules import verbs
-from rulewright.games.lytharian.rules.casting.windows import mob_fights
 from rulewright.games.lytharian.rules.ids import OTHER, TroopId
 from rulewright.games.lytharian.rules.movement.reach import attack_ways
 from rulewright.games.lytharian.rules.state import EFFECTS, State
-from rulewright.games.lytharian.rules.troops import army, beside, troop_face
+from rulewright.games.lytharian.rules.troops import army, beside, powers_of, seat_of, troop_face
 from rulewright.kernel.question import Option, Seat
 
 MOST_MOVES, MOST_ATTACKS, MOST_TARGETS, MOST_ACTS = 4, 2, 3, 3  # how many of each are looked at
@@ -68,7 +67,7 @@ def _window(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Opt
     """Spells in combat and against spells; a mob shows itself in combat; else nothing is lost by waiting."""
     busy = state.fight is not None or purpose.hostile_spell(state, seat)
     found = [options[0]]
-    shown = not mob_fights(state, seat)
+    shown = not _mob_fights(state, seat)
     for each in options[1:]:
         if each.verb == _REVEAL:
             if not shown and state.book.cards[troop_face(state, verbs.REVEAL.of(each)[0])].race == "surictavi":
@@ -223,3 +222,9 @@ def _best_moves(state: State, seat: Seat, force: Force, moves: list[Option]) -> 
         scored.append((-score, i, each))
     scored.sort()
     return [each for _, _, each in scored[:MOST_MOVES]]
+
+
+def _mob_fights(state: State, seat: Seat) -> bool:
+    """Whether the player's troop in combat counts revealed friends (LC-271)."""
+    fighters = () if state.fight is None else state.fight.pair
+    return any(seat_of(state, t) == seat and state.up[t] and "mob_might" in powers_of(state, t) for t in fighters)
