@@ -18,9 +18,8 @@ from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup, MalformedRe
 from rulewright.kernel.fork import Fork
 from rulewright.kernel.game import Game
 from rulewright.kernel.live_table import Course, Listener, LiveTable, Mark
-from rulewright.kernel.position import pack_position, unpack_position
 from rulewright.kernel.question import CONCEDE, EVERYBODY, Option, Question, Seat
-from rulewright.kernel.record import Answer, Record
+from rulewright.kernel.record import Answer, Record, pack_position, unpack_position
 from rulewright.kernel.standing import Standing
 from rulewright.kernel.state import Outcome, State
 from rulewright.kernel.variant import OFFICIAL, Variant
