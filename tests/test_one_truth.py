@@ -12,7 +12,7 @@ from rulewright.kernel.rulebook import Figures, Grid, UnknownFigure, parse_ruleb
 from rulewright.kernel.variant import Drafted, Variant
 from rulewright.testing.one_truth import deaf_tunables, draft_slips, numbers_by_hand
 
-ONE_TRUTH = ["shells"]
+ONE_TRUTH = ["shells", "lytharian"]
 SHELLS = GAMES["shells"]
 
 
