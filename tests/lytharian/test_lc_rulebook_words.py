@@ -4,10 +4,12 @@ import pytest
 from lytharian_arena import arena
 from lytharian_clash import charge, clash, foe, one, wounds
 from lytharian_table import (
+    PAWNS,
     Side,
     Troop,
     custom,
     duel,
+    effects_phase,
     every_question,
     face_up,
     fights,
@@ -18,6 +20,7 @@ from lytharian_table import (
     position,
     told,
     troop_at,
+    turn,
     upto,
     who,
 )
@@ -151,3 +154,44 @@ def test_movement_of_the_bishop_takes_any_target_troop() -> None:
     asked = upto(main, state, "cast movement-of-the-bishop")
     assert {"at-troop d4", "at-troop f6"} <= set(asked.notations)
     assert state.book.cards[state.book.face("movement-of-the-bishop")].text.startswith("Target troop: ")
+
+
+@pytest.mark.rule("LC-293", "LC-R176")
+@pytest.mark.parametrize(("die", "left"), [(1, 3), (4, 2), (6, 1)])
+def test_a_spell_shield_takes_a_d3_off_a_spell_that_targets_it(die: int, left: int) -> None:
+    """'When targeted by a non curse damage spell, prevent D3 spell damage'."""
+    state = position(Side(hand=["flame-burst"]), Side([foe("Spell Shield")]))
+    script = duel(main, state, "cast flame-burst", "at-troop d5", "move e1-d1", "end", dice=[die])
+    assert state.hurt[troop_at(state, "d5")] == left
+    assert told(script, "shields")[0]["n"] == 4 - left
+
+
+@pytest.mark.rule("LC-R122", "LC-R123", "LC-R124")
+def test_an_attacker_that_leaves_its_square_in_combat_neither_deals_nor_takes_damage() -> None:
+    """'the attacker remains in the square': who has left it fights nobody."""
+    state = position(Side([one()], hand=["sidestep"]), Side([foe()]))
+    duel(charge, state, "cast sidestep", "at-troop d4", "to c4")
+    assert (state.hurt[troop_at(state, "c4")], state.hurt[troop_at(state, "d5")]) == (0, 0)
+
+
+@pytest.mark.rule("LC-297", "LC-R97", "LC-270")
+def test_a_gale_moves_exactly_x_squares_over_empty_ones_and_no_enemy_juggernaut() -> None:
+    """'move a target troop X squares in any direction'."""
+    state = position(Side([one("Effect: Gale 2", at="a1")]), Side([foe(at="d4"), foe(at="f4", powers="Juggernaut")]))
+    asked = upto(effects_phase, state, "effect a1 gale")
+    assert "at-troop f4" not in asked.notations
+    ways = upto(effects_phase, position(Side([one("Effect: Gale 2", at="a1")]), Side([foe(at="d4"), foe(at="f4")])),
+                "effect a1 gale", "at-troop d4").notations  # fmt: skip
+    assert len(ways) == 7  # f4 is taken
+
+
+@pytest.mark.rule("LC-R278")
+def test_pawn_wars_end_when_both_players_in_a_row_are_stuck() -> None:
+    """'The player with the most points wins': once nobody can move or attack any more."""
+    pawns = [Side([Troop("cave-bear", "d4")], points=1), Side([Troop("cave-bear", "d5")])]
+    state = position(*pawns, variant=PAWNS)
+    duel(turn, state, "end")
+    assert (state.outcome, state.idle) == (None, 1)
+    duel(turn, state, "end")
+    assert state.outcome is not None
+    assert state.outcome.winners == (0,)

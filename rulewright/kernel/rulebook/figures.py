@@ -104,6 +104,9 @@ class Figures:
 
     def value(self, name: str, book: Any) -> Any:
         """A tunable, a card's number by 'key.number', or what else the game names."""
+        more = self.game.rules.figures(book)
+        if name in more:
+            return more[name]
         key, of_card, number = name.partition(".")
         if of_card:
             card = next((card for card in book.cards if card.key == key), None)
@@ -113,9 +116,6 @@ class Figures:
             if number not in numbers:
                 raise UnknownFigure(f"{card.name} has no number '{number}'.{nearest(number, list(numbers))}")
             return numbers[number]
-        more = self.game.rules.figures(book)
-        if name in more:
-            return more[name]
         names = [field.name for field in fields(book.rules)]
         if name not in names:
             raise UnknownFigure(f"{self.game.title} has no tunable '{name}'.{nearest(name, [*names, *more])}")

@@ -138,12 +138,17 @@ class Card:
             return f"{unique}{self.element.capitalize()} {TYPE_NAMES[self.type]}, {QUALITIES[self.quality - 1]}"
         return self.kind.capitalize()
 
-    def changed(self, name: str, value: object) -> "Card":
-        """The card with one number changed by a variant: a field, an ability's X, or the first atom's number."""
+    def numbers(self) -> dict[str, int]:
+        """What a variant may change and the rulebook may name: fields, abilities' X, the first atom's number."""
         fields = {"troop": ("att", "defense"), "spell": ("att", "defense", "cost", "quality"),
                   "weapon": ("att", "cost", "reforge"), "armor": ("defense", "cost", "reforge")}[self.kind]  # fmt: skip
-        abilities = [has.key for has in self.abilities if ABILITIES[has.key].numbered]
-        names = [*fields, *abilities, *(["n"] if self.effects else [])]
+        found: dict[str, int] = {name: getattr(self, name) for name in fields}
+        found |= {has.key: has.x for has in self.abilities if ABILITIES[has.key].numbered}
+        return found | ({"n": self.effects[0].n} if self.effects else {})
+
+    def changed(self, name: str, value: object) -> "Card":
+        """The card with one of its numbers changed by a variant."""
+        names = list(self.numbers())
         if name not in names:
             raise BadVariant(f"the card '{self.key}' has no number '{name}'.{nearest(name, names)}")
         if type(value) is not int or value < 0:
@@ -152,7 +157,7 @@ class Card:
             raise BadVariant(f"'quality' of '{self.key}' is 1 (Common) to 5 (Legendary), not {value} (LC-032)")
         if name == "n":
             return replace(self, effects=(replace(self.effects[0], n=value), *self.effects[1:]))
-        if name in abilities:
+        if name in [has.key for has in self.abilities]:
             return replace(self, abilities=tuple(
                 replace(has, x=value) if has.key == name else has for has in self.abilities if has.key != name or value
             ))  # fmt: skip

@@ -1,10 +1,13 @@
 """The rules in force: the few numbers of chess that a variant may change, and the cards that stand for pieces."""
 
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any, Literal
 
+from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.card import Card
 from rulewright.games.lytharian.normal.cards.troops import CARDS, FACES
+from rulewright.games.lytharian.rules.tunables import Rules as MainRules
 from rulewright.kernel.errors import BadVariant, nearest
 from rulewright.kernel.variant import Variant, apply_rules, at_least
 
@@ -30,6 +33,14 @@ class Book:
 
 
 _OFFICIAL = Book(Rules(), CARDS)
+_OF_THE_MAIN_GAME = {field.name: field.default for field in fields(MainRules)} | {
+    f"{card.key}.{name}": n for card in OFFICIAL_CARDS for name, n in card.numbers().items()
+}
+
+
+def figures(book: Book) -> Mapping[str, Any]:
+    """Numbers of the main game, whose rulebook this game shares."""
+    return _OF_THE_MAIN_GAME
 
 
 def make_book(variant: Variant) -> Book:
