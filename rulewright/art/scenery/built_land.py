@@ -192,14 +192,17 @@ def quarry(pen: Pen, y: float, height: float, colour: str) -> None:
             0,
             1.4,
         )
-    x = seed.real(84, 104)
+    crane = seed.real(84, 104)
     pen.line(
-        f"{x:.0f} {y} !{x + 6:.0f} {y - 60} !{x + 34:.0f} {y - 52}/{x + 6:.0f} {y - 60} {x + 22:.0f} {y}/{x + 34:.0f} {y - 52} {x + 34:.0f} {y - 30}",
+        f"{crane:.0f} {y} !{crane + 6:.0f} {y - 60} !{crane + 34:.0f} {y - 52}/{crane + 6:.0f} {y - 60} {crane + 22:.0f} {y}/{crane + 34:.0f} {y - 52} {crane + 34:.0f} {y - 30}",
         pen.palette.ink,
         1.6,
         0.7,
     )
-    pen.flat(poly((x + 29, y - 30), (x + 39, y - 30), (x + 39, y - 22), (x + 29, y - 22)), darker(colour, 0.3))
+    pen.flat(
+        poly((crane + 29, y - 30), (crane + 39, y - 30), (crane + 39, y - 22), (crane + 29, y - 22)),
+        darker(colour, 0.3),
+    )
 
 
 def camp(pen: Pen, y: float, height: float, colour: str) -> None:

@@ -21,7 +21,7 @@ PEOPLE = {
     "pebble-sentry": dict(race="dwarf", job="guard", woman=True, wear=worn("leather cap sling round - raise")),
     "quarry-hand": dict(job="worker", woman=False, wear=worn("apron bandana pick - - shoulder", beard="short")),
     "shield-bearer": dict(company=True, job="guard", wear=worn("mail nasal mace tower - raise", sign="peak")),
-    "rampart-mason": dict(job="worker", woman=True, wear=worn("apron headscarf hammer - - rest")),
+    "rampart-mason": dict(job="worker", woman=True, wear=worn("apron headscarf hammer - - guard")),
     "oathstone-knight": dict(kind="rider", mount="warhorse", rank=1, wear=worn("plate winged hammer heater plate raise", sign="peak")),
     "bastion-elder": dict(old=True, rank=2, job="priest", woman=False, matter="earth", wear=worn("robe hood crook - mantle bless", beard="forked")),
     "masons-apprentice": dict(job="worker", woman=False, wear=worn("tunic cap hammer basket - raise", beard="none", hair="curly")),
