@@ -21,9 +21,10 @@ from rulewright.art.subject import Subject
 from rulewright.art.things.show import THINGS
 from rulewright.art.wording import MATTER_OF, shown, table, worn
 
-WANTED = (  # what PLAY.md asks for, the kinds of mana, and the pieces
+WANTED = (  # what the page asks for, the kinds of mana, and the pieces
     "attack", "defense", "life", "mana", "action", "move", "range", "level", "hidden", "death", "mana-white",
-    "mana-blue", "mana-red", "mana-purple", "mana-summoning", "king", "queen", "rook", "bishop", "knight", "pawn", "coin", "walk",
+    "mana-blue", "mana-red", "mana-purple", "mana-summoning", "king", "queen", "rook", "bishop", "knight", "pawn",
+    "coin", "walk",
 )  # fmt: skip
 FAITHS = ("cross", "khanda", "hexagram", "pentagram", "crescent-star", "ankh", "om")
 
@@ -31,15 +32,9 @@ FAITHS = ("cross", "khanda", "hexagram", "pentagram", "crescent-star", "ankh", "
 @pytest.mark.parametrize("name", SIGNS)
 def test_a_sign_is_well_formed_and_stays_in_its_square(name: str) -> None:
     root = ElementTree.fromstring(sign(name))
-    assert (
-        root.get("viewBox") == "0 0 24 24"
-    )
-    assert (
-        root.get("fill") == "currentColor"
-    )
-    assert (
-        root.get("aria-hidden") == "true"
-    )
+    assert root.get("viewBox") == "0 0 24 24"
+    assert root.get("fill") == "currentColor"
+    assert root.get("aria-hidden") == "true"
     numbers = [
         float(number) for path in re.findall(r' d="([^"]+)"', sign(name)) for number in re.findall(r"-?\d*\.?\d+", path)
     ]

@@ -203,7 +203,7 @@ def path_data(shape: Shape, by: Affine) -> str:
 def _write(points: list[tuple[float, float, bool]], is_closed: bool, out: list[str]) -> None:
     """Lines between corners, curves elsewhere. All in whole tenths, so that rounding does not add up."""
     n = len(points)
-    tangents = []
+    tangents: list[tuple[float, float] | None] = []
     for i, (_, _, corner) in enumerate(points):
         if corner or (not is_closed and i in (0, n - 1)):
             tangents.append(None)

@@ -174,7 +174,7 @@ def _dual(fig: Figure) -> None:
             fig.wear.off or fig.wear.weapon if side < 0 else fig.wear.weapon,
             side * 14,
             35,
-            side * -36,
+            side * -60,
             0.95,
             side < 0,
         )

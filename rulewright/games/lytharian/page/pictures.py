@@ -23,7 +23,7 @@ TROOPS = {
     "gate-captain-brudus": dict(job="captain", woman=False, wear=worn("tabard plumed sword heater plate raise", sign="tower")),
     # Kevetni: elves
     "elderking-laurien": dict(woman=False, wear=worn("robe antlers sword - leaf raise", hair="long", hair_colour="#e8e0c0", cloak="second")),
-    "oshara": dict(woman=True, wear=worn("plate leafcrown greatsword - leaf rest", hair="braid", hair_colour="#b5682a", cloak="cloth", skin="#a9805c")),
+    "oshara": dict(woman=True, wear=worn("plate leafcrown greatsword - leaf guard", hair="braid", hair_colour="#b5682a", cloak="cloth", skin="#a9805c")),
     "kevetni-blademaster": dict(woman=False, wear=worn("leather circlet scimitar scimitar leaf dual", hair="long", hair_colour="#3d2517")),
     "kevetni-treewarden": dict(woman=True, matter="life", wear=worn("robe antlers branch leaf leaf staff", hair="wavy", hair_colour="#7a8a4a")),
     "kevetni-woodguard": dict(woman=False, wear=worn("mail leafcrown spear leaf - staff")),

@@ -65,7 +65,7 @@ PEOPLE = {
     "outrider": dict(kind="rider", mount="horse", coat="#7a5238", woman=True, wear=worn("leather hood bow - - raise")),
     "shield-company": dict(company=True, job="guard", woman=False, wear=worn("mail barbute sword tower plate raise", sign="chevron")),
     "veteran-captain": dict(rank=2, old=True, woman=False, wear=worn("plate - sword banner fur raise", beard="full", hair="short")),
-    "argent-champion": dict(rank=2, woman=True, wear=worn("plate winged greatsword - plate rest", hair="long", hair_colour="#d9b25a", cloak="trim")),
+    "argent-champion": dict(rank=2, woman=True, wear=worn("plate winged greatsword - plate guard", hair="long", hair_colour="#d9b25a", cloak="trim")),
     # Shard
     "crystal-seer": dict(job="mage", woman=True, matter="arcane", race="elf", wear=worn("starrobe circlet crystalstaff orb - staff", hair="wavy", hair_colour="#c8d8f8")),
 }  # fmt: skip

@@ -5,6 +5,7 @@ from rulewright.games.lytharian.normal.page.guide import GUIDE
 from rulewright.games.lytharian.normal.page.scene import scene
 from rulewright.games.lytharian.normal.page.tile import ENTRY_FIELDS, tile
 from rulewright.games.lytharian.normal.rules import events
+from rulewright.games.lytharian.page.pictures import PICTURES
 from rulewright.kernel.game import PagePart
 from rulewright.kernel.page.figures import Figure, count_figures
 
@@ -20,4 +21,5 @@ PAGE = PagePart(
         Figure("Pieces taken", (events.takes,)),
         Figure("Checks given", (events.check,)),
     ),
+    pictures=PICTURES,
 )
