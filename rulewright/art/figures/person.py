@@ -93,13 +93,13 @@ def _draw(fig: Figure) -> None:
     if wear.quiver:
         quiver(fig)
     DRESSES[wear.dress](fig)
+    if wear.shoulders not in ("", "none"):
+        shoulder_cover(fig, wear.shoulders)
     hidden = wear.headgear in HIDES_FACE
     if not hidden:
         face(fig)
         beard(fig)
         hair_before(fig, wear.headgear not in OPEN)
-    if wear.shoulders not in ("", "none"):
-        shoulder_cover(fig, wear.shoulders)
     if wear.headgear in HEADGEAR:
         HEADGEAR[wear.headgear](fig, fig.head)
     draw_arms(fig)
