@@ -56,8 +56,9 @@ KINDS: dict[str, Callable[[Pen, Subject], None]] = {
 }  # fmt: skip
 
 
-def _drawn(subject: Subject) -> Sheet:
-    sheet = Sheet(subject.key, PALETTES[subject.palette])
+def _drawn(subject: Subject, ids: str) -> Sheet:
+    """The subject on a sheet whose ids are made of `ids`."""
+    sheet = Sheet(ids, PALETTES[subject.palette])
     pen = Pen(sheet, Seed(subject.key))
     sky(pen, subject.sky or ("rays" if subject.rank == 3 else ""))
     if subject.kind != "place":
@@ -68,7 +69,7 @@ def _drawn(subject: Subject) -> Sheet:
 
 def picture(subject: Subject) -> str:
     """The picture of a subject as SVG text, 200 by 150."""
-    sheet = _drawn(subject)
+    sheet = _drawn(subject, subject.key)
     if subject.hexagon:
         edge = path_data(HEXAGON, placing(0, 0))
         sheet.defs.append(f'<clipPath id="{sheet.id}x"><path d="{edge}"/></clipPath>')
@@ -80,7 +81,7 @@ def picture(subject: Subject) -> str:
 
 def portrait(subject: Subject) -> str:
     """A square of the same picture: the bust of somebody, the heart of anything else."""
-    sheet = _drawn(subject)
+    sheet = _drawn(subject, f"{subject.key}/portrait")
     x, y, side = 40.0, 12.0, 112.0
     if subject.kind == "person":
         at, head = BUILDS[subject.race].at, BUILDS[subject.race].head

@@ -9,10 +9,11 @@ from html import escape
 from rulewright.art.drawing.colour import darker, lighter, mix
 from rulewright.art.drawing.palette import Palette
 from rulewright.art.drawing.seed import Seed, short_id
-from rulewright.art.drawing.shapes import Affine, Shape, closed, open_line, path_data, placing, ring
+from rulewright.art.drawing.shapes import Affine, Shape, closed, extent, open_line, path_data, placing, ring
 
 WIDE, HIGH = 200, 150
 UNMOVED = Affine()
+SMALL, MIDDLE = 15, 26  # how long a part must be to have a shadow, and a rim and a hatch too
 
 
 class Sheet:
@@ -41,7 +42,7 @@ class Sheet:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {wide:g} {high:g}" '
             f'preserveAspectRatio="xMidYMid slice" role="img" aria-label="{escape(label)}">'
             f"<defs>{_shared(i, self.palette)}{''.join(self.defs)}</defs>"
-            f'<g stroke-linejoin="round" stroke-linecap="round">{"".join(self.out)}</g>'
+            f'<g stroke-linejoin="round" stroke-linecap="round" paint-order="stroke">{"".join(self.out)}</g>'
             f"{dark}</svg>"
         )
 
@@ -74,13 +75,14 @@ def _opacity(value: float) -> str:
 class Pen:
     """Draws on a sheet through a placing: a pen within a pen draws a hand at the end of an arm."""
 
-    def __init__(self, sheet: Sheet, seed: Seed, by: Affine = UNMOVED, size: float = 1) -> None:
+    def __init__(self, sheet: Sheet, seed: Seed, by: Affine = UNMOVED, size: float = 1, plain: bool = False) -> None:
         self.sheet, self.seed, self.by, self.size = sheet, seed, by, size
+        self.plain = plain  # far away: contour and colour, no shadows
         self.palette = sheet.palette
 
     def at(self, x: float, y: float, size: float = 1, angle: float = 0, mirror: bool = False, tall: float = 1) -> "Pen":
         inner = self.by.then_inside(placing(x, y, size, angle, mirror, tall))
-        return Pen(self.sheet, self.seed, inner, self.size * size)
+        return Pen(self.sheet, self.seed, inner, self.size * size, self.plain)
 
     def part(
         self,
@@ -93,23 +95,26 @@ class Pen:
     ) -> None:
         """One lit thing. `shade` is how far its shadow reaches in, `rim` how broad the light on its edge is."""
         palette, out = self.palette, self.sheet.out
-        i = self.sheet.name()
-        data = path_data(_of(shape), self.by)
+        shape = _of(shape)
+        data = path_data(shape, self.by)
         size = min(1.0, self.size)
+        broad = extent(shape) * self.size
+        if broad < SMALL or self.plain or (not shade and not rim):
+            contour = f' stroke="{palette.ink}" stroke-width="{round(2 * ink * max(0.55, size), 1):g}"' if ink else ""
+            out.append(f'<path d="{data}" fill="{colour}"{contour}/>')
+            return
+        i = self.sheet.name()
         self.sheet.defs.append(f'<clipPath id="{i}c"><path id="{i}" d="{data}"/></clipPath>')
         use = f'<use href="#{i}"'
         if ink:
             thick = round(2 * ink * max(0.55, size), 1)
             out.append(f'{use} fill="none" stroke="{palette.ink}" stroke-width="{thick:g}"/>')
-        if not shade and not rim:
-            out.append(f'{use} fill="{colour}"/>')
-            return
         dark = mix(darker(colour, 0.48), palette.ink, 0.28)
         back = round(shade * size, 1)
-        hatched = f'{use} fill="url(#{self.sheet.id}h)" opacity=".45"/>' if hatch else ""
+        hatched = f'{use} fill="url(#{self.sheet.id}h)" opacity=".45"/>' if hatch and broad > MIDDLE else ""
         light = (
             f'{use} fill="none" stroke="url(#{self.sheet.id}r)" stroke-width="{round(2 * rim * size, 1):g}"/>'
-            if rim
+            if rim and broad > MIDDLE
             else ""
         )
         out.append(
@@ -121,7 +126,9 @@ class Pen:
         self.sheet.out.append(f'<path d="{path_data(_of(shape), self.by)}" fill="{fill}"{_opacity(opacity)}/>')
 
     def line(self, shape: Shape | str, colour: str, width: float = 1.4, opacity: float = 1) -> None:
-        """A stroke along an open line."""
+        """A stroke along an open line. What is fine can't be seen from afar."""
+        if self.plain and width < 1.3:
+            return
         lines = open_line(shape) if isinstance(shape, str) else shape
         thick = round(width * max(0.5, self.size), 1)
         self.sheet.out.append(

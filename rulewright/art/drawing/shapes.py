@@ -182,64 +182,73 @@ def joined(*shapes: Shape) -> Shape:
     return tuple(line for shape in shapes for line in shape)
 
 
+def extent(shape: Shape) -> float:
+    """How long the longer side of a shape is."""
+    xs = [point.x for line in shape for point in line.points]
+    ys = [point.y for line in shape for point in line.points]
+    return max(max(xs) - min(xs), max(ys) - min(ys))
+
+
 def path_data(shape: Shape, by: Affine) -> str:
     """SVG path data of the shape, placed; relative coordinates, one decimal."""
     out: list[str] = []
+    a, b, c, d, e, f = by
     for line in shape:
-        points = [Point(*by.point(p.x, p.y), p.corner) for p in line.points]
-        if len(points) > 1:
-            _write(points, line.closed, out)
+        placed = [(a * x + c * y + e, b * x + d * y + f, corner) for x, y, corner in line.points]
+        if len(placed) > 1:
+            _write(placed, line.closed, out)
     return "".join(out)
 
 
-def _write(points: list[Point], is_closed: bool, out: list[str]) -> None:
+def _write(points: list[tuple[float, float, bool]], is_closed: bool, out: list[str]) -> None:
+    """Lines between corners, curves elsewhere. All in whole tenths, so that rounding does not add up."""
     n = len(points)
-    here_x, here_y = round(points[0].x, 1), round(points[0].y, 1)
-    out.append(f"M{_short(here_x)}{_next(here_y)}")
-    tangents = []
-    for i, p in enumerate(points):
-        if p.corner or (not is_closed and i in (0, n - 1)):
-            tangents.append((0.0, 0.0))
+    tangents: list[tuple[float, float] | None] = []
+    for i, (_, _, corner) in enumerate(points):
+        if corner or (not is_closed and i in (0, n - 1)):
+            tangents.append(None)
         else:
             before, after = points[i - 1], points[(i + 1) % n]
-            tangents.append(((after.x - before.x) * BEND, (after.y - before.y) * BEND))
+            tangents.append(((after[0] - before[0]) * BEND, (after[1] - before[1]) * BEND))
+    here_x, here_y = round(points[0][0] * 10), round(points[0][1] * 10)
+    out.append(f"M{_first(here_x)}{_next(here_y)}")
     command = "M"
     for i in range(1, n + 1 if is_closed else n):
-        start, end = points[i - 1], points[i % n]
-        (ax, ay), (bx, by) = tangents[i - 1], tangents[i % n]
-        dx, dy = round(end.x - here_x, 1), round(end.y - here_y, 1)
-        if not (ax or ay or bx or by):
+        (sx, sy, _), (ex, ey, _) = points[i - 1], points[i % n]
+        leave, arrive = tangents[i - 1], tangents[i % n]
+        dx, dy = round(ex * 10) - here_x, round(ey * 10) - here_y
+        if leave is None and arrive is None:
             if i < n:  # the last straight side is drawn by the end of the path
-                out.append(("l" if command != "l" else "") + _pair(dx, dy, command == "l"))
+                out.append(f"{_next(dx)}{_next(dy)}" if command == "l" else f"l{_first(dx)}{_next(dy)}")
                 command = "l"
         else:
-            c2 = (end.x - bx - here_x, end.y - by - here_y)
-            if command in ("c", "s") and (ax or ay) and i > 1:
-                out.append(("s" if command != "s" else "") + _pair(*c2, command == "s") + _pair(dx, dy, True))
+            bx, by = arrive or (0.0, 0.0)
+            cx, cy = round((ex - bx) * 10) - here_x, round((ey - by) * 10) - here_y
+            end = f"{_next(cy)}{_next(dx)}{_next(dy)}"
+            if leave is not None and command in ("c", "s"):
+                out.append(f"{_next(cx)}{end}" if command == "s" else f"s{_first(cx)}{end}")
                 command = "s"
             else:
-                c1 = (start.x + ax - here_x, start.y + ay - here_y)
-                out.append(("c" if command != "c" else "") + _pair(*c1, command == "c"))
-                out.append(_pair(*c2, True) + _pair(dx, dy, True))
+                ax, ay = leave or (0.0, 0.0)
+                gx, gy = round((sx + ax) * 10) - here_x, round((sy + ay) * 10) - here_y
+                start = _next(gx) if command == "c" else "c" + _first(gx)
+                out.append(f"{start}{_next(gy)}{_next(cx)}{end}")
                 command = "c"
         here_x, here_y = here_x + dx, here_y + dy
     if is_closed:
         out.append("z")
 
 
-def _short(value: float) -> str:
-    value = round(value, 1)
-    if value == int(value):
-        return str(int(value))
-    text = f"{value:.1f}"
-    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+@lru_cache(8192)
+def _first(tenths: int) -> str:
+    """A number in tenths, as short as it can be written: 5 is '.5', -12 is '-1.2'."""
+    whole, rest = divmod(abs(tenths), 10)
+    text = (str(whole) if whole or not rest else "") + (f".{rest}" if rest else "")
+    return f"-{text}" if tenths < 0 else text
 
 
-def _next(value: float) -> str:
+@lru_cache(8192)
+def _next(tenths: int) -> str:
     """A number after another: a minus sign parts them, else a space."""
-    text = _short(value)
-    return text if text.startswith("-") else " " + text
-
-
-def _pair(x: float, y: float, follows: bool) -> str:
-    return (_next(x) if follows else _short(x)) + _next(y)
+    text = _first(tenths)
+    return text if tenths < 0 else " " + text

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from rulewright.art.drawing.colour import darker, mix
+from rulewright.art.drawing.colour import darker, lighter, mix
 from rulewright.art.drawing.pen import Pen
 from rulewright.art.drawing.shapes import closed, ribbon, ring
 
@@ -60,7 +60,8 @@ def actor(
 ) -> Pen:
     """A figure with its feet at x, y; returns its pen, so that something can be put into its hands."""
     p, body = pen.palette, pen.at(x, y, size, 0, mirror)
-    cloth = cloth or p.cloth
+    cloth = cloth or lighter(p.cloth, 0.1)
+    body.glow(0, -28, 36, p.sun, 0.3)  # parts them from dark ground
     legs, skin = mix(darker(cloth, 0.4), p.ink, 0.2), "#d09a70"
     j = POSES[pose]
     robe = look in ("hood", "robe", "mage") and pose not in ("run", "charge", "leap", "lunge", "lie", "flee", "sit")

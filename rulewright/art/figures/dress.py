@@ -51,9 +51,9 @@ def mail(fig: Figure) -> None:
     pen = fig.pen
     pen.part(trunk(fig), mix(STEEL, pen.palette.ink, 0.16), 9, True)
     rows = []
-    for r in range(6):
-        for q in range(-4, 5):
-            x, y = q * 6.4 + (r % 2) * 3.2, 6 + r * 6
+    for r in range(5):
+        for q in range(-3, 4):
+            x, y = q * 7.4 + (r % 2) * 3.7, 7 + r * 7.5
             rows.append(open_line(f"{x - 2.4:.1f} {y} {x:.1f} {y + 3} {x + 2.4:.1f} {y}"))
     pen.line(joined(*rows), pen.palette.ink, 0.7, 0.5)
     belt(fig)

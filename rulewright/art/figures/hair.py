@@ -57,10 +57,10 @@ def hair_before(fig: Figure, covered: bool) -> None:
         _tail(fig, pen, style == "braid")
     if style == "bun" and not covered:
         pen.part(ring(-3, -22, 8, 7), hair, 3, True, 1.4)
-    if style == "mohawk":
+    if style == "mohawk" and not covered:
         pen.part("!-8 -12 !-15 -26 !-6 -22 !-3 -35 !4 -23 !12 -31 !10 -12 0 -14", hair, 3, False, 1.3)
         return
-    if style == "topknot":
+    if style == "topknot" and not covered:
         pen.part("!-3 -15 -7 -24 !-2 -33 5 -27 !5 -15", hair, 3, True, 1.3)
         pen.line("-5 -17 6 -17", fig.pen.palette.trim, 2.4)
         pen.part(CAP, hair, 4, False, 1.2)

@@ -157,11 +157,11 @@ def _shoulder(fig: Figure) -> None:
 def _rest(fig: Figure) -> None:
     """Both hands on what stands before the body, its point down."""
     w = fig.build.shoulders
-    arm(fig, -1, (-w - 7, 36), (-4, 42))
-    hold(fig, fig.wear.weapon, 1, 46, 180, 1)
-    arm(fig, 1, (w + 7, 36), (7, 44))
-    fist(fig, -3, 42, -1)
-    fist(fig, 6, 46)
+    arm(fig, -1, (-w - 9, 30), (-4, 21))
+    hold(fig, fig.wear.weapon, 1, 26, 180, 1)
+    arm(fig, 1, (w + 9, 30), (7, 24))
+    fist(fig, -3, 21, -1)
+    fist(fig, 6, 25)
 
 
 def _dual(fig: Figure) -> None:
@@ -174,7 +174,7 @@ def _dual(fig: Figure) -> None:
             fig.wear.off or fig.wear.weapon if side < 0 else fig.wear.weapon,
             side * 14,
             35,
-            side * -36,
+            side * -60,
             0.95,
             side < 0,
         )
@@ -203,7 +203,7 @@ def _cast(fig: Figure) -> None:
     w = fig.build.shoulders
     for side in (-1, 1):
         arm(fig, side, (side * (w + 8), 36), (side * 20, 26))
-    fig.pen.glow(0, 16, 48, fig.pen.palette.glow, 0.95)
+    fig.pen.glow(0, 16, 34, fig.pen.palette.glow, 0.8)
     orb(fig.pen.at(0, 15), fig.element)
     for side in (-1, 1):
         palm(fig, side * 21, 27, side)
@@ -214,8 +214,8 @@ def _lift(fig: Figure) -> None:
     w = fig.build.shoulders
     for side in (-1, 1):
         arm(fig, side, (side * (w + 13), 4), (side * 25, -38))
-    fig.pen.glow(2, -58, 46, fig.pen.palette.glow, 0.95)
-    orb(fig.pen.at(2, -57), fig.element)
+    fig.pen.glow(2, -62, 34, fig.pen.palette.glow, 0.8)
+    orb(fig.pen.at(2, -62), fig.element)
     for side in (-1, 1):
         palm(fig, side * 25, -42, side)
 
@@ -274,9 +274,9 @@ def _hips(fig: Figure) -> None:
 def _bless(fig: Figure) -> None:
     """Hands raised to both sides."""
     w = fig.build.shoulders
-    fig.pen.glow(0, -20, 60, fig.pen.palette.sun, 0.5)
     for side in (-1, 1):
         arm(fig, side, (side * (w + 16), 24), (side * (w + 20), -8))
+        fig.pen.glow(side * (w + 20), -16, 22, fig.pen.palette.glow, 0.8)
         palm(fig, side * (w + 20), -12, side)
 
 

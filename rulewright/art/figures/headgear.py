@@ -274,7 +274,7 @@ def _antlers(fig: Figure, pen: Pen) -> None:
 
 def _rays_crown(fig: Figure, pen: Pen) -> None:
     """A crown of sunbeams."""
-    pen.glow(0, -10, 34, fig.pen.palette.sun, 0.7)
+    pen.glow(0, -26, 22, fig.pen.palette.sun, 0.7)
     beams = [
         closed(f"!{x - 2.6} {y} !{x * 1.9:.0f} {y * 1.9 - 4:.0f} !{x + 2.6} {y}")
         for x, y in ((-12, -9), (-7, -14), (0.6, -17), (8, -14), (13, -9))

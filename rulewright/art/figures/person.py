@@ -17,6 +17,7 @@ from rulewright.art.figures.headgear import HEADGEAR, OPEN
 from rulewright.art.figures.wardrobe import dressed
 from rulewright.art.subject import Subject
 
+LARGE = 1.12  # how much of the picture somebody fills
 HIDES_FACE = ("deephood",)
 LEFT_HANDED = ("bow", "aim", "level", "point", "ram", "reach")  # poses that reach far to the left
 
@@ -29,7 +30,8 @@ def person(pen: Pen, subject: Subject) -> None:
         _companions(pen, subject)
     pen.glow(x, y - 22, 70, pen.palette.sun, 0.34)
     place = 8 if subject.wear.pose in LEFT_HANDED else 0
-    draw_person(pen, subject, x + pen.seed.real(-4, 4) + place, y + (1 - subject.size) * 20, build.size * subject.size)
+    size = build.size * subject.size * LARGE
+    draw_person(pen, subject, x + pen.seed.real(-4, 4) + place, y + 4 + (1 - subject.size) * 20, size)
 
 
 def _companions(pen: Pen, subject: Subject) -> None:
@@ -37,7 +39,7 @@ def _companions(pen: Pen, subject: Subject) -> None:
     seed = Seed(subject.key + "/company")
     wear = replace(subject.wear, hair_colour="", skin="", beard="" if subject.race != "dwarf" else "full", cloak="none")
     mate = replace(subject, key=subject.key + "/company", wear=wear, company=False, woman=None, rank=0)
-    inner = Pen(pen.sheet, seed, pen.by, pen.size)
+    inner = Pen(pen.sheet, seed, pen.by, pen.size, plain=True)
     first = pen.name_group()
     draw_person(inner, mate, 52, 92, 0.66 * BUILDS[subject.race].size * subject.size, tilt=-2)
     pen.end()
@@ -91,13 +93,13 @@ def _draw(fig: Figure) -> None:
     if wear.quiver:
         quiver(fig)
     DRESSES[wear.dress](fig)
+    if wear.shoulders not in ("", "none"):
+        shoulder_cover(fig, wear.shoulders)
     hidden = wear.headgear in HIDES_FACE
     if not hidden:
         face(fig)
         beard(fig)
         hair_before(fig, wear.headgear not in OPEN)
-    if wear.shoulders not in ("", "none"):
-        shoulder_cover(fig, wear.shoulders)
     if wear.headgear in HEADGEAR:
         HEADGEAR[wear.headgear](fig, fig.head)
     draw_arms(fig)

@@ -192,14 +192,17 @@ def quarry(pen: Pen, y: float, height: float, colour: str) -> None:
             0,
             1.4,
         )
-    mast = seed.real(84, 104)
+    crane = seed.real(84, 104)
     pen.line(
-        f"{mast:.0f} {y} !{mast + 6:.0f} {y - 60} !{mast + 34:.0f} {y - 52}/{mast + 6:.0f} {y - 60} {mast + 22:.0f} {y}/{mast + 34:.0f} {y - 52} {mast + 34:.0f} {y - 30}",
+        f"{crane:.0f} {y} !{crane + 6:.0f} {y - 60} !{crane + 34:.0f} {y - 52}/{crane + 6:.0f} {y - 60} {crane + 22:.0f} {y}/{crane + 34:.0f} {y - 52} {crane + 34:.0f} {y - 30}",
         pen.palette.ink,
         1.6,
         0.7,
     )
-    pen.flat(poly((mast + 29, y - 30), (mast + 39, y - 30), (mast + 39, y - 22), (mast + 29, y - 22)), darker(colour, 0.3))
+    pen.flat(
+        poly((crane + 29, y - 30), (crane + 39, y - 30), (crane + 39, y - 22), (crane + 29, y - 22)),
+        darker(colour, 0.3),
+    )
 
 
 def camp(pen: Pen, y: float, height: float, colour: str) -> None:

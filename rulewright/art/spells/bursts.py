@@ -110,6 +110,9 @@ def wall(pen: Pen, m: Matter) -> None:
     """A rampart of the matter across the field."""
     seed = pen.seed
     pen.glow(100, 90, 90, m.middle, 0.5)
+    if m.form == "rock":
+        _rubble(pen, m)
+        return
     for i in range(11):
         x, h, w = 4 + i * 19 + seed.real(-4, 4), seed.real(54, 92), seed.real(11, 15)
         if m.form in ("shard", "rock", "spark", "ray"):
@@ -139,6 +142,18 @@ def wall(pen: Pen, m: Matter) -> None:
                 ),
                 m.bright,
             )
+
+
+def _rubble(pen: Pen, m: Matter) -> None:
+    """Blocks heaped into a gap between two ends of a wall."""
+    seed = pen.seed
+    ends = "!-6 136 !-6 34 !30 34 !26 60 !38 84 !30 136/!206 136 !206 34 !172 34 !176 66 !164 90 !172 136"
+    pen.part(ends, darker(m.middle, 0.15), 7, True, 1.6)
+    for row, (y, n) in enumerate(((122, 6), (100, 5), (80, 6), (60, 5))):
+        for i in range(n):
+            block = pen.at(100 + (i - (n - 1) / 2) * 28 + seed.real(-4, 4), y, seed.real(0.9, 1.1), seed.real(-8, 8))
+            shape = "!-15 -6 !-6 -12 !10 -11 !16 2 !8 12 !-11 11"
+            block.part(shape, mix(m.middle, m.bright, 0.12 * ((i + row) % 3)), 5, True, 1.5)
 
 
 def wave(pen: Pen, m: Matter) -> None:

@@ -26,7 +26,7 @@ MATTERS = {
     "wind": Matter("#ffffff", "#d8e8f0", "#7a98b0", "wisp"),
     "arcane": Matter("#ffffff", "#b880f4", "#5630a8", "spark"),
     "holy": Matter("#ffffff", "#ffe07a", "#b98a2e", "ray"),
-    "shadow": Matter("#e8b0ff", "#7a3cac", "#241038", "wisp"),
+    "shadow": Matter("#f0c4ff", "#9a54d0", "#3c1c5e", "wisp"),
     "blood": Matter("#ffb0a0", "#c8242e", "#540c18", "drop"),
     "earth": Matter("#e0d8ac", "#94885c", "#4c462a", "rock"),
     "life": Matter("#f6ffb8", "#66c880", "#1e603c", "leaf"),

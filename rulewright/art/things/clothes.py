@@ -55,6 +55,7 @@ def plate_mail(pen: Pen) -> None:
 
 
 def full_plate(pen: Pen) -> None:
+    pen = pen.at(0, 16, 0.86)
     plate_mail(pen)
     for side in (-1, 1):
         pen.part(

@@ -16,8 +16,13 @@ from rulewright.art.things.vessels import VESSELS
 Draw = Callable[[Pen], None]
 THINGS: dict[str, Draw] = {**CLOTHES, **VESSELS, **TOOLS}
 WIDE = ("grapple", "holes", "tripwire", "palisade", "wire", "wagon", "raft")  # fill the picture: no stone beneath
-CENTRED = {"book": (2.6, 0), "tome": (2.2, 0), "scroll": (2, 0), "bell": (2.6, 10), "drum": (2.2, 6), "horn": (2.0, 6), "mirror": (2.2, 24),
-           "lantern": (2.0, 0), "coins": (2.2, 14), "flask": (2.2, 10), "basket": (2, 0)}  # fmt: skip
+CENTRED = {  # how large, how far below the middle
+    "book": (2.6, 0), "tome": (2.2, 0), "scroll": (2, 0), "bell": (2.6, 10), "drum": (2.2, 6), "horn": (2.0, 6), "mirror": (2.2, 24),
+    "lantern": (2.0, 0), "coins": (2.2, 14), "flask": (2.2, 10), "basket": (2, 0), "bow": (1.25, 0), "longbow": (1.0, 0),
+    "crossbow": (1.4, 0), "sling": (2.0, 46), "knives": (2.0, 34), "claws": (2.4, 34), "net": (1.8, 20), "crystal": (2.4, 46),
+    "quill": (1.5, 24), "key": (2.0, 20), "whip": (1.5, 36), "thornwhip": (1.5, 36), "wand": (2.0, 26), "bandage": (2.2, 0), "ram": (1.0, 0),
+    "torch": (1.6, 30),
+}  # fmt: skip
 
 
 def thing(pen: Pen, what: str) -> None:
@@ -51,7 +56,7 @@ def draw(pen: Pen, what: str) -> None:
         return
     table: dict[str, Draw] = {**BLADES, **HELD}
     long = what in LONG or what in HELD
+    lean = seed.pick((30, 34, 38, -32))
+    x, y, size = (76, 126, 1.4) if long else (72, 112, 1.75)
     pen.flat(ring(108, 134, 40, 5), pen.palette.ink, 0.4)
-    table[what](
-        pen.at(78 if not long else 84, 104, 1.5 if not long else 1.15, seed.pick((28, 34, 40, -30)) if not long else 30)
-    )
+    table[what](pen.at(x if lean > 0 else 200 - x, y, size, lean))

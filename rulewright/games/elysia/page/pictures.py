@@ -23,7 +23,7 @@ PEOPLE = {
     "dark-lord": dict(palette="warlock", rank=3, race="demon", wear=worn("plate ironcrown skullstaff orb spikes staff", cloak="cloth"), matter="fire"),
     "merchant-prince": dict(palette="bronze", rank=2, woman=False, job="merchant", wear=worn("coat turban scepter coins mantle raise", beard="goatee", cloth="#7a2f5a")),
     "huntsmaster": dict(palette="wilds", rank=2, job="hunter", woman=True, wear=worn("furs wolf spear - fur level", hair="braid")),
-    "become-the-hero": dict(palette="holy", rank=3, woman=False, wear=worn("plate laurel greatsword - plate rest", hair="swept", cloak="cloth")),
+    "become-the-hero": dict(palette="holy", rank=3, woman=False, wear=worn("plate laurel greatsword - plate guard", hair="swept", cloak="cloth")),
     "healer": dict(palette="life", job="healer", woman=True, wear=worn("apron headscarf - bandage - bless", hair="bun"), matter="life"),
     "cartographer": dict(palette="elysia", job="bard", woman=True, wear=worn("coat cap quill scroll - raise", hair="curly")),
     "pilgrim": dict(palette="surictavi", job="wanderer", woman=False, old=True, wear=worn("robe hood crook lantern mantle staff", beard="full")),

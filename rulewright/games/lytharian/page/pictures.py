@@ -23,7 +23,7 @@ TROOPS = {
     "gate-captain-brudus": dict(job="captain", woman=False, wear=worn("tabard plumed sword heater plate raise", sign="tower")),
     # Kevetni: elves
     "elderking-laurien": dict(woman=False, wear=worn("robe antlers sword - leaf raise", hair="long", hair_colour="#e8e0c0", cloak="second")),
-    "oshara": dict(woman=True, wear=worn("plate leafcrown greatsword - leaf rest", hair="braid", hair_colour="#b5682a", cloak="cloth", skin="#a9805c")),
+    "oshara": dict(woman=True, wear=worn("plate leafcrown greatsword - leaf guard", hair="braid", hair_colour="#b5682a", cloak="cloth", skin="#a9805c")),
     "kevetni-blademaster": dict(woman=False, wear=worn("leather circlet scimitar scimitar leaf dual", hair="long", hair_colour="#3d2517")),
     "kevetni-treewarden": dict(woman=True, matter="life", wear=worn("robe antlers branch leaf leaf staff", hair="wavy", hair_colour="#7a8a4a")),
     "kevetni-woodguard": dict(woman=False, wear=worn("mail leafcrown spear leaf - staff")),
@@ -37,7 +37,7 @@ TROOPS = {
     "kevetni-watcher": dict(company=True, woman=True, wear=worn("coat hood spear lantern - staff")),
     # Stoneborn: dwarves
     "rognarr": dict(woman=False, wear=worn("mail crown hammer - plate raise", beard="braided", hair_colour="#b5682a", cloak="second")),
-    "forgequeen-hildra": dict(woman=True, wear=worn("apron tiara hammer - plate rest", hair="braid", hair_colour="#d9b25a", beard="none")),
+    "forgequeen-hildra": dict(woman=True, wear=worn("apron tiara hammer - plate shoulder", hair="braid", hair_colour="#d9b25a", beard="none")),
     "stoneborn-stoneguard": dict(woman=False, wear=worn("plate barbute axe tower plate raise", sign="peak", beard="full")),
     "stoneborn-siegebreaker": dict(woman=False, wear=worn("mail spiked maul - spikes strike", beard="forked")),
     "stoneborn-cavalry": dict(kind="rider", mount="ram", woman=False, wear=worn("mail horned axe round - raise", beard="braided")),
@@ -205,7 +205,7 @@ NEUTRAL = table("""
     tithe: bronze tribute/holy
     steelshatter: iron shatter/steel
     sidestep: silver roll/wind
-    spell-purge: night stop/arcane
+    spell-purge: night cleanse/arcane
     spell-find: bronze study/holy
     movement-of-the-knight: silver thing knight
     movement-of-the-rook: iron thing rook

@@ -21,7 +21,7 @@ PEOPLE = {
     "pebble-sentry": dict(race="dwarf", job="guard", woman=True, wear=worn("leather cap sling round - raise")),
     "quarry-hand": dict(job="worker", woman=False, wear=worn("apron bandana pick - - shoulder", beard="short")),
     "shield-bearer": dict(company=True, job="guard", wear=worn("mail nasal mace tower - raise", sign="peak")),
-    "rampart-mason": dict(job="worker", woman=True, wear=worn("apron headscarf hammer - - rest")),
+    "rampart-mason": dict(job="worker", woman=True, wear=worn("apron headscarf hammer - - guard")),
     "oathstone-knight": dict(kind="rider", mount="warhorse", rank=1, wear=worn("plate winged hammer heater plate raise", sign="peak")),
     "bastion-elder": dict(old=True, rank=2, job="priest", woman=False, matter="earth", wear=worn("robe hood crook - mantle bless", beard="forked")),
     "masons-apprentice": dict(job="worker", woman=False, wear=worn("tunic cap hammer basket - raise", beard="none", hair="curly")),
@@ -65,7 +65,7 @@ PEOPLE = {
     "outrider": dict(kind="rider", mount="horse", coat="#7a5238", woman=True, wear=worn("leather hood bow - - raise")),
     "shield-company": dict(company=True, job="guard", woman=False, wear=worn("mail barbute sword tower plate raise", sign="chevron")),
     "veteran-captain": dict(rank=2, old=True, woman=False, wear=worn("plate - sword banner fur raise", beard="full", hair="short")),
-    "argent-champion": dict(rank=2, woman=True, wear=worn("plate winged greatsword - plate rest", hair="long", hair_colour="#d9b25a", cloak="trim")),
+    "argent-champion": dict(rank=2, woman=True, wear=worn("plate winged greatsword - plate guard", hair="long", hair_colour="#d9b25a", cloak="trim")),
     # Shard
     "crystal-seer": dict(job="mage", woman=True, matter="arcane", race="elf", wear=worn("starrobe circlet crystalstaff orb - staff", hair="wavy", hair_colour="#c8d8f8")),
 }  # fmt: skip

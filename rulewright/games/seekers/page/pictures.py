@@ -15,7 +15,7 @@ HEROES = {
     "orin": dict(palette="arcane", woman=False, wear=worn("starrobe wizard quill book - raise", hair="short", hair_colour="#6b3a1e", beard="none", skin="#f0c9a5")),
     "nessa": dict(palette="life", woman=True, race="elf", matter="life", wear=worn("leather antlers thornwhip leaf leaf raise", hair="braid", hair_colour="#b5682a", cloak="cloth")),
 }  # fmt: skip
-EQUIPMENT_PALETTES = ("steel", "iron", "arcane", "earth", "night", "bronze", "holy", "frost", "life", "fire")
+PHYSICAL = ("steel", "iron", "silver", "bronze", "wilds")  # palettes of what is done with steel and strength
 THINGS = table("""
     fangs-of-balthier: veil thing fangs
     worn-shortsword: steel thing shortsword
@@ -252,7 +252,6 @@ TACTICS = table("""
     killing-moment: counter
     dance-of-knives: dance
 """)
-LANDS = ("arches", "crags", "castle", "camp", "conifers", "deadwood", "ruins", "towers")
 MAPS = {
     "crypt": ("The Crypt", "shadow", "crypt"),
     "forge": ("The Sunken Forge", "fire", "forge"),
@@ -275,7 +274,7 @@ def _card(card: Card) -> Subject:
         palette, _, words = THINGS[card.key].partition(" ")
         return shown(card.key, card.name, palette, words)
     school = card.type or "steel"
-    palette = school if school != "physical" else ("steel", "iron", "silver")[len(card.key) % 3]
+    palette = school if school != "physical" else PHYSICAL[len(card.key) % len(PHYSICAL)]
     return shown(card.key, card.name, palette, TACTICS.get(card.key, "great"))
 
 

@@ -6,6 +6,7 @@ from rulewright.games.lytharian.normal.page.tile import ENTRY_FIELDS, GUIDE, til
 from rulewright.games.lytharian.normal.rules import events
 from rulewright.games.lytharian.normal.rules.state import State
 from rulewright.games.lytharian.normal.rules.verbs import CLAIM_DRAW, OFFER_DRAW
+from rulewright.games.lytharian.page.pictures import PICTURES
 from rulewright.kernel.game import PagePart
 from rulewright.kernel.page.figures import Figure, count_figures
 from rulewright.kernel.question import Option, Question
@@ -25,4 +26,5 @@ PAGE = PagePart(
         Figure("Moves", (events.moves, events.takes)), Figure("Pieces taken", (events.takes,)),
         Figure("Checks given", (events.check,)),
     ),
+    pictures=PICTURES,
 )  # fmt: skip
