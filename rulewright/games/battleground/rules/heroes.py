@@ -30,9 +30,12 @@ def heal_hero(table: Table, state: State, seat: Seat, n: int) -> None:
 
 def check_defeat(table: Table, state: State) -> None:
     """After each attack, spell, power, trigger and clause (BG-256, BG-257, BG-R77, BG-R132)."""
-    lost = {player.side for player in state.players if player.life <= 0}
-    if not lost:
+    for player in state.players:
+        if player.life <= 0:
+            break
+    else:
         return
+    lost = {player.side for player in state.players if player.life <= 0}
     if len(lost) == 1:
         end_game(table, state, state.heroes[lost.pop() ^ 1], "BG-256", "the enemy hero has fallen")
     active = state.players[state.active].side

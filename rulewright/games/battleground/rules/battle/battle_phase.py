@@ -1,6 +1,7 @@
 """The Battle phase: two waves row by row, Haste, experience (BG-109 to BG-120, BG-259)."""
 
 from functools import cache
+from typing import NamedTuple
 
 from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.battle.actions import advance, attack, target_of
@@ -13,7 +14,6 @@ from rulewright.games.battleground.rules.units.units import defend
 from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, DEFEND
 from rulewright.kernel.question import NO_SEAT, Option
 from rulewright.kernel.table import Table
-from rulewright.kernel.verb import Verb
 
 
 def battle_phase(table: Table, state: State) -> None:
@@ -63,9 +63,18 @@ def in_order(state: State) -> list[Unit]:
     return [unit for field in march if (unit := board[field]) is not None and unit.did != OUT]
 
 
+class Offers(NamedTuple):
+    """What a unit may be told to do: in a wave, after an Advance, by Haste."""
+
+    wave: list[Option]
+    second: list[Option]
+    haste: list[Option]
+
+
 @cache
-def _offers(unit: UnitId, *verbs: Verb[UnitId]) -> list[Option]:
-    return [verb(unit) for verb in verbs]
+def _offers(unit: UnitId) -> Offers:
+    attack, defend, advance = ATTACK(unit), DEFEND(unit), ADVANCE(unit)
+    return Offers([attack, defend, advance], [attack, defend], [attack, advance])
 
 
 def act(table: Table, state: State, unit: Unit, wave: int) -> None:
@@ -87,10 +96,9 @@ def act(table: Table, state: State, unit: Unit, wave: int) -> None:
     elif seat == NO_SEAT:
         verb = ATTACK.name if did == MOVED and not free else _by_itself(state, unit)  # BG-D19
     elif did == READY or free:
-        verb = table.ask(seat, _offers(unit.card, ATTACK, DEFEND, ADVANCE), prompts.WAVE, unit.card).verb
-        # BG-116, BG-D15
+        verb = table.ask(seat, _offers(unit.card).wave, prompts.WAVE, unit.card).verb  # BG-116, BG-D15
     else:
-        verb = table.ask(seat, _offers(unit.card, ATTACK, DEFEND), prompts.SECOND, unit.card).verb  # BG-118, BG-D16
+        verb = table.ask(seat, _offers(unit.card).second, prompts.SECOND, unit.card).verb  # BG-118, BG-D16
     unit.did = MOVED if verb == ADVANCE.name else STRUCK
     if verb == DEFEND.name:
         defend(table, state, unit)
@@ -118,7 +126,7 @@ def haste(table: Table, state: State) -> None:
             if (seat := controller(state, unit)) == NO_SEAT:
                 verb = _by_itself(state, unit)
             else:
-                verb = table.ask(seat, _offers(unit.card, ATTACK, ADVANCE), prompts.HASTE, unit.card).verb
+                verb = table.ask(seat, _offers(unit.card).haste, prompts.HASTE, unit.card).verb
             discard_tokens(table, unit, "haste", 1, "BG-213")
             _attack_or_advance(table, state, unit, verb)
 

@@ -19,11 +19,12 @@ def power_options(state: State, player: Player, options: list[Option]) -> None:
     BG-193, BG-R96 to BG-R98, BG-R100, BG-D12, BG-D13.
     """
     klass = class_of(state, player)
-    timing = {"first_main": FIRST_MAIN, "second_main": SECOND_MAIN}.get(state.book.rules.power_timing, state.phase)
-    if player.tokens and state.phase == timing:
-        for path, placed in enumerate(player.paths):
-            if placed < len(klass.paths[path]):
-                options.append(TOKEN(PathId(path)))
+    if player.tokens:
+        now = state.phase
+        if now == {"first_main": FIRST_MAIN, "second_main": SECOND_MAIN}.get(state.book.rules.power_timing, now):
+            for path, placed in enumerate(player.paths):
+                if placed < len(klass.paths[path]):
+                    options.append(TOKEN(PathId(path)))
     for power in perks_of(state, player).active:
         if power not in player.powers_used and can_spend(player, parts_of(klass.power(power).cost)):
             options.append(USE(power))

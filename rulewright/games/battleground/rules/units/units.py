@@ -1,6 +1,6 @@
 """Units hurt, healed, strengthened, turned sideways, gone: each number changes here only. What auras and powers add."""
 
-from rulewright.games.battleground.cards.standing import Bonus, BonusKind
+from rulewright.games.battleground.cards.standing import Aura, BonusKind
 from rulewright.games.battleground.rules import events
 from rulewright.games.battleground.rules.hand import take_back
 from rulewright.games.battleground.rules.state import State, Unit, perks_of
@@ -74,22 +74,25 @@ def bonus(state: State, unit: Unit, kind: BonusKind) -> int:
     """What auras and powers of the unit's allies give it now; equal ones add up (BG-195, BG-R104, BG-R105, BG-R120)."""
     if kind not in state.book.grants:
         return 0
-    ally, cards = ally_side(unit), state.book.cards
-    found: list[Bonus] = []
+    ally, cards, total = ally_side(unit), state.book.cards, 0
     for seat in state.heroes[ally]:
         player = state.players[seat]
-        found += perks_of(state, player).bonuses
+        for each in perks_of(state, player).bonuses:
+            if each.kind == kind and _there(state, unit, ally, each.where):
+                total += each.n
         for played in player.play:
             if (aura := cards[played.face].aura) is not None:
-                found += aura.bonuses
+                total += _given(state, unit, ally, aura, kind)
     if state.book.unit_auras:  # BG-197
         for other in state.board:
             if other is not None and other is not unit and ally_side(other) == ally:
                 if (aura := cards[other.face].aura) is not None:
-                    found += aura.bonuses
-    if not found:
-        return 0
-    return sum([each.n for each in found if each.kind == kind and _there(state, unit, ally, each.where)])
+                    total += _given(state, unit, ally, aura, kind)
+    return total
+
+
+def _given(state: State, unit: Unit, ally: int, aura: Aura, kind: BonusKind) -> int:
+    return sum([each.n for each in aura.bonuses if each.kind == kind and _there(state, unit, ally, each.where)])
 
 
 def _there(state: State, unit: Unit, ally: int, where: str) -> bool:
