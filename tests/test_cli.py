@@ -17,8 +17,7 @@ from rulewright.games import game_named
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import CardId, Question
 from rulewright.kernel.record import Record
-from rulewright.terminal.files import seats_of, write_whole
-from rulewright.terminal.playing import sit_down
+from rulewright.terminal.playing import seats_of, sit_down, write_whole
 from rulewright.terminal.replaying import Replay
 
 GAME = game_named("outposts")

@@ -10,7 +10,7 @@ from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.kernel.record import Record
 from rulewright.server.tables.log_lines import LogReader
 from rulewright.server.tables.replay import replay_record
-from rulewright.terminal.transcript import told
+from rulewright.terminal.replaying import told
 
 FOLDER = Path(__file__).parent / "records"
 RECORDS = sorted(FOLDER.glob("*/[0-9]*.txt"))

@@ -1,26 +1,40 @@
-"""Bots by their codes: `random`, `greedy`, `mcts:N`, or the import path of one's own, `my_bots:Cautious`.
+"""Bots by their codes: `random`, `greedy`, `mcts:N`, `time:N`, a level from `novice` to `legend`, or an import path.
 
 All are fair: each gets a chair, never the match.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from rulewright.bots.chair import Bot, Chair
-from rulewright.bots.chance import RandomBot
 from rulewright.bots.greedy import GreedyBot
+from rulewright.bots.levels import LEVELS, LevelBot
 from rulewright.bots.mcts import MctsBot
 from rulewright.games.import_path import module_of
+from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import UnknownName, nearest
+from rulewright.kernel.question import Option
 
 __all__ = ["BOTS", "ME", "Bot", "Chair", "bot_named", "find_bot", "seat_names"]
 
 ME = "me"  # the code of a seat at which a person plays
 
+
+class RandomBot:
+    """Takes any option, all with the same chance: the floor that every other bot must clear."""
+
+    def choose(self, chair: Chair, dice: Dice) -> Option:
+        options = chair.question.options
+        return options[dice.below(len(options))]
+
+
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": lambda _: RandomBot(),
     "greedy": lambda _: GreedyBot(),
     "mcts:N": MctsBot,
+    "time:N": lambda milliseconds: MctsBot(milliseconds=milliseconds),
 }
+BOTS |= {name: partial(LevelBot, name) for name in LEVELS}
 """How each bot is made. A code that ends in ':N' needs a whole number in its place; others get 0."""
 
 

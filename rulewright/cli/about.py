@@ -19,7 +19,8 @@ def games() -> None:
     """List the games."""
     table = Table("game", "title", "players", "record version", show_edge=False)
     for slug, game in GAMES.items():
-        table.add_row(slug, game.title, _span(game.players), str(game.version))
+        first, last = game.players[0], game.players[-1]
+        table.add_row(slug, game.title, str(first) if first == last else f"{first} to {last}", str(game.version))
     console.print(table)
 
 
@@ -56,7 +57,3 @@ def bench(context: typer.Context) -> None:
         )
     done = subprocess.run([sys.executable, "-m", "bench", *context.args], cwd=ROOT, check=False)
     raise typer.Exit(done.returncode)
-
-
-def _span(players: range) -> str:
-    return str(players[0]) if len(players) == 1 else f"{players[0]} to {players[-1]}"

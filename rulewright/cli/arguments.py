@@ -37,7 +37,6 @@ def codes_of(seats: str) -> list[str]:
 
 
 def read_text(path: Path) -> str:
-    """The text of a file."""
     try:
         return path.read_text(encoding="utf-8")
     except OSError as wrong:

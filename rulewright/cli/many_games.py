@@ -1,6 +1,7 @@
 """`rulewright sim` and `balance`: bots play many games, and the result is shown."""
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -20,7 +21,7 @@ from rulewright.cli.arguments import (
     progress_bar,
     read_lineup,
     read_variant,
-)
+)  # fmt: skip
 from rulewright.games import find_game
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.game import Game
@@ -48,15 +49,9 @@ def sim(
     with progress_bar() as progress:
         bar = progress.add_task(f"{game}: {seats}", total=total)
         result = simulate(
-            the_game,
-            codes,
-            games,
-            jobs,
-            seed,
-            read_variant(variant),
-            read_lineup(lineup),
+            the_game, codes, games, jobs, seed, read_variant(variant), read_lineup(lineup),
             lambda more: progress.advance(bar, more),
-        )
+        )  # fmt: skip
     if as_json:
         typer.echo(json.dumps(result.data(), indent=1))
     else:
@@ -88,17 +83,11 @@ def balance(
     total = games if players else seatings * (games // 2)
     with progress_bar() as progress:
         bar = progress.add_task(f"{game}: {len(names)} {field}", total=total)
-        found: Balance | Gathering
-        if players:
-            found = gather(
-                the_game, field, names, players, bot, games, jobs, seed, read_variant(variant),
-                lambda more: progress.advance(bar, more),
-            )  # fmt: skip
-        else:
-            found = round_robin(
-                the_game, field, names, bot, games, jobs, seed, read_variant(variant), mirrors,
-                lambda more: progress.advance(bar, more),
-            )  # fmt: skip
+        play = partial(gather, seats=players) if players else partial(round_robin, mirrors=mirrors)
+        found: Balance | Gathering = play(
+            the_game, field, names, bot=bot, games=games, jobs=jobs, seed=seed, variant=read_variant(variant),
+            progress=lambda more: progress.advance(bar, more),
+        )  # fmt: skip
     if to:
         to.write_text(found.text(), encoding="utf-8")
     else:
@@ -109,7 +98,6 @@ def balance(
 
 
 def _show(result: Result, game: Game) -> None:
-    """The result as tables."""
     played = len(result.played)
     head = f"{game.title}, {result.variant}: {played} games, seeds from {result.seed}"
     table = Table("bot", "win rate", "95 % interval", "won", "drawn", "lost", "ms a decision", show_edge=False)
@@ -129,14 +117,12 @@ def _show(result: Result, game: Game) -> None:
         console.print(f"{code}: {rate.rate:.1%} ({_within(rate)}) of the decided games", highlight=False)
     for seat, rate in enumerate(result.seat_rates, start=1):
         console.print(f"seat {seat} won {rate.rate:.1%} ({_within(rate)})", highlight=False)
-    console.print(
-        f"length {result.mean_turns:.1f} turns on average, median {result.median_turns:g}; "
-        f"{result.decisions_per_game:.0f} decisions a game; "
-        f"{result.decisions_per_second:,.0f} decisions/s on {result.jobs} job{'s' * (result.jobs > 1)}, "
-        f"{result.seconds:.1f} s",
-        highlight=False,
-        soft_wrap=True,
-    )
+    pace = (
+        "length {mean_turns:.1f} turns on average, median {median_turns:g}; {decisions_per_game:.0f} decisions a game; "
+        "{decisions_per_second:,.0f} decisions/s"
+    ).format_map(result.pace)
+    jobs = f"on {result.jobs} job{'s' * (result.jobs > 1)}, {result.seconds:.1f} s"
+    console.print(f"{pace} {jobs}", highlight=False, soft_wrap=True)
     if result.stopped:
         console.print("Stopped before all was played.", style="yellow")
     for failure in result.failures[:3]:

@@ -21,8 +21,17 @@ from rulewright.games import GAMES, find_game, game_named
 from rulewright.kernel.errors import ImpossibleSetup, MalformedRecord
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat
-from rulewright.terminal.files import free_path, read_record, resume_hint, seats_of, write_whole
-from rulewright.terminal.playing import HELP, Left, Sitting, sit_down
+from rulewright.terminal.playing import (
+    HELP,
+    Left,
+    Sitting,
+    free_path,
+    read_record,
+    resume_hint,
+    seats_of,
+    sit_down,
+    write_whole,
+)
 from rulewright.terminal.replaying import Replay
 
 

@@ -108,7 +108,7 @@ def whole_game(
             the_game, bot, players, games, jobs, seed, read_variant(variant), [brought] if brought else (),
             lambda more: progress.advance(bar, more),
         )  # fmt: skip
-    words, cards = the_game.words, getattr(the_game.official(), "cards", ())
+    words, cards = the_game.words, the_game.official().cards
     verbs, events = (words.verbs, words.events) if isinstance(words, Words) else ({}, {})
     typer.echo(found.text(list(verbs), list(dict.fromkeys(card.name for card in cards)), list(events)))
 

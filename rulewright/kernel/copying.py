@@ -24,10 +24,7 @@ _readers: dict[type, Callable[[Any, Any], Any]] = {}
 
 def copy_state(state: T) -> T:
     """An equal state that shares nothing changeable with the original."""
-    copier = _copiers.get(type(state))
-    if copier is None:
-        copier = _maker(type(state), _copiers, "x", _copy_code)
-    return copier(state)  # type: ignore[no-any-return]
+    return (_copiers.get(type(state)) or _copier(type(state)))(state)  # type: ignore[no-any-return]
 
 
 def is_frozen(kind: Any) -> bool:
@@ -37,18 +34,12 @@ def is_frozen(kind: Any) -> bool:
 
 def pack_state(state: object) -> list[Any]:
     """The state as nested lists of plain values, ready for JSON or MessagePack."""
-    packer = _packers.get(type(state))
-    if packer is None:
-        packer = _maker(type(state), _packers, "x", _pack_code)
-    return packer(state)  # type: ignore[no-any-return]
+    return (_packers.get(type(state)) or _packer(type(state)))(state)  # type: ignore[no-any-return]
 
 
 def unpack_state(kind: type[T], data: object, book: object) -> T:
     """The state that was packed, standing under the rules and cards of `book`."""
-    reader = _readers.get(kind)
-    if reader is None:
-        reader = _maker(kind, _readers, "x, book", _unpack_code)
-    return reader(data, book)  # type: ignore[no-any-return]
+    return (_readers.get(kind) or _reader(kind))(data, book)  # type: ignore[no-any-return]
 
 
 def check_state(state: object) -> None:
@@ -80,7 +71,7 @@ def _fits(hint: Any, value: Any) -> bool:
         return len(kinds) == len(value) and all(map(_fits, kinds, value))
     if _is_value_tuple(hint):
         return all(_fits(part, value[i]) for i, (part, _) in enumerate(_parts(hint, (), "")))
-    if dataclasses.is_dataclass(hint) and not _frozen(hint):
+    if dataclasses.is_dataclass(hint) and not is_frozen(hint):
         check_state(value)
     return True
 
@@ -88,21 +79,32 @@ def _fits(hint: Any, value: Any) -> bool:
 Names = dict[str, Any]
 
 
-def _maker(
-    kind: type, table: dict[type, Callable[..., Any]], args: str, code: Callable[[Any, str, Names], str]
-) -> Callable[..., Any]:
-    names: Names = {"Dice": Dice, "_under": _under}
+def _copier(kind: type) -> Callable[..., Any]:
+    names, fields = _begun(kind)
+    parts = [_copy_code(hint, f"x.{name}", names) for name, hint in fields]
+    return _made(kind, _copiers, f"def made(x): return _kind({', '.join(parts)})", names)
+
+
+def _packer(kind: type) -> Callable[..., Any]:
+    names, fields = _begun(kind)
+    parts = [_pack_code(hint, f"x.{name}", names) for name, hint in fields]
+    return _made(kind, _packers, f"def made(x): return [{', '.join(parts)}]", names)
+
+
+def _reader(kind: type) -> Callable[..., Any]:
+    names, fields = _begun(kind)
+    parts = [_unpack_code(hint, f"x[{i}]", names) for i, (_, hint) in enumerate(fields)]
+    return _made(kind, _readers, f"def made(x, book): return _kind({', '.join(parts)})", names)
+
+
+def _begun(kind: type) -> tuple[Names, list[tuple[str, Any]]]:
+    """What the code of a class may name, and its fields with their types."""
     hints = typing.get_type_hints(kind)
-    fields = [(f.name, hints[f.name]) for f in dataclasses.fields(kind)]
-    if code is _pack_code:
-        body = "[" + ", ".join(code(hint, f"x.{name}", names) for name, hint in fields) + "]"
-    elif code is _copy_code:
-        names["_kind"] = kind
-        body = "_kind(" + ", ".join(code(hint, f"x.{name}", names) for name, hint in fields) + ")"
-    else:
-        names["_kind"] = kind
-        body = "_kind(" + ", ".join(code(h, f"x[{i}]", names) for i, (_, h) in enumerate(fields)) + ")"
-    exec(f"def made({args}):\n    return {body}", names)
+    return {"Dice": Dice, "_under": _under, "_kind": kind}, [(f.name, hints[f.name]) for f in dataclasses.fields(kind)]
+
+
+def _made(kind: type, table: dict[type, Callable[..., Any]], code: str, names: Names) -> Callable[..., Any]:
+    exec(code, names)
     made: Callable[..., Any] = names["made"]
     table[kind] = made
     return made
@@ -122,7 +124,7 @@ def _value(hint: Any) -> bool:
     origin = typing.get_origin(hint)
     if origin in (typing.Union, UnionType, tuple):
         return all(_value(arg) for arg in typing.get_args(hint) if arg is not ...)
-    return _plain(hint) or _frozen(hint) or _is_enum(hint) or _is_value_tuple(hint)
+    return _plain(hint) or is_frozen(hint) or _is_enum(hint) or _is_value_tuple(hint)
 
 
 def _bare(hint: Any) -> Any:
@@ -138,10 +140,6 @@ def _is_enum(hint: Any) -> bool:
 
 def _is_value_tuple(hint: Any) -> bool:
     return isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields")
-
-
-def _frozen(hint: Any) -> bool:
-    return is_frozen(hint)
 
 
 def _own(hint: type, names: Names, maker: Callable[[], Callable[..., Any]], prefix: str) -> str:
@@ -169,14 +167,14 @@ def _copy_code(hint: Any, x: str, names: Names) -> str:
     if origin is dict:
         return f"{x}.copy()" if _value(args[1]) else f"{{k: {_copy_code(args[1], 'v', names)} for k, v in {x}.items()}}"
     if dataclasses.is_dataclass(hint) and isinstance(hint, type):
-        return f"{_own(hint, names, lambda: _maker(hint, _copiers, 'x', _copy_code), 'copy')}({x})"
+        return f"{_own(hint, names, lambda: _copier(hint), 'copy')}({x})"
     return _maybe(hint, args, x, names, _copy_code)
 
 
 def _pack_code(hint: Any, x: str, names: Names) -> str:
     hint = _bare(hint)
     origin, args = typing.get_origin(hint), typing.get_args(hint)
-    if _frozen(hint):
+    if is_frozen(hint):
         return "None"
     if _plain(hint):
         return x
@@ -192,14 +190,14 @@ def _pack_code(hint: Any, x: str, names: Names) -> str:
         key, value = _pack_code(args[0], "k", names), _pack_code(args[1], "v", names)
         return f"[[{key}, {value}] for k, v in {x}.items()]"
     if dataclasses.is_dataclass(hint) and isinstance(hint, type):
-        return f"{_own(hint, names, lambda: _maker(hint, _packers, 'x', _pack_code), 'pack')}({x})"
+        return f"{_own(hint, names, lambda: _packer(hint), 'pack')}({x})"
     return _maybe(hint, args, x, names, _pack_code)
 
 
 def _unpack_code(hint: Any, x: str, names: Names) -> str:
     hint = _bare(hint)
     origin, args = typing.get_origin(hint), typing.get_args(hint)
-    if _frozen(hint):
+    if is_frozen(hint):
         return f"_under(book, {_own(hint, names, lambda: hint, 'book')})"
     if _plain(hint):
         return x
@@ -217,8 +215,7 @@ def _unpack_code(hint: Any, x: str, names: Names) -> str:
     if origin is dict:
         return f"{{{_unpack_code(args[0], 'k', names)}: {_unpack_code(args[1], 'v', names)} for k, v in {x}}}"
     if dataclasses.is_dataclass(hint) and isinstance(hint, type):
-        made = _own(hint, names, lambda: _maker(hint, _readers, "x, book", _unpack_code), "read")
-        return f"{made}({x}, book)"
+        return f"{_own(hint, names, lambda: _reader(hint), 'read')}({x}, book)"
     return _maybe(hint, args, x, names, _unpack_code)
 
 

@@ -103,13 +103,8 @@ class Event:
             return None
         if all(glimpse.seen & bit for glimpse in self.cards.values()):
             return self
-        return replace(
-            self,
-            cards={
-                key: glimpse if glimpse.seen & bit else Glimpse(glimpse.id, HIDDEN, 0)
-                for key, glimpse in self.cards.items()
-            },
-        )
+        known = {key: each if each.seen & bit else Glimpse(each.id, HIDDEN, 0) for key, each in self.cards.items()}
+        return replace(self, cards=known)
 
 
 def event_of(kind: EventKind[Any], args: dict[str, Any], faces: Sequence[Face], seen: Sequence[int]) -> Event:

@@ -17,7 +17,7 @@ from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, GuideSt
 from rulewright.kernel.question import CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.state import Outcome, S, blank_unknown, deal_unknown
 from rulewright.kernel.table import Table
-from rulewright.kernel.variant import OFFICIAL, Drafted, Variant, apply_rules
+from rulewright.kernel.variant import OFFICIAL, Drafted, Variant, apply_cards, apply_rules
 from rulewright.kernel.words import Reason
 
 
@@ -43,8 +43,16 @@ def _nobody(state: Any) -> Seat | None:
     return None
 
 
-def _no_book(variant: Variant) -> NoRules:
-    return apply_rules(NoRules(), variant.rules)
+@dataclass(frozen=True)
+class PlainBook:
+    """The book of a game without tunables and cards; every game's book has these two fields."""
+
+    rules: NoRules = NoRules()
+    cards: tuple[Any, ...] = ()
+
+
+def _no_book(variant: Variant) -> PlainBook:
+    return PlainBook(apply_rules(NoRules(), variant.rules), apply_cards((), variant.cards))
 
 
 def _no_figures(book: Any) -> Mapping[str, Any]:
@@ -61,7 +69,7 @@ class RulesPart(Generic[S]):
     turn: Callable[[Table, S], None]
     """Plays one turn; turn zero is the setup. Raises GameOver once the outcome is set."""
     book: Callable[[Variant], Any] = _no_book
-    """The rules and cards in force: a frozen dataclass that states refer to as `state.book`."""
+    """The rules and cards in force: a frozen dataclass with `rules` and `cards`; states refer to it as `state.book`."""
     tunables: type[Any] = NoRules  # a frozen dataclass: every number a variant may change, with its official value
     entry: type[Any] = NoEntry  # a frozen dataclass: what a player may bring to the match (deck, faction)
     draft: Sequence[Drafted] = ()  # the numbers that play has changed since they were drafted
@@ -204,9 +212,7 @@ class Game:
 
     @property
     def tile(self) -> Tile:
-        """How the game presents itself."""
         return self.page.tile() if self.page.tile else plain_tile(self.title, self.players)
 
     def official(self) -> Any:
-        """The book of the official rules."""
         return self.rules.book(OFFICIAL)

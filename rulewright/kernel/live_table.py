@@ -60,7 +60,6 @@ class Course:
         self.pages.append(len(self.log))
 
     def note(self, event: Event) -> None:
-        """Write a line of the log."""
         self.log.append((len(self.history), event))
 
 

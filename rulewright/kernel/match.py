@@ -4,7 +4,7 @@ Where a match stands is a copy of the state at the turn's start plus the answers
 a greenlet that is suspended while a question is open.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Self
 
@@ -24,11 +24,11 @@ from rulewright.kernel.errors import (
 )
 from rulewright.kernel.fork import Fork
 from rulewright.kernel.game import Game
-from rulewright.kernel.imagined_worlds import another_world
 from rulewright.kernel.live_table import Course, LiveTable, Mark
 from rulewright.kernel.position import pack_position, unpack_position
 from rulewright.kernel.question import CONCEDE, EVERYBODY, Option, Question, Seat
 from rulewright.kernel.record import Answer, Record
+from rulewright.kernel.standing import Standing
 from rulewright.kernel.state import Outcome, State
 from rulewright.kernel.variant import OFFICIAL, Variant
 
@@ -213,12 +213,25 @@ class Match:
 
     def imagine(self, seat: int, dice: Dice) -> Fork[Any]:
         """A world in which everything the seat can't know is dealt anew and no roll is foreseen."""
+        return self.standing(seat).imagine(dice)
+
+    def standing(self, seat: int) -> Standing:
+        """Where the match stands for a seat, to think from; it shares the states of the match as they are now."""
         course = self._course
-        faces, orders = another_world(self.game, copy_state(self.state), course.mixes, course.script, Seat(seat), dice)
-        start = copy_state(course.start)
-        start.faces = faces[: len(start.faces)]  # cards that this turn made are made again
         own = {s: answer for s, answer in course.given.items() if s == seat}
-        return Fork(self.game, start, list(course.script), own, orders, dice.bits(), course.midway, self.windows)
+        return Standing(
+            game=self.game,
+            variant=self.variant,
+            seat=Seat(seat),
+            question=course.open.get(Seat(seat)),
+            now=self.state,
+            start=course.start,
+            script=course.script[:],
+            mixes=course.mixes[:],
+            given=own,
+            midway=course.midway,
+            windows=self.windows,
+        )
 
     # -- records
 
@@ -234,26 +247,29 @@ class Match:
             names=self.names,
             answers=list(self.history),
             windows=self.windows,
-            position=self._packed_position(),
+            position=pack_position(self.game.rules.book(self.variant), self.position) if self.position else None,
             outcome=self.outcome.words if self.outcome else None,
         )
-
-    def _packed_position(self) -> dict[str, Any] | None:
-        return pack_position(self.game.rules.book(self.variant), self.position) if self.position else None
 
     @classmethod
     def load(cls, record: Record, game: Game, answers: int | None = None) -> Self:
         """Play a record again, to its end or up to a number of answers."""
         match = cls.begin(record, game)
-        for number, given in enumerate(record.answers[:answers]):
+        for _ in match.repeat(record.answers[:answers]):
+            pass
+        return match
+
+    def repeat(self, answers: Sequence[Answer]) -> Iterator[Self]:
+        """The match after each of these answers, as a record has them."""
+        for number, given in enumerate(answers, start=1):
             try:
                 if given.text == CONCEDE.verb:
-                    match.concede(given.seat)
+                    self.concede(given.seat)
                 else:
-                    match.answer(given.seat, given.text)
+                    self.answer(given.seat, given.text)
             except IllegalAnswer as wrong:
-                raise MalformedRecord(f"answer {number + 1} of the record does not fit: {wrong}") from None
-        return match
+                raise MalformedRecord(f"answer {number} of the record does not fit: {wrong}") from None
+            yield self
 
     @classmethod
     def begin(cls, record: Record, game: Game) -> Self:
@@ -265,9 +281,8 @@ class Match:
                 f"this record was made with version {record.version} of {game.title}; "
                 f"this is version {game.version}, which would play it differently"
             )
-        position = None
-        if record.position is not None:
-            position = unpack_position(game, game.rules.book(record.variant), record.position)
+        packed = record.position
+        position = None if packed is None else unpack_position(game, game.rules.book(record.variant), packed)
         try:
             return cls(
                 game=game,

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ from rulewright.kernel.variant import OFFICIAL, Variant
 FORM = 1
 _FIRST = "rulewright record"
 _SEAT = re.compile(r"[0-9]{1,2}")
+_TYPES = {"game": str, "version": int, "seats": int, "seed": int, "lineup": list, "names": list}
 _KEYS = ("game", "version", "seats", "seed", "variant", "lineup", "names")
 _MORE_KEYS = ("windows", "position")
 
@@ -40,8 +41,8 @@ class Record:
     windows: bool = False  # windows with only one answer stand in it, too
     position: dict[str, Any] | None = None  # where it began, if not at the setup: see `kernel.position`
 
-    def text(self) -> str:
-        """The record as text."""
+    def header(self) -> dict[str, Any]:
+        """All but the answers, as plain values; `of_header` reads them."""
         head = {
             "game": self.game,
             "version": self.version,
@@ -51,17 +52,21 @@ class Record:
             "lineup": list(self.lineup),
             "names": list(self.names),
         }
-        if self.windows:
-            head["windows"] = True
-        if self.position is not None:
-            head["position"] = self.position
-        lines = [f"{_FIRST} {FORM}"]
-        lines += [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
-        lines.append("")
-        lines += [f"{answer.seat} {answer.text}" for answer in self.answers]
-        lines.append("")
-        lines.append(f"end: {len(self.answers)} answers; {self.outcome or 'still running'}")
-        return "\n".join(lines) + "\n"
+        windows = {"windows": True} if self.windows else {}
+        return head | windows | ({} if self.position is None else {"position": self.position})
+
+    @classmethod
+    def of_header(cls, head: Mapping[str, Any], answers: Sequence[Answer] = (), outcome: str | None = None) -> "Record":
+        """The record of a header; whatever else stands in it is left alone."""
+        values = {key: head[key] for key in _TYPES} | {key: head[key] for key in _MORE_KEYS if key in head}
+        values |= {"variant": Variant.from_data(head["variant"]), "windows": head.get("windows") is True}
+        return cls(**values, answers=list(answers), outcome=outcome)
+
+    def text(self) -> str:
+        head = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in self.header().items()]
+        answers = [f"{answer.seat} {answer.text}" for answer in self.answers]
+        end = f"end: {len(self.answers)} answers; {self.outcome or 'still running'}"
+        return "\n".join([f"{_FIRST} {FORM}", *head, "", *answers, "", end]) + "\n"
 
     @classmethod
     def parse(cls, text: str) -> "Record":
@@ -83,17 +88,10 @@ class Record:
         if count != str(len(answers)) or not outcome:
             raise MalformedRecord(f"the record closes with '{lines[-1]}' but holds {len(answers)} answers")
         try:
-            variant = Variant.from_data(head["variant"])
+            Variant.from_data(head["variant"])
         except BadVariant as wrong:
             raise MalformedRecord(f"the record's variant can't be read: {wrong}") from None
-        for key, kind in (
-            ("game", str),
-            ("version", int),
-            ("seats", int),
-            ("seed", int),
-            ("lineup", list),
-            ("names", list),
-        ):
+        for key, kind in _TYPES.items():
             if not isinstance(head[key], kind) or isinstance(head[key], bool):
                 raise MalformedRecord(f"'{key}: {head[key]}' must be of type {kind.__name__}")
         if not all(isinstance(entry, dict) for entry in head["lineup"]):
@@ -102,19 +100,7 @@ class Record:
             raise MalformedRecord("'position' must be an object with 'state'")
         if not all(isinstance(name, str) for name in head["names"]):
             raise MalformedRecord("'names' must be a list of texts, one a seat")
-        return cls(
-            game=head["game"],
-            version=head["version"],
-            seats=head["seats"],
-            seed=head["seed"],
-            variant=variant,
-            lineup=head["lineup"],
-            names=head["names"],
-            answers=answers,
-            outcome=None if outcome == "still running" else outcome,
-            windows=head.get("windows") is True,
-            position=head.get("position"),
-        )
+        return cls.of_header(head, answers, None if outcome == "still running" else outcome)
 
 
 def _header(lines: list[str]) -> dict[str, Any]:

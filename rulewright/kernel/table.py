@@ -51,7 +51,6 @@ class Table:
         """State a fact, its arguments by name. Of its cards each viewer sees only those they know."""
 
     def roll(self, sides: int = 6) -> int:
-        """Roll one die."""
         return self.state.dice.roll(sides)
 
     def below(self, n: int) -> int:

@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, partial
 from operator import itemgetter
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, TypeVarTuple, overload
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypedDict, TypeVar, TypeVarTuple, Unpack, overload
 
 from rulewright.kernel.question import Option, option
 
+Click: TypeAlias = tuple[str, ...] | None
 Args = TypeVarTuple("Args")
 A = TypeVar("A")
 B = TypeVar("B")
@@ -28,11 +29,13 @@ class Verb(partial[Option], Generic[*Args]):
     kinds: tuple[Any, ...]
     arg_names: tuple[str, ...]  # what templates call the arguments
     label: str
-    click: tuple[str, ...] | None
+    click: Click
     own: bool
     written: str
     of: Callable[[Option], tuple[*Args]]
     """The arguments of an option of this verb."""
+    answer: Option
+    """Of a verb without arguments: its one option, the same object always."""
 
     if TYPE_CHECKING:  # what runs is C: the call is partial's own, `verb` gives each verb the others
 
@@ -49,48 +52,31 @@ class Verb(partial[Option], Generic[*Args]):
         return self is other
 
     def __reduce__(self) -> Any:
-        return _again, (self.name, self.kinds, self.label, self.click, self.own, self.written)
+        declared = _Declared(label=self.label, click=self.click, own=self.own, written=self.written)
+        return _again, (self.name, self.kinds, declared)
 
     def __repr__(self) -> str:
         return f"verb({self.name!r}, {', '.join(self.arg_names)})"
 
 
-@overload
-def verb(
-    name: str, /, *, label: str = "", click: tuple[str, ...] | None = None, own: bool = False, written: str = ""
-) -> Verb[()]: ...
+class _Declared(TypedDict, total=False):
+    """What a declaration may say besides name and kinds; see `verb`."""
+
+    label: str
+    click: Click
+    own: bool
+    written: str
 
 
 @overload
-def verb(
-    name: str, a: type[A], /, *, label: str = "", click: tuple[str, ...] | None = None, own: bool = False,
-    written: str = "",
-) -> Verb[A]: ...  # fmt: skip
-
-
+def verb(name: str, /, **declared: Unpack[_Declared]) -> Verb[()]: ...
 @overload
-def verb(
-    name: str, a: type[A], b: type[B], /, *, label: str = "", click: tuple[str, ...] | None = None, own: bool = False,
-    written: str = "",
-) -> Verb[A, B]: ...  # fmt: skip
-
-
+def verb(name: str, a: type[A], /, **declared: Unpack[_Declared]) -> Verb[A]: ...
 @overload
-def verb(
-    name: str, a: type[A], b: type[B], c: type[C], /, *, label: str = "", click: tuple[str, ...] | None = None,
-    own: bool = False, written: str = "",
-) -> Verb[A, B, C]: ...  # fmt: skip
-
-
-def verb(
-    name: str,
-    /,
-    *kinds: Any,
-    label: str = "",
-    click: tuple[str, ...] | None = None,
-    own: bool = False,
-    written: str = "",
-) -> Any:
+def verb(name: str, a: type[A], b: type[B], /, **declared: Unpack[_Declared]) -> Verb[A, B]: ...
+@overload
+def verb(name: str, a: type[A], b: type[B], c: type[C], /, **declared: Unpack[_Declared]) -> Verb[A, B, C]: ...
+def verb(name: str, /, *kinds: Any, label: str = "", click: Click = None, own: bool = False, written: str = "") -> Any:
     """Declare a verb.
 
     `label` and the parts of `click` are templates. Without `click` one clicks the arguments in their order, or a
@@ -106,16 +92,15 @@ def verb(
     made.own = own
     made.written = written or name
     made.of = itemgetter(slice(1, 1 + len(kinds)))
+    if not kinds:
+        made.answer = made(*kinds)
     made.each = partial(map, _Known(made).__getitem__)  # type: ignore[method-assign]
     return made
 
 
-def _again(
-    name: str, kinds: tuple[Any, ...], label: str, click: tuple[str, ...] | None, own: bool, written: str
-) -> Any:
+def _again(name: str, kinds: tuple[Any, ...], declared: _Declared) -> Any:
     """The verb in another process, to which a game was sent."""
-    declare: Any = verb
-    return declare(name, *kinds, label=label, click=click, own=own, written=written)
+    return verb(name, *kinds, **declared)
 
 
 class _Known(dict[int, Option]):
@@ -143,8 +128,5 @@ def _distinct(words: list[str]) -> tuple[str, ...]:
 
 def verbs_in(*modules: ModuleType) -> Mapping[str, Verb[*tuple[Any, ...]]]:
     """All verbs that modules declare, by name."""
-    return {each.name: each for each in _declared(modules) if isinstance(each, Verb)}
-
-
-def _declared(modules: Iterable[ModuleType]) -> Iterable[Any]:
-    return (value for module in modules for value in vars(module).values())
+    declared = [value for module in modules for value in vars(module).values()]
+    return {each.name: each for each in declared if isinstance(each, Verb)}

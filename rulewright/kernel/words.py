@@ -7,7 +7,7 @@ template is not enough. Nothing here knows a game.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from string import Formatter
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeAlias
 
 from rulewright.kernel.event import Event, EventKind, Glimpse
 from rulewright.kernel.page.plain_scene import plain_text
@@ -15,6 +15,7 @@ from rulewright.kernel.question import EVERYBODY, HIDDEN, CardId, Face, Option, 
 from rulewright.kernel.state import S
 from rulewright.kernel.verb import Verb
 
+AnyVerb: TypeAlias = Verb[*tuple[Any, ...]]
 UNKNOWN_CARD = "a face-down card"
 
 
@@ -65,11 +66,7 @@ def face_name(view: Any, face: int) -> str:
     return name
 
 
-def _number(view: Any, n: int) -> str:
-    return str(n)
-
-
-NUMBER: Thing[Any] = Thing(_number)
+NUMBER: Thing[Any] = Thing(lambda view, n: str(n))
 BASIC_THINGS: dict[Any, Thing[Any]] = {
     int: NUMBER,
     Seat: Thing(lambda view, seat: f"Player {seat + 1}", ref="seat-{}"),
@@ -84,7 +81,6 @@ def lower_first(words: str) -> str:
 
 
 def upper_first(words: str) -> str:
-    """The beginning of a sentence."""
     return words[:1].upper() + words[1:]
 
 
@@ -102,7 +98,7 @@ def _card_text(card: Any) -> str:
 class Words(Generic[S]):
     """A game in words. Tables are by name: of a verb, of an event, of a prompt's key, of a kind of ref."""
 
-    verbs: Mapping[str, Verb[*tuple[Any, ...]]]
+    verbs: Mapping[str, AnyVerb]
     events: Mapping[str, EventKind[Any]]
     things: Mapping[Any, Thing[S]] = field(default_factory=dict)
     fills: Mapping[str, Fill] = field(default_factory=dict)  # words in braces that are no arguments
@@ -126,13 +122,10 @@ class Words(Generic[S]):
         if special := self.notations.get(option.verb):
             return special(state, option)
         verb = self.verbs[option.verb]
-        parts = [verb.written]
-        for kind, n in zip(verb.kinds, option[1:], strict=False):
-            if n >= 0:
-                parts.append(self._noted(state, verb, kind, n))
-        return " ".join(parts)
+        given = [(kind, n) for kind, n in zip(verb.kinds, option[1:], strict=False) if n >= 0]
+        return " ".join([verb.written, *[self._noted(state, verb, kind, n) for kind, n in given]])
 
-    def _noted(self, state: S, verb: Verb[*tuple[Any, ...]], kind: Any, n: int) -> str:
+    def _noted(self, state: S, verb: AnyVerb, kind: Any, n: int) -> str:
         noted = self.thing(kind).noted
         if noted is not None:
             return noted(state, n)
@@ -145,7 +138,7 @@ class Words(Generic[S]):
         if special := self.labels.get(option.verb):
             return special(view, option)
         verb = self.verbs[option.verb]
-        return self._fill(verb.label, view, option, verb, self._named)
+        return self._fill(verb.label, view, option, verb, lambda thing, n: thing.name(view, n))
 
     def refs(self, view: S, option: Option) -> tuple[str, ...]:
         """Ids of the things on the table that the option touches, in the order one would click them."""
@@ -153,8 +146,11 @@ class Words(Generic[S]):
             return special(view, option)
         verb = self.verbs[option.verb]
         if verb.click is not None:
-            return tuple([self._fill(part, view, option, verb, self._pointed) for part in verb.click])
-        found = [self._ref(view, kind, n) for kind, n in zip(verb.kinds, option[1:], strict=False) if n >= 0]
+            parts = verb.click
+            return tuple(
+                [self._fill(part, view, option, verb, lambda thing, n: thing.ref_of(view, n)) for part in parts]
+            )
+        found = [self.thing(kind).ref_of(view, n) for kind, n in zip(verb.kinds, option[1:], strict=False) if n >= 0]
         things = tuple([ref for ref in found if ref])
         return things or ("-".join(["button", verb.name, *[str(n) for n in option[1:] if n >= 0]]),)
 
@@ -162,29 +158,17 @@ class Words(Generic[S]):
         """What a kind of argument is called and where it is found."""
         return self.things.get(kind) or BASIC_THINGS.get(kind) or NUMBER
 
-    def _ref(self, view: S, kind: Any, n: int) -> str | None:
-        return self.thing(kind).ref_of(view, n)
-
-    def _named(self, view: S, kind: Any, n: int) -> str:
-        return self.thing(kind).name(view, n)
-
-    def _pointed(self, view: S, kind: Any, n: int) -> str:
-        return self._ref(view, kind, n) or str(n)
-
     def _fill(
-        self,
-        template: str,
-        view: S,
-        option: Option,
-        verb: Verb[*tuple[Any, ...]],
-        say: Callable[[S, Any, int], str],
+        self, template: str, view: S, option: Option, verb: AnyVerb, say: Callable[[Thing[Any], int], str | None]
     ) -> str:
         """A template with the option's arguments, and what else it names, put in."""
         values: dict[str, object] = {}
         for _, name, _, _ in Formatter().parse(template):
             if name and name in verb.arg_names:
                 at = verb.arg_names.index(name)
-                values[name] = say(view, verb.kinds[at], (option.a, option.b, option.c)[at])
+                n = (option.a, option.b, option.c)[at]
+                said = say(self.thing(verb.kinds[at]), n)
+                values[name] = n if said is None else said
             elif name:
                 values[name] = self.fills[name](view, option)
         return template.format_map(values)
@@ -197,7 +181,7 @@ class Words(Generic[S]):
         if special := self.questions.get(prompt.key):
             return special(view, question)
         if question.about >= 0:
-            return f"{upper_first(self._named(view, CardId, question.about))}: {lower_first(prompt.words)}"
+            return f"{upper_first(self.thing(CardId).name(view, question.about))}: {lower_first(prompt.words)}"
         return prompt.words
 
     # -- events
@@ -205,11 +189,8 @@ class Words(Generic[S]):
     def event_words(self, view: S, event: Event, names: Sequence[str]) -> str:
         """The event as a line of the log; cards that the viewer does not know have face HIDDEN."""
         kind = self.events[event.kind]
-        filled: dict[str, str] = {}
-        for key, n in event.args.items():
-            filled[key] = self._told(view, kind.args[key], n, names)
-        for key, glimpse in event.cards.items():
-            filled[key] = self._glimpse(view, glimpse)
+        filled = {key: self._told(view, kind.args[key], n, names) for key, n in event.args.items()}
+        filled |= {key: self._glimpse(view, glimpse) for key, glimpse in event.cards.items()}
         special = self.sentences.get(event.kind)
         line = special(view, event, filled) if special else kind.sentence.format_map(filled)
         return upper_first(line)

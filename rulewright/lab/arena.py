@@ -20,17 +20,11 @@ from rulewright.bots.chair import answer_by_bot
 from rulewright.kernel.errors import ImpossibleSetup, RulewrightError
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import NO_SEAT, Seat
+from rulewright.kernel.question import NO_SEAT
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.results import Failure, Played, Result
 
 ENDLESS = 50_000  # decisions after which a game is given up as one that never ends
-
-
-def _first_seat(match: Match) -> Seat:
-    """Whose turn it is, or else who is asked first."""
-    active = match.game.rules.active(match.state)
-    return next(iter(match.questions)) if active is None else active
 
 
 class NeverEnds(RulewrightError):
@@ -64,7 +58,8 @@ class Series:
             match = Match(self.game, len(bots), seed, self.variant, self.lineup, names)
             while questions := match.questions:
                 if first < 0 and len(match.turns) > 1:
-                    first = _first_seat(match)
+                    active = self.game.rules.active(match.state)
+                    first = next(iter(questions)) if active is None else active
                 for seat in questions:
                     began = time.perf_counter()
                     answer_by_bot(match, seat, bots[seat])
@@ -79,9 +74,17 @@ class Series:
             error = f"{type(wrong).__name__}: {wrong}"
             return Failure(seed, seating, error, traceback.format_exc(), record)
         assert match.outcome is not None
-        end, turns = match.outcome, len(match.turns) - 1
+        end = match.outcome
         return Played(
-            seed, seating, tuple(end.winners), turns, tuple(decisions), tuple(seconds), first, end.clause, end.words
+            seed=seed,
+            seating=seating,
+            winners=tuple(end.winners),
+            turns=len(match.turns) - 1,
+            decisions=tuple(decisions),
+            seconds=tuple(seconds),
+            first=first,
+            clause=end.clause,
+            words=end.words,
         )
 
 
@@ -112,12 +115,10 @@ def simulate(
     result = Result(game.slug, tuple(codes), variant.name, seed, jobs)
     began = time.perf_counter()
     try:
-        for finished in _rounds_here(series, rounds) if jobs == 1 else _rounds_in_pool(series, rounds, jobs):
-            for one in finished:
-                if isinstance(one, Failure):
-                    result.failures.append(one)
-                else:
-                    result.played.append(one)
+        here = map(series.round, range(rounds))
+        for finished in here if jobs == 1 else _rounds_in_pool(series, rounds, jobs):
+            result.failures += [one for one in finished if isinstance(one, Failure)]
+            result.played += [one for one in finished if isinstance(one, Played)]
             if progress:
                 progress(len(finished))
     except KeyboardInterrupt:
@@ -126,10 +127,6 @@ def simulate(
     result.played.sort()  # as if one process had played them in order
     result.failures.sort()
     return result
-
-
-def _rounds_here(series: Series, rounds: int) -> Iterator[list[Played | Failure]]:
-    return map(series.round, range(rounds))
 
 
 def _rounds_in_pool(series: Series, rounds: int, jobs: int) -> Iterator[list[Played | Failure]]:

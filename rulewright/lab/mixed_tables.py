@@ -51,7 +51,6 @@ class Gathering:
         return [-(-one.turns // self.seats) for _, one in self.played]
 
     def text(self) -> str:
-        """The whole as Markdown."""
         ranked = sorted(self.names, key=lambda name: -self.share(name).rate)
         ends = Counter(f"{one.words} ({one.clause})" for _, one in self.played).most_common()
         wins = Counter(table[seat] for table, one in self.played for seat in one.winners)

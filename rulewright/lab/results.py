@@ -73,9 +73,9 @@ class Result:
         return [self._standing(bot) for bot in range(len(self.codes))]
 
     def _standing(self, bot: int) -> Standing:
-        wins = sum(1 for game in self.played if game.seating.index(bot) in game.winners)
-        draws = sum(1 for game in self.played if not game.winners)
         games = len(self.played)
+        wins = sum(game.seating.index(bot) in game.winners for game in self.played)
+        draws = sum(not game.winners for game in self.played)
         return Standing(
             code=self.codes[bot],
             games=games,
@@ -103,32 +103,28 @@ class Result:
     @property
     def seat_rates(self) -> list[Interval]:
         """How often each seat won, whoever sat there."""
-        draws = sum(1 for game in self.played if not game.winners)
-        wins = [sum(1 for game in self.played if seat in game.winners) for seat in range(len(self.codes))]
+        draws = sum(not game.winners for game in self.played)
+        wins = [sum(seat in game.winners for game in self.played) for seat in range(len(self.codes))]
         return [wilson(won + draws / 2, len(self.played)) for won in wins]
-
-    @property
-    def mean_turns(self) -> float:
-        return fmean(game.turns for game in self.played) if self.played else 0.0
-
-    @property
-    def median_turns(self) -> float:
-        return median(game.turns for game in self.played) if self.played else 0.0
 
     @property
     def decisions(self) -> int:
         return sum(sum(game.decisions) for game in self.played)
 
     @property
-    def decisions_per_game(self) -> float:
-        return self.decisions / len(self.played) if self.played else 0.0
-
-    @property
-    def decisions_per_second(self) -> float:
-        return self.decisions / self.seconds if self.seconds else 0.0
+    def pace(self) -> dict[str, float]:
+        """How long the games were, in turns and decisions, and how fast they went."""
+        turns, decisions = [game.turns for game in self.played], self.decisions
+        return {
+            "mean_turns": fmean(turns) if turns else 0.0,
+            "median_turns": median(turns) if turns else 0.0,
+            "decisions_per_game": decisions / len(turns) if turns else 0.0,
+            "decisions_per_second": decisions / self.seconds if self.seconds else 0.0,
+        }
 
     def data(self) -> dict[str, Any]:
         """As plain values, for JSON."""
+        pace = self.pace
         return {
             "game": self.game,
             "variant": self.variant,
@@ -139,9 +135,9 @@ class Result:
             "bots": [standing._asdict() | {"rate": standing.rate._asdict()} for standing in self.standings],
             "seats": [rate._asdict() for rate in self.seat_rates],
             "camps": {code: rate._asdict() for code, rate in self.camps.items()},
-            "turns": {"mean": self.mean_turns, "median": self.median_turns},
-            "decisions_per_game": self.decisions_per_game,
-            "decisions_per_second": self.decisions_per_second,
+            "turns": {"mean": pace["mean_turns"], "median": pace["median_turns"]},
+            "decisions_per_game": pace["decisions_per_game"],
+            "decisions_per_second": pace["decisions_per_second"],
             "seconds": self.seconds,
             "failures": [failure._asdict() for failure in self.failures],
         }

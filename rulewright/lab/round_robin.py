@@ -38,7 +38,6 @@ class Balance:
 
     @property
     def played(self) -> list[Played]:
-        """Every game."""
         return [one for games in self.pairs.values() for one in games]
 
     @property
@@ -50,7 +49,6 @@ class Balance:
         )
 
     def text(self) -> str:
-        """The whole as Markdown."""
         return "\n".join([*self._head(), *self._standings(), *self._matrix(), *self._endings()]) + "\n"
 
     def _head(self) -> list[str]:

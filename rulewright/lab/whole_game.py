@@ -39,8 +39,9 @@ class WholeGame:
 
     def add(self, other: "WholeGame") -> None:
         """Count another report in."""
-        for name in ("games", "turns", "decisions"):
-            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.games += other.games
+        self.turns += other.turns
+        self.decisions += other.decisions
         for mine, others in zip(self._counters(), other._counters(), strict=True):
             mine.update(others)
 
@@ -99,7 +100,7 @@ def watch(
     offered_cards, taken_cards = set[str](), set[str]()
 
     def names_in(option: Any) -> list[str]:
-        faces, designs = match.state.faces, getattr(match.state.book, "cards", ())
+        faces, designs = match.state.faces, match.book.cards
         places = [option[1 + i] for i in cards_of.get(option.verb, ())]
         return [designs[faces[card]].name for card in places if 0 <= card < len(faces)]
 

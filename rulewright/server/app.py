@@ -11,12 +11,12 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from rulewright.kernel.errors import RulewrightError
-from rulewright.server.http import deck_page, home_page, reading_pages, record_pages, setup_page, table_page
+from rulewright.server.http import deck_page, home_page, record_pages, setup_page, table_page
 from rulewright.server.http.api.routes import routes as api_routes
 from rulewright.server.http.error_pages import broken, not_found, refused
 from rulewright.server.http.guard import Guard
 from rulewright.server.http.rate_limits import RateLimits
-from rulewright.server.http.socket_route import open_socket
+from rulewright.server.http.sockets import open_socket
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store, store_for
 from rulewright.server.tables.live_games import LiveGames
@@ -46,8 +46,8 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/t/{code}/from", record_pages.play_from, methods=["POST"]),
             Route("/t/{code}/public", table_page.publish, methods=["POST"]),
             Route("/records", record_pages.upload, methods=["POST"]),
-            Route("/rules/{slug}", reading_pages.rules),
-            Route("/cards/{slug}", reading_pages.cards),
+            Route("/rules/{slug}", home_page.rules),
+            Route("/cards/{slug}", home_page.cards),
             Route("/decks/{slug}", deck_page.open_builder),
             Route("/decks/{slug}", deck_page.change_deck, methods=["POST"]),
             Mount("/api", routes=api_routes),

@@ -48,7 +48,6 @@ def serve(
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """The command line."""
     parser = argparse.ArgumentParser(description="The table in the browser.")
     parser.add_argument("--host", default=ADDRESS)
     parser.add_argument("--port", type=int, default=PORT, help="the next free one is taken if it is busy")

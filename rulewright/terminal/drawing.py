@@ -4,8 +4,7 @@ Only what a viewer may see is drawn. How a game's table looks is the game's own 
 what is typed is not decided here.
 """
 
-from collections.abc import Iterable
-from typing import Any
+import re
 
 from rich.columns import Columns
 from rich.console import Console, RenderableType
@@ -13,13 +12,13 @@ from rich.padding import Padding
 from rich.text import Text
 
 from rulewright.kernel.errors import nearest
-from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
-from rulewright.kernel.rulebook import Rulebook, rulebook_of
+from rulewright.kernel.rulebook import rulebook_of
 
 COLUMNS_FROM = 10  # options: longer lists are set in columns
 CARD = "card-"
+NAME_ENDS = re.compile(r"[\n:,.;]| \(| —| –| \[")
 
 
 def draw_table(console: Console, match: Match, viewer: Seat | None) -> None:
@@ -70,121 +69,104 @@ def draw_outcome(console: Console, match: Match) -> None:
 
 def explain(console: Console, match: Match, question: Question, about: str) -> None:
     """What '?' and what follows it ask for: the question, an option, a clause, a keyword, a card, a thing."""
-    about = about.strip()
-    if not about:
-        _explain_question(console, match, question)
-    elif about.isdecimal():
-        _explain_option(console, match, question, int(about))
-    elif _explain_words(console, rulebook_of(match.game), about) + _explain_things(console, match, question, about):
-        pass
-    else:
-        view = match.game.rules.view(match.state, question.seat)
-        names = sorted({_title(match.game.words.card_words(view, card)) for card in _known_cards(view)})
-        console.print(Text(f"Nothing here is called '{about}'.{nearest(about, names)}", "red"), soft_wrap=True)
+    _Explainer(console, match, question).explain(about.strip())
 
 
-def _explain_question(console: Console, match: Match, question: Question) -> None:
-    game = match.game
-    view = game.rules.view(match.state, question.seat)
-    console.print(Text(game.words.ask_words(view, question), "bold"))
-    _clause(console, rulebook_of(game), question.prompt.clause)
-    if question.about >= 0:
-        _card(console, game, view, question.about)
+class _Explainer:
+    """Says what is asked about an open question, as its seat may know it."""
 
+    def __init__(self, console: Console, match: Match, question: Question) -> None:
+        self.console = console
+        self.words = match.game.words
+        self.view = match.game.rules.view(match.state, question.seat)
+        self.book = rulebook_of(match.game)
+        self.question = question
 
-def _explain_option(console: Console, match: Match, question: Question, number: int) -> None:
-    if not 1 <= number <= len(question.options):
-        console.print(Text(f"There is no option {number}: they go from 1 to {len(question.options)}.", "red"))
-        return
-    game, option = match.game, question.options[number - 1]
-    view = game.rules.view(match.state, question.seat)
-    console.print(Text(game.words.label(view, option), "bold"))
-    for ref in game.words.refs(view, option):
-        card = _card_id(view, ref)
-        if card is not None:
-            _card(console, game, view, card)
+    def explain(self, about: str) -> None:
+        if not about:
+            self.console.print(Text(self.words.ask_words(self.view, self.question), "bold"))
+            self._clause(self.question.prompt.clause)
+            if self.question.about >= 0:
+                self._card(self.question.about)
+        elif about.isdecimal():
+            self._option(int(about))
+        elif not self._book(about.lower()) + self._things(about.lower()):
+            names = sorted({title for _, title in self._known_cards()})
+            self.console.print(Text(f"Nothing here is called '{about}'.{nearest(about, names)}", "red"), soft_wrap=True)
 
+    def _option(self, number: int) -> None:
+        options = self.question.options
+        if not 1 <= number <= len(options):
+            self.console.print(Text(f"There is no option {number}: they go from 1 to {len(options)}.", "red"))
+            return
+        self.console.print(Text(self.words.label(self.view, options[number - 1]), "bold"))
+        for ref in self.words.refs(self.view, options[number - 1]):
+            card = self._card_id(ref)
+            if card is not None:
+                self._card(card)
 
-def _explain_words(console: Console, book: Rulebook, about: str) -> bool:
-    """A clause by its id or a keyword by its name."""
-    wanted = about.lower()
-    ids = [id for id in (*book.clauses, *book.examples) if id.lower() == wanted]
-    ids += [id for term, id in book.keywords.items() if term.lower() == wanted]
-    for id in ids:
-        _clause(console, book, id)
-    return bool(ids)
+    def _book(self, wanted: str) -> bool:
+        """A clause by its id or a keyword by its name."""
+        ids = [id for id in (*self.book.clauses, *self.book.examples) if id.lower() == wanted]
+        ids += [id for term, id in self.book.keywords.items() if term.lower() == wanted]
+        for id in ids:
+            self._clause(id)
+        return bool(ids)
 
+    def _things(self, wanted: str) -> bool:
+        """Cards of that name, or the thing of that id, and for each which option uses it or why none does."""
+        words, view, options = self.words, self.view, self.question.options
+        touched: dict[str, list[int]] = {}
+        for number, option in enumerate(options, start=1):
+            for ref in words.refs(view, option):
+                touched.setdefault(ref, []).append(number)
+        refs = [f"{CARD}{card}" for card in self._cards_called(wanted)]
+        nothing = words.why_not(view, self.question, "nothing at all")
+        if wanted in touched or words.why_not(view, self.question, wanted) != nothing:  # there is more to say of it
+            refs.append(wanted)
+        told: set[str] = set()
+        for ref in refs:
+            card = self._card_id(ref)
+            name = "" if card is None else words.card_words(view, card)
+            if ref in touched:
+                uses = [f"{n}: {words.label(view, options[n - 1])}" for n in touched[ref][:8]]
+                use, clause = "\n    ".join(uses), ""
+            else:
+                use, clause = words.why_not(view, self.question, ref)
+            if f"{name}{use}" in told:  # another copy in the same place
+                continue
+            told.add(f"{name}{use}")
+            if card is not None:
+                self._card(card)
+            self.console.print(Text.assemble("    ", (use, "yellow"), (f"  {clause}", "dim cyan")), soft_wrap=True)
+            self._clause(clause)
+        return bool(refs)
 
-def _explain_things(console: Console, match: Match, question: Question, about: str) -> bool:
-    """Cards of that name, or the thing of that id, and for each which option uses it or why none does."""
-    game = match.game
-    view = game.rules.view(match.state, question.seat)
-    wanted = about.lower()
-    touched: dict[str, list[int]] = {}
-    for number, option in enumerate(question.options, start=1):
-        for ref in game.words.refs(view, option):
-            touched.setdefault(ref, []).append(number)
-    refs = [f"{CARD}{card}" for card in _cards_called(game, view, wanted)]
-    if wanted in touched or _is_thing(match, view, question, wanted):
-        refs.append(wanted)
-    told: set[str] = set()
-    for ref in refs:
-        card = _card_id(view, ref)
-        words = "" if card is None else game.words.card_words(view, card)
-        if ref in touched:
-            uses = [f"{n}: {game.words.label(view, question.options[n - 1])}" for n in touched[ref][:8]]
-            use, clause = "\n    ".join(uses), ""
-        else:
-            use, clause = game.words.why_not(view, question, ref)
-        if f"{words}{use}" in told:  # another copy in the same place
-            continue
-        told.add(f"{words}{use}")
-        if card is not None:
-            _card(console, game, view, card)
-        console.print(Text.assemble("    ", (use, "yellow"), (f"  {clause}", "dim cyan")), soft_wrap=True)
-        if clause:
-            _clause(console, rulebook_of(game), clause)
-    return bool(refs)
+    def _cards_called(self, wanted: str) -> list[CardId]:
+        """Known cards of that very name, or else those whose name begins with it, or else has it in it."""
+        for fits in (str.__eq__, str.startswith, str.__contains__):
+            if cards := [card for card, title in self._known_cards() if fits(title.lower(), wanted)]:
+                return cards
+        return []
 
+    def _known_cards(self) -> list[tuple[CardId, str]]:
+        """Each with its name: what stands in its words before the first mark of punctuation that is not in a name."""
+        known = [CardId(card) for card, face in enumerate(self.view.faces) if face != HIDDEN]
+        return [
+            (card, NAME_ENDS.split(self.words.card_words(self.view, card), maxsplit=1)[0].strip()) for card in known
+        ]
 
-def _is_thing(match: Match, view: Any, question: Question, ref: str) -> bool:
-    """Whether the game has something else to say of this id than of one that can't be."""
-    return match.game.words.why_not(view, question, ref) != match.game.words.why_not(view, question, "nothing at all")
+    def _card_id(self, ref: str) -> CardId | None:
+        """The card of a ref such as 'card-12', if the viewer knows it."""
+        number = ref.removeprefix(CARD)
+        if number == ref or not number.isdecimal() or int(number) >= len(self.view.faces):
+            return None
+        card = CardId(int(number))
+        return card if self.view.faces[card] != HIDDEN else None
 
+    def _card(self, card: CardId) -> None:
+        self.console.print(Padding(Text(self.words.card_words(self.view, card)), (0, 4), expand=False))
 
-def _cards_called(game: Game, view: Any, wanted: str) -> list[CardId]:
-    """Known cards of that very name, or else those whose name begins with it, or else has it in it."""
-    titles = [(card, _title(game.words.card_words(view, card)).lower()) for card in _known_cards(view)]
-    for fits in (str.__eq__, str.startswith, str.__contains__):
-        if cards := [card for card, title in titles if fits(title, wanted)]:
-            return cards
-    return []
-
-
-def _known_cards(view: Any) -> Iterable[CardId]:
-    return [CardId(card) for card, face in enumerate(view.faces) if face != HIDDEN]
-
-
-def _card_id(view: Any, ref: str) -> CardId | None:
-    """The card of a ref such as 'card-12', if the viewer knows it."""
-    number = ref.removeprefix(CARD)
-    if number == ref or not number.isdecimal() or int(number) >= len(view.faces):
-        return None
-    card = CardId(int(number))
-    return card if view.faces[card] != HIDDEN else None
-
-
-def _title(words: str) -> str:
-    """The name in a card's words: what stands before the first mark of punctuation that is not in a name."""
-    for mark in ("\n", ":", " (", ",", ".", ";", " —", " –", " ["):
-        words = words.partition(mark)[0]
-    return words.strip()
-
-
-def _card(console: Console, game: Game, view: Any, card: CardId) -> None:
-    console.print(Padding(Text(game.words.card_words(view, card)), (0, 4), expand=False))
-
-
-def _clause(console: Console, book: Rulebook, id: str) -> None:
-    if id in book:
-        console.print(Padding(Text.assemble((f"{id} ", "cyan"), book.text(id)), (0, 4), expand=False))
+    def _clause(self, id: str) -> None:
+        if id in self.book:
+            self.console.print(Padding(Text.assemble((f"{id} ", "cyan"), self.book.text(id)), (0, 4), expand=False))

@@ -1,18 +1,20 @@
-"""Playing on a text screen: the loop that reads what is typed and answers for it."""
+"""Playing on a text screen: the loop that reads what is typed and answers for it, and the file it is kept in."""
 
+import os
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
 
-from rulewright.bots import ME, Bot, find_bot, seat_names
+from rulewright.bots import ME, Bot, bot_named, find_bot, seat_names
 from rulewright.bots.chair import answer_by_bot
-from rulewright.kernel.errors import IllegalAnswer
+from rulewright.kernel.errors import MalformedRecord, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Question, Seat
+from rulewright.kernel.record import Record
 from rulewright.terminal.drawing import draw_log, draw_outcome, draw_question, draw_table, explain
-from rulewright.terminal.files import write_whole
 
 HELP = (
     "number: answer   ?: why this question   ? 3, ? name: explain it   "
@@ -135,13 +137,63 @@ class Sitting:
         return True
 
     def _answered(self, question: Question, number: int) -> bool:
-        try:
-            if number < 0:
-                raise IllegalAnswer(f"the options are numbered from 1 to {len(question.options)}")
-            self.match.answer(question.seat, number)
-        except IllegalAnswer:
-            self.console.print(
-                Text(f"Type a number from 1 to {len(question.options)}, or '?' to have it explained.", "red")
-            )
+        count = len(question.options)
+        if not 0 <= number < count:
+            self.console.print(Text(f"Type a number from 1 to {count}, or '?' to have it explained.", "red"))
             return False
+        self.match.answer(question.seat, number)
         return True
+
+
+# -- records in files
+
+
+def seats_of(record: Record) -> list[str]:
+    """Who sat where in a record: a name that is a bot's code stands for that bot, any other for a person."""
+    codes = []
+    for name in record.names:
+        code = name.partition(" #")[0]
+        try:
+            bot_named(code)
+        except UnknownName:
+            code = ME
+        codes.append(code)
+    return codes
+
+
+def read_record(path: Path) -> Record:
+    try:
+        return Record.parse(path.read_text(encoding="utf-8"))
+    except OSError as wrong:
+        raise MalformedRecord(f"{path} can't be read: {wrong.strerror}") from None
+    except UnicodeDecodeError:
+        raise MalformedRecord(f"{path} is not a record: it is not text") from None
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that at any moment either the old or the new one is there, whole."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def resume_hint(path: Path, game: str | None = None) -> str:
+    """How to go on with a match that was left; a game by import path is named again."""
+    own = f"{game} " if game and ":" in game else ""
+    return f"rulewright play {own}--resume {path}"
+
+
+def free_path(slug: str, seed: int) -> Path:
+    """A file name for a match that nobody named, one that is not there yet."""
+    path, number = Path(f"{slug}-{seed}.record"), 2
+    while path.exists():
+        path, number = Path(f"{slug}-{seed}-{number}.record"), number + 1
+    return path

@@ -1,4 +1,4 @@
-"""Replaying a record on a text screen: the whole log, or step by step."""
+"""Replaying a record on a text screen, the whole log or step by step; and a match told as people read it."""
 
 from itertools import pairwise
 
@@ -100,3 +100,21 @@ class Replay:
             names = ", ".join(match.names[seat] for seat in match.questions)
             words = match.question.prompt.words
             self.console.print(Text(f"{names} to answer: {words}  {match.question.prompt.clause}", "dim"))
+
+
+def told(match: Match) -> str:
+    """The whole match as text, seen from an open table."""
+    game, lines = match.game, [f"{match.game.title}, seed {match.seed}, {', '.join(match.names)}", ""]
+    view = game.rules.view(match.state, None)
+    for step, answer in enumerate([None, *match.history]):
+        if answer is not None:
+            lines.append(f"{match.names[answer.seat]}: {answer.text}")
+        lines += [
+            f"    {game.words.event_words(view, event, match.names)} [{event.clause}]"
+            for when, event in match.log
+            if when == step
+        ]
+    if match.outcome:
+        winners = ", ".join(match.names[seat] for seat in match.outcome.winners) or "nobody"
+        lines += ["", f"Won by {winners}: {match.outcome.words} [{match.outcome.clause}]"]
+    return "\n".join(lines) + "\n"

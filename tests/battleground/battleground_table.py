@@ -8,19 +8,17 @@ from typing import Any
 from rulewright.games.battleground import BATTLEGROUND
 from rulewright.games.battleground.cards.mana import LETTERS
 from rulewright.games.battleground.page.forecast import forecast, plan
-from rulewright.games.battleground.rules.battle.advance import way
-from rulewright.games.battleground.rules.battle.attack import Blow, target_of, threats_to
-from rulewright.games.battleground.rules.battle.attack import blow as any_blow
+from rulewright.games.battleground.rules.battle.actions import Blow, target_of, threats_to, way
+from rulewright.games.battleground.rules.battle.actions import blow as any_blow
 from rulewright.games.battleground.rules.battle.battle_phase import battle_phase
-from rulewright.games.battleground.rules.enchantments.phase import enchantments_phase
+from rulewright.games.battleground.rules.enchantments_phase import enchantments_phase
 from rulewright.games.battleground.rules.ground import HERO, NONE
-from rulewright.games.battleground.rules.ids import FieldId
+from rulewright.games.battleground.rules.ids import FIRST_MAIN, MANA_ORB, SECOND_MAIN, FieldId
 from rulewright.games.battleground.rules.main_phase.main_phase import main_options, main_phase
 from rulewright.games.battleground.rules.mana import mana_orb_phase
-from rulewright.games.battleground.rules.position.position import find, unit_at
-from rulewright.games.battleground.rules.position.position import position as any_position
-from rulewright.games.battleground.rules.position.sides import InPlay, Prepared, Side, Stands
-from rulewright.games.battleground.rules.state import FIRST_MAIN, MANA_ORB, SECOND_MAIN, State, Unit, hand_of, shows
+from rulewright.games.battleground.rules.position import InPlay, Prepared, Side, Stands, find, unit_at
+from rulewright.games.battleground.rules.position import position as any_position
+from rulewright.games.battleground.rules.state import State, Unit, hand_of, shows
 from rulewright.games.battleground.rules.turn import turn
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant

@@ -23,8 +23,9 @@ from rulewright.games.battleground import BATTLEGROUND
 from rulewright.games.battleground.cards import BOARDS, OFFICIAL_CARDS
 from rulewright.games.battleground.cards.board import Board
 from rulewright.games.battleground.rules.book import make_book
+from rulewright.games.battleground.rules.ids import FIRST_MAIN
 from rulewright.games.battleground.rules.setup import start
-from rulewright.games.battleground.rules.state import FIRST_MAIN, State
+from rulewright.games.battleground.rules.state import State
 from rulewright.games.battleground.rules.tunables import Entry
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.variant import OFFICIAL

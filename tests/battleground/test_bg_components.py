@@ -23,8 +23,8 @@ from rulewright.games.battleground.cards import BOARDS
 from rulewright.games.battleground.cards.atoms import CONDITIONS, Place
 from rulewright.games.battleground.cards.mana import LETTERS, MANA
 from rulewright.games.battleground.rules.book import Book, make_book
-from rulewright.games.battleground.rules.enchantments.enchantment import free_shape
-from rulewright.games.battleground.rules.state import SHAPES
+from rulewright.games.battleground.rules.enchantments import free_shape
+from rulewright.games.battleground.rules.ids import SHAPES
 from rulewright.kernel.errors import ImpossiblePosition, ImpossibleSetup
 from rulewright.kernel.match import Match
 from rulewright.kernel.variant import OFFICIAL

@@ -13,7 +13,7 @@ from rulewright.games.battleground.cards.card import Card
 from rulewright.games.battleground.cards.mana import LETTERS
 from rulewright.games.battleground.page.card_fronts import card_front
 from rulewright.games.battleground.rules.book import make_book
-from rulewright.games.battleground.words.card_text import card_text
+from rulewright.games.battleground.words.names import card_text
 from rulewright.kernel.variant import OFFICIAL
 
 BOOK = (Path(GAME.folder) / "rulebook.md").read_text(encoding="utf-8")

@@ -23,7 +23,7 @@ from battleground_table import (
 from rulewright.games.battleground.cards.atoms import Attack, Defend
 from rulewright.games.battleground.cards.card import Aim, Card
 from rulewright.games.battleground.cards.mana import cost_of
-from rulewright.games.battleground.rules.battle.attack import Blow
+from rulewright.games.battleground.rules.battle.actions import Blow
 from rulewright.games.battleground.rules.state import State
 
 GOLEM = Stands("stone-golem", hp=4, defending=True)  # one Shield: defense 2

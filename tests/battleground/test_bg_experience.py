@@ -28,7 +28,7 @@ from rulewright.games.battleground.cards.atoms import GainExperience, Heal
 from rulewright.games.battleground.cards.card import Card
 from rulewright.games.battleground.cards.mana import cost_of
 from rulewright.games.battleground.cards.standing import Enchantment
-from rulewright.games.battleground.rules.experience import level
+from rulewright.games.battleground.rules.heroes import level
 from rulewright.games.battleground.rules.main_phase.powers import upgrade
 from rulewright.games.battleground.rules.state import State, face_now
 from rulewright.kernel.question import Seat

@@ -19,7 +19,7 @@ from battleground_table import (
 from rulewright.games.battleground.cards.card import Card
 from rulewright.games.battleground.cards.mana import cost_of
 from rulewright.games.battleground.cards.standing import Aura, Bonus, BonusKind
-from rulewright.games.battleground.rules.battle.attack import reach_of
+from rulewright.games.battleground.rules.battle.actions import reach_of
 from rulewright.games.battleground.rules.state import State
 
 

@@ -24,17 +24,15 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground.page.board import drawing
-from rulewright.games.battleground.page.effects_shown import FIGURES, effects
+from rulewright.games.battleground.page.effects_shown import FIGURES, STOPS, effects, role, stop_for
 from rulewright.games.battleground.page.forecast import forecast, rest_of_wave
-from rulewright.games.battleground.page.guide import GUIDE
 from rulewright.games.battleground.page.previews import hint, preview
 from rulewright.games.battleground.page.scene import scene
-from rulewright.games.battleground.page.stops import STOPS, role, stop_for
-from rulewright.games.battleground.page.tile import gallery
+from rulewright.games.battleground.page.tile import GUIDE, gallery
 from rulewright.games.battleground.rules import prompts, verbs
 from rulewright.games.battleground.rules.battle.battle_phase import by_default
-from rulewright.games.battleground.rules.ids import PathId
-from rulewright.games.battleground.rules.state import BATTLE, ENCHANTMENTS, MANA_ORB, State
+from rulewright.games.battleground.rules.ids import BATTLE, ENCHANTMENTS, MANA_ORB, PathId
+from rulewright.games.battleground.rules.state import State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match

@@ -29,7 +29,8 @@ from battleground_table import (
 from rich.console import Console
 
 from rulewright.games.battleground.rules.book import make_book
-from rulewright.games.battleground.rules.state import MANA_ORB, State
+from rulewright.games.battleground.rules.ids import MANA_ORB
+from rulewright.games.battleground.rules.state import State
 from rulewright.games.battleground.rules.tunables import Entry
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName

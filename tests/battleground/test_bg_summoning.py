@@ -30,7 +30,7 @@ from rulewright.games.battleground.cards.atoms import Damage, GainHP, Summon, Su
 from rulewright.games.battleground.cards.card import Aim, Card
 from rulewright.games.battleground.cards.mana import cost_of
 from rulewright.games.battleground.cards.standing import Aura, When
-from rulewright.games.battleground.words.card_text import card_text
+from rulewright.games.battleground.words.names import card_text
 
 HOME = {"a1": "guard", "c1": "archer"}
 

@@ -26,7 +26,8 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground.rules.book import make_book
-from rulewright.games.battleground.rules.state import BATTLE, ENCHANTMENTS, State
+from rulewright.games.battleground.rules.ids import BATTLE, ENCHANTMENTS
+from rulewright.games.battleground.rules.state import State
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition
 
 

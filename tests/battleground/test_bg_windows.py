@@ -30,7 +30,8 @@ from battleground_table import (
     upto,
 )
 
-from rulewright.games.battleground.rules.state import BATTLE, ENCHANTMENTS, FIRST_MAIN, PHASES, State
+from rulewright.games.battleground.rules.ids import BATTLE, ENCHANTMENTS, FIRST_MAIN, PHASES
+from rulewright.games.battleground.rules.state import State
 from rulewright.kernel.match import Match
 
 CHARGED = [Prepared("smite", "WW")]

@@ -10,7 +10,7 @@ import pytest
 import rulewright as rw
 from rulewright.bots import bot_named, find_bot
 from rulewright.kernel.errors import UnknownName
-from rulewright.terminal.files import seats_of
+from rulewright.terminal.playing import seats_of
 
 MY_BOTS = '''
 """Cautious ends a phase as soon as it may."""

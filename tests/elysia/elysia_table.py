@@ -13,6 +13,7 @@ from rulewright.games.elysia.cards.atoms import TERRAINS
 from rulewright.games.elysia.cards.card import OVERLAYS
 from rulewright.games.elysia.rules.book import make_book
 from rulewright.games.elysia.rules.combat.fight import fight
+from rulewright.games.elysia.rules.combat.fighters import ATTACKERS, DEFENDERS, Combat, CombatSide, Fighter
 from rulewright.games.elysia.rules.combat.starting import npc_fighter
 from rulewright.games.elysia.rules.combat.strike import strike
 from rulewright.games.elysia.rules.move.movement import move
@@ -22,7 +23,7 @@ from rulewright.games.elysia.rules.position import Foe, Side, find
 from rulewright.games.elysia.rules.position import position as any_position
 from rulewright.games.elysia.rules.setup.entry import Entry
 from rulewright.games.elysia.rules.setup.start import start
-from rulewright.games.elysia.rules.state import ATTACKERS, DEFENDERS, Combat, CombatSide, Fighter, State
+from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.rules.turn import turn
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver

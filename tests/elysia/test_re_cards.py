@@ -25,9 +25,10 @@ from elysia_table import (
 
 from rulewright.games.elysia.cards import OFFICIAL_CARDS
 from rulewright.games.elysia.rules.buy.buying import buy
+from rulewright.games.elysia.rules.combat.fighters import DEFENDERS
 from rulewright.games.elysia.rules.decks import gain_items
 from rulewright.games.elysia.rules.move.encounter import encounter_check
-from rulewright.games.elysia.rules.state import DEFENDERS, State
+from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.rules.tokens import gain_light, gain_wild
 from rulewright.kernel.errors import ImpossiblePosition, ImpossibleSetup
 from rulewright.kernel.question import EVERYBODY, HIDDEN

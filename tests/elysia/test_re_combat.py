@@ -19,7 +19,8 @@ from elysia_table import (
     upto,
 )
 
-from rulewright.games.elysia.rules.state import DEFENDERS, State
+from rulewright.games.elysia.rules.combat.fighters import DEFENDERS
+from rulewright.games.elysia.rules.state import State
 
 PLAINS = {(1, 0): "plains"}
 

@@ -27,7 +27,8 @@ from elysia_table import (
 )
 
 from rulewright.games.elysia.cards.characters import CHARACTERS
-from rulewright.games.elysia.rules.state import ATTACKERS, State
+from rulewright.games.elysia.rules.combat.fighters import ATTACKERS
+from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.errors import ImpossiblePosition
 from rulewright.kernel.question import HIDDEN, Option, Prompt, Seat
 

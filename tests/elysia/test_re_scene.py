@@ -9,21 +9,18 @@ import pytest
 from elysia_table import FIRST
 
 from rulewright.games.elysia import ELYSIA
-from rulewright.games.elysia.page.drawing import drawing
-from rulewright.games.elysia.page.effects_shown import effects
+from rulewright.games.elysia.page.effects_shown import effects, numbers
 from rulewright.games.elysia.page.fight import fight
-from rulewright.games.elysia.page.figures import numbers
-from rulewright.games.elysia.page.gallery import gallery
-from rulewright.games.elysia.page.hints import hint
+from rulewright.games.elysia.page.hints import hint, role, stop_for
+from rulewright.games.elysia.page.map import drawing, ways_from
 from rulewright.games.elysia.page.scene import scene
-from rulewright.games.elysia.page.stops import role, stop_for
-from rulewright.games.elysia.page.tile import tile
-from rulewright.games.elysia.page.ways import ways_from
-from rulewright.games.elysia.rules import answers, prompts, verbs
+from rulewright.games.elysia.page.tile import gallery, tile
+from rulewright.games.elysia.rules import prompts, verbs
+from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEFENDERS, DEFENSE, Combat, Fighter
 from rulewright.games.elysia.rules.combat.starting import npc_fighter
 from rulewright.games.elysia.rules.places import place_of
 from rulewright.games.elysia.rules.position import Side, position
-from rulewright.games.elysia.rules.state import ATTACK, ATTACKERS, DEFENDERS, DEFENSE, MOVE, Combat, Fighter, State
+from rulewright.games.elysia.rules.state import MOVE, State
 from rulewright.kernel.event import Event
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Part
@@ -205,7 +202,7 @@ def test_what_is_left_over_is_counted_beside_each_defender() -> None:
 def test_a_card_says_what_it_would_add() -> None:
     state = fighting()
     card = state.players[0].hand[3]
-    question = Question(Seat(0), [answers.PASS, verbs.PLAY(card)], prompts.ATTACK)
+    question = Question(Seat(0), [verbs.PASS.answer, verbs.PLAY(card)], prompts.ATTACK)
     assert hint(state, question, verbs.PLAY(card)) == (
         "Attack 8 (3 Longsword + 3 Longsword + 2 Wild); 8 in all, 4 to each"
     )
@@ -243,11 +240,14 @@ def test_the_market_lists_prices_of_this_village_and_what_is_left() -> None:
 
 def test_passing_and_ending_have_places_of_their_own() -> None:
     state = position(Side(), Side(character="vega"))
-    join = Question(Seat(1), [answers.PASS], prompts.JOIN)
-    assert (stop_for(state, join), role(state, join, answers.PASS)) == ("join", ("pass", "Stay out"))
-    assert role(state, Question(Seat(0), [answers.FINISH], prompts.PLAY), answers.FINISH) == ("end", "To the move")
-    assert role(state, Question(Seat(0), [answers.STOP], prompts.MOVE), answers.STOP) == ("end", "Stop here")
-    assert role(state, Question(Seat(0), [answers.REVEAL], prompts.PLAY), answers.REVEAL) == ("", "")
+    join = Question(Seat(1), [verbs.PASS.answer], prompts.JOIN)
+    assert (stop_for(state, join), role(state, join, verbs.PASS.answer)) == ("join", ("pass", "Stay out"))
+    assert role(state, Question(Seat(0), [verbs.FINISH.answer], prompts.PLAY), verbs.FINISH.answer) == (
+        "end",
+        "To the move",
+    )
+    assert role(state, Question(Seat(0), [verbs.STOP.answer], prompts.MOVE), verbs.STOP.answer) == ("end", "Stop here")
+    assert role(state, Question(Seat(0), [verbs.REVEAL.answer], prompts.PLAY), verbs.REVEAL.answer) == ("", "")
 
 
 def test_effects_and_figures_come_from_events() -> None:

@@ -27,8 +27,7 @@ from rulewright.games.elysia.cards.pieces import IN_BOX
 from rulewright.games.elysia.rules.buy.buying import buy
 from rulewright.games.elysia.rules.buy.market import price
 from rulewright.games.elysia.rules.effects import resolve_event
-from rulewright.games.elysia.rules.map import terrain_at
-from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.rules.state import State, terrain_at
 from rulewright.kernel.question import HIDDEN
 
 TERRAIN = ("forest", "plains", "mountain", "desert", "water")

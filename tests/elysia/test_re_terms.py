@@ -71,7 +71,7 @@ def test_six_playable_characters_each_with_ten_cards_one_leave_out_and_a_name_ca
         assert sum(copies for copies, _ in character.cards) == 10
         assert [copies for copies, card in character.cards if card.leave_out] == [1]
         assert (name.key, name.character) == (character.key, number)
-        assert all(card.is_item and not card.cost for _, card in character.cards)
+        assert all(card.kind == "item" and not card.cost for _, card in character.cards)
     state = begun(6)  # in play: deck and hand of one's own, a figure on the map
     for player in state.players:
         own = {card.key for _, card in CHARACTERS[player.character].cards}
@@ -234,9 +234,9 @@ def test_what_each_deck_consists_of() -> None:
     exploration = {key for key, home in homes.items() if home == "exploration"}
     assert set(names(state, state.exploration)) == exploration
     assert not market & exploration
-    items = {key for key in exploration if state.book.cards[state.book.keys[key]].is_item}
+    items = {key for key in exploration if state.book.cards[state.book.keys[key]].kind == "item"}
     starting = {card.key for each in CHARACTERS for _, card in each.cards}
-    every = {card.key for card in state.book.cards if card.is_item}
+    every = {card.key for card in state.book.cards if card.kind == "item"}
     assert every == items | market | starting
     villains = {CHARACTERS[each.character].key for each in state.villains}
     events = {card.key for card in state.book.cards if card.kind == "event"}

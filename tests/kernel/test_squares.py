@@ -275,10 +275,10 @@ def test_a_malformed_drawing_is_explained(picture: str, says: str) -> None:
 @pytest.mark.parametrize(
     ("marks", "says"),
     [
-        ({"KQ": [Square(0, 0)]}, "'KQ' can't mark a square: use a single letter"),
-        ({"#": [Square(0, 0)]}, "'#' can't mark a square"),
+        ({"KQ": [Square(0, 0)]}, "'KQ' can't mark squares: use a single letter"),
+        ({"#": [Square(0, 0)]}, "'#' can't mark squares"),
         ({"K": [Square(2, 0)]}, r"K marks Square\(x=2, y=0\), which is not on the board"),
-        ({"K": [Square(0, 0)], "Q": [Square(0, 0)]}, "where K is: mark each square once"),
+        ({"K": [Square(0, 0)], "Q": [Square(0, 0)]}, "where K is: mark open squares, once each"),
     ],
 )
 def test_a_mark_that_could_not_be_read_back_is_refused(marks: dict[str, list[Square]], says: str) -> None:

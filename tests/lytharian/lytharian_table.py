@@ -9,9 +9,8 @@ from typing import Any
 
 from rulewright.games.lytharian import LYTHARIAN
 from rulewright.games.lytharian.rules.combat.stats import att_of, def_of, life_of
-from rulewright.games.lytharian.rules.early_phases import draw_phase, effects_phase, mana_phase
-from rulewright.games.lytharian.rules.main_phase import main_phase
 from rulewright.games.lytharian.rules.modes.battle_duels import duel_round, fights, pre_combat
+from rulewright.games.lytharian.rules.phases import draw_phase, effects_phase, main_phase, mana_phase
 from rulewright.games.lytharian.rules.position import Side, Troop, custom, find, position, troop_at
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import printed

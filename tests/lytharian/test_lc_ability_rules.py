@@ -21,7 +21,7 @@ from lytharian_table import (
 from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.armies import ARMIES, Army
-from rulewright.games.lytharian.rules.combat.blows import roll_d2, roll_d3
+from rulewright.games.lytharian.rules.combat.damage import roll_d2, roll_d3
 from rulewright.games.lytharian.rules.setup.army_rules import errors
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import everyone, powers_of

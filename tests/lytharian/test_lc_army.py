@@ -8,9 +8,8 @@ from lytharian_table import GAME, play, turn, under, upto
 from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.armies import ARMIES, Army
 from rulewright.games.lytharian.rules.book import Book
-from rulewright.games.lytharian.rules.setup.army_rules import errors, power_score
+from rulewright.games.lytharian.rules.setup.army_rules import errors, power_score, ready_made
 from rulewright.games.lytharian.rules.setup.entry import Entry
-from rulewright.games.lytharian.rules.setup.ready_made import ready_made
 from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup

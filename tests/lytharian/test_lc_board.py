@@ -22,7 +22,7 @@ from lytharian_table import (
     view,
 )
 
-from rulewright.games.lytharian.rules.combat.attack_bonuses import damaged_near
+from rulewright.games.lytharian.rules.combat.bonuses import damaged_near
 from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition
 

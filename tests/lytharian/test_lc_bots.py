@@ -9,9 +9,9 @@ from lytharian_table import GAME, Side, Troop, custom, main_phase, position, und
 
 from rulewright.games.lytharian.mind.hunch import idle
 from rulewright.games.lytharian.rules import verbs
-from rulewright.games.lytharian.rules.conceal import conceal
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.view import conceal
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match

@@ -5,10 +5,11 @@ from collections import Counter
 import pytest
 from lytharian_table import GAME, Side, Troop, main_phase, numbers, position, upto
 
-from rulewright.games.lytharian.cards import FACTIONS, OFFICIAL_CARDS, SCHOOLS
+from rulewright.games.lytharian.cards import OFFICIAL_CARDS, SCHOOLS
 from rulewright.games.lytharian.cards.card import QUALITIES, ROLE_LETTERS, Card
+from rulewright.games.lytharian.cards.troops import FACTIONS
 from rulewright.games.lytharian.page.card_fronts import card_front
-from rulewright.games.lytharian.words.card_text import card_text
+from rulewright.games.lytharian.words.names import card_text
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.variant import OFFICIAL, Variant
 

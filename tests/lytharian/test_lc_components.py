@@ -24,8 +24,8 @@ from lytharian_table import (
 )
 
 from rulewright.games.lytharian.cards.armies import ARMIES
+from rulewright.games.lytharian.rules.setup.army_rules import ready_faces
 from rulewright.games.lytharian.rules.setup.entry import Entry
-from rulewright.games.lytharian.rules.setup.ready_made import ready_faces
 from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.dice import Dice

@@ -6,13 +6,13 @@ from itertools import combinations
 import pytest
 from lytharian_table import GAME, under
 
-from rulewright.games.lytharian.cards import FACTIONS, OFFICIAL_CARDS, SCHOOLS
+from rulewright.games.lytharian.cards import OFFICIAL_CARDS, SCHOOLS
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.cards.card import ROLE_LETTERS, X_COST, Card
-from rulewright.games.lytharian.rules.setup.army_rules import errors, power_score
-from rulewright.games.lytharian.rules.setup.ready_made import ready_made
-from rulewright.games.lytharian.words.card_text import card_text
+from rulewright.games.lytharian.cards.troops import FACTIONS
+from rulewright.games.lytharian.rules.setup.army_rules import errors, power_score, ready_made
+from rulewright.games.lytharian.words.names import card_text
 from rulewright.kernel.variant import OFFICIAL
 
 TROOPS = [card for card in OFFICIAL_CARDS if card.kind == "troop"]
@@ -263,8 +263,7 @@ def test_every_card_says_what_it_does(card: Card) -> None:
     if card.kind == "spell" and card.variable:
         assert "X" in card.text
     for atom in card.effects:
-        words = atom.words().replace("{element}", card.element.capitalize())
-        assert words[1:] in card.text
+        assert atom.words(card.element.capitalize())[1:] in card.text
 
 
 def test_cards_with_different_text_only_share_it_when_they_do_the_same() -> None:

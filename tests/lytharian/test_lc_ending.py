@@ -22,8 +22,7 @@ from lytharian_table import (
     who,
 )
 
-from rulewright.games.lytharian.rules.combat.blows import Blow
-from rulewright.games.lytharian.rules.combat.damage import deal
+from rulewright.games.lytharian.rules.combat.damage import Blow, deal
 from rulewright.games.lytharian.rules.ending import concede
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.state import State

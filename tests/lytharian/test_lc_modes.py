@@ -7,9 +7,8 @@ import pytest
 from lytharian_table import GAME, finish, turn, under
 
 from rulewright.games.lytharian.cards.armies import ARMIES, Army
-from rulewright.games.lytharian.rules.setup.army_rules import errors
+from rulewright.games.lytharian.rules.setup.army_rules import errors, ready_made
 from rulewright.games.lytharian.rules.setup.entry import Entry
-from rulewright.games.lytharian.rules.setup.ready_made import ready_made
 from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup

@@ -6,8 +6,7 @@ import chess
 import pytest
 from lytharian_chess_table import GAME, START, after, fen, lines, offered, play, position, reach_of, told, turn
 
-from rulewright.games.lytharian.normal.rules.make_move import make_move
-from rulewright.games.lytharian.normal.rules.moves import legal_moves
+from rulewright.games.lytharian.normal.rules.moves import legal_moves, make_move
 from rulewright.games.lytharian.normal.rules.state import State
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.match import Match

@@ -6,8 +6,7 @@ import pytest
 from lytharian_chess_table import GAME, START, Asked, fen, lines, play, position, told, turn, upto
 
 from rulewright.games.lytharian.cards.armies import ARMIES
-from rulewright.games.lytharian.normal.cards.roles import BACK_RANK, PAWN
-from rulewright.games.lytharian.normal.cards.troops import printed_role
+from rulewright.games.lytharian.normal.cards.troops import BACK_RANK, PAWN, printed_role
 from rulewright.games.lytharian.normal.rules.board import PIECES, WHITE, role_of
 from rulewright.games.lytharian.normal.rules.setup import Entry
 from rulewright.games.lytharian.normal.rules.state import SEATS, State

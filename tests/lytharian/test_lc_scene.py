@@ -10,11 +10,9 @@ from lytharian_table import GAME, Side, Troop, custom, main_phase, position, sce
 
 from rulewright.games.lytharian.page.card_fronts import gallery
 from rulewright.games.lytharian.page.combat_preview import hint
-from rulewright.games.lytharian.page.effects_shown import effects
-from rulewright.games.lytharian.page.guide import GUIDE
-from rulewright.games.lytharian.page.setup_fields import ENTRY_FIELDS, MODE_FIELDS
+from rulewright.games.lytharian.page.scene import effects
 from rulewright.games.lytharian.page.stops import STOPS, role, stop_for
-from rulewright.games.lytharian.page.tile import tile
+from rulewright.games.lytharian.page.tile import ENTRY_FIELDS, GUIDE, MODE_FIELDS, tile
 from rulewright.games.lytharian.rules import prompts, verbs
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.setup.entry import Entry

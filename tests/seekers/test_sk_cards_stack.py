@@ -9,7 +9,8 @@ from seekers_calls import deal_one, pass_moment
 from seekers_table import Effect, Script, Side, ails, at, find, finish, position, priority, triple, upto
 
 from rulewright.games.seekers.rules.damage import NOBODY
-from rulewright.games.seekers.rules.state import NO_FACE, State, printed
+from rulewright.games.seekers.rules.ids import NO_FACE
+from rulewright.games.seekers.rules.state import State, printed
 from rulewright.kernel.question import Seat
 
 ME, FOE = Seat(0), Seat(1)

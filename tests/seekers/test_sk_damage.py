@@ -7,9 +7,9 @@ import pytest
 from seekers_calls import burn, deal, deal_one, heal
 from seekers_table import Effect, Side, ails, play, position, priority
 
+from rulewright.games.seekers.cards.ailments import slow
 from rulewright.games.seekers.cards.atoms.base import ELEMENTAL
 from rulewright.games.seekers.cards.lasting import Mod
-from rulewright.games.seekers.cards.make import slow
 from rulewright.games.seekers.rules.damage import NOBODY, Part, roll
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.turn import upkeep

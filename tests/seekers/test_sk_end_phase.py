@@ -10,7 +10,8 @@ from seekers_table import GAME, Effect, Side, ails, bare, play, position, priori
 from rulewright.games.seekers.cards.ailments import Ailing
 from rulewright.games.seekers.cards.atoms.resources import GainAP
 from rulewright.games.seekers.cards.lasting import Linger, When
-from rulewright.games.seekers.rules.state import END, Ailment, Lasting, State, UnitId
+from rulewright.games.seekers.rules.ids import END, UnitId
+from rulewright.games.seekers.rules.state import Ailment, Lasting, State
 from rulewright.games.seekers.rules.turn import end_phase, upkeep
 from rulewright.kernel.question import EVERYBODY, Seat
 from rulewright.kernel.table import Table

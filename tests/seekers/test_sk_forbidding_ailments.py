@@ -8,11 +8,10 @@ from seekers_calls import cannot_activate, cannot_move, cannot_play, options_for
 from seekers_table import GAME, Effect, Side, ails, at, play, position, priority, upto
 
 from rulewright.games.seekers.cards.atoms.resources import GainAP
-from rulewright.games.seekers.cards.lasting import When
-from rulewright.games.seekers.cards.make import lasting
-from rulewright.games.seekers.rules.maps import HexId
+from rulewright.games.seekers.cards.lasting import When, lasting
+from rulewright.games.seekers.rules.ids import HexId, UnitId
 from rulewright.games.seekers.rules.resolution.objects import resolve_top
-from rulewright.games.seekers.rules.state import Ailment, State, UnitId, ailment
+from rulewright.games.seekers.rules.state import Ailment, State, ailment
 from rulewright.games.seekers.rules.turn import end_phase, upkeep
 from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.variant import OFFICIAL, Variant

@@ -9,7 +9,7 @@ from seekers_table import Effect, at, bare, find, play, position, priority, stil
 
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.rules.playing.requirements import Play
-from rulewright.games.seekers.rules.resolution.victims import find_victims
+from rulewright.games.seekers.rules.playing.targeting import find_victims
 from rulewright.games.seekers.rules.state import CARD, Ailment, State
 from rulewright.kernel.variant import Variant
 

@@ -8,7 +8,8 @@ from seekers_calls import options_for
 from seekers_table import GAME, Effect, Side, find, position
 
 from rulewright.games.seekers.rules import prompts
-from rulewright.games.seekers.rules.state import UPKEEP, Ailment, State, UnitId
+from rulewright.games.seekers.rules.ids import UPKEEP, UnitId
+from rulewright.games.seekers.rules.state import Ailment, State
 from rulewright.games.seekers.words.reasons import BECAUSE
 from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.question import Option, Prompt, Question, Seat

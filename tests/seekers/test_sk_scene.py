@@ -11,7 +11,8 @@ from rulewright.games.seekers import SEEKERS
 from rulewright.games.seekers.page.effects_shown import effects_shown
 from rulewright.games.seekers.page.stops import STOPS, role, stop_for
 from rulewright.games.seekers.rules import prompts
-from rulewright.games.seekers.rules.state import END, State
+from rulewright.games.seekers.rules.ids import END
+from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match

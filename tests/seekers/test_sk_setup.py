@@ -9,9 +9,10 @@ from seekers_table import GAME, Asked, at, play, triple, turn, upto
 
 from rulewright.games.seekers.cards.armories import ARMORIES
 from rulewright.games.seekers.rules.book import make_book
+from rulewright.games.seekers.rules.ids import SETUP
 from rulewright.games.seekers.rules.setup.entry import Entry
 from rulewright.games.seekers.rules.setup.start import start
-from rulewright.games.seekers.rules.state import SETUP, State
+from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import EVERYBODY, HIDDEN, NO_SEAT, Seat

@@ -8,10 +8,11 @@ from seekers_table import GAME, Side, duel, play, position, priority, triple, tu
 
 from rulewright.games.seekers.cards.armories import ARMORIES
 from rulewright.games.seekers.rules.book import make_book
+from rulewright.games.seekers.rules.ids import SETUP
 from rulewright.games.seekers.rules.setup.armory import errors, fitted
 from rulewright.games.seekers.rules.setup.entry import Entry
 from rulewright.games.seekers.rules.setup.start import start
-from rulewright.games.seekers.rules.state import SETUP, State
+from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.turn import end_phase, upkeep
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant

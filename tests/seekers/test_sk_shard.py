@@ -9,9 +9,10 @@ from seekers_table import Side, ails, at, play, position, priority, triple, turn
 
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms.stack import Hasten
+from rulewright.games.seekers.rules.ids import MAIN
 from rulewright.games.seekers.rules.maps import MAPS
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
-from rulewright.games.seekers.rules.state import MAIN, TRIGGER, State
+from rulewright.games.seekers.rules.state import TRIGGER, State
 from rulewright.games.seekers.rules.turn import end_phase, upkeep
 from rulewright.kernel.boards.hexes import ORIGIN
 from rulewright.kernel.question import Seat

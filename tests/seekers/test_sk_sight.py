@@ -9,7 +9,8 @@ from seekers_calls import along, can_target, enemies_along, enemies_within, lega
 from seekers_table import at, bare, play, position, priority, still, upto
 
 from rulewright.games.seekers.cards.aim import Aim
-from rulewright.games.seekers.rules.maps import CRYPT, Battlemap, HexId, make_map
+from rulewright.games.seekers.rules.ids import HexId
+from rulewright.games.seekers.rules.maps import CRYPT, Battlemap, make_map
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.boards.hexes import DIRECTION_NAMES, Hex, distance
 from rulewright.kernel.variant import Variant

@@ -5,14 +5,14 @@ from seekers_calls import meets, options_for
 from seekers_table import GAME, Effect, Side, ails, duel, find, position, priority, triple, turn, upto
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS, TACTICS
-from rulewright.games.seekers.cards.card import ATTRIBUTES
+from rulewright.games.seekers.cards.card import ATTRIBUTES, KEYWORDS
 from rulewright.games.seekers.cards.equipment import ARMORS, TRINKETS, WEAPONS
-from rulewright.games.seekers.cards.keywords import KEYWORDS
 from rulewright.games.seekers.cards.lasting import Mod, When
 from rulewright.games.seekers.cards.seekers import SEEKERS
 from rulewright.games.seekers.page.card_fronts import card_front
+from rulewright.games.seekers.rules.ids import END, MAIN, UPKEEP
 from rulewright.games.seekers.rules.setup.armory import lacking
-from rulewright.games.seekers.rules.state import END, MAIN, UPKEEP, State
+from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.turn import upkeep
 from rulewright.games.seekers.words.card_text import card_text
 from rulewright.kernel.rulebook import load_rulebook

@@ -7,9 +7,10 @@ from seekers_table import GAME, Effect, Side, ails, duel, play, position, priori
 
 from rulewright.games.seekers.rules.book import make_book
 from rulewright.games.seekers.rules.ending import check_defeat
+from rulewright.games.seekers.rules.ids import SETUP
 from rulewright.games.seekers.rules.setup.entry import Entry
 from rulewright.games.seekers.rules.setup.start import start
-from rulewright.games.seekers.rules.state import SETUP, State, living
+from rulewright.games.seekers.rules.state import State, living
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.match import Match

@@ -4,7 +4,8 @@ import pytest
 from seekers_calls import sees_hex
 from seekers_table import Side, ails, at, play, position, priority, triple, upto
 
-from rulewright.games.seekers.rules.maps import BRAZIER, MAPS, MIST, NODE, PIT, RUBBLE, SPECIAL, Battlemap, HexId
+from rulewright.games.seekers.rules.ids import HexId
+from rulewright.games.seekers.rules.maps import BRAZIER, MAPS, MIST, NODE, PIT, RUBBLE, SPECIAL, Battlemap
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.boards.hexes import Hex

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from seekers_table import GAME, Side, ails, bare, play, position, priority, still, told, triple, turn, upto
 
-from rulewright.games.seekers.rules.state import MAIN
+from rulewright.games.seekers.rules.ids import MAIN
 from rulewright.games.seekers.rules.turn import upkeep
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat

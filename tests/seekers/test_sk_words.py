@@ -14,10 +14,9 @@ from seekers_table import GAME, Effect, Side, find, position
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
 from rulewright.games.seekers.cards.ailments import AILMENT_NAMES
-from rulewright.games.seekers.cards.keywords import KEYWORDS
+from rulewright.games.seekers.cards.card import KEYWORDS
 from rulewright.games.seekers.page.card_fronts import card_front
-from rulewright.games.seekers.page.gallery import gallery, tile
-from rulewright.games.seekers.page.guide import GUIDE
+from rulewright.games.seekers.page.gallery import GUIDE, gallery, tile
 from rulewright.games.seekers.rules import prompts, verbs
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.words import WORDS

@@ -10,13 +10,6 @@ from rulewright.games.lytharian.words import WORDS
 from rulewright.kernel.game import Game
 
 LYTHARIAN = Game(
-    slug="lytharian",
-    title="Lytharian Chess",
-    players=range(2, 3),
-    folder=Path(__file__).parent,
-    rules=RULES,
-    words=WORDS,
-    page=PAGE,
-    mind=MIND,
-    decks=DECKS,
-)
+    slug="lytharian", title="Lytharian Chess", players=range(2, 3), folder=Path(__file__).parent, rules=RULES,
+    words=WORDS, page=PAGE, mind=MIND, decks=DECKS,
+)  # fmt: skip

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
+from rulewright.kernel.boards.marks import is_letter, put_marks
+
 
 class Hex(NamedTuple):
     """A hex, or the way from one hex to another."""
@@ -72,12 +74,6 @@ def disc(center: Hex, radius: int) -> list[Hex]:
     return [h for size in range(radius) for h in ring(center, size)] + ring(center, radius)
 
 
-def direction_between(a: Hex, b: Hex) -> int | None:
-    """The direction that leads straight from a to b; None if none does or both are one hex."""
-    ends = [a + way * distance(a, b) for way in DIRECTIONS]
-    return ends.index(b) if a != b and b in ends else None
-
-
 def touches(a: Hex, b: Hex, h: Hex, inside: bool = False) -> bool:
     """Whether the segment between the centres of a and b touches h, be it in one corner point (SK-E13.1).
 
@@ -141,10 +137,6 @@ def reach(start: Hex, budget: int, cost: Callable[[Hex, Hex], int | None]) -> di
     return found
 
 
-def _is_letter(sign: str) -> bool:
-    return len(sign) == 1 and sign.isascii() and sign.isalpha()
-
-
 class HexBoard:
     """A fixed set of hexes, some of them blocked, with all its geometry as tables by small numbers.
 
@@ -204,16 +196,7 @@ class HexBoard:
     def draw(self, marks: Mapping[str, Iterable[Hex]] | None = None) -> str:
         """The board as text, '.' open and '#' blocked, with a letter on each marked hex."""
         signs = ["#" if self.blocked >> i & 1 else "." for i in range(len(self.hexes))]
-        for name, places in (marks or {}).items():
-            if not _is_letter(name):
-                raise ValueError(f"{name!r} can't mark a hex: use a single letter from A to Z or a to z")
-            for h in places:
-                i = self.index.get(h, -1)
-                if i < 0:
-                    raise ValueError(f"{name} marks {h}, which is not on the board: mark hexes of the board")
-                if signs[i] != ".":
-                    raise ValueError(f"{name} marks {h}, where {signs[i]} is: mark open hexes, once each")
-                signs[i] = name
+        put_marks(signs, self.index, marks or {}, "hexes")
         left = min(2 * h.q + h.r for h in self.hexes)
         rows = [""] * (max(h.r for h in self.hexes) - self.corner.r + 1)
         for h in sorted(self.hexes, key=lambda h: (h.r, h.q)):
@@ -240,7 +223,7 @@ class HexBoard:
                 if sign == " ":
                     continue
                 place = f"row {row + 1}, column {column + 1} of the drawing: {sign!r}"
-                if sign not in ".#" and not _is_letter(sign):
+                if sign not in ".#" and not is_letter(sign):
                     raise ValueError(f"{place} is no hex: use '.', '#', a letter, and spaces between")
                 if (column - left - row) % 2:
                     raise ValueError(f"{place} lies half a hex off: move it or its row by one space")

@@ -8,6 +8,8 @@ Lytharian Chess calls adjacent (LC-018).
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
+from rulewright.kernel.boards.marks import is_letter, put_marks
+
 FILES: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -32,30 +34,14 @@ class Square(NamedTuple):
 
 # Direction d and direction (d + 4) % 8 are opposite.
 DIRECTION_NAMES: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
-DIRECTIONS: Final = (
-    Square(0, 1),
-    Square(1, 1),
-    Square(1, 0),
-    Square(1, -1),
-    Square(0, -1),
-    Square(-1, -1),
-    Square(-1, 0),
-    Square(-1, 1),
-)
+WAYS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
+DIRECTIONS: Final = tuple(Square(x, y) for x, y in WAYS)
 ORTHOGONAL: Final = (0, 2, 4, 6)
 DIAGONAL: Final = (1, 3, 5, 7)
 
 # The L of a knight (LC-114), clockwise from the north.
-KNIGHT_JUMPS: Final = (
-    Square(1, 2),
-    Square(2, 1),
-    Square(2, -1),
-    Square(1, -2),
-    Square(-1, -2),
-    Square(-2, -1),
-    Square(-2, 1),
-    Square(-1, 2),
-)
+JUMPS = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
+KNIGHT_JUMPS: Final = tuple(Square(x, y) for x, y in JUMPS)
 
 
 def adjacent(center: Square) -> list[Square]:
@@ -135,16 +121,7 @@ class SquareBoard:
     def draw(self, marks: Mapping[str, Iterable[Square]] | None = None) -> str:
         """The board as text, the highest rank on top, '.' empty, with a letter on each marked square."""
         signs = ["."] * len(self.squares)
-        for name, places in (marks or {}).items():
-            if not _is_letter(name):
-                raise ValueError(f"{name!r} can't mark a square: use a single letter from A to Z or a to z")
-            for s in places:
-                i = self.index.get(s, -1)
-                if i < 0:
-                    raise ValueError(f"{name} marks {s}, which is not on the board: mark squares of it")
-                if signs[i] != ".":
-                    raise ValueError(f"{name} marks {s}, where {signs[i]} is: mark each square once")
-                signs[i] = name
+        put_marks(signs, self.index, marks or {}, "squares")
         ranks = [signs[y * self.width : (y + 1) * self.width] for y in range(self.height)]
         return "\n".join([" ".join(rank) for rank in reversed(ranks)])
 
@@ -158,14 +135,10 @@ class SquareBoard:
         for y, signs in enumerate(reversed(rows)):
             place = f"rank {y + 1} of the drawing"
             for x, sign in enumerate(signs):
-                if sign != "." and not _is_letter(sign):
+                if sign != "." and not is_letter(sign):
                     raise ValueError(f"{place}: {sign!r} is no square: use '.', a letter, and spaces between")
                 if sign != ".":
                     marks.setdefault(sign, []).append(Square(x, y))
             if len(signs) != len(rows[0]):
                 raise ValueError(f"{place} has {len(signs)} squares: give it {len(rows[0])}, as the top has")
         return SquareBoard(len(rows[0]), len(rows)), marks
-
-
-def _is_letter(sign: str) -> bool:
-    return len(sign) == 1 and sign.isascii() and sign.isalpha()

@@ -1,5 +1,6 @@
 """The pages of the deck builder: open, change, keep, share. A deck travels in the form as its text."""
 
+import json
 import re
 import time
 from dataclasses import replace
@@ -7,18 +8,19 @@ from dataclasses import replace
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 
+from rulewright.games import GAMES
 from rulewright.kernel.decks.deck import Deck, DeckRoom, Shelf, move, put, take
 from rulewright.kernel.decks.deck_text import read, tidy, write
-from rulewright.kernel.errors import MalformedDeck
+from rulewright.kernel.errors import ImpossibleSetup, MalformedDeck
+from rulewright.kernel.game import Game
 from rulewright.server.deck_shelf import OWN, PRESET, from_code, id_in, preset_copy, shelf_of
-from rulewright.server.errors import Refused, TooManyRequests
+from rulewright.server.errors import NotFound, Refused, TooManyRequests
 from rulewright.server.html import pages
 from rulewright.server.html.decks import deck_builder
 from rulewright.server.html.decks.deck_builder import DeckDraft
 from rulewright.server.http.forms import browser_person, form_of, game_in_address, redirect
-from rulewright.server.http.own_decks import own_deck, own_decks
 from rulewright.server.http.rate_limits import RateLimits
-from rulewright.server.http.request_context import client_of, live_games_of
+from rulewright.server.http.request_context import client_of, live_games_of, person_of
 from rulewright.server.store.rows import DeckRow
 from rulewright.server.tokens import new_code
 
@@ -124,6 +126,56 @@ async def save(request: Request, b: DeckDraft, id: str) -> Response:
 
 
 def download(deck: Deck, text: str) -> Response:
-    """The text form as a file."""
     name = re.sub(r"[^a-z0-9]+", "-", deck.name.lower()).strip("-") or "deck"
     return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}.txt"'})
+
+
+# -- the decks that a person keeps, and how they bring them to a game
+
+
+async def own_decks(request: Request, game: Game) -> list[DeckRow]:
+    """The decks this browser's person keeps for a game."""
+    person = person_of(request)
+    return await live_games_of(request).store.decks_of(person, game.slug) if person else []
+
+
+async def own_deck(request: Request, game: Game, id: str) -> DeckRow:
+    person = person_of(request)
+    row = await live_games_of(request).store.deck(person, id) if person and id else None
+    if row is None or row.game != game.slug:
+        raise NotFound("you keep no such deck here; ask its owner for the link that shares it")
+    return row
+
+
+async def own_deck_choices(request: Request, game: Game) -> list[tuple[str, str]]:
+    """The kept decks as values of the set-up form; what can't be played with says so."""
+    if game.decks is None:
+        return []
+    book, room, shelf = shelf_of(game)
+    found = []
+    for row in await own_decks(request, game):
+        try:
+            legal = not room.judge(book, read(shelf, row.text))
+        except MalformedDeck:
+            legal = False
+        found.append((OWN + row.id, row.name if legal else f"{row.name} (not legal)"))
+    return found
+
+
+async def with_own_decks(request: Request, form: dict[str, str]) -> dict[str, str]:
+    """The set-up form with each chosen deck of one's own put in as the lineup entry it stands for."""
+    game = GAMES.get(form.get("game", ""))
+    if game is None or game.decks is None:
+        return form
+    _, room, shelf = shelf_of(game)
+    brought = dict(form)
+    for seat in range(8):
+        field = f"entry{seat}.{shelf.choice}"
+        if form.get(field, "").startswith(OWN) and form.get(f"seat{seat}", "none") != "none":
+            try:
+                deck = read(shelf, (await own_deck(request, game, id_in(form[field]))).text)
+            except (MalformedDeck, NotFound) as wrong:
+                raise ImpossibleSetup(f"seat {seat}: {wrong}") from None
+            brought[f"entry{seat}"] = json.dumps(room.entry(deck))
+            del brought[field]
+    return brought

@@ -36,7 +36,6 @@ async def not_found(request: Request, wrong: Exception) -> Response:
 
 
 async def broken(request: Request, wrong: Exception) -> Response:
-    """A fault of ours."""
     words = "Something broke on our side. The game itself is safe."
     if wants_json(request):
         return JSONResponse({"error": words}, 500)
@@ -44,5 +43,4 @@ async def broken(request: Request, wrong: Exception) -> Response:
 
 
 def wants_json(request: Request) -> bool:
-    """Whether a program asks."""
     return request.url.path.startswith("/api") or request.url.path == "/new/check" or is_json(request)

@@ -7,12 +7,11 @@ from rulewright.games import game_named
 from rulewright.kernel.errors import UnknownName
 from rulewright.kernel.game import Game
 from rulewright.server.errors import NotFound
-from rulewright.server.http.cookies import COOKIE, give_cookie, person_of
+from rulewright.server.http.request_context import COOKIE, give_cookie, person_of
 from rulewright.server.tokens import hash_secret, new_token
 
 
 def game_in_address(request: Request) -> Game:
-    """The game that an address names."""
     try:
         return game_named(request.path_params["slug"])
     except UnknownName as wrong:

@@ -1,4 +1,4 @@
-"""The home page: the games, my games, games to watch."""
+"""The home page, and what one reads beside the table: the rulebook and the cards of a game."""
 
 from typing import Any
 
@@ -7,8 +7,8 @@ from starlette.responses import HTMLResponse, Response
 
 from rulewright.games import GAMES
 from rulewright.server.html import pages
-from rulewright.server.http.cookies import person_of
-from rulewright.server.http.request_context import live_games_of
+from rulewright.server.http.forms import game_in_address
+from rulewright.server.http.request_context import live_games_of, person_of
 from rulewright.server.http.setup_page import BOTS
 from rulewright.server.store.rows import GameRow
 from rulewright.server.tables.live_games import LiveGames
@@ -52,3 +52,11 @@ async def game_line(live_games: LiveGames, row: GameRow, person: str | None) -> 
         "over": bool(summary.get("over")) or bool(row.header.get("archive")),
         "created": row.created,
     }
+
+
+async def rules(request: Request) -> Response:
+    return HTMLResponse(pages.rules(game_in_address(request)))
+
+
+async def cards(request: Request) -> Response:
+    return HTMLResponse(pages.cards(game_in_address(request), dict(request.query_params)))

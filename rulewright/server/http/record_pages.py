@@ -10,7 +10,7 @@ from rulewright.server.http.forms import browser_person, form_of, number_or, red
 from rulewright.server.http.request_context import count_creation, live_games_of, viewpoint_of
 from rulewright.server.http.setup_page import BOTS
 from rulewright.server.tables import new_games
-from rulewright.server.tables.replay_view import replay_seats, replay_view, replay_viewer
+from rulewright.server.tables.replay import replay_seats, replay_view, replay_viewer
 
 
 async def replay(request: Request) -> Response:

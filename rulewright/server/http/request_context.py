@@ -1,19 +1,38 @@
-"""How a request finds its game and its seat: by the browser's cookie or by a seat's token."""
+"""Who is behind a request, which game and which seat: by the browser's cookie or by a program's token."""
 
 from starlette.requests import HTTPConnection
+from starlette.responses import Response
 
 from rulewright.kernel.question import Seat
 from rulewright.server.errors import NotAuthorized, TooManyRequests
-from rulewright.server.http.cookies import bearer_of, person_of
 from rulewright.server.http.rate_limits import RateLimits
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
-from rulewright.server.tables.viewpoint import Viewpoint
+from rulewright.server.tables.live_view import Viewpoint
 from rulewright.server.tokens import hash_secret, seat_of_token
+
+COOKIE = "rulewright"
+YEAR = 365 * 24 * 3600
+
+
+def person_of(connection: HTTPConnection) -> str | None:
+    """The person (hash) behind a browser's cookie."""
+    secret = connection.cookies.get(COOKIE, "")
+    return hash_secret(secret) if 24 <= len(secret) <= 64 else None
+
+
+def bearer_of(connection: HTTPConnection) -> str | None:
+    """The seat token of an API request."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" and 0 < len(token) <= 100 else None
+
+
+def give_cookie(response: Response, secret: str, secure: bool) -> None:
+    """Make the browser a person."""
+    response.set_cookie(COOKIE, secret, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
 
 
 def live_games_of(connection: HTTPConnection) -> LiveGames:
-    """All games of this process."""
     live_games: LiveGames = connection.app.state.live_games
     return live_games
 
@@ -63,5 +82,4 @@ async def own_seat(connection: HTTPConnection, live: LiveGame) -> Seat:
 
 
 def is_json(connection: HTTPConnection) -> bool:
-    """Whether the body of a request is JSON."""
     return connection.headers.get("content-type", "").partition(";")[0].strip() == "application/json"

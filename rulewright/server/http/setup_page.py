@@ -1,21 +1,26 @@
-"""The set-up page, and what its form does."""
+"""The set-up page, what its form does, and how the form is read."""
 
+import dataclasses
+import json
 import re
+import tomllib
+from collections.abc import Mapping
+from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from rulewright.games import game_named
-from rulewright.kernel.errors import RulewrightError
+from rulewright.kernel.errors import ImpossibleSetup, RulewrightError
 from rulewright.server.errors import status_of
 from rulewright.server.html import pages
 from rulewright.server.http.api.games import create
+from rulewright.server.http.deck_page import own_deck_choices, with_own_decks
 from rulewright.server.http.forms import browser_person, form_of, game_in_address, redirect
-from rulewright.server.http.own_decks import own_deck_choices, with_own_decks
 from rulewright.server.http.request_context import count_creation, is_json, live_games_of
-from rulewright.server.http.setup_form import from_form
 from rulewright.server.tables import new_games
-from rulewright.server.tables.game_setup import start_match
+from rulewright.server.tables.game_setup import NAME, Setup, start_match, variant_of
 
 BOTS = [
     ("random", "Random: plays anything"),
@@ -27,7 +32,6 @@ BOTS = [
 
 
 async def show_setup(request: Request) -> Response:
-    """The set-up page."""
     game = game_in_address(request)
     extra = {"bots": BOTS, "decks": await own_deck_choices(request, game)}
     return HTMLResponse(pages.setup(game, dict(request.query_params), [], extra))
@@ -63,3 +67,97 @@ async def check_setup(request: Request) -> Response:
 def error_words(wrong: RulewrightError) -> str:
     """What is wrong, with seats counted from one as the form does."""
     return re.sub(r"^seat (\d+):", lambda found: f"Seat {int(found[1]) + 1}:", str(wrong))
+
+
+# -- the form
+
+
+def from_form(form: Mapping[str, str]) -> Setup:
+    """A set-up from the fields of the page's form."""
+    slug = form.get("game", "")
+    game_named(slug)
+    seats = []
+    for i in range(8):
+        who = form.get(f"seat{i}", "").strip()
+        if who and who != "none":
+            plan = {"name": form.get(f"name{i}", "")[:NAME].strip(), "entry": _entry(form, i)}
+            plan |= {"who": who} if who in ("me", "friend") else {"who": "bot", "bot": who}
+            seats.append(plan)
+    seed = form.get("seed", "").strip()
+    if seed and not (seed.isascii() and seed.isdigit()):
+        raise ImpossibleSetup(f"a seed is a whole number, not '{seed[:20]}'")
+    data: dict[str, Any] = {
+        "game": slug,
+        "seats": seats,
+        "variant": _variant_text(form),
+        "seed": int(seed[:20]) if seed else None,
+        "clock": {"kind": form.get("clock", "none") or "none", "seconds": _whole(form, "seconds", 60)},
+        "hot_seat": form.get("hotseat") == "on",
+        "public": form.get("public") == "on",
+        "pace": _whole(form, "pace", 700),
+    }
+    try:
+        return msgspec.convert(data, Setup)
+    except msgspec.ValidationError as wrong:
+        raise ImpossibleSetup(f"this can't be set up: {wrong}") from None
+
+
+def _whole(form: Mapping[str, str], key: str, default: int) -> int:
+    text = form.get(key, "").strip() or str(default)
+    if not (text.isascii() and text.isdigit() and len(text) < 12):
+        raise ImpossibleSetup(f"'{key}' is a whole number, not '{text[:20]}'")
+    return int(text)
+
+
+def _entry(form: Mapping[str, str], seat: int) -> dict[str, Any]:
+    """A lineup entry: JSON in one field, or a field for each of its parts."""
+    text = form.get(f"entry{seat}", "").strip()
+    try:
+        entry = json.loads(text) if text else {}
+    except (json.JSONDecodeError, RecursionError):
+        raise ImpossibleSetup(f"the entry of seat {seat + 1} is not JSON: {text[:60]}") from None
+    if not isinstance(entry, dict):
+        raise ImpossibleSetup(f'the entry of seat {seat + 1} must be an object, as {{"faction": "..."}}')
+    for key, value in form.items():
+        if key.startswith(f"entry{seat}.") and value:
+            entry[key.partition(".")[2]] = _value(value)
+    return entry
+
+
+def _value(text: str) -> object:
+    """A form's text as the number, truth or list it looks like."""
+    try:
+        value: object = tomllib.loads(f"x = {text}")["x"]
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return text
+    return value
+
+
+def _variant_text(form: Mapping[str, str]) -> str:
+    """The variant's TOML with the form's own tunables (`tune.<rule>`) laid over it."""
+    text = form.get("variant", "")
+    tunes = {key[5:]: _value(value) for key, value in form.items() if key.startswith("tune.") and value}
+    official = game_named(form.get("game", "")).rules.tunables()
+    tunes = {key: value for key, value in tunes.items() if _differs(official, key, value)}
+    if not tunes:
+        return text
+    variant = variant_of(text).data()
+    variant["rules"] |= tunes
+    if variant["name"] in ("official", "unnamed"):
+        variant["name"] = "tuned"
+    return _toml(variant)
+
+
+def _differs(official: Any, key: str, value: object) -> bool:
+    now = dataclasses.asdict(official).get(key)
+    return value != (list(now) if isinstance(now, tuple) else now)
+
+
+def _toml(variant: Mapping[str, Any]) -> str:
+    """A variant as TOML; JSON's scalars and lists are TOML's."""
+    lines = [f"name = {json.dumps(variant['name'])}", "", "[rules]"]
+    lines += [f"{json.dumps(key)} = {json.dumps(value)}" for key, value in variant["rules"].items()]
+    for card, numbers in variant["cards"].items():
+        lines += ["", f"[cards.{json.dumps(card)}]"]
+        lines += [f"{json.dumps(key)} = {json.dumps(value)}" for key, value in numbers.items()]
+    return "\n".join(lines) + "\n"

@@ -20,10 +20,9 @@ from rulewright.server.http.rate_limits import RateLimit
 from rulewright.server.http.socket_messages import SocketMessage, decode, needed
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
-from rulewright.server.tables.live_view import table_view
+from rulewright.server.tables.live_view import Viewpoint, current_view, table_view
 from rulewright.server.tables.new_games import rematch
 from rulewright.server.tables.table_view import TableView
-from rulewright.server.tables.viewpoint import Viewpoint, current_view
 from rulewright.server.text import LONGEST_LINE, one_line
 
 logger = logging.getLogger("rulewright.server")
@@ -50,7 +49,6 @@ class TableSocket:
         self._sending = asyncio.Lock()
 
     async def run(self) -> None:
-        """Until the page closes."""
         self.news.set()
         sender = asyncio.get_running_loop().create_task(self._send())
         self.attach()
@@ -93,15 +91,11 @@ class TableSocket:
     # -- down
 
     def table(self) -> TableView:
-        """The table as this page sees it."""
         return table_view(self.live, self.viewpoint)
 
     def fragments(self, v: TableView) -> Fragments:
         """Its elements; pages that see the same share them."""
-        key = ("html", id(v))
-        if key not in self.live.cache:
-            self.live.cache[key] = table_fragments(v)
-        found: Fragments = self.live.cache[key]
+        found: Fragments = self.live.cached(("html", id(v)), lambda: table_fragments(v))
         return found
 
     async def push(self) -> None:
@@ -157,7 +151,6 @@ class TableSocket:
             await self._tell({"no": "something broke on our side; it was not done"})
 
     async def do(self, message: SocketMessage) -> None:
-        """Do what the message says."""
         live = self.live
         match message.do:
             case "click":

@@ -12,21 +12,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from rulewright.kernel.question import Seat
+from rulewright.server.store import schema
 from rulewright.server.store.rows import DeckRow, GameRow, Row, RowTaken
-from rulewright.server.store.schema import (
-    ADD_GAME,
-    ADD_HOLDER,
-    ADD_ROW,
-    ADD_TOKEN,
-    CLOCKED_GAMES,
-    DECK,
-    GAME,
-    GAMES_OF_PERSON,
-    NEWEST_SEAT,
-    PUBLIC_GAMES,
-    ROWS,
-    SAVE_DECK,
-)
 
 Values = Sequence[object]
 
@@ -83,22 +70,21 @@ class Store(ABC):
         values = (code, header, game.created, int(game.public), game.creator, summary)
         await self._run_together(
             [
-                (ADD_GAME, [values]),
-                (ADD_ROW, [(code, number, seat, text, now) for number, (seat, text) in enumerate(rows)]),
-                (ADD_TOKEN, [(token, code, seat, now) for token, seat in tokens.items()]),
+                (schema.ADD_GAME, [values]),
+                (schema.ADD_ROW, [(code, number, seat, text, now) for number, (seat, text) in enumerate(rows)]),
+                (schema.ADD_TOKEN, [(token, code, seat, now) for token, seat in tokens.items()]),
             ]
         )
 
     async def game(self, code: str) -> GameRow | None:
-        """The game of a code."""
         if "\0" in code:  # no text of PostgreSQL's
             return None
-        found = await self._all(f"select {GAME} from games where code = ?", code)
+        found = await self._all(f"select {schema.GAME} from games where code = ?", code)
         return _game_row(found[0]) if found else None
 
     async def rows(self, code: str, after: int = 0) -> list[Row]:
         """The ledger from a row number on."""
-        return [Row(*row) for row in await self._all(ROWS, code, after)]
+        return [Row(*row) for row in await self._all(schema.ROWS, code, after)]
 
     async def append(self, code: str, row: Row) -> None:
         """Add a row, durably. Raises RowTaken if one of its number is there already."""
@@ -108,10 +94,9 @@ class Store(ABC):
             raise RowTaken(f"row {row.number} of game {code} is taken") from None
 
     async def _add_row(self, code: str, row: Row) -> None:
-        await self._run(ADD_ROW, code, *row)
+        await self._run(schema.ADD_ROW, code, *row)
 
     async def save_summary(self, code: str, summary: dict[str, Any]) -> None:
-        """How the game stands, for lists."""
         await self._run("update games set summary = ? where code = ?", json.dumps(summary), code)
 
     async def publish(self, code: str, public: bool) -> None:
@@ -120,42 +105,37 @@ class Store(ABC):
 
     async def games_of(self, person: str, limit: int = 50) -> list[GameRow]:
         """The games a person sits in or set up, newest first."""
-        return [_game_row(row) for row in await self._all(GAMES_OF_PERSON, person, person, limit)]
+        return [_game_row(row) for row in await self._all(schema.GAMES_OF_PERSON, person, person, limit)]
 
     async def public_games(self, limit: int = 50) -> list[GameRow]:
         """The games listed for strangers, newest first."""
-        return [_game_row(row) for row in await self._all(PUBLIC_GAMES, limit)]
+        return [_game_row(row) for row in await self._all(schema.PUBLIC_GAMES, limit)]
 
     async def clocked_games(self) -> list[str]:
         """The games in which a clock may be running."""
-        return [row[0] for row in await self._all(CLOCKED_GAMES)]
+        return [row[0] for row in await self._all(schema.CLOCKED_GAMES)]
 
     # -- seats
 
     async def add_token(self, token: str, code: str, seat: Seat) -> None:
-        """Another token (hash) for a seat."""
-        await self._run(ADD_TOKEN, token, code, seat, time.time())
+        await self._run(schema.ADD_TOKEN, token, code, seat, time.time())
 
     async def tokens(self, code: str) -> list[tuple[str, Seat]]:
-        """The token hashes of a game's seats."""
         return [(row[0], row[1]) for row in await self._all("select token, seat from tokens where code = ?", code)]
 
     async def seat_of(self, token: str) -> tuple[str, Seat] | None:
         """The newest game and seat that a token (hash) opens."""
-        found = await self._all(NEWEST_SEAT, token)
+        found = await self._all(schema.NEWEST_SEAT, token)
         return (found[0][0], found[0][1]) if found else None
 
     async def take_seat(self, person: str, code: str, seat: Seat) -> None:
-        """A person (hash) takes a seat."""
-        await self._run(ADD_HOLDER, person, code, seat)
+        await self._run(schema.ADD_HOLDER, person, code, seat)
 
     async def held_seats(self, person: str, code: str) -> tuple[Seat, ...]:
-        """The seats a person holds in a game."""
         sql = "select seat from holders where person = ? and code = ? order by seat"
         return tuple(row[0] for row in await self._all(sql, person, code))
 
     async def holders(self, code: str) -> list[tuple[str, Seat]]:
-        """Who holds which seat of a game."""
         sql = "select person, seat from holders where code = ? order by seat"
         return [(row[0], row[1]) for row in await self._all(sql, code)]
 
@@ -163,24 +143,21 @@ class Store(ABC):
 
     async def save_deck(self, row: DeckRow) -> None:
         """A new deck, or its owner's new version of it."""
-        await self._run(SAVE_DECK, *row)
+        await self._run(schema.SAVE_DECK, *row)
 
     async def deck(self, person: str, id: str) -> DeckRow | None:
-        """A deck of this person's."""
-        found = await self._all(f"select {DECK} from decks where person = ? and id = ?", person, id)
+        found = await self._all(f"select {schema.DECK} from decks where person = ? and id = ?", person, id)
         return DeckRow(*found[0]) if found else None
 
     async def decks_of(self, person: str, game: str) -> list[DeckRow]:
         """A person's decks for a game, by name."""
-        sql = f"select {DECK} from decks where person = ? and game = ? order by name, id"
+        sql = f"select {schema.DECK} from decks where person = ? and game = ? order by name, id"
         return [DeckRow(*row) for row in await self._all(sql, person, game)]
 
     async def delete_deck(self, person: str, id: str) -> None:
-        """Forget a deck."""
         await self._run("delete from decks where person = ? and id = ?", person, id)
 
 
 def _game_row(row: Sequence[Any]) -> GameRow:
-    """A game as the database gives it."""
     code, header, created, public, creator, summary = row
     return GameRow(code, json.loads(header), created, bool(public), creator, json.loads(summary))

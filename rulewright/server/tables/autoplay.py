@@ -32,7 +32,6 @@ class Autoplay:
 
     @property
     def clock_runs(self) -> bool:
-        """Whether a clock runs."""
         return self._alarm is not None
 
     @property

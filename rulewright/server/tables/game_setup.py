@@ -1,16 +1,15 @@
 """What a new game needs: checked, and made into the header that is stored."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
 
 from rulewright.bots import bot_named
 from rulewright.games import game_named
-from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName
+from rulewright.kernel.errors import BadVariant, UnknownName
 from rulewright.kernel.match import Match
-from rulewright.kernel.record import Record
 from rulewright.kernel.variant import Variant
 from rulewright.server.text import one_line
 
@@ -108,10 +107,6 @@ def names_of(seats: list[SeatPlan]) -> list[str]:
 def start_match(setup: Setup) -> tuple[dict[str, Any], Match]:
     """The header of the new game and the match itself, freshly set up; says what is wrong otherwise."""
     game = game_named(setup.game)
-    if len(setup.seats) not in game.players:
-        raise ImpossibleSetup(
-            f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {len(setup.seats)}"
-        )
     bots = [allowed_bot(plan.bot) if plan.who == "bot" else None for plan in setup.seats]
     seed = secrets.randbits(52) if setup.seed is None else setup.seed
     match = Match(
@@ -123,44 +118,16 @@ def start_match(setup: Setup) -> tuple[dict[str, Any], Match]:
         names=names_of(setup.seats),
         windows=bool(game.page.stops),
     )
-    mine = sum(plan.who == "me" for plan in setup.seats)
-    extra = {
-        "who": [plan.who for plan in setup.seats],
-        "bots": bots,
+    who = [plan.who for plan in setup.seats]
+    agreed = {
         "clock": {"kind": setup.clock.kind, "seconds": setup.clock.seconds},
-        "hot_seat": setup.hot_seat or mine > 1,
+        "hot_seat": setup.hot_seat or who.count("me") > 1,
         "pace": setup.pace,
-        "archive": False,
     }
-    return header_of(match.record()) | extra, match
+    return match.record().header() | seated(who, bots) | agreed, match
 
 
-def header_of(record: Record) -> dict[str, Any]:
-    """What is needed to set the same match up again."""
-    begins = {} if record.position is None else {"position": record.position}
-    return {
-        "game": record.game,
-        "version": record.version,
-        "seats": record.seats,
-        "seed": record.seed,
-        "variant": record.variant.data(),
-        "lineup": list(record.lineup),
-        "names": list(record.names),
-        "windows": record.windows,
-        **begins,
-    }
-
-
-def record_of(header: Mapping[str, Any]) -> Record:
-    """The record, without answers, that a header describes."""
-    return Record(
-        game=header["game"],
-        version=header["version"],
-        seats=header["seats"],
-        seed=header["seed"],
-        variant=Variant.from_data(header["variant"]),
-        lineup=header["lineup"],
-        names=header["names"],
-        windows=bool(header.get("windows")),
-        position=header.get("position"),
-    )
+def seated(who: Sequence[str], bots: Sequence[str | None]) -> dict[str, Any]:
+    """The part of a header that says who sits where, at a table with no clock and one screen for each."""
+    clock = {"kind": "none", "seconds": 0}
+    return {"who": who, "bots": bots, "clock": clock, "hot_seat": False, "archive": False}

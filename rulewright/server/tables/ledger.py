@@ -13,8 +13,8 @@ from rulewright.games import game_named
 from rulewright.kernel.errors import WrongVersion
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import CONCEDE, Question, Seat
+from rulewright.kernel.record import Record
 from rulewright.server.store.rows import TABLE, GameRow, Row
-from rulewright.server.tables.game_setup import record_of
 
 CHAT_KEPT = 200
 
@@ -46,7 +46,7 @@ class Ledger:
                 f"now version {self.game.version} and would play it differently"
             )
         self.names: list[str] = list(header["names"])
-        self.match = match or self._fresh()
+        self.match = match or Match.begin(Record.of_header(header), self.game)
         self.rows_read = 0
         self.version = 0  # the version of the position: rows that changed it
         self.bots: list[str | None] = list(header["bots"])
@@ -59,9 +59,6 @@ class Ledger:
         self.seconds_used = [0.0] * header["seats"]  # seconds each seat has thought
         self.open_questions: dict[Seat, OpenQuestion] = {}  # open questions and since when
         self._note_questions(row.created)
-
-    def _fresh(self) -> Match:
-        return Match.begin(record_of(self.header), self.game)
 
     @property
     def over(self) -> bool:

@@ -150,7 +150,6 @@ class LiveGame(WrittenGame):
         self.continue_play()
 
     async def say(self, name: str, words: str) -> None:
-        """A line of chat."""
         async with self._lock:
             await self._write(TABLE, note(say=words, by=name))
 

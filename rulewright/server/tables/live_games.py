@@ -20,7 +20,7 @@ from rulewright.server.tables.autoplay import Autoplay
 from rulewright.server.tables.ledger import Ledger, read_ledger
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.replay import Replay, replay_record
-from rulewright.server.tables.services import Services
+from rulewright.server.tables.written_game import Services
 from rulewright.server.tokens import hash_secret, new_code, new_token
 
 logger = logging.getLogger("rulewright.server")
@@ -79,7 +79,6 @@ class LiveGames:
                 logger.warning("game %s can't go on: %s", code, wrong)
 
     async def close(self) -> None:
-        """Unload everything."""
         if self._sweeper:
             self._sweeper.cancel()
         for code in list(self.loaded):
@@ -180,7 +179,6 @@ class LiveGames:
         return NewGame(self._add(LiveGame(self.services, row, ledger, holders)), fresh)
 
     async def take_seat(self, live: LiveGame, person: str, seat: Seat) -> None:
-        """A person takes a seat."""
         await self.store.take_seat(person, live.code, seat)
         live.holders.setdefault(seat, set()).add(person)
         live.changed()

@@ -1,34 +1,62 @@
-"""Makes the `TableView` of a game that is being played or watched."""
+"""From where somebody looks at a table, and the `TableView` that they see while it is played."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.page.scene import Scene
-from rulewright.kernel.question import Question, Seat
+from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.tables.clicks import question_view
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.log_lines import LogReader
 from rulewright.server.tables.priority_windows import stops
-from rulewright.server.tables.table_view import GameFigures, PersonView, TableView
-from rulewright.server.tables.viewpoint import CurrentView, Viewpoint, current_view
+from rulewright.server.tables.table_view import GameFigures, Mode, PersonView, TableView
 
 
-def with_preview(game: Game, scene: Scene, view: Any, question: Question | None) -> Scene:
-    """The scene, and what would follow from the viewer's question."""
-    found = game.page.preview(view, question) if question else None
-    return replace(scene, preview=found) if found else scene
+@dataclass(slots=True)
+class Viewpoint:
+    """Where somebody looks from: the seats they hold, and for a shared screen whose eyes are on it."""
+
+    held: tuple[Seat, ...] = ()
+    chosen: Seat | None = None  # which of several seats, where each has a page of its own
+    front: Seat | None = None  # hot seat: for whom the curtain was lifted
+    creator: bool = False
+
+
+@dataclass(slots=True)
+class CurrentView:
+    """What a viewpoint shows now: the viewer, and the seat for which the curtain waits."""
+
+    viewer: Seat | None
+    mode: Mode
+    curtain: Seat | None = None
+
+
+def current_view(live: LiveGame, viewpoint: Viewpoint) -> CurrentView:
+    """Through whose eyes somebody sees the table from there."""
+    if not viewpoint.held:
+        return CurrentView(SPECTATOR, "watch")
+    open_ = [seat for seat in viewpoint.held if seat in live.ledger.questions() and live.ledger.bots[seat] is None]
+    asked = [seat for seat in open_ if live.is_asked(seat)]
+    if len(viewpoint.held) == 1 or not live.row.header.get("hot_seat"):
+        if viewpoint.chosen in viewpoint.held:
+            return CurrentView(viewpoint.chosen, "play")
+        return CurrentView((asked or viewpoint.held)[0], "play")
+    if live.ledger.over:
+        return CurrentView(None, "play")
+    if viewpoint.front in asked or (not asked and viewpoint.front is not None):
+        return CurrentView(viewpoint.front, "play")
+    if asked:
+        return CurrentView(SPECTATOR, "curtain", asked[0])
+    return CurrentView(SPECTATOR, "watch")
 
 
 def table_view(live: LiveGame, viewpoint: Viewpoint) -> TableView:
     """The table as it is seen from there now. Viewpoints that see the same share it."""
     seen = current_view(live, viewpoint)
     key = ("table", seen.viewer, seen.mode, seen.curtain, viewpoint.held, viewpoint.creator)
-    if key not in live.cache:
-        live.cache[key] = _table_view(live, viewpoint, seen)
-    found: TableView = live.cache[key]
+    found: TableView = live.cached(key, lambda: _table_view(live, viewpoint, seen))
     return found
 
 
@@ -42,6 +70,10 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
     passing = mine is not None and viewer is not None and not live.is_asked(viewer)
     here = live.watchers.seats()
     step = len(match.history)
+    put = None if passing else mine
+    scene = game.page.scene(view, viewer, ledger.names)
+    if put and (preview := game.page.preview(view, put)):
+        scene = replace(scene, preview=preview)
     undo: str | None = "only players undo"
     if playing and viewer is not None:
         undo = match.why_no_undo(viewer) if ledger.bots[viewer] is None else "a bot plays for this seat"
@@ -50,15 +82,13 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         code=live.code,
         viewer=viewer,
         view=view,
-        scene=with_preview(game, game.page.scene(view, viewer, ledger.names), view, None if passing else mine),
+        scene=scene,
         mode=seen.mode,
         people=[
             PersonView(seat, ledger.names[seat], ledger.bots[seat], seat in here, ledger.seconds_left(seat, now))
             for seat in map(Seat, range(match.seats))
         ],
-        question=question_view(
-            game, view, None if passing else mine, live.picked.get(viewer, ()) if viewer is not None else ()
-        ),
+        question=question_view(game, view, put, live.picked.get(viewer, ()) if viewer is not None else ()),
         waiting=tuple(asked),
         seconds_waited=max((now - ledger.open_questions[seat].time for seat in asked), default=0.0),
         log=live.log_reader(viewer).read(match.log, match.pages, lambda _: view),

@@ -8,7 +8,7 @@ from rulewright.kernel.errors import MalformedRecord
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Record
 from rulewright.server.errors import Refused
-from rulewright.server.tables.game_setup import Setup, allowed_bot, check_numbers, header_of, start_match
+from rulewright.server.tables.game_setup import Setup, allowed_bot, check_numbers, seated, start_match
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import GamePlan, LiveGames, NewGame
 from rulewright.server.tables.replay import replay_record
@@ -59,14 +59,7 @@ async def import_record(live_games: LiveGames, text: str, person: str | None) ->
     if any(len(name) > 80 for name in record.names):
         raise MalformedRecord("a name in the record is longer than 80 letters")
     await asyncio.get_running_loop().run_in_executor(None, replay_record, game, record)
-    header = header_of(record) | {
-        "who": ["none"] * record.seats,
-        "bots": [None] * record.seats,
-        "clock": {"kind": "none", "seconds": 0},
-        "hot_seat": False,
-        "pace": 700,
-        "archive": True,
-    }
+    header = record.header() | seated(["none"] * record.seats, [None] * record.seats) | {"archive": True}
     return await live_games.add_new(GamePlan(header=header, rows=record.answers, person=person))
 
 
@@ -83,14 +76,9 @@ async def play_from(
     if not 0 <= step <= len(answers):
         raise Refused(f"this game has {len(answers)} steps")
     allowed_bot(bot)
-    header = live.row.header | {
-        "who": ["me" if each == seat else "bot" for each in range(seats)],
-        "bots": [None if each == seat else bot for each in range(seats)],
-        "clock": {"kind": "none", "seconds": 0},
-        "hot_seat": False,
-        "archive": False,
-        "from": {"code": live.code, "step": step},
-    }
+    who = ["me" if each == seat else "bot" for each in range(seats)]
+    bots = [None if each == seat else bot for each in range(seats)]
+    header = live.row.header | seated(who, bots) | {"from": {"code": live.code, "step": step}}
     return await live_games.add_new(
         GamePlan(header=header, rows=answers[:step], seats=[seat], mine=[seat], person=person)
     )

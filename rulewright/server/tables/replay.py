@@ -1,18 +1,20 @@
-"""A game that can be looked at as it stood after any of its answers."""
+"""A game as it stood after any of its answers, and the `TableView` of such a moment for those who may see it."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from rulewright.kernel.copying import copy_state
-from rulewright.kernel.errors import IllegalAnswer, MalformedRecord
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import CONCEDE, Question, Seat
+from rulewright.kernel.question import SPECTATOR, Question, Seat
 from rulewright.kernel.record import Record
+from rulewright.server.errors import Forbidden
+from rulewright.server.tables.live_game import LiveGame
+from rulewright.server.tables.live_view import Viewpoint, changed_refs, game_figures, settings_of
 from rulewright.server.tables.log_lines import LogReader
-from rulewright.server.tables.table_view import LogLine
+from rulewright.server.tables.table_view import LogLine, PersonView, TableView
 
 
 @dataclass(slots=True)
@@ -23,18 +25,16 @@ class Replay:
     names: list[str]
     states: list[Any]
     questions: list[dict[Seat, Question]]
-    log: list[tuple[int, Event]]
-    turns: list[int]
-    pages: list[int]
+    log: list[tuple[int, Event]] = field(default_factory=list)
+    turns: list[int] = field(default_factory=list)
+    pages: list[int] = field(default_factory=list)
     log_readers: dict[Seat | None, LogReader] = field(default_factory=dict)
 
     @property
     def steps(self) -> int:
-        """How many answers were given."""
         return len(self.states) - 1
 
     def log_reader(self, viewer: Seat | None) -> LogReader:
-        """Who puts the log into words for this viewer."""
         if viewer not in self.log_readers:
             self.log_readers[viewer] = LogReader(self.game, viewer, self.names)
         return self.log_readers[viewer]
@@ -49,30 +49,72 @@ class Replay:
         return self.log_reader(viewer).read(self.log, self.pages, view_at)
 
     def log_until(self, step: int) -> list[tuple[int, Event]]:
-        """The log as it stood after `step` answers."""
         return [(at, event) for at, event in self.log if at <= step]
 
 
 def replay_record(game: Game, record: Record) -> Replay:
     """Play a record through, keeping every position. Made in any thread; nothing of the match is kept."""
-    match = Match.load(record, game, 0)
-    states, questions = [copy_state(match.state)], [match.questions]
-    for number, given in enumerate(record.answers):
-        try:
-            if given.text == CONCEDE.verb:
-                match.concede(given.seat)
-            else:
-                match.answer(given.seat, given.text)
-        except IllegalAnswer as wrong:
-            raise MalformedRecord(f"answer {number + 1} of the record does not fit: {wrong}") from None
-        states.append(copy_state(match.state))
-        questions.append(match.questions)
-    return Replay(
+    match = Match.begin(record, game)
+    replay = Replay(game, list(match.names), [copy_state(match.state)], [match.questions])
+    for _ in match.repeat(record.answers):
+        replay.states.append(copy_state(match.state))
+        replay.questions.append(match.questions)
+    replay.log, replay.turns, replay.pages = match.log, match.turns, match.pages
+    return replay
+
+
+def replay_seats(live: LiveGame, viewpoint: Viewpoint) -> list[tuple[str, str]]:
+    """Whose eyes may be looked back through, as (value, words); the first is the one to begin with."""
+    names = live.ledger.names
+    watch = ("watch", "as a spectator")
+    if live.ledger.over:
+        seats = [(str(seat), f"as {name}") for seat, name in enumerate(names)]
+        own = [entry for entry in seats if int(entry[0]) in viewpoint.held]
+        rest = [entry for entry in seats if entry not in own]
+        return [*own, ("open", "open"), *rest, watch]
+    if live.row.header.get("hot_seat") and len(viewpoint.held) > 1:
+        return [watch]  # the other player must not see through the curtain
+    return [*((str(seat), f"as {names[seat]}") for seat in viewpoint.held), watch]
+
+
+def replay_viewer(live: LiveGame, viewpoint: Viewpoint, wanted: str | None) -> Seat | None:
+    """The viewer of a replay: what was asked for, if it may be seen from there."""
+    allowed = [value for value, _ in replay_seats(live, viewpoint)]
+    value = allowed[0] if wanted in (None, "") else str(wanted)
+    if value not in allowed:
+        raise Forbidden("this view opens when the game is over" if not live.ledger.over else "no such view")
+    return None if value == "open" else SPECTATOR if value == "watch" else Seat(int(value))
+
+
+def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, viewpoint: Viewpoint) -> TableView:
+    """The table as it stood after `step` answers."""
+    step = max(0, min(step, replay.steps))
+    game, state = live.game, replay.states[step]
+    view = game.rules.view(state, viewer)
+    log = replay.log_until(step)
+    lines = [line for line in replay.lines(viewer) if line.step <= step]
+    return TableView(
         game=game,
-        names=list(match.names),
-        states=states,
-        questions=questions,
-        log=match.log,
-        turns=match.turns,
-        pages=match.pages,
+        code=live.code,
+        viewer=viewer,
+        view=view,
+        scene=game.page.scene(view, viewer, replay.names),
+        mode="replay",
+        people=[
+            PersonView(Seat(seat), name, live.row.header["bots"][seat], True, None)
+            for seat, name in enumerate(replay.names)
+        ],
+        waiting=tuple(replay.questions[step]),
+        log=lines,
+        changed_refs=changed_refs(game, log, step, viewer),
+        why_no_undo="this is a replay",
+        outcome=state.outcome,
+        step=step,
+        steps=replay.steps,
+        turns=list(replay.turns),
+        settings=settings_of(live),
+        version=step,
+        held=viewpoint.held,
+        creator=viewpoint.creator,
+        figures=game_figures(game, log, len(replay.names), replay.log_reader(viewer)) if state.outcome else None,
     )

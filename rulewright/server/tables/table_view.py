@@ -79,15 +79,15 @@ class TableView:
     scene: Scene
     mode: Mode
     people: list[PersonView]
-    question: QuestionView | None  # the viewer's own
+    question: QuestionView | None = None  # the viewer's own
     waiting: tuple[Seat, ...]
-    seconds_waited: float
+    seconds_waited: float = 0.0
     log: list[LogLine]
     changed_refs: tuple[str, ...]  # things that the last answer changed
     why_no_undo: str | None  # None: the last answer can be taken back
-    undo_request: Seat | None  # who asks the others for an undo
+    undo_request: Seat | None = None  # who asks the others for an undo
     outcome: Outcome | None
-    chat: list[tuple[str, str]]  # who, what
+    chat: list[tuple[str, str]] = field(default_factory=list)  # who, what
     step: int
     steps: int
     turns: list[int]  # the step at which each turn began

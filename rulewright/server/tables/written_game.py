@@ -3,18 +3,58 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from random import Random
 from typing import Any
 
 from rulewright.kernel.question import Seat
 from rulewright.server.errors import Refused, Stale
+from rulewright.server.settings import Settings
+from rulewright.server.store import Store
 from rulewright.server.store.rows import TABLE, GameRow, Row, RowTaken
 from rulewright.server.tables.ledger import Ledger, note, read_ledger
 from rulewright.server.tables.log_lines import LogReader
-from rulewright.server.tables.services import Services
-from rulewright.server.tables.watchers import Watchers
 
 logger = logging.getLogger("rulewright.server")
+
+
+@dataclass(slots=True)
+class Services:
+    """What all games of a process share; tests have a time of their own."""
+
+    store: Store
+    settings: Settings
+    bot_threads: ThreadPoolExecutor
+    random: Random = field(default_factory=Random)
+    now: Callable[[], float] = time.time
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+
+
+class Watchers:
+    """Callbacks of those who watch, with the seats they hold."""
+
+    def __init__(self) -> None:
+        self._watching: dict[object, tuple[Callable[[], None], tuple[Seat, ...]]] = {}
+
+    def __len__(self) -> int:
+        return len(self._watching)
+
+    def add(self, key: object, notify: Callable[[], None], seats: tuple[Seat, ...]) -> None:
+        self._watching[key] = (notify, seats)
+
+    def remove(self, key: object) -> None:
+        self._watching.pop(key, None)
+
+    def seats(self) -> set[Seat]:
+        return {seat for _, seats in self._watching.values() for seat in seats}
+
+    def notify(self, only: tuple[Seat, ...] = ()) -> None:
+        """Everybody looks again, or only those who hold one of these seats."""
+        for notify, held in list(self._watching.values()):
+            if not only or set(only) & set(held):
+                notify()
 
 
 class WrittenGame:
@@ -32,7 +72,7 @@ class WrittenGame:
         self.watchers = Watchers()
         self.pace = float(row.header.get("pace", 700)) / 1000
         self.log_readers: dict[Seat | None, LogReader] = {}
-        self.cache: dict[Any, Any] = {}  # what was made of the table as it is now
+        self.cache: dict[Any, Any] = {}
         self.last_touched = time.monotonic()
         self.continue_play: Callable[[], None] = lambda: None  # set by what plays by itself: bots, clocks
         self._lock = asyncio.Lock()
@@ -46,7 +86,6 @@ class WrittenGame:
         self.continue_play()
 
     def leave(self, key: object) -> None:
-        """Somebody stopped watching."""
         self.watchers.remove(key)
         self.changed()
 
@@ -59,14 +98,15 @@ class WrittenGame:
     # -- what is seen
 
     def view_of(self, viewer: Seat | None) -> Any:
-        """The state as a viewer may know it."""
-        key = ("view", viewer)
+        return self.cached(("view", viewer), lambda: self.game.rules.view(self.ledger.match.state, viewer))
+
+    def cached(self, key: Any, make: Callable[[], Any]) -> Any:
+        """What was made of the table as it is now, or is made now."""
         if key not in self.cache:
-            self.cache[key] = self.game.rules.view(self.ledger.match.state, viewer)
+            self.cache[key] = make()
         return self.cache[key]
 
     def log_reader(self, viewer: Seat | None) -> LogReader:
-        """Who puts the log into words for this viewer."""
         if viewer not in self.log_readers:
             self.log_readers[viewer] = LogReader(self.game, viewer, self.ledger.names)
         return self.log_readers[viewer]
@@ -75,7 +115,6 @@ class WrittenGame:
 
     @property
     def locked(self) -> bool:
-        """Whether somebody is writing right now."""
         return self._lock.locked()
 
     async def _write(self, seat: Seat, text: str, only: tuple[Seat, ...] = ()) -> None:

@@ -1,11 +1,11 @@
 """The vocabulary of Battleground's card text: every effect as data that says itself in words.
 
-How an atom is carried out stands in `rules/effects/`, one function for each. `n` is the number a variant may change;
+How an atom is carried out stands in `rules/effects.py`, one function for each. `n` is the number a variant may change;
 `who` says whom it happens to: what the card's aim found, an area around it, a hero, the unit itself.
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from rulewright.games.battleground.cards.mana import MANA, WHITE, Mana
 
@@ -15,21 +15,9 @@ CONDITIONS: Final[tuple[Condition, ...]] = (
 )  # BG-006  # fmt: skip
 
 Who = Literal[
-    "target",  # what was targeted
-    "this",  # the unit whose text it is
-    "attacker",
-    "you",  # your hero
-    "enemy",  # the enemy hero
-    "enchanted",
-    "row_allies",
-    "row_foes",
-    "lane_foes",
-    "area_units",
-    "area_allies",
-    "area_foes",
-    "around_foes",
-    "adjacent_allies",
-]
+    "target", "this", "attacker", "you", "enemy", "enchanted", "row_allies", "row_foes", "lane_foes", "area_units",
+    "area_allies", "area_foes", "around_foes", "adjacent_allies",
+]  # fmt: skip
 WHO: Final[dict[str, str]] = {
     "target": "it",
     "this": "this",
@@ -54,10 +42,13 @@ class Atom:
 
     n: int = 0
     who: Who = "target"
+    SAYS: ClassVar[str] = ""
+    SAYS_OTHERWISE: ClassVar[str] = ""  # where it happens to something else than the target
 
     def words(self) -> str:
         """The effect as printed, without a full stop."""
-        return type(self).__name__
+        says = self.SAYS if self.who == "target" else self.SAYS_OTHERWISE or self.SAYS
+        return says.format(n=self.n, who=WHO[self.who])
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,30 +57,27 @@ class Damage(Atom):
 
     against: tuple[str, ...] = ()
     more: int = 0
+    SAYS = "deal it {n} damage"
+    SAYS_OTHERWISE = "deal {n} damage to {who}"
 
     def words(self) -> str:
-        if self.who == "target":
-            plus = f", {self.more} if it is {' or '.join(self.against)}" if self.against else ""
-            return f"deal it {self.n} damage{plus}"
-        return f"deal {self.n} damage to {WHO[self.who]}"
+        return Atom.words(self) + (f", {self.more} if it is {' or '.join(self.against)}" if self.against else "")
 
 
-@dataclass(frozen=True, slots=True)
 class Heal(Atom):
     """BG-237; a hero up to the most life (BG-R135)."""
 
+    SAYS = "heal {n}"
+    SAYS_OTHERWISE = "heal {n} on {who}"
+
     def words(self) -> str:
-        if self.who == "you":
-            return f"your hero heals {self.n}"
-        return f"heal {self.n}" if self.who == "target" else f"heal {self.n} on {WHO[self.who]}"
+        return f"your hero heals {self.n}" if self.who == "you" else Atom.words(self)
 
 
-@dataclass(frozen=True, slots=True)
 class LoseLife(Atom):
     """Your hero loses life (BG-R134)."""
 
-    def words(self) -> str:
-        return f"your hero loses {self.n} life"
+    SAYS = "your hero loses {n} life"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +87,8 @@ class Place(Atom):
     condition: Condition = "stun"
 
     def words(self) -> str:
-        name = self.condition.capitalize()
-        if self.condition == "turnover":
-            return "place Turnover" + ("" if self.who == "target" else f" on {WHO[self.who]}")
-        return f"place {self.n} {name}" + ("" if self.who == "target" else f" on {WHO[self.who]}")
+        what = "Turnover" if self.condition == "turnover" else f"{self.n} {self.condition.capitalize()}"
+        return f"place {what}" + ("" if self.who == "target" else f" on {WHO[self.who]}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,24 +98,19 @@ class Discard(Atom):
     condition: Condition = "stun"
 
     def words(self) -> str:
-        many = str(self.n) if self.n else "all"
-        return f"discard {many} {self.condition.capitalize()} from {WHO[self.who]}"
+        return f"discard {self.n or 'all'} {self.condition.capitalize()} from {WHO[self.who]}"
 
 
-@dataclass(frozen=True, slots=True)
 class GainAttack(Atom):
     """BG-246, BG-R67."""
 
-    def words(self) -> str:
-        return f"{WHO[self.who]} gains {self.n} Attack"
+    SAYS = "{who} gains {n} Attack"
 
 
-@dataclass(frozen=True, slots=True)
 class GainHP(Atom):
     """BG-246, BG-R68."""
 
-    def words(self) -> str:
-        return f"{WHO[self.who]} gains {self.n} HP"
+    SAYS = "{who} gains {n} HP"
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,41 +130,31 @@ class GainExperience(Atom):
     """BG-188."""
 
     who: Who = "you"
-
-    def words(self) -> str:
-        return f"gain {self.n} experience"
+    SAYS = "gain {n} experience"
 
 
-@dataclass(frozen=True, slots=True)
 class Defend(Atom):
     """BG-236, BG-R151."""
 
-    def words(self) -> str:
-        return "it defends" if self.who == "target" else f"{WHO[self.who]} defends"
+    SAYS = "{who} defends"
 
 
-@dataclass(frozen=True, slots=True)
 class Attack(Atom):
     """An attack outside the Battle phase, by all its steps (BG-235, BG-R78)."""
 
-    def words(self) -> str:
-        return "it attacks" if self.who == "target" else f"{WHO[self.who]} attacks"
+    SAYS = "{who} attacks"
 
 
-@dataclass(frozen=True, slots=True)
 class Advance(Atom):
     """An advance outside the Battle phase, by all its steps (BG-R152)."""
 
-    def words(self) -> str:
-        return "it advances" if self.who == "target" else f"{WHO[self.who]} advances"
+    SAYS = "{who} advances"
 
 
-@dataclass(frozen=True, slots=True)
 class Push(Atom):
     """One field back along its lane (BG-R62, BG-R75)."""
 
-    def words(self) -> str:
-        return "push it one field back along its lane if that field exists and is empty"
+    SAYS = "push it one field back along its lane if that field exists and is empty"
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,12 +167,10 @@ class PushDamage(Atom):
         return f"deal it {self.n} damage, {self.stuck} if it could not be pushed"
 
 
-@dataclass(frozen=True, slots=True)
 class Kill(Atom):
     """BG-254."""
 
-    def words(self) -> str:
-        return "kill it" if self.who == "target" else f"kill {WHO[self.who]}"
+    SAYS = "kill {who}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,12 +183,10 @@ class SummonThis(Atom):
         return "summon this on any empty field of your half" if self.half else "summon this"
 
 
-@dataclass(frozen=True, slots=True)
 class Summon(Atom):
     """A unit card from your hand, on an empty field of your home row (BG-243)."""
 
-    def words(self) -> str:
-        return "summon a unit card from your hand"
+    SAYS = "summon a unit card from your hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,25 +200,19 @@ class Charge(Atom):
         return f"place 1 {MANA[self.kind]} mana charge on one of your prepared spells"
 
 
-@dataclass(frozen=True, slots=True)
 class Enchant(Atom):
     """Put a token of this card's enchantment on the target or the place (BG-239)."""
 
-    def words(self) -> str:
-        return "enchant it"
+    SAYS = "enchant it"
 
 
-@dataclass(frozen=True, slots=True)
 class Unenchant(Atom):
     """BG-240."""
 
-    def words(self) -> str:
-        return f"unenchant {WHO[self.who]}"
+    SAYS = "unenchant {who}"
 
 
-@dataclass(frozen=True, slots=True)
 class End(Atom):
     """End this card's enchantment (BG-242)."""
 
-    def words(self) -> str:
-        return "end this enchantment"
+    SAYS = "end this enchantment"

@@ -1,10 +1,11 @@
 """A class power board (BG-005): its Start block and its paths of powers, which say themselves in words."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rulewright.games.battleground.cards.atoms import Atom
 from rulewright.games.battleground.cards.mana import FREE, MANA, Cost, Mana, parts_of
 from rulewright.games.battleground.cards.standing import Bonus, When
+from rulewright.kernel.words import upper_first
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +42,8 @@ class Also:
 class Power:
     """One power of a path; it works at once and for good (BG-193, BG-194)."""
 
-    key: str
     name: str
+    key: str = field(init=False)  # made from the name
     orb: Mana | None = None  # gain an orb of this kind
     take: tuple[str, ...] = ()  # cards added to the hand, all copies
     upgrade: tuple[str, ...] = ()  # kinds whose cards are swapped (BG-R07)
@@ -52,6 +53,9 @@ class Power:
     whens: tuple[When, ...] = ()
     cost: Cost = FREE  # of an activated power, once a turn (BG-R100)
     effects: tuple[Atom, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "key", self.name.lower().replace(" ", "-"))
 
     def words(self) -> str:
         """What the board prints."""
@@ -64,12 +68,7 @@ class Power:
             mana = " and ".join(f"{n} {MANA[kind]}" for kind, n in parts_of(self.cost))
             parts.append(f"once per turn, in your Main phase, pay {mana}: "
                          + "; ".join(atom.words() for atom in self.effects))  # fmt: skip
-        text = "; ".join(parts)
-        return text[:1].upper() + text[1:]
-
-
-def _key(name: str) -> str:
-    return name.lower().replace(" ", "-")
+        return upper_first("; ".join(parts))
 
 
 def _name(key: str) -> str:
@@ -95,18 +94,3 @@ class Board:
     def powers(self) -> list[Power]:
         """All of them, path by path."""
         return [power for _, path in self.paths for power in path]
-
-
-def orb_power(name: str, kind: Mana) -> Power:
-    """Gain an orb."""
-    return Power(_key(name), name, orb=kind)
-
-
-def take_power(name: str, *keys: str) -> Power:
-    """Take cards into the hand."""
-    return Power(_key(name), name, take=keys)
-
-
-def upgrade_power(name: str, *keys: str) -> Power:
-    """Upgrade kinds of cards."""
-    return Power(_key(name), name, upgrade=keys)

@@ -1,12 +1,16 @@
-"""A card of Battleground: unit or spell, its numbers and parts, and the text made from them."""
+"""A card of Battleground: its numbers and parts, the text made from them, and a class's cards written by the line.
+
+A new card is a line with `edition=2` and its key in the power that takes it (or `upgrade_of`).
+"""
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, TypedDict, Unpack
 
 from rulewright.games.battleground.cards.atoms import Atom, SummonThis
 from rulewright.games.battleground.cards.mana import FREE, LETTERS, Cost, Mana, cost_of, parts_of
 from rulewright.games.battleground.cards.standing import Aura, Enchantment, When
 from rulewright.kernel.errors import BadVariant, nearest
+from rulewright.kernel.words import upper_first
 
 Origin = Literal["rulebook", "completed", "house"]
 AimKind = Literal["none", "foe", "ally", "own", "unit", "foe_or_hero", "crossing", "row", "lane", "home", "half"]
@@ -24,21 +28,14 @@ class Aim:
 
     def words(self) -> str:
         limit = f" with base HP {self.base_hp} or less" if self.base_hp else ""
-        match self.kind:
-            case "foe" | "ally" | "unit":
-                what = "unit" if self.kind == "unit" else f"{self.kind} unit"
-                if self.most > 1:
-                    return f"Up to {('', '', 'two', 'three')[self.most]} target {what}s{limit}"
-                return f"Target {what}{limit}"
-            case "own":
-                return "Target unit you own"
-            case "foe_or_hero":
-                return "Target foe unit or the enemy hero"
-            case "crossing":
-                return "Choose an intersection"
-            case "row" | "lane":
-                return f"Choose a {self.kind}"
-        return ""
+        what = {"foe": "foe unit", "ally": "ally unit", "unit": "unit"}.get(self.kind)
+        if what is not None:
+            many = f"Up to {('', '', 'two', 'three')[self.most]} target {what}s" if self.most > 1 else f"Target {what}"
+            return many + limit
+        return {
+            "own": "Target unit you own", "foe_or_hero": "Target foe unit or the enemy hero",
+            "crossing": "Choose an intersection", "row": "Choose a row", "lane": "Choose a lane",
+        }.get(self.kind, "")  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +88,14 @@ class Card:
 
     @property
     def text(self) -> str:
-        """The printed text, made from the parts."""
-        return make_text(self)
+        """The printed text, made from the parts: aim and effects, triggers, enchantment, aura; each a sentence."""
+        aim, effects = self.aim.words(), "; ".join(atom.words() for atom in self.effects)
+        if self.aim.most > 1:
+            effects += " on each"
+        sentences = [f"{aim}: {effects}" if aim else effects] if effects else []
+        sentences += [when.words() for when in self.whens]
+        sentences += [part.words() for part in (self.enchantment, self.aura) if part]
+        return " ".join(f"{upper_first(sentence)}." for sentence in sentences)
 
     def numbers(self) -> list[str]:
         """What a variant may change by name."""
@@ -115,14 +118,12 @@ class Card:
         if name in NUMBERS:
             return replace(self, **{name: value})  # type: ignore[arg-type]
         part, atom = next((part, atom) for found, part, atom in _numbered(self) if found == name)
+        if part == "effects" or self.enchantment is None:
+            return replace(self, effects=_swapped(self.effects, atom, value))
         if part == "duration":
-            assert self.enchantment is not None
             return replace(self, enchantment=replace(self.enchantment, n=value))
-        if part == "enchantment":
-            assert self.enchantment is not None
-            effects = _swapped(self.enchantment.effects, atom, value)
-            return replace(self, enchantment=replace(self.enchantment, effects=effects))
-        return replace(self, effects=_swapped(self.effects, atom, value))
+        effects = _swapped(self.enchantment.effects, atom, value)
+        return replace(self, enchantment=replace(self.enchantment, effects=effects))
 
 
 def _swapped(atoms: tuple[Atom, ...], old: Atom | None, n: int) -> tuple[Atom, ...]:
@@ -147,24 +148,52 @@ def _numbered(card: Card) -> list[tuple[str, str, Atom | None]]:
     return found
 
 
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
+FOE = Aim("foe")
+NOTHING = Aim()
 
 
-def make_text(card: Card) -> str:
-    """Aim and effects, triggers, enchantment, aura; each a sentence."""
-    sentences: list[str] = []
-    aim = card.aim.words()
-    effects = "; ".join(atom.words() for atom in card.effects)
-    if card.aim.most > 1:
-        effects += " on each"
-    if aim and effects:
-        sentences.append(f"{aim}: {effects}")
-    elif effects:
-        sentences.append(_upper(effects))
-    sentences += [_upper(when.words()) for when in card.whens]
-    if card.enchantment:
-        sentences.append(card.enchantment.words())
-    if card.aura:
-        sentences.append(card.aura.words())
-    return " ".join(sentence + "." for sentence in sentences)
+class More(TypedDict, total=False):
+    """What a card may have besides its line."""
+
+    range: int
+    shield: int
+    pack: int
+    grounded: int
+    whens: tuple[When, ...]
+    enchantment: Enchantment
+    aura: Aura
+    upgrade_of: str
+    origin: Origin
+    edition: int
+    icon: str
+
+
+class Body(More, total=False):
+    """A spell that summons itself has the values of a unit."""
+
+    attack: int
+    hp: int
+
+
+class CardList:
+    """The cards of one class, in their printed order."""
+
+    def __init__(self, klass: str) -> None:
+        self.klass = klass
+        self.cards: list[Card] = []
+
+    def unit(self, name: str, rank: int, type: str, attack: int, hp: int, **more: Unpack[More]) -> None:
+        """A unit card, two copies (BG-002, BG-003)."""
+        self.cards.append(
+            Card(_key(name), name, self.klass, "unit", type, rank=rank, copies=2, attack=attack, hp=hp, **more)
+        )
+
+    def spell(self, name: str, cost: str, type: str, aim: Aim = NOTHING, *effects: Atom, **more: Unpack[Body]) -> None:
+        """A spell card."""
+        self.cards.append(
+            Card(_key(name), name, self.klass, "spell", type, cost_of(cost), aim=aim, effects=effects, **more)
+        )
+
+
+def _key(name: str) -> str:
+    return name.lower().replace("'", "").replace(" ", "-")

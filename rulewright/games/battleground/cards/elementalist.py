@@ -1,9 +1,8 @@
 """Elementalist: red fire, blue frost, white storm, and summoning mana; few bodies, much magic (BG-004)."""
 
 from rulewright.games.battleground.cards.atoms import Damage, Enchant, Place, Push, PushDamage, SummonThis
-from rulewright.games.battleground.cards.board import Also, Board, Boost, Power, orb_power, take_power
-from rulewright.games.battleground.cards.card import Aim, Card
-from rulewright.games.battleground.cards.card_list import FOE, CardList
+from rulewright.games.battleground.cards.board import Also, Board, Boost, Power
+from rulewright.games.battleground.cards.card import FOE, Aim, CardList
 from rulewright.games.battleground.cards.mana import BLUE, RED, SUMMONING, WHITE
 from rulewright.games.battleground.cards.standing import Enchantment
 
@@ -25,7 +24,7 @@ _cards.spell("Storm Elemental", "WS", "Storm Elemental", HOME, SummonThis(), Pla
 _cards.spell("Stone Golem", "SS", "Earth Elemental", HOME, SummonThis(), attack=3, hp=4, shield=1,
              icon="hill-rockslide")  # fmt: skip
 
-ELEMENTALIST: tuple[Card, ...] = tuple(_cards.cards)
+ELEMENTALIST = tuple(_cards.cards)
 
 ELEMENTALIST_BOARD = Board(
     "elementalist",
@@ -34,26 +33,26 @@ ELEMENTALIST_BOARD = Board(
     False,
     (
         ("Fire", (
-            orb_power("Kindle", RED),
-            take_power("Conflagration", "fireball"),
-            Power("pyromancer", "Pyromancer", boosts=(Boost("firebolt", "damage"),)),
-            orb_power("Embers", RED),
-            Power("inferno", "Inferno", boosts=(Boost("fireball", "damage"), Boost("fireball", "spare"))),
+            Power("Kindle", orb=RED),
+            Power("Conflagration", take=("fireball",)),
+            Power("Pyromancer", boosts=(Boost("firebolt", "damage"),)),
+            Power("Embers", orb=RED),
+            Power("Inferno", boosts=(Boost("fireball", "damage"), Boost("fireball", "spare"))),
         )),
         ("Frost", (
-            orb_power("Rime", BLUE),
-            take_power("Whiteout", "blizzard"),
-            Power("cryomancer", "Cryomancer", boosts=(Boost("frost-shard", "chill"),),
+            Power("Rime", orb=BLUE),
+            Power("Whiteout", take=("blizzard",)),
+            Power("Cryomancer", boosts=(Boost("frost-shard", "chill"),),
                   also=(Also("blizzard", Damage(1, "row_foes")),)),
-            orb_power("Glacier", SUMMONING),
-            Power("deep-winter", "Deep Winter", boosts=(Boost("blizzard", "chill"),)),
+            Power("Glacier", orb=SUMMONING),
+            Power("Deep Winter", boosts=(Boost("blizzard", "chill"),)),
         )),
         ("Storm", (
-            orb_power("Breeze", WHITE),
-            take_power("Thunderhead", "lightning", "gust"),
-            Power("stormcaller", "Stormcaller", boosts=(Boost("lightning", "damage"),)),
-            orb_power("Updraft", SUMMONING),
-            Power("tempest", "Tempest", also=(Also("gust", PushDamage(1, stuck=2)),)),
+            Power("Breeze", orb=WHITE),
+            Power("Thunderhead", take=("lightning", "gust")),
+            Power("Stormcaller", boosts=(Boost("lightning", "damage"),)),
+            Power("Updraft", orb=SUMMONING),
+            Power("Tempest", also=(Also("gust", PushDamage(1, stuck=2)),)),
         )),
     ),
 )  # fmt: skip

@@ -1,9 +1,8 @@
 """Paladin: white, blue and summoning mana; holds the line, then marches (BG-002)."""
 
 from rulewright.games.battleground.cards.atoms import Damage, Defend, Enchant, Heal, Place
-from rulewright.games.battleground.cards.board import Board, Power, orb_power, take_power, upgrade_power
-from rulewright.games.battleground.cards.card import Aim, Card
-from rulewright.games.battleground.cards.card_list import FOE, CardList
+from rulewright.games.battleground.cards.board import Board, Power
+from rulewright.games.battleground.cards.card import FOE, Aim, CardList
 from rulewright.games.battleground.cards.mana import BLUE, SUMMONING, WHITE, cost_of
 from rulewright.games.battleground.cards.standing import Aura, Bonus, Enchantment, When
 
@@ -32,7 +31,7 @@ _cards.spell("Consecrate", "WW", "Light", Aim("crossing"), Enchant(),
 _cards.spell("Banner of Valor", "WWU", "Blessing", aura=Aura((Bonus("attack", 1, "enemy_half"),)), icon="flag")
 _cards.spell("Judgement", "WWU", "Light", FOE, Damage(3), Damage(2, "enemy"), icon="scale-balanced")
 
-PALADIN: tuple[Card, ...] = tuple(_cards.cards)
+PALADIN = tuple(_cards.cards)
 
 PALADIN_BOARD = Board(
     "paladin",
@@ -41,25 +40,25 @@ PALADIN_BOARD = Board(
     True,
     (
         ("Sword", (
-            orb_power("Levy", SUMMONING),
-            take_power("Stables", "knight"),
-            upgrade_power("Fletching", "archer"),
-            upgrade_power("Oath of War", "knight"),
-            Power("vanguard", "Vanguard", bonuses=(Bonus("attack", 1, "enemy_home"),)),
+            Power("Levy", orb=SUMMONING),
+            Power("Stables", take=("knight",)),
+            Power("Fletching", upgrade=("archer",)),
+            Power("Oath of War", upgrade=("knight",)),
+            Power("Vanguard", bonuses=(Bonus("attack", 1, "enemy_home"),)),
         )),
         ("Shield", (
-            upgrade_power("Tower Shields", "guard"),
-            take_power("Infirmary", "cleric", "hold-the-line"),
-            orb_power("Second Levy", SUMMONING),
-            upgrade_power("Holy Orders", "cleric"),
-            Power("phalanx", "Phalanx", bonuses=(Bonus("threat", 1),)),
+            Power("Tower Shields", upgrade=("guard",)),
+            Power("Infirmary", take=("cleric", "hold-the-line")),
+            Power("Second Levy", orb=SUMMONING),
+            Power("Holy Orders", upgrade=("cleric",)),
+            Power("Phalanx", bonuses=(Bonus("threat", 1),)),
         )),
         ("Light", (
-            orb_power("Devotion", WHITE),
-            take_power("Liturgy", "consecrate", "sanctuary"),
-            orb_power("Wisdom", BLUE),
-            take_power("Revelation", "banner-of-valor", "judgement"),
-            Power("lay-on-hands", "Lay on Hands", cost=cost_of("W"), effects=(Heal(2, "you"),)),
+            Power("Devotion", orb=WHITE),
+            Power("Liturgy", take=("consecrate", "sanctuary")),
+            Power("Wisdom", orb=BLUE),
+            Power("Revelation", take=("banner-of-valor", "judgement")),
+            Power("Lay on Hands", cost=cost_of("W"), effects=(Heal(2, "you"),)),
         )),
     ),
 )  # fmt: skip

@@ -10,9 +10,8 @@ from rulewright.games.battleground.cards.atoms import (
     LoseLife,
     Place,
 )
-from rulewright.games.battleground.cards.board import Board, Power, orb_power, take_power, upgrade_power
-from rulewright.games.battleground.cards.card import Aim, Card
-from rulewright.games.battleground.cards.card_list import FOE, NOTHING, CardList
+from rulewright.games.battleground.cards.board import Board, Power
+from rulewright.games.battleground.cards.card import FOE, NOTHING, Aim, CardList
 from rulewright.games.battleground.cards.mana import PURPLE, RED, SUMMONING
 from rulewright.games.battleground.cards.standing import Aura, Enchantment, When
 
@@ -63,7 +62,7 @@ _cards.spell("Soul Reaping", "PP", "Shadow", upgrade_of="soul-harvest",
              aura=Aura(whens=(When("enemy_dies", (Damage(1, "enemy"), Heal(1, "you"))),)),
              icon="person-rays")  # fmt: skip
 
-WARLOCK: tuple[Card, ...] = tuple(_cards.cards)
+WARLOCK = tuple(_cards.cards)
 
 WARLOCK_BOARD = Board(
     "warlock",
@@ -72,25 +71,25 @@ WARLOCK_BOARD = Board(
     True,
     (
         ("Legion", (
-            orb_power("Summoning Circle", SUMMONING),
-            take_power("Charnel Pit", "abomination"),
-            upgrade_power("Plague", "ghoul"),
-            upgrade_power("Kennels", "hellhound"),
-            Power("carrion-call", "Carrion Call", whens=(When("own_dies", (GainExperience(1),), first=True),)),
+            Power("Summoning Circle", orb=SUMMONING),
+            Power("Charnel Pit", take=("abomination",)),
+            Power("Plague", upgrade=("ghoul",)),
+            Power("Kennels", upgrade=("hellhound",)),
+            Power("Carrion Call", whens=(When("own_dies", (GainExperience(1),), first=True),)),
         )),
         ("Malefice", (
-            take_power("Forbidden Lore", "drain-life", "terror"),
-            upgrade_power("Mastery", "shadow-bolt", "drain-life", "terror"),
-            orb_power("Dark Font", PURPLE),
-            take_power("Black Grimoire", "treason", "soul-harvest"),
-            upgrade_power("Damnation", "treason", "soul-harvest", "withering-curse"),
+            Power("Forbidden Lore", take=("drain-life", "terror")),
+            Power("Mastery", upgrade=("shadow-bolt", "drain-life", "terror")),
+            Power("Dark Font", orb=PURPLE),
+            Power("Black Grimoire", take=("treason", "soul-harvest")),
+            Power("Damnation", upgrade=("treason", "soul-harvest", "withering-curse")),
         )),
         ("Blood", (
-            orb_power("Bloodletting", RED),
-            take_power("Cult", "hellfire", "cultist"),
-            upgrade_power("Pyre", "hellfire", "blood-pact", "sacrifice"),
-            orb_power("Second Circle", SUMMONING),
-            Power("bloodlust", "Bloodlust", whens=(When("credited", (Heal(1, "you"),)),)),
+            Power("Bloodletting", orb=RED),
+            Power("Cult", take=("hellfire", "cultist")),
+            Power("Pyre", upgrade=("hellfire", "blood-pact", "sacrifice")),
+            Power("Second Circle", orb=SUMMONING),
+            Power("Bloodlust", whens=(When("credited", (Heal(1, "you"),)),)),
         )),
     ),
 )  # fmt: skip

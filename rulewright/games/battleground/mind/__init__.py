@@ -5,9 +5,4 @@ from rulewright.games.battleground.mind.hunch import hunch
 from rulewright.games.battleground.mind.value import value
 from rulewright.kernel.game import MindPart
 
-MIND = MindPart(
-    value=value,
-    consider=consider,
-    hunch=hunch,
-    horizon=1,  # value itself foresees the battle that comes after
-)
+MIND = MindPart(value=value, consider=consider, hunch=hunch, horizon=1)  # value itself foresees the battle after it

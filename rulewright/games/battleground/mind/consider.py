@@ -3,23 +3,13 @@
 from collections.abc import Sequence
 
 from rulewright.games.battleground.cards.atoms import Heal
-from rulewright.games.battleground.rules.battle.attack import target_of
+from rulewright.games.battleground.rules import verbs
+from rulewright.games.battleground.rules.battle.actions import target_of
 from rulewright.games.battleground.rules.ground import NONE
+from rulewright.games.battleground.rules.ids import SECOND_MAIN
 from rulewright.games.battleground.rules.mana import can_spend
-from rulewright.games.battleground.rules.state import SECOND_MAIN, State, face_now, unit_of
-from rulewright.games.battleground.rules.units.turnover import ally_side
-from rulewright.games.battleground.rules.verbs import (
-    ADVANCE,
-    ATTACK,
-    CAST,
-    CHARGE,
-    CROSSING,
-    PASS,
-    PREPARE,
-    ROW,
-    SLOT,
-    TOKEN,
-)
+from rulewright.games.battleground.rules.state import State, face_now, unit_of
+from rulewright.games.battleground.rules.units.conditions import ally_side
 from rulewright.kernel.question import CardId, Option, Seat
 
 CROSSINGS = 4
@@ -27,25 +17,25 @@ CROSSINGS = 4
 
 def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
     """Places where somebody stands; preparing and charging only with what the battle left over."""
-    if options[0].verb == ATTACK.name:
+    if options[0].verb == verbs.ATTACK.name:
         return _sensible_actions(state, options)
     last = options[-1].verb
-    if last == CROSSING.name:
+    if last == verbs.CROSSING.name:
         return busy_crossings(state, seat, options)
-    if last == ROW.name:
+    if last == verbs.ROW.name:
         return _busy_rows(state, options)
-    if last == SLOT.name:
+    if last == verbs.SLOT.name:
         return options[:1]  # a free one, or else the older spell
-    if options[0] is PASS and seat == state.active:
+    if options[0] is verbs.PASS and seat == state.active:
         return _worth_a_thought(state, seat, options)
     return options
 
 
 def _sensible_actions(state: State, options: Sequence[Option]) -> Sequence[Option]:
     """Who has nobody to attack marches, then takes cover; a hasty unit does what it can."""
-    unit = unit_of(state, *ATTACK.of(options[0]))
+    unit = unit_of(state, *verbs.ATTACK.of(options[0]))
     assert unit is not None
-    hasty = options[1].verb == ADVANCE.name
+    hasty = options[1].verb == verbs.ADVANCE.name
     if target_of(state, unit) != NONE:
         return options[:1] if hasty else options  # before a target nobody advances (BG-147)
     if hasty or len(options) == 2:
@@ -58,7 +48,7 @@ def _sensible_actions(state: State, options: Sequence[Option]) -> Sequence[Optio
 
 def _worth_a_thought(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
     """A token is placed before anything else; spells are prepared after the battle, into free slots."""
-    tokens = [option for option in options if option.verb == TOKEN.name]
+    tokens = [option for option in options if option.verb == verbs.TOKEN.name]
     if tokens:
         return tokens
     late = state.phase == SECOND_MAIN
@@ -66,13 +56,13 @@ def _worth_a_thought(state: State, seat: Seat, options: Sequence[Option]) -> Seq
     kept: list[Option] = []
     for option in options:
         verb = option.verb
-        if verb == PREPARE.name:
-            if free and _worth_preparing(state, seat, *PREPARE.of(option)):
+        if verb == verbs.PREPARE.name:
+            if free and _worth_preparing(state, seat, *verbs.PREPARE.of(option)):
                 kept.append(option)
-        elif verb == CAST.name:
-            if not _idle(state, seat, *CAST.of(option)):
+        elif verb == verbs.CAST.name:
+            if not _idle(state, seat, *verbs.CAST.of(option)):
                 kept.append(option)
-        elif late or verb != CHARGE.name:
+        elif late or verb != verbs.CHARGE.name:
             kept.append(option)
     return kept
 
@@ -103,7 +93,7 @@ def busy_crossings(state: State, seat: Seat, options: Sequence[Option]) -> list[
 
     def gain(option: Option) -> int:
         found = 0
-        (crossing,) = CROSSING.of(option)
+        (crossing,) = verbs.CROSSING.of(option)
         for field in ground.around[crossing][1]:
             unit = board[field]
             if unit is not None:
@@ -115,5 +105,5 @@ def busy_crossings(state: State, seat: Seat, options: Sequence[Option]) -> list[
 
 def _busy_rows(state: State, options: Sequence[Option]) -> Sequence[Option]:
     board, in_row = state.board, state.book.ground.in_row
-    kept = [option for option in options if any(board[field] is not None for field in in_row[ROW.of(option)[0]])]
+    kept = [option for option in options if any(board[field] is not None for field in in_row[verbs.ROW.of(option)[0]])]
     return kept or options[:1]

@@ -4,26 +4,12 @@ from collections.abc import Sequence
 
 from rulewright.games.battleground.mind.consider import busy_crossings
 from rulewright.games.battleground.mind.value import POWER_WORTH, unit_worth
-from rulewright.games.battleground.rules.battle.attack import blow, target_of
+from rulewright.games.battleground.rules import verbs
+from rulewright.games.battleground.rules.battle.actions import blow, target_of
 from rulewright.games.battleground.rules.ground import HERO, NONE
 from rulewright.games.battleground.rules.ids import FieldId
 from rulewright.games.battleground.rules.state import State, class_of, face_now, unit_of
-from rulewright.games.battleground.rules.units.turnover import ally_side
-from rulewright.games.battleground.rules.verbs import (
-    ADVANCE,
-    AT,
-    ATTACK,
-    CAST,
-    CHARGE,
-    CROSSING,
-    FIELD,
-    MUSTER,
-    PASS,
-    STOP,
-    TOKEN,
-    USE,
-)
-from rulewright.games.battleground.rules.verbs import HERO as AT_HERO
+from rulewright.games.battleground.rules.units.conditions import ally_side
 from rulewright.kernel.question import CardId, Option, Seat
 
 
@@ -31,20 +17,20 @@ def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     """A plausible answer at once; `roll`, from 0 to 1, is all the chance there is in it."""
     first = options[0]
     verb = first.verb
-    if verb == ATTACK.name:
+    if verb == verbs.ATTACK.name:
         return _action(state, options, roll)
-    if first is PASS:
+    if first is verbs.PASS:
         if seat == state.active:
             return _main(state, seat, options, roll)
         return options[1] if len(options) > 1 and roll < 0.35 else first
-    if verb == FIELD.name:
+    if verb == verbs.FIELD.name:
         return _place(state, seat, options, roll)
-    if verb == CROSSING.name:
+    if verb == verbs.CROSSING.name:
         best = busy_crossings(state, seat, options)
         return best[int(roll * min(2, len(best)))]
-    if verb == AT.name and len(options) > 1:
+    if verb == verbs.AT.name and len(options) > 1:
         return _target(state, options, roll)
-    if first is STOP:
+    if first is verbs.STOP:
         return options[1 + int(roll * (len(options) - 1))]
     return options[int(roll * len(options))]
 
@@ -57,15 +43,15 @@ def _main(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     rest: list[Option] = []
     for option in options:
         verb = option.verb
-        if verb == MUSTER.name:
+        if verb == verbs.MUSTER.name:
             bodies.append(option)
-        elif verb == TOKEN.name:
+        elif verb == verbs.TOKEN.name:
             tokens.append(option)
-        elif verb == CAST.name:
-            kind = _use(state, seat, *CAST.of(option))
+        elif verb == verbs.CAST.name:
+            kind = _use(state, seat, *verbs.CAST.of(option))
             if kind:
                 (bodies if kind == 2 else casts).append(option)
-        elif verb in (CHARGE.name, USE.name):
+        elif verb in (verbs.CHARGE.name, verbs.USE.name):
             rest.append(option)
     if tokens:
         if roll < 0.3:
@@ -85,7 +71,7 @@ def _best_token(state: State, seat: Seat, options: Sequence[Option]) -> Option:
     paths = class_of(state, player).paths
 
     def worth(option: Option) -> float:
-        (path,) = TOKEN.of(option)
+        (path,) = verbs.TOKEN.of(option)
         return POWER_WORTH[paths[path][player.paths[path]].key]
 
     return max(options, key=worth)
@@ -112,7 +98,7 @@ def _place(state: State, seat: Seat, options: Sequence[Option], roll: float) -> 
     one, other = options[draw // n % n], options[draw % n]
     if one is other:
         return one
-    better = _lane_worth(state, seat, *FIELD.of(one)) >= _lane_worth(state, seat, *FIELD.of(other))
+    better = _lane_worth(state, seat, *verbs.FIELD.of(one)) >= _lane_worth(state, seat, *verbs.FIELD.of(other))
     return one if better else other
 
 
@@ -131,7 +117,7 @@ def _lane_worth(state: State, seat: Seat, field: FieldId) -> float:
 
 def _action(state: State, options: Sequence[Option], roll: float) -> Option:
     """Attack what it can hurt; defend before what it can't; else march, and defend after that."""
-    unit = unit_of(state, *ATTACK.of(options[0]))
+    unit = unit_of(state, *verbs.ATTACK.of(options[0]))
     assert unit is not None
     target = target_of(state, unit)
     if target != NONE:
@@ -139,20 +125,20 @@ def _action(state: State, options: Sequence[Option], roll: float) -> Option:
             return options[0]
         return options[1]
     last = options[-1]
-    return last if last.verb == ADVANCE.name and roll < 0.95 else options[1]
+    return last if last.verb == verbs.ADVANCE.name and roll < 0.95 else options[1]
 
 
 def _target(state: State, options: Sequence[Option], roll: float) -> Option:
     """The most valuable, mostly; a hero the sooner the less life is left."""
     last = options[-1]
-    if last.verb == AT_HERO.name and _life(state, last) <= 4:
+    if last.verb == verbs.HERO.name and _life(state, last) <= 4:
         return last
     if roll < 0.25:
         return options[int(roll * 4 * len(options))]
 
     def worth(option: Option) -> float:
-        if option.verb == AT.name:
-            unit = state.board[AT.of(option)[0]]
+        if option.verb == verbs.AT.name:
+            unit = state.board[verbs.AT.of(option)[0]]
             assert unit is not None
             return unit_worth(state, unit)
         return 7.0 - 0.25 * _life(state, option)
@@ -161,5 +147,5 @@ def _target(state: State, options: Sequence[Option], roll: float) -> Option:
 
 
 def _life(state: State, option: Option) -> int:
-    (seat,) = AT_HERO.of(option)
+    (seat,) = verbs.HERO.of(option)
     return state.players[seat].life

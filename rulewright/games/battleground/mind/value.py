@@ -6,12 +6,12 @@ from rulewright.games.battleground.cards import BOARDS, OFFICIAL_CARDS
 from rulewright.games.battleground.cards.board import Power
 from rulewright.games.battleground.cards.card import Card
 from rulewright.games.battleground.cards.mana import SUMMONING
-from rulewright.games.battleground.rules.battle.attack import reach_of
+from rulewright.games.battleground.rules.battle.actions import reach_of
 from rulewright.games.battleground.rules.ground import HERO, NONE
 from rulewright.games.battleground.rules.ids import FieldId
 from rulewright.games.battleground.rules.state import Player, State, Unit
-from rulewright.games.battleground.rules.units.bonuses import bonus
-from rulewright.games.battleground.rules.units.turnover import ally_side
+from rulewright.games.battleground.rules.units.conditions import ally_side
+from rulewright.games.battleground.rules.units.units import bonus
 from rulewright.kernel.question import Seat
 
 SCALE = 7.0  # points of life that make the odds e to 1
@@ -37,9 +37,6 @@ def value(state: State, seat: Seat) -> float:
     soon = state.players[state.active].side  # who fights next
     balance += looming(state, soon) if soon == mine else -looming(state, soon)
     return 1 / (1 + exp(-balance / SCALE))
-
-
-# -- what there is
 
 
 def unit_worth(state: State, unit: Unit) -> float:
@@ -98,9 +95,6 @@ def _power_worth(power: Power) -> float:
 CARDS = {card.key: card for card in OFFICIAL_CARDS}
 BETTER = {card.upgrade_of: card for card in OFFICIAL_CARDS if card.upgrade_of}
 POWER_WORTH = {power.key: _power_worth(power) for board in BOARDS for power in board.powers()}
-
-
-# -- what comes
 
 
 def looming(state: State, side: int) -> float:

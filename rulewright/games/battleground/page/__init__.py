@@ -1,28 +1,14 @@
 """How Battleground lies on the table in the browser."""
 
 from rulewright.games.battleground.page.board import drawing
-from rulewright.games.battleground.page.effects_shown import FIGURES, TURNING_POINTS, effects
-from rulewright.games.battleground.page.guide import GUIDE
+from rulewright.games.battleground.page.effects_shown import FIGURES, STOPS, TURNING_POINTS, effects, role, stop_for
 from rulewright.games.battleground.page.previews import hint, preview
 from rulewright.games.battleground.page.scene import scene
-from rulewright.games.battleground.page.setup_fields import ENTRY_FIELDS
-from rulewright.games.battleground.page.stops import STOPS, role, stop_for
-from rulewright.games.battleground.page.tile import gallery, tile
+from rulewright.games.battleground.page.tile import ENTRY_FIELDS, GUIDE, gallery, tile
 from rulewright.kernel.game import PagePart
 
 PAGE = PagePart(
-    scene=scene,
-    tile=tile,
-    gallery=gallery,
-    guide=GUIDE,
-    entry_fields=ENTRY_FIELDS,
-    turning_points=TURNING_POINTS,
-    numbers=FIGURES,
-    effects=effects,
-    drawing=drawing,
-    preview=preview,
-    hint=hint,
-    stops=STOPS,
-    stop_for=stop_for,
+    scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=ENTRY_FIELDS, turning_points=TURNING_POINTS,
+    numbers=FIGURES, effects=effects, drawing=drawing, preview=preview, hint=hint, stops=STOPS, stop_for=stop_for,
     role=role,
-)
+)  # fmt: skip

@@ -3,23 +3,12 @@
 from rulewright.games.battleground.page.card_fronts import MODIFIERS, SHAPE_ICONS, card_front, condition_badges, icon_of
 from rulewright.games.battleground.page.forecast import plan
 from rulewright.games.battleground.page.previews import STAYS, aim_name, sum_clause, sum_now
-from rulewright.games.battleground.rules.battle.attack import reach_of, target_of, threats_to
+from rulewright.games.battleground.rules.battle.actions import reach_of, target_of, threats_to
 from rulewright.games.battleground.rules.ground import HERO, NONE
-from rulewright.games.battleground.rules.ids import CrossingId, LaneId
-from rulewright.games.battleground.rules.state import (
-    ON_CROSSING,
-    ON_LANE,
-    ON_ROW,
-    ON_UNITS,
-    SHAPES,
-    ActiveEnchantment,
-    State,
-    Unit,
-    unit_of,
-)
-from rulewright.games.battleground.rules.units.bonuses import attack_of, modifier
-from rulewright.games.battleground.rules.units.conditions import tokens_on
-from rulewright.games.battleground.rules.units.turnover import ally_side
+from rulewright.games.battleground.rules.ids import ON_CROSSING, ON_LANE, ON_ROW, ON_UNITS, SHAPES, CrossingId, LaneId
+from rulewright.games.battleground.rules.state import ActiveEnchantment, State, Unit, unit_of
+from rulewright.games.battleground.rules.units.conditions import ally_side, tokens_on
+from rulewright.games.battleground.rules.units.units import attack_of, modifier
 from rulewright.games.battleground.words.names import crossing_name, field_name, place_name, unit_name
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Part, Piece, Spot
 from rulewright.kernel.question import CardId, Seat
@@ -67,9 +56,6 @@ def _spots(view: State, side: int, names: list[str]) -> tuple[Spot, ...]:
         label = f"Intersection {crossing_name(view, i)}"
         spots.append(Spot(f"crossing-{i}", "corner", (x - 0.5, last - y + 0.5), label))
     return tuple(spots)
-
-
-# -- units
 
 
 def _unit(view: State, unit: Unit, side: int) -> Piece:
@@ -138,9 +124,6 @@ def _mark(view: State, seat: Seat, enchantment: ActiveEnchantment) -> Piece | No
     return Piece(
         f"mark-{seat}-{shape}", place, label, SHAPE_ICONS[shape], seat, (tokens,), face=card_front(card)
     )  # fmt: skip
-
-
-# -- looking closer
 
 
 def drawing(view: State, viewer: Seat | None, ref: str) -> Drawing | None:

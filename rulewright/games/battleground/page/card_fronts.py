@@ -28,10 +28,6 @@ KEYWORDS = {
 }  # fmt: skip
 WORD = re.compile(r"\b(" + "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True)) + r")\b")
 CARD_ICONS = {card.key: card.icon or "scroll" for card in OFFICIAL_CARDS}
-CONDITION_CLAUSES = {
-    "haste": "BG-212", "stun": "BG-215", "disarm": "BG-217", "chill": "BG-220", "turnover": "BG-223",
-    "antimagic": "BG-227", "snare": "BG-232",
-}  # fmt: skip
 CONDITION_ICONS = {
     "haste": "bolt", "stun": "face-dizzy", "disarm": "link-slash", "chill": "snowflake", "turnover": "rotate",
     "antimagic": "ban", "snare": "seedling",
@@ -62,7 +58,7 @@ def icon_of(card: Card) -> str:
 def condition_badges(tokens: dict[Condition, int]) -> list[Badge]:
     """Conditions with their tokens (BG-210)."""
     return [
-        Badge(f"{name.capitalize()} {n}", CONDITION_ICONS[name], CONDITION_CLAUSES[name], n)
+        Badge(f"{name.capitalize()} {n}", CONDITION_ICONS[name], KEYWORDS[name.capitalize()], n)
         for name, n in tokens.items()
         if n
     ]

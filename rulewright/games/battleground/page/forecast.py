@@ -4,13 +4,12 @@ The rules themselves run on a copy of the state (a view is enough: a battle look
 they tell is collected. So a forecast can't disagree with the battle that follows the same choices.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from rulewright.games.battleground.rules import events
-from rulewright.games.battleground.rules.battle.advance import advance, way
-from rulewright.games.battleground.rules.battle.attack import Blow, attack, blow, target_of
+from rulewright.games.battleground.rules.battle.actions import Blow, advance, attack, blow, target_of, way
 from rulewright.games.battleground.rules.battle.battle_phase import act, battle_phase, by_default, haste, in_order
 from rulewright.games.battleground.rules.ground import HERO, NONE
 from rulewright.games.battleground.rules.ids import NO_FIELD, FieldId, UnitId
@@ -26,9 +25,6 @@ from rulewright.kernel.table import Table
 ACTIONS = (ATTACK.name, DEFEND.name, ADVANCE.name)
 ATTACKS = (events.attacks.name, events.attacks_hero.name)
 NUMBERS = ("target", "seat", "attack", "defense", "threats", "chill", "n")  # of events, as steps call them too
-
-Choose = Callable[[State, Unit, Sequence[Option]], Option]
-"""Which of its actions a unit takes: (state at that moment, unit, options) -> one of the options."""
 
 
 class Step(NamedTuple):
@@ -59,17 +55,20 @@ class Forecast(NamedTuple):
 
 
 class _Watching(Table):
-    """Answers by `choose`, keeps what is told."""
+    """Answers by orders, or as nobody does; keeps what is told."""
 
     __slots__ = ("steps",)
 
-    def __init__(self, game: Game | None, state: State, choose: Choose) -> None:
+    def __init__(self, game: Game | None, state: State, orders: Mapping[UnitId, Sequence[str]]) -> None:
+        left = {card: list(verbs) for card, verbs in orders.items()}
+
         def answer(state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
             if options[0].verb not in ACTIONS:
                 return options[0]
-            unit = unit_of(state, *ATTACK.of(options[0]))
-            assert unit is not None
-            return choose(state, unit, options)
+            verbs = left.get(*ATTACK.of(options[0]))
+            wanted = verbs.pop(0) if verbs else ""
+            found = [option for option in options if option.verb == wanted]
+            return found[0] if found else by_default(state, list(options))
 
         super().__init__(game, state, answer)
         self.listening = True
@@ -93,30 +92,26 @@ class _Watching(Table):
         self.steps.append(step)
 
 
-def forecast(
-    state: State, orders: Mapping[UnitId, Sequence[str]] | None = None, choose: Choose | None = None
-) -> Forecast:
+def forecast(state: State, orders: Mapping[UnitId, Sequence[str]] | None = None) -> Forecast:
     """The active player's Battle phase from its start, as it would go.
 
     `orders` name a unit's actions in turn, as ('advance', 'attack', 'advance'), by its card; who has none, or no
-    more that are possible, does what `choose` says, by default what a unit does when nobody answers (BG-R138).
+    more that are possible, does what a unit does when nobody answers (BG-R138).
     """
     copy = copy_state(state)
-    table = _Watching(None, copy, _decider(orders, choose))
+    table = _Watching(None, copy, orders or {})
     with suppress(GameOver):
         battle_phase(table, copy)
     return Forecast(table.steps, copy)
 
 
-def rest_of_wave(
-    state: State, card: CardId, orders: Mapping[UnitId, Sequence[str]] | None = None, choose: Choose | None = None
-) -> Forecast:
+def rest_of_wave(state: State, card: CardId) -> Forecast:
     """What is left of the wave under way, from the unit that is asked now; after the waves, of the Haste actions.
 
     Who acts later stands later in the order of the wave (BG-113, BG-114).
     """
     copy = copy_state(state)
-    table = _Watching(None, copy, _decider(orders, choose))
+    table = _Watching(None, copy, {})
     order = in_order(copy)
     at = next(i for i, unit in enumerate(order) if unit.card == card)
     with suppress(GameOver):
@@ -129,7 +124,7 @@ def rest_of_wave(
 def rest_of_haste(state: State, card: CardId, verb: str) -> Forecast:
     """The Haste action that is asked for now, done by `verb`, and those after it (BG-212)."""
     copy = copy_state(state)
-    table = _Watching(None, copy, _decider(None, None))
+    table = _Watching(None, copy, {})
     unit = unit_of(copy, card)
     assert unit is not None
     with suppress(GameOver):
@@ -137,21 +132,6 @@ def rest_of_haste(state: State, card: CardId, verb: str) -> Forecast:
         (attack if verb == ATTACK.name else advance)(table, copy, unit)
         haste(table, copy)
     return Forecast(table.steps, copy)
-
-
-def _decider(orders: Mapping[UnitId, Sequence[str]] | None, choose: Choose | None) -> Choose:
-    left = {card: list(verbs) for card, verbs in (orders or {}).items()}
-
-    def decide(now: State, unit: Unit, options: Sequence[Option]) -> Option:
-        verbs = left.get(unit.card)
-        if verbs:
-            wanted = verbs.pop(0)
-            found = [option for option in options if option.verb == wanted]
-            if found:
-                return found[0]
-        return choose(now, unit, options) if choose is not None else by_default(now, list(options))
-
-    return decide
 
 
 class Plan(NamedTuple):

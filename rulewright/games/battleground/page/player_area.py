@@ -2,11 +2,10 @@
 
 from rulewright.games.battleground.cards.mana import KINDS
 from rulewright.games.battleground.page.card_fronts import HUES, ICONS, SHAPE_ICONS, card_front, pip, power_front
-from rulewright.games.battleground.rules.experience import level
-from rulewright.games.battleground.rules.ids import PathId
+from rulewright.games.battleground.rules.heroes import level
+from rulewright.games.battleground.rules.ids import SHAPES, PathId
 from rulewright.games.battleground.rules.main_phase.casting import fully_charged
 from rulewright.games.battleground.rules.state import (
-    SHAPES,
     ActiveEnchantment,
     PlayedCard,
     Player,
@@ -18,7 +17,7 @@ from rulewright.games.battleground.rules.state import (
     perks_of,
 )
 from rulewright.games.battleground.words.names import place_name
-from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, Panel, Pip, Wheel, Zone
+from rulewright.kernel.page.scene import Badge, Counter, Item, Panel, Pip, Wheel, Zone
 from rulewright.kernel.question import HIDDEN, CardId, Seat
 
 READY = Badge("Ready", "check", "BG-103")
@@ -58,9 +57,6 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     )  # fmt: skip
 
 
-# -- mana
-
-
 def wheel(view: State, seat: Seat, own: bool) -> Wheel:
     """The cooldown track: spent orbs lie on the tracker's step and come back when it returns there (BG-052, BG-058)."""
     player, steps = view.players[seat], view.book.rules.track_steps
@@ -80,9 +76,6 @@ def wheel(view: State, seat: Seat, own: bool) -> Wheel:
     )
 
 
-# -- prepared spells
-
-
 def _slot(view: State, seat: Seat, i: int, slot: Slot, own: bool) -> Zone:
     """A preparation slot: its spell face down, its charges open; its owner sees what it owes (BG-013, BG-101)."""
     label, id = f"Slot {i + 1}", f"slot-{seat}-{i}"
@@ -97,9 +90,6 @@ def _slot(view: State, seat: Seat, i: int, slot: Slot, own: bool) -> Zone:
         label = design.name
     item = card_item(view, slot.card, closed=True, words="Prepared spell")
     return Zone(id, label, items=(item,), owner=seat, plaque=True, badges=badges, pips=tuple(pips))
-
-
-# -- in play
 
 
 def _in_play(view: State, seat: Seat, player: Player) -> list[Zone]:
@@ -129,9 +119,6 @@ def _enchantment(view: State, seat: Seat, enchantment: ActiveEnchantment, played
                 note=note, icon=SHAPE_ICONS[enchantment.shape])  # fmt: skip
 
 
-# -- powers
-
-
 def powers(view: State, seat: Seat) -> Zone:
     """The class power board: its paths as tracks, opened as cards to read and to spend tokens on (BG-005, BG-192)."""
     player = view.players[seat]
@@ -152,9 +139,6 @@ def powers(view: State, seat: Seat) -> Zone:
                 icon="certificate", grow=0)  # fmt: skip
 
 
-# -- piles
-
-
 def _piles(view: State, seat: Seat, player: Player, own: bool) -> tuple[Zone, ...]:
     """A rival's hand, cards the board has not given yet, dead units on their way back (BG-042, BG-046, BG-139)."""
     found = []
@@ -168,8 +152,3 @@ def _piles(view: State, seat: Seat, player: Player, own: bool) -> tuple[Zone, ..
     if away:
         found.append(Zone(f"away-{seat}", "Coming back", "pile", away, owner=seat, icon="hourglass-half"))
     return tuple(found)
-
-
-def class_item(i: int, face: CardFront, taken: bool) -> Item:
-    """A class to choose."""
-    return Item(f"button-class-{i}", face, dim=taken)

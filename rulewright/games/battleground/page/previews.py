@@ -4,11 +4,12 @@ from dataclasses import replace
 
 from rulewright.games.battleground.page.forecast import Step, forecast, plan, rest_of_haste, rest_of_wave
 from rulewright.games.battleground.rules import events, prompts
-from rulewright.games.battleground.rules.battle.attack import Blow, threats_to
+from rulewright.games.battleground.rules.battle.actions import Blow, threats_to
 from rulewright.games.battleground.rules.ground import HERO, NONE
-from rulewright.games.battleground.rules.state import BATTLE, FIRST_MAIN, State, Unit, unit_of
-from rulewright.games.battleground.rules.units.bonuses import modifier
-from rulewright.games.battleground.rules.units.turnover import ally_side
+from rulewright.games.battleground.rules.ids import BATTLE, FIRST_MAIN
+from rulewright.games.battleground.rules.state import State, Unit, unit_of
+from rulewright.games.battleground.rules.units.conditions import ally_side
+from rulewright.games.battleground.rules.units.units import modifier
 from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK
 from rulewright.games.battleground.words.names import field_name, seat_name, unit_name
 from rulewright.kernel.page.scene import Arrow, Foreseen, Preview
@@ -23,9 +24,6 @@ STAYS = {
     "BG-185": "it is Grounded",
     "BG-232": "Snare holds it; one token goes",
 }
-
-
-# -- one attack
 
 
 def sum_of(state: State, hit: Blow, flank: list[str]) -> str:
@@ -114,9 +112,6 @@ def hint(view: State, question: Question, option: Option) -> str:
         return ""
     unit = unit_of(view, *ATTACK.of(option))
     return verb_sum(view, unit, option.verb) if unit else ""
-
-
-# -- the battle to come
 
 
 def preview(view: State, question: Question) -> Preview | None:

@@ -5,19 +5,11 @@ from collections.abc import Sequence
 from rulewright.games.battleground.cards import BOARDS
 from rulewright.games.battleground.page.board import board
 from rulewright.games.battleground.page.card_fronts import class_front
-from rulewright.games.battleground.page.player_area import card_item, class_item, panel
+from rulewright.games.battleground.page.player_area import card_item, panel
+from rulewright.games.battleground.rules.ids import BATTLE, FIRST_MAIN, PHASES, SECOND_MAIN, SETUP
 from rulewright.games.battleground.rules.main_phase.casting import can_begin
 from rulewright.games.battleground.rules.mana import can_spend
-from rulewright.games.battleground.rules.state import (
-    BATTLE,
-    FIRST_MAIN,
-    PHASES,
-    SECOND_MAIN,
-    SETUP,
-    State,
-    card_of,
-    hand_of,
-)
+from rulewright.games.battleground.rules.state import State, card_of, hand_of
 from rulewright.kernel.page.scene import Badge, Item, Scene, Zone
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Seat
 
@@ -34,7 +26,7 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
         cards = tuple(in_hand(view, me, card) for card in hand_of(view.players[me]))
         hand = Zone(f"hand-{me}", "Hand", "fan", cards, owner=me)
     taken = {player.klass for player in view.players} if not view.book.rules.mirror_classes else set()
-    classes = tuple(class_item(i, class_front(each), i in taken) for i, each in enumerate(BOARDS))
+    classes = tuple(Item(f"button-class-{i}", class_front(each), dim=i in taken) for i, each in enumerate(BOARDS))
     wave = f", wave {view.wave}" if view.phase == BATTLE and view.wave else ""
     return Scene(
         headline=f"{names[view.active]}: {PHASES[view.phase]}{wave}" if started else "Choose your class",

@@ -5,16 +5,13 @@ from collections.abc import Sequence
 from rulewright.games.battleground.cards.atoms import Atom
 from rulewright.games.battleground.cards.standing import When
 from rulewright.games.battleground.rules import events
-from rulewright.games.battleground.rules.ending import check_defeat
-from rulewright.games.battleground.rules.experience import gain_experience
+from rulewright.games.battleground.rules.heroes import check_defeat, gain_experience
 from rulewright.games.battleground.rules.ids import NO_FACE
-from rulewright.games.battleground.rules.state import Player, State, Unit, others, perks_of
+from rulewright.games.battleground.rules.state import State, Unit, others, perks_of
 from rulewright.games.battleground.rules.text import EFFECTS, Run
 from rulewright.games.battleground.rules.units.units import leave
-from rulewright.kernel.question import NO_SEAT, CardId, Seat
+from rulewright.kernel.question import NO_SEAT, CardId, Face, Seat
 from rulewright.kernel.table import Table
-
-# -- texts
 
 
 def carry_out(run: Run, effects: Sequence[Atom]) -> None:
@@ -29,9 +26,6 @@ def settle(run: Run) -> None:
     dead, run.dead = run.dead, []
     if dead:
         bury(run.table, run.state, dead, run.seat)
-
-
-# -- deaths
 
 
 def bury(table: Table, state: State, dead: Sequence[Unit], credit: Seat, attacker: Unit | None = None) -> None:
@@ -66,46 +60,37 @@ def _in_battle_order(state: State, dead: Sequence[Unit]) -> list[Unit]:
     return sorted(dead, key=lambda unit: (unit.owner != state.active, march.index(unit.field)))
 
 
-# -- triggers
-
-
 def _triggers(table: Table, state: State, unit: Unit, credit: Seat, attacker: Unit | None) -> None:
     """What this death triggers: its own text, then auras and powers in player order, then auras of units."""
-    cards = state.book.cards
-    for when in cards[unit.face].whens:
+
+    def aura(seat: Seat, face: Face, card: CardId, bearer: Unit | None) -> None:
+        found = state.book.cards[face].aura
+        for when in found.whens if found is not None else ():
+            if _heeds(when, unit, seat, state.players[seat].side, credit) and _in_time(state, seat, when, card):
+                _happen(when, Run(table, state, seat, face, spell=bearer is None, unit=bearer, attacker=attacker))
+
+    for when in state.book.cards[unit.face].whens:
         due = when.moment == "dies" or (when.moment == "dies_from_attack" and attacker is not None)
-        if due and _card_in_time(state.players[unit.owner], when, unit.card):
+        if due and _in_time(state, unit.owner, when, unit.card):
             _happen(when, Run(table, state, unit.owner, unit.face, unit=unit, attacker=attacker))
     for seat in [state.active, *others(state, state.active)]:
         player = state.players[seat]
-        hostile = unit.side != player.side
-        if player.play:
-            for played in list(player.play):
-                aura = cards[played.face].aura
-                if aura is not None:
-                    for when in aura.whens:
-                        if _heeds(when, unit, seat, hostile, credit) and _card_in_time(player, when, played.card):
-                            _happen(when, Run(table, state, seat, played.face, spell=True, attacker=attacker))
+        for played in list(player.play):
+            aura(seat, played.face, played.card, None)
         if state.book.classes[player.klass].triggers:
             for power, when in perks_of(state, player).whens:
-                if _heeds(when, unit, seat, hostile, credit) and not (when.first and power in player.powers_used):
+                first_again = when.first and power in player.powers_used
+                if _heeds(when, unit, seat, player.side, credit) and not first_again:
                     if when.first:
                         player.powers_used.append(power)
                     _happen(when, Run(table, state, seat, NO_FACE, attacker=attacker))
     if state.book.unit_auras:
         for other in [each for each in state.board if each is not None]:
-            aura = cards[other.face].aura
-            if aura is not None:
-                seat = other.owner
-                hostile = unit.side != other.side
-                for when in aura.whens:
-                    if _heeds(when, unit, seat, hostile, credit) and _card_in_time(
-                        state.players[seat], when, other.card
-                    ):
-                        _happen(when, Run(table, state, seat, other.face, unit=other, attacker=attacker))
+            aura(other.owner, other.face, other.card, other)
 
 
-def _heeds(when: When, unit: Unit, seat: Seat, hostile: bool, credit: Seat) -> bool:
+def _heeds(when: When, unit: Unit, seat: Seat, side: int, credit: Seat) -> bool:
+    hostile = unit.side != side
     match when.moment:
         case "unit_dies":
             return True
@@ -118,12 +103,13 @@ def _heeds(when: When, unit: Unit, seat: Seat, hostile: bool, credit: Seat) -> b
     return False
 
 
-def _card_in_time(player: Player, when: When, card: CardId) -> bool:
+def _in_time(state: State, seat: Seat, when: When, card: CardId) -> bool:
     """Whether a card's trigger happens: one for the first time each turn only once (BG-R101)."""
+    triggered = state.players[seat].cards_triggered
+    if when.first and card in triggered:
+        return False
     if when.first:
-        if card in player.cards_triggered:
-            return False
-        player.cards_triggered.append(card)
+        triggered.append(card)
     return True
 
 

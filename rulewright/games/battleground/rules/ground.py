@@ -26,12 +26,9 @@ class Ground:
         squares = SquareBoard(lanes, rows)
         self.lanes, self.rows, self.size = lanes, rows, lanes * rows
         self.names: list[str] = squares.names
-        self.near4: list[tuple[FieldId, ...]] = [
-            _fields(near) for near in squares.near4
-        ]  # adjacent: an edge shared (BG-022, BG-032)
-        self.near8: list[tuple[FieldId, ...]] = [
-            _fields(near) for near in squares.near8
-        ]  # neighbouring: an edge or a corner (BG-025)
+        # adjacent: an edge shared (BG-022, BG-032); neighbouring: an edge or a corner (BG-025)
+        self.near4: list[tuple[FieldId, ...]] = [_fields(near) for near in squares.near4]
+        self.near8: list[tuple[FieldId, ...]] = [_fields(near) for near in squares.near8]
         self.gap: list[tuple[int, ...]] = squares.gap4  # range, whoever stands between (BG-030, BG-033, BG-034, BG-035)
         self.fields: tuple[FieldId, ...] = _fields(range(self.size))
         self.lane: list[LaneId] = [LaneId(square.x) for square in squares.squares]
@@ -129,10 +126,8 @@ class Ground:
         return FILES[lane]
 
 
-@cache
-def ground(lanes: int, rows: int, *, start: str, hero_last: bool, back_first: bool, summon_rows: int) -> Ground:
-    """The tables for a size and the switches that change them, made once."""
-    return Ground(lanes, rows, start=start, hero_last=hero_last, back_first=back_first, summon_rows=summon_rows)
+ground = cache(Ground)
+"""The tables for a size and the switches that change them, made once."""
 
 
 def _fields(numbers: Iterable[int]) -> tuple[FieldId, ...]:

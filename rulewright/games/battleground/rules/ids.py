@@ -1,6 +1,6 @@
 """What the numbers of a Battleground match are the numbers of, as types: none is taken for another."""
 
-from typing import NewType
+from typing import Final, NewType
 
 from rulewright.kernel.question import CardId, Face
 
@@ -20,3 +20,15 @@ PhaseId = NewType("PhaseId", int)  # place in PHASES
 NO_FACE = Face(-1)  # of a power's text: it stands on no card
 NO_KLASS = KlassId(-1)
 NO_FIELD = FieldId(-1)
+
+SETUP, MANA_ORB, ENCHANTMENTS, FIRST_MAIN, BATTLE, SECOND_MAIN = (PhaseId(phase) for phase in range(6))
+PHASES: Final = ("Set-up", "Mana Orb", "Enchantments", "First Main", "Battle", "Second Main")  # BG-049
+SHAPES: Final = (
+    "circle", "triangle", "square", "diamond", "star", "hexagon", "cross", "moon", "drop", "leaf", "crown", "wave",
+)  # BG-012, BG-R03  # fmt: skip
+
+# What a unit has done in the Battle phase under way.
+OUT, READY, STRUCK, MOVED, STUNNED = range(5)  # OUT: not among those that act (BG-R63)
+
+# What an enchantment lies on.
+ON_UNITS, ON_CROSSING, ON_ROW, ON_LANE = range(4)

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from rulewright.games.battleground.cards.mana import Mana
 from rulewright.games.battleground.rules import events
-from rulewright.games.battleground.rules.state import MANA_ORB, Player, State
+from rulewright.games.battleground.rules.ids import MANA_ORB
+from rulewright.games.battleground.rules.state import Player, State
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
@@ -33,11 +34,12 @@ def gain_orb(table: Table, state: State, seat: Seat, kind: Mana) -> None:
         table.tell(events.gains_orb, seat=seat, mana=kind)
 
 
-def gain_mana(table: Table, state: State, seat: Seat, kind: Mana) -> None:
-    """A token until the end of this turn, whosever it is (BG-245, BG-R23)."""
-    state.players[seat].mana[kind] += 1
-    if table.listening:
-        table.tell(events.gains_mana, seat=seat, mana=kind)
+def gain_mana(table: Table, state: State, seat: Seat, kinds: Sequence[Mana]) -> None:
+    """Tokens until the end of this turn, whosever it is (BG-245, BG-R23)."""
+    for kind in kinds:
+        state.players[seat].mana[kind] += 1
+        if table.listening:
+            table.tell(events.gains_mana, seat=seat, mana=kind)
 
 
 def lose_mana(state: State) -> None:

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from rulewright.games.battleground.cards import BOARDS
 from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.book import Book
-from rulewright.games.battleground.rules.experience import gain_experience
 from rulewright.games.battleground.rules.hand import hide
-from rulewright.games.battleground.rules.ids import NO_KLASS, KlassId
-from rulewright.games.battleground.rules.state import SETUP, Player, Slot, State, class_of
+from rulewright.games.battleground.rules.heroes import gain_experience
+from rulewright.games.battleground.rules.ids import NO_KLASS, SETUP, KlassId
+from rulewright.games.battleground.rules.state import Player, Slot, State, class_of
 from rulewright.games.battleground.rules.tunables import Entry
 from rulewright.games.battleground.rules.verbs import CLASS
 from rulewright.kernel.dice import Dice

@@ -1,26 +1,12 @@
 """The data of a Battleground match: plain and copyable. What may be done with it is in the other files."""
 
 from dataclasses import dataclass, field
-from typing import Final
 
 from rulewright.games.battleground.cards.card import Card
-from rulewright.games.battleground.rules.book import Book
-from rulewright.games.battleground.rules.classes import Klass, Perks
-from rulewright.games.battleground.rules.ids import FieldId, KlassId, PhaseId, PowerId, ShapeId, UnitId
+from rulewright.games.battleground.rules.book import Book, Klass, Perks
+from rulewright.games.battleground.rules.ids import ON_UNITS, OUT, FieldId, KlassId, PhaseId, PowerId, ShapeId, UnitId
 from rulewright.kernel.question import NO_CARD, CardId, Face, Seat
 from rulewright.kernel.state import State as KernelState
-
-SETUP, MANA_ORB, ENCHANTMENTS, FIRST_MAIN, BATTLE, SECOND_MAIN = (PhaseId(phase) for phase in range(6))
-PHASES: Final = ("Set-up", "Mana Orb", "Enchantments", "First Main", "Battle", "Second Main")  # BG-049
-SHAPES: Final = (
-    "circle", "triangle", "square", "diamond", "star", "hexagon", "cross", "moon", "drop", "leaf", "crown", "wave",
-)  # BG-012, BG-R03  # fmt: skip
-
-# What a unit has done in the Battle phase under way.
-OUT, READY, STRUCK, MOVED, STUNNED = range(5)  # OUT: not among those that act (BG-R63)
-
-# What an enchantment lies on.
-ON_UNITS, ON_CROSSING, ON_ROW, ON_LANE = range(4)
 
 
 @dataclass(slots=True)

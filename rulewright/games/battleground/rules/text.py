@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rulewright.games.battleground.cards.atoms import Who
 from rulewright.games.battleground.rules.ids import FieldId
 from rulewright.games.battleground.rules.state import ActiveEnchantment, State, Unit, perks_of
-from rulewright.games.battleground.rules.units.turnover import ally_side
+from rulewright.games.battleground.rules.units.conditions import ally_side
 from rulewright.kernel.atoms import Effects
 from rulewright.kernel.question import NO_CARD, NO_SEAT, CardId, Face, Seat
 from rulewright.kernel.table import Table
@@ -48,7 +48,7 @@ class Run:
 
 
 EFFECTS = Effects[Run]()
-"""Which function of `effects/` carries out which atom."""
+"""Which function of `effects` carries out which atom."""
 
 
 def units_for(run: Run, who: Who) -> list[Unit]:

@@ -2,23 +2,15 @@
 
 from rulewright.games.battleground.rules import events
 from rulewright.games.battleground.rules.battle.battle_phase import battle_phase
-from rulewright.games.battleground.rules.enchantments.phase import enchantments_phase
-from rulewright.games.battleground.rules.ending import turn_limit
-from rulewright.games.battleground.rules.hand import come_home, hide, note_arrival, take_back
-from rulewright.games.battleground.rules.main_phase.main_phase import main_phase
-from rulewright.games.battleground.rules.main_phase.windows import window
+from rulewright.games.battleground.rules.enchantments_phase import enchantments_phase
+from rulewright.games.battleground.rules.hand import come_home, take_back
+from rulewright.games.battleground.rules.heroes import turn_limit
+from rulewright.games.battleground.rules.ids import FIRST_MAIN, MANA_ORB, SECOND_MAIN
+from rulewright.games.battleground.rules.main_phase.main_phase import main_phase, window
 from rulewright.games.battleground.rules.mana import lose_mana, mana_orb_phase
 from rulewright.games.battleground.rules.setup import set_up
-from rulewright.games.battleground.rules.state import (
-    FIRST_MAIN,
-    MANA_ORB,
-    SECOND_MAIN,
-    PlayedCard,
-    Player,
-    State,
-    others,
-)
-from rulewright.games.battleground.rules.units.turnover import turn_back
+from rulewright.games.battleground.rules.state import PlayedCard, Player, State, others
+from rulewright.games.battleground.rules.units.conditions import turn_back
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
@@ -59,10 +51,7 @@ def start_turn(table: Table, state: State) -> None:
     player = state.players[state.active]
     player.turns += 1
     for anybody in state.players:
-        if anybody.powers_used:
-            anybody.powers_used = []
-        if anybody.cards_triggered:
-            anybody.cards_triggered = []
+        anybody.powers_used, anybody.cards_triggered = [], []
     player.charged = 0
     if table.listening:
         table.tell(events.turn, seat=state.active, n=player.turns)
@@ -93,25 +82,13 @@ def end_turn(table: Table, state: State) -> None:
 def return_cards(table: Table, state: State, seat: Seat) -> None:
     """What bears no enchantment token and is no aura; prepared spells stay (BG-084, BG-108, BG-166, BG-R103)."""
     player = state.players[seat]
-    if not player.play:
-        return
     back = [played for played in player.play if not stays(state, player, played)]
-    if not back:
-        return
-    player.play = [played for played in player.play if stays(state, player, played)]
-    if len(back) == 1:
-        take_back(table, state, back[0].card, "BG-166")
-        return
-    for played in back:
-        if table.listening:
-            table.tell(events.returns.under("BG-166"), seat=seat, card=played.card)
-        player.spells.append(played.card)
-        note_arrival(state, player, played.card)
-    hide(table, state, seat)
+    if back:
+        player.play = [played for played in player.play if played not in back]
+        take_back(table, state, [played.card for played in back], "BG-166")
 
 
 def stays(state: State, player: Player, played: PlayedCard) -> bool:
     """An aura, or a card with an active enchantment (BG-082, BG-083, BG-167, BG-168, BG-196)."""
-    if state.book.cards[played.face].aura is not None:
-        return True
-    return any(enchanted.card == played.card for enchanted in player.enchantments)
+    aura = state.book.cards[played.face].aura is not None
+    return aura or any(enchanted.card == played.card for enchanted in player.enchantments)

@@ -2,7 +2,7 @@
 
 from rulewright.games.battleground.rules.state import Player, Slot, State
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.question import CardId, Face, Seat
+from rulewright.kernel.question import Face, Seat
 
 
 def conceal(state: State, seat: Seat, dice: Dice) -> None:
@@ -20,27 +20,18 @@ def conceal(state: State, seat: Seat, dice: Dice) -> None:
         if not slots or len(slots) + len(hand) < 2:
             continue
         pool = dice.shuffled([state.faces[slot.card] for slot in slots] + [state.faces[card] for card in hand])
-        laid = _lay(state, player, slots, pool)
+        laid = _search(state, player, slots, pool)
+        assert laid is not None, "what truly lies there fits"
         for slot, face in zip(slots, laid, strict=True):
             state.faces[slot.card] = face
             pool.remove(face)
-        _fill(state, hand, pool)
+        for card, face in zip(hand, pool, strict=True):
+            state.faces[card] = face
     state.dice.state = dice.bits()
 
 
-def _fill(state: State, hand: list[CardId], faces: list[Face]) -> None:
-    for card, face in zip(hand, faces, strict=True):
-        state.faces[card] = face
-
-
-def _lay(state: State, player: Player, slots: list[Slot], pool: list[Face]) -> list[Face]:
-    """Faces for the slots that fit their charges, the first such choice in the pool's random order."""
-    found = _search(state, player, slots, pool)
-    assert found is not None, "what truly lies there fits"
-    return found
-
-
 def _search(state: State, player: Player, slots: list[Slot], pool: list[Face]) -> list[Face] | None:
+    """Faces for the slots that fit their charges, the first such choice in the pool's random order."""
     if not slots:
         return []
     for i, face in enumerate(pool):

@@ -1,11 +1,13 @@
-"""Words in labels that are no arguments, and what is clicked where that depends on the table."""
+"""Labels, clicks and lines of the log that a template can't make."""
 
 from rulewright.games.battleground.cards.mana import LETTERS
-from rulewright.games.battleground.rules import verbs
+from rulewright.games.battleground.rules import events, verbs
 from rulewright.games.battleground.rules.main_phase.casting import owed
 from rulewright.games.battleground.rules.state import State, card_of, class_of, slot_of
-from rulewright.games.battleground.words.names import path_name, unit_name
-from rulewright.kernel.question import Option
+from rulewright.games.battleground.words.names import path_name, power_of, unit_name
+from rulewright.kernel.event import Event
+from rulewright.kernel.question import Option, Seat
+from rulewright.kernel.words import Fill, Filled
 
 
 def _price(view: State, option: Option) -> str:
@@ -17,23 +19,18 @@ def _price(view: State, option: Option) -> str:
     return "".join(LETTERS[kind] * n for kind, n in owed(design, slot)) or "charged"
 
 
-def _rank(view: State, option: Option) -> int:
-    (card,) = verbs.MUSTER.of(option)
-    return view.book.cards[view.faces[card]].rank
-
-
-def _unit_there(view: State, option: Option) -> str:
-    (field,) = verbs.AT.of(option)
-    return unit_name(view, field)
-
-
 def _enchantment(view: State, option: Option) -> str:
     (shape,) = verbs.CLAUSE.of(option)
     found = [enchantment for enchantment in view.players[view.active].enchantments if enchantment.shape == shape]
     return view.book.cards[found[0].face].name if found else "Enchantment"
 
 
-FILLS = {"price": _price, "rank": _rank, "unit_there": _unit_there, "enchantment": _enchantment}
+FILLS: dict[str, Fill] = {
+    "price": _price,
+    "rank": lambda view, option: view.book.cards[view.faces[verbs.MUSTER.of(option)[0]]].rank,
+    "unit_there": lambda view, option: unit_name(view, verbs.AT.of(option)[0]),
+    "enchantment": _enchantment,
+}
 
 
 def _token(view: State, option: Option) -> str:
@@ -44,13 +41,31 @@ def _token(view: State, option: Option) -> str:
     return f"{path_name(view, path)}: {to_come[0].name}" if to_come else path_name(view, path)
 
 
-LABELS = {verbs.TOKEN.name: _token}
-
-
 def _click_unit(view: State, option: Option) -> tuple[str, ...]:
     (field,) = verbs.AT.of(option)
     unit = view.board[field]
     return (f"card-{unit.card}",) if unit is not None else (f"field-{field}",)
 
 
+LABELS = {verbs.TOKEN.name: _token}
 CLICKS = {verbs.AT.name: _click_unit}
+
+
+def _attacks(view: State, event: Event, filled: Filled) -> str:
+    """With defense and threats where there were any (BG-154 to BG-157)."""
+    line = events.attacks.sentence.format_map(filled)
+    defense, threats = event.args["defense"], event.args["threats"]
+    if not (defense or threats):
+        return line
+    flank = f", {threats} threats" if threats else ""
+    return line.replace(", ", f", defense {defense}{flank}, ", 1)
+
+
+def _power(view: State, event: Event, filled: Filled) -> str:
+    """By the board of whose power it is."""
+    power = power_of(view, Seat(event.args["seat"]), event.args["power"])
+    sentence = events.power.sentence if event.kind == events.power.name else events.uses.sentence
+    return sentence.format_map({**filled, "power": power.name})
+
+
+SENTENCES = {events.attacks.name: _attacks, events.power.name: _power, events.uses.name: _power}

@@ -1,25 +1,21 @@
 """Why not: for a thing on the table that can't be used now, the reason and its clause."""
 
 from rulewright.games.battleground.cards.mana import LETTERS, SUMMONING
-from rulewright.games.battleground.rules.enchantments.enchantment import free_shape
-from rulewright.games.battleground.rules.ids import PowerId
+from rulewright.games.battleground.rules.enchantments import free_shape
+from rulewright.games.battleground.rules.ids import BATTLE, FIRST_MAIN, SECOND_MAIN, PowerId
 from rulewright.games.battleground.rules.main_phase.casting import fully_charged, owed
 from rulewright.games.battleground.rules.mana import can_spend
 from rulewright.games.battleground.rules.state import (
-    BATTLE,
-    FIRST_MAIN,
-    SECOND_MAIN,
     State,
     Unit,
     card_of,
     class_of,
-    hand_of,
     perks_of,
     slot_of,
     unit_of,
 )
+from rulewright.games.battleground.rules.units.conditions import ally_side
 from rulewright.games.battleground.rules.units.summoning import open_fields
-from rulewright.games.battleground.rules.units.turnover import ally_side
 from rulewright.games.battleground.words.names import card_name, field_name, unit_name
 from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
 from rulewright.kernel.words import Reason
@@ -77,11 +73,10 @@ def _in_main(view: State, seat: Seat, card: CardId, name: str) -> Reason:
 
 
 def _in_window(view: State, seat: Seat, card: CardId, name: str) -> Reason:
-    player = view.players[seat]
-    if card in hand_of(player):
+    slot = slot_of(view.players[seat], card)
+    if slot is None:
         return Reason(f"{name} is in your hand: only prepared, fully charged spells are cast now.", "BG-075")
-    slot = slot_of(player, card)
-    if slot is not None and not fully_charged(card_of(view, card), slot):
+    if not fully_charged(card_of(view, card), slot):
         return Reason(f"{name} is not fully charged.", "BG-103")
     return Reason(f"{name} finds no legal target or place.", "BG-R25")
 

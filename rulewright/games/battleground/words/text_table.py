@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from rulewright.games.battleground.cards.mana import LETTERS
-from rulewright.games.battleground.rules.experience import level
-from rulewright.games.battleground.rules.ids import LaneId
-from rulewright.games.battleground.rules.state import PHASES, Player, State, Unit, class_of, hand_of
+from rulewright.games.battleground.rules.heroes import level
+from rulewright.games.battleground.rules.ids import PHASES, LaneId
+from rulewright.games.battleground.rules.state import Player, State, Unit, class_of, hand_of
 from rulewright.games.battleground.rules.units.conditions import tokens_on
 from rulewright.games.battleground.words.names import card_name, place_name
 from rulewright.kernel.page.text_screen import Group, Panel, RenderableType, Text

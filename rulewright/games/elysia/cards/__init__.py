@@ -3,8 +3,7 @@
 from rulewright.games.elysia.cards.card import Card
 from rulewright.games.elysia.cards.characters import NAME_CARDS, STARTING
 from rulewright.games.elysia.cards.encounters import EVENTS, MONSTERS
-from rulewright.games.elysia.cards.exploration import EXPLORATION
-from rulewright.games.elysia.cards.market import MARKET
+from rulewright.games.elysia.cards.items import EXPLORATION, MARKET
 from rulewright.games.elysia.cards.pieces import PIECES
 from rulewright.games.elysia.cards.quests import MAIN, SIDE
 

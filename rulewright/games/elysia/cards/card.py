@@ -14,6 +14,13 @@ Origin = Literal["rulebook", "completed", "house"]
 Overlay = NewType("Overlay", int)
 NO_OVERLAY, VILLAGE, RUINS, FORTRESS = map(Overlay, range(4))  # RE-032
 OVERLAYS = ("", "Village", "Ruins", "Fortress")
+NUMBERS = {
+    "item": "cost walk coin draw attack attack_draw attack_extra defense defense_draw defense_extra",
+    "monster": "attack defense level",
+    "name": "level",
+    "quest": "need wild light",
+}
+"""What a variant may change on a card of each kind, besides the numbers in its text."""
 CharacterId = NewType("CharacterId", int)  # the place in CHARACTERS
 NO_CHARACTER = CharacterId(-1)
 
@@ -51,33 +58,49 @@ class Card:
     light: int = 0
     asks: str = ""  # what a Quest asks for; {n} is its number
     origin: Origin = "house"
-    flavor: str = ""
-
-    @property
-    def is_item(self) -> bool:
-        """RE-010, RE-011."""
-        return self.kind == "item"
 
     @property
     def is_character(self) -> bool:
         """A Monster or a Villain's Name Card: what appears on the map (RE-023)."""
         return self.kind in ("monster", "name")
 
+    def in_combat(self, attacks: bool) -> tuple[int, int, int, tuple[Atom, ...]]:
+        """Of the Attack or the Defense section: its value, Draw, Extra Play and text."""
+        if attacks:
+            return self.attack, self.attack_draw, self.attack_extra, self.attack_text
+        return self.defense, self.defense_draw, self.defense_extra, self.defense_text
+
     @property
     def text(self) -> str:
-        """The printed text, made from the parts."""
-        return make_text(self)
+        """What the card says, made from its parts, each a sentence."""
+        match self.kind:
+            case "item":
+                explore, attack, defense = sections(self)
+                head = "Leave Out. " if self.leave_out else ""
+                tail = f" Cheaper on {TERRAINS[self.cheaper]}." if self.cheaper >= 0 else ""
+                return f"{head}Exploration: {explore}. Attack: {attack}. Defense: {defense}.{tail}"
+            case "monster":
+                reward = " and ".join(_said(self.effects))
+                return f"Level {self.level}. Attack {self.attack}, Defense {self.defense}. Reward: {reward}."
+            case "event":
+                return upper_first("; ".join(_said(self.effects))) + "."
+            case "quest":
+                end = f"Prize: {self.prize}" if self.prize else "You win"
+                return f"{upper_first(self.asks.format(n=self.need))}. {end}."
+            case "name":
+                return f"{self.name} appears as a Villain."
+            case "encounter":
+                return "Reveal the top card of the Encounter Deck."
+        return self.name + "."
+
+    @property
+    def prize(self) -> str:
+        """What a Side Quest earns (RE-241)."""
+        return ", ".join(f"{n} {token}" for n, token in ((self.wild, "Wild"), (self.light, "Light")) if n)
 
     def numbers(self) -> list[str]:
         """What a variant may change by name."""
-        plain = {
-            "item": ("cost", "walk", "coin", "draw", "attack", "attack_draw", "attack_extra", "defense",
-                     "defense_draw", "defense_extra"),
-            "monster": ("attack", "defense", "level"),
-            "name": ("level",),
-            "quest": ("need", "wild", "light"),
-        }.get(self.kind, ())  # fmt: skip
-        return [*plain, *(name for name, _, _ in _numbered(self))]
+        return [*NUMBERS.get(self.kind, "").split(), *(name for name, _, _ in _numbered(self))]
 
     def changed(self, name: str, value: object) -> "Card":
         """The card with another number."""
@@ -94,12 +117,8 @@ class Card:
 
 def _texts(card: Card) -> dict[str, tuple[Atom, ...]]:
     """The parts of a card that are text."""
-    return {
-        "explore": card.explore,
-        "attack_text": card.attack_text,
-        "defense_text": card.defense_text,
-        "effects": card.effects,
-    }
+    return {"explore": card.explore, "attack_text": card.attack_text, "defense_text": card.defense_text,
+            "effects": card.effects}  # fmt: skip
 
 
 def _numbered(card: Card) -> list[tuple[str, str, Atom]]:
@@ -118,43 +137,13 @@ def _said(atoms: tuple[Atom, ...]) -> list[str]:
     return [atom.words() for atom in atoms]
 
 
-def _strike(value: int, draw: int, extra: int, text: tuple[Atom, ...]) -> str:
-    parts = [str(value)]
-    parts += [f"Draw {draw}"] if draw else []
-    parts += [f"Extra Play {extra}"] if extra else []
-    return ", ".join([*parts, *_said(text)])
-
-
 def sections(card: Card) -> tuple[str, str, str]:
     """Exploration, Attack and Defense of an Item in words (RE-012)."""
     explore = [f"{name} {n}" for name, n in (("Walk", card.walk), ("Coin", card.coin), ("Draw", card.draw)) if n]
-    return (
-        ", ".join([*explore, *_said(card.explore)]) or "–",
-        _strike(card.attack, card.attack_draw, card.attack_extra, card.attack_text),
-        _strike(card.defense, card.defense_draw, card.defense_extra, card.defense_text),
-    )
+    explores = ", ".join([*explore, *_said(card.explore)]) or "–"
+    return explores, _section(*card.in_combat(True)), _section(*card.in_combat(False))
 
 
-def make_text(card: Card) -> str:
-    """What the card says, each part a sentence."""
-    match card.kind:
-        case "item":
-            explore, attack, defense = sections(card)
-            head = "Leave Out. " if card.leave_out else ""
-            tail = f" Cheaper on {TERRAINS[card.cheaper]}." if card.cheaper >= 0 else ""
-            return f"{head}Exploration: {explore}. Attack: {attack}. Defense: {defense}.{tail}"
-        case "monster":
-            reward = " and ".join(_said(card.effects))
-            return f"Level {card.level}. Attack {card.attack}, Defense {card.defense}. Reward: {reward}."
-        case "event":
-            return upper_first("; ".join(_said(card.effects))) + "."
-        case "quest":
-            prize = [f"{card.wild} Wild"] if card.wild else []
-            prize += [f"{card.light} Light"] if card.light else []
-            end = f" Prize: {', '.join(prize)}." if prize else " You win."
-            return upper_first(card.asks.format(n=card.need)) + "." + end
-        case "name":
-            return f"{card.name} appears as a Villain."
-        case "encounter":
-            return "Reveal the top card of the Encounter Deck."
-    return card.name + "."
+def _section(value: int, draw: int, extra: int, text: tuple[Atom, ...]) -> str:
+    more = [f"{name} {n}" for name, n in (("Draw", draw), ("Extra Play", extra)) if n]
+    return ", ".join([str(value), *more, *_said(text)])

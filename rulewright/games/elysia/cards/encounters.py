@@ -1,23 +1,9 @@
 """The Encounter Deck: Monsters and Events; the Name Cards of Villains stand with the Characters (RE-037)."""
 
-from rulewright.games.elysia.cards.atoms import (
-    DESERT,
-    FOREST,
-    MOUNTAIN,
-    WATER,
-    Atom,
-    Bandits,
-    Favour,
-    GainItem,
-    GainWild,
-    Harm,
-    Merchant,
-    Omen,
-    QuietNight,
-    Whisper,
-)
+from rulewright.games.elysia.cards import atoms
+from rulewright.games.elysia.cards.atoms import Atom, GainItem, GainWild, Harm
 from rulewright.games.elysia.cards.card import Card
-from rulewright.games.elysia.cards.make import key_of
+from rulewright.games.elysia.cards.items import key_of
 
 
 def _monster(name: str, level: int, attack: int, defense: int, *reward: Atom) -> Card:
@@ -36,14 +22,14 @@ MONSTERS = (
     _monster("Troll", 3, 4, 4, GainWild(2), GainItem(1)),
 )
 EVENTS = (
-    _event("Sandstorm", Harm(1, DESERT)),
-    _event("Wildfire", Harm(1, FOREST)),
-    _event("Rockslide", Harm(1, MOUNTAIN)),
-    _event("Flood", Harm(1, WATER)),
-    _event("Bandits on the Road", Bandits(1, 2)),
-    _event("Wandering Merchant", Merchant(1)),
-    _event("Nike's Favour", Favour(1)),
-    _event("Whisper of the Shadow", Whisper(1, 2)),
-    _event("Omen over the Ruins", Omen()),
-    _event("Quiet Night", QuietNight(1)),
+    _event("Sandstorm", Harm(1, atoms.DESERT)),
+    _event("Wildfire", Harm(1, atoms.FOREST)),
+    _event("Rockslide", Harm(1, atoms.MOUNTAIN)),
+    _event("Flood", Harm(1, atoms.WATER)),
+    _event("Bandits on the Road", atoms.Bandits(1, 2)),
+    _event("Wandering Merchant", atoms.Merchant(1)),
+    _event("Nike's Favour", atoms.Favour(1)),
+    _event("Whisper of the Shadow", atoms.Whisper(1, 2)),
+    _event("Omen over the Ruins", atoms.Omen()),
+    _event("Quiet Night", atoms.QuietNight(1)),
 )

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from rulewright.games.elysia.cards.card import NO_OVERLAY
-from rulewright.games.elysia.mind.aims import spends
 from rulewright.games.elysia.mind.fighting import CARD_VERBS, npc_side
-from rulewright.games.elysia.mind.outlook import turns_left
-from rulewright.games.elysia.rules import answers, verbs
+from rulewright.games.elysia.mind.outlook import spends, turns_left
+from rulewright.games.elysia.rules import verbs
+from rulewright.games.elysia.rules.combat.fighters import ATTACK, DEFENDERS, Combat
 from rulewright.games.elysia.rules.places import is_ruins, overlay_of
-from rulewright.games.elysia.rules.state import ATTACK, DEFENDERS, PLAY, Combat, State
+from rulewright.games.elysia.rules.playing import REVEAL, WILD_COIN, WILD_DRAW, WILD_WALK
+from rulewright.games.elysia.rules.state import PLAY, State
 from rulewright.kernel.question import HIDDEN, Option, Seat
 
 VOIDS = 2  # steps into the unknown that are tried: nobody knows what lies there
@@ -22,7 +23,9 @@ def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
     """Equal cards once; what costs nothing at once; Wild where it can be put to use."""
     verb = options[0].verb
     if verb == verbs.FINISH.name:
-        return _playing(state, seat, options) if state.part == PLAY else _buying(state, options)
+        if state.part == PLAY:
+            return _playing(state, seat, options)
+        return [verbs.PRINCE.answer] if verbs.PRINCE.answer in options else once(state, options)
     if verb in (verbs.STOP.name, verbs.RETURN.name):
         return _moving(state, seat, options)
     if verb == verbs.DONE.name:
@@ -35,24 +38,20 @@ def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
         return _fighting(state, seat, state.combat, options)
     if verb == verbs.BEGIN.name:
         return options[:1]
-    if options[-1].verb in (verbs.TARGET_PLAYER.name, verbs.TARGET_NPC.name) or options[-1] is answers.STORM:
+    if options[-1].verb in (verbs.TARGET_PLAYER.name, verbs.TARGET_NPC.name) or options[-1] is verbs.STORM.answer:
         return _targets(state, options)
     return once(state, options)
 
 
 def once(state: State, options: Sequence[Option]) -> list[Option]:
     """Equal cards once."""
-    seen: set[tuple[str, int, int]] = set()
-    found: list[Option] = []
+    seen: dict[tuple[str, int, int], Option] = {}
     for option in options:
         a = option.a
         if option.verb in HAND_VERBS and a >= 0 and state.faces[a] != HIDDEN:
             a = state.faces[a]
-        key = (option.verb, a, option.b)
-        if key not in seen:
-            seen.add(key)
-            found.append(option)
-    return found
+        seen.setdefault((option.verb, a, option.b), option)
+    return list(seen.values())
 
 
 def _playing(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
@@ -65,7 +64,7 @@ def _playing(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
     flowing: list[Option] = []
     found: list[Option] = []
     for option in once(state, options):
-        if option is answers.REVEAL or option.verb == verbs.USE.name:
+        if option is REVEAL or option.verb == verbs.USE.name:
             return [option]
         if option.verb == verbs.PLAY.name:
             card = cards[faces[option.a]]
@@ -75,7 +74,7 @@ def _playing(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
                 flowing.append(option)
             elif not (card.walk or card.coin or card.draw or card.explore):
                 continue
-        elif option is answers.WILD_WALK or option is answers.WILD_COIN:
+        elif option is WILD_WALK or option is WILD_COIN:
             continue
         found.append(option)
     if flowing:
@@ -98,12 +97,8 @@ def _joining(combat: Combat, options: Sequence[Option]) -> Sequence[Option]:
     dark = npc_side(combat)
     if dark is None:
         return options
-    against = answers.JOIN_ATTACKERS if dark == DEFENDERS else answers.JOIN_DEFENDERS
-    return [option for option in options if option is answers.PASS or option is against]
-
-
-def _buying(state: State, options: Sequence[Option]) -> Sequence[Option]:
-    return [answers.PRINCE] if answers.PRINCE in options else once(state, options)
+    against = verbs.JOIN_ATTACKERS.answer if dark == DEFENDERS else verbs.JOIN_DEFENDERS.answer
+    return [option for option in options if option is verbs.PASS.answer or option is against]
 
 
 def _moving(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
@@ -124,7 +119,7 @@ def _moving(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Opt
                 known += 1
                 if known > WAYS:
                     continue
-        elif option is answers.WILD_DRAW or (option is answers.WILD_WALK and state.walk > 1):
+        elif option is WILD_DRAW or (option is WILD_WALK and state.walk > 1):
             continue
         found.append(option)
     return found
@@ -147,14 +142,10 @@ def _fighting(state: State, seat: Seat, combat: Combat, options: Sequence[Option
     blows: list[tuple[int, Option]] = []
     for option in once(state, options):
         if option.verb in CARD_VERBS:
-            card = cards[faces[option.a]]
-            if attacks:
-                does = card.attack + card.attack_draw + card.attack_extra + len(card.attack_text)
-            else:
-                does = card.defense + card.defense_draw + card.defense_extra + len(card.defense_text)
-            if does:
+            number, drawn, extra, text = cards[faces[option.a]].in_combat(attacks)
+            if does := number + drawn + extra + len(text):
                 blows.append((-does, option))
-        elif option is not answers.WILD_DRAW or few:
+        elif option is not WILD_DRAW or few:
             found.append(option)
     blows.sort(key=lambda blow: blow[0])
     return [*found, *(option for _, option in blows[:BLOWS])]

@@ -2,18 +2,10 @@
 
 from collections.abc import Sequence
 
-from rulewright.games.elysia.rules import answers, verbs
+from rulewright.games.elysia.rules import verbs
 from rulewright.games.elysia.rules.combat.arithmetic import value
-from rulewright.games.elysia.rules.state import (
-    ATTACK,
-    ATTACKERS,
-    DEFENDERS,
-    Combat,
-    CombatSide,
-    Fighter,
-    State,
-    fighter_of,
-)
+from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEFENDERS, Combat, CombatSide, Fighter
+from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.question import Option, Seat
 
 CARD_VERBS = (verbs.PLAY.name, verbs.USE.name)
@@ -32,18 +24,16 @@ def to_kill(state: State, foes: Sequence[Fighter]) -> tuple[int, int]:
 
 def strike(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """An Attack or a Defense."""
-    combat = state.combat
-    fighter = fighter_of(combat, seat) if combat is not None else None
-    if combat is None or fighter is None:
-        return options[0]
-    if combat.step == ATTACK:
-        return _attack(state, seat, combat, fighter, options, roll)
-    return _defend(state, seat, combat, fighter, options, roll)
+    for fighter in state.combat.fighters if state.combat is not None else ():
+        if fighter.seat == seat and state.combat is not None:
+            if state.combat.step == ATTACK:
+                return _attack(state, state.combat, fighter, options)
+            return _defend(state, state.combat, fighter, options, roll)
+    return options[0]
 
 
-def _attack(
-    state: State, seat: Seat, combat: Combat, fighter: Fighter, options: Sequence[Option], roll: float
-) -> Option:
+def _attack(state: State, combat: Combat, fighter: Fighter, options: Sequence[Option]) -> Option:
+    seat = fighter.seat
     foes = foes_of(combat, fighter.side)
     if not foes:
         return options[0]
@@ -52,7 +42,7 @@ def _attack(
     if so_far >= whole:
         return options[0]
     player, cards, faces = state.players[seat], state.book.cards, state.faces
-    wild = player.wild if answers.WILD_ATTACK in options else 0
+    wild = player.wild if verbs.WILD_ATTACK.answer in options else 0
     best, good = options[0], 0.0
     for option in options:
         if option.verb not in CARD_VERBS:
@@ -74,18 +64,16 @@ def _attack(
         if gain > good:
             best, good = option, gain
     if best is options[0] and so_far < least <= so_far + wild and least - so_far <= 3:
-        return answers.WILD_ATTACK
+        return verbs.WILD_ATTACK.answer
     return best
 
 
-def _defend(
-    state: State, seat: Seat, combat: Combat, fighter: Fighter, options: Sequence[Option], roll: float
-) -> Option:
+def _defend(state: State, combat: Combat, fighter: Fighter, options: Sequence[Option], roll: float) -> Option:
     """A card is worth playing if it saves more than itself."""
     left = combat.each - value(state, combat, fighter, combat.step)
     if left <= 0:
         return options[0]
-    player, cards, faces = state.players[seat], state.book.cards, state.faces
+    player, cards, faces = state.players[fighter.seat], state.book.cards, state.faces
     best, good = options[0], 0.05
     for option in options:
         if option.verb not in CARD_VERBS:
@@ -96,19 +84,16 @@ def _defend(
             gain -= 1.0 + 0.12 * card.attack
         if gain > good:
             best, good = option, gain
-    if best is options[0] and player.wild and answers.WILD_DEFENSE in options:
+    if best is options[0] and player.wild and verbs.WILD_DEFENSE.answer in options:
         doomed = left >= len(player.hand)
         if (doomed and left - len(player.hand) < player.wild) or roll < 0.15:
-            return answers.WILD_DEFENSE
+            return verbs.WILD_DEFENSE.answer
     return best
 
 
 def npc_side(combat: Combat) -> CombatSide | None:
     """The side on which Monsters and Villains stand, if there are any."""
-    for fighter in combat.fighters:
-        if fighter.seat < 0:
-            return fighter.side
-    return None
+    return next((fighter.side for fighter in combat.fighters if fighter.seat < 0), None)
 
 
 def join(state: State, seat: Seat, options: Sequence[Option], hunts: bool, roll: float) -> Option:
@@ -123,7 +108,7 @@ def join(state: State, seat: Seat, options: Sequence[Option], hunts: bool, roll:
     near = player.place == combat.place
     together = state.hero or state.book.rules.coop
     if together or (hunts and near and roll < 0.7):
-        return answers.JOIN_ATTACKERS if dark == DEFENDERS else answers.JOIN_DEFENDERS
+        return verbs.JOIN_ATTACKERS.answer if dark == DEFENDERS else verbs.JOIN_DEFENDERS.answer
     return options[0]
 
 

@@ -3,13 +3,27 @@
 from collections.abc import Mapping, Sequence
 
 from rulewright.games.elysia.cards.card import Card
-from rulewright.games.elysia.mind import fighting
-from rulewright.games.elysia.mind.aims import aim, any_village, hoards, plan_of, price, ready
-from rulewright.games.elysia.mind.outlook import DARK, HERO, HUNT, PRINCE, judge, within_reach
-from rulewright.games.elysia.rules import answers, verbs
+from rulewright.games.elysia.mind import fighting, outlook
+from rulewright.games.elysia.mind.outlook import DARK, HERO, HUNT, PRINCE, aim, hoards, judge, plan_of, ready
+from rulewright.games.elysia.rules import verbs
 from rulewright.games.elysia.rules.places import NO_TILE, NOWHERE, PlaceId, gap, is_ruins, terrain_of
+from rulewright.games.elysia.rules.playing import REVEAL, WILD_DRAW, WILD_WALK
 from rulewright.games.elysia.rules.state import PLAY, State
 from rulewright.kernel.question import Option, Seat
+
+Weights = tuple[float, float, float, float]  # of Coin, Draw, Walk and the worth in a fight
+BOUGHT: dict[int, Weights] = {
+    PRINCE: (1.5, 0.5, 0.2, 0.0), DARK: (0.4, 0.8, 1.2, 0.0), HUNT: (0.4, 0.0, 0.0, 0.6), HERO: (0.4, 0.0, 0.0, 0.6),
+}  # fmt: skip
+KEPT: dict[int, Weights] = {
+    PRINCE: (0.8, 1.0, 1.0, 0.0), DARK: (0.8, 1.0, 1.0, 0.0), HUNT: (0.3, 1.0, 0.0, 0.6), HERO: (0.3, 1.0, 0.0, 0.6),
+}  # fmt: skip
+HOARD: Weights = (1.0, 1.2, 0.2, 0.0)
+
+
+def _weighed(state: State, face: int, weights: Weights) -> float:
+    card, (coin, draw, walk, force) = state.book.cards[face], weights
+    return coin * card.coin + draw * card.draw + walk * card.walk + force * state.book.force[face]
 
 
 def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
@@ -41,8 +55,6 @@ def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
 
 
 # -- part 2
-
-
 def _play(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """What costs nothing, cards that draw, then the Walk and the Coin that the plan needs."""
     player, cards, faces = state.players[seat], state.book.cards, state.faces
@@ -53,8 +65,9 @@ def _play(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     if plan == DARK:
         away = 99
     hoard = hoards(state, seat, plan)
-    tries = hoard and state.coin + within_reach(state, player, judge(state, player.owned)) >= price(state)
-    shop = plan == PRINCE or any_village(state, player.place, state.walk + walks)
+    reach = outlook.within_reach(state, player, judge(state, player.owned)) if hoard else 0
+    tries = hoard and state.coin + reach >= outlook.price(state)
+    shop = plan == PRINCE or outlook.any_village(state, player.place, state.walk + walks)
     fights = (plan == HUNT or (plan == HERO and ready(state, seat))) and away <= state.walk + walks
     best, good = options[0], 0.1
     for option in options:
@@ -65,14 +78,14 @@ def _play(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
                 gain -= 0.5 * state.book.force[faces[option.a]]
         elif verb == verbs.USE.name:
             gain = 4.0
-        elif verb == verbs.HEAL.name or option is answers.REVEAL:
+        elif verb == verbs.HEAL.name or option is REVEAL:
             return option
         else:
             continue
         if gain > good:
             best, good = option, gain
-    if tries and best is options[0] and state.coin < price(state) and answers.WILD_DRAW in options:
-        return answers.WILD_DRAW
+    if tries and best is options[0] and state.coin < outlook.price(state) and WILD_DRAW in options:
+        return WILD_DRAW
     return best
 
 
@@ -87,24 +100,22 @@ def _gain(card: Card, walks: bool, shops: bool, hoards: bool) -> float:
 
 
 # -- part 3
-
-
 def _move(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """Toward the goal of the plan; into the unknown where there is none yet."""
     player, tiles = state.players[seat], state.tiles
     here, first = player.place, options[0]
-    if first is answers.RETURN:
-        return answers.WILD_WALK if answers.WILD_WALK in options and roll < 0.5 else first
+    if first is verbs.RETURN.answer:
+        return WILD_WALK if WILD_WALK in options and roll < 0.5 else first
     plan = plan_of(state, seat)
     goal = aim(state, seat, plan)
     steps = {PlaceId(option.a): option for option in options if option.verb == verbs.STEP.name}
     if plan == DARK and goal != NOWHERE:
         return _haunt(state, seat, options, steps, roll)
     if here == goal:
-        return answers.PAY_STOP if answers.PAY_STOP in options else first
+        return verbs.PAY_STOP.answer if verbs.PAY_STOP.answer in options else first
     if not steps:
         near = goal != NOWHERE and gap(here, goal) == 1 and player.wild > 1 and state.steps
-        return answers.WILD_WALK if near and roll < 0.5 else first
+        return WILD_WALK if near and roll < 0.5 else first
     best, good = first, 0.0 if state.steps else -9.0
     now = gap(here, goal) if goal != NOWHERE else 0
     toll = state.book.toll
@@ -137,12 +148,12 @@ def _haunt(state: State, seat: Seat, options: Sequence[Option], steps: Mapping[P
             return steps[max(off, key=lambda there: (is_ruins(tiles.get(there, NO_TILE)), there == state.came))]
         if off and not state.steps:
             return steps[off[int(roll * len(off))]]
-        return answers.WILD_WALK if player.wild and answers.WILD_WALK in options and state.ruin else options[0]
+        return WILD_WALK if player.wild and WILD_WALK in options and state.ruin else options[0]
     goal = aim(state, seat, DARK)
     wins = player.net <= -need + (1 if state.owed else 0)
     if gap(here, goal) == 1 and state.walk < 2 and not wins:
-        if player.wild >= 2 and answers.WILD_WALK in options and roll < 0.6:
-            return answers.WILD_WALK
+        if player.wild >= 2 and WILD_WALK in options and roll < 0.6:
+            return WILD_WALK
         return options[0]
     if goal in steps:
         return steps[goal]
@@ -153,41 +164,32 @@ def _haunt(state: State, seat: Seat, options: Sequence[Option], steps: Mapping[P
 
 
 # -- parts 4 to 6
-
-
 def _whether(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """Fights worth starting, prizes, cures; Overlays where they help."""
     last = options[-1]
     player = state.players[seat]
-    if last.verb == verbs.TARGET_NPC.name or last is answers.STORM:
+    if last.verb == verbs.TARGET_NPC.name or last is verbs.STORM.answer:
         able = ready(state, seat) if state.hero else judge(state, player.owned).might + 0.1 * player.wild >= 2
         return last if able and len(player.hand) >= 4 else options[0]
     if last.verb == verbs.TARGET_PLAYER.name:
         return options[0]
     if last.verb == verbs.OVERLAY.name:
         return last if state.hero else options[int(roll * len(options))]
-    if last is answers.YES:
+    if last is verbs.YES.answer:
         return last if roll < 0.9 else options[0]
     return options[int(roll * len(options))]
 
 
 def _buy(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """The card that brings the plan on most."""
-    cards, faces = state.book.cards, state.faces
     plan = plan_of(state, seat) if state.turn else PRINCE if roll < 0.5 else HUNT
     best, good = options[0], 1.0 + 0.3 * roll
     for option in options:
-        if option is answers.PRINCE:
+        if option is verbs.PRINCE.answer:
             return option
         if option.verb in (verbs.BUY.name, verbs.BUY_OFFER.name):
-            face = option.a if option.verb == verbs.BUY.name else faces[option.a]
-            card = cards[face]
-            if plan == PRINCE:
-                score = 1.5 * card.coin + 0.5 * card.draw + 0.2 * card.walk
-            elif plan == DARK:
-                score = 1.2 * card.walk + 0.8 * card.draw + 0.4 * card.coin
-            else:
-                score = 0.6 * state.book.force[face] + 0.4 * card.coin
+            face = option.a if option.verb == verbs.BUY.name else state.faces[option.a]
+            score = _weighed(state, face, BOUGHT[plan])
             if score > good:
                 best, good = option, score
     return best
@@ -198,17 +200,10 @@ def _part(state: State, seat: Seat, options: Sequence[Option]) -> Option:
     if state.combat is not None:
         return options[0]
     plan = plan_of(state, seat)
-    cards, faces, force = state.book.cards, state.faces, state.book.force
     worst, least = options[0], 1.0
-    keeps_coin = hoards(state, seat, plan)
+    weights = HOARD if hoards(state, seat, plan) else KEPT[plan]
     for option in options[1:]:
-        card = cards[faces[option.a]]
-        if keeps_coin:
-            keeps = 1.0 * card.coin + 1.2 * card.draw + 0.2 * card.walk
-        elif plan in (HUNT, HERO):
-            keeps = 0.6 * force[faces[option.a]] + card.draw + 0.3 * card.coin
-        else:
-            keeps = card.walk + card.draw + 0.8 * card.coin
+        keeps = _weighed(state, state.faces[option.a], weights)
         if keeps < least:
             worst, least = option, keeps
     return worst

@@ -1,11 +1,11 @@
-"""How far a player is from winning: turns that each displayed Main Quest would still take, as far as a glance tells."""
+"""How far a player is from winning, as far as a glance tells, and what there is to do for the nearest Main Quest."""
 
 from math import exp
 
-from rulewright.games.elysia.cards.card import FORTRESS, RUINS
+from rulewright.games.elysia.cards.card import FORTRESS, RUINS, VILLAGE
 from rulewright.games.elysia.rules.book import DeckGlance
-from rulewright.games.elysia.rules.places import BARE, PlaceId, gap, overlay_of
-from rulewright.games.elysia.rules.state import TILE, Player, State, gate_open, gate_size
+from rulewright.games.elysia.rules.places import BARE, NOWHERE, PlaceId, gap, is_village, overlay_of
+from rulewright.games.elysia.rules.state import TILE, Player, State, card_of, gate_open, gate_size
 from rulewright.kernel.question import HIDDEN, Face, Seat
 
 DARK, PRINCE, HUNT, HERO = range(4)
@@ -19,27 +19,22 @@ REMEMBERED = 20_000  # decks
 
 def judge(state: State, owned: list[Face]) -> DeckGlance:
     """The same deck is judged once."""
-    key = tuple(owned)
-    known = state.book.glances
-    found = known.get(key)
-    if found is None:
-        if len(known) > REMEMBERED:
-            known.clear()
-        found = known[key] = _judge(state, owned)
-    return found
-
-
-def _judge(state: State, owned: list[Face]) -> DeckGlance:
+    key, known = tuple(owned), state.book.glances
+    if key in known:
+        return known[key]
+    if len(known) > REMEMBERED:
+        known.clear()
     cards, force = [state.book.cards[face] for face in owned], state.book.force
     n = max(1, len(cards))
     held = sorted([card.coin for card in cards if not card.draw], reverse=True)
-    return DeckGlance(
+    known[key] = DeckGlance(
         flow=HAND / max(0.4, 1.0 - sum(card.draw for card in cards) / n),
         walk=sum(card.walk for card in cards) / n,
         coin=sum(card.coin for card in cards) / n,
         might=sum(force[face] for face in owned) / n,
         purse=sum(held[:5]) + sum(0.75 * card.coin for card in cards if card.draw),
     )
+    return known[key]
 
 
 def distances(state: State, place: PlaceId) -> tuple[int, int, int]:
@@ -106,15 +101,9 @@ def short_of(player: Player, need: int, deck: DeckGlance) -> float:
 
 def within_reach(state: State, player: Player, deck: DeckGlance) -> float:
     """Coin that the hand should bring together, with what its cards and Wild draw."""
-    cards, faces = state.book.cards, state.faces
-    hand, draws = 0.0, 0
-    for card in player.hand:
-        face = faces[card]
-        if face == HIDDEN:
-            hand += deck.coin
-        else:
-            hand, draws = hand + cards[face].coin, draws + cards[face].draw
-    return hand + 1.15 * deck.coin * (draws + 0.9 * min(player.wild, 8))
+    known = [card_of(state, card) for card in player.hand if state.faces[card] != HIDDEN]
+    hand = sum([card.coin for card in known]) + deck.coin * (len(player.hand) - len(known))
+    return hand + 1.15 * deck.coin * (sum([card.draw for card in known]) + 0.9 * min(player.wild, 8))
 
 
 def _hunt(player: Player, need: int, deck: DeckGlance, ruins: int) -> float:
@@ -156,3 +145,65 @@ def _characters(state: State) -> int:
 def gate_starves(state: State) -> bool:
     """Whether nobody is left to be met at the closed gate: those elsewhere have to be fought first."""
     return not state.left[FORTRESS] and not gate_open(state) and len(scattered(state)) >= _characters(state)
+
+
+# -- the plan: the place to go, and what is kept for it
+def plan_of(state: State, seat: Seat) -> int:
+    """The quest that takes the fewest turns."""
+    return min(turns_left(state, seat))[1]
+
+
+def ready(state: State, seat: Seat) -> bool:
+    """Whether a hero is strong enough for the Fortress."""
+    return judge(state, state.players[seat].owned).might >= READY - 0.2
+
+
+def aim(state: State, seat: Seat, plan: int) -> PlaceId:
+    """The place to go to, or NOWHERE: into the unknown."""
+    player, tiles = state.players[seat], state.tiles
+    here = player.place
+    wanted = VILLAGE if plan == PRINCE else RUINS
+    if plan == HERO:
+        wanted = FORTRESS if ready(state, seat) else VILLAGE
+        if state.left[FORTRESS] and state.left[TILE]:
+            coin = state.coin + state.wild_coin + sum([card_of(state, card).coin for card in player.hand])
+            if wanted == FORTRESS or coin < 4:
+                return NOWHERE
+        if wanted == FORTRESS and gate_starves(state):
+            return min(scattered(state), key=lambda place: gap(here, place))
+    shops = wanted == VILLAGE
+    best, good = NOWHERE, 99
+    for there, tile in tiles.items():
+        if tile in BARE:
+            continue
+        if is_village(tile) and there != state.begun if shops else overlay_of(tile) == wanted:
+            away = gap(here, there)
+            if away < good and not (shops and any(npc.place == there for npc in state.npcs)):
+                best, good = there, away
+    return best
+
+
+def any_village(state: State, place: PlaceId, reach: int) -> bool:
+    """Whether Coin could be spent this turn."""
+    villages = [there for there, tile in state.tiles.items() if is_village(tile) and there != state.begun]
+    return any(gap(place, there) <= reach for there in villages)
+
+
+def price(state: State) -> int:
+    return state.book.cards[state.book.keys["merchant-prince"]].need
+
+
+def hoards(state: State, seat: Seat, plan: int) -> bool:
+    """Whether coins are kept for the great payment: there are enough of them in the deck."""
+    if plan != PRINCE:
+        return False
+    player = state.players[seat]
+    return short_of(player, price(state), judge(state, player.owned)) <= 0
+
+
+def spends(state: State, seat: Seat) -> bool:
+    """Whether everything in hand may be played: no hoard, and no fight looked for."""
+    plan = plan_of(state, seat)
+    if plan == HERO:
+        return not ready(state, seat)
+    return plan != HUNT and not hoards(state, seat, plan)

@@ -3,7 +3,7 @@
 from math import exp
 
 from rulewright.games.elysia.mind.outlook import turns_left
-from rulewright.games.elysia.rules.state import SEATS, State, lives_in_force, living
+from rulewright.games.elysia.rules.state import State, lives_in_force, living
 from rulewright.kernel.question import Seat
 
 PACE = 1.6  # turns by which the slower of two has about a third of the faster one's chance
@@ -19,15 +19,10 @@ def value(state: State, seat: Seat) -> float:
         return 1 / max(2, state.seats)
     if state.hero or state.book.rules.coop:
         return _together(state, seat)
-    chances = [_chance(state, other) for other in SEATS[: state.seats]]
+    chances = [0.0] * state.seats  # every quest is a way to win, the nearest counts most
+    for other in living(state):
+        chances[other] = sum([exp(-turns / PACE) for turns, _ in turns_left(state, other)])
     return chances[seat] / max(1e-9, sum(chances))
-
-
-def _chance(state: State, seat: Seat) -> float:
-    """Weight of a player: every quest is a way to win, the nearest counts most."""
-    if state.players[seat].out:
-        return 0.0
-    return sum([exp(-turns / PACE) for turns, _ in turns_left(state, seat)])
 
 
 def _together(state: State, seat: Seat) -> float:

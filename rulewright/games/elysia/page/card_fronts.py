@@ -46,7 +46,6 @@ CARD_ICONS = {
     "learn-a-spell": "hat-wizard", "huntsmaster-side": "paw", "pilgrim": "place-of-worship", "wanderer": "shoe-prints",
     "champion": "trophy", "guardian": "shield-halved",
 }  # fmt: skip
-BENT = {"fighter": "Strong in the fight.", "explorer": "Far and fast.", "trader": "Rich in Coin."}
 
 
 def icon_of(card: Card) -> str:
@@ -60,14 +59,8 @@ def character_icon(character: int) -> str:
 
 def gain(card: Card) -> Counter | None:
     """What an Item mainly gives in the Exploration section: Walk, Coin or cards (RE-013)."""
-    for label, n, icon in (
-        ("Walk", card.walk, "shoe-prints"),
-        ("Coin", card.coin, "coins"),
-        ("Draw", card.draw, "clone"),
-    ):
-        if n:
-            return Counter(label, n, icon)
-    return None
+    given = (("Walk", card.walk, "shoe-prints"), ("Coin", card.coin, "coins"), ("Draw", card.draw, "clone"))
+    return next((Counter(label, n, icon) for label, n, icon in given if n), None)
 
 
 @lru_cache(maxsize=1024)

@@ -1,8 +1,22 @@
-"""What an event looks like on the table."""
+"""Events on the page: what each looks like on the table, and what a finished game comes to in figures."""
 
 from rulewright.games.elysia.rules import events
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.event import Event
+from rulewright.kernel.page.figures import Figure, count_figures
+
+TURNING_POINTS = tuple([kind.name for kind in (events.exhausted, events.quest, events.fortress, events.leaves)])
+
+numbers = count_figures(
+    Figure("Tiles placed", (events.places_tile,)),
+    Figure("Cards bought", (events.buys,)),
+    Figure("Coin spent", (events.buys,), amount="n"),
+    Figure("Fights struck", (events.attacks,)),
+    Figure("Times Exhausted", (events.exhausted,)),
+    Figure("Side Quests", (events.quest,)),
+    Figure("Wild gained", (events.gains_wild,), amount="n"),
+    Figure("Darkness gained", (events.gains_darkness,), amount="n"),
+)
 
 
 def effects(view: State, event: Event) -> list[dict[str, object]] | None:

@@ -2,7 +2,8 @@
 
 from rulewright.games.elysia.page.card_fronts import card_front, character_icon, icon_of
 from rulewright.games.elysia.rules.combat.arithmetic import share, terms
-from rulewright.games.elysia.rules.state import ATTACK, ATTACKERS, DEFENDERS, DEFENSE, Combat, Fighter, State
+from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEFENDERS, DEFENSE, Combat, Fighter
+from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.words.names import SIDES, npc_name, place_name, seat_name, tile_name
 from rulewright.kernel.page.scene import Badge, Clash, Counter, Fighting, Item, Part
 
@@ -42,11 +43,8 @@ def sum_words(view: State, combat: Combat) -> str:
     total, n = strike_total(view, combat), defender_count(combat)
     each = share(view, total, n)
     uneven = n > 1 and total % n
-    return (
-        f"Attack {total}"
-        + (f" ÷ {n} = {each} each" if n > 1 else "")
-        + (f", rounded {view.book.rules.rounding}" if uneven else "")
-    )
+    rounded = f", rounded {view.book.rules.rounding}" if uneven else ""
+    return f"Attack {total} ÷ {n} = {each} each{rounded}" if n > 1 else f"Attack {total}"
 
 
 def _fighting(view: State, combat: Combat, fighter: Fighter, index: int) -> Fighting:
@@ -60,9 +58,8 @@ def _fighting(view: State, combat: Combat, fighter: Fighter, index: int) -> Figh
     note = ""
     if begun and not striking and combat.step > ATTACK:
         over = max(0, combat.each - value)
-        note = f"{combat.each} − {value} = {over}" + (
-            ": falls" if over and fighter.npc >= 0 and fighter.villain < 0 else ""
-        )
+        falls = over and fighter.npc >= 0 and fighter.villain < 0
+        note = f"{combat.each} − {value} = {over}{': falls' if falls else ''}"
     items = tuple(
         Item(f"fight-{index}-{i}", card_front(view.book.cards[face]), fighter.seat if fighter.seat >= 0 else None)
         for i, face in enumerate(fighter.played if begun else ())
@@ -75,10 +72,8 @@ def _fighting(view: State, combat: Combat, fighter: Fighter, index: int) -> Figh
         name = seat_name(view, fighter.seat)
         return Fighting(f"fighter-{index}", name, icon, fighter.seat, items, total, life, badges, note)
     card = view.book.cards[fighter.face]
-    pile = (
-        Counter("Cards in the hand pile", len(view.villains[fighter.villain].hand), "hand")
-        if fighter.villain >= 0
-        else None
-    )
+    pile = None
+    if fighter.villain >= 0:
+        pile = Counter("Cards in the hand pile", len(view.villains[fighter.villain].hand), "hand")
     name = npc_name(view, fighter.npc) if any(npc.uid == fighter.npc for npc in view.npcs) else card.name
     return Fighting(f"fighter-{index}", name, icon_of(card), None, items, total, pile, badges, note)

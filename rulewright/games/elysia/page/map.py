@@ -1,14 +1,25 @@
-"""The map on the page: the tiles, and everybody who stands on them."""
+"""The map on the page: tiles and who stands there, how far one comes for how much Walk, the way to a place."""
 
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from rulewright.games.elysia.cards.atoms import NO_TERRAIN, TERRAINS
 from rulewright.games.elysia.cards.card import FORTRESS, RUINS, VILLAGE
 from rulewright.games.elysia.page.card_fronts import card_front, character_icon, icon_of
-from rulewright.games.elysia.page.ways import places, reach
 from rulewright.games.elysia.rules.book import GATED
-from rulewright.games.elysia.rules.places import FIRST_VILLAGE, PlaceId, coordinates, overlay_of, terrain_of
-from rulewright.games.elysia.rules.state import Npc, State, by_seat, gate_open, gate_size
+from rulewright.games.elysia.rules.places import (
+    NO_TILE,
+    PlaceId,
+    around,
+    coordinates,
+    is_village,
+    overlay_of,
+    terrain_of,
+)
+from rulewright.games.elysia.rules.state import MOVE, PLAY, SETUP, TILE, Npc, State, by_seat, gate_open, gate_size
 from rulewright.games.elysia.words.names import npc_name, place_name, seat_name, tile_name
-from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Piece
-from rulewright.kernel.question import Seat
+from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Piece
+from rulewright.kernel.question import SPECTATOR, Seat
 
 GROUNDS = ("forest", "grass", "mountain", "desert", "water", "village")
 SIGNS = {VILLAGE: "house", RUINS: "dungeon", FORTRESS: "chess-rook"}
@@ -52,7 +63,7 @@ def _cell(view: State, place: PlaceId) -> Cell:
         return Cell(f"hex-{place}", at, f"Unexplored {place_name(place)}", mark="?", hidden=True)
     tile = view.tiles[place]
     label = f"{tile_name(tile)} {place_name(place)}"
-    if tile == FIRST_VILLAGE:
+    if terrain_of(tile) == NO_TERRAIN:
         return Cell(f"hex-{place}", at, label, "village", icon="campground")
     terrain, overlay, mark = terrain_of(tile), overlay_of(tile), ""
     if overlay == FORTRESS and view.hero:
@@ -61,3 +72,156 @@ def _cell(view: State, place: PlaceId) -> Cell:
     asked = view.book.toll[terrain]
     label += f": {1 + asked} Walk" if 0 < asked < GATED else ": gear needed" if asked else ""
     return Cell(f"hex-{place}", at, label, GROUNDS[terrain], mark, SIGNS.get(overlay, ""))
+
+
+# -- how far one comes
+def places(view: State) -> list[PlaceId]:
+    """The tiles, and the unexplored places around everybody's figure."""
+    found = dict.fromkeys(view.tiles)
+    if view.part != SETUP and view.left[TILE]:
+        for player in view.players:
+            if not player.out:
+                found.update(dict.fromkeys(around(player.place)))
+    return list(found)
+
+
+class Way(NamedTuple):
+    """How a place is reached: Walk to come there, what it takes to stay or go on, and the place before."""
+
+    enter: int
+    toll: int
+    before: PlaceId
+
+    @property
+    def keep(self) -> int:
+        return self.enter + self.toll
+
+
+def ways_from(view: State, seat: Seat, most: int) -> dict[PlaceId, Way]:
+    """The cheapest way to every place within so much Walk, over placed tiles and one step beyond them (RE-123, RE-R39).
+
+    Gear that lifts a requirement counts, and so does what is still due where the figure stands.
+    """
+    mine = seat == view.active
+    eased = view.eased if mine else 0
+    start = view.players[seat].place
+    due = view.due if mine and view.part == MOVE else 0
+    found: dict[PlaceId, Way] = {}
+    waiting = [(0, start, due, start, mine and view.grapple)]
+    while waiting:
+        enter, here, toll, before, grapple = heappop(waiting)
+        if here in found:
+            continue
+        found[here] = Way(enter, toll, before)
+        if here not in view.tiles or toll >= GATED:
+            continue
+        for there in around(here):
+            crossing = 0 if here == start and there == view.came and mine else toll  # going back is free of it (RE-041)
+            tile = view.tiles.get(there, NO_TILE)
+            if tile == NO_TILE and not view.left[TILE]:
+                continue
+            cost = enter + crossing + (view.book.rules.village_entry if is_village(tile) else 1)
+            if there in found or cost > most:
+                continue
+            asked = 0 if tile == NO_TILE or eased >> terrain_of(tile) & 1 else view.book.toll[terrain_of(tile)]
+            lifted = bool(asked) and grapple
+            heappush(waiting, (cost, there, 0 if lifted else asked, here, grapple and not lifted))
+    del found[start]
+    return found
+
+
+def note(view: State, place: PlaceId, way: Way, walk: int) -> str:
+    """What to write on a place: Walk to come and stay; + where nobody knows yet, ! where one can't stay."""
+    if place not in view.tiles:
+        return f"{way.enter}+"
+    if way.toll >= GATED:
+        return f"{way.enter}!"
+    return str(way.keep) if way.keep <= walk or is_village(view.tiles[place]) else f"{way.keep}!"
+
+
+def reach(view: State) -> tuple[Overlay, ...]:
+    """What the Walk of the player whose turn it is leads to; always in sight while it matters."""
+    if view.part not in (PLAY, MOVE) or not view.walk or view.combat is not None or view.outcome is not None:
+        return ()
+    ways = ways_from(view, view.active, view.walk)
+    notes = tuple(note(view, place, way, view.walk) for place, way in ways.items())
+    drawn = {f"hex-{cell}" for cell in places(view)}
+    shown = [(f"hex-{place}", words) for place, words in zip(ways, notes, strict=True) if f"hex-{place}" in drawn]
+    return (Overlay("walk", "reach", tuple(id for id, _ in shown), tuple(words for _, words in shown), open=True),)
+
+
+# -- looking at a figure or a place
+def drawing(view: State, viewer: Seat | None, ref: str) -> Drawing | None:
+    """A look at a figure shows how far it comes, Wild counted; a look at a place the way there and its price."""
+    kind, _, number = ref.partition("-")
+    if not number.isdecimal() or view.part == SETUP:
+        return None
+    if kind == "figure" and int(number) < view.seats:
+        return _figure_drawing(view, Seat(int(number)))
+    if kind != "hex":
+        return None
+    place = PlaceId(int(number))
+    if viewer is None or viewer == SPECTATOR:
+        there = standing(view, place)
+        return Drawing(words=there, clause="RE-027", sum=there) if there else None
+    if place == view.players[viewer].place:  # the place lies over who stands on it
+        return _figure_drawing(view, viewer)
+    return _way_drawing(view, viewer, place)
+
+
+def standing(view: State, place: PlaceId) -> str:
+    """Who stands on a place, and how strong."""
+    found = [
+        f"{seat_name(view, seat)}: {len(player.hand)} cards in hand{', damaged' if player.damaged else ''}."
+        for seat, player in by_seat(view)
+        if player.place == place and not player.out
+    ]
+    for npc in view.npcs:
+        if npc.place == place and npc.villain < 0:
+            found.append(f"{npc_name(view, npc.uid)}: {view.book.cards[npc.face].text}")
+        elif npc.place == place:
+            villain = view.villains[npc.villain]
+            found.append(f"{npc_name(view, npc.uid)}: {villain.wild} Wild on each card, {villain.dark} Darkness.")
+    return " ".join(found)
+
+
+def _figure_drawing(view: State, seat: Seat) -> Drawing | None:
+    player = view.players[seat]
+    if player.out:
+        return None
+    walk = view.walk if seat == view.active else 0
+    most = walk + player.wild
+    drawn = set(places(view))
+    ways = {place: way for place, way in ways_from(view, seat, most).items() if place in drawn}
+    notes = tuple(note(view, place, way, most) for place, way in ways.items())
+    words = f"{seat_name(view, seat)}: {walk} Walk and {player.wild} Wild reach this far, cards yet to be played aside."
+    there = standing(view, player.place)
+    overlay = Overlay(f"figure-{seat}", "reach", tuple(f"hex-{place}" for place in ways), notes)
+    return Drawing((overlay,), words=words, clause="RE-048", sum=f"{words} {there}")
+
+
+def _way_drawing(view: State, viewer: Seat, place: PlaceId) -> Drawing | None:
+    here = view.players[viewer].place
+    if place == here or view.players[viewer].out or place not in places(view):
+        return None
+    ways = ways_from(view, viewer, 12)
+    if place not in ways:
+        return None
+    way, path = ways[place], [place]
+    while path[-1] != here:
+        path.append(ways[path[-1]].before)
+    words = f"{way_words(view, place, way)} {standing(view, place)}".strip()
+    line = Line("way", tuple(f"hex-{step}" for step in reversed(path)))
+    return Drawing(lines=(line,), words=words, clause="RE-R39", sum=words)
+
+
+def way_words(view: State, place: PlaceId, way: Way) -> str:
+    """'Mountain (2,-1): 3 Walk, 2 to come and 1 to stay'."""
+    if place not in view.tiles:
+        return f"Unexplored {place_name(place)}: {way.enter} Walk to come, and what the tile asks for."
+    name = f"{tile_name(view.tiles[place])} {place_name(place)}"
+    if way.toll >= GATED:
+        gear = TERRAINS[terrain_of(view.tiles[place])]
+        return f"{name}: {way.enter} Walk to come; to stay there takes the gear for {gear}."
+    more = f", {way.enter} to come and {way.toll} to stay" if way.toll else ""
+    return f"{name}: {way.keep} Walk{more}."

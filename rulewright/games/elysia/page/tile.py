@@ -1,18 +1,39 @@
-"""How Ruins of Elysia presents itself on the home page."""
+"""How Ruins of Elysia presents itself before a match: on the home page, among the cards, on the set-up form."""
 
-from rulewright.games.elysia.page.card_fronts import card_front
-from rulewright.games.elysia.rules.book import make_book
-from rulewright.kernel.page.scene import Tile
+from rulewright.games.elysia.cards.characters import CHARACTERS
+from rulewright.games.elysia.page.card_fronts import card_front, character_front
+from rulewright.games.elysia.rules.book import Book, make_book
+from rulewright.kernel.page.scene import CardFront, EntryField, Tile
 from rulewright.kernel.variant import OFFICIAL
+
+FIELDS = (
+    EntryField(
+        "character",
+        "Character",
+        (("", "Choose at the table"), *((hero.key, f"{hero.name}, {hero.title}") for hero in CHARACTERS)),
+        "Each figure is there once; twice with more than four players (RE-R172).",
+    ),
+)
+CHAPTERS = {"market": "General Market", "exploration": "Exploration Deck", "encounter": "Encounter Deck",
+            "main": "Main Quests", "side": "Side Quests", "map": "Map"}  # fmt: skip
 
 
 def tile() -> Tile:
     """How the game presents itself."""
     book = make_book(OFFICIAL)
-    keys = ("claymore", "troll", "dark-lord", "treasure-chest")
     return Tile(
         "Heroes reborn in a land that grows under their feet.",
         ("1 to 8 players", "45 to 90 minutes", "Exploration and deck-building"),
-        tuple(card_front(book.cards[book.keys[key]]) for key in keys),
+        tuple(card_front(book.cards[book.keys[key]]) for key in ("claymore", "troll", "dark-lord", "treasure-chest")),
         hue="sea",
     )
+
+
+def gallery(book: Book) -> list[tuple[str, list[CardFront]]]:
+    """All cards by chapter."""
+    found = [("Characters", [character_front(character) for character in CHARACTERS])]
+    for character in CHARACTERS:
+        fronts = [card_front(book.cards[book.keys[card.key]]) for _, card in character.cards]
+        found.append((f"{character.name}'s Starting Deck", fronts))
+    homes = CHAPTERS.items()
+    return found + [(title, [card_front(card) for card in book.cards if card.home == home]) for home, title in homes]

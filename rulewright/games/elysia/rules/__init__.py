@@ -10,22 +10,8 @@ from rulewright.games.elysia.rules.tunables import Rules
 from rulewright.games.elysia.rules.turn import turn
 from rulewright.games.elysia.rules.view import conceal
 from rulewright.kernel.game import RulesPart
-from rulewright.kernel.question import Seat
-
-
-def _active(state: State) -> Seat:
-    return state.active
-
 
 RULES = RulesPart(
-    state=State,
-    tunables=Rules,
-    entry=Entry,
-    book=make_book,
-    start=start,
-    turn=turn,
-    concede=concede,
-    conceal=conceal,
-    active=_active,
-    position=position,
-)
+    state=State, tunables=Rules, entry=Entry, book=make_book, start=start, turn=turn, concede=concede, conceal=conceal,
+    active=lambda state: state.active, position=position,
+)  # fmt: skip

@@ -52,15 +52,8 @@ def _assemble(rules: Rules, cards: list[Card]) -> Book:
     if rules.terrain_gate == "gear":
         toll[MOUNTAIN] = toll[WATER] = GATED
     market = tuple(Face(face) for face, card in enumerate(cards) if card.home == "market")
-    return Book(
-        rules=rules,
-        cards=tuple(cards),
-        keys=keys,
-        market=market,
-        toll=tuple(toll),
-        worth=tuple(map(_worth, cards)),
-        force=tuple(map(_force, cards)),
-    )
+    worth, force = tuple(map(_worth, cards)), tuple(map(_force, cards))
+    return Book(rules, tuple(cards), keys, market, tuple(toll), worth, force)
 
 
 def _worth(card: Card) -> float:

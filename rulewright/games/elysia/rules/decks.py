@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from rulewright.games.elysia.rules import events
-from rulewright.games.elysia.rules.map import on_fortress
-from rulewright.games.elysia.rules.state import Player, State, fighter_of
+from rulewright.games.elysia.rules.combat.fighters import fighter_of
+from rulewright.games.elysia.rules.state import Player, State, on_fortress
 from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.table import Table
 
@@ -30,11 +30,8 @@ def _recreate(table: Table, state: State, seat: Seat) -> bool:
     if not may_recreate(state, seat):
         return False
     player = state.players[seat]
-    combat = state.combat
-    if combat is not None:
-        fighter = fighter_of(combat, seat)
-        if fighter is not None:
-            fighter.recreated += 1
+    if state.combat is not None and (fighter := fighter_of(state.combat, seat)):
+        fighter.recreated += 1
     player.deck += player.discard
     player.discard.clear()
     table.shuffle(player.deck)
@@ -72,10 +69,7 @@ def discard(table: Table, state: State, seat: Seat, card: CardId, clause: str) -
 
 
 def lay_down(table: Table, state: State, seat: Seat, card: CardId) -> None:
-    """A hand card is played: to the play area, open to all (RE-044, RE-116); a Leave Out card in front.
-
-    RE-R120; until then that is a hand card like any other (RE-R123).
-    """
+    """A hand card is played: to the play area, open to all (RE-044, RE-116); Leave Out in front (RE-R120, RE-R123)."""
     player = state.players[seat]
     player.hand.remove(card)
     table.show(card)
@@ -103,10 +97,8 @@ def acquire(state: State, seat: Seat, card: CardId) -> None:
 
 
 # -- the Exploration and Encounter Decks
-
-
-def _next(table: Table, deck: list[CardId], pile: list[CardId]) -> CardId | None:
-    """The top card, after recreating the deck where it is needed (RE-007)."""
+def reveal(table: Table, deck: list[CardId], pile: list[CardId]) -> CardId | None:
+    """The top card, after recreating the deck from its discard pile where it is needed (RE-007, RE-133, RE-135)."""
     if not deck:
         if not pile:
             return None
@@ -118,22 +110,12 @@ def _next(table: Table, deck: list[CardId], pile: list[CardId]) -> CardId | None
     return card
 
 
-def reveal_exploration(table: Table, state: State) -> CardId | None:
-    """RE-133."""
-    return _next(table, state.exploration, state.exploration_discard)
-
-
-def reveal_encounter(table: Table, state: State) -> CardId | None:
-    """RE-135."""
-    return _next(table, state.encounter, state.encounter_discard)
-
-
 def search(table: Table, deck: list[CardId], pile: list[CardId]) -> Iterator[CardId]:
     """Card by card through a deck and, once, through its reshuffled discard pile (RE-R56, RE-R119)."""
     reshuffled = False
     while deck or (pile and not reshuffled):
         reshuffled = reshuffled or not deck
-        card = _next(table, deck, pile)
+        card = reveal(table, deck, pile)
         assert card is not None
         yield card
 
@@ -141,7 +123,7 @@ def search(table: Table, deck: list[CardId], pile: list[CardId]) -> Iterator[Car
 def next_item(table: Table, state: State) -> CardId | None:
     """The next Item Card, if there is one; Encounter Cards met are skipped; one reshuffle at most (RE-R119)."""
     for card in search(table, state.exploration, state.exploration_discard):
-        if state.book.cards[state.faces[card]].is_item:
+        if state.book.cards[state.faces[card]].kind == "item":
             return card
         state.exploration_discard.append(card)
     return None
@@ -154,5 +136,4 @@ def gain_items(table: Table, state: State, seat: Seat, n: int, clause: str) -> N
         if card is None:
             return
         acquire(state, seat, card)
-        if table.listening:
-            table.tell(events.gains_card.under(clause), seat=seat, card=card)
+        table.tell(events.gains_card.under(clause), seat=seat, card=card)

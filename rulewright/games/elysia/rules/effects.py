@@ -4,15 +4,14 @@ from typing import NamedTuple
 
 from rulewright.games.elysia.cards import atoms
 from rulewright.games.elysia.cards.card import Card
-from rulewright.games.elysia.rules import answers, events, prompts, verbs
+from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.buy.market import affordable, pay, price, take
 from rulewright.games.elysia.rules.decks import discard, draw
-from rulewright.games.elysia.rules.map import terrain_at
 from rulewright.games.elysia.rules.npcs import next_character
 from rulewright.games.elysia.rules.places import FIRST_VILLAGE, gap, is_ruins
 from rulewright.games.elysia.rules.quests import check_main
-from rulewright.games.elysia.rules.state import State, clockwise
-from rulewright.games.elysia.rules.tokens import gain_darkness, gain_minus, gain_wild, return_minus, spend_wild
+from rulewright.games.elysia.rules.state import State, clockwise, terrain_at
+from rulewright.games.elysia.rules.tokens import gain_darkness, gain_minus, gain_wild, spend_wild
 from rulewright.kernel.atoms import Effects
 from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.table import Table
@@ -43,24 +42,22 @@ def explore(table: Table, state: State, seat: Seat, card: CardId, clause: str) -
 
 
 # -- Exploration text
-
-
 @EFFECTS.carries_out(atoms.Cure)
 def _cure(run: Run, atom: atoms.Cure) -> None:
     table, state, seat = run
     n = min(atom.n, state.players[seat].minus)
-    if n and table.ask(seat, [answers.YES, answers.NO], prompts.CURE) is answers.YES:
-        return_minus(table, state, seat, n, "RE-051")
+    if n and table.ask(seat, [verbs.YES.answer, verbs.NO.answer], prompts.CURE) is verbs.YES.answer:
+        gain_minus(table, state, seat, -n, "RE-051")
 
 
 @EFFECTS.carries_out(atoms.CoinOrCure)
 def _coin_or_cure(run: Run, atom: atoms.CoinOrCure) -> None:
     table, state, seat = run
-    options = [answers.COIN, answers.CURED] if state.players[seat].minus else [answers.COIN]
-    if table.ask(seat, options, prompts.COIN_OR_CURE) is answers.COIN:
+    options = [verbs.COIN.answer, verbs.CURED.answer] if state.players[seat].minus else [verbs.COIN.answer]
+    if table.ask(seat, options, prompts.COIN_OR_CURE) is verbs.COIN.answer:
         state.coin += atom.n
     else:
-        return_minus(table, state, seat, 1, "RE-051")
+        gain_minus(table, state, seat, -1, "RE-051")
 
 
 @EFFECTS.carries_out(atoms.Ease)
@@ -88,26 +85,18 @@ def _scout(run: Run, atom: atoms.Scout) -> None:
         return
     top = state.map_deck[-1]
     table.show(top, 1 << seat)
-    if table.listening:
-        table.tell(events.scouts, seat=seat, card=top)
-    if len(state.map_deck) > 1 and table.ask(seat, [answers.TOP, answers.BOTTOM], prompts.SCOUT, top) is answers.BOTTOM:
+    table.tell(events.scouts, seat=seat, card=top)
+    keeps, sinks = verbs.TOP.answer, verbs.BOTTOM.answer
+    if len(state.map_deck) > 1 and table.ask(seat, [keeps, sinks], prompts.SCOUT, top) is sinks:
         state.map_deck.insert(0, state.map_deck.pop())
-        if table.listening:
-            table.tell(events.sinks, seat=seat, card=top)
+        table.tell(events.sinks, seat=seat, card=top)
 
 
 # -- Events
-
-
 def resolve_event(table: Table, state: State, event: Card) -> None:
     """By the active player, effects on several clockwise from there (RE-136, RE-R66)."""
     EFFECTS.carry_out_all(Run(table, state, state.active), event.effects)
     check_main(table, state)
-
-
-def _in_reach(state: State, seat: Seat) -> bool:
-    """Events never touch the First Village or figures on it (RE-057, RE-R67)."""
-    return state.tiles[state.players[seat].place] != FIRST_VILLAGE
 
 
 @EFFECTS.carries_out(atoms.Harm)
@@ -134,13 +123,13 @@ def _merchant(run: Run, atom: atoms.Merchant) -> None:
     table, state, seat = run
     left = atom.n
     while left:
-        options = [answers.NO, *affordable(state, state.coin + state.wild_coin)]
+        options = [verbs.NO.answer, *affordable(state, state.coin + state.wild_coin)]
         if state.players[seat].wild:
-            options.append(answers.WILD_COIN)
+            options.append(verbs.WILD_COIN.answer)
         choice = table.ask(seat, options, prompts.MERCHANT)
-        if choice is answers.NO:
+        if choice is verbs.NO.answer:
             return
-        if choice is answers.WILD_COIN:
+        if choice is verbs.WILD_COIN.answer:
             spend_wild(table, state, seat)
             state.wild_coin += 1
             continue
@@ -155,14 +144,15 @@ def _merchant(run: Run, atom: atoms.Merchant) -> None:
 def _favour(run: Run, atom: atoms.Favour) -> None:
     table, state, seat = run
     for other in clockwise(state, seat):
-        if state.players[other].net > 0 and _in_reach(state, other):
+        player = state.players[other]
+        if player.net > 0 and state.tiles[player.place] != FIRST_VILLAGE:  # never touched (RE-057, RE-R67)
             gain_wild(table, state, other, atom.n, "RE-136")
 
 
 @EFFECTS.carries_out(atoms.Whisper)
 def _whisper(run: Run, atom: atoms.Whisper) -> None:
     table, state, seat = run
-    if table.ask(seat, [answers.NO, answers.YES], prompts.WHISPER) is answers.YES:
+    if table.ask(seat, [verbs.NO.answer, verbs.YES.answer], prompts.WHISPER) is verbs.YES.answer:
         gain_darkness(table, state, seat, atom.n, "RE-136")
         draw(table, state, seat, atom.cards, "RE-136")
 
@@ -183,8 +173,8 @@ def _omen(run: Run, atom: atoms.Omen) -> None:
 @EFFECTS.carries_out(atoms.QuietNight)
 def _quiet_night(run: Run, atom: atoms.QuietNight) -> None:
     table, state, seat = run
-    options = [answers.WILD, answers.CURED] if state.players[seat].minus else [answers.WILD]
-    if table.ask(seat, options, prompts.QUIET) is answers.CURED:
-        return_minus(table, state, seat, state.players[seat].minus, "RE-136")
+    options = [verbs.WILD.answer, verbs.CURED.answer] if state.players[seat].minus else [verbs.WILD.answer]
+    if table.ask(seat, options, prompts.QUIET) is verbs.CURED.answer:
+        gain_minus(table, state, seat, -state.players[seat].minus, "RE-136")
     else:
         gain_wild(table, state, seat, atom.n, "RE-136")

@@ -32,10 +32,7 @@ def nobody_wins(table: Table, state: State, clause: str, words: str) -> None:
 
 
 def lose_life(table: Table, state: State, seat: Seat) -> bool:
-    """Exhausted under the Lives rule: a token goes back, without any left one loses (RE-250, RE-251, RE-R156, RE-R159).
-
-    Returns whether the player is out; the figure leaves when the combat is over.
-    """
+    """Lives: a token goes back, who has none left is out once the combat is over (RE-250, RE-251, RE-R156, RE-R159)."""
     if not lives_in_force(state):
         return False
     player = state.players[seat]
@@ -45,8 +42,7 @@ def lose_life(table: Table, state: State, seat: Seat) -> bool:
     else:
         had = max(0, player.net)
         player.net -= 1 if had else 0
-    if table.listening:
-        table.tell(events.loses_life, seat=seat, n=max(0, had - 1))
+    table.tell(events.loses_life, seat=seat, n=max(0, had - 1))
     return had <= 1
 
 
@@ -60,8 +56,7 @@ def leave(table: Table, state: State, seat: Seat, clause: str) -> None:
     for pile in (player.hand, player.deck, player.discard, player.played, player.front):
         pile.clear()
     player.owned.clear()
-    if table.listening:
-        table.tell(events.leaves.under(clause), seat=seat)
+    table.tell(events.leaves.under(clause), seat=seat)
     if not living(state):
         nobody_wins(table, state, "RE-R157", "no player is left")
 

@@ -1,7 +1,7 @@
 """What happens in Elysia: every line of the log, its clause, and what it points at."""
 
+from rulewright.games.elysia.rules.combat.fighters import NO_FACE, NO_NPC, CombatSide, NpcId
 from rulewright.games.elysia.rules.places import PlaceId
-from rulewright.games.elysia.rules.state import CombatSide, NpcId
 from rulewright.kernel.event import event
 from rulewright.kernel.question import NO_SEAT, CardId, Face, Seat
 
@@ -124,7 +124,7 @@ def villain_defends(npc: NpcId, face: Face, card: CardId, n: int) -> None: ...
 @event("{face} loses {card}.", "RE-225")
 def villain_loses(npc: NpcId, face: Face, card: CardId) -> None: ...
 @event("{seat} is Exhausted.", "RE-042", ("npc", "place", "seat"))
-def exhausted(seat: Seat, npc: NpcId, face: Face, place: PlaceId) -> None: ...
+def exhausted(seat: Seat, place: PlaceId, npc: NpcId = NO_NPC, face: Face = NO_FACE) -> None: ...
 
 
 # -- Buy and trade

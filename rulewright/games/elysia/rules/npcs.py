@@ -2,9 +2,10 @@
 
 from rulewright.games.elysia.cards.card import CharacterId
 from rulewright.games.elysia.rules import events
+from rulewright.games.elysia.rules.combat.fighters import NO_VILLAIN, NpcId, VillainId
 from rulewright.games.elysia.rules.decks import search
 from rulewright.games.elysia.rules.places import PlaceId
-from rulewright.games.elysia.rules.state import NO_VILLAIN, Npc, NpcId, State, VillainId
+from rulewright.games.elysia.rules.state import Npc, State
 from rulewright.kernel.question import NO_CARD, CardId, Face
 from rulewright.kernel.table import Table
 
@@ -12,10 +13,8 @@ from rulewright.kernel.table import Table
 def villain_named(state: State, character: CharacterId) -> VillainId:
     """The Villain whose Name Card this is and whose figure is not on the map yet, or NO_VILLAIN."""
     standing = [npc.villain for npc in state.npcs]
-    for i, villain in enumerate(state.villains):
-        if villain.character == character and i not in standing:
-            return VillainId(i)
-    return NO_VILLAIN
+    free = [i for i, each in enumerate(state.villains) if each.character == character and i not in standing]
+    return VillainId(free[0]) if free else NO_VILLAIN
 
 
 def arrive(state: State, face: Face, place: PlaceId, card: CardId = NO_CARD, villain: VillainId = NO_VILLAIN) -> Npc:
@@ -27,22 +26,18 @@ def arrive(state: State, face: Face, place: PlaceId, card: CardId = NO_CARD, vil
 
 
 def appear(table: Table, state: State, card: CardId, place: PlaceId, clause: str) -> bool:
-    """A revealed Character is put on a tile, its card beside it (RE-029, RE-137, RE-R69, RE-R181).
-
-    False for the Name Card of one that stands on the map already (the Corrupted Hero by a switch, RE-R133).
-    """
+    """A revealed Character is put on a tile, its card beside it, unless it stands there (RE-029, RE-137, RE-R69)."""
     face = state.faces[card]
     found = state.book.cards[face]
     villain = villain_named(state, found.character) if found.kind == "name" else NO_VILLAIN
-    if found.kind == "name" and villain < 0:
+    if found.kind == "name" and villain < 0:  # the Corrupted Hero by a switch (RE-R133)
         state.encounter_discard.append(card)
         return False
     recycles = villain < 0 and state.book.rules.monster_card_recycles  # RE-R181
     if recycles:
         state.encounter_discard.append(card)
     npc = arrive(state, face, place, NO_CARD if recycles else card, villain)
-    if table.listening:
-        table.tell(events.appears.under(clause), npc=npc.uid, face=face, place=place)
+    table.tell(events.appears.under(clause), npc=npc.uid, face=face, place=place)
     return True
 
 
@@ -57,15 +52,11 @@ def place_corrupted(table: Table, state: State, place: PlaceId) -> None:
                 standing.place = place
             else:
                 arrive(state, face, place, villain=VillainId(i))
-            if table.listening:
-                table.tell(events.fortress, face=face, place=place, n=villain.wild)
+            table.tell(events.fortress, face=face, place=place, n=villain.wild)
 
 
 def next_character(table: Table, state: State, place: PlaceId, clause: str) -> bool:
-    """The first Character of the Encounter Deck; Events on the way have no effect (RE-140, RE-R55).
-
-    The deck and the reshuffled discard pile are searched once at most (RE-R56).
-    """
+    """The first Character of the Encounter Deck; Events on the way have no effect (RE-140, RE-R55, RE-R56)."""
     pile = state.encounter_discard
     for card in search(table, state.encounter, pile):
         if state.book.cards[state.faces[card]].is_character:

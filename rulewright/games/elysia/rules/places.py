@@ -46,8 +46,6 @@ def gap(a: int, b: int) -> int:
 
 
 # -- what lies there
-
-
 def make_tile(terrain: Terrain, overlay: Overlay = NO_OVERLAY) -> Tile:
     return Tile(terrain | overlay << 3)
 

@@ -1,6 +1,6 @@
 """Part 2, Play Cards: hand cards, Leave Out cards and Wild for Walk, Coin and cards (RE-113 to RE-120)."""
 
-from rulewright.games.elysia.rules import answers, events, prompts, verbs
+from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.buy.trading import partners, trade
 from rulewright.games.elysia.rules.decks import can_draw, draw, lay_down
 from rulewright.games.elysia.rules.effects import explore
@@ -10,6 +10,8 @@ from rulewright.games.elysia.rules.tokens import spend_wild
 from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
 
+FINISH, REVEAL, WILD_WALK = verbs.FINISH.answer, verbs.REVEAL.answer, verbs.WILD_WALK.answer
+WILD_COIN, WILD_DRAW = verbs.WILD_COIN.answer, verbs.WILD_DRAW.answer
 HEALING = 2  # cards that a healed player draws (Healer)
 
 
@@ -30,17 +32,16 @@ def play_cards(table: Table, state: State) -> None:
             (card,) = verbs.PLAY.of(choice)
             lay_down(table, state, seat, card)
             explore(table, state, seat, card, "RE-113")
-        elif choice is answers.FINISH:
+        elif choice is FINISH:
             return
         elif verb == verbs.USE.name:
             (card,) = verbs.USE.of(choice)
             use_front(state, seat, card)
             explore(table, state, seat, card, "RE-030")
-        elif choice is answers.REVEAL:
+        elif choice is REVEAL:
             for card in player.hand:
                 table.show(card)
-                if table.listening:
-                    table.tell(events.reveals, seat=seat, card=card)
+                table.tell(events.reveals, seat=seat, card=card)
             _free_walk(table, state, seat)
         elif verb == verbs.HEAL.name:
             heal(table, state, seat, *verbs.HEAL.of(choice))
@@ -51,20 +52,17 @@ def play_cards(table: Table, state: State) -> None:
 
 
 def play_options(state: State, seat: Seat) -> list[Option]:
-    """Hand cards, Leave Out cards not used yet, Wild, the free Walk; RE-115 leaves Attack and Defense for combat.
-
-    A card may be played for an empty section, too: what nothing forbids is allowed (RE-003, RE-R14).
-    """
-    player = state.players[seat]
-    options = [answers.FINISH, *verbs.PLAY.each(player.hand)]
+    """Hand cards, also for an empty section (RE-003, RE-115, RE-R14), Leave Out cards, Wild, the free Walk."""
+    player, cards, faces = state.players[seat], state.book.cards, state.faces
+    options = [FINISH, *verbs.PLAY.each(player.hand)]
     if player.front:
         options += verbs.USE.each([card for i, card in enumerate(player.front) if not player.used >> i & 1])
     if player.wild:
-        options += (answers.WILD_WALK, answers.WILD_COIN)
+        options += (WILD_WALK, WILD_COIN)
         if can_draw(state, seat):
-            options.append(answers.WILD_DRAW)
-    if state.fresh and not state.free and _without_walk(state, player.hand):
-        options.append(answers.REVEAL)
+            options.append(WILD_DRAW)
+    if state.fresh and not state.free and not sum([cards[faces[card]].walk for card in player.hand]):
+        options.append(REVEAL)  # RE-118; cards in front do not count (RE-R16)
     if displayed(state, "healer"):
         options += heal_options(state, seat)
     if state.book.rules.trading:
@@ -72,19 +70,12 @@ def play_options(state: State, seat: Seat) -> list[Option]:
     return options
 
 
-def _without_walk(state: State, hand: list[CardId]) -> bool:
-    """RE-118; cards in front do not count (RE-R16)."""
-    cards, faces = state.book.cards, state.faces
-    return not sum([cards[faces[card]].walk for card in hand])
-
-
 def _free_walk(table: Table, state: State, seat: Seat) -> None:
     """Once, whichever way (RE-120, RE-R15)."""
     if not state.free:
         state.free = True
         state.walk += state.book.rules.free_walk
-        if table.listening:
-            table.tell(events.free_walk, seat=seat, n=state.book.rules.free_walk)
+        table.tell(events.free_walk, seat=seat, n=state.book.rules.free_walk)
 
 
 def use_front(state: State, seat: Seat, card: CardId) -> None:
@@ -96,9 +87,9 @@ def use_front(state: State, seat: Seat, card: CardId) -> None:
 def spend(table: Table, state: State, seat: Seat, choice: Option) -> None:
     """A Wild for one Resource (RE-048)."""
     spend_wild(table, state, seat)
-    if choice is answers.WILD_WALK:
+    if choice is WILD_WALK:
         state.walk += 1
-    elif choice is answers.WILD_COIN:
+    elif choice is WILD_COIN:
         state.wild_coin += 1
     else:
         draw(table, state, seat, 1, "RE-048")
@@ -122,7 +113,6 @@ def heal(table: Table, state: State, seat: Seat, card: CardId, other: Seat) -> N
     state.fresh = False
     lay_down(table, state, seat, card)
     state.players[other].damaged = False
-    if table.listening:
-        table.tell(events.heals, seat=seat, card=card, other=other)
+    table.tell(events.heals, seat=seat, card=card, other=other)
     draw(table, state, other, HEALING, "RE-239")
     fulfil(table, state, "healer", [seat])

@@ -7,12 +7,12 @@ from rulewright.games.elysia.cards.atoms import NO_TERRAIN, TERRAINS, Terrain
 from rulewright.games.elysia.cards.card import FORTRESS, OVERLAYS, CharacterId, Overlay
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.rules.book import Book, make_book
+from rulewright.games.elysia.rules.combat.fighters import NO_VILLAIN, VillainId
 from rulewright.games.elysia.rules.npcs import arrive
 from rulewright.games.elysia.rules.places import FIRST_VILLAGE, NOWHERE, PlaceId, Tile, make_tile, overlay_of, place_of
-from rulewright.games.elysia.rules.setup.characters import starting_deck
 from rulewright.games.elysia.rules.setup.entry import Entry
-from rulewright.games.elysia.rules.setup.start import start
-from rulewright.games.elysia.rules.state import NO_VILLAIN, PLAY, SEATS, TILE, State, Villain, VillainId
+from rulewright.games.elysia.rules.setup.start import start, starting_deck
+from rulewright.games.elysia.rules.state import PLAY, SEATS, TILE, State, Villain, card_of
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, UnknownName
 from rulewright.kernel.question import EVERYBODY, NO_CARD, CardId, Face, Seat
@@ -84,10 +84,8 @@ def position(
     lies at (0, 0) by itself. Decks are given with the top first. `started` is where the turn began, if not here.
     """
     book = make_book(variant)
-    if not 1 <= len(sides) <= 8:
-        raise ImpossiblePosition(f"a position has 1 to 8 sides, not {len(sides)} (RE-001)")
-    if not 0 <= active < len(sides):
-        raise ImpossiblePosition(f"there is no seat {active}: seats are 0 to {len(sides) - 1}")
+    _require(1 <= len(sides) <= 8, f"a position has 1 to 8 sides, not {len(sides)} (RE-001)")
+    _require(0 <= active < len(sides), f"there is no seat {active}: seats are 0 to {len(sides) - 1}")
     state = start(book, [Entry() for _ in sides], Dice(seed))
     state.turn, state.round, state.active, state.part = round * len(sides), round, SEATS[active], PLAY
     for spot, name in (tiles or {}).items():
@@ -118,6 +116,11 @@ def position(
     return state
 
 
+def _require(fits: bool, reason: str) -> None:
+    if not fits:
+        raise ImpossiblePosition(reason)
+
+
 def _face(book: Book, key: str) -> Face:
     try:
         return face_named(book.cards, key)
@@ -131,34 +134,29 @@ def _tile(name: str) -> Tile:
         return FIRST_VILLAGE
     kinds = [kind.lower() for kind in TERRAINS[:NO_TERRAIN]]
     overlays = [kind.lower() for kind in OVERLAYS]
-    if terrain not in kinds or overlay not in overlays:
-        raise ImpossiblePosition(
-            f"'{name}' is no tile: write a terrain ({', '.join(kinds)}), with 'village/', 'ruins/' or 'fortress/' "
-            "before it, or 'first-village' (RE-031, RE-032)"
-        )
+    how = f"write a terrain ({', '.join(kinds)}), with 'village/', 'ruins/' or 'fortress/' before it"
+    fits = terrain in kinds and overlay in overlays
+    _require(fits, f"'{name}' is no tile: {how}, or 'first-village' (RE-031, RE-032)")
     return make_tile(Terrain(kinds.index(terrain)), Overlay(overlays.index(overlay)))
 
 
 def _place(state: State, spot: Spot, what: str) -> PlaceId:
     place = place_of(*spot)
-    if place not in state.tiles:
-        raise ImpossiblePosition(f"{what} stands at {spot}, where no tile lies: give it in `tiles` (RE-125)")
+    _require(place in state.tiles, f"{what} stands at {spot}, where no tile lies: give it in `tiles` (RE-125)")
     return place
 
 
 def _deck(state: State, keys: Sequence[str], kinds: Sequence[str], seen: int = 0) -> list[CardId]:
     """Sleeves for these cards, the first on top."""
     faces = [_face(state.book, key) for key in keys]
-    for face in faces:
-        if state.book.cards[face].kind not in kinds:
-            raise ImpossiblePosition(f"{state.book.cards[face].name} does not belong there: only {', '.join(kinds)}")
+    for card in [state.book.cards[face] for face in faces]:
+        _require(card.kind in kinds, f"{card.name} does not belong there: only {', '.join(kinds)}")
     return add_cards(state, faces, seen)[::-1]
 
 
 def _character(key: str) -> CharacterId:
     keys = [character.key for character in CHARACTERS]
-    if key not in keys:
-        raise ImpossiblePosition(f"there is no Character '{key}': {', '.join(keys)} (RE-074)")
+    _require(key in keys, f"there is no Character '{key}': {', '.join(keys)} (RE-074)")
     return CharacterId(keys.index(key))
 
 
@@ -172,10 +170,8 @@ def _fill(state: State, seat: Seat, side: Side) -> None:
     player.discard = _deck(state, side.discard, ("item",), EVERYBODY)[::-1]
     player.played = _deck(state, side.played, ("item",), EVERYBODY)[::-1]
     player.front = _deck(state, side.front, ("item",), EVERYBODY)[::-1]
-    for card in player.front:
-        if not state.book.cards[state.faces[card]].leave_out:
-            name = state.book.cards[state.faces[card]].name
-            raise ImpossiblePosition(f"{name} is no Leave Out card: it can't lie in front (RE-030)")
+    for card in [card_of(state, card) for card in player.front]:
+        _require(card.leave_out, f"{card.name} is no Leave Out card: it can't lie in front (RE-030)")
     piles = (player.hand, player.deck, player.discard, player.played, player.front)
     player.owned = [state.faces[card] for pile in piles for card in pile]
     player.wild, player.minus, player.damaged = side.wild, side.minus, side.damaged
@@ -186,8 +182,7 @@ def _fill(state: State, seat: Seat, side: Side) -> None:
     player.ended = sum(1 << terrains.index(name) for name in side.ended)
     for key, times in side.done.items():
         face = _face(state.book, key)
-        if face not in state.side:
-            raise ImpossiblePosition(f"the Side Quest '{key}' is not displayed (RE-084)")
+        _require(face in state.side, f"the Side Quest '{key}' is not displayed (RE-084)")
         player.done[state.side.index(face)] = times
     player.stranded = _place(state, side.stranded, side.character) if side.stranded else NOWHERE
 
@@ -197,26 +192,19 @@ def _villain(state: State, foe: Foe) -> None:
     keys = foe.deck
     if keys is None:
         keys = [state.book.cards[face].key for face in starting_deck(state, character)]
-    wild = rules.villain_wild
-    if foe.corrupted and _fortress(state) is not None:
-        wild += rules.corrupted_wild_per_player * state.seats  # RE-230
-    dark = rules.villain_darkness + (rules.corrupted_extra_darkness if foe.corrupted else 0)
-    villain = Villain(
-        character,
-        wild=wild if foe.wild is None else foe.wild,
-        dark=dark if foe.dark is None else foe.dark,
-        corrupted=foe.corrupted,
-        deck=_deck(state, keys, ("item",)),
-    )
-    state.villains.append(villain)
+    wild, dark = rules.villain_wild, rules.villain_darkness
+    if foe.corrupted:
+        dark += rules.corrupted_extra_darkness
+        wild += rules.corrupted_wild_per_player * state.seats if _fortress(state) is not None else 0  # RE-230
+    wild, dark = wild if foe.wild is None else foe.wild, dark if foe.dark is None else foe.dark
+    state.villains.append(Villain(character, wild, dark, foe.corrupted, _deck(state, keys, ("item",))))
 
 
 def _npc(state: State, key: str, spot: Spot) -> None:
     """A Monster or Villain on the map with its card; a Villain not given in `villains` has its Starting Deck."""
     face, place = _face(state.book, key), _place(state, spot, key)
     card = state.book.cards[face]
-    if not card.is_character:
-        raise ImpossiblePosition(f"{card.name} is neither Monster nor Villain (RE-023)")
+    _require(card.is_character, f"{card.name} is neither Monster nor Villain (RE-023)")
     villain = NO_VILLAIN
     if card.kind == "name":
         if all(known.character != card.character for known in state.villains):
@@ -236,8 +224,7 @@ def _corrupted_at_the_fortress(state: State) -> None:
     fortress = _fortress(state)
     if fortress is None:
         return
-    if not state.hero:
-        raise ImpossiblePosition("the Fortress exists only in the Hero's Quest: variant rules scenario = hero (RE-228)")
+    _require(state.hero, "the Fortress exists only in the Hero's Quest: variant rules scenario = hero (RE-228)")
     for i, villain in enumerate(state.villains):
         if villain.corrupted and all(npc.villain != i for npc in state.npcs):
             arrive(state, state.book.name_card(villain.character), fortress, villain=VillainId(i))
@@ -246,8 +233,7 @@ def _corrupted_at_the_fortress(state: State) -> None:
 def find(state: State, seat: int, key: str) -> CardId:
     """The first card of a player with this key, wherever it lies."""
     player = state.players[seat]
-    for pile in (player.hand, player.front, player.played, player.discard, player.deck):
-        for card in pile:
-            if state.book.cards[state.faces[card]].key == key:
-                return card
+    for card in (*player.hand, *player.front, *player.played, *player.discard, *player.deck):
+        if card_of(state, card).key == key:
+            return card
     raise ImpossiblePosition(f"player {seat} has no card '{key}' in this position")

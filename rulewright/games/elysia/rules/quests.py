@@ -1,6 +1,6 @@
 """Quests: displayed all game long, met by whoever meets them, checked after each action (RE-238 to RE-242, RE-R150)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from rulewright.games.elysia.rules import events
 from rulewright.games.elysia.rules.ending import win
@@ -19,7 +19,7 @@ def displayed(state: State, key: str) -> bool:
 
 
 def check_main(table: Table, state: State) -> None:
-    """Main Quests that are a state of affairs, for all players at once (RE-239, RE-240, RE-R151, RE-R152)."""
+    """Who has met a Main Quest that is a state of affairs wins, all at once (RE-239, RE-240, RE-R151, RE-R152)."""
     cards = state.book.cards
     winners: list[Seat] = []
     words = ""
@@ -39,24 +39,15 @@ def check_main(table: Table, state: State) -> None:
         win(table, state, winners, "RE-240", f"the Main Quest {words} is completed")
 
 
-def treasures(state: State, player: Player) -> int:
-    """Cards of the Exploration Deck that a player owns (Treasure Hunter)."""
-    cards = state.book.cards
-    return sum(1 for face in player.owned if cards[face].home == "exploration")
-
-
-def counted(state: State, player: Player, key: str) -> int:
-    """How far a player is with a Side Quest that asks for a number."""
-    match key:
-        case "cartographer":
-            return player.placed
-        case "treasure-hunter":
-            return treasures(state, player)
-        case "huntsmaster-side":
-            return player.hunt
-        case "pilgrim":
-            return len(player.villages)
-    raise ValueError(f"'{key}' is no Side Quest that counts")
+COUNTED: dict[str, Callable[[State, Player], int]] = {
+    "cartographer": lambda state, player: player.placed,
+    "treasure-hunter": lambda state, player: sum(
+        [state.book.cards[face].home == "exploration" for face in player.owned]
+    ),
+    "huntsmaster-side": lambda state, player: player.hunt,
+    "pilgrim": lambda state, player: len(player.villages),
+}
+"""How far a player is with a Side Quest that asks for a number."""
 
 
 def check_counted(table: Table, state: State, key: str, seats: Iterable[Seat]) -> None:
@@ -65,8 +56,8 @@ def check_counted(table: Table, state: State, key: str, seats: Iterable[Seat]) -
     if face not in state.side:
         return
     need, index = state.book.cards[face].need, state.side.index(face)
-    players = state.players
-    met = [s for s in seats if counted(state, players[s], key) >= need * (players[s].done[index] + 1)]
+    counts = [(seat, state.players[seat]) for seat in seats]
+    met = [seat for seat, player in counts if COUNTED[key](state, player) >= need * (player.done[index] + 1)]
     fulfil(table, state, key, met)
 
 
@@ -91,7 +82,6 @@ def fulfil(table: Table, state: State, key: str, seats: Iterable[Seat]) -> None:
         if player.out or (player.done[index] and mode == "once_per_player"):
             continue
         player.done[index] += 1
-        if table.listening:
-            table.tell(events.quest, seat=seat, face=face)
+        table.tell(events.quest, seat=seat, face=face)
         gain_wild(table, state, seat, quest.wild, "RE-241")
         gain_light(table, state, seat, quest.light, "RE-241")

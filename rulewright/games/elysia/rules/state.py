@@ -2,23 +2,17 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NewType
 
+from rulewright.games.elysia.cards.atoms import Terrain
 from rulewright.games.elysia.cards.card import FORTRESS, NO_CHARACTER, NO_OVERLAY, Card, CharacterId
 from rulewright.games.elysia.rules.book import Book
-from rulewright.games.elysia.rules.places import CENTRE, FIRST_VILLAGE, NOWHERE, PlaceId, Tile, overlay_of
-from rulewright.kernel.question import NO_SEAT, CardId, Face, Seat
+from rulewright.games.elysia.rules.combat.fighters import NO_VILLAIN, Combat, NpcId, VillainId
+from rulewright.games.elysia.rules.places import CENTRE, FIRST_VILLAGE, NOWHERE, PlaceId, Tile, overlay_of, terrain_of
+from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.state import State as KernelState
-
-NpcId = NewType("NpcId", int)  # by arrival: no two NPCs of a match have the same
-VillainId = NewType("VillainId", int)  # the place in state.villains
-CombatSide = NewType("CombatSide", int)
 
 SETUP, EXHAUSTION, PLAY, MOVE, COMBAT, BUY, DISCARD = range(7)
 PARTS = ("Setup", "Exhaustion", "Play Cards", "Move", "Combat", "Buy", "Discard and Draw")  # RE-105
-ATTACKERS, DEFENDERS = CombatSide(0), CombatSide(1)  # RE-174
-ATTACK, DEFENSE, DAMAGE = range(3)  # the steps of a strike
-NO_NPC, NO_VILLAIN, NO_FACE = NpcId(-1), VillainId(-1), Face(-1)
 TILE = NO_OVERLAY  # of state.left: pieces that are no Overlay
 SEATS = tuple([Seat(n) for n in range(8)])  # RE-001
 
@@ -73,42 +67,6 @@ class Villain:
     hand: list[CardId] = field(default_factory=list)
     """The hand pile, closed to everybody; the top card is the last (RE-220)."""
     discard: list[CardId] = field(default_factory=list)
-
-
-@dataclass(slots=True)
-class Fighter:
-    """A Character in combat: a player's, a Monster or a Villain (RE-022)."""
-
-    side: CombatSide
-    seat: Seat = NO_SEAT  # NO_SEAT: an NPC
-    npc: NpcId = NO_NPC
-    face: Face = NO_FACE  # of an NPC: the Monster or Name Card
-    villain: VillainId = NO_VILLAIN
-    exhausted: bool = False
-    net: int = 0  # alignment at the moment of Exhaustion (RE-R111)
-    recreated: int = 0  # how often the deck was recreated (RE-178)
-    riposte: int = 0  # what Counterstrike adds to the next Attack
-    played: list[Face] = field(default_factory=list)  # cards played in this step
-    dropped: list[int] = field(default_factory=list)
-    """Cards discarded for the text of each of them (or counted so, RE-224)."""
-    wild: int = 0  # Wild spent for Attack or Defense in this step
-    left: int = 0  # plays left in this step (RE-187)
-    struck: int = 0  # Attack left over (RE-193)
-
-
-@dataclass(slots=True)
-class Combat:
-    """A fight (RE-174)."""
-
-    place: PlaceId
-    initiator: Seat  # NO_SEAT: NPCs (RE-175)
-    fighters: list[Fighter]  # NPCs in order of arrival, then players clockwise from the active one (RE-R85)
-    striker: CombatSide = ATTACKERS  # the side whose Attack step it is
-    step: int = ATTACK
-    total: int = 0  # the Attack values added up (RE-190)
-    each: int = 0  # what strikes each Defender (RE-191)
-    cycle: int = -1  # -1 while others are asked to join
-    moved: bool = False  # whether a card entered or left a hand or a token was spent in this cycle (RE-R106)
 
 
 @dataclass(slots=True)
@@ -169,7 +127,18 @@ class State(KernelState):
 
 
 def card_of(state: State, card: CardId) -> Card:
+    """What is printed on a card."""
     return state.book.cards[state.faces[card]]
+
+
+def terrain_at(state: State, place: PlaceId) -> Terrain:
+    """The terrain of a placed tile."""
+    return terrain_of(state.tiles[place])
+
+
+def on_fortress(state: State, place: PlaceId) -> bool:
+    """Whether the Fortress lies there (RE-229)."""
+    return place in state.tiles and overlay_of(state.tiles[place]) == FORTRESS
 
 
 def living(state: State) -> list[Seat]:
@@ -186,10 +155,6 @@ def clockwise(state: State, start: Seat) -> list[Seat]:
     """Seats still in the game, clockwise from one (RE-086)."""
     n = state.seats
     return [SEATS[seat % n] for seat in range(start, start + n) if not state.players[seat % n].out]
-
-
-def npcs_at(state: State, place: PlaceId) -> list[Npc]:
-    return [npc for npc in state.npcs if npc.place == place]
 
 
 def is_corrupted(state: State, npc: Npc) -> bool:
@@ -216,10 +181,3 @@ def fighters_at(state: State, place: PlaceId) -> list[Npc]:
 def lives_in_force(state: State) -> bool:
     """RE-250, RE-252: compulsory for one player (RE-098)."""
     return state.book.rules.lives or state.seats == 1
-
-
-def fighter_of(combat: Combat, seat: Seat) -> Fighter | None:
-    for fighter in combat.fighters:
-        if fighter.seat == seat:
-            return fighter
-    return None

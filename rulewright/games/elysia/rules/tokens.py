@@ -11,23 +11,21 @@ def gain_light(table: Table, state: State, seat: Seat, n: int, clause: str = "RE
     """Light takes away Darkness first (RE-047)."""
     if n:
         state.players[seat].net += n
-        if table.listening:
-            table.tell(events.gains_light.under(clause), seat=seat, n=n)
+        table.tell(events.gains_light.under(clause), seat=seat, n=n)
 
 
 def gain_darkness(table: Table, state: State, seat: Seat, n: int, clause: str = "RE-046") -> None:
     """RE-047."""
     if n:
         state.players[seat].net -= n
-        if table.listening:
-            table.tell(events.gains_darkness.under(clause), seat=seat, n=n)
+        table.tell(events.gains_darkness.under(clause), seat=seat, n=n)
 
 
 def gain_wild(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
+    """From the supply (RE-048)."""
     if n:
         state.players[seat].wild += n
-        if table.listening:
-            table.tell(events.gains_wild.under(clause), seat=seat, n=n)
+        table.tell(events.gains_wild.under(clause), seat=seat, n=n)
 
 
 def spend_wild(table: Table, state: State, seat: Seat, clause: str = "RE-048", n: int = 1) -> None:
@@ -35,22 +33,15 @@ def spend_wild(table: Table, state: State, seat: Seat, clause: str = "RE-048", n
     state.players[seat].wild -= n
     if state.combat is not None:
         state.combat.moved = True
-    if table.listening:
-        table.tell(events.spends_wild.under(clause), seat=seat, n=n)
+    table.tell(events.spends_wild.under(clause), seat=seat, n=n)
 
 
 def gain_minus(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
+    """−1 Card Tokens; a negative number goes back (RE-051)."""
     if n:
         state.players[seat].minus += n
-        if table.listening:
-            table.tell(events.gains_minus.under(clause), seat=seat, n=n)
-
-
-def return_minus(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
-    if n:
-        state.players[seat].minus -= n
-        if table.listening:
-            table.tell(events.returns_minus.under(clause), seat=seat, n=n)
+        event = events.gains_minus if n > 0 else events.returns_minus
+        table.tell(event.under(clause), seat=seat, n=abs(n))
 
 
 def refill(table: Table, state: State, seat: Seat, clause: str) -> None:
@@ -65,4 +56,4 @@ def refill(table: Table, state: State, seat: Seat, clause: str) -> None:
         return
     withheld = min(player.minus, room)
     draw(table, state, seat, room - withheld, clause)
-    return_minus(table, state, seat, withheld, "RE-052")
+    gain_minus(table, state, seat, -withheld, "RE-052")

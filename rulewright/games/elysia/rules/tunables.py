@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Literal
 
 from rulewright.games.elysia.cards.atoms import NO_TERRAIN
@@ -14,10 +15,7 @@ from rulewright.kernel.variant import at_least
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The tunables, with the official values; the host's choices, too (RE-D1).
-
-    Where the Hero's Quest differs, its value has a name of its own.
-    """
+    """The tunables, with the official values; the host's choices, too (RE-D1). The Hero's Quest has its own names."""
 
     scenario: Literal["destiny", "hero"] = "destiny"  # RE-090; one player always plays the Hero's Quest (RE-091)
     # Setup
@@ -133,11 +131,8 @@ def check_rules(rules: Rules) -> None:
         raise BadVariant("a box holds 10 Event Cards (RE-082)")
     if rules.villains_hero < 1:
         raise BadVariant("the Hero's Quest needs at least one Villain, the Corrupted Hero (RE-R161)")
-    _check_quests("main_quests", rules.main_quests, MAIN)
-    _check_quests("main_quests_hero", rules.main_quests_hero, MAIN)
-    _check_quests("side_quests", rules.side_quests, SIDE)
-    _check_quests("side_quests_hero", rules.side_quests_hero, SIDE)
-    _check_quests("side_quests_solo", rules.side_quests_solo, SIDE)
+    for name in ("main_quests", "main_quests_hero", "side_quests", "side_quests_hero", "side_quests_solo"):
+        _check_quests(name, attrgetter(name)(rules), MAIN if name.startswith("main") else SIDE)
     if "become-the-hero" in names_in(rules.main_quests):
         raise BadVariant("main_quests: Become the Hero needs the Fortress of the Hero's Quest (RE-228)")
     known = [character.key for character in CHARACTERS]

@@ -1,7 +1,7 @@
 """The turn: Exhaustion, Play Cards, Move, Combat, Buy, Discard and Draw (RE-104 to RE-112, RE-170 to RE-173)."""
 
-from rulewright.games.elysia.rules import answers, events, prompts, verbs
-from rulewright.games.elysia.rules.buy.buying import buy, close_offer
+from rulewright.games.elysia.rules import events, prompts, verbs
+from rulewright.games.elysia.rules.buy.buying import buy
 from rulewright.games.elysia.rules.combat.starting import start_fight
 from rulewright.games.elysia.rules.decks import clear_played, discard, draw
 from rulewright.games.elysia.rules.ending import let_go, nobody_wins
@@ -10,11 +10,13 @@ from rulewright.games.elysia.rules.move.movement import move
 from rulewright.games.elysia.rules.places import NOWHERE
 from rulewright.games.elysia.rules.playing import play_cards
 from rulewright.games.elysia.rules.quests import check_main
-from rulewright.games.elysia.rules.setup.turn_zero import set_up
+from rulewright.games.elysia.rules.setup.start import set_up
 from rulewright.games.elysia.rules.state import DISCARD, EXHAUSTION, SEATS, State
 from rulewright.games.elysia.rules.tokens import refill
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
+
+DONE = verbs.DONE.answer
 
 
 def turn(table: Table, state: State) -> None:
@@ -56,8 +58,7 @@ def begin(table: Table, state: State, seat: Seat) -> None:
     state.begun = player.place
     if player.stranded != NOWHERE:
         player.place, player.stranded = player.stranded, NOWHERE  # no cost, no check, no Darkness
-        if table.listening:
-            table.tell(events.goes_back.under("RE-163"), seat=seat, place=player.place)
+        table.tell(events.goes_back.under("RE-163"), seat=seat, place=player.place)
         check_main(table, state)  # RE-R150
 
 
@@ -68,12 +69,10 @@ def exhaustion(table: Table, state: State, seat: Seat) -> None:
     healed = player.damaged
     if healed:  # a
         player.damaged = False
-        if table.listening:
-            table.tell(events.undamaged, seat=seat)
+        table.tell(events.undamaged, seat=seat)
     if not player.hand:  # b, however the hand was emptied (RE-R06)
         player.damaged = True
-        if table.listening:
-            table.tell(events.damaged, seat=seat)
+        table.tell(events.damaged, seat=seat)
         draw(table, state, seat, state.book.rules.exhausted_hand, "RE-110")
     elif not healed:  # c
         refill(table, state, seat, "RE-111")
@@ -85,9 +84,9 @@ def discard_and_draw(table: Table, state: State, seat: Seat) -> None:
     player = state.players[seat]
     _lay_aside(state, seat)
     while player.hand:
-        options = [answers.DONE, *verbs.DROP.each(player.hand)]
+        options = [DONE, *verbs.DROP.each(player.hand)]
         choice = table.ask(seat, options, prompts.DISCARD)
-        if choice is answers.DONE:
+        if choice is DONE:
             break
         (card,) = verbs.DROP.of(choice)
         discard(table, state, seat, card, "RE-170")
@@ -96,7 +95,8 @@ def discard_and_draw(table: Table, state: State, seat: Seat) -> None:
 
 def _lay_aside(state: State, seat: Seat) -> None:
     clear_played(state.players[seat])
-    close_offer(state)  # RE-249
+    state.exploration_discard += state.offer  # what was not bought (RE-249, RE-R170)
+    state.offer.clear()
 
 
 def _pass_on(table: Table, state: State, seat: Seat) -> None:

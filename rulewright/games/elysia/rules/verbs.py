@@ -1,8 +1,11 @@
-"""What a player can do, declared once: names as they stand in records, what buttons say, what is clicked."""
+"""What a player can do, declared once: names as they stand in records, what buttons say, what is clicked.
+
+A verb without arguments has one option, its `answer`: the same object always, compared with `is`.
+"""
 
 from rulewright.games.elysia.cards.card import CharacterId, Overlay
+from rulewright.games.elysia.rules.combat.fighters import NpcId
 from rulewright.games.elysia.rules.places import PlaceId
-from rulewright.games.elysia.rules.state import NpcId
 from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.verb import verb
 

@@ -7,11 +7,7 @@ from rulewright.kernel.state import deal
 
 
 def conceal(state: State, seat: Seat, dice: Dice) -> None:
-    """Deal anew hands, decks, hand piles of Villains and the Map Deck.
-
-    What everybody can count stays: the cards of each Character Deck, how many tiles and Overlays are left. Which
-    Terrain Tiles went back into the box nobody knows (RE-R36).
-    """
+    """Deal anew hands, decks, hand piles of Villains and the Map Deck; what everybody can count stays."""
     bit = 1 << seat
     piles = [player.deck if other == seat else player.hand + player.deck for other, player in enumerate(state.players)]
     piles += [villain.hand + villain.deck for villain in state.villains]
@@ -28,7 +24,7 @@ def _unknown(state: State, pile: list[CardId], bit: int) -> list[CardId]:
 
 
 def _deal_map(state: State, bit: int, dice: Dice) -> None:
-    """Terrain from the deck and the box together, Overlays in the deck alone."""
+    """Terrain from the deck and the box together: what went back there nobody knows (RE-R36); Overlays in the deck."""
     hidden, box = _unknown(state, state.map_deck, bit), _unknown(state, state.box, bit)
     cards, faces = state.book.cards, state.faces
     here = [faces[card] for card in hidden]

@@ -1,11 +1,8 @@
 """What people read of Ruins of Elysia, made from its verbs and events."""
 
 from rulewright.games.elysia.rules import events, verbs
-from rulewright.games.elysia.words.card_text import card_text
-from rulewright.games.elysia.words.labels import FILLS, LABELS
-from rulewright.games.elysia.words.log_lines import SENTENCES
-from rulewright.games.elysia.words.names import THINGS
-from rulewright.games.elysia.words.questions import QUESTIONS
+from rulewright.games.elysia.words.labels import FILLS, LABELS, QUESTIONS, SENTENCES
+from rulewright.games.elysia.words.names import THINGS, card_text
 from rulewright.games.elysia.words.reasons import REASONS
 from rulewright.games.elysia.words.text_table import text_table
 from rulewright.kernel.event import events_in
@@ -13,15 +10,6 @@ from rulewright.kernel.verb import verbs_in
 from rulewright.kernel.words import Words
 
 WORDS = Words(
-    verbs=verbs_in(verbs),
-    events=events_in(events),
-    things=THINGS,
-    fills=FILLS,
-    labels=LABELS,
-    questions=QUESTIONS,
-    sentences=SENTENCES,
-    reasons=REASONS,
-    not_asked="RE-086",
-    card_text=card_text,
-    text_table=text_table,
-)
+    verbs_in(verbs), events_in(events), THINGS, FILLS, labels=LABELS, questions=QUESTIONS, sentences=SENTENCES,
+    reasons=REASONS, not_asked="RE-086", card_text=card_text, text_table=text_table,
+)  # fmt: skip

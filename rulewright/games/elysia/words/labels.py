@@ -1,42 +1,27 @@
-"""What stands on buttons where a verb's own label is not enough."""
+"""What stands on buttons, in questions and in the log where the declarations alone do not say enough."""
+
+from collections.abc import Callable
 
 from rulewright.games.elysia.cards.atoms import NO_TERRAIN
-from rulewright.games.elysia.rules import verbs
+from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.buy.market import price
-from rulewright.games.elysia.rules.map import terrain_at
-from rulewright.games.elysia.rules.places import is_village
+from rulewright.games.elysia.rules.places import is_village, terrain_of
 from rulewright.games.elysia.rules.state import BUY, State
 from rulewright.games.elysia.words.names import tile_name
-from rulewright.kernel.question import Face, Option, Seat
+from rulewright.kernel.event import Event
+from rulewright.kernel.question import Face, Option, Question, Seat
+from rulewright.kernel.words import Fill, Filled, card_name
 
 
 def price_now(view: State, face: Face, seat: Seat) -> int:
     """What a card of the General Market costs a player where the figure stands (RE-166)."""
-    return price(view, face, terrain_at(view, view.players[seat].place) if view.part == BUY else NO_TERRAIN)
+    return price(view, face, terrain_of(view.tiles[view.players[seat].place]) if view.part == BUY else NO_TERRAIN)
 
 
-def _price(view: State, option: Option) -> int:
-    (face,) = verbs.BUY.of(option)
-    return price_now(view, face, view.active)
-
-
-def _cost(view: State, option: Option) -> int:
-    (card,) = verbs.BUY_OFFER.of(option)
-    return view.book.cards[view.faces[card]].cost
-
-
-def _tile(view: State, option: Option) -> str:
-    (place,) = verbs.AT.of(option)
-    return tile_name(view.tiles[place])
-
-
+# -- buttons
 def _going(view: State, option: Option) -> str:
     (place,) = verbs.STEP.of(option)
     return f"To {tile_name(view.tiles[place])}" if place in view.tiles else "Explore"
-
-
-def _pass(view: State, option: Option) -> str:
-    return "Stay out" if view.combat is not None and view.combat.cycle < 0 else verbs.PASS.label
 
 
 def _stop(view: State, option: Option) -> str:
@@ -46,5 +31,64 @@ def _stop(view: State, option: Option) -> str:
     return "Stop here, stranded" if village else f"Pay {view.due} Walk and stop here"
 
 
-FILLS = {"price": _price, "cost": _cost, "tile": _tile, "going": _going}
-LABELS = {verbs.PASS.name: _pass, verbs.STOP.name: _stop}
+FILLS: dict[str, Fill] = {
+    "price": lambda view, option: price_now(view, *verbs.BUY.of(option), view.active),
+    "cost": lambda view, option: view.book.cards[view.faces[option.a]].cost,
+    "tile": lambda view, option: tile_name(view.tiles[option.a]),
+    "going": _going,
+}
+LABELS: dict[str, Callable[[State, Option], str]] = {
+    verbs.PASS.name: lambda view, _: "Stay out" if view.combat and view.combat.cycle < 0 else verbs.PASS.label,
+    verbs.STOP.name: _stop,
+}
+
+
+# -- questions, with the numbers they are about
+def _resources(view: State, question: Question) -> str:
+    return f"{view.walk} Walk, {view.coin + view.wild_coin} Coin, {view.players[question.seat].wild} Wild."
+
+
+def _struck(view: State, question: Question) -> str:
+    return f"{view.combat.each if view.combat else 0} Attack strikes you."
+
+
+def _offered(view: State, question: Question) -> str:
+    given = [card_name(view, card) for card in view.giving]
+    given += [f"{view.giving_wild} Wild"] * bool(view.giving_wild)
+    cards, wild = view.asking
+    wanted = [f"{cards} of your cards"] * bool(cards) + [f"{wild} Wild"] * bool(wild)
+    return f"{', '.join(given) or 'nothing'} for {', '.join(wanted) or 'nothing'}."
+
+
+_BEFORE: dict[str, Callable[[State, Question], str]] = {
+    prompts.PLAY.key: _resources,
+    prompts.BUY.key: _resources,
+    prompts.MERCHANT.key: _resources,
+    prompts.OPENING.key: lambda view, _: f"{view.coin} Coin.",
+    prompts.MOVE.key: lambda view, _: f"{view.walk} Walk{f', {view.due} of it due here' if view.due else ''}.",
+    prompts.DEFENSE.key: _struck,
+    prompts.DAMAGE.key: _struck,
+    prompts.ACCEPT.key: _offered,
+}
+"""What is said before a prompt's own words."""
+
+
+def _question(view: State, question: Question) -> str:
+    return f"{_BEFORE[question.prompt.key](view, question)} {question.prompt.words}"
+
+
+QUESTIONS = dict.fromkeys(_BEFORE, _question)
+
+
+# -- the log
+def _explores(view: State, event: Event, filled: Filled) -> str:
+    gained = [f"{filled[key]} {key.capitalize()}" for key in ("walk", "coin") if event.args[key]]
+    return f"{filled['seat']} plays {filled['card']}{': ' + ', '.join(gained) if gained else ''}."
+
+
+SENTENCES: dict[str, Callable[[State, Event, Filled], str]] = {
+    events.exhausted.name: lambda view, event, filled: (
+        f"{filled['seat'] if event.args['seat'] >= 0 else filled['face']} is Exhausted."
+    ),
+    events.explores.name: _explores,
+}

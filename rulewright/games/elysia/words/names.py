@@ -1,14 +1,24 @@
-"""What things are called: places, tiles, cards, players, NPCs."""
+"""What things are called: cards, places, tiles, players, NPCs."""
 
 from rulewright.games.elysia.cards.atoms import NO_TERRAIN, TERRAINS
-from rulewright.games.elysia.cards.card import NO_OVERLAY, OVERLAYS, CharacterId, Overlay
+from rulewright.games.elysia.cards.card import NO_OVERLAY, OVERLAYS, Card, CharacterId, Overlay
 from rulewright.games.elysia.cards.characters import CHARACTERS
+from rulewright.games.elysia.rules.combat.fighters import CombatSide, NpcId
 from rulewright.games.elysia.rules.places import FIRST_VILLAGE, PlaceId, Tile, coordinates, overlay_of, terrain_of
-from rulewright.games.elysia.rules.state import CombatSide, NpcId, State
+from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.question import Seat
 from rulewright.kernel.words import Thing
 
 SIDES = ("Attackers", "Defenders")  # RE-174
+KINDS = {"item": "Item", "encounter": "Encounter Card", "monster": "Monster", "event": "Event", "name": "Name Card",
+         "terrain": "Terrain Tile", "overlay": "Overlay", "village_tile": "Tile without terrain"}  # fmt: skip
+
+
+def card_text(card: Card) -> str:
+    """'Apple. Item. 2 Coin. Exploration: ...'."""
+    kind = f"{card.home.capitalize()} Quest" if card.kind == "quest" else KINDS[card.kind]
+    cost = f" {card.cost} Coin." if card.kind == "item" and card.home != "start" else ""
+    return f"{card.name}. {kind}.{cost} {card.text}"
 
 
 def place_name(place: int) -> str:
@@ -49,39 +59,11 @@ def npc_name(view: State, uid: int) -> str:
     return f"{name} {alike.index(npc.uid) + 1}" if len(alike) > 1 else name
 
 
-def _place(view: State, place: int) -> str:
-    return place_name(place)
-
-
-def _noted_place(state: State, place: int) -> str:
-    return _spot(place)
-
-
-def _character(view: State, character: int) -> str:
-    return CHARACTERS[character].name
-
-
-def _noted_character(state: State, character: int) -> str:
-    return CHARACTERS[character].key
-
-
-def _overlay(view: State, overlay: int) -> str:
-    return OVERLAYS[overlay]
-
-
-def _noted_overlay(state: State, overlay: int) -> str:
-    return OVERLAYS[overlay].lower()
-
-
-def _side(view: State, side: int) -> str:
-    return SIDES[side]
-
-
-THINGS = {
+THINGS: dict[object, Thing[State]] = {
     Seat: Thing(seat_name, ref="figure-{}"),
     NpcId: Thing(npc_name, ref="npc-{}"),
-    PlaceId: Thing(_place, noted=_noted_place, ref="hex-{}"),
-    CharacterId: Thing(_character, noted=_noted_character),
-    Overlay: Thing(_overlay, noted=_noted_overlay),
-    CombatSide: Thing(_side),
+    PlaceId: Thing(lambda _, place: place_name(place), noted=lambda _, place: _spot(place), ref="hex-{}"),
+    CharacterId: Thing(lambda _, n: CHARACTERS[n].name, noted=lambda _, n: CHARACTERS[n].key),
+    Overlay: Thing(lambda _, n: OVERLAYS[n], noted=lambda _, n: OVERLAYS[n].lower()),
+    CombatSide: Thing(lambda _, side: SIDES[side]),
 }

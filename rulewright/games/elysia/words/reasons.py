@@ -1,18 +1,11 @@
 """Why not: for a thing on the table that can't be used now, the reason and its clause."""
 
+from collections.abc import Callable
+
 from rulewright.games.elysia.rules import prompts
 from rulewright.games.elysia.rules.combat.starting import protected
 from rulewright.games.elysia.rules.places import PlaceId, gap, is_village
-from rulewright.games.elysia.rules.state import (
-    BUY,
-    TILE,
-    State,
-    fighters_at,
-    gate_open,
-    gate_size,
-    is_corrupted,
-    npcs_at,
-)
+from rulewright.games.elysia.rules.state import BUY, TILE, State, fighters_at, gate_open, gate_size, is_corrupted
 from rulewright.games.elysia.words.labels import price_now
 from rulewright.games.elysia.words.names import npc_name, place_name, seat_name
 from rulewright.kernel.question import HIDDEN, CardId, Face, Question, Seat
@@ -26,22 +19,21 @@ def _card(view: State, question: Question, numbers: tuple[int, ...]) -> Reason |
     if view.faces[card] == HIDDEN:
         return Reason("This card is hidden from you.", "RE-R176")
     name, player, prompt = card_name(view, card), view.players[question.seat], question.prompt
-    if not view.book.cards[view.faces[card]].is_item:
+    if view.book.cards[view.faces[card]].kind != "item":
         return Reason(f"{name} is not an Item Card: it can't be played.", "RE-011")
     if card in player.front:
         if prompt in (prompts.PLAY, prompts.ATTACK, prompts.DEFENSE):
             return Reason(f"{name} has been used in this part, or your one card is played.", "RE-030")
         return Reason(f"{name} stays in front of you: it can't be discarded or traded.", "RE-R122")
     if card in player.hand:
-        if prompt == prompts.MOVE:
-            return Reason("Cards from hand are played before the figure moves.", "RE-121")
-        if prompt in (prompts.ATTACK, prompts.DEFENSE):
-            return Reason("Only one card in each step, unless a card allows more.", "RE-187")
-        if prompt == prompts.PAY:
-            return Reason(f"{name} does not help you to get there and keep a card.", "RE-R76")
-        if prompt == prompts.BUY:
-            return Reason("Only Coin of cards played this turn buys.", "RE-159")
-        return Reason(f"{name} can't be chosen here.", question.prompt.clause)
+        in_hand = {
+            prompts.MOVE: ("Cards from hand are played before the figure moves.", "RE-121"),
+            prompts.ATTACK: ("Only one card in each step, unless a card allows more.", "RE-187"),
+            prompts.DEFENSE: ("Only one card in each step, unless a card allows more.", "RE-187"),
+            prompts.PAY: (f"{name} does not help you to get there and keep a card.", "RE-R76"),
+            prompts.BUY: ("Only Coin of cards played this turn buys.", "RE-159"),
+        }
+        return Reason(*in_hand.get(prompt, (f"{name} can't be chosen here.", prompt.clause)))
     if card in player.played:
         return Reason(f"{name} has been played this turn.", "RE-116")
     if card in player.discard:
@@ -109,7 +101,7 @@ def _market(view: State, question: Question, numbers: tuple[int, ...]) -> Reason
     if not view.stock[view.book.market.index(face)]:
         return Reason(f"There is no {card.name} left.", "RE-R24")
     if question.prompt in (prompts.BUY, prompts.OPENING, prompts.MERCHANT):
-        if view.part == BUY and npcs_at(view, place):
+        if view.part == BUY and any(npc.place == place for npc in view.npcs):
             return Reason("NPCs stand in this Village: nobody can buy here.", "RE-138")
         if view.part == BUY and not is_village(view.tiles[place]):
             return Reason("You are not in a Village.", "RE-158")
@@ -120,33 +112,27 @@ def _market(view: State, question: Question, numbers: tuple[int, ...]) -> Reason
     return Reason(f"{card.name} is bought in part 5, in a Village.", "RE-158")
 
 
-def _prince(view: State, question: Question, numbers: tuple[int, ...]) -> Reason:
-    return Reason("Merchant Prince is paid in your Buy part, with Coin from cards alone.", "RE-083")
-
-
-def _advanced(view: State, question: Question, numbers: tuple[int, ...]) -> Reason:
-    return Reason("The Advanced Market is used once a turn, in a Village, not in the First Village.", "RE-R166")
-
-
-def _reveal(view: State, question: Question, numbers: tuple[int, ...]) -> Reason:
-    return Reason("Only a hand without any Walk, before a hand card is played, once a turn.", "RE-R15")
-
-
 def _wild(view: State, question: Question, numbers: tuple[int, ...]) -> Reason:
     if question.prompt in (prompts.ATTACK, prompts.DEFENSE):
         return Reason("In combat Wild gives no Walk and no Coin.", "RE-050")
     return Reason("You have no Wild to return, or it gives nothing here.", "RE-048")
 
 
-REASONS = {
+REASONS: dict[str, Callable[[State, Question, tuple[int, ...]], Reason | None]] = {
     "card": _card,
     "hex": _hex,
     "figure": _figure,
     "npc": _npc,
     "market": _market,
-    "button-prince": _prince,
-    "button-advanced": _advanced,
-    "button-reveal": _reveal,
+    "button-prince": lambda *_: Reason(
+        "Merchant Prince is paid in your Buy part, with Coin from cards alone.", "RE-083"
+    ),
+    "button-advanced": lambda *_: Reason(
+        "The Advanced Market is used once a turn, in a Village, not in the First Village.", "RE-R166"
+    ),
+    "button-reveal": lambda *_: Reason(
+        "Only a hand without any Walk, before a hand card is played, once a turn.", "RE-R15"
+    ),
     "button-wild-walk": _wild,
     "button-wild-coin": _wild,
 }

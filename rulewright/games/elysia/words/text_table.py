@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.rules.combat.arithmetic import terms
+from rulewright.games.elysia.rules.combat.fighters import ATTACK, DEFENSE, Combat
 from rulewright.games.elysia.rules.places import coordinates, overlay_of, terrain_of
-from rulewright.games.elysia.rules.state import ATTACK, DEFENSE, PARTS, SEATS, State, gate_size
+from rulewright.games.elysia.rules.state import PARTS, SEATS, State, gate_size
 from rulewright.games.elysia.words.names import npc_name, place_name, seat_name, tile_name
 from rulewright.kernel.page.text_screen import Group, Panel, RenderableType, Text
 from rulewright.kernel.question import SPECTATOR, Seat
@@ -28,7 +29,7 @@ def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> Render
         lines.append(Text(f"Gate {view.gate}/{gate_size(view)}"))
     lines += [_player(view, seat, names[seat], seat == viewer) for seat in SEATS[: view.seats]]
     if view.combat is not None:
-        lines.append(_fight(view))
+        lines.append(_fight(view, view.combat))
     if viewer is not None and viewer != SPECTATOR:
         hand = ", ".join(card_name(view, card) for card in view.players[viewer].hand)
         lines.append(Text(f"Hand: {hand}", style="bold"))
@@ -73,9 +74,7 @@ def _player(view: State, seat: Seat, name: str, own: bool) -> Panel:
     return Panel(Text(text), title=title)
 
 
-def _fight(view: State) -> Text:
-    combat = view.combat
-    assert combat is not None
+def _fight(view: State, combat: Combat) -> Text:
     lines = []
     for fighter in combat.fighters:
         name = seat_name(view, fighter.seat) if fighter.seat >= 0 else view.book.cards[fighter.face].name

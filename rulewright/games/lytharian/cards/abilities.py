@@ -1,6 +1,6 @@
 """The 79 abilities of the glossary, one entry for each: name, clause, words, and when it matters (LC-244 to LC-324).
 
-What they do is found by the ability's key: in `rules/combat/attack_bonuses.py` and `damage_reductions.py`, in
+What they do is found by the ability's key: in `rules/combat/bonuses.py`, in
 `rules/abilities/` for those that are used (Effect: and Main:), and elsewhere where they matter.
 """
 
@@ -58,10 +58,8 @@ DEAR = ("pounce", "soulsteal", "effect_burn", "effect_shock", "effect_poison", "
 
 
 def _a(key: str, name: str, clause: str, when: When, words: str, hidden: bool = False) -> Ability:
-    return Ability(key, name, clause, when, words, "{x}" in words or key in _NUMBERED, "Y" in name, hidden)
+    return Ability(key, name, clause, when, words, "{x}" in words, "Y" in name, hidden)
 
-
-_NUMBERED = ("slimestrike",)
 
 _ALL = (
     _a("ambush", "Ambush", "LC-244", "combat", "+{x} Att in a combat it enters face down"),
@@ -156,8 +154,3 @@ _ALL = (
 
 ABILITIES: dict[str, Ability] = {entry.key: entry for entry in _ALL}
 assert len(ABILITIES) == 79
-
-STATED = (  # defensive and cost passives that work face down and are stated when used (LC-R43)
-    "physical_resist", "resist_all", "spell_resist", "immune", "dodge", "evasion", "spellshatter", "spell_shield",
-    "invulnerability", "juggernaut", "affinity", "arms", "armor", "comradery",
-)  # fmt: skip

@@ -111,10 +111,9 @@ class Card:
             parts.append(f"+{self.att} Att" if self.kind == "weapon" else f"+{self.defense} Def")
         elif self.kind == "spell" and (self.att or self.defense):
             parts.append(f"{self.att:+d} Att/{self.defense:+d} Def")
-        for has in self.abilities:
-            parts.append(f"{has.name} ({has.words()})")
+        parts += [f"{has.name} ({has.words()})" for has in self.abilities]
         if self.effects:
-            said = "; ".join(atom.words() for atom in self.effects).replace("{element}", self.element.capitalize())
+            said = "; ".join(atom.words(self.element.capitalize()) for atom in self.effects)
             aim = self.aim.words() if self.type not in ("aura", "curse", "enchant") else ""
             parts.append(f"{aim}: {said}" if aim else said[0].upper() + said[1:])
         if self.first:
@@ -128,11 +127,10 @@ class Card:
     @property
     def line(self) -> str:
         """The type line."""
+        unique = "Unique " if self.unique else ""
         if self.kind == "troop":
-            unique = "Unique " if self.unique else ""
             return f"{unique}{self.alignment.capitalize()} {ROLE_NAMES[self.role]}, {self.race.capitalize()} {self.job}"
         if self.kind == "spell":
-            unique = "Unique " if self.unique else ""
             return f"{unique}{self.element.capitalize()} {TYPE_NAMES[self.type]}, {QUALITIES[self.quality - 1]}"
         return self.kind.capitalize()
 

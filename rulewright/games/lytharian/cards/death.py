@@ -1,14 +1,6 @@
 """Death: drains, curses that gnaw, and the dark moon."""
 
-from rulewright.games.lytharian.cards.atoms import (
-    Banner,
-    Discard,
-    HealSecond,
-    Hit,
-    PerSquare,
-    Prevent,
-    Tick,
-)
+from rulewright.games.lytharian.cards.atoms import Banner, Discard, HealSecond, Hit, PerSquare, Prevent, Tick
 from rulewright.games.lytharian.cards.make import ENEMY, FRIEND, NOBODY, PLAYER, TROOP, School
 
 DEATH = School("death")

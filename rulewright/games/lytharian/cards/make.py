@@ -21,8 +21,6 @@ _BY_NAME = {entry.name.lower(): entry.key for entry in ABILITIES.values() if not
 _NAMED = {" ".join(entry.name.replace("Y ", "").lower().split()): entry.key for entry in ABILITIES.values()
           if entry.named}  # fmt: skip
 _QUALITY = {"C": 1, "U": 2, "R": 3, "E": 4, "L": 5}
-_TYPES: dict[str, Type] = {"aura": "aura", "channeled": "channeled", "curse": "curse", "enchant": "enchant",
-                           "fast": "fast", "sorcery": "sorcery"}  # fmt: skip
 
 
 def key_of(name: str) -> str:
@@ -72,7 +70,7 @@ class School:
         self.element: Element = element
         self.cards: list[Card] = []
 
-    def add(self, type: str, name: str, cost: int, quality: str, purpose: str, aim: Aim, *effects: Atom, att: int = 0,
+    def add(self, type: Type, name: str, cost: int, quality: str, purpose: str, aim: Aim, *effects: Atom, att: int = 0,
             defense: int = 0, powers: str = "", unique: bool = False, first: bool = False, second: Second = "",
             origin: Origin = "house", flavor: str = "") -> None:  # fmt: skip
         """One spell; auras and curses by their mods and granted abilities, the rest by atoms."""
@@ -80,6 +78,6 @@ class School:
             aim = Aim(aim.kind, second)
         self.cards.append(Card(
             key_of(name), name, "spell", att=att, defense=defense, unique=unique, abilities=abilities(powers),
-            type=_TYPES[type], element=self.element, cost=cost, quality=_QUALITY[quality], purpose=purpose, aim=aim,
+            type=type, element=self.element, cost=cost, quality=_QUALITY[quality], purpose=purpose, aim=aim,
             effects=effects, first=first, origin=origin, flavor=flavor,
         ))  # fmt: skip

@@ -128,17 +128,14 @@ def striking_squares(state: State) -> dict[tuple[int, ...], tuple[int, ...]]:
     key = rules.board_size, rules.half_board_file_shift
     known = _tables.get(key)
     if known is None:
-        known = _tables[key] = {ways: _from(state.book.rays, ways) for ways in _KINDS}
+        known = _tables[key] = {}
+        for ways in _KINDS:
+            found = [0] * len(state.book.rays)
+            for square, rays in enumerate(state.book.rays):
+                for ray in [rays[way] for way in ways if rays[way]]:
+                    found[ray[0]] |= 1 << square
+            known[ways] = tuple(found)
     return known
-
-
-def _from(rays: tuple[tuple[tuple[int, ...], ...], ...], ways: tuple[int, ...]) -> tuple[int, ...]:
-    found = [0] * len(rays)
-    for square, mine in enumerate(rays):
-        for way in ways:
-            if mine[way]:
-                found[mine[way][0]] |= 1 << square
-    return tuple(found)
 
 
 def reach_of(state: State, troop: TroopId) -> int:

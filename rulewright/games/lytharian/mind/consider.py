@@ -3,18 +3,8 @@
 from collections.abc import Sequence
 
 from rulewright.games.lytharian.cards.card import KING, PAWN, Card
+from rulewright.games.lytharian.mind import purpose
 from rulewright.games.lytharian.mind.appraisal import Force, reach_of, striking_squares
-from rulewright.games.lytharian.mind.purpose import (
-    ACTS,
-    HARM,
-    HELP,
-    TROOP_TARGETS,
-    hostile_spell,
-    in_sight,
-    pays,
-    pending,
-    wounded,
-)
 from rulewright.games.lytharian.rules import verbs
 from rulewright.games.lytharian.rules.casting.windows import mob_fights
 from rulewright.games.lytharian.rules.ids import OTHER, TroopId
@@ -26,9 +16,8 @@ from rulewright.kernel.question import Option, Seat
 MOST_MOVES, MOST_ATTACKS, MOST_TARGETS, MOST_ACTS = 4, 2, 3, 3  # how many of each are looked at
 CARDS = (verbs.CAST.name, verbs.ATTACH.name, verbs.HARNESS.name, verbs.DISCARD.name, verbs.TAKE.name,
          verbs.REFORGE.name)  # fmt: skip
-_REVEAL, _CAST, _ATTACH, _MOVE, _ATTACK = (
-    each.name for each in (verbs.REVEAL, verbs.CAST, verbs.ATTACH, verbs.MOVE, verbs.ATTACK)
-)
+_REVEAL, _CAST, _ATTACH = verbs.REVEAL.name, verbs.CAST.name, verbs.ATTACH.name
+_MOVE, _ATTACK = verbs.MOVE.name, verbs.ATTACK.name
 
 
 def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
@@ -41,7 +30,7 @@ def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
     verb = first.verb
     if first is verbs.KEEP or verb == verbs.STAY.name:
         return options[:1]
-    if verb in TROOP_TARGETS:
+    if verb in purpose.TROOP_TARGETS:
         return _targets(state, seat, options)
     if verb == verbs.AMOUNT.name:
         n = len(options)
@@ -77,7 +66,7 @@ def _harness(state: State, options: Sequence[Option]) -> Sequence[Option]:
 
 def _window(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
     """Spells in combat and against spells; a mob shows itself in combat; else nothing is lost by waiting."""
-    busy = state.fight is not None or hostile_spell(state, seat)
+    busy = state.fight is not None or purpose.hostile_spell(state, seat)
     found = [options[0]]
     shown = not mob_fights(state, seat)
     for each in options[1:]:
@@ -98,7 +87,7 @@ def _effects(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
             if len(found) < 3 and _would_pay(state, seat, verbs.REVEAL.of(each)[0]):
                 found.append(each)
             continue
-        good = pays(state, seat, each)
+        good = purpose.pays(state, seat, each)
         if good:
             return [each]
         if good is None:
@@ -115,11 +104,11 @@ def _would_pay(state: State, seat: Seat, troop: TroopId) -> bool:
         if key in ("effect_regrowth", "effect_regenerate"):
             return state.hurt[troop] > 0
         if key in ("effect_heal", "effect_y_healer"):
-            return wounded(state, seat)
+            return purpose.wounded(state, seat)
         if key in ("effect_power_up", "wild_mana"):
             return True
         if key not in ("effect_stealth", "effect_ruthless", "effect_seer", "effect_gear"):
-            return in_sight(state, seat)
+            return purpose.in_sight(state, seat)
     return False
 
 
@@ -131,9 +120,9 @@ def _targets(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
     foes = [each for each in options if (each.a >= n) == (seat == 0)]
     friends = [each for each in options if (each.a >= n) == (seat == 1)]
     if foes and friends:
-        aim = pending(state, seat)
-        foes = foes if aim & HARM else []
-        friends = friends if aim & HELP else []
+        aim = purpose.pending(state, seat)
+        foes = foes if aim & purpose.HARM else []
+        friends = friends if aim & purpose.HELP else []
     force = Force(state)
     foes.sort(key=lambda each: -force.loss(each.a, 2) - 0.05 * force.worth[each.a])
     if (foes and friends) or state.phase == EFFECTS:
@@ -158,7 +147,7 @@ def _main(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Optio
             moves.append(each)
         elif verb == _ATTACK:
             attacks.append(each)
-        elif verb in ACTS:
+        elif verb in purpose.ACTS:
             acts.append(each)
         elif verb != _REVEAL or _could_strike(state, seat, verbs.REVEAL.of(each)[0]):
             rest.append(each)
@@ -172,14 +161,11 @@ def _main(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Optio
             attacks = [each for each in attacks if promise[each] > -4][:MOST_ATTACKS]
     if force is not None and moves:
         moves = _best_moves(state, seat, force, moves) if len(moves) > MOST_MOVES else moves
-        return attacks + moves + [each for each in _once(state, acts) if _before_moving(state, each)]
+        spells = [each for each in _once(state, acts) if each.verb == _CAST]
+        early = [each for each in spells if state.book.cards[state.faces[each.a]].purpose == "movement"]
+        return attacks + moves + early
     acts = [each for each in _once(state, acts) if each.verb == _ATTACH or _has_use(state, seat, each.a)]
     return rest[:3] + attacks + acts[:MOST_ACTS] or options[:1]
-
-
-def _before_moving(state: State, option: Option) -> bool:
-    """Whether a spell is for the move itself."""
-    return option.verb == _CAST and state.book.cards[state.faces[option.a]].purpose == "movement"
 
 
 def _could_strike(state: State, seat: Seat, troop: TroopId) -> bool:
@@ -194,11 +180,11 @@ def _has_use(state: State, seat: Seat, held: int) -> bool:
     card: Card = state.book.cards[state.faces[held]]
     match card.purpose:
         case "heal":
-            return wounded(state, seat)
+            return purpose.wounded(state, seat)
         case "protection" | "counter":
             return False  # for windows
         case "damage" | "life drain":
-            return in_sight(state, seat)
+            return purpose.in_sight(state, seat)
     return True
 
 

@@ -34,7 +34,8 @@ def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     if verb == verbs.AMOUNT.name:
         return options[min(len(options), max(1, state.players[seat].mana)) - 1]
     if last.verb == verbs.HARNESS.name and (first is verbs.NONE or verb == last.verb):
-        return first if first is verbs.NONE else min(options, key=lambda each: _quality(state, each.a))
+        cards, faces = state.book.cards, state.faces
+        return first if first is verbs.NONE else min(options, key=lambda each: cards[faces[each.a]].quality)
     if last.verb == verbs.COPY.name:
         return max(options[1:], key=lambda each: state.book.cards[each.a].power)
     if verb in _CHOSEN_IN_COMBAT:
@@ -44,10 +45,6 @@ def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     if verb == verbs.NO_PROTECT.name:
         return last
     return options[int(roll * len(options))]
-
-
-def _quality(state: State, card: int) -> int:
-    return state.book.cards[state.faces[card]].quality
 
 
 # -- the Main Phase
@@ -122,7 +119,7 @@ def _target(state: State, seat: Seat, options: Sequence[Option], roll: float) ->
     pool = foes if aim == HARM else friends
     if fight is not None:
         for each in pool:
-            if each.a in (fight.attacker, fight.defender):
+            if each.a in fight.pair:
                 return each
     force = Force(state)
     if aim == HARM:
@@ -176,7 +173,7 @@ def _window(state: State, seat: Seat, options: Sequence[Option], roll: float) ->
 def _margins(state: State, fight: Fight, seat: Seat) -> tuple[int, int]:
     """What the enemy's troop will have left, and what ours will."""
     mine = 0 if seat_of(state, fight.attacker) == seat else 1
-    pair = (fight.attacker, fight.defender)
+    pair = fight.pair
     left = [life_of(state, pair[side]) - foreseen(state, fight, side) for side in (0, 1)]
     return left[1 - mine], left[mine]
 

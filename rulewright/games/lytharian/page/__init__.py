@@ -2,33 +2,19 @@
 
 from rulewright.games.lytharian.page.card_fronts import gallery
 from rulewright.games.lytharian.page.combat_preview import hint
-from rulewright.games.lytharian.page.effects_shown import effects
-from rulewright.games.lytharian.page.guide import GUIDE
-from rulewright.games.lytharian.page.scene import scene
-from rulewright.games.lytharian.page.setup_fields import ENTRY_FIELDS, MODE_FIELDS
+from rulewright.games.lytharian.page.scene import effects, scene
 from rulewright.games.lytharian.page.stops import STOPS, role, stop_for
-from rulewright.games.lytharian.page.tile import tile
+from rulewright.games.lytharian.page.tile import ENTRY_FIELDS, GUIDE, MODE_FIELDS, tile
 from rulewright.games.lytharian.rules import events
 from rulewright.kernel.game import PagePart
 from rulewright.kernel.page.figures import Figure, count_figures
 
 PAGE = PagePart(
-    scene=scene,
-    tile=tile,
-    gallery=gallery,
-    guide=GUIDE,
-    entry_fields=ENTRY_FIELDS,
-    mode_fields=MODE_FIELDS,
+    scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=ENTRY_FIELDS, mode_fields=MODE_FIELDS,
     turning_points=tuple(kind.name for kind in (events.dies, events.promotes, events.returns, events.round_won)),
     numbers=count_figures(
-        Figure("Spells cast", (events.casts,)),
-        Figure("Attacks", (events.attacks,)),
-        Figure("Obelisk charges", (events.charges,)),
-        Figure("Cards drawn", (events.draws,)),
+        Figure("Spells cast", (events.casts,)), Figure("Attacks", (events.attacks,)),
+        Figure("Obelisk charges", (events.charges,)), Figure("Cards drawn", (events.draws,)),
     ),
-    effects=effects,
-    hint=hint,
-    stops=STOPS,
-    stop_for=stop_for,
-    role=role,
-)
+    effects=effects, hint=hint, stops=STOPS, stop_for=stop_for, role=role,
+)  # fmt: skip

@@ -24,19 +24,14 @@ def board(view: State, viewer: Seat) -> Board:
     size = view.book.board.width
     names = view.book.board.names
     cells = [
-        Cell(f"square-{i}", (i % size, size - 1 - i // size), square_name(view, i), *_ground(view, i),
-             owner=_marked(view, i))
+        Cell(f"square-{i}", (i % size, size - 1 - i // size), square_name(view, i),
+             *(("castle", "", "dungeon") if i in view.book.castle else ("plain", "", "")), owner=_marked(view, i))
         for i in map(SquareId, range(size * size))
     ]  # fmt: skip
     pieces = [_piece(view, troop) for troop in everyone(view) if view.at[troop] >= 0]
     files = tuple([names[i][0] for i in range(size)])
     ranks = tuple([names[i * size][1:] for i in reversed(range(size))])
     return Board("square", tuple(cells), tuple(pieces), _reach(view), files, ranks, viewer != view.first)
-
-
-def _ground(view: State, square: SquareId) -> tuple[str, str, str]:
-    """Terrain, mark and icon of a square."""
-    return ("castle", "", "dungeon") if square in view.book.castle else ("plain", "", "")
 
 
 def _marked(view: State, square: SquareId) -> Seat | None:
@@ -103,8 +98,7 @@ def _reach(view: State) -> tuple[Overlay, ...]:
         return ()
     if view.moves >= view.book.rules.moves_per_turn:
         return ()
-    found = []
-    for troop in troops_of(view, view.active):
-        if known(view, troop) and (ends := moves_of(view, troop)):
-            found.append(Overlay(f"troop-{troop}", "reach", tuple([f"square-{end}" for end in ends])))
-    return tuple(found)
+    return tuple([
+        Overlay(f"troop-{troop}", "reach", tuple([f"square-{end}" for end in ends]))
+        for troop in troops_of(view, view.active) if known(view, troop) and (ends := moves_of(view, troop))
+    ])  # fmt: skip

@@ -41,17 +41,14 @@ def card_front(card: Card) -> CardFront:
         corners = (Counter("Att", card.att, "khanda"), None, Counter("Def", card.defense, "shield-halved"))
     elif card.kind != "spell":
         corners = (None, None, Counter("Reforge", card.reforge, "hammer"))
+    price = card.price if len(card.price) < 4 else "*"  # the text of such a card says what it costs
     kind = f"{card.alignment.capitalize()} {ROLE_NAMES[card.role]}" if troop else card.line
     return CardFront(
-        card.name, kind, HUES[card.frame], (icon_of(card),), cost="" if troop else _price(card), cost_label="mana",
+        card.name, kind, HUES[card.frame], (icon_of(card),), cost="" if troop else price, cost_label="mana",
         text=runs(card.text, _WORD, _NAMES), corners=corners,
         footnote=f"{card.race.capitalize()} {card.job}, power {card.power}" if troop else "",
         star="Unique (LC-241)" if card.unique else "",
     )  # fmt: skip
-
-
-def _price(card: Card) -> str:
-    return card.price if len(card.price) < 4 else "*"  # the text of such a card says what it costs
 
 
 def card_item(view: State, card: CardId, badges: tuple[Badge, ...] = (), note: str = "") -> Item:

@@ -4,11 +4,10 @@ from dataclasses import replace
 
 from rulewright.games.lytharian.page.board import known
 from rulewright.games.lytharian.rules import verbs
-from rulewright.games.lytharian.rules.combat.attack_bonuses import comrade_near
-from rulewright.games.lytharian.rules.combat.bout import combat_powers
+from rulewright.games.lytharian.rules.combat.bonuses import comrade_near
 from rulewright.games.lytharian.rules.combat.combat import new_fight
 from rulewright.games.lytharian.rules.combat.fight_numbers import att_now, def_now, foreseen
-from rulewright.games.lytharian.rules.combat.stats import Lines
+from rulewright.games.lytharian.rules.combat.stats import Lines, combat_powers
 from rulewright.games.lytharian.rules.ids import TroopId
 from rulewright.games.lytharian.rules.state import Fight, State
 from rulewright.games.lytharian.rules.troops import beside, seat_of, troop_face
@@ -26,22 +25,16 @@ def fighting(view: State) -> Preview | None:
     if fight is None or not (known(view, fight.attacker) and known(view, fight.defender)):
         return None
     arrow = Arrow(f"troop-{fight.attacker}", f"troop-{fight.defender}", owner=seat_of(view, fight.attacker))
-    return Preview("Combat", tuple(_rows(_guarded(view, fight), fight)), (arrow,), STEPS[fight.step])
+    here = _guarded(view, fight)
+    rows = [row for side, troop in enumerate(fight.pair)
+            for row in (*_taken(here, fight, side, troop), *_numbers(here, fight, side, troop))]  # fmt: skip
+    return Preview("Combat", tuple(rows), (arrow,), STEPS[fight.step])
 
 
 def _guarded(view: State, fight: Fight) -> State:
     """The view with this combat in it; unknown cards are of no race, so that none is guessed from them."""
     blank = next(Face(i) for i, card in enumerate(view.book.cards) if card.kind != "troop")
     return replace(view, fight=fight, faces=[blank if face == HIDDEN else face for face in view.faces])
-
-
-def _rows(view: State, fight: Fight) -> list[Foreseen]:
-    """What each would take, and the numbers behind it, the attacker's first."""
-    rows: list[Foreseen] = []
-    for side, troop in enumerate((fight.attacker, fight.defender)):
-        rows += _taken(view, fight, side, troop)
-        rows += _numbers(view, fight, side, troop)
-    return rows
 
 
 def _taken(view: State, fight: Fight, side: int, troop: TroopId) -> list[Foreseen]:
@@ -63,9 +56,8 @@ def _numbers(view: State, fight: Fight, side: int, troop: TroopId) -> list[Fores
     ref, owner = (f"troop-{troop}",), seat_of(view, troop)
     rows = [Foreseen("Att", str(n), summed(att), "LC-129", ref, "khanda", owner), *_terms(att, ref, owner)]
     if unsure(view, fight, side):
-        rows.append(
-            Foreseen("Comradery: a hidden neighbour may count", "?", "", "LC-257", ref, "circle-question", owner)
-        )
+        maybe = "Comradery: a hidden neighbour may count"
+        rows.append(Foreseen(maybe, "?", "", "LC-257", ref, "circle-question", owner))
     return [*rows, Foreseen("Def", str(left), summed(wall), "LC-131", ref, "shield-halved", owner),
             *_terms(wall, ref, owner)]  # fmt: skip
 
@@ -85,7 +77,7 @@ def summed(lines: Lines) -> str:
 
 def unsure(view: State, fight: Fight, side: int) -> bool:
     """Whether Comradery depends on a troop that the viewer does not know (LC-257, LC-R144)."""
-    troop = (fight.attacker, fight.defender)[side]
+    troop = fight.pair[side]
     if "comradery" not in combat_powers(view, fight, side) or comrade_near(view, troop):
         return False
     cards = view.book.cards

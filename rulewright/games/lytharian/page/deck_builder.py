@@ -11,8 +11,14 @@ from rulewright.games.lytharian.cards.atoms import ROLE_NAMES
 from rulewright.games.lytharian.cards.card import PAWN, QUALITIES, TYPE_NAMES, Card
 from rulewright.games.lytharian.page.card_fronts import card_front
 from rulewright.games.lytharian.rules.book import Book
-from rulewright.games.lytharian.rules.setup.army_rules import alignment, deck_least, errors, power_score, slots
-from rulewright.games.lytharian.rules.setup.ready_made import ready_made
+from rulewright.games.lytharian.rules.setup.army_rules import (
+    alignment,
+    deck_least,
+    errors,
+    power_score,
+    ready_made,
+    slots,
+)
 from rulewright.kernel.decks.deck import Deck, PoolCard, Section, Shelf, reasons
 from rulewright.kernel.words import Reason
 
@@ -121,15 +127,10 @@ class ArmyBuilder:
         homes = {part.key for part in parts} | {DECK}
         cards = [card for card in sorted(book.cards, key=_order) if home(book, card) in homes]
         return Shelf(
-            "lytharian",
-            "Army",
-            (*parts, Section(DECK, "Deck", least, deck, open_end=True)),
-            tuple([_pooled(book, card) for card in cards]),
-            FIELDS,
-            "mana cost",
-            {key: deck_of(book, ready_made(book, key)) for key in ARMIES},
-            "army",
-        )
+            "lytharian", "Army", (*parts, Section(DECK, "Deck", least, deck, open_end=True)),
+            tuple([_pooled(book, card) for card in cards]), FIELDS, "mana cost",
+            {key: deck_of(book, ready_made(book, key)) for key in ARMIES}, "army",
+        )  # fmt: skip
 
     def judge(self, book: Book, deck: Deck) -> list[Reason]:
         """What keeps army and deck from being legal (LC-034 to LC-050)."""

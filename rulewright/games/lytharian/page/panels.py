@@ -60,11 +60,10 @@ def reserve(view: State, seat: Seat, layout: Layout) -> Zone | None:
         return None
     crypt, fought = view.players[seat].crypt, view.duel.fought
     off = [t for t in army(view, seat) if view.at[t] < 0 and t not in crypt]
-    items = [
-        replace(troop_item(view, t), dim=True, badges=(FOUGHT,)) if t in fought else troop_item(view, t) for t in off
-    ]
+    items = [(troop_item(view, t), t in fought) for t in off]
+    shown = [replace(item, dim=True, badges=(FOUGHT,)) if done else item for item, done in items]
     title = "Your troops, one a round" if layout == "grid" else "Troops"
-    return Zone(f"reserve-{seat}", title, layout, tuple(items), owner=seat, icon="chess") if off else None
+    return Zone(f"reserve-{seat}", title, layout, tuple(shown), owner=seat, icon="chess") if off else None
 
 
 def _piles(view: State, seat: Seat, own: bool) -> tuple[Zone, ...]:

@@ -1,4 +1,4 @@
-"""How Lytharian Chess lies on the table. No rules here."""
+"""How Lytharian Chess lies on the table, and what events look like there. No rules here."""
 
 from collections.abc import Sequence
 
@@ -6,9 +6,11 @@ from rulewright.games.lytharian.page.board import board
 from rulewright.games.lytharian.page.card_fronts import card_front, card_item
 from rulewright.games.lytharian.page.combat_preview import fighting
 from rulewright.games.lytharian.page.panels import choosing, panel, reserve
+from rulewright.games.lytharian.rules import events
 from rulewright.games.lytharian.rules.ids import OTHER, SEATS
 from rulewright.games.lytharian.rules.state import ABILITY, PHASES, SETUP, SPELL, Item, State
 from rulewright.games.lytharian.words.names import item_name, stack_ref, troop_name
+from rulewright.kernel.event import Event
 from rulewright.kernel.page.scene import Arrow, Badge, CardFront, Scene, Zone
 from rulewright.kernel.page.scene import Item as Shown
 from rulewright.kernel.question import SPECTATOR, Seat
@@ -20,7 +22,7 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
     started = bool(view.faces)
     hand = Zone(f"hand-{me}", "Hand", "fan", tuple([card_item(view, c) for c in view.players[me].hand]), owner=me)
     stack = tuple([_on_stack(view, item, names) for item in reversed(view.stack)])
-    playing = view.phase != SETUP
+    queue = Zone("stack", "Stack", "column", stack, empty="" if view.fight else "Nothing is pending")
     troops = reserve(view, me, "grid") if started and choosing(view) else None
     return Scene(
         headline=_headline(view, names),
@@ -29,14 +31,15 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
         hand=hand if started else None,
         board=board(view, me) if started and troops is None else None,
         middle=(troops,) if troops else (),
-        queue=Zone("stack", "Stack", "column", stack, empty="" if view.fight else "Nothing is pending")
-        if started
-        else None,
-        phases=PHASES[1:] if playing and view.duel is None else (),
+        queue=queue if started else None,
+        phases=PHASES[1:] if view.phase != SETUP and view.duel is None else (),
         phase=view.phase - 1,
-        arrows=tuple([arrow for item in view.stack for arrow in _arrows(view, item)]),
+        arrows=tuple([
+            Arrow(stack_ref(view, item.uid), end, "aim", f"seat-{item.seat}", item.seat)
+            for item in view.stack if (end := _end(view, item))
+        ]),
         preview=fighting(view),
-    )
+    )  # fmt: skip
 
 
 def _headline(view: State, names: Sequence[str]) -> str:
@@ -78,6 +81,15 @@ def _end(view: State, item: Item) -> str:
     return f"card-{item.at_card}" if item.at_card >= 0 else ""
 
 
-def _arrows(view: State, item: Item) -> list[Arrow]:
-    end = _end(view, item)
-    return [Arrow(stack_ref(view, item.uid), end, "aim", f"seat-{item.seat}", item.seat)] if end else []
+def effects(view: State, event: Event) -> list[dict[str, object]] | None:
+    """What an event looks like: damage and healing float, dice fall; the rest glows."""
+    args = event.args
+    match event.kind:
+        case events.damage.name | events.heals.name:
+            kind = "hit" if event.kind == events.damage.name else "heal"
+            return [{"k": kind, "ref": f"troop-{args['troop']}", "n": args["n"]}]
+        case events.rams.name:
+            return [{"k": "dice", "ref": f"troop-{args['troop']}", "faces": [args["n"]]}]
+        case events.won.name:
+            return [{"k": "end", "ref": f"seat-{args['seat']}"}]
+    return None

@@ -1,4 +1,4 @@
-"""How Lytharian Chess presents itself among the games."""
+"""How Lytharian Chess presents itself: its tile, what is chosen before a match, the first-game help."""
 
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.page.board import board
@@ -6,8 +6,7 @@ from rulewright.games.lytharian.page.card_fronts import card_front
 from rulewright.games.lytharian.rules.book import make_book
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.position import Side, Troop, position
-from rulewright.games.lytharian.rules.state import State
-from rulewright.kernel.page.scene import Tile
+from rulewright.kernel.page.scene import EntryField, GuideStep, Tile
 from rulewright.kernel.variant import OFFICIAL
 
 
@@ -16,19 +15,45 @@ def tile() -> Tile:
     book = make_book(OFFICIAL)
     keys = [ARMIES[army].troops[place] for army, place in (("brudakian", 0), ("zuk-gar", 2), ("kevetni", 1))]
     faces = [card_front(book.cards[book.face(key)]) for key in (*keys, "fireball")]
+    mine, theirs = (ARMIES[army].troops for army in ("brudakian", "zuk-gar"))
+    example = position(
+        Side([Troop(mine[0], "e1"), Troop(mine[4], "f3"), Troop(mine[8], "d4", hurt=1), Troop(mine[12], "b2")]),
+        Side([Troop(theirs[0], "e8"), Troop(theirs[4], "c6"), Troop(theirs[8], "e5"), Troop(theirs[12], "g7")]),
+    )
     return Tile(
         "Chess with hidden armies: every piece is somebody, and nobody knows who.",
         ("2 players", "45 to 90 minutes", "Chess with troops and spells"),
         tuple(faces),
-        board(_example(), SEATS[0]),
+        board(example, SEATS[0]),
         hue="sky",
     )
 
 
-def _example() -> State:
-    """A position for the tile."""
-    mine, theirs = (ARMIES[army].troops for army in ("brudakian", "zuk-gar"))
-    return position(
-        Side([Troop(mine[0], "e1"), Troop(mine[4], "f3"), Troop(mine[8], "d4", hurt=1), Troop(mine[12], "b2")]),
-        Side([Troop(theirs[0], "e8"), Troop(theirs[4], "c6"), Troop(theirs[8], "e5"), Troop(theirs[12], "g7")]),
-    )
+ENTRY_FIELDS = (
+    EntryField(
+        "army", "Army and deck", (("", "Choose at the table"), *((key, army.name) for key, army in ARMIES.items())),
+        "The choice is secret; only the army's power score is told (LC-R15).",
+    ),
+)  # fmt: skip
+
+MODE_FIELDS = (
+    EntryField("game", "Game", (("main", "The main game"), ("duels", "Battle Duels"), ("pawns", "Pawn Wars"))),
+    EntryField("mode", "Armies and decks", (("standard", "Standard"), ("maelstorm", "Maelstorm"), ("chaos", "Chaos")),
+               "Battle Duels: one troop against one, seven rounds (LC-348). Pawn Wars: sixteen Pawns, a point for each "
+               "that gets through (LC-366). Maelstorm: any alignment and element (LC-342). Chaos: no limits (LC-344)."),
+)  # fmt: skip
+"""Tunables that choose what is played, shown before all others."""
+
+
+GUIDE = (
+    GuideStep("board", "The board", "Troops move like the chess piece they show. Who they are is hidden until they "
+              "fight or are revealed: point at your own to see their cards. Kill the enemy King to win.", "LC-325"),
+    GuideStep("mine", "Mana and obelisk", "Each turn your obelisk adds its value to your mana. A full counter can be "
+              "spent to charge the obelisk.", "LC-082"),
+    GuideStep("asking", "Your turn", "Move one troop, and attack once with a neighbour of an enemy, in either order. "
+              "Click the troop, then a lit square or foe.", "LC-099", "main"),
+    GuideStep("holding", "Your hand", "Cast spells for mana in your Main Phase, Fast Casts at any time; attach weapons "
+              "and armor to your troops.", "LC-096", "main"),
+    GuideStep("queue", "Combat", "Both strike at once, Att against Def. Here stands each number line by line; point at "
+              "one to see its clause.", "LC-129", "fight"),
+)  # fmt: skip

@@ -1,7 +1,8 @@
 """The rules of Lytharian Chess, its Battle Duels and its Pawn Wars."""
 
+from operator import attrgetter
+
 from rulewright.games.lytharian.rules.book import make_book
-from rulewright.games.lytharian.rules.conceal import conceal
 from rulewright.games.lytharian.rules.ending import concede
 from rulewright.games.lytharian.rules.position import position
 from rulewright.games.lytharian.rules.setup.entry import Entry
@@ -9,27 +10,10 @@ from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.tunables import Rules
 from rulewright.games.lytharian.rules.turn import rest_of_turn, rests, turn
-from rulewright.games.lytharian.rules.view import view
+from rulewright.games.lytharian.rules.view import conceal, view
 from rulewright.kernel.game import RulesPart
-from rulewright.kernel.question import Seat
-
-
-def _active(state: State) -> Seat:
-    return state.active
-
 
 RULES = RulesPart(
-    state=State,
-    tunables=Rules,
-    entry=Entry,
-    book=make_book,
-    start=start,
-    turn=turn,
-    concede=concede,
-    view=view,
-    conceal=conceal,
-    active=_active,
-    position=position,
-    rests=rests,
-    rest_of_turn=rest_of_turn,
-)
+    state=State, tunables=Rules, entry=Entry, book=make_book, start=start, turn=turn, concede=concede, view=view,
+    conceal=conceal, active=attrgetter("active"), position=position, rests=rests, rest_of_turn=rest_of_turn,
+)  # fmt: skip

@@ -1,6 +1,7 @@
 """The rules and cards in force: the card list, the board's tables, and what a variant changes."""
 
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.abilities import ABILITIES
@@ -38,10 +39,7 @@ class Book:
 
     def face(self, key: str) -> Face:
         """The number of a card by its key."""
-        found = self.numbers.get(key)
-        if found is not None:
-            return found
-        return face_named(self.cards, key)  # which says what is near it
+        return self.numbers[key] if key in self.numbers else face_named(self.cards, key)  # which says what is near it
 
 
 def _book(rules: Rules, cards: tuple[Card, ...]) -> Book:
@@ -75,22 +73,11 @@ def _book(rules: Rules, cards: tuple[Card, ...]) -> Book:
             for word in words:
                 masks[word] = masks.get(word, 0) | 1 << face
     return Book(
-        rules=rules,
-        cards=cards,
-        board=board,
-        rays=rays,
-        jumps=jumps,
-        near=near,
-        close=close,
-        castle=castle,
-        powers=tuple(powers),
-        masks=masks,
-        roles=tuple(roles),
-        effects=_of_time(powers, "effect"),
-        mains=_of_time(powers, "main"),
-        numbers={card.key: Face(face) for face, card in enumerate(cards)},
+        rules=rules, cards=cards, board=board, rays=rays, jumps=jumps, near=near, close=close, castle=castle,
+        powers=tuple(powers), masks=masks, roles=tuple(roles), effects=_of_time(powers, "effect"),
+        mains=_of_time(powers, "main"), numbers={card.key: Face(face) for face, card in enumerate(cards)},
         saving=_saving(cards, powers),
-    )
+    )  # fmt: skip
 
 
 def _of_time(powers: list[dict[str, int]], when: str) -> tuple[tuple[str, ...], ...]:
@@ -119,16 +106,8 @@ def _go(size: int, square: SquareId, dx: int, dy: int, shift: int) -> SquareId:
 
 def _rays(size: int, square: SquareId, shift: int) -> tuple[tuple[SquareId, ...], ...]:
     """For each of the eight directions the squares outward to the rim."""
-    found = []
-    for way in DIRECTIONS:
-        ray: list[SquareId] = []
-        for i in range(1, size):
-            there = _go(size, square, way.x * i, way.y * i, shift)
-            if there < 0:
-                break
-            ray.append(there)
-        found.append(tuple(ray))
-    return tuple(found)
+    steps = [[_go(size, square, way.x * i, way.y * i, shift) for i in range(1, size)] for way in DIRECTIONS]
+    return tuple(tuple(takewhile(lambda there: there >= 0, ray)) for ray in steps)
 
 
 def _close(board: SquareBoard, square: SquareId, shape: str) -> frozenset[SquareId]:
@@ -136,8 +115,7 @@ def _close(board: SquareBoard, square: SquareId, shape: str) -> frozenset[Square
     gap = board.gap8[square]
     found = {other for other in range(len(board.squares)) if gap[other] <= 2}
     if shape == "straight_lines":
-        lines = {other for ray in board.rays[square] for other in ray[:2]} | {square}
-        found &= lines
+        found &= {other for ray in board.rays[square] for other in ray[:2]} | {square}
     return frozenset(SquareId(other) for other in found)
 
 
@@ -152,9 +130,7 @@ def make_book(variant: Variant) -> Book:
     rules = apply_rules(Rules(), variant.rules)
     check(rules)
     if not variant.cards:
-        if rules not in _VARIANTS:
-            _VARIANTS[rules] = _book(rules, OFFICIAL_CARDS)
-        return _VARIANTS[rules]
+        return _VARIANTS.get(rules) or _VARIANTS.setdefault(rules, _book(rules, OFFICIAL_CARDS))
     return _book(rules, apply_cards(OFFICIAL_CARDS, variant.cards))
 
 

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 
 from rulewright.games.lytharian.rules.ids import TroopId
 from rulewright.games.lytharian.rules.state import NoComrade, Rumor, State, UnseenHeal
-from rulewright.games.lytharian.rules.troops import beside, printed, seat_of
-from rulewright.kernel.question import EVERYBODY, Seat
+from rulewright.games.lytharian.rules.troops import friends_near, printed
+from rulewright.kernel.question import EVERYBODY
 
 
 def hidden(state: State, troop: TroopId) -> bool:
@@ -67,15 +67,9 @@ def rumor_of_heal(state: State, troops: int, faces: int, heal: UnseenHeal) -> No
         state.rumors.append(Rumor(troops, hexed(faces), heal))
 
 
-def holds_fast_cast(state: State, seat: Seat) -> None:
-    """A player acted in a window that only those get who can cast (LC-R52): known for this turn."""
-    state.fast_in_hand |= 1 << seat
-
-
 def no_comrade(state: State, troop: TroopId) -> None:
     """A face-down troop was hit and no Comradery helped: it has none, or no comrade stood beside it."""
-    seat = seat_of(state, troop)
-    friends = sum(1 << other for other in beside(state, troop) if seat_of(state, other) == seat)
+    friends = sum(1 << other for other in friends_near(state, troop))
     if friends:
         state.no_comrades.append(NoComrade(troop, friends))
 
@@ -110,8 +104,7 @@ def observe_comradery(state: State, troop: TroopId, active: bool) -> None:
     if state.at[troop] < 0:
         return
     race = having(state, f"race:{printed(state, troop).race}")
-    seat = seat_of(state, troop)
-    friends = [other for other in beside(state, troop) if seat_of(state, other) == seat]
+    friends = friends_near(state, troop)
     if active:
         observe(state, troop, race & having(state, "comradery"))
         if not any(state.copy[other] >= 0 and printed(state, other).race == printed(state, troop).race

@@ -4,7 +4,7 @@ from rulewright.games.lytharian.cards.card import KING
 from rulewright.games.lytharian.rules import events
 from rulewright.games.lytharian.rules.ids import OTHER, SEATS, TroopId
 from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.troops import army, printed, seat_of
+from rulewright.games.lytharian.rules.troops import printed, seat_of, troops_of
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import Seat
 from rulewright.kernel.state import Outcome
@@ -32,28 +32,14 @@ def kings_fall(table: Table, state: State, dead: list[TroopId]) -> None:
     if not fallen:
         return
     if len(fallen) == 1:
-        loser = fallen[0]
-        clause = "LC-332" if _was_charging(state, OTHER[loser]) else "LC-325"
-        win(table, state, OTHER[loser], clause, "the enemy King is dead")
-    both_kings(table, state)
-
-
-def _was_charging(state: State, seat: Seat) -> bool:
-    """The King alone is left of this army."""
-    return sum(1 for t in army(state, seat) if state.at[t] >= 0) == 1
-
-
-def both_kings(table: Table, state: State) -> None:
-    """Both Kings in one event: power on the board, then kills, APS, dice (LC-326, LC-334, LC-R238, LC-R243)."""
-    totals = [board_power(state, seat) for seat in SEATS]
+        winner = OTHER[fallen[0]]
+        alone = len(troops_of(state, winner)) == 1  # its King was on an Honor Charge
+        win(table, state, winner, "LC-332" if alone else "LC-325", "the enemy King is dead")
+    # both Kings in one event: power on the board, then kills, APS, dice (LC-326, LC-334, LC-R238, LC-R243)
+    totals = [sum(printed(state, t).power for t in troops_of(state, seat)) for seat in SEATS]  # LC-R103, LC-R241
     if totals[0] != totals[1]:
         win(table, state, SEATS[totals[0] < totals[1]], "LC-326", "both Kings are dead; the stronger army is left")
     by_kills(table, state, "LC-334", "both Kings are dead; more was killed")
-
-
-def board_power(state: State, seat: Seat) -> int:
-    """The printed power of the troops on the board (LC-R103, LC-R241)."""
-    return sum(printed(state, t).power for t in army(state, seat) if state.at[t] >= 0)
 
 
 def by_kills(table: Table, state: State, clause: str, words: str) -> None:
@@ -71,7 +57,6 @@ def roll_off(table: Table, clause: str) -> Seat:
     """Both roll a D6 until one is higher (LC-053, LC-054, LC-336)."""
     while True:
         rolls = [table.roll(6), table.roll(6)]
-        if table.listening:
-            table.tell(events.rolls_off.under(clause), a=rolls[0], b=rolls[1])
+        table.tell(events.rolls_off.under(clause), a=rolls[0], b=rolls[1])
         if rolls[0] != rolls[1]:
             return SEATS[rolls[0] < rolls[1]]

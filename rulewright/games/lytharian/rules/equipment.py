@@ -10,7 +10,7 @@ from rulewright.games.lytharian.rules.deductions import having, observe
 from rulewright.games.lytharian.rules.ids import NO_TROOP, TroopId
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import army, powers_of, printed, seat_of
-from rulewright.games.lytharian.rules.zones import strip, to_nether
+from rulewright.games.lytharian.rules.zones import out_of_hand, strip, to_nether
 from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
 
@@ -27,11 +27,6 @@ def price(state: State, card: Card, troop: TroopId) -> int:
 
 def _slot(state: State, card: Card) -> list[CardId]:
     return state.weapon if card.kind == "weapon" else state.armor
-
-
-def _allowed(state: State, card: Card) -> bool:
-    rules = state.book.rules
-    return bool(rules.max_weapons if card.kind == "weapon" else rules.max_armors)
 
 
 def _reforgeable(state: State, seat: Seat, each: CardId, troop: TroopId, melted: list[CardId]) -> list[CardId]:
@@ -63,12 +58,11 @@ def _reaches(state: State, seat: Seat, each: CardId, troop: TroopId, melted: lis
 def bearers(state: State, seat: Seat, each: CardId) -> Iterator[TroopId]:
     """Own humanoid troops that could get it (LC-214, LC-216, LC-R215)."""
     card = state.book.cards[state.faces[each]]
-    if not _allowed(state, card):
+    if not (state.book.rules.max_weapons if card.kind == "weapon" else state.book.rules.max_armors):
         return
     slot, mana = _slot(state, card), state.players[seat].mana
-    raised = mana + sum(
-        state.book.cards[state.faces[piece]].reforge for piece in state.players[seat].hand if piece != each
-    )
+    others = [state.book.cards[state.faces[piece]] for piece in state.players[seat].hand if piece != each]
+    raised = mana + sum(piece.reforge for piece in others)
     for troop in army(state, seat):
         if state.at[troop] < 0 or not printed(state, troop).humanoid:
             continue
@@ -122,28 +116,22 @@ def _do_attach(table: Table, state: State, seat: Seat, each: CardId, troop: Troo
     card = state.book.cards[state.faces[each]]
     for piece in melted:
         if piece in player.hand:
-            player.hand.remove(piece)
-            if piece in state.gear:
-                state.gear.remove(piece)
+            out_of_hand(state, seat, piece)
             to_nether(table, state, piece)
         else:
             strip(table, state, piece, "LC-221")
-        if table.listening:
-            table.tell(events.reforges, seat=seat, card=piece)
+        table.tell(events.reforges, seat=seat, card=piece)
     player.reforged += len(melted)
     player.mana -= max(0, cost - worth)  # LC-224
-    player.hand.remove(each)
-    if each in state.gear:
-        state.gear.remove(each)
+    out_of_hand(state, seat, each)
     table.show(each)
     _slot(state, card)[troop] = each
     state.acted = True
     if is_hidden(state, troop):
         _note_price(state, card, troop)
-        if cost < card.cost and table.listening:
+        if cost < card.cost:
             table.tell(events.states_price, troop=troop, card=each, n=cost)
-    if table.listening:
-        table.tell(events.attaches, troop=troop, card=each, n=cost)
+    table.tell(events.attaches, troop=troop, card=each, n=cost)
     check_def(table, state, troop, seat_of(state, troop))
 
 

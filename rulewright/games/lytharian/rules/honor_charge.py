@@ -1,7 +1,8 @@
 """The Honor Charge of a King that is left alone: which step, which attack, and when the turn may end (LC-327)."""
 
 from rulewright.games.lytharian.cards.card import KING
-from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER, SquareId, TroopId
+from rulewright.games.lytharian.rules.combat.stats import powers_now
+from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER, SquareId, TroopId, WayId
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import army, seat_of
 from rulewright.kernel.question import Seat
@@ -39,12 +40,6 @@ def way(state: State, king: TroopId) -> tuple[int, int]:
     return _sign(goal % size - here % size), _sign(goal // size - here // size)
 
 
-def direct(state: State, king: TroopId) -> SquareId:
-    """The direct square of a charging King."""
-    dx, dy = way(state, king)
-    return SquareId(state.at[king] + dx + dy * state.book.board.width)
-
-
 def charge_moves(state: State, king: TroopId, squares: list[SquareId]) -> list[SquareId]:
     """Of the squares it could move to, those that advance directly (LC-R246, LC-R248 to LC-R250, LC-R254)."""
     goal = enemy_king(state, seat_of(state, king))
@@ -67,9 +62,21 @@ def must_attack(state: State, king: TroopId) -> TroopId:
     """The enemy on the direct square, whom a charging King must attack in this turn, or NO_TROOP (LC-329, LC-R247)."""
     if state.attacks >= state.book.rules.attacks_per_turn or enemy_king(state, seat_of(state, king)) < 0:
         return NO_TROOP
-    there = direct(state, king)
-    troop = state.board[there]
+    dx, dy = way(state, king)
+    troop = state.board[state.at[king] + dx + dy * state.book.board.width]
     return troop if troop >= 0 and seat_of(state, troop) != seat_of(state, king) else NO_TROOP
+
+
+def open_ways(state: State, seat: Seat, troop: TroopId, n: int) -> list[WayId]:
+    """The directions in which a player may move a troop n squares by a spell or effect: every square entered is empty
+    (LC-297, LC-R97), honor is kept (LC-331), and it is no enemy Juggernaut (LC-270)."""
+    if seat_of(state, troop) != seat and "juggernaut" in powers_now(state, troop):
+        return []
+    return [
+        WayId(way) for way, ray in enumerate(state.book.rays[state.at[troop]])
+        if len(ray) >= n and all(state.board[square] < 0 for square in ray[:n])
+        and keeps_honor(state, seat, troop, ray[n - 1])
+    ]  # fmt: skip
 
 
 def keeps_honor(state: State, seat: Seat, troop: TroopId, square: SquareId) -> bool:

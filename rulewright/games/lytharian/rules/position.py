@@ -99,9 +99,8 @@ def position(
         state.duel = Duel(1, state.active, [t for t in chosen if t >= 0], chosen)
     for troop in everyone(state):
         if state.at[troop] >= 0 and life_of(state, troop) <= 0:
-            raise ImpossiblePosition(
-                f"{printed(state, troop).name} with {state.hurt[troop]} damage would be dead (LC-131)"
-            )
+            name = printed(state, troop).name
+            raise ImpossiblePosition(f"{name} with {state.hurt[troop]} damage would be dead (LC-131)")
     return state
 
 

@@ -30,9 +30,8 @@ REVIVE_AT = Prompt("revive_at", "Where does it return?", "LC-R106")  # LC-D48
 EFFECTS = Prompt("effects", "Use an effect, or close the Effects Phase", "LC-078")  # LC-D09, LC-D13, LC-D14, LC-D16
 DRAW = Prompt("draw", "Your hand is full: discard, cast, or skip the draw", "LC-093")  # LC-D17
 DOWN = Prompt("down", "Discard down: which card?", "LC-093")  # LC-D18
-MAIN = Prompt(
-    "main", "Move, attack, cast, equip; end your turn when you have moved", "LC-096"
-)  # LC-D19, LC-D23, LC-D25
+# LC-D19, LC-D23, LC-D25
+MAIN = Prompt("main", "Move, attack, cast, equip; end your turn when you have moved", "LC-096")
 SACRIFICE = Prompt("sacrifice", "Whom do you sacrifice?", "LC-308")  # LC-D14
 BEAR = Prompt("bear", "Who gets it?", "LC-211")  # LC-D27
 REFORGE = Prompt("reforge", "Reforge equipment toward its cost, or pay", "LC-220")  # LC-D27

@@ -31,9 +31,8 @@ SPELL, ABILITY, LASTING = range(3)  # kinds of things on the stack (LC-R53)
 DECLARED, CASTING, DAMAGE = range(3)  # steps of a combat
 ATT, PROTECTION = 1, 2  # what Mobility was chosen for (LC-273)
 PANTHER, TREANT = 1, 2  # Druid Forms (LC-264)
-ABILITY_BITS = {
-    key: 1 << i for i, key in enumerate(key for key, each in ABILITIES.items() if each.when in ("effect", "main"))
-}
+_USED = [key for key, each in ABILITIES.items() if each.when in ("effect", "main")]
+ABILITY_BITS = {key: 1 << i for i, key in enumerate(_USED)}
 ATTACKED = 1 << 60  # among a troop's bits of abilities used
 
 
@@ -91,6 +90,11 @@ class Fight:
     form: list[int] = field(default_factory=_both(0))  # 0 none, PANTHER or TREANT (LC-264)
     berserk: list[int] = field(default_factory=_both(0))  # Att bought with damage (LC-248)
     step: int = DECLARED
+
+    @property
+    def pair(self) -> tuple[TroopId, TroopId]:
+        """Who attacks (side 0), and who defends (side 1)."""
+        return self.attacker, self.defender
 
 
 @dataclass(slots=True)

@@ -5,7 +5,6 @@ from functools import cache
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.atoms import Mute
 from rulewright.games.lytharian.cards.card import Card
-from rulewright.games.lytharian.rules.book import Book
 from rulewright.games.lytharian.rules.ids import NO_TROOP, SEATS, TroopId
 from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.question import HIDDEN, CardId, Face, Seat
@@ -57,18 +56,17 @@ def powers_of(state: State, troop: TroopId) -> dict[str, int]:
            faces[armor] if armor >= 0 else HIDDEN)  # fmt: skip
     found = state.book.merged.get(key)
     if found is None:
-        found = state.book.merged[key] = add_up(state.book, key)
+        found = state.book.merged[key] = add_up([state.book.powers[each] for each in key if each >= 0])
     return found
 
 
-def add_up(book: Book, faces: tuple[Face, ...]) -> dict[str, int]:
+def add_up(sources: list[dict[str, int]]) -> dict[str, int]:
     """The abilities of several cards together."""
     total: dict[str, int] = {}
-    for face in faces:
-        if face >= 0:
-            for power, x in book.powers[face].items():
-                numbered = ABILITIES[power.partition(":")[0]].numbered
-                total[power] = total.get(power, 0) + x if numbered else 1
+    for source in sources:
+        for power, x in source.items():
+            numbered = ABILITIES[power.partition(":")[0]].numbered
+            total[power] = total.get(power, 0) + x if numbered else 1
     return total
 
 
@@ -97,6 +95,12 @@ def beside(state: State, troop: TroopId) -> list[TroopId]:
     return [board[square] for square in state.book.near[state.at[troop]] if board[square] >= 0]
 
 
+def friends_near(state: State, troop: TroopId) -> list[TroopId]:
+    """The friendly troops next to it, face down or not (LC-R143)."""
+    seat = seat_of(state, troop)
+    return [other for other in beside(state, troop) if seat_of(state, other) == seat]
+
+
 def in_play(state: State, card: CardId) -> bool:
     """Whether a permanent or equipment still lies on the board."""
     return any(card in player.enchants for player in state.players) or bearer(state, card) >= 0
@@ -105,6 +109,21 @@ def in_play(state: State, card: CardId) -> bool:
 def itself_and_beside(state: State, troop: TroopId) -> list[TroopId]:
     """A troop and those next to it."""
     return [troop, *beside(state, troop)]
+
+
+def to_use(state: State, troop: TroopId, kind: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
+    """The abilities of a kind, `book.effects` or `book.mains`, that a troop has, its own and granted ones (LC-R235)."""
+    copy, aura, weapon, armor = state.copy[troop], state.aura[troop], state.weapon[troop], state.armor[troop]
+    own = kind[state.faces[troop] if copy < 0 else copy]
+    if aura < 0 and weapon < 0 and armor < 0:
+        return own
+    more = [power for card in (aura, weapon, armor) if card >= 0 for power in kind[state.faces[card]]]
+    return tuple(dict.fromkeys([*own, *more]))
+
+
+def still_there(state: State, troop: TroopId, left: int) -> bool:
+    """Whether a troop is where it was when it had left a square so often (LC-158)."""
+    return state.at[troop] >= 0 and state.left[troop] == left
 
 
 def muted(state: State, troop: TroopId) -> bool:

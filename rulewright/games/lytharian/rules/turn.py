@@ -2,14 +2,11 @@
 
 from collections.abc import Callable
 
-from rulewright.games.lytharian.rules import events, prompts
-from rulewright.games.lytharian.rules.casting.spell_run import TurnEnds
+from rulewright.games.lytharian.rules import events, phases, prompts
+from rulewright.games.lytharian.rules.casting.spells import TurnEnds
 from rulewright.games.lytharian.rules.combat.combat import end_combat
-from rulewright.games.lytharian.rules.deductions import forget_turn
-from rulewright.games.lytharian.rules.early_phases import draw_phase, effects_phase, mana_phase, use_effects
 from rulewright.games.lytharian.rules.ending import by_kills
-from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER
-from rulewright.games.lytharian.rules.main_phase import main_phase, use_main
+from rulewright.games.lytharian.rules.ids import OTHER
 from rulewright.games.lytharian.rules.modes.battle_duels import duel_round
 from rulewright.games.lytharian.rules.modes.pawn_wars import by_points, check_end
 from rulewright.games.lytharian.rules.setup.set_up import set_up
@@ -25,14 +22,9 @@ def turn(table: Table, state: State) -> None:
         set_up(table, state)
     elif state.duel is not None:
         duel_round(table, state)
-    else:
-        whole_turn(table, state)
-
-
-def whole_turn(table: Table, state: State) -> None:
-    """LC-074; Pawn Wars has the same phases (LC-376, LC-D45)."""
-    begin(table, state)
-    _through(table, state, effects_phase, mana_phase, draw_phase, main_phase)
+    else:  # LC-074; Pawn Wars has the same phases (LC-376, LC-D45)
+        begin(table, state)
+        _through(table, state, phases.effects_phase, phases.mana_phase, phases.draw_phase, phases.main_phase)
 
 
 def rests(state: State, why: Prompt) -> bool:
@@ -43,15 +35,15 @@ def rests(state: State, why: Prompt) -> bool:
 def rest_of_turn(table: Table, state: State) -> None:
     """The turn from such a moment on: playouts need not repeat what was before it."""
     if state.phase == EFFECTS:
-        _through(table, state, use_effects, mana_phase, draw_phase, main_phase)
+        _through(table, state, phases.use_effects, phases.mana_phase, phases.draw_phase, phases.main_phase)
     else:
-        _through(table, state, use_main)
+        _through(table, state, phases.use_main)
 
 
-def _through(table: Table, state: State, *phases: Callable[[Table, State], None]) -> None:
+def _through(table: Table, state: State, *parts: Callable[[Table, State], None]) -> None:
     try:
-        for phase in phases:
-            phase(table, state)
+        for part in parts:
+            part(table, state)
     except TurnEnds:  # LC-R72
         for item in state.stack:
             if item.kind == SPELL:
@@ -64,17 +56,9 @@ def _through(table: Table, state: State, *phases: Callable[[Table, State], None]
 def begin(table: Table, state: State) -> None:
     """A new turn: what is counted by the turn starts anew."""
     state.turn += 1
-    size = 2 * state.n
-    state.used, state.like = [0] * size, [-1] * size
-    state.moves = state.attacks = 0
-    state.mover, state.mover_from = NO_TROOP, OFF
-    state.acted = state.stir = False
-    for player in state.players:
-        player.harnessed = player.reforged = player.pool = 0
-        player.lasting_used = []
-    forget_turn(state)
-    if table.listening:
-        table.tell(events.turn, seat=state.active, n=state.turn)
+    state.stir = False
+    phases.begin_anew(state)
+    table.tell(events.turn, seat=state.active, n=state.turn)
 
 
 def finish(table: Table, state: State) -> None:

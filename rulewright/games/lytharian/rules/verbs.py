@@ -42,28 +42,20 @@ MOBILITY = verb("mobility", TroopId, int, click=("button-mobility-{n}",))
 FORM = verb("form", TroopId, int, click=("button-form-{n}",))
 BERSERK = verb("berserk", TroopId, int, label="Berserk: {n} damage for +{n} Att", click=("button-berserk-{n}",))
 PROTECT = verb("protect", TroopId, label="{troop} protects: prevent D3", click=("{troop}", "button-protect"))
-NO_PROTECT = verb(
-    "no_protect", TroopId, label="{troop} does not protect", click=("{troop}", "button-no_protect"),
-    written="no-protect",
-)  # fmt: skip
+NO_PROTECT = verb("no_protect", TroopId, label="{troop} does not protect",
+    click=("{troop}", "button-no_protect"), written="no-protect")  # fmt: skip
 DISABLE = verb("disable", TroopId, int, label="Disable {power}", click=("button-disable-{n}",))
-FIRST_RESUPPLY = verb(
-    "first_resupply", TroopId, label="Resupply of {numbered}", click=("{troop}", "button-first_resupply"),
-    written="first-resupply",
-)  # fmt: skip
-FIRST_SUSTENANCE = verb(
-    "first_sustenance", TroopId, label="Sustenance of {numbered}", click=("{troop}", "button-first_sustenance"),
-    written="first-sustenance",
-)  # fmt: skip
+FIRST_RESUPPLY = verb("first_resupply", TroopId, label="Resupply of {numbered}",
+    click=("{troop}", "button-first_resupply"), written="first-resupply")  # fmt: skip
+FIRST_SUSTENANCE = verb("first_sustenance", TroopId, label="Sustenance of {numbered}",
+    click=("{troop}", "button-first_sustenance"), written="first-sustenance")  # fmt: skip
 
 # Abilities
 EFFECT = verb("effect", TroopId, AbilityId, label="{troop}: {ability}", click=("{troop}", "button-effect-{ability}"))
 MAIN_ABILITY = verb("main", TroopId, AbilityId, label="{troop}: {ability}", click=("{troop}", "button-main-{ability}"))
 LASTING = verb("lasting", CardId, int, label="Use {card}{twin}{numbered_effect}", written="use")
-HIDDEN_HEAL = verb(
-    "hidden_heal", TroopId, int, label="Heal {troop} by {n}, unseen", click=("{troop}", "button-heal-{n}"),
-    written="hidden-heal",
-)  # fmt: skip
+HIDDEN_HEAL = verb("hidden_heal", TroopId, int, label="Heal {troop} by {n}, unseen",
+    click=("{troop}", "button-heal-{n}"), written="hidden-heal")  # fmt: skip
 ELEMENT = verb("element", ElementId, label="{element} damage")
 WAY = verb("way", WayId, label="{way}")
 

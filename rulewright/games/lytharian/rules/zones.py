@@ -14,15 +14,13 @@ def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
     player = state.players[seat]
     for _ in range(n):
         if not player.deck:
-            if table.listening:
-                table.tell(events.empty, seat=seat)
+            table.tell(events.empty, seat=seat)
             gain(table, state, seat, -state.book.rules.empty_deck_penalty, "LC-R67")
             continue
         card = player.deck.pop()
         player.hand.append(card)
         table.show(card, 1 << seat)
-        if table.listening:
-            table.tell(events.draws.under(clause), seat=seat, card=card)
+        table.tell(events.draws.under(clause), seat=seat, card=card)
 
 
 def to_nether(table: Table, state: State, card: CardId) -> None:
@@ -35,42 +33,40 @@ def to_nether(table: Table, state: State, card: CardId) -> None:
         state.paid.pop(card, None)
 
 
-def discard(table: Table, state: State, card: CardId, clause: str) -> None:
-    """From hand to nether, face up."""
-    seat = state.owner[card]
+def out_of_hand(state: State, seat: Seat, card: CardId) -> None:
+    """A card leaves the hand; that it was known to be equipment matters no more."""
     state.players[seat].hand.remove(card)
     if card in state.gear:
         state.gear.remove(card)
+
+
+def discard(table: Table, state: State, card: CardId, clause: str) -> None:
+    """From hand to nether, face up."""
+    seat = state.owner[card]
+    out_of_hand(state, seat, card)
     to_nether(table, state, card)
-    if table.listening:
-        table.tell(events.discards.under(clause), seat=seat, card=card)
+    table.tell(events.discards.under(clause), seat=seat, card=card)
 
 
 def strip(table: Table, state: State, card: CardId, clause: str) -> TroopId:
     """An attached card or enchant leaves play for the nether; returns the troop that carried it, or NO_TROOP."""
     troop = bearer(state, card)
-    if troop >= 0:
-        for pile in (state.aura, state.curse, state.weapon, state.armor):
-            if pile[troop] == card:
-                pile[troop] = NO_CARD
+    for pile in (state.aura, state.curse, state.weapon, state.armor):
+        if card in pile:
+            pile[troop] = NO_CARD
     for player in state.players:
         if card in player.enchants:
             player.enchants.remove(card)
     to_nether(table, state, card)
-    if table.listening:
-        table.tell(events.leaves.under(clause), card=card)
+    table.tell(events.leaves.under(clause), card=card)
     return troop
 
 
 def strip_all(table: Table, state: State, troop: TroopId, clause: str) -> None:
     """Everything attached to a troop goes to the owners' nethers (LC-168, LC-176, LC-215, LC-R105)."""
     for pile in (state.aura, state.curse, state.weapon, state.armor):
-        card = pile[troop]
-        if card >= 0:
-            pile[troop] = NO_CARD
-            to_nether(table, state, card)
-            if table.listening:
-                table.tell(events.leaves.under(clause), card=card)
+        if pile[troop] >= 0:
+            strip(table, state, pile[troop], clause)
 
 
 def gain(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
@@ -85,8 +81,7 @@ def gain(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
     if not n:
         return
     player.mana += n
-    if table.listening:
-        table.tell(events.mana.under(clause), seat=seat, n=n, now=player.mana)
+    table.tell(events.mana.under(clause), seat=seat, n=n, now=player.mana)
 
 
 def may_charge(state: State, seat: Seat) -> bool:
@@ -100,8 +95,7 @@ def charge(table: Table, state: State, seat: Seat) -> None:
     player, rules = state.players[seat], state.book.rules
     player.mana = rules.charge_reset
     player.obelisk = min(rules.obelisk_max, player.obelisk + rules.charge_gain)
-    if table.listening:
-        table.tell(events.charges, seat=seat, n=player.obelisk)
+    table.tell(events.charges, seat=seat, n=player.obelisk)
     if player.overflow:
         more, player.overflow = player.overflow, 0
         gain(table, state, seat, more, "LC-R61")
@@ -116,8 +110,7 @@ def reveal(table: Table, state: State, troop: TroopId, clause: str) -> None:
         table.show(troop)
         if state.rumors:
             settle_rumors(state, troop)
-    if table.listening:
-        table.tell(events.reveals.under(clause), seat=seat_of(state, troop), card=troop)
+    table.tell(events.reveals.under(clause), seat=seat_of(state, troop), card=troop)
 
 
 def shuffle_deck(table: Table, state: State, seat: Seat) -> None:
@@ -125,8 +118,7 @@ def shuffle_deck(table: Table, state: State, seat: Seat) -> None:
     deck = state.players[seat].deck
     if deck:
         table.shuffle(deck)
-    if table.listening:
-        table.tell(events.shuffles, seat=seat)
+    table.tell(events.shuffles, seat=seat)
 
 
 def search(table: Table, state: State, seat: Seat, n: int, gear: bool) -> None:
@@ -144,8 +136,7 @@ def search(table: Table, state: State, seat: Seat, n: int, gear: bool) -> None:
         player.hand.append(taken)
         if gear:
             state.gear.append(taken)
-        if table.listening:
-            table.tell(events.takes, seat=seat, card=taken)
+        table.tell(events.takes, seat=seat, card=taken)
     shuffle_deck(table, state, seat)
 
 

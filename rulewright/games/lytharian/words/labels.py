@@ -1,34 +1,29 @@
-"""Answers on buttons: the words that templates of `rules/verbs.py` leave open, and what is clicked for them."""
+"""Answers on buttons and in records, where templates of `rules/verbs.py` are not enough."""
+
+from collections.abc import Callable
 
 from rulewright.games.lytharian.cards.atoms import ROLE_NAMES
 from rulewright.games.lytharian.cards.card import Card
 from rulewright.games.lytharian.rules import verbs
-from rulewright.games.lytharian.rules.casting.costs import harness_value
+from rulewright.games.lytharian.rules.casting.castable import harness_value
 from rulewright.games.lytharian.rules.combat.fight_numbers import ability_name
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import bearer, troop_face
-from rulewright.games.lytharian.words.names import numbered_name, troop_notation
+from rulewright.games.lytharian.words.names import numbered_name, square_name, troop_notation
 from rulewright.kernel.question import CardId, Option
+from rulewright.kernel.words import card_key
+
+Said = dict[str, Callable[[State, Option], str]]
 
 MOBILITY_LABELS = ("", "Mobility: more Att", "Mobility: less damage")
-FORM_LABELS = ("", "Panther", "Treant")
+MOBILITY_WORDS = ("", "att", "protection")
+FORMS = ("", "Panther", "Treant")
+DASHED = str.maketrans("_:", "--")
 
 
 def _card(view: State, option: Option) -> Card:
     return view.book.cards[view.faces[option.a]]
-
-
-def _price(view: State, option: Option) -> str:
-    return _card(view, option).price
-
-
-def _harnessed(view: State, option: Option) -> int:
-    return harness_value(view, CardId(option.a))
-
-
-def _reforged(view: State, option: Option) -> int:
-    return _card(view, option).reforge
 
 
 def _twin(view: State, option: Option) -> str:
@@ -52,48 +47,27 @@ def _place(view: State, option: Option) -> str:
     return next((f"of Player {seat + 1}" for seat in SEATS if card in view.players[seat].enchants), "")
 
 
-def _numbered_effect(view: State, option: Option) -> str:
-    _, atom = verbs.LASTING.of(option)
-    return f" (effect {atom + 1})" if atom else ""
-
-
-def _numbered(view: State, option: Option) -> str:
-    return numbered_name(view, option.a)
-
-
-def _role(view: State, option: Option) -> str:
-    return ROLE_NAMES[view.role[option.a]]
-
-
-def _power(view: State, option: Option) -> str:
+def _disabled(view: State, option: Option) -> tuple[str, int]:
+    """The id and X of the ability that a Crushing Hammer may disable."""
     troop, i = verbs.DISABLE.of(option)
-    powers = view.book.powers[troop_face(view, troop)]
-    power = list(powers)[i]
-    return ability_name(power, powers[power])
+    return list(view.book.powers[troop_face(view, troop)].items())[i]
 
 
-FILLS = {
-    "price": _price,
-    "harnessed": _harnessed,
-    "reforged": _reforged,
+FILLS: Said = {
+    "price": lambda view, option: _card(view, option).price,
+    "harnessed": lambda view, option: str(harness_value(view, CardId(option.a))),
+    "reforged": lambda view, option: str(_card(view, option).reforge),
     "twin": _twin,
     "place": _place,
-    "numbered_effect": _numbered_effect,
-    "numbered": _numbered,
-    "role": _role,
-    "power": _power,
+    "numbered_effect": lambda view, option: f" (effect {option.b + 1})" if option.b else "",
+    "numbered": lambda view, option: numbered_name(view, option.a),
+    "role": lambda view, option: ROLE_NAMES[view.role[option.a]],
+    "power": lambda view, option: ability_name(*_disabled(view, option)),
 }
-
-
-def _mobility(view: State, option: Option) -> str:
-    return MOBILITY_LABELS[option.b]
-
-
-def _form(view: State, option: Option) -> str:
-    return FORM_LABELS[option.b]
-
-
-LABELS = {verbs.MOBILITY.name: _mobility, verbs.FORM.name: _form}
+LABELS: Said = {
+    verbs.MOBILITY.name: lambda view, option: MOBILITY_LABELS[option.b],
+    verbs.FORM.name: lambda view, option: FORMS[option.b],
+}
 
 
 def _button(view: State, option: Option) -> tuple[str, ...]:
@@ -106,3 +80,21 @@ def _permanent(view: State, option: Option) -> tuple[str, ...]:
 
 
 CLICKS = {verbs.STAY.name: _button, verbs.SWAP.name: _button, verbs.LASTING.name: _permanent}
+
+
+def _own_troop(state: State, option: Option) -> str:
+    """A troop by its card: only its owner is asked."""
+    return f"{option.verb} {card_key(state, option.a)}"
+
+
+NOTATIONS: Said = {
+    verbs.MOVE.name: lambda state, move: f"move {troop_notation(state, move.a)}-{square_name(state, move.b)}",
+    verbs.ATTACK.name: lambda state, pair: f"attack {troop_notation(state, pair.a)}x{troop_notation(state, pair.b)}",
+    verbs.LASTING.name: lambda state, use: f"use {card_key(state, use.a)}" + (f" {use.b}" if use.b else ""),
+    verbs.MOBILITY.name: lambda state, option: f"mobility {MOBILITY_WORDS[option.b]}",
+    verbs.FORM.name: lambda state, option: f"form {FORMS[option.b].lower()}",
+    verbs.BERSERK.name: lambda state, option: f"berserk {option.b}",
+    verbs.DISABLE.name: lambda state, option: f"disable {_disabled(state, option)[0].translate(DASHED)}",
+    verbs.SEND.name: _own_troop,
+    verbs.PLACE.name: _own_troop,
+}

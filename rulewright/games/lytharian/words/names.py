@@ -1,8 +1,11 @@
 """What people call troops, squares, cards, abilities and what lies on the stack; and the same in records."""
 
+from typing import Any
+
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.cards.atoms import ROLE_NAMES
+from rulewright.games.lytharian.cards.card import ROLE_LETTERS, Card
 from rulewright.games.lytharian.rules.combat.fight_numbers import ability_name
 from rulewright.games.lytharian.rules.ids import (
     ABILITY_KEYS,
@@ -19,7 +22,7 @@ from rulewright.games.lytharian.rules.state import ABILITY, SPELL, Item, State
 from rulewright.kernel.boards.squares import DIRECTION_NAMES
 from rulewright.kernel.event import Glimpse
 from rulewright.kernel.question import HIDDEN, CardId
-from rulewright.kernel.words import Thing
+from rulewright.kernel.words import Thing, upper_first
 
 
 def square_name(state: State, square: int) -> str:
@@ -65,6 +68,11 @@ def item_name(view: State, item: Item) -> str:
     return view.book.cards[item.face].name
 
 
+def stack_name(view: State, uid: int) -> str:
+    """A thing on the stack by its number."""
+    return next((f"{item_name(view, item)} (number {uid})" for item in view.stack if item.uid == uid), f"number {uid}")
+
+
 def stack_ref(view: State, uid: int) -> str:
     """A thing on the stack by its id on the table: a spell keeps its card's, an effect has one of its own."""
     for item in view.stack:
@@ -80,46 +88,37 @@ def glimpsed(view: State, glimpse: Glimpse) -> str:
     return view.book.cards[glimpse.face].name
 
 
-def _stack_name(view: State, uid: int) -> str:
-    return next((f"{item_name(view, item)} (number {uid})" for item in view.stack if item.uid == uid), f"number {uid}")
-
-
-def _ability_name(view: State, ability: int) -> str:
-    name = ABILITIES[ABILITY_KEYS[ability]].name
-    return name.partition(": ")[2] or name
-
-
-def _ability_notation(view: State, ability: int) -> str:
-    return ABILITY_KEYS[ability].partition("_")[2].replace("_", "-")
-
-
-def _army_name(view: State, army: int) -> str:
-    return list(ARMIES.values())[army].name
-
-
-def _army_notation(view: State, army: int) -> str:
-    return list(ARMIES)[army]
-
-
-def _way_name(view: State, way: int) -> str:
-    return DIRECTION_NAMES[way]
-
-
-def _element_name(view: State, element: int) -> str:
-    return FLAMES[element].capitalize()
-
-
-def _element_notation(view: State, element: int) -> str:
-    return FLAMES[element]
-
-
-THINGS = {
+THINGS: dict[Any, Thing[State]] = {
     CardId: Thing(card_name, ref="card-{}"),
     TroopId: Thing(troop_name, noted=troop_notation, ref="troop-{}"),
     SquareId: Thing(square_name, noted=square_name, ref="square-{}"),
-    StackId: Thing(_stack_name, ref=stack_ref),
-    AbilityId: Thing(_ability_name, noted=_ability_notation),
-    ArmyId: Thing(_army_name, noted=_army_notation),
-    WayId: Thing(_way_name, noted=_way_name),
-    ElementId: Thing(_element_name, noted=_element_notation),
+    StackId: Thing(stack_name, ref=stack_ref),
+    AbilityId: Thing(
+        lambda view, ability: ABILITIES[ABILITY_KEYS[ability]].name.rpartition(": ")[2],
+        noted=lambda view, ability: ABILITY_KEYS[ability].partition("_")[2].replace("_", "-"),
+    ),
+    ArmyId: Thing(lambda view, army: list(ARMIES.values())[army].name, noted=lambda view, army: list(ARMIES)[army]),
+    WayId: Thing(lambda view, way: DIRECTION_NAMES[way], noted=lambda view, way: DIRECTION_NAMES[way]),
+    ElementId: Thing(lambda view, flame: FLAMES[flame].capitalize(), noted=lambda view, flame: FLAMES[flame]),
 }
+
+
+def card_text(card: Card) -> str:
+    """A card in one line: name, numbers, text, type line."""
+    if card.kind == "troop":
+        head = f"{ROLE_LETTERS[card.role]} {card.att}/{card.defense}, power {card.power}."
+    else:
+        head = f"Cost {card.price}."
+    flavor = f" \u201c{card.flavor}\u201d" if card.flavor else ""
+    return f"{card.name}. {head} {card.text}{flavor} {card.line}."
+
+
+def card_of(view: State, card: CardId) -> str:
+    """A card of the match in words."""
+    if card < len(view.at) and view.copy[card] >= 0:
+        return card_text(view.book.cards[view.copy[card]])
+    if view.faces[card] == HIDDEN:
+        if card < len(view.at):
+            return f"{upper_first(troop_name(view, card))}: you may not look at it."
+        return "A card that you may not look at."
+    return card_text(view.book.cards[view.faces[card]])

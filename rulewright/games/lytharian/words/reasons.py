@@ -1,11 +1,12 @@
 """Why not: for a thing on the table that can't be used now, the reason and its clause."""
 
+from collections.abc import Callable
+
 from rulewright.games.lytharian.rules import verbs
-from rulewright.games.lytharian.rules.casting.castable import anytime
-from rulewright.games.lytharian.rules.casting.costs import base_cost, funds
+from rulewright.games.lytharian.rules.casting.castable import anytime, base_cost, funds, has_enchant
 from rulewright.games.lytharian.rules.casting.targeting import castle_guards, has_aim
 from rulewright.games.lytharian.rules.honor_charge import charging
-from rulewright.games.lytharian.rules.ids import SquareId, TroopId
+from rulewright.games.lytharian.rules.ids import TroopId
 from rulewright.games.lytharian.rules.movement.reach import moves_of
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import everyone, seat_of
@@ -27,23 +28,22 @@ def _of_troop(view: State, question: Question, numbers: tuple[int, ...]) -> Reas
 
 
 def _of_square(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | None:
-    return _square(view, question, SquareId(numbers[0])) if numbers[0] < len(view.board) else None
+    if numbers[0] >= len(view.board):
+        return None
+    name = square_name(view, numbers[0])
+    if view.board[numbers[0]] >= 0:
+        return Reason(f"{name} is occupied: no troop moves onto another.", "LC-109")
+    if question.prompt.key == "main" and view.moves >= view.book.rules.moves_per_turn:
+        return Reason("You have moved this turn.", "LC-100")
+    return Reason(f"Nothing can go to {name} now.", "LC-109")
 
 
-def _of_end(view: State, question: Question, numbers: tuple[int, ...]) -> Reason:
-    return Reason("You must move a troop before your turn ends.", "LC-099")
-
-
-def _of_charge(view: State, question: Question, numbers: tuple[int, ...]) -> Reason:
-    return Reason("You charge at 15 mana, while your obelisk is below 6.", "LC-086")
-
-
-REASONS = {
+REASONS: dict[str, Callable[[State, Question, tuple[int, ...]], Reason | None]] = {
     "card": _of_card,
     "troop": _of_troop,
     "square": _of_square,
-    "button-end": _of_end,
-    "button-charge": _of_charge,
+    "button-end": lambda *_: Reason("You must move a troop before your turn ends.", "LC-099"),
+    "button-charge": lambda *_: Reason("You charge at 15 mana, while your obelisk is below 6.", "LC-086"),
 }
 
 
@@ -64,13 +64,11 @@ def _card(view: State, question: Question, card: CardId) -> Reason:
             return Reason("Equipment is attached in your own Main Phase with nothing pending.", "LC-211")
         return Reason(f"No humanoid troop of yours can get {name} now, or it costs too much.", "LC-214")
     if design.type != "fast" and not anytime(view, seat):
-        return Reason(
-            f"{name} needs your own Main Phase with nothing pending.",
-            "LC-196" if design.type == "sorcery" else "LC-R155",
-        )
+        clause = "LC-196" if design.type == "sorcery" else "LC-R155"
+        return Reason(f"{name} needs your own Main Phase with nothing pending.", clause)
     if design.first and view.acted:
         return Reason(f"{name} is only cast at the start of your Main Phase.", "LC-R72")
-    if design.type == "enchant" and any(card_name(view, each) == name for each in player.enchants):
+    if design.type == "enchant" and has_enchant(view, seat, name):
         return Reason(f"You already have {name} in play.", "LC-191")
     if not has_aim(view, seat, design):
         return Reason(f"{name} has no legal target.", "LC-160")
@@ -103,12 +101,3 @@ def _troop(view: State, question: Question, troop: TroopId) -> Reason:
     if not moves_of(view, troop):
         return Reason(f"{name} has no square to go to.", "LC-109")
     return Reason(f"{name} has nothing to do now.", "LC-096")
-
-
-def _square(view: State, question: Question, square: SquareId) -> Reason:
-    name = square_name(view, square)
-    if view.board[square] >= 0:
-        return Reason(f"{name} is occupied: no troop moves onto another.", "LC-109")
-    if question.prompt.key == "main" and view.moves >= view.book.rules.moves_per_turn:
-        return Reason("You have moved this turn.", "LC-100")
-    return Reason(f"Nothing can go to {name} now.", "LC-109")

@@ -20,15 +20,13 @@ def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> Render
         Text(f"{names[view.active]}: {PHASES[view.phase]}", style="bold"),
         Text(_board(view)),
     ]
-    for seat in SEATS:
-        lines.append(Text(_player(view, seat, names[seat])))
+    lines += [Text(_player(view, seat, names[seat])) for seat in SEATS]
     if view.stack:
-        lines.append(
-            Text("Stack, top first: " + ", ".join(item_name(view, i) for i in reversed(view.stack)), "magenta")
-        )
+        waiting = ", ".join(item_name(view, i) for i in reversed(view.stack))
+        lines.append(Text(f"Stack, top first: {waiting}", "magenta"))
     fight = view.fight
     if fight is not None and view.faces[fight.attacker] != HIDDEN:
-        sides = (fight.attacker, fight.defender)
+        sides = fight.pair
         words = [f"{troop_name(view, t)} {att_now(view, fight, i)}/{def_now(view, fight, i) - view.hurt[t]}"
                  for i, t in enumerate(sides)]  # fmt: skip
         lines.append(Text("Combat: " + " against ".join(words), style="red"))

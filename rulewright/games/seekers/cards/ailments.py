@@ -1,6 +1,7 @@
 """Ailments by name, and as cards give them (SK-232)."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import NewType
 
 AilmentId = NewType("AilmentId", int)  # a place in AILMENT_NAMES: options and events hold numbers
@@ -30,3 +31,14 @@ class Ailing:
     def words(self) -> str:
         poison = POISONS.get(self.name)
         return f"Poison {self.n} ({self.name}: {poison})" if poison else f"{self.name} {self.n}"
+
+
+bleed, blind, burn, daze = (
+    partial(Ailing, "Bleed"),
+    partial(Ailing, "Blind"),
+    partial(Ailing, "Burn"),
+    partial(Ailing, "Daze"),
+)
+fear, frozen, root = partial(Ailing, "Fear"), partial(Ailing, "Frozen"), partial(Ailing, "Root")
+shocked, slow, stun = partial(Ailing, "Shocked"), partial(Ailing, "Slow"), partial(Ailing, "Stun")
+poison = Ailing  # by its own name

@@ -1,11 +1,26 @@
-"""How cards and triggers find what they are about."""
+"""How cards and triggers find what they are about, and short ways to write that down."""
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Literal
 
 AimKind = Literal[
     "none", "enemy", "ally", "unit", "hex", "free_hex", "first", "all", "burst", "blast", "stack", "zone", "seat"
 ]
+WORDS: dict[AimKind, str] = {  # `reach` is "" or " ↔N"
+    "enemy": "Target enemy{reach}",
+    "ally": "Target ally{reach}",
+    "unit": "Target unit{reach}",
+    "hex": "Target hex{reach}",
+    "free_hex": "Target free hex{reach}",
+    "first": "Direction; first enemy{within}",
+    "all": "Direction ↖{line}; all enemies in it",
+    "burst": "All enemies within {radius} of you",
+    "blast": "Target hex{reach}; all enemies within {radius} of it",
+    "stack": "Target {card} on the Stack",
+    "zone": "Target card in {whose} effect Zone",
+    "seat": "Target opponent",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,36 +36,33 @@ class Aim:
     has_direction: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        target = self.kind in ("enemy", "ally", "unit", "hex", "free_hex", "blast", "stack", "zone", "seat")
-        object.__setattr__(self, "has_target", target)
+        object.__setattr__(self, "has_target", self.kind not in ("none", "first", "all", "burst"))
         object.__setattr__(self, "has_direction", self.kind in ("first", "all"))
 
     def words(self) -> str:
-        reach = f" ↔{self.range}" if self.range else ""
-        match self.kind:
-            case "enemy" | "ally" | "unit":
-                return f"Target {self.kind}{reach}"
-            case "hex":
-                return f"Target hex{reach}"
-            case "free_hex":
-                return f"Target free hex{reach}"
-            case "first":
-                return f"Direction; first enemy{f' within {self.range}' if self.range else ''}"
-            case "all":
-                return f"Direction ↖{self.range or 8}; all enemies in it"
-            case "burst":
-                return f"All enemies within {self.radius} of you"
-            case "blast":
-                return f"Target hex{reach}; all enemies within {self.radius} of it"
-            case "stack":
-                what = {"spell": "spell", "attack": "Attack", "enemy": "enemy card"}.get(self.only, "card")
-                return f"Target {what} on the Stack"
-            case "zone":
-                whose = {"enemy": "an enemy's", "own": "your"}.get(self.only, "an")
-                return f"Target card in {whose} effect Zone"
-            case "seat":
-                return "Target opponent"
-        return ""
+        return WORDS.get(self.kind, "").format(
+            reach=f" ↔{self.range}" if self.range else "",
+            within=f" within {self.range}" if self.range else "",
+            line=self.range or 8,
+            radius=self.radius,
+            card={"spell": "spell", "attack": "Attack", "enemy": "enemy card"}.get(self.only, "card"),
+            whose={"enemy": "an enemy's", "own": "your"}.get(self.only, "an"),
+        )
 
 
-NO_AIM = Aim()
+NO_AIM = YOU = Aim()
+ENEMY, SEAT, ENEMY_ZONE = Aim("enemy"), Aim("seat"), Aim("zone", only="enemy")
+ANY_SPELL, ANY_ATTACK, ENEMY_CARD = Aim("stack", only="spell"), Aim("stack", only="attack"), Aim("stack", only="enemy")
+enemy, ally, hex_within = partial(Aim, "enemy"), partial(Aim, "ally"), partial(Aim, "hex")
+free_hex = partial(Aim, "free_hex")  # to go there yourself, or (only="token") for a token unit, which Fear lets pass
+first, line = partial(Aim, "first"), partial(Aim, "all")  # the first enemy in a Direction, or all of them
+
+
+def burst(radius: int) -> Aim:
+    """All enemies around you."""
+    return Aim("burst", radius=radius)
+
+
+def blast(reach: int, radius: int = 1) -> Aim:
+    """All enemies around a hex."""
+    return Aim("blast", reach, radius)

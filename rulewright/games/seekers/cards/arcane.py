@@ -1,30 +1,25 @@
 """Arcane: the Stack itself. Counter, Copy, Warp, Scry, Shocked, and AP from nowhere. Intellect."""
 
-from rulewright.games.seekers.cards.atoms.life import Ail, Hit, Shield
-from rulewright.games.seekers.cards.atoms.movement import Fade, Swap, WarpTo
-from rulewright.games.seekers.cards.atoms.resources import Draw, GainAP, GainMP, Inspect, LoseAP, Scry
-from rulewright.games.seekers.cards.atoms.stack import CopyIt, Counter, Dispel, Hasten, Redirect
-from rulewright.games.seekers.cards.card import Amplify
-from rulewright.games.seekers.cards.lasting import Mod, When
-from rulewright.games.seekers.cards.make import (
-    ADVANTAGE,
+from rulewright.games.seekers.cards.ailments import daze, shocked, stun
+from rulewright.games.seekers.cards.aim import (
     ANY_SPELL,
     ENEMY,
     ENEMY_CARD,
     ENEMY_ZONE,
     SEAT,
     YOU,
-    Home,
     burst,
-    daze,
     enemy,
     free_hex,
-    lasting,
     line,
-    shocked,
-    stun,
-    waiting,
 )
+from rulewright.games.seekers.cards.atoms.life import Ail, Hit, Shield
+from rulewright.games.seekers.cards.atoms.movement import Fade, Swap, WarpTo
+from rulewright.games.seekers.cards.atoms.resources import Draw, GainAP, GainMP, Inspect, LoseAP, Scry
+from rulewright.games.seekers.cards.atoms.stack import CopyIt, Counter, Dispel, Hasten, Redirect
+from rulewright.games.seekers.cards.card import Amplify
+from rulewright.games.seekers.cards.lasting import ADVANTAGE, Mod, When, lasting, waiting
+from rulewright.games.seekers.cards.make import Home
 
 ARCANE = Home("arcane")
 ARCANE.ability(

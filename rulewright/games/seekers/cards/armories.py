@@ -1,5 +1,6 @@
 """The eight preconstructed Armories with their Sideboards, by title (SK-032 to SK-044)."""
 
+import re
 from dataclasses import dataclass
 
 from rulewright.games.seekers.cards.make import key_of
@@ -18,14 +19,8 @@ class Armory:
 
 def _keys(text: str) -> tuple[str, ...]:
     """Card keys from lines such as '4 Ember Dart, 2 Pyroblast'; a title without a number is one card."""
-    found: list[str] = []
-    for entry in text.replace("\n", ",").split(","):
-        count, _, title = entry.strip().partition(" ")
-        if title and count.isdecimal():
-            found += [key_of(title)] * int(count)
-        elif count:
-            found.append(key_of(entry.strip()))
-    return tuple(found)
+    entries = re.findall(r"(?:(\d+) )?([A-Z][^,\n]*)", text)
+    return tuple(key_of(title) for count, title in entries for _ in range(int(count or 1)))
 
 
 def _armory(name: str, seeker: str, equipment: str, tactics: str, side: str) -> Armory:
@@ -40,14 +35,12 @@ ARMORIES: dict[str, Armory] = {
         3 Serrated Edge, 3 Hamstring, 3 Hidden Blade, 2 Shadow Step, 2 Draught of Clarity, 1 Purge, 1 Killing Moment
         3 Fatal Thrust, 3 Smoke Bomb, 2 Vanish, 2 Flurry, 3 Assassinate, 3 Piercing Arrow
         1 Volley, 2 Shadow Double, 1 Dance of Knives, 1 Heart of Imriel
-        """,
-        """
+        """, """
         Thorn Whip, Traveller's Boots
         2 Fire Flask, 2 Piercing Arrow
         2 Purge, 2 Scroll of Unmaking
         2 Disarm, 1 Shadow Double, 2 Sleeping Powder
-        """,
-    ),
+        """),
     "theron": _armory(
         "Theron: Ash and Ember", "theron", "Ashwood Staff, Emberlord's Regalia, Ashen Loop",
         """
@@ -56,14 +49,12 @@ ARMORIES: dict[str, Armory] = {
         3 Scorching Ray, 3 Flame Torrent, 3 Frost Nova, 1 World in Flames, 1 Mirror Thought
         3 Infernal Javelin, 3 Blast Wave, 1 Phoenix Rite
         2 Dragon's Breath, 2 Pyroblast, 1 Arcane Torrent, 1 Falling Star
-        """,
-        """
+        """, """
         Warded Robe, Traveller's Boots
         2 Flashfire, 2 Backdraft
         2 Deny, 1 Deflect, 1 Unravel
         2 Wildfire, 1 World in Flames, 2 Rime Armor
-        """,
-    ),
+        """),
     "halvard": _armory(
         "Halvard: The Oath Holds", "halvard", "Dawnblade, Oathplate, Sunstone",
         """
@@ -72,14 +63,12 @@ ARMORIES: dict[str, Armory] = {
         3 Sunlance, 3 Bull Rush, 2 Purifying Wave, 1 Second Wind, 1 Radiant Burst, 1 Parry
         2 Consecrate, 2 Whirlwind
         1 Judgment, 1 Earthshaker, 1 Sanctuary, 1 Unyielding, 2 Hammer of Dawn, 1 Dawnbringer, 1 Gravebreaker's Fury
-        """,
-        """
+        """, """
         Pilgrim's Staff, Traveller's Boots
         2 Searchlight, 2 Radiant Burst
         3 Purge, 1 Parry
         2 Oath of Protection, 2 Bulwark, 1 Unyielding
-        """,
-    ),
+        """),
     "vexia": _armory(
         "Vexia: Signed in Blood", "vexia", "Pact Scepter, Pactskin, Blood Chalice",
         """
@@ -88,14 +77,12 @@ ARMORIES: dict[str, Armory] = {
         4 Drain Life, 3 Nightmare, 2 Wraith Form, 1 Decoy, 1 Trade Places
         2 Consume, 2 Umbral Wave, 2 Grasping Dark, 1 Stolen Voice
         2 Soul Rend, 1 Sanctuary, 1 Heart of Imriel, 1 Last Rites
-        """,
-        """
+        """, """
         Pilgrim's Staff, Traveller's Boots
         2 Searchlight, 2 Blinding Flash
         2 Purge, 2 Deny
         1 Sanctuary, 2 Aegis of Dawn, 2 Mend
-        """,
-    ),
+        """),
     "isolde": _armory(
         "Isolde: First Snow", "isolde", "Rime Needles, Rimeplate, Hawk's Eye",
         """
@@ -104,14 +91,12 @@ ARMORIES: dict[str, Armory] = {
         3 Ice Lance, 3 Frost Nova, 2 Shatter, 2 Smoke Bomb, 1 Vanish, 1 Mirror Thought
         3 Glacial Spike, 2 Deep Freeze, 1 Blink Strike, 1 Piercing Arrow
         1 Volley, 1 Winter's Grasp, 1 Blizzard, 1 Arcane Torrent, 1 Everwinter
-        """,
-        """
+        """, """
         Hunting Bow, Traveller's Boots
         2 Chain Spark, 2 Volley
         2 Deny, 2 Unravel
         2 Numbing Wind, 1 Killing Moment, 2 Rime Armor
-        """,
-    ),
+        """),
     "brakka": _armory(
         "Brakka: Through the Wall", "brakka", "Gravemaul, Gravehide, Gravechain",
         """
@@ -120,14 +105,12 @@ ARMORIES: dict[str, Armory] = {
         3 Bull Rush, 3 Throw Down, 2 Cleave, 1 Parry, 1 Philter of Ages
         2 Battering Ram, 2 Whirlwind
         2 Skullcracker, 1 Earthshaker, 1 Unyielding, 1 Execution, 1 The Last Gate, 1 Gravebreaker's Fury
-        """,
-        """
+        """, """
         Worn Shortsword, Traveller's Boots
         2 Fire Flask, 2 Throwing Knife
         2 Purge, 2 Parry
         2 Bulwark, 1 Unyielding, 2 Manacles
-        """,
-    ),
+        """),
     "orin": _armory(
         "Orin: The Last Word", "orin", "Page's Quill, Warded Robe, Censor's Seal",
         """
@@ -136,14 +119,12 @@ ARMORIES: dict[str, Armory] = {
         3 Twin Bolt, 3 Scorching Ray, 2 Refute, 2 Chain Spark, 1 Mirror Thought
         4 Ley Lance, 2 Silence the Verse
         1 Blizzard, 1 Unyielding, 1 Pyroblast, 1 Arcane Torrent, 1 Everwinter
-        """,
-        """
+        """, """
         Ashwood Staff, Traveller's Boots
         2 Chain Spark, 2 Searchlight
         2 Refute, 2 Unravel
         1 Blizzard, 2 Bulwark, 2 Thunderclap
-        """,
-    ),
+        """),
     "nessa": _armory(
         "Nessa: The Walled Garden", "nessa", "Thorn Whip, Briar Coat, Poisoner's Kit",
         """
@@ -152,12 +133,10 @@ ARMORIES: dict[str, Armory] = {
         1 Draught of Clarity, 1 Summon Shade, 4 Aimed Shot, 2 Smoke Bomb, 1 Flurry, 1 Bloodletting, 1 Vanish
         1 Alchemist's Fire, 2 Cryo Flask, 2 Piercing Arrow, 1 Censer of Plagues
         2 Volley, 1 Unyielding, 1 Dance of Knives, 1 Heart of Imriel, 1 Shadow Double
-        """,
-        """
+        """, """
         Hunting Bow, Traveller's Boots
         2 Searchlight, 2 Flash Powder
         2 Purge, 2 Purifying Wave
         2 Sleeping Powder, 1 Shadow Double, 2 Grappling Hook
-        """,
-    ),
+        """),
 }  # fmt: skip

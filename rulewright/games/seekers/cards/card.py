@@ -7,6 +7,7 @@ from rulewright.games.seekers.cards.aim import NO_AIM, Aim
 from rulewright.games.seekers.cards.atoms.base import Atom, DamageType
 from rulewright.games.seekers.cards.lasting import Linger, Mod, When
 from rulewright.kernel.errors import BadVariant, nearest
+from rulewright.kernel.words import upper_first
 
 Kind = Literal["seeker", "weapon", "armor", "trinket", "tactic", "token"]
 Form = Literal["attack", "ability", "item", ""]  # a Tactic's card type (SK-058)
@@ -15,6 +16,16 @@ Rarity = Literal["common", "uncommon", "rare", "epic", "legendary", ""]
 Origin = Literal["rulebook", "completed", "house"]
 ATTRIBUTES = ("Strength", "Dexterity", "Intellect", "Spirit", "Constitution")  # SK-049
 SHORT = ("Str", "Dex", "Int", "Spi", "Con")
+KEYWORDS = {  # of card text, each with the clause that explains it
+    "Advantage": "SK-201", "Disadvantage": "SK-202", "Critical Strike": "SK-203", "Empower": "SK-204",
+    "Duplicate": "SK-205", "Shield": "SK-207", "Amplify": "SK-211", "Charges": "SK-212", "Copy": "SK-215",
+    "Counter": "SK-217", "Dispel": "SK-218", "Immediate": "SK-219", "Hasten": "SK-220", "Inspect": "SK-221",
+    "Scry": "SK-222", "Subtle": "SK-223", "Push": "SK-228", "Collides": "SK-229", "Collide": "SK-229", "Warp": "SK-231",
+    "Bleed": "SK-234", "Blind": "SK-237", "Burn": "SK-238", "Daze": "SK-241", "Fear": "SK-245", "Frozen": "SK-248",
+    "Poison": "SK-252", "Root": "SK-253", "Shocked": "SK-254", "Slow": "SK-257", "Stun": "SK-259", "Stealth": "SK-263",
+    "Intangible": "SK-267", "Direction": "SK-134", "Moment": "SK-176", "Moments": "SK-176", "Ailments": "SK-232",
+    "Ailment": "SK-232", "Stack": "SK-147", "effect Zone": "SK-030",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,39 +116,26 @@ def _said(atoms: tuple[Atom, ...]) -> str:
     return "; ".join(atom.words() for atom in atoms)
 
 
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def make_text(card: Card) -> str:
     """Keywords, aim, effects, what lingers, Amplify; each a sentence."""
-    sentences: list[str] = []
-    if card.immediate:
-        sentences.append("Immediate")
-    if card.subtle:
-        sentences.append("Subtle")
-    if card.charges:
-        sentences.append(f"Charges {card.charges}")
-    if card.discard:
-        sentences.append("Additional cost: discard a card")
-    aim, effects = card.aim.words(), _said(card.effects)
-    if aim and effects:
-        sentences.append(f"{aim}: {effects}")
-    elif aim or effects:
-        sentences.append(_upper(aim or effects))
-    if card.linger:
-        sentences.append(_upper(card.linger.words()))
+    sentences = [
+        "Immediate" if card.immediate else "",
+        "Subtle" if card.subtle else "",
+        f"Charges {card.charges}" if card.charges else "",
+        "Additional cost: discard a card" if card.discard else "",
+        upper_first(": ".join(filter(None, (card.aim.words(), _said(card.effects))))),
+        upper_first(card.linger.words()) if card.linger else "",
+    ]
     if card.amplify:
         more = card.amplify.aim.words() + ": " if card.amplify.aim else ""
         sentences.append(f"Amplify ({card.amplify.cost_words()}): {more}{_said(card.amplify.effects)} instead")
     if card.action:
         limit = ", once a turn" if card.action_once else ""
-        sentences.append(
-            f"{card.action.name} ({card.action.cost} AP, {card.action.speed}{limit}): {make_text(card.action)}"
-        )
+        price = f"{card.action.cost} AP, {card.action.speed}{limit}"
+        sentences.append(f"{card.action.name} ({price}): {make_text(card.action)}")
     parts: tuple[Mod | When, ...] = (*card.mods, *card.whens)
-    sentences += [_upper(part.words()) for part in parts]
-    text = " ".join(sentence if sentence.endswith(".") else sentence + "." for sentence in sentences)
+    sentences += [upper_first(part.words()) for part in parts]
+    text = " ".join(sentence.removesuffix(".") + "." for sentence in sentences if sentence)
     if card.aim.kind == "seat":
         text = text.replace("its player", "that player")
     return text.replace("{type}", card.type or "physical")

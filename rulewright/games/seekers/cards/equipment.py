@@ -4,25 +4,14 @@ Mods are read where the rule they bend is: `mp_gain` in turn.py, `armor` and `wa
 movement.py, `range` in sight.py, `ap_max` in effects.gain, `hand_max` in turn.py.
 """
 
+from rulewright.games.seekers.cards.ailments import bleed, burn, slow
+from rulewright.games.seekers.cards.aim import YOU, enemy, first
 from rulewright.games.seekers.cards.atoms.life import AddDamage, Heal, Hit, Shield
 from rulewright.games.seekers.cards.atoms.movement import Stealth
 from rulewright.games.seekers.cards.atoms.resources import Draw, GainAP, GainMP, Scry
 from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.cards.lasting import Mod, When
-from rulewright.games.seekers.cards.make import (
-    YOU,
-    action,
-    armor,
-    bleed,
-    burn,
-    enemy,
-    first,
-    slow,
-    strike,
-    trinket,
-    waiting,
-    weapon,
-)
+from rulewright.games.seekers.cards.lasting import Mod, When, waiting
+from rulewright.games.seekers.cards.make import action, armor, strike, trinket, weapon
 
 WEAPONS: tuple[Card, ...] = (
     weapon(

@@ -1,28 +1,13 @@
 """Fire: damage first, Burn after it, cards discarded for more of both. Intellect."""
 
+from rulewright.games.seekers.cards.ailments import burn, root, slow
+from rulewright.games.seekers.cards.aim import ENEMY, YOU, blast, burst, enemy, first, free_hex, line
 from rulewright.games.seekers.cards.atoms.life import Ail, Heal, Hit
 from rulewright.games.seekers.cards.atoms.movement import Push, WarpTo
 from rulewright.games.seekers.cards.atoms.resources import GainMP, Regain, Scry
 from rulewright.games.seekers.cards.card import Amplify
-from rulewright.games.seekers.cards.make import (
-    ADVANTAGE,
-    ENEMY,
-    YOU,
-    Home,
-    blast,
-    burn,
-    burst,
-    critical,
-    empower,
-    enemy,
-    first,
-    free_hex,
-    lasting,
-    line,
-    root,
-    slow,
-    waiting,
-)
+from rulewright.games.seekers.cards.lasting import ADVANTAGE, critical, empower, lasting, waiting
+from rulewright.games.seekers.cards.make import Home
 
 FIRE = Home("fire")
 FIRE.attack("Pyroblast", 6, "R", "int 6", ENEMY, Hit(5), origin="completed", flavor="Not aimed so much as sentenced.")

@@ -1,26 +1,13 @@
 """Frost: Slow, Root, Frozen, Blind; damage that waits until the enemy cannot. Intellect."""
 
+from rulewright.games.seekers.cards.ailments import blind, frozen, root, slow
+from rulewright.games.seekers.cards.aim import ENEMY, YOU, blast, burst, enemy, first, line
 from rulewright.games.seekers.cards.atoms.life import Ail, Hit
 from rulewright.games.seekers.cards.atoms.movement import Travel
 from rulewright.games.seekers.cards.atoms.resources import Scry
 from rulewright.games.seekers.cards.card import Amplify
-from rulewright.games.seekers.cards.make import (
-    DISADVANTAGE,
-    ENEMY,
-    YOU,
-    Home,
-    blast,
-    blind,
-    burst,
-    enemy,
-    first,
-    frozen,
-    lasting,
-    line,
-    root,
-    shield,
-    slow,
-)
+from rulewright.games.seekers.cards.lasting import DISADVANTAGE, lasting, shield
+from rulewright.games.seekers.cards.make import Home
 
 FROST = Home("frost")
 FROST.ability("Frost Nova", 3, "U", "int 4", burst(1), Hit(2, carries=(frozen(2),)), origin="completed")

@@ -1,31 +1,22 @@
 """Holy: healing, Shields, Dispel, Disadvantage for those who strike; light that finds the hidden. Spirit."""
 
+from rulewright.games.seekers.cards.ailments import blind, stun
+from rulewright.games.seekers.cards.aim import ENEMY, ENEMY_ZONE, YOU, ally, burst, enemy, first, free_hex, line
 from rulewright.games.seekers.cards.atoms.life import Ail, Cleanse, Heal, Hit, Shield
 from rulewright.games.seekers.cards.atoms.movement import Push, Reveal, WarpTo
 from rulewright.games.seekers.cards.atoms.resources import Draw
 from rulewright.games.seekers.cards.atoms.stack import Dispel
 from rulewright.games.seekers.cards.card import Amplify
-from rulewright.games.seekers.cards.lasting import When
-from rulewright.games.seekers.cards.make import (
+from rulewright.games.seekers.cards.lasting import (
     DISADVANTAGE,
-    ENEMY,
-    ENEMY_ZONE,
     NEXT_DISADVANTAGE,
-    YOU,
-    Home,
-    ally,
-    blind,
-    burst,
+    When,
     empower,
-    enemy,
-    first,
-    free_hex,
     lasting,
-    line,
     shield,
-    stun,
     waiting,
 )
+from rulewright.games.seekers.cards.make import Home
 
 HOLY = Home("holy")
 HOLY.attack("Smite", 2, "C", "spi 2", enemy(1), Hit(1, plus=3))

@@ -1,34 +1,13 @@
 """Items: poisons, powders, flasks, draughts, scrolls and seeds. Not spells (SK-R04); many need little or nothing."""
 
+from rulewright.games.seekers.cards.ailments import bleed, blind, burn, daze, frozen, poison, root, shocked, slow, stun
+from rulewright.games.seekers.cards.aim import ENEMY_ZONE, SEAT, YOU, blast, enemy, first, free_hex, hex_within
 from rulewright.games.seekers.cards.atoms.life import Ail, Cleanse, Heal, Hit, Shield
 from rulewright.games.seekers.cards.atoms.movement import Pull, Summon, Travel, WarpTo
 from rulewright.games.seekers.cards.atoms.resources import Draw, GainMP, Inspect, Scry
 from rulewright.games.seekers.cards.atoms.stack import Dispel, Hasten
-from rulewright.games.seekers.cards.lasting import Mod
-from rulewright.games.seekers.cards.make import (
-    ENEMY_ZONE,
-    SEAT,
-    YOU,
-    Home,
-    blast,
-    bleed,
-    blind,
-    burn,
-    daze,
-    empower,
-    enemy,
-    first,
-    free_hex,
-    frozen,
-    hex_within,
-    lasting,
-    poison,
-    root,
-    shield,
-    shocked,
-    slow,
-    stun,
-)
+from rulewright.games.seekers.cards.lasting import Mod, empower, lasting, shield
+from rulewright.games.seekers.cards.make import Home
 
 ITEMS = Home(None)
 ITEMS.item(
@@ -60,8 +39,8 @@ ITEMS.item("Razor Wire", 2, "C", "dex 2", blast(3), Ail(ailing=bleed(4)))
 ITEMS.item("Scroll of Warding", 2, "C", "int 2", YOU, instant=True, linger=shield(7))
 ITEMS.item("Scroll of Unmaking", 3, "U", "int 2", ENEMY_ZONE, Dispel(), Draw(1), instant=True)
 ITEMS.item("Storm Jar", 3, "U", "int 4", blast(4), Hit(1, plus=1, carries=(shocked(2),)), type="arcane")
-ITEMS.item("Thorn Seed", 1, "U", "spi 4", free_hex(3, "token"), Summon(token="thorn-sprout"), charges=2)
-ITEMS.item("Wisp Lantern", 1, "U", "spi 4", free_hex(3, "token"), Summon(token="ember-wisp"), charges=2)
+ITEMS.item("Thorn Seed", 1, "U", "spi 4", free_hex(3, only="token"), Summon(token="thorn-sprout"), charges=2)
+ITEMS.item("Wisp Lantern", 1, "U", "spi 4", free_hex(3, only="token"), Summon(token="ember-wisp"), charges=2)
 ITEMS.item("Manacles", 4, "R", "str 4", enemy(1), Ail(ailing=stun(2)), Hit(0, plus=3), type="physical")
 ITEMS.item("Alchemist's Fire", 4, "R", "dex 4 int 2", blast(5), Hit(2, carries=(burn(4),)), type="fire")
 ITEMS.item("Censer of Plagues", 4, "E", "dex 4", blast(4, 2), Ail(ailing=poison("Nightshade", 6)),

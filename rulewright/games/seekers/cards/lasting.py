@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rulewright.games.seekers.cards.aim import NO_AIM, Aim
-from rulewright.games.seekers.cards.atoms.base import Atom
+from rulewright.games.seekers.cards.atoms.base import Atom, DamageType
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,3 +51,36 @@ class Linger:
         texts = [part.words() for part in parts]
         time = f" ({self.moments} Moment{'s' if self.moments != 1 else ''})" if self.moments else ""
         return "; ".join(texts) + time
+
+
+def shield(n: int, moments: int = 0, *more: Mod) -> Linger:
+    """A Shield that is the card itself (SK-207)."""
+    return Linger(moments, (Mod("shield", n, "gain Shield {n}"), *more))
+
+
+def lasting(moments: int, *parts: Mod | When) -> Linger:
+    """In force for some Moments."""
+    return Linger(moments, *sorted_parts(parts))
+
+
+def waiting(*parts: Mod | When, on_victim: bool = False) -> Linger:
+    """In force until it has been used once."""
+    return Linger(0, *sorted_parts(parts), uses=1, on_victim=on_victim)
+
+
+def sorted_parts(parts: tuple[Mod | When, ...]) -> tuple[tuple[Mod, ...], tuple[When, ...]]:
+    return tuple(p for p in parts if isinstance(p, Mod)), tuple(p for p in parts if isinstance(p, When))
+
+
+def empower(n: int, *types: DamageType) -> tuple[Mod, ...]:
+    return tuple(Mod(f"empower_{kind}", n, f"your {kind} damage has Empower {{n}}") for kind in types)
+
+
+def critical(kind: DamageType) -> Mod:
+    what = "physical Attack" if kind == "physical" else f"{kind} spell"
+    return Mod(f"{kind}_critical", 1, f"your next {what} to resolve is a Critical Strike")
+
+
+ADVANTAGE = Mod("advantage", 1, "your next damage roll has Advantage")
+DISADVANTAGE = Mod("enemy_disadvantage", 1, "damage rolls of enemies have Disadvantage")
+NEXT_DISADVANTAGE = Mod("enemy_disadvantage", 1, "the next damage roll of an enemy has Disadvantage")

@@ -1,114 +1,15 @@
-"""Short ways to write the card list down: aims, Ailments, Shields, and one builder for each kind of card."""
+"""Short ways to write the card list down: one builder for each kind of card."""
 
 from functools import partial
 from typing import TypedDict, Unpack
 
-from rulewright.games.seekers.cards.ailments import Ailing
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms.base import Atom, DamageType
-from rulewright.games.seekers.cards.card import SHORT, Amplify, Card, Form, Kind, Origin, Rarity, Speed
-from rulewright.games.seekers.cards.lasting import Linger, Mod, When
+from rulewright.games.seekers.cards.card import SHORT, Amplify, Card, Form, Kind, Origin, Rarity
+from rulewright.games.seekers.cards.lasting import Linger, Mod, When, sorted_parts
 
 Five = tuple[int, int, int, int, int]
-
 RARITIES: dict[str, Rarity] = {"C": "common", "U": "uncommon", "R": "rare", "E": "epic", "L": "legendary"}
-
-# -- aims
-
-YOU, ENEMY, SEAT = Aim(), Aim("enemy"), Aim("seat")
-ANY_SPELL, ANY_ATTACK, ENEMY_CARD = Aim("stack", only="spell"), Aim("stack", only="attack"), Aim("stack", only="enemy")
-ENEMY_ZONE = Aim("zone", only="enemy")
-
-
-def enemy(reach: int) -> Aim:
-    return Aim("enemy", reach)
-
-
-def ally(reach: int) -> Aim:
-    return Aim("ally", reach)
-
-
-def hex_within(reach: int) -> Aim:
-    return Aim("hex", reach)
-
-
-def free_hex(reach: int, only: str = "") -> Aim:
-    """To go there yourself, or ("token") for a token unit, which Fear does not keep away."""
-    return Aim("free_hex", reach, only=only)
-
-
-def first(reach: int = 0) -> Aim:
-    """The first enemy in a Direction."""
-    return Aim("first", reach)
-
-
-def line(reach: int = 0) -> Aim:
-    """All enemies in a Direction."""
-    return Aim("all", reach)
-
-
-def burst(radius: int) -> Aim:
-    """All enemies around you."""
-    return Aim("burst", radius=radius)
-
-
-def blast(reach: int, radius: int = 1) -> Aim:
-    """All enemies around a hex."""
-    return Aim("blast", reach, radius)
-
-
-# -- Ailments, each with its Moments or X
-
-bleed = partial(Ailing, "Bleed")
-blind = partial(Ailing, "Blind")
-burn = partial(Ailing, "Burn")
-daze = partial(Ailing, "Daze")
-fear = partial(Ailing, "Fear")
-frozen = partial(Ailing, "Frozen")
-root = partial(Ailing, "Root")
-shocked = partial(Ailing, "Shocked")
-slow = partial(Ailing, "Slow")
-stun = partial(Ailing, "Stun")
-poison = Ailing  # by its own name
-
-
-# -- what waits or lasts in the effect Zone
-
-
-def shield(n: int, moments: int = 0, *more: Mod) -> Linger:
-    """A Shield that is the card itself (SK-207)."""
-    return Linger(moments, (Mod("shield", n, "gain Shield {n}"), *more))
-
-
-def lasting(moments: int, *parts: Mod | When) -> Linger:
-    """In force for some Moments."""
-    return Linger(moments, *_sorted(parts))
-
-
-def waiting(*parts: Mod | When, on_victim: bool = False) -> Linger:
-    """In force until it has been used once."""
-    return Linger(0, *_sorted(parts), uses=1, on_victim=on_victim)
-
-
-def _sorted(parts: tuple[Mod | When, ...]) -> tuple[tuple[Mod, ...], tuple[When, ...]]:
-    return tuple(p for p in parts if isinstance(p, Mod)), tuple(p for p in parts if isinstance(p, When))
-
-
-def empower(n: int, *types: DamageType) -> tuple[Mod, ...]:
-    return tuple(Mod(f"empower_{kind}", n, f"your {kind} damage has Empower {{n}}") for kind in types)
-
-
-def critical(kind: DamageType) -> Mod:
-    what = "physical Attack" if kind == "physical" else f"{kind} spell"
-    return Mod(f"{kind}_critical", 1, f"your next {what} to resolve is a Critical Strike")
-
-
-ADVANTAGE = Mod("advantage", 1, "your next damage roll has Advantage")
-DISADVANTAGE = Mod("enemy_disadvantage", 1, "damage rolls of enemies have Disadvantage")
-NEXT_DISADVANTAGE = Mod("enemy_disadvantage", 1, "the next damage roll of an enemy has Disadvantage")
-
-
-# -- cards
 
 
 def key_of(name: str) -> str:
@@ -146,41 +47,21 @@ class Home:
     def __init__(self, type: DamageType | None) -> None:
         self.type = type
         self.cards: list[Card] = []
+        self.attack = partial(self._add, "attack")
+        self.ability = partial(self._add, "ability")
+        self.item = partial(self._add, "item")
 
-    def attack(
-        self, name: str, cost: int, rarity: str, needs: str, aim: Aim, *effects: Atom,
-        instant: bool = False, **marks: Unpack[Marks],
-    ) -> None:  # fmt: skip
-        self._add("attack", name, cost, rarity, needs, aim, effects, instant, marks)
-
-    def ability(
-        self, name: str, cost: int, rarity: str, needs: str, aim: Aim, *effects: Atom,
-        instant: bool = False, **marks: Unpack[Marks],
-    ) -> None:  # fmt: skip
-        self._add("ability", name, cost, rarity, needs, aim, effects, instant, marks)
-
-    def item(
-        self, name: str, cost: int, rarity: str, needs: str, aim: Aim, *effects: Atom,
-        instant: bool = False, **marks: Unpack[Marks],
-    ) -> None:  # fmt: skip
-        self._add("item", name, cost, rarity, needs, aim, effects, instant, marks)
-
-    def _add(
-        self, form: Form, name: str, cost: int, rarity: str, needs: str, aim: Aim, effects: tuple[Atom, ...],
-        instant: bool, marks: Marks,
-    ) -> None:  # fmt: skip
+    def _add(self, form: Form, name: str, cost: int, rarity: str, needs: str, aim: Aim, *effects: Atom,
+             instant: bool = False, **marks: Unpack[Marks]) -> None:  # fmt: skip
         marks.setdefault("type", self.type)
-        speed: Speed = "instant" if instant else "action"
-        card = Card(key_of(name), name, "tactic", cost, form, speed=speed, rarity=RARITIES[rarity],
-                    needs=needs_of(needs), aim=aim, effects=effects, **marks)  # fmt: skip
+        card = Card(key_of(name), name, "tactic", cost, form, speed="instant" if instant else "action",
+                    rarity=RARITIES[rarity], needs=needs_of(needs), aim=aim, effects=effects, **marks)  # fmt: skip
         self.cards.append(card)
 
 
-def action(name: str, cost: int, aim: Aim, *effects: Atom, type: DamageType | None = None, instant: bool = False,
-           immediate: bool = False, linger: Linger | None = None) -> Card:  # fmt: skip
+def action(name: str, cost: int, aim: Aim, *effects: Atom, immediate: bool = False) -> Card:
     """An activated effect of a Seeker, an Armor or a Trinket."""
-    return Card(key_of(name), name, "trinket", cost, "", type, "instant" if instant else "action", aim=aim,
-                effects=effects, linger=linger, immediate=immediate)  # fmt: skip
+    return Card(key_of(name), name, "trinket", cost, aim=aim, effects=effects, immediate=immediate)
 
 
 def strike(name: str, cost: int, aim: Aim, *effects: Atom, type: DamageType = "physical",
@@ -189,31 +70,24 @@ def strike(name: str, cost: int, aim: Aim, *effects: Atom, type: DamageType = "p
     return Card(key_of(name), name, "weapon", cost, "attack", type, aim=aim, effects=effects, linger=linger)
 
 
-def weapon(name: str, needs: str, basic: Card, *parts: Mod | When, origin: Origin = "house", flavor: str = "") -> Card:
-    return _in_play("weapon", name, needs, parts, basic, False, origin, flavor)
+def equipment(kind: Kind, name: str, needs: str, *parts: Mod | When, action: Card | None = None,
+              origin: Origin = "house", flavor: str = "") -> Card:  # fmt: skip
+    mods, whens = sorted_parts(parts)
+    return Card(key_of(name), name, kind, needs=needs_of(needs), mods=mods, whens=whens, action=action, origin=origin,
+                flavor=flavor)  # fmt: skip
 
 
-def armor(name: str, needs: str, *parts: Mod | When, action: Card | None = None, once: bool = False,
-          origin: Origin = "house", flavor: str = "") -> Card:  # fmt: skip
-    return _in_play("armor", name, needs, parts, action, once, origin, flavor)
+armor, trinket = partial(equipment, "armor"), partial(equipment, "trinket")
 
 
-def trinket(name: str, needs: str, *parts: Mod | When, action: Card | None = None, once: bool = False,
-            origin: Origin = "house", flavor: str = "") -> Card:  # fmt: skip
-    return _in_play("trinket", name, needs, parts, action, once, origin, flavor)
-
-
-def _in_play(kind: Kind, name: str, needs: str, parts: tuple[Mod | When, ...], action: Card | None, once: bool,
-             origin: Origin, flavor: str) -> Card:  # fmt: skip
-    mods, whens = _sorted(parts)
-    return Card(key_of(name), name, kind, needs=needs_of(needs), mods=mods, whens=whens, action=action,
-                action_once=once, origin=origin, flavor=flavor)  # fmt: skip
+def weapon(name: str, needs: str, basic: Card, *, origin: Origin = "house", flavor: str = "") -> Card:
+    return equipment("weapon", name, needs, action=basic, origin=origin, flavor=flavor)
 
 
 def seeker(name: str, stats: str, *parts: Mod | When, action: Card | None = None, life: int = 100,
            origin: Origin = "house", flavor: str = "") -> Card:  # fmt: skip
     """`stats` in the order Str/Dex/Int/Spi/Con; its action is once a turn. The key is the first name."""
-    mods, whens = _sorted(parts)
+    mods, whens = sorted_parts(parts)
     own = name.removeprefix("Ser ").split(",")[0].split(" ")[0].lower()
     return Card(own, name, "seeker", stats=five(*map(int, stats.split("/"))), life=life, mods=mods, whens=whens,
                 action=action, action_once=action is not None, origin=origin, flavor=flavor)  # fmt: skip

@@ -1,31 +1,14 @@
 """Physical: Strength pushes and breaks, Dexterity cuts and hides, Constitution stands."""
 
+from rulewright.games.seekers.cards.ailments import bleed, root, slow, stun
+from rulewright.games.seekers.cards.aim import ANY_ATTACK, ENEMY, YOU, blast, burst, enemy, first, line
 from rulewright.games.seekers.cards.atoms.life import Heal, Hit, LoseLife, Shield
 from rulewright.games.seekers.cards.atoms.movement import Charge, Push, Stealth, Travel
 from rulewright.games.seekers.cards.atoms.resources import Draw, GainAP, GainMP, LoseAP, Scry
 from rulewright.games.seekers.cards.atoms.stack import Counter, Hasten
 from rulewright.games.seekers.cards.card import Amplify
-from rulewright.games.seekers.cards.lasting import Mod
-from rulewright.games.seekers.cards.make import (
-    ANY_ATTACK,
-    ENEMY,
-    YOU,
-    Home,
-    blast,
-    bleed,
-    burst,
-    critical,
-    empower,
-    enemy,
-    first,
-    lasting,
-    line,
-    root,
-    shield,
-    slow,
-    stun,
-    waiting,
-)
+from rulewright.games.seekers.cards.lasting import Mod, critical, empower, lasting, shield, waiting
+from rulewright.games.seekers.cards.make import Home
 
 # -- Strength
 

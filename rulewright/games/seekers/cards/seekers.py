@@ -1,11 +1,12 @@
 """The eight Seekers: twenty points over five attributes, 90 to 110 Life, one effect of their own (SK-048, SK-049)."""
 
+from rulewright.games.seekers.cards.aim import YOU
 from rulewright.games.seekers.cards.atoms.life import HealPer, LoseLife, Shield
 from rulewright.games.seekers.cards.atoms.movement import TokensAct
 from rulewright.games.seekers.cards.atoms.resources import GainAP, PlayFromDiscard, Scry, StashCard
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.cards.lasting import Mod, When
-from rulewright.games.seekers.cards.make import YOU, action, seeker
+from rulewright.games.seekers.cards.make import action, seeker
 
 SEEKERS: tuple[Card, ...] = (
     seeker(

@@ -1,26 +1,14 @@
 """Shadow: Fear, drain, discards, HP for power, Warp and Intangible. Spirit."""
 
+from rulewright.games.seekers.cards.ailments import fear, root
+from rulewright.games.seekers.cards.aim import ANY_SPELL, ENEMY, ENEMY_CARD, SEAT, YOU, burst, enemy, free_hex, line
 from rulewright.games.seekers.cards.atoms.life import Ail, Echo, Heal, HealPer, Hit, LoseLife
 from rulewright.games.seekers.cards.atoms.movement import Fade, Pull, Push, Stealth, Summon, Swap, WarpTo
 from rulewright.games.seekers.cards.atoms.resources import Draw, GainAP, Inspect, MakeDiscard, Regain
 from rulewright.games.seekers.cards.atoms.stack import CopyIt, Redirect
 from rulewright.games.seekers.cards.card import Amplify
-from rulewright.games.seekers.cards.lasting import When
-from rulewright.games.seekers.cards.make import (
-    ANY_SPELL,
-    ENEMY,
-    ENEMY_CARD,
-    SEAT,
-    YOU,
-    Home,
-    burst,
-    enemy,
-    fear,
-    free_hex,
-    lasting,
-    line,
-    root,
-)
+from rulewright.games.seekers.cards.lasting import When, lasting
+from rulewright.games.seekers.cards.make import Home
 
 SHADOW = Home("shadow")
 SHADOW.ability(

@@ -90,9 +90,7 @@ def ground(state: State, seat: Seat, hexes: Iterable[int]) -> list[tuple[float, 
     for hex in hexes:
         far = min([gaps[hex] for gaps in rivals], default=0)
         worth = 0.1 * min(far, want) - 0.5 * max(0, far - want) + shots(state, hex, ready, ap, units)
-        if lure is not None:
-            worth -= 0.15 * lure[hex]
-        found.append((worth, hex))
+        found.append((worth - 0.15 * lure[hex] if lure is not None else worth, hex))
     found.sort(key=itemgetter(0), reverse=True)
     return found
 
@@ -101,9 +99,7 @@ def shots(state: State, at: int, ready: Sequence[Arm], ap: int, units: Sequence[
     """About how much damage could be dealt from a hex with these AP."""
     total = 0.0
     for hurt, cost, aim, times in ready:
-        if cost > ap:
-            continue
-        for unit in units:
+        for unit in units if cost <= ap else ():
             if finds(state, aim, at, unit):
                 often = min(times, ap // cost) if cost else 1
                 total += hurt * often

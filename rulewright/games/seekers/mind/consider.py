@@ -8,7 +8,8 @@ from rulewright.games.seekers.mind.hunch import hold, hunch
 from rulewright.games.seekers.mind.merit import merit
 from rulewright.games.seekers.mind.weighing import PLAYS, design
 from rulewright.games.seekers.rules import prompts, verbs
-from rulewright.games.seekers.rules.state import END, MAIN, State, are_enemies
+from rulewright.games.seekers.rules.ids import END, MAIN
+from rulewright.games.seekers.rules.state import State, are_enemies
 from rulewright.kernel.question import Option, Seat
 from rulewright.kernel.verb import Verb
 
@@ -56,10 +57,8 @@ def _at_priority(state: State, seat: Seat, options: Sequence[Option]) -> Sequenc
         top = state.stack[-1]
         own = top.seat >= 0 and not are_enemies(state, seat, top.seat)
         answers = [each for each in options if not own or _is_answer(state, each)]
-    elif mine and state.phase != MAIN:
-        answers = [prompts.PASS]  # the own main phase is as good or better
-    elif not mine and state.phase == MAIN:
-        answers = [prompts.PASS]  # so is the end of their turn: they have less time to answer
+    elif mine != (state.phase == MAIN):
+        answers = [prompts.PASS]  # the own main phase is as good or better, or the end of their turn
     else:
         answers = list(options)
     useful = [each for each in answers if _has_a_point(state, seat, each)]
@@ -86,14 +85,10 @@ def _has_a_point(state: State, seat: Seat, option: Option) -> bool:
 
 def _once(state: State, options: Sequence[Option]) -> list[Option]:
     """Of cards with the same face the first."""
-    seen: set[tuple[str, int]] = set()
-    found: list[Option] = []
+    found: dict[tuple[str, int], Option] = {}
     for each in options:
-        key = (each.verb, state.faces[each.a] if each.a >= 0 else -1)
-        if key not in seen:
-            seen.add(key)
-            found.append(each)
-    return found
+        found.setdefault((each.verb, state.faces[each.a] if each.a >= 0 else -1), each)
+    return list(found.values())
 
 
 def _places(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
@@ -108,9 +103,8 @@ def _places(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Opt
     free = [hex for hex in by_hex if board.gap[here][hex] <= mp] if options[-1] is prompts.WALK else []
     hexes = free or list(by_hex)
     best = [hex for _, hex in ground(state, seat, hexes)[:HEXES]]
-    best.append(
-        min(by_hex if state.players[seat].ap >= 10 else hexes, key=lambda hex: board.gap[hex][state.book.map.shard])
-    )
+    far = list(by_hex) if state.players[seat].ap >= 10 else hexes
+    best.append(min(far, key=lambda hex: board.gap[hex][state.book.map.shard]))
     best.append(max(hexes, key=lambda hex: nearest(state, hex, units)))
     sight = board.sight[units[0].hex]
     hidden = [hex for hex in hexes if not sight >> hex & 1]

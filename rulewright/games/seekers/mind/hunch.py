@@ -1,13 +1,15 @@
 """Quick answers for playouts: what a hasty but sensible player does. No looking ahead, no state of its own."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from rulewright.games.seekers.cards.ailments import AILMENT_NAMES
 from rulewright.games.seekers.mind.aiming import arms, foes, ground, nearest
 from rulewright.games.seekers.mind.merit import harm, merit
 from rulewright.games.seekers.mind.weighing import PLAYS, best_play, can_afford_channel, danger, design
 from rulewright.games.seekers.rules import prompts, verbs
-from rulewright.games.seekers.rules.state import END, MAIN, State, ailment, are_enemies
+from rulewright.games.seekers.rules.ids import END, MAIN
+from rulewright.games.seekers.rules.state import State, ailment, are_enemies
 from rulewright.kernel.question import Option, Seat
 
 TO, STEPS = verbs.TO.name, (verbs.TO.name, verbs.STEP.name)
@@ -15,13 +17,14 @@ TO, STEPS = verbs.TO.name, (verbs.TO.name, verbs.STEP.name)
 
 def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """A plausible answer at once."""
-    first = options[0]
-    if first is prompts.PASS:
+    if options[0] is prompts.PASS:
         return _at_priority(state, seat, options, roll)
     answer = _ANSWERS.get(options[-1].verb)
-    if answer is None:
-        return options[int(roll * len(options))]
-    return answer(state, seat, options, roll)
+    return _any(options, roll) if answer is None else answer(state, seat, options, roll)
+
+
+def _any(options: Sequence[Option], roll: float) -> Option:
+    return options[int(roll * len(options))]
 
 
 # -- priority
@@ -91,10 +94,6 @@ def _go(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Opt
     return next(each for each in options if each.a == best and each.verb in STEPS)
 
 
-def _step(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    return options[0] if options[0] is prompts.STOP else options[int(roll * len(options))]
-
-
 def _direct(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """Into an enemy if there is one that way, else toward the nearest."""
     step, blocked = state.book.map.step, state.book.map.board.blocked
@@ -117,29 +116,24 @@ def _direct(state: State, seat: Seat, options: Sequence[Option], roll: float) ->
 def _at_hex(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """On the enemy, or next to them."""
     units = foes(state, seat)
-    return min(_spots(options), key=lambda each: nearest(state, each.a, units))
+    return min(_real(options), key=lambda each: nearest(state, each.a, units))
 
 
-def _spots(options: Sequence[Option]) -> Sequence[Option]:
-    """A copy may keep its target: that is no hex."""
+def _real(options: Sequence[Option]) -> Sequence[Option]:
+    """A copy may keep its target: that is no hex and no unit."""
     return options[1:] if options[0] is prompts.NO else options
 
 
 def _warp(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """Out of sight if something is coming, else to good ground."""
-    options = _spots(options)
+    options = _real(options)
     if state.stack and state.stack[-1].seat >= 0 and are_enemies(state, seat, state.stack[-1].seat):
         sight = state.book.map.board.sight[state.units[state.stack[-1].seat].hex]
         hidden = [each for each in options if not sight >> each.a & 1]
         if hidden:
-            return hidden[int(roll * len(hidden))]
+            return _any(hidden, roll)
     best = ground(state, seat, [each.a for each in options])[0][1]
     return next(each for each in options if each.a == best)
-
-
-def _at_unit(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """Seekers before tokens, the weakest first."""
-    return min(options, key=lambda each: (each.a >= state.seats, state.units[each.a].hp) if each.a >= 0 else (True, 0))
 
 
 def _at_top(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
@@ -148,14 +142,9 @@ def _at_top(state: State, seat: Seat, options: Sequence[Option], roll: float) ->
     return next((each for each in reversed(options) if each.a in hostile), options[-1])
 
 
-def _amplify(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """To pay more for more is right more often than not."""
-    return options[-1] if roll < 0.7 else options[0]
-
-
-def _give(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """The card that is worth least."""
-    return min(options, key=lambda each: hold(state, each))
+def hold(state: State, option: Option) -> float:
+    """What a card is worth in hand."""
+    return merit(state.book.cards[state.faces[option.a]]).hold
 
 
 def _take(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
@@ -163,31 +152,15 @@ def _take(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     return max(options, key=lambda each: hold(state, each) if each.a >= 0 else 0.0)
 
 
-def hold(state: State, option: Option) -> float:
-    """What a card is worth in hand."""
-    return merit(state.book.cards[state.faces[option.a]]).hold
-
-
 def _stash(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """The dearest card: it gets cheaper by most (SK-273)."""
     return max(options, key=lambda each: state.book.cards[state.faces[each.a]].cost if each.a >= 0 else 1.5)
-
-
-def _scry(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """A good card stays on top."""
-    first = options[0]
-    return first if hold(state, first) >= 2.0 else options[1]
 
 
 def _mulligan(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """Keep: what is drawn for it is no better on average. Dear cards go while there are many."""
     dear = [each for each in options if each.a >= 0 and state.book.cards[state.faces[each.a]].cost >= 6]
     return dear[0] if len(dear) > 2 else options[0]
-
-
-def _hasten(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """Ailments only: own effects are there to last."""
-    return next((each for each in options if each.verb == verbs.HASTEN_AILMENT.name), options[0])
 
 
 def _cleanse(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
@@ -200,31 +173,33 @@ def _cleanse(state: State, seat: Seat, options: Sequence[Option], roll: float) -
     return max(options, key=bad)
 
 
-def _channel_on(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """On, unless it takes too long."""
-    return options[0] if state.players[seat].channel <= 3 else options[-1]
+def _step(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    return options[0] if options[0] is prompts.STOP else _any(options, roll)
 
 
 def _stop_or(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    if options[0] is prompts.GO_ON:
-        return _channel_on(state, seat, options, roll)
-    return options[0]
+    """Channeling goes on, unless it takes too long."""
+    return options[-1 if options[0] is prompts.GO_ON and state.players[seat].channel > 3 else 0]
 
 
 def _yes_or_no(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    return _amplify(state, seat, options, roll) if options[0] is prompts.NO else options[0]
+    """To pay more for more is right more often than not."""
+    return options[-1 if options[0] is prompts.NO and roll < 0.7 else 0]
 
 
-def _first(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    return options[0]
+Answer = Callable[[State, Seat, Sequence[Option], float], Option]
 
 
-def _own_team(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """Acting first."""
-    return next((each for each in options if each.a == state.players[seat].team), options[0])
+def _least(worth: Callable[[State, Seat, Option], Any]) -> Answer:
+    return lambda state, seat, options, roll: min(_real(options), key=lambda each: worth(state, seat, each))
 
 
-_ANSWERS: dict[str, Callable[[State, Seat, Sequence[Option], float], Option]] = {
+def _prefer(wanted: Callable[[State, Seat, Option], bool]) -> Answer:
+    """The first that is wanted, or else the first of all."""
+    return lambda state, seat, options, roll: next((o for o in options if wanted(state, seat, o)), options[0])
+
+
+_ANSWERS: dict[str, Answer] = {
     kind.name: answer
     for answer, kinds in (
         (_go, (verbs.TO, verbs.WALK)),
@@ -232,19 +207,23 @@ _ANSWERS: dict[str, Callable[[State, Seat, Sequence[Option], float], Option]] = 
         (_direct, (verbs.DIRECTION,)),
         (_at_hex, (verbs.AT_HEX, verbs.AT_BLAST)),
         (_warp, (verbs.AT_FREE_HEX,)),
-        (_at_unit, (verbs.AT_ENEMY, verbs.AT_UNIT)),
+        # Seekers before tokens, the weakest first
+        (_least(lambda state, seat, each: (each.a >= state.seats, state.units[each.a].hp)),
+         (verbs.AT_ENEMY, verbs.AT_UNIT)),
         (_at_top, (verbs.AT_STACK,)),
-        (_give, (verbs.PAY, verbs.DROP, verbs.EXILE)),
+        (_least(lambda state, seat, each: hold(state, each)), (verbs.PAY, verbs.DROP, verbs.EXILE)),
         (_take, (verbs.REGAIN, verbs.PLAY)),
         (_stash, (verbs.STASH,)),
-        (_scry, (verbs.TOP, verbs.BOTTOM)),
+        (lambda state, seat, options, roll: options[hold(state, options[0]) < 2.0], (verbs.TOP, verbs.BOTTOM)),
         (_mulligan, (verbs.SEND_BACK,)),
-        (_hasten, (verbs.HASTEN_ZONE, verbs.HASTEN_AILMENT)),
+        # Ailments only: own effects are there to last
+        (_prefer(lambda state, seat, each: each.verb == verbs.HASTEN_AILMENT.name),
+         (verbs.HASTEN_ZONE, verbs.HASTEN_AILMENT)),
         (_cleanse, (verbs.AILMENT,)),
         (_stop_or, (verbs.STOP,)),
         (_yes_or_no, (verbs.YES, verbs.NO)),
-        (_first, (verbs.BRING_IN, verbs.FIRST, verbs.START)),
-        (_own_team, (verbs.TEAM,)),
+        (_prefer(lambda state, seat, each: True), (verbs.BRING_IN, verbs.FIRST, verbs.START)),
+        (_prefer(lambda state, seat, each: each.a == state.players[seat].team), (verbs.TEAM,)),  # acting first
     )
     for kind in kinds
-}
+}  # fmt: skip

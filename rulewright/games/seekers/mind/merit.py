@@ -52,7 +52,6 @@ class Merit(NamedTuple):
     own: float  # AP, cards and all other good for its player, less what it costs besides AP
     hold: float  # what it is worth in hand
     amplified: "Merit | None"
-    more_discards: int  # cards that Amplify costs
 
 
 _known: dict[str, tuple[Card, Merit]] = {}
@@ -68,15 +67,11 @@ def merit(card: Card) -> Merit:
 
 def _work_out(card: Card) -> Merit:
     more = card.amplify
-    amplified = None
-    if more is not None:
-        amplified = _read(card, more.effects, more.aim or card.aim, card.cost + more.ap, None, 0)
-    return _read(card, card.effects, card.aim, card.cost, amplified, more.discard if more else 0)
+    amplified = _read(card, more.effects, more.aim or card.aim, card.cost + more.ap, None) if more else None
+    return _read(card, card.effects, card.aim, card.cost, amplified)
 
 
-def _read(
-    card: Card, effects: tuple[Atom, ...], aim: Aim, cost: int, amplified: Merit | None, more_discards: int
-) -> Merit:
+def _read(card: Card, effects: tuple[Atom, ...], aim: Aim, cost: int, amplified: Merit | None) -> Merit:
     hurt = shove = heal = guard = own = 0.0
     ails: list[Ailing] = []
     evade = counter = False
@@ -118,22 +113,9 @@ def _read(
         done += 3.0 + 2.0 * cost
     times = 1 + 0.5 * max(0, card.charges - 1)
     hold = min(9.0, max(0.8, done - AP * cost)) * times
-    return Merit(
-        cost=cost,
-        aim=aim,
-        hits=at_enemies and aim.kind != "seat",
-        hurt=hurt,
-        ails=tuple(ails),
-        shove=shove,
-        heal=heal,
-        guard=guard,
-        evade=evade,
-        counter=counter,
-        own=own,
-        hold=hold,
-        amplified=amplified,
-        more_discards=more_discards,
-    )
+    hits = at_enemies and aim.kind != "seat"
+    return Merit(cost=cost, aim=aim, hits=hits, hurt=hurt, ails=tuple(ails), shove=shove, heal=heal, guard=guard,
+                 evade=evade, counter=counter, own=own, hold=hold, amplified=amplified)  # fmt: skip
 
 
 def _mean(hit: life.Hit) -> float:

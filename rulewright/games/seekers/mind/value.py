@@ -20,20 +20,15 @@ IN_HAND, HOLD = 0.4, 0.25  # for a card in hand, and of what it is worth
 
 def value(state: State, seat: Seat) -> float:
     """The chance of winning as far as a glance tells, 0 to 1."""
-    outcome = state.outcome
-    if outcome is not None:
-        if not outcome.winners:
-            return 1 / state.seats
-        return 1.0 if seat in outcome.winners else 0.0
+    if state.outcome is not None:
+        winners = state.outcome.winners
+        return float(seat in winners) if winners else 1 / state.seats
     if not state.units or state.units[seat].hex < 0:
         return 0.5
-    mine = theirs = 0.0
+    strengths = {False: 0.0, True: 0.0}  # of friends, of enemies
     for other in all_seats(state.seats):
-        if are_enemies(state, seat, other):
-            theirs += strength(state, other)
-        else:
-            mine += strength(state, other)
-    return 1 / (1 + exp(-STEEP * (log(max(1.0, mine)) - log(max(1.0, theirs)))))
+        strengths[are_enemies(state, seat, other)] += strength(state, other)
+    return 1 / (1 + exp(-STEEP * (log(max(1.0, strengths[False])) - log(max(1.0, strengths[True])))))
 
 
 def strength(state: State, seat: Seat) -> float:
@@ -52,9 +47,7 @@ def strength(state: State, seat: Seat) -> float:
         total -= harm(each.name, each.n)
     if unit.stealth or unit.fade:
         total += HIDDEN
-    for token in state.units[state.seats :]:
-        if token.seat == seat and token.hex >= 0:
-            total += TOKEN
+    total += TOKEN * sum(1 for token in state.units[state.seats :] if token.seat == seat and token.hex >= 0)
     total += _footing(state, seat)
     return max(1.0, total) * exp(_prospects(state, seat))
 

@@ -2,8 +2,7 @@
 
 from rulewright.games.seekers.page.battlemap import drawing
 from rulewright.games.seekers.page.effects_shown import effects_shown
-from rulewright.games.seekers.page.gallery import gallery, tile
-from rulewright.games.seekers.page.guide import ENTRY_FIELDS, GUIDE
+from rulewright.games.seekers.page.gallery import ENTRY_FIELDS, GUIDE, gallery, tile
 from rulewright.games.seekers.page.scene import scene
 from rulewright.games.seekers.page.stops import STOPS, role, stop_for
 from rulewright.kernel.game import PagePart

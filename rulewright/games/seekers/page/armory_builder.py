@@ -11,7 +11,6 @@ from rulewright.kernel.decks.deck import Deck, PoolCard, Section, Shelf, reasons
 from rulewright.kernel.words import Reason
 
 KINDS = ("seeker", *SLOTS, "tactic")
-SECTION = {"tactic": "tactics"}  # the others are called as their kind
 FIELDS = {
     "Type": ("Seeker", "Weapon", "Armor", "Trinket", "Attack", "Ability", "Item"),
     "Damage": ("Physical", "Fire", "Frost", "Arcane", "Shadow", "Holy", "None"),
@@ -25,29 +24,22 @@ FIELDS = {
 
 def shelf(book: Book) -> Shelf:
     """An Armory: Seeker, three Equipment, Tactics, perhaps a Sideboard (SK-032, SK-042)."""
-    return Shelf(
-        "seekers",
-        "Armory",
-        (
-            Section("seeker", "Seeker", 1, "SK-033"),
-            *(Section(slot, slot.capitalize(), 1, "SK-034") for slot in SLOTS),
-            Section("tactics", "Tactics", book.rules.deck_size, "SK-035"),
-            Section("side", "Sideboard", book.rules.sideboard_size, "SK-043", optional=True, aside=True),
-        ),
-        tuple(_pooled(book, card) for card in sorted(book.cards, key=_order) if card.kind in KINDS),
-        FIELDS,
-        "AP cost",
-        {key: deck_of(armory) for key, armory in ARMORIES.items()},
-        "armory",
+    sections = (
+        Section("seeker", "Seeker", 1, "SK-033"),
+        *(Section(slot, slot.capitalize(), 1, "SK-034") for slot in SLOTS),
+        Section("tactics", "Tactics", book.rules.deck_size, "SK-035"),
+        Section("side", "Sideboard", book.rules.sideboard_size, "SK-043", optional=True, aside=True),
     )
-
-
-def _order(card: Card) -> tuple[int, int, str]:
-    return KINDS.index(card.kind) if card.kind in KINDS else len(KINDS), card.cost, card.name
+    cards = [card for card in book.cards if card.kind in KINDS]
+    cards.sort(key=lambda card: (KINDS.index(card.kind), card.cost, card.name))
+    decks = {key: deck_of(armory) for key, armory in ARMORIES.items()}
+    pool = tuple(_pooled(book, card) for card in cards)
+    return Shelf("seekers", "Armory", sections, pool, FIELDS, "AP cost", decks, "armory")
 
 
 def _pooled(book: Book, card: Card) -> PoolCard:
-    home, tactic = SECTION.get(card.kind, card.kind), card.kind == "tactic"
+    tactic = card.kind == "tactic"
+    home = "tactics" if tactic else card.kind
     damage = card.type or (card.action.type if card.action else None)
     fields = (
         (card.form or card.kind).capitalize(),
@@ -100,21 +92,19 @@ def judge(book: Book, deck: Deck) -> list[Reason]:
 
 def advise(book: Book, deck: Deck) -> list[Reason]:
     """Tactics that the Seeker can't play are legal, and worth knowing of (SK-R16)."""
-    seeker = next((book.cards[book.face(key)] for key in deck.cards("seeker")), None)
-    found = []
-    for key in sorted(deck.piles.get("tactics", {})) if seeker else ():
-        assert seeker is not None
-        card = book.cards[book.face(key)]
-        found += [Reason(f"{seeker.name} can't play {card.name}: {lack}", "SK-R16") for lack in lacking(seeker, card)]
-    return found
+    seekers, tactics = (
+        [book.cards[book.face(key)] for key in sorted(deck.piles.get(name, {}))] for name in ("seeker", "tactics")
+    )
+    return [
+        Reason(f"{seeker.name} can't play {card.name}: {lack}", "SK-R16")
+        for seeker in seekers[:1]
+        for card in tactics
+        for lack in lacking(seeker, card)
+    ]
 
 
 def entry(deck: Deck) -> dict[str, Any]:
     """What a player with this Armory brings."""
-    mine = armory_of(deck)
-    return {
-        "seeker": mine.seeker,
-        "equipment": list(mine.equipment),
-        "tactics": list(mine.tactics),
-        "side": list(mine.side),
-    }
+    own = armory_of(deck)
+    piles = {"equipment": own.equipment, "tactics": own.tactics, "side": own.side}
+    return {"seeker": own.seeker, **{name: list(keys) for name, keys in piles.items()}}

@@ -1,10 +1,11 @@
 """The Battlemap as the page draws it: hexes, units, and what is drawn over them when somebody looks closer."""
 
 from rulewright.games.seekers.page.card_fronts import KIND_ICONS, card_front
-from rulewright.games.seekers.rules.maps import SPECIAL, HexId
+from rulewright.games.seekers.rules.ids import SETUP, AnyUnit, HexId, UnitId
+from rulewright.games.seekers.rules.maps import SPECIAL
 from rulewright.games.seekers.rules.movement.reach import can_stop, reachable
 from rulewright.games.seekers.rules.sight import clouds, sees_hex
-from rulewright.games.seekers.rules.state import SETUP, AnyUnit, State, UnitId, each_unit, unit_at
+from rulewright.games.seekers.rules.state import State, each_unit, unit_at
 from rulewright.games.seekers.words.names import hex_name, unit_name
 from rulewright.games.seekers.words.reasons import no_sight
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Piece

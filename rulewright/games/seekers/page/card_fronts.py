@@ -3,8 +3,7 @@
 import re
 from functools import lru_cache
 
-from rulewright.games.seekers.cards.card import SHORT, Card
-from rulewright.games.seekers.cards.keywords import KEYWORDS
+from rulewright.games.seekers.cards.card import KEYWORDS, SHORT, Card
 from rulewright.games.seekers.words.card_text import type_line
 from rulewright.kernel.page.scene import Badge, CardFront, Counter, runs
 
@@ -22,31 +21,25 @@ KIND_ICONS = {
     "token": "ghost",
 }  # fmt: skip
 WORD = re.compile(r"\b(" + "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True)) + r")\b")
-ORIGINS = {"rulebook": "", "completed": "completed", "house": "house"}
 
 
 @lru_cache(maxsize=4096)
 def card_front(card: Card, cost: int | None = None) -> CardFront:
     """A card as it is drawn; `cost` is what it costs now where that differs."""
     needs = ", ".join(f"{short} {n}" for short, n in zip(SHORT, card.needs, strict=True) if n)
-    stats = (
-        ", ".join(f"{short} {n}" for short, n in zip(SHORT, card.stats, strict=True)) if card.kind == "seeker" else ""
-    )
+    stats = ", ".join(f"{short} {n}" for short, n in zip(SHORT, card.stats, strict=True) if card.kind == "seeker")
     action = card.action
     icon = TYPE_ICONS.get(action.type if action else card.type, KIND_ICONS[card.kind])
     return CardFront(
         name=card.name,
         kind=type_line(card),
         hue=HUES.get(card.type or (action.type if action else None), "silver"),
-        icons=(
-            KIND_ICONS[card.kind] if card.kind != "tactic" else icon,
-            icon if card.kind != "tactic" else FORM_ICONS[card.form],
-        ),
+        icons=(icon, FORM_ICONS[card.form]) if card.kind == "tactic" else (KIND_ICONS[card.kind], icon),
         cost=str(card.cost if cost is None else cost) if card.kind == "tactic" else "",
         cost_label="AP cost",
         text=runs(card.text, WORD, KEYWORDS),
         corners=(Counter("Life", card.life, "heart") if card.life else None, None, None),
         symbol=Badge(card.rarity.capitalize() or card.kind.capitalize(), FORM_ICONS[card.form]),
-        origin=ORIGINS[card.origin],
+        origin="" if card.origin == "rulebook" else card.origin,
         footnote=stats or (f"needs {needs}" if needs else card.rarity),
     )

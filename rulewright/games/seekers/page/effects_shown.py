@@ -7,16 +7,15 @@ from rulewright.games.seekers.rules.rolling import NO_DICE, DiceFaces, faces_of
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.event import Event
 
+FLOATS = {events.damage.name: "hit", events.loses_life.name: "hit", events.heals.name: "heal"}
 DICE = (events.rolls.name, events.collides.name, events.first_roll.name)
 
 
 def effects_shown(view: State, event: Event) -> list[dict[str, Any]] | None:
     """The page's own effects for an event; None: it glows."""
     args = event.args
-    if event.kind in (events.damage.name, events.loses_life.name):
-        return [{"k": "hit", "ref": f"unit-{args['unit']}", "n": args["n"]}]
-    if event.kind == events.heals.name:
-        return [{"k": "heal", "ref": f"unit-{args['unit']}", "n": args["n"]}]
+    if event.kind in FLOATS:
+        return [{"k": FLOATS[event.kind], "ref": f"unit-{args['unit']}", "n": args["n"]}]
     if event.kind in DICE:
         where = f"seat-{args['seat']}" if "seat" in args else "board"
         faces, dropped = faces_of(DiceFaces(args["faces"])), faces_of(DiceFaces(args.get("again", NO_DICE)))

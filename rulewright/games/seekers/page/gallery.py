@@ -1,34 +1,41 @@
-"""All cards by chapter, and how the game presents itself."""
+"""How the game presents itself: the first-game help, what a player may bring, all cards by chapter."""
 
 from rulewright.games.seekers.cards.armories import ARMORIES
-from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.page.card_fronts import TYPE_ICONS, card_front
 from rulewright.games.seekers.rules.book import Book, make_book
-from rulewright.kernel.page.scene import CardFront, Tile
+from rulewright.kernel.page.scene import CardFront, EntryField, GuideStep, Tile
 from rulewright.kernel.variant import OFFICIAL
+
+ARMORY_CHOICES = (("", "Choose at the table"), *((key, each.name) for key, each in ARMORIES.items()))
+ENTRY_FIELDS = (EntryField("armory", "Armory", ARMORY_CHOICES),)
+GUIDE = (
+    GuideStep("rivals", "Your rival", "Up here is the other Seeker. Bring it to 0 HP and you win.", "SK-284"),
+    GuideStep("board", "The Battlemap",
+              "Walls block the way and the sight. Look at your Seeker to see how far it reaches.", "SK-144"),
+    GuideStep("mine", "Your resources",
+              "AP pay for cards and stay from turn to turn, up to ten. MP pay for hexes and do not stay.", "SK-090"),
+    GuideStep("holding", "Your hand",
+              "Instants can be played in response, Actions only in your own main phase.", "SK-063"),
+    GuideStep("asking", "Priority",
+              "You may act until you pass. When all pass, the top of the Stack resolves, or the phase ends.",
+              "SK-154", "main"),
+)  # fmt: skip
 
 
 def gallery(book: Book) -> list[tuple[str, list[CardFront]]]:
     """All cards by chapter."""
-    chapters: list[tuple[str, list[Card]]] = [
-        (title, [card for card in book.cards if card.kind == kind])
-        for title, kind in (("Seekers", "seeker"), ("Weapons", "weapon"), ("Armor", "armor"), ("Trinkets", "trinket"))
-    ]
-    for kind in TYPE_ICONS:
-        cards = [card for card in book.cards if card.kind == "tactic" and card.type == kind]
-        if cards:
-            chapters.append((f"{(kind or 'untyped').capitalize()} Tactics", cards))
-    chapters.append(("Token units", [card for card in book.cards if card.kind == "token"]))
-    return [(title, [card_front(card) for card in cards]) for title, cards in chapters]
+    kinds = {"Seekers": "seeker", "Weapons": "weapon", "Armor": "armor", "Trinkets": "trinket"}
+    chapters = {title: [card for card in book.cards if card.kind == kind] for title, kind in kinds.items()}
+    for type in TYPE_ICONS:
+        tactics = [card for card in book.cards if card.kind == "tactic" and card.type == type]
+        chapters[f"{(type or 'untyped').capitalize()} Tactics"] = tactics
+    chapters["Token units"] = [card for card in book.cards if card.kind == "token"]
+    return [(title, [card_front(card) for card in cards]) for title, cards in chapters.items() if cards]
 
 
 def tile() -> Tile:
     """How the game presents itself."""
     book = make_book(OFFICIAL)
     faces = tuple(card_front(book.cards[book.face(each.seeker)]) for each in list(ARMORIES.values())[:4])
-    return Tile(
-        "Hunt a rival through the crypt, and claim the Shard.",
-        ("2 to 4 players", "30 to 60 minutes", "Hex duel with a card stack"),
-        faces,
-        hue="violet",
-    )
+    facts = ("2 to 4 players", "30 to 60 minutes", "Hex duel with a card stack")
+    return Tile("Hunt a rival through the crypt, and claim the Shard.", facts, faces, hue="violet")

@@ -13,22 +13,22 @@ def card_item(view: State, card: CardId, words: str = "") -> Item:
     return Item(f"card-{card}", face, view.owner[card], words=words)
 
 
+def _cards(view: State, cards: list[CardId]) -> tuple[Item, ...]:
+    return tuple(card_item(view, card) for card in cards)
+
+
 def _lasting(view: State, each: Lasting) -> Item:
-    badges = []
-    if each.moments:
-        badges.append(Badge(_count(each.moments, "Moment"), "hourglass-half", "SK-177", each.moments))
-    if each.charges:
-        badges.append(Badge(_count(each.charges, "Charge"), "bolt", "SK-212", each.charges))
-    if each.shield:
-        badges.append(Badge(f"Shield {each.shield}", "shield-halved", "SK-207", each.shield))
+    counters = (
+        (each.moments, f"{each.moments} Moment{'s' * (each.moments > 1)}", "hourglass-half", "SK-177"),
+        (each.charges, f"{each.charges} Charge{'s' * (each.charges > 1)}", "bolt", "SK-212"),
+        (each.shield, f"Shield {each.shield}", "shield-halved", "SK-207"),
+    )
+    badges = tuple(Badge(words, icon, clause, n) for n, words, icon, clause in counters if n)
     if each.down:
-        face = None if view.faces[each.card] == HIDDEN else card_front(view.book.cards[view.faces[each.card]])
-        return Item(effect_ref(each), face, each.seat, tuple(badges), closed=True, words="Face-down card")
-    return Item(effect_ref(each), card_front(printed(view, each)), each.seat, tuple(badges))
-
-
-def _count(n: int, what: str) -> str:
-    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+        return Item(
+            effect_ref(each), card_item(view, each.card).face, each.seat, badges, closed=True, words="Face-down card"
+        )
+    return Item(effect_ref(each), card_front(printed(view, each)), each.seat, badges)
 
 
 def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
@@ -50,43 +50,14 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
         counters.append(Counter("Fatigue", player.fatigue, "skull"))
     if not own:
         counters.append(Counter("In hand", len(player.hand), "hand"))
-    gear = Zone(
-        f"gear-{seat}",
-        "Equipment",
-        "chips",
-        tuple(card_item(view, each) for each in player.equipment),
-        owner=seat,
-        icon="shield-halved",
-        grow=0,
-    )
-    zone = Zone(
-        f"effects-{seat}",
-        "Effect Zone",
-        "chips",
-        tuple(_lasting(view, each) for each in player.zone),
-        owner=seat,
-        icon="hourglass-half",
-        empty="None",
-    )
     piles = (
         Zone(f"deck-{seat}", "Deck", "pile", owner=seat, size=len(player.deck), icon="layer-group"),
-        Zone(
-            f"discard-{seat}",
-            "Discard",
-            "pile",
-            tuple(card_item(view, each) for each in player.discard),
-            owner=seat,
-            icon="trash-can",
-        ),
-        Zone(
-            f"exile-{seat}",
-            "Exile",
-            "pile",
-            tuple(card_item(view, each) for each in player.exile),
-            owner=seat,
-            icon="ban",
-        ),
+        Zone(f"discard-{seat}", "Discard", "pile", _cards(view, player.discard), owner=seat, icon="trash-can"),
+        Zone(f"exile-{seat}", "Exile", "pile", _cards(view, player.exile), owner=seat, icon="ban"),
     )
+    worn, effects = _cards(view, player.equipment), tuple(_lasting(view, each) for each in player.zone)
+    gear = Zone(f"gear-{seat}", "Equipment", "chips", worn, owner=seat, icon="shield-halved", grow=0)
+    zone = Zone(f"effects-{seat}", "Effect Zone", "chips", effects, owner=seat, icon="hourglass-half", empty="None")
     return Panel(
         f"seat-{seat}", seat, name, tuple(counters), ((gear,), (zone,)), piles, active=seat == view.active,
         out=player.out, title=card.name, icon="user", hue="violet",

@@ -7,8 +7,9 @@ from rulewright.games.seekers.page.battlemap import board
 from rulewright.games.seekers.page.card_fronts import card_front
 from rulewright.games.seekers.page.panel import card_item, panel
 from rulewright.games.seekers.page.stack_column import arrows, on_stack
+from rulewright.games.seekers.rules.ids import PHASES, SETUP
 from rulewright.games.seekers.rules.playing.requirements import cost_of, from_hand
-from rulewright.games.seekers.rules.state import PHASES, SETUP, State, each_card
+from rulewright.games.seekers.rules.state import State, each_card
 from rulewright.kernel.page.scene import Item, Scene, Zone
 from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat
 
@@ -17,35 +18,34 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
     """The table from one seat."""
     me = Seat(0) if viewer is None or viewer == SPECTATOR else viewer
     order = [Seat((me + i) % view.seats) for i in range(1, view.seats)]
-    player = view.players[me]
     started = bool(view.units)
-    hand = None
-    if started:
-        items = []
-        for card in player.hand:
-            if view.faces[card] == HIDDEN:
-                items.append(card_item(view, card, "Card in hand"))
-            else:
-                now = cost_of(view, me, from_hand(view.faces[card], card))
-                items.append(Item(f"card-{card}", card_front(view.book.cards[view.faces[card]], now), me))
-        hand = Zone(f"hand-{me}", "Hand", "fan", tuple(items), owner=me)
-    items_ = (*reversed(view.waiting), *reversed(view.stack))
-    stack = tuple(on_stack(view, item, names) for item in items_)
-    where = f"{names[view.active]}: {PHASES[view.phase]}" if started else "Choose your Seeker"
+    items = (*reversed(view.waiting), *reversed(view.stack))
+    stack = tuple(on_stack(view, item, names) for item in items)
+    column = Zone("stack", "Stack", "column", stack, icon="layer-group", empty="The Stack is empty")
     return Scene(
-        headline=where,
+        headline=f"{names[view.active]}: {PHASES[view.phase]}" if started else "Choose your Seeker",
         rivals=tuple(panel(view, seat, names[seat], False) for seat in order),
         own=panel(view, me, names[me], True),
-        hand=hand,
+        hand=Zone(f"hand-{me}", "Hand", "fan", _hand(view, me), owner=me) if started else None,
         board=board(view) if started else None,
         middle=_looked_at(view, me) if started else _armories(view),
-        queue=Zone("stack", "Stack", "column", stack, icon="layer-group", empty="The Stack is empty")
-        if started
-        else None,
+        queue=column if started else None,
         phases=PHASES[1:] if view.phase != SETUP else (),
         phase=view.phase - 1,
-        arrows=tuple(arrow for item in items_ for arrow in arrows(view, item)),
+        arrows=tuple(arrow for item in items for arrow in arrows(view, item)),
     )
+
+
+def _hand(view: State, me: Seat) -> tuple[Item, ...]:
+    """With what each card costs now."""
+    items = []
+    for card in view.players[me].hand:
+        if view.faces[card] == HIDDEN:
+            items.append(card_item(view, card, "Card in hand"))
+        else:
+            now = cost_of(view, me, from_hand(view.faces[card], card))
+            items.append(Item(f"card-{card}", card_front(view.book.cards[view.faces[card]], now), me))
+    return tuple(items)
 
 
 def _looked_at(view: State, me: Seat) -> tuple[Zone, ...]:

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from rulewright.games.seekers.page.card_fronts import card_front
-from rulewright.games.seekers.rules.playing.targeting import aim_of
+from rulewright.games.seekers.rules.playing.targeting import aim_of, find_victims
 from rulewright.games.seekers.rules.resolution.triggers import trigger_aim
-from rulewright.games.seekers.rules.resolution.victims import find_victims
 from rulewright.games.seekers.rules.sight import along, sight_range
 from rulewright.games.seekers.rules.state import TRIGGER, Item, State, are_enemies, printed
 from rulewright.games.seekers.words.names import effect_ref, hex_name, seat_name, unit_name
@@ -13,14 +12,18 @@ from rulewright.kernel.boards.hexes import DIRECTION_NAMES
 from rulewright.kernel.page.scene import Arrow, Badge, CardFront
 from rulewright.kernel.page.scene import Item as Shown
 
+REF_OF = {  # what a target chosen is on the page, by the kind of the aim
+    "enemy": "unit", "ally": "unit", "unit": "unit", "hex": "hex", "free_hex": "hex", "blast": "hex", "seat": "seat",
+    "stack": "stack",
+}  # fmt: skip
+NAMES = {"unit": unit_name, "hex": hex_name, "seat": seat_name}
+
 
 def on_stack(view: State, item: Item, names: Sequence[str]) -> Shown:
     """An object on the Stack: what it is, whose, and at what."""
-    face = (
-        card_front(printed(view, item))
-        if item.face >= 0
-        else CardFront(item.trigger.capitalize(), "Trigger", "rose", ("bolt",))
-    )
+    face = CardFront(item.trigger.capitalize(), "Trigger", "rose", ("bolt",))
+    if item.face >= 0:
+        face = card_front(printed(view, item))
     what = "Trigger" if item.kind == TRIGGER else "Played"
     lines = [f"{what} by {names[item.seat]}" if item.seat >= 0 else what]
     aims = [_end_name(view, end) for end in _ends(view, item)]
@@ -41,18 +44,10 @@ def _ends(view: State, item: Item) -> list[str]:
             return [f"unit-{item.unit}"] if item.unit >= 0 else []
     else:
         aim = aim_of(printed(view, item), item.amplified)
-    match aim.kind:
-        case "enemy" | "ally" | "unit":
-            return [f"unit-{each}" for each in chosen]
-        case "hex" | "free_hex" | "blast":
-            return [f"hex-{each}" for each in chosen]
-        case "seat":
-            return [f"seat-{each}" for each in chosen]
-        case "stack":
-            return [f"stack-{each}" for each in chosen]
-        case "zone":
-            zone = [each for player in view.players for each in player.zone if each.born in chosen]
-            return [effect_ref(each) for each in zone]
+    if aim.kind == "zone":
+        return [effect_ref(each) for player in view.players for each in player.zone if each.born in chosen]
+    if aim.kind in REF_OF:
+        return [f"{REF_OF[aim.kind]}-{each}" for each in chosen]
     found = find_victims(view, item, aim, chosen)  # as things stand now
     victims = [f"unit-{each}" for each in found if each != item.seat]
     if aim.has_direction and not victims and view.units[item.seat].hex >= 0:
@@ -63,16 +58,11 @@ def _ends(view: State, item: Item) -> list[str]:
 
 def _end_name(view: State, end: str) -> str:
     kind, _, number = end.partition("-")
-    match kind:
-        case "unit":
-            return unit_name(view, int(number))
-        case "hex":
-            return hex_name(view, int(number))
-        case "seat":
-            return seat_name(view, int(number))
-        case "stack":
-            found = next((item for item in view.stack if item.uid == int(number)), None)
-            return printed(view, found).name if found and found.face >= 0 else "the Stack"
+    if kind in NAMES:
+        return NAMES[kind](view, int(number))
+    found = next((item for item in view.stack if kind == "stack" and item.uid == int(number)), None)
+    if kind == "stack":
+        return printed(view, found).name if found and found.face >= 0 else "the Stack"
     return "an effect"
 
 

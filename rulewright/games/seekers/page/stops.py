@@ -1,7 +1,8 @@
 """Windows of priority as the page treats them: where a player wants to be asked, and what passing means there."""
 
 from rulewright.games.seekers.rules import prompts
-from rulewright.games.seekers.rules.state import END, MAIN, UPKEEP, State, from_active
+from rulewright.games.seekers.rules.ids import END, MAIN, UPKEEP
+from rulewright.games.seekers.rules.state import State, from_active
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import Option, Question
 

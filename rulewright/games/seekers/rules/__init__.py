@@ -11,15 +11,8 @@ from rulewright.games.seekers.rules.tunables import Rules
 from rulewright.games.seekers.rules.turn import rest_of_turn, rests, turn
 from rulewright.games.seekers.rules.view import conceal, view
 from rulewright.kernel.game import RulesPart
-from rulewright.kernel.question import Seat
 
 __all__ = ["RULES", "effects"]  # importing the effects enters them into the table of what carries out which atom
-
-
-def active(state: State) -> Seat:
-    """Whose turn it is."""
-    return state.active
-
 
 RULES = RulesPart(
     state=State,
@@ -31,7 +24,7 @@ RULES = RulesPart(
     concede=concede,
     view=view,
     conceal=conceal,
-    active=active,
+    active=lambda state: state.active,
     position=position,
     rests=rests,
     rest_of_turn=rest_of_turn,

@@ -34,11 +34,11 @@ class Book:
     whens: dict[str, set[Face]] = field(init=False, repr=False, compare=False)  # the faces that wait for an event
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "faces", {card.key: face for face, card in _by_face(self.cards)})
-        instants = frozenset(face for face, card in _by_face(self.cards) if card.speed == "instant")
-        object.__setattr__(self, "instants", instants)
-        object.__setattr__(self, "mods", _all_mods(self.cards))
-        object.__setattr__(self, "whens", _all_whens(self.cards))
+        cards = [(Face(face), card) for face, card in enumerate(self.cards)]
+        object.__setattr__(self, "faces", {card.key: face for face, card in cards})
+        object.__setattr__(self, "instants", frozenset(face for face, card in cards if card.speed == "instant"))
+        object.__setattr__(self, "mods", _all_mods(cards))
+        object.__setattr__(self, "whens", _all_whens(cards))
 
     def face(self, key: str) -> Face:
         """The number of a card by its key."""
@@ -47,13 +47,9 @@ class Book:
         return self.faces[key]
 
 
-def _by_face(cards: tuple[Card, ...]) -> list[tuple[Face, Card]]:
-    return [(Face(face), card) for face, card in enumerate(cards)]
-
-
-def _all_mods(cards: tuple[Card, ...]) -> dict[str, Givers]:
+def _all_mods(cards: list[tuple[Face, Card]]) -> dict[str, Givers]:
     found: dict[str, Givers] = {}
-    for face, card in _by_face(cards):
+    for face, card in cards:
         for mod in card.mods:
             worn = found.setdefault(mod.key, Givers({}, {})).worn
             worn[face] = worn.get(face, 0) + mod.n
@@ -65,9 +61,9 @@ def _all_mods(cards: tuple[Card, ...]) -> dict[str, Givers]:
     return found
 
 
-def _all_whens(cards: tuple[Card, ...]) -> dict[str, set[Face]]:
+def _all_whens(cards: list[tuple[Face, Card]]) -> dict[str, set[Face]]:
     found: dict[str, set[Face]] = {}
-    for face, card in _by_face(cards):
+    for face, card in cards:
         lingers = [design.linger for design in (card, card.action) if design and design.linger]
         for when in (*card.whens, *(each for linger in lingers for each in linger.whens)):
             found.setdefault(when.event, set()).add(face)

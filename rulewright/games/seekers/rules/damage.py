@@ -7,9 +7,10 @@ from rulewright.games.seekers.cards.atoms.base import ELEMENTAL
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.ending import check_defeat
+from rulewright.games.seekers.rules.ids import NO_UNIT, AnyUnit
 from rulewright.games.seekers.rules.rolling import NO_DICE, throw
 from rulewright.games.seekers.rules.shard import lengthen
-from rulewright.games.seekers.rules.state import NO_UNIT, AnyUnit, State, ailment, mod
+from rulewright.games.seekers.rules.state import State, ailment, mod
 from rulewright.games.seekers.rules.trigger_matching import count, happen
 from rulewright.games.seekers.rules.zones import leave_zone, use_up
 from rulewright.kernel.table import Table
@@ -42,16 +43,8 @@ def roll(table: Table, state: State, dice: int, flag: str = "", empower: int = 0
     return first + dice * empower
 
 
-def deal(
-    table: Table,
-    state: State,
-    unit: AnyUnit,
-    parts: list[Part],
-    source: AnyUnit,
-    carries: tuple[Ailing, ...] = (),
-    subtle: bool = False,
-    clause: str = "SK-066",
-) -> int:
+def deal(table: Table, state: State, unit: AnyUnit, parts: list[Part], source: AnyUnit,
+         carries: tuple[Ailing, ...] = (), subtle: bool = False, clause: str = "SK-066") -> int:  # fmt: skip
     """One damage event on one unit; returns what was dealt (before Shields). Does not check defeat."""
     who = state.units[unit]
     if who.hex < 0 or (source >= 0 and source != unit and (who.fade or state.units[source].fade)):
@@ -166,5 +159,4 @@ def heal(table: Table, state: State, unit: AnyUnit, n: int) -> None:
     n = min(n, who.most - who.hp)
     if n > 0:
         who.hp += n
-        if table.listening:
-            table.tell(events.heals, unit=unit, n=n)
+        table.tell(events.heals, unit=unit, n=n)

@@ -1,16 +1,8 @@
 """Life, defeat, and the end of the game."""
 
 from rulewright.games.seekers.rules import events
-from rulewright.games.seekers.rules.maps import NOWHERE
-from rulewright.games.seekers.rules.state import (
-    AnyUnit,
-    State,
-    all_seats,
-    each_player,
-    each_unit,
-    living,
-    token_mod,
-)
+from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit
+from rulewright.games.seekers.rules.state import State, all_seats, each_player, each_unit, living, token_mod
 from rulewright.games.seekers.rules.trigger_matching import ownerless
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import NO_SEAT, Seat
@@ -29,20 +21,18 @@ class TurnOver(Exception):
 def lose_life(table: Table, state: State, unit: AnyUnit, n: int, clause: str) -> None:
     """Life loss: no Shields, no damage triggers (SK-R133)."""
     state.units[unit].hp -= n
-    if table.listening:
-        table.tell(events.loses_life.under(clause), unit=unit, n=n)
+    table.tell(events.loses_life.under(clause), unit=unit, n=n)
     check_defeat(table, state)
 
 
 def check_defeat(table: Table, state: State) -> None:
     """After every damage or life-loss event (SK-181, SK-R135)."""
     fallen = [i for i, unit in each_unit(state.units) if unit.hex != NOWHERE and unit.hp <= 0]
-    if not fallen:
-        return
     for i in fallen:
         if state.units[i].hex != NOWHERE:  # a token unit may have gone with its Seeker
             defeat(table, state, i)
-    check_end(table, state, [state.units[i].seat for i in fallen if i < state.seats])
+    if fallen:
+        check_end(table, state, [state.units[i].seat for i in fallen if i < state.seats])
 
 
 def defeat(table: Table, state: State, unit: AnyUnit) -> None:
@@ -53,8 +43,7 @@ def defeat(table: Table, state: State, unit: AnyUnit) -> None:
         for each in other.ailments:
             if each.source == unit:
                 each.place = place  # SK-R148
-    if table.listening:
-        table.tell(events.defeated, unit=unit)
+    table.tell(events.defeated, unit=unit)
     if unit >= state.seats:
         if token_mod(state, who, "burst"):
             ownerless(state, "burst", unit, place)  # a Shade bursts, a trigger, where it stood (SK-011, SK-018, SK-162)
@@ -70,8 +59,6 @@ def clear_away(state: State) -> None:
     Also what one who conceded in the middle of playing a card still put down.
     """
     out = [seat for seat, player in each_player(state.players) if player.out]
-    if not out:
-        return
     for unit in state.units:
         if unit.seat in out:
             unit.hex = NOWHERE

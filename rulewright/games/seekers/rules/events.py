@@ -1,9 +1,8 @@
 """Every event of Seekers: what is told of it, in which words, under which clause."""
 
 from rulewright.games.seekers.cards.ailments import AilmentId
-from rulewright.games.seekers.rules.maps import HexId
+from rulewright.games.seekers.rules.ids import AnyUnit, HexId
 from rulewright.games.seekers.rules.rolling import DiceFaces
-from rulewright.games.seekers.rules.state import AnyUnit
 from rulewright.kernel.event import event
 from rulewright.kernel.question import NO_CARD, CardId, Face, Seat
 

@@ -3,12 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import NewType
 
+from rulewright.games.seekers.rules.ids import HexId
 from rulewright.kernel.boards.hexes import ORIGIN, Hex, HexBoard, disc
-
-HexId = NewType("HexId", int)  # a place in the map's list of hexes
-NOWHERE = HexId(-1)
 
 RUBBLE, BRAZIER, MIST, NODE, PIT = "rubble", "brazier", "mist", "node", "pit"
 SPECIAL = {
@@ -49,14 +46,8 @@ class Battlemap:
         return bool(self.board.blocked >> hex & 1)
 
 
-def make_map(
-    key: str,
-    name: str,
-    walls: list[tuple[int, int]],
-    special: dict[str, list[tuple[int, int]]] | None = None,
-    red: tuple[tuple[int, int], ...] = ((-6, 2), (-6, 4)),
-    radius: int = 6,
-) -> Battlemap:
+def make_map(key: str, name: str, walls: list[tuple[int, int]], special: dict[str, list[tuple[int, int]]] | None = None,
+             red: tuple[tuple[int, int], ...] = ((-6, 2), (-6, 4)), radius: int = 6) -> Battlemap:  # fmt: skip
     """A hexagon with the Shard in its centre; walls and special hexes are mirrored by a half turn."""
 
     def mirrored(places: list[tuple[int, int]]) -> list[Hex]:

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rulewright.games.seekers.rules.book import Book, make_book
-from rulewright.games.seekers.rules.maps import NOWHERE, HexId
+from rulewright.games.seekers.rules.ids import MAIN, NO_FACE, NOWHERE, HexId, LastingId
 from rulewright.games.seekers.rules.setup.armory import SLOTS, lacking
 from rulewright.games.seekers.rules.setup.entry import Entry
 from rulewright.games.seekers.rules.setup.start import start
 from rulewright.games.seekers.rules.setup.steps import starting_life
-from rulewright.games.seekers.rules.state import MAIN, NO_FACE, Ailment, Lasting, LastingId, State, Unit, each_card
+from rulewright.games.seekers.rules.state import Ailment, Lasting, State, Unit, each_card
 from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, UnknownName
@@ -121,29 +121,17 @@ def _fill(state: State, book: Book, seat: Seat, side: Side) -> None:
     if not 0 < hp <= life:
         raise ImpossiblePosition(f"{seeker.name} can't have {hp} HP; 1 to {life} (SK-182)")
     ailments = [Ailment(name, n) for name, n in side.ailments.items()]
-    state.units.insert(
-        seat, Unit(seat, player.seeker, _hex(state, side.at), hp, life, side.stealth, side.fade, ailments)
-    )
+    here = _hex(state, side.at)
+    state.units.insert(seat, Unit(seat, player.seeker, here, hp, life, side.stealth, side.fade, ailments))
     for effect in side.zone:
         card = cards([effect.card], 1 << seat if effect.down else EVERYBODY)[0]
         state.births += 1
-        face = NO_FACE if effect.down else state.faces[card]
-        linger = book.cards[state.faces[card]].linger
-        player.zone.append(
-            Lasting(
-                card,
-                face,
-                seat,
-                moments=effect.moments,
-                charges=effect.charges,
-                uses=linger.uses if linger else 0,
-                shield=effect.shield,
-                hex=_hex(state, effect.at) if effect.at else NOWHERE,
-                down=effect.down,
-                born=LastingId(state.births),
-                turn=1,
-            )
-        )
+        linger, hex = book.cards[state.faces[card]].linger, _hex(state, effect.at) if effect.at else NOWHERE
+        player.zone.append(Lasting(
+            card, NO_FACE if effect.down else state.faces[card], seat, moments=effect.moments, charges=effect.charges,
+            uses=linger.uses if linger else 0, shield=effect.shield, hex=hex, down=effect.down,
+            born=LastingId(state.births), turn=1,
+        ))  # fmt: skip
 
 
 def find(state: State, seat: int, name: str) -> CardId:

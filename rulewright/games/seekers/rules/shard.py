@@ -2,7 +2,8 @@
 
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_activate
-from rulewright.games.seekers.rules.state import AnyUnit, State, all_seats, own_main
+from rulewright.games.seekers.rules.ids import AnyUnit
+from rulewright.games.seekers.rules.state import State, all_seats, own_main
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
@@ -14,9 +15,7 @@ def can_channel(state: State, seat: Seat) -> bool:
         return False
     if state.book.map.board.gap[unit.hex][state.book.map.shard] > 1 or cannot_activate(state, seat):
         return False
-    if rules.shard_timing == "own_main_only":
-        return own_main(state, seat)
-    return True
+    return rules.shard_timing != "own_main_only" or own_main(state, seat)
 
 
 def start_channel(table: Table, state: State, seat: Seat) -> None:
@@ -24,8 +23,7 @@ def start_channel(table: Table, state: State, seat: Seat) -> None:
     player, rules = state.players[seat], state.book.rules
     player.ap -= rules.shard_cost_ap
     player.channel = rules.shard_moments
-    if table.listening:
-        table.tell(events.channels, seat=seat, n=player.channel)
+    table.tell(events.channels, seat=seat, n=player.channel)
 
 
 def lengthen(table: Table, state: State, unit: AnyUnit) -> None:
@@ -34,8 +32,7 @@ def lengthen(table: Table, state: State, unit: AnyUnit) -> None:
         return
     seat, player = state.units[unit].seat, state.players[unit]
     player.channel += state.book.rules.shard_delay_per_event
-    if table.listening:
-        table.tell(events.delayed, seat=seat, n=player.channel)
+    table.tell(events.delayed, seat=seat, n=player.channel)
     if table.ask(seat, [prompts.GO_ON, prompts.STOP], prompts.KEEP_CHANNELING) is prompts.STOP:
         stop_channel(table, state, seat, "SK-194")
 
@@ -44,8 +41,7 @@ def stop_channel(table: Table, state: State, seat: Seat, clause: str) -> None:
     """No refund (SK-R174)."""
     if state.players[seat].channel:
         state.players[seat].channel = 0
-        if table.listening:
-            table.tell(events.stops.under(clause), seat=seat)
+        table.tell(events.stops.under(clause), seat=seat)
 
 
 def displaced(table: Table, state: State, unit: AnyUnit) -> None:
@@ -65,7 +61,6 @@ def channel_moment(table: Table, state: State, seat: Seat) -> None:
         return
     state.shard = False
     player.shard = True
-    if table.listening:
-        table.tell(events.channeled, seat=seat)
+    table.tell(events.channeled, seat=seat)
     for other in all_seats(state.seats):
         stop_channel(table, state, other, "SK-R175")

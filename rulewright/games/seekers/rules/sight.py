@@ -1,19 +1,8 @@
 """Line of sight, targets, Directions and areas: all by lookup in the map's tables."""
 
-from rulewright.games.seekers.rules.maps import NOWHERE, HexId, open_in_sight
-from rulewright.games.seekers.rules.state import (
-    AnyUnit,
-    DirectionId,
-    State,
-    Unit,
-    UnitId,
-    ailment,
-    alive,
-    are_enemies,
-    each_unit,
-    mod,
-    printed,
-)
+from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit, DirectionId, HexId, UnitId
+from rulewright.games.seekers.rules.maps import open_in_sight
+from rulewright.games.seekers.rules.state import State, Unit, ailment, alive, are_enemies, each_unit, mod, printed
 from rulewright.kernel.question import Seat
 
 
@@ -72,19 +61,12 @@ def can_target(state: State, unit: AnyUnit, target: AnyUnit) -> bool:
     other = state.units[target]
     if not alive(other):
         return False
-    if target == unit:
-        return not other.fade and not (
-            other.stealth and state.book.rules.stealth_blocks_allies and not _true_sight(state, unit)
-        )
     if other.fade or state.units[unit].fade:
         return False
     if other.stealth and not _true_sight(state, unit):
-        ally = not are_enemies(state, state.units[unit].seat, other.seat)
-        if not ally or state.book.rules.stealth_blocks_allies:
+        if state.book.rules.stealth_blocks_allies or are_enemies(state, state.units[unit].seat, other.seat):
             return False
-    if _veiled(state, unit, other):
-        return False
-    return sees_hex(state, unit, other.hex)
+    return target == unit or (not _veiled(state, unit, other) and sees_hex(state, unit, other.hex))
 
 
 def _true_sight(state: State, unit: AnyUnit) -> bool:
@@ -147,13 +129,15 @@ def enemies_along(state: State, unit: AnyUnit, direction: DirectionId, reach: in
     me = state.units[unit]
     if me.fade:
         return []
-    found: list[UnitId] = []
-    for hex in along(state, me.hex, direction, reach):
-        for i, other in each_unit(state.units):
-            if other.hex == hex and not other.fade and are_enemies(state, me.seat, other.seat):
-                if not other.stealth or state.book.rules.directions_hit_stealth:
-                    found.append(i)
-    return found
+    hidden = not state.book.rules.directions_hit_stealth
+    return [
+        i
+        for hex in along(state, me.hex, direction, reach)
+        for i, other in each_unit(state.units)
+        if other.hex == hex
+        and are_enemies(state, me.seat, other.seat)
+        and not (other.fade or (other.stealth and hidden))
+    ]
 
 
 def enemies_within(state: State, seat: Seat, centre: HexId, radius: int) -> list[UnitId]:
@@ -161,12 +145,8 @@ def enemies_within(state: State, seat: Seat, centre: HexId, radius: int) -> list
     board = state.book.map.board
     if centre == NOWHERE or state.units[seat].fade:
         return []
-    return [
-        i
-        for i, other in each_unit(state.units)
-        if other.hex >= 0
-        and not other.fade
-        and are_enemies(state, seat, other.seat)
-        and board.gap[centre][other.hex] <= radius
-        and (centre == other.hex or board.sight[centre] >> other.hex & 1)
+    seen, gaps = board.sight[centre] | 1 << centre, board.gap[centre]
+    foes = [
+        (i, unit.hex) for i, unit in each_unit(state.units) if are_enemies(state, seat, unit.seat) and not unit.fade
     ]
+    return [i for i, hex in foes if hex >= 0 and gaps[hex] <= radius and seen >> hex & 1]

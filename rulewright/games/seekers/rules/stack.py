@@ -57,9 +57,8 @@ def _after(state: State, seat: Seat) -> Seat:
         order = order[at:] + order[:at]
         teams = [state.players[each].team for each in order]
         order = sorted(order, key=lambda each: teams.index(state.players[each].team))
-    at = order.index(seat)
-    for i in range(1, len(order) + 1):
-        other = order[(at + i) % len(order)]
+    at = order.index(seat) + 1
+    for other in order[at:] + order[:at]:
         if not state.players[other].out:
             return other
     return seat
@@ -99,7 +98,8 @@ def put_triggers(table: Table, state: State) -> None:
     for seat in from_active(state):
         own = [item for item in state.waiting if _whose(state, item) == seat]
         while own:
-            item = own.pop(_first(table, state, seat, own))
+            options = [FIRST(item.uid) for item in own]
+            item = own.pop(options.index(table.ask(seat, options, prompts.TRIGGERS)) if len(own) > 1 else 0)
             state.waiting = [each for each in state.waiting if each.uid != item.uid]
             if table.listening:
                 table.tell(events.triggers, seat=seat, face=item.face, unit=item.unit)
@@ -116,10 +116,3 @@ def put_triggers(table: Table, state: State) -> None:
 def _whose(state: State, item: Item) -> Seat:
     """Whose triggers it is ordered among (SK-R111)."""
     return item.seat if item.seat >= 0 else state.units[item.unit].seat
-
-
-def _first(table: Table, state: State, seat: Seat, own: list[Item]) -> int:
-    if len(own) == 1:
-        return 0
-    options = [FIRST(item.uid) for item in own]
-    return options.index(table.ask(seat, options, prompts.TRIGGERS))

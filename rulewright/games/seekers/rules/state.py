@@ -1,32 +1,31 @@
-"""The data of a Seekers match: plain and copyable. What may be done with it is in the other files."""
+"""The data of a Seekers match, plain and copyable, and what everybody asks of it: who lives, what stands where."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, NewType, TypeAlias, cast
+from typing import NamedTuple, cast
 
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules.book import Book
-from rulewright.games.seekers.rules.maps import NOWHERE, HexId
+from rulewright.games.seekers.rules.ids import (
+    MAIN,
+    NO_DIRECTION,
+    NO_FACE,
+    NO_ITEM,
+    NO_LASTING,
+    NO_UNIT,
+    NOWHERE,
+    OWN_ARMORY,
+    AnyUnit,
+    ArmoryId,
+    DirectionId,
+    HexId,
+    LastingId,
+    StackId,
+    TeamId,
+    UnitId,
+)
 from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.state import State as KernelState
-
-UnitId = NewType("UnitId", int)  # a place in State.units
-AnyUnit: TypeAlias = UnitId | Seat  # a Seeker's number is its seat
-TeamId = NewType("TeamId", int)
-StackId = NewType("StackId", int)  # Item.uid
-LastingId = NewType("LastingId", int)  # Lasting.born
-DirectionId = NewType("DirectionId", int)  # one of the six (SK-134)
-ArmoryId = NewType("ArmoryId", int)  # one of the preconstructed, by its place in ARMORIES
-NO_UNIT = UnitId(-1)
-NO_FACE = Face(-1)
-NO_ITEM = StackId(-1)
-NO_LASTING = LastingId(-1)
-NO_DIRECTION = DirectionId(-1)
-OWN_ARMORY = ArmoryId(-1)
-DIRECTIONS = tuple([DirectionId(d) for d in range(6)])
-
-SETUP, UPKEEP, MAIN, END = range(4)
-PHASES = ("Set-up", "Upkeep & Draw", "Main", "End")  # SK-087
 
 
 @dataclass(slots=True)

@@ -3,17 +3,8 @@
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.damage import Part, deal, roll
 from rulewright.games.seekers.rules.ending import check_defeat
-from rulewright.games.seekers.rules.maps import HexId
-from rulewright.games.seekers.rules.state import (
-    AnyUnit,
-    State,
-    Unit,
-    UnitId,
-    are_enemies,
-    each_unit,
-    token_mod,
-    unit_at,
-)
+from rulewright.games.seekers.rules.ids import AnyUnit, HexId, UnitId
+from rulewright.games.seekers.rules.state import State, Unit, are_enemies, each_unit, token_mod, unit_at
 from rulewright.games.seekers.rules.trigger_matching import ownerless
 from rulewright.games.seekers.rules.verbs import AT_FREE_HEX
 from rulewright.kernel.question import Seat
@@ -36,21 +27,25 @@ def summon(table: Table, state: State, seat: Seat, key: str, hex: HexId) -> None
 def bursts(table: Table, state: State, token: AnyUnit, place: HexId) -> None:
     """Damage to everybody next to where the token unit stood, dealt by it: one roll for all (SK-R126)."""
     n = roll(table, state, token_mod(state, state.units[token], "burst"))
-    for i, other in each_unit(state.units):
-        if other.hex >= 0 and state.book.map.board.gap[place][other.hex] <= 1:
-            deal(table, state, i, [Part(n, "shadow")], token)
+    _hurt_around(table, state, token, place, n, "shadow", friends=True)
     check_defeat(table, state)
 
 
 def tokens_strike(table: Table, state: State, seat: Seat, n: int) -> None:
     """Each token unit of a player hurts every enemy next to it."""
-    gap = state.book.map.board.gap
     for token, mine in each_unit(state.units):
-        if token >= state.seats and mine.seat == seat and mine.hex >= 0:
-            for i, other in each_unit(state.units):
-                if other.hex >= 0 and are_enemies(state, seat, other.seat) and gap[mine.hex][other.hex] <= 1:
-                    deal(table, state, i, [Part(n, "shadow")], token)
+        if token >= state.seats and mine.seat == seat:
+            _hurt_around(table, state, token, mine.hex, n, "shadow")
     check_defeat(table, state)
+
+
+def _hurt_around(
+    table: Table, state: State, token: AnyUnit, place: HexId, n: int, type: str, friends: bool = False
+) -> None:
+    for i, other in each_unit(state.units):
+        if place >= 0 and other.hex >= 0 and state.book.map.board.gap[place][other.hex] <= 1:
+            if friends or are_enemies(state, state.units[token].seat, other.seat):
+                deal(table, state, i, [Part(n, type)], token)
 
 
 def end_of_turn(state: State, seat: Seat) -> None:
@@ -64,9 +59,5 @@ def end_of_turn(state: State, seat: Seat) -> None:
 
 def glows(table: Table, state: State, token: AnyUnit, n: int) -> None:
     """Fire damage to every enemy next to the token unit, which deals it."""
-    mine, gap = state.units[token], state.book.map.board.gap
-    for i, other in each_unit(state.units):
-        if mine.hex >= 0 and other.hex >= 0 and are_enemies(state, mine.seat, other.seat):
-            if gap[mine.hex][other.hex] <= 1:
-                deal(table, state, i, [Part(n, "fire")], token)
+    _hurt_around(table, state, token, state.units[token].hex, n, "fire")
     check_defeat(table, state)

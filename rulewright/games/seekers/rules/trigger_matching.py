@@ -4,20 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rulewright.games.seekers.cards.lasting import When
-from rulewright.games.seekers.rules.state import (
-    NO_FACE,
-    NO_ITEM,
-    NO_LASTING,
-    NO_UNIT,
-    TRIGGER,
-    AnyUnit,
-    Item,
-    Lasting,
-    LastingId,
-    StackId,
-    State,
-    printed,
-)
+from rulewright.games.seekers.rules.ids import NO_FACE, NO_ITEM, NO_LASTING, NO_UNIT, AnyUnit, LastingId, StackId
+from rulewright.games.seekers.rules.state import TRIGGER, Item, Lasting, State, printed
 from rulewright.kernel.question import NO_CARD, NO_SEAT, CardId, Face, Seat
 
 
@@ -69,15 +57,8 @@ def _match_lasting(state: State, occasion: Occasion, lasting: Lasting) -> None:
         _match(state, occasion, lasting.seat, lasting.face, linger.whens, lasting.action, lasting.born)
 
 
-def _match(
-    state: State,
-    occasion: Occasion,
-    seat: Seat,
-    face: Face,
-    whens: Sequence[When],
-    action: bool = False,
-    born: LastingId = NO_LASTING,
-) -> None:
+def _match(state: State, occasion: Occasion, seat: Seat, face: Face, whens: Sequence[When], action: bool = False,
+           born: LastingId = NO_LASTING) -> None:  # fmt: skip
     for index, when in enumerate(whens):
         if when.event != occasion.event:
             continue

@@ -4,29 +4,18 @@ from collections.abc import Callable
 
 from rulewright.games.seekers.rules import events, prompts, tokens
 from rulewright.games.seekers.rules.ailments import applying
-from rulewright.games.seekers.rules.damage import NOBODY, Part, deal
-from rulewright.games.seekers.rules.ending import GameDecided, TurnOver, check_defeat, end_game
+from rulewright.games.seekers.rules.damage import NOBODY, deal_one
+from rulewright.games.seekers.rules.ending import GameDecided, TurnOver, end_game
+from rulewright.games.seekers.rules.ids import END, MAIN, SETUP, UPKEEP
 from rulewright.games.seekers.rules.maps import NODE
 from rulewright.games.seekers.rules.movement.card_movement import solid_again
-from rulewright.games.seekers.rules.resources import gain
 from rulewright.games.seekers.rules.setup.steps import choose_armories, next_game, set_up
 from rulewright.games.seekers.rules.shard import channel_moment
 from rulewright.games.seekers.rules.stack import priority
-from rulewright.games.seekers.rules.state import (
-    END,
-    MAIN,
-    SETUP,
-    UPKEEP,
-    Lasting,
-    State,
-    ailment,
-    each_unit,
-    from_active,
-    mod,
-)
+from rulewright.games.seekers.rules.state import Lasting, State, ailment, each_unit, from_active, mod
 from rulewright.games.seekers.rules.trigger_matching import happen, ownerless
 from rulewright.games.seekers.rules.verbs import EXILE
-from rulewright.games.seekers.rules.zones import draw, run_out
+from rulewright.games.seekers.rules.zones import draw, gain, run_out
 from rulewright.kernel.question import Prompt, Seat
 from rulewright.kernel.table import Table
 
@@ -82,13 +71,8 @@ def _through(table: Table, state: State, *phases: Callable[[Table, State], None]
 
 def _pass_turn(table: Table, state: State) -> None:
     """SK-088, SK-089; a limit against endless games (SK-R194)."""
-    order = state.order
-    at = order.index(state.active)
-    for i in range(1, len(order) + 1):
-        seat = order[(at + i) % len(order)]
-        if not state.players[seat].out:
-            state.active = seat
-            break
+    at = state.order.index(state.active) + 1
+    state.active = next(seat for seat in state.order[at:] + state.order[:at] if not state.players[seat].out)
     state.turn += 1
     if state.players[state.active].turns >= state.book.rules.turn_limit:
         end_game(table, state, [], "SK-R194", f"{state.book.rules.turn_limit} turns each are over")
@@ -121,11 +105,9 @@ def upkeep(table: Table, state: State) -> None:
 def burn(table: Table, state: State, seat: Seat) -> None:
     """Before the Moment and without the Stack (SK-094, SK-238, SK-R33)."""
     for i, unit in each_unit(state.units):
-        if unit.seat == seat and unit.hex >= 0:
-            each = ailment(unit, "Burn")
-            if each:
-                deal(table, state, i, [Part(each.n, "fire")], NOBODY, clause="SK-238")
-                check_defeat(table, state)
+        each = ailment(unit, "Burn") if unit.seat == seat and unit.hex >= 0 else None
+        if each:
+            deal_one(table, state, i, each.n, "fire", NOBODY, "SK-238")
 
 
 def pass_moment(table: Table, state: State, seat: Seat) -> None:
@@ -188,10 +170,6 @@ def end_phase(table: Table, state: State) -> None:
         (card,) = EXILE.of(table.ask(seat, [EXILE(each) for each in player.hand], prompts.EXILE))
         player.hand.remove(card)
         table.show(card)  # SK-R197
-        if rules.hand_excess_to == "exile":
-            player.exile.append(card)
-        else:
-            player.discard.append(card)
-        if table.listening:
-            told = events.exiles if rules.hand_excess_to == "exile" else events.discards
-            table.tell(told.under("SK-173"), seat=seat, card=card)
+        exiled = rules.hand_excess_to == "exile"
+        (player.exile if exiled else player.discard).append(card)
+        table.tell((events.exiles if exiled else events.discards).under("SK-173"), seat=seat, card=card)

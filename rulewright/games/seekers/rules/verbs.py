@@ -5,8 +5,7 @@ from typing import Any
 
 from rulewright.games.seekers.cards.ailments import AilmentId
 from rulewright.games.seekers.cards.aim import AimKind
-from rulewright.games.seekers.rules.maps import HexId
-from rulewright.games.seekers.rules.state import ArmoryId, DirectionId, LastingId, StackId, TeamId, UnitId
+from rulewright.games.seekers.rules.ids import ArmoryId, DirectionId, HexId, LastingId, StackId, TeamId, UnitId
 from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.verb import Verb, verb
 

@@ -26,7 +26,8 @@ def conceal(state: State, seat: Seat, dice: Dice) -> None:
     """
     bit = 1 << seat
     for other, player in each_player(state.players):
-        piles = [player.deck] if other == seat else [player.hand, player.deck, _down(state, other), player.side]
+        down = [lasting.card for lasting in player.zone if lasting.down]
+        piles = [player.deck] if other == seat else [player.hand, player.deck, down, player.side]
         hidden = [card for pile in piles for card in pile if not state.seen[card] & bit]
         for cards in ([c for c in hidden if _is_tactic(state, c)], [c for c in hidden if not _is_tactic(state, c)]):
             faces = [state.faces[card] for card in cards]
@@ -34,10 +35,6 @@ def conceal(state: State, seat: Seat, dice: Dice) -> None:
                 faces = _plausible(state, other, bit, _is_tactic(state, cards[0]), len(cards), dice)
             deal(state, cards, faces, dice)
     state.dice.state = dice.bits()
-
-
-def _down(state: State, seat: Seat) -> list[CardId]:
-    return [lasting.card for lasting in state.players[seat].zone if lasting.down]
 
 
 def _is_tactic(state: State, card: CardId) -> bool:

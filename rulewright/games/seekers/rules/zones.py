@@ -1,22 +1,22 @@
-"""Cards between deck, hand, Discard, Exile and the effect Zone."""
+"""What a player has: AP and MP, and cards between deck, hand, Discard, Exile and the effect Zone."""
 
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.ending import lose_life
-from rulewright.games.seekers.rules.maps import NOWHERE, HexId
-from rulewright.games.seekers.rules.state import (
-    NO_UNIT,
-    AnyUnit,
-    Item,
-    Lasting,
-    LastingId,
-    State,
-    UnitId,
-    printed,
-)
+from rulewright.games.seekers.rules.ids import NO_UNIT, NOWHERE, AnyUnit, HexId, LastingId, UnitId
+from rulewright.games.seekers.rules.state import Item, Lasting, State, mod, printed
 from rulewright.games.seekers.rules.trigger_matching import ended, happen
 from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.table import Table
+
+
+def gain(table: Table, state: State, seat: Seat, ap: int, mp: int) -> None:
+    """AP above the maximum are lost at once (SK-091, SK-R35); MP have none (SK-R36)."""
+    player = state.players[seat]
+    player.ap = min(player.ap + ap, max(player.ap, state.book.rules.ap_max + mod(state, seat, "ap_max")))
+    player.mp += mp
+    if table.listening:
+        table.tell(events.gains.under("SK-090" if ap else "SK-093"), seat=seat, ap=ap, mp=mp)
 
 
 def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
@@ -33,8 +33,7 @@ def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
                 table.tell(events.draws.under(clause), seat=seat, card=card)
         else:
             player.fatigue += state.book.rules.fatigue_step  # SK-224
-            if table.listening:
-                table.tell(events.fatigue, seat=seat, n=player.fatigue)
+            table.tell(events.fatigue, seat=seat, n=player.fatigue)
             lose_life(table, state, seat, player.fatigue, "SK-224")
 
 
@@ -52,20 +51,11 @@ def discard(table: Table, state: State, card: CardId, clause: str) -> None:
         player.hand.remove(card)
     player.discard.append(card)
     table.show(card)
-    if table.listening:
-        table.tell(events.discards.under(clause), seat=state.owner[card], card=card)
+    table.tell(events.discards.under(clause), seat=state.owner[card], card=card)
 
 
-def enter_zone(
-    state: State,
-    seat: Seat,
-    card: CardId,
-    face: Face,
-    action: bool,
-    hex: HexId = NOWHERE,
-    unit: AnyUnit = NO_UNIT,
-    charges: int = 0,
-) -> Lasting:
+def enter_zone(state: State, seat: Seat, card: CardId, face: Face, action: bool, hex: HexId = NOWHERE,
+               unit: AnyUnit = NO_UNIT, charges: int = 0) -> Lasting:  # fmt: skip
     """Put a card, or what a copy leaves, into its controller's effect Zone (SK-030, SK-272)."""
     state.births += 1
     lasting = Lasting(
@@ -101,8 +91,7 @@ def run_out(table: Table, state: State, lasting: Lasting) -> None:
 
 def use_up(table: Table, state: State, seat: Seat, key: str, unit: AnyUnit = NO_UNIT) -> int:
     """Use what waits for its next occasion (Presence of Mind, World in Flames, Fangs); returns what it gives."""
-    total = 0
-    givers = state.book.mods.get(key)
+    total, givers = 0, state.book.mods.get(key)
     if givers is None:
         return 0
     for lasting in state.players[seat].zone[:]:
@@ -137,7 +126,6 @@ def gained_stealth(table: Table, state: State, unit: AnyUnit) -> None:
     if who.stealth:
         return
     who.stealth = True
-    if table.listening:
-        table.tell(events.stealth, unit=unit)
+    table.tell(events.stealth, unit=unit)
     if unit < state.seats:
         happen(state, "gain_stealth", who.seat)

@@ -3,10 +3,9 @@
 from rulewright.games.seekers.rules import events, verbs
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.words.card_text import card_text
-from rulewright.games.seekers.words.labels import FILLS
+from rulewright.games.seekers.words.labels import FILLS, QUESTIONS
 from rulewright.games.seekers.words.log_lines import SENTENCES
 from rulewright.games.seekers.words.names import THINGS
-from rulewright.games.seekers.words.questions import QUESTIONS
 from rulewright.games.seekers.words.reasons import REASONS
 from rulewright.games.seekers.words.text_table import text_table
 from rulewright.kernel.event import events_in

@@ -1,11 +1,14 @@
-"""What the templates of verbs leave open: prices, copies, what is clicked."""
+"""What the templates of verbs and prompts leave open: prices, copies, what is clicked, what there is to spend."""
 
 from rulewright.games.seekers.cards.card import Card
+from rulewright.games.seekers.rules import prompts
+from rulewright.games.seekers.rules.ids import NO_LASTING
 from rulewright.games.seekers.rules.playing.requirements import Play, cost_of
-from rulewright.games.seekers.rules.state import NO_LASTING, State, each_card
+from rulewright.games.seekers.rules.state import State, each_card
 from rulewright.games.seekers.rules.verbs import PLAY
 from rulewright.games.seekers.words.names import nth
-from rulewright.kernel.question import Option
+from rulewright.kernel.question import Option, Question
+from rulewright.kernel.words import Fill
 
 
 def copy(view: State, option: Option) -> str:
@@ -36,31 +39,18 @@ def _action(view: State, option: Option) -> Card:
     return action
 
 
-def action_name(view: State, option: Option) -> str:
-    """What an Equipment's effect is called."""
-    return _action(view, option).name
+def with_resources(view: State, question: Question) -> str:
+    """Who has priority reads what there is to spend."""
+    player = view.players[question.seat]
+    return f"{player.ap} AP, {player.mp} MP. {question.prompt.words}"
 
 
-def action_cost(view: State, option: Option) -> int:
-    """The AP printed on an Equipment's effect."""
-    return _action(view, option).cost
-
-
-def mover(view: State, option: Option) -> str:
-    """The active player's Seeker is clicked to move it."""
-    return f"unit-{view.active}"
-
-
-def shard(view: State, option: Option) -> str:
-    """The Shard's hex is clicked to channel it."""
-    return f"hex-{view.book.map.shard}"
-
-
-FILLS = {
+FILLS: dict[str, Fill] = {
     "copy": copy,
     "price": price,
-    "action": action_name,
-    "action_cost": action_cost,
-    "mover": mover,
-    "shard": shard,
+    "action": lambda view, option: _action(view, option).name,
+    "action_cost": lambda view, option: _action(view, option).cost,
+    "mover": lambda view, option: f"unit-{view.active}",  # clicked to move
+    "shard": lambda view, option: f"hex-{view.book.map.shard}",  # clicked to channel
 }
+QUESTIONS = {prompts.MAIN.key: with_resources, prompts.PRIORITY.key: with_resources}

@@ -1,5 +1,7 @@
 """Lines of the log where the template of the event is not enough."""
 
+from collections.abc import Callable
+
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.event import Event, EventKind
@@ -22,11 +24,6 @@ def _rolls(view: State, event: Event, filled: Filled) -> str:
     return f"{filled['dice']}d6 twice: {filled['faces']}, {filled['n']} in all, not {filled['again']}."
 
 
-def _triggers(view: State, event: Event, filled: Filled) -> str:
-    what = filled["face"] if event.args["face"] >= 0 else f"An effect on {filled['unit']}"
-    return f"{what} triggers."
-
-
 def _of_action(view: State, event: Event, filled: Filled) -> str:
     """An Equipment's action is told by its own name."""
     kind: EventKind[...] = SAID_BY_ACTION[event.kind]
@@ -35,10 +32,12 @@ def _of_action(view: State, event: Event, filled: Filled) -> str:
 
 
 SAID_BY_ACTION = {kind.name: kind for kind in (events.plays, events.resolves, events.fizzles)}
-SENTENCES = {
+SENTENCES: dict[str, Callable[[State, Event, Filled], str]] = {
     events.gains.name: _gains,
     events.damage.name: _damage,
     events.rolls.name: _rolls,
-    events.triggers.name: _triggers,
+    events.triggers.name: lambda view, event, filled: (
+        f"{filled['face'] if event.args['face'] >= 0 else 'An effect on ' + filled['unit']} triggers."
+    ),
     **dict.fromkeys(SAID_BY_ACTION, _of_action),
 }

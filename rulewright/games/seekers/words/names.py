@@ -4,23 +4,9 @@ from collections.abc import Sequence
 
 from rulewright.games.seekers.cards.ailments import AILMENT_NAMES, AilmentId
 from rulewright.games.seekers.cards.armories import ARMORIES
-from rulewright.games.seekers.rules.maps import HexId
+from rulewright.games.seekers.rules.ids import AnyUnit, ArmoryId, DirectionId, HexId, LastingId, StackId, TeamId, UnitId
 from rulewright.games.seekers.rules.rolling import DiceFaces, faces_of
-from rulewright.games.seekers.rules.state import (
-    TRIGGER,
-    AnyUnit,
-    ArmoryId,
-    DirectionId,
-    Item,
-    Lasting,
-    LastingId,
-    StackId,
-    State,
-    TeamId,
-    UnitId,
-    each_player,
-    printed,
-)
+from rulewright.games.seekers.rules.state import TRIGGER, Item, Lasting, State, each_player, printed
 from rulewright.kernel.boards.hexes import DIRECTION_NAMES
 from rulewright.kernel.question import Face, Seat
 from rulewright.kernel.words import Thing
@@ -53,34 +39,6 @@ def seat_name(view: State, seat: int) -> str:
         return f"Player {seat + 1}"
     name = view.book.cards[face].name
     return f"{name} (player {seat + 1})" if sum(each.seeker == face for each in view.players) > 1 else name
-
-
-def _team_name(view: State, team: int) -> str:
-    return " and ".join(seat_name(view, seat) for seat, player in each_player(view.players) if player.team == team)
-
-
-def _armory_name(view: State, armory: int) -> str:
-    return list(ARMORIES.values())[armory].name
-
-
-def _direction_name(view: State, direction: int) -> str:
-    return DIRECTION_NAMES[direction]
-
-
-def _ailment_name(view: State, ailment: int) -> str:
-    return AILMENT_NAMES[ailment]
-
-
-def _ailment_noted(view: State, ailment: int) -> str:
-    return AILMENT_NAMES[ailment].lower().replace(" ", "-")
-
-
-def _face_name(view: State, face: int) -> str:
-    return view.book.cards[face].name if face >= 0 else "An effect"
-
-
-def _dice_shown(view: State, dice: int) -> str:
-    return " ".join(map(str, faces_of(DiceFaces(dice)))) or "no dice"
 
 
 def nth(thing: int, alike: Sequence[int]) -> str:
@@ -122,17 +80,24 @@ def _zone_ref(view: State, born: int) -> str:
 
 
 UNIT: Thing[State] = Thing(unit_name, ref="unit-{}")
-THINGS = {
+THINGS: dict[object, Thing[State]] = {
     HexId: Thing(hex_name, noted=_hex_noted, ref="hex-{}"),
     UnitId: UNIT,
     AnyUnit: UNIT,
     Seat: Thing(seat_name, ref="seat-{}"),
-    TeamId: Thing(_team_name),
-    ArmoryId: Thing(_armory_name),
-    DirectionId: Thing(_direction_name, noted=_direction_name),
-    AilmentId: Thing(_ailment_name, noted=_ailment_noted),
+    TeamId: Thing(
+        lambda view, team: " and ".join(
+            seat_name(view, seat) for seat, player in each_player(view.players) if player.team == team
+        )
+    ),
+    ArmoryId: Thing(lambda view, armory: list(ARMORIES.values())[armory].name),
+    DirectionId: Thing(lambda view, way: DIRECTION_NAMES[way], noted=lambda view, way: DIRECTION_NAMES[way]),
+    AilmentId: Thing(
+        lambda view, ailment: AILMENT_NAMES[ailment],
+        noted=lambda view, ailment: AILMENT_NAMES[ailment].lower().replace(" ", "-"),
+    ),
     StackId: Thing(_stack_name, ref="stack-{}"),
     LastingId: Thing(_zone_name, ref=_zone_ref),
-    Face: Thing(_face_name),
-    DiceFaces: Thing(_dice_shown),
+    Face: Thing(lambda view, face: view.book.cards[face].name if face >= 0 else "An effect"),
+    DiceFaces: Thing(lambda view, dice: " ".join(map(str, faces_of(DiceFaces(dice)))) or "no dice"),
 }

@@ -2,41 +2,23 @@
 
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ailments import forbidding
-from rulewright.games.seekers.rules.maps import HexId
+from rulewright.games.seekers.rules.ids import AnyUnit, HexId, UnitId
 from rulewright.games.seekers.rules.movement.reach import can_stop, reachable
-from rulewright.games.seekers.rules.playing.requirements import (
-    cost_of,
-    design,
-    forbidden,
-    from_equipment,
-    from_hand,
-    in_time,
-    meets,
-)
+from rulewright.games.seekers.rules.playing import requirements
 from rulewright.games.seekers.rules.playing.targeting import directions, has_target
 from rulewright.games.seekers.rules.setup.armory import lacking
 from rulewright.games.seekers.rules.sight import can_target, clouds, sees_hex, sight_range
-from rulewright.games.seekers.rules.state import AnyUnit, State, UnitId, are_enemies, card_of
+from rulewright.games.seekers.rules.state import State, are_enemies, card_of
 from rulewright.games.seekers.words.names import hex_name, unit_name
 from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
 from rulewright.kernel.words import Reason, card_name
 
 BECAUSE = {  # what forbids, by the clause that `forbidding` and `playing` give for it
-    "SK-054": "it has been used this turn",
-    "SK-190": "you are channeling",
-    "SK-191": "you are channeling",
-    "SK-241": "Daze",
-    "SK-242": "Daze",
-    "SK-243": "Daze",
-    "SK-247": "it would bring you too near to what you Fear",
-    "SK-248": "Frozen",
-    "SK-249": "Frozen, and it is physical",
-    "SK-250": "Frozen, and it is an Item",
-    "SK-253": "Root",
-    "SK-259": "Stun",
-    "SK-260": "Stun",
-    "SK-261": "Stun",
-}
+    "SK-054": "it has been used this turn", "SK-190": "you are channeling", "SK-191": "you are channeling",
+    "SK-241": "Daze", "SK-242": "Daze", "SK-243": "Daze", "SK-247": "it would bring you too near to what you Fear",
+    "SK-248": "Frozen", "SK-249": "Frozen, and it is physical", "SK-250": "Frozen, and it is an Item",
+    "SK-253": "Root", "SK-259": "Stun", "SK-260": "Stun", "SK-261": "Stun",
+}  # fmt: skip
 
 
 def _card(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | None:
@@ -56,19 +38,23 @@ def _card(view: State, question: Question, numbers: tuple[int, ...]) -> Reason |
         return Reason(f"{name} works by itself.", "SK-054")
     if lasting is not None and not lasting.charges and not lasting.down:
         return Reason(f"{name} waits or lasts in your effect Zone; it works by itself.", "SK-030")
-    play = from_equipment(view.faces[card], card) if equipment else from_hand(view.faces[card], card)
+    play = (
+        requirements.from_equipment(view.faces[card], card)
+        if equipment
+        else requirements.from_hand(view.faces[card], card)
+    )
     play = play._replace(lasting=lasting.born) if lasting else play
-    printed = design(view, play)
-    if not meets(view, seat, printed):
+    printed = requirements.design(view, play)
+    if not requirements.meets(view, seat, printed):
         seeker = view.book.cards[player.seeker]
         return Reason(f"{seeker.name} can't play it: {lacking(seeker, printed)[0]}.", "SK-052")
-    cost = cost_of(view, seat, play)
+    cost = requirements.cost_of(view, seat, play)
     if cost > player.ap:
         return Reason(f"{name} costs {cost} AP; you have {player.ap}.", "SK-061")
-    clause = forbidden(view, seat, play)
+    clause = requirements.forbidden(view, seat, play)
     if clause:
         return Reason(f"You can't play {name}: {BECAUSE[clause]}.", clause)
-    if not in_time(view, seat, printed):
+    if not requirements.in_time(view, seat, printed):
         return Reason(f"{name} is an Action: it needs your own main phase and an empty Stack.", "SK-063")
     if not has_target(view, seat, printed.aim):
         return Reason(f"{name} finds no legal target.", "SK-131")
@@ -134,8 +120,7 @@ def _hex(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | 
             return Reason("A move can't end on an occupied hex.", "SK-116")
         if forbidding.too_near(view, seat, hex):
             return Reason("Fear keeps you from going that near.", "SK-246")
-        ways = reachable(view, seat)
-        if hex not in ways:
+        if hex not in reachable(view, seat):
             player = view.players[seat]
             return Reason(f"Too far: you have {player.mp} MP and {player.ap} AP.", "SK-114")
     if (free or question.prompt == prompts.TARGET) and not sees_hex(view, seat, hex):
@@ -143,9 +128,8 @@ def _hex(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | 
     if free and hex == view.units[seat].hex:
         return Reason("Your Seeker: numbers are the MP to go there; dark hexes are out of sight.", "SK-114")
     if free:
-        return Reason(
-            f"Hex {hex_name(view, hex)}: in sight, {view.book.map.board.gap[view.units[seat].hex][hex]} away.", "SK-144"
-        )
+        away = view.book.map.board.gap[view.units[seat].hex][hex]
+        return Reason(f"Hex {hex_name(view, hex)}: in sight, {away} away.", "SK-144")
     return Reason(f"Hex {hex_name(view, hex)}: not for this question.", question.prompt.clause)
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from rulewright.games.seekers.rules.state import PHASES, TRIGGER, Lasting, State, all_seats, printed
+from rulewright.games.seekers.rules.ids import PHASES
+from rulewright.games.seekers.rules.state import Lasting, State, all_seats, printed
 from rulewright.kernel.page.text_screen import Group, Panel, RenderableType, Text
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.kernel.words import card_name
@@ -12,25 +13,19 @@ def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> Render
     """The map, everybody's numbers and effects, the Stack, the viewer's hand."""
     if not view.units:
         return Text("Choosing Armories", style="bold")
-    marks = {
-        chr(ord("A") + i): [view.book.map.board.hexes[unit.hex]] for i, unit in enumerate(view.units) if unit.hex >= 0
-    }
+    hexes = view.book.map.board.hexes
+    marks = {chr(ord("A") + i): [hexes[unit.hex]] for i, unit in enumerate(view.units) if unit.hex >= 0}
     lines: list[RenderableType] = [
         Text(f"{names[view.active]}: {PHASES[view.phase]}", style="bold"),
         Text(view.book.map.board.draw(marks)),
     ]
-    for seat in all_seats(view.seats):
-        lines.append(_player(view, seat, names[seat], seat == viewer))
+    lines += [_player(view, seat, names[seat], seat == viewer) for seat in all_seats(view.seats)]
     if view.stack:
-        texts = [
-            printed(view, item).name if item.kind != TRIGGER or item.face >= 0 else item.trigger
-            for item in reversed(view.stack)
-        ]
+        texts = [printed(view, item).name if item.face >= 0 else item.trigger for item in reversed(view.stack)]
         lines.append(Text("Stack, top first: " + ", ".join(texts), style="magenta"))
     if viewer is not None and viewer != SPECTATOR:
-        lines.append(
-            Text("Hand: " + ", ".join(card_name(view, card) for card in view.players[viewer].hand), style="bold")
-        )
+        hand = ", ".join(card_name(view, card) for card in view.players[viewer].hand)
+        lines.append(Text(f"Hand: {hand}", style="bold"))
     return Group(*lines)
 
 

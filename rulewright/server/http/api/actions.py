@@ -21,35 +21,35 @@ async def acting(request: Request, kind: type[S]) -> tuple[LiveGame, Seat, S]:
 
 
 async def answer(request: Request) -> Response:
-    """Answer the seat's question; it is on disk when this returns."""
+    """Answer the seat's question."""
     live, seat, body = await acting(request, AnswerBody)
-    await live.answer(seat, body.n, body.answer)
+    await live.answer(seat, body.n, body.answer)  # on disk when this returns
     return JSONResponse(game_json(live))
 
 
 async def undo(request: Request) -> Response:
-    """Take the last answer back, or ask the other people."""
+    """Take the last answer back, or ask the other people whether it may be."""
     live, seat, body = await acting(request, VersionBody)
     await live.undo(seat, body.n)
     return JSONResponse(game_json(live))
 
 
 async def undo_ok(request: Request) -> Response:
-    """Agree to another's undo, or not."""
+    """Agree to another's undo."""
     live, seat, body = await acting(request, AgreeBody)
     await live.undo_ok(seat, body.n, body.yes)
     return JSONResponse(game_json(live))
 
 
 async def concede(request: Request) -> Response:
-    """Give up: at once, or at the seat's next decision."""
+    """Give up."""
     live = await game_of(request)
     await live.concede(await own_seat(request, live))
     return JSONResponse(game_json(live))
 
 
 async def stop(request: Request) -> Response:
-    """Where the seat wants to be asked; elsewhere the table passes for it."""
+    """Whether the seat wants to be asked in a kind of window; elsewhere the table passes for it."""
     live, seat, body = await acting(request, StopBody)
     await live.stop(seat, body.key, body.on)
     return JSONResponse(game_json(live))

@@ -12,12 +12,13 @@ from rulewright.server.http.api.request_bodies import number_of
 from rulewright.server.http.api.table_json import log_json, news_json
 from rulewright.server.http.request_context import live_games_of, viewpoint_of
 from rulewright.server.tables.live_game import LiveGame
-from rulewright.server.tables.live_view import table_view
-from rulewright.server.tables.viewpoint import Viewpoint
+from rulewright.server.tables.live_view import Viewpoint, table_view
 
 
 async def events(request: Request) -> Response:
-    """What happened since line `after`: at once, after at most `wait` seconds, or as a stream (SSE)."""
+    """What happened since line `after`; waits up to `wait` seconds while nothing has happened and the version is still
+    `n`. With `Accept: text/event-stream` the same as a stream.
+    """
     live = await game_of(request)
     viewpoint = await viewpoint_of(request, live)
     after = number_of(request, "after", 0, 1_000_000)

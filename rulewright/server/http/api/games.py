@@ -25,10 +25,9 @@ async def index(request: Request) -> Response:
     return JSONResponse({"games": games, "bots": list(BOTS)})
 
 
-async def public(request: Request) -> Response:
-    """The games that are listed for everybody."""
-    live_games = live_games_of(request)
-    rows = await live_games.store.public_games()
+async def listed(request: Request) -> Response:
+    """The games listed for everybody."""
+    rows = await live_games_of(request).store.public_games()
     games = [
         {"code": row.code, "game": row.header["game"], "names": row.header["names"], "created": row.created}
         for row in rows
@@ -44,11 +43,6 @@ async def create(request: Request) -> Response:
     return JSONResponse(new_game_json(str(request.base_url), made), 201)
 
 
-async def games(request: Request) -> Response:
-    """One address, two ways."""
-    return await (create(request) if request.method == "POST" else public(request))
-
-
 async def game_of(request: Request) -> LiveGame:
     return await live_games_of(request).fetch(request.path_params["code"])
 
@@ -59,14 +53,14 @@ async def game(request: Request) -> Response:
 
 
 async def state(request: Request) -> Response:
-    """The table as the token's seat sees it, or a spectator without one."""
+    """The table as the token's seat sees it; as a spectator does without a token."""
     live = await game_of(request)
     after = number_of(request, "after", 0, 1_000_000)
     return JSONResponse(state_json(live, table_view(live, await viewpoint_of(request, live)), after))
 
 
 async def options(request: Request) -> Response:
-    """The seat's own question and its options; null while it is not asked."""
+    """The seat's open question with its options; null while it is not asked."""
     live = await game_of(request)
     await own_seat(request, live)
     v = table_view(live, await viewpoint_of(request, live))
@@ -74,22 +68,22 @@ async def options(request: Request) -> Response:
 
 
 async def rematch(request: Request) -> Response:
-    """Play again: the same seats, opened by the same tokens, in a new game."""
+    """Play again; the same tokens open the same seats of the new game."""
     live = await game_of(request)
     await own_seat(request, live)
     return JSONResponse({"code": await new_games.rematch(live_games_of(request), live)}, 201)
 
 
 async def record(request: Request) -> Response:
-    """The record, once it gives nothing away."""
+    """The record, when the game is over."""
     live = await game_of(request)
     if not live.ledger.over:
         raise Forbidden("the record opens when the game is over: it holds the seed and every answer")
     return JSONResponse({"record": live.ledger.match.record().text()})
 
 
-async def import_record(request: Request) -> Response:
-    """Take in a record, to be replayed and played on from."""
+async def lay_up(request: Request) -> Response:
+    """Lay up a record, to be replayed."""
     count_creation(request, "uploads")
     body = await body_of(request, RecordBody)
     made = await new_games.import_record(live_games_of(request), body.record, None)

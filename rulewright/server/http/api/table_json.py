@@ -86,7 +86,6 @@ def state_json(live: LiveGame, v: TableView, after: int = 0) -> dict[str, Any]:
 
 
 def log_json(v: TableView, after: int) -> list[dict[str, Any]]:
-    """The log from a line on."""
     return [
         {"number": x.number, "step": x.step, "words": x.words, "clause": x.clause, "refs": list(x.refs)}
         for x in v.log
@@ -112,7 +111,6 @@ def new_game_json(base: str, made: NewGame) -> dict[str, Any]:
 
 
 def news_json(v: TableView, after: int) -> dict[str, Any]:
-    """The news of a table."""
     return {
         "n": v.version,
         "after": v.log[-1].number + 1 if v.log else 0,

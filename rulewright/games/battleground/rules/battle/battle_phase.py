@@ -3,28 +3,17 @@
 from functools import cache
 
 from rulewright.games.battleground.rules import events, prompts
-from rulewright.games.battleground.rules.battle.advance import advance
-from rulewright.games.battleground.rules.battle.attack import attack, target_of
-from rulewright.games.battleground.rules.experience import gain_experience
+from rulewright.games.battleground.rules.battle.actions import advance, attack, target_of
 from rulewright.games.battleground.rules.ground import NONE
-from rulewright.games.battleground.rules.ids import UnitId
-from rulewright.games.battleground.rules.state import (
-    BATTLE,
-    MOVED,
-    OUT,
-    READY,
-    STRUCK,
-    STUNNED,
-    State,
-    Unit,
-    unit_of,
-)
-from rulewright.games.battleground.rules.units.conditions import discard_tokens
-from rulewright.games.battleground.rules.units.turnover import controller
+from rulewright.games.battleground.rules.heroes import gain_experience
+from rulewright.games.battleground.rules.ids import BATTLE, MOVED, OUT, READY, STRUCK, STUNNED, UnitId
+from rulewright.games.battleground.rules.state import State, Unit, unit_of
+from rulewright.games.battleground.rules.units.conditions import controller, discard_tokens
 from rulewright.games.battleground.rules.units.units import defend
 from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, DEFEND
 from rulewright.kernel.question import NO_SEAT, Option
 from rulewright.kernel.table import Table
+from rulewright.kernel.verb import Verb
 
 
 def battle_phase(table: Table, state: State) -> None:
@@ -72,22 +61,9 @@ def in_order(state: State) -> list[Unit]:
     return [unit for field in march if (unit := board[field]) is not None and unit.did != OUT]
 
 
-# -- the two actions
-
-
 @cache
-def _anything(unit: UnitId) -> list[Option]:
-    return [ATTACK(unit), DEFEND(unit), ADVANCE(unit)]
-
-
-@cache
-def _strike(unit: UnitId) -> list[Option]:
-    return [ATTACK(unit), DEFEND(unit)]
-
-
-@cache
-def _hasty(unit: UnitId) -> list[Option]:
-    return [ATTACK(unit), ADVANCE(unit)]
+def _offers(unit: UnitId, *verbs: Verb[UnitId]) -> list[Option]:
+    return [verb(unit) for verb in verbs]
 
 
 def act(table: Table, state: State, unit: Unit, wave: int) -> None:
@@ -96,52 +72,38 @@ def act(table: Table, state: State, unit: Unit, wave: int) -> None:
     if wave == 1 and unit.defending:
         unit.defending = False  # before its first action, skipped or not (BG-153, BG-R69, BG-R71)
     if did == STUNNED:
-        _skip(table, state, unit, wave)
+        if table.listening:
+            table.tell(events.skips, card=unit.card, face=unit.face, field=unit.field)
+        if wave == state.book.rules.waves and unit.stun:  # both actions; then all tokens go (BG-215, BG-216)
+            discard_tokens(table, unit, "stun", unit.stun, "BG-216")
         return
-    seat = controller(state, unit)
-    if state.book.rules.free_combos:
-        verb = _free(table, state, unit)
-    elif did == STRUCK:
+    seat, free = controller(state, unit), state.book.rules.free_combos  # by a switch any action in any wave (BG-115)
+    if did == STRUCK and not free:
         verb = ADVANCE.name  # BG-117, BG-D17
     elif seat == NO_SEAT:
-        verb = _turned(state, unit)  # BG-D19
-    elif did == READY:
-        verb = table.ask(seat, _anything(unit.card), prompts.WAVE, unit.card).verb  # BG-116, BG-D15
+        verb = ATTACK.name if did == MOVED and not free else _by_itself(state, unit)  # BG-D19
+    elif did == READY or free:
+        verb = table.ask(seat, _offers(unit.card, ATTACK, DEFEND, ADVANCE), prompts.WAVE, unit.card).verb
+        # BG-116, BG-D15
     else:
-        verb = table.ask(seat, _strike(unit.card), prompts.SECOND, unit.card).verb  # BG-118, BG-D16
+        verb = table.ask(seat, _offers(unit.card, ATTACK, DEFEND), prompts.SECOND, unit.card).verb  # BG-118, BG-D16
     unit.did = MOVED if verb == ADVANCE.name else STRUCK
+    if verb == DEFEND.name:
+        defend(table, state, unit)
+    else:
+        _attack_or_advance(table, state, unit, verb)
+
+
+def _attack_or_advance(table: Table, state: State, unit: Unit, verb: str) -> None:
     if verb == ATTACK.name:
         attack(table, state, unit)
-    elif verb == ADVANCE.name:
-        advance(table, state, unit)
     else:
-        defend(table, state, unit)
+        advance(table, state, unit)
 
 
-def _free(table: Table, state: State, unit: Unit) -> str:
-    """By a switch any action in any wave (BG-115)."""
-    seat = controller(state, unit)
-    if seat == NO_SEAT:
-        return ATTACK.name if target_of(state, unit) != NONE else ADVANCE.name
-    return table.ask(seat, _anything(unit.card), prompts.WAVE, unit.card).verb
-
-
-def _turned(state: State, unit: Unit) -> str:
+def _by_itself(state: State, unit: Unit) -> str:
     """A turned unit acts by itself: Attack then Advance if it has a target at first, else the other way (BG-R84)."""
-    if unit.did == MOVED:
-        return ATTACK.name
     return ATTACK.name if target_of(state, unit) != NONE else ADVANCE.name
-
-
-def _skip(table: Table, state: State, unit: Unit, wave: int) -> None:
-    """Both actions; then all Stun tokens go (BG-215, BG-216)."""
-    if table.listening:
-        table.tell(events.skips, card=unit.card, face=unit.face, field=unit.field)
-    if wave == state.book.rules.waves and unit.stun:
-        discard_tokens(table, unit, "stun", unit.stun, "BG-216")
-
-
-# -- after the waves
 
 
 def haste(table: Table, state: State) -> None:
@@ -149,16 +111,12 @@ def haste(table: Table, state: State) -> None:
     for unit in in_order(state):
         while unit.haste_due and unit.haste and state.board[unit.field] is unit:
             unit.haste_due -= 1
-            seat = controller(state, unit)
-            if seat == NO_SEAT:
-                verb = ATTACK.name if target_of(state, unit) != NONE else ADVANCE.name
+            if (seat := controller(state, unit)) == NO_SEAT:
+                verb = _by_itself(state, unit)
             else:
-                verb = table.ask(seat, _hasty(unit.card), prompts.HASTE, unit.card).verb
+                verb = table.ask(seat, _offers(unit.card, ATTACK, ADVANCE), prompts.HASTE, unit.card).verb
             discard_tokens(table, unit, "haste", 1, "BG-213")
-            if verb == ATTACK.name:
-                attack(table, state, unit)
-            else:
-                advance(table, state, unit)
+            _attack_or_advance(table, state, unit, verb)
 
 
 def _battle_experience(table: Table, state: State) -> None:

@@ -1,21 +1,93 @@
-"""Casting a spell: what may be cast now, paying, choosing targets, the text (BG-074 to BG-085, BG-104 to BG-108)."""
+"""Casting a spell: what may be cast now, targets and places, paying, the text (BG-074 to BG-085, BG-104 to BG-108)."""
 
 from rulewright.games.battleground.cards.atoms import Charge, Summon
-from rulewright.games.battleground.cards.card import Card
+from rulewright.games.battleground.cards.card import Aim, Card
 from rulewright.games.battleground.cards.mana import Mana
-from rulewright.games.battleground.rules import events
+from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.deaths import carry_out
-from rulewright.games.battleground.rules.enchantments.enchantment import create, free_shape
-from rulewright.games.battleground.rules.main_phase.targets import choose, fits
+from rulewright.games.battleground.rules.enchantments import create, free_shape
+from rulewright.games.battleground.rules.ids import CrossingId, LaneId, RowId
 from rulewright.games.battleground.rules.mana import can_spend, spend
-from rulewright.games.battleground.rules.state import PlayedCard, Player, Slot, State, perks_of, shows, slot_of
+from rulewright.games.battleground.rules.state import (
+    PlayedCard,
+    Player,
+    Slot,
+    State,
+    Unit,
+    enemies,
+    perks_of,
+    shows,
+    slot_of,
+)
 from rulewright.games.battleground.rules.text import Run
 from rulewright.games.battleground.rules.units.summoning import open_fields, summonable
-from rulewright.games.battleground.rules.verbs import CAST, PASS
+from rulewright.games.battleground.rules.verbs import AT, CAST, CROSSING, FIELD, HERO, LANE, PASS, ROW, STOP
 from rulewright.kernel.question import NO_CARD, CardId, Option, Seat
 from rulewright.kernel.table import Table
 
-# -- what may be cast
+
+def fits(state: State, seat: Seat, side: int, aim: Aim, unit: Unit) -> bool:
+    """Ally or foe by allegiance, seen from the caster; never one with Antimagic (BG-227, BG-R30 to BG-R33)."""
+    if unit.antimagic or (aim.base_hp and state.book.cards[unit.face].hp > aim.base_hp):
+        return False
+    kind = aim.kind
+    if kind == "own":
+        return unit.owner == seat
+    ally = (unit.side ^ 1 if unit.turnover else unit.side) == side
+    return kind == "unit" or ally == (kind == "ally")
+
+
+def targets(state: State, seat: Seat, aim: Aim) -> list[Unit]:
+    """The units that may be targeted, by field."""
+    side = state.players[seat].side
+    return [unit for unit in state.board if unit is not None and fits(state, seat, side, aim, unit)]
+
+
+def choose(run: Run, aim: Aim) -> None:
+    """The choice a text begins with (BG-244, BG-R26, BG-D8)."""
+    table, state, seat = run.table, run.state, run.seat
+    ground = state.book.ground
+    match aim.kind:
+        case "none":
+            return
+        case "crossing":
+            options = [CROSSING(CrossingId(i)) for i in range(len(ground.crossings))]
+            (run.spot,) = CROSSING.of(table.ask(seat, options, prompts.CROSSING, run.card))
+        case "row":
+            options = [ROW(RowId(i)) for i in range(ground.rows)]
+            (run.spot,) = ROW.of(table.ask(seat, options, prompts.ROW, run.card))
+        case "lane":
+            options = [LANE(LaneId(i)) for i in range(ground.lanes)]
+            (run.spot,) = LANE.of(table.ask(seat, options, prompts.LANE, run.card))
+        case "home" | "half":
+            options = [FIELD(field) for field in open_fields(state, seat, aim.kind == "half")]
+            (run.spot,) = FIELD.of(table.ask(seat, options, prompts.FIELD, run.card))
+        case _:
+            _choose_units(run, aim)
+
+
+def _choose_units(run: Run, aim: Aim) -> None:
+    table, state, seat = run.table, run.state, run.seat
+    left = targets(state, seat, aim)
+    options = [AT(unit.field) for unit in left]
+    if aim.kind == "foe_or_hero":
+        options += [HERO(other) for other in enemies(state, seat)]
+    choice = table.ask(seat, options, prompts.TARGET, run.card)
+    while True:
+        if choice.verb == HERO.name:
+            (run.hero,) = HERO.of(choice)
+            return
+        (field,) = AT.of(choice)
+        unit = state.board[field]
+        assert unit is not None
+        run.targets.append(unit)
+        run.fields.append(field)
+        if len(run.targets) == aim.most or len(run.targets) == len(left):
+            return
+        options = [STOP, *(AT(unit.field) for unit in left if unit not in run.targets)]
+        choice = table.ask(seat, options, prompts.MORE_TARGETS, run.card)
+        if choice is STOP:
+            return
 
 
 def owed(card: Card, slot: Slot) -> list[tuple[Mana, int]]:
@@ -41,14 +113,10 @@ def can_begin(state: State, seat: Seat, card: Card) -> bool:
     kind = aim.kind
     if kind == "none":
         return not card.effects or _can_do_first(state, seat, card)
-    if kind in ("crossing", "row", "lane"):
+    if kind in ("crossing", "row", "lane", "foe_or_hero"):
         return True
-    if kind == "home":
-        return bool(open_fields(state, seat))
-    if kind == "half":
-        return bool(open_fields(state, seat, half=True))
-    if kind == "foe_or_hero":
-        return True
+    if kind in ("home", "half"):
+        return bool(open_fields(state, seat, kind == "half"))
     side = state.players[seat].side
     for unit in state.board:  # noqa: SIM110 (asked for at every action)
         if unit is not None and fits(state, seat, side, aim, unit):
@@ -100,22 +168,17 @@ def charged_casts(state: State, seat: Seat) -> list[Option]:
     return options
 
 
-# -- casting
-
-
 def cast(table: Table, state: State, seat: Seat, card: CardId) -> None:
     """Pay, lay it face up, choose, carry out; nothing comes between (BG-076, BG-080, BG-R28, BG-R29)."""
     player, book = state.players[seat], state.book
     slot = slot_of(player, card)
     face = shows(state, card, player.upgraded if slot is None else slot.upgraded)
     design = book.cards[face]
+    for kind, n in design.pay if slot is None else owed(design, slot):
+        spend(player, kind, n)
     if slot is None:
         player.spells.remove(card)
-        for kind, n in design.pay:
-            spend(player, kind, n)
     else:
-        for kind, n in owed(design, slot):
-            spend(player, kind, n)
         empty(slot)  # the charges are the payment (BG-107)
     table.show(card)
     player.play.append(PlayedCard(card, face, state.turn))
@@ -126,11 +189,8 @@ def cast(table: Table, state: State, seat: Seat, card: CardId) -> None:
     choose(run, design.aim)
     if design.enchantment is not None:
         create(table, state, seat, card, face)  # BG-083, BG-198
-    extra = perks_of(state, player).also.get(face, ())
-    if design.enchantment is None and extra:
-        carry_out(run, (*design.effects, *extra))
-    else:
-        carry_out(run, design.effects)
+    extra = perks_of(state, player).also.get(face, ()) if design.enchantment is None else ()
+    carry_out(run, (*design.effects, *extra))
 
 
 def empty(slot: Slot) -> None:

@@ -4,9 +4,9 @@ from rulewright.games.battleground.cards.mana import parts_of
 from rulewright.games.battleground.rules import events
 from rulewright.games.battleground.rules.deaths import bury, carry_out
 from rulewright.games.battleground.rules.hand import give
-from rulewright.games.battleground.rules.ids import NO_FACE, PathId, PowerId
+from rulewright.games.battleground.rules.ids import FIRST_MAIN, NO_FACE, SECOND_MAIN, PathId, PowerId
 from rulewright.games.battleground.rules.mana import can_spend, gain_orb, spend
-from rulewright.games.battleground.rules.state import FIRST_MAIN, SECOND_MAIN, Player, State, class_of, perks_of
+from rulewright.games.battleground.rules.state import Player, State, class_of, perks_of
 from rulewright.games.battleground.rules.text import Run
 from rulewright.games.battleground.rules.verbs import TOKEN, USE
 from rulewright.kernel.question import NO_SEAT, Face, Option, Seat
@@ -19,20 +19,14 @@ def power_options(state: State, player: Player, options: list[Option]) -> None:
     BG-193, BG-R96 to BG-R98, BG-R100, BG-D12, BG-D13.
     """
     klass = class_of(state, player)
-    if player.tokens and _in_time(state):
+    timing = {"first_main": FIRST_MAIN, "second_main": SECOND_MAIN}.get(state.book.rules.power_timing, state.phase)
+    if player.tokens and state.phase == timing:
         for path, placed in enumerate(player.paths):
             if placed < len(klass.paths[path]):
                 options.append(TOKEN(PathId(path)))
     for power in perks_of(state, player).active:
         if power not in player.powers_used and can_spend(player, parts_of(klass.power(power).cost)):
             options.append(USE(power))
-
-
-def _in_time(state: State) -> bool:
-    timing = state.book.rules.power_timing
-    if timing == "main_phases":
-        return True
-    return state.phase == (FIRST_MAIN if timing == "first_main" else SECOND_MAIN)
 
 
 def place_token(table: Table, state: State, seat: Seat, path: PathId) -> None:

@@ -11,8 +11,6 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
 
-# -- preparing
-
 
 def prepare(table: Table, state: State, seat: Seat, card: CardId) -> bool:
     """A spell from hand face down into a slot, free or by replacing what lies there, for no mana.
@@ -69,9 +67,6 @@ def _mixed(dice: Dice, things: list[int]) -> list[int]:
         draw, j = divmod(draw, i + 1)
         things[i], things[j] = things[j], things[i]
     return things
-
-
-# -- charging
 
 
 def charge_options(state: State, player: Player, options: list[Option]) -> None:

@@ -1,8 +1,10 @@
-"""Units hurt, healed, strengthened, turned sideways, gone. Each number changes here only."""
+"""Units hurt, healed, strengthened, turned sideways, gone: each number changes here only. What auras and powers add."""
 
+from rulewright.games.battleground.cards.standing import Bonus, BonusKind
 from rulewright.games.battleground.rules import events
 from rulewright.games.battleground.rules.hand import take_back
-from rulewright.games.battleground.rules.state import State, Unit
+from rulewright.games.battleground.rules.state import State, Unit, perks_of
+from rulewright.games.battleground.rules.units.conditions import ally_side
 from rulewright.kernel.table import Table
 
 
@@ -59,4 +61,45 @@ def leave(table: Table, state: State, unit: Unit) -> None:
         player.away.append(unit.card)
         player.due.append(delay)
     else:
-        take_back(table, state, unit.card, "BG-139")
+        take_back(table, state, [unit.card], "BG-139")
+
+
+def bonus(state: State, unit: Unit, kind: BonusKind) -> int:
+    """What auras and powers of the unit's allies give it now; equal ones add up (BG-195, BG-R104, BG-R105, BG-R120)."""
+    if kind not in state.book.grants:
+        return 0
+    ally, cards = ally_side(unit), state.book.cards
+    found: list[Bonus] = []
+    for seat in state.heroes[ally]:
+        player = state.players[seat]
+        found += perks_of(state, player).bonuses
+        for played in player.play:
+            if (aura := cards[played.face].aura) is not None:
+                found += aura.bonuses
+    if state.book.unit_auras:  # BG-197
+        for other in state.board:
+            if other is not None and other is not unit and ally_side(other) == ally:
+                if (aura := cards[other.face].aura) is not None:
+                    found += aura.bonuses
+    if not found:
+        return 0
+    return sum([each.n for each in found if each.kind == kind and _there(state, unit, ally, each.where)])
+
+
+def _there(state: State, unit: Unit, ally: int, where: str) -> bool:
+    if not where:
+        return True
+    ground = state.book.ground
+    return unit.field in (ground.half if where == "enemy_half" else ground.home)[ally ^ 1]
+
+
+def attack_of(state: State, unit: Unit) -> int:
+    """Dice plus standing bonuses; a unit without an Attack value gets none of them (BG-251, BG-R67)."""
+    return max(0, unit.attack + bonus(state, unit, "attack")) if unit.attack > 0 else 0
+
+
+def modifier(state: State, unit: Unit, kind: BonusKind) -> int:
+    """Icons showing: printed or granted (BG-181, BG-R12)."""
+    design = state.book.cards[unit.face]
+    printed = {"shield": design.shield, "pack": design.pack, "grounded": design.grounded, "range": design.range}[kind]
+    return printed + bonus(state, unit, kind)

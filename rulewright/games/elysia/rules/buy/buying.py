@@ -1,16 +1,15 @@
 """Part 5, Buy: the General Market in Villages, the Advanced Market, the Merchant Prince (RE-158 to RE-169)."""
 
-from rulewright.games.elysia.rules import answers, events, prompts, verbs
+from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.buy.market import affordable, pay, price, take
-from rulewright.games.elysia.rules.buy.trading import partners, trade
+from rulewright.games.elysia.rules.buy.trading import partners, trade, trade_window
 from rulewright.games.elysia.rules.decks import acquire, next_item
 from rulewright.games.elysia.rules.ending import win
-from rulewright.games.elysia.rules.map import terrain_at
 from rulewright.games.elysia.rules.move.encounter import encounter_check
 from rulewright.games.elysia.rules.places import FIRST_VILLAGE, PlaceId, is_village
 from rulewright.games.elysia.rules.playing import spend
 from rulewright.games.elysia.rules.quests import check_counted, displayed
-from rulewright.games.elysia.rules.state import BUY, State, npcs_at
+from rulewright.games.elysia.rules.state import BUY, State, terrain_at
 from rulewright.kernel.question import CardId, Face, Option, Seat
 from rulewright.kernel.table import Table
 
@@ -18,7 +17,7 @@ from rulewright.kernel.table import Table
 def may_buy(state: State, seat: Seat) -> bool:
     """In a Village (RE-158) that no NPC blocks (RE-138, RE-167, RE-R20) and where the turn did not start (RE-165)."""
     place = state.players[seat].place
-    if not is_village(state.tiles[place]) or npcs_at(state, place):
+    if not is_village(state.tiles[place]) or any(npc.place == place for npc in state.npcs):
         return False
     return place != state.begun or state.book.rules.buy_where_started  # RE-164, RE-R21
 
@@ -29,24 +28,23 @@ def buy(table: Table, state: State) -> None:
     state.part = BUY
     if not may_buy(state, seat):
         if state.book.rules.trading:
-            _only_trade(table, state, seat)
+            trade_window(table, state, seat, verbs.FINISH.answer, prompts.BUY)  # needs no Village (RE-243, RE-R162)
         return
     while True:
         choice = table.ask(seat, buy_options(state, seat), prompts.BUY)
         verb = choice.verb
-        if choice is answers.FINISH:
+        if choice is verbs.FINISH.answer:
             return
         if verb == verbs.BUY.name:
             _buy(table, state, seat, *verbs.BUY.of(choice))
         elif verb == verbs.BUY_OFFER.name:
             _buy_offer(table, state, seat, *verbs.BUY_OFFER.of(choice))
-        elif choice is answers.PRINCE:
+        elif choice is verbs.PRINCE.answer:
             need = state.book.cards[state.book.keys["merchant-prince"]].need
             state.coin -= need
-            if table.listening:
-                table.tell(events.pays_prince, seat=seat, n=need)
+            table.tell(events.pays_prince, seat=seat, n=need)
             win(table, state, [seat], "RE-240", "the Main Quest Merchant Prince is completed")
-        elif choice is answers.ADVANCED:
+        elif choice is verbs.ADVANCED.answer:
             if not advanced_market(table, state, seat):
                 return
         elif verb == verbs.TRADE.name:
@@ -55,30 +53,21 @@ def buy(table: Table, state: State) -> None:
             spend(table, state, seat, choice)
 
 
-def _only_trade(table: Table, state: State, seat: Seat) -> None:
-    """Trading does not need a Village (RE-243, RE-R162)."""
-    while offers := partners(state, seat):
-        choice = table.ask(seat, [answers.FINISH, *offers], prompts.BUY)
-        if choice is answers.FINISH:
-            return
-        trade(table, state, seat, *verbs.TRADE.of(choice))
-
-
 def buy_options(state: State, seat: Seat) -> list[Option]:
     """What Coin of this turn can pay (RE-159), Wild for Coin (RE-R25), a Quest paid in Coin (RE-D21, RE-D22)."""
     player, rules = state.players[seat], state.book.rules
     coin, place = state.coin + state.wild_coin, player.place
-    options = [answers.FINISH, *affordable(state, coin, terrain_at(state, place))]
+    options = [verbs.FINISH.answer, *affordable(state, coin, terrain_at(state, place))]
     if state.offer:
         cards = state.book.cards
         options += [verbs.BUY_OFFER(card) for card in state.offer if cards[state.faces[card]].cost <= coin]
     if player.wild:
-        options.append(answers.WILD_COIN)
+        options.append(verbs.WILD_COIN.answer)
     if displayed(state, "merchant-prince"):
         if state.coin >= state.book.cards[state.book.keys["merchant-prince"]].need:  # Coin from cards alone
-            options.append(answers.PRINCE)
+            options.append(verbs.PRINCE.answer)
     if rules.advanced_market and not state.asked and state.tiles[place] != FIRST_VILLAGE:  # RE-R166, RE-R167
-        options.append(answers.ADVANCED)
+        options.append(verbs.ADVANCED.answer)
     if rules.trading:
         options += partners(state, seat)
     return options
@@ -100,10 +89,7 @@ def _bought_in(table: Table, state: State, seat: Seat, place: PlaceId) -> None:
 
 
 def advanced_market(table: Table, state: State, seat: Seat) -> bool:
-    """First a check (RE-247); then the next Item Cards are the offer (RE-246, RE-248, RE-R168).
-
-    Returns whether buying goes on.
-    """
+    """First a check (RE-247); then Item Cards are offered (RE-246, RE-248, RE-R168). Returns whether to go on."""
     state.asked = True
     encounter_check(table, state)
     state.part = BUY
@@ -114,8 +100,7 @@ def advanced_market(table: Table, state: State, seat: Seat) -> bool:
         if card is None:
             break
         state.offer.append(card)
-        if table.listening:
-            table.tell(events.on_offer, card=card)
+        table.tell(events.on_offer, card=card)
     return True
 
 
@@ -125,14 +110,6 @@ def _buy_offer(table: Table, state: State, seat: Seat, card: CardId) -> None:
     pay(state, cost)
     state.offer.remove(card)
     acquire(state, seat, card)
-    if table.listening:
-        table.tell(events.buys.under("RE-246"), seat=seat, card=card, n=cost)
+    table.tell(events.buys.under("RE-246"), seat=seat, card=card, n=cost)
     check_counted(table, state, "treasure-hunter", [seat])
     _bought_in(table, state, seat, state.players[seat].place)
-
-
-def close_offer(state: State) -> None:
-    """What was not bought goes to the Exploration discard pile at the end of the turn (RE-249, RE-R170)."""
-    if state.offer:
-        state.exploration_discard += state.offer
-        state.offer.clear()

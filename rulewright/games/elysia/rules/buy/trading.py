@@ -1,13 +1,9 @@
-"""Trading, an optional rule: hand cards and Wild between players on one tile (RE-243 to RE-245, RE-R162 to RE-R165).
+"""Trading, an optional rule: hand cards and Wild between players on one tile (RE-243 to RE-245, RE-R162 to RE-R165)."""
 
-An offer is put together by single choices: what is given, what is asked for; the partner accepts, choosing the cards
-that are asked for, and the first player agrees to what came. A few offers a turn, so that haggling ends.
-"""
-
-from rulewright.games.elysia.rules import answers, events, prompts, verbs
+from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.quests import check_counted
 from rulewright.games.elysia.rules.state import State, by_seat
-from rulewright.kernel.question import CardId, Option, Seat
+from rulewright.kernel.question import CardId, Option, Prompt, Seat
 from rulewright.kernel.table import Table
 
 
@@ -16,27 +12,29 @@ def partners(state: State, seat: Seat) -> list[Option]:
     if not state.book.rules.trading or state.offers >= state.book.rules.max_trade_offers:
         return []
     place = state.players[seat].place
-    return [
-        verbs.TRADE(other)
-        for other, player in by_seat(state)
-        if other != seat and not player.out and player.place == place
-    ]
+    here = [other for other, player in by_seat(state) if other != seat and player.place == place]
+    return [*verbs.TRADE.each(here)]
+
+
+def trade_window(table: Table, state: State, seat: Seat, go_on: Option, why: Prompt) -> None:
+    """Nothing but trades, until there is nobody to trade with or the player goes on (RE-R162)."""
+    while offers := partners(state, seat):
+        choice = table.ask(seat, [go_on, *offers], why)
+        if choice is go_on:
+            return
+        trade(table, state, seat, *verbs.TRADE.of(choice))
 
 
 def trade(table: Table, state: State, seat: Seat, other: Seat) -> None:
     """One offer from its making to its end (RE-D23, RE-D24); one-sided ones are allowed (RE-R163)."""
     state.offers += 1
     state.giving, state.giving_wild, state.asking = [], 0, [0, 0]
-    if table.listening:
-        table.tell(events.offers, seat=seat, other=other)
+    table.tell(events.offers, seat=seat, other=other)
     _give(table, state, seat)
     _want(table, state, seat, other)
     if state.giving or state.giving_wild or state.asking[0] or state.asking[1]:
-        for card in state.giving:  # only offered cards are shown
-            table.show(card)
-            if table.listening:
-                table.tell(events.shows, seat=seat, card=card)
-        if table.listening and (state.giving_wild or any(state.asking)):
+        _show(table, seat, state.giving)
+        if state.giving_wild or any(state.asking):
             table.tell(events.terms, seat=seat, n=state.giving_wild, cards=state.asking[0], wild=state.asking[1])
         _answer(table, state, seat, other)
     state.giving, state.giving_wild, state.asking = [], 0, [0, 0]
@@ -46,13 +44,13 @@ def _give(table: Table, state: State, seat: Seat) -> None:
     """Cards from hand and Wild; never Light or Darkness (RE-244, RE-245), nor cards in front (RE-R122)."""
     player = state.players[seat]
     while True:
-        options = [answers.DONE, *(verbs.GIVE(card) for card in player.hand if card not in state.giving)]
+        options = [verbs.DONE.answer, *(verbs.GIVE(card) for card in player.hand if card not in state.giving)]
         if player.wild > state.giving_wild:
-            options.append(answers.GIVE_WILD)
+            options.append(verbs.GIVE_WILD.answer)
         choice = table.ask(seat, options, prompts.GIVE)
-        if choice is answers.DONE:
+        if choice is verbs.DONE.answer:
             return
-        if choice is answers.GIVE_WILD:
+        if choice is verbs.GIVE_WILD.answer:
             state.giving_wild += 1
         else:
             state.giving += verbs.GIVE.of(choice)
@@ -62,39 +60,41 @@ def _want(table: Table, state: State, seat: Seat, other: Seat) -> None:
     """A number of the partner's cards, which the partner chooses, and of Wild."""
     partner, asking = state.players[other], state.asking
     while True:
-        options = [answers.DONE]
+        options = [verbs.DONE.answer]
         if asking[0] < len(partner.hand):
-            options.append(answers.WANT_CARD)
+            options.append(verbs.WANT_CARD.answer)
         if asking[1] < partner.wild:
-            options.append(answers.WANT_WILD)
+            options.append(verbs.WANT_WILD.answer)
         choice = table.ask(seat, options, prompts.WANT)
-        if choice is answers.DONE:
+        if choice is verbs.DONE.answer:
             return
-        asking[0 if choice is answers.WANT_CARD else 1] += 1
+        asking[0 if choice is verbs.WANT_CARD.answer else 1] += 1
 
 
 def _answer(table: Table, state: State, seat: Seat, other: Seat) -> None:
     """Accept or refuse (RE-D24)."""
-    refused = table.ask(other, [answers.REFUSE, answers.AGREE], prompts.ACCEPT) is answers.REFUSE
+    refused = table.ask(other, [verbs.REFUSE.answer, verbs.AGREE.answer], prompts.ACCEPT) is verbs.REFUSE.answer
     back: list[CardId] = []
     if not refused and state.asking[0]:
         while len(back) < state.asking[0]:
             options = [verbs.GIVE(card) for card in state.players[other].hand if card not in back]
             back += verbs.GIVE.of(table.ask(other, options, prompts.TRADE_PAY))
-        for card in back:
-            table.show(card)
-            if table.listening:
-                table.tell(events.shows, seat=other, card=card)
-        refused = table.ask(seat, [answers.REFUSE, answers.AGREE], prompts.CONFIRM) is answers.REFUSE
+        _show(table, other, back)
+        refused = table.ask(seat, [verbs.REFUSE.answer, verbs.AGREE.answer], prompts.CONFIRM) is verbs.REFUSE.answer
     if refused:
-        if table.listening:
-            table.tell(events.refuses, seat=other)
+        table.tell(events.refuses, seat=other)
         return
     _exchange(state, seat, other, state.giving, state.giving_wild)
     _exchange(state, other, seat, back, state.asking[1])
-    if table.listening:
-        table.tell(events.trades, seat=seat, other=other)
+    table.tell(events.trades, seat=seat, other=other)
     check_counted(table, state, "treasure-hunter", (seat, other))
+
+
+def _show(table: Table, seat: Seat, cards: list[CardId]) -> None:
+    """Only the cards offered are shown (RE-244)."""
+    for card in cards:
+        table.show(card)
+        table.tell(events.shows, seat=seat, card=card)
 
 
 def _exchange(state: State, giver: Seat, taker: Seat, cards: list[CardId], wild: int) -> None:

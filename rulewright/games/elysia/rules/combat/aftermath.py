@@ -1,12 +1,13 @@
 """After combat: Light, Darkness and Wild, Rewards, prizes, Quests, and who leaves the game (RE-198 to RE-205)."""
 
 from rulewright.games.elysia.cards.atoms import GainItem, GainWild
-from rulewright.games.elysia.rules import answers, prompts
+from rulewright.games.elysia.rules import prompts, verbs
+from rulewright.games.elysia.rules.combat.fighters import Combat, Fighter, fighter_of
 from rulewright.games.elysia.rules.decks import gain_items
 from rulewright.games.elysia.rules.ending import leave
 from rulewright.games.elysia.rules.places import is_village
 from rulewright.games.elysia.rules.quests import check_counted, check_main, fulfil
-from rulewright.games.elysia.rules.state import Combat, Fighter, State, clockwise, fighter_of
+from rulewright.games.elysia.rules.state import State, clockwise
 from rulewright.games.elysia.rules.tokens import gain_darkness, gain_light, gain_wild
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
@@ -50,27 +51,20 @@ def _tokens(table: Table, state: State, combat: Combat, fallen: Fighter) -> None
 
 def _reward(table: Table, state: State, combat: Combat, fallen: Fighter) -> None:
     """A Monster's written Reward (RE-212, RE-R117), a Villain's prize (RE-226), and the level for the hunt."""
-    foes = _foes(state, combat, fallen)
+    foes, no, yes = _foes(state, combat, fallen), verbs.NO.answer, verbs.YES.answer
     printed = state.book.cards[fallen.face]
     for seat in foes:
         state.players[seat].hunt += printed.level
-    if fallen.villain >= 0:
-        _prize(table, state, foes)
-        return
+    if fallen.villain >= 0 and state.book.rules.villain_prize:
+        for seat in foes:  # who still has cards in hand; the card is taken unseen (RE-R118, RE-D20)
+            if state.players[seat].hand and table.ask(seat, [no, yes], prompts.PRIZE) is yes:
+                gain_items(table, state, seat, state.book.rules.villain_prize, "RE-226")
     for atom in printed.effects:
         for seat in foes:
             if isinstance(atom, GainWild):
                 gain_wild(table, state, seat, atom.n, "RE-212")
             elif isinstance(atom, GainItem):
                 gain_items(table, state, seat, atom.n, "RE-212")
-
-
-def _prize(table: Table, state: State, foes: list[Seat]) -> None:
-    """Who still has cards in hand may take the next Item Card, unseen (RE-226, RE-R118, RE-D20)."""
-    for seat in foes:
-        if state.players[seat].hand and state.book.rules.villain_prize:
-            if table.ask(seat, [answers.NO, answers.YES], prompts.PRIZE) is answers.YES:
-                gain_items(table, state, seat, state.book.rules.villain_prize, "RE-226")
 
 
 def _side_quests(table: Table, state: State, combat: Combat, fallen: list[Fighter]) -> None:

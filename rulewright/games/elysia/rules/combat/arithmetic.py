@@ -1,29 +1,26 @@
 """The sums of combat: one function yields the terms of an Attack or Defense, for the rules and for the page."""
 
 from rulewright.games.elysia.cards.atoms import AgainstDark, Atom, DiscardFor, IfInitiated
-from rulewright.games.elysia.rules.state import ATTACK, ATTACKERS, Combat, Fighter, State
+from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, Combat, Fighter
+from rulewright.games.elysia.rules.state import State
 
 Term = tuple[str, int]
 """What adds, and how much."""
 
 
 def terms(state: State, combat: Combat, fighter: Fighter, step: int) -> list[Term]:
-    """What a fighter brings to this step: cards and their text, a Villain's Wild on each (RE-217, RE-R92), Wild spent.
-
-    A card counts for the section it is played for alone (RE-016, RE-017, RE-189); Monsters always count (RE-R86).
-    """
+    """What a fighter brings to a step: cards and their text, a Villain's Wild on each (RE-217, RE-R92), Wild spent."""
     cards = state.book.cards
-    found: list[Term] = []
-    if fighter.face >= 0 and fighter.villain < 0:
+    found: list[Term] = []  # of the section a card is played for alone (RE-016, RE-017, RE-189)
+    if fighter.face >= 0 and fighter.villain < 0:  # always counts (RE-R86)
         monster = cards[fighter.face]
         return [(monster.name, monster.attack if step == ATTACK else monster.defense)]
     power = state.villains[fighter.villain].wild if fighter.villain >= 0 else 0
     for face, dropped in zip(fighter.played, fighter.dropped, strict=True):
-        card = cards[face]
-        found.append((card.name, card.attack if step == ATTACK else card.defense))
-        for atom in card.attack_text if step == ATTACK else card.defense_text:
-            n = _more(state, combat, fighter, atom, dropped)
-            if n:
+        number, _, _, text = cards[face].in_combat(step == ATTACK)
+        found.append((cards[face].name, number))
+        for atom in text:
+            if n := _more(state, combat, fighter, atom, dropped):
                 found.append((atom.words(), n))
         if power:
             found.append(("Wild of the Villain", power))
@@ -36,10 +33,7 @@ def terms(state: State, combat: Combat, fighter: Fighter, step: int) -> list[Ter
 
 def value(state: State, combat: Combat, fighter: Fighter, step: int) -> int:
     """The sum of the terms."""
-    total = 0
-    for _, n in terms(state, combat, fighter, step):
-        total += n
-    return total
+    return sum([n for _, n in terms(state, combat, fighter, step)])
 
 
 def _more(state: State, combat: Combat, fighter: Fighter, atom: Atom, dropped: int) -> int:

@@ -1,13 +1,16 @@
 """The Combat Phase: strikes in turn until a side is Exhausted or the fight is ended (RE-174 to RE-197)."""
 
-from rulewright.games.elysia.rules import answers, events, prompts
+from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.combat.aftermath import aftermath
-from rulewright.games.elysia.rules.combat.exhaustion import check_exhaustion
+from rulewright.games.elysia.rules.combat.arithmetic import alignment
+from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEFENDERS, Combat, CombatSide, Fighter
 from rulewright.games.elysia.rules.combat.joining import ask_to_join
 from rulewright.games.elysia.rules.combat.strike import strike
 from rulewright.games.elysia.rules.combat.villains import deal_hand, dissolve
 from rulewright.games.elysia.rules.decks import clear_played
-from rulewright.games.elysia.rules.state import ATTACK, ATTACKERS, DEFENDERS, Combat, CombatSide, State, fighter_of
+from rulewright.games.elysia.rules.ending import lose_life, win
+from rulewright.games.elysia.rules.npcs import remove
+from rulewright.games.elysia.rules.state import State, on_fortress
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
@@ -23,8 +26,7 @@ def fight(table: Table, state: State, combat: Combat) -> None:
     for fighter in combat.fighters:
         if fighter.villain >= 0:
             deal_hand(table, state, state.villains[fighter.villain])  # RE-219, RE-R126
-    if table.listening:
-        table.tell(events.combat, place=combat.place, n=len(combat.fighters))
+    table.tell(events.combat, place=combat.place, n=len(combat.fighters))
     first = ATTACKERS
     if state.book.rules.npc_first:  # the side with an NPC, as a whole (RE-177, RE-R83, RE-R84)
         first = next((fighter.side for fighter in combat.fighters if fighter.seat < 0), ATTACKERS)
@@ -34,8 +36,8 @@ def fight(table: Table, state: State, combat: Combat) -> None:
             dissolve(state.villains[fighter.villain])  # RE-R104
         if fighter.seat >= 0:
             state.players[fighter.seat].used = 0
-    mine = fighter_of(combat, active)  # RE-202; others see to it in their next part 1 (RE-R107, RE-R108)
-    state.spent = mine is not None and mine.exhausted
+    state.spent = any(fighter.seat == active and fighter.exhausted for fighter in combat.fighters)
+    # RE-202; others see to it in their next part 1 (RE-R107, RE-R108)
     aftermath(table, state, combat, fell)
     state.combat = None
 
@@ -55,8 +57,7 @@ def _cycles(table: Table, state: State, combat: Combat, first: CombatSide) -> li
                 return fell  # RE-195, RE-196, RE-R100
         if not combat.moved:
             break
-    if table.listening:
-        table.tell(events.standoff, place=combat.place)
+    table.tell(events.standoff, place=combat.place)
     return fell
 
 
@@ -67,14 +68,52 @@ def _beaten(combat: Combat, side: CombatSide) -> bool:
 def _ends(table: Table, state: State, combat: Combat) -> bool:
     """The player who initiated may end it at the own side's Attack, while not Exhausted (RE-179, RE-R103, RE-D14)."""
     seat = combat.initiator
-    if seat < 0:
-        return False
-    fighter = fighter_of(combat, seat)
-    if fighter is None or fighter.exhausted:
+    if seat < 0 or any(fighter.seat == seat and fighter.exhausted for fighter in combat.fighters):
         return False
     combat.striker, combat.step = ATTACKERS, ATTACK
-    if table.ask(seat, [answers.FIGHT, answers.END], prompts.END_COMBAT) is answers.FIGHT:
+    if table.ask(seat, [verbs.FIGHT.answer, verbs.END.answer], prompts.END_COMBAT) is verbs.FIGHT.answer:
         return False
-    if table.listening:
-        table.tell(events.ends_combat, seat=seat)
+    table.tell(events.ends_combat, seat=seat)
     return True
+
+
+# -- who is Exhausted by a strike, and what that means at once (RE-042, RE-205, RE-207, RE-237)
+def check_exhaustion(table: Table, state: State, combat: Combat, side: CombatSide) -> list[Seat]:
+    """After a complete strike, all Characters at once (RE-042, RE-207, RE-R97, RE-R98). Returns seats out of lives."""
+    newly = [fighter for fighter in combat.fighters if not fighter.exhausted and _is_empty(state, fighter, side)]
+    if not newly:
+        return []
+    if not state.book.rules.pyrrhic_exhaustion:  # a switch: who won by the last card is not Exhausted (RE-R99)
+        gone = {id(fighter) for fighter in newly}
+        if all(fighter.exhausted or id(fighter) in gone for fighter in combat.fighters if fighter.side != side):
+            newly = [fighter for fighter in newly if fighter.side != side or fighter.seat < 0]
+    fallen_hero: Fighter | None = None
+    for fighter in newly:
+        fighter.exhausted = True
+        fighter.net = alignment(state, fighter)  # RE-R111
+        table.tell(events.exhausted, seat=fighter.seat, npc=fighter.npc, face=fighter.face, place=combat.place)
+        if fighter.seat < 0:
+            if fighter.villain >= 0 and state.villains[fighter.villain].corrupted:  # RE-227
+                fallen_hero = fighter
+            elif on_fortress(state, combat.place):
+                state.gate += 1  # RE-232, RE-236, RE-R138
+            remove(state, fighter.npc)  # at once (RE-205, RE-R101)
+    if fallen_hero is not None:  # before lives are counted (RE-R158)
+        # all who fight against it win (RE-237, RE-R145, RE-R146)
+        foes = [fighter.seat for fighter in combat.fighters if fighter.side != fallen_hero.side and fighter.seat >= 0]
+        win(table, state, foes, "RE-237", "the Corrupted Hero is Exhausted")
+    seats = [fighter.seat for fighter in newly if fighter.seat >= 0]
+    if state.book.rules.leave_out_lost_on_exhaustion:  # a switch (RE-R120)
+        for player in [state.players[seat] for seat in seats]:
+            player.discard += player.front
+            player.front.clear()
+    return [seat for seat in seats if lose_life(table, state, seat)]
+
+
+def _is_empty(state: State, fighter: Fighter, side: CombatSide) -> bool:
+    """No cards in hand; a Monster is its one card and falls to an Attack above its Defense (RE-210, RE-211)."""
+    if fighter.seat >= 0:
+        return not state.players[fighter.seat].hand
+    if fighter.villain >= 0:
+        return not state.villains[fighter.villain].hand
+    return fighter.side != side and fighter.struck > 0  # each alone, nothing kept (RE-R130, RE-R131, RE-R132)

@@ -1,17 +1,20 @@
 """Joining a fight out of turn: cards, Leave Out cards and Wild for the Walk there (RE-176, RE-R71 to RE-R79)."""
 
+from collections.abc import Callable
+from heapq import heappop, heappush
+from itertools import chain, combinations
+
 from rulewright.games.elysia.cards.atoms import Ease
-from rulewright.games.elysia.rules import answers, events, prompts, verbs
+from rulewright.games.elysia.rules import events, prompts, verbs
+from rulewright.games.elysia.rules.book import GATED
+from rulewright.games.elysia.rules.combat.fighters import ATTACKERS, DEFENDERS, Combat, Fighter, fighter_of
 from rulewright.games.elysia.rules.decks import draw
-from rulewright.games.elysia.rules.map import ways_to
-from rulewright.games.elysia.rules.places import NOWHERE, PlaceId, gap
+from rulewright.games.elysia.rules.places import NOWHERE, PlaceId, around, gap, is_village, terrain_of
 from rulewright.games.elysia.rules.quests import check_main
-from rulewright.games.elysia.rules.state import ATTACKERS, DEFENDERS, Combat, Fighter, State, clockwise, fighter_of
+from rulewright.games.elysia.rules.state import State, clockwise
 from rulewright.games.elysia.rules.tokens import spend_wild
 from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
-
-_TOO_FAR = 1 << 30
 
 
 def ask_to_join(table: Table, state: State, combat: Combat) -> None:
@@ -21,17 +24,16 @@ def ask_to_join(table: Table, state: State, combat: Combat) -> None:
     for seat in clockwise(state, state.active):
         if fighter_of(combat, seat) is not None:
             continue
-        options = [answers.PASS]
+        options = [verbs.PASS.answer]
         if can_join(state, seat, combat.place):
-            options += (answers.JOIN_ATTACKERS, answers.JOIN_DEFENDERS)  # the NPCs' side too (RE-R78)
+            options += (verbs.JOIN_ATTACKERS.answer, verbs.JOIN_DEFENDERS.answer)  # the NPCs' side too (RE-R78)
         choice = table.ask(seat, options, prompts.JOIN)
-        if choice is answers.PASS:
+        if choice is verbs.PASS.answer:
             continue
         pay_to_join(table, state, seat, combat.place)
-        side = ATTACKERS if choice is answers.JOIN_ATTACKERS else DEFENDERS
+        side = ATTACKERS if choice is verbs.JOIN_ATTACKERS.answer else DEFENDERS
         combat.fighters.append(Fighter(side, seat))  # never to change (RE-R79)
-        if table.listening:
-            table.tell(events.joins, seat=seat, side=side, place=combat.place)
+        table.tell(events.joins, seat=seat, side=side, place=combat.place)
         check_main(table, state)  # the figure may have come to Ruins (RE-R150, RE-R152)
 
 
@@ -45,23 +47,44 @@ def can_join(state: State, seat: Seat, place: PlaceId) -> bool:
     most = _most(state, seat)
     if most < gap(player.place, place):  # too far, whatever is played
         return False
-    return _completes(state, seat, [], 0, _Costs(state, seat, place, most))
+    return _completes(state, seat, [], 0, _costs(state, seat, place, most))
 
 
-class _Costs:
-    """Walk needed to the fight from where a player stands, by the terrains that gear has eased."""
+def _way(state: State, start: PlaceId, goal: PlaceId, most: int, eased: int) -> int:
+    """Walk needed over placed tiles, with what each takes to enter and to keep or Cross (RE-162, RE-R39, RE-R74)."""
+    tiles, toll, village = state.tiles, state.book.toll, state.book.rules.village_entry
+    known: set[PlaceId] = set()
+    waiting = [(0, goal)]
+    while waiting:
+        spent, here = heappop(waiting)
+        if here == start:
+            return spent
+        if here not in known:
+            known.add(here)
+            terrain = terrain_of(tiles[here])
+            cost = spent + (village if is_village(tiles[here]) else 1)
+            cost += 0 if eased >> terrain & 1 else toll[terrain]  # GATED or more without the gear (RE-R40)
+            if cost <= most:
+                for there in around(here):
+                    if there in tiles and there not in known:
+                        heappush(waiting, (cost, there))
+    return GATED
 
-    __slots__ = ("known", "most", "place", "seat", "state")
 
-    def __init__(self, state: State, seat: Seat, place: PlaceId, most: int) -> None:
-        self.state, self.seat, self.place, self.most = state, seat, place, most
-        self.known: dict[int, int] = {}
+Costs = Callable[[int], int]
+"""Walk needed to the fight from where a player stands, by the terrains that gear has eased."""
 
-    def __call__(self, eased: int) -> int:
-        if eased not in self.known:
-            ways = ways_to(self.state, self.place, self.most, eased)
-            self.known[eased] = ways.get(self.state.players[self.seat].place, _TOO_FAR)
-        return self.known[eased]
+
+def _costs(state: State, seat: Seat, place: PlaceId, most: int) -> Costs:
+    here = state.players[seat].place
+    known: dict[int, int] = {}
+
+    def costs(eased: int) -> int:
+        if eased not in known:
+            known[eased] = _way(state, here, place, most, eased)
+        return known[eased]
+
+    return costs
 
 
 def _worth(state: State, chosen: list[CardId]) -> tuple[int, int]:
@@ -77,11 +100,8 @@ def _worth(state: State, chosen: list[CardId]) -> tuple[int, int]:
     return walk, eased
 
 
-def _completes(state: State, seat: Seat, chosen: list[CardId], wild: int, costs: _Costs) -> bool:
-    """Whether what is chosen can be completed by more cards and Wild, with a card to keep (RE-R73).
-
-    The cards with most Walk first; those that ease terrain are tried besides.
-    """
+def _completes(state: State, seat: Seat, chosen: list[CardId], wild: int, costs: Costs) -> bool:
+    """Whether what is chosen can be completed, with a card to keep (RE-R73): most Walk first, gear tried besides."""
     player = state.players[seat]
     cards, faces = state.book.cards, state.faces
     rest = [card for card in player.hand if card not in chosen]
@@ -89,9 +109,9 @@ def _completes(state: State, seat: Seat, chosen: list[CardId], wild: int, costs:
     spare = len(rest) - 1
     if spare < 0:
         return False
-    gear = [card for card in rest if any(isinstance(atom, Ease) for atom in cards[faces[card]].explore)]
-    extra = player.wild - wild + sum(cards[faces[card]].walk for card in front)
-    for worn in _subsets(gear, spare):
+    gear = [card for card in rest if cards[faces[card]].explore and _worth(state, [card])[1]]
+    extra = player.wild - wild + _worth(state, front)[0]
+    for worn in chain.from_iterable(combinations(gear, n) for n in range(min(len(gear), spare) + 1)):
         walk, eased = _worth(state, [*chosen, *worn])
         others = sorted([cards[faces[card]].walk for card in rest if card not in worn], reverse=True)
         if walk + wild + extra + sum(others[: spare - len(worn)]) >= costs(eased):
@@ -99,31 +119,18 @@ def _completes(state: State, seat: Seat, chosen: list[CardId], wild: int, costs:
     return False
 
 
-def _subsets(things: list[CardId], most: int) -> list[list[CardId]]:
-    found: list[list[CardId]] = [[]]
-    for thing in things:
-        found += [[*each, thing] for each in found if len(each) < most]
-    return found
-
-
-def pay_options(state: State, seat: Seat, chosen: list[CardId], wild: int, costs: _Costs) -> list[Option]:
+def pay_options(state: State, seat: Seat, chosen: list[CardId], wild: int, costs: Costs) -> list[Option]:
     """What may be added to the payment so that it can still reach the tile, cards first (RE-R76, RE-D13)."""
     player = state.players[seat]
-    options: list[Option] = []
-    for card in player.hand:
-        if card not in chosen and _useful(state, card) and _completes(state, seat, [*chosen, card], wild, costs):
-            options.append(verbs.PAY(card))
-    for card in player.front:
-        if card not in chosen and _useful(state, card):
-            options.append(verbs.PAY(card))  # RE-R125
+    useful = [card for card in (*player.hand, *player.front) if card not in chosen and any(_worth(state, [card]))]
+    options = [
+        verbs.PAY(card)
+        for card in useful
+        if card in player.front or _completes(state, seat, [*chosen, card], wild, costs)  # RE-R125
+    ]
     if wild < player.wild:
-        options.append(answers.WILD_PAY)
+        options.append(verbs.WILD_PAY.answer)
     return options
-
-
-def _useful(state: State, card: CardId) -> bool:
-    printed = state.book.cards[state.faces[card]]
-    return bool(printed.walk) or any(isinstance(atom, Ease) for atom in printed.explore)
 
 
 def pay_to_join(table: Table, state: State, seat: Seat, place: PlaceId) -> None:
@@ -133,13 +140,13 @@ def pay_to_join(table: Table, state: State, seat: Seat, place: PlaceId) -> None:
         return
     chosen: list[CardId] = []
     state.pledged = 0
-    costs = _Costs(state, seat, place, _most(state, seat))
+    costs = _costs(state, seat, place, _most(state, seat))
     while True:
         walk, eased = _worth(state, chosen)
         if walk + state.pledged >= costs(eased):
             break
         choice = table.ask(seat, pay_options(state, seat, chosen, state.pledged, costs), prompts.PAY)
-        if choice is answers.WILD_PAY:
+        if choice is verbs.WILD_PAY.answer:
             state.pledged += 1
         else:
             chosen += verbs.PAY.of(choice)
@@ -148,8 +155,7 @@ def pay_to_join(table: Table, state: State, seat: Seat, place: PlaceId) -> None:
         state.pledged = 0
     for card in chosen:
         table.show(card)
-        if table.listening:
-            table.tell(events.pays, seat=seat, card=card)
+        table.tell(events.pays, seat=seat, card=card)
         if card in player.hand:
             player.hand.remove(card)
             if state.book.cards[state.faces[card]].leave_out:
@@ -163,10 +169,6 @@ def pay_to_join(table: Table, state: State, seat: Seat, place: PlaceId) -> None:
 
 def _most(state: State, seat: Seat) -> int:
     """Walk that a player could pay with everything."""
-    player, cards, faces = state.players[seat], state.book.cards, state.faces
-    most = player.wild
-    for card in player.hand:
-        most += cards[faces[card]].walk
-    for card in player.front:
-        most += cards[faces[card]].walk
-    return most
+    player = state.players[seat]
+    cards, faces = state.book.cards, state.faces
+    return player.wild + sum([cards[faces[card]].walk for card in (*player.hand, *player.front)])

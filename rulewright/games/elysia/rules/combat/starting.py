@@ -1,31 +1,13 @@
-"""How fights begin: NPCs engage the active player, or the player picks a fight (RE-137, RE-141, RE-150 to RE-157).
+"""How fights begin: NPCs engage, a player picks one or storms the gate (RE-137, RE-141, RE-150 to RE-157, RE-231)."""
 
-At the Fortress the gate must be stormed first (RE-231 to RE-236).
-"""
-
-from rulewright.games.elysia.rules import answers, events, prompts, verbs
+from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.combat.fight import fight
+from rulewright.games.elysia.rules.combat.fighters import ATTACKERS, DEFENDERS, Combat, CombatSide, Fighter
 from rulewright.games.elysia.rules.decks import search
 from rulewright.games.elysia.rules.effects import resolve_event
-from rulewright.games.elysia.rules.map import on_fortress
 from rulewright.games.elysia.rules.npcs import appear
 from rulewright.games.elysia.rules.quests import fulfil
-from rulewright.games.elysia.rules.state import (
-    ATTACKERS,
-    COMBAT,
-    DEFENDERS,
-    NO_FACE,
-    NO_NPC,
-    Combat,
-    CombatSide,
-    Fighter,
-    Npc,
-    State,
-    by_seat,
-    fighters_at,
-    gate_open,
-    npcs_at,
-)
+from rulewright.games.elysia.rules.state import COMBAT, Npc, State, by_seat, fighters_at, gate_open, on_fortress
 from rulewright.kernel.question import NO_SEAT, Option, Seat
 from rulewright.kernel.table import Table
 
@@ -46,13 +28,12 @@ def engage(table: Table, state: State, on_ruins: bool = False) -> None:
     if protected(state, seat):  # they stand there, nothing more (RE-R62)
         if not player.hand and not state.book.rules.empty_hand_safe and not player.damaged:
             state.fought = state.spent = True  # a switch: Exhausted on the spot (RE-R62)
-            if table.listening:
-                table.tell(events.exhausted.under("RE-R62"), seat=seat, npc=NO_NPC, face=NO_FACE, place=player.place)
+            table.tell(events.exhausted.under("RE-R62"), seat=seat, place=player.place)
         return
     place = player.place
     fighters = [npc_fighter(npc, ATTACKERS) for npc in npcs]
     fight(table, state, Combat(place, NO_SEAT, [*fighters, Fighter(DEFENDERS, seat)]))
-    if on_ruins and not player.out and player.hand and not npcs_at(state, place):
+    if on_ruins and not player.out and player.hand and not fighters_at(state, place):
         fulfil(table, state, "learn-a-spell", [seat])
 
 
@@ -61,8 +42,6 @@ def npc_fighter(npc: Npc, side: CombatSide) -> Fighter:
 
 
 # -- part 4
-
-
 def start_fight(table: Table, state: State) -> None:
     """Part 4: the active player may start a fight, the first of the turn (RE-150, RE-R82, RE-R02, RE-R03, RE-D12)."""
     seat = state.active
@@ -73,17 +52,17 @@ def start_fight(table: Table, state: State) -> None:
     if not options:
         return
     state.part = COMBAT
-    choice = table.ask(seat, [answers.NO, *options], prompts.TARGET)
-    if choice is answers.NO:
+    choice = table.ask(seat, [verbs.NO.answer, *options], prompts.TARGET)
+    if choice is verbs.NO.answer:
         return
-    if choice is answers.STORM:
+    if choice is verbs.STORM.answer:
         storm(table, state, seat)
         return
     targets = [choice]
     while True:
-        rest = [option for option in options if option not in targets and option is not answers.STORM]
-        choice = table.ask(seat, [answers.BEGIN, *rest], prompts.MORE_TARGETS)
-        if choice is answers.BEGIN:
+        rest = [option for option in options if option not in targets and option is not verbs.STORM.answer]
+        choice = table.ask(seat, [verbs.BEGIN.answer, *rest], prompts.MORE_TARGETS)
+        if choice is verbs.BEGIN.answer:
             break
         targets.append(choice)
     players = [target for target in targets if target.verb == verbs.TARGET_PLAYER.name]
@@ -103,7 +82,7 @@ def target_options(state: State, seat: Seat) -> list[Option]:
     ]
     if state.hero and on_fortress(state, place) and not gate_open(state):
         if fighters_at(state, place) or to_be_found(state):  # RE-R141
-            options.append(answers.STORM)  # players can be fought without a draw (RE-R142)
+            options.append(verbs.STORM.answer)  # players can be fought without a draw (RE-R142)
     elif state.npcs:
         options += [verbs.TARGET_NPC(npc.uid) for npc in fighters_at(state, place)]
     return options
@@ -116,10 +95,7 @@ def to_be_found(state: State) -> bool:
 
 
 def storm(table: Table, state: State, seat: Seat) -> None:
-    """Draw until three are present; they fight who storms the gate (RE-233 to RE-235, RE-R139, RE-R140, RE-R143).
-
-    Of the Events met only the first is resolved (RE-234).
-    """
+    """Draw until three are present; they fight who storms the gate (RE-233 to RE-235, RE-R139, RE-R140, RE-R143)."""
     place = state.players[seat].place
     pile, resolved = state.encounter_discard, False
     cards = search(table, state.encounter, pile)
@@ -131,10 +107,8 @@ def storm(table: Table, state: State, seat: Seat) -> None:
         if found.is_character:
             appear(table, state, card, place, "RE-233")
             continue
-        if table.listening:
-            event = events.skips if resolved else events.encounter
-            table.tell(event.under("RE-234"), seat=seat, card=card)
-        if not resolved:
+        table.tell((events.skips if resolved else events.encounter).under("RE-234"), seat=seat, card=card)
+        if not resolved:  # the first Event alone (RE-234)
             resolved = True
             resolve_event(table, state, found)
         pile.append(card)

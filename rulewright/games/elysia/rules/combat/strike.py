@@ -1,15 +1,19 @@
 """A strike: one side attacks, the other defends and loses cards (RE-181 to RE-194)."""
 
 from rulewright.games.elysia.cards.atoms import DiscardFor, Riposte
-from rulewright.games.elysia.rules import answers, events, prompts, verbs
+from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.combat.arithmetic import share, value
+from rulewright.games.elysia.rules.combat.fighters import ATTACK, DAMAGE, DEFENSE, Combat, CombatSide, Fighter
 from rulewright.games.elysia.rules.combat.villains import lose_cards, play_top
 from rulewright.games.elysia.rules.decks import can_draw, clear_played, discard, draw, lay_down
 from rulewright.games.elysia.rules.playing import use_front
-from rulewright.games.elysia.rules.state import ATTACK, DAMAGE, DEFENSE, Combat, CombatSide, Fighter, State
+from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.rules.tokens import spend_wild
 from rulewright.kernel.question import CardId, Option
 from rulewright.kernel.table import Table
+
+PASS, WILD_ATTACK, WILD_DEFENSE = verbs.PASS.answer, verbs.WILD_ATTACK.answer, verbs.WILD_DEFENSE.answer
+WILD_DRAW = verbs.WILD_DRAW.answer
 
 
 def strike(table: Table, state: State, combat: Combat, side: CombatSide) -> None:
@@ -23,8 +27,7 @@ def strike(table: Table, state: State, combat: Combat, side: CombatSide) -> None
             _act(table, state, combat, fighter, ATTACK)
             combat.total += value(state, combat, fighter, ATTACK)  # RE-190
     combat.each = share(state, combat.total, len(defenders))  # RE-191
-    if table.listening:
-        table.tell(events.strikes, n=combat.total, defenders=len(defenders), each=combat.each, side=side)
+    table.tell(events.strikes, n=combat.total, defenders=len(defenders), each=combat.each, side=side)
     combat.step = DEFENSE
     for fighter in defenders:
         if fighter.villain < 0 or combat.each:  # a Villain defends against an Attack only (RE-R86)
@@ -63,15 +66,15 @@ def fight_options(state: State, fighter: Fighter, step: int) -> list[Option]:
     """Pass, cards while plays are left, Leave Out cards, Wild (RE-D15, RE-D18); never Walk or Coin (RE-050, RE-180)."""
     seat = fighter.seat
     player = state.players[seat]
-    options = [answers.PASS]
+    options = [PASS]
     if fighter.left:
         options += verbs.PLAY.each(player.hand)
     if player.front and (fighter.left or not state.book.rules.leave_out_takes_play):  # RE-R121
         options += verbs.USE.each([card for i, card in enumerate(player.front) if not player.used >> i & 1])
     if player.wild:  # RE-049, RE-R87, never once damage is counted (RE-R89)
-        options.append(answers.WILD_ATTACK if step == ATTACK else answers.WILD_DEFENSE)
+        options.append(WILD_ATTACK if step == ATTACK else WILD_DEFENSE)
         if can_draw(state, seat):
-            options.append(answers.WILD_DRAW)
+            options.append(WILD_DRAW)
     return options
 
 
@@ -84,7 +87,7 @@ def _player_acts(table: Table, state: State, fighter: Fighter, step: int) -> Non
     while True:
         choice = table.ask(seat, fight_options(state, fighter, step), why)
         verb = choice.verb
-        if choice is answers.PASS:
+        if choice is PASS:
             break
         if verb == verbs.PLAY.name:
             (card,) = verbs.PLAY.of(choice)
@@ -97,7 +100,7 @@ def _player_acts(table: Table, state: State, fighter: Fighter, step: int) -> Non
             _use(table, state, fighter, card, step, counts=False)
         else:
             spend_wild(table, state, seat, "RE-R87")
-            if choice is answers.WILD_DRAW:
+            if choice is WILD_DRAW:
                 draw(table, state, seat, 1, "RE-048")
             else:
                 fighter.wild += 1
@@ -107,20 +110,13 @@ def _player_acts(table: Table, state: State, fighter: Fighter, step: int) -> Non
 def _use(table: Table, state: State, fighter: Fighter, card: CardId, step: int, counts: bool) -> None:
     """A card is played for Attack or for Defense: Draw, Extra Play and text of that section (RE-188, RE-189)."""
     face = state.faces[card]
-    printed = state.book.cards[face]
     if counts or state.book.rules.leave_out_takes_play:
         fighter.left -= 1
     fighter.played.append(face)
     fighter.dropped.append(0)
-    if table.listening:
-        event, number = (events.attacks, printed.attack) if step == ATTACK else (events.defends, printed.defense)
-        table.tell(event, seat=fighter.seat, card=card, n=number)
-    if step == ATTACK:
-        fighter.left += printed.attack_extra  # RE-R92, RE-D16
-        drawn, text = printed.attack_draw, printed.attack_text
-    else:
-        fighter.left += printed.defense_extra
-        drawn, text = printed.defense_draw, printed.defense_text
+    number, drawn, extra, text = state.book.cards[face].in_combat(step == ATTACK)
+    table.tell(events.attacks if step == ATTACK else events.defends, seat=fighter.seat, card=card, n=number)
+    fighter.left += extra  # RE-R92, RE-D16
     if drawn:
         draw(table, state, fighter.seat, drawn, "RE-188")
     for atom in text:
@@ -133,8 +129,8 @@ def _discard_for(table: Table, state: State, fighter: Fighter, most: int) -> Non
     hand = state.players[fighter.seat].hand
     done = 0
     while hand and done < most:
-        choice = table.ask(fighter.seat, [answers.DONE, *verbs.DROP.each(hand)], prompts.DISCARD_FOR)
-        if choice is answers.DONE:
+        choice = table.ask(fighter.seat, [verbs.DONE.answer, *verbs.DROP.each(hand)], prompts.DISCARD_FOR)
+        if choice is verbs.DONE.answer:
             break
         (card,) = verbs.DROP.of(choice)
         discard(table, state, fighter.seat, card, "RE-186")

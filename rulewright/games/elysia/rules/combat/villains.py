@@ -1,11 +1,9 @@
-"""Villains play themselves, from a hand pile that nobody knows (RE-087, RE-216 to RE-225).
-
-What makes no sense for an NPC is not even read (RE-208, RE-R128); no card leaves another choice open (RE-R127).
-"""
+"""Villains play themselves, from a hand pile that nobody knows (RE-087, RE-208, RE-216 to RE-225, RE-R127, RE-R128)."""
 
 from rulewright.games.elysia.cards.atoms import DiscardFor
 from rulewright.games.elysia.rules import events
-from rulewright.games.elysia.rules.state import ATTACK, Combat, Fighter, State, Villain
+from rulewright.games.elysia.rules.combat.fighters import ATTACK, Combat, Fighter
+from rulewright.games.elysia.rules.state import State, Villain
 from rulewright.kernel.table import Table
 
 
@@ -36,18 +34,11 @@ def play_top(table: Table, state: State, combat: Combat, fighter: Fighter, step:
         villain.discard.append(card)  # Leave Out cards, too (RE-R124)
         combat.moved = True
         face = state.faces[card]
-        printed = state.book.cards[face]
         fighter.played.append(face)
         fighter.dropped.append(0)
-        if table.listening:
-            event, number = events.villain_defends, printed.defense
-            if step == ATTACK:
-                event, number = events.villain_attacks, printed.attack
-            table.tell(event, npc=fighter.npc, face=fighter.face, card=card, n=number)
-        if step == ATTACK:
-            drawn, extra, text = printed.attack_draw, printed.attack_extra, printed.attack_text
-        else:
-            drawn, extra, text = printed.defense_draw, printed.defense_extra, printed.defense_text
+        number, drawn, extra, text = state.book.cards[face].in_combat(step == ATTACK)
+        event = events.villain_attacks if step == ATTACK else events.villain_defends
+        table.tell(event, npc=fighter.npc, face=fighter.face, card=card, n=number)
         fighter.left += extra
         _draw_below(table, state, fighter, drawn)
         for atom in text:
@@ -79,5 +70,4 @@ def lose_cards(table: Table, state: State, combat: Combat, fighter: Fighter) -> 
         table.show(card)
         villain.discard.append(card)
         combat.moved = True
-        if table.listening:
-            table.tell(events.villain_loses, npc=fighter.npc, face=fighter.face, card=card)
+        table.tell(events.villain_loses, npc=fighter.npc, face=fighter.face, card=card)

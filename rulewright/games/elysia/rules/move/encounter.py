@@ -2,7 +2,7 @@
 
 from rulewright.games.elysia.rules import events
 from rulewright.games.elysia.rules.combat.starting import engage
-from rulewright.games.elysia.rules.decks import reveal_encounter, reveal_exploration
+from rulewright.games.elysia.rules.decks import reveal
 from rulewright.games.elysia.rules.effects import resolve_event
 from rulewright.games.elysia.rules.npcs import appear, next_character
 from rulewright.games.elysia.rules.places import FIRST_VILLAGE, is_ruins
@@ -11,31 +11,20 @@ from rulewright.kernel.table import Table
 
 
 def arrive(table: Table, state: State, moved: bool) -> None:
-    """The end of movement: nothing in the First Village, a fight on Ruins, else a check (RE-058, RE-130, RE-139).
-
-    A player who stays where they are has ended movement there, too (RE-R38).
-    """
-    player = state.players[state.active]
-    tile = state.tiles[player.place]
-    if tile == FIRST_VILLAGE:
-        return
-    if is_ruins(tile):
-        stop_on_ruins(table, state)
-    elif moved or state.book.rules.check_when_staying:
-        encounter_check(table, state)
-
-
-def stop_on_ruins(table: Table, state: State) -> None:
-    """Always an encounter: with those present, and if there is none, one is drawn (RE-141, RE-142, RE-R46, RE-R58)."""
+    """The end of movement: nothing in the First Village, a fight on Ruins, else a check (RE-058, RE-130, RE-139)."""
     place = state.players[state.active].place
-    if not state.ruin and not fighters_at(state, place):
-        next_character(table, state, place, "RE-R58")
-    engage(table, state, on_ruins=True)
+    tile = state.tiles[place]
+    if is_ruins(tile):  # always an encounter; if nobody is there, one is drawn (RE-141, RE-142, RE-R46, RE-R58)
+        if not state.ruin and not fighters_at(state, place):
+            next_character(table, state, place, "RE-R58")
+        engage(table, state, on_ruins=True)
+    elif tile != FIRST_VILLAGE and (moved or state.book.rules.check_when_staying):  # staying ends movement (RE-R38)
+        encounter_check(table, state)
 
 
 def encounter_check(table: Table, state: State) -> None:
     """Reveal the top card of the Exploration Deck; an Encounter Card brings the next Encounter (RE-133 to RE-137)."""
-    card = reveal_exploration(table, state)
+    card = reveal(table, state.exploration, state.exploration_discard)
     if card is None:  # RE-R56
         return
     found = state.book.cards[state.faces[card]]
@@ -47,12 +36,11 @@ def encounter_check(table: Table, state: State) -> None:
 
 
 def _encounter(table: Table, state: State) -> None:
-    card = reveal_encounter(table, state)
+    card = reveal(table, state.encounter, state.encounter_discard)
     if card is None:
         return
     found = state.book.cards[state.faces[card]]
-    if table.listening:
-        table.tell(events.encounter, seat=state.active, card=card)
+    table.tell(events.encounter, seat=state.active, card=card)
     if found.kind == "event":
         resolve_event(table, state, found)
         state.encounter_discard.append(card)  # RE-R52

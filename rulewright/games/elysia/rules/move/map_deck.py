@@ -2,7 +2,7 @@
 
 from rulewright.games.elysia.cards.atoms import NO_TERRAIN
 from rulewright.games.elysia.cards.card import FORTRESS, RUINS, VILLAGE
-from rulewright.games.elysia.rules import answers, events, prompts, verbs
+from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.npcs import place_corrupted
 from rulewright.games.elysia.rules.places import BARE, PlaceId, gap, make_tile, terrain_of
 from rulewright.games.elysia.rules.quests import check_counted, check_main
@@ -12,26 +12,20 @@ from rulewright.kernel.table import Table
 
 
 def reveal_tile(table: Table, state: State, seat: Seat, place: PlaceId) -> None:
-    """Draw until a Terrain Tile (RE-126); the first Overlay lies on it, the others go back (RE-125 to RE-129).
-
-    The second First Village Tile of eight players is a tile, but takes no Overlay (RE-R30, RE-R31).
-    """
+    """Draw until a Terrain Tile (RE-126); the first Overlay lies on it, the others go back (RE-125 to RE-129)."""
     cards, deck = state.book.cards, state.map_deck
     drawn: list[CardId] = []
     overlay: CardId | None = None
     tile: CardId | None = None
-    while deck:
+    while deck and tile is None:
         piece = deck.pop()
         table.show(piece)
-        found = cards[state.faces[piece]]
-        if found.kind == "overlay":
-            drawn.append(piece)
-            overlay = piece if overlay is None else overlay
-        elif found.kind == "terrain" or overlay is None:
+        kind = cards[state.faces[piece]].kind
+        if kind == "terrain" or (kind == "village_tile" and overlay is None):  # takes no Overlay (RE-R30, RE-R31)
             tile = piece
-            break
         else:
             drawn.append(piece)
+            overlay = piece if kind == "overlay" and overlay is None else overlay
     if tile is None:  # an Overlay, and no tile left but one that takes none
         tile = next(piece for piece in drawn if cards[state.faces[piece]].kind == "village_tile")
         drawn.remove(tile)
@@ -41,8 +35,7 @@ def reveal_tile(table: Table, state: State, seat: Seat, place: PlaceId) -> None:
     state.tiles[place] = make_tile(terrain)
     if terrain != NO_TERRAIN:  # a Terrain Tile, which counts for the Cartographer
         state.players[seat].placed += 1
-    if table.listening:
-        table.tell(events.places_tile, seat=seat, card=tile, place=place)
+    table.tell(events.places_tile, seat=seat, card=tile, place=place)
     if overlay is not None:
         drawn.remove(overlay)
         lay_overlay(table, state, seat, overlay, place, "RE-128")
@@ -60,8 +53,7 @@ def lay_overlay(table: Table, state: State, seat: Seat, piece: CardId, place: Pl
     overlay = state.book.cards[state.faces[piece]].overlay
     state.left[overlay] -= 1
     state.tiles[place] = make_tile(terrain_of(state.tiles[place]), overlay)
-    if table.listening:
-        table.tell(events.places_overlay.under(clause), seat=seat, card=piece, place=place)
+    table.tell(events.places_overlay.under(clause), seat=seat, card=piece, place=place)
     if overlay == FORTRESS:
         place_corrupted(table, state, place)
 
@@ -75,8 +67,8 @@ def place_last_overlays(table: Table, state: State, seat: Seat) -> None:
         kinds = [kind for kind in (VILLAGE, RUINS, FORTRESS) if state.left[kind]]
         if not places or not kinds:
             return
-        choice = table.ask(seat, [answers.NO, *verbs.OVERLAY.each(kinds)], prompts.OVERLAY)
-        if choice is answers.NO:
+        choice = table.ask(seat, [verbs.NO.answer, *verbs.OVERLAY.each(kinds)], prompts.OVERLAY)
+        if choice is verbs.NO.answer:
             return
         (kind,) = verbs.OVERLAY.of(choice)
         (place,) = verbs.AT.of(table.ask(seat, [*verbs.AT.each(places)], prompts.OVERLAY_AT))

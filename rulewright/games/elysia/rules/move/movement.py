@@ -1,23 +1,12 @@
-"""Part 3, Move: steps, tolls of restrictive terrain, forced returns, Ruins on the way (RE-121 to RE-149).
+"""Part 3, Move: steps, tolls, returns, Ruins on the way, past anybody (RE-121 to RE-149, RE-R35, RE-R64, RE-R65)."""
 
-Tiles hold any number of figures and NPCs, which stay where they are and let everybody pass (RE-R35, RE-R64, RE-R65).
-"""
-
-from rulewright.games.elysia.rules import answers, events, prompts, verbs
-from rulewright.games.elysia.rules.buy.trading import partners, trade
+from rulewright.games.elysia.cards.atoms import Terrain
+from rulewright.games.elysia.rules import events, prompts, verbs
+from rulewright.games.elysia.rules.buy.trading import partners, trade, trade_window
 from rulewright.games.elysia.rules.decks import can_draw
 from rulewright.games.elysia.rules.move.map_deck import place_last_overlays, reveal_tile
 from rulewright.games.elysia.rules.npcs import next_character
-from rulewright.games.elysia.rules.places import (
-    NO_TILE,
-    NOWHERE,
-    PlaceId,
-    Tile,
-    around,
-    is_ruins,
-    is_village,
-    terrain_of,
-)
+from rulewright.games.elysia.rules.places import NO_TILE, NOWHERE, PlaceId, around, is_ruins, is_village, terrain_of
 from rulewright.games.elysia.rules.playing import spend
 from rulewright.games.elysia.rules.quests import ALL_TERRAINS, check_main, check_wanderer
 from rulewright.games.elysia.rules.state import MOVE, TILE, State
@@ -25,12 +14,12 @@ from rulewright.games.elysia.rules.tokens import gain_darkness, gain_minus
 from rulewright.kernel.question import Option, Seat
 from rulewright.kernel.table import Table
 
+STOP, PAY_STOP, RETURN = verbs.STOP.answer, verbs.PAY_STOP.answer, verbs.RETURN.answer
+WILD_WALK, WILD_DRAW = verbs.WILD_WALK.answer, verbs.WILD_DRAW.answer
+
 
 def move(table: Table, state: State) -> bool:
-    """Step by step until the player stops (RE-124); played cards stay on the table (RE-122).
-
-    Returns whether the figure was moved at all.
-    """
+    """Step by step until the player stops (RE-124); played cards stay (RE-122). Returns whether the figure moved."""
     state.part = MOVE
     seat = state.active
     player = state.players[seat]
@@ -45,13 +34,14 @@ def move(table: Table, state: State) -> bool:
         verb = choice.verb
         if verb == verbs.STEP.name:
             step(table, state, seat, *verbs.STEP.of(choice))
-        elif choice is answers.STOP or choice is answers.PAY_STOP:
-            stop_moving(table, state, seat, pays=choice is answers.PAY_STOP)
+        elif choice is STOP or choice is PAY_STOP:
+            stop_moving(table, state, seat, pays=choice is PAY_STOP)
             break
-        elif choice is answers.RETURN:
+        elif choice is RETURN:
             go_back(table, state, seat)
         elif verb == verbs.TELEPORT.name:
-            _teleport(table, state, seat, *verbs.TELEPORT.of(choice))
+            (player.place,) = verbs.TELEPORT.of(choice)  # instead of walking (RE-R37)
+            table.tell(events.teleports, seat=seat, place=player.place)
             teleported = True
             break
         elif verb == verbs.TRADE.name:
@@ -62,17 +52,8 @@ def move(table: Table, state: State) -> bool:
     check_wanderer(table, state, seat)
     check_main(table, state)
     if state.book.rules.trading:
-        _trade_before_check(table, state, seat)
+        trade_window(table, state, seat, verbs.GO_ON.answer, prompts.TRADE_WINDOW)  # before the check (RE-R162)
     return teleported or state.steps > 0
-
-
-def _trade_before_check(table: Table, state: State, seat: Seat) -> None:
-    """After stopping, before the check (RE-R162)."""
-    while offers := partners(state, seat):
-        choice = table.ask(seat, [answers.GO_ON, *offers], prompts.TRADE_WINDOW)
-        if choice is answers.GO_ON:
-            return
-        trade(table, state, seat, *verbs.TRADE.of(choice))
 
 
 def move_options(state: State, seat: Seat) -> list[Option]:
@@ -80,13 +61,13 @@ def move_options(state: State, seat: Seat) -> list[Option]:
     player = state.players[seat]
     here, walk, due, tiles, came = player.place, state.walk, state.due, state.tiles, state.came
     if not due:
-        options = [answers.STOP]
+        options = [STOP]
     elif is_village(tiles[here]):
-        options = [answers.STOP, answers.PAY_STOP] if walk >= due else [answers.STOP]  # RE-R48, RE-D10
+        options = [STOP, PAY_STOP] if walk >= due else [STOP]  # RE-R48, RE-D10
     elif walk >= due:
-        options = [answers.STOP]  # the toll is paid by stopping (RE-R41)
+        options = [STOP]  # the toll is paid by stopping (RE-R41)
     else:
-        options = [answers.RETURN]
+        options = [RETURN]
         walk = 0  # first the toll (RE-R42)
     if walk:
         entry, void = state.book.rules.village_entry, state.left[TILE]
@@ -100,9 +81,9 @@ def move_options(state: State, seat: Seat) -> list[Option]:
                 open_places.append(there)
         options += verbs.STEP.each(open_places)
     if player.wild:
-        options.append(answers.WILD_WALK)
+        options.append(WILD_WALK)
         if can_draw(state, seat):
-            options.append(answers.WILD_DRAW)
+            options.append(WILD_DRAW)
     if not state.steps:
         if state.relic:
             villages = [place for place, tile in tiles.items() if is_village(tile) and place != here]
@@ -129,7 +110,7 @@ def step(table: Table, state: State, seat: Seat, there: PlaceId) -> None:
     state.walk = max(0, state.walk - (rules.village_entry if village else 1))  # a Village found costs what is left
     state.steps += 1
     state.came = NOWHERE if back and state.due else here  # what was left unpaid has not been kept: its toll stays due
-    state.due = 0 if back else _toll(state, tile)
+    state.due = 0 if back else _toll(state, terrain_of(tile))
     player.place = there
     if table.listening:
         table.tell(events.moves, seat=seat, place=there)
@@ -140,12 +121,8 @@ def step(table: Table, state: State, seat: Seat, there: PlaceId) -> None:
         check_main(table, state)  # the Dark Lord needs Ruins
 
 
-def _toll(state: State, tile: Tile) -> int:
-    """What a tile requires to be kept or Crossed (RE-145, RE-149, RE-R39), unless gear lifts it (RE-R40).
-
-    It may be entered without (RE-R44); so also with a Fortress (RE-R51). Nothing is due where a turn starts (RE-R47).
-    """
-    terrain = terrain_of(tile)
+def _toll(state: State, terrain: Terrain) -> int:
+    """What it takes to keep or Cross a tile (RE-145, RE-149, RE-R39, RE-R44, RE-R47, RE-R51), without gear (RE-R40)."""
     toll = state.book.toll[terrain]
     if not toll or state.eased >> terrain & 1:
         return 0
@@ -153,13 +130,6 @@ def _toll(state: State, tile: Tile) -> int:
         state.grapple = False
         return 0
     return toll
-
-
-def _teleport(table: Table, state: State, seat: Seat, place: PlaceId) -> None:
-    """Instead of walking (RE-R37)."""
-    state.players[seat].place = place
-    if table.listening:
-        table.tell(events.teleports, seat=seat, place=place)
 
 
 def enter_ruins(table: Table, state: State, place: PlaceId) -> None:
@@ -181,16 +151,11 @@ def _pass_ruins(table: Table, state: State, seat: Seat) -> None:
 
 
 def go_back(table: Table, state: State, seat: Seat) -> None:
-    """Without what the tile requires: back to the tile occupied last, free and without any token.
-
-    RE-146, RE-147, RE-148; Walk spent on entering is gone (RE-R43); from Ruins one has then not gone on (RE-R179), and
-    Ruins that can't be kept leave only their Character behind (RE-R45).
-    """
-    state.ruin = state.owed and is_ruins(state.tiles[state.came])
+    """Without what the tile requires: back, free and without any token (RE-146 to RE-148, RE-R43, RE-R45)."""
+    state.ruin = state.owed and is_ruins(state.tiles[state.came])  # one has then not gone on from them (RE-R179)
     state.owed = False
     state.players[seat].place = state.came
-    if table.listening:
-        table.tell(events.goes_back, seat=seat, place=state.came)
+    table.tell(events.goes_back, seat=seat, place=state.came)
     state.came, state.due = NOWHERE, 0
     check_main(table, state)
 

@@ -1,10 +1,21 @@
-"""The troop cards that stand for the pieces. Only the role matters here; the rest is decoration (LC-R261)."""
+"""The roles of chess, and the troop cards that stand for the pieces: the rest of a card is decoration (LC-R261)."""
+
+from typing import NewType
 
 from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.cards.card import Card
-from rulewright.games.lytharian.normal.cards.roles import BACK_RANK, BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, Role
 from rulewright.kernel.question import Face
+
+Role = NewType("Role", int)
+
+PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = [Role(role) for role in range(1, 7)]
+ALL_ROLES = (PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING)
+NO_ROLE = Role(-1)  # of a move: the piece stays what it is
+ROLE_NAMES = ("", "Pawn", "Knight", "Bishop", "Rook", "Queen", "King")
+PROMOTED = (QUEEN, ROOK, BISHOP, KNIGHT)
+BACK_RANK = (ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK)  # LC-055, from the a-file; LC-056 mirrors it
+
 
 CARDS: tuple[Card, ...] = tuple([card for card in OFFICIAL_CARDS if card.kind == "troop"])
 FACES = {card.key: Face(face) for face, card in enumerate(CARDS)}

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from rulewright.games.lytharian.normal.cards.roles import BISHOP, ROOK
-from rulewright.games.lytharian.normal.mind.value import value
-from rulewright.games.lytharian.normal.mind.worth import gain_of
+from rulewright.games.lytharian.normal.cards.troops import BISHOP, ROOK
+from rulewright.games.lytharian.normal.mind.value import gain_of, value
 from rulewright.games.lytharian.normal.rules.board import OTHER
 from rulewright.games.lytharian.normal.rules.state import State
 from rulewright.games.lytharian.normal.rules.verbs import CLAIM, DOWN, MOVE, OFFER, REFUSE

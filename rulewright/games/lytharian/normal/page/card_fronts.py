@@ -2,8 +2,7 @@
 
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.cards.card import Card
-from rulewright.games.lytharian.normal.cards.roles import ROLE_NAMES
-from rulewright.games.lytharian.normal.cards.troops import FACES, printed_role
+from rulewright.games.lytharian.normal.cards.troops import FACES, ROLE_NAMES, printed_role
 from rulewright.games.lytharian.normal.rules.book import Book
 from rulewright.games.lytharian.normal.rules.state import State
 from rulewright.kernel.page.scene import CardFront
@@ -17,13 +16,10 @@ def card_front(card: Card) -> CardFront:
     """A troop card as decoration: its name, role and people (LC-R261)."""
     role = printed_role(card)
     return CardFront(
-        name=card.name,
-        kind=f"{ROLE_NAMES[role]}, {card.alignment}",
-        hue=HUES[card.alignment],
-        icons=(ROLE_ICONS[role],),
-        text=((f"Moves and takes as a {ROLE_NAMES[role]}.", "LC-345"),),
+        name=card.name, kind=f"{ROLE_NAMES[role]}, {card.alignment}", hue=HUES[card.alignment],
+        icons=(ROLE_ICONS[role],), text=((f"Moves and takes as a {ROLE_NAMES[role]}.", "LC-345"),),
         footnote=f"{card.race} {card.job}".strip().capitalize(),
-    )
+    )  # fmt: skip
 
 
 def front_of(view: State, card: CardId) -> CardFront | None:

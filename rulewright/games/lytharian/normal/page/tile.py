@@ -1,12 +1,12 @@
-"""How Normal Chess presents itself, and what a player may choose before the game."""
+"""How Normal Chess presents itself, what a player may choose before the game, the first-game help."""
 
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.normal.cards.troops import CARDS, FACES
-from rulewright.games.lytharian.normal.page.board import board
 from rulewright.games.lytharian.normal.page.card_fronts import card_front
+from rulewright.games.lytharian.normal.page.scene import board
 from rulewright.games.lytharian.normal.rules.position import position
 from rulewright.games.lytharian.normal.rules.setup import COLOUR_ARMIES
-from rulewright.kernel.page.scene import EntryField, Tile
+from rulewright.kernel.page.scene import EntryField, GuideStep, Tile
 
 
 def tile() -> Tile:
@@ -23,10 +23,14 @@ def tile() -> Tile:
 
 ENTRY_FIELDS = (
     EntryField("army", "Cards", (("", "Those of your colour"), *((key, army.name) for key, army in ARMIES.items()))),
-    EntryField(
-        "cards",
-        "They lie",
-        (("", "As agreed at the table"), ("up", "Face up"), ("down", "Face down")),
-        "Both players must want the same.",
-    ),
-)
+    EntryField("cards", "They lie", (("", "As agreed at the table"), ("up", "Face up"), ("down", "Face down")),
+               "Both players must want the same."),
+)  # fmt: skip
+
+GUIDE = (
+    GuideStep("board", "The board", "Every card is a chess piece; its figure says which. Card faces are decoration.",
+              "LC-345"),
+    GuideStep("asking", "Your move", "Click a piece, then a lit square. Take by moving onto an enemy piece.", "LC-347",
+              "move"),
+    GuideStep("rivals", "Your opponent", "Give mate to the other King, or agree on a draw.", "LC-R261"),
+)  # fmt: skip

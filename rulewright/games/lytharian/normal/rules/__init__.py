@@ -10,15 +10,6 @@ from rulewright.games.lytharian.normal.rules.view import conceal, view
 from rulewright.kernel.game import RulesPart
 
 RULES = RulesPart(
-    state=State,
-    tunables=Rules,
-    entry=Entry,
-    book=make_book,
-    start=start,
-    turn=turn,
-    concede=concede,
-    view=view,
-    conceal=conceal,
-    active=whose_turn,
-    position=position,
-)
+    state=State, tunables=Rules, entry=Entry, book=make_book, start=start, turn=turn, concede=concede, view=view,
+    conceal=conceal, active=whose_turn, position=position,
+)  # fmt: skip

@@ -7,7 +7,7 @@ is one number because search looks at millions: outside `moves`, `role_of` and `
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, NewType
 
-from rulewright.games.lytharian.normal.cards.roles import ALL_ROLES, BISHOP, KING, NO_ROLE, QUEEN, ROOK, Role
+from rulewright.games.lytharian.normal.cards.troops import ALL_ROLES, BISHOP, KING, NO_ROLE, QUEEN, ROOK, Role
 from rulewright.kernel.boards.squares import DIAGONAL, ORTHOGONAL, SquareBoard
 
 SquareId = NewType("SquareId", int)

@@ -1,6 +1,6 @@
 """How a game ends: mate, stalemate, draws by force, by claim and by agreement, resignation (LC-347, LC-R261)."""
 
-from rulewright.games.lytharian.normal.cards.roles import BISHOP, KING, PAWN, QUEEN, ROOK
+from rulewright.games.lytharian.normal.cards.troops import BISHOP, KING, PAWN, QUEEN, ROOK
 from rulewright.games.lytharian.normal.rules import events
 from rulewright.games.lytharian.normal.rules.board import (
     COLOURS,

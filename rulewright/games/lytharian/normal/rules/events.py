@@ -1,6 +1,6 @@
 """What happens in Normal Chess, as the log tells it. A troop is named only where everybody sees it."""
 
-from rulewright.games.lytharian.normal.cards.roles import Role
+from rulewright.games.lytharian.normal.cards.troops import Role
 from rulewright.games.lytharian.normal.rules.board import Piece, SquareId
 from rulewright.kernel.event import event
 from rulewright.kernel.question import CardId, Seat

@@ -1,17 +1,21 @@
-"""Where the pieces may go: every legal move of standard chess, and nothing else (LC-345, LC-347, LC-R261)."""
+"""Where the pieces may go: every legal move of standard chess, and nothing else; and making one (LC-345, LC-R261)."""
 
-from rulewright.games.lytharian.normal.cards.roles import BISHOP, KNIGHT, NO_ROLE, PAWN, PROMOTED, QUEEN, ROOK
+from rulewright.games.lytharian.normal.cards.troops import BISHOP, KING, KNIGHT, NO_ROLE, PAWN, PROMOTED, QUEEN, ROOK
+from rulewright.games.lytharian.normal.rules import events
 from rulewright.games.lytharian.normal.rules.board import (
     BLACK,
     CASTLES,
     EMPTY,
     HITS,
+    KEPT,
     KING_TO,
     KNIGHT_TO,
+    NO_SQUARE,
     OTHER,
     PIECES,
     PUSHES,
     RAYS,
+    ROOK_WAYS,
     SLANT,
     SLIDES,
     SQUARES,
@@ -23,10 +27,12 @@ from rulewright.games.lytharian.normal.rules.board import (
     Squares,
     behind,
     king_of,
+    role_of,
 )
-from rulewright.games.lytharian.normal.rules.state import State
+from rulewright.games.lytharian.normal.rules.state import State, owner_of, seat_of
 from rulewright.games.lytharian.normal.rules.verbs import MOVE
-from rulewright.kernel.question import Option
+from rulewright.kernel.question import NO_CARD, Option
+from rulewright.kernel.table import Table
 
 MOVES = tuple([tuple([MOVE(start, end, NO_ROLE) for end in SQUARES]) for start in SQUARES])
 PROMOTIONS: dict[tuple[int, int], tuple[Option, ...]] = {
@@ -35,9 +41,7 @@ PROMOTIONS: dict[tuple[int, int], tuple[Option, ...]] = {
     for start in SQUARES[rank * 8 : rank * 8 + 8]
     for end in (*PUSHES[colour][start], *HITS[colour][start])
 }
-SLIDERS = tuple(
-    [((STRAIGHT, (pieces[ROOK], pieces[QUEEN])), (SLANT, (pieces[BISHOP], pieces[QUEEN]))) for pieces in PIECES]
-)
+SLIDERS = tuple([((STRAIGHT, (own[ROOK], own[QUEEN])), (SLANT, (own[BISHOP], own[QUEEN]))) for own in PIECES])
 """By colour: the pieces that go along lines, and the lines."""
 
 
@@ -193,3 +197,55 @@ def _en_passant(board: list[Piece], side: Colour, king: SquareId, passing: Squar
             if not attacked(after, king, OTHER[side]):
                 found.append(MOVES[start][passing])
     return found
+
+
+def make_move(table: Table, state: State, move: Option) -> None:
+    """Make a legal move; the other side is to move next (LC-345)."""
+    start, end, becomes = MOVE.of(move)
+    board, cards, side = state.board, state.cards, state.side
+    piece = board[start]
+    role, card = role_of(piece), cards[start]
+    state.clock += 1
+    if board[end]:
+        take(table, state, start, end, end)
+    elif role == PAWN and end == state.passing:
+        take(table, state, start, end, behind(end, side))  # en passant
+    elif table.listening:
+        table.tell(events.moves, seat=seat_of(state, side), card=card, piece=piece, start=start, end=end)
+    board[start], cards[start] = EMPTY, NO_CARD
+    board[end], cards[end] = piece, card
+    state.passing = NO_SQUARE
+    if role == PAWN:
+        state.clock = 0
+        if abs(end - start) == 16:
+            state.passing = SQUARES[(start + end) >> 1]
+    elif role == KING and abs(end - start) == 2:
+        rook, to = ROOK_WAYS[start, end]
+        board[to], cards[to] = board[rook], cards[rook]
+        board[rook], cards[rook] = EMPTY, NO_CARD
+    if becomes > 0:
+        board[end] = PIECES[side][becomes]  # LC-R261: the card stays, its role changes for all to see (LC-R262)
+        if table.listening:
+            table.tell(events.promotes, seat=seat_of(state, side), card=card, role=becomes, end=end)
+    state.castling &= KEPT[start] & KEPT[end]
+    state.last = (start, end)
+    state.side = OTHER[side]
+    state.number += side
+    if not state.clock:
+        state.past.clear()  # none of these positions can come again
+    if table.listening and in_check(state):
+        king = king_of(board, state.side)
+        table.tell(events.check, seat=seat_of(state, side), piece=board[king], square=king)
+
+
+def take(table: Table, state: State, start: SquareId, end: SquareId, square: SquareId) -> None:
+    """A piece is captured: its card goes to its owner's crypt, where everybody sees it (LC-347, LC-004, LC-005)."""
+    board, cards = state.board, state.cards
+    card, taken = cards[square], board[square]
+    table.show(card)
+    if table.listening:
+        seat, taker, piece = seat_of(state, state.side), cards[start], board[start]
+        table.tell(events.takes, seat=seat, card=taker, target=card, piece=piece, taken=taken, start=start, end=end)
+    state.crypts[owner_of(card)].append(card)
+    board[square], cards[square] = EMPTY, NO_CARD
+    state.clock = 0

@@ -1,7 +1,6 @@
 """Positions written by hand or in FEN, for tests, puzzles and bug reports; and a position as FEN again."""
 
-from rulewright.games.lytharian.normal.cards.roles import ALL_ROLES, BACK_RANK, KING, PAWN, ROLE_NAMES, ROOK
-from rulewright.games.lytharian.normal.cards.troops import lined_up
+from rulewright.games.lytharian.normal.cards.troops import ALL_ROLES, BACK_RANK, KING, PAWN, ROLE_NAMES, ROOK, lined_up
 from rulewright.games.lytharian.normal.rules.board import (
     BLACK,
     BOARD,
@@ -70,9 +69,8 @@ def _split(text: str) -> tuple[list[Piece], list[str]]:
     if not words:
         raise ImpossiblePosition("the position is empty: write it as FEN or draw its 8 ranks")
     if "/" in words[0]:
-        ranks = [
-            "".join("." * int(sign) if sign in "12345678" else sign for sign in rank) for rank in words[0].split("/")
-        ]
+        dots = {str(n): "." * n for n in range(1, 9)}
+        ranks = ["".join(dots.get(sign, sign) for sign in rank) for rank in words[0].split("/")]
         fields = words[1:]
     else:
         lines = [line.split() for line in text.strip().splitlines() if line.split() != list("abcdefgh")]
@@ -84,9 +82,8 @@ def _split(text: str) -> tuple[list[Piece], list[str]]:
     if wrong:
         raise ImpossiblePosition(f"'{wrong[0]}' is no piece: use PNBRQK for White, pnbrqk for Black, . for nothing")
     if len(fields) > 5:
-        raise ImpossiblePosition(
-            f"'{fields[5]}' is too much: after the board come side, castling, passing, clock, number"
-        )
+        much = f"'{fields[5]}' is too much"
+        raise ImpossiblePosition(f"{much}: after the board come side, castling, passing, clock, number")
     return [Piece(LETTERS.index(sign)) for rank in reversed(ranks) for sign in rank], fields
 
 
@@ -114,9 +111,8 @@ def _lay_side(state: State, board: list[Piece], colour: Colour) -> None:
             raise ImpossiblePosition(f"a Pawn can't stand on {NAMES[square]}: it would have been promoted (LC-R261)")
         cards = left[role] or left[PAWN]
         if not cards:
-            raise ImpossiblePosition(
-                f"{COLOURS[colour]} has too many pieces: a {ROLE_NAMES[role]} more than 16 cards can be (LC-034)"
-            )
+            name = f"a {ROLE_NAMES[role]} more than 16 cards can be"
+            raise ImpossiblePosition(f"{COLOURS[colour]} has too many pieces: {name} (LC-034)")
         put(state, square, board[square], cards.pop(0))
     lost = sorted([card for cards in left.values() for card in cards])
     state.crypts[seat] = lost
@@ -133,9 +129,8 @@ def _rights(state: State, text: str) -> int:
         bit = 1 << RIGHTS.index(sign)
         colour, way = next((c, way) for c in (WHITE, BLACK) for way in CASTLES[c] if way.right == bit)
         if state.board[way.king] != PIECES[colour][KING] or state.board[way.rook] != PIECES[colour][ROOK]:
-            raise ImpossiblePosition(
-                f"'{sign}' needs the King on {NAMES[way.king]} and the Rook on {NAMES[way.rook]}, unmoved (LC-R261)"
-            )
+            home = f"the King on {NAMES[way.king]} and the Rook on {NAMES[way.rook]}"
+            raise ImpossiblePosition(f"'{sign}' needs {home}, unmoved (LC-R261)")
         rights |= bit
     return rights
 

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rulewright.games.lytharian.cards.armies import ARMIES
-from rulewright.games.lytharian.normal.cards.roles import BACK_RANK, PAWN
-from rulewright.games.lytharian.normal.cards.troops import lined_up
+from rulewright.games.lytharian.normal.cards.troops import BACK_RANK, PAWN, lined_up
 from rulewright.games.lytharian.normal.rules import events, prompts
 from rulewright.games.lytharian.normal.rules.board import ALL_RIGHTS, BLACK, PIECES, SQUARES, WHITE, Piece, SquareId
 from rulewright.games.lytharian.normal.rules.book import Book
@@ -44,16 +43,9 @@ def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
     if len({wish for wish in wishes if wish}) > 1:
         raise ImpossibleSetup("the players must agree whether the cards lie face up or face down (LC-346)")
     return State(
-        dice=dice,
-        seats=len(entries),
-        faces=[],
-        seen=[],
-        gone=0,
-        outcome=None,
-        book=book,
-        armies=[entry.army or "" for entry in entries],
-        wishes=wishes,
-    )
+        dice=dice, seats=len(entries), faces=[], seen=[], gone=0, outcome=None, book=book,
+        armies=[entry.army or "" for entry in entries], wishes=wishes,
+    )  # fmt: skip
 
 
 def set_up(table: Table, state: State) -> None:

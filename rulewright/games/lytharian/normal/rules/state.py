@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from rulewright.games.lytharian.normal.cards.roles import PAWN
+from rulewright.games.lytharian.normal.cards.troops import PAWN
 from rulewright.games.lytharian.normal.rules.board import (
     EMPTY,
     LETTERS,

@@ -2,8 +2,7 @@
 
 from rulewright.games.lytharian.normal.rules import events, prompts
 from rulewright.games.lytharian.normal.rules.ending import check_end, claimable, draw
-from rulewright.games.lytharian.normal.rules.make_move import make_move
-from rulewright.games.lytharian.normal.rules.moves import legal_moves
+from rulewright.games.lytharian.normal.rules.moves import legal_moves, make_move
 from rulewright.games.lytharian.normal.rules.setup import set_up
 from rulewright.games.lytharian.normal.rules.state import State, other_seat, position_text, seat_of
 from rulewright.games.lytharian.normal.rules.verbs import ACCEPT, CLAIM, OFFER, REFUSE

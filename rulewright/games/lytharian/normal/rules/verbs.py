@@ -1,6 +1,6 @@
 """What a player can do. A move is its two squares and, for a Pawn on the last rank, what it becomes."""
 
-from rulewright.games.lytharian.normal.cards.roles import Role
+from rulewright.games.lytharian.normal.cards.troops import Role
 from rulewright.games.lytharian.normal.rules.board import SquareId
 from rulewright.kernel.verb import verb
 

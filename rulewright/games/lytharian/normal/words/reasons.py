@@ -1,6 +1,6 @@
 """Why not: for a piece or a square that can't answer the question, the reason and its clause."""
 
-from rulewright.games.lytharian.normal.cards.roles import KING
+from rulewright.games.lytharian.normal.cards.troops import KING
 from rulewright.games.lytharian.normal.rules import prompts
 from rulewright.games.lytharian.normal.rules.board import COLOURS, NAMES, OTHER, SQUARES, colour_of, king_of, role_of
 from rulewright.games.lytharian.normal.rules.moves import reach, threats

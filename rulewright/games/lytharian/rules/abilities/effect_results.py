@@ -6,12 +6,11 @@ from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.rules import events
 from rulewright.games.lytharian.rules.abilities.unseen_healers import share_heal
 from rulewright.games.lytharian.rules.casting.targeting import second_there
-from rulewright.games.lytharian.rules.combat.blows import Blow, heal
-from rulewright.games.lytharian.rules.combat.damage import bury, deal
+from rulewright.games.lytharian.rules.combat.damage import Blow, bury, deal, heal
 from rulewright.games.lytharian.rules.combat.stats import life_of
 from rulewright.games.lytharian.rules.movement.moving import displace
 from rulewright.games.lytharian.rules.state import Item, State
-from rulewright.games.lytharian.rules.troops import beside, seat_of
+from rulewright.games.lytharian.rules.troops import beside, seat_of, still_there
 from rulewright.games.lytharian.rules.zones import gain, search, throw_away
 from rulewright.kernel.table import Table
 
@@ -22,10 +21,9 @@ HURTING = {"effect_burn": "fire", "effect_lava": "fire", "effect_poison": "death
 def resolve_effect(table: Table, state: State, item: Item) -> None:
     """One announced effect happens; a source that died meanwhile does not matter (LC-R57)."""
     key = item.power.partition(":")[0]
-    there = item.target < 0 or (state.at[item.target] >= 0 and state.left[item.target] == item.left)
-    if there:
+    if item.target < 0 or still_there(state, item.target, item.left):
         RESULTS[key](table, state, item)
-    elif table.listening:
+    else:
         table.tell(events.effect_lost, seat=item.seat)
 
 
@@ -34,20 +32,12 @@ def _alive(state: State, item: Item) -> bool:
 
 
 def _hit(table: Table, state: State, item: Item) -> None:
-    """Burn, Poison, Shock and Fiery Lava (LC-295, LC-296, LC-302, LC-310)."""
-    lava = item.power == "effect_lava"
-    blow = Blow(item.target, item.x, HURTING[item.power], "ability", item.seat, source=item.troop, lava=lava,
-                clause=ABILITIES[item.power].clause)  # fmt: skip
-    deal(table, state, [blow])
-
-
-def _plague(table: Table, state: State, item: Item) -> None:
-    """LC-303."""
-    victims = [item.target]
-    if second_there(state, item):
-        victims.append(item.second)
-    blows = [Blow(t, item.x, "death", "ability", item.seat, source=item.troop, clause="LC-303") for t in victims]
-    deal(table, state, blows)
+    """Burn, Poison, Shock, Fiery Lava; Plague hits a second troop too (LC-295, LC-296, LC-302, LC-303, LC-310)."""
+    victims = [item.target, item.second] if second_there(state, item) else [item.target]
+    deal(table, state, [
+        Blow(t, item.x, HURTING[item.power], "ability", item.seat, source=item.troop, lava=item.power == "effect_lava",
+             clause=ABILITIES[item.power].clause) for t in victims
+    ])  # fmt: skip
 
 
 def _gale(table: Table, state: State, item: Item) -> None:
@@ -57,16 +47,11 @@ def _gale(table: Table, state: State, item: Item) -> None:
         displace(table, state, item.target, ray[item.x - 1], "LC-297")
 
 
-def _gear(table: Table, state: State, item: Item) -> None:
-    """LC-298: equipment, then as many cards out of the hand (LC-R195)."""
-    search(table, state, item.seat, item.x, gear=True)
-    throw_away(table, state, item.seat, item.x, "LC-298")
-
-
-def _seer(table: Table, state: State, item: Item) -> None:
-    """LC-309."""
-    search(table, state, item.seat, 1, gear=False)
-    throw_away(table, state, item.seat, 2, "LC-309")
+def _fetch(table: Table, state: State, item: Item) -> None:
+    """Gear fetches equipment, Seer any card; then cards go out of the hand (LC-298, LC-309, LC-R195)."""
+    gear = item.power == "effect_gear"
+    search(table, state, item.seat, item.x if gear else 1, gear)
+    throw_away(table, state, item.seat, item.x if gear else 2, ABILITIES[item.power].clause)
 
 
 def _heal_target(table: Table, state: State, item: Item) -> None:
@@ -84,22 +69,16 @@ def _inferno(table: Table, state: State, item: Item) -> None:
     """LC-301: every adjacent enemy, face down or in a castle (LC-R227)."""
     if not _alive(state, item):
         return
-    foes = [t for t in beside(state, item.troop) if seat_of(state, t) != item.seat]
-    blows = [
-        Blow(t, item.x, "fire", "ability", item.seat, source=item.troop, targeted=False, clause="LC-301") for t in foes
-    ]
-    deal(table, state, blows)
+    deal(table, state, [
+        Blow(t, item.x, "fire", "ability", item.seat, source=item.troop, targeted=False, clause="LC-301")
+        for t in beside(state, item.troop) if seat_of(state, t) != item.seat
+    ])  # fmt: skip
 
 
-def _power_up(table: Table, state: State, item: Item) -> None:
-    """LC-304."""
-    gain(table, state, item.seat, item.x, "LC-304")
-
-
-def _wild_mana(table: Table, state: State, item: Item) -> None:
-    """LC-288, LC-R58."""
-    if table.roll(6) % 2 == 0:
-        gain(table, state, item.seat, item.x, "LC-288")
+def _mana(table: Table, state: State, item: Item) -> None:
+    """Power Up, and Wild Mana on an even roll (LC-288, LC-304, LC-R58)."""
+    if item.power == "effect_power_up" or table.roll(6) % 2 == 0:
+        gain(table, state, item.seat, item.x, ABILITIES[item.power].clause)
 
 
 def _ruthless(table: Table, state: State, item: Item) -> None:
@@ -115,14 +94,13 @@ def _stealth(table: Table, state: State, item: Item) -> None:
     """LC-311: turned down again; damage and attachments stay in sight, and who saw it remembers (LC-R41, LC-R42)."""
     if _alive(state, item) and state.up[item.troop]:
         state.up[item.troop] = 0
-        if table.listening:
-            table.tell(events.hides, troop=item.troop, seat=item.seat)
+        table.tell(events.hides, troop=item.troop, seat=item.seat)
 
 
 RESULTS: dict[str, Callable[[Table, State, Item], None]] = {
-    "effect_burn": _hit, "effect_lava": _hit, "effect_gale": _gale, "effect_gear": _gear, "effect_heal": _heal_target,
-    "effect_healer": _heal_target, "effect_inferno": _inferno, "effect_poison": _hit, "effect_plague": _plague,
-    "effect_power_up": _power_up, "effect_prime_healer": share_heal, "effect_regenerate": _heal_self,
-    "effect_regrowth": _heal_self, "effect_ruthless": _ruthless, "effect_seer": _seer, "effect_shock": _hit,
-    "effect_stealth": _stealth, "effect_y_healer": _heal_target, "wild_mana": _wild_mana,
+    **dict.fromkeys(HURTING, _hit), "effect_gale": _gale, "effect_gear": _fetch, "effect_seer": _fetch,
+    "effect_heal": _heal_target, "effect_healer": _heal_target, "effect_y_healer": _heal_target,
+    "effect_regenerate": _heal_self, "effect_regrowth": _heal_self, "effect_prime_healer": share_heal,
+    "effect_inferno": _inferno, "effect_power_up": _mana, "wild_mana": _mana, "effect_ruthless": _ruthless,
+    "effect_stealth": _stealth,
 }  # fmt: skip

@@ -3,20 +3,18 @@
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.casting.targeting import can_target
-from rulewright.games.lytharian.rules.combat.blows import Blow
-from rulewright.games.lytharian.rules.combat.damage import deal
+from rulewright.games.lytharian.rules.combat.damage import Blow, deal
 from rulewright.games.lytharian.rules.honor_charge import charging, must_attack
 from rulewright.games.lytharian.rules.ids import (
     ABILITY_IDS,
     ABILITY_KEYS,
-    FIRST_FLAME,
     FLAMES,
     AbilityId,
     ElementId,
     TroopId,
 )
 from rulewright.games.lytharian.rules.state import ABILITY, ABILITY_BITS, ATTACKED, Item, State, next_uid
-from rulewright.games.lytharian.rules.troops import army, beside, muted, powers_of
+from rulewright.games.lytharian.rules.troops import army, beside, muted, powers_of, still_there, to_use
 from rulewright.kernel.question import Option, Seat
 from rulewright.kernel.table import Table
 
@@ -37,22 +35,13 @@ MAINS: dict[str, tuple[str, ...]] = {  # what each deals; of several the user ch
 MAINS_USED = sum(ABILITY_BITS[key] for key in MAINS)
 
 
-def mains_on(state: State, troop: TroopId) -> tuple[str, ...]:
-    """The Main: abilities a troop has, granted ones too (LC-R235)."""
-    copy = state.copy[troop]
-    own = state.book.mains[state.faces[troop] if copy < 0 else copy]
-    more = [power for card in (state.aura[troop], state.weapon[troop], state.armor[troop]) if card >= 0
-            for power in state.book.mains[state.faces[card]]]  # fmt: skip
-    return own if not more else tuple(dict.fromkeys([*own, *more]))
-
-
 def usable_mains(state: State, seat: Seat) -> list[Option]:
     """Revealed troops that have not attacked, each ability once (LC-067, LC-105, LC-106, LC-107, LC-R224)."""
     found: list[Option] = []
     for troop in army(state, seat):
         if state.at[troop] < 0 or not state.up[troop]:
             continue
-        powers = mains_on(state, troop)
+        powers = to_use(state, troop, state.book.mains)
         if not powers or muted(state, troop):
             continue
         if state.used[troop] & ATTACKED and state.duel is None:  # LC-R272
@@ -76,11 +65,8 @@ def make_main(table: Table, state: State, seat: Seat, troop: TroopId, ability: A
     state.used[troop] |= ABILITY_BITS[power]
     options = [verbs.AT_TROOP(t) for t in _neighbours(state, seat, troop)]
     (target,) = verbs.AT_TROOP.of(table.ask(seat, options, prompts.TARGET, troop))
-    elements = MAINS[power]
-    element = FIRST_FLAME
-    if len(elements) > 1:
-        choices = [verbs.ELEMENT(ElementId(i)) for i in range(len(elements))]
-        (element,) = verbs.ELEMENT.of(table.ask(seat, choices, prompts.ELEMENT, troop))
+    elements = [verbs.ELEMENT(ElementId(i)) for i in range(len(MAINS[power]))]
+    (element,) = verbs.ELEMENT.of(table.ask(seat, elements, prompts.ELEMENT, troop))
     x = powers_of(state, troop)[power]
     if power == "main_slimestrike" and not state.book.rules.slimestrike_scales:
         x = 1  # LC-R221
@@ -92,15 +78,11 @@ def make_main(table: Table, state: State, seat: Seat, troop: TroopId, ability: A
 
 def resolve_main(table: Table, state: State, item: Item) -> None:
     """The damage, if the target is still there (LC-158)."""
-    if state.at[item.target] < 0 or state.left[item.target] != item.left:
-        if table.listening:
-            table.tell(events.effect_lost, seat=item.seat)
+    if not still_there(state, item.target, item.left):
+        table.tell(events.effect_lost, seat=item.seat)
         return
-    element = MAINS[item.power][item.element]
-    blow = Blow(
-        item.target, item.x, element, "ability", item.seat, source=item.troop, clause=ABILITIES[item.power].clause
-    )
-    deal(table, state, [blow])
+    element, clause = MAINS[item.power][item.element], ABILITIES[item.power].clause
+    deal(table, state, [Blow(item.target, item.x, element, "ability", item.seat, source=item.troop, clause=clause)])
 
 
 def uses_main(state: State, troop: TroopId) -> bool:

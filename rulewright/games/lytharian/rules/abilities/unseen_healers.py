@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from rulewright.games.lytharian.rules import prompts, verbs
-from rulewright.games.lytharian.rules.combat.blows import heal, roll_d3
-from rulewright.games.lytharian.rules.deductions import having, rumor_of_heal
+from rulewright.games.lytharian.rules.combat.damage import heal, roll_d3
+from rulewright.games.lytharian.rules.deductions import having, rumor_of_heal, with_value
 from rulewright.games.lytharian.rules.ids import NO_TROOP, TroopId
 from rulewright.games.lytharian.rules.state import ABILITY, Item, State, UnseenHeal, next_uid
 from rulewright.games.lytharian.rules.troops import army, itself_and_beside, muted, troops_of
@@ -48,24 +48,21 @@ def covered(state: State, seat: Seat, heals: list[Heal], but: TroopId = NO_TROOP
 
 def _reach(state: State, seat: Seat, targets: list[TroopId]) -> int:
     """The own face-down troops that are or touch all these targets, as bits."""
-    found = 0
-    near = state.book.near
-    for troop in army(state, seat):
-        at = state.at[troop]
-        if at >= 0 and not state.up[troop] and state.copy[troop] < 0:
-            if all(troop == t or state.at[t] in near[at] for t in targets):
-                found |= 1 << troop
-    return found
+    near, at = state.book.near, state.at
+    return sum(
+        1 << troop for troop in troops_of(state, seat)
+        if not state.up[troop] and state.copy[troop] < 0
+        and all(troop == t or at[t] in near[at[troop]] for t in targets)
+    )  # fmt: skip
 
 
 def _prime_reach(state: State, seat: Seat) -> int:
     """The own face-down troops that are or touch somebody hurt, as bits: one of them could be a Prime Healer."""
-    found = 0
-    for troop in troops_of(state, seat):
-        if not state.up[troop] and state.copy[troop] < 0:
-            if any(state.hurt[t] for t in itself_and_beside(state, troop)):
-                found |= 1 << troop
-    return found
+    return sum(
+        1 << troop for troop in troops_of(state, seat)
+        if not state.up[troop] and state.copy[troop] < 0
+        and any(state.hurt[t] for t in itself_and_beside(state, troop))
+    )  # fmt: skip
 
 
 def hidden_heals(state: State, seat: Seat) -> list[Option]:
@@ -94,16 +91,9 @@ def make_hidden_heal(table: Table, state: State, seat: Seat, choice: Option) -> 
         rumor_of_heal(state, _prime_reach(state, seat), faces, UnseenHeal(x=0, settled=False))
         return Item(next_uid(state), ABILITY, seat, power="effect_prime_healer")
     target, x = verbs.HIDDEN_HEAL.of(choice)
-    rumor_of_heal(state, _reach(state, seat, [target]), _healers_of(state, x), UnseenHeal(x, settled=True))
+    faces = having(state, "effect_healer") & with_value(state, "effect_healer", x)
+    rumor_of_heal(state, _reach(state, seat, [target]), faces, UnseenHeal(x, settled=True))
     return Item(next_uid(state), ABILITY, seat, power="effect_healer", x=x, target=target, left=state.left[target])
-
-
-def _healers_of(state: State, x: int) -> int:
-    found = 0
-    for face, powers in enumerate(state.book.powers):
-        if powers.get("effect_healer") == x and state.book.cards[face].kind == "troop":
-            found |= 1 << face
-    return found
 
 
 def share_heal(table: Table, state: State, item: Item) -> None:
@@ -112,12 +102,9 @@ def share_heal(table: Table, state: State, item: Item) -> None:
     chosen: list[TroopId] = []
     unseen = item.troop < 0
     for _ in range(n):
-        if unseen:
-            options = _shares(state, item, chosen)
-        elif state.at[item.troop] >= 0:
+        options = _shares(state, item, chosen) if unseen else []
+        if not unseen and state.at[item.troop] >= 0:
             options = [t for t in itself_and_beside(state, item.troop) if state.hurt[t]]
-        else:
-            options = []
         choice = table.ask(item.seat, [verbs.STOP, *(verbs.AT_TROOP(t) for t in options)], prompts.SHARE)
         if choice is verbs.STOP:
             break

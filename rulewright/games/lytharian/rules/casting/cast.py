@@ -2,8 +2,8 @@
 
 from rulewright.games.lytharian.cards.card import X_COST, Card
 from rulewright.games.lytharian.rules import events, prompts, verbs
-from rulewright.games.lytharian.rules.casting.castable import affordable
-from rulewright.games.lytharian.rules.casting.costs import (
+from rulewright.games.lytharian.rules.casting.castable import (
+    affordable,
     base_cost,
     cost_on,
     discount,
@@ -14,7 +14,7 @@ from rulewright.games.lytharian.rules.casting.costs import (
     troop_aimed_at,
 )
 from rulewright.games.lytharian.rules.casting.targeting import invulnerable, is_hidden, proof_faces, seconds
-from rulewright.games.lytharian.rules.combat.bout import powers_now
+from rulewright.games.lytharian.rules.combat.stats import powers_now
 from rulewright.games.lytharian.rules.deductions import having, observe, with_value
 from rulewright.games.lytharian.rules.ids import NO_TROOP, TroopId
 from rulewright.games.lytharian.rules.state import SPELL, Item, State, next_uid
@@ -47,15 +47,16 @@ def cast(table: Table, state: State, seat: Seat, each: CardId) -> bool:
     if troop >= 0 and seat_of(state, troop) == seat and is_hidden(state, troop):
         power = f"affinity:{card.element}"
         observe(state, troop, with_value(state, power, state.book.powers[state.faces[troop]].get(power, 0)))
-    _note_own_targets(state, seat, card, (troop, second))
+    for own in (troop, second):  # that they can be targeted is seen, no more (LC-R43, LC-R203)
+        if own >= 0 and seat_of(state, own) == seat and is_hidden(state, own):
+            observe(state, own, ~proof_faces(state, card))
     item = Item(next_uid(state), SPELL, seat, each, state.faces[each], x=x)
     _aim(state, item, aim, second)
     state.stack.append(item)
     state.acted = True
     if state.duel is not None:
         state.duel.cast = True
-    if table.listening:
-        table.tell(events.casts, seat=seat, card=each, n=cost, troop=troop)
+    table.tell(events.casts, seat=seat, card=each, n=cost, troop=troop)
     if troop >= 0 and shatters(table, state, seat, troop):
         item.countered = True
     elif second >= 0 and shatters(table, state, seat, second):
@@ -92,16 +93,13 @@ def _choose_target(table: Table, state: State, seat: Seat, each: CardId, card: C
         observe(state, troop, ~mask)
         return aim
     observe(state, troop, mask)
-    if table.listening:
-        table.tell(events.refuses, troop=troop, seat=seat)
+    table.tell(events.refuses, troop=troop, seat=seat)
     return None
 
 
 def _choose_second(table: Table, state: State, seat: Seat, card: Card, aim: Option) -> TroopId:
     """LC-D30, LC-D31: none only if there is none."""
-    if not card.aim.second:
-        return NO_TROOP
-    found = seconds(state, seat, card, troop_aimed_at(aim))
+    found = seconds(state, seat, card, troop_aimed_at(aim)) if card.aim.second else []
     if not found:
         return NO_TROOP
     return verbs.AT_SECOND.of(table.ask(seat, [verbs.AT_SECOND(troop) for troop in found], prompts.SECOND))[0]
@@ -125,9 +123,8 @@ def _harness_for(table: Table, state: State, seat: Seat, each: CardId, cost: int
     short = cost - player.pool - player.mana
     options: list[Option] = [verbs.NONE] if short <= 0 else []
     if cost > player.pool:
-        options += [
-            verbs.HARNESS(card) for card in player.hand if card != each and harness_value(state, card) >= max(1, short)
-        ]
+        others = [card for card in player.hand if card != each]
+        options += [verbs.HARNESS(card) for card in others if harness_value(state, card) >= max(1, short)]
     choice = table.ask(seat, options or [verbs.NONE], prompts.HARNESS, each)
     if choice is verbs.NONE:
         return
@@ -136,15 +133,7 @@ def _harness_for(table: Table, state: State, seat: Seat, each: CardId, cost: int
     discard(table, state, harnessed, "LC-205")
     player.pool += gained
     player.harnessed += 1
-    if table.listening:
-        table.tell(events.harnesses, seat=seat, card=harnessed, n=gained)
-
-
-def _note_own_targets(state: State, seat: Seat, card: Card, troops: tuple[TroopId, TroopId]) -> None:
-    """Casting on own face-down troops shows that they can be targeted, no more (LC-R43, LC-R203)."""
-    for troop in troops:
-        if troop >= 0 and seat_of(state, troop) == seat and is_hidden(state, troop):
-            observe(state, troop, ~proof_faces(state, card))
+    table.tell(events.harnesses, seat=seat, card=harnessed, n=gained)
 
 
 def shatters(table: Table, state: State, seat: Seat, troop: TroopId) -> bool:
@@ -156,6 +145,5 @@ def shatters(table: Table, state: State, seat: Seat, troop: TroopId) -> bool:
         observe(state, troop, mask if "spellshatter" in state.book.powers[state.faces[troop]] else ~mask)
     if "spellshatter" not in powers_now(state, troop) or table.roll(6) % 2:
         return False
-    if table.listening:
-        table.tell(events.shatters, troop=troop, seat=seat)
+    table.tell(events.shatters, troop=troop, seat=seat)
     return True

@@ -1,19 +1,97 @@
-"""Which spells in hand can be cast now, and on whom (LC-151, LC-167 to LC-199)."""
+"""Which spells in hand can be cast now, on whom, and what they cost (LC-151, LC-167 to LC-199, LC-205)."""
 
 from rulewright.games.lytharian.cards.card import TARGET_COST, X_COST, Card
 from rulewright.games.lytharian.rules import verbs
-from rulewright.games.lytharian.rules.casting.costs import cost_on, funds, harness_value, least, may_harness
 from rulewright.games.lytharian.rules.casting.targeting import AT_TROOPS, aims, has_aim, troop_targets
+from rulewright.games.lytharian.rules.combat.stats import powers_now
+from rulewright.games.lytharian.rules.ids import NO_TROOP, TroopId
 from rulewright.games.lytharian.rules.state import MAIN, State
-from rulewright.kernel.question import CardId, Option, Seat
+from rulewright.games.lytharian.rules.troops import seat_of
+from rulewright.kernel.question import NO_CARD, CardId, Option, Seat
+
+
+def funds(state: State, seat: Seat, but: CardId = NO_CARD) -> int:
+    """Counter mana, harnessed mana left of an earlier spell, the best spell to harness (LC-209, LC-210, LC-R204)."""
+    player = state.players[seat]
+    total = player.mana + player.pool
+    if may_harness(state, seat):
+        total += max([harness_value(state, card) for card in player.hand if card != but], default=0)
+    return total
+
+
+def may_harness(state: State, seat: Seat) -> bool:
+    """Once a turn, in the opponent's turn too (LC-205, LC-R205)."""
+    rules = state.book.rules
+    if state.players[seat].harnessed >= rules.harness_per_turn:
+        return False
+    return rules.harness_in_opponent_turn or seat == state.active or state.duel is not None
+
+
+def harness_value(state: State, card: CardId) -> int:
+    """What a spell gives when harnessed; equipment gives nothing (LC-206, LC-R209)."""
+    quality = state.book.cards[state.faces[card]].quality
+    return state.book.rules.harness_values[quality - 1] if quality else 0
+
+
+def least(state: State, seat: Seat, card: Card, aim: Option) -> int:
+    """What the spell costs on this target at least (LC-R159)."""
+    base = 1 if card.cost == X_COST else base_cost(state, card, aim)
+    return cost_on(state, seat, card, base, troop_aimed_at(aim))
+
+
+def cost_on(state: State, seat: Seat, card: Card, base: int, troop: TroopId) -> int:
+    """The cost with what a target troop, if there is one, takes off it and puts on it."""
+    return max(0, base - discount(state, seat, card, troop)) + extra(state, card, troop)
+
+
+def base_cost(state: State, card: Card, aim: Option) -> int:
+    """The printed cost, or that of the target (LC-R201)."""
+    if card.cost == TARGET_COST:
+        return printed_cost(state, verbs.AT_CARD.of(aim)[0])
+    return card.cost
+
+
+def printed_cost(state: State, each: CardId) -> int:
+    """A permanent's printed cost; of a variable one the X paid (LC-R182)."""
+    cost = state.book.cards[state.faces[each]].cost
+    return state.paid.get(each, 1) if cost == X_COST else max(cost, 0)
+
+
+def troop_aimed_at(aim: Option) -> TroopId:
+    """The troop a spell is cast on, or NO_TROOP."""
+    return verbs.AT_TROOP.of(aim)[0] if aim.verb == verbs.AT_TROOP.name else NO_TROOP
+
+
+def extra(state: State, card: Card, troop: TroopId) -> int:
+    """A curse on a troop with an aura costs the aura's cost on top (LC-178, LC-R181, LC-R210, LC-D21)."""
+    if card.type != "curse" or troop < 0 or state.aura[troop] < 0:
+        return 0
+    return printed_cost(state, state.aura[troop]) if state.book.rules.curse_over_aura_cost == "aura_cost" else 0
+
+
+def discount(state: State, seat: Seat, card: Card, troop: TroopId) -> int:
+    """Affinity of the target troop or of the troop in combat, the larger one (LC-290, LC-R161, LC-R162)."""
+    power = f"affinity:{card.element}"
+    best = 0
+    if troop >= 0 and seat_of(state, troop) == seat:
+        best = powers_now(state, troop).get(power, 0)
+    if state.fight is not None:
+        fighter = state.fight.attacker if seat_of(state, state.fight.attacker) == seat else state.fight.defender
+        if state.at[fighter] >= 0:
+            best = max(best, powers_now(state, fighter).get(power, 0))
+    return best
+
+
+def lose_pool(state: State, seat: Seat) -> None:
+    """Harnessed mana is lost when its owner does something else (LC-208, LC-R207)."""
+    state.players[seat].pool = 0
 
 
 def anytime(state: State, seat: Seat) -> bool:
     """Whether every type of spell may be cast: the active player's Main Phase with nothing pending.
 
-    Aura, Channeled, Curse, Enchant, Sorcery (LC-167, LC-173, LC-175, LC-188, LC-196, LC-R119, LC-R155).
-
-    In the Pre Combat Phase of a Battle Duel both may (LC-R270).
+    Aura, Channeled, Curse, Enchant, Sorcery (LC-167, LC-173, LC-175, LC-188, LC-196, LC-R119, LC-R155); in the Pre
+    Combat Phase of a Battle Duel both may (LC-R270).
     """
     if state.stack or state.fight is not None:
         return False  # LC-150, LC-R156
@@ -63,30 +141,23 @@ def _may_cast(state: State, seat: Seat, each: CardId, card: Card, money: int) ->
     """Whether some target and payment exist; `money` is what there is without the card itself."""
     if card.first and state.acted:
         return False  # LC-R72
-    if card.type == "enchant" and not _new_enchant(state, seat, card):
+    if card.type == "enchant" and has_enchant(state, seat, card.name):
         return False
     cheapest = 1 if card.cost == X_COST else max(card.cost, 0)
-    if cheapest and card.cost != TARGET_COST:
-        if cheapest > money + state.book.saving:
-            return False
+    if cheapest and card.cost != TARGET_COST and cheapest > money + state.book.saving:
+        return False
     if not has_aim(state, seat, card):
         return False
-    if card.cost != TARGET_COST and cheapest <= money and not _dearer(card):
+    if card.cost != TARGET_COST and cheapest <= money and card.type != "curse":  # dearer on some troops (LC-178)
         return True
     if card.aim.kind == "none":
         return least(state, seat, card, verbs.NONE) <= money
     return bool(affordable(state, seat, each, card))
 
 
-def _dearer(card: Card) -> bool:
-    """A curse may cost more on some troops (LC-178)."""
-    return card.type == "curse"
-
-
-def _new_enchant(state: State, seat: Seat, card: Card) -> bool:
-    """Not a second of the same name (LC-191, LC-R189, LC-R191)."""
-    cards, faces = state.book.cards, state.faces
-    return all(cards[faces[each]].name != card.name for each in state.players[seat].enchants)
+def has_enchant(state: State, seat: Seat, name: str) -> bool:
+    """Whether one of that name is in play: there is no second (LC-191, LC-R189, LC-R191)."""
+    return any(state.book.cards[state.faces[each]].name == name for each in state.players[seat].enchants)
 
 
 def affordable(state: State, seat: Seat, each: CardId, card: Card) -> list[Option]:

@@ -5,11 +5,20 @@ from functools import cache
 from rulewright.games.lytharian.cards.atoms import Reveal
 from rulewright.games.lytharian.cards.card import Card
 from rulewright.games.lytharian.rules import verbs
-from rulewright.games.lytharian.rules.combat.bout import powers_now
+from rulewright.games.lytharian.rules.combat.stats import powers_now
 from rulewright.games.lytharian.rules.deductions import having, hidden, possible_faces
 from rulewright.games.lytharian.rules.ids import OTHER, TroopId
 from rulewright.games.lytharian.rules.state import SPELL, Item, State
-from rulewright.games.lytharian.rules.troops import army, bearer, beside, controller, everyone, in_play, seat_of
+from rulewright.games.lytharian.rules.troops import (
+    army,
+    bearer,
+    beside,
+    controller,
+    everyone,
+    in_play,
+    seat_of,
+    still_there,
+)
 from rulewright.kernel.question import CardId, Option, Seat
 
 AT_TROOPS = [verbs.AT_TROOP(TroopId(CardId(troop))) for troop in range(32)]  # made once: spells have many targets
@@ -37,6 +46,12 @@ def can_target(state: State, seat: Seat, troop: TroopId, unseen: bool = False) -
     if not state.up[troop] and not unseen:
         return False
     return not castle_guards(state, troop, seat)
+
+
+def targetable(state: State, seat: Seat) -> list[TroopId]:
+    """All troops on the board that a player may target (LC-R10)."""
+    at = state.at
+    return [t for t in everyone(state) if at[t] >= 0 and can_target(state, seat, t)]
 
 
 def invulnerable(state: State, troop: TroopId, card: Card) -> bool:
@@ -89,16 +104,11 @@ def troop_targets(state: State, seat: Seat, card: Card) -> list[TroopId]:
         if not state.book.rules.aura_on_cursed_allowed:  # LC-R183
             found = [troop for troop in found if state.curse[troop] < 0]
     elif card.type == "curse":
-        found = [troop for troop in found if _cursable(state, seat, troop)]
+        # one curse on each troop, replaced only by its controller; auras cost more (LC-178, LC-183, LC-184, LC-R186)
+        curses, open_aura = state.curse, state.book.rules.curse_over_aura_cost != "forbidden"
+        found = [t for t in found if curses[t] < 0 or controller(state, curses[t]) == seat]
+        found = [t for t in found if open_aura or state.aura[t] < 0]
     return found
-
-
-def _cursable(state: State, seat: Seat, troop: TroopId) -> bool:
-    """One curse on each troop, replaced only by its controller; auras cost more (LC-178, LC-183, LC-184, LC-R186)."""
-    curse = state.curse[troop]
-    if curse >= 0 and controller(state, curse) != seat:
-        return False
-    return state.aura[troop] < 0 or state.book.rules.curse_over_aura_cost != "forbidden"
 
 
 def permanents(state: State, only: str = "") -> list[CardId]:
@@ -179,7 +189,7 @@ def target_there(state: State, item: Item, card: Card) -> bool:
     """Whether the target is still where it was targeted (LC-158, LC-R163 to LC-R165, LC-R171)."""
     match card.aim.kind:
         case "troop" | "friend" | "enemy":
-            return state.at[item.target] >= 0 and state.left[item.target] == item.left
+            return still_there(state, item.target, item.left)
         case "spell":
             return any(each.uid == item.at_item for each in state.stack)
         case "permanent" | "curse" | "gear":
@@ -191,4 +201,4 @@ def target_there(state: State, item: Item, card: Card) -> bool:
 
 def second_there(state: State, item: Item) -> bool:
     """The same of the second target."""
-    return item.second >= 0 and state.at[item.second] >= 0 and state.left[item.second] == item.second_left
+    return item.second >= 0 and still_there(state, item.second, item.second_left)

@@ -4,10 +4,8 @@ from collections.abc import Sequence
 
 from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.casting.cast import cast
-from rulewright.games.lytharian.rules.casting.castable import castable
-from rulewright.games.lytharian.rules.casting.costs import lose_pool
+from rulewright.games.lytharian.rules.casting.castable import castable, lose_pool
 from rulewright.games.lytharian.rules.casting.resolution import resolve_all
-from rulewright.games.lytharian.rules.deductions import holds_fast_cast
 from rulewright.games.lytharian.rules.ids import OTHER, TroopId
 from rulewright.games.lytharian.rules.state import MAIN, Item, State
 from rulewright.games.lytharian.rules.troops import army, powers_of, seat_of
@@ -39,7 +37,7 @@ def mob_fights(state: State, seat: Seat) -> bool:
     """Whether the player's troop in combat counts revealed friends (LC-271)."""
     if state.fight is None:
         return False
-    mine = [t for t in (state.fight.attacker, state.fight.defender) if seat_of(state, t) == seat and state.up[t]]
+    mine = [t for t in state.fight.pair if seat_of(state, t) == seat and state.up[t]]
     return any("mob_might" in powers_of(state, t) for t in mine)
 
 
@@ -73,7 +71,7 @@ def free_act(table: Table, state: State, seat: Seat, choice: Option) -> bool:
 def _free_in_window(table: Table, state: State, seat: Seat, choice: Option) -> bool:
     """A free act in a window tells the others that its player was asked at all."""
     if choice.verb == verbs.REVEAL.name and not mob_fights(state, seat):
-        holds_fast_cast(state, seat)
+        state.fast_in_hand |= 1 << seat  # only those are asked who can cast (LC-R52): known for this turn
     return free_act(table, state, seat, choice)
 
 
@@ -126,6 +124,5 @@ def respond(table: Table, state: State, first: Seat, why: Prompt = prompts.RESPO
 def announce(table: Table, state: State, item: Item) -> None:
     """An ability or a permanent's effect goes onto the stack and may be answered, not countered (LC-R53)."""
     state.stack.append(item)
-    if table.listening:
-        table.tell(events.announces, seat=item.seat, card=item.card, troop=item.troop)
+    table.tell(events.announces, seat=item.seat, card=item.card, troop=item.troop)
     respond(table, state, OTHER[item.seat])

@@ -1,20 +1,30 @@
 """One combat from declaration to its end (LC-125 to LC-150, LC-R107)."""
 
+from typing import NamedTuple
+
 from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.casting.windows import respond
-from rulewright.games.lytharian.rules.combat.attack_bonuses import comrade_near
-from rulewright.games.lytharian.rules.combat.blows import Blow, apply, heal, roll_d3
-from rulewright.games.lytharian.rules.combat.bout import combat_powers
-from rulewright.games.lytharian.rules.combat.combat_choices import combat_abilities
-from rulewright.games.lytharian.rules.combat.damage import bury
+from rulewright.games.lytharian.rules.combat.bonuses import comrade_near
+from rulewright.games.lytharian.rules.combat.damage import Blow, apply, bleed, bury, heal, roll_d3
 from rulewright.games.lytharian.rules.combat.fight_numbers import att_now, def_now
+from rulewright.games.lytharian.rules.combat.stats import combat_powers, has_now, life_of
 from rulewright.games.lytharian.rules.deductions import observe_comradery
-from rulewright.games.lytharian.rules.ids import SquareId, TroopId
-from rulewright.games.lytharian.rules.movement.moving import displace, put
-from rulewright.games.lytharian.rules.movement.promotion import arrive
-from rulewright.games.lytharian.rules.state import ATTACKED, CASTING, DAMAGE, TREANT, Fight, State
-from rulewright.games.lytharian.rules.troops import powers_of, seat_of
+from rulewright.games.lytharian.rules.ids import ABILITY_IDS, NO_TROOP, SquareId, TroopId
+from rulewright.games.lytharian.rules.movement.moving import arrive, displace, put
+from rulewright.games.lytharian.rules.state import (
+    ATT,
+    ATTACKED,
+    CASTING,
+    DAMAGE,
+    PANTHER,
+    PROTECTION,
+    TREANT,
+    Fight,
+    State,
+)
+from rulewright.games.lytharian.rules.troops import friends_near, powers_of, printed, seat_of, still_there, troop_face
 from rulewright.games.lytharian.rules.zones import reveal
+from rulewright.kernel.question import Option
 from rulewright.kernel.table import Table
 
 
@@ -25,8 +35,7 @@ def attack(table: Table, state: State, attacker: TroopId, defender: TroopId) -> 
     state.acted = True
     moved = state.mover == attacker
     start = state.mover_from if moved else state.at[attacker]
-    if table.listening:
-        table.tell(events.attacks, troop=attacker, other=defender, seat=seat_of(state, attacker))
+    table.tell(events.attacks, troop=attacker, other=defender, seat=seat_of(state, attacker))
     fight = new_fight(state, attacker, defender, moved, start)
     if state.book.rules.attacker_revealed:
         reveal(table, state, attacker, "LC-068")  # LC-140, LC-R31
@@ -37,14 +46,9 @@ def attack(table: Table, state: State, attacker: TroopId, defender: TroopId) -> 
 def new_fight(state: State, attacker: TroopId, defender: TroopId, moved: bool, start: SquareId) -> Fight:
     """Step 1, with what is remembered for Ambush (LC-140)."""
     return Fight(
-        attacker,
-        defender,
-        moved,
-        start,
-        square=state.at[defender],
-        left=[state.left[attacker], state.left[defender]],
+        attacker, defender, moved, start, square=state.at[defender], left=[state.left[attacker], state.left[defender]],
         hidden=[1 - state.up[attacker], 1 - state.up[defender]],
-    )
+    )  # fmt: skip
 
 
 def wage(table: Table, state: State, fight: Fight) -> None:
@@ -70,15 +74,14 @@ def end_combat(state: State) -> None:
 
 def in_place(state: State, fight: Fight) -> list[bool]:
     """Whether each is still where the combat began (LC-R124)."""
-    pair = (fight.attacker, fight.defender)
-    return [state.at[t] >= 0 and state.left[t] == left for t, left in zip(pair, fight.left, strict=True)]
+    return [still_there(state, troop, left) for troop, left in zip(fight.pair, fight.left, strict=True)]
 
 
 def exchange(table: Table, state: State, fight: Fight) -> list[int]:
     """Both deal their Att at once, then Venom, then deaths (LC-129, LC-148, LC-R137); returns what each took."""
     if not all(in_place(state, fight)):
         return [0, 0]  # LC-R122 to LC-R124
-    pair = (fight.attacker, fight.defender)
+    pair = fight.pair
     for troop in pair:
         if "comradery" in powers_of(state, troop):
             observe_comradery(state, troop, comrade_near(state, troop))
@@ -88,8 +91,7 @@ def exchange(table: Table, state: State, fight: Fight) -> list[int]:
         Blow(pair[1 - i], atts[i], "physical", "combat", seats[i], source=pair[i], targeted=False, clause="LC-148")
         for i in (1, 0)
     ]
-    taken = apply(table, state, blows)
-    taken = [taken[0], taken[1]]  # what the attacker took, what the defender took
+    taken = apply(table, state, blows)  # what the attacker took, what the defender took
     killers = {blow.troop: blow for blow in blows}
     dead = [i for i in (0, 1) if def_now(state, fight, i) - state.hurt[pair[i]] <= 0]  # LC-131, LC-R134
     for i in (1, 0):
@@ -123,8 +125,7 @@ def occupy(table: Table, state: State, fight: Fight) -> None:
     if state.board[square] < 0:  # LC-R126
         start = state.at[fight.attacker]
         put(state, fight.attacker, square)
-        if table.listening:
-            table.tell(events.occupies, troop=fight.attacker, square=square)
+        table.tell(events.occupies, troop=fight.attacker, square=square)
         arrive(table, state, fight.attacker, start)
 
 
@@ -133,8 +134,7 @@ def _return(table: Table, state: State, fight: Fight) -> None:
     attacker = fight.attacker
     if fight.moved and fight.start != state.at[attacker] and state.board[fight.start] < 0:
         put(state, attacker, fight.start)
-        if table.listening:
-            table.tell(events.rides_back, troop=attacker, square=fight.start)
+        table.tell(events.rides_back, troop=attacker, square=fight.start)
 
 
 def _druid(table: Table, state: State, fight: Fight, side: int, troop: TroopId) -> None:
@@ -147,3 +147,96 @@ def _druid(table: Table, state: State, fight: Fight, side: int, troop: TroopId) 
         choice = table.ask(seat_of(state, troop), options, prompts.PANTHER, troop)
         if choice is not verbs.STOP:
             displace(table, state, troop, verbs.STEP.of(choice)[0], "LC-265")
+
+
+class Choice(NamedTuple):
+    """Something a player still has to choose: for an ability of the fighter, or for a Mob Protector beside it."""
+
+    power: str
+    protector: TroopId = NO_TROOP
+
+
+MOBILITY, DRUID_FORMS, BERSERK = Choice("mobility"), Choice("druid_forms"), Choice("berserk")
+
+
+def combat_abilities(table: Table, state: State, fight: Fight) -> None:
+    """Negations, dice, then choices alternately, the defender first (LC-141, LC-142, LC-R107, LC-R112)."""
+    sides = [powers_of(state, fight.attacker), powers_of(state, fight.defender)]
+    if "pounce" in sides[0]:
+        fight.negated[1] = 1  # LC-275, LC-R116
+        table.tell(events.negates, troop=fight.defender)
+    for side in (1, 0):
+        if "crushing_hammer" in sides[side] and has_now(state, fight, side, "crushing_hammer"):
+            _hammer(table, state, fight, side)
+    if has_now(state, fight, 0, "battering_ram"):
+        fight.ram[0] = roll_d3(table)  # LC-247, LC-R114
+        table.tell(events.rams, troop=fight.attacker, n=fight.ram[0])
+    waiting = [_choices(state, fight, 0), _choices(state, fight, 1)]
+    side = 1
+    while waiting[0] or waiting[1]:
+        if waiting[side]:
+            _choose(table, state, fight, side, waiting[side])
+        side = 1 - side
+
+
+def _hammer(table: Table, state: State, fight: Fight, side: int) -> None:
+    """LC-261: even, and the Hammer's controller names a printed ability (LC-R115, LC-R117)."""
+    even = table.roll(6) % 2 == 0
+    enemy = fight.pair[1 - side]
+    text = list(state.book.powers[troop_face(state, enemy)]) if not fight.negated[1 - side] else []
+    if not even or not text:
+        return
+    owner = seat_of(state, fight.pair[side])
+    choice = table.ask(owner, [verbs.DISABLE(enemy, i) for i in range(len(text))], prompts.DISABLE, enemy)
+    _, i = verbs.DISABLE.of(choice)
+    fight.disabled[1 - side] = text[i]
+    table.tell(events.disables, troop=enemy, ability=ABILITY_IDS[text[i].partition(":")[0]])
+
+
+def _choices(state: State, fight: Fight, side: int) -> list[Choice]:
+    """What a player still has to choose: Mobility, Druid Forms, Berserk, each Mob Protector (LC-R112)."""
+    troop = fight.pair[side]
+    powers = combat_powers(state, fight, side)
+    found = [Choice(power) for power in ("mobility", "druid_forms", "berserk") if power in powers]
+    if BERSERK in found and life_of(state, troop) < 2:
+        found.remove(BERSERK)
+    if printed(state, troop).race == "surictavi":
+        shown = [t for t in friends_near(state, troop) if state.up[t]]  # itself not (LC-272, LC-R141)
+        found += [Choice("mob_protector", t) for t in shown if "mob_protector" in powers_of(state, t)]
+    return found
+
+
+def _choose(table: Table, state: State, fight: Fight, side: int, waiting: list[Choice]) -> None:
+    """One open choice (LC-R113); which of several comes first is the player's (LC-D36)."""
+    troop = fight.pair[side]
+    options: list[Option] = []
+    for each in waiting:
+        if each == MOBILITY:
+            options += [verbs.MOBILITY(troop, ATT), verbs.MOBILITY(troop, PROTECTION)]
+        elif each == DRUID_FORMS:
+            options += [verbs.FORM(troop, PANTHER), verbs.FORM(troop, TREANT)]
+        elif each == BERSERK:
+            options += [verbs.BERSERK(troop, n) for n in range(life_of(state, troop))]
+        else:
+            options += [verbs.NO_PROTECT(each.protector), verbs.PROTECT(each.protector)]
+    choice = table.ask(seat_of(state, troop), options, prompts.CHOICE, troop)
+    match choice.verb:
+        case verbs.MOBILITY.name:
+            chooser, n = verbs.MOBILITY.of(choice)
+            fight.mobility[side] = n
+            waiting.remove(MOBILITY)
+        case verbs.FORM.name:
+            chooser, n = verbs.FORM.of(choice)
+            fight.form[side] = n
+            waiting.remove(DRUID_FORMS)
+        case verbs.BERSERK.name:
+            chooser, n = verbs.BERSERK.of(choice)
+            fight.berserk[side] = n
+            bleed(table, state, troop, n, "LC-248")
+            waiting.remove(BERSERK)
+        case _:
+            (chooser,), n = verbs.PROTECT.of(choice), -1
+            waiting.remove(Choice("mob_protector", chooser))
+            if choice.verb == verbs.PROTECT.name:
+                state.guard[troop] += roll_d3(table)
+    table.tell(events.chooses, troop=chooser, n=n, seat=seat_of(state, troop))

@@ -1,10 +1,19 @@
-"""Damage dealt, and the deaths from it (LC-131, LC-137, LC-R170)."""
+"""Blows, the damage that comes through, and deaths: the only place where damage changes (LC-131, LC-137, LC-R130)."""
+
+from typing import NamedTuple
 
 from rulewright.games.lytharian.cards.card import PAWN
 from rulewright.games.lytharian.rules import events, prompts, verbs
-from rulewright.games.lytharian.rules.combat.blows import Blow, apply, heal, roll_d3
-from rulewright.games.lytharian.rules.combat.bout import powers_now
-from rulewright.games.lytharian.rules.combat.stats import life_of
+from rulewright.games.lytharian.rules.combat.bonuses import comrade_near, reduced
+from rulewright.games.lytharian.rules.combat.stats import life_of, powers_now
+from rulewright.games.lytharian.rules.deductions import (
+    having,
+    hidden,
+    no_comrade,
+    observe,
+    observe_comradery,
+    with_value,
+)
 from rulewright.games.lytharian.rules.ending import kings_fall
 from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER, TroopId
 from rulewright.games.lytharian.rules.state import State
@@ -12,6 +21,138 @@ from rulewright.games.lytharian.rules.troops import everyone, printed, seat_of
 from rulewright.games.lytharian.rules.zones import draw, gain, reveal, strip_all
 from rulewright.kernel.question import HIDDEN, Seat
 from rulewright.kernel.table import Table
+
+
+class Blow(NamedTuple):
+    """One instance of damage to one troop."""
+
+    troop: TroopId
+    n: int
+    element: str  # "physical" or an element (LC-130)
+    kind: str  # combat, spell, ability, curse
+    seat: Seat  # who controls the source
+    source: TroopId = NO_TROOP  # the troop that deals it, if one does (LC-R138)
+    targeted: bool = True  # LC-R174
+    lava: bool = False  # ignores resistances (LC-R178)
+    clause: str = "LC-063"
+
+
+def roll_d3(table: Table) -> int:
+    """LC-234, LC-010."""
+    return (table.roll(6) + 1) // 2
+
+
+def roll_d2(table: Table) -> int:
+    """LC-233."""
+    return (table.roll(6) + 2) // 3
+
+
+def apply(table: Table, state: State, blows: list[Blow]) -> list[int]:
+    """Work out every blow on its own, then put the damage on; nobody dies yet (LC-148, LC-R290)."""
+    taken = [_soaked(table, state, blow) for blow in blows]
+    for blow, n in zip(blows, taken, strict=True):
+        if n:
+            state.hurt[blow.troop] += n
+            state.stir = True
+            table.tell(events.damage.under(blow.clause), troop=blow.troop, n=n, seat=blow.seat)
+            reveal(table, state, blow.troop, "LC-063")  # LC-179, LC-203
+    return taken
+
+
+def _soaked(table: Table, state: State, blow: Blow) -> int:
+    """What is left of a blow: immunity, Dodge and Evasion, reductions, prevention (LC-R130)."""
+    troop, n = blow.troop, blow.n
+    if n <= 0:
+        return 0
+    powers = powers_now(state, troop)
+    secret = not state.up[troop] and hidden(state, troop)
+    if secret:
+        _note_defences(state, blow, powers)
+    if powers:
+        if f"immune:{blow.element}" in powers:  # LC-291, LC-R179
+            return _resisted(table, blow, "LC-291")
+        if blow.targeted and blow.kind != "combat" and (blow.kind != "curse" or state.book.rules.dodge_vs_curses):
+            missed = ""
+            if "dodge" in powers and table.roll(6) % 2 == 0:  # LC-R174, LC-R175
+                missed = "LC-263"
+            if "evasion" in powers and table.roll(6) % 2 == 1:
+                missed = "LC-267"
+            if missed:
+                return _resisted(table, blow, missed)
+        if blow.kind != "curse" and not blow.lava:
+            n = max(0, n - reduced(state, troop, blow.kind, blow.element == "physical"))
+            if secret:
+                _note_reduction(state, blow, blow.n - n)
+        if n and blow.kind == "spell" and blow.targeted and "spell_shield" in powers:  # LC-293, LC-R176
+            n = max(0, n - roll_d3(table))
+    elif secret and blow.kind != "curse" and not blow.lava:
+        _note_reduction(state, blow, 0)
+    return _prevented(table, state, troop, n) if n else _resisted(table, blow, "LC-073")
+
+
+def _note_defences(state: State, blow: Blow, powers: dict[str, int]) -> None:
+    """A face-down troop is hit: whether it is immune, dodges or has a shield is seen by all (LC-R44)."""
+    words = [f"immune:{blow.element}"]
+    if f"immune:{blow.element}" not in powers:
+        words += ["dodge", "evasion"] if blow.targeted else []
+        words += ["spell_shield"] if blow.kind == "spell" and blow.targeted else []
+    printed_powers = state.book.powers[state.faces[blow.troop]]
+    aura = state.aura[blow.troop]
+    granted = state.book.powers[state.faces[aura]] if aura >= 0 else {}
+    for word in words:
+        if word in granted:
+            continue  # that is no secret
+        mask = having(state, word)
+        observe(state, blow.troop, mask if word in printed_powers else ~mask)
+
+
+def _note_reduction(state: State, blow: Blow, less: int) -> None:
+    """By how much the blow was reduced shows what the face-down troop resists (LC-073, LC-204)."""
+    powers = state.book.powers[state.faces[blow.troop]]
+    for word in ("resist_all", "physical_resist" if blow.element == "physical" else "spell_resist"):
+        observe(state, blow.troop, with_value(state, word, powers.get(word, 0)))
+    if "comradery" in powers and comrade_near(state, blow.troop):
+        observe_comradery(state, blow.troop, True)
+    else:
+        no_comrade(state, blow.troop)
+
+
+def _resisted(table: Table, blow: Blow, clause: str) -> int:
+    """Nothing came through: a face-down troop stays so, and its owner says that it is enough (LC-073, LC-R46)."""
+    table.tell(events.unhurt.under(clause), troop=blow.troop)
+    return 0
+
+
+def _prevented(table: Table, state: State, troop: TroopId, n: int) -> int:
+    """Prevention is a pool, that of the combat first (LC-R131, LC-R133)."""
+    if not state.guard[troop] and not state.ward[troop]:
+        return n
+    if state.book.rules.prevention_model == "per_hit":
+        used = min(n, state.guard[troop] + state.ward[troop])
+    else:
+        first = min(n, state.guard[troop])
+        second = min(n - first, state.ward[troop])
+        state.guard[troop] -= first
+        state.ward[troop] -= second
+        used = first + second
+    table.tell(events.prevented, troop=troop, n=used)
+    return n - used
+
+
+def bleed(table: Table, state: State, troop: TroopId, n: int, clause: str) -> None:
+    """Damage as a cost, paid at once: nothing reduces or prevents it (LC-R147)."""
+    if n:
+        state.hurt[troop] += n
+        state.stir = True
+        table.tell(events.damage.under(clause), troop=troop, n=n, seat=seat_of(state, troop))
+
+
+def heal(table: Table, state: State, troop: TroopId, n: int, clause: str) -> None:
+    """Remove damage, at most what there is (LC-R197)."""
+    n = min(n, state.hurt[troop])
+    if n > 0 and state.at[troop] >= 0:
+        state.hurt[troop] -= n
+        table.tell(events.heals.under(clause), troop=troop, n=n)
 
 
 def deal(table: Table, state: State, blows: list[Blow]) -> list[int]:
@@ -30,12 +171,8 @@ def check_def(table: Table, state: State, troop: TroopId, seat: Seat) -> None:
 
 def weakened(table: Table, state: State, seat: Seat, troop: TroopId) -> None:
     """Def may have gone with a card: of its bearer, or of everybody if it was an enchant (LC-R135)."""
-    if troop >= 0:
-        check_def(table, state, troop, seat)
-    else:
-        for other in everyone(state):
-            if state.hurt[other]:
-                check_def(table, state, other, seat)
+    for other in [troop] if troop >= 0 else [t for t in everyone(state) if state.hurt[t]]:
+        check_def(table, state, other, seat)
 
 
 def bury(table: Table, state: State, dead: list[TroopId], blows: dict[TroopId, Blow]) -> None:
@@ -49,8 +186,7 @@ def bury(table: Table, state: State, dead: list[TroopId], blows: dict[TroopId, B
         remove(table, state, troop)
         state.players[seat_of(state, troop)].crypt.append(troop)
         state.stir = True
-        if table.listening:
-            table.tell(events.dies, card=troop, seat=seat_of(state, troop))
+        table.tell(events.dies, card=troop, seat=seat_of(state, troop))
         blow = blows.get(troop)
         if blow is not None and blow.seat >= 0 and blow.seat != seat_of(state, troop):
             state.players[blow.seat].kills += printed(state, troop).power  # LC-R242, LC-R103
@@ -58,8 +194,12 @@ def bury(table: Table, state: State, dead: list[TroopId], blows: dict[TroopId, B
     for killer, powers in gains:
         _killed(table, state, killer, powers)
     _death_triggers(table, state, dead, gone)
-    for troop in dead:
-        _lay_down(table, state, troop)
+    for troop in dead:  # in the crypt lies the card alone, a promoted Pawn as the Pawn it was (LC-R104)
+        state.hurt[troop] = state.soul[troop] = state.ward[troop] = state.guard[troop] = 0
+        state.like[troop] = -1
+        if state.copy[troop] >= 0:
+            state.copy[troop], state.role[troop] = HIDDEN, PAWN
+            table.show(troop)
 
 
 def remove(table: Table, state: State, troop: TroopId) -> None:
@@ -71,15 +211,6 @@ def remove(table: Table, state: State, troop: TroopId) -> None:
     reveal(table, state, troop, "LC-R47")
 
 
-def _lay_down(table: Table, state: State, troop: TroopId) -> None:
-    """In the crypt lies the card alone, a promoted Pawn as the Pawn it was (LC-R104)."""
-    state.hurt[troop] = state.soul[troop] = state.ward[troop] = state.guard[troop] = 0
-    state.like[troop] = -1
-    if state.copy[troop] >= 0:
-        state.copy[troop], state.role[troop] = HIDDEN, PAWN
-        table.show(troop)
-
-
 def _killed(table: Table, state: State, killer: TroopId, powers: dict[str, int]) -> None:
     """Consume and Soulsteal of a killer that lives and is revealed (LC-259, LC-280, LC-R43, LC-R138, LC-R139)."""
     if state.at[killer] < 0 or not state.up[killer]:
@@ -88,8 +219,7 @@ def _killed(table: Table, state: State, killer: TroopId, powers: dict[str, int])
         heal(table, state, killer, roll_d3(table), "LC-259")
     if "soulsteal" in powers:
         state.soul[killer] += powers["soulsteal"]
-        if table.listening:
-            table.tell(events.grows, troop=killer, n=powers["soulsteal"])
+        table.tell(events.grows, troop=killer, n=powers["soulsteal"])
 
 
 FIRST = {"resupply": verbs.FIRST_RESUPPLY, "sustenance": verbs.FIRST_SUSTENANCE}

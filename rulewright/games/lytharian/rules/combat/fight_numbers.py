@@ -4,10 +4,8 @@ The rules call `att_now` and `def_now` without lines; a page passes a list and g
 """
 
 from rulewright.games.lytharian.cards.abilities import ABILITIES
-from rulewright.games.lytharian.rules.combat.attack_bonuses import modifier
-from rulewright.games.lytharian.rules.combat.bout import armed, armored, bout, combat_powers
-from rulewright.games.lytharian.rules.combat.damage_reductions import reduced
-from rulewright.games.lytharian.rules.combat.stats import Lines, att_of, def_of
+from rulewright.games.lytharian.rules.combat.bonuses import modifier, reduced
+from rulewright.games.lytharian.rules.combat.stats import Lines, armed, armored, att_of, bout, combat_powers, def_of
 from rulewright.games.lytharian.rules.state import Fight, State
 
 

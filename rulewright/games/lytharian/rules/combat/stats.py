@@ -1,13 +1,14 @@
-"""Att and Def of a troop: printed, Soulsteal, equipment, aura, curse and banners (LC-225). No combat abilities."""
+"""A troop in numbers: its Att and Def (LC-225), and which abilities count in its combat."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from operator import attrgetter
 
 from rulewright.games.lytharian.cards.atoms import Banner
 from rulewright.games.lytharian.cards.card import BISHOP, KNIGHT, PAWN, ROOK, Card
 from rulewright.games.lytharian.rules.ids import TroopId
-from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.troops import printed, seat_of
+from rulewright.games.lytharian.rules.state import Fight, State
+from rulewright.games.lytharian.rules.troops import add_up, powers_of, printed, seat_of, troop_face
 from rulewright.kernel.question import NO_CARD, CardId, Seat
 
 _ROLES = {"pawn": PAWN, "knight": KNIGHT, "bishop": BISHOP, "rook": ROOK}
@@ -83,3 +84,72 @@ def is_under(banner: Banner, card: Card) -> bool:
 def _say(lines: Lines, words: str, n: int, clause: str) -> None:
     if n:
         lines.append((words, n, clause))
+
+
+@dataclass(slots=True)
+class Bout:
+    """A troop in its combat: `side` 0 attacks, 1 defends."""
+
+    state: State
+    fight: Fight
+    side: int
+    troop: TroopId
+    enemy: TroopId
+
+    @property
+    def attacking(self) -> bool:
+        """LC-231, LC-236."""
+        return self.side == 0
+
+
+def bout(state: State, fight: Fight, side: int) -> Bout:
+    return Bout(state, fight, side, fight.pair[side], fight.pair[1 - side])
+
+
+def has_now(state: State, fight: Fight, side: int, power: str) -> bool:
+    """Whether a combatant has an ability before its equipment is looked at: Disarm, Crusher, Pounce and the like."""
+    troop = fight.pair[side]
+    if power not in powers_of(state, troop):
+        return False
+    off = fight.negated[side] or fight.disabled[side] == power
+    return not off or _granted(state, troop, power)
+
+
+def _granted(state: State, troop: TroopId, power: str) -> bool:
+    """An ability from equipment or aura is no text ability of the troop (LC-R115)."""
+    on = (state.aura[troop], state.weapon[troop], state.armor[troop])
+    return any(card >= 0 and power in state.book.powers[state.faces[card]] for card in on)
+
+
+def armed(state: State, fight: Fight, side: int) -> bool:
+    """Whether its Weapon counts: not under Disarm (LC-262, LC-R111, LC-R151)."""
+    return not has_now(state, fight, 1 - side, "disarm")
+
+
+def armored(state: State, fight: Fight, side: int) -> bool:
+    """Whether its Armor counts: not against a Crusher (LC-260, LC-R111, LC-R151)."""
+    return not has_now(state, fight, 1 - side, "crusher")
+
+
+def combat_powers(state: State, fight: Fight, side: int) -> dict[str, int]:
+    """Ability id -> X as it counts in this combat: negation, Disarm and Crusher taken off (LC-R115, LC-R151)."""
+    troop = fight.pair[side]
+    weapon, armor = state.weapon[troop], state.armor[troop]
+    whole = not fight.negated[side] and not fight.disabled[side]
+    if whole and (weapon < 0 or armed(state, fight, side)) and (armor < 0 or armored(state, fight, side)):
+        return powers_of(state, troop)
+    mine = {} if fight.negated[side] else state.book.powers[troop_face(state, troop)]
+    counting = [state.aura[troop], weapon if armed(state, fight, side) else NO_CARD]
+    counting.append(armor if armored(state, fight, side) else NO_CARD)
+    return add_up([
+        {power: x for power, x in mine.items() if power != fight.disabled[side]},
+        *(state.book.powers[state.faces[card]] for card in counting if card >= 0),
+    ])  # fmt: skip
+
+
+def powers_now(state: State, troop: TroopId) -> dict[str, int]:
+    """What a troop's abilities are at this moment: in its combat without what is negated there (LC-R115)."""
+    fight = state.fight
+    if fight is not None and troop in fight.pair:
+        return combat_powers(state, fight, 0 if troop == fight.attacker else 1)
+    return powers_of(state, troop)

@@ -1,20 +1,23 @@
 """Battle Duels: seven rounds of one troop against one (LC-348 to LC-365, LC-R263 to LC-R277)."""
 
 from rulewright.games.lytharian.rules import events, prompts, verbs
-from rulewright.games.lytharian.rules.abilities.effect_abilities import make_effect, usable_effects
-from rulewright.games.lytharian.rules.abilities.lasting_effects import make_lasting, usable_lasting
-from rulewright.games.lytharian.rules.abilities.main_abilities import make_main, usable_mains
-from rulewright.games.lytharian.rules.abilities.unseen_healers import make_hidden_heal
+from rulewright.games.lytharian.rules.abilities.main_abilities import usable_mains
+from rulewright.games.lytharian.rules.abilities.usable_effects import usable_effects, usable_lasting
 from rulewright.games.lytharian.rules.casting.cast import cast
-from rulewright.games.lytharian.rules.casting.castable import castable
-from rulewright.games.lytharian.rules.casting.costs import lose_pool
-from rulewright.games.lytharian.rules.casting.windows import announce, free_act, own_hidden, respond
-from rulewright.games.lytharian.rules.combat.combat import aftermath, end_combat, exchange, in_place, new_fight
-from rulewright.games.lytharian.rules.combat.combat_choices import combat_abilities
-from rulewright.games.lytharian.rules.deductions import forget_turn
+from rulewright.games.lytharian.rules.casting.castable import castable, lose_pool
+from rulewright.games.lytharian.rules.casting.windows import free_act, own_hidden, respond
+from rulewright.games.lytharian.rules.combat.combat import (
+    aftermath,
+    combat_abilities,
+    end_combat,
+    exchange,
+    in_place,
+    new_fight,
+)
 from rulewright.games.lytharian.rules.ending import by_kills, roll_off, win
-from rulewright.games.lytharian.rules.equipment import attach, attachable
-from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER, SEATS, SquareId, TroopId
+from rulewright.games.lytharian.rules.equipment import attachable
+from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER, SEATS, SquareId
+from rulewright.games.lytharian.rules.phases import begin_anew, use
 from rulewright.games.lytharian.rules.state import CASTING, DAMAGE, MAIN, Duel, State
 from rulewright.games.lytharian.rules.troops import army
 from rulewright.games.lytharian.rules.zones import draw, reveal, shuffle_deck, strip_all
@@ -42,43 +45,29 @@ def duel_round(table: Table, state: State) -> None:
     duel.round += 1
     state.turn += 1
     duel.at_random = duel.round > state.book.rules.duel_rounds
-    if table.listening:
-        table.tell(events.round, n=duel.round, seat=duel.attacker)
+    table.tell(events.round, n=duel.round, seat=duel.attacker)
     mana_and_draw(table, state)
     select(table, state)
     place(state)
-    fell = pre_combat(table, state)
-    if not fell:
+    if not pre_combat(table, state):
         fights(table, state)
     settle(table, state)
     duel.attacker = OTHER[duel.attacker]  # LC-365
 
 
-def pair(state: State) -> tuple[TroopId, TroopId]:
-    """The attacker's troop and the defender's."""
-    duel = duel_of(state)
-    return duel.chosen[duel.attacker], duel.chosen[OTHER[duel.attacker]]
-
-
 def mana_and_draw(table: Table, state: State) -> None:
     """Phase 1: every card back into the deck, shuffle, 15 mana, 10 cards (LC-360, LC-R263)."""
     rules, duel = state.book.rules, duel_of(state)
-    size = 2 * state.n
-    state.used, state.like, state.ward, state.guard = [0] * size, [-1] * size, [0] * size, [0] * size
-    state.moves = state.attacks = 0
-    state.mover, state.mover_from = NO_TROOP, OFF
-    state.acted = False
+    begin_anew(state)
+    state.ward, state.guard = [0] * len(state.ward), [0] * len(state.guard)
     duel.chosen, duel.combats, duel.cast, duel.early = [NO_TROOP, NO_TROOP], 0, False, [0, 0]
     state.active = duel.attacker
-    forget_turn(state)
     for seat in SEATS:
         player = state.players[seat]
         back = player.hand + player.nether
         if back:
             player.deck += back
             player.hand, player.nether = [], []
-        player.pool = player.harnessed = player.reforged = 0
-        player.lasting_used = []
         player.mana = rules.duel_mana
         shuffle_deck(table, state, seat)
         draw(table, state, seat, rules.duel_hand, "LC-360")
@@ -104,8 +93,7 @@ def select(table: Table, state: State) -> None:
         duel.chosen[seat] = troop
         if not duel.at_random:
             duel.fought.append(troop)
-        if table.listening:
-            table.tell(events.sends, seat=seat, card=troop)
+        table.tell(events.sends, seat=seat, card=troop)
 
 
 def place(state: State) -> None:
@@ -136,7 +124,11 @@ def pre_combat(table: Table, state: State) -> bool:
             lose_pool(state, seat)
         elif free_act(table, state, seat, choice):
             continue
-        elif not pre_combat_act(table, state, seat, choice):
+        elif choice.verb != verbs.CAST.name:
+            use(table, state, seat, choice)
+        elif cast(table, state, seat, verbs.CAST.of(choice)[0]):
+            respond(table, state, OTHER[seat])
+        else:
             continue  # a curse was refused (LC-R45)
         if any(state.at[troop] < 0 for troop in duel.chosen):
             return True
@@ -153,32 +145,10 @@ def pre_combat_options(state: State, seat: Seat) -> list[Option]:
     return found + usable_lasting(state, seat) + usable_mains(state, seat) + own_hidden(state, seat)
 
 
-def pre_combat_act(table: Table, state: State, seat: Seat, choice: Option) -> bool:
-    """One act, answered by Fast Casts; False if nothing came of it."""
-    if choice.verb == verbs.CAST.name:
-        if not cast(table, state, seat, verbs.CAST.of(choice)[0]):
-            return False
-        respond(table, state, OTHER[seat])
-        return True
-    lose_pool(state, seat)
-    match choice.verb:
-        case verbs.ATTACH.name:
-            attach(table, state, seat, verbs.ATTACH.of(choice)[0])
-        case verbs.EFFECT.name:
-            announce(table, state, make_effect(table, state, seat, *verbs.EFFECT.of(choice)))
-        case verbs.LASTING.name:
-            announce(table, state, make_lasting(table, state, seat, *verbs.LASTING.of(choice)))
-        case verbs.MAIN_ABILITY.name:
-            announce(table, state, make_main(table, state, seat, *verbs.MAIN_ABILITY.of(choice)))
-        case _:
-            announce(table, state, make_hidden_heal(table, state, seat, choice))
-    return True
-
-
 def fights(table: Table, state: State) -> None:
     """Phases 4 and 5: reveal, then combat until one falls or nothing happens (LC-363, LC-364, LC-R267, LC-R276)."""
     duel, rules = duel_of(state), state.book.rules
-    attacker, defender = pair(state)
+    attacker, defender = duel.chosen[duel.attacker], duel.chosen[OTHER[duel.attacker]]
     fight = new_fight(state, attacker, defender, False, state.at[attacker])
     for troop in (attacker, defender):
         reveal(table, state, troop, "LC-363")
@@ -188,9 +158,6 @@ def fights(table: Table, state: State) -> None:
         duel.combats += 1
         duel.cast = False
         state.fight = fight
-        fight.left = [state.left[attacker], state.left[defender]]
-        fight.mobility, fight.form, fight.berserk, fight.ram = [0, 0], [0, 0], [0, 0], [0, 0]
-        fight.disabled, fight.negated = ["", ""], [0, 0]
         combat_abilities(table, state, fight)
         fight.step = CASTING
         respond(table, state, OTHER[duel.attacker], prompts.FIGHT)  # LC-D44
@@ -219,8 +186,7 @@ def settle(table: Table, state: State) -> None:
         winner = NO_SEAT if powers[0] == powers[1] else SEATS[powers.index(min(powers))]  # LC-355, LC-356
     if winner >= 0:
         state.players[winner].points += 1
-    if table.listening:
-        table.tell(events.round_won if winner >= 0 else events.round_tied, seat=winner)
+    table.tell(events.round_won if winner >= 0 else events.round_tied, seat=winner)
     clear(table, state)
     points = [player.points for player in state.players]
     if winner >= 0 and (points[winner] >= rules.duel_wins or duel.at_random):

@@ -20,8 +20,7 @@ def score(table: Table, state: State, troop: TroopId) -> None:
     state.hurt[troop] = 0
     state.stir = True
     state.players[seat].points += state.book.rules.pawnwars_points_per_pawn
-    if table.listening:
-        table.tell(events.scores, seat=seat, troop=troop, n=state.players[seat].points)
+    table.tell(events.scores, seat=seat, troop=troop, n=state.players[seat].points)
     target = state.book.rules.pawnwars_target
     if target and state.players[seat].points >= target:
         win(table, state, seat, "LC-R278", "the points agreed on are reached")

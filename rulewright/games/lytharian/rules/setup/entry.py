@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from rulewright.games.lytharian.cards.armies import ARMIES, Army
 from rulewright.games.lytharian.rules.book import Book
-from rulewright.games.lytharian.rules.setup.army_rules import errors
-from rulewright.games.lytharian.rules.setup.ready_made import faces_of, ready_faces
+from rulewright.games.lytharian.rules.setup.army_rules import errors, faces_of, ready_faces
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName, nearest
 from rulewright.kernel.question import Face
 

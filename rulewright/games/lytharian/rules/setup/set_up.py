@@ -9,8 +9,7 @@ from rulewright.games.lytharian.rules.deductions import hexed
 from rulewright.games.lytharian.rules.ending import roll_off
 from rulewright.games.lytharian.rules.ids import SEATS, ArmyId, SquareId, TroopId
 from rulewright.games.lytharian.rules.modes.battle_duels import open_match
-from rulewright.games.lytharian.rules.setup.army_rules import power_score
-from rulewright.games.lytharian.rules.setup.ready_made import ready_faces
+from rulewright.games.lytharian.rules.setup.army_rules import power_score, ready_faces
 from rulewright.games.lytharian.rules.state import EFFECTS, Duel, State
 from rulewright.games.lytharian.rules.troops import army, everyone
 from rulewright.games.lytharian.rules.zones import draw, shuffle_deck
@@ -38,16 +37,15 @@ def choose_armies(table: Table, state: State) -> None:
     open_seats = [seat for seat in SEATS if not state.lists[seat]]
     options = [verbs.ARMY(ArmyId(i)) for i in range(len(ARMIES))]
     answers = table.ask_all([(seat, options) for seat in open_seats], prompts.ARMY) if open_seats else []
-    names = list(ARMIES)
     for seat, answer in zip(open_seats, answers, strict=True):
-        (chosen,) = verbs.ARMY.of(answer)
-        state.armies[seat] = names[chosen]
-        state.lists[seat] = ready_faces(state.book, names[chosen])
+        state.armies[seat] = list(ARMIES)[verbs.ARMY.of(answer)[0]]
+        state.lists[seat] = ready_faces(state.book, state.armies[seat])
     lay_out(table, state)
     first_player(table, state)
     if state.book.rules.game != "duels":
-        for seat in SEATS:
-            line_up(state, seat)
+        for seat in SEATS:  # all face down on their squares (LC-058)
+            for troop, square in zip(army(state, seat), start_squares(state, seat), strict=True):
+                state.at[troop], state.board[square] = square, troop
 
 
 def lay_out(table: Table, state: State) -> None:
@@ -101,24 +99,11 @@ def start_squares(state: State, seat: Seat) -> list[SquareId]:
     if rules.game == "pawns":
         return [SquareId((front if i < size else home) * size + i % size) for i in range(state.n)]
     officers = state.n - rules.army_slots[PAWN]
-    files = BACK_RANK if rules.army_slots[:5] == (1, 1, 2, 2, 2) and size == 8 else _files(size)
+    files: Sequence[int] = BACK_RANK
+    if size != 8 or rules.army_slots[:5] != (1, 1, 2, 2, 2):  # King and Queen in the middle, the others outward
+        files = [size // 2, size // 2 - 1, *(file for i in range(size // 2 - 1) for file in (i, size - 1 - i))]
     back = [SquareId(home * size + files[i]) for i in range(officers)]
     return back + [SquareId(front * size + i) for i in range(state.n - officers)]
-
-
-def _files(size: int) -> list[int]:
-    """King and Queen in the middle, the others outward, where the army is not the usual one."""
-    middle = [size // 2, size // 2 - 1]
-    rest: list[int] = []
-    for i in range(size // 2 - 1):
-        rest += [i, size - 1 - i]
-    return middle + rest
-
-
-def line_up(state: State, seat: Seat) -> None:
-    """All face down on their squares (LC-058)."""
-    for troop, square in zip(army(state, seat), start_squares(state, seat), strict=True):
-        state.at[troop], state.board[square] = square, troop
 
 
 def arrange(table: Table, state: State, seat: Seat) -> None:

@@ -4,7 +4,16 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from rulewright.games.seekers.cards.ailments import Ailing
-from rulewright.games.seekers.cards.atoms.base import Atom, DamageType, Flag, on
+from rulewright.games.seekers.cards.atoms.base import Atom, DamageType, Flag
+
+Per = Literal["", "physical_dealt", "hand", "adjacent_wall", "ailments"]
+PER: dict[Per, str] = {  # one die more for each (SK-R205)
+    "": "",
+    "physical_dealt": ", plus 1d6 for each time you have dealt physical damage this turn",
+    "hand": ", plus 1d6 for each card in your hand",
+    "adjacent_wall": ", plus 1d6 for each wall next to it",
+    "ailments": ", plus 1d6 for each Ailment on it",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +23,7 @@ class Hit(Atom):
     plus: int = 0
     type: DamageType | None = None
     carries: tuple[Ailing, ...] = ()
-    per: Literal["", "physical_dealt", "hand", "adjacent_wall", "ailments"] = ""  # one die more for each (SK-R205)
+    per: Per = ""
     roll: Flag = ""
     empower: int = 0
     duplicate: bool = False
@@ -22,27 +31,14 @@ class Hit(Atom):
     def words(self) -> str:
         plus = f"+{self.plus}" if self.plus else ""
         dice = f"{self.n}d6{plus}" if self.n else str(self.plus)
-        text = f"{dice} {{type}} damage"
-        if self.type:
-            text = f"{dice} {self.type} damage"
-        if self.who == "you":
-            text += " to you"
-        per = {
-            "physical_dealt": ", plus 1d6 for each time you have dealt physical damage this turn",
-            "hand": ", plus 1d6 for each card in your hand",
-            "adjacent_wall": ", plus 1d6 for each wall next to it",
-            "ailments": ", plus 1d6 for each Ailment on it",
-        }
-        text += per.get(self.per, "")
-        if self.roll:
-            text += {"critical": " as a Critical Strike"}.get(self.roll, f" with {self.roll.capitalize()}")
-        if self.empower:
-            text += f", Empower {self.empower}"
-        if self.duplicate:
-            text += ", Duplicate"
-        if self.carries:
-            text += f" that applies {' and '.join(ailing.words() for ailing in self.carries)}"
-        return text
+        roll = {"": "", "critical": " as a Critical Strike"}.get(self.roll, f" with {self.roll.capitalize()}")
+        carried = " and ".join(ailing.words() for ailing in self.carries)
+        return (
+            f"{dice} {self.type or '{type}'} damage{' to you' if self.who == 'you' else ''}{PER[self.per]}{roll}"
+            + (f", Empower {self.empower}" if self.empower else "")
+            + (", Duplicate" if self.duplicate else "")
+            + (f" that applies {carried}" if carried else "")
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,33 +46,19 @@ class Echo(Atom):
     """Deal what was just dealt once more, as another type (SK-R204)."""
 
     type: DamageType = "shadow"
-
-    def words(self) -> str:
-        return f"deal the same amount again as {self.type} damage"
+    says = "deal the same amount again as {atom.type} damage"
 
 
-@dataclass(frozen=True, slots=True)
-class AddDamage(Atom):
-    """Ashen Loop: the damage of the card being paid for grows by what was discarded (SK-R199)."""
-
-    def words(self) -> str:
-        return "the damage of the card being played is increased by the discarded card's AP cost"
+class AddDamage(Atom):  # Ashen Loop (SK-R199)
+    says = "the damage of the card being played is increased by the discarded card's AP cost"
 
 
-@dataclass(frozen=True, slots=True)
-class Heal(Atom):
-    """SK-182."""
-
-    def words(self) -> str:
-        return on(self, f"heal {self.n}", f"you heal {self.n}")
+class Heal(Atom):  # SK-182
+    says, says_you = "heal {n}", "you heal {n}"
 
 
-@dataclass(frozen=True, slots=True)
 class HealPer(Atom):
-    """Heal 1 for each n of what was just dealt."""
-
-    def words(self) -> str:
-        return f"heal 1 for each {self.n} of it"
+    says = "heal 1 for each {n} of it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +72,8 @@ class Shield(Atom):
         return f"gain Shield {self.n}{time}"
 
 
-@dataclass(frozen=True, slots=True)
-class LoseLife(Atom):
-    """Life loss is not damage (SK-R133)."""
-
-    def words(self) -> str:
-        return on(self, f"lose {self.n} HP", f"you lose {self.n} HP")
+class LoseLife(Atom):  # not damage (SK-R133)
+    says, says_you = "lose {n} HP", "you lose {n} HP"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,12 +83,10 @@ class Ail(Atom):
     ailing: Ailing = field(default_factory=lambda: Ailing("Slow", 2))
 
     def words(self) -> str:
-        return on(self, f"apply {self.ailing.words()}", f"you get {self.ailing.words()}")
+        return f"{'you get' if self.who == 'you' else 'apply'} {self.ailing.words()}"
 
 
-@dataclass(frozen=True, slots=True)
 class Cleanse(Atom):
     """Remove Ailments from the subject: n of choice, 0 for all."""
 
-    def words(self) -> str:
-        return "remove all Ailments" if not self.n else f"remove {self.n} Ailment{'s' if self.n > 1 else ''}"
+    says, says_one, says_all = "remove {n} Ailments", "remove 1 Ailment", "remove all Ailments"

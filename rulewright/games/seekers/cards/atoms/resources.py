@@ -2,64 +2,41 @@
 
 from dataclasses import dataclass
 
-from rulewright.games.seekers.cards.atoms.base import Atom, DamageType, on
+from rulewright.games.seekers.cards.atoms.base import Atom, DamageType
 
 
-@dataclass(frozen=True, slots=True)
-class GainAP(Atom):
-    """SK-R35."""
-
-    def words(self) -> str:
-        return f"gain {self.n} AP"
+class GainAP(Atom):  # SK-R35
+    says = "gain {n} AP"
 
 
-@dataclass(frozen=True, slots=True)
-class GainMP(Atom):
-    """SK-R36."""
-
-    def words(self) -> str:
-        return f"gain {self.n} MP"
+class GainMP(Atom):  # SK-R36
+    says = "gain {n} MP"
 
 
-@dataclass(frozen=True, slots=True)
 class LoseAP(Atom):
-    """The victim's player loses n AP; n = 0: all (of yours, with who = you)."""
+    """The victim's player loses n AP, or you do; n = 0: all."""
 
     def words(self) -> str:
         amount = f"{self.n} AP" if self.n else "all remaining AP"
-        return on(self, f"its player loses {amount}", f"lose {amount}")
+        return f"lose {amount}" if self.who == "you" else f"its player loses {amount}"
 
 
-@dataclass(frozen=True, slots=True)
 class Draw(Atom):
-    """You draw n."""
-
-    def words(self) -> str:
-        return "draw a card" if self.n == 1 else f"draw {self.n} cards"
+    says, says_one = "draw {n} cards", "draw a card"
 
 
-@dataclass(frozen=True, slots=True)
-class Scry(Atom):
-    """SK-222."""
-
-    def words(self) -> str:
-        return f"Scry {self.n}"
+class Scry(Atom):  # SK-222
+    says = "Scry {n}"
 
 
-@dataclass(frozen=True, slots=True)
-class Inspect(Atom):
-    """SK-221: of the victim's player, or an opponent of choice."""
-
-    def words(self) -> str:
-        return "Inspect its player"
+class Inspect(Atom):  # SK-221
+    says = "Inspect its player"
 
 
-@dataclass(frozen=True, slots=True)
 class MakeDiscard(Atom):
     """The victim's player discards n cards of their choice."""
 
-    def words(self) -> str:
-        return f"its player discards {'a card' if self.n == 1 else f'{self.n} cards'}"
+    says, says_one = "its player discards {n} cards", "its player discards a card"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,19 +51,14 @@ class Regain(Atom):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayFromDiscard(Atom):
-    """Play a spell of a type from your Discard as an Instant without its AP cost (SK-275)."""
-
+class PlayFromDiscard(Atom):  # SK-275
     type: DamageType = "fire"
-
-    def words(self) -> str:
-        return f"you may play a {self.type} spell from your Discard as an Instant without paying its AP cost"
+    says = "you may play a {atom.type} spell from your Discard as an Instant without paying its AP cost"
 
 
-@dataclass(frozen=True, slots=True)
 class StashCard(Atom):
     """Put a card from hand face down into the effect Zone (SK-273, SK-D27); the discount is `stash_discount`."""
 
-    def words(self) -> str:
-        where = "you may put a card from your hand face down into your effect Zone"
-        return f"{where}; it may be played from there for {self.n} AP less"
+    says = (
+        "you may put a card from your hand face down into your effect Zone; it may be played from there for {n} AP less"
+    )

@@ -2,8 +2,9 @@
 
 from rulewright.games.seekers.cards.ailments import Ailing, ailment_id
 from rulewright.games.seekers.rules import events
+from rulewright.games.seekers.rules.ids import AnyUnit
 from rulewright.games.seekers.rules.shard import lengthen
-from rulewright.games.seekers.rules.state import Ailment, AnyUnit, State, ailment, each_unit
+from rulewright.games.seekers.rules.state import Ailment, State, ailment, each_unit
 from rulewright.games.seekers.rules.trigger_matching import ownerless
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
@@ -31,19 +32,13 @@ def apply(
 
 
 def _again(state: State, old: Ailment, ailing: Ailing) -> bool:
-    rules = state.book.rules
-    if old.name == "Burn" and rules.burn_stacks:  # SK-239
-        old.n += ailing.n
-        return True
+    rules, before = state.book.rules, old.n
     how = rules.bleed_reapply if old.name == "Bleed" else rules.ailment_reapply
-    if how == "add":
+    if how == "add" or (old.name == "Burn" and rules.burn_stacks):  # SK-239
         old.n += ailing.n
-        return True
-    if how == "refresh" or (how == "max" and ailing.n > old.n):
-        changed = old.n != ailing.n
+    elif how == "refresh" or (how == "max" and ailing.n > old.n):
         old.n = ailing.n
-        return changed
-    return False
+    return old.n != before
 
 
 def moment(table: Table, state: State, seat: Seat) -> None:
@@ -63,7 +58,6 @@ def end(table: Table, state: State, unit: AnyUnit, each: Ailment) -> None:
     who = state.units[unit]
     if each in who.ailments:
         who.ailments.remove(each)
-        if table.listening:
-            table.tell(events.well, unit=unit, ailment=ailment_id(each.name))
+        table.tell(events.well, unit=unit, ailment=ailment_id(each.name))
         if each.name == "Dreamlace" and unit < state.seats and state.players[unit].hand:
             ownerless(state, "dreamlace", unit, 1)

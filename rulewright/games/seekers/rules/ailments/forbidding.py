@@ -1,8 +1,8 @@
 """What Ailments and channeling forbid and hinder, and whom the Shard frees from it."""
 
 from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.rules.maps import NOWHERE, HexId
-from rulewright.games.seekers.rules.state import AnyUnit, State, ailment
+from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit, HexId
+from rulewright.games.seekers.rules.state import State, ailment
 from rulewright.kernel.question import Seat
 
 
@@ -24,10 +24,8 @@ def cannot_move(state: State, unit: AnyUnit) -> str | None:
             return "SK-191"
         if not who.ailments or immune(state, who.seat):
             return None
-    for name, clause in (("Daze", "SK-241"), ("Frozen", "SK-248"), ("Root", "SK-253"), ("Stun", "SK-259")):
-        if ailment(who, name):
-            return clause
-    return None
+    rooting = (("Daze", "SK-241"), ("Frozen", "SK-248"), ("Root", "SK-253"), ("Stun", "SK-259"))
+    return next((clause for name, clause in rooting if ailment(who, name)), None)
 
 
 def cannot_play(state: State, seat: Seat, card: Card) -> str | None:
@@ -37,16 +35,11 @@ def cannot_play(state: State, seat: Seat, card: Card) -> str | None:
     who = state.units[seat]
     if not who.ailments or immune(state, seat):
         return None
-    if ailment(who, "Stun"):
-        return "SK-260"
-    if ailment(who, "Daze"):
-        return "SK-242"
-    if ailment(who, "Frozen"):
-        if card.type == "physical":
-            return "SK-249"
-        if card.form == "item":
-            return "SK-250"
-    return None
+    if ailment(who, "Stun") or ailment(who, "Daze"):
+        return "SK-260" if ailment(who, "Stun") else "SK-242"
+    if not ailment(who, "Frozen"):
+        return None
+    return "SK-249" if card.type == "physical" else "SK-250" if card.form == "item" else None
 
 
 def cannot_activate(state: State, seat: Seat) -> str | None:
@@ -75,12 +68,9 @@ def too_near(state: State, unit: AnyUnit, hex: HexId, here: HexId = NOWHERE) -> 
     fear = ailment(who, "Fear")
     if fear is None or fear.source < 0 or (unit < state.seats and immune(state, who.seat)):
         return False
-    source = state.units[fear.source].hex
-    if source < 0:
-        source = fear.place
+    source = max(state.units[fear.source].hex, fear.place)
     gap = state.book.map.board.gap
     if source < 0 or gap[hex][source] >= fear.note:
         return False
-    if here < 0:
-        here = who.hex
+    here = who.hex if here < 0 else here
     return not (state.book.rules.fear_allow_retreat and gap[hex][source] > gap[here][source])

@@ -7,8 +7,9 @@ from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.damage import Part, deal, heal, roll
 from rulewright.games.seekers.rules.ending import check_defeat, lose_life
+from rulewright.games.seekers.rules.ids import AnyUnit
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
-from rulewright.games.seekers.rules.state import AnyUnit, State, are_enemies, from_active, mod
+from rulewright.games.seekers.rules.state import State, are_enemies, from_active, mod
 from rulewright.games.seekers.rules.verbs import AILMENT
 from rulewright.games.seekers.rules.zones import enter_zone, use_up
 from rulewright.kernel.question import NO_CARD, Seat
@@ -21,8 +22,8 @@ def hit(run: Run, atom: atoms.Hit) -> None:
     units = run.units(atom)
     if not units:
         return  # it misses, and nothing is rolled
-    dice, flag, empower = atom.n, atom.roll, atom.empower
-    dice += _more_dice(state, seat, atom, units)
+    flag, empower = atom.roll, atom.empower
+    dice = atom.n + _more_dice(state, seat, atom, units) if atom.per else atom.n
     kind = atom.type or run.card.type or "physical"
     if run.critical:
         flag = "critical"
@@ -42,15 +43,16 @@ def hit(run: Run, atom: atoms.Hit) -> None:
 
 
 def _more_dice(state: State, seat: Seat, atom: atoms.Hit, units: list[AnyUnit]) -> int:
-    if atom.per == "physical_dealt":
-        return state.players[seat].events.get("physical_dealt", 0)  # SK-R205
-    if atom.per == "hand":
-        return len(state.players[seat].hand)
-    if atom.per == "ailments":
-        return len(state.units[units[0]].ailments) if units else 0
-    if atom.per == "adjacent_wall" and units:
-        battlemap, hex = state.book.map, state.units[units[0]].hex
-        return sum(1 for near in battlemap.step[hex] if near < 0 or battlemap.is_wall(near))  # SK-R158: the edge is one
+    player, victim, battlemap = state.players[seat], state.units[units[0]], state.book.map
+    match atom.per:
+        case "physical_dealt":
+            return player.events.get("physical_dealt", 0)  # SK-R205
+        case "hand":
+            return len(player.hand)
+        case "ailments":
+            return len(victim.ailments)
+        case "adjacent_wall":  # SK-R158: the edge is one
+            return sum(near < 0 or battlemap.is_wall(near) for near in battlemap.step[victim.hex])
     return 0
 
 

@@ -3,7 +3,7 @@
 from rulewright.games.seekers.cards.atoms import movement as atoms
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_move, slowed, too_near
-from rulewright.games.seekers.rules.maps import NOWHERE, HexId
+from rulewright.games.seekers.rules.ids import NOWHERE, HexId
 from rulewright.games.seekers.rules.movement.card_movement import travel, warp
 from rulewright.games.seekers.rules.movement.entering import entered, finished
 from rulewright.games.seekers.rules.movement.push_and_collide import away, glide, push
@@ -13,6 +13,10 @@ from rulewright.games.seekers.rules.state import ailment, alive, from_active
 from rulewright.games.seekers.rules.tokens import summon, tokens_strike
 from rulewright.games.seekers.rules.verbs import DIRECTION
 from rulewright.games.seekers.rules.zones import gained_stealth
+
+EFFECTS.carries_out(atoms.Travel)(lambda run, atom: travel(run.table, run.state, run.seat, atom.n))
+EFFECTS.carries_out(atoms.Stealth)(lambda run, atom: gained_stealth(run.table, run.state, run.seat))
+EFFECTS.carries_out(atoms.TokensAct)(lambda run, atom: tokens_strike(run.table, run.state, run.seat, atom.n))
 
 
 @EFFECTS.carries_out(atoms.Push)
@@ -53,11 +57,6 @@ def pull(run: Run, atom: atoms.Pull) -> None:
             finished(run.table, state, unit)
 
 
-@EFFECTS.carries_out(atoms.Travel)
-def go(run: Run, atom: atoms.Travel) -> None:
-    travel(run.table, run.state, run.seat, atom.n)
-
-
 @EFFECTS.carries_out(atoms.Charge)
 def charge(run: Run, atom: atoms.Charge) -> None:
     """↖n: what stops the charge Collides (SK-R161); "cannot move" forbids it (SK-R145)."""
@@ -84,11 +83,6 @@ def swap(run: Run, atom: atoms.Swap) -> None:
         warp(run.table, run.state, run.seat, theirs)
 
 
-@EFFECTS.carries_out(atoms.Stealth)
-def hide(run: Run, atom: atoms.Stealth) -> None:
-    gained_stealth(run.table, run.state, run.seat)
-
-
 @EFFECTS.carries_out(atoms.Fade)
 def fade(run: Run, atom: atoms.Fade) -> None:
     for unit in run.units(atom):
@@ -106,8 +100,3 @@ def reveal(run: Run, atom: atoms.Reveal) -> None:
 def create(run: Run, atom: atoms.Summon) -> None:
     hex = HexId(run.victims[0]) if run.aim.kind == "free_hex" and run.victims else NOWHERE
     summon(run.table, run.state, run.seat, atom.token, hex)
-
-
-@EFFECTS.carries_out(atoms.TokensAct)
-def tokens_act(run: Run, atom: atoms.TokensAct) -> None:
-    tokens_strike(run.table, run.state, run.seat, atom.n)

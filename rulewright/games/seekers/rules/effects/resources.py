@@ -2,24 +2,18 @@
 
 from rulewright.games.seekers.cards.atoms import resources as atoms
 from rulewright.games.seekers.rules import events, prompts, verbs
+from rulewright.games.seekers.rules.ids import NO_FACE
 from rulewright.games.seekers.rules.playing.put_on_stack import put_on_stack
 from rulewright.games.seekers.rules.playing.requirements import Play, can_play
 from rulewright.games.seekers.rules.resolution.objects import at_once
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
-from rulewright.games.seekers.rules.resources import gain
-from rulewright.games.seekers.rules.state import NO_FACE, card_of, printed
-from rulewright.games.seekers.rules.zones import discard, draw, enter_zone
+from rulewright.games.seekers.rules.state import card_of, printed
+from rulewright.games.seekers.rules.zones import discard, draw, enter_zone, gain
 from rulewright.kernel.question import CardId, Option
 
-
-@EFFECTS.carries_out(atoms.GainAP)
-def gain_ap(run: Run, atom: atoms.GainAP) -> None:
-    gain(run.table, run.state, run.seat, atom.n, 0)
-
-
-@EFFECTS.carries_out(atoms.GainMP)
-def gain_mp(run: Run, atom: atoms.GainMP) -> None:
-    gain(run.table, run.state, run.seat, 0, atom.n)
+EFFECTS.carries_out(atoms.GainAP)(lambda run, atom: gain(run.table, run.state, run.seat, atom.n, 0))
+EFFECTS.carries_out(atoms.GainMP)(lambda run, atom: gain(run.table, run.state, run.seat, 0, atom.n))
+EFFECTS.carries_out(atoms.Draw)(lambda run, atom: draw(run.table, run.state, run.seat, atom.n, "SK-025"))
 
 
 @EFFECTS.carries_out(atoms.LoseAP)
@@ -29,11 +23,6 @@ def lose_ap(run: Run, atom: atoms.LoseAP) -> None:
         lost = min(player.ap, atom.n or player.ap)
         player.ap -= lost
         run.table.tell(events.loses_ap, seat=seat, n=lost)
-
-
-@EFFECTS.carries_out(atoms.Draw)
-def draw_some(run: Run, atom: atoms.Draw) -> None:
-    draw(run.table, run.state, run.seat, atom.n, "SK-025")
 
 
 @EFFECTS.carries_out(atoms.Scry)
@@ -115,8 +104,6 @@ def play_from_discard(run: Run, atom: atoms.PlayFromDiscard) -> None:
 def stash(run: Run, atom: atoms.StashCard) -> None:
     """A hand card goes face down into the effect Zone (SK-273, SK-D27, SK-R08)."""
     state, player = run.state, run.state.players[run.seat]
-    if not player.hand:
-        return
     options = [prompts.NO, *(verbs.STASH(card) for card in player.hand)]
     choice = run.table.ask(run.seat, options, prompts.STASH)
     if choice is prompts.NO:

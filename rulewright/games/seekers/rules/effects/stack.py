@@ -6,10 +6,11 @@ from rulewright.games.seekers.cards.ailments import ailment_id
 from rulewright.games.seekers.cards.atoms import stack as atoms
 from rulewright.games.seekers.rules import events, prompts, verbs
 from rulewright.games.seekers.rules.ailments import applying
+from rulewright.games.seekers.rules.ids import DIRECTIONS, StackId
 from rulewright.games.seekers.rules.movement.card_movement import solid_again
 from rulewright.games.seekers.rules.playing.targeting import aim_of, legal_targets
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
-from rulewright.games.seekers.rules.state import COPY, DIRECTIONS, Item, StackId, from_active, printed
+from rulewright.games.seekers.rules.state import COPY, Item, from_active, printed
 from rulewright.games.seekers.rules.trigger_matching import count, happen
 from rulewright.games.seekers.rules.zones import leave_zone, run_out
 from rulewright.kernel.question import NO_CARD

@@ -2,11 +2,11 @@
 
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_move, slowed
-from rulewright.games.seekers.rules.maps import NOWHERE, HexId
+from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit, HexId
 from rulewright.games.seekers.rules.movement.entering import entered, finished
 from rulewright.games.seekers.rules.movement.reach import can_enter, can_stop
 from rulewright.games.seekers.rules.shard import displaced
-from rulewright.games.seekers.rules.state import AnyUnit, State
+from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.verbs import AT_FREE_HEX, TO
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
@@ -42,8 +42,7 @@ def warp(table: Table, state: State, unit: AnyUnit, hex: HexId) -> None:
     """An instantaneous change of hex, not moving (SK-123, SK-231)."""
     start = state.units[unit].hex
     state.units[unit].hex = hex
-    if table.listening:
-        table.tell(events.warps, unit=unit, from_=start, hex=hex)
+    table.tell(events.warps, unit=unit, from_=start, hex=hex)
     entered(table, state, unit)
     displaced(table, state, unit)
 

@@ -1,8 +1,9 @@
 """What entering a hex does, and the end of a movement (SK-120, SK-121)."""
 
+from rulewright.games.seekers.rules.ids import AnyUnit
 from rulewright.games.seekers.rules.maps import BRAZIER
 from rulewright.games.seekers.rules.shard import displaced
-from rulewright.games.seekers.rules.state import AnyUnit, State, ailment, are_enemies, each_unit, token_mod
+from rulewright.games.seekers.rules.state import State, ailment, are_enemies, each_unit, token_mod
 from rulewright.games.seekers.rules.trigger_matching import ownerless
 from rulewright.kernel.table import Table
 

@@ -3,17 +3,10 @@
 from functools import cache
 
 from rulewright.games.seekers.rules import events, prompts
-from rulewright.games.seekers.rules.maps import HexId
+from rulewright.games.seekers.rules.ids import HexId
+from rulewright.games.seekers.rules.movement import reach
 from rulewright.games.seekers.rules.movement.entering import entered, finished
-from rulewright.games.seekers.rules.movement.reach import (
-    budget,
-    can_enter,
-    can_stop,
-    free_step,
-    hex_cost,
-    reachable,
-    taken_by_others,
-)
+from rulewright.games.seekers.rules.movement.reach import can_enter, can_stop, free_step, hex_cost
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.verbs import STEP, TO
 from rulewright.kernel.question import Option, Seat
@@ -22,9 +15,9 @@ from rulewright.kernel.table import Table
 
 def move(table: Table, state: State, seat: Seat) -> None:
     """The Move action: a destination by the cheapest path, or a path of one's own (SK-109, SK-D09)."""
-    ways = reachable(state, seat)
+    ways = reach.reachable(state, seat)
     here, to = state.units[seat].hex, _going(len(state.book.map.ways))
-    closed = [here, *taken_by_others(state, seat)]
+    closed = [here, *reach.taken_by_others(state, seat)]
     options = [to[hex] for hex in ways if hex not in closed]
     if len(options) > 1:
         options.append(prompts.WALK)
@@ -47,16 +40,12 @@ def _going(hexes: int) -> tuple[Option, ...]:
 def _walk(table: Table, state: State, seat: Seat) -> None:
     """A declared path hex by hex; it must be affordable as a whole (SK-R44) and may revisit hexes (SK-R46)."""
     path: list[HexId] = []
-    near, here, left = state.book.map.near, state.units[seat].hex, budget(state, seat)
+    near, here, left = state.book.map.near, state.units[seat].hex, reach.budget(state, seat)
     while True:
         at = path[-1] if path else here
         free = not path and free_step(state, seat)
-        steps = []
-        for hex in near[at]:
-            cost = 0 if free else hex_cost(state, seat, hex)
-            if can_enter(state, seat, hex, at) and cost <= left and _can_finish(state, seat, hex, left - cost):
-                steps.append(hex)
-        options = [STEP(hex) for hex in steps]
+        prices = {hex: 0 if free else hex_cost(state, seat, hex) for hex in near[at] if can_enter(state, seat, hex, at)}
+        options = [STEP(hex) for hex, cost in prices.items() if _can_finish(state, seat, hex, left - cost)]
         if path and can_stop(state, seat, at):
             options.insert(0, prompts.STOP)
         choice = table.ask(seat, options, prompts.STEP)
@@ -65,18 +54,15 @@ def _walk(table: Table, state: State, seat: Seat) -> None:
             return
         (step,) = STEP.of(choice)
         path.append(step)
-        left -= 0 if free else hex_cost(state, seat, step)
+        left -= prices[step]
 
 
 def _can_finish(state: State, seat: Seat, hex: HexId, left: int) -> bool:
-    """Whether a path that enters an occupied hex can still be ended on a free one."""
-    if can_stop(state, seat, hex):
-        return True
-    for near in state.book.map.near[hex]:
-        cost = hex_cost(state, seat, near)
-        if cost <= left and can_enter(state, seat, near, hex) and _can_finish(state, seat, near, left - cost):
-            return True
-    return False
+    """Whether a path with so many MP left on a hex can be ended there, or from there on a free one."""
+    if left < 0 or can_stop(state, seat, hex):
+        return left >= 0
+    ways = [near for near in state.book.map.near[hex] if can_enter(state, seat, near, hex)]
+    return any(_can_finish(state, seat, near, left - hex_cost(state, seat, near)) for near in ways)
 
 
 def follow(table: Table, state: State, seat: Seat, path: list[HexId]) -> None:

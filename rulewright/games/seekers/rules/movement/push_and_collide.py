@@ -6,11 +6,12 @@ from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.ailments.forbidding import slowed
 from rulewright.games.seekers.rules.damage import NOBODY, Part, deal, roll
 from rulewright.games.seekers.rules.ending import check_defeat
-from rulewright.games.seekers.rules.maps import PIT, HexId
+from rulewright.games.seekers.rules.ids import NO_UNIT, AnyUnit, DirectionId, HexId, UnitId
+from rulewright.games.seekers.rules.maps import PIT
 from rulewright.games.seekers.rules.movement.entering import entered, finished
 from rulewright.games.seekers.rules.rolling import throw
 from rulewright.games.seekers.rules.shard import displaced
-from rulewright.games.seekers.rules.state import NO_UNIT, AnyUnit, DirectionId, State, UnitId, are_enemies, mod, unit_at
+from rulewright.games.seekers.rules.state import State, are_enemies, mod, unit_at
 from rulewright.games.seekers.rules.trigger_matching import happen
 from rulewright.kernel.boards.hexes import DIRECTIONS
 from rulewright.kernel.question import Seat
@@ -30,16 +31,8 @@ def away(state: State, centre: HexId, hex: HexId) -> list[DirectionId]:
     return [DirectionId(d) for d, score in enumerate(scores) if score == best]
 
 
-def push(
-    table: Table,
-    state: State,
-    seat: Seat,
-    unit: AnyUnit,
-    n: int,
-    direction: DirectionId,
-    wall: Ailing | None,
-    halved: bool = True,
-) -> None:
+def push(table: Table, state: State, seat: Seat, unit: AnyUnit, n: int, direction: DirectionId, wall: Ailing | None,
+         halved: bool = True) -> None:  # fmt: skip
     """Move a unit n hexes in a Direction; what it can't move it Collides with (SK-228 to SK-230)."""
     if state.units[unit].hex < 0 or state.units[unit].fade:
         return
@@ -48,16 +41,8 @@ def push(
     glide(table, state, seat, unit, n, direction, wall, "SK-228")
 
 
-def glide(
-    table: Table,
-    state: State,
-    seat: Seat,
-    unit: AnyUnit,
-    n: int,
-    direction: DirectionId,
-    wall: Ailing | None,
-    clause: str,
-) -> None:
+def glide(table: Table, state: State, seat: Seat, unit: AnyUnit, n: int, direction: DirectionId, wall: Ailing | None,
+          clause: str) -> None:  # fmt: skip
     """Straight movement that may be stopped: Push, and ↖N movement (SK-R161)."""
     step, blocked, who = state.book.map.step, state.book.map.board.blocked, state.units[unit]
     start, moved = who.hex, 0
@@ -94,8 +79,7 @@ def collide(table: Table, state: State, seat: Seat, unit: AnyUnit, hit: UnitId, 
     if any(are_enemies(state, seat, state.units[each].seat) for each in (unit, hit) if each >= 0):
         dice += mod(state, seat, "collide_dice")
     n, faces = throw(table, dice, rules.collide_die)
-    if table.listening:
-        table.tell(events.collides, unit=unit, n=n, faces=faces)
+    table.tell(events.collides, unit=unit, n=n, faces=faces)
     for each in (unit, hit) if hit >= 0 and rules.collide_hurts_bystander else (unit,):
         if each < state.seats and mod(state, state.units[each].seat, "no_collision"):
             continue

@@ -1,8 +1,9 @@
 """What hexes cost to enter, and how far a unit can walk (SK-107 to SK-119)."""
 
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_move, costs_lifted, too_near
-from rulewright.games.seekers.rules.maps import NOWHERE, RUBBLE, HexId
-from rulewright.games.seekers.rules.state import AnyUnit, State, ailment, are_enemies, each_unit, mod
+from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit, HexId
+from rulewright.games.seekers.rules.maps import RUBBLE
+from rulewright.games.seekers.rules.state import State, ailment, are_enemies, each_unit, mod
 from rulewright.kernel.question import Seat
 
 
@@ -20,8 +21,7 @@ def hex_cost(state: State, unit: AnyUnit, hex: HexId) -> int:
 
 def _plain_cost(state: State, unit: AnyUnit) -> int:
     """MP for entering a hex with nothing on it (SK-113, SK-257)."""
-    rules = state.book.rules
-    who = state.units[unit]
+    rules, who = state.book.rules, state.units[unit]
     if ailment(who, "Slow") and not (unit < state.seats and costs_lifted(state, who.seat)):
         return rules.hex_cost + rules.slow_extra
     return rules.hex_cost
@@ -94,8 +94,6 @@ def can_move(state: State, seat: Seat) -> bool:
         if too_near(state, seat, hex, here):
             continue
         if hex_cost(state, seat, hex) <= most or free_step(state, seat):
-            if can_stop(state, seat, hex):
-                return True
-            if any(h != here and can_stop(state, seat, h) for h in reachable(state, seat)):
+            if can_stop(state, seat, hex) or any(can_stop(state, seat, h) for h in reachable(state, seat) if h != here):
                 return True
     return False

@@ -3,7 +3,13 @@
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.playing.requirements import Play, cost_of, design, lasting_of
-from rulewright.games.seekers.rules.playing.targeting import aim_of, directions, has_target, legal_targets
+from rulewright.games.seekers.rules.playing.targeting import (
+    aim_of,
+    directions,
+    has_target,
+    is_played_card,
+    legal_targets,
+)
 from rulewright.games.seekers.rules.state import CARD, COPY, Item, State, ailment, card_of
 from rulewright.games.seekers.rules.trigger_matching import count, happen, new_item, ownerless
 from rulewright.games.seekers.rules.verbs import AT, DIRECTION, PAY
@@ -42,32 +48,25 @@ def put_on_stack(table: Table, state: State, seat: Seat, play: Play) -> Item:
 
 def _take_up(table: Table, state: State, seat: Seat, play: Play, item: Item) -> None:
     """The card leaves where it was: it is no longer in hand while its costs are paid (SK-R62)."""
-    player = state.players[seat]
+    player, card = state.players[seat], state.book.cards[play.face]
+    charges = card.charges
     if play.lasting >= 0:
         lasting = lasting_of(state, seat, play.lasting)
         player.zone.remove(lasting)
-        item.charges = max(0, lasting.charges - 1)
-        if lasting.down:
-            item.charges = max(0, state.book.cards[play.face].charges - 1)
-        table.show(play.card)
+        charges = card.charges if lasting.down else lasting.charges
     elif play.card >= 0:
-        if play.card in player.hand:
-            player.hand.remove(play.card)
-        elif play.card in player.discard:
-            player.discard.remove(play.card)
-        item.charges = max(0, state.book.cards[play.face].charges - 1)
-        table.show(play.card)
-    elif state.book.cards[play.face].action_once:
+        (player.hand if play.card in player.hand else player.discard).remove(play.card)
+    elif card.action_once:
         player.events[f"used:{play.face}"] = 1
+    if play.card >= 0:
+        item.charges = max(0, charges - 1)
+        table.show(play.card)
 
 
 def _amplified(table: Table, state: State, seat: Seat, card: Card, about: CardId, cost: int) -> bool:
     """SK-211, SK-D10: offered if it can be paid."""
-    more = card.amplify
-    player = state.players[seat]
-    if more is None or player.ap < cost:
-        return False
-    if len(player.hand) < card.discard + more.discard:
+    more, player = card.amplify, state.players[seat]
+    if more is None or player.ap < cost or len(player.hand) < card.discard + more.discard:
         return False
     if more.aim is not None and not has_target(state, seat, more.aim):
         return False
@@ -85,9 +84,7 @@ def _pay_card(table: Table, state: State, seat: Seat, item: Item) -> None:
 def played(table: Table, state: State, seat: Seat, play: Play, card: Card, item: Item) -> None:
     """A card has been played: what looks for that (SK-235, SK-254, SK-255, SK-R101, SK-R102, SK-R200)."""
     unit = state.units[seat]
-    is_card = not play.action or (
-        state.book.cards[play.face].kind == "weapon" and state.book.rules.weapon_attack_is_card
-    )
+    is_card = is_played_card(state, item)
     if card.is_spell:
         use_up(table, state, seat, "spell_cheaper")
         number = count(state, seat, f"spell_{card.type}")

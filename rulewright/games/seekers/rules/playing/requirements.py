@@ -6,8 +6,9 @@ from typing import NamedTuple
 from rulewright.games.seekers.cards.card import Card, Speed
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_activate, cannot_play, costs_lifted
+from rulewright.games.seekers.rules.ids import NO_LASTING, LastingId
 from rulewright.games.seekers.rules.playing.targeting import directions, has_target
-from rulewright.games.seekers.rules.state import NO_LASTING, Lasting, LastingId, State, ailment, mod, own_main
+from rulewright.games.seekers.rules.state import Lasting, State, ailment, mod, own_main
 from rulewright.games.seekers.rules.verbs import ACTIVATE, PLAY, USE
 from rulewright.kernel.question import NO_CARD, CardId, Face, Option, Seat
 
@@ -76,20 +77,15 @@ def lasting_of(state: State, seat: Seat, born: LastingId) -> Lasting:
 
 def in_time(state: State, seat: Seat, card: Card) -> bool:
     """Speed: an Action needs the own main phase and an empty Stack (SK-063, SK-064, SK-150)."""
-    if card.speed == "instant":
-        return True
-    if own_main(state, seat):
+    if card.speed == "instant" or own_main(state, seat):
         return True
     return card.is_spell and mod(state, seat, "spell_instant") > 0  # Presence of Mind
 
 
 def can_play(state: State, seat: Seat, play: Play, timing: bool = True) -> bool:
     """Everything needed for a play that can be completed (SK-125, SK-R63)."""
-    card = design(state, play)
-    player = state.players[seat]
-    if timing and not in_time(state, seat, card):
-        return False
-    if not has_target(state, seat, card.aim, play.lasting):
+    card, player = design(state, play), state.players[seat]
+    if (timing and not in_time(state, seat, card)) or not has_target(state, seat, card.aim, play.lasting):
         return False
     if cost_of(state, seat, play) > player.ap or forbidden(state, seat, play) or not meets(state, seat, card):
         return False
@@ -103,13 +99,9 @@ def forbidden(state: State, seat: Seat, play: Play) -> str | None:
     if play.action:
         if state.book.cards[play.face].action_once and state.players[seat].events.get(f"used:{play.face}"):
             return "SK-054"
-        clause = cannot_activate(state, seat)
-        if clause:
-            return clause
-        if state.book.cards[play.face].kind != "weapon":
-            return None  # other effects work while channeling and Frozen (SK-R152, SK-R171)
-        if not state.book.rules.weapon_attack_is_card:
-            return None
+        clause, weapon = cannot_activate(state, seat), state.book.cards[play.face].kind == "weapon"
+        if clause or not (weapon and state.book.rules.weapon_attack_is_card):
+            return clause  # other effects work while channeling and Frozen (SK-R152, SK-R171)
     return cannot_play(state, seat, design(state, play))
 
 

@@ -1,16 +1,15 @@
-"""What a card may be aimed at: targets and Directions (SK-131 to SK-134)."""
+"""What a card may be aimed at: targets and Directions (SK-131 to SK-134), and whom it finds when it resolves."""
 
 from collections.abc import Sequence
 
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms.movement import Charge
 from rulewright.games.seekers.cards.card import Card
+from rulewright.games.seekers.rules import sight
 from rulewright.games.seekers.rules.ailments.forbidding import slowed, too_near
-from rulewright.games.seekers.rules.sight import along, hexes_in_sight, targets
+from rulewright.games.seekers.rules.ids import DIRECTIONS, DirectionId, HexId
 from rulewright.games.seekers.rules.state import (
-    DIRECTIONS,
     TRIGGER,
-    DirectionId,
     Item,
     State,
     ailment,
@@ -37,22 +36,18 @@ def legal_targets(state: State, seat: Seat, aim: Aim, but: int = -1) -> Sequence
     """Numbers of units, hexes, Stack objects, effect Zone entries or seats (SK-131, SK-D12)."""
     match aim.kind:
         case "enemy" | "ally" | "unit":
-            return targets(state, seat, aim.kind, aim.range)
+            return sight.targets(state, seat, aim.kind, aim.range)
         case "hex" | "blast":
-            return hexes_in_sight(state, seat, aim.range, free=False)
+            return sight.hexes_in_sight(state, seat, aim.range, free=False)
         case "free_hex":
-            found = hexes_in_sight(state, seat, aim.range, free=True)
+            found = sight.hexes_in_sight(state, seat, aim.range, free=True)
             return [hex for hex in found if aim.only == "token" or not too_near(state, seat, hex)]  # SK-247
         case "stack":
             return [item.uid for item in state.stack if item.uid != but and _fits(state, seat, item, aim.only)]
         case "zone":
-            return [
-                lasting.born
-                for other in from_active(state)
-                if aim.only == "" or (aim.only == "own") != are_enemies(state, seat, other)
-                for lasting in state.players[other].zone
-                if lasting.born != but
-            ]
+            whose = {"": (True, False), "enemy": (True,), "own": (False,)}[aim.only]
+            seats = [other for other in from_active(state) if are_enemies(state, seat, other) in whose]
+            return [each.born for other in seats for each in state.players[other].zone if each.born != but]
         case "seat":
             return [other for other in from_active(state) if are_enemies(state, seat, other)]
     return []
@@ -69,7 +64,7 @@ def directions(state: State, seat: Seat, card: Card) -> list[DirectionId]:
 
 def _dreads(state: State, seat: Seat, direction: DirectionId, n: int) -> bool:
     here = state.units[seat].hex
-    for hex in along(state, here, direction, n):
+    for hex in sight.along(state, here, direction, n):
         if unit_at(state, hex, seat) >= 0:
             return False
         if too_near(state, seat, hex, here):
@@ -82,14 +77,10 @@ def _fits(state: State, seat: Seat, item: Item, only: str) -> bool:
     """Counter and Copy take cards and copies of cards, not triggers and pure effects (SK-R95, SK-R102)."""
     if item.kind == TRIGGER or (item.action and state.book.cards[item.face].kind != "weapon"):
         return False
-    card = printed(state, item)
-    if only == "spell":
-        return card.is_spell
-    if only == "attack":
-        return card.form == "attack"
     if only == "enemy":
         return item.seat >= 0 and are_enemies(state, seat, item.seat)
-    return True
+    card = printed(state, item)
+    return card.is_spell if only == "spell" else card.form == "attack" if only == "attack" else True
 
 
 def is_played_card(state: State, item: Item) -> bool:
@@ -97,3 +88,24 @@ def is_played_card(state: State, item: Item) -> bool:
     if item.kind == TRIGGER:
         return False
     return not item.action or (state.book.cards[item.face].kind == "weapon" and state.book.rules.weapon_attack_is_card)
+
+
+def find_victims(state: State, item: Item, aim: Aim, chosen: Sequence[int]) -> Sequence[int]:
+    """What the effect is about, as things stand now; `chosen` are its targets (SK-R70, SK-R71, SK-R78, SK-R80)."""
+    seat = item.seat
+    match aim.kind:
+        case "blast":
+            legal = legal_targets(state, seat, aim)
+            if not chosen or chosen[0] not in legal:
+                return []
+            return sight.enemies_within(state, seat, HexId(chosen[0]), aim.radius)
+        case "first":
+            return sight.enemies_along(state, seat, item.direction, aim.range or sight.sight_range(state, seat))[:1]
+        case "all":
+            return sight.enemies_along(state, seat, item.direction, aim.range or sight.sight_range(state, seat))
+        case "burst":
+            return sight.enemies_within(state, seat, state.units[seat].hex, aim.radius)
+        case "none":
+            return [seat]
+    legal = legal_targets(state, seat, aim)
+    return [each for each in chosen if each in legal]

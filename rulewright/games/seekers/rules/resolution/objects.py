@@ -8,10 +8,15 @@ from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_activate, cannot_play, immune
 from rulewright.games.seekers.rules.playing.requirements import meets
-from rulewright.games.seekers.rules.playing.targeting import aim_of, directions, is_played_card, legal_targets
+from rulewright.games.seekers.rules.playing.targeting import (
+    aim_of,
+    directions,
+    find_victims,
+    is_played_card,
+    legal_targets,
+)
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
 from rulewright.games.seekers.rules.resolution.triggers import resolve_trigger, spent
-from rulewright.games.seekers.rules.resolution.victims import find_victims
 from rulewright.games.seekers.rules.state import TRIGGER, Item, State, ailment, printed
 from rulewright.games.seekers.rules.zones import place_resolved, use_up
 from rulewright.kernel.table import Table
@@ -33,8 +38,7 @@ def resolve_item(table: Table, state: State, item: Item) -> None:
     if item.kind == TRIGGER:
         clause = _stopped(state, item)
         if clause:
-            if table.listening:
-                table.tell(events.fizzles.under(clause), seat=item.seat, face=item.face)
+            table.tell(events.fizzles.under(clause), seat=item.seat, face=item.face)
             spent(table, state, item)
             return
         resolve_trigger(table, state, item)
@@ -81,11 +85,9 @@ def gives_stealth(card: Card, worked: bool) -> bool:
 def still_works(state: State, item: Item, card: Card, aim: Aim, victims: Sequence[int]) -> bool:
     """Whether its controller would still be able to play it (SK-060, SK-128, SK-129, SK-157, SK-R72)."""
     seat = item.seat
-    if not meets(state, seat, card):
+    if not meets(state, seat, card) or (item.action and cannot_activate(state, seat)):
         return False
     if is_played_card(state, item) and cannot_play(state, seat, card):
-        return False
-    if item.action and cannot_activate(state, seat):
         return False
     if aim.has_direction and item.direction not in directions(state, seat, card):
         return False  # SK-247

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms.base import Atom
 from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.rules.state import AnyUnit, Item, State, UnitId, ailment, alive
+from rulewright.games.seekers.rules.ids import AnyUnit, UnitId
+from rulewright.games.seekers.rules.state import Item, State, ailment, alive
 from rulewright.kernel.atoms import Effects
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table

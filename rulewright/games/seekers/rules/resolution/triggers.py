@@ -1,5 +1,7 @@
 """Resolving triggered effects: those of cards by their atoms, and those of Ailments and hexes."""
 
+from collections.abc import Callable
+
 from rulewright.games.seekers.cards.ailments import Ailing
 from rulewright.games.seekers.cards.aim import NO_AIM, Aim
 from rulewright.games.seekers.cards.card import Card
@@ -7,16 +9,16 @@ from rulewright.games.seekers.cards.lasting import When
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.damage import NOBODY, deal_one, roll
-from rulewright.games.seekers.rules.maps import HexId
-from rulewright.games.seekers.rules.playing.targeting import directions, legal_targets
+from rulewright.games.seekers.rules.ids import HexId, UnitId
+from rulewright.games.seekers.rules.playing.targeting import directions, find_victims, legal_targets
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
-from rulewright.games.seekers.rules.resolution.victims import find_victims
-from rulewright.games.seekers.rules.resources import gain
-from rulewright.games.seekers.rules.state import Item, State, UnitId, ailment, alive
+from rulewright.games.seekers.rules.state import Item, State, ailment, alive
 from rulewright.games.seekers.rules.tokens import bursts, glows
 from rulewright.games.seekers.rules.verbs import AT, DIRECTION, DROP
-from rulewright.games.seekers.rules.zones import discard, leave_zone
+from rulewright.games.seekers.rules.zones import discard, gain, leave_zone
 from rulewright.kernel.table import Table
+
+Trigger = Callable[[Table, State, Item], object]
 
 
 def resolve_trigger(table: Table, state: State, item: Item) -> None:
@@ -32,8 +34,7 @@ def resolve_trigger(table: Table, state: State, item: Item) -> None:
     if when.aim.kind != "none":
         victims = find_victims(state, item, when.aim, item.targets)
         if when.aim.has_target and not victims:  # checked again like a card (SK-158)
-            if table.listening:
-                table.tell(events.fizzles, seat=item.seat, face=item.face)
+            table.tell(events.fizzles, seat=item.seat, face=item.face)
             spent(table, state, item)
             return
         run = Run(table, state, item, source, when.aim, victims)
@@ -72,11 +73,9 @@ def choose_aim(table: Table, state: State, item: Item) -> bool:
     if when.aim.has_target:
         found = legal_targets(state, item.seat, when.aim, item.uid)
         if not found:
-            if table.listening:
-                table.tell(events.fizzles.under("SK-R105"), seat=item.seat, face=item.face)
+            table.tell(events.fizzles.under("SK-R105"), seat=item.seat, face=item.face)
             return False
-        at = AT[when.aim.kind]
-        options = [at(each) for each in found]
+        options = [AT[when.aim.kind](each) for each in found]
         item.targets.append(table.ask(item.seat, options, prompts.TRIGGER_TARGET).a)
     return True
 
@@ -97,33 +96,11 @@ def _bleed(table: Table, state: State, item: Item) -> None:
         deal_one(table, state, item.unit, bleed.n, "bleed", NOBODY, "SK-234")
 
 
-def _shocked(table: Table, state: State, item: Item) -> None:
-    n = roll(table, state, state.book.rules.shocked_dice)
-    deal_one(table, state, item.unit, n, "arcane", NOBODY, "SK-254")
-
-
-def _brazier(table: Table, state: State, item: Item) -> None:
-    deal_one(table, state, item.unit, roll(table, state, 1), "fire", NOBODY, "SK-022")
-
-
-def _thorns(table: Table, state: State, item: Item) -> None:
-    applying.apply(table, state, item.unit, Ailing("Root", 1), UnitId(item.n))
-
-
-def _nightshade(table: Table, state: State, item: Item) -> None:
-    deal_one(table, state, item.unit, roll(table, state, 1), "physical", NOBODY, "SK-252")
-
-
-def _node(table: Table, state: State, item: Item) -> None:
-    gain(table, state, state.units[item.unit].seat, 1, 0)
-
-
-def _glow(table: Table, state: State, item: Item) -> None:
-    glows(table, state, item.unit, item.n)
-
-
-def _burst(table: Table, state: State, item: Item) -> None:
-    bursts(table, state, item.unit, HexId(item.n))
+def _hurts(dice: Callable[[State], int], type: str, clause: str) -> Trigger:
+    """So many dice of damage that nobody deals."""
+    return lambda table, state, item: deal_one(
+        table, state, item.unit, roll(table, state, dice(state)), type, NOBODY, clause
+    )
 
 
 def _dreamlace(table: Table, state: State, item: Item) -> None:
@@ -134,14 +111,14 @@ def _dreamlace(table: Table, state: State, item: Item) -> None:
         discard(table, state, card, "SK-252")
 
 
-_NAMED = {
+_NAMED: dict[str, Trigger] = {
     "bleed": _bleed,
-    "shocked": _shocked,
-    "brazier": _brazier,
-    "thorns": _thorns,
-    "nightshade": _nightshade,
-    "node": _node,
-    "glow": _glow,
-    "burst": _burst,
+    "shocked": _hurts(lambda state: state.book.rules.shocked_dice, "arcane", "SK-254"),
+    "brazier": _hurts(lambda state: 1, "fire", "SK-022"),
+    "nightshade": _hurts(lambda state: 1, "physical", "SK-252"),
+    "thorns": lambda table, state, item: applying.apply(table, state, item.unit, Ailing("Root", 1), UnitId(item.n)),
+    "node": lambda table, state, item: gain(table, state, state.units[item.unit].seat, 1, 0),
+    "glow": lambda table, state, item: glows(table, state, item.unit, item.n),
+    "burst": lambda table, state, item: bursts(table, state, item.unit, HexId(item.n)),
     "dreamlace": _dreamlace,
 }

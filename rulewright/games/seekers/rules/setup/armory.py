@@ -74,8 +74,9 @@ def fitted(book: Book, armory: Armory) -> Armory:
                 if not legend or sum(known[each].rarity == "legendary" for each in tactics) < legends:
                     tactics.append(key)
 
-    copies = max(wanted.values(), default=0)
-    for n in range(max([copies, *most.values()])):  # first of each title one, then of each the second, and so on
+    for n in range(
+        max([0, *wanted.values(), *most.values()])
+    ):  # first of each title one, then of each the second, and so on
         add([key for key in wanted if wanted[key] > n])
     for _ in range(max(most.values(), default=0)):
         add(list(wanted))
@@ -89,8 +90,5 @@ def fitted(book: Book, armory: Armory) -> Armory:
 
 def lacking(seeker: Card, card: Card) -> list[str]:
     """Which attributes fall short of a requirement (SK-R17)."""
-    return [
-        f"needs {name} {need}, has {have}"
-        for name, have, need in zip(ATTRIBUTES, seeker.stats, card.needs, strict=True)
-        if have < need
-    ]
+    stats = zip(ATTRIBUTES, seeker.stats, card.needs, strict=True)
+    return [f"needs {name} {need}, has {have}" for name, have, need in stats if have < need]

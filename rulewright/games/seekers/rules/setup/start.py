@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from rulewright.games.seekers.cards.armories import ARMORIES, Armory
 from rulewright.games.seekers.rules.book import Book
+from rulewright.games.seekers.rules.ids import OWN_ARMORY, SETUP, ArmoryId, TeamId
 from rulewright.games.seekers.rules.setup.armory import SLOTS, errors, fitted
 from rulewright.games.seekers.rules.setup.entry import Entry
-from rulewright.games.seekers.rules.state import OWN_ARMORY, SETUP, ArmoryId, Player, Preset, State, TeamId, all_seats
+from rulewright.games.seekers.rules.state import Player, Preset, State, all_seats
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName, nearest
 from rulewright.kernel.question import Seat
@@ -15,9 +16,8 @@ from rulewright.kernel.question import Seat
 def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
     """The state before Armories are chosen."""
     presets = [read_entry(book, entry, Seat(seat)) for seat, entry in enumerate(entries)]
-    teams = [
-        TeamId(_team(seat, len(entries)) if entry.team is None else entry.team) for seat, entry in enumerate(entries)
-    ]
+    usual = [seat % 2 if len(entries) == 4 else seat for seat in range(len(entries))]  # two against two, else all alone
+    teams = [TeamId(at if entry.team is None else entry.team) for at, entry in zip(usual, entries, strict=True)]
     if len(set(teams)) < 2:
         raise ImpossibleSetup("the players need at least two opposing teams (SK-006, SK-007)")
     side = min(map(len, book.map.starts))
@@ -29,11 +29,6 @@ def start(book: Book, entries: Sequence[Entry], dice: Dice) -> State:
         order=list(all_seats(len(entries))), turn=0, active=Seat(0), phase=SETUP, shard=True,
         passes=0, births=0, chain=0, game=1,
     )  # fmt: skip
-
-
-def _team(seat: int, seats: int) -> int:
-    """Two against two with four players, else everybody alone."""
-    return seat % 2 if seats == 4 else seat
 
 
 def read_entry(book: Book, entry: Entry, seat: Seat) -> Preset:
@@ -56,10 +51,5 @@ def read_entry(book: Book, entry: Entry, seat: Seat) -> Preset:
 def preset_of(book: Book, armory: Armory, number: ArmoryId) -> Preset:
     """An Armory as faces, its Equipment in the order of the slots."""
     slots = sorted(armory.equipment, key=lambda key: SLOTS.index(book.cards[book.face(key)].kind))
-    return Preset(
-        number,
-        book.face(armory.seeker),
-        tuple(book.face(key) for key in slots),
-        tuple(book.face(key) for key in armory.tactics),
-        tuple(book.face(key) for key in armory.side),
-    )
+    equipment, tactics, side = (tuple(map(book.face, keys)) for keys in (slots, armory.tactics, armory.side))
+    return Preset(number, book.face(armory.seeker), equipment, tactics, side)

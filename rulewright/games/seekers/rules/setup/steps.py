@@ -5,25 +5,12 @@ from collections.abc import Sequence
 from rulewright.games.seekers.cards.armories import ARMORIES
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.book import Book
-from rulewright.games.seekers.rules.maps import NOWHERE
+from rulewright.games.seekers.rules.ids import NOWHERE, SETUP, UPKEEP, ArmoryId, TeamId
 from rulewright.games.seekers.rules.rolling import throw
 from rulewright.games.seekers.rules.setup.armory import fitted
 from rulewright.games.seekers.rules.setup.sideboard import exchange
 from rulewright.games.seekers.rules.setup.start import preset_of
-from rulewright.games.seekers.rules.state import (
-    SETUP,
-    UPKEEP,
-    ArmoryId,
-    Player,
-    State,
-    TeamId,
-    Unit,
-    all_seats,
-    each_card,
-    each_player,
-    living,
-    unit_at,
-)
+from rulewright.games.seekers.rules.state import Player, State, Unit, all_seats, each_card, each_player, living, unit_at
 from rulewright.games.seekers.rules.verbs import ARMORY, SEAT, SEND_BACK, START, TEAM
 from rulewright.games.seekers.rules.zones import draw
 from rulewright.kernel.question import EVERYBODY, CardId, Face, Seat
@@ -36,10 +23,10 @@ def choose_armories(table: Table, state: State) -> None:
     open_seats = [seat for seat in all_seats(state.seats) if state.presets[seat].seeker < 0]
     options = [ARMORY(ArmoryId(i)) for i in range(len(ARMORIES))]
     answers = table.ask_all([(seat, options) for seat in open_seats], prompts.ARMORY) if open_seats else []
-    names = list(ARMORIES)
     for seat, answer in zip(open_seats, answers, strict=True):
         (chosen,) = ARMORY.of(answer)
-        state.presets[seat] = preset_of(state.book, fitted(state.book, ARMORIES[names[chosen]]), chosen)
+        armory = list(ARMORIES.values())[chosen]
+        state.presets[seat] = preset_of(state.book, fitted(state.book, armory), chosen)
     for seat in all_seats(state.seats):
         lay_out(table, state, seat)
     state.turn = 1
@@ -115,12 +102,10 @@ def _first_team(table: Table, state: State) -> None:
     chooser = _head(state, left[0])
     (first,) = TEAM.of(table.ask(chooser, [TEAM(team) for team in teams], prompts.FIRST))  # SK-R26
     at = teams.index(first)
-    order: list[Seat] = []
     lines = [_line_up(table, state, team) for team in teams[at:] + teams[:at]]
-    for rank in range(max(map(len, lines))):  # SK-084 to SK-086, SK-R189
-        order += [line[rank] for line in lines if rank < len(line)]
-    state.order = order
-    table.tell(events.first, seat=order[0])
+    ranks = range(max(map(len, lines)))  # SK-084 to SK-086, SK-R189
+    state.order = [line[rank] for rank in ranks for line in lines if rank < len(line)]
+    table.tell(events.first, seat=state.order[0])
 
 
 def _head(state: State, team: TeamId) -> Seat:
@@ -147,12 +132,9 @@ def _place(table: Table, state: State) -> None:
     for seat in living(state):
         team = state.players[seat].team
         free = [[hex for hex in side if unit_at(state, hex) < 0] for side in starts]
+        wanted = [side for side in range(len(starts)) if teams > 2 or side not in sides.values()]
         if team in sides and free[sides[team]]:
             wanted = [sides[team]]
-        elif teams == 2:
-            wanted = [side for side in range(len(starts)) if side not in sides.values()]
-        else:
-            wanted = list(range(len(starts)))
         options = [START(hex) for side in wanted for hex in free[side]]
         (hex,) = START.of(table.ask(seat, options, prompts.START))
         if state.players[seat].out:

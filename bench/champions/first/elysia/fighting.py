@@ -1,0 +1,123 @@
+"""Quick answers in fights: the cheapest Attack that kills, Defense that saves more cards than it costs."""
+
+from collections.abc import Sequence
+
+from rulewright.games.elysia.rules import verbs
+from rulewright.games.elysia.rules.combat.arithmetic import value
+from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEFENDERS, Combat, CombatSide, Fighter
+from rulewright.games.elysia.rules.state import State
+from rulewright.kernel.question import Option, Seat
+
+CARD_VERBS = (verbs.PLAY.name, verbs.USE.name)
+
+
+def foes_of(combat: Combat, side: CombatSide) -> list[Fighter]:
+    return [fighter for fighter in combat.fighters if fighter.side != side and not fighter.exhausted]
+
+
+def to_kill(state: State, foes: Sequence[Fighter]) -> tuple[int, int]:
+    """Attack that Exhausts the weakest and all of these Monsters; of Villains and players it takes cards."""
+    n, cards = len(foes), state.book.cards
+    walls = [cards[foe.face].defense if foe.face >= 0 and foe.villain < 0 else 4 for foe in foes]
+    return n * min(walls) + 1, n * max(walls) + 1  # rounded up, so anything above (RE-191, RE-211)
+
+
+def strike(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """An Attack or a Defense."""
+    for fighter in state.combat.fighters if state.combat is not None else ():
+        if fighter.seat == seat and state.combat is not None:
+            if state.combat.step == ATTACK:
+                return _attack(state, state.combat, fighter, options)
+            return _defend(state, state.combat, fighter, options, roll)
+    return options[0]
+
+
+def _attack(state: State, combat: Combat, fighter: Fighter, options: Sequence[Option]) -> Option:
+    seat = fighter.seat
+    foes = foes_of(combat, fighter.side)
+    if not foes:
+        return options[0]
+    least, whole = to_kill(state, foes)
+    so_far = combat.total + value(state, combat, fighter, ATTACK)
+    if so_far >= whole:
+        return options[0]
+    player, cards, faces = state.players[seat], state.book.cards, state.faces
+    wild = player.wild if verbs.WILD_ATTACK.answer in options else 0
+    best, good = options[0], 0.0
+    for option in options:
+        if option.verb not in CARD_VERBS:
+            continue
+        card = cards[faces[option.a]]
+        attack = card.attack + (fighter.riposte if not fighter.played else 0)
+        for atom in card.attack_text:
+            attack += atom.n if combat.initiator == seat or atom.n > 2 else 0
+        short = least - so_far - attack
+        free = option.verb == verbs.USE.name or card.leave_out
+        gain = 0.4 * attack + 0.9 * card.attack_draw + 0.6 * card.attack_extra - (0.0 if free else 0.45)
+        if short <= 0:
+            gain += 3.0 - 0.1 * max(0, so_far + attack - whole)
+        elif short <= wild:
+            gain += 2.5 - 0.5 * short
+        elif not card.attack_extra and not card.attack_draw and not free:
+            gain -= 0.8  # it would only leave the hand
+        gain -= 0.0 if free else 0.15 * card.defense
+        if gain > good:
+            best, good = option, gain
+    if best is options[0] and so_far < least <= so_far + wild and least - so_far <= 3:
+        return verbs.WILD_ATTACK.answer
+    return best
+
+
+def _defend(state: State, combat: Combat, fighter: Fighter, options: Sequence[Option], roll: float) -> Option:
+    """A card is worth playing if it saves more than itself."""
+    left = combat.each - value(state, combat, fighter, combat.step)
+    if left <= 0:
+        return options[0]
+    player, cards, faces = state.players[fighter.seat], state.book.cards, state.faces
+    best, good = options[0], 0.05
+    for option in options:
+        if option.verb not in CARD_VERBS:
+            continue
+        card = cards[faces[option.a]]
+        gain = min(card.defense, left) + 0.9 * card.defense_draw + 0.5 * card.defense_extra
+        if option.verb == verbs.PLAY.name and not card.leave_out:
+            gain -= 1.0 + 0.12 * card.attack
+        if gain > good:
+            best, good = option, gain
+    if best is options[0] and player.wild and verbs.WILD_DEFENSE.answer in options:
+        doomed = left >= len(player.hand)
+        if (doomed and left - len(player.hand) < player.wild) or roll < 0.15:
+            return verbs.WILD_DEFENSE.answer
+    return best
+
+
+def npc_side(combat: Combat) -> CombatSide | None:
+    """The side on which Monsters and Villains stand, if there are any."""
+    return next((fighter.side for fighter in combat.fighters if fighter.seat < 0), None)
+
+
+def join(state: State, seat: Seat, options: Sequence[Option], hunts: bool, roll: float) -> Option:
+    """With friends against Monsters; a hunter where it costs no way; else people keep out of it."""
+    combat = state.combat
+    if combat is None or len(options) < 3:
+        return options[0]
+    dark = npc_side(combat)
+    player = state.players[seat]
+    if dark is None or len(player.hand) < 3:
+        return options[0]
+    near = player.place == combat.place
+    together = state.hero or state.book.rules.coop
+    if together or (hunts and near and roll < 0.7):
+        return verbs.JOIN_ATTACKERS.answer if dark == DEFENDERS else verbs.JOIN_DEFENDERS.answer
+    return options[0]
+
+
+def fight_on(state: State, seat: Seat, options: Sequence[Option]) -> Option:
+    """As long as there are cards to fight with."""
+    hand = state.players[seat].hand
+    force = state.book.force
+    strength = sum([force[state.faces[card]] for card in hand]) + 1.5 * state.players[seat].wild
+    combat = state.combat
+    foes = foes_of(combat, ATTACKERS) if combat is not None else []
+    need = to_kill(state, foes)[0] if foes else 0
+    return options[0] if len(hand) >= 2 and strength >= 1.2 * need else options[1]

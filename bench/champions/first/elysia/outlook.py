@@ -1,0 +1,209 @@
+"""How far a player is from winning, as far as a glance tells, and what there is to do for the nearest Main Quest."""
+
+from math import exp
+
+from rulewright.games.elysia.cards.card import FORTRESS, RUINS, VILLAGE
+from rulewright.games.elysia.rules.book import DeckGlance
+from rulewright.games.elysia.rules.places import BARE, NOWHERE, PlaceId, gap, is_village, overlay_of
+from rulewright.games.elysia.rules.state import TILE, Player, State, card_of, gate_open, gate_size
+from rulewright.kernel.question import HIDDEN, Face, Seat
+
+DARK, PRINCE, HUNT, HERO = range(4)
+PLANS = {"dark-lord": DARK, "merchant-prince": PRINCE, "huntsmaster": HUNT, "become-the-hero": HERO}
+FAR = 6  # tiles to something that has not been found yet
+READY = 3.4  # fighting worth of a card, on average, with which heroes should storm the Fortress
+ENOUGH = 2  # Characters that should be left for the gate
+HAND = 5.0
+REMEMBERED = 20_000  # decks
+
+
+def judge(state: State, owned: list[Face]) -> DeckGlance:
+    """The same deck is judged once."""
+    key, known = tuple(owned), state.book.glances
+    if key in known:
+        return known[key]
+    if len(known) > REMEMBERED:
+        known.clear()
+    cards, force = [state.book.cards[face] for face in owned], state.book.force
+    n = max(1, len(cards))
+    held = sorted([card.coin for card in cards if not card.draw], reverse=True)
+    known[key] = DeckGlance(
+        flow=HAND / max(0.4, 1.0 - sum(card.draw for card in cards) / n),
+        walk=sum(card.walk for card in cards) / n,
+        coin=sum(card.coin for card in cards) / n,
+        might=sum(force[face] for face in owned) / n,
+        purse=sum(held[:5]) + sum(0.75 * card.coin for card in cards if card.draw),
+    )
+    return known[key]
+
+
+def distances(state: State, place: PlaceId) -> tuple[int, int, int]:
+    """Tiles to the nearest Village that is open and not here (RE-165), to Ruins, to the Fortress; FAR if unknown."""
+    village = ruins = fortress = FAR
+    shut = [npc.place for npc in state.npcs]
+    for there, tile in state.tiles.items():
+        if tile in BARE:
+            continue
+        away, overlay = gap(place, there), overlay_of(tile)
+        if overlay == RUINS:
+            ruins = away if away < ruins else ruins
+        elif overlay == FORTRESS:
+            fortress = away
+        elif 0 < away < village and there not in shut:
+            village = away
+    return village, ruins, fortress
+
+
+def turns_left(state: State, seat: Seat) -> list[tuple[float, int]]:
+    """Turns to each displayed Main Quest and which it is."""
+    player, cards = state.players[seat], state.book.cards
+    deck = judge(state, player.owned)
+    village, ruins, _ = distances(state, player.place)
+    late = 0.35 * player.minus + 1.0 * player.damaged + 0.15 * max(0, 5 - len(player.hand)) - 0.1 * min(player.wild, 8)
+    found: list[tuple[float, int]] = []
+    for face in state.main:
+        need, plan = cards[face].need, PLANS[cards[face].key]
+        if plan == DARK:
+            turns = _dark(state, player, need, deck, ruins)
+        elif plan == PRINCE:
+            turns = _prince(state, player, need, deck, village)
+        elif plan == HUNT:
+            turns = _hunt(player, need, deck, ruins)
+        else:
+            turns = _hero(state, deck)
+        found.append((max(0.3, turns + late), plan))
+    return found
+
+
+def _dark(state: State, player: Player, need: int, deck: DeckGlance, ruins: int) -> float:
+    """Onto Ruins and off again, 2 Walk a Darkness (RE-143); once a turn where Ruins do not repeat (RE-R60)."""
+    left, walk = max(0, need + player.net), max(1.0, deck.flow * deck.walk)
+    if not state.book.rules.ruin_repeat:
+        return left / (0.9 + 0.22 * walk) + ruins / walk + 0.3  # with the Walk that is bought on the way
+    return (2.0 * left + ruins - 0.6 * player.wild) / walk + 0.6
+
+
+def _prince(state: State, player: Player, need: int, deck: DeckGlance, village: int) -> float:
+    """First a deck that can pay, then the hand that does: the chance of the next turn, and another try if it fails."""
+    income = deck.flow * deck.coin
+    again = 1.0 + need / (1.0 + income)
+    short = short_of(player, need, deck)
+    if short > 0:
+        return short / (0.3 + 0.32 * income) + 1.0 + 0.8 * again + 0.15 * village
+    chance = 1.0 / (1.0 + exp((need - within_reach(state, player, deck)) / 1.5))
+    return 0.85 + (1.0 - chance) * again + 0.15 * village
+
+
+def short_of(player: Player, need: int, deck: DeckGlance) -> float:
+    """What the deck lacks to pay so much Coin at once, at best."""
+    return need + 1 - deck.purse - 0.4 * min(player.wild, 8) * deck.coin
+
+
+def within_reach(state: State, player: Player, deck: DeckGlance) -> float:
+    """Coin that the hand should bring together, with what its cards and Wild draw."""
+    known = [card_of(state, card) for card in player.hand if state.faces[card] != HIDDEN]
+    hand = sum([card.coin for card in known]) + deck.coin * (len(player.hand) - len(known))
+    return hand + 1.15 * deck.coin * (sum([card.draw for card in known]) + 0.9 * min(player.wild, 8))
+
+
+def _hunt(player: Player, need: int, deck: DeckGlance, ruins: int) -> float:
+    """A Character a turn, on Ruins (RE-142); the stronger the deck, the surer."""
+    rate = min(3.0, 0.5 + 0.75 * deck.might)
+    return max(0, need - player.hunt) / rate + 0.2 * ruins - 0.15 * min(player.wild, 8)
+
+
+def _hero(state: State, deck: DeckGlance) -> float:
+    """All together: find the Fortress, grow strong, open the gate, beat the Corrupted Hero (RE-229 to RE-237)."""
+    heroes = [(player, judge(state, player.owned).might) for player in state.players if not player.out]
+    n = max(1, len(heroes))
+    weak = sum([max(0.0, READY - might) for _, might in heroes]) / n
+    turns = weak / (0.05 + 0.07 * deck.flow * deck.coin) + 1.2 * max(0, gate_size(state) - state.gate) / n
+    if state.left[FORTRESS]:
+        return turns + 6.0 + 0.3 * state.left[TILE] / n
+    prey = scattered(state)
+    lack = 0 if gate_open(state) else max(0, ENOUGH - (_characters(state) - len(prey)))
+    for player, might in heroes:
+        away = distances(state, player.place)[2]
+        if lack >= ENOUGH:
+            away = min([gap(player.place, place) for place in prey], default=away)
+        near = 0.3 if might >= READY - 0.2 or gate_open(state) else 0.02  # who still shops need not be there
+        turns += (near * away + 0.4 * player.damaged - 0.08 * min(player.wild, 10)) / n
+    return turns + 3.0 + 0.8 * lack
+
+
+def scattered(state: State) -> list[PlaceId]:
+    """Where Characters stand that should be met at the gate instead (RE-R141)."""
+    return [npc.place for npc in state.npcs if overlay_of(state.tiles[npc.place]) != FORTRESS]
+
+
+def _characters(state: State) -> int:
+    """All that can be drawn from the Encounter Deck (RE-082)."""
+    rules = state.book.rules
+    return (rules.rats + rules.goblins + rules.trolls) * (2 if state.seats > 4 else 1) + len(state.villains) - 1
+
+
+def gate_starves(state: State) -> bool:
+    """Whether nobody is left to be met at the closed gate: those elsewhere have to be fought first."""
+    return not state.left[FORTRESS] and not gate_open(state) and len(scattered(state)) >= _characters(state)
+
+
+# -- the plan: the place to go, and what is kept for it
+def plan_of(state: State, seat: Seat) -> int:
+    """The quest that takes the fewest turns."""
+    return min(turns_left(state, seat))[1]
+
+
+def ready(state: State, seat: Seat) -> bool:
+    """Whether a hero is strong enough for the Fortress."""
+    return judge(state, state.players[seat].owned).might >= READY - 0.2
+
+
+def aim(state: State, seat: Seat, plan: int) -> PlaceId:
+    """The place to go to, or NOWHERE: into the unknown."""
+    player, tiles = state.players[seat], state.tiles
+    here = player.place
+    wanted = VILLAGE if plan == PRINCE else RUINS
+    if plan == HERO:
+        wanted = FORTRESS if ready(state, seat) else VILLAGE
+        if state.left[FORTRESS] and state.left[TILE]:
+            coin = state.coin + state.wild_coin + sum([card_of(state, card).coin for card in player.hand])
+            if wanted == FORTRESS or coin < 4:
+                return NOWHERE
+        if wanted == FORTRESS and gate_starves(state):
+            return min(scattered(state), key=lambda place: gap(here, place))
+    shops = wanted == VILLAGE
+    best, good = NOWHERE, 99
+    for there, tile in tiles.items():
+        if tile in BARE:
+            continue
+        if is_village(tile) and there != state.begun if shops else overlay_of(tile) == wanted:
+            away = gap(here, there)
+            if away < good and not (shops and any(npc.place == there for npc in state.npcs)):
+                best, good = there, away
+    return best
+
+
+def any_village(state: State, place: PlaceId, reach: int) -> bool:
+    """Whether Coin could be spent this turn."""
+    villages = [there for there, tile in state.tiles.items() if is_village(tile) and there != state.begun]
+    return any(gap(place, there) <= reach for there in villages)
+
+
+def price(state: State) -> int:
+    return state.book.cards[state.book.keys["merchant-prince"]].need
+
+
+def hoards(state: State, seat: Seat, plan: int) -> bool:
+    """Whether coins are kept for the great payment: there are enough of them in the deck."""
+    if plan != PRINCE:
+        return False
+    player = state.players[seat]
+    return short_of(player, price(state), judge(state, player.owned)) <= 0
+
+
+def spends(state: State, seat: Seat) -> bool:
+    """Whether everything in hand may be played: no hoard, and no fight looked for."""
+    plan = plan_of(state, seat)
+    if plan == HERO:
+        return not ready(state, seat)
+    return plan != HUNT and not hoards(state, seat, plan)

@@ -1,0 +1,225 @@
+"""Options worth a thought: attacks and moves by promise, targets of the right side, equal cards once."""
+
+from collections.abc import Sequence
+
+from bench.champions.first.lytharian import purpose
+from bench.champions.first.lytharian.appraisal import Force, reach_of, striking_squares
+from rulewright.games.lytharian.cards.card import KING, PAWN, Card
+from rulewright.games.lytharian.rules import verbs
+from rulewright.games.lytharian.rules.casting.windows import mob_fights
+from rulewright.games.lytharian.rules.ids import OTHER, TroopId
+from rulewright.games.lytharian.rules.movement.reach import attack_ways
+from rulewright.games.lytharian.rules.state import EFFECTS, State
+from rulewright.games.lytharian.rules.troops import army, beside, troop_face
+from rulewright.kernel.question import Option, Seat
+
+MOST_MOVES, MOST_ATTACKS, MOST_TARGETS, MOST_ACTS = 4, 2, 3, 3  # how many of each are looked at
+CARDS = (verbs.CAST.name, verbs.ATTACH.name, verbs.HARNESS.name, verbs.DISCARD.name, verbs.TAKE.name,
+         verbs.REFORGE.name)  # fmt: skip
+_REVEAL, _CAST, _ATTACH = verbs.REVEAL.name, verbs.CAST.name, verbs.ATTACH.name
+_MOVE, _ATTACK = verbs.MOVE.name, verbs.ATTACK.name
+
+
+def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    """The options that a player would look at; never none."""
+    first = options[0]
+    if first is verbs.PASS:
+        return _window(state, seat, options)
+    if first is verbs.DONE:
+        return _effects(state, seat, options)
+    verb = first.verb
+    if first is verbs.KEEP or verb == verbs.STAY.name:
+        return options[:1]
+    if verb in purpose.TROOP_TARGETS:
+        return _targets(state, seat, options)
+    if verb == verbs.AMOUNT.name:
+        n = len(options)
+        return [options[i] for i in sorted({0, n // 2, n - 1})]
+    if verb in (_MOVE, _ATTACK) or first is verbs.END:
+        return _main(state, seat, options)
+    if options[-1].verb == verbs.HARNESS.name:
+        return _harness(state, options)
+    return _once(state, [each for each in options if each.verb != _REVEAL]) or options[:1]
+
+
+def _once(state: State, options: Sequence[Option]) -> list[Option]:
+    """Of equal cards one."""
+    seen: set[tuple[str, int, int, int]] = set()
+    found: list[Option] = []
+    for each in options:
+        if each.verb in CARDS and each.a >= 2 * state.n:
+            key = (each.verb, state.faces[each.a], each.b, each.c)
+            if key in seen:
+                continue
+            seen.add(key)
+        found.append(each)
+    return found
+
+
+def _harness(state: State, options: Sequence[Option]) -> Sequence[Option]:
+    """None if that will do, else the spell that is missed least."""
+    if options[0].verb != verbs.HARNESS.name:
+        return options[:1]
+    cards, faces = state.book.cards, state.faces
+    return [min(options, key=lambda each: (cards[faces[each.a]].quality, cards[faces[each.a]].cost))]
+
+
+def _window(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    """Spells in combat and against spells; a mob shows itself in combat; else nothing is lost by waiting."""
+    busy = state.fight is not None or purpose.hostile_spell(state, seat)
+    found = [options[0]]
+    shown = not mob_fights(state, seat)
+    for each in options[1:]:
+        if each.verb == _REVEAL:
+            if not shown and state.book.cards[troop_face(state, verbs.REVEAL.of(each)[0])].race == "surictavi":
+                shown = True
+                found.append(each)
+        elif each is verbs.CHARGE or busy:
+            found.append(each)
+    return _once(state, found)
+
+
+def _effects(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    """What is free and good is done; the rest is weighed, showing a troop for its effect too."""
+    found = [options[0]]
+    for each in options[1:]:
+        if each.verb == _REVEAL:
+            if len(found) < 3 and _would_pay(state, seat, verbs.REVEAL.of(each)[0]):
+                found.append(each)
+            continue
+        good = purpose.pays(state, seat, each)
+        if good:
+            return [each]
+        if good is None:
+            found.append(each)
+    return found
+
+
+def _would_pay(state: State, seat: Seat, troop: TroopId) -> bool:
+    """Whether a face-down troop has something to do in the Effects Phase once it is shown."""
+    for power in state.book.effects[troop_face(state, troop)]:
+        key = power.partition(":")[0]
+        if key in ("effect_healer", "effect_prime_healer"):
+            continue  # they heal unseen (LC-069)
+        if key in ("effect_regrowth", "effect_regenerate"):
+            return state.hurt[troop] > 0
+        if key in ("effect_heal", "effect_y_healer"):
+            return purpose.wounded(state, seat)
+        if key in ("effect_power_up", "wild_mana"):
+            return True
+        if key not in ("effect_stealth", "effect_ruthless", "effect_seer", "effect_gear"):
+            return purpose.in_sight(state, seat)
+    return False
+
+
+def _targets(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    """Enemies for harm, friends for help, those that matter most."""
+    if len(options) <= 2:
+        return options
+    n = state.n
+    foes = [each for each in options if (each.a >= n) == (seat == 0)]
+    friends = [each for each in options if (each.a >= n) == (seat == 1)]
+    if foes and friends:
+        aim = purpose.pending(state, seat)
+        foes = foes if aim & purpose.HARM else []
+        friends = friends if aim & purpose.HELP else []
+    force = Force(state)
+    foes.sort(key=lambda each: -force.loss(each.a, 2) - 0.05 * force.worth[each.a])
+    if (foes and friends) or state.phase == EFFECTS:
+        friends = [each for each in friends if state.hurt[each.a]] or friends
+    friends.sort(key=lambda each: -force.worth[each.a] - 3 * min(state.hurt[each.a], 4))
+    found = foes[:MOST_TARGETS] + friends[:MOST_TARGETS]
+    return found or options[:1]
+
+
+# -- the Main Phase
+
+
+def _main(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    """First move or attack; spells, equipment and abilities once the move is made, and then the end."""
+    moves: list[Option] = []
+    attacks: list[Option] = []
+    acts: list[Option] = []
+    rest: list[Option] = []
+    for each in options:
+        verb = each.verb
+        if verb == _MOVE:
+            moves.append(each)
+        elif verb == _ATTACK:
+            attacks.append(each)
+        elif verb in purpose.ACTS:
+            acts.append(each)
+        elif verb != _REVEAL or _could_strike(state, seat, verbs.REVEAL.of(each)[0]):
+            rest.append(each)
+    force = Force(state) if moves or attacks else None
+    if force is not None and attacks:
+        promise = {each: force.gain(each.a, each.b) for each in attacks}
+        attacks.sort(key=lambda each: -promise[each])
+        if promise[attacks[0]] > 1 and rest and rest[0] is verbs.END:
+            del rest[0]
+        if len(attacks) > 1 or rest or moves:
+            attacks = [each for each in attacks if promise[each] > -4][:MOST_ATTACKS]
+    if force is not None and moves:
+        moves = _best_moves(state, seat, force, moves) if len(moves) > MOST_MOVES else moves
+        spells = [each for each in _once(state, acts) if each.verb == _CAST]
+        early = [each for each in spells if state.book.cards[state.faces[each.a]].purpose == "movement"]
+        return attacks + moves + early
+    acts = [each for each in _once(state, acts) if each.verb == _ATTACH or _has_use(state, seat, each.a)]
+    return rest[:3] + attacks + acts[:MOST_ACTS] or options[:1]
+
+
+def _could_strike(state: State, seat: Seat, troop: TroopId) -> bool:
+    """Whether a face-down troop could use a Main: ability on a revealed enemy next to it."""
+    if not state.book.mains[troop_face(state, troop)]:
+        return False
+    return any((t >= state.n) == (seat == 0) and state.up[t] for t in beside(state, troop))
+
+
+def _has_use(state: State, seat: Seat, held: int) -> bool:
+    """Whether a spell has something to do now."""
+    card: Card = state.book.cards[state.faces[held]]
+    match card.purpose:
+        case "heal":
+            return purpose.wounded(state, seat)
+        case "protection" | "counter":
+            return False  # for windows
+        case "damage" | "life drain":
+            return purpose.in_sight(state, seat)
+    return True
+
+
+def _best_moves(state: State, seat: Seat, force: Force, moves: list[Option]) -> list[Option]:
+    """By what the troop could strike from there and what could strike it, here and there."""
+    at, role = state.at, state.role
+    tables = striking_squares(state)
+    foes = [t for t in army(state, OTHER[seat]) if at[t] >= 0]
+    threats = [(foe, reach_of(state, foe), tables[attack_ways(state, foe)]) for foe in foes]
+    goal = next((at[t] for t in foes if role[t] == KING), -1)
+    gap, size = state.book.board.gap8, state.book.board.width
+    may_attack = state.attacks < state.book.rules.attacks_per_turn
+    stay: dict[TroopId, tuple[float, list[tuple[float, int]], list[float]]] = {}
+    scored: list[tuple[float, int, Option]] = []
+    for i, each in enumerate(moves):
+        troop, square = verbs.MOVE.of(each)
+        known = stay.get(troop)
+        if known is None:
+            table = tables[attack_ways(state, troop)]
+            promises = [(force.gain(troop, foe), table[at[foe]]) for foe in foes]
+            dangers = [max(0.0, force.gain(foe, troop)) for foe in foes]
+            here = max((danger for danger, (_, reach, strike) in zip(dangers, threats, strict=True)
+                        if danger and reach & strike[at[troop]]), default=0.0)  # fmt: skip
+            known = stay[troop] = (here, promises, dangers)
+        here, promises, dangers = known
+        bit = 1 << square
+        there = max((danger for danger, (_, reach, strike) in zip(dangers, threats, strict=True)
+                     if danger and reach & strike[square]), default=0.0)  # fmt: skip
+        strike_gain = max((promise for promise, squares in promises if squares & bit), default=0.0)
+        score = 0.8 * (here - there) + (max(0.0, strike_gain) if may_attack else 0.2 * max(0.0, strike_gain))
+        if role[troop] == PAWN:
+            steps = square // size if seat == state.first else size - 1 - square // size
+            score += 0.2 * steps
+        elif goal >= 0 and role[troop] != KING:
+            score += 0.025 * (gap[at[troop]][goal] - gap[square][goal]) * force.att[troop]
+        scored.append((-score, i, each))
+    scored.sort()
+    return [each for _, _, each in scored[:MOST_MOVES]]

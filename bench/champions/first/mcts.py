@@ -1,0 +1,182 @@
+"""Information-set Monte-Carlo tree search: one tree over many imagined worlds.
+
+An iteration takes one option in one world, walks on through the tree of what was tried after it, adds a node,
+and lets the game's hunch play on to a horizon; every node on the way is told what the position there is worth
+to the seat that chose it. Worlds differ, so a node goes by the best bound among the children that this world
+offers, and each child counts how often it could have been chosen.
+
+What decides how strong this is with few iterations is how options are compared. All options still in the
+running are tried in the same worlds with the same luck, so that they differ by what they do and not by what
+they drew; and after each round the worse half drops out, so that most worlds go to the close calls.
+"""
+
+import random
+from collections.abc import Sequence
+from math import ceil, log, log2, sqrt
+from typing import Any
+
+from rulewright.bots.chair import Chair, World, worth
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.question import Option, Prompt, Seat
+
+SHARED = 4  # iterations that an imagined world is used for at least, before another is dealt
+WIDENING = 0.5  # a node visited n times has up to 1 + WIDENING * sqrt(n) children, the hunch's own first
+EARLY = 8  # so often a round looks whether it is settled
+SETTLED = 3.0  # standard errors between the halves of a round after which it is
+TRIFLE = 0.004  # what is at most at stake where it does not matter
+CURIOSITY = 1.0  # weight of the bound, in standard deviations of the values met so far
+
+
+class Node:
+    """What is known of one answer: how often it was tried, how often it could have been, what it brought."""
+
+    __slots__ = ("children", "offered", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.offered = 0
+        self.total = 0.0
+        self.children: dict[Option, Node] = {}
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits
+
+
+class MctsBot:
+    """`mcts:N` spends about N playouts on each decision that is one."""
+
+    def __init__(self, iterations: int) -> None:
+        self.iterations = iterations
+
+    def choose(self, chair: Chair, dice: Dice) -> Option:
+        options = list(chair.game.mind.consider(chair.view, chair.seat, chair.question.options))
+        if len(options) == 1:
+            return options[0]
+        search = _Search(chair)
+        roots = {option: Node() for option in options}
+        budget = self.iterations // ceil(log2(len(options)))
+        while len(options) > 1:
+            renew = ceil(SHARED / len(options))
+            tried: list[list[float]] = []
+            for number in range(max(1, budget // len(options))):
+                if number % renew == 0:
+                    world = chair.imagine(dice)
+                seed, luck = dice.bits(), dice.bits()
+                tried.append([search.iterate(world, option, roots[option], seed, luck) for option in options])
+                if number % EARLY == EARLY - 1 and _clear(tried):
+                    break
+            options.sort(key=lambda option: -roots[option].mean)  # ties stay in order
+            del options[(len(options) + 1) // 2 :]
+        return options[0]
+
+
+def _clear(tried: list[list[float]]) -> bool:
+    """Whether every option of the worse half is beaten beyond doubt, world by world, or would cost next to nothing."""
+    n = len(tried)
+    columns = sorted(zip(*tried, strict=True), key=sum, reverse=True)
+    half = (len(columns) + 1) // 2
+    last = columns[half - 1]
+    for column in columns[half:]:
+        apart = [a - b for a, b in zip(last, column, strict=True)]
+        mean = sum(apart) / n
+        error = sqrt(sum((d - mean) ** 2 for d in apart) / (n * (n - 1)))
+        if mean < SETTLED * error and mean + 2 * error > TRIFLE:
+            return False
+    return True
+
+
+class _Search:
+    """The iterations of one decision."""
+
+    __slots__ = (
+        "consider", "first", "game", "horizon", "hunch", "me", "movers", "node", "path", "random", "roll",
+        "runs", "spread", "squares", "sum",
+    )  # fmt: skip
+
+    def __init__(self, chair: Chair) -> None:
+        self.game = chair.game
+        self.me = chair.seat
+        self.consider = self.game.mind.consider
+        self.hunch = self.game.mind.hunch
+        self.horizon: int = self.game.mind.horizon
+        self.random = random.Random(0)
+        self.roll = self.random.random
+        self.first: Option | None = None  # what we answer once our question comes
+        self.node: Node | None = None  # where in the tree we are; None: beyond it
+        self.path: list[Node] = []
+        self.movers: list[Seat] = []
+        self.runs, self.sum, self.squares, self.spread = 0, 0.0, 0.0, CURIOSITY
+
+    def iterate(self, world: World, option: Option, root: Node, seed: int, luck: int) -> float:
+        """Try the option once, tell the tree what came of it, and return it."""
+        self.random.seed(luck)
+        self.first, self.node = option, root
+        self.path.append(root)
+        self.movers.append(self.me)
+        state = world.run(self.answer, self.horizon, seed)
+        value = worth(self.game, state, self.me)
+        for node, seat in zip(self.path, self.movers, strict=True):
+            node.visits += 1
+            if seat == self.me:
+                node.total += value
+            else:
+                node.total += 1 - value if state.seats == 2 else worth(self.game, state, seat)
+        self.path.clear()
+        self.movers.clear()
+        self.runs += 1
+        self.sum += value
+        self.squares += value * value
+        variance = self.squares / self.runs - (self.sum / self.runs) ** 2
+        self.spread = CURIOSITY * sqrt(variance) if variance > 0 else 0.0
+        return value
+
+    def answer(self, state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+        """The policy of an iteration: our option, then down the tree, then by hunch."""
+        if self.first is not None and seat == self.me:
+            option, self.first = self.first, None
+            return option
+        guess = self.hunch(state, seat, options, self.roll())
+        node = self.node
+        if node is None or self.first is not None:  # beyond the tree, or asked at once with us and before us
+            return guess
+        if node.visits == 0:
+            self.node = None
+            return guess
+        chosen = self._new_child(node, state, seat, options, guess) or _best_child(node, options, self.spread)
+        if chosen is None:  # nothing that was tried here is possible in this world
+            self.node = None
+            return guess
+        self.node = child = node.children[chosen]
+        self.path.append(child)
+        self.movers.append(seat)
+        return chosen
+
+    def _new_child(self, node: Node, state: Any, seat: Seat, options: Sequence[Option], guess: Option) -> Option | None:
+        """Add a child if the node has been visited often enough to have another: the hunch's, or a new one."""
+        children = node.children
+        if len(children) >= 1 + WIDENING * sqrt(node.visits):
+            return None
+        chosen = guess
+        if guess in children:
+            untried = [option for option in self.consider(state, seat, options) if option not in children]
+            if not untried:
+                return None
+            chosen = untried[int(self.roll() * len(untried))]
+        children[chosen] = Node()
+        return chosen
+
+
+def _best_child(node: Node, options: Sequence[Option], spread: float) -> Option | None:
+    """The child with the best upper bound among those that this world offers."""
+    children = node.children
+    best, bound = None, -1.0
+    for option in options:
+        child = children.get(option)
+        if child is None or not child.visits:
+            continue
+        child.offered += 1
+        score = child.total / child.visits + spread * sqrt(log(child.offered + 1) / child.visits)
+        if score > bound:
+            best, bound = option, score
+    return best

@@ -1,1 +1,0 @@
-"""Enchantments: the things they are, and the phase that resolves them."""

@@ -1,1 +1,0 @@
-"""Positions written by hand, for tests, puzzles and bug reports."""

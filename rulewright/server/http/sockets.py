@@ -1,0 +1,89 @@
+"""Where sockets are opened, for a table or a replay; and the socket of a replay."""
+
+import json
+from typing import Any
+
+from starlette.websockets import WebSocket
+
+from rulewright.kernel.errors import RulewrightError
+from rulewright.kernel.question import Seat
+from rulewright.server.errors import Refused, status_of
+from rulewright.server.html.table import event_effects, table_fragments
+from rulewright.server.http.forms import number_or
+from rulewright.server.http.guard import same_origin
+from rulewright.server.http.request_context import live_games_of, viewpoint_of
+from rulewright.server.http.socket_messages import SocketMessage, needed
+from rulewright.server.http.table_socket import TableSocket
+from rulewright.server.tables.live_game import LiveGame
+from rulewright.server.tables.live_games import LiveGames
+from rulewright.server.tables.live_view import Viewpoint
+from rulewright.server.tables.replay import replay_view, replay_viewer
+
+
+class ReplaySocket(TableSocket):
+    """A socket that looks back."""
+
+    def __init__(
+        self,
+        live_games: LiveGames,
+        live: LiveGame,
+        socket: WebSocket,
+        viewpoint: Viewpoint,
+        *,
+        viewer: Seat | None,
+        step: int,
+    ) -> None:
+        super().__init__(live_games, live, socket, viewpoint)
+        self.viewer = viewer
+        self.step = step
+        self.shown = -1
+
+    def attach(self) -> None:
+        """A replay shows the past: what happens now does not matter."""
+
+    async def push(self) -> None:
+        replay = await self.live_games.replay(self.live)
+        v = replay_view(self.live, replay, self.viewer, self.step, self.viewpoint)
+        effects: list[dict[str, Any]] = []
+        if not self.whole and v.step == self.shown + 1:  # one step on is played like the move it was
+            events = [event for at, event in replay.log if at == v.step]
+            seen = [e for event in events if (e := event.seen_by(self.viewer)) is not None]
+            effects = event_effects(v.game, v.view, seen) if seen else []
+        self.shown = v.step
+        await self._draw(v, table_fragments(v), effects, always=True)
+
+    async def do(self, message: SocketMessage) -> None:
+        if message.do == "at":
+            self.step = needed(message.step, "step")
+            await self.push()
+        elif message.do == "why":
+            replay = await self.live_games.replay(self.live)
+            v = replay_view(self.live, replay, self.viewer, self.step, self.viewpoint)
+            await self._explain(v, None, needed(message.ref, "ref"), bool(message.yes))
+        elif message.do != "pace":
+            raise Refused("this is a replay: go to the table to play")
+
+
+async def open_socket(websocket: WebSocket) -> None:
+    """A page that shows a table or a replay."""
+    if not same_origin(websocket.headers):
+        await websocket.close(4403, "another origin")
+        return
+    live_games, query = live_games_of(websocket), websocket.query_params
+    await websocket.accept()
+    try:
+        live = await live_games.fetch(websocket.path_params["code"])
+        if len(live.watchers) >= live_games.settings.sockets_per_game:
+            raise Refused("too many windows look at this game")
+        viewpoint = await viewpoint_of(websocket, live, query.get("seat"))
+        if query.get("replay"):
+            viewer = replay_viewer(live, viewpoint, query.get("seat"))
+            step = number_or(query.get("step"), 0)
+            shown: TableSocket = ReplaySocket(live_games, live, websocket, viewpoint, viewer=viewer, step=step)
+        else:
+            shown = TableSocket(live_games, live, websocket, viewpoint)
+    except RulewrightError as wrong:
+        await websocket.send_text(json.dumps({"no": str(wrong)}))
+        await websocket.close(4400 + status_of(wrong) % 100)
+        return
+    await shown.run()
