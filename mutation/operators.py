@@ -57,22 +57,24 @@ def _line(node: ast.AST) -> str:
 
 def _places(tree: ast.Module) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
     """Every node that can be broken, with the function around it; annotations and messages are left alone."""
-    yield from _walk(tree, "")
+    yield from _walk(tree, "", False)
 
 
-def _walk(node: ast.AST, function: str) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
-    for name, value in ast.iter_fields(node):
-        if name in ("annotation", "returns", "decorator_list", "type_comment", "format_spec"):
+def _walk(node: ast.AST, name: str, in_code: bool) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
+    """`in_code`: it runs when the function does; bodies of classes and default values run when they are imported."""
+    for field, value in ast.iter_fields(node):
+        if field in ("annotation", "returns", "decorator_list", "type_comment", "format_spec"):
             continue
         for child in value if isinstance(value, list) else [value]:
             if not isinstance(child, ast.AST) or _left_alone(child):
                 continue
-            inside = function
+            inside, runs = name, in_code and not isinstance(child, ast.arguments)
             if isinstance(child, ast.FunctionDef | ast.ClassDef):
-                inside = f"{function}.{child.name}" if function else child.name
+                inside = f"{name}.{child.name}" if name else child.name
+                runs = isinstance(child, ast.FunctionDef)
             if isinstance(child, ast.expr | ast.stmt) and _ways(child):
-                yield child, function
-            yield from _walk(child, inside)
+                yield child, name if in_code else ""
+            yield from _walk(child, inside, runs)
 
 
 def _left_alone(node: ast.AST) -> bool:

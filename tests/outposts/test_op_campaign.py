@@ -182,6 +182,7 @@ def test_a_deck_that_lost_a_card_takes_in_a_spare_one() -> None:
 # -- what is refused
 
 
+@pytest.mark.rule("OP-179", "OP-183")
 def test_only_a_finished_match_of_this_campaign_is_taken_in() -> None:
     campaign = new_campaign(NAMES, FACTIONS)
     with pytest.raises(ImpossibleSetup, match="not over"):

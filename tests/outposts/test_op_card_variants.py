@@ -44,6 +44,7 @@ def test_firebolt_with_another_number() -> None:
 
 
 @pytest.mark.parametrize(("card", "name"), NUMBERS)
+@pytest.mark.rule("OP-001", "OP-K01")
 def test_every_number_on_a_card_shows_in_its_text(card: Card, name: str) -> None:
     new = card_in(changed(card.key, **{name: 17}), card.key)
     assert "17" in re.findall(r"\d+", new.text), new.text

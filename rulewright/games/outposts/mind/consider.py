@@ -21,7 +21,11 @@ def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
         return later if len(later) > 1 or later == list(options) else options[:1]
     if verb == verbs.HIT.name:
         return _worthwhile_hits(options)
-    if options[0] is verbs.TAKE and not state.idle and len(state.players[seat].deck) >= state.book.rules.draw_per_turn:
+    if (
+        options[0].verb == verbs.TAKE.verb
+        and not state.idle
+        and len(state.players[seat].deck) >= state.book.rules.draw_per_turn
+    ):
         return options[:1]  # nobody skips a Draw step that costs nothing
     return options
 

@@ -1,9 +1,8 @@
 """The rules of Outposts as one part: state, setup, turns, what a seat sees."""
 
-from rulewright.games.outposts.rules.book import make_book
+from rulewright.games.outposts.rules.book import TABLES, figures, make_book
 from rulewright.games.outposts.rules.ending import concede
 from rulewright.games.outposts.rules.position import position
-from rulewright.games.outposts.rules.rulebook_figures import TABLES, figures
 from rulewright.games.outposts.rules.setup.entry import Entry
 from rulewright.games.outposts.rules.setup.open_box import start
 from rulewright.games.outposts.rules.state import State

@@ -1,12 +1,14 @@
-"""The rules and cards in force: the tunables, the card list, and what a variant changes in them."""
+"""The rules and cards in force: the tunables, the card list, what a variant changes, what the rulebook takes."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS, SHARD, SILVER
-from rulewright.games.outposts.cards.card import Card
+from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS, SHARD, SILVER, TITLES
+from rulewright.games.outposts.cards.card import KINDS, Card
 from rulewright.games.outposts.rules.tunables import Rules
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.question import Face
+from rulewright.kernel.rulebook.figures import in_words
 from rulewright.kernel.variant import Variant, apply_cards, apply_rules, at_least, face_named
 
 
@@ -74,3 +76,45 @@ def _checked(book: Book) -> Book:
     if max(rules.start_outposts_first, rules.start_outposts_other) > rules.outposts_max:
         raise BadVariant("nobody can start with more Outposts than outposts_max (OP-037)")
     return book
+
+
+# -- what `rulebook.md` takes from the book beyond tunables and card numbers: sums, and the card lists as tables
+
+Row = tuple[object, ...]
+
+
+def figures(book: Book) -> dict[str, object]:
+    """Numbers that follow from others, and words that only some variants have."""
+    rules = book.rules
+    picks = rules.silver_total // rules.silver_pick
+    packets = [in_words(rules.silver_pack - pick * rules.silver_pick) for pick in range(picks)]
+    burned = rules.burn_cards_max * rules.burn_card_mana + rules.burn_creatures_max * rules.burn_creature_mana
+    bonus = rules.start_hand_bonus_by_seat
+    return {
+        "starred": sum(card.starred for card in book.cards if card.faction == FACTIONS[0]),
+        "most_mana": rules.outposts_max * rules.mana_per_outpost + burned,
+        "spoils_most": rules.campaign_base_cost + rules.campaign_cost_per_crystal * rules.crystals_to_win,
+        "silver_rounds": f", that is after {in_words(picks)} picks, from packets of {_listed(packets)}",
+        "start_hand_more": f", and in turn order {', '.join(map(str, bonus))} more" if any(bonus) else "",
+    }
+
+
+def _listed(words: list[str]) -> str:
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def _cards_of(faction: str) -> Callable[[Book], Iterator[Row]]:
+    """All designs of a deck, with their copies."""
+
+    def table(book: Book) -> Iterator[Row]:
+        starred = faction in FACTIONS
+        yield "Card", "Type", "Cost", "Values", *(("In the starter deck", "Others") if starred else ("Copies",)), "Text"
+        for card in book.cards:
+            if card.faction == faction:
+                copies = (card.starred or "—", card.others or "—") if starred else (card.copies,)
+                yield card.name, KINDS[card.kind], card.cost, card.values or "—", *copies, card.text or "—"
+
+    return table
+
+
+TABLES = {faction: _cards_of(faction) for faction in TITLES}

@@ -7,7 +7,7 @@ from rulewright.games.outposts.rules.drawing import discard, discard_at_random, 
 from rulewright.games.outposts.rules.effects.run import EFFECTS, Run, raisable
 from rulewright.games.outposts.rules.outposts import where_built
 from rulewright.games.outposts.rules.state import PLAY, State, card_of, opponents, standing_count
-from rulewright.kernel.question import NO_SEAT, CardId, Prompt, Seat
+from rulewright.kernel.question import NO_CARD, NO_SEAT, CardId, Prompt, Seat
 from rulewright.kernel.table import Table
 
 
@@ -66,7 +66,7 @@ def discard_some(run: Run, atom: atoms.Discard) -> None:
             discard_at_random(run.table, run.state, run.seat, "OP-021")
         else:
             card = run.choose_card(run.state.players[run.seat].hand, prompts.DISCARD)
-            if card >= 0:
+            if card != NO_CARD:
                 discard(run.table, run.state, run.seat, card, "OP-021")
 
 
@@ -81,7 +81,7 @@ def _victim(run: Run, atom: atoms.RobHand | atoms.Erode, why: Prompt) -> Seat:
 def rob_hand(run: Run, atom: atoms.RobHand) -> None:
     """Another player discards a card at random."""
     victim = _victim(run, atom, prompts.ROB)
-    if victim >= 0:
+    if victim != NO_SEAT:
         discard_at_random(run.table, run.state, victim, "OP-021")
 
 
@@ -89,7 +89,7 @@ def rob_hand(run: Run, atom: atoms.RobHand) -> None:
 def erode(run: Run, atom: atoms.Erode) -> None:
     """OP-K08: no reshuffle damage at that time."""
     victim = _victim(run, atom, prompts.ERODE)
-    if victim < 0:
+    if victim == NO_SEAT:
         return
     table, player = run.table, run.state.players[victim]
     for _ in range(min(atom.n, len(player.deck))):
@@ -111,7 +111,7 @@ def look(run: Run, atom: atoms.LookAtClosed) -> None:
         if not state.seen[card] & (1 << seat)
     ]
     card = run.choose_card(unknown, prompts.LOOK)
-    if card >= 0:
+    if card != NO_CARD:
         table.show(card, 1 << seat)
         owner, outpost = where_built(state, card)
         table.tell(events.looks, seat=seat, card=card, other=owner, outpost=outpost)
@@ -123,7 +123,7 @@ def raise_dead(run: Run, atom: atoms.Raise) -> None:
     left = atom.n or 99
     for _ in range(atom.up_to):
         card = run.choose_card(raisable(run.state, run.seat, left), prompts.RAISE, may=atom.up_to > 1)
-        if card < 0:
+        if card == NO_CARD:
             return
         bring_back(run.table, run.state, run.seat, card, atom.into_play)
         if atom.total:
@@ -156,7 +156,7 @@ def seek(run: Run, atom: atoms.Seek) -> None:
     for card in top:
         table.show(card, 1 << run.seat)
     taken = run.choose_card(top, prompts.SEEK)
-    if taken < 0:
+    if taken == NO_CARD:
         return
     top.remove(taken)
     player.hand.append(taken)

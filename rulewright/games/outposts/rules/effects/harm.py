@@ -13,7 +13,7 @@ from rulewright.games.outposts.rules.effects.run import (
 )
 from rulewright.games.outposts.rules.outposts import damage, discard_upgrade, repair, where_built
 from rulewright.games.outposts.rules.state import all_seats, by_outpost, card_of, creatures_of, opponents
-from rulewright.kernel.question import CardId
+from rulewright.kernel.question import NO_CARD, NO_SEAT, CardId
 
 
 @EFFECTS.carries_out(atoms.Bolt)
@@ -41,7 +41,7 @@ def _bolted(run: Run, atom: atoms.Bolt) -> list[CardId]:
             return state.players[place.owner].outposts[place.outpost].defenders[:] if place else []
         case "offense":
             victim = run.choose_player(opponents(state, seat), prompts.BOLT_OFFENSE)
-            return [card for group in state.players[victim].groups for card in group] if victim >= 0 else []
+            return [card for group in state.players[victim].groups for card in group] if victim != NO_SEAT else []
         case "zone":
             options = zones_in_use(state)
             return in_zone(state, *verbs.ZONE.of(run.ask(options, prompts.ZONE))) if options else []
@@ -61,17 +61,17 @@ def _bolted(run: Run, atom: atoms.Bolt) -> list[CardId]:
 
 def _one_of(run: Run, cards: list[CardId]) -> list[CardId]:
     chosen = run.choose_card(cards, prompts.BOLT, may=run.triggered)
-    return [chosen] if chosen >= 0 else []
+    return [chosen] if chosen != NO_CARD else []
 
 
 def _two_of_one_player(run: Run) -> list[CardId]:
     state = run.state
     first = run.choose_card(all_creatures(state), prompts.BOLT, may=True)
-    if first < 0:
+    if first == NO_CARD:
         return []
     same = [card for card in creatures_of(state.players[state.owner[first]]) if card != first]
     second = run.choose_card(same, prompts.BOLT, may=True)
-    return [first, second] if second >= 0 else [first]
+    return [first, second] if second != NO_CARD else [first]
 
 
 @EFFECTS.carries_out(atoms.Strike)
@@ -117,13 +117,13 @@ def destroy_one(run: Run, atom: atoms.Destroy) -> None:
     if atom.whose == "victim":
         others = [other for other in opponents(state, seat) if creatures_of(state.players[other])]
         victim = run.choose_player(others, prompts.VICTIM)
-        if victim < 0:
+        if victim == NO_SEAT:
             return
         card = run.choose_card(creatures_of(state.players[victim]), prompts.GIVE_UP, by=victim)
     else:
         cards = creatures_of(state.players[seat]) if atom.whose == "own" else all_creatures(state)
         card = run.choose_card(cards, prompts.DESTROY)
-    if card >= 0:
+    if card != NO_CARD:
         destroy(run.table, state, card, "OP-022")
         if atom.then:
             EFFECTS.carry_out(run, atom.then)
@@ -134,5 +134,5 @@ def dismantle(run: Run, atom: atoms.Dismantle) -> None:
     """OP-K07: a face-down upgrade is chosen unseen."""
     state = run.state
     card = run.choose_card(opposing_upgrades(state, run.seat), prompts.DISMANTLE)
-    if card >= 0:
+    if card != NO_CARD:
         discard_upgrade(run.table, state, *where_built(state, card), card, "OP-K07")

@@ -15,7 +15,7 @@ from rulewright.games.outposts.rules.state import (
     opponents,
     zone_of,
 )
-from rulewright.kernel.question import CardId, Option
+from rulewright.kernel.question import NO_CARD, CardId, Option
 
 
 @EFFECTS.carries_out(atoms.Expel)
@@ -28,7 +28,7 @@ def expel(run: Run, atom: atoms.Expel) -> None:
             to_reserve(table, state, card, "OP-K05")
         return
     card = run.choose_card(opposing_defenders(state, run.seat), prompts.EXPEL)
-    if card >= 0:
+    if card != NO_CARD:
         to_reserve(table, state, card, "OP-K05")
         if atom.then_pin:
             _pin(run, card)
@@ -38,7 +38,7 @@ def expel(run: Run, atom: atoms.Expel) -> None:
 def pin(run: Run, atom: atoms.Pin) -> None:
     """OP-K09."""
     card = run.choose_card(opposing_creatures(run.state, run.seat), prompts.PIN)
-    if card >= 0:
+    if card != NO_CARD:
         _pin(run, card)
 
 
@@ -55,7 +55,7 @@ def send_home(run: Run, atom: atoms.Return) -> None:
     """OP-K06: into the owner's hand; not destroyed, so no Last Breath (OP-K21)."""
     state = run.state
     card = run.choose_card(returnable(state, atom.n), prompts.RETURN)
-    if card >= 0:
+    if card != NO_CARD:
         leave_play(state, card)
         state.players[state.owner[card]].hand.append(card)
         run.table.tell(events.returned, seat=state.owner[card], card=card)
@@ -104,5 +104,5 @@ def turn_away(run: Run, atom: atoms.TurnAway) -> None:
     assault = run.state.assault
     assert assault is not None
     card = run.choose_card(run.state.players[assault.attacker].groups[assault.group], prompts.TURN_AWAY)
-    if card >= 0:
+    if card != NO_CARD:
         to_reserve(run.table, run.state, card, "OP-K24")
