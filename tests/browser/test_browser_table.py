@@ -165,7 +165,7 @@ def test_a_game_on_the_phone_by_taps(open_page: OpenPage, served: Served) -> Non
     if page.locator("#ending").count():
         page.tap("[data-ending=close]")
     page.tap(".drawer-button")
-    page.locator("#log li").last.wait_for(state="visible")
+    page.locator("#log ol li").last.wait_for(state="visible")
 
 
 def test_a_game_by_keyboard_alone(open_page: OpenPage, served: Served) -> None:
