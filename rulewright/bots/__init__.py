@@ -1,12 +1,14 @@
-"""Bots by their codes: `random`, `greedy`, `mcts:N`, or the import path of one's own, `my_bots:Cautious`.
+"""Bots by their codes: `random`, `greedy`, `mcts:N`, `time:N`, a level from `novice` to `legend`, or an import path.
 
 All are fair: each gets a chair, never the match.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from rulewright.bots.chair import Bot, Chair
 from rulewright.bots.greedy import GreedyBot
+from rulewright.bots.levels import LEVELS, LevelBot
 from rulewright.bots.mcts import MctsBot
 from rulewright.games.import_path import module_of
 from rulewright.kernel.dice import Dice
@@ -30,7 +32,9 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "random": lambda _: RandomBot(),
     "greedy": lambda _: GreedyBot(),
     "mcts:N": MctsBot,
+    "time:N": lambda milliseconds: MctsBot(milliseconds=milliseconds),
 }
+BOTS |= {name: partial(LevelBot, name) for name in LEVELS}
 """How each bot is made. A code that ends in ':N' needs a whole number in its place; others get 0."""
 
 

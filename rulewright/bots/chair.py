@@ -12,6 +12,7 @@ from rulewright.kernel.errors import Contradiction
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Option, Question, Seat
+from rulewright.kernel.standing import Standing
 from rulewright.kernel.table import Policy
 
 ENDLESS = 1_000_000  # turns: to the end of the game
@@ -70,13 +71,14 @@ class Bot(Protocol):
 
 def chair_of(match: Match, seat: Seat) -> Chair:
     """The chair of a seat that is asked now."""
-    game = match.game
+    return chair_at(match.standing(seat))
 
-    def look() -> Any:
-        return game.rules.view(match.state, seat)
+
+def chair_at(standing: Standing) -> Chair:
+    """The chair of the seat for which a match stands so."""
 
     def imagine(dice: Dice) -> World:
-        fork = match.imagine(seat, dice)
+        fork = standing.imagine(dice)
         more = Dice(fork.seed or 0)
 
         def run(policy: Policy, turns: int = ENDLESS, seed: int | None = None) -> Any:
@@ -86,12 +88,13 @@ def chair_of(match: Match, seat: Seat) -> Chair:
                 try:
                     return fork.run(policy, turns)
                 except Contradiction:  # not every shuffle can be thought back: then another world is imagined
-                    fork = match.imagine(seat, more)
+                    fork = standing.imagine(more)
             return fork.run(policy, turns)
 
         return World(run)
 
-    return Chair(game, seat, match.questions[seat], look, imagine)
+    assert standing.question is not None, f"seat {standing.seat} is not asked"
+    return Chair(standing.game, standing.seat, standing.question, standing.view, imagine)
 
 
 def own_dice(seed: int, seat: Seat, number: int) -> Dice:

@@ -1,10 +1,12 @@
 """The bot that tries every option and takes the one after which its position looks best."""
 
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rulewright.bots.chair import Chair, World, worth
+from rulewright.bots.chair import Chair, World
+from rulewright.bots.judging import Judged, considered, hurried, ranked
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Option, Prompt, Seat
@@ -14,33 +16,51 @@ class GreedyBot:
     """One decision ahead: what the turn brings after each option, on average over a few imagined worlds.
 
     The rest of the turn goes by the game's hunch: an order to attack is worth nothing before the attack. It
-    goes with the same luck for each option, so that the option makes the difference. Ties go to the first.
+    goes with the same luck for each option, so that the option makes the difference. Ties go to the hunch.
     """
 
     def choose(self, chair: Chair, dice: Dice) -> Option:
-        game, seat = chair.game, chair.seat
-        options = game.mind.consider(chair.view, seat, chair.question.options)
+        return self.judge(chair, dice)[0].option
+
+    def judge(self, chair: Chair, dice: Dice) -> list[Judged]:
+        """What each option would bring, the best first."""
+        options = considered(chair)
         if len(options) == 1:
-            return options[0]
-        worlds = [(chair.imagine(dice), dice.bits()) for _ in range(game.mind.worlds)]
-        best, best_value = options[0], -1.0
+            return [Judged(options[0], 0.5)]
+        worlds = [(chair.imagine(dice), dice.bits()) for _ in range(chair.game.mind.worlds)]
+        guesses: Counter[Option] = Counter()
+        totals = dict.fromkeys(options, 0.0)
         for option in options:
-            value = sum(_value_after(game, seat, world, option, seed) for world, seed in worlds)
-            if value > best_value:
-                best, best_value = option, value
-        return best
+            for world, seed in worlds:
+                trial = _Trial(chair.game, chair.seat, option, seed, guesses if option is options[0] else None)
+                totals[option] += trial.value(world)
+        n = len(worlds)
+        return ranked((Judged(option, total / n, n, guesses[option]) for option, total in totals.items()), dice)
 
 
-def _value_after(game: Game, me: Seat, world: World, option: Option, seed: int) -> float:
-    """What the position is worth at the end of the turn if the option is taken now."""
-    roll: Callable[[], float] = random.Random(seed).random
-    taken = False
+class _Trial:
+    """An option taken in a world; the rest of the turn goes by hunch."""
 
-    def policy(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
-        nonlocal taken
-        if seat == me and not taken:
-            taken = True
-            return option
-        return game.mind.hunch(state, seat, options, roll())
+    __slots__ = ("decisions", "game", "guesses", "me", "option", "roll")
 
-    return worth(game, world.run(policy, 1), me)
+    def __init__(self, game: Game, me: Seat, option: Option, seed: int, guesses: Counter[Option] | None) -> None:
+        self.game = game
+        self.me = me
+        self.option: Option | None = option
+        self.guesses = guesses
+        self.roll: Callable[[], float] = random.Random(seed).random
+        self.decisions = 0
+
+    def value(self, world: World) -> float:
+        """What the position is worth at the end of the turn."""
+        return hurried(self.game, world.run(self.answer, 1), self.me, self.decisions)
+
+    def answer(self, state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+        self.decisions += 1
+        option = self.option
+        if option is None or seat != self.me:
+            return self.game.mind.hunch(state, seat, options, self.roll())
+        self.option = None
+        if self.guesses is not None:
+            self.guesses[self.game.mind.hunch(state, seat, options, 0.5)] += 1
+        return option

@@ -11,11 +11,14 @@ they drew; and after each round the worse half drops out, so that most worlds go
 """
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 from math import ceil, log, log2, sqrt
+from time import perf_counter
 from typing import Any
 
 from rulewright.bots.chair import Chair, World, worth
+from rulewright.bots.judging import Judged, considered, hurried, ranked
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import Option, Prompt, Seat
 
@@ -44,31 +47,68 @@ class Node:
 
 
 class MctsBot:
-    """`mcts:N` spends about N playouts on each decision that is one."""
+    """`mcts:N` spends about N playouts on each decision that is one; `time:N` so many thousandths of a second."""
 
-    def __init__(self, iterations: int) -> None:
+    def __init__(self, iterations: int = 0, milliseconds: int = 0) -> None:
         self.iterations = iterations
+        self.milliseconds = milliseconds
 
     def choose(self, chair: Chair, dice: Dice) -> Option:
-        options = list(chair.game.mind.consider(chair.view, chair.seat, chair.question.options))
+        return self.judge(chair, dice)[0].option
+
+    def judge(self, chair: Chair, dice: Dice) -> list[Judged]:
+        """What each option brought, the best first: those that stayed in the running longest before the others."""
+        options = list(considered(chair))
         if len(options) == 1:
-            return options[0]
+            return [Judged(options[0], 0.5)]
         search = _Search(chair)
         roots = {option: Node() for option in options}
-        budget = self.iterations // ceil(log2(len(options)))
+        rounds = ceil(log2(len(options)))
+        dropped: list[Judged] = []
         while len(options) > 1:
-            renew = ceil(SHARED / len(options))
-            tried: list[list[float]] = []
-            for number in range(max(1, budget // len(options))):
-                if number % renew == 0:
-                    world = chair.imagine(dice)
-                seed, luck = dice.bits(), dice.bits()
-                tried.append([search.iterate(world, option, roots[option], seed, luck) for option in options])
-                if number % EARLY == EARLY - 1 and _clear(tried):
-                    break
-            options.sort(key=lambda option: -roots[option].mean)  # ties stay in order
-            del options[(len(options) + 1) // 2 :]
-        return options[0]
+            self._round(search, roots, options, self._allowance(len(options), rounds), chair, dice)
+            judged = [Judged(o, roots[o].mean, roots[o].visits, search.guesses[o]) for o in options]
+            order = ranked(judged, dice)
+            half = (len(order) + 1) // 2
+            dropped[:0] = order[half:]
+            options = [each.option for each in order[:half]]
+        last = roots[options[0]]
+        return [Judged(options[0], last.mean, last.visits, search.guesses[options[0]]), *dropped]
+
+    def _allowance(self, options: int, rounds: int) -> "_Allowance":
+        """A round's share of the budget."""
+        if self.milliseconds:
+            return _Allowance(until=perf_counter() + self.milliseconds / 1000 / rounds)
+        return _Allowance(tries=max(1, self.iterations // rounds // options))
+
+    def _round(
+        self, search: "_Search", roots: dict[Option, Node], options: list[Option], allowed: "_Allowance", chair: Chair,
+        dice: Dice,
+    ) -> None:  # fmt: skip
+        """Try all options in the same worlds with the same luck, until the round is settled or its budget is spent."""
+        renew = ceil(SHARED / len(options))
+        tried: list[list[float]] = []
+        while not tried or allowed.more(len(tried)):
+            if len(tried) % renew == 0:
+                world = chair.imagine(dice)
+                search.wonder = True
+            seed, luck = dice.bits(), dice.bits()
+            tried.append([search.iterate(world, option, roots[option], seed, luck) for option in options])
+            if len(tried) % EARLY == 0 and _clear(tried):
+                return
+
+
+class _Allowance:
+    """How much a round may still try: so many times, or until a moment."""
+
+    __slots__ = ("tries", "until")
+
+    def __init__(self, tries: int = 0, until: float = 0.0) -> None:
+        self.tries = tries
+        self.until = until
+
+    def more(self, tried: int) -> bool:
+        return tried < self.tries if self.tries else perf_counter() < self.until
 
 
 def _clear(tried: list[list[float]]) -> bool:
@@ -90,8 +130,8 @@ class _Search:
     """The iterations of one decision."""
 
     __slots__ = (
-        "consider", "first", "game", "horizon", "hunch", "me", "movers", "node", "path", "random", "roll",
-        "runs", "spread", "squares", "sum",
+        "consider", "decisions", "first", "game", "guesses", "horizon", "hunch", "me", "movers", "node", "path",
+        "random", "roll", "runs", "spread", "squares", "sum", "wonder",
     )  # fmt: skip
 
     def __init__(self, chair: Chair) -> None:
@@ -102,6 +142,9 @@ class _Search:
         self.horizon: int = self.game.mind.horizon
         self.random = random.Random(0)
         self.roll = self.random.random
+        self.decisions = 0
+        self.guesses: Counter[Option] = Counter()  # what the hunch would have answered here, world by world
+        self.wonder = True  # whether to ask the hunch once more
         self.first: Option | None = None  # what we answer once our question comes
         self.node: Node | None = None  # where in the tree we are; None: beyond it
         self.path: list[Node] = []
@@ -111,11 +154,11 @@ class _Search:
     def iterate(self, world: World, option: Option, root: Node, seed: int, luck: int) -> float:
         """Try the option once, tell the tree what came of it, and return it."""
         self.random.seed(luck)
-        self.first, self.node = option, root
+        self.first, self.node, self.decisions = option, root, 0
         self.path.append(root)
         self.movers.append(self.me)
         state = world.run(self.answer, self.horizon, seed)
-        value = worth(self.game, state, self.me)
+        value = hurried(self.game, state, self.me, self.decisions)
         for node, seat in zip(self.path, self.movers, strict=True):
             node.visits += 1
             if seat == self.me:
@@ -133,8 +176,12 @@ class _Search:
 
     def answer(self, state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
         """The policy of an iteration: our option, then down the tree, then by hunch."""
+        self.decisions += 1
         if self.first is not None and seat == self.me:
             option, self.first = self.first, None
+            if self.wonder:
+                self.wonder = False
+                self.guesses[self.hunch(state, seat, options, self.roll())] += 1
             return option
         guess = self.hunch(state, seat, options, self.roll())
         node = self.node

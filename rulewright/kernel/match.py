@@ -24,11 +24,11 @@ from rulewright.kernel.errors import (
 )
 from rulewright.kernel.fork import Fork
 from rulewright.kernel.game import Game
-from rulewright.kernel.imagined_worlds import another_world
 from rulewright.kernel.live_table import Course, LiveTable, Mark
 from rulewright.kernel.position import pack_position, unpack_position
 from rulewright.kernel.question import CONCEDE, EVERYBODY, Option, Question, Seat
 from rulewright.kernel.record import Answer, Record
+from rulewright.kernel.standing import Standing
 from rulewright.kernel.state import Outcome, State
 from rulewright.kernel.variant import OFFICIAL, Variant
 
@@ -238,12 +238,24 @@ class Match:
 
     def imagine(self, seat: int, dice: Dice) -> Fork[Any]:
         """A world in which everything the seat can't know is dealt anew and no roll is foreseen."""
+        return self.standing(seat).imagine(dice)
+
+    def standing(self, seat: int) -> Standing:
+        """Where the match stands for a seat, to think from; it shares the states of the match as they are now."""
         course = self._course
-        faces, orders = another_world(self.game, copy_state(self.state), course.mixes, course.script, Seat(seat), dice)
-        start = copy_state(course.start)
-        start.faces = faces[: len(start.faces)]  # cards that this turn made are made again
         own = {s: answer for s, answer in course.given.items() if s == seat}
-        return Fork(self.game, start, list(course.script), own, orders, dice.bits(), course.midway)
+        return Standing(
+            game=self.game,
+            variant=self.variant,
+            seat=Seat(seat),
+            question=course.open.get(Seat(seat)),
+            now=self.state,
+            start=course.start,
+            script=course.script[:],
+            mixes=course.mixes[:],
+            given=own,
+            midway=course.midway,
+        )
 
     # -- records
 

@@ -1,5 +1,6 @@
 """Bots are fair, repeatable, and better than chance."""
 
+import dataclasses
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -8,13 +9,14 @@ from typing import Any
 import pytest
 
 from rulewright.bots import BOTS, Chair, bot_named
-from rulewright.bots.chair import TRIES, World, answer_by_bot, chair_of, own_dice
+from rulewright.bots.chair import TRIES, World, answer_by_bot, chair_at, chair_of, own_dice
 from rulewright.games import game_named
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import Contradiction, UnknownName
 from rulewright.kernel.fork import Enough, Fork
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Option, Prompt, Seat
+from rulewright.kernel.standing import Standing
 from rulewright.lab.arena import simulate
 
 GAME = game_named("outposts")
@@ -178,17 +180,18 @@ def test_a_world_that_contradicts_what_was_done_is_imagined_again(faults: int) -
         def run(self, policy: Any, turns: int = 1) -> Any:
             raise Contradiction("this could not have been done here")
 
-    class Doubtful(Match):
-        left = faults
+    left = [faults]
 
-        def imagine(self, seat: int, dice: Dice) -> Fork[Any]:
-            fork = super().imagine(seat, dice)
-            self.left -= 1
-            return Broken(fork.game, fork.start, fork.script, seed=fork.seed) if self.left >= 0 else fork
+    class Doubtful(Standing):
+        def imagine(self, dice: Dice) -> Fork[Any]:
+            fork = super().imagine(dice)
+            left[0] -= 1
+            return Broken(fork.game, fork.start, fork.script, seed=fork.seed) if left[0] >= 0 else fork
 
-    match = Doubtful(GAME, 2, 5)
-    seat = next(iter(match.questions))
-    world = chair_of(match, seat).imagine(Dice(1))
+    match = Match(GAME, 2, 5)
+    true = match.standing(next(iter(match.questions)))
+    doubtful = Doubtful(**{each.name: getattr(true, each.name) for each in dataclasses.fields(true)})
+    world = chair_at(doubtful).imagine(Dice(1))
     if faults > TRIES:
         with pytest.raises(Contradiction):
             world.run(stop, 1)

@@ -1,0 +1,63 @@
+"""Opponents for people: Novice, Adept, Master and Legend, by how far they think and how narrowly they miss.
+
+A weaker level never plays a silly move: it takes an option that it holds to be nearly as good as the best. How much it
+gives away in one decision is capped; how often it does grows with how little it thinks there is between them.
+"""
+
+from dataclasses import dataclass
+from math import exp
+
+from rulewright.bots.chair import Chair
+from rulewright.bots.greedy import GreedyBot
+from rulewright.bots.judging import Judge, Judged
+from rulewright.bots.mcts import MctsBot
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.question import Option
+
+RANKS = ("Novice", "Adept", "Master", "Legend")
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a rank thinks: `playouts` for each decision (0: one decision ahead), and what it may give away."""
+
+    playouts: int
+    cap: float = 0.0  # the most that one decision may cost, of a game
+    slack: float = 0.0  # losses of this size are taken about a third as often as the best
+
+    def judge(self) -> Judge:
+        """The bot that does the thinking."""
+        return MctsBot(self.playouts) if self.playouts else GreedyBot()
+
+
+LEVELS = {
+    "novice": Level(playouts=0, cap=0.08, slack=0.03),
+    "adept": Level(playouts=40, cap=0.03, slack=0.01),
+    "master": Level(playouts=400),
+    "legend": Level(playouts=2000),
+}
+
+
+class LevelBot:
+    """Plays at a level."""
+
+    def __init__(self, name: str, _: int = 0) -> None:
+        self.level = LEVELS[name]
+
+    def choose(self, chair: Chair, dice: Dice) -> Option:
+        return near_miss(self.level, self.level.judge().judge(chair, dice), dice)
+
+
+def near_miss(level: Level, judged: list[Judged], dice: Dice) -> Option:
+    """The best option, or sometimes one that seems to cost no more than the level's cap."""
+    best = judged[0]
+    if not level.cap:
+        return best.option
+    near = [each for each in judged if best.value - each.value <= level.cap and 2 * each.trials >= best.trials]
+    weights = [exp((each.value - best.value) / level.slack) for each in near]
+    drawn = dice.bits() / 2**64 * sum(weights)
+    for each, weight in zip(near, weights, strict=True):
+        drawn -= weight
+        if drawn < 0:
+            return each.option
+    return best.option

@@ -1,0 +1,106 @@
+"""Levels miss narrowly and never by much; several processes think as one; a position travels whole."""
+
+import multiprocessing
+
+import pytest
+
+from rulewright.bots import bot_named
+from rulewright.bots.chair import answer_by_bot, chair_at, chair_of, own_dice
+from rulewright.bots.judging import Judged, merged, ranked
+from rulewright.bots.levels import LEVELS, Level, near_miss
+from rulewright.bots.workers import Workers, split
+from rulewright.games import GAMES, OURS
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import Option, Seat
+from rulewright.kernel.standing import Standing
+
+KILL, PASS, WAIT = Option("kill"), Option("pass"), Option("wait")
+
+
+def asked(slug: str, answers: int) -> tuple[Match, Seat]:
+    """A match after so many answers, and a seat that has a choice."""
+    match = Match(GAMES[slug], 2, seed=4)
+    bot = bot_named("random")
+    while len(match.history) < answers or len(next(iter(match.questions.values())).options) < 2:
+        for seat in match.questions:
+            answer_by_bot(match, seat, bot)
+    return match, next(iter(match.questions))
+
+
+def test_of_equals_the_hunch_decides_and_never_the_order() -> None:
+    assert ranked([Judged(PASS, 0.7), Judged(KILL, 0.7, guessed=2)], Dice(1))[0].option == KILL
+    first = {ranked([Judged(PASS, 0.7), Judged(KILL, 0.7)], Dice(seed))[0].option for seed in range(40)}
+    assert first == {PASS, KILL}
+
+
+def test_a_better_value_comes_before_the_hunch() -> None:
+    assert ranked([Judged(PASS, 0.7, guessed=3), Judged(KILL, 0.71)], Dice(1))[0].option == KILL
+
+
+def test_a_level_gives_away_no_more_than_its_cap() -> None:
+    judged = [Judged(KILL, 0.8, 10), Judged(WAIT, 0.76, 10), Judged(PASS, 0.5, 10)]
+    level = Level(playouts=0, cap=0.05, slack=0.03)
+    taken = [near_miss(level, judged, Dice(seed)) for seed in range(300)]
+    assert set(taken) == {KILL, WAIT}
+    assert taken.count(KILL) > taken.count(WAIT) > 20
+    assert {near_miss(LEVELS["master"], judged, Dice(seed)) for seed in range(30)} == {KILL}
+
+
+def test_what_was_hardly_tried_is_no_near_miss() -> None:
+    judged = [Judged(KILL, 0.8, 10), Judged(WAIT, 0.79, 2)]
+    level = Level(playouts=40, cap=0.05, slack=0.03)
+    assert {near_miss(level, judged, Dice(seed)) for seed in range(30)} == {KILL}
+
+
+def test_judgements_are_merged_by_how_often_each_was_tried() -> None:
+    here = [Judged(KILL, 0.6, 30, 1), Judged(PASS, 0.5, 10)]
+    there = [Judged(PASS, 0.8, 10), Judged(KILL, 0.7, 30, 1), Judged(WAIT, 0.9, 2)]
+    best, *others = merged([here, there], Dice(1))
+    assert (best.option, best.trials, best.guessed) == (KILL, 60, 2)
+    assert best.value == pytest.approx(0.65)
+    assert {each.option for each in others} == {PASS, WAIT}
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_a_position_travels_whole(slug: str) -> None:
+    match, seat = asked(slug, 9)
+    standing = match.standing(seat)
+    again = Standing.unpacked(match.game, standing.packed())
+    assert again.packed() == standing.packed()
+    assert again.question == standing.question
+    there, here = chair_at(again), chair_of(match, seat)
+    bot = bot_named("greedy")
+    assert bot.choose(there, own_dice(1, seat, 1)) == bot.choose(here, own_dice(1, seat, 1))
+
+
+@pytest.mark.parametrize(
+    ("code", "shares"),
+    [
+        ("mcts:300", ["mcts:150", "mcts:150"]),
+        ("master", ["mcts:200", "mcts:200"]),
+        ("novice", ["greedy"]),
+        ("time:300", ["time:300", "time:300"]),
+        ("random", ["random"]),
+    ],
+)
+def test_a_search_is_shared_and_the_rest_is_not(code: str, shares: list[str]) -> None:
+    assert split(code, 2) == shares
+
+
+@pytest.mark.slow
+def test_processes_think_together_and_a_dead_one_is_replaced() -> None:
+    match, seat = asked("outposts", 12)
+    standing = match.standing(seat)
+    with Workers(2) as workers:
+        for code in ("mcts:40", "novice", "random", "time:50"):
+            assert workers.choose(code, standing, Dice(3)) in standing.question.options  # type: ignore[union-attr]
+        for process in multiprocessing.active_children():
+            process.kill()
+        assert workers.choose("greedy", standing, Dice(3)) in standing.question.options  # type: ignore[union-attr]
+
+
+def test_time_is_a_budget() -> None:
+    match, seat = asked("outposts", 12)
+    answer = bot_named("time:20").choose(chair_of(match, seat), Dice(1))
+    assert answer in match.questions[seat].options
