@@ -117,7 +117,10 @@ def test_a_combat_with_spells_of_both_adds_up_line_by_line(open_page: OpenPage, 
         else:
             hand.press(each, "")
     page.wait_for_selector("#preview", state="detached")
-    assert page.locator("#log ol li", has_text="resolves").count() + page.locator("#log ol li", has_text="lost").count() >= 1
+    assert (
+        page.locator("#log ol li", has_text="resolves").count() + page.locator("#log ol li", has_text="lost").count()
+        >= 1
+    )
 
 
 def rows_agree(page: Any) -> str:
