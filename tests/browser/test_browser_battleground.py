@@ -20,7 +20,9 @@ def act(page: Any, roll: random.Random, tap: bool = False) -> str:
     key = hand.key(page)
     hand.settled(page)
     buttons = page.locator(hand.BUTTONS)
-    if key in ("wave", "second", "haste"):
+    if not buttons.count() and not page.locator(f"#holding .item{hand.LIT}").count():
+        hand.press(page, "")  # they stand in the list
+    elif key in ("wave", "second", "haste"):
         strike = buttons.filter(has_text="damage")
         go = buttons.filter(has_text="Advance to")
         hand.hit(page, (strike if strike.count() else go if go.count() else buttons).first, tap)
@@ -110,6 +112,7 @@ def test_a_power_token_is_placed_on_the_opened_board(open_page: OpenPage, served
     assert box["y"] >= 0
     assert box["y"] + box["height"] <= 800
     hand.hit(page, power, False)
+    hand.hit(page, page.locator("[data-primary]"), False)
     assert page.locator("#power-0-0 .badge").inner_text() == "Token placed"
     assert "Summoning Circle" in page.locator("#log").inner_text()
     page.keyboard.press("Escape")

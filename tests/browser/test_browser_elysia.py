@@ -146,7 +146,8 @@ def test_eight_players_stay_readable(size: dict[str, int], open_page: OpenPage, 
     assert page.locator(".rival .counter b:visible").count() >= (21 if size is DESK else 7)
     spilled = page.evaluate("""() => [...document.querySelectorAll('.rival .counter')].filter((e) => {
         const a = e.getBoundingClientRect(), b = e.closest('.rival').getBoundingClientRect();
-        return a.left < b.left || a.right > b.right + 1 || a.top < b.top || a.bottom > b.bottom + 1 }).length""")
+        const out = a.left < b.left || a.right > b.right + 1 || a.top < b.top || a.bottom > b.bottom + 1;
+        return a.width && out }).length""")
     assert spilled == 0
     assert page.locator("#board .piece[class*=seat]").count() == 8
     assert page.locator("#quests .item").first.locator(".mark").count() == 8

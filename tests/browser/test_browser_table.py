@@ -129,7 +129,7 @@ def test_a_card_opens_large_with_its_keywords_explained(open_page: OpenPage, ser
     hand.reads(page, f"^{name}")
     page.hover("#felt", position={"x": 380, "y": 260})  # empty felt: the reader keeps what it has
     page.hover("#mine .who-is")
-    assert page.locator("#read h3 span").first.text_content() == name
+    assert page.locator("#read h2 span").first.text_content() == name
     line = page.locator("#log [data-clause]").first
     line.hover()
     assert len(hand.reads(page, line.get_attribute("data-clause"))) > 20
@@ -165,7 +165,7 @@ def test_a_game_on_the_phone_by_taps(open_page: OpenPage, served: Served) -> Non
     if page.locator("#ending").count():
         page.tap("[data-ending=close]")
     page.tap(".drawer-button")
-    page.locator("#log li").last.wait_for(state="visible")
+    page.locator("#log ol li").last.wait_for(state="visible")
 
 
 def test_a_game_by_keyboard_alone(open_page: OpenPage, served: Served) -> None:

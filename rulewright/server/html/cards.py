@@ -14,6 +14,8 @@ from rulewright.server.html.words import counter_words, item_words
 
 CORNERS = ("left", "center", "right")
 
+LINE = 32  # letters that a second line of the name takes from the text
+
 STEPS = (  # the lengths from which a text is set smaller; with values below it, sooner
     ((112, "longer"), (66, "long")),
     ((150, "longest"), (86, "longer"), (46, "long")),
@@ -49,7 +51,7 @@ def corner(counter: Counter | None, place: str) -> Markup:
 def card_face(face: CardFront) -> Markup:
     """The front of a card; spans only, so that it may stand in a button."""
     front, *behind = face.icons or ("",)
-    length = sum(len(run) for run, _ in face.text)
+    length = sum(len(run) for run, _ in face.text) + (LINE if len(face.name) > 20 else 0)
     gem = face.cost and not face.pips
     sizes = [size for n, size in STEPS[any(face.corners)] if length > n]
     widest = max(map(len, face.name.split()))

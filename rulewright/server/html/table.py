@@ -102,6 +102,24 @@ def features(v: TableView) -> str:
     return " ".join(name for name, is_there in there.items() if is_there)
 
 
+def queue_chip(scene: Scene) -> Markup | None:
+    """On a narrow screen the rail is a sheet: what waits there is named over the board, and a tap shows it."""
+    size = len(list(zone_items(scene.queue))) if scene.queue else 0
+    if not (size or scene.preview):
+        return None
+    words = scene.preview.title if scene.preview else scene.queue.label if scene.queue else ""
+    return el(
+        "button",
+        icon("eye" if scene.preview else "layer-group"),
+        el("span", words),
+        el("b", str(size)) if size else None,
+        type="button",
+        id="queue-chip",
+        class_="queue-chip",
+        data_drawer_toggle=True,
+    )
+
+
 def arrows(scene: Scene) -> Markup:
     """The arrows of the table as a list; the page draws them where their things lie."""
     drawn = [
@@ -169,6 +187,8 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
         yield "ask", "asking", question_bar(v)
     if scene.hand:
         yield from zone_fragments(scene.hand, "holding")
+    if chip := queue_chip(scene):
+        yield "queue-chip", "middle", chip
     if scene.queue:
         yield from zone_fragments(scene.queue, "queue")
     if scene.preview:

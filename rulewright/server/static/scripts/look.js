@@ -13,7 +13,7 @@ function linked(word) { // a keyword leads to its clause
 
 function pageOf(card) { // a card's parts, large
   const page = make("article", `page ${[...card.classList].filter((name) => name.startsWith("hue-")).join(" ")}`), words = make("div", "text-of");
-  const copy = (query) => card.querySelector(query)?.cloneNode(true), picture = make("div", "picture"), title = make("h3"), rules = make("p", "rules");
+  const copy = (query) => card.querySelector(query)?.cloneNode(true), picture = make("div", "picture"), title = make("h2"), rules = make("p", "rules");
   picture.append(copy(".pic") || "");
   title.append(make("span", "", card.querySelector(".name")?.textContent || ""), copy(".gem") || copy(".pips") || "");
   rules.append(...(copy(".text")?.firstElementChild?.childNodes || []));
@@ -28,7 +28,7 @@ function pageOf(card) { // a card's parts, large
 
 function plainPage(title, words) {
   const page = make("article", "page plain"), text = make("div", "text-of");
-  text.append(make("h3", "", title));
+  text.append(make("h2", "", title));
   if (words) text.append(make("p", "rules", words));
   page.append(text, make("div", "foot"));
   return page;
