@@ -118,7 +118,7 @@ def test_an_effect_on_the_stack_is_copied_as_well() -> None:
 @pytest.mark.rule("SK-R214", "SK-157", "SK-215")
 def test_a_copy_that_must_have_no_effect_is_not_offered() -> None:
     """ "The game checks whether its controller would be able to play it": the copying player's Seeker counts."""
-    far = {"at": (3, 0), "hand": ["stolen-voice"], "ap": 5}
+    far: dict[str, Any] = {"at": (3, 0), "hand": ["stolen-voice"], "ap": 5}
     for card, offered in (("ember-dart", True), ("pyroblast", False)):  # Vexia has Intellect 5
         state = position(Side(hand=[card], ap=6, at=(0, 0)), Side("vexia", **far))
         assert ("play stolen-voice" in upto(priority, state, f"play {card}").notations) is offered
