@@ -136,7 +136,7 @@ PHRASES: list[tuple[str, Callable[[Expected, re.Match[str]], None]]] = [
 ]
 LASTING = re.compile(
     r"^(your next|whenever|when you deal|at end of turn|at the start of your turn|"
-    r"damage rolls of enemies|damage you take|the next damage roll|"
+    r"damage rolls of enemies|damage you take|the next damage roll|the next shadow damage|elemental damage you take|"
     r"your \w+ damage has|a cloud covers|it may be played)"
 )
 AIM = re.compile(r"^(Target [^:]*|Direction[^:]*|All enemies within \d of you): (.*)$")

@@ -19,7 +19,7 @@ from rulewright.games.seekers.cards.atoms.base import Atom
 from rulewright.games.seekers.cards.atoms.life import Hit, Shield
 from rulewright.games.seekers.cards.atoms.movement import Push
 from rulewright.games.seekers.cards.card import Card
-from rulewright.games.seekers.cards.equipment import ARMORS, TRINKETS, WEAPONS
+from rulewright.games.seekers.cards.equipment import ARMORS, EQUIPMENT, TRINKETS, WEAPONS
 from rulewright.games.seekers.cards.lasting import Mod, When
 from rulewright.games.seekers.cards.seekers import SEEKERS
 from rulewright.games.seekers.cards.tokens import TOKENS
@@ -409,3 +409,15 @@ def test_mara_and_theron_hold_what_the_rulebook_names_for_them() -> None:
     assert {CARDS[name].key for name in AP if name not in own} <= set(theron.tactics)
     assert "fangs-of-balthier" in mara.equipment
     assert {"emberlords-regalia", "ashen-loop"} <= set(theron.equipment)
+
+
+def test_every_tactic_lies_in_an_armory_or_its_sideboard() -> None:
+    brought = {key for each in ARMORIES.values() for key in (*each.tactics, *each.side)}
+    assert [card.name for card in TACTICS if card.key not in brought] == []
+
+
+@pytest.mark.rule("SK-R14", "SK-R15")
+def test_seekers_and_equipment_have_a_rarity() -> None:
+    assert {card.rarity for card in SEEKERS} == {"epic"}
+    assert {card.rarity for card in EQUIPMENT} == {"common", "uncommon", "rare"}
+    assert all((card.rarity == "common") == (not any(card.needs)) for card in EQUIPMENT)

@@ -6,6 +6,7 @@ from seekers_table import Effect, Script, Side, ails, bare, finish, position, pr
 
 from rulewright.games.seekers.cards.ailments import Ailing
 from rulewright.games.seekers.rules.damage import Part
+from rulewright.games.seekers.rules.turn import end_phase, upkeep
 
 IRON = Effect("iron-hide", moments=4)  # damage you take is reduced by 2
 
@@ -76,3 +77,40 @@ def test_shocked_looks_at_equipment_and_items_not_at_the_seekers_own_effect() ->
     state = position(vexia, still(at=(2, 0)))
     finish(priority, state, "activate pact-scepter", dice=[4, 1])
     assert triple(state, 0)[2] == 56
+
+
+@pytest.mark.rule("SK-068", "SK-E05", "SK-R83")
+def test_what_prevents_shadow_damage_does_nothing_against_fire() -> None:
+    """ "A card that prevents shadow damage cannot be used against an ability or item that deals a different type"."""
+    state = position(still(at=(0, 0)), bare("theron", at=(1, 0), zone=[Effect("veil-of-dawn")], ap=0))
+    table = Script(state, ())
+    deal(table, state, 1, [Part(6, "fire")], 0)
+    assert (triple(state, 1)[2], len(state.players[1].zone)) == (94, 1)  # it waits on
+    deal(table, state, 1, [Part(6, "fire"), Part(5, "shadow")], 0)
+    assert (triple(state, 1)[2], state.players[1].zone) == (88, [])  # the shadow part alone, and it is used up
+    deal(table, state, 1, [Part(5, "shadow")], 0)
+    assert triple(state, 1)[2] == 83
+
+
+@pytest.mark.rule("SK-206")
+@pytest.mark.parametrize(("kind", "taken"), [("arcane", 3), ("fire", 3), ("frost", 3), ("shadow", 6), ("physical", 6)])
+def test_weathered_soul_takes_three_off_elemental_damage(kind: str, taken: int) -> None:
+    state = position(still(at=(0, 0)), bare("theron", at=(1, 0), zone=[Effect("weathered-soul", moments=2)], ap=0))
+    deal(Script(state, ()), state, 1, [Part(6, kind)], 0)  # type: ignore[arg-type]
+    assert triple(state, 1)[2] == 100 - taken
+
+
+@pytest.mark.rule("SK-177", "SK-096")
+@pytest.mark.parametrize(
+    ("seeker", "key", "aim"), [("theron", "watching-orb", ()), ("halvard", "lantern-of-the-vigil", ("direction E",))]
+)
+def test_what_fires_at_the_start_of_a_turn_fires_in_two_turns(seeker: str, key: str, aim: tuple[str, ...]) -> None:
+    state = position(bare(seeker, at=(0, 0), hand=[key], ap=3, mp=0), still(at=(3, 0)))
+    finish(priority, state, f"play {key}")
+    finish(end_phase, state)
+    for hp, left in ((98, 4), (96, 2)):
+        finish(upkeep, state, *aim, dice=[1])
+        assert (triple(state, 1)[2], [each.moments for each in state.players[0].zone]) == (hp, [left])
+        finish(end_phase, state)
+    finish(upkeep, state)
+    assert (triple(state, 1)[2], state.players[0].zone) == (96, [])

@@ -131,11 +131,11 @@ def test_any_number_of_cards_is_exchanged_one_for_one() -> None:
     assert (asked.seat, asked.why.key) == (0, "side_in")
     full = {"in shadow-double"}  # both Epic copies are in the deck (SK-R20)
     assert set(asked.notations) == {"stop", *(f"in {key}" for key in ARMORIES["mara"].side)} - full
-    state, _ = exchanging("in disarm", "out quick-stab", "in disarm", "out quick-stab", "in purge", "out tumble",
+    state, _ = exchanging("in disarm", "out quick-stab", "in fire-flask", "out quick-stab", "in purge", "out tumble",
                           "stop")  # fmt: skip
     deck, side = keys(state, state.players[0].deck), keys(state, state.players[0].side)
     assert (len(deck), len(side)) == (50, 15)
-    assert [deck.count(key) for key in ("disarm", "quick-stab", "purge", "tumble")] == [2, 1, 2, 1]
+    assert [deck.count(key) for key in ("disarm", "quick-stab", "purge", "tumble")] == [1, 1, 2, 1]
     assert [side.count(key) for key in ("disarm", "quick-stab", "purge", "tumble")] == [0, 2, 1, 1]
     assert state.players[0].seeker == state.book.face("mara")
 

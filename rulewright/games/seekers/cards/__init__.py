@@ -1,5 +1,7 @@
 """All cards of Seekers: Seekers, Equipment, Tactics by their homes, token units. A card's face is its place here."""
 
+from operator import attrgetter
+
 from rulewright.games.seekers.cards.arcane import ARCANE
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.cards.equipment import EQUIPMENT
@@ -14,4 +16,4 @@ from rulewright.games.seekers.cards.tokens import TOKENS
 
 HOMES = (FIRE, FROST, ARCANE, SHADOW, HOLY, STRENGTH, DEXTERITY, CONSTITUTION, ITEMS)
 TACTICS: tuple[Card, ...] = tuple(card for home in HOMES for card in home.cards)
-OFFICIAL_CARDS: tuple[Card, ...] = (*SEEKERS, *EQUIPMENT, *TACTICS, *TOKENS)
+OFFICIAL_CARDS: tuple[Card, ...] = tuple(sorted((*SEEKERS, *EQUIPMENT, *TACTICS, *TOKENS), key=attrgetter("edition")))

@@ -55,7 +55,7 @@ ARCANE.ability("Quicken", 0, "C", "int 2", YOU, GainMP(3), immediate=True)
 ARCANE.ability("Mana Surge", 0, "U", "int 2", YOU, GainAP(2), immediate=True, discard=1)
 ARCANE.ability("Time Slip", 2, "U", "int 4", YOU, Hasten(2), Draw(1), instant=True)
 ARCANE.ability("Watching Orb", 3, "R", "int 4", YOU,
-               linger=lasting(4, When("start_of_turn", (Hit(1, plus=1),), "at the start of your turn", aim=enemy(4)))
+               linger=lasting(6, When("start_of_turn", (Hit(1, plus=1),), "at the start of your turn", aim=enemy(4)))
                )  # fmt: skip
 ARCANE.ability("Deny", 2, "C", "int 4", ENEMY_CARD, Counter(2), instant=True)
 ARCANE.ability("Refute", 3, "U", "int 6", ANY_SPELL, Counter(), instant=True)

@@ -37,9 +37,9 @@ ARMORIES: dict[str, Armory] = {
         1 Volley, 2 Shadow Double, 1 Dance of Knives, 1 Heart of Imriel
         """, """
         Thorn Whip, Traveller's Boots
-        2 Fire Flask, 2 Piercing Arrow
+        2 Fire Flask, 1 Piercing Arrow, 1 Shadow Double
         2 Purge, 2 Scroll of Unmaking
-        2 Disarm, 1 Shadow Double, 2 Sleeping Powder
+        Disarm, Slip Away, Hemorrhage, Shroud, Barbed Arrow
         """),
     "theron": _armory(
         "Theron: Ash and Ember", "theron", "Ashwood Staff, Emberlord's Regalia, Ashen Loop",
@@ -51,9 +51,9 @@ ARMORIES: dict[str, Armory] = {
         2 Dragon's Breath, 2 Pyroblast, 1 Arcane Torrent, 1 Falling Star
         """, """
         Warded Robe, Traveller's Boots
-        2 Flashfire, 2 Backdraft
+        Flashfire, Backdraft, Searing Brand, Storm Jar
         2 Deny, 1 Deflect, 1 Unravel
-        2 Wildfire, 1 World in Flames, 2 Rime Armor
+        Wildfire, Combustion, Ember Step, Heart of the Furnace, Fan the Flames
         """),
     "halvard": _armory(
         "Halvard: The Oath Holds", "halvard", "Dawnblade, Oathplate, Sunstone",
@@ -65,9 +65,9 @@ ARMORIES: dict[str, Armory] = {
         1 Judgment, 1 Earthshaker, 1 Sanctuary, 1 Unyielding, 2 Hammer of Dawn, 1 Dawnbringer, 1 Gravebreaker's Fury
         """, """
         Pilgrim's Staff, Traveller's Boots
-        2 Searchlight, 2 Radiant Burst
-        3 Purge, 1 Parry
-        2 Oath of Protection, 2 Bulwark, 1 Unyielding
+        2 Searchlight, 1 Radiant Burst, 1 Throwing Axes
+        2 Purge, 1 Parry, 1 Veil of Dawn
+        Oath of Protection, Bulwark, Iron Hide, Greater Mend, Lantern of the Vigil
         """),
     "vexia": _armory(
         "Vexia: Signed in Blood", "vexia", "Pact Scepter, Pactskin, Blood Chalice",
@@ -81,7 +81,7 @@ ARMORIES: dict[str, Armory] = {
         Pilgrim's Staff, Traveller's Boots
         2 Searchlight, 2 Blinding Flash
         2 Purge, 2 Deny
-        1 Sanctuary, 2 Aegis of Dawn, 2 Mend
+        Aegis of Dawn, Mend, Whisper of Doom, Shadow Feast, Grave Bargain
         """),
     "isolde": _armory(
         "Isolde: First Snow", "isolde", "Rime Needles, Rimeplate, Hawk's Eye",
@@ -93,9 +93,9 @@ ARMORIES: dict[str, Armory] = {
         1 Volley, 1 Winter's Grasp, 1 Blizzard, 1 Arcane Torrent, 1 Everwinter
         """, """
         Hunting Bow, Traveller's Boots
-        2 Chain Spark, 2 Volley
+        2 Chain Spark, 1 Volley, 1 Razor Wire
         2 Deny, 2 Unravel
-        2 Numbing Wind, 1 Killing Moment, 2 Rime Armor
+        Numbing Wind, Frostbite, Ice Coffin, Transpose, Scroll of Warding
         """),
     "brakka": _armory(
         "Brakka: Through the Wall", "brakka", "Gravemaul, Gravehide, Gravechain",
@@ -107,9 +107,9 @@ ARMORIES: dict[str, Armory] = {
         2 Skullcracker, 1 Earthshaker, 1 Unyielding, 1 Execution, 1 The Last Gate, 1 Gravebreaker's Fury
         """, """
         Worn Shortsword, Traveller's Boots
-        2 Fire Flask, 2 Throwing Knife
+        Fire Flask, Throwing Knife, Caltrops, Net
         2 Purge, 2 Parry
-        2 Bulwark, 1 Unyielding, 2 Manacles
+        Bulwark, Manacles, Smelling Salts, Whetstone, Weathered Soul
         """),
     "orin": _armory(
         "Orin: The Last Word", "orin", "Page's Quill, Warded Robe, Censor's Seal",
@@ -121,9 +121,9 @@ ARMORIES: dict[str, Armory] = {
         1 Blizzard, 1 Unyielding, 1 Pyroblast, 1 Arcane Torrent, 1 Everwinter
         """, """
         Ashwood Staff, Traveller's Boots
-        2 Chain Spark, 2 Searchlight
+        2 Chain Spark, 1 Searchlight, 1 Thunderclap
         2 Refute, 2 Unravel
-        1 Blizzard, 2 Bulwark, 2 Thunderclap
+        Watching Orb, Befuddle, Mind's Eye, Focus, Leyline Step
         """),
     "nessa": _armory(
         "Nessa: The Walled Garden", "nessa", "Thorn Whip, Briar Coat, Poisoner's Kit",
@@ -135,8 +135,8 @@ ARMORIES: dict[str, Armory] = {
         2 Volley, 1 Unyielding, 1 Dance of Knives, 1 Heart of Imriel, 1 Shadow Double
         """, """
         Hunting Bow, Traveller's Boots
-        2 Searchlight, 2 Flash Powder
+        Searchlight, Flash Powder, Dreamlace Spores, Spyglass
         2 Purge, 2 Purifying Wave
-        2 Sleeping Powder, 1 Shadow Double, 2 Grappling Hook
+        Sleeping Powder, Grappling Hook, Bandages, Scroll of Passage, Cleansing Prayer
         """),
 }  # fmt: skip

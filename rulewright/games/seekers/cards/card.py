@@ -19,7 +19,8 @@ ATTRIBUTES = ("Strength", "Dexterity", "Intellect", "Spirit", "Constitution")  #
 SHORT = ("Str", "Dex", "Int", "Spi", "Con")
 KEYWORDS = {  # of card text, each with the clause that explains it
     "Advantage": "SK-201", "Disadvantage": "SK-202", "Critical Strike": "SK-203", "Empower": "SK-204",
-    "Duplicate": "SK-205", "Shield": "SK-207", "Amplify": "SK-211", "Charges": "SK-212", "Copy": "SK-215",
+    "Duplicate": "SK-205",
+    "Elemental": "SK-206", "Shield": "SK-207", "Amplify": "SK-211", "Charges": "SK-212", "Copy": "SK-215",
     "Counter": "SK-217", "Dispel": "SK-218", "Immediate": "SK-219", "Hasten": "SK-220", "Inspect": "SK-221",
     "Scry": "SK-222", "Subtle": "SK-223", "Push": "SK-228", "Collides": "SK-229", "Collide": "SK-229", "Warp": "SK-231",
     "Bleed": "SK-234", "Blind": "SK-237", "Burn": "SK-238", "Daze": "SK-241", "Fear": "SK-245", "Frozen": "SK-248",
@@ -74,6 +75,7 @@ class Card:
     action_once: bool = False
     origin: Origin = "house"
     flavor: str = ""
+    edition: int = 1  # cards of a later edition stand after all others, so that the numbers of the others stay
     is_spell: bool = field(init=False, repr=False, compare=False)  # made of these once
 
     def __post_init__(self) -> None:

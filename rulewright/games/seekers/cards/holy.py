@@ -10,6 +10,7 @@ from rulewright.games.seekers.cards.card import Amplify
 from rulewright.games.seekers.cards.lasting import (
     DISADVANTAGE,
     NEXT_DISADVANTAGE,
+    Mod,
     When,
     empower,
     lasting,
@@ -39,7 +40,7 @@ HOLY.ability("Step of Dawn", 2, "U", "spi 4", free_hex(3), WarpTo(), Heal(2, "yo
 HOLY.attack("Consecrate", 4, "U", "spi 4", burst(2), Hit(2), Push(1))
 HOLY.ability("Martyr's Gift", 0, "U", "spi 2", YOU, Heal(4), instant=True, immediate=True, discard=1)
 HOLY.ability("Lantern of the Vigil", 3, "R", "spi 4", YOU,
-             linger=lasting(4, When("start_of_turn", (Hit(1, plus=1),), "at the start of your turn", aim=first(6)))
+             linger=lasting(6, When("start_of_turn", (Hit(1, plus=1),), "at the start of your turn", aim=first(6)))
              )  # fmt: skip
 HOLY.attack("Judgment", 5, "R", "spi 6", enemy(5), Hit(3, roll="advantage"))
 HOLY.attack("Hammer of Dawn", 6, "R", "str 4 spi 4", enemy(1), Hit(3, carries=(stun(2),)))
@@ -48,3 +49,5 @@ HOLY.ability("Sanctuary", 5, "E", "spi 6", YOU, Cleanse(), Shield(12), Heal(4),
              flavor="Within this circle nobody has ever been brave. Nobody has needed to be.")  # fmt: skip
 HOLY.attack("Dawnbringer", 6, "L", "spi 6", ENEMY, Hit(4, plus=2), Heal(5, "you"),
             flavor="Night ends everywhere at once.")  # fmt: skip
+HOLY.ability("Veil of Dawn", 1, "U", "spi 2", YOU, Draw(1), instant=True, edition=2,
+             linger=waiting(Mod("prevent_shadow", 1, "the next shadow damage to you is prevented")))  # fmt: skip

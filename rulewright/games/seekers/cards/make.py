@@ -39,6 +39,7 @@ class Marks(TypedDict, total=False):
     type: DamageType | None
     origin: Origin
     flavor: str
+    edition: int
 
 
 class Home:
@@ -72,9 +73,11 @@ def strike(name: str, cost: int, aim: Aim, *effects: Atom, type: DamageType = "p
 
 def equipment(kind: Kind, name: str, needs: str, *parts: Mod | When, action: Card | None = None,
               origin: Origin = "house", flavor: str = "") -> Card:  # fmt: skip
+    """Common if it is for everybody, rare if the rulebook names it or it was made for a named Seeker."""
     mods, whens = sorted_parts(parts)
-    return Card(key_of(name), name, kind, needs=needs_of(needs), mods=mods, whens=whens, action=action, origin=origin,
-                flavor=flavor)  # fmt: skip
+    rarity: Rarity = "rare" if origin == "completed" else "uncommon" if needs else "common"
+    return Card(key_of(name), name, kind, rarity=rarity, needs=needs_of(needs), mods=mods, whens=whens, action=action,
+                origin=origin, flavor=flavor)  # fmt: skip
 
 
 armor, trinket = partial(equipment, "armor"), partial(equipment, "trinket")
@@ -86,11 +89,11 @@ def weapon(name: str, needs: str, basic: Card, *, origin: Origin = "house", flav
 
 def seeker(name: str, stats: str, *parts: Mod | When, action: Card | None = None, life: int = 100,
            origin: Origin = "house", flavor: str = "") -> Card:  # fmt: skip
-    """`stats` in the order Str/Dex/Int/Spi/Con; its action is once a turn. The key is the first name."""
+    """An epic card; `stats` as Str/Dex/Int/Spi/Con; its action is once a turn. The key is the first name."""
     mods, whens = sorted_parts(parts)
     own = name.removeprefix("Ser ").split(",")[0].split(" ")[0].lower()
-    return Card(own, name, "seeker", stats=five(*map(int, stats.split("/"))), life=life, mods=mods, whens=whens,
-                action=action, action_once=action is not None, origin=origin, flavor=flavor)  # fmt: skip
+    return Card(own, name, "seeker", rarity="epic", stats=five(*map(int, stats.split("/"))), life=life, mods=mods,
+                whens=whens, action=action, action_once=action is not None, origin=origin, flavor=flavor)  # fmt: skip
 
 
 def token(name: str, life: int, *mods: Mod, flavor: str = "") -> Card:

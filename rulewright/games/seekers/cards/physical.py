@@ -56,7 +56,7 @@ DEXTERITY.ability("Disarm", 2, "R", "dex 4", enemy(1), LoseAP(2), instant=True)
 DEXTERITY.attack("Barbed Arrow", 2, "C", "dex 2", first(6), Hit(1, carries=(bleed(2),)))
 DEXTERITY.attack("Bloodletting", 3, "R", "dex 6", enemy(1), Hit(1, plus=1, carries=(bleed(4),)),
                  amplify=Amplify(discard=1, effects=(Hit(2, plus=1, carries=(bleed(6),)),)))  # fmt: skip
-DEXTERITY.attack("Hemorrhage", 4, "U", "str 4 dex 4", enemy(1), Hit(2, carries=(bleed(5),)))
+DEXTERITY.attack("Hemorrhage", 4, "U", "str 2 dex 4", enemy(1), Hit(2, carries=(bleed(5),)))
 DEXTERITY.attack("Assassinate", 4, "R", "dex 6", enemy(1), Hit(2, roll="critical"))
 DEXTERITY.attack("Volley", 5, "R", "dex 6", blast(6), Hit(3))
 DEXTERITY.ability("Vanish", 3, "R", "dex 6", YOU, Stealth(), Travel(2), instant=True)
@@ -81,3 +81,6 @@ CONSTITUTION.ability("The Last Gate", 6, "L", "str 4 con 4", YOU, Shield(18), Ga
                      flavor="It was never locked. It was only held.")  # fmt: skip
 CONSTITUTION.ability("Unyielding", 5, "E", "con 4", YOU, Shield(14), Hasten(2), instant=True,
                      flavor="The wall asked who was pushing whom.")  # fmt: skip
+CONSTITUTION.ability("Weathered Soul", 2, "C", "con 2", YOU, instant=True, edition=2,
+                     linger=lasting(2, Mod("ward_elemental", 3, "Elemental damage you take is reduced by {n}"))
+                     )  # fmt: skip

@@ -51,7 +51,7 @@ def _pooled(book: Book, card: Card) -> PoolCard:
         card.origin.capitalize(),
     )
     places = (home,) if card.kind == "seeker" else (home, "side")  # SK-043
-    most = copies_allowed(book, card) if card.rarity else None if tactic else 1
+    most = copies_allowed(book, card) if tactic else 1
     needs = " ".join(f"{short} {n}" for short, n in zip(SHORT, card.needs, strict=True) if n)
     stats = " ".join(f"{short} {n}" for short, n in zip(SHORT, card.stats, strict=True)) if home == "seeker" else ""
     note = stats or " · ".join(filter(None, (card.rarity.capitalize(), f"needs {needs}" if needs else "for everybody")))

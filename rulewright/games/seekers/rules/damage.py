@@ -53,6 +53,7 @@ def deal(table: Table, state: State, unit: AnyUnit, parts: list[Part], source: A
     who = state.units[unit]
     if who.hex < 0 or (source >= 0 and source != unit and (who.fade or state.units[source].fade)):
         return 0  # SK-269, SK-270
+    parts = [part for part in parts if not _prevented(table, state, unit, part)]
     rolled, parts = parts, _reduced(state, unit, parts)
     if source >= 0 and source != unit and any(part.type == "physical" and part.n for part in parts):
         added = _lingering(table, state, source, unit, flag)
@@ -72,6 +73,13 @@ def deal(table: Table, state: State, unit: AnyUnit, parts: list[Part], source: A
     for ailing in carries:  # SK-282
         applying.apply(table, state, unit, ailing, source, with_damage=True)
     return total
+
+
+def _prevented(table: Table, state: State, unit: AnyUnit, part: Part) -> bool:
+    """What waits to prevent one type is used up by it, and by no other (SK-068, SK-R83)."""
+    return (
+        unit < state.seats and part.n > 0 and use_up(table, state, state.units[unit].seat, f"prevent_{part.type}") > 0
+    )
 
 
 def _reduced(state: State, unit: AnyUnit, parts: list[Part]) -> list[Part]:

@@ -9,5 +9,7 @@ DRAFT = (
     Drafted("nightweave.action_cost", 2, "Mara won 81 % of 42 games: out of sight nearly every turn"),
     Drafted("rime-needles.action_hit_plus", 1, "Isolde won 34 % of 56 games with more Life alone"),
     Drafted("frostbolt.hit_plus", 1, "the same; Shadow Bolt and Searing Light deal as much"),
+    Drafted("watching-orb.moments", 4, "it fired once: two Moments pass in a turn, and one before it fires"),
+    Drafted("lantern-of-the-vigil.moments", 4, "the same"),
     Drafted("glacial-spike.hit_plus", 0, "the same; Ley Lance deals as much"),
 )

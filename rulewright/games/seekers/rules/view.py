@@ -49,6 +49,6 @@ def _plausible(state: State, seat: Seat, bit: int, tactics: bool, n: int, dice: 
     for face, card in zip(book.faces.values(), book.cards, strict=True):
         fits = card.kind == "tactic" if tactics else card.kind in SLOTS
         if fits and not lacking(seeker, card):
-            pool += [face] * max(0, copies_allowed(book, card) - seen.count(face) if card.rarity else 1)
+            pool += [face] * max(0, copies_allowed(book, card) - seen.count(face) if tactics else 1)
     pool = dice.shuffled(pool)
     return (pool * (n // max(1, len(pool)) + 1))[:n]
