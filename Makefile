@@ -4,7 +4,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test quick lint unit bench mutants rebuild clean
+.PHONY: play test quick lint unit bench mutants rebuild random-games clean
 
 play: $(VENV)/play
 	$(BIN)/rulewright serve
@@ -28,6 +28,9 @@ mutants: $(VENV)/dev
 
 rebuild: $(VENV)/dev
 	REBUILD_GAMES=$(or $(N),200) $(BIN)/python -m pytest -n 2 -k rebuild --ignore tests/browser
+
+random-games: $(VENV)/dev
+	$(BIN)/python -m bench.random_games --games $(or $(N),20000) --to docs/random-games.md
 
 quick: $(VENV)/dev
 	$(BIN)/python -m pytest -n 2 -m "not slow" --ignore tests/browser
