@@ -22,7 +22,7 @@ def test_cards_are_found_by_deck_type_and_words(open_page: OpenPage, served: Ser
     page.wait_for_url("**kind=Spell*")
     spells = page.evaluate(SHOWN)
     assert 0 < spells < of_deck
-    assert {words.split()[0] for words in page.locator(".gallery .card .kind").all_inner_texts()} == {"SPELL"}
+    assert {words.split()[0] for words in page.locator(".gallery .card .kind").all_inner_texts()} == {"Spell"}
     page.fill("[data-filter]", "bolt 2")
     page.wait_for_function(f"most => {{ const n = ({SHOWN})(); return 0 < n && n < most }}", arg=spells)
     page.fill("[data-filter]", "no such card")
