@@ -90,6 +90,10 @@ def test_what_prevents_shadow_damage_does_nothing_against_fire() -> None:
     assert (triple(state, 1)[2], state.players[1].zone) == (88, [])  # the shadow part alone, and it is used up
     deal(table, state, 1, [Part(5, "shadow")], 0)
     assert triple(state, 1)[2] == 83
+    state = position(still(at=(0, 0)), bare("theron", at=(1, 0), zone=[Effect("veil-of-dawn")], ap=0))
+    table = Script(state, ())
+    assert deal(table, state, 1, [Part(5, "shadow")], 0) == 0  # nothing was dealt (SK-R128)
+    assert [kind for kind, _, _ in table.events] == ["ends"]
 
 
 @pytest.mark.rule("SK-206")

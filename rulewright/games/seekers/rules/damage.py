@@ -59,9 +59,10 @@ def deal(table: Table, state: State, unit: AnyUnit, parts: list[Part], source: A
         added = _lingering(table, state, source, unit, flag)
         if added:
             parts = _reduced(state, unit, rolled + added)  # one event: what is reduced is all of it (SK-R127)
-    total, type = sum(part.n for part in parts), DAMAGE_TYPES.index(parts[0].type)
+    total = sum(part.n for part in parts)
     if total <= 0:
         return 0  # SK-R128: nothing was dealt
+    type = DAMAGE_TYPES.index(parts[0].type)
     rest = _shielded(table, state, unit, total)
     who.hp -= rest
     if table.listening:

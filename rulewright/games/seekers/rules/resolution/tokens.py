@@ -19,6 +19,8 @@ def summon(table: Table, state: State, seat: Seat, key: str, hex: HexId) -> None
         if not free:
             return
         (hex,) = AT_FREE_HEX.of(table.ask(seat, [AT_FREE_HEX(each) for each in free], prompts.SUMMON))
+    if state.players[seat].out:
+        return  # conceded instead of choosing (SK-R190)
     face = state.book.face(key)
     life = state.book.cards[face].life
     state.units.append(Unit(seat, face, hex, life, life))
