@@ -55,9 +55,9 @@ def text(found: dict[str, Fuzzed], seed: int) -> str:
             [
                 "# Random games under random variants",
                 "",
-                f"{total:,} games, seeds from {seed}, {datetime.now(UTC):%Y-%m-%d}, Python {version}: three in ten by the "
-                "official rules, the others under variants drawn at random from the tunables and the cards' numbers. "
-                "Made by `make random-games`.",
+                f"{total:,} games, seeds from {seed}, {datetime.now(UTC):%Y-%m-%d}, Python {version}: three in ten by "
+                "the official rules, the others under variants drawn at random from the tunables and the cards' "
+                "numbers. Made by `make random-games`.",
                 "",
                 "| game | games | questions | refused | players: games | broke |",
                 "|---|---|---|---|---|---|",

@@ -11,7 +11,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from rulewright.kernel.errors import RulewrightError
-from rulewright.server.http import deck_page, home_page, record_pages, setup_page, table_page
+from rulewright.server.http import deck_page, home_page, pictures, record_pages, setup_page, table_page
 from rulewright.server.http.api.routes import routes as api_routes
 from rulewright.server.http.error_pages import broken, not_found, refused
 from rulewright.server.http.guard import Guard
@@ -48,6 +48,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/records", record_pages.upload, methods=["POST"]),
             Route("/rules/{slug}", home_page.rules),
             Route("/cards/{slug}", home_page.cards),
+            Route("/art/{mark}/{kind}/{name:path}.svg", pictures.picture),
             Route("/decks/{slug}", deck_page.open_builder),
             Route("/decks/{slug}", deck_page.change_deck, methods=["POST"]),
             Mount("/api", routes=api_routes),

@@ -97,6 +97,7 @@ class CardFront:
     origin: str = ""
     footnote: str = ""
     pips: tuple[Pip, ...] = ()  # the cost, where it is no number
+    picture: str = ""  # 'outposts/cinder-whelp': a game and one of its `PagePart.pictures`; without it, the icons
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +180,7 @@ class Panel:
     icon: str = ""
     hue: str = ""
     wheel: Wheel | None = None
+    picture: str = ""  # who plays here, as on cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +220,8 @@ class Piece:
     form: Literal["token", "tile"] = "token"  # a tile is a small card: picture, name, numbers in its corners
     traits: tuple[Badge, ...] = ()  # what it always has; badges are what happened to it
     guard: Counter | None = None  # a number it has only in this stance, drawn with a frame
+    picture: str = ""  # its face, instead of the icon
+    signed: bool = False  # the icon says what it is, so that it stands beside the face
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, Mark
 from rulewright.server.html.card_art import ground
 from rulewright.server.html.elements import classes, el, icon, join
 from rulewright.server.html.icons import SEAT_SIGNS
+from rulewright.server.html.pictures import address
 from rulewright.server.html.pips import pips_html
 from rulewright.server.html.words import counter_words, item_words
 
@@ -47,23 +48,25 @@ def corner(counter: Counter | None, place: str) -> Markup:
     return el("span", icon(counter.icon), el("b", value), class_=classes("stat", place, moved))
 
 
+def picture_html(face: CardFront) -> Markup:
+    """What a card shows above its name: its picture, or icons on a drawn ground."""
+    if at := address(face.picture):
+        return el("span", el("img", src=at, alt="", loading="lazy", decoding="async"), class_="pic")
+    front, *behind = face.icons or ("",)
+    second = [icon(name, "second") for name in behind[:1]]
+    return el("span", ground(face.name), *second, icon(front, "first"), class_="pic")
+
+
 @lru_cache(maxsize=4096)
 def card_face(face: CardFront) -> Markup:
     """The front of a card; spans only, so that it may stand in a button."""
-    front, *behind = face.icons or ("",)
     length = sum(len(run) for run, _ in face.text) + (LINE if len(face.name) > 20 else 0)
     gem = face.cost and not face.pips
     sizes = [size for n, size in STEPS[any(face.corners)] if length > n]
     widest = max(map(len, face.name.split()))
     return el(
         "span",
-        el(
-            "span",
-            ground(face.name),
-            *[icon(name, "second") for name in behind[:1]],
-            icon(front, "first"),
-            class_="pic",
-        ),
+        picture_html(face),
         el("span", el("b", face.cost), class_="gem") if gem else None,
         pips_html(face.pips),
         el("span", icon(face.symbol.icon), class_="symbol") if face.symbol else None,

@@ -8,6 +8,7 @@ from rulewright.kernel.page.scene import Counter, Panel, Zone
 from rulewright.server.html.cards import counter_html
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.icons import SEAT_SIGNS
+from rulewright.server.html.pictures import address
 from rulewright.server.html.wheel import wheel_html
 from rulewright.server.html.zones import Fragment, zone_fragments
 from rulewright.server.tables.table_view import PersonView, TableView
@@ -30,6 +31,13 @@ def chief_counter(panel: Panel) -> Counter | None:
     return next((c for c in plain if c.big), plain[0] if plain else None)
 
 
+def portrait_html(panel: Panel) -> Markup:
+    """Who plays: their picture, or the sign of what they play."""
+    if at := address(panel.picture):
+        return el("span", el("img", src=at, alt="", decoding="async"), class_="portrait")
+    return el("span", icon(panel.icon or SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)]), class_="portrait")
+
+
 def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool) -> Markup:
     """The face of a player: portrait, name, what they play, and the number that matters most."""
     state = "Out of the game" if panel.out else "Away" if person and not person.here and not person.bot else ""
@@ -38,7 +46,7 @@ def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool)
     under = " · ".join(part for part in (panel.title, person.rank if person else "") if part)
     return el(
         "header",
-        el("span", icon(panel.icon or SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)]), class_="portrait"),
+        portrait_html(panel),
         el(
             "h2",
             el("span", icon(SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)]), class_="sign"),

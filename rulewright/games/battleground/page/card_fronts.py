@@ -78,6 +78,7 @@ def card_front(card: Card) -> CardFront:
         kind=f"{card.type}{' unit' if unit else ''}",
         hue=TYPE_HUES.get(card.type.split()[0], HUES.get(card.klass, "silver")),
         icons=(icon_of(card), ICONS.get(card.klass, "star")),
+        picture=f"battleground/{card.key}",
         cost=str(card.rank) if unit else card.price,
         cost_label="rank" if unit else "cost",
         text=runs(text, WORD, KEYWORDS),
@@ -105,6 +106,7 @@ def power_front(klass: str, path: str, place: int, power: Power) -> CardFront:
         (icon, ICONS[klass]),
         text=runs(power.words(), WORD, KEYWORDS),
         pips=cost,
+        picture=f"battleground/power/{power.key}",
     )
 
 
@@ -112,4 +114,5 @@ def class_front(board: Board) -> CardFront:
     """A class to choose: what it is like and how it begins (BG-039, BG-041)."""
     paths = ", ".join(name for name, _ in board.paths)
     text = f"{PITCH[board.key]} Paths: {paths}."
-    return CardFront(board.name, "Class", HUES[board.key], (ICONS[board.key],), text=((text, ""),))
+    return CardFront(board.name, "Class", HUES[board.key], (ICONS[board.key],), text=((text, ""),),
+                     picture=f"battleground/class/{board.key}")  # fmt: skip

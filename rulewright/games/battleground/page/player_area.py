@@ -41,7 +41,8 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     klass, rules = class_of(view, player), view.book.rules
     title = klass.name
     if not view.turn:
-        return Panel(f"seat-{seat}", seat, name, title=title, icon=ICONS[klass.key], hue=HUES[klass.key])
+        return Panel(f"seat-{seat}", seat, name, title=title, icon=ICONS[klass.key], hue=HUES[klass.key],
+                     picture=f"battleground/class/{klass.key}")  # fmt: skip
     since = player.experience % rules.exp_per_level
     counters = (
         Counter("Life", player.life, "heart", big=True),
@@ -53,7 +54,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     return Panel(
         f"seat-{seat}", seat, name, counters, (slots, (powers(view, seat), *_in_play(view, seat, player))),
         _piles(view, seat, player, own), active=seat == view.active, title=title, icon=ICONS[klass.key],
-        hue=HUES[klass.key], wheel=wheel(view, seat, own),
+        hue=HUES[klass.key], wheel=wheel(view, seat, own), picture=f"battleground/class/{klass.key}",
     )  # fmt: skip
 
 

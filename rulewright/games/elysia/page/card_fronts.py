@@ -57,6 +57,11 @@ def character_icon(character: int) -> str:
     return CARD_ICONS.get(CHARACTERS[character].key, "user") if character >= 0 else "user"
 
 
+def character_picture(character: int) -> str:
+    """The picture of a Character."""
+    return f"elysia/{CHARACTERS[character].key}" if character >= 0 else ""
+
+
 def gain(card: Card) -> Counter | None:
     """What an Item mainly gives in the Exploration section: Walk, Coin or cards (RE-013)."""
     given = (("Walk", card.walk, "shoe-prints"), ("Coin", card.coin, "coins"), ("Draw", card.draw, "clone"))
@@ -74,6 +79,7 @@ def card_front(card: Card, cost: int | None = None) -> CardFront:
         kind = HOMES.get(card.home, "Item")
     return CardFront(
         name=card.name,
+        picture=f"elysia/{card.key}",
         kind=f"{kind}, level {card.level}" if card.level else kind,
         hue=HUES[card.home],
         icons=(icon_of(card), HOME_ICONS[card.home]),
@@ -94,4 +100,5 @@ def character_front(character: Character) -> CardFront:
     explore, attack, defense = sections(first)
     text = f"Leave Out: {first.name} ({explore}; {attack}; {defense}). Begins with {deck}."
     icons = (CARD_ICONS.get(character.key, "user"), "star")
-    return CardFront(character.name, character.title.capitalize(), "sea", icons, text=runs(text, WORD, KEYWORDS))
+    return CardFront(character.name, character.title.capitalize(), "sea", icons, text=runs(text, WORD, KEYWORDS),
+                     picture=f"elysia/{character.key}")  # fmt: skip

@@ -66,6 +66,7 @@ def _piece(view: State, troop: TroopId) -> Piece:
         f"troop-{troop}", f"square-{view.at[troop]}", troop_name(view, troop),
         ROLE_ICONS[role] if role >= 0 else "user", seat, numbers, _badges(view, troop),
         None if face == HIDDEN else card_front(view.book.cards[face]), tone="light" if seat == view.first else "dark",
+        picture="" if face == HIDDEN else f"lytharian/{view.book.cards[face].key}", signed=True,
     )  # fmt: skip
 
 

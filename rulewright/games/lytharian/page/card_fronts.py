@@ -45,7 +45,7 @@ def card_front(card: Card) -> CardFront:
     kind = f"{card.alignment.capitalize()} {ROLE_NAMES[card.role]}" if troop else card.line
     return CardFront(
         card.name, kind, HUES[card.frame], (icon_of(card),), cost="" if troop else price, cost_label="mana",
-        text=runs(card.text, _WORD, _NAMES), corners=corners,
+        text=runs(card.text, _WORD, _NAMES), corners=corners, picture=f"lytharian/{card.key}",
         footnote=f"{card.race.capitalize()} {card.job}, power {card.power}" if troop else "",
         star="Unique (LC-241)" if card.unique else "",
     )  # fmt: skip

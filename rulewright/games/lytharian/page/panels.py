@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
+from rulewright.games.lytharian.cards.card import KING
 from rulewright.games.lytharian.page.card_fronts import card_item, troop_item
 from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.troops import army, controller
+from rulewright.games.lytharian.rules.troops import army, controller, troop_face
 from rulewright.games.lytharian.words.names import square_name
 from rulewright.kernel.page.scene import Badge, Counter, Item, Layout, Panel, Zone
 from rulewright.kernel.question import HIDDEN, Seat
@@ -40,8 +41,17 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
         f"seat-{seat}", seat, name, tuple(counters), rows, _piles(view, seat, own),
         active=seat == view.active and view.outcome is None,
         title=f"Player {1 if seat == view.first else 2}, power {player.aps}",
-        icon="chess-king", hue="gold" if seat == view.first else "silver",
+        icon="chess-king", hue="gold" if seat == view.first else "silver", picture=_leader(view, seat),
     )  # fmt: skip
+
+
+def _leader(view: State, seat: Seat) -> str:
+    """The picture of the player's King, as far as the viewer knows who that is."""
+    for troop in army(view, seat):
+        face = troop_face(view, troop)
+        if face != HIDDEN and view.book.cards[face].role == KING:
+            return f"lytharian/{view.book.cards[face].key}"
+    return ""
 
 
 def _on_troops(view: State, seat: Seat) -> list[Zone]:

@@ -40,6 +40,7 @@ def card_front(card: Card, attack: int | None = None, defense: int | None = None
         kind=KINDS[card.kind],
         hue=HUES[card.faction],
         icons=icons_of(card),
+        picture=f"outposts/{card.key}",
         cost=str(card.cost if cost is None else cost),
         cost_label="mana cost",
         text=runs(card.text, WORD, KEYWORDS),
@@ -63,5 +64,10 @@ def faction_front(faction: str) -> CardFront:
     """A faction as a card, for the choice at the start."""
     kind, plan = PLANS[faction]
     return CardFront(
-        TITLES[faction], kind, HUES[faction], (PLAN_ICONS[faction], SYMBOLS[faction]), text=runs(plan, WORD, KEYWORDS)
+        TITLES[faction],
+        kind,
+        HUES[faction],
+        (PLAN_ICONS[faction], SYMBOLS[faction]),
+        text=runs(plan, WORD, KEYWORDS),
+        picture=f"outposts/faction/{faction}",
     )

@@ -60,4 +60,5 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
         f"seat-{seat}", seat, name, tuple(counters), rows if view.turn else (), piles,
         active=view.active == seat and view.turn > 0, out=player.out,
         title=TITLES.get(faction, ""), icon=SYMBOLS.get(faction, ""), hue=HUES.get(faction, "silver"),
+        picture=f"outposts/faction/{faction}",
     )  # fmt: skip

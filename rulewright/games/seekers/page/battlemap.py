@@ -58,7 +58,7 @@ def _piece(view: State, unit: AnyUnit) -> Piece:
     icon = "user" if unit < view.seats else KIND_ICONS["token"]
     return Piece(f"unit-{unit}", f"hex-{who.hex}", unit_name(view, unit), icon, who.seat,
                  (Counter("HP", who.hp, "heart", most=who.most),), tuple(badges),
-                 card_front(view.book.cards[who.face]))  # fmt: skip
+                 card_front(view.book.cards[who.face]), picture=f"seekers/{view.book.cards[who.face].key}")  # fmt: skip
 
 
 # -- looking closer

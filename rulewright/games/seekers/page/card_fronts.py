@@ -32,6 +32,7 @@ def card_front(card: Card, cost: int | None = None) -> CardFront:
     icon = TYPE_ICONS.get(action.type if action else card.type, KIND_ICONS[card.kind])
     return CardFront(
         name=card.name,
+        picture=f"seekers/{card.key}",
         kind=type_line(card),
         hue=HUES.get(card.type or (action.type if action else None), "silver"),
         icons=(icon, FORM_ICONS[card.form]) if card.kind == "tactic" else (KIND_ICONS[card.kind], icon),

@@ -36,7 +36,8 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     player = view.players[seat]
     if player.seeker < 0 or not view.units:
         seeker = view.book.cards[player.seeker].name if player.seeker >= 0 else ""
-        return Panel(f"seat-{seat}", seat, name, title=seeker, hue="violet")
+        picture = f"seekers/{view.book.cards[player.seeker].key}" if player.seeker >= 0 else ""
+        return Panel(f"seat-{seat}", seat, name, title=seeker, hue="violet", picture=picture)
     unit, card = view.units[seat], view.book.cards[player.seeker]
     shields = sum(each.shield for each in player.zone)
     counters = [
@@ -60,5 +61,5 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     zone = Zone(f"effects-{seat}", "Effect Zone", "chips", effects, owner=seat, icon="hourglass-half", empty="None")
     return Panel(
         f"seat-{seat}", seat, name, tuple(counters), ((gear,), (zone,)), piles, active=seat == view.active,
-        out=player.out, title=card.name, icon="user", hue="violet",
+        out=player.out, title=card.name, icon="user", hue="violet", picture=f"seekers/{card.key}",
     )  # fmt: skip

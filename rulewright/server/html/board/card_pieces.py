@@ -8,6 +8,7 @@ from rulewright.kernel.page.scene import Badge, Counter, Piece
 from rulewright.server.html.card_art import drawn
 from rulewright.server.html.cards import card_face
 from rulewright.server.html.elements import classes, el, svg_icon
+from rulewright.server.html.pictures import address
 from rulewright.server.html.words import counter_words, face_words, sentence
 
 WIDE, HIGH = 112, 100
@@ -74,6 +75,16 @@ def _traits(traits: tuple[Badge, ...]) -> list[Markup]:
     return found
 
 
+def _scape(piece: Piece) -> list[Markup]:
+    """The picture of a small card."""
+    face = piece.face
+    if face and (at := address(face.picture)):
+        return [el("image", href=at, x="-51", y="-27", width="102", height="72", preserveAspectRatio="xMidYMid slice")]
+    ground = el("svg", Markup(drawn(face.name)[1]) if face else None, view_box="0 0 100 72", x="-51", y="-27",
+                width="102", height="72", preserveAspectRatio="xMidYMid slice", class_="scape")  # fmt: skip
+    return [ground, svg_icon(piece.icon, 0, -3, 36, "emblem")]
+
+
 @lru_cache(maxsize=4096)
 def tile_at(piece: Piece, x: float, y: float) -> Markup:
     """A small card: rim and arrow in its owner's colour, picture, name, numbers in the corners, states as chips."""
@@ -92,9 +103,7 @@ def tile_at(piece: Piece, x: float, y: float) -> Markup:
         el("rect", x="-56", y="-47", width=WIDE, height=HIGH, rx="12", class_="shadow"),
         el("rect", x="-56", y="-50", width=WIDE, height=HIGH, rx="12", class_="rim"),
         el("rect", x="-51", y="-45", width="102", height="90", rx="8", class_="paper"),
-        el("svg", Markup(drawn(face.name)[1]) if face else None, view_box="0 0 100 72", x="-51", y="-27", width="102",
-           height="72", preserveAspectRatio="xMidYMid slice", class_="scape"),
-        svg_icon(piece.icon, 0, -3, 36, "emblem"),
+        *_scape(piece),
         el("text", piece.label, x="0", y="-31.5", class_=classes("name", long)),
         *_traits(piece.traits),
         el("rect", x="-51", y="-45", width="102", height="90", rx="8", class_="stance") if piece.guard else None,

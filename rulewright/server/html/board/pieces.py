@@ -10,7 +10,21 @@ from rulewright.kernel.page.scene import Badge, Piece
 from rulewright.server.html.cards import card_face
 from rulewright.server.html.elements import classes, el, svg_icon
 from rulewright.server.html.icons import SEAT_SIGNS
+from rulewright.server.html.pictures import address
 from rulewright.server.html.words import counter_words, face_words, sentence
+
+
+def _emblem(piece: Piece, lift: float) -> list[Markup]:
+    """What is on a token: a face, with its sign beside it where that says more; or the sign alone."""
+    sign = piece.icon or SEAT_SIGNS[(piece.owner or 0) % len(SEAT_SIGNS)]
+    at = address(piece.picture, portrait=True)
+    if not at:
+        return [svg_icon(sign, 0, lift - 2, 24, "emblem")]
+    face = el("image", href=at, x="-22", y=f"{lift - 22:.0f}", width="44", height="44", class_="face")
+    if not piece.signed:
+        return [face]
+    return [face, el("circle", cx="-17", cy=f"{lift - 17:.0f}", r="10", class_="signed"),
+            svg_icon(sign, -17, lift - 17, 13, "emblem")]  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
@@ -58,7 +72,7 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
         el("circle", cx="0", cy=lift, r="25", class_="rim"),
         el("circle", cx="0", cy=lift, r="20", class_="disc"),
         facing,
-        svg_icon(piece.icon or SEAT_SIGNS[(piece.owner or 0) % len(SEAT_SIGNS)], 0, lift - 2, 24, "emblem"),
+        *_emblem(piece, lift),
         *numbers,
         *badges,
         el("foreignObject", card_face(whole), width="0", height="0", class_="whole") if whole else None,
