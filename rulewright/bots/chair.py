@@ -15,6 +15,7 @@ from rulewright.kernel.standing import Standing
 from rulewright.kernel.table import Policy
 
 ENDLESS = 1_000_000  # turns: to the end of the game
+DOUBT = 0.002  # before the end nothing is as good as won, or as bad as lost
 TRIES = 8  # worlds until one does not contradict what was done this turn
 
 
@@ -115,7 +116,7 @@ def worth(game: Game, state: Any, seat: Seat) -> float:
     """What a position is worth to a seat, from 0 (lost) to 1 (won): the outcome, or before it the game's opinion."""
     outcome = state.outcome
     if outcome is None:
-        return game.mind.value(state, seat)
+        return DOUBT + (1 - 2 * DOUBT) * game.mind.value(state, seat)
     if not outcome.winners:
         return 0.5
     return 1.0 if seat in outcome.winners else 0.0

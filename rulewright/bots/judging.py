@@ -12,7 +12,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.question import Option, Seat
 
 HASTE = 1e-6  # what one more decision costs on the way to a win, and brings on the way to a loss
-SAME = 1e-9  # values closer than this are equal
+SAME = 1e-4  # values closer than this are equal
 
 
 class Judged(NamedTuple):
@@ -34,7 +34,7 @@ class Judge(Protocol):
 
 def ranked(judged: Iterable[Judged], dice: Dice) -> list[Judged]:
     """The best first; of equals the hunch's own choice, and never simply the one that was listed first."""
-    return sorted(judged, key=lambda each: (-round(each.value / SAME), -each.guessed, dice.bits()))
+    return sorted(judged, key=lambda each: (-round(each.value / SAME), -each.guessed, -each.value, dice.bits()))
 
 
 def hurried(game: Game, state: Any, seat: Seat, decisions: int) -> float:

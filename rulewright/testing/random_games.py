@@ -96,7 +96,7 @@ def _another(hint: Any, value: Any, dice: random.Random) -> Any:
 
 
 def _random_cards(game: Game, dice: random.Random) -> dict[str, dict[str, Any]]:
-    cards = getattr(game.official(), "cards", ())
+    cards = game.official().cards
     changed: dict[str, dict[str, Any]] = {}
     for card in dice.sample(cards, min(len(cards), dice.choice([0, 0, 1, 3]))):
         numbers = card.numbers()

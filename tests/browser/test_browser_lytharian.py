@@ -11,6 +11,8 @@ import pytest
 from browser_play import DESK, PHONE, Served
 from test_browser_access import violations
 
+from rulewright.games import GAMES
+
 OpenPage = Callable[..., Any]
 ARMIES = {"entry0__army": "brudakian", "entry1__army": "zuk-gar"}
 RICH = {"tune__start_mana": "15", "tune__start_hand": "9"}
@@ -207,7 +209,7 @@ def test_a_combat_is_accessible_in_light_and_dark(size: dict[str, int], open_pag
 
 def test_an_army_is_built_judged_at_once_and_taken_to_the_table(open_page: OpenPage, served: Served) -> None:
     page = open_page(reduced_motion="reduce")
-    page.goto(f"{served.url}/decks/lytharian?open=preset:kevetni", timeout=60_000)  # 204 cards
+    page.goto(f"{served.url}/decks/lytharian?open=preset:kevetni", timeout=60_000)  # all cards
     wait_verdict(page, "Legal: 66 cards")
     pawn = page.locator("#pile-pawn li").first
     name = pawn.locator(".title").inner_text()
@@ -264,7 +266,7 @@ def test_no_text_on_a_card_is_cut(size: dict[str, int], open_page: OpenPage, ser
         " e.clientHeight + 1).map((e) => e.closest('.card').querySelector('.name').textContent)"
     )
     assert cut == []
-    assert page.locator(".card").count() == 204
+    assert page.locator(".card").count() == len(GAMES["lytharian"].official().cards)
 
 
 # -- Normal Chess

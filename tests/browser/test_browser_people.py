@@ -31,8 +31,9 @@ def test_an_undo_is_asked_for_and_allowed_and_a_rematch_joins_both(open_page: Op
     for page in (ada, bram) * 3:  # the draft
         hand.my_turn(page)
         hand.press(page, "")
-    ada.wait_for_selector("#holding .item")
-    actor, other = (ada, bram) if hand.key(ada) == "play" else (bram, ada)
+    while "play" not in (keys := [hand.key(page) for page in (ada, bram)]):  # both drew, and one is asked to play
+        pass
+    actor, other = (ada, bram) if keys[0] == "play" else (bram, ada)
     cards = actor.locator("#holding .item").count()
     hand.press(actor, "Burn")
     assert "Ask for undo" in actor.locator("#tools").inner_text()

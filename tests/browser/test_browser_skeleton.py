@@ -113,7 +113,7 @@ def test_a_card_is_dragged_from_the_hand_and_only_chosen_by_one_click(open_page:
     hand.begin(page, served.url, entry0__faction="ember", entry1__faction="stone", seat1="random", seed="4", pace="0")
     hand.answer_until(page, "#holding .item[data-lit]")
     assert hand.my_turn(page)
-    card = page.locator("#holding .item[data-lit]").first
+    card = page.locator("#holding .item[data-lit]").last  # nothing lies over it
     step = hand.step(page)
     before = hand.mark(page)
     card.click()

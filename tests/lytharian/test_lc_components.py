@@ -38,7 +38,7 @@ from rulewright.kernel.variant import OFFICIAL
 @pytest.mark.rule("LC-001")
 def test_two_players_each_with_army_deck_half_a_board_counter_and_obelisk() -> None:
     for wrong in (1, 3):
-        with pytest.raises(ImpossibleSetup, match="2 to 2 players"):
+        with pytest.raises(ImpossibleSetup, match="for 2 players"):
             Match(GAME, wrong, 1)
     with pytest.raises(ImpossiblePosition, match="LC-001"):
         position(Side())

@@ -148,7 +148,7 @@ def test_setups_that_can_not_be_are_refused() -> None:
         opened({"cards": "sideways"}, {})
     with pytest.raises(UnknownName, match="Did you mean kevetni"):
         opened({"army": "kevetny"}, {})
-    with pytest.raises(ImpossibleSetup, match="2 to 2 players"):
+    with pytest.raises(ImpossibleSetup, match="for 2 players"):
         Match(GAME, 3, 1)
 
 

@@ -11,8 +11,6 @@ from pathlib import Path
 import pytest
 from server_kit import Server, quick
 
-from rulewright.kernel.question import Seat
-
 ROWS = Path(__file__).parent / "database_0_1.sql"
 OUTPOSTS, SEEKERS = "69kf4kwmcp", "qrp3u78syh"
 ANN_COOKIE = "iHsW0taP9sQ1RG-5_RtjKNzNIzXWB5yT"
@@ -36,7 +34,7 @@ def test_a_game_goes_on_where_it_stood(old_server: Server) -> None:
         state = bob.get(f"games/{OUTPOSTS}/state").json()
         assert (state["seat"], state["step"], state["n"], state["waiting"]) == (1, 13, 13, [1])
         assert state["chat"] == [["Ann", "see you tomorrow"]]
-        assert (len(state["log"]), state["log"][-1]["words"]) == (45, "Bob gains 1 mana.")
+        assert (len(state["log"]), state["log"][-1]["words"]) == (46, "Bob gains 1 mana.")
         assert state["question"]["key"] == "play"
         assert bob.post(f"games/{OUTPOSTS}/answer", json={"answer": 0}).json()["step"] == 14
     texts = [row.text for row in old_server.call(old_server.live_games.store.rows(OUTPOSTS))]
@@ -54,11 +52,13 @@ def test_a_browser_finds_its_game_and_its_deck(old_server: Server) -> None:
         assert ">Mine</option>" in ann.get("/decks/seekers").text
 
 
-def test_stops_that_were_set_still_hold(old_server: Server) -> None:
+def test_a_game_by_former_rules_is_refused_with_the_reason_and_stays_as_it_is(old_server: Server) -> None:
+    rows = old_server.call(old_server.live_games.store.rows(SEEKERS))
     with old_server.api(BRAM) as bram:
-        assert bram.get(f"games/{SEEKERS}").json()["step"] == 16
-        assert old_server.live(SEEKERS).ledger.stops == {Seat(0): {"hold": True}}
-        assert bram.post(f"games/{SEEKERS}/answer", json={"answer": 0}).json()["step"] == 17
+        refused = bram.get(f"games/{SEEKERS}")
+        assert refused.status_code >= 400
+        assert "begun with version 1 of Seekers" in refused.text
+    assert old_server.call(old_server.live_games.store.rows(SEEKERS)) == rows
 
 
 def test_a_game_kept_under_what_it_was_called_before_goes_on(tmp_path: Path) -> None:

@@ -227,6 +227,8 @@ NEUTRAL = table("""
     starweave-robe: night thing starweave
     tower-shield: steel thing towershield
     warhide-mail: zukgar thing warhide
+    mages-mantle: arcane thing warded
+    blackened-blade: shadow thing jagged
 """)
 
 

@@ -92,6 +92,7 @@ THINGS = table("""
     blood-for-power: blood rage
     the-last-gate: iron fortress
     unyielding: steel unbound
+    weathered-soul: stone sphere
 """)
 TACTICS = table("""
     pyroblast: comet
@@ -212,6 +213,7 @@ TACTICS = table("""
     aegis-of-dawn: bearer
     sanctuary: dome
     dawnbringer: sunrise
+    veil-of-dawn: mantle
     heavy-swing: heavy
     pin: chains
     bull-rush: bull

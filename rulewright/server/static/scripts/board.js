@@ -23,7 +23,8 @@
     const sign = Object.assign(document.createElement("button"), { type: "button", className: `astray ${[...piece.classList].find((name) => name.startsWith("seat"))}`, title: piece.getAttribute("aria-label") });
     sign.setAttribute("aria-label", `Go to ${sign.title}`);
     sign.dataset.to = piece.id;
-    sign.append(piece.querySelector(".emblem").cloneNode(true));
+    const face = piece.querySelector(".face");
+    sign.append(face ? Object.assign(new Image(), { src: face.getAttribute("href"), alt: "" }) : piece.querySelector(".emblem").cloneNode(true));
     while ([...frame.querySelectorAll(".astray")].some((other) => Math.hypot(...middle(other).map((v, i) => v - at[i])) < 36)) at[0] += at[0] < cx ? 38 : -38; // beside, not over, another
     sign.style.left = at[0] - box.left + "px";
     sign.style.top = at[1] - box.top + "px";
