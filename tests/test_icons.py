@@ -12,6 +12,7 @@ import fontawesomefree  # type: ignore[import-untyped]
 import pytest
 
 import rulewright.server
+from rulewright.art.signs import SIGNS
 from rulewright.games import GAMES
 from rulewright.kernel.errors import nearest
 from rulewright.kernel.game import Game
@@ -26,7 +27,7 @@ def known(kind: str) -> list[str]:
     """All names of a kind: icons are files, hues are classes of the styles."""
     if kind == "icon":
         solid = Path(str(fontawesomefree.__file__)).parent / "static" / "fontawesomefree" / "svgs" / "solid"
-        return sorted(path.stem for path in solid.glob("*.svg"))
+        return [*SIGNS, *sorted(path.stem for path in solid.glob("*.svg"))]
     styles = Path(str(rulewright.server.__file__)).parent / "static" / "styles"
     return sorted({name for path in styles.glob("*.css") for name in re.findall(r"\.hue-(\w+)", path.read_text())})
 

@@ -45,7 +45,7 @@ _cards.spell("Sacrifice", "R", "Ritual", Aim("own"), Kill(), Damage(2, "around_f
 _cards.spell("Hellfire", "RR", "Fire", CROSSING, Damage(1, "area_units"), icon="fire")
 _cards.spell("Soul Harvest", "PP", "Shadow", aura=Aura(whens=(When("enemy_dies", (Damage(1, "enemy"),)),)),
              icon="person-rays")  # fmt: skip
-_cards.spell("Shadow Lance", "PR", "Shadow", FOE, Damage(3), upgrade_of="shadow-bolt", icon="khanda")
+_cards.spell("Shadow Lance", "PR", "Shadow", FOE, Damage(3), upgrade_of="shadow-bolt", icon="attack")
 _cards.spell("Devour Life", "PP", "Shadow", FOE, Damage(2), Heal(2, "you"), upgrade_of="drain-life", icon="syringe")
 _cards.spell("Blood Covenant", "", "Ritual", NOTHING, LoseLife(1, "you"), BLOOD, upgrade_of="blood-pact",
              icon="hand-holding-droplet")  # fmt: skip

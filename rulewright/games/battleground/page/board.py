@@ -79,7 +79,7 @@ def _unit(view: State, unit: Unit, side: int) -> Piece:
     numbers = []
     if unit.attack:
         numbers.append(
-            Counter("Attack", attack_of(view, unit), "khanda", base=card.attack, parts=_attack_parts(view, unit))
+            Counter("Attack", attack_of(view, unit), "attack", base=card.attack, parts=_attack_parts(view, unit))
         )
     numbers.append(Counter("HP", unit.hp, "heart", base=card.hp))
     return Piece(

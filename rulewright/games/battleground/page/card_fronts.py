@@ -68,7 +68,7 @@ def condition_badges(tokens: dict[Condition, int]) -> list[Badge]:
 def card_front(card: Card) -> CardFront:
     """A card (BG-071, BG-171); a unit's cost is its rank in summoning mana."""
     stands = card.kind == "unit" or card.summons_itself
-    attack = Counter("Attack", card.attack, "khanda") if stands and card.attack else None
+    attack = Counter("Attack", card.attack, "attack") if stands and card.attack else None
     hp = Counter("HP", card.hp, "heart") if stands and card.hp else None
     modifiers = ", ".join(card.modifiers)
     text = f"{modifiers}. {card.text}".strip() if modifiers else card.text

@@ -161,7 +161,7 @@ def _row(view: State, step: Step, names: dict[CardId, str], steps: list[Step]) -
             other = f"{names.get(step.target, '')} {field_name(view, step.aim)}" + (", which dies" if dies else "")
             sum_ = sum_of(view, step.blow, [names.get(card, "a unit") for card in step.flank])
             return Foreseen(f"{who} hits {other}", f"-{step.n}", sum_, sum_clause(step.blow),
-                            (ref, f"card-{step.target}"), "khanda", owner)  # fmt: skip
+                            (ref, f"card-{step.target}"), "attack", owner)  # fmt: skip
         case events.attacks_hero.name:
             assert step.blow is not None
             hero = seat_name(view, step.seat)

@@ -24,10 +24,10 @@ WORD = re.compile(r"(" + "|".join(sorted(map(re.escape, KEYWORDS), key=len, reve
 CARD_ICONS = {
     "apple": "apple-whole", "small-belt-pouch": "sack-dollar", "adventurer": "person-hiking", "coin-purse": "coins",
     "dodge": "person-running", "bow-and-arrow": "bullseye", "weapons-training": "dumbbell",
-    "counterstrike": "arrows-rotate", "claymore": "khanda", "holy-sword": "cross",
+    "counterstrike": "arrows-rotate", "claymore": "attack", "holy-sword": "cross",
     "legendary-teleportation-relic": "diamond-turn-right", "climbing-gear": "mountain", "raft": "sailboat",
     "scimitar": "moon", "prepare-for-war": "people-group", "treasure-chest": "box-open", "encounter": "question",
-    "oath-shield": "shield", "march": "person-walking", "silver-ring": "ring", "longsword": "khanda",
+    "oath-shield": "shield", "march": "person-walking", "silver-ring": "ring", "longsword": "attack",
     "shield-wall": "user-shield", "reckless-charge": "hand-fist", "steppe-pony": "horse", "ride": "horse-head",
     "spoils": "coins", "horse-bow": "bullseye", "parthian-feint": "arrows-rotate", "physicians-kit": "kit-medical",
     "caravan": "signs-post", "papyrus": "scroll", "bronze-staff": "staff-snake", "ward": "shield-halved",
@@ -71,7 +71,7 @@ def gain(card: Card) -> Counter | None:
 @lru_cache(maxsize=1024)
 def card_front(card: Card, cost: int | None = None) -> CardFront:
     """A card as it is drawn: Attack left, what it gives on the way in the middle, Defense right (RE-012)."""
-    attack, defense = Counter("Attack", card.attack, "khanda"), Counter("Defense", card.defense, "shield-halved")
+    attack, defense = Counter("Attack", card.attack, "attack"), Counter("Defense", card.defense, "shield-halved")
     item = card.kind == "item"
     sold = item and card.home == "market"
     kind = f"{card.home.capitalize()} Quest" if card.kind == "quest" else KINDS[card.kind]

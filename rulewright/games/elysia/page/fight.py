@@ -54,7 +54,7 @@ def _fighting(view: State, combat: Combat, fighter: Fighter, index: int) -> Figh
     begun = combat.cycle >= 0 and not fighter.exhausted
     parts = tuple(Part(words, n) for words, n in terms(view, combat, fighter, step)) if begun else ()
     value = sum(part.value for part in parts)
-    total = Counter(STEPS[step], value, "khanda" if striking else "shield-halved", parts=parts) if begun else None
+    total = Counter(STEPS[step], value, "attack" if striking else "shield-halved", parts=parts) if begun else None
     note = ""
     if begun and not striking and combat.step > ATTACK:
         over = max(0, combat.each - value)

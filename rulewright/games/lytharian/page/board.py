@@ -13,7 +13,7 @@ from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Overlay, P
 from rulewright.kernel.question import HIDDEN, Seat
 
 # What lies under a troop: a Weapon shows on the left, Armor on the right (LC-219); the others where there is room.
-LEFT = (("weapon", "khanda", "LC-217"), ("curse", "skull-crossbones", "LC-174"))
+LEFT = (("weapon", "attack", "LC-217"), ("curse", "skull-crossbones", "LC-174"))
 RIGHT = (("armor", "shield-halved", "LC-218"), ("aura", "sun", "LC-166"))
 DICE = ("one", "two", "three", "four", "five", "six")
 FACE_UP = Badge("Face up", "eye", "LC-065")

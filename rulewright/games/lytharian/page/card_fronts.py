@@ -15,7 +15,7 @@ from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, runs
 from rulewright.kernel.question import HIDDEN, CardId
 
 ROLE_ICONS = ("chess-king", "chess-queen", "chess-rook", "chess-knight", "chess-bishop", "chess-pawn")
-KIND_ICONS = {"weapon": "khanda", "armor": "shield-halved"}
+KIND_ICONS = {"weapon": "attack", "armor": "shield-halved"}
 TYPE_ICONS = {"aura": "sun", "curse": "skull-crossbones", "enchant": "hat-wizard"}
 # The frame of a card, each colour a hue of its own (LC-020 to LC-028).
 HUES = {"white": "bone", "black": "shadow", "gray": "slate", "pink": "rose", "yellow": "gold", "red": "flame",
@@ -38,7 +38,7 @@ def card_front(card: Card) -> CardFront:
     troop = card.kind == "troop"
     corners: tuple[Counter | None, Counter | None, Counter | None] = (None, None, None)
     if troop:
-        corners = (Counter("Att", card.att, "khanda"), None, Counter("Def", card.defense, "shield-halved"))
+        corners = (Counter("Att", card.att, "attack"), None, Counter("Def", card.defense, "shield-halved"))
     elif card.kind != "spell":
         corners = (None, None, Counter("Reforge", card.reforge, "hammer"))
     price = card.price if len(card.price) < 4 else "*"  # the text of such a card says what it costs

@@ -54,7 +54,7 @@ def _numbers(view: State, fight: Fight, side: int, troop: TroopId) -> list[Fores
     wall: Lines = []
     n, left = att_now(view, fight, side, att), def_now(view, fight, side, wall) - view.hurt[troop]
     ref, owner = (f"troop-{troop}",), seat_of(view, troop)
-    rows = [Foreseen("Att", str(n), summed(att), "LC-129", ref, "khanda", owner), *_terms(att, ref, owner)]
+    rows = [Foreseen("Att", str(n), summed(att), "LC-129", ref, "attack", owner), *_terms(att, ref, owner)]
     if unsure(view, fight, side):
         maybe = "Comradery: a hidden neighbour may count"
         rows.append(Foreseen(maybe, "?", "", "LC-257", ref, "circle-question", owner))

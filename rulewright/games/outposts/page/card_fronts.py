@@ -25,13 +25,13 @@ def card_front(card: Card, attack: int | None = None, defense: int | None = None
     corners: tuple[Counter | None, Counter | None, Counter | None] = (None, None, None)
     if card.kind == CREATURE:  # OP-003 to OP-005
         corners = (
-            Counter("Attack", card.attack if attack is None else attack, "khanda", base=card.attack),
+            Counter("Attack", card.attack if attack is None else attack, "attack", base=card.attack),
             Counter("Defense", card.defense if defense is None else defense, "shield-halved", base=card.defense),
             Counter("Health", card.health, "heart", base=card.health),
         )
     elif card.kind == UPGRADE and (card.attack or card.defense):  # OP-010
         corners = (
-            Counter("Attack bonus", card.attack, "khanda", most=0) if card.attack else None,
+            Counter("Attack bonus", card.attack, "attack", most=0) if card.attack else None,
             Counter("Defense bonus", card.defense, "shield-halved", most=0) if card.defense else None,
             None,
         )

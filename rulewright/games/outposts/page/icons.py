@@ -25,7 +25,7 @@ ICONS = {
     "Foundations": "layer-group", "Keep": "chess-rook", "Mason's": "person-digging",
     "Orrun": "mountain-sun", "Earthen": "rotate", "Seal": "ring", "Counterweight": "weight-hanging",
     "Vault": "vault", "Cutpurse": "sack-dollar", "Spy": "user-secret", "Courier": "paper-plane",
-    "Duelist": "khanda", "Walker": "shoe-prints", "Archer": "crosshairs", "Blade": "khanda",
+    "Duelist": "attack", "Walker": "shoe-prints", "Archer": "crosshairs", "Blade": "attack",
     "Heron": "kiwi-bird", "Adept": "wand-magic-sparkles", "Regent": "crown", "Misdirect": "shuffle",
     "Whispers": "comment", "Sabotage": "bomb", "Vanish": "eye-slash", "Spikes": "road-spikes",
     "Gate": "dungeon", "Screen": "smog", "Swarm": "bug", "Broker": "handshake", "Thief": "user-ninja",

@@ -20,7 +20,7 @@ def totals(view: State, seat: Seat, outpost: Outpost) -> tuple[Counter, ...]:
             parts.append(Part("bonuses", rest))
     return (
         Counter("Defense", defense, "shield-halved", parts=tuple(guard)),
-        Counter("Defender's Strength", strength, "khanda", parts=tuple(strike)),
+        Counter("Defender's Strength", strength, "attack", parts=tuple(strike)),
     )
 
 
@@ -38,7 +38,7 @@ def outpost_zone(view: State, seat: Seat, index: OutpostId) -> Zone:
     assault = view.assault
     targeted = [UNDER_ATTACK] if assault and (assault.defender, assault.outpost) == (seat, index) else []
     targeted += [
-        Badge(f"Group {group + 1} attacks", "khanda", "OP-138")
+        Badge(f"Group {group + 1} attacks", "attack", "OP-138")
         for group, target in enumerate(view.targets)
         if target == (seat, index) and group in view.waiting
     ]
@@ -54,7 +54,7 @@ def outpost_zone(view: State, seat: Seat, index: OutpostId) -> Zone:
 def strength(view: State, group: list[CardId]) -> Counter:
     """Attacker's Strength of a group as it stands (OP-148)."""
     parts = tuple(Part(card_of(view, card).name, attack_in_group(view, card, group)) for card in group)
-    return Counter("Attacker's Strength", sum(part.value for part in parts), "khanda", parts=parts)
+    return Counter("Attacker's Strength", sum(part.value for part in parts), "attack", parts=parts)
 
 
 def group_zones(view: State, seat: Seat, own: bool) -> list[Zone]:
@@ -69,7 +69,7 @@ def group_zones(view: State, seat: Seat, own: bool) -> list[Zone]:
         if members:
             found.append(Zone(
                 f"group-{seat}-{index}", f"Group {index + 1}", items=members, counters=(strength(view, group),),
-                owner=seat, icon="khanda", badges=aimed, grow=0,
+                owner=seat, icon="attack", badges=aimed, grow=0,
             ))  # fmt: skip
     if own and view.active == seat and view.step == PREPARE:
         found.append(Zone(f"group-{seat}-new", "New group", owner=seat, icon="plus", empty="Attack from here", grow=0))

@@ -12,12 +12,12 @@ HUES = {
     "bleed": "rose", None: "silver",
 }  # fmt: skip
 TYPE_ICONS = {
-    "physical": "khanda", "fire": "fire", "frost": "snowflake", "arcane": "wand-magic-sparkles",
+    "physical": "attack", "fire": "fire", "frost": "snowflake", "arcane": "wand-magic-sparkles",
     "shadow": "moon", "holy": "sun", None: "flask",
 }  # fmt: skip
 FORM_ICONS = {"attack": "burst", "ability": "hat-wizard", "item": "flask", "": "star"}
 KIND_ICONS = {
-    "seeker": "user", "weapon": "khanda", "armor": "shield-halved", "trinket": "ring", "tactic": "scroll",
+    "seeker": "user", "weapon": "attack", "armor": "shield-halved", "trinket": "ring", "tactic": "scroll",
     "token": "ghost",
 }  # fmt: skip
 WORD = re.compile(r"\b(" + "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True)) + r")\b")
