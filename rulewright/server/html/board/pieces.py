@@ -23,8 +23,8 @@ def _emblem(piece: Piece, lift: float) -> list[Markup]:
     face = el("image", href=at, x="-22", y=f"{lift - 22:.0f}", width="44", height="44", class_="face")
     if not piece.signed:
         return [face]
-    return [face, el("circle", cx="-17", cy=f"{lift - 17:.0f}", r="10", class_="signed"),
-            svg_icon(sign, -17, lift - 17, 13, "emblem")]  # fmt: skip
+    return [face, el("circle", cx="0", cy=f"{lift + 20:.0f}", r="10", class_="signed"),
+            svg_icon(sign, 0, lift + 20, 13, "emblem")]  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
