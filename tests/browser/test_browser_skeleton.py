@@ -111,8 +111,8 @@ def test_a_piece_is_dragged_and_the_move_taken_back_after_the_bots_reply(open_pa
 def test_a_card_is_dragged_from_the_hand_and_only_chosen_by_one_click(open_page: OpenPage, served: Served) -> None:
     page = open_page(reduced_motion="reduce")
     hand.begin(page, served.url, entry0__faction="ember", entry1__faction="stone", seat1="random", seed="4", pace="0")
-    hand.answer_until(page, "#holding .item[data-lit]")
-    assert hand.my_turn(page)
+    while hand.my_turn(page) and hand.key(page) != "play":
+        hand.press(page, "")
     card = page.locator("#holding .item[data-lit]").last  # nothing lies over it
     step = hand.step(page)
     before = hand.mark(page)
