@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from rulewright.games import GAMES, OURS
-from rulewright.testing.random_games import Fuzzed, play
+from rulewright.testing.random_games import RandomGames, play
 
 aside = Console(stderr=True)
 
@@ -25,12 +25,12 @@ def main(
 ) -> None:
     """Play random games of all titles, player counts, modes and random legal variants."""
     each = -(-games // len(OURS))
-    found: dict[str, Fuzzed] = {}
+    found: dict[str, RandomGames] = {}
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=aside, transient=True, disable=not aside.is_terminal) as progress:
         for slug in OURS:
             bar = progress.add_task(slug, total=each)
-            found[slug] = Fuzzed()
+            found[slug] = RandomGames()
             for one in play(GAMES[slug], range(seed, seed + each), jobs):
                 found[slug].add(one)
                 progress.advance(bar)
@@ -42,7 +42,7 @@ def main(
         raise typer.Exit(1)
 
 
-def text(found: dict[str, Fuzzed], seed: int) -> str:
+def text(found: dict[str, RandomGames], seed: int) -> str:
     """What was played, as Markdown."""
     rows, version = [], platform.python_version()
     for slug, one in found.items():

@@ -7,7 +7,7 @@ import pytest
 
 from rulewright.games import GAMES, OURS
 from rulewright.kernel.errors import BadVariant
-from rulewright.testing.random_games import Fuzzed, play, random_game, random_variant
+from rulewright.testing.random_games import RandomGames, play, random_game, random_variant
 
 GAMES_EACH = 12
 
@@ -15,7 +15,7 @@ GAMES_EACH = 12
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", OURS)
 def test_a_random_game_under_a_random_variant_ends(slug: str) -> None:
-    found = Fuzzed()
+    found = RandomGames()
     for one in play(GAMES[slug], range(1000, 1000 + GAMES_EACH)):
         found.add(one)
     assert [one.error for one in found.broken] == []

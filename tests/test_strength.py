@@ -9,8 +9,8 @@ from typer.testing import CliRunner
 from rulewright.cli import app
 from rulewright.games import GAMES
 from rulewright.kernel.errors import ImpossibleSetup
-from rulewright.lab.duel import Duel, fight, pair_scores
-from rulewright.lab.ladder import Ladder, climb
+from rulewright.lab.duel import Duel, pair_scores, play_duel
+from rulewright.lab.ladder import Ladder, play_ladder
 from rulewright.lab.results import Played
 from rulewright.lab.whole_game import whole_game
 
@@ -49,7 +49,7 @@ def test_equal_bots_are_rarely_called_better() -> None:
 
 
 def test_a_better_bot_wins_its_duel() -> None:
-    found = fight(SHELLS, "greedy", "random", most=60, seed=3)
+    found = play_duel(SHELLS, "greedy", "random", most=60, seed=3)
     assert found.verdict == "better"
     assert len(found.scores) < 60
     assert found.share.low > 0.5
@@ -57,7 +57,7 @@ def test_a_better_bot_wins_its_duel() -> None:
 
 def test_a_duel_refuses_what_is_no_question() -> None:
     with pytest.raises(ImpossibleSetup, match="even < better"):
-        fight(SHELLS, "greedy", "random", even=0.6, better=0.5)
+        play_duel(SHELLS, "greedy", "random", even=0.6, better=0.5)
 
 
 def test_a_ladder_ranks_by_what_was_won() -> None:
@@ -73,7 +73,7 @@ def test_a_ladder_ranks_by_what_was_won() -> None:
 
 
 def test_a_ladder_is_played() -> None:
-    found = climb(SHELLS, ["random", "greedy"], games=20, seed=2)
+    found = play_ladder(SHELLS, ["random", "greedy"], games=20, seed=2)
     assert len(found.scores["random", "greedy"]) == 10
     assert found.strengths()["greedy"][0] > 0
 

@@ -11,8 +11,8 @@ from rulewright.kernel.errors import Contradiction
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Option, Question, Seat
-from rulewright.kernel.standing import Standing
 from rulewright.kernel.table import Policy
+from rulewright.kernel.viewpoint import Viewpoint
 
 ENDLESS = 1_000_000  # turns: to the end of the game
 DOUBT = 0.002  # before the end nothing is as good as won, or as bad as lost
@@ -71,14 +71,14 @@ class Bot(Protocol):
 
 def chair_of(match: Match, seat: Seat) -> Chair:
     """The chair of a seat that is asked now."""
-    return chair_at(match.standing(seat))
+    return chair_at(match.viewpoint(seat))
 
 
-def chair_at(standing: Standing) -> Chair:
+def chair_at(viewpoint: Viewpoint) -> Chair:
     """The chair of the seat for which a match stands so."""
 
     def imagine(dice: Dice) -> World:
-        fork = standing.imagine(dice)
+        fork = viewpoint.imagine(dice)
         more = Dice(fork.seed or 0)
 
         def run(policy: Policy, turns: int = ENDLESS, seed: int | None = None) -> Any:
@@ -88,13 +88,13 @@ def chair_at(standing: Standing) -> Chair:
                 try:
                     return fork.run(policy, turns)
                 except Contradiction:  # not every shuffle can be thought back: then another world is imagined
-                    fork = standing.imagine(more)
+                    fork = viewpoint.imagine(more)
             return fork.run(policy, turns)
 
         return World(run)
 
-    assert standing.question is not None, f"seat {standing.seat} is not asked"
-    return Chair(standing.game, standing.seat, standing.question, standing.view, imagine)
+    assert viewpoint.question is not None, f"seat {viewpoint.seat} is not asked"
+    return Chair(viewpoint.game, viewpoint.seat, viewpoint.question, viewpoint.view, imagine)
 
 
 def own_dice(seed: int, seat: Seat, number: int) -> Dice:

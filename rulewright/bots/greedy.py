@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rulewright.bots.chair import Chair, World
-from rulewright.bots.judging import Judged, considered, hurried, ranked
+from rulewright.bots.judging import Judged, considered, ranked, worth_with_haste
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Option, Prompt, Seat
@@ -53,7 +53,7 @@ class _Trial:
 
     def value(self, world: World) -> float:
         """What the position is worth at the end of the turn."""
-        return hurried(self.game, world.run(self.answer, 1), self.me, self.decisions)
+        return worth_with_haste(self.game, world.run(self.answer, 1), self.me, self.decisions)
 
     def answer(self, state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
         self.decisions += 1

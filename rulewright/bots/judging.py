@@ -37,7 +37,7 @@ def ranked(judged: Iterable[Judged], dice: Dice) -> list[Judged]:
     return sorted(judged, key=lambda each: (-round(each.value / SAME), -each.guessed, -each.value, dice.bits()))
 
 
-def hurried(game: Game, state: Any, seat: Seat, decisions: int) -> float:
+def worth_with_haste(game: Game, state: Any, seat: Seat, decisions: int) -> float:
     """What the end of a trial is worth: of two wins the sooner one is better, of two losses the later."""
     value = worth(game, state, seat)
     return value if state.outcome is None else value - HASTE * decisions * (2 * value - 1)

@@ -14,8 +14,6 @@ from rulewright.bots.mcts import MctsBot
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import Option
 
-RANKS = ("Novice", "Adept", "Master", "Legend")
-
 
 @dataclass(frozen=True)
 class Level:

@@ -18,7 +18,7 @@ from time import perf_counter
 from typing import Any
 
 from rulewright.bots.chair import Chair, World, worth
-from rulewright.bots.judging import Judged, considered, hurried, ranked
+from rulewright.bots.judging import Judged, considered, ranked, worth_with_haste
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import Option, Prompt, Seat
 
@@ -158,7 +158,7 @@ class _Search:
         self.path.append(root)
         self.movers.append(self.me)
         state = world.run(self.answer, self.horizon, seed)
-        value = hurried(self.game, state, self.me, self.decisions)
+        value = worth_with_haste(self.game, state, self.me, self.decisions)
         for node, seat in zip(self.path, self.movers, strict=True):
             node.visits += 1
             if seat == self.me:

@@ -1,6 +1,6 @@
 """Thinking in processes of their own: several bots at the same time, or one decision shared by all cores.
 
-A position travels packed (`kernel/standing.py`); what comes back is what the bot thinks of its options. A process that
+A position travels packed (`kernel/viewpoint.py`); what comes back is what the bot thinks of its options. A process that
 dies is replaced, and what it was thinking about is thought about again.
 """
 
@@ -16,7 +16,7 @@ from rulewright.bots.levels import LEVELS, near_miss
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Option
-from rulewright.kernel.standing import Standing
+from rulewright.kernel.viewpoint import Viewpoint
 
 TRIES = 3  # processes that may die over one thought before it is given up
 
@@ -41,12 +41,12 @@ class Workers:
         """Stop thinking."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def choose(self, code: str, standing: Standing, dice: Dice) -> Option:
+    def choose(self, code: str, viewpoint: Viewpoint, dice: Dice) -> Option:
         """What a bot answers; a search is shared by all processes, each in worlds of its own."""
         shares = split(code, self.processes)
         for tried in range(TRIES):
             try:
-                told = [future.result() for future in self._submit(shares, standing, dice)]
+                told = [future.result() for future in self._submit(shares, viewpoint, dice)]
                 break
             except BrokenProcessPool:
                 if tried == TRIES - 1:
@@ -56,11 +56,11 @@ class Workers:
         level = LEVELS.get(code)
         return near_miss(level, together, dice) if level else together[0].option
 
-    def _submit(self, shares: list[str], standing: Standing, dice: Dice) -> list[Future[list[Judged]]]:
-        packed = standing.packed()
+    def _submit(self, shares: list[str], viewpoint: Viewpoint, dice: Dice) -> list[Future[list[Judged]]]:
+        packed = viewpoint.packed()
         seeds = [Dice(dice.bits()).bits() for _ in shares]
         return [
-            self._pool.submit(judge, standing.game, share, packed, seed)
+            self._pool.submit(judge, viewpoint.game, share, packed, seed)
             for share, seed in zip(shares, seeds, strict=True)
         ]
 
@@ -78,6 +78,6 @@ def split(code: str, processes: int) -> list[str]:
 
 def judge(game: Game, code: str, packed: bytes, seed: int) -> list[Judged]:
     """In a worker: what a bot thinks of the options of a position."""
-    chair, dice = chair_at(Standing.unpacked(game, packed)), Dice(seed)
+    chair, dice = chair_at(Viewpoint.unpacked(game, packed)), Dice(seed)
     bot = find_bot(code)
     return bot.judge(chair, dice) if isinstance(bot, Judge) else [Judged(bot.choose(chair, dice), 0.5)]

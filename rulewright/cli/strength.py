@@ -21,8 +21,8 @@ from rulewright.cli.arguments import (
 from rulewright.games import find_game
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.words import Words
-from rulewright.lab.duel import Duel, fight
-from rulewright.lab.ladder import climb
+from rulewright.lab.duel import Duel, play_duel
+from rulewright.lab.ladder import play_ladder
 from rulewright.lab.results import Failure
 from rulewright.lab.whole_game import whole_game as watch_games
 
@@ -52,7 +52,7 @@ def duel(
         def show(so_far: Duel) -> None:
             progress.update(bar, completed=len(so_far.scores), description=f"{game}: {so_far.share.rate:.0%}")
 
-        found = fight(
+        found = play_duel(
             the_game, challenger, champion, even=even, better=better, error=error, most=most, jobs=jobs, seed=seed,
             variant=read_variant(variant), lineups=[brought] if brought else (), progress=show,
         )  # fmt: skip
@@ -79,7 +79,7 @@ def ladder(
     pairings = len(codes) * (len(codes) - 1) // 2
     with progress_bar() as progress:
         bar = progress.add_task(f"{game}: {len(codes)} bots", total=pairings * games)
-        found = climb(
+        found = play_ladder(
             the_game, codes, games, jobs, seed, read_variant(variant), read_lineup(lineup),
             lambda more: progress.advance(bar, more),
         )  # fmt: skip

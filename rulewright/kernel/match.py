@@ -20,9 +20,9 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.live_table import Course, Listener, LiveTable, Mark
 from rulewright.kernel.question import CONCEDE, EVERYBODY, Option, Question, Seat
 from rulewright.kernel.record import Answer, Record, pack_position, unpack_position
-from rulewright.kernel.standing import Standing
 from rulewright.kernel.state import Outcome, State
 from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.kernel.viewpoint import Viewpoint
 
 SEVERAL = Seat(-1)
 
@@ -147,8 +147,10 @@ class Match:
         if not course.given:
             forced, turn = len(course.open[seat].options) == 1, len(course.turns) - 1
             script, log, history = len(course.script), len(self.log), len(self.history)
-            mark = Mark(seat, script=script, log=log, history=history, may_cross=EVERYBODY, forced=forced)
-            mark.automatic, mark.turn = automatic, turn
+            mark = Mark(
+                seat, script=script, log=log, history=history, may_cross=EVERYBODY, forced=forced, automatic=automatic,
+                turn=turn,
+            )  # fmt: skip
             course.marks.append(mark)
         else:
             course.marks[-1].seat = SEVERAL  # answers given at once are taken back only while one stands alone
@@ -236,13 +238,13 @@ class Match:
 
     def imagine(self, seat: int, dice: Dice) -> Fork[Any]:
         """A world in which everything the seat can't know is dealt anew and no roll is foreseen."""
-        return self.standing(seat).imagine(dice)
+        return self.viewpoint(seat).imagine(dice)
 
-    def standing(self, seat: int) -> Standing:
+    def viewpoint(self, seat: int) -> Viewpoint:
         """Where the match stands for a seat, to think from; it shares the states of the match as they are now."""
         course = self._course
         own = {s: answer for s, answer in course.given.items() if s == seat}
-        return Standing(
+        return Viewpoint(
             game=self.game,
             variant=self.variant,
             seat=Seat(seat),

@@ -91,7 +91,7 @@ class Duel:
         }  # fmt: skip
 
 
-def fight(
+def play_duel(
     game: Game,
     challenger: str,
     champion: str,

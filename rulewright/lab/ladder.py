@@ -94,7 +94,7 @@ def _likeliest(bots: Sequence[str], scores: Mapping[tuple[str, str], Sequence[fl
     return {bot: 400 * log10(each / least) for bot, each in strength.items()}
 
 
-def climb(
+def play_ladder(
     game: Game,
     bots: Sequence[str],
     games: int = 40,

@@ -1,11 +1,9 @@
 """Tables of several: every mix of some entries (characters, factions), one bot in all seats, and who wins how."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from multiprocessing import get_context
 from statistics import median
 
 from rulewright.bots import find_bot
@@ -13,6 +11,7 @@ from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.arena import Series
+from rulewright.lab.processes import in_processes
 from rulewright.lab.results import Failure, Interval, Played, wilson
 from rulewright.lab.round_robin import percent
 
@@ -109,7 +108,7 @@ def gather(
         Series(game, (bot,) * seats, seed + number, variant, tuple({brought: name} for name in table), swap=False)
         for number, table in enumerate(tables)
     ]
-    for table, one in zip(tables, _played(series, jobs), strict=True):
+    for table, one in zip(tables, in_processes(Series.game_of_seed, series, jobs), strict=True):
         if isinstance(one, Failure):
             found.failures.append(one)
         else:
@@ -117,12 +116,3 @@ def gather(
         if progress:
             progress(1)
     return found
-
-
-def _played(series: Sequence[Series], jobs: int) -> Iterator[Played | Failure]:
-    """One game of each, in order; one job plays in this process, more in processes of their own."""
-    if jobs == 1:
-        yield from map(Series.game_of_seed, series)
-        return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        yield from pool.map(Series.game_of_seed, series)

@@ -6,10 +6,8 @@ each is either a dead rule or a bot that is blind to it.
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from multiprocessing import get_context
 from typing import Any
 
 from rulewright.bots import find_bot
@@ -19,6 +17,7 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.question import CardId
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.kernel.words import Words
+from rulewright.lab.processes import in_processes
 
 
 @dataclass
@@ -86,11 +85,11 @@ def watch(
     game: Game,
     bot: str,
     players: int,
-    seed: int,
-    variant: Variant = OFFICIAL,
-    lineup: Sequence[Mapping[str, Any]] | None = None,
+    variant: Variant,
+    table: tuple[int, Sequence[Mapping[str, Any]] | None],
 ) -> WholeGame:
-    """Let a bot play one game in every seat and count what it was offered and took."""
+    """Let a bot play one game in every seat, by a seed and what each brings, and count what it was offered and took."""
+    seed, lineup = table
     found = WholeGame(game.slug, bot, games=1)
     one = find_bot(bot)
     words = game.words
@@ -136,24 +135,9 @@ def whole_game(
 ) -> WholeGame:
     """Watch so many games; game after game the next lineup sits down."""
     report = WholeGame(game.slug, bot)
-    seeds = range(seed, seed + games)
-    tables = [lineups[number % len(lineups)] if lineups else None for number in range(games)]
-    one = partial(_watch_one, game, bot, players, variant)
-    if jobs == 1:
-        for each in map(one, seeds, tables):
-            report.add(each)
-            if progress:
-                progress(1)
-        return report
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        for each in pool.map(one, seeds, tables):
-            report.add(each)
-            if progress:
-                progress(1)
+    tables = [(seed + number, lineups[number % len(lineups)] if lineups else None) for number in range(games)]
+    for one in in_processes(partial(watch, game, bot, players, variant), tables, jobs):
+        report.add(one)
+        if progress:
+            progress(1)
     return report
-
-
-def _watch_one(
-    game: Game, bot: str, players: int, variant: Variant, seed: int, lineup: Sequence[Mapping[str, Any]] | None
-) -> WholeGame:
-    return watch(game, bot, players, seed, variant, lineup)

@@ -48,7 +48,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/records", record_pages.upload, methods=["POST"]),
             Route("/rules/{slug}", home_page.rules),
             Route("/cards/{slug}", home_page.cards),
-            Route("/art/{mark}/{kind}/{name:path}.svg", pictures.picture),
+            Route("/art/{version}/{kind}/{name:path}.svg", pictures.picture),
             Route("/decks/{slug}", deck_page.open_builder),
             Route("/decks/{slug}", deck_page.change_deck, methods=["POST"]),
             Mount("/api", routes=api_routes),

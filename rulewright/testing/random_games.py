@@ -10,11 +10,9 @@ import traceback
 import typing
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from functools import partial
-from multiprocessing import get_context
 from typing import Any, Literal, NamedTuple
 
 from rulewright.kernel.dice import Dice
@@ -23,6 +21,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.question import Option, Prompt, Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.lab.processes import in_processes
 
 ENDLESS = 200_000  # questions after which a game is held to be endless
 TRIES = 50  # to draw a variant that the rules accept
@@ -46,7 +45,7 @@ class Broken(NamedTuple):
 
 
 @dataclass
-class Fuzzed:
+class RandomGames:
     """What was played, and what broke."""
 
     games: int = 0
@@ -56,7 +55,7 @@ class Fuzzed:
     endings: Counter[str] = field(default_factory=Counter)  # by game and clause
     broken: list[Broken] = field(default_factory=list)
 
-    def add(self, other: "Fuzzed") -> None:
+    def add(self, other: "RandomGames") -> None:
         """Count others in."""
         self.games, self.asks, self.refused = (
             self.games + other.games, self.asks + other.asks, self.refused + other.refused,
@@ -107,12 +106,12 @@ def _random_cards(game: Game, dice: random.Random) -> dict[str, dict[str, Any]]:
     return changed
 
 
-def random_game(game: Game, seed: int) -> Fuzzed:
+def random_game(game: Game, seed: int) -> RandomGames:
     """One random game: its variant, its players and every answer follow from the seed."""
     dice = random.Random(f"{game.slug} {seed}")
     players = dice.choice(list(game.players))
     variant, refused = (OFFICIAL, 0) if dice.random() < OFFICIAL_SHARE else random_variant(game, dice)
-    found = Fuzzed(games=1, refused=refused)
+    found = RandomGames(games=1, refused=refused)
     found.players[f"{game.slug} {players}"] += 1
 
     def anything(state: Any, seat: Seat, options: Any, why: Prompt) -> Option:
@@ -146,10 +145,6 @@ def random_game(game: Game, seed: int) -> Fuzzed:
     return found
 
 
-def play(game: Game, seeds: range, jobs: int = 1) -> Iterator[Fuzzed]:
+def play(game: Game, seeds: range, jobs: int = 1) -> Iterator[RandomGames]:
     """A random game of each seed."""
-    if jobs == 1:
-        yield from map(partial(random_game, game), seeds)
-        return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        yield from pool.map(partial(random_game, game), seeds, chunksize=8)
+    return in_processes(partial(random_game, game), seeds, jobs, at_once=8)

@@ -16,7 +16,7 @@ from rulewright.kernel.errors import Contradiction, UnknownName
 from rulewright.kernel.fork import Enough, Fork
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Option, Prompt, Seat
-from rulewright.kernel.standing import Standing
+from rulewright.kernel.viewpoint import Viewpoint
 from rulewright.lab.arena import simulate
 
 GAME = game_named("outposts")
@@ -182,14 +182,14 @@ def test_a_world_that_contradicts_what_was_done_is_imagined_again(faults: int) -
 
     left = [faults]
 
-    class Doubtful(Standing):
+    class Doubtful(Viewpoint):
         def imagine(self, dice: Dice) -> Fork[Any]:
             fork = super().imagine(dice)
             left[0] -= 1
             return Broken(fork.game, fork.start, fork.script, seed=fork.seed) if left[0] >= 0 else fork
 
     match = Match(GAME, 2, 5)
-    true = match.standing(next(iter(match.questions)))
+    true = match.viewpoint(next(iter(match.questions)))
     doubtful = Doubtful(**{each.name: getattr(true, each.name) for each in dataclasses.fields(true)})
     world = chair_at(doubtful).imagine(Dice(1))
     if faults > TRIES:

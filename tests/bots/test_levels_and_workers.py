@@ -13,7 +13,7 @@ from rulewright.games import GAMES, OURS
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Option, Seat
-from rulewright.kernel.standing import Standing
+from rulewright.kernel.viewpoint import Viewpoint
 
 KILL, PASS, WAIT = Option("kill"), Option("pass"), Option("wait")
 
@@ -65,10 +65,10 @@ def test_judgements_are_merged_by_how_often_each_was_tried() -> None:
 @pytest.mark.parametrize("slug", OURS)
 def test_a_position_travels_whole(slug: str) -> None:
     match, seat = asked(slug, 9)
-    standing = match.standing(seat)
-    again = Standing.unpacked(match.game, standing.packed())
-    assert again.packed() == standing.packed()
-    assert again.question == standing.question
+    viewpoint = match.viewpoint(seat)
+    again = Viewpoint.unpacked(match.game, viewpoint.packed())
+    assert again.packed() == viewpoint.packed()
+    assert again.question == viewpoint.question
     there, here = chair_at(again), chair_of(match, seat)
     bot = bot_named("greedy")
     assert bot.choose(there, own_dice(1, seat, 1)) == bot.choose(here, own_dice(1, seat, 1))
@@ -91,13 +91,13 @@ def test_a_search_is_shared_and_the_rest_is_not(code: str, shares: list[str]) ->
 @pytest.mark.slow
 def test_processes_think_together_and_a_dead_one_is_replaced() -> None:
     match, seat = asked("outposts", 12)
-    standing = match.standing(seat)
+    viewpoint = match.viewpoint(seat)
     with Workers(2) as workers:
         for code in ("mcts:40", "novice", "random", "time:50"):
-            assert workers.choose(code, standing, Dice(3)) in standing.question.options  # type: ignore[union-attr]
+            assert workers.choose(code, viewpoint, Dice(3)) in viewpoint.question.options  # type: ignore[union-attr]
         for process in multiprocessing.active_children():
             process.kill()
-        assert workers.choose("greedy", standing, Dice(3)) in standing.question.options  # type: ignore[union-attr]
+        assert workers.choose("greedy", viewpoint, Dice(3)) in viewpoint.question.options  # type: ignore[union-attr]
 
 
 def test_time_is_a_budget() -> None:

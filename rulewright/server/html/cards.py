@@ -9,7 +9,7 @@ from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, Mark
 from rulewright.server.html.card_art import ground
 from rulewright.server.html.elements import classes, el, icon, join
 from rulewright.server.html.icons import SEAT_SIGNS
-from rulewright.server.html.pictures import address
+from rulewright.server.html.pictures import picture_address
 from rulewright.server.html.pips import pips_html
 from rulewright.server.html.words import counter_words, item_words
 
@@ -50,7 +50,7 @@ def corner(counter: Counter | None, place: str) -> Markup:
 
 def picture_html(face: CardFront) -> Markup:
     """What a card shows above its name: its picture, or icons on a drawn ground."""
-    if at := address(face.picture):
+    if at := picture_address(face.picture):
         return el("span", el("img", src=at, alt="", loading="lazy", decoding="async"), class_="pic")
     front, *behind = face.icons or ("",)
     second = [icon(name, "second") for name in behind[:1]]

@@ -8,7 +8,7 @@ from rulewright.kernel.page.scene import Counter, Panel, Zone
 from rulewright.server.html.cards import counter_html
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.icons import SEAT_SIGNS
-from rulewright.server.html.pictures import address
+from rulewright.server.html.pictures import picture_address
 from rulewright.server.html.wheel import wheel_html
 from rulewright.server.html.zones import Fragment, zone_fragments
 from rulewright.server.tables.table_view import PersonView, TableView
@@ -33,7 +33,7 @@ def chief_counter(panel: Panel) -> Counter | None:
 
 def portrait_html(panel: Panel) -> Markup:
     """Who plays: their picture, or the sign of what they play."""
-    if at := address(panel.picture):
+    if at := picture_address(panel.picture):
         return el("span", el("img", src=at, alt="", decoding="async"), class_="portrait")
     return el("span", icon(panel.icon or SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)]), class_="portrait")
 

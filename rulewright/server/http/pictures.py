@@ -7,18 +7,18 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rulewright.server.html.pictures import address, drawn, mark
+from rulewright.server.html.pictures import compressed_picture, drawing_version, picture_address
 
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
 async def picture(request: Request) -> Response:
-    """A card's or a person's picture; under an old mark as it is drawn now, and then not to be kept."""
+    """A card's or a person's picture; under an old version as it is drawn now, and then not to be kept."""
     name, portrait = request.path_params["name"], request.path_params["kind"] == "portrait"
-    if not address(name):
+    if not picture_address(name):
         raise HTTPException(404)
-    packed = await asyncio.get_running_loop().run_in_executor(None, drawn, name, portrait)
-    kept = FOR_EVER if request.path_params["mark"] == mark() else "no-cache"
+    packed = await asyncio.get_running_loop().run_in_executor(None, compressed_picture, name, portrait)
+    kept = FOR_EVER if request.path_params["version"] == drawing_version() else "no-cache"
     headers = {"cache-control": kept, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type="image/svg+xml", headers=headers | {"content-encoding": "gzip"})

@@ -1,5 +1,7 @@
 """How people meet bots: by a name that no game uses and a rank, never by their code."""
 
+from rulewright.bots.levels import LEVELS
+
 RANKS = {"random": "Novice", "greedy": "Adept", "mcts:200": "Master", "mcts:800": "Legend"}
 """The bots that people choose from, weakest first."""
 
@@ -11,6 +13,8 @@ PLAYOUTS_OF_A_LEGEND = 500
 
 def rank_of(code: str) -> str:
     """A bot's rank; of those that think in playouts it depends on how many."""
+    if code in LEVELS:
+        return code.capitalize()
     name, _, number = code.partition(":")
     if code in RANKS or name != "mcts":
         return RANKS.get(code, "")

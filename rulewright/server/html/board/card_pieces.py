@@ -8,7 +8,7 @@ from rulewright.kernel.page.scene import Badge, Counter, Piece
 from rulewright.server.html.card_art import drawn
 from rulewright.server.html.cards import card_face
 from rulewright.server.html.elements import classes, el, svg_icon
-from rulewright.server.html.pictures import address
+from rulewright.server.html.pictures import picture_address
 from rulewright.server.html.words import counter_words, face_words, sentence
 
 WIDE, HIGH = 112, 100
@@ -78,7 +78,7 @@ def _traits(traits: tuple[Badge, ...]) -> list[Markup]:
 def _scape(piece: Piece) -> list[Markup]:
     """The picture of a small card."""
     face = piece.face
-    if face and (at := address(face.picture)):
+    if face and (at := picture_address(face.picture)):
         return [el("image", href=at, x="-51", y="-27", width="102", height="72", preserveAspectRatio="xMidYMid slice")]
     ground = el("svg", Markup(drawn(face.name)[1]) if face else None, view_box="0 0 100 72", x="-51", y="-27",
                 width="102", height="72", preserveAspectRatio="xMidYMid slice", class_="scape")  # fmt: skip

@@ -10,14 +10,14 @@ from rulewright.kernel.page.scene import Badge, Piece
 from rulewright.server.html.cards import card_face
 from rulewright.server.html.elements import classes, el, svg_icon
 from rulewright.server.html.icons import SEAT_SIGNS
-from rulewright.server.html.pictures import address
+from rulewright.server.html.pictures import picture_address
 from rulewright.server.html.words import counter_words, face_words, sentence
 
 
 def _emblem(piece: Piece, lift: float) -> list[Markup]:
     """What is on a token: a face, with its sign beside it where that says more; or the sign alone."""
     sign = piece.icon or SEAT_SIGNS[(piece.owner or 0) % len(SEAT_SIGNS)]
-    at = address(piece.picture, portrait=True)
+    at = picture_address(piece.picture, portrait=True)
     if not at:
         return [svg_icon(sign, 0, lift - 2, 24, "emblem")]
     face = el("image", href=at, x="-22", y=f"{lift - 22:.0f}", width="44", height="44", class_="face")

@@ -18,7 +18,7 @@ NOTHING = -1  # where an option has no argument
 
 
 @dataclass(slots=True)
-class Standing:
+class Viewpoint:
     """The state now and at the turn's start, the answers and mixes since, and what the seat is asked."""
 
     game: Game
@@ -60,14 +60,14 @@ class Standing:
         )  # fmt: skip
 
     @classmethod
-    def unpacked(cls, game: Game, data: bytes, book: Any = None) -> "Standing":
-        """What was packed, under the rules that it was played by; a book made before need not be made again."""
+    def unpacked(cls, game: Game, data: bytes) -> "Viewpoint":
+        """What was packed, under the rules that it was played by."""
         variant, now, start, script, mixes, given, midway, windows, seat, options, prompt, about = (
             msgspec.msgpack.decode(data)
         )
         played = Variant.from_data(variant)
         played = OFFICIAL if played == OFFICIAL else played
-        book = book or game.rules.book(played)
+        book = game.rules.book(played)
         return cls(
             game=game,
             variant=played,
