@@ -31,6 +31,9 @@ ID = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+(?:\.\d+)?\b")
 NUMBERED = re.compile(r"\*\*([A-Z]{2})-([A-Z]?)(\d+)(\.\d+)?\*\* (\S.*)")
 LOOKS_NUMBERED = re.compile(r"\*\*[A-Z]{2}-")
 SOURCES = re.compile(r"\s*\[((?:L\d|[A-Z]{2}-[A-Z]?\d|silent\b)[^\]]*)\]$")
+PRINTED_AT = re.compile(
+    r"\s*(?:\[L\d[^\]]*\]|\(lines? \d[^)]*\))$"
+)  # where a heading's part stands in the printed book
 DECISION_ROW = re.compile(r"(?:[A-Z]{2}-)?(D\d+)")
 NAMED_VALUE = re.compile(r"(?:^|, )([a-z][a-z0-9_]*) = ")
 ID_RANGE = re.compile(r"\b([A-Z]{2}-[A-Z]?)(\d+) to \1(\d+)\b")
@@ -198,8 +201,9 @@ def parse_rulebook(source: str, name: str = "rulebook", figures: Filling | None 
         if mark == "#":
             title = text.partition(" — ")[0]
         elif mark.startswith("#"):
-            chapter = text if len(mark) == 2 else chapter
-            sections.append(Section(len(mark), text, chapter, []))
+            heading = PRINTED_AT.sub("", text)
+            chapter = heading if len(mark) == 2 else chapter
+            sections.append(Section(len(mark), heading, chapter, []))
         elif mark == "|":
             grid = _grid(text)._replace(changes=changes)
             section.blocks.append(grid)
