@@ -19,7 +19,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import Badge
 from rulewright.testing.battery import walk
 
-KINDS = {"icon": "icon", "icons": "icon", "hue": "hue"}  # of the fields and arguments that hold such names
+KINDS = {"icon": "icon", "hue": "hue"}  # of the fields and arguments that hold such names
 
 
 @cache
@@ -99,6 +99,6 @@ def test_a_misspelt_icon_or_hue_is_told_in_a_sentence(tmp_path: Path) -> None:
     (said,) = faults(named([Badge("Ready", "hourglas")]))
     assert said.startswith("Badge.icon: there is no icon 'hourglas'. Did you mean hourglass")
     (tmp_path / "page").mkdir()
-    (tmp_path / "page" / "scene.py").write_text('FRONT = CardFront("Gull", hue="sliver", icons=("dove",))\n')
+    (tmp_path / "page" / "scene.py").write_text('FRONT = CardFront("Gull", hue="sliver", icon="dove")\n')
     (said,) = faults(written(tmp_path))
     assert said.startswith("scene.py, line 1: there is no hue 'sliver'. Did you mean silver")

@@ -30,7 +30,7 @@ from rulewright.server.html.board.board import board_fragments
 from rulewright.server.html.board.pieces import crowd
 from rulewright.server.html.cards import item_html
 from rulewright.server.html.fights import fight_html
-from rulewright.server.html.icons import outline
+from rulewright.server.html.pictures import picture_address
 
 HERO = Variant("hero", {"scenario": "hero"})
 NAMES = [f"P{i}" for i in range(8)]
@@ -264,13 +264,12 @@ def test_effects_and_figures_come_from_events() -> None:
     assert figures["Wild gained"] == [2, 0]
 
 
-def test_every_card_has_a_face_with_icons_that_exist() -> None:
+def test_every_card_has_a_picture() -> None:
     chapters = gallery(ELYSIA.rules.book(OFFICIAL))
     faces = [face for _, found in chapters for face in found]
     assert len(faces) > 60
     for face in (*faces, *tile().faces):
-        for name in face.icons:
-            assert outline(name)
+        assert picture_address(face.picture)
 
 
 def test_the_heros_quest_has_its_last_round_its_gate_and_the_corrupted_hero_in_sight() -> None:

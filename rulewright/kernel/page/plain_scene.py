@@ -68,7 +68,6 @@ def card_front(card: Any) -> CardFront:
         name=_named(card, "name", "") or card.key,
         kind="Card",
         hue="silver",
-        icons=("diamond",),
         text=((text, ""),) if text else (),
         corners=corners + (None,) * (3 - len(corners)),
     )

@@ -87,7 +87,6 @@ class CardFront:
     name: str
     kind: str  # the type line
     hue: str
-    icons: tuple[str, ...]
     cost: str = ""
     cost_label: str = "cost"
     text: tuple[Run, ...] = ()
@@ -97,7 +96,8 @@ class CardFront:
     origin: str = ""
     footnote: str = ""
     pips: tuple[Pip, ...] = ()  # the cost, where it is no number
-    picture: str = ""  # 'outposts/cinder-whelp': a game and one of its `PagePart.pictures`; without it, the icons
+    picture: str = ""  # 'outposts/cinder-whelp': a game and one of its `PagePart.pictures`
+    icon: str = "diamond"  # shown where there is no picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,7 +294,7 @@ class Fighting:
 
     id: str
     name: str
-    icon: str
+    picture: str  # its face
     owner: Seat | None = None
     items: tuple[Item, ...] = ()
     sum: Counter | None = None

@@ -6,7 +6,6 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, Mark
-from rulewright.server.html.card_art import ground
 from rulewright.server.html.elements import classes, el, icon, join
 from rulewright.server.html.icons import SEAT_SIGNS
 from rulewright.server.html.pictures import picture_address
@@ -49,12 +48,10 @@ def corner(counter: Counter | None, place: str) -> Markup:
 
 
 def picture_html(face: CardFront) -> Markup:
-    """What a card shows above its name: its picture, or icons on a drawn ground."""
+    """What a card shows above its name: its picture, or an icon."""
     if at := picture_address(face.picture):
         return el("span", el("img", src=at, alt="", loading="lazy", decoding="async"), class_="pic")
-    front, *behind = face.icons or ("",)
-    second = [icon(name, "second") for name in behind[:1]]
-    return el("span", ground(face.name), *second, icon(front, "first"), class_="pic")
+    return el("span", icon(face.icon, "first"), class_="pic")
 
 
 @lru_cache(maxsize=4096)

@@ -6,6 +6,7 @@ from rulewright.kernel.page.scene import Clash, Counter, Fighting
 from rulewright.server.html.cards import badge, counter_html, item_html
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.links import clause_link
+from rulewright.server.html.pictures import picture_address
 
 
 def terms_html(counter: Counter) -> Markup:
@@ -33,7 +34,7 @@ def fighter_html(each: Fighting) -> Markup:
         "div",
         el(
             "header",
-            icon(each.icon),
+            el("img", src=at, alt="", class_="face") if (at := picture_address(each.picture, portrait=True)) else None,
             el("b", each.name, class_="who"),
             counter_html(each.life) if each.life else None,
             *[badge(b) for b in each.badges],

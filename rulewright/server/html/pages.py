@@ -11,12 +11,12 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.rulebook import rulebook_of
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.server.deck_shelf import shelf_of
-from rulewright.server.html.card_art import vista
 from rulewright.server.html.cards import card_face, card_page_face
 from rulewright.server.html.decks import deck_builder
 from rulewright.server.html.decks.card_pool import pool_html
 from rulewright.server.html.decks.deck_builder import DeckDraft
 from rulewright.server.html.elements import icon
+from rulewright.server.html.landscape import vista
 from rulewright.server.html.rulebook import changed_html, chapters
 from rulewright.server.html.table import assemble, features, table_fragments
 from rulewright.server.html.words import face_words

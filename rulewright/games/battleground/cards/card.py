@@ -65,7 +65,6 @@ class Card:
     upgrade_of: str = ""
     origin: Origin = "house"
     edition: int = 1  # cards of a later edition stand after all others, so that stored games still replay
-    icon: str = ""  # the picture's key; without one the class's
     pay: tuple[tuple[Mana, int], ...] = ()  # the cost as (kind, amount), made from it
 
     def __post_init__(self) -> None:
@@ -169,7 +168,6 @@ class More(TypedDict, total=False):
     upgrade_of: str
     origin: Origin
     edition: int
-    icon: str
 
 
 class Body(More, total=False):

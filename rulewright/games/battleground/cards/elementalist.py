@@ -9,20 +9,18 @@ from rulewright.games.battleground.cards.standing import Enchantment
 HOME = Aim("home")
 
 _cards = CardList("elementalist")
-_cards.spell("Firebolt", "R", "Fire", FOE, Damage(1), icon="fire-flame-simple")
-_cards.spell("Fireball", "RRW", "Fire", Aim("crossing"), Damage(2, "area_units"), icon="meteor")
-_cards.spell("Ember Elemental", "RS", "Fire Elemental", HOME, SummonThis(), attack=2, hp=3, icon="fire-flame-curved")
-_cards.spell("Frost Shard", "U", "Frost", FOE, Place(1, condition="chill"), Damage(1), icon="icicles")
-_cards.spell("Ice Wall", "U", "Frost Elemental", Aim("half"), SummonThis(half=True), hp=2, grounded=1, icon="cubes")
+_cards.spell("Firebolt", "R", "Fire", FOE, Damage(1))
+_cards.spell("Fireball", "RRW", "Fire", Aim("crossing"), Damage(2, "area_units"))
+_cards.spell("Ember Elemental", "RS", "Fire Elemental", HOME, SummonThis(), attack=2, hp=3)
+_cards.spell("Frost Shard", "U", "Frost", FOE, Place(1, condition="chill"), Damage(1))
+_cards.spell("Ice Wall", "U", "Frost Elemental", Aim("half"), SummonThis(half=True), hp=2, grounded=1)
 _cards.spell("Blizzard", "UU", "Frost", Aim("row"), Enchant(), enchantment=Enchantment(
-    2, (Place(1, "row_foes", condition="snare"), Place(1, "row_foes", condition="chill"))),
-    icon="snowflake")  # fmt: skip
-_cards.spell("Lightning", "RW", "Storm", Aim("foe_or_hero"), Damage(3), icon="cloud-bolt")
-_cards.spell("Gust", "W", "Storm", FOE, Push(), icon="wind")
+    2, (Place(1, "row_foes", condition="snare"), Place(1, "row_foes", condition="chill"))))  # fmt: skip
+_cards.spell("Lightning", "RW", "Storm", Aim("foe_or_hero"), Damage(3))
+_cards.spell("Gust", "W", "Storm", FOE, Push())
 _cards.spell("Storm Elemental", "WS", "Storm Elemental", HOME, SummonThis(), Place(1, "this", condition="haste"),
-            attack=2, hp=2, range=1, icon="tornado")  # fmt: skip
-_cards.spell("Stone Golem", "SS", "Earth Elemental", HOME, SummonThis(), attack=3, hp=4, shield=1,
-             icon="hill-rockslide")  # fmt: skip
+            attack=2, hp=2, range=1)  # fmt: skip
+_cards.spell("Stone Golem", "SS", "Earth Elemental", HOME, SummonThis(), attack=3, hp=4, shield=1)
 
 ELEMENTALIST = tuple(_cards.cards)
 

@@ -11,25 +11,24 @@ HASTE = (When("summoned", (Place(1, "this", condition="haste"),)),)
 CARE = Enchantment(0, (Heal(1, "adjacent_allies"),))
 
 _cards = CardList("paladin")
-_cards.unit("Guard", 1, "Human Soldier", 1, 3, origin="completed", icon="user-shield")  # BG-179, BG-R11
-_cards.unit("Archer", 1, "Human Soldier", 1, 2, range=1, origin="completed", icon="bullseye")  # BG-180
-_cards.unit("Cleric", 1, "Human Priest", 0, 3, enchantment=CARE, icon="hands-praying")
-_cards.unit("Knight", 2, "Human Cavalry", 2, 4, whens=HASTE, icon="chess-knight")
-_cards.unit("Shieldbearer", 1, "Human Soldier", 2, 3, shield=1, upgrade_of="guard", icon="shield")
-_cards.unit("Longbowman", 1, "Human Soldier", 2, 3, range=1, upgrade_of="archer", icon="crosshairs")
-_cards.unit("High Cleric", 1, "Human Priest", 1, 3, enchantment=CARE, upgrade_of="cleric", icon="person-praying")
-_cards.unit("Crusader", 2, "Human Cavalry", 3, 5, pack=1, whens=HASTE, upgrade_of="knight", icon="horse-head")
-_cards.spell("Smite", "WW", "Light", FOE, Damage(1, against=("Demon", "Undead"), more=3), origin="completed",
-             icon="gavel")  # fmt: skip
-_cards.spell("Mend", "W", "Blessing", ALLY, Heal(2), icon="hand-holding-heart")
-_cards.spell("Stay the Blade", "U", "Order", FOE, Place(1, condition="disarm"), icon="hand")
-_cards.spell("Charge", "WU", "Order", Aim("ally", most=2), Place(1, condition="haste"), icon="person-running")
-_cards.spell("Hold the Line", "W", "Order", Aim("row"), Defend(who="row_allies"), icon="people-line")
-_cards.spell("Sanctuary", "U", "Blessing", ALLY, Heal(1), Place(1, condition="antimagic"), icon="place-of-worship")
+_cards.unit("Guard", 1, "Human Soldier", 1, 3, origin="completed")  # BG-179, BG-R11
+_cards.unit("Archer", 1, "Human Soldier", 1, 2, range=1, origin="completed")  # BG-180
+_cards.unit("Cleric", 1, "Human Priest", 0, 3, enchantment=CARE)
+_cards.unit("Knight", 2, "Human Cavalry", 2, 4, whens=HASTE)
+_cards.unit("Shieldbearer", 1, "Human Soldier", 2, 3, shield=1, upgrade_of="guard")
+_cards.unit("Longbowman", 1, "Human Soldier", 2, 3, range=1, upgrade_of="archer")
+_cards.unit("High Cleric", 1, "Human Priest", 1, 3, enchantment=CARE, upgrade_of="cleric")
+_cards.unit("Crusader", 2, "Human Cavalry", 3, 5, pack=1, whens=HASTE, upgrade_of="knight")
+_cards.spell("Smite", "WW", "Light", FOE, Damage(1, against=("Demon", "Undead"), more=3), origin="completed")
+_cards.spell("Mend", "W", "Blessing", ALLY, Heal(2))
+_cards.spell("Stay the Blade", "U", "Order", FOE, Place(1, condition="disarm"))
+_cards.spell("Charge", "WU", "Order", Aim("ally", most=2), Place(1, condition="haste"))
+_cards.spell("Hold the Line", "W", "Order", Aim("row"), Defend(who="row_allies"))
+_cards.spell("Sanctuary", "U", "Blessing", ALLY, Heal(1), Place(1, condition="antimagic"))
 _cards.spell("Consecrate", "WW", "Light", Aim("crossing"), Enchant(),
-            enchantment=Enchantment(2, (Damage(1, "area_foes"), Heal(1, "area_allies"))), icon="sun")  # fmt: skip
-_cards.spell("Banner of Valor", "WWU", "Blessing", aura=Aura((Bonus("attack", 1, "enemy_half"),)), icon="flag")
-_cards.spell("Judgement", "WWU", "Light", FOE, Damage(3), Damage(2, "enemy"), icon="scale-balanced")
+            enchantment=Enchantment(2, (Damage(1, "area_foes"), Heal(1, "area_allies"))))  # fmt: skip
+_cards.spell("Banner of Valor", "WWU", "Blessing", aura=Aura((Bonus("attack", 1, "enemy_half"),)))
+_cards.spell("Judgement", "WWU", "Light", FOE, Damage(3), Damage(2, "enemy"))
 
 PALADIN = tuple(_cards.cards)
 

@@ -1,6 +1,6 @@
 """The battleground as the page draws it: fields, unit cards, enchanted places, and what a closer look shows."""
 
-from rulewright.games.battleground.page.card_fronts import MODIFIERS, SHAPE_ICONS, card_front, condition_badges, icon_of
+from rulewright.games.battleground.page.card_fronts import MODIFIERS, SHAPE_ICONS, card_front, condition_badges
 from rulewright.games.battleground.page.forecast import plan
 from rulewright.games.battleground.page.previews import STAYS, aim_name, sum_clause, sum_now
 from rulewright.games.battleground.rules.battle.actions import reach_of, target_of, threats_to
@@ -83,7 +83,7 @@ def _unit(view: State, unit: Unit, side: int) -> Piece:
         )
     numbers.append(Counter("HP", unit.hp, "heart", base=card.hp))
     return Piece(
-        f"card-{unit.card}", f"field-{unit.field}", card.name, icon_of(card), unit.owner, tuple(numbers), tuple(badges),
+        f"card-{unit.card}", f"field-{unit.field}", card.name, "", unit.owner, tuple(numbers), tuple(badges),
         card_front(card), facing=int(ally_side(unit) != side), form="tile", traits=tuple(_traits(view, unit)),
         guard=_guard(view, unit) if unit.defending else None,
     )  # fmt: skip

@@ -1,9 +1,8 @@
-"""How the cards of Battleground look: hue by type, icons, keyword links, cost as mana, values in their corners."""
+"""How the cards of Battleground look: hue by type, keyword links, cost as mana, values in their corners."""
 
 import re
 from functools import lru_cache
 
-from rulewright.games.battleground.cards import OFFICIAL_CARDS
 from rulewright.games.battleground.cards.atoms import Condition
 from rulewright.games.battleground.cards.board import Board, Power
 from rulewright.games.battleground.cards.card import Card
@@ -27,7 +26,6 @@ KEYWORDS = {
     "enchant": "BG-239", "defends": "BG-236", "kill": "BG-254",
 }  # fmt: skip
 WORD = re.compile(r"\b(" + "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True)) + r")\b")
-CARD_ICONS = {card.key: card.icon or "scroll" for card in OFFICIAL_CARDS}
 CONDITION_ICONS = {
     "haste": "bolt", "stun": "face-dizzy", "disarm": "link-slash", "chill": "snowflake", "turnover": "rotate",
     "antimagic": "ban", "snare": "seedling",
@@ -48,11 +46,6 @@ PITCH = {
 def pip(kind: Mana, n: int = 1, hollow: bool = False, id: str = "", more: int = 0) -> Pip:
     """Mana of a kind as a sign (BG-007)."""
     return Pip(LETTERS[kind], MANA_HUES[kind], MANA[kind], n, hollow, id, more)
-
-
-def icon_of(card: Card) -> str:
-    """Its own, or its class's."""
-    return card.icon or ICONS.get(card.klass, "star")
 
 
 def condition_badges(tokens: dict[Condition, int]) -> list[Badge]:
@@ -77,7 +70,6 @@ def card_front(card: Card) -> CardFront:
         name=card.name,
         kind=f"{card.type}{' unit' if unit else ''}",
         hue=TYPE_HUES.get(card.type.split()[0], HUES.get(card.klass, "silver")),
-        icons=(icon_of(card), ICONS.get(card.klass, "star")),
         picture=f"battleground/{card.key}",
         cost=str(card.rank) if unit else card.price,
         cost_label="rank" if unit else "cost",
@@ -90,20 +82,12 @@ def card_front(card: Card) -> CardFront:
 @lru_cache(maxsize=256)
 def power_front(klass: str, path: str, place: int, power: Power) -> CardFront:
     """A power of a class board (BG-005, BG-192)."""
-    if power.orb is not None:
-        icon, hue = "circle-plus", MANA_HUES[power.orb]
-    elif power.take:
-        icon, hue = CARD_ICONS[power.take[0]], HUES[klass]
-    elif power.upgrade:
-        icon, hue = "angles-up", HUES[klass]
-    else:
-        icon, hue = ("hand-sparkles" if power.effects else "certificate"), "gold"
+    own = MANA_HUES[power.orb] if power.orb is not None else HUES[klass] if power.take or power.upgrade else "gold"
     cost = tuple(pip(kind, n) for kind, n in parts_of(power.cost))
     return CardFront(
         power.name,
         f"{path} {place + 1}",
-        hue,
-        (icon, ICONS[klass]),
+        own,
         text=runs(power.words(), WORD, KEYWORDS),
         pips=cost,
         picture=f"battleground/power/{power.key}",
@@ -114,5 +98,5 @@ def class_front(board: Board) -> CardFront:
     """A class to choose: what it is like and how it begins (BG-039, BG-041)."""
     paths = ", ".join(name for name, _ in board.paths)
     text = f"{PITCH[board.key]} Paths: {paths}."
-    return CardFront(board.name, "Class", HUES[board.key], (ICONS[board.key],), text=((text, ""),),
+    return CardFront(board.name, "Class", HUES[board.key], text=((text, ""),),
                      picture=f"battleground/class/{board.key}")  # fmt: skip

@@ -16,7 +16,7 @@ from rulewright.games.battleground.rules.tunables import Entry
 from rulewright.games.battleground.rules.units.summoning import new_unit
 from rulewright.games.battleground.rules.view import bears
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.errors import ImpossiblePosition, UnknownName
+from rulewright.kernel.errors import ImpossiblePosition
 from rulewright.kernel.question import EVERYBODY, CardId, Face, Seat
 from rulewright.kernel.state import add_cards
 from rulewright.kernel.table import Table
@@ -124,13 +124,6 @@ def _need(holds: bool, otherwise: str) -> None:
         raise ImpossiblePosition(otherwise)
 
 
-def _face(book: Book, key: str) -> Face:
-    try:
-        return book.face(key)
-    except UnknownName as wrong:
-        raise ImpossiblePosition(str(wrong)) from None
-
-
 def _base(book: Book, face: Face) -> Face:
     """The kind in whose sleeve a card lies: an upgraded one in that of its base kind (BG-R07)."""
     return book.face(book.cards[face].upgrade_of) if book.cards[face].upgrade_of else face
@@ -144,7 +137,7 @@ def _mana(letters: str, what: str) -> list[int]:
 
 def _sleeve(state: State, seat: Seat, key: str, seen: int) -> CardId:
     """A card of this key; who has an upgraded one has that upgrade."""
-    face = _face(state.book, key)
+    face = state.book.face(key)
     base = _base(state.book, face)
     if base != face:
         state.players[seat].upgraded |= 1 << base
@@ -158,7 +151,7 @@ def _fill(state: State, seat: Seat, side: Side) -> None:
     player.klass = ids.KlassId(CLASSES.index(side.klass))
     _resources(state, player, side)
     for key in side.upgraded:
-        face = _face(book, key)
+        face = book.face(key)
         if book.cards[face].upgrade_of or book.upgrades[face] >= 0:
             player.upgraded |= 1 << _base(book, face)
     hidden = 1 << seat if book.rules.hand_hidden else EVERYBODY
@@ -205,7 +198,7 @@ def _slots(state: State, seat: Seat, player: Player, side: Side) -> None:
     _need(len(side.prepared) <= n, f"there are {n} preparation slots, not {len(side.prepared)} (BG-013)")
     for i, entry in enumerate(side.prepared):
         prepared = Prepared(entry) if isinstance(entry, str) else entry
-        face = _face(book, prepared.card)
+        face = book.face(prepared.card)
         _need(book.cards[face].kind == "spell", f"only spells are prepared, not {prepared.card} (BG-093)")
         base = _base(book, face)
         gifts = _mana(prepared.gifts, "gifts")
@@ -221,7 +214,7 @@ def _stand(state: State, seat: Seat, name: str, stands: Stands) -> None:
     _need(name in names, f"'{name}' is no field: use {names[0]} to {names[-1]} (BG-014)")
     spot = book.ground.field(name)
     _need(state.board[spot] is None, f"two units can't stand on {name} (BG-015)")
-    face = _face(book, stands.card)
+    face = book.face(stands.card)
     card = book.cards[face]
     stands_up = card.kind == "unit" or card.summons_itself
     _need(stands_up, f"{stands.card} is a spell that can't be summoned (BG-170)")

@@ -1,4 +1,4 @@
-"""Cards of Elysia as the page draws them: hues, icons, and texts with their keywords linked."""
+"""Cards of Elysia as the page draws them: hues, and texts with their keywords linked."""
 
 import re
 from functools import lru_cache
@@ -12,8 +12,6 @@ HUES = {"start": "bronze", "market": "gold", "exploration": "violet", "encounter
 KINDS = {"item": "Item", "encounter": "Encounter", "monster": "Monster", "event": "Event", "name": "Villain",
          "quest": "Quest", "terrain": "Terrain", "overlay": "Overlay", "village_tile": "Tile"}  # fmt: skip
 HOMES = {"start": "Starting Card", "market": "General Market", "exploration": "Exploration"}
-HOME_ICONS = {"start": "star", "market": "store", "exploration": "gem", "encounter": "skull", "map": "map",
-              "main": "trophy", "side": "flag"}  # fmt: skip
 KEYWORDS = {
     "Exploration": "RE-012", "Attack": "RE-016", "Defense": "RE-017", "Walk": "RE-013", "Coin": "RE-013",
     "Draw": "RE-013", "Wild": "RE-048", "Leave Out": "RE-030", "Extra Play": "RE-R90", "−1 Card Token": "RE-051",
@@ -21,40 +19,6 @@ KEYWORDS = {
     "Villain": "RE-216", "Ruins": "RE-140", "Village": "RE-158", "Cheaper": "RE-166",
 }  # fmt: skip
 WORD = re.compile(r"(" + "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True)) + r")(?!\w)")
-CARD_ICONS = {
-    "apple": "apple-whole", "small-belt-pouch": "sack-dollar", "adventurer": "person-hiking", "coin-purse": "coins",
-    "dodge": "person-running", "bow-and-arrow": "bullseye", "weapons-training": "dumbbell",
-    "counterstrike": "arrows-rotate", "claymore": "attack", "holy-sword": "cross",
-    "legendary-teleportation-relic": "diamond-turn-right", "climbing-gear": "mountain", "raft": "sailboat",
-    "scimitar": "moon", "prepare-for-war": "people-group", "treasure-chest": "box-open", "encounter": "question",
-    "oath-shield": "shield", "march": "person-walking", "silver-ring": "ring", "longsword": "attack",
-    "shield-wall": "user-shield", "reckless-charge": "hand-fist", "steppe-pony": "horse", "ride": "horse-head",
-    "spoils": "coins", "horse-bow": "bullseye", "parthian-feint": "arrows-rotate", "physicians-kit": "kit-medical",
-    "caravan": "signs-post", "papyrus": "scroll", "bronze-staff": "staff-snake", "ward": "shield-halved",
-    "hidden-dagger": "user-secret", "slip-away": "wind", "cutpurse": "hand-holding-dollar", "stiletto": "feather",
-    "ambush": "mask", "war-map": "map-location-dot", "forced-march": "person-walking", "tribute": "coins",
-    "halberd": "gavel", "stratagem": "chess", "grapple-line": "link", "trailblaze": "compass", "salvage": "recycle",
-    "pulse-bow": "crosshairs", "smoke-charge": "bomb", "rat": "cheese", "goblins": "people-group",
-    "troll": "hand-fist", "sandstorm": "wind", "wildfire": "fire", "rockslide": "hill-rockslide", "flood": "water",
-    "bandits-on-the-road": "people-robbery", "wandering-merchant": "store", "nikes-favour": "dove",
-    "whisper-of-the-shadow": "ghost", "omen-over-the-ruins": "eye", "quiet-night": "bed", "algar": "shield",
-    "tomyris": "horse-head", "imhotep": "staff-snake", "ravenna": "user-secret", "zhao-lin": "chess",
-    "vega": "compass", "forest": "tree", "plains": "wheat-awn", "mountain": "mountain", "desert": "sun",
-    "water": "water", "village": "house", "ruins": "dungeon", "fortress": "chess-rook", "first-village": "campground",
-    "dark-lord": "moon", "merchant-prince": "crown", "huntsmaster": "paw", "become-the-hero": "dragon",
-    "backstab": "user-secret", "healer": "hand-holding-medical", "cartographer": "map", "treasure-hunter": "box-open",
-    "learn-a-spell": "hat-wizard", "huntsmaster-side": "paw", "pilgrim": "place-of-worship", "wanderer": "shoe-prints",
-    "champion": "trophy", "guardian": "shield-halved",
-}  # fmt: skip
-
-
-def icon_of(card: Card) -> str:
-    return CARD_ICONS.get(card.key, HOME_ICONS[card.home])
-
-
-def character_icon(character: int) -> str:
-    """The emblem of a Character, on the map and beside the player's name."""
-    return CARD_ICONS.get(CHARACTERS[character].key, "user") if character >= 0 else "user"
 
 
 def character_picture(character: int) -> str:
@@ -82,7 +46,6 @@ def card_front(card: Card, cost: int | None = None) -> CardFront:
         picture=f"elysia/{card.key}",
         kind=f"{kind}, level {card.level}" if card.level else kind,
         hue=HUES[card.home],
-        icons=(icon_of(card), HOME_ICONS[card.home]),
         cost=str(card.cost if cost is None else cost) if sold else "",
         cost_label="Coin",
         text=runs(card.text, WORD, KEYWORDS),
@@ -99,6 +62,5 @@ def character_front(character: Character) -> CardFront:
     deck = ", ".join(f"{n} {card.name}" if n > 1 else card.name for n, card in character.cards[1:])
     explore, attack, defense = sections(first)
     text = f"Leave Out: {first.name} ({explore}; {attack}; {defense}). Begins with {deck}."
-    icons = (CARD_ICONS.get(character.key, "user"), "star")
-    return CardFront(character.name, character.title.capitalize(), "sea", icons, text=runs(text, WORD, KEYWORDS),
+    return CardFront(character.name, character.title.capitalize(), "sea", text=runs(text, WORD, KEYWORDS),
                      picture=f"elysia/{character.key}")  # fmt: skip

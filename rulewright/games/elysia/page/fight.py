@@ -1,6 +1,6 @@
 """A fight on the page: two facing rows, what everybody brings, and the sum."""
 
-from rulewright.games.elysia.page.card_fronts import card_front, character_icon, icon_of
+from rulewright.games.elysia.page.card_fronts import card_front, character_picture
 from rulewright.games.elysia.rules.combat.arithmetic import share, terms
 from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEFENDERS, DEFENSE, Combat, Fighter
 from rulewright.games.elysia.rules.state import State
@@ -68,12 +68,12 @@ def _fighting(view: State, combat: Combat, fighter: Fighter, index: int) -> Figh
     if fighter.seat >= 0:
         player = view.players[fighter.seat]
         life = Counter("Cards in hand", len(player.hand), "hand")
-        icon = character_icon(player.character)
+        picture = character_picture(player.character)
         name = seat_name(view, fighter.seat)
-        return Fighting(f"fighter-{index}", name, icon, fighter.seat, items, total, life, badges, note)
+        return Fighting(f"fighter-{index}", name, picture, fighter.seat, items, total, life, badges, note)
     card = view.book.cards[fighter.face]
     pile = None
     if fighter.villain >= 0:
         pile = Counter("Cards in the hand pile", len(view.villains[fighter.villain].hand), "hand")
     name = npc_name(view, fighter.npc) if any(npc.uid == fighter.npc for npc in view.npcs) else card.name
-    return Fighting(f"fighter-{index}", name, icon_of(card), None, items, total, pile, badges, note)
+    return Fighting(f"fighter-{index}", name, f"elysia/{card.key}", None, items, total, pile, badges, note)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rulewright.games.elysia.cards.atoms import NO_TERRAIN, TERRAINS
 from rulewright.games.elysia.cards.card import FORTRESS, RUINS, VILLAGE
-from rulewright.games.elysia.page.card_fronts import card_front, character_icon, character_picture, icon_of
+from rulewright.games.elysia.page.card_fronts import card_front, character_picture
 from rulewright.games.elysia.rules.book import GATED
 from rulewright.games.elysia.rules.places import (
     NO_TILE,
@@ -40,8 +40,8 @@ def _figure(view: State, seat: Seat) -> Piece:
     badges = [DAMAGED] if player.damaged else []
     if player.minus:
         badges.append(Badge(f"{player.minus} −1 Card", "minus", "RE-051", player.minus))
-    icon, hand = "" if alike else character_icon(player.character), Counter("Cards in hand", len(player.hand))
-    return Piece(f"figure-{seat}", f"hex-{player.place}", seat_name(view, seat), icon, seat, (hand,), tuple(badges),
+    hand = Counter("Cards in hand", len(player.hand))
+    return Piece(f"figure-{seat}", f"hex-{player.place}", seat_name(view, seat), "", seat, (hand,), tuple(badges),
                  picture="" if alike else character_picture(player.character))  # fmt: skip
 
 
@@ -50,11 +50,11 @@ def _npc(view: State, npc: Npc) -> Piece:
     label, place = npc_name(view, npc.uid), f"hex-{npc.place}"
     if npc.villain < 0:
         numbers = (Counter("Attack", card.attack), Counter("Defense", card.defense))
-        return Piece(f"npc-{npc.uid}", place, label, icon_of(card), None, numbers, face=card_front(card), tone="dark",
+        return Piece(f"npc-{npc.uid}", place, label, "", None, numbers, face=card_front(card), tone="dark",
                      picture=f"elysia/{card.key}")  # fmt: skip
     villain = view.villains[npc.villain]
     badge = Badge("Corrupted Hero", "crown", "RE-227") if villain.corrupted else Badge("Villain", "skull", "RE-216")
-    return Piece(f"npc-{npc.uid}", place, label, icon_of(card), None, (Counter("Wild", villain.wild),), (badge,),
+    return Piece(f"npc-{npc.uid}", place, label, "", None, (Counter("Wild", villain.wild),), (badge,),
                  card_front(card), tone="dark", picture=f"elysia/{card.key}")  # fmt: skip
 
 

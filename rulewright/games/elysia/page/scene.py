@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from rulewright.games.elysia.cards.atoms import TERRAINS
 from rulewright.games.elysia.cards.card import CharacterId
 from rulewright.games.elysia.cards.characters import CHARACTERS
-from rulewright.games.elysia.page.card_fronts import card_front, character_front, character_icon, character_picture
+from rulewright.games.elysia.page.card_fronts import card_front, character_front, character_picture
 from rulewright.games.elysia.page.fight import fight
 from rulewright.games.elysia.page.map import board
 from rulewright.games.elysia.rules.quests import COUNTED
@@ -70,11 +70,10 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     """One player's side: tokens, piles, Leave Out cards, the play area."""
     player = view.players[seat]
     title = CHARACTERS[player.character].name if player.character >= 0 else ""
-    icon = character_icon(player.character)
     picture = character_picture(player.character)
     active = seat == view.active
     if view.part == SETUP and not player.owned:
-        return Panel(f"seat-{seat}", seat, name, title=title, icon=icon, hue="gold", active=active, picture=picture)
+        return Panel(f"seat-{seat}", seat, name, title=title, hue="gold", active=active, picture=picture)
     counters: list[Counter] = []
     if active and view.part != SETUP:
         counters.append(Counter("Walk", view.walk, "shoe-prints", big=own))
@@ -95,7 +94,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
             rows.append((Zone(f"{id}-{seat}", label, "chips", items, owner=seat, grow=0),))
     return Panel(
         f"seat-{seat}", seat, name, tuple(counters), tuple(rows), _piles(view, seat), active=active, out=player.out,
-        title=title + (", damaged" if player.damaged else ""), icon=icon, hue="gold",
+        title=title + (", damaged" if player.damaged else ""), hue="gold",
         picture=picture,
     )  # fmt: skip
 

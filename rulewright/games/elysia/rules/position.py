@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from rulewright.games.elysia.cards.atoms import NO_TERRAIN, TERRAINS, Terrain
 from rulewright.games.elysia.cards.card import FORTRESS, OVERLAYS, CharacterId, Overlay
 from rulewright.games.elysia.cards.characters import CHARACTERS
-from rulewright.games.elysia.rules.book import Book, make_book
+from rulewright.games.elysia.rules.book import make_book
 from rulewright.games.elysia.rules.combat.fighters import NO_VILLAIN, VillainId
 from rulewright.games.elysia.rules.npcs import arrive
 from rulewright.games.elysia.rules.places import FIRST_VILLAGE, NOWHERE, PlaceId, Tile, make_tile, overlay_of, place_of
@@ -14,8 +14,8 @@ from rulewright.games.elysia.rules.setup.entry import Entry
 from rulewright.games.elysia.rules.setup.start import start, starting_deck
 from rulewright.games.elysia.rules.state import PLAY, SEATS, TILE, State, Villain, card_of
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.errors import ImpossiblePosition, UnknownName
-from rulewright.kernel.question import EVERYBODY, NO_CARD, CardId, Face, Seat
+from rulewright.kernel.errors import ImpossiblePosition
+from rulewright.kernel.question import EVERYBODY, NO_CARD, CardId, Seat
 from rulewright.kernel.state import add_cards
 from rulewright.kernel.variant import OFFICIAL, Variant, face_named
 
@@ -121,13 +121,6 @@ def _require(fits: bool, reason: str) -> None:
         raise ImpossiblePosition(reason)
 
 
-def _face(book: Book, key: str) -> Face:
-    try:
-        return face_named(book.cards, key)
-    except UnknownName as wrong:
-        raise ImpossiblePosition(str(wrong)) from None
-
-
 def _tile(name: str) -> Tile:
     overlay, _, terrain = name.rpartition("/")
     if name == "first-village":
@@ -148,7 +141,7 @@ def _place(state: State, spot: Spot, what: str) -> PlaceId:
 
 def _deck(state: State, keys: Sequence[str], kinds: Sequence[str], seen: int = 0) -> list[CardId]:
     """Sleeves for these cards, the first on top."""
-    faces = [_face(state.book, key) for key in keys]
+    faces = [face_named(state.book.cards, key) for key in keys]
     for card in [state.book.cards[face] for face in faces]:
         _require(card.kind in kinds, f"{card.name} does not belong there: only {', '.join(kinds)}")
     return add_cards(state, faces, seen)[::-1]
@@ -181,7 +174,7 @@ def _fill(state: State, seat: Seat, side: Side) -> None:
     terrains = [terrain.lower() for terrain in TERRAINS[:NO_TERRAIN]]
     player.ended = sum(1 << terrains.index(name) for name in side.ended)
     for key, times in side.done.items():
-        face = _face(state.book, key)
+        face = face_named(state.book.cards, key)
         _require(face in state.side, f"the Side Quest '{key}' is not displayed (RE-084)")
         player.done[state.side.index(face)] = times
     player.stranded = _place(state, side.stranded, side.character) if side.stranded else NOWHERE
@@ -202,7 +195,7 @@ def _villain(state: State, foe: Foe) -> None:
 
 def _npc(state: State, key: str, spot: Spot) -> None:
     """A Monster or Villain on the map with its card; a Villain not given in `villains` has its Starting Deck."""
-    face, place = _face(state.book, key), _place(state, spot, key)
+    face, place = face_named(state.book.cards, key), _place(state, spot, key)
     card = state.book.cards[face]
     _require(card.is_character, f"{card.name} is neither Monster nor Villain (RE-023)")
     villain = NO_VILLAIN

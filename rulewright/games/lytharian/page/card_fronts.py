@@ -15,8 +15,6 @@ from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, runs
 from rulewright.kernel.question import HIDDEN, CardId
 
 ROLE_ICONS = ("chess-king", "chess-queen", "chess-rook", "chess-knight", "chess-bishop", "chess-pawn")
-KIND_ICONS = {"weapon": "attack", "armor": "shield-halved"}
-TYPE_ICONS = {"aura": "sun", "curse": "skull-crossbones", "enchant": "hat-wizard"}
 # The frame of a card, each colour a hue of its own (LC-020 to LC-028).
 HUES = {"white": "bone", "black": "shadow", "gray": "slate", "pink": "rose", "yellow": "gold", "red": "flame",
         "brown": "bronze", "blue": "sky", "silver": "silver"}  # fmt: skip
@@ -24,13 +22,6 @@ _NAMES = {each.name: each.clause for each in ABILITIES.values() if not each.name
 _NAMES |= {has.name.rstrip(" 0123456789"): ABILITIES[has.key].clause
            for card in OFFICIAL_CARDS for has in card.abilities if ABILITIES[has.key].named}  # fmt: skip
 _WORD = re.compile(r"\b(" + "|".join(sorted(map(re.escape, _NAMES), key=len, reverse=True)) + r")(?: \d+)?(?= \()")
-
-
-def icon_of(card: Card) -> str:
-    """The sign of a card: a chess figure, or what kind of spell or equipment it is."""
-    if card.kind == "troop":
-        return ROLE_ICONS[card.role]
-    return KIND_ICONS.get(card.kind) or TYPE_ICONS.get(card.type, "wand-magic-sparkles")
 
 
 def card_front(card: Card) -> CardFront:
@@ -44,7 +35,7 @@ def card_front(card: Card) -> CardFront:
     price = card.price if len(card.price) < 4 else "*"  # the text of such a card says what it costs
     kind = f"{card.alignment.capitalize()} {ROLE_NAMES[card.role]}" if troop else card.line
     return CardFront(
-        card.name, kind, HUES[card.frame], (icon_of(card),), cost="" if troop else price, cost_label="mana",
+        card.name, kind, HUES[card.frame], cost="" if troop else price, cost_label="mana",
         text=runs(card.text, _WORD, _NAMES), corners=corners, picture=f"lytharian/{card.key}",
         footnote=f"{card.race.capitalize()} {card.job}, power {card.power}" if troop else "",
         star="Unique (LC-241)" if card.unique else "",

@@ -58,7 +58,7 @@ def _headline(view: State, names: Sequence[str]) -> str:
 def _on_stack(view: State, item: Item, names: Sequence[str]) -> Shown:
     """Something announced: what it is, whose, and at what."""
     if item.kind == ABILITY:
-        face = CardFront(item_name(view, item), "Ability", "violet", ("bolt",))
+        face = CardFront(item_name(view, item), "Ability", "violet", icon="bolt")
     else:
         face = card_front(view.book.cards[item.face])
     lines = [f"{'Cast' if item.kind == SPELL else 'Used'} by {names[item.seat]}" + (f", X {item.x}" if item.x else "")]

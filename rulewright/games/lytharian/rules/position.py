@@ -14,8 +14,8 @@ from rulewright.games.lytharian.rules.setup.start import blank_state
 from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MAIN, MANA, Duel, State
 from rulewright.games.lytharian.rules.troops import army, everyone, printed, troops_of
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.errors import ImpossiblePosition, UnknownName
-from rulewright.kernel.question import EVERYBODY, CardId, Face, Seat
+from rulewright.kernel.errors import ImpossiblePosition
+from rulewright.kernel.question import EVERYBODY, CardId, Seat
 from rulewright.kernel.state import add_cards
 from rulewright.kernel.variant import OFFICIAL, Variant
 
@@ -121,33 +121,26 @@ def _completed(book: Book, side: Side, low: bool) -> list[Troop]:
 
 
 def _card(book: Book, card: str | Card) -> Card:
-    return card if isinstance(card, Card) else book.cards[_face(book, card)]
-
-
-def _face(book: Book, key: str) -> Face:
-    try:
-        return book.face(key)
-    except UnknownName as wrong:
-        raise ImpossiblePosition(str(wrong)) from None
+    return card if isinstance(card, Card) else book.cards[book.face(card)]
 
 
 def _sleeve_troop(state: State, seat: Seat, troop: TroopId, given: Troop | None) -> None:
     book = state.book
     state.owner.append(seat)
     if given is None:  # a sleeve that is out of the game
-        add_cards(state, [_face(book, "timber-wolf")], EVERYBODY)
+        add_cards(state, [book.face("timber-wolf")], EVERYBODY)
         state.role[troop] = PAWN
         return
     card = _card(book, given.card)
     if card.kind != "troop":
         raise ImpossiblePosition(f"{card.name} is not a troop (LC-034)")
     seen = EVERYBODY if given.up or given.seen or given.at is None else 1 << seat
-    add_cards(state, [_face(book, card.key)], seen)
+    add_cards(state, [book.face(card.key)], seen)
     state.role[troop], state.hurt[troop], state.soul[troop] = card.role, given.hurt, given.soul
     state.up[troop], state.moved[troop] = int(given.up), int(given.moved)
     state.likely[troop] = hexed(book.roles[card.role])
     if given.copy is not None:
-        state.copy[troop] = _face(book, given.copy)
+        state.copy[troop] = book.face(given.copy)
         state.role[troop] = book.cards[state.copy[troop]].role
     if given.at is None:
         if book.rules.game != "duels":
@@ -170,7 +163,7 @@ def _cards(state: State, seat: Seat, side: Side, troops: list[Troop]) -> None:
 
     def cards(keys: Sequence[str], seen: int, owner: Seat) -> list[CardId]:
         state.owner += [owner] * len(keys)
-        return add_cards(state, [_face(book, key) for key in keys], seen)
+        return add_cards(state, [book.face(key) for key in keys], seen)
 
     player.hand = cards(side.hand, 1 << seat, seat)
     player.deck = cards(side.deck, 0, seat)
@@ -190,7 +183,7 @@ def _cards(state: State, seat: Seat, side: Side, troops: list[Troop]) -> None:
         for kind, pile, key, owner in on:
             if key is None:
                 continue
-            card = book.cards[_face(book, key)]
+            card = book.cards[book.face(key)]
             if kind not in (card.kind, card.type):
                 raise ImpossiblePosition(f"{card.name} is no {kind} (LC-029, LC-033)")
             if kind in ("weapon", "armor") and not _card(book, given.card).humanoid:

@@ -1,13 +1,19 @@
-"""How the cards of Outposts look: hue and symbol of the faction, icons, keyword links, values in their corners."""
+"""How the cards of Outposts look: hue and symbol of the faction, keyword links, values in their corners."""
 
 import re
 from functools import lru_cache
 
 from rulewright.games.outposts.cards import TITLES
 from rulewright.games.outposts.cards.card import CREATURE, KINDS, UPGRADE, Card
-from rulewright.games.outposts.page.icons import HUES, SYMBOLS, icons_of
 from rulewright.kernel.page.scene import Badge, CardFront, Counter, runs
 
+HUES = {
+    "ember": "ember", "stone": "moss", "veil": "violet", "grave": "bone", "silver": "silver", "shard": "crystal",
+}  # fmt: skip
+SYMBOLS = {
+    "ember": "fire-flame-curved", "stone": "archway", "veil": "mask", "grave": "skull", "silver": "coins",
+    "shard": "gem",
+}  # fmt: skip
 KEYWORDS = {
     "Bolt": "OP-K01", "Strike": "OP-K02", "Backlash": "OP-K03", "Repair": "OP-K04", "Expel": "OP-K05",
     "Return": "OP-K06", "Dismantle": "OP-K07", "Erode": "OP-K08", "Pin": "OP-K09", "Shift": "OP-K10",
@@ -39,7 +45,6 @@ def card_front(card: Card, attack: int | None = None, defense: int | None = None
         name=card.name,
         kind=KINDS[card.kind],
         hue=HUES[card.faction],
-        icons=icons_of(card),
         picture=f"outposts/{card.key}",
         cost=str(card.cost if cost is None else cost),
         cost_label="mana cost",
@@ -57,7 +62,6 @@ PLANS = {
     "veil": ("Mist", "Trick: strike and be home again, Expel guards, set Traps, draw cards. Thin bodies."),
     "grave": ("Death", "Sacrifice: creatures are fuel for great turns of mana; the fallen come back. Small bodies."),
 }
-PLAN_ICONS = {"ember": "volcano", "stone": "chess-rook", "veil": "masks-theater", "grave": "skull-crossbones"}
 
 
 def faction_front(faction: str) -> CardFront:
@@ -67,7 +71,6 @@ def faction_front(faction: str) -> CardFront:
         TITLES[faction],
         kind,
         HUES[faction],
-        (PLAN_ICONS[faction], SYMBOLS[faction]),
         text=runs(plan, WORD, KEYWORDS),
         picture=f"outposts/faction/{faction}",
     )

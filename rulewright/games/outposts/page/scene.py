@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from rulewright.games.outposts.cards import TITLES
 from rulewright.games.outposts.page.before_the_start import before_the_start
+from rulewright.games.outposts.page.card_fronts import HUES, SYMBOLS
 from rulewright.games.outposts.page.cards_on_table import in_hand, item
-from rulewright.games.outposts.page.icons import HUES, SYMBOLS
 from rulewright.games.outposts.page.zones import front, outpost_zone
 from rulewright.games.outposts.rules.mana import crystal_price
 from rulewright.games.outposts.rules.state import DRAW, STEPS, TEARDOWN, State, by_outpost, seats_from

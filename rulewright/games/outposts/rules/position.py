@@ -10,7 +10,7 @@ from rulewright.games.outposts.rules.setup.entry import Entry
 from rulewright.games.outposts.rules.setup.open_box import start
 from rulewright.games.outposts.rules.state import DRAW, FactionId, Outpost, Player, State, all_seats, card_of, limit_of
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.errors import ImpossiblePosition, UnknownName
+from rulewright.kernel.errors import ImpossiblePosition
 from rulewright.kernel.question import EVERYBODY, CardId, Face, Seat
 from rulewright.kernel.state import add_cards
 from rulewright.kernel.variant import OFFICIAL, Variant
@@ -77,10 +77,7 @@ class _Maker:
         book = self.state.book
         if "/" in name and all(card.key != name for card in book.cards):
             self.state.book = replace(book, cards=(*book.cards, _nameless(name)))
-        try:
-            return self.state.book.face(name)
-        except UnknownName as wrong:
-            raise ImpossiblePosition(str(wrong)) from None
+        return self.state.book.face(name)
 
     def fill(self, seat: Seat, side: Side) -> None:
         faction = FactionId(FACTIONS.index(side.faction) if side.faction else seat)

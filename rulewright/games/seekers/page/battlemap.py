@@ -1,6 +1,6 @@
 """The Battlemap as the page draws it: hexes, units, and what is drawn over them when somebody looks closer."""
 
-from rulewright.games.seekers.page.card_fronts import KIND_ICONS, card_front
+from rulewright.games.seekers.page.card_fronts import card_front
 from rulewright.games.seekers.rules.ids import SETUP, AnyUnit, HexId, UnitId
 from rulewright.games.seekers.rules.maps import SPECIAL
 from rulewright.games.seekers.rules.movement.reach import can_stop, reachable
@@ -55,7 +55,7 @@ def _piece(view: State, unit: AnyUnit) -> Piece:
     if unit < view.seats and view.players[unit].channel:
         n = view.players[unit].channel
         badges.append(Badge(f"Channeling {n}", "hourglass-half", "SK-188", n))
-    icon = "user" if unit < view.seats else KIND_ICONS["token"]
+    icon = "user" if unit < view.seats else "ghost"
     return Piece(f"unit-{unit}", f"hex-{who.hex}", unit_name(view, unit), icon, who.seat,
                  (Counter("HP", who.hp, "heart", most=who.most),), tuple(badges),
                  card_front(view.book.cards[who.face]), picture=f"seekers/{view.book.cards[who.face].key}")  # fmt: skip

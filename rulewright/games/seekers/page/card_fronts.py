@@ -1,4 +1,4 @@
-"""How the cards of Seekers look: hue by damage type, icons, keyword links, cost and values in their corners."""
+"""How the cards of Seekers look: hue by damage type, keyword links, cost and values in their corners."""
 
 import re
 from functools import lru_cache
@@ -11,15 +11,7 @@ HUES = {
     "physical": "bronze", "fire": "flame", "frost": "sky", "arcane": "violet", "shadow": "shadow", "holy": "gold",
     "bleed": "rose", None: "silver",
 }  # fmt: skip
-TYPE_ICONS = {
-    "physical": "attack", "fire": "fire", "frost": "snowflake", "arcane": "wand-magic-sparkles",
-    "shadow": "moon", "holy": "sun", None: "flask",
-}  # fmt: skip
 FORM_ICONS = {"attack": "burst", "ability": "hat-wizard", "item": "flask", "": "star"}
-KIND_ICONS = {
-    "seeker": "user", "weapon": "attack", "armor": "shield-halved", "trinket": "ring", "tactic": "scroll",
-    "token": "ghost",
-}  # fmt: skip
 WORD = re.compile(r"\b(" + "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True)) + r")\b")
 
 
@@ -29,13 +21,11 @@ def card_front(card: Card, cost: int | None = None) -> CardFront:
     needs = ", ".join(f"{short} {n}" for short, n in zip(SHORT, card.needs, strict=True) if n)
     stats = ", ".join(f"{short} {n}" for short, n in zip(SHORT, card.stats, strict=True) if card.kind == "seeker")
     action = card.action
-    icon = TYPE_ICONS.get(action.type if action else card.type, KIND_ICONS[card.kind])
     return CardFront(
         name=card.name,
         picture=f"seekers/{card.key}",
         kind=type_line(card),
         hue=HUES.get(card.type or (action.type if action else None), "silver"),
-        icons=(icon, FORM_ICONS[card.form]) if card.kind == "tactic" else (KIND_ICONS[card.kind], icon),
         cost=str(card.cost if cost is None else cost) if card.kind == "tactic" else "",
         cost_label="AP cost",
         text=runs(card.text, WORD, KEYWORDS),

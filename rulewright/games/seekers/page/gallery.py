@@ -1,7 +1,7 @@
 """How the game presents itself: the first-game help, what a player may bring, all cards by chapter."""
 
 from rulewright.games.seekers.cards.armories import ARMORIES
-from rulewright.games.seekers.page.card_fronts import TYPE_ICONS, card_front
+from rulewright.games.seekers.page.card_fronts import HUES, card_front
 from rulewright.games.seekers.rules.book import Book, make_book
 from rulewright.kernel.page.scene import CardFront, EntryField, GuideStep, Tile
 from rulewright.kernel.variant import OFFICIAL
@@ -26,7 +26,7 @@ def gallery(book: Book) -> list[tuple[str, list[CardFront]]]:
     """All cards by chapter."""
     kinds = {"Seekers": "seeker", "Weapons": "weapon", "Armor": "armor", "Trinkets": "trinket"}
     chapters = {title: [card for card in book.cards if card.kind == kind] for title, kind in kinds.items()}
-    for type in TYPE_ICONS:
+    for type in HUES:
         tactics = [card for card in book.cards if card.kind == "tactic" and card.type == type]
         chapters[f"{(type or 'untyped').capitalize()} Tactics"] = tactics
     chapters["Token units"] = [card for card in book.cards if card.kind == "token"]

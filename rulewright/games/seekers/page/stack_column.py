@@ -21,7 +21,7 @@ NAMES = {"unit": unit_name, "hex": hex_name, "seat": seat_name}
 
 def on_stack(view: State, item: Item, names: Sequence[str]) -> Shown:
     """An object on the Stack: what it is, whose, and at what."""
-    face = CardFront(item.trigger.capitalize(), "Trigger", "rose", ("bolt",))
+    face = CardFront(item.trigger.capitalize(), "Trigger", "rose", icon="bolt")
     if item.face >= 0:
         face = card_front(printed(view, item))
     what = "Trigger" if item.kind == TRIGGER else "Played"

@@ -12,8 +12,8 @@ from rulewright.games.seekers.rules.setup.steps import starting_life
 from rulewright.games.seekers.rules.state import Ailment, Lasting, State, Unit, each_card
 from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.errors import ImpossiblePosition, UnknownName
-from rulewright.kernel.question import EVERYBODY, CardId, Face, Seat
+from rulewright.kernel.errors import ImpossiblePosition
+from rulewright.kernel.question import EVERYBODY, CardId, Seat
 from rulewright.kernel.state import add_cards
 from rulewright.kernel.variant import OFFICIAL, Variant
 
@@ -65,20 +65,13 @@ def position(*sides: Side, active: int = 0, variant: Variant = OFFICIAL, seed: i
         _fill(state, book, Seat(seat), side)
     for seat, side in enumerate(sides):
         for key, spot in side.tokens:
-            face = _face(book, key)
+            face = book.face(key)
             life = book.cards[face].life
             state.units.append(Unit(Seat(seat), face, _hex(state, spot), life, life))
     taken = [unit.hex for unit in state.units if not unit.fade]
     if len(set(taken)) < len(taken):
         raise ImpossiblePosition("two units can't stand on one hex (SK-R60)")
     return state
-
-
-def _face(book: Book, key: str) -> Face:
-    try:
-        return book.face(key)
-    except UnknownName as wrong:
-        raise ImpossiblePosition(str(wrong)) from None
 
 
 def _hex(state: State, spot: tuple[int, int]) -> HexId:
@@ -92,21 +85,21 @@ def _hex(state: State, spot: tuple[int, int]) -> HexId:
 
 def _fill(state: State, book: Book, seat: Seat, side: Side) -> None:
     player = state.players[seat]
-    player.seeker = _face(book, side.seeker)
+    player.seeker = book.face(side.seeker)
     seeker = book.cards[player.seeker]
     if seeker.kind != "seeker":
         raise ImpossiblePosition(f"{seeker.name} is not a Seeker (SK-033)")
     plain = [next(card.key for card in book.cards if card.kind == slot and not any(card.needs)) for slot in SLOTS]
-    named: dict[str, str] = {book.cards[_face(book, key)].kind: key for key in side.equipment}
+    named: dict[str, str] = {book.cards[book.face(key)].kind: key for key in side.equipment}
     equipment = [named.get(slot, key) for slot, key in zip(SLOTS, plain, strict=True)]
     for key in equipment:
-        lack = lacking(seeker, book.cards[_face(book, key)])
+        lack = lacking(seeker, book.cards[book.face(key)])
         if lack:
             raise ImpossiblePosition(f"{seeker.name} can't equip {key}: {lack[0]} (SK-051)")
 
     def cards(keys: Sequence[str], seen: int) -> list[CardId]:
         state.owner += [seat] * len(keys)
-        return add_cards(state, [_face(book, key) for key in keys], seen)
+        return add_cards(state, [book.face(key) for key in keys], seen)
 
     player.equipment = cards(equipment, EVERYBODY)
     player.hand = cards(side.hand, 1 << seat)

@@ -71,7 +71,7 @@ def card_front(card: Card) -> CardFront:
         name=card.name,
         kind="Goods" if card.worth else "Pest",
         hue=HUES.get(card.key, "slate"),
-        icons=("coins" if card.worth else "worm",),
+        icon="coins" if card.worth else "worm",
         text=((card.text, "SH-009" if card.worth else "SH-010"),),
         corners=(None, None, Counter("Worth", card.worth, "star")),
     )

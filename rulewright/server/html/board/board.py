@@ -12,8 +12,8 @@ from rulewright.server.html.board.drawings import overlay_html
 from rulewright.server.html.board.geometry import SIZE, bounds, center, frame, outline, points
 from rulewright.server.html.board.pieces import CROWDED, crowd, piece_at
 from rulewright.server.html.board.spots import spot_html
-from rulewright.server.html.card_art import Seed
 from rulewright.server.html.elements import classes, el, icon, svg_icon
+from rulewright.server.html.landscape import Seed
 from rulewright.server.html.words import counter_words, sentence
 
 

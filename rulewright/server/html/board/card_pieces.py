@@ -5,7 +5,6 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Badge, Counter, Piece
-from rulewright.server.html.card_art import drawn
 from rulewright.server.html.cards import card_face
 from rulewright.server.html.elements import classes, el, svg_icon
 from rulewright.server.html.pictures import picture_address
@@ -80,9 +79,7 @@ def _scape(piece: Piece) -> list[Markup]:
     face = piece.face
     if face and (at := picture_address(face.picture)):
         return [el("image", href=at, x="-51", y="-27", width="102", height="72", preserveAspectRatio="xMidYMid slice")]
-    ground = el("svg", Markup(drawn(face.name)[1]) if face else None, view_box="0 0 100 72", x="-51", y="-27",
-                width="102", height="72", preserveAspectRatio="xMidYMid slice", class_="scape")  # fmt: skip
-    return [ground, svg_icon(piece.icon, 0, -3, 36, "emblem")]
+    return [svg_icon(piece.icon, 0, -3, 36, "emblem")]
 
 
 @lru_cache(maxsize=4096)

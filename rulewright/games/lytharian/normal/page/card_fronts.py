@@ -17,7 +17,7 @@ def card_front(card: Card) -> CardFront:
     role = printed_role(card)
     return CardFront(
         name=card.name, kind=f"{ROLE_NAMES[role]}, {card.alignment}", hue=HUES[card.alignment],
-        icons=(ROLE_ICONS[role],), text=((f"Moves and takes as a {ROLE_NAMES[role]}.", "LC-345"),),
+        text=((f"Moves and takes as a {ROLE_NAMES[role]}.", "LC-345"),),
         footnote=f"{card.race} {card.job}".strip().capitalize(), picture=f"lytharian/{card.key}",
     )  # fmt: skip
 
