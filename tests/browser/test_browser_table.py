@@ -212,18 +212,32 @@ def test_a_finished_game_replays_by_keys_and_from_a_link(open_page: OpenPage, se
     draft_and_play(page, served, seed="21")
     hand.concede(page)
     page.wait_for_selector("#ask.end")
+    page.wait_for_selector("#ending .graph polyline")  # who was ahead
     page.click("#ending >> text=Replay")
     page.wait_for_url("**/replay*")
     hand.connected(page)
+    page.wait_for_selector("#track polyline")
+    controls = "[...document.querySelectorAll('#ask .step, #at, #view, #ask form')]"
+    places = f"() => {controls}.map(e => e.getBoundingClientRect().x)"
+    put = page.evaluate(places)
     page.keyboard.press("ArrowRight")
     page.wait_for_function("() => document.getElementById('marks').dataset.step === '1'")
-    page.keyboard.press("End")
-    page.wait_for_function("() => +document.getElementById('marks').dataset.step > 3")
+    page.keyboard.press(" ")  # it plays by itself, to the end
+    page.wait_for_function("() => document.body.hasAttribute('data-playing')")
+    page.wait_for_function(
+        "() => +$('marks').dataset.step === +$('at').max && !document.body.hasAttribute('data-playing')"
+    )
     last = hand.step(page)
+    assert last > 3
+    page.keyboard.press("Home")
+    page.wait_for_function("() => document.getElementById('marks').dataset.step === '0'")
+    page.locator("#at").evaluate("e => { e.value = e.max; e.dispatchEvent(new Event('input', { bubbles: true })) }")
+    page.wait_for_function("n => +document.getElementById('marks').dataset.step === n", arg=last)
     page.keyboard.press("ArrowUp")
     page.wait_for_function("n => +document.getElementById('marks').dataset.step < n", arg=last)
     here = hand.step(page)
     assert f"step={here}" in page.url
+    assert page.evaluate(places) == put  # the controls stay where they were
     other = open_page()
     other.goto(f"{served.url}/t/{page.url.split('/t/')[1].split('/')[0]}/replay?step={here}&seat=open")
     assert hand.step(other) == here

@@ -106,20 +106,7 @@ def table(v: TableView, info: Mapping[str, Any] | None = None) -> str:
     parts = table_fragments(v)
     return page(
         "table.html",
-        [
-            "table",
-            "players",
-            "zones",
-            "asking",
-            "rail",
-            "reader",
-            "boards",
-            "lanes",
-            "maps",
-            "squares",
-            "over",
-            "phone",
-        ],
+        TABLE_SHEETS,
         v.game,
         v=v,
         names=", ".join(p.name for p in v.people),

@@ -13,6 +13,7 @@ from rulewright.kernel.question import SPECTATOR
 from rulewright.server.html.bars.answers import answers
 from rulewright.server.html.bars.curtain import curtain
 from rulewright.server.html.bars.end_bar import end_bar, ending
+from rulewright.server.html.bars.judgement import judgement_fragments
 from rulewright.server.html.bars.question_bar import question_bar
 from rulewright.server.html.bars.replay_bar import replay_bar
 from rulewright.server.html.bars.tools import concede_html, tools
@@ -180,6 +181,7 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
             yield from side_fragments(scene.own, True)
     if v.mode == "replay":
         yield "ask", "asking", replay_bar(v)
+        yield from judgement_fragments(v)
     elif v.outcome:
         yield "ask", "asking", end_bar(v)
         yield "ending", "over", ending(v)

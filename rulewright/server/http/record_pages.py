@@ -8,7 +8,6 @@ from rulewright.server.errors import Forbidden
 from rulewright.server.html import pages
 from rulewright.server.http.forms import browser_person, form_of, number_or, redirect
 from rulewright.server.http.request_context import count_creation, live_games_of, viewpoint_of
-from rulewright.server.http.setup_page import BOTS
 from rulewright.server.tables import new_games
 from rulewright.server.tables.replay import replay_seats, replay_view, replay_viewer
 
@@ -19,20 +18,11 @@ async def replay(request: Request) -> Response:
     live = await live_games.fetch(request.path_params["code"])
     viewpoint = await viewpoint_of(request, live)
     viewer = replay_viewer(live, viewpoint, query.get("seat"))
-    played = await live_games.replay(live)
+    played = await live_games.replay(live, viewer)
     step = number_or(query.get("step"), played.steps if query.get("step") == "end" else 0)
     seat = query.get("seat") or replay_seats(live, viewpoint)[0][0]
     v = replay_view(live, played, viewer, step, viewpoint)
-    base = str(request.base_url).rstrip("/")
-    info = {
-        "ws": f"/ws/{live.code}?replay=1&seat={seat}&step={v.step}",
-        "views": [list(entry) for entry in replay_seats(live, viewpoint)],
-        "seat": seat,
-        "bots": BOTS,
-        "may_fork": live.ledger.over,
-        "may_download": live.ledger.over,
-        "moment": f"{base}/t/{live.code}/replay?step={v.step}&seat={seat}",
-    }
+    info = {"ws": f"/ws/{live.code}?replay=1&seat={seat}&step={v.step}"}
     return HTMLResponse(pages.replay(v, info))
 
 

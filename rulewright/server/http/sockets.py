@@ -39,10 +39,13 @@ class ReplaySocket(TableSocket):
         self.shown = -1
 
     def attach(self) -> None:
-        """A replay shows the past: what happens now does not matter."""
+        """A replay shows the past: of what happens now, only the judgement of a finished game matters."""
+        if self.live.ledger.over:
+            super().attach()
+            self.live_games.judge(self.live)
 
     async def push(self) -> None:
-        replay = await self.live_games.replay(self.live)
+        replay = await self.live_games.replay(self.live, self.viewer)
         v = replay_view(self.live, replay, self.viewer, self.step, self.viewpoint)
         effects: list[dict[str, Any]] = []
         if not self.whole and v.step == self.shown + 1:  # one step on is played like the move it was
@@ -57,7 +60,7 @@ class ReplaySocket(TableSocket):
             self.step = needed(message.step, "step")
             await self.push()
         elif message.do == "why":
-            replay = await self.live_games.replay(self.live)
+            replay = await self.live_games.replay(self.live, self.viewer)
             v = replay_view(self.live, replay, self.viewer, self.step, self.viewpoint)
             await self._explain(v, None, needed(message.ref, "ref"), bool(message.yes))
         elif message.do != "pace":

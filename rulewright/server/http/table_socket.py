@@ -101,6 +101,8 @@ class TableSocket:
     async def push(self) -> None:
         """Send what changed since the last time."""
         v = self.table()
+        if v.outcome:
+            self.live_games.judge(self.live)
         await self._draw(v, self.fragments(v), self.effects(v))
         if v.rematch and v.rematch != self.said_rematch:
             self.said_rematch = v.rematch

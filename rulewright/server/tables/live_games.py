@@ -17,6 +17,7 @@ from rulewright.server.settings import Settings
 from rulewright.server.store import Store
 from rulewright.server.store.rows import GameRow
 from rulewright.server.tables.autoplay import Autoplay
+from rulewright.server.tables.estimate import Estimate
 from rulewright.server.tables.ledger import Ledger, read_ledger
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.replay import Replay, replay_record
@@ -26,6 +27,7 @@ from rulewright.server.tokens import hash_secret, new_code, new_token
 logger = logging.getLogger("rulewright.server")
 
 REPLAYS_KEPT = 8
+JUDGED_SO_FAR = 0.3  # seconds until who waits for a judgement is shown how far it has come
 
 
 @dataclass(slots=True, kw_only=True)
@@ -62,7 +64,7 @@ class LiveGames:
         self._autoplay: dict[str, Autoplay] = {}
         self.links: dict[tuple[str, Seat], str] = {}  # tokens made by this process, for who set the game up
         self._loading: dict[str, asyncio.Task[LiveGame]] = {}
-        self._replays: OrderedDict[tuple[str, int], Replay] = OrderedDict()
+        self._replays: OrderedDict[tuple[str, int], asyncio.Future[Replay]] = OrderedDict()
         self._sweeper: asyncio.Task[None] | None = None
         self.rematching = asyncio.Lock()
         self._following: set[asyncio.Task[None]] = set()
@@ -193,15 +195,37 @@ class LiveGames:
 
     # -- replays
 
-    async def replay(self, live: LiveGame) -> Replay:
-        """The whole game, step by step."""
-        key = (live.code, live.ledger.version)
-        found = self._replays.get(key)
-        if found is None:
+    async def replay(self, live: LiveGame, viewer: Seat | None = None) -> Replay:
+        """The whole game, step by step, its log read for the viewer: made in a thread, whoever asks meanwhile."""
+        key, loop = (live.code, live.ledger.version), asyncio.get_running_loop()
+        if key not in self._replays:
             record = live.ledger.match.record()
-            loop = asyncio.get_running_loop()
-            found = self._replays[key] = await loop.run_in_executor(None, replay_record, live.game, record)
+            self._replays[key] = loop.run_in_executor(None, replay_record, live.game, record)
             while len(self._replays) > REPLAYS_KEPT:
                 self._replays.popitem(last=False)
         self._replays.move_to_end(key)
-        return found
+        replay = await asyncio.shield(self._replays[key])
+        if viewer not in replay.log_readers:
+            await loop.run_in_executor(None, replay.lines, viewer)
+        return replay
+
+    def judge(self, live: LiveGame) -> None:
+        """Begin to judge a finished game, once; who looks at it is shown how far that has come."""
+        if live.estimate is None and live.ledger.over:
+            live.estimate = Estimate()
+            task = asyncio.get_running_loop().create_task(self._judge(live, live.estimate))
+            self._following.add(task)
+            task.add_done_callback(self._following.discard)
+
+    async def _judge(self, live: LiveGame, estimate: Estimate) -> None:
+        try:
+            replay = await self.replay(live)
+            loop = asyncio.get_running_loop()
+            work = loop.run_in_executor(None, estimate.judge, live.game, replay.frames, replay.turns)
+            while not (await asyncio.wait([work], timeout=JUDGED_SO_FAR))[0]:
+                live.changed()
+            await work
+        except Exception:
+            logger.exception("game %s can't be judged", live.code)
+            estimate.progress = 1.0  # nobody waits for more
+        live.changed()

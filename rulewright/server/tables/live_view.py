@@ -10,7 +10,6 @@ from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.tables.clicks import question_view
 from rulewright.server.tables.deeds import recap
 from rulewright.server.tables.live_game import LiveGame
-from rulewright.server.tables.log_lines import LogReader
 from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.priority_windows import stops
 from rulewright.server.tables.table_view import GameFigures, Mode, PersonView, TableView
@@ -122,17 +121,16 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         asked_at=ledger.open_questions[viewer].version if mine is not None and viewer is not None else 0,
         passing=passing,
         stops=stops(ledger, viewer) if playing and viewer is not None else [],
-        figures=game_figures(game, match.log, match.seats, live.log_reader(viewer)) if match.outcome else None,
+        figures=game_figures(game, match.log, match.seats) if match.outcome else None,
+        judgement=live.estimate.told(live.log_reader(viewer)) if live.estimate else None,
         recap=recap(lines, [given.seat for given in match.history], turn_seats, viewer),
         holding=live.held,
     )
 
 
-def game_figures(game: Game, log: Sequence[tuple[int, Event]], seats: int, log_reader: LogReader) -> GameFigures:
-    """The figures of a finished game; its whole log is open to everybody. The reader has read it."""
-    return GameFigures(
-        game.page.numbers([event for _, event in log], seats), log_reader.lines_about(game.page.turning_points)
-    )
+def game_figures(game: Game, log: Sequence[tuple[int, Event]], seats: int) -> GameFigures:
+    """The figures of a finished game; its whole log is open to everybody."""
+    return GameFigures(game.page.numbers([event for _, event in log], seats))
 
 
 def settings_of(live: LiveGame) -> dict[str, Any]:

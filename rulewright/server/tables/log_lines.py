@@ -40,10 +40,13 @@ class LogReader:
             count += self.lines[-1] is not None
         return [line for line in self.lines if line is not None]
 
-    def lines_about(self, kinds: Sequence[str]) -> list[LogLine]:
-        """The lines read so far that are about events of these kinds."""
-        pairs = zip(self.events, self.lines, strict=True)
-        return [line for event, line in pairs if line is not None and event.kind in kinds]
+    def telling_line(self, turn: int, step: int) -> LogLine | None:
+        """What is said of a turn that changed a game: its nearest event of such a kind, or what came at `step`."""
+        kinds = self.game.page.turning_points
+        read = [(event, line) for event, line in zip(self.events, self.lines, strict=True) if line is not None]
+        telling = [line for event, line in read if line.turn == turn and event.kind in kinds]
+        there = [line for _, line in read if line.step == step]
+        return min(telling, key=lambda line: abs(line.step - step)) if telling else there[-1] if there else None
 
     def agreement(self, log: Sequence[tuple[int, Event]]) -> int:
         """How many events at the beginning of the log have been read already."""

@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from threading import Lock
 from typing import Any
 
-from rulewright.kernel.copying import copy_state
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import SPECTATOR, Question, Seat
+from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.kernel.record import Record
 from rulewright.server.errors import Forbidden
+from rulewright.server.tables.frames import Frames
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import Viewpoint, changed_refs, game_figures, settings_of
 from rulewright.server.tables.log_lines import LogReader
@@ -20,21 +21,26 @@ from rulewright.server.tables.table_view import LogLine, PersonView, TableView
 
 @dataclass(slots=True)
 class Replay:
-    """The state after every answer, the questions that were open there, and the whole log."""
+    """The state after every answer, who was asked there, and the whole log."""
 
     game: Game
     names: list[str]
-    states: list[Any]
-    questions: list[dict[Seat, Question]]
+    frames: Frames = field(default_factory=Frames)
+    waiting: list[tuple[Seat, ...]] = field(default_factory=list)
     log: list[tuple[int, Event]] = field(default_factory=list)
     turns: list[int] = field(default_factory=list)
     pages: list[int] = field(default_factory=list)
     turn_seats: list[Seat | None] = field(default_factory=list)
     log_readers: dict[Seat | None, LogReader] = field(default_factory=dict)
+    reading: Lock = field(default_factory=Lock)  # of the log: it is read in threads
 
     @property
     def steps(self) -> int:
-        return len(self.states) - 1
+        return len(self.frames) - 1
+
+    def keep(self, match: Match) -> None:
+        self.frames.append(match.state)
+        self.waiting.append(tuple(match.questions))
 
     def log_reader(self, viewer: Seat | None) -> LogReader:
         if viewer not in self.log_readers:
@@ -46,9 +52,10 @@ class Replay:
 
         @lru_cache(maxsize=1)
         def view_at(step: int) -> Any:
-            return self.game.rules.view(self.states[min(step, self.steps)], viewer)
+            return self.game.rules.view(self.frames[min(step, self.steps)], viewer)
 
-        return self.log_reader(viewer).read(self.log, self.pages, view_at)
+        with self.reading:
+            return self.log_reader(viewer).read(self.log, self.pages, view_at)
 
     def log_until(self, step: int) -> list[tuple[int, Event]]:
         return [(at, event) for at, event in self.log if at <= step]
@@ -57,10 +64,10 @@ class Replay:
 def replay_record(game: Game, record: Record) -> Replay:
     """Play a record through, keeping every position. Made in any thread; nothing of the match is kept."""
     match = Match.begin(record, game)
-    replay = Replay(game, list(match.names), [copy_state(match.state)], [match.questions])
+    replay = Replay(game, list(match.names))
+    replay.keep(match)
     for _ in match.repeat(record.answers):
-        replay.states.append(copy_state(match.state))
-        replay.questions.append(match.questions)
+        replay.keep(match)
     replay.log, replay.turns, replay.pages = match.log, match.turns, match.pages
     replay.turn_seats = match.turn_seats()
     return replay
@@ -92,7 +99,7 @@ def replay_viewer(live: LiveGame, viewpoint: Viewpoint, wanted: str | None) -> S
 def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, viewpoint: Viewpoint) -> TableView:
     """The table as it stood after `step` answers."""
     step = max(0, min(step, replay.steps))
-    game, state = live.game, replay.states[step]
+    game, state = live.game, replay.frames[step]
     view = game.rules.view(state, viewer)
     log = replay.log_until(step)
     lines = [line for line in replay.lines(viewer) if line.step <= step]
@@ -107,7 +114,7 @@ def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, 
             PersonView(Seat(seat), name, code, True, None, rank_of(code) if code else "")
             for seat, (name, code) in enumerate(zip(replay.names, live.row.header["bots"], strict=True))
         ],
-        waiting=tuple(replay.questions[step]),
+        waiting=replay.waiting[step],
         log=lines,
         changed_refs=changed_refs(game, log, step, viewer),
         why_no_undo="this is a replay",
@@ -120,5 +127,6 @@ def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, 
         version=step,
         held=viewpoint.held,
         creator=viewpoint.creator,
-        figures=game_figures(game, log, len(replay.names), replay.log_reader(viewer)) if state.outcome else None,
+        figures=game_figures(game, log, len(replay.names)) if state.outcome else None,
+        judgement=live.estimate.told(replay.log_reader(viewer)) if live.estimate else None,
     )

@@ -4,6 +4,7 @@ Everything here comes from `game.rules.view(state, viewer)` and from events filt
 viewer may not see can reach a page. How it looks is not decided here.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
@@ -63,10 +64,34 @@ class PersonView:
 
 @dataclass(slots=True)
 class GameFigures:
-    """A finished game at a glance: figures by seat, and the lines of the log at which it turned."""
+    """A finished game at a glance: figures by seat."""
 
     rows: list[tuple[str, list[int]]]
-    turning_points: list[LogLine]
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A turn by which a seat gained much, and what happened at its sharpest answer."""
+
+    turn: int
+    step: int
+    seat: Seat
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """Who was ahead, as the bots see it: chances of every seat after some steps; `progress` until all are judged."""
+
+    progress: float
+    steps: Sequence[int] = ()
+    chances: Sequence[tuple[float, ...]] = ()
+    points: Sequence[TurningPoint] = ()
+    best: int = -1  # which of the points weighs most
+
+    @property
+    def turning_point(self) -> TurningPoint | None:
+        return self.points[self.best] if self.points else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,5 +147,6 @@ class TableView:
     passing: bool = False  # the table passes a priority window for the viewer
     stops: list[tuple[Stop, bool]] = field(default_factory=list)  # the viewer's, and whether they hold
     figures: GameFigures | None = None  # once the game is over
+    judgement: Judgement | None = None  # once the game is over and somebody judges it
     recap: Recap | None = None  # what the others did since the viewer's own turn
     holding: bool = False  # the bots wait

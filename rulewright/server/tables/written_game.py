@@ -14,6 +14,7 @@ from rulewright.server.errors import Refused, Stale
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store
 from rulewright.server.store.rows import TABLE, GameRow, Row, RowTaken
+from rulewright.server.tables.estimate import Estimate
 from rulewright.server.tables.ledger import Ledger, note, read_ledger
 from rulewright.server.tables.log_lines import LogReader
 
@@ -78,6 +79,7 @@ class WrittenGame:
         self.onward = False  # they may give one answer all the same
         self.pace = float(row.header.get("pace", 700)) / 1000
         self.log_readers: dict[Seat | None, LogReader] = {}
+        self.estimate: Estimate | None = None  # who was ahead, once the game is over and somebody wants to know
         self.cache: dict[Any, Any] = {}
         self.last_touched = time.monotonic()
         self.continue_play: Callable[[], None] = lambda: None  # set by what plays by itself: bots, clocks

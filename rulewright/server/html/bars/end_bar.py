@@ -3,6 +3,7 @@
 from markupsafe import Markup
 
 from rulewright.kernel.question import SPECTATOR
+from rulewright.server.html.bars.judgement import graph
 from rulewright.server.html.bars.question_bar import strip
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.links import clause_link, names_of, replay_link
@@ -75,18 +76,6 @@ def ending(v: TableView) -> Markup:
     assert v.outcome is not None
     won = is_player(v) and v.viewer in v.outcome.winners
     lost = is_player(v) and bool(v.outcome.winners) and not won
-    point = v.figures.turning_points[-1] if v.figures and v.figures.turning_points else None
-    turned = (
-        el(
-            "div",
-            el("h3", f"The turning point: turn {point.turn}"),
-            el("p", point.words),
-            el("a", icon("play"), el("span", "Watch it"), href=replay_link(v, point.step), class_="choice"),
-            class_="turned",
-        )
-        if point
-        else None
-    )
     return el(
         "div",
         el(
@@ -96,7 +85,7 @@ def ending(v: TableView) -> Markup:
             el("h2", title(v), id="ending-title"),
             el("p", reason(v), " ", clause_link(v.game.slug, v.outcome.clause), class_="why"),
             el("ul", *large_figures(v), class_="figures"),
-            turned,
+            turned(v),
             figures_table(v),
             el(
                 "div",
@@ -114,6 +103,24 @@ def ending(v: TableView) -> Markup:
         class_=classes("ending", "won" if won else "lost" if lost else "even"),
         role="dialog",
         aria_labelledby="ending-title",
+    )  # fmt: skip
+
+
+def turned(v: TableView) -> Markup | None:
+    """What turned the game by the bots' judgement, the graph of it, and the way there; or how far that has come."""
+    if v.judgement is None or (v.judgement.progress >= 1 and not v.judgement.steps):
+        return None
+    point = v.judgement.turning_point
+    return el(
+        "div",
+        el("h3", f"The turning point: turn {point.turn}" if point else "Who was ahead"),
+        el("p", point.words) if point else None,
+        el("a", icon("play"), el("span", "Watch it"), href=f"{replay_link(v, max(point.step - 1, 0))}&play=1",
+           class_="choice")
+        if point
+        else None,
+        graph(v),
+        class_="turned",
     )  # fmt: skip
 
 
@@ -137,18 +144,12 @@ def figures_table(v: TableView) -> Markup | None:
         return el("tr", el("th", title, scope="row"), *figures)
 
     rows = [row(title, of) for title, of in v.figures.rows]
-    points = [
-        el("li", el("a", f"Turn {line.turn}: {line.words}", href=replay_link(v, line.step), data_step=line.step))
-        for line in v.figures.turning_points[-8:]
-    ]
     return el(
         "details",
         el("summary", icon("chart-column"), el("span", "All numbers", class_="label")),
         el(
             "div",
             el("table", el("thead", head), el("tbody", *rows)),
-            el("h3", "Turning points") if points else None,
-            el("ul", *points) if points else None,
             class_="tally",
         ),
         id="numbers",
