@@ -52,7 +52,7 @@ def test_heroes_armies_classes_tiles_and_maps_have_pictures() -> None:
     assert {f"class/{key}" for key in ("paladin", "warlock", "elementalist")} <= set(subjects("battleground"))
     assert sum(key.startswith("power/") for key in subjects("battleground")) == 45
     assert {f"faction/{key}" for key in GAMES["outposts"].official().factions} <= set(subjects("outposts"))
-    assert {f"map/{key}" for key in ("crypt", "forge", "hollow")} <= set(subjects("seekers"))
+    assert {f"map/{key}" for key in ("crypt", "forge", "hollow", "causeway")} <= set(subjects("seekers"))
     assert sum(key.startswith("army/") for key in subjects("lytharian")) == 6
     assert sum(key.startswith("tile/") for key in subjects("elysia")) == 9
 

@@ -6,8 +6,7 @@ from typing import Any
 
 from rulewright.games.seekers import SEEKERS
 from rulewright.games.seekers.rules.book import Book
-from rulewright.games.seekers.rules.position import Effect, Side, find
-from rulewright.games.seekers.rules.position import position as arranged
+from rulewright.games.seekers.rules.position import Effect, Side, find, position
 from rulewright.games.seekers.rules.setup.entry import Entry
 from rulewright.games.seekers.rules.stack import priority
 from rulewright.games.seekers.rules.state import State, ailment
@@ -19,17 +18,6 @@ from rulewright.kernel.game import Game
 from rulewright.testing.script import Asked, Script, duel, finish, plain, play, upto
 
 GAME: Any = SEEKERS
-LIFE = 100  # as the rulebook's two Seekers have it; what play made of the others' is no matter of most clauses
-
-
-def position(*sides: Side, **more: Any) -> State:
-    """The game's own, but that every Seeker has 100 Life, so that tests need not follow its tuning."""
-    state = arranged(*sides, **more)
-    if state.book.rules.starting_life == LIFE:
-        for unit, side in zip(state.units, sides, strict=False):
-            unit.most = LIFE
-            unit.hp = side.hp or LIFE
-    return state
 
 
 def game_from(state: State) -> Game:

@@ -83,10 +83,10 @@ def test_copy_duplicates_a_spell_and_may_choose_new_targets() -> None:
         return state
 
     state = mirror("at_enemy 0", "pass", dice=(6, 2))
-    assert hp(state) == (94, 98)  # the copy resolves first, and is the copying player's
+    assert hp(state) == (94, 108)  # the copy resolves first, and is the copying player's
     assert (names(state, state.players[0].discard), len(state.players[1].discard)) == (["ember-dart"], 1)
     state = mirror("no", "pass", dice=(2,))
-    assert hp(state) == (100, 98)  # its old target is no enemy of the copying player
+    assert hp(state) == (100, 108)  # its old target is no enemy of the copying player
 
 
 @pytest.mark.rule("SK-216")

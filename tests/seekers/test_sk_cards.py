@@ -53,7 +53,9 @@ def arranged(card: Card, here: tuple[int, int] = HERE, there: tuple[int, int] = 
     """A Seeker who may play anything, hurt and ailing, with the card, against one who has nothing to answer."""
     me = Side("theron", at=here, equipment=QUIET, hand=[card.key, "bandages", "bandages"], deck=["study"] * 12, hp=50,
               discard=["ice-shard", "ember-dart"], ailments={"Burn": 9, "Nightshade": 9}, ap=ap, mp=0)  # fmt: skip
-    foe = Side("isolde", at=there, hand=["study"], ap=4, mp=0, equipment=QUIET, zone=[Effect("world-in-flames")])
+    foe = Side(
+        "isolde", at=there, hp=100, hand=["study"], ap=4, mp=0, equipment=QUIET, zone=[Effect("world-in-flames")]
+    )
     state = position(me, foe, shard=False)
     everything = tuple(replace(each, stats=(8,) * 5) if each.key == "theron" else each for each in state.book.cards)
     state.book = replace(state.book, cards=everything)

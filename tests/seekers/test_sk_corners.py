@@ -26,7 +26,7 @@ def test_armor_takes_its_number_off_the_whole_event_and_not_off_every_part(
     """One damage event with typed parts: what the first part leaves of the armor is taken off the second."""
     state = position(still(at=(0, 0)), bare("halvard", at=(1, 0), zone=[IRON], ap=0))
     deal(Script(state, ()), state, 1, [Part(n, kind) for kind, n in parts], 0)  # type: ignore[arg-type]
-    assert triple(state, 1)[2] == 100 - taken
+    assert triple(state, 1)[2] == 90 - taken
 
 
 @pytest.mark.rule("SK-267", "SK-R184")

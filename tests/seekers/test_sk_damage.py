@@ -210,7 +210,7 @@ def test_life_loss_is_not_damage() -> None:
     side = Side("vexia", at=(0, 1), zone=[Effect("brace", shield=9)], hand=["dark-tithe"], stealth=True, deck=[])
     state = position(side, MARK)
     play(priority, state, "play dark-tithe", "pass")  # 6 HP, then two draws from an empty deck
-    assert (hp(state, 0), shields(state, 0)) == (100 - 6 - 5 - 10, [9])
+    assert (hp(state, 0), shields(state, 0)) == (110 - 6 - 5 - 10, [9])
     state = position(Side(at=(0, 1), channel=2, stealth=True, deck=[], ailments={"Daze": 3}), MARK)
     play(upkeep, state)
     assert (hp(state, 0), state.players[0].channel, state.units[0].stealth, ails(state, 0, "Daze")) == (95, 1, True, 2)

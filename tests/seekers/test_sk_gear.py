@@ -15,7 +15,7 @@ from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.cards.equipment import ARMORS, TRINKETS, WEAPONS
 from rulewright.games.seekers.cards.seekers import SEEKERS
 from rulewright.games.seekers.cards.tokens import TOKENS
-from rulewright.games.seekers.rules.state import State, printed
+from rulewright.games.seekers.rules.state import Ailment, State, printed
 from rulewright.games.seekers.rules.turn import end_phase, upkeep
 from rulewright.kernel.question import Seat
 
@@ -28,7 +28,7 @@ def duel(*gear: str, seeker: str = "theron", there: tuple[int, int] = NEAR, foe_
          foe_zone: Sequence[Effect] = (), active: int = ME, **more: Any) -> State:  # fmt: skip
     """Two Seekers side by side; mine wears what it likes, whatever it needs."""
     mine = Side(seeker, **{"at": HERE, "ap": 8, "mp": 0, "hp": 50, **more})
-    foe = Side("isolde", at=there, ap=8, mp=0, hand=foe_hand, zone=foe_zone)
+    foe = Side("isolde", at=there, hp=100, ap=8, mp=0, hand=foe_hand, zone=foe_zone)
     state = position(mine, foe, active=active, shard=False)
     cards = [replace(each, stats=(8,) * 5) if each.kind == "seeker" else each for each in state.book.cards]
     state.book = replace(state.book, cards=tuple(cards))
@@ -301,18 +301,44 @@ def test_widows_kiss_halves_healing_and_dreamlace_takes_a_card_as_it_ends() -> N
     assert find(state, ME, "study") in state.players[ME].discard
 
 
+@pytest.mark.rule("SK-252", "SK-092")
+def test_leadroot_costs_mp_in_upkeep_and_mindfog_makes_spells_dearer() -> None:
+    for ailments, mp in (({}, 6), ({"Leadroot": 4}, 4)):
+        state = duel(ailments=ailments, mp=0)
+        finish(upkeep, state)
+        assert state.players[ME].mp == mp
+    state = duel(ailments={"Mindfog": 4}, hand=["quick-stab", "ember-dart"])
+    finish(priority, state, "play quick-stab", "play ember-dart")
+    assert state.players[ME].ap == 8 - 1 - 2
+
+
+@pytest.mark.rule("SK-252", "SK-068")
+def test_glassvein_adds_one_to_damage_that_is_dealt() -> None:
+    state = duel(hand=["ember-dart"])
+    state.units[FOE].ailments.append(Ailment("Glassvein", 4, ME))
+    finish(priority, state, "play ember-dart", dice=[3])
+    assert state.units[FOE].hp == 100 - 4
+
+
+@pytest.mark.rule("SK-252", "SK-202")
+def test_palsywort_gives_its_bearers_damage_rolls_disadvantage() -> None:
+    state = duel(ailments={"Palsywort": 4}, hand=["ember-dart"])
+    finish(priority, state, "play ember-dart", dice=[5, 2])
+    assert state.units[FOE].hp == 100 - 2
+
+
 PROVEN = """
     ashen-loop travellers-boots deep-satchel coin-of-whispers hawks-eye ley-crystal censors-seal gravechain
     poisoners-kit blood-chalice sunstone
     emberlords-regalia travellers-cloak nightweave warded-robe pactskin briar-coat
     mara theron halvard vexia isolde brakka orin nessa
-    shade thorn-sprout ember-wisp
+    shade thorn-sprout ember-wisp rime-totem mending-spring spiked-idol watching-eye powder-keg
     deny refute silence-the-verse deflect mirror-thought decoy stolen-voice parry
 """
 
 
 def test_nobody_is_left_out() -> None:
-    """Who adds one of these proves it here, in test_sk_named, _example or _cards_stack, and names it above."""
+    """Who adds one of these proves it here, in test_sk_named, _example, _cards_stack or _tokens, and names it above."""
     answers = [card for card in TACTICS if card.aim.kind == "stack"]
     armors = [card for card in ARMORS if "reduced" not in card.text]
     assert [card.key for card in (*TRINKETS, *armors, *SEEKERS, *TOKENS, *answers)] == PROVEN.split()

@@ -60,7 +60,8 @@ def test_a_card_whose_shield_stands_waits_in_the_effect_zone(seeker: str, key: s
     player = state.players[0]
     assert (state.book.cards[state.faces[lasting.card]].key, player.discard) == (key, [])
     deal_one(Script(state, ()), state, 0, lasting.shield, "fire", 1)
-    assert (player.zone, player.discard, state.units[0].hp) == ([], [lasting.card], 100)  # all its effects are done
+    assert (player.zone, player.discard) == ([], [lasting.card])  # all its effects are done
+    assert state.units[0].hp == state.units[0].most
 
 
 @pytest.mark.rule("SK-030", "SK-218", "SK-R134")
@@ -72,7 +73,7 @@ def test_deflect_stands_in_the_effect_zone_and_can_be_dispelled() -> None:
     (lasting,) = state.players[1].zone
     assert (lasting.shield, lasting.card, state.players[1].discard) == (4, find(state, 1, "deflect"), [])
     finish(priority, state, "play unravel", dice=[1, 1])
-    assert (state.players[1].zone, state.units[1].hp) == ([], 97)  # the Ray found no Shield
+    assert (state.players[1].zone, state.units[1].hp) == ([], 107)  # the Ray found no Shield
 
 
 @pytest.mark.rule("SK-031", "SK-202")

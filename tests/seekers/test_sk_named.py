@@ -181,7 +181,7 @@ def test_presence_of_mind_is_used_up_by_a_countered_spell() -> None:
     )
     upto(priority, state, "play pyroblast", "play refute")
     assert state.stack == []
-    assert (zone(state, 0), triple(state, 1)[2]) == ([], 100)
+    assert (zone(state, 0), triple(state, 1)[2]) == ([], 110)
 
 
 @pytest.mark.rule("SK-R201", "SK-R04", "SK-R90")

@@ -219,7 +219,7 @@ def test_redirecting_changes_the_target_for_the_original_controller() -> None:
     enemy = bare("vexia", at=(3, 0), hand=["decoy"], ap=3, mp=0)
     state = position(bare(hand=["ice-shard"], ap=1, mp=0), enemy)
     play(priority, state, "play ice-shard", "play decoy", "at_free_hex 2,0", dice=[5])
-    assert (state.units[1].hp, state.units[2].hp, at(state, 2)) == (100, 3, (2, 0))
+    assert (state.units[1].hp, state.units[2].hp, at(state, 2)) == (110, 3, (2, 0))
 
 
 @pytest.mark.rule("SK-133", "SK-R84")
@@ -228,5 +228,5 @@ def test_without_another_legal_target_redirecting_does_nothing() -> None:
     table = play(
         priority, state, "play arcane-bolt", "play decoy", "at_free_hex 4,0", dice=[5]
     )  # ↔3: the Shade is too far
-    assert (state.units[1].hp, state.units[2].hp) == (95, 8)
+    assert (state.units[1].hp, state.units[2].hp) == (105, 8)
     assert "new_target" not in [key for _, key, _ in table.asked]

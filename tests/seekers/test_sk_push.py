@@ -128,10 +128,10 @@ def test_the_die_and_the_most_dice_of_a_collision_are_tunable() -> None:
 def test_a_charge_collides_with_what_stops_it() -> None:
     state = position(Side("halvard", hand=["bull-rush"]), Side(at=(1, 0), ap=0))
     play(priority, state, "play bull-rush", "direction E", "pass", dice=[2, 3])
-    assert (hp(state), at(state, 0), at(state, 1)) == ([95, 95], (0, 0), (2, 0))  # 2 hexes not moved; then Push 1
+    assert (hp(state), at(state, 0), at(state, 1)) == ([85, 95], (0, 0), (2, 0))  # 2 hexes not moved; then Push 1
     state = position(Side("halvard", at=(1, -1), hand=["bull-rush"]), Side(at=(-6, 2), ap=0))
     play(priority, state, "play bull-rush", "direction E", "pass", dice=[4])
-    assert (hp(state), at(state, 0)) == ([96, 100], (2, -1))
+    assert (hp(state), at(state, 0)) == ([86, 100], (2, -1))
 
 
 @pytest.mark.rule("SK-R161")
@@ -152,7 +152,7 @@ def test_nobody_collides_with_or_as_an_intangible_unit() -> None:
     assert at(shriek((0, 0), (1, 0), fade=0, dice=(1, 1), tokens=((2, 0),)), 1) == (1, 0)
     state = position(Side("halvard", hand=["bull-rush"], fade=1), Side(at=(1, 0), ap=0))
     play(priority, state, "play bull-rush", "direction E", "pass")
-    assert (at(state, 0), hp(state)) == ((2, 0), [100, 100])
+    assert (at(state, 0), hp(state)) == ((2, 0), [90, 100])
 
 
 @pytest.mark.rule("SK-R163", "SK-143")

@@ -4,6 +4,7 @@ import pytest
 from seekers_calls import sees_hex
 from seekers_table import Side, ails, at, play, position, priority, triple, upto
 
+from rulewright.games.seekers.cards.atoms.base import DAMAGE_TYPES
 from rulewright.games.seekers.rules.ids import HexId
 from rulewright.games.seekers.rules.maps import BRAZIER, MAPS, MIST, NODE, PIT, RUBBLE, SPECIAL, Battlemap
 from rulewright.games.seekers.rules.state import State
@@ -106,6 +107,53 @@ def test_nessas_token_units_act_when_she_plays_an_item() -> None:
     assert state.units[1].hp == 97  # one of them is next to the enemy
 
 
+@pytest.mark.rule("SK-162", "SK-257")
+def test_a_rime_totem_slows_enemies_that_end_a_movement_beside_it() -> None:
+    totem = [("rime-totem", (2, 0))]
+    state = position(Side(at=(-1, 0)), Side(at=(-6, 2), ap=0, tokens=totem))
+    play(priority, state, "move", "to 1,0", "pass")
+    assert (ails(state, 0, "Slow"), ails(state, 0, "Root")) == (2, 0)
+    state = position(Side(at=(-1, 0)), Side(at=(-6, 2), ap=0, tokens=totem))
+    play(priority, state, "move", "to 0,0", "pass")
+    assert ails(state, 0, "Slow") == 0
+
+
+@pytest.mark.rule("SK-169", "SK-182")
+def test_a_mending_spring_heals_allies_beside_it_at_the_end_of_their_turn() -> None:
+    tokens = [("mending-spring", (1, 0)), ("shade", (1, 1))]
+    state = position(Side(at=(0, 0), hp=50, tokens=tokens), Side(at=(2, 0), hp=50, ap=0))
+    state.units[2].hp, state.units[3].hp = 3, 3
+    play(end_phase, state)
+    assert [unit.hp for unit in state.units] == [52, 50, 3, 5]
+
+
+@pytest.mark.rule("SK-230", "SK-R159")
+def test_a_collision_with_a_spiked_idol_rolls_a_die_more() -> None:
+    """Dread Shriek Pushes 2 hexes; the idol stands one hex behind the victim."""
+    for token, dice, hurt in (("spiked-idol", [2, 4], 6), ("thorn-sprout", [2], 2)):
+        state = position(Side(at=(0, 0), hand=["dread-shriek"], tokens=[(token, (3, 0))]), Side(at=(1, 0), ap=0))
+        life = state.units[2].hp
+        play(priority, state, "play dread-shriek", "pass", dice=dice)
+        assert (at(state, 1), state.units[1].most - state.units[1].hp) == ((2, 0), hurt)
+        assert state.units[2].hp == life - hurt
+
+
+@pytest.mark.rule("SK-169", "SK-263")
+def test_a_watching_eye_ends_the_stealth_of_enemies_within_two_hexes() -> None:
+    for spot, hidden in (((3, 0), False), ((4, 0), True)):
+        state = position(Side(at=(0, 0), stealth=True, tokens=[("watching-eye", (1, 0))]), Side(at=spot, stealth=True))
+        play(end_phase, state)
+        assert (state.units[0].stealth, state.units[1].stealth) == (True, hidden)
+
+
+@pytest.mark.rule("SK-011", "SK-162", "SK-R126")
+def test_a_powder_keg_blows_up_when_it_is_defeated() -> None:
+    state = position(Side(at=(1, 0), hand=["ember-dart"]), Side(at=(2, 1), ap=0, tokens=[("powder-keg", (2, 0))]))
+    table = play(priority, state, "play ember-dart", "at_enemy 2", "pass", dice=[3, 5, 2])
+    assert [unit.hp - unit.most for unit in state.units[:2]] == [-7, -7]
+    assert [args["type"] for kind, _, args in table.events if kind == "damage"] == [DAMAGE_TYPES.index("fire")] * 3
+
+
 # -- special hexes
 
 
@@ -166,7 +214,7 @@ def test_a_pit_ends_a_push_and_hurts() -> None:
     assert (at(state, 1), state.units[1].hp) == ((1, 2), 93)
     state = position(Side("halvard", at=(1, 1), hand=["bull-rush"]), FAR, variant=HOLLOW)
     play(priority, state, "play bull-rush", "direction SE", "pass")  # not Pushed in
-    assert (at(state, 0), state.units[0].hp) == ((1, 3), 100)
+    assert (at(state, 0), state.units[0].hp) == ((1, 3), 90)
 
 
 # -- every map

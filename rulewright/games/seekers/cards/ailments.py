@@ -12,6 +12,10 @@ POISONS = {  # each a distinct Ailment, by its own name (SK-252, SK-R141)
     "Numbroot": "physical cards cost 1 AP more",
     "Widow's Kiss": "healing is halved",
     "Dreamlace": "its player discards a card when it ends",
+    "Leadroot": "2 MP less in Upkeep",
+    "Mindfog": "spells cost 1 AP more",
+    "Glassvein": "every damage it takes is 1 more",
+    "Palsywort": "its damage rolls have Disadvantage",
 }
 AILMENT_NAMES = (*AILMENTS, *POISONS)
 

@@ -15,7 +15,7 @@ from rulewright.games.seekers.cards.aim import (
     line,
 )
 from rulewright.games.seekers.cards.atoms.life import Ail, Hit, Shield
-from rulewright.games.seekers.cards.atoms.movement import Fade, Swap, WarpTo
+from rulewright.games.seekers.cards.atoms.movement import Fade, Summon, Swap, WarpTo
 from rulewright.games.seekers.cards.atoms.resources import Draw, GainAP, GainMP, Inspect, LoseAP, Scry
 from rulewright.games.seekers.cards.atoms.stack import CopyIt, Counter, Dispel, Hasten, Redirect
 from rulewright.games.seekers.cards.card import Amplify
@@ -67,3 +67,5 @@ ARCANE.ability("Mirror Thought", 3, "E", "int 6", TO_COPY, CopyIt(), instant=Tru
                flavor="He finished your sentence. Then he finished his own.")  # fmt: skip
 ARCANE.attack("Arcane Torrent", 6, "L", "int 6", ENEMY, Hit(3, duplicate=True),
               flavor="The second wave arrives with the first still falling.")  # fmt: skip
+ARCANE.ability("Open the Eye", 1, "C", "int 2", free_hex(5, only="token"), Summon(token="watching-eye"), Scry(1),
+               edition=3)  # fmt: skip

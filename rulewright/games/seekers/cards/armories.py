@@ -1,4 +1,4 @@
-"""The eight preconstructed Armories with their Sideboards, by title (SK-032 to SK-044)."""
+"""The preconstructed Armories with their Sideboards, by title: each Seeker has one, Nessa two (SK-032 to SK-044)."""
 
 import re
 from dataclasses import dataclass
@@ -138,5 +138,20 @@ ARMORIES: dict[str, Armory] = {
         Searchlight, Flash Powder, Dreamlace Spores, Spyglass
         2 Purge, 2 Purifying Wave
         Sleeping Powder, Grappling Hook, Bandages, Scroll of Passage, Cleansing Prayer
+        """),
+    "night-market": _armory(
+        "Nessa: The Night Market", "nessa", "Hunting Bow, Briar Coat, Poisoner's Kit",
+        """
+        2 Elixir of Haste, 1 Silent Steps, 3 Throwing Knife, 2 Leadroot Tar, 2 Smuggled Powder, 2 Crippling Daggers
+        1 Carved Ice, 1 Open the Eye, 2 Nightshade Vial, 2 Mindfog Incense, 3 Fire Flask, 1 Widow's Kiss
+        1 Palsywort Dart, 1 Serrated Edge, 2 Healing Draught, 1 Purge, 1 Draught of Clarity, 1 Summon Shade
+        4 Aimed Shot, 1 Smoke Bomb, 1 Call the Spring, 1 Raise the Idol, 1 Glassvein Dust, 1 Vanish
+        1 Alchemist's Fire, 2 Cryo Flask, 2 Piercing Arrow, 1 Censer of Plagues
+        2 Volley, 1 Unyielding, 1 Dance of Knives, 1 Heart of Imriel, 1 Shadow Double
+        """, """
+        Thorn Whip, Traveller's Boots
+        Searchlight, Flash Powder, Dreamlace Spores, Spyglass
+        2 Purge, 2 Purifying Wave
+        Sleeping Powder, Thorn Seed, Wisp Lantern, Scroll of Passage, Cleansing Prayer
         """),
 }  # fmt: skip

@@ -3,7 +3,7 @@
 from rulewright.games.seekers.cards.ailments import blind, stun
 from rulewright.games.seekers.cards.aim import ENEMY, ENEMY_ZONE, YOU, ally, burst, enemy, first, free_hex, line
 from rulewright.games.seekers.cards.atoms.life import Ail, Cleanse, Heal, Hit, Shield
-from rulewright.games.seekers.cards.atoms.movement import Push, Reveal, WarpTo
+from rulewright.games.seekers.cards.atoms.movement import Push, Reveal, Summon, WarpTo
 from rulewright.games.seekers.cards.atoms.resources import Draw
 from rulewright.games.seekers.cards.atoms.stack import Dispel
 from rulewright.games.seekers.cards.card import Amplify
@@ -51,3 +51,4 @@ HOLY.attack("Dawnbringer", 6, "L", "spi 6", ENEMY, Hit(4, plus=2), Heal(5, "you"
             flavor="Night ends everywhere at once.")  # fmt: skip
 HOLY.ability("Veil of Dawn", 1, "U", "spi 2", YOU, Draw(1), instant=True, edition=2,
              linger=waiting(Mod("prevent_shadow", 1, "the next shadow damage to you is prevented")))  # fmt: skip
+HOLY.ability("Call the Spring", 3, "U", "spi 4", free_hex(3, only="token"), Summon(token="mending-spring"), edition=3)

@@ -48,3 +48,10 @@ ITEMS.item("Censer of Plagues", 4, "E", "dex 4", blast(4, 2), Ail(ailing=poison(
 ITEMS.item("Philter of Ages", 3, "E", "", YOU, Hasten(3), Draw(2), flavor="Tastes of every year at once.")
 ITEMS.item("Heart of Imriel", 6, "L", "", YOU, Heal(8), Shield(8), Draw(1),
            flavor="A splinter of the Shard, still beating.")  # fmt: skip
+ITEMS.item("Leadroot Tar", 1, "C", "dex 2", enemy(3), Ail(ailing=poison("Leadroot", 4)), Ail(ailing=burn(1)),
+           edition=3)  # fmt: skip
+ITEMS.item("Mindfog Incense", 2, "C", "dex 2", blast(3), Ail(ailing=poison("Mindfog", 4)), edition=3)
+ITEMS.item("Glassvein Dust", 3, "U", "dex 4", enemy(3), Ail(ailing=poison("Glassvein", 6)), edition=3)
+ITEMS.item("Palsywort Dart", 2, "R", "dex 4", first(4), Ail(ailing=poison("Palsywort", 2)), instant=True, edition=3)
+ITEMS.item("Carved Ice", 1, "U", "spi 4", free_hex(3, only="token"), Summon(token="rime-totem"), charges=2, edition=3)
+ITEMS.item("Smuggled Powder", 1, "U", "", free_hex(3, only="token"), Summon(token="powder-keg"), edition=3)

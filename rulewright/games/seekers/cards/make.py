@@ -96,5 +96,5 @@ def seeker(name: str, stats: str, *parts: Mod | When, action: Card | None = None
                 whens=whens, action=action, action_once=action is not None, origin=origin, flavor=flavor)  # fmt: skip
 
 
-def token(name: str, life: int, *mods: Mod, flavor: str = "") -> Card:
-    return Card(key_of(name), name, "token", life=life, mods=mods, flavor=flavor)
+def token(name: str, life: int, *mods: Mod, flavor: str = "", edition: int = 1) -> Card:
+    return Card(key_of(name), name, "token", life=life, mods=mods, flavor=flavor, edition=edition)

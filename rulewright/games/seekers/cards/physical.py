@@ -1,9 +1,9 @@
 """Physical: Strength pushes and breaks, Dexterity cuts and hides, Constitution stands."""
 
 from rulewright.games.seekers.cards.ailments import bleed, root, slow, stun
-from rulewright.games.seekers.cards.aim import ANY_ATTACK, ENEMY, YOU, blast, burst, enemy, first, line
+from rulewright.games.seekers.cards.aim import ANY_ATTACK, ENEMY, YOU, blast, burst, enemy, first, free_hex, line
 from rulewright.games.seekers.cards.atoms.life import Heal, Hit, LoseLife, Shield
-from rulewright.games.seekers.cards.atoms.movement import Charge, Push, Stealth, Travel
+from rulewright.games.seekers.cards.atoms.movement import Charge, Push, Stealth, Summon, Travel
 from rulewright.games.seekers.cards.atoms.resources import Draw, GainAP, GainMP, LoseAP, Scry
 from rulewright.games.seekers.cards.atoms.stack import Counter, Hasten
 from rulewright.games.seekers.cards.card import Amplify
@@ -33,6 +33,7 @@ STRENGTH.attack("Earthshaker", 5, "E", "str 6", burst(2), Hit(2, carries=(slow(2
                 flavor="The crypt kept its dead. It did not keep its floor.")  # fmt: skip
 STRENGTH.attack("Gravebreaker's Fury", 7, "L", "str 6", enemy(1), Hit(4), Push(4, wall=stun(2)),
                 flavor="They found him on the other side of the wall. Most of it too.")  # fmt: skip
+STRENGTH.ability("Raise the Idol", 3, "C", "str 2", free_hex(2, only="token"), Summon(token="spiked-idol"), edition=3)
 
 # -- Dexterity
 

@@ -18,6 +18,7 @@ AP, DRAWN, HIDDEN, DIE = 1.6, 2.5, 4.0, 3.5  # HP for an AP, a card drawn, being
 _A_TURN = {  # HP that a turn under an Ailment costs
     "Stun": 9.0, "Daze": 5.0, "Frozen": 5.0, "Root": 2.0, "Blind": 3.5, "Shocked": 2.5, "Slow": 1.2, "Fear": 1.5,
     "Nightshade": 3.5, "Numbroot": 1.5, "Widow's Kiss": 0.7, "Dreamlace": 1.5,
+    "Leadroot": 1.2, "Mindfog": 1.5, "Glassvein": 2.5, "Palsywort": 3.0,
 }  # fmt: skip
 
 

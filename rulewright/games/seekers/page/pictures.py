@@ -84,6 +84,17 @@ THINGS = table("""
     shade: shadow beast wraith
     thorn-sprout: life beast sprout
     ember-wisp: fire beast wisp
+    rime-totem: frost beast golem
+    mending-spring: water beast sprite
+    spiked-idol: stone beast colossus
+    watching-eye: arcane beast heart
+    powder-keg: fire beast unstable
+    leadroot-tar: iron thing jar
+    mindfog-incense: arcane thing censer
+    glassvein-dust: frost thing flashpowder
+    palsywort-dart: life thing vial
+    carved-ice: frost thing seed
+    smuggled-powder: fire thing sleeppowder
     brace: steel brace
     shrug-off: iron shrug
     second-wind: air breathe/wind
@@ -156,6 +167,7 @@ TACTICS = table("""
     mana-surge: geyser
     time-slip: clock
     watching-orb: orbeye
+    open-the-eye: thirdeye
     deny: stop
     refute: undo
     silence-the-verse: silence
@@ -214,6 +226,7 @@ TACTICS = table("""
     sanctuary: dome
     dawnbringer: sunrise
     veil-of-dawn: mantle
+    call-the-spring: pool
     heavy-swing: heavy
     pin: chains
     bull-rush: bull
@@ -223,6 +236,7 @@ TACTICS = table("""
     shield-bash: bash
     throw-down: hurl
     wall-slam: slam
+    raise-the-idol: rise
     whirlwind: spin
     battering-ram: ram
     throwing-axes: axes
@@ -258,6 +272,7 @@ MAPS = {
     "crypt": ("The Crypt", "shadow", "crypt"),
     "forge": ("The Sunken Forge", "fire", "forge"),
     "hollow": ("The Whispering Hollow", "night", "chasm"),
+    "causeway": ("The Broken Causeway", "stone", "stonegate"),
 }
 
 

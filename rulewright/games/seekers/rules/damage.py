@@ -62,6 +62,10 @@ def deal(table: Table, state: State, unit: AnyUnit, parts: list[Part], source: A
     total = sum(part.n for part in parts)
     if total <= 0:
         return 0  # SK-R128: nothing was dealt
+    if ailment(who, "Glassvein"):  # SK-252: one more, of the type that came through
+        first = next(i for i, part in enumerate(parts) if part.n)
+        parts[first] = Part(parts[first].n + 1, parts[first].type)
+        total += 1
     type = DAMAGE_TYPES.index(parts[0].type)
     rest = _shielded(table, state, unit, total)
     who.hp -= rest

@@ -95,4 +95,9 @@ HOLLOW = make_map(
     [(1, -2), (3, -2), (2, 1), (0, 4), (4, 0), (5, -3), (3, -5), (-5, 2)],
     {MIST: [(2, -2), (0, 3)], NODE: [(4, -2)], PIT: [(1, 2), (3, -4)]},
 )  # fmt: skip
-MAPS: dict[str, Battlemap] = {each.key: each for each in (CRYPT, FORGE, HOLLOW)}
+CAUSEWAY = make_map(
+    "causeway", "The Broken Causeway",
+    [(1, -3), (2, 0), (3, -4), (1, 3), (4, -1), (-1, 5), (5, -5)],
+    {PIT: [(2, -2), (-2, 4)], RUBBLE: [(1, 1), (4, -3), (3, 2)], NODE: [(5, 0)], BRAZIER: [(0, 4)]},
+)  # fmt: skip
+MAPS: dict[str, Battlemap] = {each.key: each for each in (CRYPT, FORGE, HOLLOW, CAUSEWAY)}

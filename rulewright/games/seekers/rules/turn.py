@@ -94,7 +94,8 @@ def upkeep(table: Table, state: State) -> None:
     if ailment(unit, "Shocked"):
         ap = max(0, ap - rules.shocked_ap_loss)  # SK-256, SK-R34
     gain(table, state, seat, ap, 0)
-    gain(table, state, seat, 0, rules.mp_gain * factor + mod(state, seat, "mp_gain"))
+    mp = rules.mp_gain * factor + mod(state, seat, "mp_gain")
+    gain(table, state, seat, 0, max(0, mp - 2) if ailment(unit, "Leadroot") else mp)  # SK-252
     burn(table, state, seat)
     for _ in range(rules.moments_upkeep):
         pass_moment(table, state, seat)

@@ -42,8 +42,10 @@ def _encounter(table: Table, state: State) -> None:
     found = state.book.cards[state.faces[card]]
     table.tell(events.encounter, seat=state.active, card=card)
     if found.kind == "event":
-        resolve_event(table, state, found)
-        state.encounter_discard.append(card)  # RE-R52
+        try:
+            resolve_event(table, state, found)
+        finally:  # also when a concession over it ends the game (RE-R157)
+            state.encounter_discard.append(card)  # RE-R52
     elif appear(table, state, card, state.players[state.active].place, "RE-137"):
         engage(table, state)  # those already there join in (RE-137); a miss leaves them quiet (RE-R63)
     else:

@@ -12,7 +12,7 @@ def immune(state: State, seat: Seat) -> bool:
 
 
 def costs_lifted(state: State, seat: Seat) -> bool:
-    """By a switch the Shard lifts extra costs, too: those of Slow and Numbroot (SK-R147)."""
+    """By a switch the Shard lifts extra costs, too: those of Slow, Numbroot and Mindfog (SK-R147)."""
     return state.players[seat].shard and state.book.rules.shard_immunity == "also_costs"
 
 

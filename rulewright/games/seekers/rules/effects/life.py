@@ -9,7 +9,7 @@ from rulewright.games.seekers.rules.damage import Part, deal, heal, roll
 from rulewright.games.seekers.rules.ending import check_defeat, lose_life
 from rulewright.games.seekers.rules.ids import AnyUnit
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
-from rulewright.games.seekers.rules.state import State, are_enemies, from_active, mod
+from rulewright.games.seekers.rules.state import State, ailment, are_enemies, from_active, mod
 from rulewright.games.seekers.rules.verbs import AILMENT
 from rulewright.games.seekers.rules.zones import enter_zone, tell_stays, use_up
 from rulewright.kernel.question import Seat
@@ -61,7 +61,7 @@ def _luck(run: Run, flag: str) -> Flag:
     """Advantage and Disadvantage cancel; several of one kind count once (SK-R124)."""
     state, seat = run.state, run.seat
     good = flag == "advantage" or use_up(run.table, state, seat, "advantage") > 0
-    bad = flag == "disadvantage"
+    bad = flag == "disadvantage" or ailment(state.units[seat], "Palsywort") is not None  # SK-252
     for other in from_active(state):
         if are_enemies(state, seat, other) and mod(state, other, "enemy_disadvantage"):
             use_up(run.table, state, other, "enemy_disadvantage")

@@ -15,7 +15,7 @@ def entered(table: Table, state: State, unit: AnyUnit) -> None:
 
 
 def finished(table: Table, state: State, unit: AnyUnit) -> None:
-    """A movement of at least one hex has ended (SK-234, SK-R52); Thorn Sprouts catch enemies beside them."""
+    """A movement of at least one hex has ended (SK-234, SK-R52); token units catch enemies beside them."""
     who = state.units[unit]
     if who.hex < 0:
         return
@@ -24,6 +24,7 @@ def finished(table: Table, state: State, unit: AnyUnit) -> None:
     displaced(table, state, unit)
     for i, other in each_unit(state.units):
         if i >= state.seats and other.hex >= 0 and are_enemies(state, who.seat, other.seat) and not who.fade:
-            if token_mod(state, other, "thorns"):
-                if state.book.map.board.gap[other.hex][who.hex] == 1:
-                    ownerless(state, "thorns", unit, i)
+            if state.book.map.board.gap[other.hex][who.hex] == 1:
+                for kind in ("thorns", "chill"):
+                    if token_mod(state, other, kind):
+                        ownerless(state, kind, unit, i)

@@ -11,7 +11,7 @@ from rulewright.games.seekers.rules.maps import PIT
 from rulewright.games.seekers.rules.movement.entering import entered, finished
 from rulewright.games.seekers.rules.rolling import throw
 from rulewright.games.seekers.rules.shard import displaced
-from rulewright.games.seekers.rules.state import State, are_enemies, mod, unit_at
+from rulewright.games.seekers.rules.state import State, are_enemies, mod, token_mod, unit_at
 from rulewright.games.seekers.rules.trigger_matching import happen
 from rulewright.kernel.boards.hexes import DIRECTIONS
 from rulewright.kernel.question import Seat
@@ -78,6 +78,8 @@ def collide(table: Table, state: State, seat: Seat, unit: AnyUnit, hit: UnitId, 
         dice = min(dice, rules.collide_max_dice)
     if any(are_enemies(state, seat, state.units[each].seat) for each in (unit, hit) if each >= 0):
         dice += mod(state, seat, "collide_dice")
+    if hit >= state.seats:
+        dice += token_mod(state, state.units[hit], "spikes")
     n, faces = throw(table, dice, rules.collide_die)
     table.tell(events.collides, unit=unit, n=n, faces=faces)
     for each in (unit, hit) if hit >= 0 and rules.collide_hurts_bystander else (unit,):

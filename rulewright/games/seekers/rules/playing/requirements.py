@@ -51,6 +51,8 @@ def cost_of(state: State, seat: Seat, play: Play, amplified: bool = False) -> in
         cost += card.amplify.ap
     if card.type == "physical" and ailment(state.units[seat], "Numbroot") and not costs_lifted(state, seat):
         cost += 1
+    if card.is_spell and ailment(state.units[seat], "Mindfog") and not costs_lifted(state, seat):
+        cost += 1
     if play.lasting >= 0 and lasting_of(state, seat, play.lasting).down:
         cost -= state.book.rules.stash_discount
     if card.is_spell:

@@ -2,12 +2,13 @@
 
 from rulewright.games.seekers.cards.atoms.base import DamageType
 from rulewright.games.seekers.rules import events, prompts
-from rulewright.games.seekers.rules.damage import Part, deal, roll
+from rulewright.games.seekers.rules.damage import Part, deal, heal, roll
 from rulewright.games.seekers.rules.ending import check_defeat
 from rulewright.games.seekers.rules.ids import AnyUnit, HexId, UnitId
 from rulewright.games.seekers.rules.state import State, Unit, are_enemies, each_unit, token_mod, unit_at
 from rulewright.games.seekers.rules.trigger_matching import ownerless
 from rulewright.games.seekers.rules.verbs import AT_FREE_HEX
+from rulewright.games.seekers.rules.zones import lose_stealth
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 
@@ -27,10 +28,10 @@ def summon(table: Table, state: State, seat: Seat, key: str, hex: HexId) -> None
     table.tell(events.summons, seat=seat, unit=UnitId(len(state.units) - 1), face=face, n=life, hex=hex)
 
 
-def bursts(table: Table, state: State, token: AnyUnit, place: HexId) -> None:
+def bursts(table: Table, state: State, token: AnyUnit, place: HexId, kind: str, type: DamageType) -> None:
     """Damage to everybody next to where the token unit stood, dealt by it: one roll for all (SK-R126)."""
-    n = roll(table, state, token_mod(state, state.units[token], "burst"))
-    _hurt_around(table, state, token, place, n, "shadow", friends=True)
+    n = roll(table, state, token_mod(state, state.units[token], kind))
+    _hurt_around(table, state, token, place, n, type, friends=True)
     check_defeat(table, state)
 
 
@@ -52,15 +53,34 @@ def _hurt_around(
 
 
 def end_of_turn(state: State, seat: Seat) -> None:
-    """Ember Wisps glow at the end of their controller's turn, a trigger (SK-169)."""
+    """What token units do at the end of their controller's turn: triggers (SK-169)."""
     for token, unit in each_unit(state.units):
         if token >= state.seats and unit.seat == seat and unit.hex >= 0:
-            glow = token_mod(state, unit, "glow")
-            if glow:
-                ownerless(state, "glow", token, glow)
+            for kind in ("glow", "spring", "watch"):
+                n = token_mod(state, unit, kind)
+                if n:
+                    ownerless(state, kind, token, n)
 
 
 def glows(table: Table, state: State, token: AnyUnit, n: int) -> None:
     """Fire damage to every enemy next to the token unit, which deals it."""
     _hurt_around(table, state, token, state.units[token].hex, n, "fire")
     check_defeat(table, state)
+
+
+def springs(table: Table, state: State, token: AnyUnit, n: int) -> None:
+    """Every other unit of its team next to the token unit heals."""
+    mine, gap = state.units[token], state.book.map.board.gap
+    for i, other in each_unit(state.units):
+        if mine.hex >= 0 and other.hex >= 0 and i != token and gap[mine.hex][other.hex] <= 1:
+            if not are_enemies(state, mine.seat, other.seat):
+                heal(table, state, i, n)
+
+
+def watches(table: Table, state: State, token: AnyUnit, n: int) -> None:
+    """Every enemy so near to the token unit loses Stealth (SK-263)."""
+    mine, gap = state.units[token], state.book.map.board.gap
+    for i, other in each_unit(state.units):
+        if mine.hex >= 0 and other.hex >= 0 and gap[mine.hex][other.hex] <= n:
+            if are_enemies(state, mine.seat, other.seat):
+                lose_stealth(table, state, i, "SK-263")

@@ -13,8 +13,8 @@ from rulewright.games.seekers.rules.damage import NOBODY, deal_one, roll
 from rulewright.games.seekers.rules.ids import HexId, UnitId
 from rulewright.games.seekers.rules.playing.targeting import directions, find_victims, legal_targets, tell_aim
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
-from rulewright.games.seekers.rules.resolution.tokens import bursts, glows
-from rulewright.games.seekers.rules.state import Item, State, ailment, alive
+from rulewright.games.seekers.rules.resolution.tokens import bursts, glows, springs, watches
+from rulewright.games.seekers.rules.state import Item, State, ailment, alive, token_mod
 from rulewright.games.seekers.rules.verbs import AT, DIRECTION, DROP
 from rulewright.games.seekers.rules.zones import discard, gain, leave_zone
 from rulewright.kernel.table import Table
@@ -105,6 +105,16 @@ def _hurts(dice: Callable[[State], int], type: DamageType, clause: str) -> Trigg
     )
 
 
+def _catches(kind: str, name: str) -> Trigger:
+    """The Ailment that a token unit gives whoever came near."""
+
+    def catch(table: Table, state: State, item: Item) -> None:
+        token = UnitId(item.n)
+        applying.apply(table, state, item.unit, Ailing(name, token_mod(state, state.units[token], kind)), token)
+
+    return catch
+
+
 def _dreamlace(table: Table, state: State, item: Item) -> None:
     seat = state.units[item.unit].seat
     hand = state.players[seat].hand
@@ -118,9 +128,13 @@ _NAMED: dict[str, Trigger] = {
     "shocked": _hurts(lambda state: state.book.rules.shocked_dice, "arcane", "SK-254"),
     "brazier": _hurts(lambda state: 1, "fire", "SK-022"),
     "nightshade": _hurts(lambda state: 1, "physical", "SK-252"),
-    "thorns": lambda table, state, item: applying.apply(table, state, item.unit, Ailing("Root", 1), UnitId(item.n)),
+    "thorns": _catches("thorns", "Root"),
+    "chill": _catches("chill", "Slow"),
     "node": lambda table, state, item: gain(table, state, state.units[item.unit].seat, 1, 0),
     "glow": lambda table, state, item: glows(table, state, item.unit, item.n),
-    "burst": lambda table, state, item: bursts(table, state, item.unit, HexId(item.n)),
+    "spring": lambda table, state, item: springs(table, state, item.unit, item.n),
+    "watch": lambda table, state, item: watches(table, state, item.unit, item.n),
+    "burst": lambda table, state, item: bursts(table, state, item.unit, HexId(item.n), "burst", "shadow"),
+    "blast": lambda table, state, item: bursts(table, state, item.unit, HexId(item.n), "blast", "fire"),
     "dreamlace": _dreamlace,
 }
