@@ -1,83 +1,95 @@
-"""Thinking in processes of their own: several bots at the same time, or one decision shared by all cores.
+"""Thinking in processes of their own: several bots at the same time, or one decision shared by several cores.
 
-A position travels packed (`kernel/viewpoint.py`); what comes back is what the bot thinks of its options. A process that
-dies is replaced, and what it was thinking about is thought about again.
+A position travels packed (`kernel/viewpoint.py`); what comes back is what the bot thinks of its options. Into how many
+shares a search is split depends on the bot alone, and each has dice of its own: equal seeds give equal answers,
+wherever and in how many processes it is thought.
 """
 
 import os
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from concurrent.futures import Future
+from dataclasses import dataclass
+from math import log2
 
 from rulewright.bots import find_bot
 from rulewright.bots.chair import chair_at
 from rulewright.bots.judging import Judge, Judged, merged
 from rulewright.bots.levels import LEVELS, near_miss
+from rulewright.bots.processes import Processes
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Option
 from rulewright.kernel.viewpoint import Viewpoint
 
-TRIES = 3  # processes that may die over one thought before it is given up
+SHARED = 200  # playouts from which a search is two; it is four from four times as many, and so on
 
 
-class Workers:
-    """A few processes that think. Use it as a context, or `close` it."""
-
-    def __init__(self, processes: int = 0) -> None:
-        self.processes = processes or os.cpu_count() or 1
-        self._pool = self._new_pool()
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.processes, get_context("spawn"))
-
-    def __enter__(self) -> "Workers":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Stop thinking."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-    def choose(self, code: str, viewpoint: Viewpoint, dice: Dice) -> Option:
-        """What a bot answers; a search is shared by all processes, each in worlds of its own."""
-        shares = split(code, self.processes)
-        for tried in range(TRIES):
-            try:
-                told = [future.result() for future in self._submit(shares, viewpoint, dice)]
-                break
-            except BrokenProcessPool:
-                if tried == TRIES - 1:
-                    raise
-                self._pool = self._new_pool()
-        together = merged(told, dice) if len(told) > 1 else told[0]
-        level = LEVELS.get(code)
-        return near_miss(level, together, dice) if level else together[0].option
-
-    def _submit(self, shares: list[str], viewpoint: Viewpoint, dice: Dice) -> list[Future[list[Judged]]]:
-        packed = viewpoint.packed()
-        seeds = [Dice(dice.bits()).bits() for _ in shares]
-        return [
-            self._pool.submit(judge, viewpoint.game, share, packed, seed)
-            for share, seed in zip(shares, seeds, strict=True)
-        ]
-
-
-def split(code: str, processes: int) -> list[str]:
-    """The bots that share a thought: a search of 400 playouts is two of 200; what does not search is one."""
+def playouts_of(code: str) -> int:
+    """The playouts that a bot spends on a decision, 0 if it does not search by number."""
     if code in LEVELS:
-        playouts = LEVELS[code].playouts
-        return split(f"mcts:{playouts}" if playouts else "greedy", processes)
+        return LEVELS[code].playouts
     name, _, number = code.partition(":")
-    if name == "mcts":
-        return [f"mcts:{-(-int(number) // processes)}"] * processes
-    return [code] * processes if name == "time" else [code]
+    return int(number) if name == "mcts" else 0
+
+
+def searches(code: str) -> bool:
+    """Whether a bot thinks long enough to be thinking elsewhere."""
+    return playouts_of(code) >= SHARED or code.startswith("time:")
+
+
+def shares_of(code: str) -> list[str]:
+    """The bots that share a thought: a search of 400 playouts is two of 200; what does not search is one."""
+    if playouts := playouts_of(code):
+        shares = 2 ** (1 + int(log2(playouts / SHARED) / 2)) if playouts >= SHARED else 1
+        return [f"mcts:{-(-playouts // shares)}"] * shares
+    if code in LEVELS:
+        return ["greedy"]
+    return [code] * (os.cpu_count() or 1) if code.startswith("time:") else [code]
 
 
 def judge(game: Game, code: str, packed: bytes, seed: int) -> list[Judged]:
-    """In a worker: what a bot thinks of the options of a position."""
-    chair, dice = chair_at(Viewpoint.unpacked(game, packed)), Dice(seed)
-    bot = find_bot(code)
+    """What a bot thinks of the options of a packed position."""
+    return _judged(Viewpoint.unpacked(game, packed), code, seed)
+
+
+def _judged(viewpoint: Viewpoint, code: str, seed: int) -> list[Judged]:
+    chair, dice, bot = chair_at(viewpoint), Dice(seed), find_bot(code)
     return bot.judge(chair, dice) if isinstance(bot, Judge) else [Judged(bot.choose(chair, dice), 0.5)]
+
+
+@dataclass(slots=True)
+class Thought:
+    """One decision of a bot, split into shares; whoever thinks them brings together what they say by `answer`."""
+
+    code: str
+    viewpoint: Viewpoint
+    dice: Dice
+    shares: list[tuple[str, int]]  # a bot's code and its seed
+
+    @classmethod
+    def of(cls, code: str, viewpoint: Viewpoint, dice: Dice) -> "Thought":
+        return cls(code, viewpoint, dice, [(share, Dice(dice.bits()).bits()) for share in shares_of(code)])
+
+    def think(self) -> Option:
+        """All of it here and now."""
+        return self.answer([_judged(self.viewpoint, *share) for share in self.shares])
+
+    def answer(self, told: list[list[Judged]]) -> Option:
+        together = merged(told, self.dice) if len(told) > 1 else told[0]
+        level = LEVELS.get(self.code)
+        return near_miss(level, together, self.dice) if level else together[0].option
+
+
+class Workers(Processes):
+    """Processes that think."""
+
+    def choose(self, code: str, viewpoint: Viewpoint, dice: Dice) -> Option:
+        """What a bot answers; a search is shared, what is quick is thought here."""
+        thought = Thought.of(code, viewpoint, dice)
+        if not searches(code):
+            return thought.think()
+        return thought.answer([future.result() for future in self.judge(thought)])
+
+    def judge(self, thought: Thought) -> list["Future[list[Judged]]"]:
+        """What is thought of each share, in a process; a game that exists only here is thought about here."""
+        game, packed = thought.viewpoint.game, thought.viewpoint.packed()
+        return [self.submit(judge, game, code, packed, seed) for code, seed in thought.shares]

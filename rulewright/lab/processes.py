@@ -1,9 +1,9 @@
 """The same work for many items, here or in processes of their own."""
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import TypeVar
+
+from rulewright.bots.processes import Processes
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -14,5 +14,5 @@ def in_processes(work: Callable[[T], R], items: Iterable[T], jobs: int, at_once:
     if jobs == 1:
         yield from map(work, items)
         return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        yield from pool.map(work, items, chunksize=at_once)
+    with Processes(jobs) as pool:
+        yield from pool.map(work, items, at_once)

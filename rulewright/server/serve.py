@@ -2,7 +2,6 @@
 
 import argparse
 import socket
-import sys
 
 import uvicorn
 
@@ -32,7 +31,6 @@ def serve(
     """Serve until interrupted. Prints the address first."""
     settings = settings or Settings()
     settings.store = store
-    sys.setswitchinterval(0.001)  # a thinking bot lets the event loop go first
     print(f"Rulewright is at http://{host}:{port}/  (Ctrl-C ends it; games are kept in {store})", flush=True)
     uvicorn.run(
         create_app(settings),
@@ -56,10 +54,16 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument(
         "--shortest-pass", "--window", type=float, default=0.6, help="seconds a pass takes at least among people"
     )  # --window: what it was called before
+    parser.add_argument("--bot-processes", type=int, help="in which bots think; as many as cores unless given")
     parser.add_argument("--no-bots", action="store_true", help="bots do not move (for measuring)")
     parser.add_argument("--no-limits", action="store_true", help="no rate limits (for measuring)")
     chosen = parser.parse_args(arguments)
-    settings = Settings(idle=chosen.idle, shortest_pass=chosen.shortest_pass, bots=not chosen.no_bots)
+    settings = Settings(
+        idle=chosen.idle,
+        shortest_pass=chosen.shortest_pass,
+        bots=not chosen.no_bots,
+        bot_processes=chosen.bot_processes,
+    )
     if chosen.no_limits:
         settings.creations_per_second = settings.creation_burst = settings.messages_per_second = 1e9
     serve(chosen.host, free_port(chosen.host, chosen.port), chosen.store, settings)

@@ -8,8 +8,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from rulewright.bots import ME, Bot, bot_named, find_bot, seat_names
-from rulewright.bots.chair import answer_by_bot
+from rulewright.bots import ME, bot_named, find_bot, seat_names
+from rulewright.bots.chair import own_dice
+from rulewright.bots.workers import Workers
 from rulewright.kernel.errors import MalformedRecord, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Question, Seat
@@ -27,19 +28,22 @@ class Left(Exception):
     """The player has left the screen, by 'q', by the end of the input or by an interrupt."""
 
 
-def sit_down(codes: Sequence[str]) -> tuple[list[Bot | None], list[str]]:
-    """Who answers for each seat (None: a person) and what they are called; 'me' is a person."""
-    return [None if code == ME else find_bot(code) for code in codes], seat_names(codes)
+def sit_down(codes: Sequence[str]) -> tuple[list[str | None], list[str]]:
+    """The bot that answers for each seat (None: a person) and what they are called; 'me' is a person."""
+    for code in set(codes) - {ME}:
+        find_bot(code)  # an unknown one is refused before anything else
+    return [None if code == ME else code for code in codes], seat_names(codes)
 
 
 class Sitting:
     """One match at one screen, from wherever it stands to its end or until somebody leaves."""
 
-    def __init__(self, console: Console, match: Match, bots: Sequence[Bot | None], save: Path | None) -> None:
+    def __init__(self, console: Console, match: Match, bots: Sequence[str | None], save: Path | None) -> None:
         self.console = console
         self.match = match
         self.bots = bots
         self.save = save
+        self.workers = Workers()
         self.people = [Seat(seat) for seat, bot in enumerate(bots) if bot is None]
         self.viewer: Seat | None = self.people[0] if self.people else None
         self.tellings = {viewer: Telling(match, viewer) for viewer in self.people or (None,)}
@@ -48,6 +52,10 @@ class Sitting:
 
     def play(self) -> None:
         """Play to the end; raises Left if a person leaves before."""
+        with self.workers:
+            self._play()
+
+    def _play(self) -> None:
         self.told = len(self.match.log) if self.match.history else 0
         while questions := self.match.questions:
             seat = next((seat for seat in questions if self.bots[seat] is not None), None)
@@ -70,10 +78,11 @@ class Sitting:
         self.told = len(self.match.log)
 
     def _ask_bot(self, seat: Seat) -> None:
-        bot = self.bots[seat]
+        bot, match = self.bots[seat], self.match
         assert bot is not None
-        with self.console.status(f"{self.match.names[seat]} thinks"):
-            answer_by_bot(self.match, seat, bot)
+        with self.console.status(f"{match.names[seat]} thinks"):
+            dice = own_dice(match.seed, seat, len(match.history))
+            match.answer(seat, self.workers.choose(bot, match.viewpoint(seat), dice))
         self._tell()
 
     def _ask_person(self, question: Question) -> None:

@@ -1,6 +1,7 @@
 """Levels miss narrowly and never by much; several processes think as one; a position travels whole."""
 
 import multiprocessing
+import os
 
 import pytest
 
@@ -8,7 +9,8 @@ from rulewright.bots import bot_named
 from rulewright.bots.chair import answer_by_bot, chair_at, chair_of, own_dice
 from rulewright.bots.judging import Judged, merged, ranked
 from rulewright.bots.levels import LEVELS, Level, near_miss
-from rulewright.bots.workers import Workers, split
+from rulewright.bots.processes import Processes
+from rulewright.bots.workers import Thought, Workers, shares_of
 from rulewright.games import GAMES, OURS
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
@@ -77,27 +79,37 @@ def test_a_position_travels_whole(slug: str) -> None:
 @pytest.mark.parametrize(
     ("code", "shares"),
     [
+        ("mcts:199", ["mcts:199"]),
         ("mcts:300", ["mcts:150", "mcts:150"]),
         ("master", ["mcts:200", "mcts:200"]),
+        ("mcts:800", ["mcts:200"] * 4),
         ("novice", ["greedy"]),
-        ("time:300", ["time:300", "time:300"]),
         ("random", ["random"]),
     ],
 )
 def test_a_search_is_shared_and_the_rest_is_not(code: str, shares: list[str]) -> None:
-    assert split(code, 2) == shares
+    assert shares_of(code) == shares
 
 
 @pytest.mark.slow
-def test_processes_think_together_and_a_dead_one_is_replaced() -> None:
+def test_processes_think_as_one_does_and_a_dead_one_is_replaced() -> None:
     match, seat = asked("outposts", 12)
     viewpoint = match.viewpoint(seat)
     with Workers(2) as workers:
-        for code in ("mcts:40", "novice", "random", "time:50"):
-            assert workers.choose(code, viewpoint, Dice(3)) in viewpoint.question.options  # type: ignore[union-attr]
+        here = Thought.of("mcts:200", viewpoint, Dice(3)).think()
+        assert workers.choose("mcts:200", viewpoint, Dice(3)) == here
         for process in multiprocessing.active_children():
             process.kill()
-        assert workers.choose("greedy", viewpoint, Dice(3)) in viewpoint.question.options  # type: ignore[union-attr]
+        assert workers.choose("mcts:200", viewpoint, Dice(3)) == here
+        assert workers.choose("time:50", viewpoint, Dice(3)) in viewpoint.question.options  # type: ignore[union-attr]
+        children = multiprocessing.active_children()
+    assert children
+    assert not any(child.is_alive() for child in children)
+
+
+def test_what_exists_only_here_is_thought_about_here() -> None:
+    with Processes(1) as processes:
+        assert processes.submit(lambda: (os.getpid(),)).result() == (os.getpid(),)
 
 
 def test_time_is_a_budget() -> None:

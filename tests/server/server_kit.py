@@ -178,6 +178,7 @@ def quick(tmp_path: Path, **changes: Any) -> Settings:
         messages_per_second=1e6,
         longest_poll=5,
         push_interval=0,
+        bot_processes=0,
     )
     for name, value in changes.items():
         setattr(settings, name, value)

@@ -5,13 +5,16 @@ import contextlib
 import logging
 import time
 
-from rulewright.bots import bot_named
-from rulewright.bots.chair import chair_of, own_dice
-from rulewright.kernel.question import Option, Seat
+from rulewright.bots.chair import own_dice
+from rulewright.kernel.question import Option, Question, Seat
 from rulewright.server.errors import Refused, Stale
 from rulewright.server.tables.live_game import LiveGame
 
 logger = logging.getLogger("rulewright.server")
+
+PROGRAMS = "programs"  # whose tables those are that no person set up
+BRIEF = 0.05  # seconds that a bot takes in a window at least
+PATIENCE = (1.0, 30.0)  # seconds until it is tried again after a failure, and at most
 
 
 class Autoplay:
@@ -23,6 +26,9 @@ class Autoplay:
         self._task: asyncio.Task[None] | None = None
         self._again = False
         self._alarm: asyncio.TimerHandle | None = None
+        self._retry: asyncio.TimerHandle | None = None
+        self._patience = PATIENCE[0]
+        self._slowest: dict[Seat, float] = {}  # seconds that each bot takes in every window, for it needed them once
         live.continue_play = self.continue_play
 
     @property
@@ -51,13 +57,18 @@ class Autoplay:
         """The game leaves memory: how it stands is kept for lists, and another process may take it up."""
         if self._task is not None:
             self._task.cancel()
+        if self._retry is not None:
+            self._retry.cancel()
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
         store = self.live.services.store
-        await store.save_summary(self.live.code, self.live.ledger.summary())
-        if self.claimed:
-            await store.release(self.live.code)
+        try:
+            await store.save_summary(self.live.code, self.live.ledger.summary())
+            if self.claimed:
+                await store.release(self.live.code)
+        except Exception:  # the rows are kept; others still have to be let go
+            logger.exception("game %s: how it stands could not be noted for lists", self.live.code)
 
     async def _run(self) -> None:
         live = self.live
@@ -69,9 +80,12 @@ class Autoplay:
             while self.claimed and self._again:
                 self._again = False
                 while await self._step():
-                    pass
+                    self._patience = PATIENCE[0]
         except Exception:
-            logger.exception("game %s: nothing goes on by itself any more", live.code)
+            logger.exception("game %s: nothing goes on by itself; tried again in %.0f s", live.code, self._patience)
+            self._retry = asyncio.get_running_loop().call_later(self._patience, self.continue_play)
+            self._patience = min(2 * self._patience, PATIENCE[1])
+            return
         self._set_alarm()
         if live.ledger.over:
             await live.services.store.save_summary(live.code, live.ledger.summary())
@@ -91,7 +105,7 @@ class Autoplay:
         try:
             if quitter is not None:
                 await live.concede(quitter)
-            elif player is not None and live.services.settings.bots and self._watched() and self._may_go_on():
+            elif player is not None and live.services.settings.bots and live.looked_at and self._may_go_on():
                 await self._bot_answers(player)
             elif passer is not None:
                 await self._pass_for(passer)
@@ -100,10 +114,6 @@ class Autoplay:
         except Stale:
             pass
         return True
-
-    def _watched(self) -> bool:
-        """Bots among themselves wait for somebody to look."""
-        return bool(self.live.watchers) or any(who != "bot" for who in self.live.row.header["who"])
 
     def _may_go_on(self) -> bool:
         """Whether nobody holds the bots, or lets them give one answer."""
@@ -124,14 +134,13 @@ class Autoplay:
         code = ledger.bots[seat]
         assert code is not None
         question = ledger.questions()[seat]
-        pace = min(live.pace, live.services.settings.shortest_pass) if question.prompt.window else live.pace
         try:
             option = await self._think(code, seat) if len(question.options) > 1 else question.options[0]
         except Exception:
             if live.ledger is ledger and ledger.version == version:
                 logger.exception("game %s: bot %s failed at seat %s", live.code, code, seat)
             option = None
-        rest = pace - (time.monotonic() - began)
+        rest = self._pace(seat, question, time.monotonic() - began) - (time.monotonic() - began)
         if live.watchers and rest > 0:
             await asyncio.sleep(rest)
         if live.ledger is not ledger or ledger.version != version:
@@ -142,12 +151,24 @@ class Autoplay:
         except Refused:  # the rules stumbled over it; something else may do
             await live.answer(seat, None, self._any_option(seat), by_bot=True)
 
+    def _pace(self, seat: Seat, question: Question, needed: float) -> float:
+        """How long the answer takes. In windows always the same time, so that nobody reads a hand from it: whenever
+        a bot needed longer there, it takes twice as long from then on.
+        """
+        if not question.prompt.window:
+            return self.live.pace
+        usual = max(BRIEF, min(self.live.pace, self.live.services.settings.shortest_pass), self._slowest.get(seat, 0.0))
+        while usual < needed:
+            usual *= 2
+        self._slowest[seat] = usual
+        return usual
+
     async def _think(self, code: str, seat: Seat) -> Option | None:
-        """Off the event loop: the chair only copies, the match is never touched there."""
-        match = self.live.ledger.match
-        chair, dice = chair_of(match, seat), own_dice(match.seed, seat, len(match.history))
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.live.services.bot_threads, bot_named(code).choose, chair, dice)
+        """In another process, when it is this person's turn."""
+        live, match = self.live, self.live.ledger.match
+        dice = own_dice(match.seed, seat, len(match.history))
+        person = live.row.creator or PROGRAMS
+        return await live.services.thinking.choose(person, live.code, code, match.viewpoint(seat), dice)
 
     def _any_option(self, seat: Seat) -> int:
         return self.live.services.random.randrange(len(self.live.ledger.questions()[seat].options))

@@ -14,7 +14,7 @@ from rulewright.kernel.variant import Variant
 from rulewright.server.tables.opponents import opponent_name
 from rulewright.server.text import one_line
 
-MOST_PLAYOUTS = 5_000  # a stranger may not keep a core busy for minutes
+MOST_PLAYOUTS = 2_000  # of a bot for strangers: as the strongest level thinks
 MOST_NUMBER = 1_000  # in variants
 NAME = 40
 Text = Annotated[str, msgspec.Meta(max_length=200)]

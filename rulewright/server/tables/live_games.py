@@ -5,7 +5,6 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,6 +20,7 @@ from rulewright.server.tables.estimate import Estimate
 from rulewright.server.tables.ledger import Ledger, read_ledger
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.replay import Replay, replay_record
+from rulewright.server.tables.thinking import Thinking
 from rulewright.server.tables.written_game import Services
 from rulewright.server.tokens import hash_secret, new_code, new_token
 
@@ -58,8 +58,7 @@ class LiveGames:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
-        self.services = Services(store, settings, threads)
+        self.services = Services(store, settings, Thinking(settings.bot_processes))
         self.loaded: dict[str, LiveGame] = {}
         self._autoplay: dict[str, Autoplay] = {}
         self.links: dict[tuple[str, Seat], str] = {}  # tokens made by this process, for who set the game up
@@ -76,7 +75,7 @@ class LiveGames:
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
         for code in await self.store.clocked_games():
             try:
-                await self.fetch(code)
+                await self.fetch(code, looking=False)
             except RulewrightError as wrong:
                 logger.warning("game %s can't go on: %s", code, wrong)
 
@@ -85,17 +84,19 @@ class LiveGames:
             self._sweeper.cancel()
         for code in list(self.loaded):
             await self.unload(code)
-        self.services.bot_threads.shutdown(wait=False, cancel_futures=True)
+        await asyncio.get_running_loop().run_in_executor(None, self.services.thinking.close)
         await self.store.close()
 
     # -- games in memory
 
-    async def fetch(self, code: str) -> LiveGame:
-        """The game of this code, from memory or from the store."""
-        live = self.loaded.get(code)
-        if live is not None:
-            live.last_touched = time.monotonic()
-            return live
+    async def fetch(self, code: str, looking: bool = True) -> LiveGame:
+        """The game of this code, from memory or from the store; bots go on when somebody looks."""
+        live = self.loaded.get(code) or await self._fetch(code)
+        if looking:
+            live.look()
+        return live
+
+    async def _fetch(self, code: str) -> LiveGame:
         task = self._loading.get(code)
         if task is None:
             task = self._loading[code] = asyncio.get_running_loop().create_task(self._load(code))
@@ -178,7 +179,10 @@ class LiveGames:
             if seat not in plan.mine:
                 self.links[row.code, seat] = token
         ledger = Ledger(row, plan.match) if plan.match else await read_ledger(row, await self.store.rows(row.code))
-        return NewGame(self._add(LiveGame(self.services, row, ledger, holders)), fresh)
+        live = self._add(LiveGame(self.services, row, ledger, holders))
+        if any(who != "bot" for who in row.header["who"]):  # bots among themselves wait for somebody to look
+            live.look()
+        return NewGame(live, fresh)
 
     async def take_seat(self, live: LiveGame, person: str, seat: Seat) -> None:
         await self.store.take_seat(person, live.code, seat)

@@ -4,7 +4,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -17,6 +16,7 @@ from rulewright.server.store.rows import TABLE, GameRow, Row, RowTaken
 from rulewright.server.tables.estimate import Estimate
 from rulewright.server.tables.ledger import Ledger, note, read_ledger
 from rulewright.server.tables.log_lines import LogReader
+from rulewright.server.tables.thinking import Thinking
 
 logger = logging.getLogger("rulewright.server")
 
@@ -27,7 +27,7 @@ class Services:
 
     store: Store
     settings: Settings
-    bot_threads: ThreadPoolExecutor
+    thinking: Thinking
     random: Random = field(default_factory=Random)
     now: Callable[[], float] = time.time
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
@@ -82,10 +82,23 @@ class WrittenGame:
         self.estimate: Estimate | None = None  # who was ahead, once the game is over and somebody wants to know
         self.cache: dict[Any, Any] = {}
         self.last_touched = time.monotonic()
+        self.last_look = float("-inf")  # when somebody asked for it last
         self.continue_play: Callable[[], None] = lambda: None  # set by what plays by itself: bots, clocks
         self._lock = asyncio.Lock()
 
     # -- who watches
+
+    @property
+    def looked_at(self) -> bool:
+        """Whether somebody watches, or asked for something a moment ago as programs do."""
+        return bool(self.watchers) or time.monotonic() - self.last_look < self.services.settings.attention
+
+    def look(self) -> None:
+        """Somebody asks for the game: what waited for that goes on."""
+        waited = not self.looked_at
+        self.last_touched = self.last_look = time.monotonic()
+        if waited:
+            self.continue_play()
 
     def watch(self, key: object, notify: Callable[[], None], seats: tuple[Seat, ...]) -> None:
         """Call `notify` when something changed, for somebody who holds these seats."""

@@ -1,0 +1,145 @@
+"""Work in processes of their own: started when there is work, replaced when they die, gone when their owner is.
+
+What can't be sent to another process (a game or bot that was made here and has no import path) is done here.
+"""
+
+import os
+import pickle
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from typing import Any, Self, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+TRIES = 3  # processes that may die over one piece of work before it is given up
+
+
+class ProcessDied(Exception):
+    """Processes died over a piece of work, several times."""
+
+
+class Process:
+    """One process at the other end of a pipe; it ends when the pipe does."""
+
+    def __init__(self, nice: int) -> None:
+        self.line, theirs = get_context("spawn").Pipe()
+        self.process = get_context("spawn").Process(target=_work, args=(theirs, nice), daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def do(self, packed: bytes) -> Any:
+        """What comes of it; EOFError or OSError when the process died."""
+        self.line.send_bytes(packed)
+        well, result = pickle.loads(self.line.recv_bytes())
+        if not well:
+            raise result
+        return result
+
+    def kill(self) -> None:
+        self.line.close()
+        self.process.kill()
+        self.process.join()
+
+
+def _work(line: Connection, nice: int) -> None:
+    """In the other process: one piece of work after the other."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it decides when it ends
+    if nice and sys.platform != "win32":
+        os.nice(nice)
+    try:
+        while True:
+            try:
+                work, items = pickle.loads(line.recv_bytes())
+                answer = True, work(*items)
+            except EOFError:
+                return
+            except Exception as wrong:
+                answer = False, wrong
+            try:
+                packed = pickle.dumps(answer)
+            except Exception:
+                packed = pickle.dumps((False, RuntimeError(f"{answer[1]!r} can't be sent back")))
+            line.send_bytes(packed)
+    except OSError:  # nobody is there any more
+        return
+
+
+class Processes:
+    """So many processes for pieces of work. Use it as a context, or `close` it."""
+
+    def __init__(self, processes: int = 0, nice: int = 0) -> None:
+        self.number = processes or os.cpu_count() or 1
+        self.nice = nice
+        self._threads = ThreadPoolExecutor(self.number, thread_name_prefix="process")
+        self._idle: SimpleQueue[Process | None] = SimpleQueue()
+        self._running: set[Process] = set()
+        self._closing = threading.Lock()
+        self._closed = False
+        for _ in range(self.number):
+            self._idle.put(None)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Stop everything, unfinished work too."""
+        with self._closing:
+            self._closed = True
+            for process in list(self._running):
+                process.process.kill()
+        self._threads.shutdown(wait=True, cancel_futures=True)
+        for process in list(self._running):
+            process.kill()
+        self._running.clear()
+
+    def submit(self, work: Callable[..., R], *items: Any) -> "Future[R]":
+        """Do a piece of work as soon as a process is free."""
+        return self._threads.submit(self._do, work, items)
+
+    def map(self, work: Callable[[T], R], items: Iterable[T], at_once: int = 1) -> Iterator[R]:
+        """What comes of each item, in order."""
+        every = list(items)
+        parts = [self.submit(_each, work, every[i : i + at_once]) for i in range(0, len(every), at_once)]
+        for part in parts:
+            yield from part.result()
+
+    def _do(self, work: Callable[..., R], items: tuple[Any, ...]) -> R:
+        try:
+            packed = pickle.dumps((work, items))
+        except (pickle.PicklingError, AttributeError, TypeError):
+            return work(*items)
+        process = self._idle.get_nowait()  # there are as many as threads
+        try:
+            for _ in range(TRIES):
+                process = process or self._start()
+                try:
+                    return process.do(packed)  # type: ignore[no-any-return]
+                except (EOFError, OSError):
+                    self._running.discard(process)
+                    process.kill()
+                    process = None
+            raise ProcessDied(f"{TRIES} processes died over it")
+        finally:
+            self._idle.put(process)
+
+    def _start(self) -> Process:
+        with self._closing:
+            if self._closed:
+                raise ProcessDied("no more work is taken")
+            process = Process(self.nice)
+            self._running.add(process)
+            return process
+
+
+def _each(work: Callable[[T], R], items: list[T]) -> list[R]:
+    return [work(item) for item in items]

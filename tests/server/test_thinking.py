@@ -1,0 +1,118 @@
+"""Bots think in processes, in a fair queue, for those who look; a failed write stops them only until writing works."""
+
+import asyncio
+import multiprocessing
+import threading
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from server_kit import SHELLS, Server, quick, wait_for
+
+from rulewright.server.store.sqlite import SqliteStore
+from rulewright.server.tables.thinking import Queue, Spending
+
+AGAINST_A_BOT: dict[str, Any] = {"seats": [{"who": "me"}, {"who": "bot", "bot": "greedy"}], "seed": 3, "pace": 0}
+
+
+def test_who_used_least_is_next() -> None:
+    thought: list[str] = []
+    first, gate = threading.Event(), threading.Event()
+
+    def think(name: str) -> None:
+        first.set()
+        gate.wait()
+        thought.append(name)
+
+    async def many() -> None:
+        queue = Queue(ThreadPoolExecutor(1), 1)
+        queue.spending.add("greedy host", 20.0)
+        queue.spending.add("table t7", 9.0)
+        asked: list[Coroutine[Any, Any, None]] = [queue.run("greedy host", f"t{i}", think, f"t{i}") for i in (7, 8)]
+        asked = [*asked, queue.run("other", "mine", think, "mine"), queue.run("third", "theirs", think, "theirs")]
+        tasks = [asyncio.ensure_future(each) for each in asked]
+        await asyncio.get_running_loop().run_in_executor(None, first.wait)
+        tasks.pop().cancel()  # who leaves the queue takes nobody's place
+        gate.set()
+        await asyncio.gather(*tasks)
+
+    asyncio.run(many())
+    assert thought == ["t7", "mine", "t8"]  # t7 was under way before anybody else came
+
+
+def test_what_was_used_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr("rulewright.server.tables.thinking.time.monotonic", lambda: now)
+    spending = Spending()
+    spending.add("ann", 8.0)
+    assert spending.of("ann") == 8.0
+    now += 120.0
+    assert spending.of("ann") == 2.0
+    assert spending.of("bob") == 0.0
+
+
+def bot_answers(server: Server, made: dict[str, Any], answers: int) -> list[str]:
+    """The bot's answers, after the person gave so many."""
+    with server.api(made["seats"][0]["token"]) as api:
+        for _ in range(answers):
+            wait_for(lambda: 0 in (now := api.get(f"games/{made['code']}").json())["waiting"] or now["over"])
+            api.post(f"games/{made['code']}/answer", json={"answer": 0})
+        wait_for(lambda: 0 in (now := api.get(f"games/{made['code']}").json())["waiting"] or now["over"])
+    return [given.text for given in server.live(made["code"]).ledger.match.history if given.seat == 1]
+
+
+@pytest.mark.slow
+def test_bots_think_alike_in_processes_and_a_killed_one_is_replaced(tmp_path: Path) -> None:
+    with Server(quick(tmp_path)) as server:
+        here = bot_answers(server, server.make(**AGAINST_A_BOT), 3)
+    with Server(quick(tmp_path, bot_processes=1)) as server:
+        made = server.make(**AGAINST_A_BOT)
+        assert bot_answers(server, made, 1)
+        for process in multiprocessing.active_children():
+            process.kill()
+        there = bot_answers(server, made, 2)
+    assert there == here
+
+
+def test_a_game_that_nobody_looks_at_waits(tmp_path: Path) -> None:
+    with Server(quick(tmp_path, attention=0.0)) as server:
+        made = server.make(**AGAINST_A_BOT)
+        token, code = made["seats"][0]["token"], made["code"]
+        live = server.live(code)
+        with server.api(token) as api:
+            while not live.ledger.bots[next(iter(live.ledger.questions()))]:
+                api.post(f"games/{code}/answer", json={"answer": 0}).raise_for_status()
+        server.call(server.live_games.fetch(code, looking=False))
+        assert list(live.ledger.questions()) == [1]  # the bot's turn, and nobody there to see it
+        with server.page(code, token):
+            wait_for(lambda: 0 in live.ledger.questions() or live.ledger.over)
+
+
+def test_bots_go_on_once_writing_works_again(tmp_path: Path) -> None:
+    with Server(quick(tmp_path)) as server:
+        made = server.make(**AGAINST_A_BOT)
+        code, store = made["code"], server.live_games.store
+        assert isinstance(store, SqliteStore)
+        live, autoplay = server.live(code), server.live_games._autoplay[code]
+        with server.page(code, made["seats"][0]["token"]) as page:
+            page.do("hold", yes=True)
+            while 0 in wait_for(lambda: not autoplay.busy and live.ledger.questions()):
+                page.drain()
+                page.do("choose", i=0)
+                page.drain()
+            server.call(store._run("pragma query_only = 1"))
+            page.do("hold", yes=False)
+            wait_for(lambda: autoplay._retry)
+            assert list(live.ledger.questions()) == [1]
+            server.call(store._run("pragma query_only = 0"))
+            wait_for(lambda: 0 in live.ledger.questions() or live.ledger.over)
+
+
+def test_a_stranger_may_not_ask_for_more_than_the_strongest_level(server: Server) -> None:
+    with server.api() as api:
+        seats = [{"who": "me"}, {"who": "bot", "bot": "mcts:2001"}]
+        refused = api.post("games", json=SHELLS | {"seats": seats})
+    assert refused.status_code == 409
+    assert "at most mcts:2000" in refused.json()["error"]
