@@ -12,6 +12,7 @@ from rulewright.kernel.decks.deck import DeckRoom
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.event import Event
+from rulewright.kernel.page.beginnings import Lesson, Mode, Portrait
 from rulewright.kernel.page.plain_scene import plain_gallery, plain_scene, plain_tile
 from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, GuideStep, Preview, Scene, Stop, Tile
 from rulewright.kernel.question import CardId, Option, Prompt, Question, Seat
@@ -150,7 +151,10 @@ class PagePart(Generic[S]):
     gallery: Callable[[Any], list[tuple[str, list[CardFront]]]] = plain_gallery  # all cards of a book, by chapter
     guide: Sequence[GuideStep] = ()  # the first-game help
     entry_fields: Sequence[EntryField] = ()  # what a player may bring, as fields of a form
-    mode_fields: Sequence[EntryField] = ()  # tunables that choose what is played, as fields of a form
+    modes: Sequence[Mode] = ()  # ways to play, the usual one first
+    portrait: Callable[[S, Question, Option], Portrait | None] = _nothing
+    """Whom an option chooses to be, where a question asks that."""
+    lesson: Lesson | None = None  # the first game
     turning_points: Sequence[str] = ()  # kinds of events that change the course of a game
     numbers: Callable[[Sequence[Event], int], list[tuple[str, list[int]]]] = _no_list
     """(log, seats): a finished game in figures, what is counted and how much of it by seat."""

@@ -63,18 +63,20 @@ class Served:
 
 
 def begin(page: Any, url: str, game: str = "outposts", **fields: str) -> None:
-    """Set a game up by the form: fields as the form names them (dots as __)."""
-    page.goto(f"{url}/new/{game}")
-    page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
-    for name, value in fields.items():
-        field = page.locator(f'[name="{name.replace("__", ".")}"]')
-        if field.evaluate("e => e.tagName") == "SELECT":
-            field.select_option(value)
-        elif field.get_attribute("type") == "checkbox":
-            field.check()
-        else:
-            field.fill(value)
-    page.click("button[type=submit]:has-text('Begin')")
+    """Set a game up by its form, all at once: fields as the form names them (dots as __)."""
+    page.goto(f"{url}/rules/shells")  # any page that is light
+    given = {"game": game, "seat0": "me", "seat1": "greedy", "pace": "700"}
+    given |= {name.replace("__", "."): value for name, value in fields.items()}
+    page.evaluate(
+        """fields => {
+          const form = Object.assign(document.createElement("form"), { method: "post", action: "/new" });
+          for (const [name, value] of Object.entries(fields))
+            form.append(Object.assign(document.createElement("input"), { name, value }));
+          document.body.append(form);
+          form.submit();
+        }""",
+        given,
+    )
     page.wait_for_url("**/t/*")
     connected(page)
 

@@ -18,7 +18,9 @@ def violations(page: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/new/outposts", "/rules/outposts", "/cards/outposts?deck=Silver", "/nowhere"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new/lytharian?step=side", "/rules/outposts", "/cards/outposts?deck=Silver", "/nowhere"]
+)
 def test_pages_are_accessible(path: str, scheme: str, open_page: Callable[..., Any], served: Served) -> None:
     page = open_page(scheme=scheme)
     page.goto(served.url + path)

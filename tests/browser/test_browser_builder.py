@@ -61,9 +61,11 @@ def test_an_armory_is_built_broken_mended_saved_and_played_with(open_page: OpenP
     page.wait_for_selector("text=Saved.")
     page.click(".deck >> text=Play")
     page.wait_for_url("**/new/seekers**")
-    assert page.locator('[name="entry0.armory"] option:checked').inner_text() == f"With {title}"
-    page.wait_for_selector(".said.ok")
-    page.click("text=Begin")
+    for _ in ("mode", "opponent"):
+        page.click("button.gold")
+    assert f"With {title}" in page.locator(".pick:has(:checked)").inner_text()
+    page.wait_for_selector(".said.ok", state="attached")
+    page.click("button.gold")
     page.wait_for_url("**/t/*")
     hand.connected(page)
     assert "Theron" in page.locator("body").inner_text()

@@ -228,10 +228,11 @@ def test_an_army_is_built_judged_at_once_and_taken_to_the_table(open_page: OpenP
     page.wait_for_selector("text=Saved.")
     page.click(".deck >> text=Play")
     page.wait_for_url("**/new/lytharian**")
-    assert page.locator('[name="entry0.army"] option:checked').inner_text() == "Elves of mine"
-    page.select_option('[name="entry1.army"]', "deepdark")
-    page.wait_for_selector(".said.ok")
-    page.click("text=Begin")
+    for _ in ("mode", "opponent"):
+        page.click("button.gold")
+    assert "Elves of mine" in page.locator(".pick:has(:checked)").inner_text()
+    page.wait_for_selector(".said.ok", state="attached")
+    page.click("button.gold")
     page.wait_for_url("**/t/*")
     hand.connected(page)
     hand.my_turn(page)
@@ -245,11 +246,14 @@ def wait_verdict(page: Any, words: str) -> None:
 def test_what_is_played_is_chosen_first(open_page: OpenPage, served: Served) -> None:
     page = open_page(reduced_motion="reduce")
     page.goto(f"{served.url}/new/lytharian")
-    page.select_option('[name="tune.game"]', "pawns")
-    page.select_option('[name="entry0.army"]', "stoneborn")
-    page.wait_for_selector(".said.ok")
+    page.locator(".pick", has_text="Pawn Wars").click()
+    page.click("button.gold")
+    page.click("button.gold")
+    page.locator(".pick", has_text="Zuk Gar").click()
+    page.wait_for_selector(".said.ok", state="attached")
+    assert page.locator(".detail:visible").count() == 1
     assert violations(page) == []
-    page.click("text=Begin")
+    page.click("button.gold")
     page.wait_for_url("**/t/*")
     hand.connected(page)
     hand.my_turn(page)

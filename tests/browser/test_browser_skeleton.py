@@ -151,8 +151,10 @@ def test_the_ending_is_a_moment_and_the_board_can_be_looked_at(open_page: OpenPa
 
 def test_bots_have_names_and_ranks_and_can_be_held(open_page: OpenPage, served: Served) -> None:
     page = open_page(reduced_motion="reduce")
-    page.goto(served.url)
-    page.locator("text=Watch bots").first.click()
+    page.goto(f"{served.url}/new/outposts?step=opponent")
+    page.locator(".pick", has_text="I only watch").click()
+    page.click("button.gold")
+    page.click("button.gold")
     page.wait_for_url("**/t/*")
     hand.connected(page)
     assert "Adept" in page.locator("#who").inner_text()

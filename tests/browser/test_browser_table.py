@@ -12,11 +12,13 @@ from browser_play import PHONE, Served
 OpenPage = Callable[..., Any]
 
 
-def test_one_click_on_home_starts_a_game_that_clicks_alone_can_finish(open_page: OpenPage, served: Served) -> None:
+def test_enter_alone_leads_from_home_into_a_game_that_clicks_can_finish(open_page: OpenPage, served: Served) -> None:
     page = open_page()
     page.goto(served.url)
-    page.click("text=Play now")
-    page.wait_for_url("**/t/*")
+    page.focus("a[href='/new/outposts']")
+    for step in ("**/new/outposts", "**step=opponent*", "**step=side*", "**/t/*"):  # a choice is made at each
+        page.keyboard.press("Enter")
+        page.wait_for_url(step)
     hand.connected(page)
     hand.play_on(page, random.Random(3))
     assert re.search(r"Victory|Defeat|Draw", page.locator("#ending").inner_text())

@@ -12,7 +12,7 @@ from rulewright.games.lytharian.page.card_fronts import gallery
 from rulewright.games.lytharian.page.combat_preview import hint
 from rulewright.games.lytharian.page.scene import effects
 from rulewright.games.lytharian.page.stops import STOPS, role, stop_for
-from rulewright.games.lytharian.page.tile import ENTRY_FIELDS, GUIDE, MODE_FIELDS, tile
+from rulewright.games.lytharian.page.tile import ENTRY_FIELDS, GUIDE, tile
 from rulewright.games.lytharian.rules import prompts, verbs
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.setup.entry import Entry
@@ -203,9 +203,9 @@ def test_each_window_has_its_stop_and_passing_its_place() -> None:
 
 @pytest.mark.rule("LC-348", "LC-366", "LC-341")
 def test_what_is_played_can_be_chosen_before_all_other_tunables() -> None:
-    for field in MODE_FIELDS:
-        for value, _ in field.choices:
-            assert getattr(GAME.rules.book(under(**{field.name: value})).rules, field.name) == value
+    for mode in GAME.page.modes:
+        for name, value in mode.rules:
+            assert getattr(GAME.rules.book(under(**{name: value})).rules, name) == value
 
 
 @pytest.mark.rule("LC-361", "LC-357")

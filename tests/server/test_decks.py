@@ -188,8 +188,9 @@ def game(own: str, **more: str) -> dict[str, str]:
 def test_a_kept_deck_is_played_with(server: Server) -> None:
     with server.browser() as browser, server.browser() as stranger:
         id = keep(browser, name="Mine to play")
-        page = browser.get(f"/new/seekers?entry0.armory=own:{id}")
-        assert f'<option value="own:{id}" selected>Mine to play</option>' in page.text
+        page = browser.get(f"/new/seekers?step=side&entry0.armory=own:{id}")
+        assert f'value="own:{id}" checked autofocus' in page.text
+        assert "<b>Mine to play</b>" in page.text
         assert browser.post("/new/check", data=game(f"own:{id}")).json() == {"ok": True, "errors": []}
         code = browser.post("/new", data=game(f"own:{id}")).url.path.removeprefix("/t/")
         entry = server.live(code).row.header["lineup"][0]
@@ -201,13 +202,13 @@ def test_a_kept_deck_is_played_with(server: Server) -> None:
 def test_an_illegal_deck_can_be_kept_but_not_played_with(server: Server) -> None:
     with server.browser() as browser:
         id = keep(browser, press(browser, f"less {FIRST} tactics")["deck-text"], name="Too thin")
-        assert "Too thin (not legal)" in browser.get("/new/seekers").text
+        assert "Too thin (not legal)" in browser.get("/new/seekers?step=side").text
         (said,) = browser.post("/new/check", data=game(f"own:{id}")).json()["errors"]
         assert said["words"] == "Seat 1: 49 Tactics; it needs exactly 50 (SK-035)"
         page = browser.post("/new", data=game(f"own:{id}"))
         assert page.status_code == 400
         assert "(SK-035)" in page.text
-        assert f'value="own:{id}" selected' in page.text
+        assert f'value="own:{id}" checked' in page.text
         fits = game(f"own:{id}", **{"tune.deck_size": "49"})
         assert browser.post("/new/check", data=fits).json()["ok"]  # legality is the variant's
         assert browser.post("/new/check", data=game(f"own:{id}", seat0="none", seat2="greedy")).json()["ok"]

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from rulewright.kernel.page.beginnings import Portrait
 from rulewright.kernel.question import Seat
 
 Run: TypeAlias = tuple[str, str]
@@ -414,6 +415,8 @@ class Tile:
     faces: tuple[CardFront, ...] = ()
     board: Board | None = None
     hue: str = "ember"
+    picture: str = ""  # as on cards; without it the first face's
+    effort: int = 0  # how much there is to learn: 1 easy, 2 some rules, 3 deep; 0 says nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -424,3 +427,4 @@ class EntryField:
     label: str
     choices: tuple[tuple[str, str], ...]
     note: str = ""
+    portraits: tuple[Portrait, ...] = ()  # the choices as somebody to be

@@ -1,17 +1,17 @@
 """Whole pages from plain data: the table's shell, home, set-up, cards, errors. The rules page is in `book`."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.rulebook import rulebook_of
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.server.deck_shelf import shelf_of
-from rulewright.server.html.cards import card_face, card_page_face
+from rulewright.server.html.beginnings.portraits import dots, picture_html
+from rulewright.server.html.beginnings.set_up import set_up
+from rulewright.server.html.cards import card_page_face
 from rulewright.server.html.decks import deck_builder
 from rulewright.server.html.decks.card_pool import pool_html
 from rulewright.server.html.decks.deck_builder import DeckDraft
@@ -30,69 +30,34 @@ ENVIRONMENT = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-ENVIRONMENT.globals |= {"icon": icon, "card_face": card_face, "vista": vista, "has_decks": lambda game: game.decks}
+ENVIRONMENT.globals |= {"icon": icon, "picture": picture_html, "has_decks": lambda game: game.decks}
 
 
 def page(template: str, sheets: Sequence[str], game: Game | None = None, **data: Any) -> str:
     return ENVIRONMENT.get_template(template).render(sheets=list(sheets), game=game, **data)
 
 
-def bot_choices(bots: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Bots by rank, the same words everywhere."""
-    return [(code, f"Bot, {rank}") for code, rank in bots]
+LEARN = ("", "Easy to learn", "Some rules", "Deep")
 
 
 def home(data: Mapping[str, Any]) -> str:
-    """The games as tiles, my games, games to watch."""
-    tiles = [(game, game.tile) for game in data["games"]]
-    return page("home.html", ["pages"], None, tiles=tiles, bot_choices=bot_choices(data["bots"]), **data)
+    """One way in, the games as tiles, my games, games to watch."""
+    parts = {mode.game for game in data["games"] for mode in game.page.modes}
+    tiles = [(game, game.tile) for game in data["games"] if game.slug not in parts]
+    tiles.sort(key=lambda pair: pair[1].effort)
+    small = [each for each in tiles if not each[1].effort]  # those that do not say how much there is to learn
+    if len(small) < len(tiles):
+        tiles = [each for each in tiles if each not in small]
+    else:
+        small = []
+    waits = next((each for each in data["mine"] if each["yours"]), None)
+    shown = {"tiles": tiles, "small": small, "waits": waits, "effort": lambda n: dots(n, LEARN)}
+    return page("home.html", ["pages", "beginnings"], None, **shown, **data)
 
 
-def setup(game: Game, values: Mapping[str, str], errors: Sequence[str], extra: Mapping[str, Any] | None = None) -> str:
-    """The set-up form, with what was entered and what is wrong with it."""
-    bots = (extra or {}).get("bots", [("greedy", "Adept")])
-    defaults = {"seat0": "me", "seat1": "greedy"}
-    return page(
-        "setup.html",
-        ["pages"],
-        game,
-        values={**defaults, **values},
-        errors=errors,
-        bot_choices=bot_choices(bots),
-        seats=range(game.players[-1]),
-        least=game.players[0],
-        entry_fields=game.page.entry_fields,
-        shelf=shelf_of(game)[2] if game.decks else None,
-        own_decks=(extra or {}).get("decks", []),
-        front=game.page.mode_fields,
-        tunables=[
-            each for each in tunables(game) if each["name"] not in {field.name for field in game.page.mode_fields}
-        ],
-    )
-
-
-def tunables(game: Game) -> list[dict[str, Any]]:
-    """Every tunable with its official value, its note and its clauses from the rulebook."""
-    notes = {name: tunable for tunable in rulebook_of(game).tunables for name in tunable.names}
-    official = game.rules.tunables()
-    found = []
-    for field in fields(game.rules.tunables):
-        value = getattr(official, field.name)
-        note = notes.get(field.name)
-        options = get_args(field.type) if get_origin(field.type) is Literal else ()
-        shown = str(value).lower() if isinstance(value, bool) else list(value) if isinstance(value, tuple) else value
-        found.append(
-            {
-                "name": field.name,
-                "label": field.name.replace("_", " ").capitalize(),
-                "value": shown,
-                "kind": "bool" if isinstance(value, bool) else "int" if isinstance(value, int) else "text",
-                "options": options,
-                "note": note.note if note else "",
-                "clauses": note.clauses if note else (),
-            }
-        )
-    return found
+def setup(game: Game, values: Mapping[str, str], errors: Sequence[str], own_decks: Sequence[tuple[str, str]]) -> str:
+    """A step on the way into a game, with what was chosen so far and what is wrong with it."""
+    return page("setup.html", ["pages", "beginnings"], game, **set_up(game, values, errors, own_decks))
 
 
 TABLE_SHEETS = (

@@ -9,7 +9,9 @@ from hashlib import blake2b
 from pathlib import Path
 
 from rulewright.art import pictures as art
+from rulewright.art.subject import Subject
 from rulewright.games import GAMES
+from rulewright.server.html.beginnings.people import PEOPLE
 
 PACKAGE = Path(__file__).resolve().parent.parent.parent
 
@@ -17,15 +19,22 @@ PACKAGE = Path(__file__).resolve().parent.parent.parent
 @cache
 def drawing_version() -> str:
     """Another one whenever the code that draws has changed."""
-    sources = [*PACKAGE.glob("art/**/*.py"), *PACKAGE.glob("games/**/page/pictures.py")]
+    places = ("art/**/*.py", "games/**/page/pictures.py", "server/html/beginnings/people.py")
+    sources = [source for place in places for source in PACKAGE.glob(place)]
     return blake2b(b"".join(source.read_bytes() for source in sorted(sources)), digest_size=6).hexdigest()
+
+
+def subject_of(name: str) -> Subject | None:
+    """What a picture shows: of a game, or one of the people who play."""
+    shelf, _, key = name.partition("/")
+    pictures = PEOPLE if shelf == "people" else GAMES[shelf].page.pictures if shelf in GAMES else {}
+    return pictures.get(key)
 
 
 @cache
 def picture_address(name: str, portrait: bool = False) -> str:
     """Where the picture 'outposts/cinder-whelp' is served; nowhere, if nobody has said what it shows."""
-    slug, _, key = name.partition("/")
-    if not key or slug not in GAMES or key not in GAMES[slug].page.pictures:
+    if subject_of(name) is None:
         return ""
     return f"/art/{drawing_version()}/{'portrait' if portrait else 'picture'}/{name}.svg"
 
@@ -33,6 +42,6 @@ def picture_address(name: str, portrait: bool = False) -> str:
 @cache
 def compressed_picture(name: str, portrait: bool) -> bytes:
     """The picture as compressed SVG."""
-    slug, _, key = name.partition("/")
-    subject = GAMES[slug].page.pictures[key]
+    subject = subject_of(name)
+    assert subject is not None  # it has an address
     return gzip.compress((art.portrait if portrait else art.picture)(subject).encode(), 9, mtime=0)

@@ -9,7 +9,6 @@ from rulewright.games import GAMES
 from rulewright.server.html import pages
 from rulewright.server.http.forms import game_in_address
 from rulewright.server.http.request_context import live_games_of, person_of
-from rulewright.server.http.setup_page import BOTS
 from rulewright.server.store.rows import GameRow
 from rulewright.server.tables.live_games import LiveGames
 
@@ -20,7 +19,6 @@ async def home(request: Request) -> Response:
     mine = await live_games.store.games_of(person) if person else []
     data = {
         "games": list(GAMES.values()),
-        "bots": BOTS,
         "mine": [await game_line(live_games, row, person) for row in mine if row.header["game"] in GAMES],
         "public": [
             entry

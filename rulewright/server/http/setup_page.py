@@ -6,30 +6,33 @@ import re
 import tomllib
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import urlencode
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from rulewright.games import game_named
 from rulewright.kernel.errors import ImpossibleSetup, RulewrightError
 from rulewright.server.errors import status_of
 from rulewright.server.html import pages
+from rulewright.server.html.beginnings.set_up import mode_of, seats_of
 from rulewright.server.http.api.games import create
 from rulewright.server.http.deck_page import own_deck_choices, with_own_decks
 from rulewright.server.http.forms import browser_person, form_of, game_in_address, redirect
 from rulewright.server.http.request_context import count_creation, is_json, live_games_of
 from rulewright.server.tables import new_games
 from rulewright.server.tables.game_setup import NAME, Setup, start_match, variant_of
-from rulewright.server.tables.opponents import RANKS
-
-BOTS = list(RANKS.items())
+from rulewright.server.tables.opponents import FACES
 
 
 async def show_setup(request: Request) -> Response:
-    game = game_in_address(request)
-    extra = {"bots": BOTS, "decks": await own_deck_choices(request, game)}
-    return HTMLResponse(pages.setup(game, dict(request.query_params), [], extra))
+    """A step on the way into a game; a way to play that is a game of its own goes on as that game."""
+    game, values = game_in_address(request), dict(request.query_params)
+    mode = mode_of(game, values.get("mode", ""))
+    if mode and mode.game and values.get("step", "mode") != "mode":
+        return RedirectResponse(f"/new/{mode.game}?{urlencode({**values, 'mode': ''})}", 303)
+    return HTMLResponse(pages.setup(game, values, [], await own_deck_choices(request, game)))
 
 
 async def create_game(request: Request) -> Response:
@@ -39,13 +42,13 @@ async def create_game(request: Request) -> Response:
     live_games, form = live_games_of(request), await form_of(request)
     try:
         count_creation(request, "new games")
-        setup = from_form(await with_own_decks(request, form))
+        setup = from_form(await with_own_decks(request, seated_form(form)))
         secret, person = browser_person(request)
         made = await new_games.create(live_games, setup, person)
     except RulewrightError as wrong:
         game = game_named(form.get("game", ""))
-        extra = {"bots": BOTS, "decks": await own_deck_choices(request, game)}
-        return HTMLResponse(pages.setup(game, form, [error_words(wrong)], extra), status_of(wrong))
+        page = pages.setup(game, form, [error_words(wrong)], await own_deck_choices(request, game))
+        return HTMLResponse(page, status_of(wrong))
     return redirect(request, f"/t/{made.live.code}", secret)
 
 
@@ -53,7 +56,7 @@ async def check_setup(request: Request) -> Response:
     """Whether a set-up is legal, said at once while it is filled in."""
     form, errors = await form_of(request), []
     try:
-        start_match(from_form(await with_own_decks(request, form)))
+        start_match(from_form(await with_own_decks(request, seated_form(form))))
     except RulewrightError as wrong:
         errors = [{"field": "", "words": error_words(wrong)}]
     return JSONResponse({"ok": not errors, "errors": errors})
@@ -65,6 +68,23 @@ def error_words(wrong: RulewrightError) -> str:
 
 
 # -- the form
+
+
+def seated_form(form: Mapping[str, str]) -> dict[str, str]:
+    """The form with what its pictures stand for: who sits where, and the tunables of the way it is played."""
+    game, given = game_named(form.get("game", "")), {key: value for key, value in form.items() if value}
+    mode = mode_of(game, given.get("mode", ""))
+    whole = {f"tune.{name}": str(value).lower() for name, value in mode.rules} if mode else {}
+    named = any(key.startswith("seat") for key in given)
+    seats, against = seats_of(game, mode), given.get("opponent", "" if named else FACES[0].key)
+    if against:
+        me, other = {"friend": ("me", "friend"), "beside": ("me", "me"), "watch": (FACES[1].key, FACES[1].key)}.get(
+            against, ("me", against)
+        )
+        wished = given.get("players", "")
+        count = int(wished) if wished.isascii() and wished.isdigit() and int(wished) in seats else seats[0]
+        whole |= {f"seat{i}": other if i else me for i in range(count)}
+    return whole | given
 
 
 def from_form(form: Mapping[str, str]) -> Setup:

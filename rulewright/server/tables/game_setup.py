@@ -92,7 +92,7 @@ def names_of(seats: list[SeatPlan]) -> list[str]:
     names: list[str] = []
     for number, plan in enumerate(seats, start=1):
         given = one_line(plan.name)
-        name = given or (opponent_name(names) if plan.who == "bot" else f"Player {number}")
+        name = given or (opponent_name(names, plan.bot) if plan.who == "bot" else f"Player {number}")
         while name in names:
             name = f"{name} {number}"
         names.append(name)

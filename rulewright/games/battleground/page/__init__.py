@@ -3,13 +3,15 @@
 from rulewright.games.battleground.page.board import drawing
 from rulewright.games.battleground.page.effects_shown import FIGURES, STOPS, TURNING_POINTS, effects, role, stop_for
 from rulewright.games.battleground.page.pictures import PICTURES
+from rulewright.games.battleground.page.portraits import MODES, portrait
 from rulewright.games.battleground.page.previews import hint, preview
 from rulewright.games.battleground.page.scene import scene
 from rulewright.games.battleground.page.tile import ENTRY_FIELDS, GUIDE, gallery, tile
 from rulewright.kernel.game import PagePart
 
 PAGE = PagePart(
-    scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=ENTRY_FIELDS, turning_points=TURNING_POINTS,
+    scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=ENTRY_FIELDS, modes=MODES,
+    portrait=portrait, turning_points=TURNING_POINTS,
     numbers=FIGURES, effects=effects, drawing=drawing, preview=preview, hint=hint, stops=STOPS, stop_for=stop_for,
     role=role,
     pictures=PICTURES,

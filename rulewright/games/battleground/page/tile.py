@@ -2,6 +2,7 @@
 
 from rulewright.games.battleground.cards import BOARDS
 from rulewright.games.battleground.page.card_fronts import card_front, power_front
+from rulewright.games.battleground.page.portraits import PORTRAITS
 from rulewright.games.battleground.rules.book import Book, make_book
 from rulewright.kernel.page.scene import CardFront, EntryField, GuideStep, Tile
 from rulewright.kernel.variant import OFFICIAL
@@ -30,6 +31,8 @@ def tile() -> Tile:
         ("2 players, or 4 in teams", "30 to 45 minutes", "Lane battle with classes that grow"),
         tuple(card_front(book.cards[book.face(key)]) for key in keys),
         hue="meadow",
+        picture="battleground/crusader",
+        effort=1,
     )
 
 
@@ -64,4 +67,4 @@ GUIDE = (
 
 CLASSES = (("", "Choose at the table"), *((board.key, board.name) for board in BOARDS))
 ONCE = "No two players may take the same one, unless the variant allows it (BG-040)."
-ENTRY_FIELDS = (EntryField("klass", "Class", CLASSES, ONCE),)
+ENTRY_FIELDS = (EntryField("klass", "Class", CLASSES, ONCE, PORTRAITS),)

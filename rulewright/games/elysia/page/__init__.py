@@ -5,12 +5,14 @@ from rulewright.games.elysia.page.guide import GUIDE
 from rulewright.games.elysia.page.hints import STOPS, hint, role, stop_for
 from rulewright.games.elysia.page.map import drawing
 from rulewright.games.elysia.page.pictures import PICTURES
+from rulewright.games.elysia.page.portraits import MODES, portrait
 from rulewright.games.elysia.page.scene import scene
 from rulewright.games.elysia.page.tile import FIELDS, gallery, tile
 from rulewright.kernel.game import PagePart
 
 PAGE = PagePart(
-    scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=FIELDS, turning_points=TURNING_POINTS,
+    scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=FIELDS, modes=MODES,
+    portrait=portrait, turning_points=TURNING_POINTS,
     numbers=numbers, drawing=drawing, hint=hint, effects=effects, stops=STOPS, stop_for=stop_for, role=role,
     pictures=PICTURES,
 )  # fmt: skip

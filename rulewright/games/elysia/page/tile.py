@@ -2,6 +2,7 @@
 
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.page.card_fronts import card_front, character_front
+from rulewright.games.elysia.page.portraits import PORTRAITS
 from rulewright.games.elysia.rules.book import Book, make_book
 from rulewright.kernel.page.scene import CardFront, EntryField, Tile
 from rulewright.kernel.variant import OFFICIAL
@@ -12,6 +13,7 @@ FIELDS = (
         "Character",
         (("", "Choose at the table"), *((hero.key, f"{hero.name}, {hero.title}") for hero in CHARACTERS)),
         "Each figure is there once; twice with more than four players (RE-R172).",
+        PORTRAITS,
     ),
 )
 CHAPTERS = {"market": "General Market", "exploration": "Exploration Deck", "encounter": "Encounter Deck",
@@ -26,6 +28,8 @@ def tile() -> Tile:
         ("1 to 8 players", "45 to 90 minutes", "Exploration and deck-building"),
         tuple(card_front(book.cards[book.keys[key]]) for key in ("claymore", "troll", "dark-lord", "treasure-chest")),
         hue="sea",
+        picture="elysia/vega",
+        effort=2,
     )
 
 

@@ -3,6 +3,7 @@
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.page.board import board
 from rulewright.games.lytharian.page.card_fronts import card_front
+from rulewright.games.lytharian.page.portraits import PORTRAITS
 from rulewright.games.lytharian.rules.book import make_book
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.position import Side, Troop, position
@@ -26,24 +27,17 @@ def tile() -> Tile:
         tuple(faces),
         board(example, SEATS[0]),
         hue="sky",
+        picture="lytharian/elderking-laurien",
+        effort=2,
     )
 
 
 ENTRY_FIELDS = (
     EntryField(
-        "army", "Army and deck", (("", "Choose at the table"), *((key, army.name) for key, army in ARMIES.items())),
-        "The choice is secret; only the army's power score is told (LC-R15).",
+        "army", "Army", (("", "Choose at the table"), *((key, army.name) for key, army in ARMIES.items())),
+        "The choice is secret; only the army's power score is told (LC-R15).", PORTRAITS,
     ),
 )  # fmt: skip
-
-MODE_FIELDS = (
-    EntryField("game", "Game", (("main", "The main game"), ("duels", "Battle Duels"), ("pawns", "Pawn Wars"))),
-    EntryField("mode", "Armies and decks", (("standard", "Standard"), ("maelstorm", "Maelstorm"), ("chaos", "Chaos")),
-               "Battle Duels: one troop against one, seven rounds (LC-348). Pawn Wars: sixteen Pawns, a point for each "
-               "that gets through (LC-366). Maelstorm: any alignment and element (LC-342). Chaos: no limits (LC-344)."),
-)  # fmt: skip
-"""Tunables that choose what is played, shown before all others."""
-
 
 GUIDE = (
     GuideStep("board", "The board", "Troops move like the chess piece they show. Who they are is hidden until they "

@@ -3,6 +3,7 @@
 from rulewright.games.outposts.page.events_shown import TURNING_POINTS, effects_shown, numbers
 from rulewright.games.outposts.page.guide import GUIDE
 from rulewright.games.outposts.page.pictures import PICTURES
+from rulewright.games.outposts.page.portraits import MODES, portrait
 from rulewright.games.outposts.page.scene import scene
 from rulewright.games.outposts.page.tile import ENTRY_FIELDS, gallery, tile
 from rulewright.kernel.game import PagePart
@@ -16,6 +17,8 @@ PAGE = PagePart(
     gallery=gallery,
     guide=GUIDE,
     entry_fields=ENTRY_FIELDS,
+    modes=MODES,
+    portrait=portrait,
     turning_points=TURNING_POINTS,
     numbers=numbers,
     effects=effects_shown,

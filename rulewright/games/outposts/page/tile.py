@@ -2,6 +2,7 @@
 
 from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS, SHARD, SILVER, TITLES
 from rulewright.games.outposts.page.card_fronts import card_front
+from rulewright.games.outposts.page.portraits import PORTRAITS
 from rulewright.games.outposts.rules.book import Book
 from rulewright.kernel.page.scene import CardFront, EntryField, Tile
 
@@ -14,6 +15,8 @@ def tile() -> Tile:
         "Raise outposts, hire mercenaries, break walls.",
         ("2 to 4 players", "20 to 40 minutes", "War of cards and bluff"),
         tuple(card_front(cards[name]) for name in names),
+        picture="outposts/pyrarch-valka",
+        effort=2,
     )
 
 
@@ -28,6 +31,6 @@ def gallery(book: Book) -> list[tuple[str, list[CardFront]]]:
 ENTRY_FIELDS = (
     EntryField(
         "faction", "Faction", (("", "Choose at the table"), *((key, TITLES[key]) for key in FACTIONS)),
-        "No two players may use the same one (OP-043).",
+        "No two players may use the same one (OP-043).", PORTRAITS,
     ),
 )  # fmt: skip

@@ -4,6 +4,7 @@ from rulewright.games.seekers.page.battlemap import drawing
 from rulewright.games.seekers.page.effects_shown import effects_shown
 from rulewright.games.seekers.page.gallery import ENTRY_FIELDS, GUIDE, gallery, tile
 from rulewright.games.seekers.page.pictures import PICTURES
+from rulewright.games.seekers.page.portraits import MODES, portrait
 from rulewright.games.seekers.page.scene import scene
 from rulewright.games.seekers.page.stops import STOPS, role, stop_for
 from rulewright.kernel.game import PagePart
@@ -14,6 +15,8 @@ PAGE = PagePart(
     gallery=gallery,
     guide=GUIDE,
     entry_fields=ENTRY_FIELDS,
+    modes=MODES,
+    portrait=portrait,
     drawing=drawing,
     effects=effects_shown,
     stops=STOPS,

@@ -2,12 +2,13 @@
 
 from rulewright.games.seekers.cards.armories import ARMORIES
 from rulewright.games.seekers.page.card_fronts import HUES, card_front
+from rulewright.games.seekers.page.portraits import PORTRAITS
 from rulewright.games.seekers.rules.book import Book, make_book
 from rulewright.kernel.page.scene import CardFront, EntryField, GuideStep, Tile
 from rulewright.kernel.variant import OFFICIAL
 
 ARMORY_CHOICES = (("", "Choose at the table"), *((key, each.name) for key, each in ARMORIES.items()))
-ENTRY_FIELDS = (EntryField("armory", "Armory", ARMORY_CHOICES),)
+ENTRY_FIELDS = (EntryField("armory", "Seeker", ARMORY_CHOICES, portraits=PORTRAITS),)
 GUIDE = (
     GuideStep("rivals", "Your rival", "Up here is the other Seeker. Bring it to 0 HP and you win.", "SK-284"),
     GuideStep("board", "The Battlemap",
@@ -38,4 +39,11 @@ def tile() -> Tile:
     book = make_book(OFFICIAL)
     faces = tuple(card_front(book.cards[book.face(each.seeker)]) for each in list(ARMORIES.values())[:4])
     facts = ("2 to 4 players", "30 to 60 minutes", "Hex duel with a card stack")
-    return Tile("Hunt a rival through the crypt, and claim the Shard.", facts, faces, hue="violet")
+    return Tile(
+        "Hunt a rival through the crypt, and claim the Shard.",
+        facts,
+        faces,
+        hue="violet",
+        picture="seekers/theron",
+        effort=3,
+    )

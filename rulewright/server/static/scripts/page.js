@@ -26,7 +26,7 @@ document.addEventListener("DOMContentLoaded", () => {
     const answer = await fetch(form.dataset.check, { method: "POST", body: new FormData(form) }).then((r) => r.json()).catch(() => null);
     if (!answer) return;
     const said = document.querySelector("[data-said]");
-    said.textContent = answer.ok ? "This can be played." : answer.errors.map((error) => error.words).join(" ");
+    said.textContent = answer.ok ? "" : answer.errors.map((error) => error.words).join(" ");
     said.className = answer.ok ? "said ok" : "said bad";
     form.querySelector("[type=submit]").toggleAttribute("disabled", !answer.ok);
   };

@@ -6,6 +6,8 @@ from rulewright.games.lytharian.normal.page.card_fronts import card_front
 from rulewright.games.lytharian.normal.page.scene import board
 from rulewright.games.lytharian.normal.rules.position import position
 from rulewright.games.lytharian.normal.rules.setup import COLOUR_ARMIES
+from rulewright.games.lytharian.page.portraits import PORTRAITS as ARMY_PORTRAITS
+from rulewright.kernel.page.beginnings import Portrait
 from rulewright.kernel.page.scene import EntryField, GuideStep, Tile
 
 
@@ -18,11 +20,17 @@ def tile() -> Tile:
         faces=tuple([card_front(card) for card in shown]),
         board=board(position(), None),
         hue="slate",
+        picture="lytharian/forgequeen-hildra",
+        effort=2,
     )
 
 
+PORTRAITS = tuple([Portrait(each.key, each.name, each.line, each.picture) for each in ARMY_PORTRAITS])
+"""Faces only: in Normal Chess all armies are equally strong."""
+
 ENTRY_FIELDS = (
-    EntryField("army", "Cards", (("", "Those of your colour"), *((key, army.name) for key, army in ARMIES.items()))),
+    EntryField("army", "Cards", (("", "Those of your colour"), *((key, army.name) for key, army in ARMIES.items())),
+               portraits=PORTRAITS),
     EntryField("cards", "They lie", (("", "As agreed at the table"), ("up", "Face up"), ("down", "Face down")),
                "Both players must want the same."),
 )  # fmt: skip

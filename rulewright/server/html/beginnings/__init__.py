@@ -1,0 +1,1 @@
+"""The way into a game: home, the picture steps, choices at the table, lessons."""

@@ -1,0 +1,109 @@
+"""The way into a game: every game has it, every choice it offers can be played, and a choice is made already."""
+
+import re
+from dataclasses import replace
+
+import pytest
+from server_kit import Server
+
+from rulewright.games import GAMES
+from rulewright.kernel.game import PagePart
+from rulewright.kernel.page.beginnings import Mode, Portrait, scaled
+from rulewright.server.html.beginnings.set_up import house_rules, parent_of, picture_field, set_up
+from rulewright.server.html.pictures import picture_address
+from rulewright.server.http.setup_page import from_form, seated_form
+from rulewright.server.tables.game_setup import start_match
+from rulewright.server.tables.opponents import FACES, RANKS, opponent_name
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_every_way_to_play_and_everybody_to_be_can_be_begun(slug: str) -> None:
+    game = GAMES[slug]
+    field = picture_field(game)
+    chosen = [(f"entry0.{field.name}", shown.key) for shown in field.portraits] if field else [("", "")]
+    for mode in game.page.modes or (Mode(Portrait("", "")),):
+        if mode.game:
+            assert parent_of(GAMES[mode.game]) is game
+            continue
+        for name, key in chosen:
+            form = {"game": slug, "mode": mode.shown.key, "opponent": "adept", "seed": "1", name: key}
+            header, match = start_match(from_form(seated_form(form)))
+            assert match.questions or match.outcome
+            assert len(header["who"]) in (mode.seats or game.players)
+            assert set(header["who"][1:]) <= {"bot"}
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_everybody_to_be_has_a_face_and_a_line(slug: str) -> None:
+    game = GAMES[slug]
+    shown = [portrait for field in game.page.entry_fields for portrait in field.portraits]
+    assert len({portrait.line for portrait in shown}) == len(shown)
+    for portrait in [*shown, *(mode.shown for mode in game.page.modes)]:
+        assert portrait.line
+        assert picture_address(portrait.picture), portrait
+        assert all(picture_address(picture) for picture, _ in portrait.company)
+        assert all(0 < value <= 100 for _, value in portrait.bars)
+    field = picture_field(game)
+    assert field is None or {each.key for each in field.portraits} == {key for key, _ in field.choices if key}
+    assert sum(each.first for each in shown) == (1 if field and field.portraits[0].plays else 0)
+
+
+def test_the_rivals_have_faces_ranks_and_names_of_their_own() -> None:
+    assert [face.key for face in FACES] == list(RANKS)
+    assert all(picture_address(face.picture) for face in FACES)
+    assert [opponent_name([], face.key) for face in FACES] == [face.name for face in FACES]
+    assert opponent_name([FACES[0].name], FACES[0].key) != FACES[0].name
+
+
+def test_who_is_chosen_sits_at_the_table() -> None:
+    def who(**form: str) -> list[str]:
+        return list(start_match(from_form(seated_form({"game": "outposts", **form})))[0]["who"])
+
+    assert who() == ["me", "bot"]
+    assert who(opponent="friend", players="3") == ["me", "friend", "friend"]
+    assert who(opponent="beside") == ["me", "me"]
+    assert who(opponent="watch") == ["bot", "bot"]
+    assert who(opponent="adept", players="3", seat1="friend") == ["me", "friend", "bot"]
+    assert who(opponent="adept", players="99") == ["me", "bot"]
+    alone = from_form(seated_form({"game": "elysia", "mode": "alone"}))
+    assert [seat.who for seat in alone.seats] == ["me"]
+    assert 'scenario" = "hero"' in alone.variant
+
+
+def test_house_rules_stand_by_chapter_with_their_default_and_no_mode_is_one() -> None:
+    for game in [game for game in GAMES.values() if game.page.modes]:
+        rules = [rule["name"] for _, chapter in house_rules(game) for rule in chapter]
+        modes = {name for mode in game.page.modes for name, _ in mode.rules}
+        assert not modes & set(rules)
+        assert len(rules) + len(modes) == len(game.rules.tunables.__dataclass_fields__)
+    assert "Setup: decks" in dict(house_rules(GAMES["outposts"]))
+
+
+def test_bars_show_differences() -> None:
+    assert scaled({"a": {"x": 10, "y": 3}, "b": {"x": 9, "y": 3}}) == {
+        "a": (("x", 100), ("y", 60)),
+        "b": (("x", 20), ("y", 60)),
+    }
+
+
+def test_the_steps_carry_what_was_chosen(server: Server) -> None:
+    with server.browser() as browser:
+        page = browser.get("/new/lytharian", params={"mode": "pawns", "step": "opponent", "seed": "7"})
+        assert 'name="mode" value="pawns"' in page.text
+        assert 'name="seed" value="7"' in page.text
+        assert re.search(r'name="opponent" value="novice" checked', page.text)
+        chess = browser.get("/new/lytharian", params={"mode": "normal", "step": "opponent", "opponent": "adept"})
+        assert chess.url.path == "/new/normal-chess"
+        assert re.search(r'name="opponent" value="adept" checked', chess.text)
+        wrong = browser.post("/new", data={"game": "outposts", "opponent": "adept", "seed": "x"})
+        assert wrong.status_code == 400
+        assert "a seed is a whole number" in wrong.text
+        assert 'name="opponent" value="adept"' in wrong.text
+
+
+def test_a_game_that_says_nothing_of_all_this_has_one_step() -> None:
+    plain = replace(GAMES["outposts"], slug="plain", page=PagePart(), decks=None)
+    shown = set_up(plain, {"step": "elsewhere"}, [], [])
+    assert [step.key for step in shown["steps"]] == ["opponent"]
+    assert shown["last"]
+    assert not shown["details"]
