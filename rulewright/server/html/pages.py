@@ -16,7 +16,6 @@ from rulewright.server.html.decks import deck_builder
 from rulewright.server.html.decks.card_pool import pool_html
 from rulewright.server.html.decks.deck_builder import DeckDraft
 from rulewright.server.html.elements import icon
-from rulewright.server.html.landscape import vista
 from rulewright.server.html.rulebook import changed_html, chapters
 from rulewright.server.html.table import assemble, features, table_fragments
 from rulewright.server.html.words import face_words

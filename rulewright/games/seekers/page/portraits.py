@@ -19,6 +19,8 @@ WORDS = {
                "close.", 1),
     "orin": ("He answers before you have asked.", "Counter what matters and let the rest pass. Patience wins.", 3),
     "nessa": ("The garden has thorns.", "Root them, hedge them in, and grow stronger every turn.", 2),
+    "night-market": ("Nessa once more, with a bow and a bag of odd wares.", "Poison first, then keep away from them "
+                     "until it has done its work.", 3),
 }  # fmt: skip
 FIRST = "theron"
 _CARDS = {card.key: card for card in OFFICIAL_CARDS}
@@ -29,7 +31,8 @@ def _portrait(key: str) -> Portrait:
     armory = ARMORIES[key]
     line, plays, effort = WORDS[key]
     company = tuple((f"seekers/{each}", _CARDS[each].name) for each in armory.equipment)
-    name = armory.name.partition(":")[0]
+    name, _, title = armory.name.partition(": ")
+    name = title if key != armory.seeker else name  # a Seeker's second Armory goes by its own name
     return Portrait(key, name, line, f"seekers/{armory.seeker}", plays, effort, key == FIRST, _BARS[key], company)
 
 

@@ -13,7 +13,7 @@ from rulewright.server.html.board.geometry import SIZE, bounds, center, frame, o
 from rulewright.server.html.board.pieces import CROWDED, crowd, piece_at
 from rulewright.server.html.board.spots import spot_html
 from rulewright.server.html.elements import classes, el, icon, svg_icon
-from rulewright.server.html.landscape import Seed
+from rulewright.server.html.name_seed import Seed
 from rulewright.server.html.words import counter_words, sentence
 
 
