@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.errors import Contradiction, GameOver
 from rulewright.kernel.imagined_worlds import Order
-from rulewright.kernel.question import CONCEDE, NO_CARD, CardId, Option, Prompt, Seat
+from rulewright.kernel.question import CONCEDE, NO_CARD, TIME_UP, CardId, Option, Prompt, Seat
 from rulewright.kernel.state import Outcome, S, State
 from rulewright.kernel.table import Policy, Table
 
@@ -41,7 +41,11 @@ class Trial(Table):
         if fork.rests is not None and self.cursor and fork.rests(self.state, why):
             fork.rest(self)
         if self.cursor < len(self.script):
-            return self._settle(seat, options, self._next(options, why))
+            answer = self._next(options, why)
+            if answer == TIME_UP:
+                self.call_time(why)
+                return self.ask(seat, options, why, about)
+            return self._settle(seat, options, answer)
         if self.seed is not None:
             fork.rests = None
             self.state.dice.state = self.seed
@@ -54,6 +58,9 @@ class Trial(Table):
     def ask_all(self, questions: Sequence[tuple[Seat, Sequence[Option]]], why: Prompt) -> list[Option]:
         if self.cursor < len(self.script):
             answers = [self._next(options, why) for _, options in questions]
+            if TIME_UP in answers:
+                self.call_time(why)
+                return self.ask_all(questions, why)
         else:
             given, self.given = self.given, {}
             answers = [given.get(seat) or self.ask(seat, options, why) for seat, options in questions]
@@ -70,7 +77,7 @@ class Trial(Table):
     def _next(self, options: Sequence[Option], why: Prompt) -> Option:
         answer = self.script[self.cursor]
         self.cursor += 1
-        if answer == CONCEDE:
+        if answer in (CONCEDE, TIME_UP):
             return answer
         if answer not in options:
             raise Contradiction(

@@ -40,6 +40,10 @@ def last_one_wins(table: Table, state: Any, seat: Seat) -> None:
         raise GameOver
 
 
+def _plays_on(table: Table, state: Any, why: Prompt) -> None:
+    """A game without a rule for it has no set time."""
+
+
 def _nobody(state: Any) -> Seat | None:
     return None
 
@@ -81,6 +85,8 @@ class RulesPart(Generic[S]):
     )
     concede: Callable[[Table, S, Seat], None] = last_one_wins
     """What a concession means; may raise GameOver."""
+    time_up: Callable[[Table, S, Prompt], None] = _plays_on
+    """What the end of a set time means while this is asked; may raise GameOver. Left out, there is no set time."""
     view: Callable[[S, Seat | None], S] = blank_unknown
     """A state in which only what the viewer may know is left (None: the open table)."""
     conceal: Callable[[S, Seat, Dice], None] = deal_unknown
@@ -92,6 +98,11 @@ class RulesPart(Generic[S]):
     rests: Callable[[S, Prompt], bool] | None = None
     """Whether the rest of the turn follows from the state alone here; then `rest_of_turn` plays it."""
     rest_of_turn: Callable[[Table, S], None] | None = None
+
+    @property
+    def timed(self) -> bool:
+        """Whether a match can be played for a set time."""
+        return self.time_up is not _plays_on
 
     def next_turn(self, midway: bool) -> Callable[[Table, S], None]:
         """What plays the turn; `midway`: the one in which a position stands."""

@@ -10,7 +10,7 @@ from rulewright.kernel.copying import copy_state
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.event import Event, EventKind, P, event_of
 from rulewright.kernel.imagined_worlds import Mix
-from rulewright.kernel.question import CONCEDE, EVERYBODY, NO_CARD, CardId, Option, Prompt, Question, Seat
+from rulewright.kernel.question import CONCEDE, EVERYBODY, NO_CARD, TIME_UP, CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.record import Answer
 from rulewright.kernel.table import Table
 
@@ -146,6 +146,10 @@ class LiveTable(Table):
             answers = [given.get(q.seat, q.options[0]) for q in questions]
             script += answers
         self.cursor += len(questions)
+        if TIME_UP in answers:
+            self._cross(0)  # nobody takes it back
+            self.call_time(questions[0].prompt)
+            return self._put(questions)
         for i, question in enumerate(questions):
             if answers[i] is CONCEDE:
                 self.leave(question.seat)

@@ -18,7 +18,7 @@ from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup, MalformedRe
 from rulewright.kernel.fork import Fork
 from rulewright.kernel.game import Game
 from rulewright.kernel.live_table import Course, Listener, LiveTable, Mark
-from rulewright.kernel.question import CONCEDE, EVERYBODY, Option, Question, Seat
+from rulewright.kernel.question import CONCEDE, EVERYBODY, TIME_UP, Option, Question, Seat
 from rulewright.kernel.record import Answer, Record, pack_position, unpack_position
 from rulewright.kernel.state import Outcome, State
 from rulewright.kernel.variant import OFFICIAL, Variant
@@ -113,6 +113,14 @@ class Match:
     def concede(self, seat: int) -> None:
         """Give up, at an own decision."""
         self._take(self._asked(seat).seat, CONCEDE, CONCEDE.verb)
+
+    def call_time(self) -> None:
+        """The set time of the match is over: what that means is the game's to say. No answer may be half given."""
+        if not self.game.rules.timed:
+            raise IllegalAnswer(f"{self.game.title} has no rule for a match of a set time")
+        if len(self._course.open) != 1:
+            raise IllegalAnswer("time is called where one seat alone is asked")
+        self._take(next(iter(self._course.open)), TIME_UP, TIME_UP.verb, automatic=True)
 
     def _asked(self, seat: int) -> Question:
         question = self.questions.get(Seat(seat))
@@ -290,6 +298,8 @@ class Match:
             try:
                 if given.text == CONCEDE.verb:
                     self.concede(given.seat)
+                elif given.text == TIME_UP.verb:
+                    self.call_time()
                 else:
                     self.answer(given.seat, given.text)
             except IllegalAnswer as wrong:

@@ -31,6 +31,7 @@ option = cache(Option)
 """Makes an option, always the same object for the same values: playouts ask for millions."""
 
 CONCEDE = option("concede")
+TIME_UP = option("time_up")  # given by the table, in the seat's place: the set time of the match is over
 
 
 class Prompt(NamedTuple):

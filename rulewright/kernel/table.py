@@ -77,6 +77,11 @@ class Table:
         """Let these seats (bits) look at a card."""
         self.state.seen[card] |= seats
 
+    def call_time(self, why: Prompt) -> None:
+        """The set time is over while this is asked: the game says what follows; then the question is put once more."""
+        assert self.game is not None, "a table without a game is for rules that ask themselves: it has no clock"
+        self.game.rules.time_up(self, self.state, why)
+
     def leave(self, seat: Seat) -> None:
         """A seat concedes at its own decision: the game says what follows, the table answers from now on."""
         self.state.gone |= 1 << seat

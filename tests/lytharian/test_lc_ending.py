@@ -1,5 +1,6 @@
 """Who wins: the King, both Kings, the tie-breaks, timed play, endless games."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -22,10 +23,13 @@ from lytharian_table import (
     who,
 )
 
+from rulewright.games.lytharian import LYTHARIAN
 from rulewright.games.lytharian.rules.combat.damage import Blow, deal
 from rulewright.games.lytharian.rules.ending import concede
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.state import State
+from rulewright.kernel.errors import NoUndo
+from rulewright.kernel.match import Match
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 
@@ -168,6 +172,47 @@ def test_when_time_is_up_the_higher_total_killed_wins() -> None:
     free = position(Side([one(role="R")], kills=5), Side(kills=9), turn=200)
     finish(main, free, "move d4-c4")
     assert free.outcome is None  # no limit was agreed
+
+
+@pytest.mark.rule("LC-337", "LC-339", "LC-R255")
+def test_a_set_time_is_over_when_the_table_says_so_and_what_is_under_way_is_finished() -> None:
+    state = position(Side([one(role="R")], kills=5), Side(kills=9))
+    match = Match(LYTHARIAN, 2, 1, position=state)
+    match.call_time()
+    assert verdict(match.state) == (1, "LC-339")  # nothing was under way
+    assert [event.kind for _, event in match.log][-2:] == ["time_up", "won"]
+    fight = position(Side([one("", "9/9", role="R")], hand=["fireball"], mana=9), Side([foe("", "1/2")], kills=2))
+    match = Match(LYTHARIAN, 2, 1, position=fight, windows=True)
+    while match.question and match.question.prompt.key != "main":
+        match.answer(match.question.seat, 0)
+    match.answer(0, "attack d4xd5")
+    assert match.question
+    assert match.question.prompt.key == "alarm"  # the attack may be answered, then there is a fight
+    match.call_time()
+    assert match.outcome is None
+    assert match.fork().here().late
+    with pytest.raises(NoUndo):
+        match.undo(0)
+    while match.question:
+        match.answer(match.question.seat, 0)
+    assert verdict(match.state) == (0, "LC-339")  # 3 against 2
+
+
+@pytest.mark.rule("LC-337", "LC-R268")
+def test_a_duel_whose_time_is_over_is_decided_by_the_rounds_won() -> None:
+    match = Match(LYTHARIAN, 2, 3, variant=Variant("duels", {"game": "duels"}))
+    rng = Random(3)
+    while match.state.duel is None or not match.state.players[0].points + match.state.players[1].points:
+        assert match.question
+        match.answer(match.question.seat, rng.randrange(len(match.question.options)))
+    points = [player.points for player in match.state.players]
+    match.call_time()
+    assert Match.load(match.record(), LYTHARIAN).state == match.state
+    while match.question:
+        match.answer(match.question.seat, rng.randrange(len(match.question.options)))
+    assert sum(player.points for player in match.state.players) <= sum(points) + 1  # the round under way, no other
+    assert match.outcome
+    assert match.outcome.clause in ("LC-R268", "LC-339", "LC-335", "LC-336")
 
 
 @pytest.mark.rule("LC-338")

@@ -277,6 +277,23 @@ def test_a_bank_counts_only_own_time(server: Server) -> None:
     assert after[1] < 100
 
 
+def test_a_match_of_a_set_time_is_counted_when_it_is_over(server: Server) -> None:
+    """Lytharian Chess: "When time runs out, the player who killed the higher total power score wins"."""
+    made = server.make(game="lytharian", seed=1, clock={"kind": "match", "seconds": 1}, pace=0)
+    with server.page(made["code"], tokens(made)[0]) as ann:
+        ann.next()
+        ledger = server.live(made["code"]).ledger
+        while len(ledger.questions()) > 1:  # armies and places are chosen at the same time
+            for seat in list(ledger.questions()):
+                with server.api(tokens(made)[seat]) as api:
+                    api.post(f"games/{made['code']}/answer", json={"answer": 0})
+        wait_for(lambda: any(given.text == "time_up" for given in server.live(made["code"]).ledger.match.history))
+        assert server.live(made["code"]).ledger.bots == [None, None]
+    with server.api() as api:
+        plan = {"game": "shells", "seats": BOTS, "clock": {"kind": "match", "seconds": 60}}
+        assert "no rule for a match of a set time" in api.post("games", json=plan).text
+
+
 def test_a_game_of_bots_goes_on_while_somebody_looks(server: Server) -> None:
     made = server.make(seats=BOTS, pace=0, public=True)
     assert server.live(made["code"]).ledger.rows_read == 0

@@ -98,6 +98,8 @@ class Autoplay:
         live = self.live
         if live.ledger.over:
             return False
+        if live.ledger.match_seconds_left(live.services.now()) == 0 and await live.call_time():
+            return True
         asked = live.ledger.questions()
         quitter = next((seat for seat in live.ledger.conceding if seat in asked), None)
         player = next((seat for seat in asked if live.ledger.bots[seat] is not None), None)

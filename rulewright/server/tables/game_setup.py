@@ -8,7 +8,7 @@ import msgspec
 
 from rulewright.bots import bot_named
 from rulewright.games import game_named
-from rulewright.kernel.errors import BadVariant, UnknownName
+from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.variant import Variant
 from rulewright.server.tables.opponents import opponent_name
@@ -30,9 +30,12 @@ class SeatPlan(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Clock(msgspec.Struct, forbid_unknown_fields=True):
-    """How long a player may think: at each decision, or in the whole game. A bot takes over after that."""
+    """How long a player may think: at each decision, or in the whole game; a bot takes over after that.
 
-    kind: Literal["none", "move", "bank"] = "none"
+    Or how long the match lasts, in games whose rules say who has then won.
+    """
+
+    kind: Literal["none", "move", "bank", "match"] = "none"
     seconds: Annotated[int, msgspec.Meta(ge=1, le=604_800)] = 60
 
 
@@ -102,6 +105,8 @@ def names_of(seats: list[SeatPlan]) -> list[str]:
 def start_match(setup: Setup) -> tuple[dict[str, Any], Match]:
     """The header of the new game and the match itself, freshly set up; says what is wrong otherwise."""
     game = game_named(setup.game)
+    if setup.clock.kind == "match" and not game.rules.timed:
+        raise ImpossibleSetup(f"{game.title} has no rule for a match of a set time: choose another clock")
     bots = [allowed_bot(plan.bot) if plan.who == "bot" else None for plan in setup.seats]
     seed = secrets.randbits(52) if setup.seed is None else setup.seed
     match = Match(

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from rulewright.games import game_named
 from rulewright.kernel.errors import WrongVersion
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import CONCEDE, Question, Seat
+from rulewright.kernel.question import CONCEDE, TIME_UP, Question, Seat
 from rulewright.kernel.record import Record
 from rulewright.server.store.rows import TABLE, GameRow, Row
 
@@ -62,6 +62,7 @@ class Ledger:
         self.rematch: str | None = None
         self.stops: dict[Seat, dict[str, bool]] = {}  # what people changed of the windows they are asked in
         self.seconds_used = [0.0] * header["seats"]  # seconds each seat has thought
+        self.seconds_played, self._last_answer = 0.0, row.created  # of the match, whoever thought
         self.open_questions: dict[Seat, OpenQuestion] = {}  # open questions and since when
         self._note_questions(row.created)
 
@@ -87,7 +88,11 @@ class Ledger:
             return
         if row.seat in self.open_questions:
             self.seconds_used[row.seat] += max(0.0, row.time - self.open_questions[row.seat].time)
-        if row.text == CONCEDE.verb:
+        self.seconds_played += max(0.0, row.time - self._last_answer)
+        self._last_answer = row.time
+        if row.text == TIME_UP.verb:
+            self.match.call_time()
+        elif row.text == CONCEDE.verb:
             self.match.concede(row.seat)
             self.conceding.discard(row.seat)
         else:
@@ -122,6 +127,7 @@ class Ledger:
             case {"rematch": code}:
                 self.rematch = self.rematch or code
             case {"resume": _}:
+                self._last_answer = time
                 self.open_questions = {seat: asked._replace(time=time) for seat, asked in self.open_questions.items()}
 
     def _moved(self, time: float) -> None:
@@ -141,11 +147,20 @@ class Ledger:
     def seconds_left(self, seat: Seat, now: float) -> float | None:
         """Seconds the seat may still think, or None without a clock."""
         clock = self.header.get("clock", {"kind": "none"})
+        if clock["kind"] == "match":
+            return self.match_seconds_left(now)
         if clock["kind"] == "none" or self.bots[seat] is not None:
             return None
         thinking = max(0.0, now - self.open_questions[seat].time) if seat in self.questions() else 0.0
         used = self.seconds_used[seat] if clock["kind"] == "bank" else 0.0
         return max(0.0, float(clock["seconds"]) - used - thinking)
+
+    def match_seconds_left(self, now: float) -> float | None:
+        """Seconds until the set time of the match is over, or None: it has none, or time has been called."""
+        clock = self.header.get("clock", {"kind": "none"})
+        if clock["kind"] != "match" or self.over or any(given.text == TIME_UP.verb for given in self.match.history):
+            return None
+        return max(0.0, float(clock["seconds"]) - self.seconds_played - max(0.0, now - self._last_answer))
 
     def summary(self) -> dict[str, Any]:
         """How it stands, for lists."""

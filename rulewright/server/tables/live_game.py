@@ -3,7 +3,7 @@
 import contextlib
 
 from rulewright.kernel.errors import IllegalAnswer
-from rulewright.kernel.question import CONCEDE, Question, Seat
+from rulewright.kernel.question import CONCEDE, TIME_UP, Question, Seat
 from rulewright.server.errors import Refused, Stale
 from rulewright.server.store.rows import TABLE
 from rulewright.server.tables import priority_windows
@@ -174,8 +174,19 @@ class LiveGame(WrittenGame):
         async with self._lock:
             await self._write(TABLE, note(rematch=code))
 
+    async def call_time(self) -> bool:
+        """The set time of the match is over: everybody is told, and it is counted. Waits while several are asked."""
+        async with self._lock:
+            asked = self.ledger.match.questions
+            if len(asked) != 1 or self.ledger.match_seconds_left(self.services.now()) != 0:
+                return False
+            await self._write(next(iter(asked)), TIME_UP.verb)
+        return True
+
     async def replace_late_players(self) -> None:
         """Whose time ran out is played by a bot from now on, and everybody is told."""
+        if self.ledger.header.get("clock", {}).get("kind") == "match":
+            return
         async with self._lock:
             left = {seat: self.ledger.seconds_left(seat, self.services.now()) for seat in self.ledger.questions()}
             for seat in [seat for seat, seconds in left.items() if seconds is not None and seconds <= 0]:

@@ -1,12 +1,12 @@
 """Who wins: Kings, tie-breaks, concession; the ends of Pawn Wars stand in `modes/pawn_wars.py` (LC-325 to LC-340)."""
 
 from rulewright.games.lytharian.cards.card import KING
-from rulewright.games.lytharian.rules import events
+from rulewright.games.lytharian.rules import events, prompts
 from rulewright.games.lytharian.rules.ids import OTHER, SEATS, TroopId
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import printed, seat_of, troops_of
 from rulewright.kernel.errors import GameOver
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import Prompt, Seat
 from rulewright.kernel.state import Outcome
 from rulewright.kernel.table import Table
 
@@ -51,6 +51,35 @@ def by_kills(table: Table, state: State, clause: str, words: str) -> None:
     if scores[0] != scores[1]:
         win(table, state, SEATS[scores[0] > scores[1]], "LC-335", "all is equal; the weaker army wins")
     win(table, state, roll_off(table, "LC-336"), "LC-336", "all is equal; the higher roll wins")
+
+
+def by_points(table: Table, state: State, clause: str) -> None:
+    """The most points, then the power of Pawns killed (LC-373, LC-374, LC-R284)."""
+    points = [player.points for player in state.players]
+    if points[0] != points[1]:
+        win(table, state, SEATS[points[0] < points[1]], clause, "more Pawns came through")
+    by_kills(table, state, "LC-374", "as many Pawns came through; more was killed")
+
+
+def count_up(table: Table, state: State, clause: str, words: str) -> None:
+    """The game is over undecided: Pawn Wars count points, the others what was killed (LC-339, LC-R278)."""
+    if state.book.rules.game == "pawns":
+        by_points(table, state, "LC-R278")
+    by_kills(table, state, clause, words)
+
+
+def time_up(table: Table, state: State, why: Prompt) -> None:
+    """The set time is over: what is under way is finished first, a stack, a combat, a duel (LC-337, LC-R255)."""
+    state.late = True
+    table.tell(events.time_up)
+    if why in (prompts.EFFECTS, prompts.MAIN):
+        count_late(table, state)
+
+
+def count_late(table: Table, state: State) -> None:
+    """Once nothing is under way: if the time is over, more killed wins (LC-339)."""
+    if state.late:
+        count_up(table, state, "LC-339", "time is up; more was killed")
 
 
 def roll_off(table: Table, clause: str) -> Seat:

@@ -22,6 +22,7 @@ from rulewright.games.lytharian.rules.casting.windows import (
 )
 from rulewright.games.lytharian.rules.combat.combat import attack
 from rulewright.games.lytharian.rules.deductions import forget_turn, having, observe
+from rulewright.games.lytharian.rules.ending import count_late
 from rulewright.games.lytharian.rules.equipment import attach, attachable
 from rulewright.games.lytharian.rules.honor_charge import charge_moves, charging, must_attack
 from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER, TroopId
@@ -58,6 +59,7 @@ def use_effects(table: Table, state: State) -> None:
     """One after the other."""
     seat = state.active
     while True:
+        count_late(table, state)
         options = effect_options(state, seat)
         choice = table.ask(seat, options, prompts.EFFECTS)
         if choice is verbs.DONE:
@@ -142,6 +144,7 @@ def use_main(table: Table, state: State) -> None:
     """One act after the other, until the player ends the turn and nobody stops it."""
     seat = state.active
     while True:
+        count_late(table, state)
         choice = table.ask(seat, main_options(state, seat), prompts.MAIN)
         if choice is verbs.END:
             lose_pool(table, state, seat)

@@ -71,7 +71,7 @@ class Rules:
     slimestrike_scales: bool = True  # LC-R221
     honor_charge: bool = True  # LC-327
     honor_direct_square_only: bool = True  # LC-R246
-    time_limit: int = 0  # LC-337, minutes; a turn counts as one, since the rules have no clock; 0: off
+    time_limit: int = 0  # LC-337, in turns, 0: off; a set time is the clock of the table: `ending.time_up`
     no_progress_turns: int = 100  # LC-R257
     turn_limit: int = 400  # LC-R257
     chaos_deck_min: int = 0  # LC-R260

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from rulewright.games.lytharian.rules import events, phases, prompts
 from rulewright.games.lytharian.rules.casting.spells import TurnEnds
 from rulewright.games.lytharian.rules.combat.combat import end_combat
-from rulewright.games.lytharian.rules.ending import by_kills
+from rulewright.games.lytharian.rules.ending import count_late, count_up
 from rulewright.games.lytharian.rules.ids import OTHER
 from rulewright.games.lytharian.rules.modes.battle_duels import duel_round
-from rulewright.games.lytharian.rules.modes.pawn_wars import by_points, check_end
+from rulewright.games.lytharian.rules.modes.pawn_wars import check_end
 from rulewright.games.lytharian.rules.setup.set_up import set_up
 from rulewright.games.lytharian.rules.state import EFFECTS, SETUP, SPELL, State
 from rulewright.games.lytharian.rules.zones import to_nether
@@ -78,13 +78,8 @@ def finish(table: Table, state: State) -> None:
 def limits(table: Table, state: State) -> None:
     """At a turn's end: time, the limit of quiet turns, the limit of turns (LC-337, LC-338, LC-339, LC-R257)."""
     rules = state.book.rules
+    count_late(table, state)
     if rules.time_limit and state.turn >= rules.time_limit:
-        _count(table, state, "LC-339", "time is up; more was killed")
+        count_up(table, state, "LC-339", "time is up; more was killed")
     if state.quiet >= rules.no_progress_turns or state.turn >= rules.turn_limit:
-        _count(table, state, "LC-R257", "the game goes nowhere; more was killed")
-
-
-def _count(table: Table, state: State, clause: str, words: str) -> None:
-    if state.book.rules.game == "pawns":
-        by_points(table, state, "LC-R278")
-    by_kills(table, state, clause, words)
+        count_up(table, state, "LC-R257", "the game goes nowhere; more was killed")

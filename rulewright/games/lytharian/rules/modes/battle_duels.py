@@ -14,7 +14,7 @@ from rulewright.games.lytharian.rules.combat.combat import (
     new_fight,
     together,
 )
-from rulewright.games.lytharian.rules.ending import by_kills, roll_off, win
+from rulewright.games.lytharian.rules.ending import by_kills, count_late, roll_off, win
 from rulewright.games.lytharian.rules.equipment import attachable
 from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER, SEATS, SquareId
 from rulewright.games.lytharian.rules.phases import begin_anew, use
@@ -198,6 +198,9 @@ def settle(table: Table, state: State) -> None:
         win(table, state, winner, "LC-358" if duel.at_random else "LC-357", "the duel is decided")
     if duel.round >= rules.duel_rounds and points[0] != points[1]:
         win(table, state, SEATS[points.index(max(points))], "LC-R268", "more rounds won")
+    if state.late and points[0] != points[1]:
+        win(table, state, SEATS[points.index(max(points))], "LC-R268", "time is up; more rounds won")
+    count_late(table, state)
     if duel.round >= rules.turn_limit:
         by_kills(table, state, "LC-R257", "the duel goes nowhere; more was killed")
 

@@ -1,7 +1,7 @@
 """Pawn Wars: points on the far rank, and when it ends (LC-366 to LC-376, LC-R278 to LC-R287)."""
 
 from rulewright.games.lytharian.rules import events
-from rulewright.games.lytharian.rules.ending import by_kills, win
+from rulewright.games.lytharian.rules.ending import by_points, win
 from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER, SEATS, TroopId
 from rulewright.games.lytharian.rules.movement.reach import moves_of
 from rulewright.games.lytharian.rules.state import State
@@ -41,11 +41,3 @@ def check_end(table: Table, state: State) -> None:
     state.idle = state.idle + 1 if stuck else 0
     if state.idle >= 2:
         by_points(table, state, "LC-R278")
-
-
-def by_points(table: Table, state: State, clause: str) -> None:
-    """The most points, then the power of Pawns killed (LC-373, LC-374, LC-R284)."""
-    points = [player.points for player in state.players]
-    if points[0] != points[1]:
-        win(table, state, SEATS[points[0] < points[1]], clause, "more Pawns came through")
-    by_kills(table, state, "LC-374", "as many Pawns came through; more was killed")
