@@ -145,6 +145,10 @@ def _no_words(*_: Any) -> str:
     return ""
 
 
+def _no_refs(*_: Any) -> tuple[str, ...]:
+    return ()
+
+
 def _no_role(*_: Any) -> tuple[str, str]:
     return "", ""
 
@@ -173,6 +177,11 @@ class PagePart(Generic[S]):
     preview: Callable[[S, Question], Preview | None] = _nothing  # what would follow from the viewer's question
     hint: Callable[[S, Question, Option], str] = _no_words  # what an option would come to
     effects: Callable[[S, Event], list[dict[str, Any]] | None] = _nothing  # the game's own way to show an event
+    trail: Callable[[Event], tuple[str, ...]] = _no_refs  # the cells between which an event moved something
+    move_text: Callable[[Event], str] | None = None
+    """An event as an entry of a list of moves ("Nf3"); what begins with '+' is added to the entry before it."""
+    turn_word: str = "Turn"  # what the log calls a turn; its number is the `n` of the event "turn", or counted
+    ahead: bool = False  # a move may be made before it is asked for: it is tried as soon as it is
     stops: Sequence[Stop] = ()  # windows in which a player may wish to be asked
     stop_for: Callable[[S, Question], str] = _no_words  # the key of the stop that holds for a window
     role: Callable[[S, Question, Option], tuple[str, str]] = _no_role

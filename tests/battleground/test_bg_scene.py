@@ -41,7 +41,7 @@ from rulewright.kernel.question import HIDDEN, Question, Seat
 from rulewright.server.html.board.board import board_fragments
 from rulewright.server.html.board.card_pieces import tile_at
 from rulewright.server.html.board.drawings import drawing_html
-from rulewright.server.html.preview import preview_html
+from rulewright.server.html.rail.preview import preview_html
 from rulewright.server.html.wheel import wheel_html, wheel_words
 from rulewright.testing.battery import a_clause_exists, viewers, walk
 

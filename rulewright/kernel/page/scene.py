@@ -249,7 +249,9 @@ class Overlay:
     """
 
     ref: str
-    kind: Literal["reach", "sight", "unseen", "threat"]
+    kind: Literal[
+        "reach", "sight", "unseen", "threat", "moved", "alarm"
+    ]  # moved: the last move; alarm: a King in check
     cells: tuple[str, ...]
     notes: tuple[str, ...] = ()
     open: bool = False  # in sight all the time, its notes at the rim of the cells

@@ -16,14 +16,15 @@ from rulewright.server.html.bars.end_bar import end_bar, ending
 from rulewright.server.html.bars.judgement import judgement_fragments
 from rulewright.server.html.bars.question_bar import question_bar
 from rulewright.server.html.bars.replay_bar import replay_bar
-from rulewright.server.html.bars.tools import concede_html, tools
+from rulewright.server.html.bars.tools import concede_html, menu_html, tools
 from rulewright.server.html.board.board import board_fragments
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.fights import fight_html
-from rulewright.server.html.log import log_fragments
 from rulewright.server.html.panels import panel_fragments, side_fragments
-from rulewright.server.html.preview import preview_html
-from rulewright.server.html.recap import recap_fragments
+from rulewright.server.html.rail.log import log_fragments
+from rulewright.server.html.rail.moves import move_fragments
+from rulewright.server.html.rail.preview import preview_html
+from rulewright.server.html.rail.recap import recap_fragments
 from rulewright.server.html.zones import Fragment, zone_fragments, zone_items
 from rulewright.server.tables.table_view import TableView
 
@@ -74,6 +75,7 @@ def marks(v: TableView) -> Markup:
         data_mode=v.mode,
         data_step=v.step,
         data_over="1" if v.outcome else None,
+        data_ahead="1" if v.game.page.ahead and v.mode == "play" and not v.question and not v.outcome else None,
         data_me=v.viewer if v.viewer is not None and v.viewer != SPECTATOR else 0,
         data_with=features(v),
     )
@@ -158,6 +160,8 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
     yield "headline", "heading", headline(v, scene)
     yield "arrow-list", "state", arrows(scene)
     yield "tools", "tooling", tools(v)
+    if menu := menu_html(v):
+        yield "asides", "leaving", menu
     if giving_up := concede_html(v):
         yield "concede", "leaving", giving_up
     for panel in scene.rivals:
@@ -197,6 +201,7 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
         yield "preview", "queue", preview_html(scene.preview)
     yield from recap_fragments(v)
     yield from log_fragments(v)
+    yield from move_fragments(v)
     for i, (who, words) in enumerate(v.chat):
         said = (el("b", who), " ", el("span", words)) if who else (el("span", words),)
         yield f"chat-{i}", "chat", el("li", *said, id=f"chat-{i}", class_=None if who else "notice")

@@ -24,6 +24,7 @@ Action = Literal[
     "hold",
     "onward",
     "stop",
+    "flip",
 ]
 
 

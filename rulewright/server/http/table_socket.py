@@ -187,6 +187,9 @@ class TableSocket:
                     live.hold(message.do == "onward" or bool(message.yes), message.do == "onward")
             case "stop":
                 await live.stop(self.seat(), needed(message.key, "key"), needed(message.yes, "yes"))
+            case "flip":
+                self.viewpoint.flipped = not self.viewpoint.flipped
+                self.news.set()
             case "at":
                 raise Refused("this is a running table, not a replay")
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rulewright.kernel.question import Seat
+from rulewright.server.tables.course import TURN
 from rulewright.server.tables.table_view import Deed, LogLine, Recap
 
 MOST = 12
@@ -26,7 +27,12 @@ def recap(
         return None
     steps: dict[int, list[LogLine]] = {}
     for line in lines:
-        if first <= line.turn <= turn and 0 < line.step <= len(answered) and answered[line.step - 1] != viewer:
+        if (
+            line.kind != TURN
+            and first <= line.turn <= turn
+            and 0 < line.step <= len(answered)
+            and answered[line.step - 1] != viewer
+        ):
             steps.setdefault(line.step, []).append(line)
     deeds = [Deed(step, answered[step - 1], tuple(found)) for step, found in steps.items()]
     owners = tuple(dict.fromkeys(seat for seat in turn_seats[first : turn + 1] if seat is not None))

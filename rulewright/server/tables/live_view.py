@@ -8,6 +8,7 @@ from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.tables.clicks import question_view
+from rulewright.server.tables.course import move_list, turn_names, with_last_move
 from rulewright.server.tables.deeds import recap
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.opponents import rank_of
@@ -23,6 +24,7 @@ class Viewpoint:
     chosen: Seat | None = None  # which of several seats, where each has a page of its own
     front: Seat | None = None  # hot seat: for whom the curtain was lifted
     creator: bool = False
+    flipped: bool = False  # the board is looked at from its other side
 
 
 @dataclass(slots=True)
@@ -56,7 +58,7 @@ def current_view(live: LiveGame, viewpoint: Viewpoint) -> CurrentView:
 def table_view(live: LiveGame, viewpoint: Viewpoint) -> TableView:
     """The table as it is seen from there now. Viewpoints that see the same share it."""
     seen = current_view(live, viewpoint)
-    key = ("table", seen.viewer, seen.mode, seen.curtain, viewpoint.held, viewpoint.creator)
+    key = ("table", seen.viewer, seen.mode, seen.curtain, viewpoint.held, viewpoint.creator, viewpoint.flipped)
     found: TableView = live.cached(key, lambda: _table_view(live, viewpoint, seen))
     return found
 
@@ -75,6 +77,9 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
     turn_seats = match.turn_seats()
     put = None if passing else mine
     scene = game.page.scene(view, viewer, ledger.names)
+    scene = with_last_move(scene, game, match.log, viewer)
+    if viewpoint.flipped and scene.board:
+        scene = replace(scene, board=replace(scene.board, turned=not scene.board.turned))
     if put and (preview := game.page.preview(view, put)):
         scene = replace(scene, preview=preview)
     undo: str | None = "only players undo"
@@ -111,6 +116,8 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         steps=step,
         turns=list(match.turns),
         turn_seats=turn_seats,
+        turn_names=turn_names(game, match.log, match.pages, turn_seats),
+        moves=move_list(game, match.log, match.pages, turn_seats, viewer),
         settings=settings_of(live),
         version=ledger.version,
         curtain=seen.curtain,

@@ -63,4 +63,4 @@ class LogReader:
         if not words:
             return None
         refs = self.game.words.event_refs(seen)
-        return LogLine(number=number, step=step, words=words, clause=seen.clause, refs=refs, turn=turn)
+        return LogLine(number=number, step=step, words=words, clause=seen.clause, refs=refs, turn=turn, kind=seen.kind)

@@ -11,6 +11,7 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.kernel.record import Record
 from rulewright.server.errors import Forbidden
+from rulewright.server.tables.course import move_list, turn_names, with_last_move
 from rulewright.server.tables.frames import Frames
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import Viewpoint, changed_refs, game_figures, settings_of
@@ -108,7 +109,7 @@ def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, 
         code=live.code,
         viewer=viewer,
         view=view,
-        scene=game.page.scene(view, viewer, replay.names),
+        scene=with_last_move(game.page.scene(view, viewer, replay.names), game, log, viewer),
         mode="replay",
         people=[
             PersonView(Seat(seat), name, code, True, None, rank_of(code) if code else "")
@@ -123,6 +124,8 @@ def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, 
         steps=replay.steps,
         turns=list(replay.turns),
         turn_seats=replay.turn_seats,
+        turn_names=turn_names(game, replay.log, replay.pages, replay.turn_seats),
+        moves=move_list(game, log, replay.pages, replay.turn_seats, viewer),
         settings=settings_of(live),
         version=step,
         held=viewpoint.held,

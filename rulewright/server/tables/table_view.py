@@ -26,6 +26,7 @@ class LogLine:
     clause: str
     refs: tuple[str, ...]
     turn: int
+    kind: str = ""  # of its event
 
 
 @dataclass(slots=True)
@@ -112,6 +113,15 @@ class Recap:
     deeds: tuple[Deed, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An entry of the list of moves, where a game has one."""
+
+    words: str
+    step: int
+    seat: Seat | None
+
+
 @dataclass(slots=True, kw_only=True)
 class TableView:
     """The whole table as one viewer sees it."""
@@ -136,6 +146,8 @@ class TableView:
     steps: int
     turns: list[int]  # the step at which each turn began
     turn_seats: list[Seat | None]  # whose turn each was, where turns are somebody's
+    turn_names: list[str]  # what each is called
+    moves: list[Move] = field(default_factory=list)  # as a list of moves has them
     settings: dict[str, Any]
     version: int = 0  # actions must name it
     curtain: Seat | None = None  # the seat that should take the screen when the mode is "curtain"

@@ -12,7 +12,7 @@ from rulewright.kernel.game import PagePart
 
 PAGE = PagePart(
     scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=FIELDS, modes=MODES,
-    portrait=portrait, turning_points=TURNING_POINTS,
+    portrait=portrait, turn_word="Round", turning_points=TURNING_POINTS,
     numbers=numbers, drawing=drawing, hint=hint, effects=effects, stops=STOPS, stop_for=stop_for, role=role,
     pictures=PICTURES,
 )  # fmt: skip

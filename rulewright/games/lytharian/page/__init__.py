@@ -2,6 +2,7 @@
 
 from rulewright.games.lytharian.page.card_fronts import gallery
 from rulewright.games.lytharian.page.combat_preview import hint
+from rulewright.games.lytharian.page.moves_list import move_text, trail
 from rulewright.games.lytharian.page.pictures import PICTURES
 from rulewright.games.lytharian.page.portraits import MODES, portrait
 from rulewright.games.lytharian.page.scene import effects, scene
@@ -19,4 +20,5 @@ PAGE = PagePart(
         Figure("Obelisk charges", (events.charges,)), Figure("Cards drawn", (events.draws,)),
     ),
     effects=effects, hint=hint, stops=STOPS, stop_for=stop_for, role=role, pictures=PICTURES,
+    trail=trail, move_text=move_text,
 )  # fmt: skip

@@ -2,10 +2,11 @@
 
 from typing import Literal
 
+from rulewright.games.lytharian.cards.card import KING
 from rulewright.games.lytharian.page.card_fronts import ROLE_ICONS, card_front
 from rulewright.games.lytharian.rules.combat.stats import att_of, def_of
 from rulewright.games.lytharian.rules.ids import SquareId, TroopId
-from rulewright.games.lytharian.rules.movement.reach import moves_of
+from rulewright.games.lytharian.rules.movement.reach import moves_of, targets_of
 from rulewright.games.lytharian.rules.state import MAIN, State
 from rulewright.games.lytharian.rules.troops import everyone, seat_of, troop_face, troops_of
 from rulewright.games.lytharian.words.names import card_name, square_name, troop_name
@@ -25,20 +26,26 @@ def board(view: State, viewer: Seat) -> Board:
     names = view.book.board.names
     cells = [
         Cell(f"square-{i}", (i % size, size - 1 - i // size), square_name(view, i),
-             *(("castle", "", "dungeon") if i in view.book.castle else ("plain", "", "")), owner=_marked(view, i))
+             *(("castle", "", "dungeon") if i in view.book.castle else ("plain", "", "")))
         for i in map(SquareId, range(size * size))
     ]  # fmt: skip
     pieces = [_piece(view, troop) for troop in everyone(view) if view.at[troop] >= 0]
     files = tuple([names[i][0] for i in range(size)])
     ranks = tuple([names[i * size][1:] for i in reversed(range(size))])
-    return Board("square", tuple(cells), tuple(pieces), _reach(view), files, ranks, viewer != view.first)
+    over = (*_reach(view), *_check(view))
+    return Board("square", tuple(cells), tuple(pieces), over, files, ranks, viewer != view.first)
 
 
-def _marked(view: State, square: SquareId) -> Seat | None:
-    """Where the troop that moved this turn came from and stands."""
-    if view.mover < 0 or square not in (view.mover_from, view.at[view.mover]):
-        return None
-    return seat_of(view, view.mover)
+def _check(view: State) -> tuple[Overlay, ...]:
+    """The squares of Kings that could be attacked from where the other's troops stand (LC-128)."""
+    if view.outcome is not None or view.book.rules.game != "main":
+        return ()
+    standing = [troop for troop in everyone(view) if view.at[troop] >= 0]
+    aims = {other for troop in standing for other in targets_of(view, troop)}
+    kings = [troop for troop in sorted(aims) if view.role[troop] == KING]
+    return (
+        (Overlay("check", "alarm", tuple([f"square-{view.at[king]}" for king in kings]), open=True),) if kings else ()
+    )
 
 
 def known(view: State, troop: TroopId) -> bool:

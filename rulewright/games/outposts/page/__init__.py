@@ -12,6 +12,7 @@ from rulewright.kernel.page.scene import Stop
 BEFORE_DRAW = Stop("draw", "Before my Draw step, to skip it", on=False, group="Stop me")  # OP-P05
 
 PAGE = PagePart(
+    turn_word="Round",
     scene=scene,
     tile=tile,
     gallery=gallery,

@@ -17,7 +17,8 @@ class Answers:
     beside: tuple[Choice, ...]
     every: tuple[Choice, ...]  # all that are left, for the list; none where a narrow screen shows them all
     hidden: bool  # some stand nowhere but in the list
-    must: bool  # something on the table has to be chosen
+    must: bool  # something on the table has to be chosen, and that completes the answer
+    asides: tuple[Choice, ...] = ()  # what stands in the menu
 
 
 def on_table(choice: Choice, n: int) -> bool:
@@ -30,12 +31,13 @@ def answers(question: QuestionView) -> Answers:
 
     What was picked and is complete stands first. With nothing picked it is what ends or passes, or else the first
     option that is a mere button: the passive answer comes first by custom. What a game calls aside, such as offering a
-    draw, stands only in the list.
+    draw, stands only in the menu. To take something up is never a must: a table at rest is not lit.
     """
     n = len(question.picked)
-    left = [c for c in question.choices if c.refs[:n] == question.picked]
+    left = [c for c in question.choices if c.refs[:n] == question.picked and c.role != "aside"]
+    asides = tuple([c for c in question.choices if c.role == "aside"])
     things = [c for c in left if on_table(c, n)]
-    words = [c for c in left if not on_table(c, n) and (n or c.role != "aside")]
+    words = [c for c in left if not on_table(c, n)]
     if n:
         words.sort(key=lambda c: len(c.refs) > n)
         primary = words[0] if words else None
@@ -53,5 +55,6 @@ def answers(question: QuestionView) -> Answers:
         shown.pop()
     hidden = len(left) > len(shown) + (primary is not None)
     listed = hidden or len(shown) > 1  # a narrow screen has room for one beside the primary
-    must = bool(things) and (bool(n) or primary is None)
-    return Answers(primary, strong, tuple(shown), tuple(left) if listed else (), hidden, must)
+    whole = any(not on_table(c, n + 1) for c in things)
+    must = whole and (bool(n) or primary is None)
+    return Answers(primary, strong, tuple(shown), tuple(left) if listed else (), hidden, must, asides)

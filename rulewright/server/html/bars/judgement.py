@@ -61,7 +61,7 @@ def graph_words(v: TableView) -> str:
     """The graph for who does not see it."""
     if v.judgement is None or v.judgement.progress < 1:
         return "Turns of the game"
-    points = [f"turn {point.turn}" for point in v.judgement.points]
+    points = [v.turn_names[point.turn] for point in v.judgement.points]
     return "Who was ahead; turning points: " + (", ".join(points) or "none")
 
 
@@ -72,7 +72,7 @@ def judgement_fragments(v: TableView) -> Iterator[Fragment]:
         rows = [
             el(
                 "li",
-                el("a", el("b", f"Turn {point.turn}", class_=f"seat{point.seat}"), el("span", point.words),
+                el("a", el("b", v.turn_names[point.turn], class_=f"seat{point.seat}"), el("span", point.words),
                    href=replay_link(v, max(point.step - 1, 0)), data_step=max(point.step - 1, 0),
                    class_="best" if i == v.judgement.best else None),
             )

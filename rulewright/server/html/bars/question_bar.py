@@ -3,7 +3,7 @@
 from markupsafe import Markup
 
 from rulewright.kernel.question import SPECTATOR, Seat
-from rulewright.server.html.bars.answers import Answers, answers
+from rulewright.server.html.bars.answers import Answers, answers, on_table
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.links import name_of, names_of
 from rulewright.server.html.things import thing_name
@@ -61,7 +61,7 @@ def list_html(found: Answers) -> Markup | None:
     )
 
 
-def answers_html(question: QuestionView) -> Markup:
+def answers_html(v: TableView, question: QuestionView) -> Markup:
     """What is beside the primary action, the way back, and the primary action."""
     found = answers(question)
     shown = [choice_button(c, i + 1) for i, c in enumerate(found.beside)]
@@ -76,31 +76,44 @@ def answers_html(question: QuestionView) -> Markup:
         "div",
         el("div", *shown, list_html(found), class_="choices"),
         cancel,
-        first or el("span", aim_words(question), class_="choice primary none"),
+        first or el("span", aim_words(v, question), class_="choice primary none"),
         class_=classes(
             "answers", found.hidden and "listed", len(shown) > 1 and "several", not first and shown and "unled"
         ),
     )
 
 
-def aim_words(question: QuestionView) -> str:
+def aim_words(v: TableView, question: QuestionView) -> str:
     """What to do with the pointer when nothing can be pressed."""
-    kinds = {c.refs[len(question.picked)].split("-")[0] for c in question.choices
-             if c.refs[: len(question.picked)] == question.picked and len(c.refs) > len(question.picked)}  # fmt: skip
-    if kinds <= {"card"}:
-        return "Choose a card"
-    return "Choose a place" if kinds <= {"hex", "square", "field", "cell"} else "Choose on the table"
+    n = len(question.picked)
+    refs = {c.refs[n] for c in question.choices if c.refs[:n] == question.picked and on_table(c, n)}
+    board = v.scene.board
+    if board and refs & {cell.id for cell in board.cells}:
+        return "Choose a place"
+    if board and refs & {piece.id for piece in board.pieces}:
+        return "Choose on the board"
+    return "Choose a card" if all(ref.startswith("card-") for ref in refs) else "Choose on the table"
+
+
+def danger(v: TableView) -> str:
+    """That an own King is in check, in words."""
+    board = v.scene.board
+    if board is None:
+        return ""
+    cells = {cell for over in board.overlays if over.kind == "alarm" for cell in over.cells}
+    own = [piece.label for piece in board.pieces if piece.cell in cells and piece.owner == v.viewer]
+    return f"Check: {own[0]} is under attack." if own else ""
 
 
 def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     """The question and one line of consequence; after a pick both are about what was picked."""
     if not question.picked:
-        return question.words, ""
+        return question.words, danger(v)
     name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")
     found = answers(question)
     if found.primary and len(found.primary.refs) == len(question.picked) and not found.must:
         return f"{found.primary.label.rstrip('.?')}?", found.primary.tip
-    where = lower_first(aim_words(question)) if found.must else "what shall happen?"
+    where = lower_first(aim_words(v, question)) if found.must else "what shall happen?"
     tip = next((c.tip for c in found.beside if c.tip), "")
     return f"{name}: {where}" if name else question.words, tip or question.words
 
@@ -128,7 +141,7 @@ def question_bar(v: TableView) -> Markup:
     if v.question:
         words, then = asked(v, v.question)
         said = el("p", words, class_=classes("words", len(words) > 62 and "long"), data_clause=v.question.clause)
-        return strip(said, then, answers_html(v.question), kind="mine", key=v.question.key)
+        return strip(said, then, answers_html(v, v.question), kind="mine", key=v.question.key)
     if v.passing:
         return strip(el("p", "Passing for you", class_="words"), "Your stops say where you want to be asked.",
                      hold_buttons(v), kind="waiting")  # fmt: skip

@@ -8,8 +8,7 @@ from rulewright.server.html.bars.end_bar import figures_table
 from rulewright.server.html.bars.question_bar import strip
 from rulewright.server.html.elements import el, icon
 from rulewright.server.html.links import replay_link, view_key
-from rulewright.server.html.log import turn_words
-from rulewright.server.html.recap import PACES
+from rulewright.server.html.rail.recap import PACES
 from rulewright.server.tables.table_view import TableView
 
 
@@ -57,7 +56,7 @@ def steps_html(v: TableView) -> Markup:
 
 def track_html(v: TableView) -> Markup:
     """The slider, over the graph of who was ahead."""
-    words = f"{turn_words(max(bisect_right(v.turns, v.step) - 1, 0))}, step {v.step} of {v.steps}"
+    words = f"{v.turn_names[max(bisect_right(v.turns, v.step) - 1, 0)]}, step {v.step} of {v.steps}"
     return el(
         "div",
         el("div", id="track", data_slot=True),
@@ -109,7 +108,7 @@ def replay_bar(v: TableView) -> Markup:
     return strip(
         el(
             "p",
-            el("b", f"{turn_words(turn)}, step {v.step} of {v.steps}", class_="count"),
+            el("b", f"{v.turn_names[turn]}, step {v.step} of {v.steps}", class_="count"),
             el("span", said.words if said else "The beginning."),
             class_="words long",
             data_clause=said.clause if said and said.clause else None,

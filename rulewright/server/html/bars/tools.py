@@ -4,6 +4,7 @@ from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import SPECTATOR
+from rulewright.server.html.bars.answers import answers
 from rulewright.server.html.elements import el, icon
 from rulewright.server.tables.table_view import TableView
 
@@ -46,6 +47,21 @@ def concede_html(v: TableView) -> Markup | None:
         class_="concede",
         id="concede",
     )
+
+
+def menu_html(v: TableView) -> Markup | None:
+    """What is rarely wanted: a draw, which is asked once more, and the board from its other side."""
+    asides = answers(v.question).asides if v.question else ()
+    rows = [
+        el("details", el("summary", icon("handshake"), el("span", choice.label)),
+           el("button", choice.label, type="button", class_="choice", data_choose=choice.index), class_="concede")
+        for choice in asides
+    ]  # fmt: skip
+    if v.scene.board and v.scene.board.shape == "square":
+        rows.append(
+            el("button", icon("rotate"), el("span", "Flip the board"), type="button", class_="row", data_do="flip")
+        )
+    return el("div", *rows, id="asides", class_="asides") if rows else None
 
 
 def stop_switches(v: TableView) -> list[Markup]:

@@ -119,6 +119,23 @@ def scale_button(name: str, label: str, factor: str) -> Markup:
     return el("button", icon(name), type="button", class_="tool", data_scale=factor, aria_label=label, title=label)
 
 
+def fading(id: str, kind: str, *stops: tuple[str, float]) -> Markup:
+    """A round gradient: at these shares of the way outward it is so strong."""
+    return el(
+        "radialGradient",
+        *[el("stop", offset=at, class_=f"stop-{kind}", stop_opacity=much) for at, much in stops],
+        id=id,
+    )
+
+
+DEFS = el(
+    "defs",
+    fading("dot", "act", ("32%", 0.85), ("34%", 0)),
+    fading("ring", "act", ("80%", 0), ("82%", 0.85), ("98%", 0.85), ("100%", 0)),
+    fading("alarm", "alarm", ("10%", 1), ("55%", 0.75), ("100%", 0)),
+)
+
+
 def board_html(board: Board) -> Markup:
     """The drawing with its empty layers; terrain, pieces and targets are put into them."""
     order: tuple[str, ...] = ("terrain", "overlays", "pieces", "targets")
@@ -129,7 +146,15 @@ def board_html(board: Board) -> Markup:
     layers = [el("g", id=f"board-{name}", data_slot=True) for name in order]
     return el(
         "div",
-        el("svg", *layers, viewBox=frame(board), class_=f"board {board.shape}", role="group", aria_label="Board"),
+        el(
+            "svg",
+            DEFS if board.shape == "square" else None,
+            *layers,
+            viewBox=frame(board),
+            class_=f"board {board.shape}",
+            role="group",
+            aria_label="Board",
+        ),
         el("div", *[scale_button(*each) for each in SCALES], class_="scales"),
         id="board",
         class_="board-frame",

@@ -6,10 +6,28 @@
   const seen = (box) => box.width && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight;
   const boxOf = (id) => { const el = id && $(id), box = el?.getBoundingClientRect(); return box && seen(box) ? (el.querySelector(".thumb")?.getBoundingClientRect() || box) : null; };
   const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
-  let soon = 0;
+  let soon = 0, from = "", sketched = []; // arrows of one's own: a drag with the right button, gone with the next click
+
+  const cellAt = (e) => document.elementsFromPoint(e.clientX, e.clientY).find((el) => el.matches?.(".hit"))?.id || "";
+  document.addEventListener("pointerdown", (e) => {
+    from = e.button === 2 && e.target.closest("#board") ? cellAt(e) : "";
+    if (e.button === 0 && sketched.length) { sketched = []; later(); }
+  });
+  document.addEventListener("pointerup", (e) => {
+    const to = e.button === 2 && from && cellAt(e), li = document.createElement("li");
+    if (!to || to === from) return;
+    const known = sketched.findIndex((other) => other.dataset.start === from && other.dataset.end === to);
+    Object.assign(li.dataset, { start: from, end: to });
+    li.className = "arrow go sketch";
+    known < 0 ? sketched.push(li) : sketched.splice(known, 1);
+    const swallow = (menu) => { menu.preventDefault(); menu.stopImmediatePropagation(); }; // the drag is no look
+    addEventListener("contextmenu", swallow, true);
+    setTimeout(() => removeEventListener("contextmenu", swallow, true));
+    later();
+  });
 
   function draw() {
-    const over = $("arrows"), list = all("#arrow-list > li");
+    const over = $("arrows"), list = [...all("#arrow-list > li"), ...sketched];
     over.replaceChildren();
     for (const item of list) {
       const a = boxOf(item.dataset.start) || boxOf(item.dataset.instead), b = boxOf(item.dataset.end);

@@ -104,6 +104,7 @@ function showMarks() {
   setMark("picked", refsOf(marks.picked)).forEach((el) => grip(el).setAttribute("aria-description", "chosen"));
   setMark("lit", refsOf(marks.lit)).forEach((el) => {
     grip(el).setAttribute("aria-description", "possible now");
+    el.toggleAttribute("data-held", el.matches(".hit") && !!document.querySelector(`.piece[data-cell="${el.id}"]`)); // somebody stands there
     for (let up = el; (up = up.parentElement?.closest(".z-pile, .rival"));) holders.push(up.id);
   });
   setMark("holds", holders);
@@ -157,6 +158,8 @@ function openTab(name) {
     tab.setAttribute("aria-pressed", tab.dataset.tab === name);
     $(tab.dataset.tab).hidden = tab.dataset.tab !== name;
   }
+  const list = $("moves");
+  if (list) list.scrollTop = list.scrollHeight;
 }
 
 function sure(el, touched) { // whether this click answers, or only chooses: nothing is spent by one click that can't be taken back

@@ -14,7 +14,7 @@ function place(id, parent, index, html) {
 
 const ours = new Set([ // attributes that the page itself sets: the server does not know them
   "data-lit", "data-holds", "data-lifted", "data-picked", "data-changed", "data-open", "data-pointed", "data-guided",
-  "data-zoomed", "data-unread", "data-dragged", "data-nod", "aria-expanded", "aria-description", "open", "style",
+  "data-zoomed", "data-unread", "data-dragged", "data-nod", "data-held", "data-planned", "aria-expanded", "aria-description", "open", "style",
 ]);
 
 function dress(a, b) {

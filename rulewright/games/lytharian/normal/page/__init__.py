@@ -1,6 +1,7 @@
 """How Normal Chess lies on the table in the browser."""
 
 from rulewright.games.lytharian.normal.page.card_fronts import gallery
+from rulewright.games.lytharian.normal.page.moves_list import move_text, trail
 from rulewright.games.lytharian.normal.page.scene import scene
 from rulewright.games.lytharian.normal.page.tile import ENTRY_FIELDS, GUIDE, tile
 from rulewright.games.lytharian.normal.rules import events
@@ -26,5 +27,5 @@ PAGE = PagePart(
         Figure("Moves", (events.moves, events.takes)), Figure("Pieces taken", (events.takes,)),
         Figure("Checks given", (events.check,)),
     ),
-    pictures=PICTURES,
+    pictures=PICTURES, trail=trail, move_text=move_text, ahead=True, turn_word="Move",
 )  # fmt: skip

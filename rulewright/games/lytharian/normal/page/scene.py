@@ -9,7 +9,6 @@ from rulewright.games.lytharian.normal.rules.board import (
     BLACK,
     COLOURS,
     NAMES,
-    OTHER,
     PIECES,
     SQUARES,
     SquareId,
@@ -73,7 +72,8 @@ def board(view: State, viewer: Seat | None) -> Board:
     """The board as one viewer sees it, with what stands on it."""
     return Board(
         shape="square", cells=tuple([_cell(view, square) for square in SQUARES]),
-        pieces=tuple([_piece(view, square) for square in SQUARES if view.board[square]]), overlays=_reach(view),
+        pieces=tuple([_piece(view, square) for square in SQUARES if view.board[square]]),
+        overlays=(*_reach(view), *_check(view)),
         columns=tuple("abcdefgh"), rows=tuple("87654321"),
         turned=viewer is not None and viewer < view.seats and side_of(view, viewer) == BLACK,
     )  # fmt: skip
@@ -82,8 +82,7 @@ def board(view: State, viewer: Seat | None) -> Board:
 def _cell(view: State, square: SquareId) -> Cell:
     piece, rank = view.board[square], rank_of(square)
     label = f"{NAMES[square]}, {piece_name(piece)}" if piece else NAMES[square]
-    moved_last = seat_of(view, OTHER[view.side]) if square in view.last else None
-    return Cell(f"square-{square}", (square - 8 * rank, 7 - rank), label, owner=moved_last)
+    return Cell(f"square-{square}", (square - 8 * rank, 7 - rank), label)
 
 
 def _piece(view: State, square: SquareId) -> Piece:
@@ -95,6 +94,13 @@ def _piece(view: State, square: SquareId) -> Piece:
         badges=(Badge("Check", "triangle-exclamation", "LC-347"),) if threatened else (), face=front_of(view, card),
         tone="dark" if colour_of(piece) == BLACK else "light",
     )  # fmt: skip
+
+
+def _check(view: State) -> tuple[Overlay, ...]:
+    """The square of a King in check."""
+    if view.outcome is not None or not in_check(view):
+        return ()
+    return (Overlay("check", "alarm", (f"square-{view.board.index(PIECES[view.side][KING])}",), open=True),)
 
 
 def _reach(view: State) -> tuple[Overlay, ...]:

@@ -6,9 +6,11 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from rulewright.kernel.question import Seat
+from rulewright.kernel.words import upper_first
 from rulewright.server.html.elements import classes, el
 from rulewright.server.html.links import name_of
 from rulewright.server.html.zones import Fragment
+from rulewright.server.tables.course import TURN
 from rulewright.server.tables.table_view import LogLine, TableView
 
 LOG_LINES, LOG_STEP = 60, 40
@@ -32,13 +34,15 @@ def log_fragments(v: TableView) -> Iterator[Fragment]:
     start = max(0, (len(v.log) - LOG_LINES) // LOG_STEP * LOG_STEP)
     turns: dict[int, list[LogLine]] = {}
     for line in v.log[start:]:
+        if line.kind == TURN:
+            continue  # its heading says it
         turns.setdefault(line.turn, []).append(line)
     for turn in sorted(turns, reverse=True):
         yield f"log-turn-{turn}", "log", turn_html(v, turn)
         step = -1
         for line in turns[turn]:
             first, step = line.step != step, line.step
-            yield f"log-{line.number}", f"log-turn-{turn}-lines", log_line(line, first)
+            yield f"log-{line.number}", f"log-turn-{turn}-lines", log_line(v, line, first)
 
 
 def turn_html(v: TableView, turn: int) -> Markup:
@@ -46,7 +50,7 @@ def turn_html(v: TableView, turn: int) -> Markup:
     seat = v.turn_seats[turn] if turn < len(v.turn_seats) else None
     return el(
         "li",
-        el("h3", turn_words(turn) + (f" · {who(v, seat)}" if turn and seat is not None else "")),
+        el("h3", v.turn_names[turn] + (f" · {who(v, seat)}" if turn and seat is not None else "")),
         el("ol", id=f"log-turn-{turn}-lines", data_slot=True),
         id=f"log-turn-{turn}",
         class_=classes("turn", bool(turn) and seat is not None and f"seat{seat}"),
@@ -57,9 +61,10 @@ def who(v: TableView, seat: Seat) -> str:
     return "You" if seat == v.viewer else name_of(v, seat)
 
 
-def log_line(line: LogLine, first: bool) -> Markup:
-    return log_html(line.number, line.words, line.clause, line.refs, line.step, first)
-
-
-def turn_words(turn: int) -> str:
-    return f"Turn {turn}" if turn else "Set-up"
+def log_line(v: TableView, line: LogLine, first: bool) -> Markup:
+    """A line without the name that its heading has: 'Plays Imp'."""
+    seat = v.turn_seats[line.turn] if 0 < line.turn < len(v.turn_seats) else None
+    words = line.words
+    if seat is not None and words.startswith(start := f"{name_of(v, seat)} "):
+        words = upper_first(words.removeprefix(start))
+    return log_html(line.number, words, line.clause, line.refs, line.step, first)

@@ -1,0 +1,35 @@
+"""The list of moves, in two columns: one for each player, the latest below."""
+
+from collections.abc import Iterator
+
+from markupsafe import Markup
+
+from rulewright.server.html.elements import el
+from rulewright.server.html.zones import Fragment
+from rulewright.server.tables.table_view import Move, TableView
+
+
+def rows_of(moves: list[Move]) -> list[list[Move | None]]:
+    """The moves in pairs; who did not move leaves a gap."""
+    rows: list[list[Move | None]] = []
+    first = moves[0].seat if moves else None
+    for move in moves:
+        column = 0 if move.seat == first else 1
+        if not rows or rows[-1][column] is not None or (column == 0 and rows[-1][1] is not None):
+            rows.append([None, None])
+        rows[-1][column] = move
+    return rows
+
+
+def move_fragments(v: TableView) -> Iterator[Fragment]:
+    """A row for each pair of moves."""
+    last = v.moves[-1] if v.moves else None
+    for number, row in enumerate(rows_of(v.moves), start=1):
+        yield f"move-{number}", "moves", el("li", el("b", str(number)), *[cell_html(each, last) for each in row],
+                                            id=f"move-{number}")  # fmt: skip
+
+
+def cell_html(move: Move | None, last: Move | None) -> Markup:
+    if move is None:
+        return el("span", "…")
+    return el("span", move.words, aria_current="step" if move is last else None, data_step=move.step)
