@@ -27,7 +27,8 @@ ASTRAY = """() => {  // what answers and is cut, or lies where nobody can press 
     if (words.scrollWidth > words.clientWidth + 2 || words.scrollHeight > words.clientHeight + 3) say('cut: ');
   }
   const inside = (b) => b.width && b.right > 0 && b.left < innerWidth && b.top >= -1 && b.top < innerHeight;
-  const lost = [...document.querySelectorAll('[data-lit]:not(#marks)')].filter((e) => !inside(box(e)));
+  const lost = [...document.querySelectorAll('[data-lit]:not(#marks)')].filter((e) => !inside(box(e))
+    && !document.querySelector(`#ask .choices > [data-refs~="${e.id}"]`));  // or a button says the same
   if (lost.length && !document.querySelector('#all-choices')) wrong.push('out of sight: ' + lost.map((e) => e.id));
   if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) wrong.push('the page scrolls');
   if (box(document.querySelector('#ask .words')).bottom > box(document.querySelector('.says')).bottom + 1)

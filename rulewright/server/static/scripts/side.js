@@ -32,6 +32,7 @@
     listen();
     const picked = refsOf($("marks").dataset.picked).map($).find((el) => el?.matches("#holding .item"));
     if (!narrow.matches) return;
+    document.querySelector("#holding [data-lit]")?.scrollIntoView({ block: "nearest", inline: "nearest" }); // a hand is swiped: what can be played comes in sight
     if (picked && !document.querySelector("#holding [data-lit]")) read(picked, true); // chosen: to be read before it is played
     else if (!picked) shutReader();
   });
