@@ -40,11 +40,16 @@ class Dice:
         return self.below(sides) + 1
 
     def order(self, n: int) -> list[int]:
-        """The numbers 0 to n - 1 in random order."""
+        """The numbers 0 to n - 1 in random order; `below(i + 1)` is written out here: decks are shuffled a lot."""
         order = list(range(n))
+        state = self.state
         for i in range(n - 1, 0, -1):
-            j = self.below(i + 1)
+            state = (state + _STEP) & _MASK
+            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
             order[i], order[j] = order[j], order[i]
+        self.state = state
         return order
 
     def shuffled(self, things: list[T]) -> list[T]:

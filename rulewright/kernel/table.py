@@ -34,10 +34,11 @@ class Table:
         A single option answers itself; for a seat that conceded the first one does.
         """
         self.asks += 1
-        if len(options) == 1 or self.state.gone & (1 << seat):
+        state = self.state
+        if len(options) == 1 or (state.gone and state.gone >> seat & 1):
             return options[0]
         self.decisions += 1
-        return self.policy(self.state, seat, options, why)
+        return self.policy(state, seat, options, why)
 
     def ask_all(self, questions: Sequence[tuple[Seat, Sequence[Option]]], why: Prompt) -> list[Option]:
         """Put a question to several seats at once; nobody sees another's answer before giving their own."""

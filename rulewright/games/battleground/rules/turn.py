@@ -1,6 +1,6 @@
 """The turn: its five phases in order (BG-048 to BG-050), and its end (BG-166 to BG-169)."""
 
-from rulewright.games.battleground.rules import events
+from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.battle.battle_phase import battle_phase
 from rulewright.games.battleground.rules.enchantments.phase import enchantments_phase
 from rulewright.games.battleground.rules.hand import come_home, take_back
@@ -11,7 +11,7 @@ from rulewright.games.battleground.rules.mana import lose_mana, mana_orb_phase
 from rulewright.games.battleground.rules.setup import set_up
 from rulewright.games.battleground.rules.state import PlayedCard, Player, State, others
 from rulewright.games.battleground.rules.units.conditions import turn_back
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import Prompt, Seat
 from rulewright.kernel.table import Table
 
 
@@ -22,6 +22,16 @@ def turn(table: Table, state: State) -> None:
         begin(state)
         return
     state.began = state.clock
+    rest_of_turn(table, state)
+
+
+def rests(state: State, why: Prompt) -> bool:
+    """Whether the active player is asked in a Main phase: all that follows is in the state."""
+    return why is prompts.MAIN
+
+
+def rest_of_turn(table: Table, state: State) -> None:
+    """The turn from the phase the state stands in; playouts need not repeat what was before a Main phase's question."""
     if state.phase == MANA_ORB:
         start_turn(table, state)
         mana_orb_phase(table, state)

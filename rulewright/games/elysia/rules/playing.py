@@ -24,6 +24,13 @@ def play_cards(table: Table, state: State) -> None:
     state.fresh = True
     if player.damaged:
         _free_walk(table, state, seat)  # RE-119
+    go_on_playing(table, state)
+
+
+def go_on_playing(table: Table, state: State) -> None:
+    """The rest of the part."""
+    seat = state.active
+    player = state.players[seat]
     while True:
         choice = table.ask(seat, play_options(state, seat), prompts.PLAY)
         verb = choice.verb

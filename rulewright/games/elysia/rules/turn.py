@@ -6,14 +6,14 @@ from rulewright.games.elysia.rules.combat.starting import start_fight
 from rulewright.games.elysia.rules.decks import clear_played, discard, draw
 from rulewright.games.elysia.rules.ending import let_go, nobody_wins
 from rulewright.games.elysia.rules.move.encounter import arrive
-from rulewright.games.elysia.rules.move.movement import move
+from rulewright.games.elysia.rules.move.movement import go_on_moving, move
 from rulewright.games.elysia.rules.places import NOWHERE
-from rulewright.games.elysia.rules.playing import WILD_DRAW, may_draw, play_cards, spend
+from rulewright.games.elysia.rules.playing import WILD_DRAW, go_on_playing, may_draw, play_cards, spend
 from rulewright.games.elysia.rules.quests import check_main
 from rulewright.games.elysia.rules.setup.start import set_up
-from rulewright.games.elysia.rules.state import DISCARD, EXHAUSTION, SEATS, State, last_round
+from rulewright.games.elysia.rules.state import DISCARD, EXHAUSTION, PLAY, SEATS, State, last_round
 from rulewright.games.elysia.rules.tokens import refill
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import Prompt, Seat
 from rulewright.kernel.table import Table
 
 DONE = verbs.DONE.answer
@@ -30,7 +30,27 @@ def turn(table: Table, state: State) -> None:
     begin(table, state, seat)
     exhaustion(table, state, seat)  # part 1
     play_cards(table, state)  # part 2
-    moved = move(table, state)  # part 3
+    _after_moving(table, state, move(table, state))  # part 3
+
+
+def rests(state: State, why: Prompt) -> bool:
+    """Whether the active player is asked for a card to play or a step: all that follows is in the state."""
+    return why is prompts.PLAY or why is prompts.MOVE
+
+
+def rest_of_turn(table: Table, state: State) -> None:
+    """The turn from such a moment on: playouts need not repeat what was before it."""
+    if state.part == PLAY:
+        go_on_playing(table, state)
+        moved = move(table, state)
+    else:
+        moved = go_on_moving(table, state)
+    _after_moving(table, state, moved)
+
+
+def _after_moving(table: Table, state: State, moved: bool) -> None:
+    """Parts 4 to 6."""
+    seat = state.active
     arrive(table, state, moved)
     if not state.spent and state.book.rules.part_order == "combat_then_buy":  # RE-107, RE-R01
         start_fight(table, state)  # part 4

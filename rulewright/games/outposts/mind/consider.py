@@ -23,7 +23,7 @@ def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
         return _worthwhile_hits(options)
     if (
         options[0].verb == verbs.TAKE.verb
-        and not state.idle
+        and state.idle <= 0
         and len(state.players[seat].deck) >= state.book.rules.draw_per_turn
     ):
         return options[:1]  # nobody skips a Draw step that costs nothing

@@ -7,7 +7,7 @@ from rulewright.games.outposts.rules.setup.entry import Entry
 from rulewright.games.outposts.rules.setup.open_box import start
 from rulewright.games.outposts.rules.state import State
 from rulewright.games.outposts.rules.tunables import Rules
-from rulewright.games.outposts.rules.turn import turn
+from rulewright.games.outposts.rules.turn import rest_of_turn, rests, turn
 from rulewright.games.outposts.rules.view import conceal, view
 from rulewright.kernel.game import RulesPart
 
@@ -25,4 +25,6 @@ RULES = RulesPart(
     position=position,
     tables=TABLES,
     figures=figures,
+    rests=rests,
+    rest_of_turn=rest_of_turn,
 )

@@ -82,8 +82,13 @@ def end_by_limit(table: Table, state: State, words: str) -> None:
 def settle(table: Table, state: State) -> None:
     """After an assault or effect: who can't come back is out (OP-173, OP-R114)."""
     for seat, player in by_seat(state.players):
-        if not player.out and is_lost(state, seat):
-            leave_game(table, state, seat)
+        if not player.out:
+            for outpost in player.outposts:  # who has one standing is not lost: so it nearly always is
+                if outpost.standing and not state.gone:
+                    break
+            else:
+                if is_lost(state, seat):
+                    leave_game(table, state, seat)
     if state.players[state.active].out:
         raise TurnOver
 

@@ -8,29 +8,46 @@ from rulewright.games.outposts.rules.effects import EFFECTS, Run, bring_back, ha
 from rulewright.games.outposts.rules.ending import settle
 from rulewright.games.outposts.rules.last_breath import last_breaths
 from rulewright.games.outposts.rules.mana import buy_crystal, cost_of, crystal_price, gain_income
-from rulewright.games.outposts.rules.state import CLOSED, OPEN, PLAY, Outpost, State, by_outpost, card_of, creatures_of
+from rulewright.games.outposts.rules.state import (
+    ACTED,
+    CLOSED,
+    OPEN,
+    PLAY,
+    Outpost,
+    State,
+    by_outpost,
+    card_of,
+    creatures_of,
+)
 from rulewright.kernel.question import CardId, Option, Seat
 from rulewright.kernel.table import Table
 
 
-def play_cards(table: Table, state: State) -> bool:
-    """OP-088 to OP-122; returns whether anything was done in the step."""
+def play_cards(table: Table, state: State) -> None:
+    """OP-088 to OP-122."""
     state.step = PLAY
     seat = state.active
     player = state.players[seat]
     abbots = [card for card in creatures_of(player) if card_of(state, card).abbot]
     if abbots and table.ask(seat, [verbs.TAKE, verbs.SKIP], prompts.TAKE_PLAY) is verbs.SKIP:
         table.tell(events.skips, seat=seat, step=PLAY)
-        return False  # OP-068: none of the step's parts happens
+        return  # OP-068: none of the step's parts happens
     gain_income(table, state, seat)
     for card in abbots:
         _abbot(table, state, seat, card)
-    acted = bool(abbots)
+        state.idle = ACTED
+    go_on_playing(table, state)
+
+
+def go_on_playing(table: Table, state: State) -> None:
+    """The step from a question of its player on."""
+    seat = state.active
+    player = state.players[seat]
     while True:
         choice = table.ask(seat, play_options(state, seat), prompts.PLAY)
         if choice is verbs.END:
             break
-        acted = True
+        state.idle = ACTED
         if choice is verbs.CRYSTAL:
             buy_crystal(table, state, seat)
         else:
@@ -41,7 +58,6 @@ def play_cards(table: Table, state: State) -> bool:
     if player.mana and not state.book.rules.mana_carries_over:
         table.tell(events.unspent, seat=seat, n=player.mana)
         player.mana = 0  # OP-096
-    return acted
 
 
 def _abbot(table: Table, state: State, seat: Seat, abbot: CardId) -> None:
@@ -62,16 +78,18 @@ def has_room(state: State, outpost: Outpost) -> bool:
 def play_options(state: State, seat: Seat) -> list[Option]:
     """OP-P08: play, burn a card, burn a creature, buy a crystal, end the step."""
     player, rules = state.players[seat], state.book.rules
-    cards, faces, mana = state.book.cards, state.faces, player.mana
+    cards, faces, mana, play, burn = state.book.cards, state.faces, player.mana, verbs.PLAY, verbs.BURN
     options = [verbs.END]
-    burn = player.burned_cards < rules.burn_cards_max  # OP-090, OP-093
+    may_burn = player.burned_cards < rules.burn_cards_max  # OP-090, OP-093
     for card in player.hand:
         printed = cards[faces[card]]
-        affordable = printed.cost <= mana or printed.cheaper_by_losses or printed.cheaper_by_crystals
-        if affordable and can_play(state, seat, printed):
-            options.append(verbs.PLAY(card))
-        if burn:
-            options.append(verbs.BURN(card))
+        if printed.cost <= mana:  # no card ever costs more than is printed on it (OP-097)
+            if printed.kind == CREATURE or has_use(state, seat, printed):
+                options.append(play(card))
+        elif (printed.cheaper_by_losses or printed.cheaper_by_crystals) and can_play(state, seat, printed):
+            options.append(play(card))
+        if may_burn:
+            options.append(burn(card))
     if player.burned_creatures < rules.burn_creatures_max:  # OP-091, OP-092
         options += [verbs.SACRIFICE(card) for card in creatures_of(player)]
     if mana >= crystal_price(state, seat):  # OP-115
@@ -81,12 +99,18 @@ def play_options(state: State, seat: Seat) -> list[Option]:
 
 def can_play(state: State, seat: Seat, card: Card) -> bool:
     """Mana for it, and a place or the targets it needs (OP-097, OP-102, OP-R62, OP-R66)."""
-    if cost_of(state, seat, card) > state.players[seat].mana:
-        return False
+    return cost_of(state, seat, card) <= state.players[seat].mana and has_use(state, seat, card)
+
+
+def has_use(state: State, seat: Seat, card: Card) -> bool:
+    """A place for it, or the targets it needs (OP-102, OP-R62, OP-R66)."""
     if card.kind == CREATURE:
         return True
     if card.kind == SPELL:
-        return all(has_target(state, atom, seat) for atom in card.effects)
+        for atom in card.effects:  # noqa: SIM110 (asked for every card in hand)
+            if not has_target(state, atom, seat):
+                return False
+        return True
     return any(has_room(state, outpost) for outpost in state.players[seat].outposts)
 
 

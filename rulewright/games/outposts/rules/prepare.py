@@ -7,6 +7,7 @@ A player gives each creature at most one order and then goes on; what must hold 
 from rulewright.games.outposts.rules import events, prompts, verbs
 from rulewright.games.outposts.rules.creatures import move_creature
 from rulewright.games.outposts.rules.state import (
+    ACTED,
     DEFENSE,
     OFFENSE,
     PREPARE,
@@ -27,24 +28,28 @@ from rulewright.kernel.table import Table
 _CLAUSES = {verbs.GUARD.name: "OP-127", verbs.JOIN.name: "OP-132", verbs.RESERVE.name: "OP-123"}
 
 
-def prepare_for_war(table: Table, state: State) -> bool:
-    """OP-123 to OP-137; returns whether anything was moved."""
+def prepare_for_war(table: Table, state: State) -> None:
+    """OP-123 to OP-137."""
     state.step = PREPARE
+    state.ordered = []
+    go_on_preparing(table, state)
+
+
+def go_on_preparing(table: Table, state: State) -> None:
+    """The step from a question of its player on."""
     seat = state.active
     player = state.players[seat]
-    state.ordered = []
     if player.reserve or player.groups or any(outpost.defenders for outpost in player.outposts):  # OP-069
         while True:
             choice = table.ask(seat, prepare_options(state, seat), prompts.PREPARE)
             if choice is verbs.END:
                 break
             give_order(table, state, seat, choice)
-    moved = bool(state.ordered)
+            state.idle = ACTED
     state.ordered = []
     for card in player.pinned:  # a Pin holds for one Prepare step (OP-K09)
         table.tell(events.unpinned, seat=seat, card=card)
     player.pinned = []
-    return moved
 
 
 def reach(state: State, card: CardId, zone: ZoneId) -> list[ZoneId]:

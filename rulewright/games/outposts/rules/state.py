@@ -18,6 +18,7 @@ StepId = NewType("StepId", int)  # the place of a step in STEPS
 
 NO_FACTION = FactionId(-1)
 LEFT_OPEN = -1
+ACTED = -1
 OPEN, CLOSED = Facing(0), Facing(1)  # OP-102, OP-104
 DEFENSE, RESERVE, OFFENSE, NOWHERE = ZoneId(0), ZoneId(1), ZoneId(2), ZoneId(-1)
 """The zones of a player (OP-013); one step apart is one move (OP-123, OP-124)."""
@@ -113,7 +114,7 @@ class State(KernelState):
     active: Seat
     first: Seat
     step: StepId
-    idle: int  # turns in a row in which all four steps were skipped
+    idle: int  # turns in a row in which all four steps were skipped; ACTED as soon as this one is none of them
     assaults: int  # begun this turn
     targets: list[Target | None]  # of the active player's groups in the Attack step; None: it stays back
     waiting: list[GroupId]  # groups whose assault is still to come

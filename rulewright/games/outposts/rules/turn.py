@@ -6,11 +6,11 @@ from rulewright.games.outposts.rules.drawing import discard, draw, renew_deck, t
 from rulewright.games.outposts.rules.ending import TurnOver, end_by_limit, leave_game, settle
 from rulewright.games.outposts.rules.mana import open_upgrades
 from rulewright.games.outposts.rules.outposts import gain_outpost
-from rulewright.games.outposts.rules.play import play_cards
-from rulewright.games.outposts.rules.prepare import prepare_for_war
+from rulewright.games.outposts.rules.play import go_on_playing, play_cards
+from rulewright.games.outposts.rules.prepare import go_on_preparing, prepare_for_war
 from rulewright.games.outposts.rules.setup.set_up import set_up
-from rulewright.games.outposts.rules.state import ATTACK, DRAW, State, by_seat
-from rulewright.kernel.question import Seat
+from rulewright.games.outposts.rules.state import ACTED, ATTACK, DRAW, PLAY, State, by_seat
+from rulewright.kernel.question import Prompt, Seat
 from rulewright.kernel.table import Table
 
 
@@ -21,17 +21,40 @@ def turn(table: Table, state: State) -> None:
         state.turn = 1
         return
     _begin(table, state)
-    acted = False
     try:
         settle(table, state)
-        acted = draw_cards(table, state) or acted  # OP-073
-        acted = play_cards(table, state) or acted  # OP-088
-        acted = prepare_for_war(table, state) or acted  # OP-123
-        acted = attack(table, state) or acted  # OP-138
-        _keep_hand_limit(table, state)
+        draw_cards(table, state)  # OP-073
+        play_cards(table, state)  # OP-088
+        prepare_for_war(table, state)  # OP-123
+        _from_attack(table, state)  # OP-138
     except TurnOver:
-        acted = True
-    _end(table, state, acted)
+        state.idle = ACTED
+    _end(table, state)
+
+
+def rests(state: State, why: Prompt) -> bool:
+    """Whether the active player is asked for a play or an order: all that follows is in the state."""
+    return why is prompts.PLAY or why is prompts.PREPARE
+
+
+def rest_of_turn(table: Table, state: State) -> None:
+    """The turn from such a moment on: playouts need not repeat what was before it."""
+    try:
+        if state.step == PLAY:
+            go_on_playing(table, state)
+            prepare_for_war(table, state)
+        else:
+            go_on_preparing(table, state)
+        _from_attack(table, state)
+    except TurnOver:
+        state.idle = ACTED
+    _end(table, state)
+
+
+def _from_attack(table: Table, state: State) -> None:
+    if attack(table, state):
+        state.idle = ACTED
+    _keep_hand_limit(table, state)
 
 
 def _begin(table: Table, state: State) -> None:
@@ -46,7 +69,7 @@ def _begin(table: Table, state: State) -> None:
     table.tell(events.turn, seat=state.active, n=state.round)
 
 
-def _end(table: Table, state: State, acted: bool) -> None:
+def _end(table: Table, state: State) -> None:
     """The next player to the left takes a turn (OP-072), unless a limit ends the game (OP-176)."""
     rules = state.book.rules
     for seat, player in by_seat(state.players):
@@ -54,7 +77,7 @@ def _end(table: Table, state: State, acted: bool) -> None:
             leave_game(table, state, seat)
     if rules.creature_damage_persists == "turn":
         state.wounds = {}
-    state.idle = 0 if acted else state.idle + 1
+    state.idle = 0 if state.idle == ACTED else state.idle + 1
     living = sum(1 for player in state.players if not player.out)
     if state.idle >= rules.idle_rounds_limit * living:
         end_by_limit(table, state, f"everybody has skipped every step for {rules.idle_rounds_limit} rounds")
@@ -72,24 +95,24 @@ def _end(table: Table, state: State, acted: bool) -> None:
 # -- first step
 
 
-def draw_cards(table: Table, state: State) -> bool:
-    """OP-073 to OP-087; returns whether the step was taken."""
+def draw_cards(table: Table, state: State) -> None:
+    """OP-073 to OP-087."""
     state.step = DRAW
     seat, rules = state.active, state.book.rules
     taken = _takes_draw_step(table, state, seat)
     if taken:
+        state.idle = ACTED
         _draw_and_reshuffle(table, state, seat)
         for card in open_upgrades(state, state.players[seat]):
             if card.depot:  # Supply Depot: only if the deck holds it
                 draw(table, state, seat, card.depot, "OP-K23")
     if taken or rules.skip_draw_keeps_outpost:
         _gain_outposts(table, state, seat)
-    return taken
 
 
 def _takes_draw_step(table: Table, state: State, seat: Seat) -> bool:
     """Asked where skipping may be wise, with a short deck or at a standstill; else as a window (OP-067, OP-P05)."""
-    wise = state.idle or len(state.players[seat].deck) < state.book.rules.draw_per_turn
+    wise = state.idle > 0 or len(state.players[seat].deck) < state.book.rules.draw_per_turn
     if not state.book.rules.skip_draw_allowed or not (wise or table.windows):
         return True
     prompt = prompts.TAKE_DRAW if wise else prompts.BEFORE_DRAW

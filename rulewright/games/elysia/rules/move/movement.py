@@ -21,11 +21,16 @@ WILD_WALK, WILD_DRAW = verbs.WILD_WALK.answer, verbs.WILD_DRAW.answer
 def move(table: Table, state: State) -> bool:
     """Step by step until the player stops (RE-124); played cards stay (RE-122). Returns whether the figure moved."""
     state.part = MOVE
-    seat = state.active
-    player = state.players[seat]
     state.came, state.due, state.steps = NOWHERE, 0, 0
     state.ruin = state.owed = False
-    place_last_overlays(table, state, seat)
+    place_last_overlays(table, state, state.active)
+    return go_on_moving(table, state)
+
+
+def go_on_moving(table: Table, state: State) -> bool:
+    """The rest of the part."""
+    seat = state.active
+    player = state.players[seat]
     teleported = False
     while True:
         if state.due > state.walk + player.wild and not is_village(state.tiles[player.place]):
