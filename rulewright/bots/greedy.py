@@ -41,13 +41,14 @@ class GreedyBot:
 class _Trial:
     """An option taken in a world; the rest of the turn goes by hunch."""
 
-    __slots__ = ("decisions", "game", "guesses", "me", "option", "roll")
+    __slots__ = ("decisions", "game", "guesses", "me", "option", "roll", "seed")
 
     def __init__(self, game: Game, me: Seat, option: Option, seed: int, guesses: Counter[Option] | None) -> None:
         self.game = game
         self.me = me
         self.option: Option | None = option
         self.guesses = guesses
+        self.seed = seed
         self.roll: Callable[[], float] = random.Random(seed).random
         self.decisions = 0
 
@@ -62,5 +63,5 @@ class _Trial:
             return self.game.mind.hunch(state, seat, options, self.roll())
         self.option = None
         if self.guesses is not None:
-            self.guesses[self.game.mind.hunch(state, seat, options, 0.5)] += 1
+            self.guesses[self.game.mind.hunch(state, seat, options, self.seed % 997 / 997)] += 1
         return option

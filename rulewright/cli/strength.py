@@ -24,6 +24,8 @@ from rulewright.kernel.words import Words
 from rulewright.lab.duel import Duel, play_duel
 from rulewright.lab.ladder import play_ladder
 from rulewright.lab.results import Failure
+from rulewright.lab.training import HUNCH, save
+from rulewright.lab.training import train as learn
 from rulewright.lab.whole_game import whole_game as watch_games
 
 SeedOption = Annotated[int, typer.Option(help="The first seed; take one that nothing was chosen by.")]
@@ -111,6 +113,28 @@ def whole_game(
     words, cards = the_game.words, the_game.official().cards
     verbs, events = (words.verbs, words.events) if isinstance(words, Words) else ({}, {})
     typer.echo(found.text(list(verbs), list(dict.fromkeys(card.name for card in cards)), list(events)))
+
+
+def train(
+    game: GameArgument,
+    by: Annotated[
+        list[str], typer.Option(help="Who plays: 'hunch' for quick games, or a bot; again for a mixture.")
+    ] = [  # noqa: B006
+        HUNCH
+    ],
+    games: Annotated[int, typer.Option(min=10, help="Games to learn from.")] = 400,
+    seed: SeedOption = 1,
+    share: Annotated[float, typer.Option(min=0, max=1, help="How much of the value is what was learned.")] = 0.5,
+    write: Annotated[bool, typer.Option(help="Write the weights into the game's mind.")] = False,
+) -> None:
+    """Learn what positions are worth from games that bots play against themselves."""
+    the_game = find_game(game)
+    with progress_bar() as progress:
+        bar = progress.add_task(f"{game}: {', '.join(by)}", total=games)
+        found = learn(the_game, by, games, seed, share, lambda more: progress.advance(bar, more))
+    if write:
+        save(the_game, found)
+    typer.echo(found.text())
 
 
 def _say_broken(failures: list[Failure]) -> None:

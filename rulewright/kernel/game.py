@@ -12,6 +12,7 @@ from rulewright.kernel.decks.deck import DeckRoom
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.event import Event
+from rulewright.kernel.minds.learned import Learned
 from rulewright.kernel.page.beginnings import Lesson, Mode, Portrait
 from rulewright.kernel.page.plain_scene import plain_gallery, plain_scene, plain_tile
 from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, GuideStep, Preview, Scene, Stop, Tile
@@ -133,6 +134,7 @@ class MindPart(Generic[S]):
     """A quick plausible answer for playouts; the number is random, from 0 to 1."""
     idle: Callable[[S, Seat], bool] | None = None
     """Whether a seat would pass for certain, so that playouts need not ask."""
+    learned: Learned | None = None  # the part of `value` that `rulewright train` finds
     horizon: int = 2  # turns a search looks ahead before it judges by value
     worlds: int = 3  # that `greedy` imagines for each decision
 

@@ -12,7 +12,7 @@ from rulewright.games.lytharian.rules.state import EFFECTS, State
 from rulewright.games.lytharian.rules.troops import army, beside, powers_of, seat_of, troop_face
 from rulewright.kernel.question import Option, Seat
 
-MOST_MOVES, MOST_ATTACKS, MOST_TARGETS, MOST_ACTS = 4, 2, 3, 3  # how many of each are looked at
+MOST_MOVES, MOST_ATTACKS, MOST_TARGETS, MOST_ACTS, MOST_PRE_COMBAT = 4, 2, 3, 3, 5  # how many of each are looked at
 CARDS = (verbs.CAST.name, verbs.ATTACH.name, verbs.HARNESS.name, verbs.DISCARD.name, verbs.TAKE.name,
          verbs.REFORGE.name)  # fmt: skip
 _REVEAL, _CAST, _ATTACH = verbs.REVEAL.name, verbs.CAST.name, verbs.ATTACH.name
@@ -27,8 +27,8 @@ def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
     if first is verbs.DONE:
         return _effects(state, seat, options)
     verb = first.verb
-    if first is verbs.KEEP or verb == verbs.STAY.name:
-        return options[:1]
+    if verb == verbs.AT_STACK.name:
+        return purpose.of_others(state, seat, options)
     if verb in purpose.TROOP_TARGETS:
         return _targets(state, seat, options)
     if verb == verbs.AMOUNT.name:
@@ -65,6 +65,8 @@ def _harness(state: State, options: Sequence[Option]) -> Sequence[Option]:
 
 def _window(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
     """Spells in combat and against spells; a mob shows itself in combat; else nothing is lost by waiting."""
+    if purpose.pre_combat(state):
+        return _pre_combat(state, seat, options)
     busy = state.fight is not None or purpose.hostile_spell(state, seat)
     found = [options[0]]
     shown = not _mob_fights(state, seat)
@@ -76,6 +78,22 @@ def _window(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Opt
         elif each is verbs.CHARGE or busy:
             found.append(each)
     return _once(state, found)
+
+
+def _pre_combat(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    """Everything that could strengthen the own troop or weaken the other: mana and cards do not last (LC-360)."""
+    found = [options[0]]
+    acts: list[Option] = []
+    for each in _once(state, options[1:]):
+        if each.verb == _REVEAL:
+            continue
+        if each.verb in purpose.ACTS:
+            acts.append(each)
+        elif purpose.pays(state, seat, each) is not False:
+            found.append(each)
+    cards, faces = state.book.cards, state.faces
+    acts.sort(key=lambda each: -cards[faces[each.a]].quality)
+    return found + acts[:MOST_PRE_COMBAT]
 
 
 def _mob_fights(state: State, seat: Seat) -> bool:
@@ -146,6 +164,7 @@ def _main(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Optio
     attacks: list[Option] = []
     acts: list[Option] = []
     rest: list[Option] = []
+    charge: list[Option] = []
     for each in options:
         verb = each.verb
         if verb == _MOVE:
@@ -154,6 +173,8 @@ def _main(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Optio
             attacks.append(each)
         elif verb in purpose.ACTS:
             acts.append(each)
+        elif each is verbs.CHARGE:
+            charge = [each]
         elif verb != _REVEAL or _could_strike(state, seat, verbs.REVEAL.of(each)[0]):
             rest.append(each)
     force = Force(state) if moves or attacks else None
@@ -168,9 +189,9 @@ def _main(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Optio
         moves = _best_moves(state, seat, force, moves) if len(moves) > MOST_MOVES else moves
         spells = [each for each in _once(state, acts) if each.verb == _CAST]
         early = [each for each in spells if state.book.cards[state.faces[each.a]].purpose == "movement"]
-        return attacks + moves + early
+        return attacks + moves + early + charge
     acts = [each for each in _once(state, acts) if each.verb == _ATTACH or _has_use(state, seat, each.a)]
-    return rest[:3] + attacks + acts[:MOST_ACTS] or options[:1]
+    return rest[:3] + charge + attacks + acts[:MOST_ACTS] or options[:1]
 
 
 def _could_strike(state: State, seat: Seat, troop: TroopId) -> bool:

@@ -4,7 +4,18 @@ from collections.abc import Sequence
 
 from rulewright.games.lytharian.cards.card import KING, PAWN
 from rulewright.games.lytharian.mind.appraisal import Force, strikes, striking_squares
-from rulewright.games.lytharian.mind.purpose import ACTS, HARM, HELP, TROOP_TARGETS, bent, hostile_spell, pays, pending
+from rulewright.games.lytharian.mind.purpose import (
+    ACTS,
+    HARM,
+    HELP,
+    TROOP_TARGETS,
+    bent,
+    hostile_spell,
+    of_others,
+    pays,
+    pending,
+    pre_combat,
+)
 from rulewright.games.lytharian.rules import verbs
 from rulewright.games.lytharian.rules.combat.fight_numbers import foreseen
 from rulewright.games.lytharian.rules.combat.stats import life_of
@@ -16,7 +27,7 @@ from rulewright.kernel.question import Option, Seat
 _MOVING = (verbs.MOVE.name, verbs.ATTACK.name)
 _STRIKING = (verbs.ATTACK.name, verbs.MAIN_ABILITY.name)
 _CHOSEN_IN_COMBAT = (verbs.BERSERK.name, verbs.MOBILITY.name, verbs.FORM.name)
-_TAKEN_AS_THEY_COME = (verbs.KEEP.verb, verbs.STAY.name, verbs.PAY.verb, verbs.SKIP.verb, verbs.AT_SEAT.name)
+_TAKEN_AS_THEY_COME = (verbs.PAY.verb, verbs.SKIP.verb, verbs.AT_SEAT.name)
 
 
 def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
@@ -40,6 +51,11 @@ def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
         return max(options[1:], key=lambda each: state.book.cards[each.a].power)
     if verb in _CHOSEN_IN_COMBAT:
         return _in_combat(state, seat, options, roll)
+    if verb == verbs.AT_STACK.name:
+        theirs = of_others(state, seat, options)
+        return theirs[int(roll * len(theirs))]
+    if first is verbs.KEEP or verb == verbs.STAY.name:  # an order that nobody can foresee
+        return first if roll < 0.4 else options[int(roll * len(options))]
     if verb in _TAKEN_AS_THEY_COME:
         return first
     if verb == verbs.NO_PROTECT.name:
@@ -53,6 +69,8 @@ def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
 def _main(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """Attack if it pays, at once or after a move; now and then a spell or a piece of equipment; else a quiet move."""
     first = options[0]
+    if verbs.CHARGE in options and roll < 0.5:
+        return verbs.CHARGE
     attack = verbs.ATTACK.name
     attacks = [each for each in options if each.verb == attack]
     force: Force | None = None
@@ -64,10 +82,10 @@ def _main(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     if first is verbs.END:
         strike = next((each for each in options if each.verb == verbs.MAIN_ABILITY.name), None)
         return strike if strike is not None and roll < 0.7 else first
-    if roll < 0.15:
+    if roll < 0.7:
         acts = [each for each in options if each.verb in ACTS]
         if acts:
-            return acts[int(roll * 6.6 * len(acts))]
+            return acts[int(roll * 1.42 * len(acts))]
     move = verbs.MOVE.name
     moves = [each for each in options if each.verb == move]
     if not moves:
@@ -144,6 +162,8 @@ def idle(state: State, seat: Seat) -> bool:
 def _window(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
     """Outside combat pass, but counter a spell now and then; in combat cast what turns it."""
     passing = options[0]
+    if pre_combat(state):
+        return _pre_combat(state, seat, options, roll)
     cast = verbs.CAST.name
     casts = [each for each in options if each.verb == cast]
     if not casts:
@@ -168,6 +188,23 @@ def _window(state: State, seat: Seat, options: Sequence[Option], roll: float) ->
         if kind == HELP and card.purpose == "protection" and spare <= 0 < spare + n:
             return each
     return passing
+
+
+def _pre_combat(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
+    """Effects that cost nothing, equipment, then the best spell that the mana allows: nothing of it lasts (LC-360)."""
+    useful = [each for each in options if each.verb not in ACTS and pays(state, seat, each)]
+    if useful:
+        return useful[0]
+    if roll < 0.2:
+        return options[0]
+    strike = next((each for each in options if each.verb == verbs.MAIN_ABILITY.name), None)
+    if strike is not None:
+        return strike
+    cards, faces = state.book.cards, state.faces
+    acts = [each for each in options if each.verb == verbs.ATTACH.name]
+    acts = acts or [each for each in options if each.verb == verbs.CAST.name
+                    and cards[faces[each.a]].purpose in ("damage", "life drain", "curse", "aura")]  # fmt: skip
+    return max(acts, key=lambda each: cards[faces[each.a]].quality) if acts else options[0]
 
 
 def _margins(state: State, fight: Fight, seat: Seat) -> tuple[int, int]:

@@ -1,5 +1,7 @@
 """What a card, effect or pending choice is for, as bots see it: to hurt, to help, or something else."""
 
+from collections.abc import Sequence
+
 from rulewright.games.lytharian.cards.atoms import Tick, TurnDice, TurnHeal, TurnHit, TurnMana
 from rulewright.games.lytharian.cards.card import Card
 from rulewright.games.lytharian.rules import verbs
@@ -40,6 +42,17 @@ def in_sight(state: State, seat: Seat) -> bool:
 def hostile_spell(state: State, seat: Seat) -> bool:
     """Whether a spell of the other player's waits on the stack."""
     return any(item.kind == SPELL and item.seat != seat and not item.countered for item in state.stack)
+
+
+def of_others(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
+    """Spells on the stack that are worth countering: never one's own, if there is another."""
+    theirs = {item.uid for item in state.stack if item.seat != seat}
+    return [each for each in options if each.a in theirs] or options
+
+
+def pre_combat(state: State) -> bool:
+    """Whether this is the Pre Combat Phase of a Battle Duel, nothing waiting to be answered (LC-362)."""
+    return state.duel is not None and state.phase == MAIN and state.fight is None and not state.stack
 
 
 def pending(state: State, seat: Seat) -> int:

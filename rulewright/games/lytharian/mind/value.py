@@ -46,7 +46,8 @@ def strength(state: State, force: Force, seat: Seat) -> float:
             total += 0.1 * steps * steps
         elif near is not None and kind != KING:
             total += 0.025 * (8 - near[square]) * force.att[troop]
-    total += 0.6 * player.mana + 0.9 * min(len(player.hand), 10) + 4.0 * player.obelisk + 2.5 * len(player.enchants)
+    total += 0.6 * min(player.mana, 6) + 0.15 * max(0, player.mana - 6)  # what can't be spent is for charging (LC-086)
+    total += 0.9 * min(len(player.hand), 10) + 5.0 * player.obelisk + 2.5 * len(player.enchants)
     game = state.book.rules.game
     return total + (9.0 if game == "pawns" else 12.0 if game == "duels" else 0.0) * player.points
 

@@ -1,7 +1,14 @@
 """What bots think of Outposts."""
 
-from rulewright.games.outposts.mind.consider import consider, hunch
-from rulewright.games.outposts.mind.value import value
-from rulewright.kernel.game import MindPart
+from pathlib import Path
 
-MIND = MindPart(value=value, consider=consider, hunch=hunch, horizon=3)
+from rulewright.games.outposts.mind.consider import consider
+from rulewright.games.outposts.mind.hunch import hunch
+from rulewright.games.outposts.mind.traits import NAMES, traits
+from rulewright.games.outposts.mind.value import value
+from rulewright.games.outposts.rules.state import Player
+from rulewright.kernel.game import MindPart
+from rulewright.kernel.minds.learned import Learned
+
+LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES)
+MIND = MindPart(value=LEARNED.value, consider=consider, hunch=hunch, learned=LEARNED, horizon=3)

@@ -2,7 +2,7 @@
 
 from math import exp
 
-from rulewright.games.outposts.cards.card import Card
+from rulewright.games.outposts.cards.card import CREATURE, UPGRADE, Card
 from rulewright.games.outposts.rules.attack.strength import defense_totals
 from rulewright.games.outposts.rules.state import State, all_seats, limit_of
 from rulewright.kernel.question import Seat
@@ -17,13 +17,21 @@ def body(card: Card) -> float:
     return worth / 4  # about its cost
 
 
+def in_hand(card: Card) -> float:
+    """What a card in hand is worth, in mana: something for the choice it gives, more if it is a strong one."""
+    if card.kind == CREATURE:
+        return 0.4 + 0.15 * body(card)
+    worth = 0.5 + 0.12 * card.cost
+    return worth + 0.3 * (card.income + card.depot) + 0.1 * len(card.trap) if card.kind == UPGRADE else worth
+
+
 def strength(state: State, seat: Seat) -> float:
     """How strong a player stands, in mana."""
     player = state.players[seat]
     if player.out:
         return -30.0
     cards, faces, rules = state.book.cards, state.faces, state.book.rules
-    total = 9.0 * player.crystals + 0.8 * len(player.hand) + 0.25 * player.mana
+    total = 9.0 * player.crystals + sum([in_hand(cards[faces[card]]) for card in player.hand]) + 0.25 * player.mana
     if player.crystals == rules.crystals_to_win - 1:
         total += 4
     total += 5.0 * (rules.outposts_max - len(player.outposts))  # still to come

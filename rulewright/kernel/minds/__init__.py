@@ -1,0 +1,1 @@
+"""What minds of different games share."""
