@@ -8,8 +8,10 @@ import pickle
 import signal
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
@@ -107,10 +109,14 @@ class Processes:
         return self._threads.submit(self._do, work, items)
 
     def map(self, work: Callable[[T], R], items: Iterable[T], at_once: int = 1) -> Iterator[R]:
-        """What comes of each item, in order."""
-        every = list(items)
-        parts = [self.submit(_each, work, every[i : i + at_once]) for i in range(0, len(every), at_once)]
-        for part in parts:
+        """What comes of each item, in order. Few wait in line, so that items may go on for ever."""
+        left = iter(items)
+        waiting: deque[Future[list[R]]] = deque()
+        while some := list(islice(left, at_once)):
+            waiting.append(self.submit(_each, work, some))
+            if len(waiting) > 2 * self.number:
+                yield from waiting.popleft().result()
+        for part in waiting:
             yield from part.result()
 
     def _do(self, work: Callable[..., R], items: tuple[Any, ...]) -> R:

@@ -7,7 +7,7 @@ from rich.text import Text
 from typer.core import TyperGroup
 
 from rulewright import __version__
-from rulewright.cli import decks
+from rulewright.cli import decks, lab
 from rulewright.cli.about import bench, clauses, games, new_game
 from rulewright.cli.arguments import aside, console
 from rulewright.cli.many_games import balance, sim
@@ -45,3 +45,4 @@ for command in (games, play, sim, balance, duel, ladder, whole_game, train, repl
     app.command()(command)
 app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(bench)
 app.add_typer(decks.app, name="deck")
+app.add_typer(lab.app, name="lab")

@@ -5,14 +5,10 @@ no bot has the better seat or the better deal. What a bot rolls depends on the s
 of the decision alone: two equal bots therefore play the same game twice and split exactly evenly.
 """
 
-import signal
 import time
 import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from multiprocessing import active_children, get_context
 from typing import Any
 
 from rulewright.bots import find_bot
@@ -22,6 +18,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import NO_SEAT
 from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.lab.processes import in_processes
 from rulewright.lab.results import Failure, Played, Result
 
 ENDLESS = 50_000  # decisions after which a game is given up as one that never ends
@@ -118,8 +115,7 @@ def simulate(
     result = Result(game.slug, tuple(codes), variant.name, seed, jobs)
     began = time.perf_counter()
     try:
-        here = map(series.round, range(rounds))
-        for finished in here if jobs == 1 else _rounds_in_pool(series, rounds, jobs):
+        for finished in in_processes(series.round, range(rounds), jobs):
             result.failures += [one for one in finished if isinstance(one, Failure)]
             result.played += [one for one in finished if isinstance(one, Played)]
             if progress:
@@ -130,31 +126,3 @@ def simulate(
     result.played.sort()  # as if one process had played them in order
     result.failures.sort()
     return result
-
-
-def _rounds_in_pool(series: Series, rounds: int, jobs: int) -> Iterator[list[Played | Failure]]:
-    """Rounds as they get done; few wait in line, so that stopping is quick."""
-    others = active_children()
-    deaf = (signal.SIGINT, signal.SIG_IGN)  # the parent hears an interrupt and ends the pool
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, deaf)
-    waiting: dict[Future[list[Played | Failure]], int] = {}
-    left = iter(range(rounds))
-    try:
-        while True:
-            for number in left:
-                waiting[pool.submit(series.round, number)] = number
-                if len(waiting) >= 2 * jobs:
-                    break
-            if not waiting:
-                return
-            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                del waiting[future]
-                yield future.result()
-    except BrokenProcessPool:
-        raise RulewrightError(f"a worker process died (out of memory?); try --jobs {max(1, jobs // 2)}") from None
-    finally:
-        for worker in active_children():
-            if worker not in others:
-                worker.terminate()  # a game under way may take long, and nobody waits for it any more
-        pool.shutdown(cancel_futures=True)

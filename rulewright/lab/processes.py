@@ -3,16 +3,23 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
-from rulewright.bots.processes import Processes
+from rulewright.bots.processes import ProcessDied, Processes
+from rulewright.kernel.errors import RulewrightError
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 
 def in_processes(work: Callable[[T], R], items: Iterable[T], jobs: int, at_once: int = 1) -> Iterator[R]:
-    """What comes of each item, in order; one job works in this process, more in processes of their own."""
+    """What comes of each item, in order; one job works in this process, more in processes of their own.
+
+    Items may go on for ever: whoever stops asking stops the work.
+    """
     if jobs == 1:
         yield from map(work, items)
         return
-    with Processes(jobs) as pool:
-        yield from pool.map(work, items, at_once)
+    try:
+        with Processes(jobs) as pool:
+            yield from pool.map(work, items, at_once)
+    except ProcessDied:
+        raise RulewrightError(f"worker processes died (out of memory?); try --jobs {max(1, jobs // 2)}") from None

@@ -1,0 +1,294 @@
+"""Official rules against a variant: what changes for whom, and whether it matters.
+
+A block is one seed played under both rules by every seating of one table of sides, so that deals, seats and bots'
+dice are shared as far as the variant lets them be; what is compared is the difference within a block. Each thing
+watched (the first player's share, each side's) has a confidence sequence of its own, and their errors add up to the
+one declared: it holds however often one looks, and whenever one stops.
+"""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import count
+from typing import Any, NamedTuple
+
+from rulewright.bots import find_bot
+from rulewright.kernel.errors import ImpossibleSetup, UnknownName, nearest
+from rulewright.kernel.game import Game
+from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.lab.arena import Series
+from rulewright.lab.confidence import RunningMean
+from rulewright.lab.processes import in_processes
+from rulewright.lab.results import Failure, Interval, Played
+from rulewright.lab.sides import seatings, seats_of, sides_of, tables_of
+
+FIRST = "first player"
+ERROR = 0.05
+
+
+class Block(NamedTuple):
+    """One seed under both rules: the games of each, in the order of the seatings."""
+
+    number: int
+    seed: int
+    table: tuple[str, ...]
+    official: tuple[Played | Failure, ...]
+    variant: tuple[Played | Failure, ...]
+
+    @property
+    def whole(self) -> bool:
+        """All games came to an end."""
+        return all(isinstance(game, Played) for game in self.official + self.variant)
+
+    @property
+    def flipped(self) -> list[int]:
+        """The seatings in which somebody else won under the variant."""
+        return [
+            i
+            for i, (old, new) in enumerate(zip(self.official, self.variant, strict=True))
+            if winners(old) != winners(new)
+        ]
+
+
+def winners(game: Played | Failure) -> tuple[int, ...] | None:
+    """Who won; None for a game that broke."""
+    return tuple(game.winners) if isinstance(game, Played) else None
+
+
+def won_by(game: Played, seat: int) -> float:
+    """The part of a game that a seat won; who wins together shares it, as who draws."""
+    if not game.winners:
+        return 1 / len(game.seating)
+    return 1 / len(game.winners) if seat in game.winners else 0.0
+
+
+def shares(games: Sequence[Played], table: tuple[str, ...]) -> dict[str, float]:
+    """What the first player and each side won in the games of a block under one of the rules."""
+    found = {FIRST: sum(won_by(game, game.first) for game in games) / len(games)}
+    for place, side in enumerate(table):  # in the i-th seating the table has turned by i
+        seats = [(place - turn) % len(table) for turn in range(len(games))]
+        found[side] = sum(won_by(game, seat) for game, seat in zip(games, seats, strict=True)) / len(games)
+    return found
+
+
+@dataclass
+class Watched:
+    """One thing that is watched: its share under the official rules, under the variant, and the difference."""
+
+    name: str
+    label: str
+    official: RunningMean = field(default_factory=RunningMean)
+    variant: RunningMean = field(default_factory=RunningMean)
+    change: RunningMean = field(default_factory=RunningMean)
+
+    def saved_by_pairing(self) -> float:
+        """The variance of the change as a part of what unpaired games would have."""
+        apart = self.official.variance + self.variant.variance
+        return self.change.variance / apart if apart else 1.0
+
+
+@dataclass
+class Trial:
+    """All blocks played so far and what they say."""
+
+    game: Game
+    changed: Variant
+    bot: str
+    margin: float  # differences below this don't matter; declared before
+    watched: dict[str, Watched]
+    seed: int = 1
+    against: Variant = OFFICIAL
+    blocks: list[Block] = field(default_factory=list)
+    turns: tuple[RunningMean, RunningMean] = field(default_factory=lambda: (RunningMean(), RunningMean()))
+    seconds: float = 0.0
+    stopped: bool = False
+
+    def add(self, block: Block) -> None:
+        """Count a block in; one with a broken game is kept and counts for nothing."""
+        self.blocks.append(block)
+        if not block.whole:
+            return
+        old = [game for game in block.official if isinstance(game, Played)]
+        new = [game for game in block.variant if isinstance(game, Played)]
+        before, after = shares(old, block.table), shares(new, block.table)
+        for name, one in self.watched.items():
+            if name in before:
+                one.official.add(before[name])
+                one.variant.add(after[name])
+                one.change.add(after[name] - before[name])
+        for mean, games in zip(self.turns, (old, new), strict=True):
+            mean.add(sum(game.turns for game in games) / len(games))
+
+    @property
+    def games(self) -> int:
+        """Played so far, under both rules."""
+        return sum(len(block.official) + len(block.variant) for block in self.blocks)
+
+    def change(self, name: str) -> Interval:
+        """How a share changes, with an interval that may be looked at at any time, for all watched at once."""
+        return self.watched[name].change.interval(ERROR / len(self.watched))
+
+    def verdict(self, name: str) -> str:
+        """'more', 'less', 'no difference that matters', or "don't know yet"."""
+        _, low, high = self.change(name)
+        if -self.margin < low and high < self.margin:
+            return "no difference that matters"
+        if low > 0 or high < 0:
+            return "more" if low > 0 else "less"
+        return "don't know yet"
+
+    @property
+    def decided(self) -> bool:
+        """Every watched share has its verdict."""
+        return all(self.verdict(name) != "don't know yet" for name in self.watched)
+
+    @property
+    def outcome(self) -> str:
+        """Better, worse, no difference that matters, or don't know yet: is the variant the fairer game?
+
+        Better: every share that changes comes nearer to even; worse: one goes further from it.
+        """
+        said = {name: self.verdict(name) for name in self.watched}
+        changed = [self.watched[name] for name, verdict in said.items() if verdict in ("more", "less")]
+        if changed:
+            even = 1 / seats_of(self.game)
+            nearer = [abs(one.variant.mean - even) < abs(one.official.mean - even) for one in changed]
+            return "better" if all(nearer) else "worse" if not any(nearer) else "better for some, worse for others"
+        return "no difference that matters" if self.decided else "don't know yet"
+
+    @property
+    def failures(self) -> list[Failure]:
+        return [game for block in self.blocks for game in block.official + block.variant if isinstance(game, Failure)]
+
+    @property
+    def flipped(self) -> list[Block]:
+        """The blocks in which somebody else won under the variant."""
+        return [block for block in self.blocks if block.flipped]
+
+    def text(self) -> str:
+        """The trial as a page of Markdown."""
+        rows = []
+        for name, one in self.watched.items():
+            change = self.change(name)
+            points = f"{100 * change.rate:+.1f} ({100 * change.low:+.1f} to {100 * change.high:+.1f})"
+            both = f"{100 * one.official.mean:.1f} % | {100 * one.variant.mean:.1f} %"
+            rows.append(f"| {one.label} | {both} | {points} | {self.verdict(name)} |")
+        paired = [one.saved_by_pairing() for one in self.watched.values() if one.change.n > 1]
+        old, new = self.turns
+        return "\n".join([
+            f"# {self.game.title}: {self.changed.name} against {self.against.name}",
+            "",
+            f"**{self.outcome.capitalize()}.** `{self.bot}` in every seat, {self.games} games in {len(self.blocks)} "
+            f"blocks from seed {self.seed}, {self.seconds / 60:.1f} minutes"
+            f"{'; stopped by hand' * self.stopped}. Margin: {100 * self.margin:g} points, declared before. Intervals "
+            f"hold at every look and for all rows at once ({1 - ERROR:.0%}).",
+            "",
+            f"| share of wins | {self.against.name} | {self.changed.name} | change in points | |",
+            "|---|---|---|---|---|",
+            *rows,
+            "",
+            f"- Turns: {old.mean:.1f} under {self.against.name}, {new.mean:.1f} under {self.changed.name}",
+            f"- Somebody else won in {len(self.flipped)} of {len(self.blocks)} blocks: "
+            + (", ".join(f"seed {block.seed}" for block in self.flipped[:8]) or "none"),
+            f"- Playing both on equal seeds left {sum(paired) / len(paired):.2f} of the variance" if paired else "",
+            f"- {len(self.failures)} games broke: {self.failures[0].error}" if self.failures else "",
+        ]).rstrip() + "\n"  # fmt: skip
+
+    def data(self) -> dict[str, Any]:
+        """As plain values, for JSON."""
+        return {
+            "game": self.game.slug, "variant": self.changed.data(), "against": self.against.data(), "bot": self.bot,
+            "margin": self.margin, "seed": self.seed, "blocks": len(self.blocks), "games": self.games,
+            "seconds": self.seconds, "outcome": self.outcome,
+            "watched": {
+                name: {
+                    "official": one.official.mean, "variant": one.variant.mean, "change": self.change(name)._asdict(),
+                    "verdict": self.verdict(name), "variance": one.change.variance,
+                    "saved_by_pairing": one.saved_by_pairing(),
+                }
+                for name, one in self.watched.items()
+            },
+            "flipped": [[block.seed, list(block.table), block.flipped] for block in self.flipped],
+            "failures": [failure._asdict() for failure in self.failures],
+        }  # fmt: skip
+
+
+def watched_of(game: Game, names: Sequence[str] = ()) -> dict[str, Watched]:
+    """What is watched: the first player and every side, or only what is named."""
+    labels = {FIRST: "the first player", **sides_of(game)}
+    for name in names:
+        if name not in labels:
+            raise UnknownName(f"nothing is called '{name}' here.{nearest(name, list(labels))}")
+    return {name: Watched(name, labels[name]) for name in names or labels}
+
+
+def play_block(
+    game: Game, bot: str, against: Variant, changed: Variant, block: tuple[int, int, tuple[str, ...]]
+) -> Block:
+    """One seed under both rules, by every seating of its table."""
+    number, seed, table = block
+
+    def games(variant: Variant) -> tuple[Played | Failure, ...]:
+        codes = (bot,) * seats_of(game)
+        tables = seatings(game, table)
+        return tuple(Series(game, codes, seed, variant, lineup, swap=False).game_of_seed() for lineup in tables)
+
+    return Block(number, seed, table, games(against), games(changed))
+
+
+def blocks_of(
+    game: Game, seed: int, sides: Sequence[str] = (), after: int = 0
+) -> Iterator[tuple[int, int, tuple[str, ...]]]:
+    """Block after block, for ever: its number, its seed and its table, every mix of sides in turn."""
+    tables = tables_of(game)
+    if sides:  # only tables at which somebody sits whom we watch
+        tables = [table for table in tables if set(table) & set(sides)] or tables
+    for number in count(after):
+        yield number, seed + number, tables[number % len(tables)]
+
+
+def play_trial(
+    game: Game,
+    changed: Variant,
+    *,
+    against: Variant = OFFICIAL,
+    bot: str = "greedy",
+    margin: float = 0.03,
+    minutes: float = 10.0,
+    most: int = 20_000,
+    watch: Sequence[str] = (),
+    jobs: int = 1,
+    seed: int = 1,
+    known: Sequence[Block] = (),
+    keep: Callable[[Block], None] | None = None,
+    progress: Callable[[Trial], None] | None = None,
+) -> Trial:
+    """Play blocks until every watched share has its verdict, the minutes are over or `most` blocks are played.
+
+    `known` are blocks of an earlier run, which goes on; `keep` is handed every new one.
+    """
+    if not 0 < margin < 0.5:
+        raise ImpossibleSetup(f"the margin is in points between 0 and 50, not {100 * margin:g}")
+    find_bot(bot)
+    for variant in (against, changed):
+        game.rules.book(variant)  # refused here rather than in every game
+    trial = Trial(game, changed, bot, margin, watched_of(game, watch), seed, against)
+    for block in known:
+        trial.add(block)
+    began = time.monotonic()
+    play = partial(play_block, game, bot, against, changed)
+    sides = [name for name in watch if name != FIRST]
+    try:
+        for block in in_processes(play, blocks_of(game, seed, sides, after=len(trial.blocks)), jobs):
+            trial.add(block)
+            trial.seconds = time.monotonic() - began
+            if keep:
+                keep(block)
+            if progress:
+                progress(trial)
+            if trial.decided or len(trial.blocks) >= most or trial.seconds >= 60 * minutes:
+                break
+    except KeyboardInterrupt:
+        trial.stopped = True
+    return trial
