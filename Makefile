@@ -46,7 +46,7 @@ $(VENV)/play: pyproject.toml | $(VENV)/bin/python
 	@touch $@
 
 $(VENV)/dev: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,web,postgres]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,lab,web,postgres]'
 	@touch $@ $(VENV)/play
 
 $(VENV)/bench: pyproject.toml | $(VENV)/bin/python

@@ -6,10 +6,21 @@ from typing import Annotated
 
 import typer
 
-from rulewright.cli.arguments import GameArgument, JobsOption, aside, progress_bar, read_variant
+from rulewright.cli.arguments import (
+    GameArgument,
+    JobsOption,
+    VariantOption,
+    aside,
+    codes_of,
+    progress_bar,
+    read_variant,
+)
 from rulewright.cli.strength import SeedOption
 from rulewright.games import find_game
+from rulewright.lab.collecting import clauses_in_play, collect
+from rulewright.lab.report import make_report
 from rulewright.lab.run_folder import RunFolder
+from rulewright.lab.suspects import cards_text, intervene, nominate
 from rulewright.lab.trial import Trial, play_trial
 
 app = typer.Typer(help="Try variants, look at cards, read what is unfair, dull or dead.", no_args_is_help=True)
@@ -59,3 +70,70 @@ def try_variant(
     if found.failures:
         aside.print(f"{len(found.failures)} games broke; the first: {found.failures[0].error}", markup=False)
         raise typer.Exit(1)
+
+
+@app.command()
+def report(
+    game: GameArgument,
+    variant: VariantOption = None,
+    bots: Annotated[str, typer.Option(help="Who plays, with commas: never believe one bot alone.")] = "greedy,mcts:50",
+    minutes: Annotated[float, typer.Option(min=0.01, help="In all, shared among the bots.")] = 10.0,
+    clause_games: Annotated[int, typer.Option(min=1, help="Games in which every line of the rules is noted.")] = 40,
+    jobs: JobsOption = 1,
+    seed: SeedOption = 1,
+    to: Annotated[Path, typer.Option(help="The page; Markdown and figures go beside it.")] = Path("report.html"),
+) -> None:
+    """One page that says what is unfair, dull or dead in a game as it stands."""
+    the_game, rules, codes = find_game(game), read_variant(variant), codes_of(bots)
+    samples = {}
+    with progress_bar() as progress:
+        for code in codes:
+            bar = progress.add_task(f"{game}: {code}", total=60 * minutes / len(codes))
+            samples[code] = collect(
+                the_game, code, minutes=minutes / len(codes), jobs=jobs, seed=seed, variant=rules,
+                progress=lambda _, passed, bar=bar: progress.update(bar, completed=passed),  # type: ignore[misc]
+            )  # fmt: skip
+        bar = progress.add_task(f"{game}: clauses", total=clause_games)
+        reached = clauses_in_play(
+            the_game, codes[0], clause_games, jobs=jobs, seed=seed, variant=rules,
+            progress=lambda done: progress.update(bar, completed=done),
+        )  # fmt: skip
+    made = make_report(the_game, samples, variant=rules, seed=seed, reached=reached)
+    to.write_text(made.html(), encoding="utf-8")
+    to.with_suffix(".md").write_text(made.text(), encoding="utf-8")
+    typer.echo(made.text())
+
+
+@app.command()
+def cards(
+    game: GameArgument,
+    variant: VariantOption = None,
+    bot: BotOption = "greedy",
+    minutes: Annotated[float, typer.Option(min=0.01, help="A half to observe, a half to intervene.")] = 10.0,
+    most: Annotated[int, typer.Option(min=0, help="Suspects to try.")] = 3,
+    margin: Annotated[float, typer.Option(help="Points below which a difference does not matter.")] = 3.0,
+    jobs: JobsOption = 1,
+    seed: SeedOption = 1,
+    to: Annotated[Path | None, typer.Option(help="Write the page here instead of printing it.")] = None,
+) -> None:
+    """Which cards are dead or must-have: statistics name suspects, intervention decides."""
+    the_game, rules = find_game(game), read_variant(variant)
+    with progress_bar() as progress:
+        bar = progress.add_task(f"{game}: observing", total=60 * minutes / 2)
+        games = collect(
+            the_game, bot, minutes=minutes / 2, most=100_000, jobs=jobs, seed=seed, variant=rules,
+            progress=lambda _, passed: progress.update(bar, completed=passed),
+        )  # fmt: skip
+        suspects = nominate(the_game, games, most, rules)
+        for suspect in suspects:
+            bar = progress.add_task(f"{game}: {suspect.variant.name}", total=30 * minutes / len(suspects))
+            intervene(
+                the_game, suspect, bot=bot, margin=margin / 100, minutes=minutes / 2 / len(suspects), jobs=jobs,
+                seed=seed + 500_000,  # other games than those that named it
+                progress=lambda trial, bar=bar: progress.update(bar, completed=trial.seconds),  # type: ignore[misc]
+            )  # fmt: skip
+    text = cards_text(the_game, games, suspects, rules)
+    if to:
+        to.write_text(text, encoding="utf-8")
+    else:
+        typer.echo(text)

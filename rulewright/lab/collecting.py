@@ -1,0 +1,72 @@
+"""Games for a report: every mix of sides in turn, every seating, each deal twice with other thoughts."""
+
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import count, islice
+
+from rulewright.bots import find_bot
+from rulewright.kernel.game import Game
+from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.lab.clauses_reached import places_of, reach_in
+from rulewright.lab.observing import Observed, Work, observe
+from rulewright.lab.processes import in_processes
+from rulewright.lab.sides import field_of_sides, seatings, seats_of, tables_of
+
+OTHER_THOUGHTS = 1 << 40
+
+
+def work_for(game: Game, seed: int) -> Iterator[Work]:
+    """Game after game, for ever."""
+    tables, field = tables_of(game), field_of_sides(game)
+    for number in count():
+        for lineup in seatings(game, tables[number % len(tables)]):
+            sides = tuple(str(entry[field]) for entry in lineup) if lineup else ()
+            for thought in (seed + number, seed + number + OTHER_THOUGHTS):
+                yield seed + number, thought, sides, lineup
+
+
+def collect(
+    game: Game,
+    bot: str,
+    *,
+    minutes: float = 2.0,
+    most: int = 2_000,
+    jobs: int = 1,
+    seed: int = 1,
+    variant: Variant = OFFICIAL,
+    progress: Callable[[int, float], None] | None = None,
+) -> list[Observed]:
+    """Observed games of one bot in every seat, until the minutes are over or so many are played."""
+    find_bot(bot)
+    game.rules.book(variant)
+    found: list[Observed] = []
+    began = time.monotonic()
+    work = partial(observe, game, (bot,) * seats_of(game), variant)
+    try:
+        for one in in_processes(work, work_for(game, seed), jobs):
+            found.append(one)
+            passed = time.monotonic() - began
+            if progress:
+                progress(len(found), passed)
+            if len(found) >= most or passed >= 60 * minutes:
+                break
+    except KeyboardInterrupt:
+        pass  # what was played counts
+    return found
+
+
+def clauses_in_play(
+    game: Game, bot: str, games: int, *, jobs: int = 1, seed: int = 1, variant: Variant = OFFICIAL,
+    progress: Callable[[int], None] | None = None,
+) -> tuple[set[str], set[str], int]:  # fmt: skip
+    """The clauses that happened in so many games, all that the code carries, and the number of games."""
+    reached: set[str] = set()
+    work = partial(reach_in, game, bot, variant)
+    played = 0
+    for found in in_processes(work, islice(work_for(game, seed), games), jobs):
+        reached |= found
+        played += 1
+        if progress:
+            progress(played)
+    return reached, set(places_of(game.folder)), played

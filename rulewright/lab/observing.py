@@ -1,0 +1,157 @@
+"""One game of bots as the lab sees it: who was ahead when, what was decided, which cards were drawn and used.
+
+The lab may look at everything; the bots still see only what their seat does.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from rulewright.bots import find_bot
+from rulewright.bots.chair import Bot, chair_of, own_dice, worth
+from rulewright.bots.judging import Judge
+from rulewright.kernel.game import Game
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import NO_SEAT, CardId, Option, Question, Seat
+from rulewright.kernel.variant import Variant
+from rulewright.kernel.words import Words
+from rulewright.lab.arena import ENDLESS, NeverEnds
+from rulewright.lab.sides import Lineup
+
+Work = tuple[int, int, tuple[str, ...], Lineup | None]
+"""A game to be played: the seed of its deal, that of the bots' own dice, the side in each seat, what each brings."""
+
+
+class Decision(NamedTuple):
+    """One answer: what was asked, out of how many, what was chosen, and how much better it looked than the next."""
+
+    turn: int
+    seat: int
+    prompt: str
+    options: int
+    verb: str
+    passing: bool  # nothing was done
+    ahead: float  # of the next best option, by the bot; -1 where it does not say
+
+
+class CardUse(NamedTuple):
+    """A card of a player's own: when it came to hand, in how many decisions it could be used, whether it was."""
+
+    seat: int
+    key: str
+    drawn: int  # the turn, counted for this player; 0 before the first
+    playable: int
+    used: bool
+
+
+class Observed(NamedTuple):
+    """One game."""
+
+    seed: int
+    table: tuple[str, ...]  # the side in each seat
+    winners: tuple[int, ...]
+    first: int
+    clause: str
+    words: str
+    turns: tuple[int, ...]  # whose each was
+    lead: tuple[tuple[float, ...], ...]  # what the position was worth to each seat at each turn's start
+    decisions: tuple[Decision, ...]
+    cards: tuple[CardUse, ...]
+    events: Mapping[str, int]  # how often each kind was told
+
+
+class _Watch:
+    """What is counted while a game is played."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        words = match.game.words
+        verbs = words.verbs if isinstance(words, Words) else {}
+        self.card_places = {
+            name: [1 + i for i, kind in enumerate(verb.kinds) if kind is CardId] for name, verb in verbs.items()
+        }
+        self.drawn: dict[tuple[int, str], int] = {}
+        self.playable: dict[tuple[int, str], int] = {}
+        self.used: set[tuple[int, str]] = set()
+        self.turns: list[int] = []
+        self.lead: list[tuple[float, ...]] = []
+        self.decisions: list[Decision] = []
+
+    def begin_turn(self) -> None:
+        """At the first question of a turn."""
+        match = self.match
+        active = match.game.rules.active(match.state)
+        self.turns.append(NO_SEAT if active is None else active)
+        self.lead.append(tuple(worth(match.game, match.state, Seat(seat)) for seat in range(match.seats)))
+
+    def look_at_hands(self) -> None:
+        """A card that one seat alone has seen is in that seat's hand."""
+        state, cards = self.match.state, self.match.book.cards
+        for card, seen in enumerate(state.seen):
+            if seen and not seen & (seen - 1) and state.faces[card] >= 0:
+                seat = seen.bit_length() - 1
+                if seat < self.match.seats:
+                    self.drawn.setdefault((seat, cards[state.faces[card]].key), self.turns.count(seat))
+
+    def keys_in(self, option: Option) -> list[str]:
+        """The cards that an option is about."""
+        faces, cards = self.match.state.faces, self.match.book.cards
+        found = [int(option[place]) for place in self.card_places.get(option.verb, ())]
+        return [cards[faces[card]].key for card in found if 0 <= card < len(faces) and 0 <= faces[card] < len(cards)]
+
+    def offered(self, seat: int, question: Question) -> None:
+        for key in {key for option in question.options for key in self.keys_in(option)}:
+            self.playable[seat, key] = self.playable.get((seat, key), 0) + 1
+
+    def card_uses(self) -> tuple[CardUse, ...]:
+        known = sorted(self.drawn.keys() | self.playable.keys())
+        return tuple(
+            CardUse(
+                seat, key, self.drawn.get((seat, key), -1), self.playable.get((seat, key), 0), (seat, key) in self.used
+            )
+            for seat, key in known
+        )
+
+
+def observe(game: Game, bots: tuple[str, ...], variant: Variant, work: Work) -> Observed:
+    """Play one game and note what happens."""
+    seed, thought, table, lineup = work
+    players = [find_bot(code) for code in bots]
+    match = Match(game, len(bots), seed, variant=variant, lineup=lineup)
+    watch = _Watch(match)
+    while questions := match.questions:
+        if len(match.turns) > len(watch.turns):
+            watch.begin_turn()
+        watch.look_at_hands()
+        for seat in list(questions):
+            watch.offered(seat, match.questions[seat])
+            watch.decisions.append(_decide(match, watch, seat, players[seat], thought))
+        if len(match.history) > ENDLESS:
+            raise NeverEnds(f"the game was not over after {ENDLESS} decisions")
+    assert match.outcome is not None
+    events: dict[str, int] = {}
+    for _, event in match.log:
+        events[event.kind] = events.get(event.kind, 0) + 1
+    end = match.outcome
+    first = next((seat for seat in watch.turns[1:] if seat >= 0), NO_SEAT)
+    return Observed(
+        seed, table, tuple(end.winners), first, end.clause, end.words, turns=tuple(watch.turns[1:]),
+        lead=tuple(watch.lead[1:]), decisions=tuple(watch.decisions), cards=watch.card_uses(), events=events,
+    )  # fmt: skip
+
+
+def _decide(match: Match, watch: _Watch, seat: Seat, bot: Bot, thought: int) -> Decision:
+    question = match.questions[seat]
+    chair, dice = chair_of(match, seat), own_dice(thought, seat, len(match.history))
+    ahead = -1.0
+    if isinstance(bot, Judge):
+        judged = bot.judge(chair, dice)
+        chosen = judged[0].option
+        ahead = judged[0].value - judged[1].value if len(judged) > 1 else 0.0
+    else:
+        chosen = bot.choose(chair, dice)
+    for key in watch.keys_in(chosen):
+        watch.used.add((seat, key))
+    passing = match.game.page.role(match.state, question, chosen)[0] in ("pass", "end")
+    made = Decision(len(watch.turns), seat, question.prompt.key, len(question.options), chosen.verb, passing, ahead)
+    match.answer(seat, chosen)
+    return made

@@ -1,0 +1,236 @@
+"""A game as it stands, in answers: is it fair, is it dull, what never happens. One page of HTML and of Markdown."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from html import escape
+from statistics import fmean
+from typing import Any
+
+from rulewright.kernel.game import Game
+from rulewright.kernel.rulebook import load_rulebook
+from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.lab import estimators as say
+from rulewright.lab.observing import Observed
+from rulewright.lab.plots import bars, curve, line
+from rulewright.lab.results import Interval
+from rulewright.lab.sides import seats_of, sides_of
+
+Rows = Sequence[Sequence[str]]
+
+
+@dataclass
+class Answer:
+    """One question of a designer, answered: a sentence, a table (its head first), a picture."""
+
+    question: str
+    words: str
+    rows: Rows = ()
+    picture: str = ""  # SVG
+
+
+@dataclass
+class Report:
+    """All answers about one game."""
+
+    game: Game
+    variant: Variant
+    seed: int
+    samples: Mapping[str, Sequence[Observed]]  # by bot
+    answers: list[Answer] = field(default_factory=list)
+
+    @property
+    def head(self) -> str:
+        played = ", ".join(f"{len(games)} games by `{bot}`" for bot, games in self.samples.items())
+        return (
+            f"{self.variant.name.capitalize()} rules; {played}, seeds from {self.seed}, seats swapped, each deal twice."
+        )
+
+    def text(self) -> str:
+        """As Markdown."""
+        lines = [f"# {self.game.title}: what the lab sees", "", self.head, ""]
+        for answer in self.answers:
+            lines += [f"## {answer.question}", "", answer.words, ""]
+            if answer.rows:
+                head, *rest = answer.rows
+                lines += [_row(head), "|---" * len(head) + "|", *map(_row, rest), ""]
+        return "\n".join(lines)
+
+    def html(self) -> str:
+        """As one page that needs nothing else."""
+        parts = [f"<h1>{escape(self.game.title)}: what the lab sees</h1><p>{escape(self.head.replace('`', ''))}</p>"]
+        for answer in self.answers:
+            table = ""
+            if answer.rows:
+                head, *rest = answer.rows
+                top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
+                body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rest)
+                table = f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+            parts.append(
+                f"<section><h2>{escape(answer.question)}</h2><p>{escape(answer.words)}</p>{answer.picture}{table}</section>"
+            )
+        return f"{PAGE.replace('TITLE', escape(self.game.title))}{''.join(parts)}</main></html>\n"
+
+
+PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>TITLE: report</title><style>
+:root { color-scheme: light dark; --ink: light-dark(#1d1a16, #ece6da); --rim: light-dark(#d8cfbf, #453d31); }
+body { margin: 0; background: light-dark(#faf6ee, #17140f); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
+h1, h2 { font-family: Georgia, serif; line-height: 1.2; } h2 { margin: 2rem 0 0.3rem; }
+section { border-top: 1px solid var(--rim); } svg { max-width: 100%; height: auto; background: #fffdf8; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; display: block; overflow-x: auto; }
+td, th { padding: 0.2rem 0.7rem; border-bottom: 1px solid var(--rim); text-align: left; }
+</style><main>"""
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def points(share: Interval) -> str:
+    """'52.1 % (48.0 to 56.2)'."""
+    if share.low == float("-inf"):
+        return "too few games"
+    return f"{100 * share.rate:.1f} % ({100 * max(0, share.low):.1f} to {100 * min(1, share.high):.1f})"
+
+
+def sure(share: Interval, even: float) -> str:
+    """How sure it is that a share is not even, in words."""
+    if share.low <= even <= share.high:
+        return "could be even"
+    return "more than even" if share.rate > even else "less than even"
+
+
+def make_report(
+    game: Game,
+    samples: Mapping[str, Sequence[Observed]],
+    *,
+    variant: Variant = OFFICIAL,
+    seed: int = 1,
+    reached: tuple[set[str], set[str], int] | None = None,
+) -> Report:
+    """The answers that these games give; `reached`: clauses that happened, that the code carries, in how many games."""
+    report = Report(game, variant, seed, samples)
+    bot, games = next(iter(samples.items()))
+    report.answers = [
+        _fair(game, samples), _drama(games), _luck(games), _cards(game, games, variant), _choices(games),
+        _dull(game, games), *([_clauses(game, *reached)] if reached else []), _endings(games, bot),
+    ]  # fmt: skip
+    return report
+
+
+def _fair(game: Game, samples: Mapping[str, Sequence[Observed]]) -> Answer:
+    even, names = 1 / seats_of(game), sides_of(game)
+    rows = [["share of wins", *(f"by {bot}" for bot in samples)]]
+    firsts = [say.first_share(games) for games in samples.values()]
+    rows.append(["the first player", *map(points, firsts)])
+    by_bot = [say.side_shares(games) for games in samples.values()]
+    for side in sorted({side for found in by_bot for side in found}, key=lambda side: -by_bot[0][side].rate):
+        rows.append([names.get(side, side), *(points(found[side]) for found in by_bot)])
+    unfair = [names.get(side, side) for side, found in by_bot[-1].items() if sure(found, even) != "could be even"]
+    words = f"The first player's share {sure(firsts[-1], even)}. " + (
+        f"Not even: {', '.join(unfair)}." if unfair else "No side is shown to be uneven."
+    )
+    if len(samples) > 1:
+        words += " Where the bots differ, believe neither: a stronger one sees more of the game."
+    shown = {names.get(side, side): found for side, found in by_bot[-1].items()} | {"first player": firsts[-1]}
+    return Answer("Is it fair?", words, rows, bars(shown, even))
+
+
+def _drama(games: Sequence[Observed]) -> Answer:
+    trust = say.calibration(games)
+    changes = [say.lead_changes(game) for game in games]
+    decided = [at for game in games if (at := say.decided_at(game)) is not None]
+    worst = [at for game in games if (at := say.comeback(game)) is not None]
+    words = (
+        f"The lead changes {fmean(changes):.1f} times a game; half of the games are decided after "
+        f"{100 * say.middle(decided):.0f} % of their turns; in "
+        f"{100 * fmean(low < 0.3 for low in worst or [1.0]):.0f} % of them the winner once "
+        "looked worth less than 30 %. The judgement behind this has a Brier score of "
+        f"{trust.brier:.3f} (0.25 is a coin)."
+    )
+    return Answer("Who is ahead when?", words, picture=curve(trust.rows))
+
+
+def _luck(games: Sequence[Observed]) -> Answer:
+    found = say.luck(games)
+    if found is None:
+        return Answer("Luck, deck or play?", "Too few deals were played twice to say.")
+    words = (
+        f"Of what decides a game, {100 * found.sides:.0f} % is who brings what and who begins, "
+        f"{100 * found.deal:.0f} % the cards and dice, and {100 * found.play:.0f} % what the players "
+        "choose on the same deal."
+    )
+    return Answer("Luck, deck or play?", words)
+
+
+def _cards(game: Game, games: Sequence[Observed], variant: Variant) -> Answer:
+    names = {card.key: card.name for card in game.rules.book(variant).cards}
+    figures = [card for card in say.card_figures(games) if card.seen or card.playable]
+    dead = [names.get(card.key, card.key) for card in figures if card.playable >= 10 and card.used < 0.05]
+    suspects = [card for card in figures if card.suspect]
+    rows = [["card", "in hand", "used where it could be", "drawn early: wins more by", ""]]
+    for card in (suspects + [card for card in figures if not card.suspect])[:20]:
+        effect = f"{100 * card.effect.rate:+.0f} ({100 * card.effect.low:+.0f} to {100 * card.effect.high:+.0f})"
+        rows.append([
+            names.get(card.key, card.key), f"{card.seen} games", f"{100 * card.used:.0f} %",
+            effect if card.doubt < 1 else "", "look at it" if card.suspect else "",
+        ])  # fmt: skip
+    words = (
+        f"{len(suspects)} cards stand out at a false discovery rate of 10 %: `lab cards` decides by intervention. "
+        + (f"Hardly ever used though it could be: {', '.join(dead)}." if dead else "No card is dead.")
+    )  # fmt: skip
+    return Answer("Dead, must-have or win-more cards?", words, rows if len(rows) > 1 else ())
+
+
+def _choices(games: Sequence[Observed]) -> Answer:
+    rows = [["question", "a game", "options", "as good as alike", "mostly"]]
+    found = say.choices(games)
+    for each in found[:14]:
+        mostly = ", ".join(f"{verb} {100 * part:.0f} %" for verb, part in each.verbs[:2])
+        alike = f"{100 * each.alike:.0f} %" if each.alike >= 0 else "the bot does not say"
+        rows.append([each.prompt, f"{each.per_game:.1f}", f"{each.options:.1f}", alike, mostly])
+    none = [each.prompt for each in found if each.alike > 0.8 and each.per_game >= 1]
+    words = (
+        f"Hardly a choice to this bot: {', '.join(none)}. Ask a stronger one before believing it."
+        if none
+        else "Every frequent question has options that differ."
+    )
+    return Answer("Choices that are none?", words, rows)
+
+
+def _dull(game: Game, games: Sequence[Observed]) -> Answer:
+    lengths = sorted(len(game.turns) for game in games)
+    idle, forced = say.idle_turns(games), say.forced(games)
+    asked = fmean(sum(each.options > 1 for each in one.decisions) for one in games)
+    words = (
+        f"Turns: median {say.middle(lengths):g}, the longest tenth from {lengths[9 * len(lengths) // 10]}, at most "
+        f"{lengths[-1]}. Turns in which nothing was done: {points(idle)}. Questions with one answer: {points(forced)}. "
+        f"{asked:.0f} decisions a game are a choice: at 6 to 12 seconds each, assumed and not "
+        f"measured, {asked * 6 / 60:.0f} to {asked * 12 / 60:.0f} minutes for all players together."
+    )
+    return Answer(
+        "Stalls, endless games, dull turns?", words, picture=line([(t, risk) for t, risk, _ in say.hazard(games)])
+    )
+
+
+def _clauses(game: Game, reached: set[str], carried: set[str], games: int) -> Answer:
+    never = sorted(carried - reached)
+    book = load_rulebook(game.folder / "rulebook.md")
+    rows = [["clause", "says"], *([clause, _short(book, clause)] for clause in never if clause in book)]
+    words = (
+        f"{len(reached & carried)} of {len(carried)} clauses and rulings that the code names happened in {games} "
+        f"games. The others happen in fewer than {300 / games:.1f} % of games like these (95 %), or only with "
+        "other players, modes or stronger bots."
+    )
+    return Answer("Rules that never happen?", words, rows if len(rows) > 1 else ())
+
+
+def _short(book: Any, clause: str) -> str:
+    words = " ".join(book.text(clause).split())
+    return words if len(words) < 110 else f"{words[:107]}..."
+
+
+def _endings(games: Sequence[Observed], bot: str) -> Answer:
+    rows = [["end", f"games by {bot}"], *([words, f"{100 * part:.0f} %"] for words, part in say.endings(games)[:10])]
+    return Answer("How does it end?", f"{len(rows) - 1} ways were seen.", rows)

@@ -1,0 +1,104 @@
+"""Cards under suspicion: named by statistics, decided by intervention.
+
+Who draws a good card early wins more; but so does who draws a card that is good in decks that win anyway. So each
+suspect is made a little worse, and the same seeds are played again: what its side then loses is what it was worth.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rulewright.kernel.errors import BadVariant
+from rulewright.kernel.game import Game
+from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.lab.estimators import CardFigures, card_figures
+from rulewright.lab.observing import Observed
+from rulewright.lab.trial import Trial, play_trial
+
+DEARER = ("cost", "price", "rank")  # numbers that make a card worse when they rise
+
+
+@dataclass
+class Suspect:
+    """A card, what the statistics say of it, how it was weakened and what came of it."""
+
+    name: str
+    figures: CardFigures
+    sides: tuple[str, ...]
+    variant: Variant
+    trial: Trial | None = None
+
+    @property
+    def verdict(self) -> str:
+        """What the intervention says."""
+        if self.trial is None:
+            return "not tried"
+        said = {self.trial.verdict(side) for side in self.trial.watched}
+        if "less" in said:
+            return "confirmed: its side loses by weakening it"
+        return "not confirmed" if said == {"no difference that matters"} else "don't know yet"
+
+
+def weakened(game: Game, key: str, variant: Variant = OFFICIAL) -> Variant | None:
+    """The rules with one number of a card one worse: dearer if it has a price, else weaker; None without numbers."""
+    card: Any = next(card for card in game.rules.book(variant).cards if card.key == key)
+    numbers: dict[str, int] = card.numbers()
+    for name in sorted(numbers, key=lambda name: name not in DEARER):
+        value = numbers[name] + 1 if name in DEARER else numbers[name] - 1
+        changed = Variant(f"{card.name} with {name} {value}", variant.rules, {**variant.cards, key: {name: value}})
+        try:
+            game.rules.book(changed)
+        except BadVariant:
+            continue
+        return changed
+    return None
+
+
+def nominate(game: Game, games: Sequence[Observed], most: int = 3, variant: Variant = OFFICIAL) -> list[Suspect]:
+    """The cards that do the most for whoever draws them early, the surest first."""
+    names = {card.key: card.name for card in game.rules.book(variant).cards}
+    found = []
+    for figures in sorted(card_figures(games), key=lambda card: -card.effect.rate / max(_error(card), 1e-9)):
+        if figures.doubt >= 1 or figures.effect.rate <= 0:
+            continue
+        sides = {game.table[use.seat] for game in games for use in game.cards if use.key == figures.key and game.table}
+        worse = weakened(game, figures.key, variant)
+        if worse is not None:
+            found.append(Suspect(names[figures.key], figures, tuple(sorted(sides)), worse))
+        if len(found) == most:
+            break
+    return found
+
+
+def _error(card: CardFigures) -> float:
+    return (card.effect.high - card.effect.low) / 3.92
+
+
+def intervene(
+    game: Game, suspect: Suspect, *, bot: str, margin: float, minutes: float, jobs: int, seed: int,
+    progress: Callable[[Trial], None] | None = None,
+) -> None:  # fmt: skip
+    """Play with the card weakened, watching the sides that have it, where not all have it."""
+    watch = suspect.sides if len(suspect.sides) == 1 else ()
+    suspect.trial = play_trial(
+        game, suspect.variant, bot=bot, margin=margin, minutes=minutes, watch=watch, jobs=jobs, seed=seed,
+        progress=progress,
+    )  # fmt: skip
+
+
+def cards_text(game: Game, games: Sequence[Observed], suspects: Sequence[Suspect], variant: Variant = OFFICIAL) -> str:
+    """All cards as a table, the suspects and their verdicts above it."""
+    names = {card.key: card.name for card in game.rules.book(variant).cards}
+    lines = [f"# {game.title}: cards", "", f"{len(games)} games.", "", "| suspect | tried | verdict |", "|---|---|---|"]
+    lines += [f"| {each.name} | {each.variant.name} | {each.verdict} |" for each in suspects]
+    lines += [
+        "", "| card | games in hand | could be used | used of those | drawn early | wins more by | by chance |",
+        "|---|---|---|---|---|---|---|",
+    ]  # fmt: skip
+    for card in card_figures(games):
+        effect = "" if card.doubt >= 1 else "{:+.1f} ({:+.1f} to {:+.1f})".format(*(100 * part for part in card.effect))
+        lines.append(
+            f"| {names.get(card.key, card.key)} | {card.seen} | {card.playable} | {card.used:.0%} | {card.early} "
+            f"| {effect} | {card.doubt:.3f} |"
+        )
+    return "\n".join(lines) + "\n"

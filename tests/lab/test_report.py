@@ -1,0 +1,122 @@
+"""Reports say what the games say: figures of games made by hand, and a page of real ones."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from rulewright.games import game_named
+from rulewright.kernel.variant import OFFICIAL
+from rulewright.lab import estimators as say
+from rulewright.lab.clauses_reached import places_of
+from rulewright.lab.collecting import clauses_in_play, collect
+from rulewright.lab.observing import CardUse, Decision, Observed
+from rulewright.lab.report import make_report
+from rulewright.lab.suspects import cards_text, nominate, weakened
+
+SHELLS = game_named("shells")
+
+
+def game(
+    seed: int = 1, winner: int = 0, lead: Sequence[float] = (0.5, 0.9), cards: Sequence[CardUse] = (),
+    decisions: Sequence[Decision] = (), table: tuple[str, ...] = ("cat", "crow"), first: int = 0,
+) -> Observed:  # fmt: skip
+    turns = tuple(i % 2 for i in range(len(lead)))
+    worth = tuple((value, 1 - value) for value in lead)
+    return Observed(seed, table, (winner,), first, "SH-001", "over", turns, worth, tuple(decisions), tuple(cards), {})
+
+
+def test_games_of_one_seed_are_one_sample() -> None:
+    alone = say.first_share([game(seed, winner=seed % 2) for seed in range(20)])
+    twice = say.first_share([game(seed, winner=seed % 2) for seed in range(20) for _ in range(4)])
+    assert alone == twice
+    assert alone.rate == 0.5
+
+
+def test_the_lead_changes_when_somebody_else_is_ahead_and_a_game_is_decided_when_it_stays_so() -> None:
+    back_and_forth = game(lead=(0.5, 0.6, 0.2, 0.7, 0.9, 0.95))
+    assert say.lead_changes(back_and_forth) == 2
+    assert say.decided_at(back_and_forth) == 4 / 6
+    assert say.comeback(back_and_forth) == 0.2
+
+
+def test_judgement_is_checked_against_what_came_true() -> None:
+    right = say.calibration([game(winner=0, lead=(1.0, 1.0)), game(winner=1, lead=(0.0, 0.0))])
+    wrong = say.calibration([game(winner=1, lead=(1.0, 1.0)), game(winner=0, lead=(0.0, 0.0))])
+    assert (right.brier, wrong.brier) == (0.0, 1.0)
+
+
+def test_a_turn_is_idle_when_its_player_only_passed() -> None:
+    played = Decision(2, 0, "main", 3, "play", False, 0.1)
+    passed = Decision(3, 1, "main", 3, "pass", True, 0.0)
+    assert say.idle_turns([game(decisions=(played, passed)), game(2, decisions=(played, passed))]).rate == 0.5
+
+
+def test_who_draws_a_strong_card_early_wins_more_and_a_weak_one_does_not() -> None:
+    games = []
+    for seed in range(200):
+        strong = CardUse(0, "gold", drawn=1, playable=1, used=True) if seed % 2 else CardUse(0, "gold", 9, 1, False)
+        weak = CardUse(0, "copper", drawn=1 if seed % 4 < 2 else 9, playable=2, used=True)
+        wins = seed % 10 < 8 if seed % 2 else seed % 10 < 4
+        games.append(game(seed, winner=0 if wins else 1, cards=(strong, weak)))
+    figures = {card.key: card for card in say.card_figures(games)}
+    assert figures["gold"].suspect
+    assert figures["gold"].effect.low > 0.1
+    assert not figures["copper"].suspect
+    assert figures["gold"].used == 0.5
+
+
+def test_luck_is_what_equal_deals_share() -> None:
+    by_deal = [game(seed, winner=seed * 7 % 5 % 2, first=0) for seed in range(60) for _ in range(2)]
+    by_play = [game(seed, winner=(seed * 7 % 5 + again) % 2, first=0) for seed in range(60) for again in (0, 1)]
+    deal, play = say.luck(by_deal), say.luck(by_play)
+    assert deal is not None
+    assert play is not None
+    assert deal.deal > 0.9
+    assert play.play > 0.9
+
+
+def test_the_hazard_of_a_turn_is_of_the_games_still_on() -> None:
+    games = [game(lead=(0.5,) * n) for n in (2, 2, 3, 4)]
+    assert [risk for _, risk, _ in say.hazard(games)] == [0.0, 0.5, 0.5, 1.0]
+
+
+@pytest.fixture(scope="module")
+def observed() -> list[Observed]:
+    return collect(SHELLS, "random", most=40, seed=9)
+
+
+def test_an_observed_game_knows_its_cards_decisions_and_turns(observed: list[Observed]) -> None:
+    one = observed[0]
+    assert len(one.turns) == len(one.lead) > 1
+    assert {use.key for use in one.cards} <= {card.key for card in SHELLS.official().cards}
+    assert any(use.used for use in one.cards)
+    assert all(decision.options >= 1 for decision in one.decisions)
+    assert observed == collect(SHELLS, "random", most=40, seed=9, jobs=2)  # whoever plays them
+
+
+def test_a_report_answers_every_question_on_one_page(observed: list[Observed]) -> None:
+    reached = clauses_in_play(SHELLS, "random", 4, seed=9)
+    made = make_report(SHELLS, {"random": observed}, reached=reached)
+    text, page = made.text(), made.html()
+    for question in ("Is it fair?", "Who is ahead when?", "Luck, deck or play?", "Rules that never happen?"):
+        assert question in text
+        assert question in page
+    assert page.count("<svg") == 3
+    assert "http" not in page.replace("http://www.w3.org/", "")  # nothing is fetched from anywhere
+
+
+def test_a_clause_is_reached_when_the_code_that_carries_it_ran() -> None:
+    reached, carried, games = clauses_in_play(SHELLS, "random", 3, seed=9)
+    assert games == 3
+    assert "SH-001" in carried
+    assert reached <= carried == set(places_of(SHELLS.folder))
+    assert reached
+
+
+def test_a_suspect_is_made_one_worse(observed: list[Observed]) -> None:
+    worse = weakened(SHELLS, "gold")
+    assert worse is not None
+    assert worse.cards in ({"gold": {"copies": 1}}, {"gold": {"worth": 2}})
+    suspects = nominate(SHELLS, observed, most=2)
+    assert len(suspects) <= 2
+    assert "| suspect |" in cards_text(SHELLS, observed, suspects, OFFICIAL)
