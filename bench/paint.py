@@ -58,12 +58,13 @@ def answer(table: httpx.Client, luck: random.Random) -> None:
 
 def game(browser: Any, base: str, name: str, clicks: int, luck: random.Random) -> list[float]:
     """Milliseconds of the clicks of one game, or of as many as are wanted."""
-    seats = [{"who": "friend", "name": "Here"}, {"who": "me", "name": "Elsewhere"}]
+    seats = [{"who": "me", "name": "Here"}, {"who": "me", "name": "Elsewhere"}]
     made = httpx.post(f"http://{base}/api/games", json={"game": name, "seats": seats}).raise_for_status().json()
     here, elsewhere = made["seats"]
     page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
     page.add_init_script(TIMING + f"localStorage.setItem('guide-{name}', 'off')")
     page.goto(here["link"])
+    page.click("text=Sit down")
     headers = {"authorization": f"Bearer {elsewhere['token']}"}
     times: list[float] = []
     with httpx.Client(base_url=f"http://{base}/api/games/{made['code']}", headers=headers) as table:

@@ -109,7 +109,7 @@ async def measure(tables: int, game: str) -> None:
 
 async def many(client: httpx.AsyncClient, games: int, game: str) -> list[dict[str, Any]]:
     """So many new games for two."""
-    setup = {"game": game, "seats": [{"who": "me"}, {"who": "friend"}]}
+    setup = {"game": game, "seats": [{"who": "me"}, {"who": "me"}]}
     return [(await client.post("games", json=setup | {"seed": i})).json() for i in range(games)]
 
 

@@ -1,12 +1,15 @@
 """Starts the server: `python -m rulewright.server.serve`, or `serve()` from the command line."""
 
 import argparse
+import asyncio
 import socket
 
 import uvicorn
 
 from rulewright.server.app import create_app
 from rulewright.server.settings import Settings
+from rulewright.server.store import store_for
+from rulewright.server.store.rows import StoreUnusable
 
 ADDRESS, PORT = "127.0.0.1", 8765
 
@@ -31,6 +34,7 @@ def serve(
     """Serve until interrupted. Prints the address first."""
     settings = settings or Settings()
     settings.store = store
+    asyncio.run(_try_store(store))
     print(f"Rulewright is at http://{host}:{port}/  (Ctrl-C ends it; games are kept in {store})", flush=True)
     uvicorn.run(
         create_app(settings),
@@ -43,6 +47,13 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=2,
     )
+
+
+async def _try_store(address: str) -> None:
+    """Whether games can be kept there, said before anybody comes."""
+    store = store_for(address)
+    await store.open()
+    await store.close()
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -66,7 +77,10 @@ def main(arguments: list[str] | None = None) -> None:
     )
     if chosen.no_limits:
         settings.creations_per_second = settings.creation_burst = settings.messages_per_second = 1e9
-    serve(chosen.host, free_port(chosen.host, chosen.port), chosen.store, settings)
+    try:
+        serve(chosen.host, free_port(chosen.host, chosen.port), chosen.store, settings)
+    except StoreUnusable as wrong:
+        parser.exit(1, f"{wrong}\n")
 
 
 if __name__ == "__main__":

@@ -81,6 +81,12 @@ def begin(page: Any, url: str, game: str = "outposts", **fields: str) -> None:
     connected(page)
 
 
+def sit_down(page: Any, link: str) -> None:
+    """Take the seat of a link."""
+    page.goto(link)
+    page.click("text=Sit down")
+
+
 def connected(page: Any) -> None:
     page.wait_for_function("() => socket && socket.readyState === 1")
 

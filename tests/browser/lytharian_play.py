@@ -52,7 +52,7 @@ def combat_of_two_spells(url: str, first: int = 1) -> dict[str, Any]:
     """A game of two people, played until both have a spell on the stack of one combat."""
     for seed in range(first, first + 40):
         roll = random.Random(seed)
-        seats = [{"who": "friend", "name": name, "entry": {"army": army}}
+        seats = [{"who": "me", "name": name, "entry": {"army": army}}
                  for name, army in (("Ada", "brudakian"), ("Bram", "zuk-gar"))]  # fmt: skip
         plan = {"game": "lytharian", "seats": seats, "seed": seed, "variant": RICH}
         made: dict[str, Any] = ask(url, "games", plan)

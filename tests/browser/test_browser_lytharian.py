@@ -81,7 +81,7 @@ def test_a_combat_with_spells_of_both_adds_up_line_by_line(open_page: OpenPage, 
     mine, other = made["seat"], 1 - made["seat"]
     page, across = open_page(reduced_motion="reduce"), open_page(PHONE, reduced_motion="reduce")
     for each, seat in ((page, mine), (across, other)):
-        each.goto(made["seats"][seat]["link"])
+        hand.sit_down(each, made["seats"][seat]["link"])
         hand.connected(each)
         if each is across:
             each.tap("#queue-chip")
@@ -178,7 +178,7 @@ def test_the_phone_is_played_by_taps_and_no_square_is_under_40_px(open_page: Ope
 def test_squares_stay_large_on_the_phone_while_a_combat_is_shown(open_page: OpenPage, served: Served) -> None:
     made = play.combat_of_two_spells(served.url, first=2)
     page = open_page(PHONE, reduced_motion="reduce")
-    page.goto(made["seats"][made["seat"]]["link"])
+    hand.sit_down(page, made["seats"][made["seat"]]["link"])
     hand.connected(page)
     fits(page)
     page.tap("#queue-chip")
@@ -194,7 +194,7 @@ def test_squares_stay_large_on_the_phone_while_a_combat_is_shown(open_page: Open
 def test_a_combat_is_accessible_in_light_and_dark(size: dict[str, int], open_page: OpenPage, served: Served) -> None:
     made = play.combat_of_two_spells(served.url, first=3)
     page = open_page(size, reduced_motion="reduce")
-    page.goto(made["seats"][made["seat"]]["link"])
+    hand.sit_down(page, made["seats"][made["seat"]]["link"])
     hand.connected(page)
     if size is PHONE:
         page.tap("#queue-chip")
@@ -279,10 +279,10 @@ def test_no_text_on_a_card_is_cut(size: dict[str, int], open_page: OpenPage, ser
 def chess(page: Any, url: str) -> dict[str, Any]:
     """A game of two people with White at this page."""
     for seed in range(1, 30):
-        seats = [{"who": "friend", "name": name, "entry": {"cards": "up"}} for name in ("Ada", "Bram")]
+        seats = [{"who": "me", "name": name, "entry": {"cards": "up"}} for name in ("Ada", "Bram")]
         made: dict[str, Any] = play.ask(url, "games", {"game": "normal-chess", "seats": seats, "seed": seed})
         if play.ask(url, f"games/{made['code']}")["waiting"] == [0]:
-            page.goto(made["seats"][0]["link"])
+            hand.sit_down(page, made["seats"][0]["link"])
             hand.connected(page)
             return made
     raise RuntimeError("seat 0 never was White")

@@ -21,7 +21,7 @@ def two(ada: Any, bram: Any, url: str, **fields: str) -> tuple[Any, Any]:
                entry0__faction="ember", entry1__faction="veil", **fields)  # fmt: skip
     link = ada.locator(".invite input").input_value()
     ada.click("[data-close=invite]")
-    bram.goto(link)
+    hand.sit_down(bram, link)
     hand.connected(bram)
     return ada, bram
 

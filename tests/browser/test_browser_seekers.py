@@ -144,7 +144,7 @@ def two(ada: Any, bram: Any, url: str, seed: str) -> None:
                entry1__armory="mara")  # fmt: skip
     link = ada.locator(".invite input").input_value()
     ada.click("[data-close=invite]")
-    bram.goto(link)
+    hand.sit_down(bram, link)
     hand.connected(bram)
 
 

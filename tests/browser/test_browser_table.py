@@ -35,7 +35,7 @@ def test_two_browsers_play_each_other_and_neither_gets_the_others_secrets(open_p
                entry0__faction="ember", entry1__faction="veil")  # fmt: skip
     link = ada.locator(".invite input").input_value()
     ada.click("[data-close=invite]")
-    bram.goto(link)
+    hand.sit_down(bram, link)
     hand.connected(bram)
     for page in (ada, bram, ada, bram, ada, bram):  # the draft, in secret
         hand.my_turn(page)

@@ -69,12 +69,12 @@ class Server:
 
     def browser(self) -> httpx.Client:
         """A browser with a cookie jar of its own."""
-        return httpx.Client(base_url=self.base, follow_redirects=True)
+        return httpx.Client(base_url=self.base, follow_redirects=True, timeout=PATIENCE)
 
     def api(self, token: str | None = None) -> httpx.Client:
         """A program with a seat's token."""
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        return httpx.Client(base_url=f"{self.base}/api/", headers=headers)
+        return httpx.Client(base_url=f"{self.base}/api/", headers=headers, timeout=PATIENCE)
 
     def make(self, **changes: Any) -> dict[str, Any]:
         """A new game by the API."""
@@ -82,7 +82,16 @@ class Server:
             answer = api.post("games", json=SHELLS | changes)
         assert answer.status_code == 201, answer.text
         made: dict[str, Any] = answer.json()
+        for seat in made["seats"]:
+            if seat["who"] == "friend":
+                seat.update(self.join(seat["link"]))
         return made
+
+    def join(self, link: str) -> dict[str, Any]:
+        """A program takes a seat by its link."""
+        with self.api() as api:
+            joined: dict[str, Any] = api.post("join", json={"link": link}).raise_for_status().json()
+        return joined
 
     def live(self, code: str) -> LiveGame:
         """A game that is in memory."""

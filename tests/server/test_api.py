@@ -26,7 +26,7 @@ def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
         command += ["--header", f"Authorization: Bearer {made['seats'][0]['token']}", "--seed", "1", "--no-color"]
         done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
         assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
-        assert "Tested: 17" in done.stdout
+        assert "Tested: 18" in done.stdout
 
 
 def test_the_description_is_served_here_and_names_every_address(server: Server) -> None:

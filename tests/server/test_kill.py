@@ -63,7 +63,7 @@ def test_kill_9_in_the_middle_of_50_games_loses_no_accepted_answer(
         trial.bind(("127.0.0.1", 0))
         port = trial.getsockname()[1]
     base = f"http://127.0.0.1:{port}/api/"
-    setup = SHELLS | {"variant": "[rules]\nrounds = 40\ngoal = 999"}
+    setup = SHELLS | {"seats": [{"who": "me"}, {"who": "me"}], "variant": "[rules]\nrounds = 40\ngoal = 999"}
     accepted: dict[str, list[tuple[int, str]]] = {}
     made = []
     server = start(port, store)

@@ -32,7 +32,11 @@ def test_a_friend_gets_a_link_and_sits_down(server: Server) -> None:
         link = re.search(r"/s/[\w-]{32}", table.text)
         assert link, "the creator's page shows the friend's link"
         assert link[0] not in bob.get(f"/t/{code}").text
-        assert bob.get(link[0]).url.path == f"/t/{code}"
+        assert bob.head(link[0]).status_code == 200
+        assert "Sit down as Bob" in bob.get(link[0]).text
+        assert set(server.live(code).holders) == {0}  # looking takes nothing
+        assert bob.post(link[0]).url.path == f"/t/{code}"
+        assert bob.get(link[0]).url.path == f"/t/{code}"  # who sits there comes back by it
         live = server.live(code)
         assert set(live.holders) == {0, 1}
         assert live.other_people(Seat(0)) == {1}
@@ -44,7 +48,8 @@ def test_a_link_that_this_process_never_knew_is_made_anew(server: Server) -> Non
         server.live_games.links.clear()  # as after a restart
         link = re.search(r"/s/[\w-]{32}", ann.get(f"/t/{code}").text)
         assert link
-        assert bob.get(link[0]).url.path == f"/t/{code}"
+        assert bob.post(link[0]).url.path == f"/t/{code}"
+        assert (code, 1) not in server.live_games.links
 
 
 def test_what_can_not_be_set_up_is_said_in_words(server: Server) -> None:
@@ -94,9 +99,9 @@ def test_after_the_end_any_view_can_be_replayed_and_linked_to(server: Server) ->
     with server.page(made["code"], query="?replay=1&seat=open&step=2") as replay:
         assert replay.next()["n"] == 2
         replay.do("at", step=3)
-        assert replay.until(lambda m: "h" in m)["n"] == 3
+        assert replay.until(lambda m: m.get("n") == 3)
         replay.do("at", step=10**6)
-        assert replay.until(lambda m: "h" in m)["n"] == server.live(made["code"]).ledger.version
+        assert replay.until(lambda m: m.get("n") == server.live(made["code"]).ledger.version)
 
 
 def test_a_record_goes_out_and_comes_in_and_is_played_on(server: Server) -> None:
@@ -163,3 +168,26 @@ def test_a_fault_in_the_rules_takes_the_answer_back_and_keeps_the_game(
     server.live_games.settings.idle = 0
     server.call(server.live_games.evict())
     assert server.call(server.live_games.fetch(code)).ledger.match.history[-1].text == "roll"
+
+
+def test_a_seat_has_one_holder_who_can_move_it_and_hears_of_others(server: Server) -> None:
+    with server.browser() as ann, server.browser() as bob, server.browser() as eve:
+        table = ann.post("/new", data=FORM | {"seat1": "friend", "name1": "Bob", "seed": "7"})
+        code = table.url.path.removeprefix("/t/")
+        link = re.search(r"/s/[\w-]{32}", table.text)
+        assert link
+        assert "chose its seed" in eve.get(link[0]).text  # said before anybody sits down
+        bob.post(link[0])
+        live = server.live(code)
+        assert eve.get(link[0]).status_code == eve.post(link[0]).status_code == 404
+        assert len(live.holders[Seat(1)]) == 1
+        assert [words for who, words in live.ledger.chat if "used link to Bob's seat" in words]
+        assert link[0] not in ann.get(f"/t/{code}").text
+        assert eve.post(f"/t/{code}/move", data={"seat": "1"}).status_code == 403
+        assert ann.post(f"/t/{code}/move", data={"seat": "1"}).status_code == 403  # nor who set it up
+        moved = re.search(r"/s/[\w-]{32}", bob.post(f"/t/{code}/move", data={"seat": "1"}).text)
+        assert moved
+        with server.browser() as phone:
+            assert phone.post(moved[0]).url.path == f"/t/{code}"
+            assert 'data-mode="play"' in phone.get(f"/t/{code}").text
+        assert "Bob's seat was opened on another device." in [words for _, words in live.ledger.chat]

@@ -110,7 +110,7 @@ def test_a_running_game_keeps_its_seed_its_record_and_its_other_views(server: Se
     made = server.make(seed=987654321)
     code, token = made["code"], made["seats"][0]["token"]
     with server.api(token) as api, server.browser() as browser:
-        browser.get(f"/s/{token}")
+        browser.post(made["seats"][0]["link"])
         assert api.get(f"games/{code}/record").status_code == 403
         assert browser.get(f"/t/{code}/record.txt").status_code == 403
         for seat in ("1", "open", "15", "-1", "x"):
@@ -141,9 +141,9 @@ def test_a_token_opens_its_own_seat_of_its_own_game_only(server: Server) -> None
 
 def test_the_replay_socket_shows_the_past_of_one_seat(server: Server) -> None:
     made = server.make(seed=1)
-    code, token = made["code"], made["seats"][0]["token"]
+    code = made["code"]
     with server.browser() as browser:
-        browser.get(f"/s/{token}")
+        browser.post(made["seats"][0]["link"])
         cookie = browser.cookies["rulewright"]
     state = server.live(code).ledger.match.state
     theirs = {name_of(state.faces[card]) for card in state.players[1].hand}

@@ -1,6 +1,7 @@
 """What any store must do, on SQLite and on a real PostgreSQL."""
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -10,7 +11,8 @@ import pytest
 
 from rulewright.kernel.question import Seat
 from rulewright.server.store import Store, store_for
-from rulewright.server.store.rows import TABLE, GameRow, Row, RowTaken
+from rulewright.server.store.rows import TABLE, GameRow, Row, RowTaken, StoreUnusable
+from rulewright.server.store.sqlite import SqliteStore
 
 ANN, BOB = Seat(0), Seat(1)
 Proof = Callable[[Store], Awaitable[None]]
@@ -92,18 +94,32 @@ def test_what_was_written_is_there_after_opening_again(address: str) -> None:
     prove(address, read)
 
 
-def test_a_token_opens_its_seat_in_the_newest_game(address: str) -> None:
+def test_a_link_opens_its_seat_in_the_newest_game(address: str) -> None:
     async def proof(store: Store) -> None:
-        await store.create(row("first"), [], {"link": BOB})
+        await store.create(row("first"), [], {}, {"link": BOB})
         written = time.time()
         while time.time() == written:  # two games of the same moment would be equally new
             await asyncio.sleep(0)
-        await store.create(row("second"), [], {"link": BOB})
-        assert await store.seat_of("link") == ("second", 1)
-        assert await store.seat_of("other") is None
-        await store.add_token("late", "first", ANN)
-        await store.add_token("late", "first", ANN)
-        assert await store.seat_of("late") == ("first", 0)
+        await store.create(row("second"), [], {}, {"link": BOB})
+        assert await store.seat_of_link("link") == ("second", 1, True)
+        assert await store.seat_of_link("other") is None
+        await store.add_token("key", "first", ANN)
+        await store.add_token("key", "first", ANN)
+        assert await store.seat_of_link("key") is None
+        assert await store.tokens("first") == [("key", 0)]
+
+    prove(address, proof)
+
+
+def test_a_link_opens_its_seat_once(address: str) -> None:
+    async def proof(store: Store) -> None:
+        await store.create(row("invited"), [], {}, {"link": BOB})
+        assert await store.reopened("link") is None
+        tries = await asyncio.gather(*(store.use_link("link", "invited") for _ in range(4)))
+        assert sorted(tries, key=str) == [BOB, None, None, None]
+        assert await store.seat_of_link("link") == ("invited", 1, False)
+        assert await store.reopened("link") == ("invited", 1)
+        assert await store.reopened("link") is None
 
     prove(address, proof)
 
@@ -166,3 +182,38 @@ def test_processes_hear_of_each_other_and_share_the_work(postgres: str) -> None:
         await there.close()
 
     asyncio.run(run())
+
+
+def test_a_file_that_can_not_be_used_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    path = str(tmp_path / "games.db")
+
+    async def second(at: str) -> None:
+        store = SqliteStore(at)
+        try:
+            await store.open()
+        finally:
+            await store.close()
+
+    async def both() -> None:
+        first = SqliteStore(path)
+        await first.open()
+        with pytest.raises(StoreUnusable, match="another server keeps its games"):
+            await second(path)
+        await first.close()
+        await second(path)  # free again
+
+    asyncio.run(both())
+    with sqlite3.connect(path) as db:
+        db.execute("pragma user_version = 99")
+    with pytest.raises(StoreUnusable, match="of version 99"):
+        asyncio.run(second(path))
+    (tmp_path / "text.db").write_text("no database at all" * 100)
+    with pytest.raises(StoreUnusable, match="not a database"):
+        asyncio.run(second(str(tmp_path / "text.db")))
+    held = sqlite3.connect(str(tmp_path / "held.db"), isolation_level=None)
+    held.execute("begin exclusive")
+    with pytest.raises(StoreUnusable, match="locked"):
+        asyncio.run(second(str(tmp_path / "held.db")))
+    held.close()
+    with pytest.raises(StoreUnusable, match="No such file"):
+        asyncio.run(second(str(tmp_path / "nowhere" / "games.db")))

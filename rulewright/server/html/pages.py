@@ -128,6 +128,16 @@ def decks(b: DeckDraft) -> str:
     )
 
 
+def invitation(game: Game, name: str, others: Sequence[str], warning: str) -> str:
+    """A seat's link: who plays what, and a button to sit down."""
+    return page("invitation.html", ["pages"], game, name=name, others=", ".join(others), warning=warning)
+
+
+def moving(game: Game, code: str, name: str, link: str) -> str:
+    """The link by which a player goes on at another device."""
+    return page("moving.html", ["pages"], game, code=code, name=name, link=link)
+
+
 def error(status: int, words: str, hint: str) -> str:
     """What went wrong and what to do next."""
     return page("error.html", ["pages"], None, status=status, words=words[:1].upper() + words[1:], hint=hint)

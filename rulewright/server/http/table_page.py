@@ -1,30 +1,61 @@
 """The table's page, its seats' links, and who may list it."""
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from rulewright.kernel.question import Seat
 from rulewright.server.errors import Forbidden, NotFound
 from rulewright.server.html import pages
-from rulewright.server.http.forms import browser_person, form_of, redirect
-from rulewright.server.http.request_context import live_games_of, viewpoint_of
+from rulewright.server.http.forms import browser_person, form_of, number_or, redirect
+from rulewright.server.http.request_context import count_creation, is_json, live_games_of, person_of, viewpoint_of
+from rulewright.server.tables.ledger import SEED_CHOSEN
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
 from rulewright.server.tables.live_view import table_view
 from rulewright.server.tokens import hash_secret
 
 
+async def show_link(request: Request) -> Response:
+    """A seat's link: a page that says whose seat it is, with a button. Looking takes nothing."""
+    live_games, link = live_games_of(request), request.path_params["token"]
+    found = await live_games.store.seat_of_link(hash_secret(link))
+    person = person_of(request)
+    if found and person and found[1] in await live_games.store.held_seats(person, found[0]):
+        return RedirectResponse(f"/t/{found[0]}", 303)
+    if found is None or not found[2]:
+        if request.method == "GET":
+            await live_games.tell_reopened(link)
+        raise NotFound("this link opens no seat, or no longer: each works once")
+    live = await live_games.fetch(found[0], looking=False)
+    names = live.ledger.names
+    others = [name for seat, name in enumerate(names) if seat != found[1]]
+    warning = SEED_CHOSEN if live.row.header.get("seed_chosen") else ""
+    return HTMLResponse(pages.invitation(live.game, names[found[1]], others, warning))
+
+
 async def take_seat(request: Request) -> Response:
-    """A seat's link: this browser takes the seat."""
+    """The button of that page: this browser takes the seat, and the link is used up."""
     live_games = live_games_of(request)
-    found = await live_games.store.seat_of(hash_secret(request.path_params["token"]))
-    if found is None:
-        raise NotFound("this link opens no seat")
-    live = await live_games.fetch(found[0])
+    live, seat = await live_games.use_link(request.path_params["token"])
     secret, person = browser_person(request)
-    await live_games.take_seat(live, person, found[1])
+    await live_games.take_seat(live, person, seat)
     several = len((await viewpoint_of(request, live)).held) > 1 and not live.row.header.get("hot_seat")
-    return redirect(request, f"/t/{live.code}" + (f"?seat={found[1]}" if several else ""), secret)
+    return redirect(request, f"/t/{live.code}" + (f"?seat={seat}" if several else ""), secret)
+
+
+async def move_seat(request: Request) -> Response:
+    """A link by which who sits here goes on at another device, once."""
+    live_games = live_games_of(request)
+    live = await live_games.fetch(request.path_params["code"])
+    held = (await viewpoint_of(request, live)).held
+    seat = Seat(number_or((await form_of(request)).get("seat"), held[0] if held else 0))
+    if seat not in held:
+        raise Forbidden("only who sits there may move a seat")
+    count_creation(request, "links")
+    link = f"{request.base_url}s/{await live_games.new_link(live, seat)}"
+    if is_json(request) or "application/json" in request.headers.get("accept", ""):
+        return JSONResponse({"link": link})
+    return HTMLResponse(pages.moving(live.game, live.code, live.ledger.names[seat], link))
 
 
 async def table(request: Request) -> Response:

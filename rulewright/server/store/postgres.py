@@ -15,7 +15,7 @@ import psycopg
 from psycopg_pool import AsyncConnectionPool
 
 from rulewright.server.store.rows import Row
-from rulewright.server.store.schema import ADD_ROW, SCHEMA
+from rulewright.server.store.schema import ADD_ROW, SCHEMA, VERSION, changes_since
 from rulewright.server.store.sql_store import Store, Values
 
 logger = logging.getLogger("rulewright.server")
@@ -76,6 +76,12 @@ class PostgresStore(Store):
         async with self._pool.connection() as db, db.transaction():
             await db.execute("select pg_advisory_xact_lock(82)")  # two processes may start at once
             await db.execute(SCHEMA)
+            await db.execute("create table if not exists store_version (version integer not null)")
+            found = await (await db.execute("select version from store_version")).fetchone()
+            for change in changes_since(found[0] if found else 1):
+                await db.execute(change)
+            await db.execute("delete from store_version")
+            await db.execute("insert into store_version values (%s)", (VERSION,))
         self._locks = await self._connect()
         self._hears = await self._connect_to_channel()
         self._listening = asyncio.get_running_loop().create_task(self._listen())

@@ -13,6 +13,10 @@ class RowTaken(RulewrightError):
     """Another process wrote this row first: catch up and try again."""
 
 
+class StoreUnusable(RulewrightError):
+    """Games can't be kept where they should be; said at the start."""
+
+
 class Row(NamedTuple):
     """One row of a game's ledger."""
 

@@ -1,4 +1,9 @@
-"""The tables of the database, in words that SQLite and PostgreSQL both understand."""
+"""The tables of the database, in words that SQLite and PostgreSQL both understand.
+
+`SCHEMA` is how version 1 looked. `CHANGES` lead from each version to the next and are made when a store is opened.
+"""
+
+from rulewright.server.store.rows import StoreUnusable
 
 SCHEMA = """
 create table if not exists decks (
@@ -22,12 +27,31 @@ create index if not exists tokens_by_code on tokens (code);
 create index if not exists holders_by_code on holders (code);
 """
 
+CHANGES = (
+    # 2: a seat's link works once; the links of before opened a seat and were a program's token, too
+    ("alter table tokens add column kind text not null default 'both'",),
+)
+VERSION = 1 + len(CHANGES)
+
+
+def changes_since(version: int) -> list[str]:
+    """What has to be done to a database of this version."""
+    if version > VERSION:
+        raise StoreUnusable(
+            f"this database is of version {version}; this Rulewright knows {VERSION}: install a newer one"
+        )
+    return [statement for change in CHANGES[version - 1 :] for statement in change]
+
+
 GAME = "code, header, created, public, creator, summary"
 DECK = "id, person, game, name, text, changed"
 
 ADD_GAME = f"insert into games ({GAME}) values (?, ?, ?, ?, ?, ?)"
 ADD_ROW = "insert into answers values (?, ?, ?, ?, ?)"
-ADD_TOKEN = "insert into tokens values (?, ?, ?, ?) on conflict do nothing"
+ADD_TOKEN = "insert into tokens (token, code, seat, created, kind) values (?, ?, ?, ?, ?) on conflict do nothing"
+USE_LINK = """update tokens set kind = case kind when 'both' then 'seat' else 'used' end
+    where token = ? and code = ? and kind in ('link', 'both') returning seat"""
+REPORT_LINK = "update tokens set kind = 'reported' where token = ? and kind = 'used' returning code, seat"
 ADD_HOLDER = "insert into holders values (?, ?, ?) on conflict do nothing"
 SAVE_DECK = (
     f"insert into decks ({DECK}) values (?, ?, ?, ?, ?, ?) on conflict (id) do update set name = excluded.name,"
@@ -35,7 +59,8 @@ SAVE_DECK = (
 )
 
 ROWS = "select number, seat, text, time from answers where code = ? and number >= ? order by number"
-NEWEST_SEAT = "select code, seat from tokens where token = ? order by created desc limit 1"
+NEWEST_LINK = """select code, seat, kind in ('link', 'both') from tokens
+    where token = ? and kind <> 'seat' order by created desc limit 1"""
 GAMES_OF_PERSON = (
     f"select {GAME} from games where creator = ? or code in (select code from holders where person = ?)"
     " order by created desc limit ?"

@@ -8,7 +8,8 @@ that was appended is on disk: nothing is acknowledged before.
 import json
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from rulewright.kernel.question import Seat
@@ -63,8 +64,14 @@ class Store(ABC):
 
     # -- games
 
-    async def create(self, game: GameRow, rows: Sequence[tuple[Seat, str]], tokens: dict[str, Seat]) -> None:
-        """A new game with the rows it begins with and the hashes of its seats' tokens."""
+    async def create(
+        self,
+        game: GameRow,
+        rows: Sequence[tuple[Seat, str]],
+        tokens: dict[str, Seat],
+        links: Mapping[str, Seat] = MappingProxyType({}),
+    ) -> None:
+        """A new game with the rows it begins with and the hashes of its seats' tokens and links."""
         now, code = time.time(), game.code
         header, summary = json.dumps(game.header), json.dumps(game.summary)
         values = (code, header, game.created, int(game.public), game.creator, summary)
@@ -72,7 +79,8 @@ class Store(ABC):
             [
                 (schema.ADD_GAME, [values]),
                 (schema.ADD_ROW, [(code, number, seat, text, now) for number, (seat, text) in enumerate(rows)]),
-                (schema.ADD_TOKEN, [(token, code, seat, now) for token, seat in tokens.items()]),
+                (schema.ADD_TOKEN, [(token, code, seat, now, "seat") for token, seat in tokens.items()]),
+                (schema.ADD_TOKEN, [(link, code, seat, now, "link") for link, seat in links.items()]),
             ]
         )
 
@@ -118,14 +126,31 @@ class Store(ABC):
     # -- seats
 
     async def add_token(self, token: str, code: str, seat: Seat) -> None:
-        await self._run(schema.ADD_TOKEN, token, code, seat, time.time())
+        """A program's key to a seat (its hash, as everywhere)."""
+        await self._run(schema.ADD_TOKEN, token, code, seat, time.time(), "seat")
+
+    async def add_link(self, link: str, code: str, seat: Seat) -> None:
+        """A link by which somebody takes a seat, once."""
+        await self._run(schema.ADD_TOKEN, link, code, seat, time.time(), "link")
 
     async def tokens(self, code: str) -> list[tuple[str, Seat]]:
-        return [(row[0], row[1]) for row in await self._all("select token, seat from tokens where code = ?", code)]
+        """The programs' keys to the seats of a game."""
+        sql = "select token, seat from tokens where code = ? and kind in ('seat', 'both')"
+        return [(row[0], row[1]) for row in await self._all(sql, code)]
 
-    async def seat_of(self, token: str) -> tuple[str, Seat] | None:
-        """The newest game and seat that a token (hash) opens."""
-        found = await self._all(schema.NEWEST_SEAT, token)
+    async def seat_of_link(self, link: str) -> tuple[str, Seat, bool] | None:
+        """The newest game and seat of a link, and whether it still opens it."""
+        found = await self._all(schema.NEWEST_LINK, link)
+        return (found[0][0], found[0][1], bool(found[0][2])) if found else None
+
+    async def use_link(self, link: str, code: str) -> Seat | None:
+        """The seat that a link opens; it is used up. None: it was already."""
+        found = await self._all(schema.USE_LINK, link, code)
+        return found[0][0] if found else None
+
+    async def reopened(self, link: str) -> tuple[str, Seat] | None:
+        """The game and seat of a link that was used up before this; told only once."""
+        found = await self._all(schema.REPORT_LINK, link)
         return (found[0][0], found[0][1]) if found else None
 
     async def take_seat(self, person: str, code: str, seat: Seat) -> None:

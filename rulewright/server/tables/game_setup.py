@@ -124,6 +124,8 @@ def start_match(setup: Setup) -> tuple[dict[str, Any], Match]:
         "hot_seat": setup.hot_seat or who.count("me") > 1,
         "pace": setup.pace,
     }
+    if setup.seed is not None:
+        agreed["seed_chosen"] = True
     return match.record().header() | seated(who, bots) | agreed, match
 
 

@@ -17,6 +17,7 @@ from rulewright.kernel.record import Record
 from rulewright.server.store.rows import TABLE, GameRow, Row
 
 CHAT_KEPT = 200
+SEED_CHOSEN = "Who set this game up chose its seed, and may know how every die falls and where every card lies."
 AUTOMATIC = "automatic"  # behind an answer that the table gave for its seat
 
 
@@ -56,6 +57,8 @@ class Ledger:
         self.version = 0  # the version of the position: rows that changed it
         self.bots: list[str | None] = list(header["bots"])
         self.chat: list[tuple[str, str]] = []
+        if header.get("seed_chosen") and "friend" in header["who"]:
+            self.chat.append(("", SEED_CHOSEN))
         self.conceding: set[Seat] = set()
         self.undo_asked: Seat | None = None
         self.undo_agreed: set[Seat] = set()

@@ -169,6 +169,10 @@ class LiveGame(WrittenGame):
         async with self._lock:
             await self._write(TABLE, note(say=words, by=name))
 
+    async def tell(self, words: str) -> None:
+        """The table says something to everybody."""
+        await self.say("", words)
+
     async def announce_rematch(self, code: str) -> None:
         """Tell everybody that the game `code` follows this one."""
         async with self._lock:

@@ -37,7 +37,8 @@ class GamePlan:
     header: dict[str, Any]
     match: Match | None = None  # freshly set up, where that was done to check it
     rows: Sequence[tuple[Seat, str]] = ()  # answers it begins with
-    seats: Sequence[Seat] = ()  # those that get a token
+    seats: Sequence[Seat] = ()  # those that get a token, for programs
+    links: Sequence[Seat] = ()  # those that somebody takes by a link
     mine: Sequence[Seat] = ()  # those that who sets it up sits at
     person: str | None = None  # who sets it up
     public: bool = False
@@ -46,10 +47,11 @@ class GamePlan:
 
 @dataclass(slots=True)
 class NewGame:
-    """A new game and the secrets of its seats, told only to who set it up."""
+    """A new game, the tokens of one's own seats and the links of all, told only to who set it up."""
 
     live: LiveGame
     tokens: dict[Seat, str]
+    links: dict[Seat, str]
 
 
 class LiveGames:
@@ -61,7 +63,7 @@ class LiveGames:
         self.services = Services(store, settings, Thinking(settings.bot_processes))
         self.loaded: dict[str, LiveGame] = {}
         self._autoplay: dict[str, Autoplay] = {}
-        self.links: dict[tuple[str, Seat], str] = {}  # tokens made by this process, for who set the game up
+        self.links: dict[tuple[str, Seat], str] = {}  # made by this process for seats that are free, for who invites
         self._loading: dict[str, asyncio.Task[LiveGame]] = {}
         self._replays: OrderedDict[tuple[str, int], asyncio.Future[Replay]] = OrderedDict()
         self._sweeper: asyncio.Task[None] | None = None
@@ -128,6 +130,7 @@ class LiveGames:
     async def unload(self, code: str) -> None:
         """Let a game leave memory; its ledger has everything."""
         del self.loaded[code]
+        self.links = {key: link for key, link in self.links.items() if key[0] != code}
         await self._autoplay.pop(code).stop()
 
     def _other_process_wrote(self, code: str) -> None:
@@ -169,33 +172,59 @@ class LiveGames:
         person = plan.person or ""
         row = GameRow(new_code(), plan.header, time.time(), plan.public, person)
         fresh = {seat: new_token() for seat in plan.seats}
+        links = {seat: new_token() for seat in plan.links}
         hashes = {hash_secret(token): seat for seat, token in fresh.items()}
-        await self.store.create(row, plan.rows, hashes | plan.tokens)
+        await self.store.create(
+            row, plan.rows, hashes | plan.tokens, {hash_secret(link): seat for seat, link in links.items()}
+        )
         holders: dict[Seat, set[str]] = {}
         for seat in plan.mine if person else ():
             await self.store.take_seat(person, row.code, seat)
             holders[seat] = {person}
-        for seat, token in fresh.items():
-            if seat not in plan.mine:
-                self.links[row.code, seat] = token
+        self.links |= {(row.code, seat): link for seat, link in links.items()}
         ledger = Ledger(row, plan.match) if plan.match else await read_ledger(row, await self.store.rows(row.code))
         live = self._add(LiveGame(self.services, row, ledger, holders))
         if any(who != "bot" for who in row.header["who"]):  # bots among themselves wait for somebody to look
             live.look()
-        return NewGame(live, fresh)
+        return NewGame(live, fresh, links)
 
     async def take_seat(self, live: LiveGame, person: str, seat: Seat) -> None:
         await self.store.take_seat(person, live.code, seat)
         live.holders.setdefault(seat, set()).add(person)
+        self.links.pop((live.code, seat), None)
         live.changed()
 
     async def link(self, live: LiveGame, seat: Seat) -> str:
-        """The secret of a friend's seat, for who set the game up; a fresh one if this process knows none."""
-        token = self.links.get((live.code, seat))
-        if token is None:
-            token = self.links[live.code, seat] = new_token()
-            await self.store.add_token(hash_secret(token), live.code, seat)
-        return token
+        """The link of a free seat, for who set the game up; a fresh one if this process knows none."""
+        link = self.links.get((live.code, seat))
+        if link is None:
+            link = self.links[live.code, seat] = await self.new_link(live, seat)
+        return link
+
+    async def new_link(self, live: LiveGame, seat: Seat) -> str:
+        """A link by which one more browser takes the seat, once."""
+        link = new_token()
+        await self.store.add_link(hash_secret(link), live.code, seat)
+        return link
+
+    async def use_link(self, link: str) -> tuple[LiveGame, Seat]:
+        """The seat of a link, which is used up by this; everybody at the table is told if somebody sat there."""
+        hashed = hash_secret(link)
+        found = await self.store.seat_of_link(hashed)
+        seat = await self.store.use_link(hashed, found[0]) if found else None
+        if found is None or seat is None:
+            await self.tell_reopened(link)
+            raise NotFound("this link opens no seat, or no longer: each works once")
+        live = await self.fetch(found[0])
+        if live.holders.get(seat):
+            await live.tell(f"{live.ledger.names[seat]}'s seat was opened on another device.")
+        return live, seat
+
+    async def tell_reopened(self, link: str) -> None:
+        """Somebody opens a link that was used before: who sits there is told, once."""
+        if found := await self.store.reopened(hash_secret(link)):
+            live = await self.fetch(found[0])
+            await live.tell(f"Somebody opened the used link to {live.ledger.names[found[1]]}'s seat; it stays closed.")
 
     # -- replays
 

@@ -21,7 +21,9 @@ async def create(live_games: LiveGames, setup: Setup, person: str | None) -> New
     header, match = start_match(setup)
     seats = [Seat(number) for number, plan in enumerate(setup.seats) if plan.who != "bot"]
     mine = [seat for seat in seats if setup.seats[seat].who == "me"]
-    plan = GamePlan(header=header, match=match, seats=seats, mine=mine, person=person, public=setup.public)
+    free = [seat for seat in seats if seat not in mine or person is None]
+    keys = mine if person is None else []
+    plan = GamePlan(header=header, match=match, seats=keys, links=free, mine=mine, person=person, public=setup.public)
     return await live_games.add_new(plan)
 
 
@@ -36,15 +38,13 @@ async def rematch(live_games: LiveGames, live: LiveGame) -> str:
 async def _rematch(live_games: LiveGames, live: LiveGame) -> str:
     header = live.row.header | {"seed": secrets.randbits(52)}
     header.pop("from", None)
+    header.pop("seed_chosen", None)
     tokens = dict(await live_games.store.tokens(live.code))
     creator = live.row.creator or None
     plan = GamePlan(header=header, person=creator, public=live.row.public, tokens=tokens)
     made = (await live_games.add_new(plan)).live
     for person, seat in await live_games.store.holders(live.code):
         await live_games.take_seat(made, person, seat)
-    for seat in map(Seat, range(header["seats"])):
-        if link := live_games.links.get((live.code, seat)):
-            live_games.links[made.code, seat] = link
     await live.announce_rematch(made.code)
     return live.ledger.rematch or made.code
 
@@ -80,5 +80,12 @@ async def play_from(
     bots = [None if each == seat else bot for each in range(seats)]
     header = live.row.header | seated(who, bots) | {"from": {"code": live.code, "step": step}}
     return await live_games.add_new(
-        GamePlan(header=header, rows=answers[:step], seats=[seat], mine=[seat], person=person)
+        GamePlan(
+            header=header,
+            rows=answers[:step],
+            seats=[] if person else [seat],
+            links=[] if person else [seat],
+            mine=[seat],
+            person=person,
+        )
     )

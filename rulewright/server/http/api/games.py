@@ -7,13 +7,14 @@ from rulewright.bots import BOTS
 from rulewright.games import FORMER, GAMES
 from rulewright.kernel.question import Seat
 from rulewright.server.errors import Forbidden
-from rulewright.server.http.api.request_bodies import FromBody, RecordBody, body_of, number_of
+from rulewright.server.http.api.request_bodies import FromBody, JoinBody, RecordBody, body_of, number_of
 from rulewright.server.http.api.table_json import game_json, new_game_json, question_json, state_json
 from rulewright.server.http.request_context import count_creation, live_games_of, own_seat, viewpoint_of
 from rulewright.server.tables import new_games
 from rulewright.server.tables.game_setup import Setup
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import table_view
+from rulewright.server.tokens import hash_secret, new_token
 
 
 async def index(request: Request) -> Response:
@@ -42,6 +43,17 @@ async def create(request: Request) -> Response:
     setup = await body_of(request, Setup)
     made = await new_games.create(live_games_of(request), setup, None)
     return JSONResponse(new_game_json(str(request.base_url), made), 201)
+
+
+async def join(request: Request) -> Response:
+    """Take a seat by its link, which works once; the token is the seat's from now on."""
+    body = await body_of(request, JoinBody)
+    live_games = live_games_of(request)
+    live, seat = await live_games.use_link(body.link.rstrip("/").rpartition("/")[2])
+    token = new_token()
+    await live_games.store.add_token(hash_secret(token), live.code, seat)
+    await live_games.take_seat(live, hash_secret(token), seat)
+    return JSONResponse({"code": live.code, "seat": seat, "token": token}, 201)
 
 
 async def game_of(request: Request) -> LiveGame:

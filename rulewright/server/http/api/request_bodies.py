@@ -51,6 +51,12 @@ class RecordBody(msgspec.Struct, forbid_unknown_fields=True):
     record: Annotated[str, msgspec.Meta(max_length=900_000)]
 
 
+class JoinBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat's link, or the secret at its end."""
+
+    link: Annotated[str, msgspec.Meta(max_length=300)]
+
+
 class FromBody(msgspec.Struct, forbid_unknown_fields=True):
     """A moment to play on from, the seat to take, and the bot for the others."""
 

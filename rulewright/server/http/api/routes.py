@@ -80,6 +80,7 @@ OPERATIONS = (
     Operation("get", "/", games.index, ref("Index")),
     Operation("get", "/games", games.listed, ref("Listed")),
     Operation("post", "/games", games.create, MADE, (400, 409, 413, 429), body=Setup, status=201),
+    Operation("post", "/join", games.join, ref("Joined"), (400, 404, 413), body=request_bodies.JoinBody, status=201),
     Operation("get", GAME, games.game, INFO, (404,)),
     Operation("get", f"{GAME}/state", games.state, ref("State"), (400, 401, 404), seat=False, parameters=(AFTER,)),
     Operation("get", f"{GAME}/options", games.options, ASKED, (401, 404), seat=True),

@@ -78,6 +78,7 @@ SCHEMAS: dict[str, Schema] = {
         table=TEXT,
         seats=many(thing(seat=WHOLE, name=TEXT, who=TEXT, bot=ANY_TEXT, token=ANY_TEXT, link=ANY_TEXT)),
     ),
+    "Joined": thing(code=TEXT, seat=WHOLE, token=TEXT),
     "News": thing(n=WHOLE, after=WHOLE, log=many(ref("Line")), waiting=many(WHOLE), asked=TRUTH, over=TRUTH),
     "Index": thing(games=many(thing(game=TEXT, title=TEXT, version=WHOLE, players=many(WHOLE))), bots=many(TEXT)),
     "Listed": thing(games=many(thing(code=TEXT, game=TEXT, names=many(TEXT), created=NUMBER))),

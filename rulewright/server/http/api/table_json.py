@@ -88,7 +88,7 @@ def log_json(v: TableView, after: int) -> list[dict[str, Any]]:
 
 
 def new_game_json(base: str, made: NewGame) -> dict[str, Any]:
-    """A new game and the secrets of its seats."""
+    """A new game with the tokens of one's own seats, and links by which others take theirs."""
     who, ledger = made.live.row.header["who"], made.live.ledger
     seats = [
         {
@@ -97,7 +97,7 @@ def new_game_json(base: str, made: NewGame) -> dict[str, Any]:
             "who": who[seat],
             "bot": ledger.bots[seat],
             "token": made.tokens.get(seat),
-            "link": f"{base}s/{made.tokens[seat]}" if seat in made.tokens else None,
+            "link": f"{base}s/{made.links[seat]}" if seat in made.links else None,
         }
         for seat, name in zip(map(Seat, range(len(ledger.names))), ledger.names, strict=True)
     ]
