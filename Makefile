@@ -4,7 +4,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test quick lint unit bench mutants rebuild random-games clean
+.PHONY: play test quick lint unit bench mutants rebuild secrets conformance random-games clean
 
 play: $(VENV)/play
 	$(BIN)/rulewright serve
@@ -28,6 +28,12 @@ mutants: $(VENV)/dev
 
 rebuild: $(VENV)/dev
 	REBUILD_GAMES=$(or $(N),200) $(BIN)/python -m pytest -n 2 -k rebuild --ignore tests/browser
+
+secrets: $(VENV)/dev
+	SECRET_POSITIONS=$(or $(N),10000) $(BIN)/python -m pytest -n 2 tests/envs/test_encoder.py -k can_not_know
+
+conformance: $(VENV)/dev
+	CONFORMANCE=1 $(BIN)/python -m pytest -n 2 tests/envs/test_conformance.py
 
 random-games: $(VENV)/dev
 	$(BIN)/python -m bench.random_games --games $(or $(N),20000) --to docs/random-games.md

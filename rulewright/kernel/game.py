@@ -3,7 +3,7 @@
 A part is a table of functions: a game's folder fills it, the kernel, the bots, the terminal and the page read it.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, Protocol
@@ -110,6 +110,38 @@ class RulesPart(Generic[S]):
         return self.resume if midway and self.resume else self.turn
 
 
+def _no_sizes(book: Any) -> Mapping[Any, int]:
+    return {}
+
+
+@dataclass(frozen=True)
+class Planes(Generic[S]):
+    """A board as layers of equal size, where the state's own lists don't show it: (plane, cell, value)."""
+
+    names: Sequence[str]
+    cells: int
+    fill: Callable[[S, Seat], Iterable[tuple[int, int, int]]]
+
+
+@dataclass(frozen=True)
+class Encoding(Generic[S]):
+    """The game in numbers, for those who learn from it (`rulewright.envs`): what verbs and types of fields don't say.
+
+    Fields are named as 'Player.track', or as 'track' wherever they stand.
+    """
+
+    sizes: Callable[[Any], Mapping[Any, int]] = _no_sizes
+    """By the book: how many of a kind there are (`{HexId: 61}`); such numbers are one-hot, and arguments of actions."""
+    places: Mapping[Any, Callable[[S, int], int]] = field(default_factory=dict)
+    """How a number of this kind becomes one below its size, in actions: a unit by its field. -1: it has none."""
+    lengths: Mapping[str, int] = field(default_factory=dict)  # how much of a list is seen, 8 if not said
+    left_out: Collection[str] = ()  # fields that are no news: counters of the rules' own, things said elsewhere
+    by_seat: Collection[str] = ()  # lists with one thing for each seat, besides `players`: seen from one's own seat on
+    words: Mapping[str, Sequence[str]] = field(default_factory=dict)  # fields of text, and what they may say
+    bits: Mapping[str, int] = field(default_factory=dict)  # fields in which each bit is a yes or no, and how many
+    planes: Planes[S] | None = None
+
+
 def _even(state: Any, seat: Seat) -> float:
     return 0.5
 
@@ -137,6 +169,7 @@ class MindPart(Generic[S]):
     learned: Learned | None = None  # the part of `value` that `rulewright train` finds
     horizon: int = 2  # turns a search looks ahead before it judges by value
     worlds: int = 3  # that `greedy` imagines for each decision
+    encoding: Encoding[S] = field(default_factory=Encoding)  # the game in numbers, for those who learn
 
 
 def _nothing(*_: Any) -> None:
@@ -195,6 +228,8 @@ class PagePart(Generic[S]):
 class WordsPart(Protocol):
     """`words/`: what people read. `kernel.words.Words` makes all of it from verbs and events."""
 
+    @property
+    def verbs(self) -> Mapping[str, Any]: ...
     def notation(self, state: Any, option: Option) -> str: ...
     def label(self, view: Any, option: Option) -> str: ...
     def refs(self, view: Any, option: Option) -> tuple[str, ...]: ...

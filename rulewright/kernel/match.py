@@ -27,6 +27,18 @@ from rulewright.kernel.viewpoint import Viewpoint
 SEVERAL = Seat(-1)
 
 
+def entries_of(game: Game, lineup: Sequence[Mapping[str, Any]]) -> list[Any]:
+    """What the players bring, as the game's own kind of entry."""
+    known = [f.name for f in fields(game.rules.entry)]
+    for key in [key for entry in lineup for key in entry]:
+        if key not in known:
+            raise ImpossibleSetup(f"no lineup entry of {game.title} has '{key}'.{nearest(key, known)}")
+    try:
+        return [msgspec.convert(entry, game.rules.entry) for entry in lineup]
+    except msgspec.ValidationError as wrong:
+        raise ImpossibleSetup(f"a lineup entry does not fit {game.title}: {wrong}") from None
+
+
 class Match:
     """One match of one game.
 
@@ -60,7 +72,7 @@ class Match:
             raise ImpossibleSetup(f"{seats} seats need {seats} names and {seats} lineup entries, one a seat")
         self.book = position.book if position else game.rules.book(variant)  # type: ignore[attr-defined]
         self.position = copy_state(position) if position else None
-        entries = self._entries()
+        entries = entries_of(game, self.lineup)
         self.state: Any = copy_state(position) if position else game.rules.start(self.book, entries, Dice(seed))
         if self.state.seats != seats:
             raise ImpossibleSetup(f"the position is one of {self.state.seats} seats, not of {seats}")
@@ -72,16 +84,6 @@ class Match:
         self.listeners = self._course.listeners
         self.listeners += [listener] if listener else []
         self._run(self.state, repeating=False)
-
-    def _entries(self) -> list[Any]:
-        known = [f.name for f in fields(self.game.rules.entry)]
-        for key in [key for entry in self.lineup for key in entry]:
-            if key not in known:
-                raise ImpossibleSetup(f"no lineup entry of {self.game.title} has '{key}'.{nearest(key, known)}")
-        try:
-            return [msgspec.convert(entry, self.game.rules.entry) for entry in self.lineup]
-        except msgspec.ValidationError as wrong:
-            raise ImpossibleSetup(f"a lineup entry does not fit {self.game.title}: {wrong}") from None
 
     # -- asking and answering
 

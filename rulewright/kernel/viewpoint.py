@@ -72,18 +72,18 @@ class Viewpoint:
             game=game,
             variant=played,
             seat=Seat(seat),
-            question=Question(Seat(seat), [_same(each) for each in options], Prompt(*prompt), CardId(about)),
+            question=Question(Seat(seat), [same_option(each) for each in options], Prompt(*prompt), CardId(about)),
             now=unpack_state(game.rules.state, now, book),
             start=unpack_state(game.rules.state, start, book),
-            script=[_same(each) for each in script],
+            script=[same_option(each) for each in script],
             mixes=[Mix(*map(tuple, each)) for each in mixes],
-            given={Seat(s): _same(each) for s, each in given.items()},
+            given={Seat(s): same_option(each) for s, each in given.items()},
             midway=midway,
             windows=windows,
         )
 
 
-def _same(packed: Sequence[Any]) -> Option:
+def same_option(packed: Sequence[Any]) -> Option:
     """The very option that the rules would make: they may compare by identity."""
     used = len(packed)
     while used > 1 and packed[used - 1] == NOTHING:

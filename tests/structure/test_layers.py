@@ -12,6 +12,7 @@ LAYERS = {  # who is below whom: a module imports its own layer and those below 
     "clauses": 3,
     "terminal": 3,
     "lab": 3,
+    "envs": 3,
     "testing": 3,
     "new_game": 3,
     "server": 4,

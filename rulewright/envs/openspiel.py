@@ -1,0 +1,211 @@
+"""OpenSpiel: every game as a Python game, `load("battleground")`, with chance as one node: which seed is played.
+
+All chance of a match follows from its seed, so the tree begins with a chance node of `seeds` outcomes, all alike.
+Seats that are asked at once act one after the other, none seeing what the others answered. An information state is
+what the seat sees now, after a digest of what it saw at each of its decisions so far and what it answered there:
+perfect recall in a short text.
+"""
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from rulewright.envs.encoder import Encoder, Seen, encoder_of
+from rulewright.envs.play import rewards_of
+from rulewright.envs.stepper import Stepper
+from rulewright.games import game_named
+from rulewright.kernel.game import Game
+from rulewright.kernel.question import Question, Seat
+from rulewright.kernel.variant import OFFICIAL, Variant
+
+SEEDS = 1000
+LONGEST = 20_000  # answers: OpenSpiel wants a bound
+_kinds: dict[str, type["RulewrightGame"]] = {}
+
+
+def name_of(slug: str) -> str:
+    """What a game is called in OpenSpiel."""
+    return f"rulewright_{slug.replace('-', '_')}"
+
+
+def load(game: Game | str, **parameters: int | str) -> Any:
+    """A game for OpenSpiel, which `pyspiel.load_game` finds from then on, too.
+
+    Parameters: `players`, `seeds` (how many the chance node has), `rules` (tunables, as "turn_limit:4 start_life:3").
+    """
+    found = game_named(game) if isinstance(game, str) else game
+    register(found)
+    return pyspiel.load_game(name_of(found.slug), parameters)
+
+
+def register(game: Game) -> None:
+    """Make a game known to OpenSpiel by its name."""
+    if game.slug in _kinds:
+        return
+    kind = pyspiel.GameType(
+        short_name=name_of(game.slug),
+        long_name=f"Rulewright {game.title}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.players[-1],
+        min_num_players=game.players[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": game.players[0], "seeds": SEEDS, "rules": ""},
+    )
+
+    class Registered(RulewrightGame):
+        played, kind_of_game = game, kind
+
+    _kinds[game.slug] = Registered
+    pyspiel.register_game(kind, Registered)
+
+
+def variant_of(parameters: Mapping[str, Any]) -> Variant:
+    """The variant that is played."""
+    changed = [rule.replace(":", " = ") for rule in str(parameters.get("rules", "")).split()]
+    return Variant.parse("\n".join(["[rules]", *changed])) if changed else OFFICIAL
+
+
+class RulewrightGame(pyspiel.Game):  # type: ignore[misc]
+    """One of our games as OpenSpiel sees it; objects are made anew at will there, so it keeps nothing of its own."""
+
+    played: Game
+    kind_of_game: Any
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        given = dict(params or {})
+        seats = int(given.get("players", self.played.players[0]))
+        facts = pyspiel.GameInfo(
+            num_distinct_actions=encoder_of(self.played, seats, variant_of(given)).actions.n,
+            max_chance_outcomes=int(given.get("seeds", SEEDS)),
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=None,
+            max_game_length=LONGEST,
+        )
+        super().__init__(self.kind_of_game, facts, given)
+
+    def new_initial_state(self) -> "RulewrightState":
+        return RulewrightState(self)
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> "RulewrightObserver":
+        return RulewrightObserver(self, kind or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class Look:
+    """What the seat that is asked sees, worked out once; copies of a state look anew."""
+
+    seen: Seen | None = None
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Look":
+        return Look()
+
+    def __reduce__(self) -> Any:
+        return Look, ()
+
+
+class RulewrightState(pyspiel.State):  # type: ignore[misc]
+    """A position: before the seed is drawn, within the game, or after it."""
+
+    def __init__(self, game: RulewrightGame) -> None:
+        super().__init__(game)
+        self.slug, self.seats, self.seeds = game.played.slug, game.num_players(), game.max_chance_outcomes()
+        self.variant = variant_of(game.get_parameters())
+        self.match: Stepper | None = None
+        self.known: list[list[str]] = [[] for _ in range(self.seats)]  # what a seat saw, by a digest, and answered
+        self.look = Look()
+
+    @property
+    def played(self) -> Game:
+        return _kinds[self.slug].played
+
+    @property
+    def encoder(self) -> Encoder:
+        return encoder_of(self.played, self.seats, self.variant)
+
+    def current_player(self) -> int:
+        if self.match is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        question = self.match.question
+        return int(pyspiel.PlayerId.TERMINAL) if question is None else int(question.seat)
+
+    def _asked(self) -> tuple[Stepper, Question]:
+        assert self.match is not None
+        question = self.match.question
+        assert question is not None
+        return self.match, question
+
+    def _seen(self) -> Seen:
+        if self.look.seen is None:
+            match, question = self._asked()
+            self.look.seen = self.encoder.seen(match.view(question.seat), question.seat, question)
+        return self.look.seen
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self._seen().options)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(seed, 1 / self.seeds) for seed in range(self.seeds)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.match is None:
+            self.match = Stepper(self.played, self.seats, action, self.variant)
+            return
+        match, question = self._asked()
+        seen = self._seen()
+        digest = blake2b(seen.observation.tobytes() + seen.mask.tobytes(), digest_size=8).hexdigest()
+        self.known[question.seat].append(f"{digest}: {self.encoder.actions.name(action)}")
+        match.answer(question.seat, seen.options[action])
+        self.look = Look()
+
+    def observed(self, player: int) -> str:
+        """What a seat sees now, in words."""
+        if self.match is None:
+            return "before the game"
+        seat = Seat(player)
+        return self.encoder.text(self.match.view(seat), seat, self.match.questions.get(seat))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"seed {action}" if player == pyspiel.PlayerId.CHANCE else self.encoder.actions.name(action)
+
+    def is_terminal(self) -> bool:
+        return self.match is not None and self.match.outcome is not None
+
+    def returns(self) -> list[float]:
+        outcome = self.match.outcome if self.match else None
+        return rewards_of(outcome, self.seats) if outcome else [0.0] * self.seats
+
+    def __str__(self) -> str:
+        return " ".join(str(action) for action in self.history())
+
+
+class RulewrightObserver:
+    """What one player observes; with perfect recall only as a string."""
+
+    def __init__(self, game: RulewrightGame, kind: Any) -> None:
+        self.recalls = kind.perfect_recall
+        self.encoder = encoder_of(game.played, game.num_players(), variant_of(game.get_parameters()))
+        self.tensor = None if self.recalls else np.zeros(self.encoder.size, np.float32)
+        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+
+    def set_from(self, state: RulewrightState, player: int) -> None:
+        if self.tensor is None:
+            raise ValueError("an information state is given as a string: a tensor can't hold a whole game's memory")
+        self.tensor.fill(0)
+        if state.match is not None:
+            seat = Seat(player)
+            self.tensor[:] = self.encoder.observe(state.match.view(seat), seat, state.match.questions.get(seat))
+
+    def string_from(self, state: RulewrightState, player: int) -> str:
+        now = state.observed(player)
+        return "\n".join([*state.known[player], now]) if self.recalls else now

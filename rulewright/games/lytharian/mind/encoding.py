@@ -1,0 +1,74 @@
+"""Lytharian Chess in numbers, for those who learn from it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rulewright.games.lytharian.cards.armies import ARMIES
+from rulewright.games.lytharian.rules.book import Book
+from rulewright.games.lytharian.rules.ids import (
+    ABILITY_KEYS,
+    FLAMES,
+    AbilityId,
+    ArmyId,
+    ElementId,
+    SquareId,
+    StackId,
+    TroopId,
+    WayId,
+)
+from rulewright.games.lytharian.rules.state import State
+from rulewright.kernel.game import Encoding, Planes
+from rulewright.kernel.question import Seat
+
+TROOPS, SQUARES, STACK, ROLES = 32, 64, 4, 6
+OTHERS = ROLES  # planes of roles: the own side's, then the other's
+UP, CARD, ATTACK, DEFENSE, AURA, CURSE, WEAPON, ARMOR = range(2 * ROLES, 2 * ROLES + 8)
+_NAMES = ("King", "Queen", "Rook", "Knight", "Bishop", "Pawn")
+PLANE_NAMES = (
+    *[f"own {role}" for role in _NAMES], *[f"other {role}" for role in _NAMES],
+    "face up", "card (number + 1)", "Att", "Def", "aura", "curse", "weapon", "armor",
+)  # fmt: skip
+
+
+def sizes(book: Book) -> Mapping[Any, int]:
+    """How many there are of each kind."""
+    return {
+        TroopId: TROOPS, SquareId: SQUARES, AbilityId: len(ABILITY_KEYS), ArmyId: len(ARMIES), WayId: 8,
+        ElementId: len(FLAMES), StackId: STACK, int: 16,
+    }  # fmt: skip
+
+
+def on_the_stack(view: State, uid: int) -> int:
+    return next((i for i, item in enumerate(view.stack) if item.uid == uid), -1)
+
+
+def fill(view: State, seat: Seat) -> Iterator[tuple[int, int, int]]:
+    """What stands on each square, as far as the seat knows."""
+    cards = view.book.cards
+    for square, troop in enumerate(view.board):
+        if troop < 0:
+            continue
+        face = view.copy[troop] if view.copy[troop] >= 0 else view.faces[troop]
+        yield view.role[troop] + (0 if view.owner[troop] == seat else OTHERS), square, 1
+        yield UP, square, view.up[troop]
+        if face >= 0:
+            yield CARD, square, face + 1
+            yield ATTACK, square, cards[face].att
+            yield DEFENSE, square, cards[face].defense
+        for plane, held in ((AURA, view.aura), (CURSE, view.curse), (WEAPON, view.weapon), (ARMOR, view.armor)):
+            if held[troop] >= 0:
+                yield plane, square, 1
+
+
+_BY_TROOP = ("hurt", "up", "soul", "moved", "left", "ward", "guard", "like")
+ENCODING: Encoding[State] = Encoding(
+    sizes=sizes,
+    places={StackId: on_the_stack},
+    lengths=dict.fromkeys(_BY_TROOP, TROOPS) | {"State.at": TROOPS, "stack": STACK, "lasting_used": 2, "Fight.left": 2,
+        "hidden": 2, "negated": 2, "ram": 2, "mobility": 2, "form": 2, "berserk": 2, "early": 2},
+    left_out=(
+        "State.owner", "armies", "lists", "board", "role", "used", "likely", "rumors", "no_comrades", "uid", "disabled",
+        "State.up", "Item.card", "power", "held", "gear", "n", "fought", "chosen",
+    ),
+    planes=Planes(PLANE_NAMES, SQUARES, fill),
+)  # fmt: skip
