@@ -42,7 +42,7 @@ def chosen(roll: random.Random, key: str, view: dict[str, Any], seat: int, optio
     if key == "main" and "move" in verbs:
         moves = [i for i, verb in enumerate(verbs) if verb == "move"]
         return roll.choice([i for i in moves if options[i][-1] in "45"] or moves)  # they meet in the middle
-    for verb in ("pass", "end", "keep", "stay", "done", "pay", "stop", "skip"):
+    for verb in ("pass", "end", "keep", "done", "pay", "stop", "skip"):
         if verb in verbs:
             return verbs.index(verb)
     return roll.randrange(len(options))

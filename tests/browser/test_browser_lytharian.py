@@ -47,7 +47,7 @@ def test_a_whole_game_against_a_bot_by_clicks(open_page: OpenPage, served: Serve
         keys.add(play.act(page, roll))
     assert re.search(r"Victory|Defeat|Draw", page.locator("#ending").inner_text())
     assert page.locator("#ending .clause").count() == 1
-    assert {"sides", "place", "main", "target"} <= keys
+    assert {"arrange", "main", "target"} <= keys
     assert page.evaluate("document.documentElement.scrollHeight") <= 800
     assert page.locator("#numbers td").count() > 4
 

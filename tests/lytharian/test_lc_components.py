@@ -27,7 +27,6 @@ from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.rules.setup.army_rules import ready_faces
 from rulewright.games.lytharian.rules.setup.entry import Entry
 from rulewright.games.lytharian.rules.setup.start import start
-from rulewright.games.lytharian.rules.state import State
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition, ImpossibleSetup
 from rulewright.kernel.match import Match
@@ -150,15 +149,9 @@ def test_every_shuffle_is_cut() -> None:
     state = start(GAME.rules.book(OFFICIAL), [Entry("kevetni"), Entry("zuk-gar")], Dice(1))
     play(turn, state)
     for _ in range(2):
-        duel(turn, state, *_stays(state))
+        duel(turn, state, "keep")
     table = play(turn, state)
     assert [each["seat"] for each in told(table, "shuffles")] == [0, 1]
-
-
-def _stays(state: State) -> list[str]:
-    """The player who places now leaves all as it is."""
-    rank = "1" if state.turn - 1 == state.first else "8"
-    return [f"stay a{rank}", f"stay b{rank}", f"stay c{rank}", "keep"]
 
 
 @pytest.mark.rule("LC-009")

@@ -21,9 +21,8 @@ def armies(one: str, two: str, variant: Variant = OFFICIAL, dice: tuple[int, ...
 def begun(one: str, two: str, variant: Variant = OFFICIAL) -> State:
     """Everybody stays where the army list puts them; the first turn is next."""
     state, _ = armies(one, two, variant)
-    for seat in (0, 1):
-        rank = 1 if seat == state.first else 8
-        duel(turn, state, f"stay a{rank}", f"stay b{rank}", f"stay c{rank}", "keep")
+    for _ in (0, 1):
+        duel(turn, state, "keep")
     play(turn, state)
     return state
 
@@ -94,14 +93,20 @@ def test_player_twos_queen_faces_the_queen_and_the_king_the_king() -> None:
 def test_pawns_stand_in_any_order_and_pairs_either_way() -> None:
     state, _ = armies("deepdark", "kevetni")
     assert rank_of(state, 2)[:3] == ["deepdark-footfodder"] * 2 + ["deepdark-tunneler"]
-    asked = upto(turn, state, "stay a1", "swap b1", "stay c1")
-    assert (asked.seat, asked.why.key, len(asked.notations)) == (0, "place", 9)
+    asked = upto(turn, state, "swap b1-g1")
+    assert (asked.seat, asked.why.key, asked.notations[:2]) == (0, "arrange", ["keep", "shuffle"])
+    assert "swap a2-b2" not in asked.notations  # equals: nothing would change
+    assert "swap a1-b1" not in asked.notations  # a Rook is no Knight
     state, _ = armies("deepdark", "kevetni")
-    play(turn, state, "stay a1", "swap b1", "swap c1", "place deepdark-scavenger", "place deepdark-backstabber", "keep")
-    assert rank_of(state, 2) == [
-        "deepdark-scavenger", "deepdark-backstabber", "deepdark-footfodder", "deepdark-footfodder",
-        "deepdark-tunneler", "deepdark-tunneler", "deepdark-scavenger", "deepdark-backstabber",
-    ]  # fmt: skip
+    before = rank_of(state, 2)
+    play(turn, state, "swap b1-g1", "swap c1-f1", "swap a2-e2", "swap b2-g2", "keep")
+    swapped = [before[i] for i in (4, 6, 2, 3, 0, 5, 1, 7)]
+    assert rank_of(state, 2) == swapped != before
+    state, _ = armies("deepdark", "kevetni")
+    play(turn, state, "shuffle", "keep")
+    assert sorted(rank_of(state, 2)) == sorted(before)
+    state, _ = armies("deepdark", "kevetni")
+    play(turn, state, "swap b1-g1", "swap c1-f1", "keep")
     back = rank_of(state, 1)
     assert (back[1], back[6]) == ("deepdark-spiderrider", "slimeserpent-rider")
     assert (back[2], back[5]) == ("deepdark-poisoner", "deepdark-plaguebearer")
@@ -118,9 +123,9 @@ def test_all_start_face_down_and_only_roles_are_known() -> None:
     assert (seen.role, seen.at, seen.hurt) == (state.role, state.at, state.hurt)
     assert {view(state, SPECTATOR).faces[troop] for troop in range(32)} == {HIDDEN}
     state, _ = armies("deepdark", "kevetni")
-    play(turn, state, "stay a1", "swap b1", "stay c1", "place deepdark-scavenger", "keep")
+    play(turn, state, "swap b1-g1", "swap a2-e2", "keep")
     plain, _ = armies("deepdark", "kevetni")
-    play(turn, plain, "stay a1", "stay b1", "stay c1", "keep")
+    play(turn, plain, "keep")
     assert view(state, 1) == view(plain, 1)  # the second player can't tell what the first did
 
 

@@ -27,6 +27,8 @@ def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
     if first is verbs.DONE:
         return _effects(state, seat, options)
     verb = first.verb
+    if first is verbs.KEEP:
+        return options[:2]
     if verb == verbs.AT_STACK.name:
         return purpose.of_others(state, seat, options)
     if verb in purpose.TROOP_TARGETS:

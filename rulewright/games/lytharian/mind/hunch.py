@@ -54,8 +54,8 @@ def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
     if verb == verbs.AT_STACK.name:
         theirs = of_others(state, seat, options)
         return theirs[int(roll * len(theirs))]
-    if first is verbs.KEEP or verb == verbs.STAY.name:  # an order that nobody can foresee
-        return first if roll < 0.4 else options[int(roll * len(options))]
+    if first is verbs.KEEP:  # an order that nobody can foresee
+        return first if roll < 0.5 else verbs.SHUFFLE
     if verb in _TAKEN_AS_THEY_COME:
         return first
     if verb == verbs.NO_PROTECT.name:

@@ -4,8 +4,7 @@ from rulewright.kernel.question import Prompt
 
 # Set-up
 ARMY = Prompt("army", "Choose your army and deck", "LC-034")  # LC-D02, LC-D03
-PLACE = Prompt("place", "Who stands on the next square? Or leave all as they are", "LC-057")  # LC-D04
-SIDES = Prompt("sides", "Do these two change places?", "LC-R17")  # LC-D04
+ARRANGE = Prompt("arrange", "Place your troops: two of the same kind change places", "LC-057")  # LC-D04
 # Windows: whether a player could do anything but pass is nobody's business (LC-R52)
 WINDOW = Prompt("window", "Cast a Fast Cast spell or pass", "LC-R50", window=True)  # LC-D34, LC-D35
 RESPOND = Prompt("respond", "Respond with a Fast Cast spell or pass", "LC-154", window=True)  # LC-D33

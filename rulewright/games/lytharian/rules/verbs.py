@@ -16,7 +16,8 @@ _stop = verb("stop", label="Stop")
 _none = verb("none", label="None")
 _charge = verb("charge", label="Charge your obelisk")  # LC-D07
 _cut = verb("cut", label="Cut the deck")  # LC-D05
-_keep = verb("keep", label="Leave them as they are")
+_keep = verb("keep", label="Ready")
+_shuffle = verb("shuffle", label="Shuffle")
 _pay = verb("pay", label="Pay and attach it")
 _prime = verb("hidden_prime", label="Prime Healer, unseen", written="hidden-prime")
 _yes = verb("yes", label="Yes")
@@ -25,13 +26,12 @@ _make_room = verb("make_room", label="Discard down and draw", written="make-room
 
 PASS, DONE, END, SKIP, STOP, NONE, CHARGE = _pass(), _done(), _end(), _skip(), _stop(), _none(), _charge()
 KEEP, PAY, PRIME, YES, NO, ROOM, CUT = _keep(), _pay(), _prime(), _yes(), _no(), _make_room(), _cut()
+SHUFFLE = _shuffle()
 PASSIVE = (PASS,)
 
 # Set-up
 ARMY = verb("army", ArmyId, label="{army}")
-PLACE = verb("place", TroopId, label="{numbered}")
-STAY = verb("stay", TroopId, label="The {role}s stay")
-SWAP = verb("swap", TroopId, label="The {role}s change places")
+SWAP = verb("swap", TroopId, TroopId, label="{troop} and {troop2} change places")
 
 # Moving and fighting
 MOVE = verb("move", TroopId, SquareId, label="Move {troop} to {square}")

@@ -70,16 +70,12 @@ LABELS: Said = {
 }
 
 
-def _button(view: State, option: Option) -> tuple[str, ...]:
-    return (f"button-{option.verb}-{option.a}",)
-
-
 def _permanent(view: State, option: Option) -> tuple[str, ...]:
     card, atom = verbs.LASTING.of(option)
     return (f"card-{card}",) if not atom else (f"card-{card}", f"button-lasting-{atom}")
 
 
-CLICKS = {verbs.STAY.name: _button, verbs.SWAP.name: _button, verbs.LASTING.name: _permanent}
+CLICKS = {verbs.LASTING.name: _permanent}
 
 
 def _own_troop(state: State, option: Option) -> str:
@@ -96,5 +92,5 @@ NOTATIONS: Said = {
     verbs.BERSERK.name: lambda state, option: f"berserk {option.b}",
     verbs.DISABLE.name: lambda state, option: f"disable {_disabled(state, option)[0].translate(DASHED)}",
     verbs.SEND.name: _own_troop,
-    verbs.PLACE.name: _own_troop,
+    verbs.SWAP.name: lambda state, pair: f"swap {troop_notation(state, pair.a)}-{troop_notation(state, pair.b)}",
 }

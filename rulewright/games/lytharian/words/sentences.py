@@ -4,7 +4,6 @@ from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.rules import events, prompts
 from rulewright.games.lytharian.rules.ids import ABILITY_KEYS
 from rulewright.games.lytharian.rules.state import ATT, PANTHER, State
-from rulewright.games.lytharian.rules.troops import army
 from rulewright.games.lytharian.words.names import card_name, troop_name, troop_notation
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Question
@@ -15,12 +14,6 @@ def _with_mana(view: State, question: Question) -> str:
     player = view.players[question.seat]
     more = f" and {player.pool} harnessed" if player.pool else ""
     return f"{player.mana} mana{more}. {question.prompt.words}"
-
-
-def _about_pair(view: State, question: Question) -> str:
-    """LC-R17."""
-    pair = [troop for troop in army(view, question.seat) if view.role[troop] == view.role[question.about]]
-    return f"{' and '.join([troop_name(view, t) for t in pair])}: {lower_first(question.prompt.words)}"
 
 
 def _about(view: State, question: Question) -> str:
@@ -40,12 +33,11 @@ def _about(view: State, question: Question) -> str:
 
 WITH_MANA = (prompts.MAIN, prompts.WINDOW, prompts.RESPOND, prompts.FIGHT, prompts.PRECOMBAT)
 ABOUT_SOMETHING = (
-    prompts.PLACE, prompts.TARGET, prompts.SECOND, prompts.AMOUNT, prompts.HARNESS, prompts.ELEMENT, prompts.DIRECTION,
+    prompts.TARGET, prompts.SECOND, prompts.AMOUNT, prompts.HARNESS, prompts.ELEMENT, prompts.DIRECTION,
     prompts.STEP, prompts.REPLACE, prompts.HOST, prompts.REVIVE, prompts.REVIVE_AT, prompts.SACRIFICE, prompts.BEAR,
     prompts.REFORGE, prompts.DISABLE, prompts.CHOICE, prompts.PANTHER,
 )  # fmt: skip
 QUESTIONS = {
-    prompts.SIDES.key: _about_pair,
     **{prompt.key: _with_mana for prompt in WITH_MANA},
     **{prompt.key: _about for prompt in ABOUT_SOMETHING},
 }

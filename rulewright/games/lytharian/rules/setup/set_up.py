@@ -1,13 +1,14 @@
 """Setup: armies and decks in secret, who is Player 1, bonus mana, placement (LC-051 to LC-062)."""
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.cards.card import PAWN
 from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.deductions import hexed
 from rulewright.games.lytharian.rules.ending import roll_off
-from rulewright.games.lytharian.rules.ids import SEATS, ArmyId, SquareId, TroopId
+from rulewright.games.lytharian.rules.ids import SEATS, ArmyId, SquareId
 from rulewright.games.lytharian.rules.modes.battle_duels import open_match
 from rulewright.games.lytharian.rules.setup.army_rules import power_score, ready_faces
 from rulewright.games.lytharian.rules.state import EFFECTS, Duel, State
@@ -17,6 +18,7 @@ from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.state import add_cards
 from rulewright.kernel.table import Table
 
+MOST_SWAPS = 32  # more than anybody needs to stand as they wish
 BACK_RANK = (4, 3, 0, 7, 1, 6, 2, 5)  # files of K, Q, two R, two KN, two B on a rank of eight (LC-055, LC-056)
 
 
@@ -107,36 +109,31 @@ def start_squares(state: State, seat: Seat) -> list[SquareId]:
 
 
 def arrange(table: Table, state: State, seat: Seat) -> None:
-    """Pawns in any order, left or right of each pair, in secret (LC-057, LC-R17, LC-D04).
+    """Two of a role change places, or all do by lot, until the owner is ready; in secret (LC-057, LC-R17, LC-D04).
 
     The sleeves stay where they are; what is in them changes places, so that nobody learns from a sleeve.
     """
     mine = army(state, seat)
-    for role in sorted({state.role[t] for t in mine}):
-        same = [t for t in mine if state.role[t] == role]
-        if role != PAWN and len(same) == 2:
-            options = [verbs.STAY(same[0]), verbs.SWAP(same[0])]
-            if table.ask(seat, options, prompts.SIDES, same[0]).verb == verbs.SWAP.name:
-                table.rearrange(same, [1, 0])
-        elif role == PAWN and len(same) > 1:
-            _order(table, state, seat, same)
-
-
-def _order(table: Table, state: State, seat: Seat, pawns: list[TroopId]) -> None:
-    """From file a on; 'keep' leaves the rest as it is."""
-    left = list(range(len(pawns)))
-    order: list[int] = []
-    while len(left) > 1:
-        options = [verbs.KEEP, *(verbs.PLACE(pawns[i]) for i in left)]
-        choice = table.ask(seat, options, prompts.PLACE, pawns[len(order)])
+    groups = [[troop for troop in mine if state.role[troop] == role] for role in sorted({state.role[t] for t in mine})]
+    for _ in range(MOST_SWAPS):
+        pairs = [pair for same in groups for pair in combinations(same, 2)]
+        swaps = [verbs.SWAP(a, b) for a, b in pairs if state.faces[a] != state.faces[b]]
+        if not swaps:
+            return
+        choice = table.ask(seat, [verbs.KEEP, verbs.SHUFFLE, *swaps], prompts.ARRANGE)
         if choice is verbs.KEEP:
-            break
-        (pawn,) = verbs.PLACE.of(choice)
-        left.remove(pawns.index(pawn))
-        order.append(pawns.index(pawn))
-    order += left
-    if order != sorted(order):
-        table.rearrange(pawns, order)
+            return
+        if choice is verbs.SHUFFLE:
+            for same in groups:
+                table.rearrange(same, by_lot(table, len(same)))
+        else:
+            table.rearrange(list(verbs.SWAP.of(choice)), [1, 0])
+
+
+def by_lot(table: Table, n: int) -> list[int]:
+    """Any order of n."""
+    left = list(range(n))
+    return [left.pop(table.below(len(left))) for _ in range(n)]
 
 
 def begin_game(table: Table, state: State) -> None:
