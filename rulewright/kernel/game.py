@@ -204,6 +204,7 @@ class PagePart(Generic[S]):
     modes: Sequence[Mode] = ()  # ways to play, the usual one first
     portrait: Callable[[S, Question, Option], Portrait | None] = _nothing
     """Whom an option chooses to be, where a question asks that."""
+    spread: frozenset[str] = frozenset()  # questions, by key, for which cards lie large in the board's place
     lesson: Lesson | None = None  # the first game
     turning_points: Sequence[str] = ()  # kinds of events that change the course of a game
     numbers: Callable[[Sequence[Event], int], list[tuple[str, list[int]]]] = _no_list

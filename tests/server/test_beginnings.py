@@ -6,12 +6,14 @@ from dataclasses import replace
 import pytest
 from server_kit import Server
 
-from rulewright.games import GAMES
+from rulewright.games import GAMES, OURS
 from rulewright.kernel.game import PagePart
+from rulewright.kernel.match import Match
 from rulewright.kernel.page.beginnings import Mode, Portrait, scaled
 from rulewright.server.html.beginnings.set_up import house_rules, parent_of, picture_field, set_up
 from rulewright.server.html.pictures import picture_address
 from rulewright.server.http.setup_page import from_form, seated_form
+from rulewright.server.tables.clicks import Narrowed, narrow, question_view
 from rulewright.server.tables.game_setup import start_match
 from rulewright.server.tables.opponents import FACES, RANKS, opponent_name
 
@@ -107,3 +109,19 @@ def test_a_game_that_says_nothing_of_all_this_has_one_step() -> None:
     assert [step.key for step in shown["steps"]] == ["opponent"]
     assert shown["last"]
     assert not shown["details"]
+
+
+@pytest.mark.parametrize("slug", [slug for slug in OURS if slug != "shells"])
+def test_at_the_table_everybody_to_be_is_shown_with_a_face(slug: str) -> None:
+    game = GAMES[slug]
+    match = Match(game, 2, 1)
+    seat, question = next(iter(match.questions.items()))
+    view = game.rules.view(match.state, seat)
+    asked = question_view(game, view, question, ())
+    assert asked is not None
+    shown = [choice for choice in asked.choices if choice.portrait]
+    assert len(shown) == (0 if slug == "normal-chess" else len(asked.choices))
+    for choice in shown:
+        assert choice.portrait is not None
+        assert choice.refs == (f"pick-{choice.portrait.key}",)
+        assert narrow(asked.choices, (), choice.refs[0]) == Narrowed(answer=choice.index)

@@ -61,7 +61,7 @@ def setup(game: Game, values: Mapping[str, str], errors: Sequence[str], own_deck
 
 TABLE_SHEETS = (
     *("table", "players", "zones", "asking", "rail", "reader"),
-    *("boards", "lanes", "maps", "squares", "over", "phone"),
+    *("boards", "lanes", "maps", "squares", "over", "phone", "choosing"),
 )
 
 

@@ -17,6 +17,7 @@ from rulewright.server.html.bars.judgement import judgement_fragments
 from rulewright.server.html.bars.question_bar import question_bar
 from rulewright.server.html.bars.replay_bar import replay_bar
 from rulewright.server.html.bars.tools import concede_html, menu_html, tools
+from rulewright.server.html.beginnings.portraits import choosing_html
 from rulewright.server.html.board.board import board_fragments
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.fights import fight_html
@@ -86,6 +87,7 @@ def features(v: TableView) -> str:
     scene = v.scene
     panels = [*scene.rivals, *([scene.own] if scene.own else [])]
     waiting = list(zone_items(scene.queue)) if scene.queue else []
+    spread = v.question and v.question.key in v.game.page.spread
     there = {
         "wheel": any(panel.wheel for panel in panels),
         "rows": any(panel.rows for panel in panels),
@@ -95,6 +97,9 @@ def features(v: TableView) -> str:
         "clash": scene.clash,
         "drawers": any(zone.layout == "drawer" for zone in scene.middle),
         "queue": waiting,
+        "spread": spread,
+        "dealt": spread and scene.hand and scene.hand.items,
+        "choosing": v.question and any(choice.portrait for choice in v.question.choices),
         "marked": any(item.marks for item in waiting),
         "preview": scene.preview,
         "switches": v.stops and not v.outcome,
@@ -183,6 +188,8 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
         yield from panel_fragments(v, scene.own, "mine")
         if not scene.board:
             yield from side_fragments(scene.own, True)
+    if choosing := choosing_html(v):
+        yield "choosing", "middle", choosing
     if v.mode == "replay":
         yield "ask", "asking", replay_bar(v)
         yield from judgement_fragments(v)

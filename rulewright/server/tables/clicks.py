@@ -22,7 +22,10 @@ def question_view(game: Game, view: Any, question: Question | None, picked: tupl
         begun.update(refs[:1])
         role, called = game.page.role(view, question, option)
         tip = game.page.hint(view, question, option)
-        choices.append(Choice(index, called or game.words.label(view, option), refs, role, tip))
+        shown = game.page.portrait(view, question, option)
+        if shown:
+            refs, called, tip = (f"pick-{shown.key}",), shown.name, tip or shown.plays or shown.line
+        choices.append(Choice(index, called or game.words.label(view, option), refs, role, tip, shown))
     return QuestionView(
         game.words.ask_words(view, question), question.prompt.clause, question.prompt.key, choices, picked
     )

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from rulewright.kernel.game import Game
+from rulewright.kernel.page.beginnings import Portrait
 from rulewright.kernel.page.scene import Scene, Stop
 from rulewright.kernel.question import Seat
 from rulewright.kernel.state import Outcome
@@ -38,6 +39,7 @@ class Choice:
     refs: tuple[str, ...]
     role: str = ""  # "pass" and "end" have places of their own
     tip: str = ""  # what it would come to, and why
+    portrait: Portrait | None = None  # whom it chooses to be
 
 
 @dataclass(slots=True)

@@ -2,7 +2,7 @@
 
 from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MANA, State
 from rulewright.games.lytharian.rules.troops import powers_of
-from rulewright.games.lytharian.rules.verbs import DONE, END, PASS, REVEAL
+from rulewright.games.lytharian.rules.verbs import DONE, END, KEEP, PASS, REVEAL
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import Option, Question
 
@@ -43,6 +43,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     """Passing and ending have places of their own."""
     if option == PASS:
         return "pass", "Pass"
+    if option == KEEP:
+        return "ready", "Ready"
     if option == END:
         return "end", "End turn"
     if option == DONE:

@@ -6,6 +6,7 @@ from rulewright.games.outposts.page.pictures import PICTURES
 from rulewright.games.outposts.page.portraits import MODES, portrait
 from rulewright.games.outposts.page.scene import scene
 from rulewright.games.outposts.page.tile import ENTRY_FIELDS, gallery, tile
+from rulewright.games.outposts.rules import prompts
 from rulewright.kernel.game import PagePart
 from rulewright.kernel.page.scene import Stop
 
@@ -20,6 +21,7 @@ PAGE = PagePart(
     entry_fields=ENTRY_FIELDS,
     modes=MODES,
     portrait=portrait,
+    spread=frozenset({prompts.DRAFT.key, prompts.MULLIGAN.key}),
     turning_points=TURNING_POINTS,
     numbers=numbers,
     effects=effects_shown,

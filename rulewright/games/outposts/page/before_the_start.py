@@ -1,20 +1,9 @@
-"""The middle of the table during turn zero: factions, decks, the Silver draft."""
+"""The middle of the table during turn zero: decks, the Silver draft."""
 
-from rulewright.games.outposts.page.card_fronts import faction_front
 from rulewright.games.outposts.page.cards_on_table import item
 from rulewright.games.outposts.rules.state import State
-from rulewright.kernel.page.scene import Item, Zone
+from rulewright.kernel.page.scene import Zone
 from rulewright.kernel.question import Seat
-
-
-def choose_faction(view: State, seat: Seat) -> tuple[Zone, ...]:
-    """The four factions as cards to choose from (OP-042); those taken are dim."""
-    taken = {player.faction for player in view.players} if not view.book.rules.allow_mirror_factions else set()
-    items = tuple(
-        Item(f"button-faction-{key}", faction_front(key), dim=index in taken)
-        for index, key in enumerate(view.book.factions)
-    )
-    return (Zone("factions", "Factions", "grid", items, icon="flag"),)
 
 
 def choose_deck(view: State, seat: Seat) -> tuple[Zone, ...]:
@@ -29,9 +18,7 @@ def choose_deck(view: State, seat: Seat) -> tuple[Zone, ...]:
 
 
 def before_the_start(view: State, seat: Seat) -> tuple[Zone, ...]:
-    """The middle of the table during turn zero: factions, decks, the Silver draft (OP-053)."""
-    if view.players[seat].faction < 0:
-        return choose_faction(view, seat)
+    """The middle of the table during turn zero: decks, the Silver draft (OP-053)."""
     packet, kept = (tuple(item(view, card) for card in cards) for cards in (view.packets[seat], view.kept[seat]))
     zones = (
         Zone(

@@ -54,23 +54,3 @@ def card_front(card: Card, attack: int | None = None, defense: int | None = None
         star="In the starter deck" if card.starred else "",
         footnote=TITLES[card.faction],
     )
-
-
-PLANS = {
-    "ember": ("Fire", "Race: the highest Attack, Siege against walls, Bolts against blockers. Almost no Defense."),
-    "stone": ("Earth", "Hold: Guards, walls and repairs; win late by attrition or crystals. Low Attack."),
-    "veil": ("Mist", "Trick: strike and be home again, Expel guards, set Traps, draw cards. Thin bodies."),
-    "grave": ("Death", "Sacrifice: creatures are fuel for great turns of mana; the fallen come back. Small bodies."),
-}
-
-
-def faction_front(faction: str) -> CardFront:
-    """A faction as a card, for the choice at the start."""
-    kind, plan = PLANS[faction]
-    return CardFront(
-        TITLES[faction],
-        kind,
-        HUES[faction],
-        text=runs(plan, WORD, KEYWORDS),
-        picture=f"outposts/faction/{faction}",
-    )

@@ -7,6 +7,7 @@ from rulewright.games.seekers.page.pictures import PICTURES
 from rulewright.games.seekers.page.portraits import MODES, portrait
 from rulewright.games.seekers.page.scene import scene
 from rulewright.games.seekers.page.stops import STOPS, role, stop_for
+from rulewright.games.seekers.rules import prompts
 from rulewright.kernel.game import PagePart
 
 PAGE = PagePart(
@@ -17,6 +18,7 @@ PAGE = PagePart(
     entry_fields=ENTRY_FIELDS,
     modes=MODES,
     portrait=portrait,
+    spread=frozenset({prompts.SIDE_IN.key, prompts.SIDE_OUT.key, prompts.MULLIGAN.key}),
     drawing=drawing,
     effects=effects_shown,
     stops=STOPS,

@@ -27,8 +27,14 @@ def stop_for(view: State, question: Question) -> str:
     return f"{'own' if question.seat == view.active else 'other'}-{PHASE_KEYS[view.phase]}"
 
 
+KEEPING = {prompts.MULLIGAN: "Keep this hand", prompts.SIDE_IN: "Keep my deck"}
+"""What 'stop' means before the game."""
+
+
 def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     """Whether an option passes or ends the phase, and what to call it there (SK-153 to SK-155)."""
+    if option == prompts.STOP and question.prompt in KEEPING:
+        return "ready", KEEPING[question.prompt]
     if option != prompts.PASS:
         return "", ""
     if question.prompt == prompts.MAIN:

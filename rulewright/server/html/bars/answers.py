@@ -43,10 +43,10 @@ def answers(question: QuestionView) -> Answers:
         primary = words[0] if words else None
         strong = primary is not None
     else:
-        order = {"end": 0, "pass": 1}
+        order = {"ready": 0, "end": 0, "pass": 1}
         words.sort(key=lambda c: order.get(c.role, 2))
         primary = words[0] if words else None
-        strong = not things
+        strong = not things or (primary is not None and primary.role == "ready")
     beside = words[1:]
     if not beside and len(things) <= BESIDE and sum(len(c.label) for c in things) <= LETTERS:
         beside = things

@@ -5,6 +5,7 @@ from markupsafe import Markup
 from rulewright.kernel.page.beginnings import Portrait
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.pictures import picture_address
+from rulewright.server.tables.table_view import TableView
 
 EFFORT = ("", "Easy to start", "Some practice", "Tricky")
 
@@ -79,3 +80,10 @@ def table_tile(shown: Portrait, ref: str) -> Markup:
         class_=classes("pick", shown.first and "good"),
         data_ref=ref,
     )
+
+
+def choosing_html(v: TableView) -> Markup | None:
+    """The screen on which one chooses whom to be, in the board's place."""
+    choices = v.question.choices if v.question else []
+    tiles = [table_tile(choice.portrait, choice.refs[0]) for choice in choices if choice.portrait]
+    return el("div", *tiles, id="choosing") if tiles else None

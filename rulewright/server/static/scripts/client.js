@@ -165,6 +165,7 @@ function openTab(name) {
 function sure(el, touched) { // whether this click answers, or only chooses: nothing is spent by one click that can't be taken back
   const wish = saved("confirm") || "matters", picked = refsOf($("marks").dataset.picked);
   if (wish !== "matters") return wish === "never";
+  if (/spread|choosing/.test(body.dataset.with)) return false; // one looks at all of them first
   if (touched && (el.closest("#holding") || picked.some((ref) => $(ref)?.closest("#holding")))) return false;
   return picked.length > 0 || el.matches(".hit, .spot");
 }
