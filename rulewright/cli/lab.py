@@ -17,7 +17,12 @@ from rulewright.cli.arguments import (
 )
 from rulewright.cli.strength import SeedOption
 from rulewright.games import find_game
+from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.lab.collecting import clauses_in_play, collect
+from rulewright.lab.export.every_card import as_csv
+from rulewright.lab.export.print_and_play import LAYOUTS, PAPERS, as_pdf, as_png, one_back, sheets
+from rulewright.lab.export.rulebook_print import pages as rulebook_pages
+from rulewright.lab.export.table_simulator import face_sheets, saved_object
 from rulewright.lab.report import make_report
 from rulewright.lab.run_folder import RunFolder
 from rulewright.lab.suspects import cards_text, intervene, nominate
@@ -137,3 +142,43 @@ def cards(
         to.write_text(text, encoding="utf-8")
     else:
         typer.echo(text)
+
+
+@app.command()
+def export(
+    game: GameArgument,
+    form: Annotated[str, typer.Argument(help="csv, pdf (print and play), rulebook, or tts (Tabletop Simulator).")],
+    variant: VariantOption = None,
+    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
+    layout: Annotated[str, typer.Option(help="3x3 butted, or 3x2 with a bleed for each card.")] = "3x3",
+    to: Annotated[Path, typer.Option(help="The folder for the files.")] = Path(),
+) -> None:
+    """All cards as a table, as sheets to print or for Tabletop Simulator; the rulebook as a document."""
+    the_game, rules = find_game(game), read_variant(variant)
+    if paper not in PAPERS or layout not in LAYOUTS:
+        raise ImpossibleSetup(f"--paper is {' or '.join(PAPERS)}, --layout {' or '.join(LAYOUTS)}")
+    to.mkdir(parents=True, exist_ok=True)
+    written: list[Path] = []
+
+    def write(name: str, data: bytes) -> None:
+        (to / name).write_bytes(data)
+        written.append(to / name)
+
+    if form == "csv":
+        write(f"{game}.csv", as_csv(the_game, rules).encode())
+    elif form == "pdf":
+        with progress_bar() as progress:
+            pages = list(progress.track(sheets(the_game, rules, paper, layout), description="drawing"))
+            write(f"{game}-{paper}-{layout}.pdf", as_pdf(progress.track(pages, description="setting")))
+    elif form == "rulebook":
+        write(f"{game}-rulebook-{paper}.pdf", as_pdf(rulebook_pages(the_game, rules, paper)))
+    elif form == "tts":
+        for number, sheet in enumerate(face_sheets(the_game, rules), start=1):
+            write(f"{game}-{number}.png", as_png(sheet, 4096))
+        write(f"{game}-back.png", as_png(one_back(the_game.title), 630))
+        folder = f"{to.resolve().as_uri()}/"
+        write(f"{game}.json", json.dumps(saved_object(the_game, rules, folder), indent=1).encode())
+    else:
+        raise ImpossibleSetup(f"there is no form '{form}': csv, pdf, rulebook or tts")
+    for path in written:
+        typer.echo(path)

@@ -1,0 +1,117 @@
+"""A card as a drawing for print: 63 by 88 millimetres, in tenths, with its own picture."""
+
+from functools import cache
+from html import escape
+
+from rulewright.art import pictures as art
+from rulewright.games import GAMES
+from rulewright.kernel.page.scene import CardFront
+from rulewright.lab.export.every_card import text_of
+
+WIDE, HIGH = 630, 880  # tenths of a millimetre
+INK, PAPER, RIM = "#1d1a16", "#f6efdf", "#3a3126"
+SERIF, SANS = "Alegreya, Liberation Serif, Georgia, serif", "Liberation Sans, Helvetica, Arial, sans-serif"
+NARROW, BROAD = frozenset("iIljtfr.,;:'!|()[] "), frozenset("mwMW@%")
+
+
+def width_of(text: str, size: float) -> float:
+    """About how wide a text is set; a little more than it will be."""
+    return size * sum(
+        0.32 if sign in NARROW else 0.9 if sign in BROAD else 0.72 if sign.isupper() else 0.56 for sign in text
+    )
+
+
+def lines_of(text: str, size: float, wide: float) -> list[str]:
+    """The text in lines that fit."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if width_of(longer, size) <= wide or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def fitted(text: str, wide: float, high: float, largest: float, smallest: float) -> tuple[float, list[str]]:
+    """The largest size at which a text fits into a box, and its lines there."""
+    size = largest
+    while size > smallest and len(lines_of(text, size, wide)) * size * 1.25 > high:
+        size -= 1
+    return size, lines_of(text, size, wide)
+
+
+@cache
+def picture(name: str) -> str:
+    """The picture of a card by its address, as SVG without its own size; '' if there is none."""
+    slug, _, key = name.partition("/")
+    subjects = GAMES[slug].page.pictures if slug in GAMES else {}
+    return art.picture(subjects[key]) if key in subjects else ""
+
+
+def _words(x: float, y: float, size: float, text: str, style: str = "", anchor: str = "start") -> str:
+    return f'<text x="{x:.0f}" y="{y:.0f}" font-size="{size:.0f}" text-anchor="{anchor}" {style}>{escape(text)}</text>'
+
+
+def card_svg(front: CardFront) -> str:
+    """The drawing, from 0,0 to WIDE,HIGH: what lies beyond is the bleed."""
+    parts = [f'<rect x="-30" y="-30" width="{WIDE + 60}" height="{HIGH + 60}" fill="{RIM}"/>']
+    parts.append(f'<rect x="22" y="22" width="{WIDE - 44}" height="{HIGH - 44}" rx="18" fill="{PAPER}"/>')
+    drawn = picture(front.picture)
+    if drawn:
+        parts.append(drawn.replace("<svg ", '<svg x="34" y="96" width="562" height="360" ', 1))
+    cost = front.cost or "".join(pip.letter * pip.n for pip in front.pips)
+    room = WIDE - 90 - (width_of(cost, 44) + 30 if cost else 0)
+    size, name = fitted(front.name, room, 50, 46, 26)
+    parts.append(
+        _words(
+            44,
+            78,
+            size,
+            name[0] if len(name) == 1 else front.name,
+            f'font-family="{SERIF}" font-weight="700" fill="{INK}"',
+        )
+    )
+    if cost:
+        parts.append(_words(WIDE - 42, 80, 44, cost, f'font-family="{SERIF}" font-weight="700" fill="#8a5a00"', "end"))
+    parts.append(_words(44, 494, 24, front.kind, f'font-family="{SANS}" fill="#6b5d48"'))
+    size, lines = fitted(text_of(front), WIDE - 96, 250, 30, 19)
+    for i, line in enumerate(lines):
+        parts.append(_words(48, 540 + i * size * 1.25, size, line, f'font-family="{SANS}" fill="{INK}"'))
+    if front.footnote:
+        size, note = fitted(front.footnote, WIDE - 96, 30, 20, 14)
+        parts.append(_words(48, 806, size, note[0], f'font-family="{SANS}" font-style="italic" fill="#6b5d48"'))
+    for x, anchor, corner in zip((48, WIDE / 2, WIDE - 48), ("start", "middle", "end"), front.corners, strict=True):
+        if corner:
+            parts.append(
+                _words(
+                    x,
+                    842,
+                    28,
+                    f"{corner.label} {corner.value}",
+                    f'font-family="{SANS}" font-weight="700" fill="{INK}"',
+                    anchor,
+                )
+            )
+    return "".join(parts)
+
+
+def back_svg(title: str) -> str:
+    """The back of every card of a game."""
+    size, lines = fitted(title, WIDE - 120, 300, 80, 40)
+    words = "".join(
+        _words(
+            WIDE / 2,
+            HIGH / 2 + (i - len(lines) / 2 + 0.8) * size * 1.2,
+            size,
+            line,
+            f'font-family="{SERIF}" font-weight="700" fill="#e6c677"',
+            "middle",
+        )
+        for i, line in enumerate(lines)
+    )
+    return (
+        f'<rect x="-30" y="-30" width="{WIDE + 60}" height="{HIGH + 60}" fill="#20303f"/>'
+        f'<rect x="40" y="40" width="{WIDE - 80}" height="{HIGH - 80}" rx="30" fill="none" '
+        f'stroke="#e6c677" stroke-width="6"/>{words}'
+    )
