@@ -98,7 +98,8 @@ def as_pdf(pages: Iterable[str]) -> bytes:
     converter, pypdf = _converter(), _pypdf()
     writer = pypdf.PdfWriter()
     for page in pages:
-        for sheet in pypdf.PdfReader(BytesIO(converter.svg_to_pdf(page, scale=POINTS))).pages:
+        for sheet in pypdf.PdfReader(BytesIO(converter.svg_to_pdf(page))).pages:
+            sheet.scale_by(POINTS)
             writer.add_page(sheet)
     file = BytesIO()
     writer.write(file)
