@@ -99,8 +99,7 @@ def as_pdf(pages: Iterable[str]) -> bytes:
     writer = pypdf.PdfWriter()
     for page in pages:
         for sheet in pypdf.PdfReader(BytesIO(converter.svg_to_pdf(page))).pages:
-            sheet.scale_by(POINTS)
-            writer.add_page(sheet)
+            writer.add_page(sheet).scale_by(POINTS)
     file = BytesIO()
     writer.write(file)
     return file.getvalue()
