@@ -11,7 +11,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from rulewright.kernel.errors import RulewrightError
-from rulewright.server.http import deck_page, home_page, pictures, record_pages, setup_page, table_page
+from rulewright.server.http import deck_page, game_lists, home_page, pictures, record_pages, setup_page, table_page
 from rulewright.server.http.api.routes import routes as api_routes
 from rulewright.server.http.error_pages import broken, not_found, refused
 from rulewright.server.http.guard import Guard
@@ -36,6 +36,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     app = Starlette(
         routes=[
             Route("/", home_page.home),
+            Route("/games", game_lists.my_games),
             Route("/new/{slug}", setup_page.show_setup),
             Route("/new", setup_page.create_game, methods=["POST"]),
             Route("/new/check", setup_page.check_setup, methods=["POST"]),

@@ -1,5 +1,6 @@
 """Text that people send."""
 
+NAME = 40  # letters of a person's name
 LONGEST_LINE = 300  # letters of a line of chat
 
 

@@ -87,6 +87,17 @@ def sit_down(page: Any, link: str) -> None:
     page.click("text=Sit down")
 
 
+def join(host: Any, friend: Any, name: str = "") -> None:
+    """A friend follows the link that waits at the host's table, and sits down."""
+    friend.goto(host.locator(".bid input").first.input_value())
+    if name:
+        friend.fill("[data-my-name]", name)
+    friend.click("text=Sit down")
+    friend.wait_for_url("**/t/*")
+    connected(friend)
+    host.wait_for_selector("#invite", state="detached")
+
+
 def connected(page: Any) -> None:
     page.wait_for_function("() => socket && socket.readyState === 1")
 

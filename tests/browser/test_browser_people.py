@@ -19,11 +19,39 @@ def two(ada: Any, bram: Any, url: str, **fields: str) -> tuple[Any, Any]:
     """Two people at one table."""
     hand.begin(ada, url, seat1="friend", name0="Ada", name1="Bram", seed="5",
                entry0__faction="ember", entry1__faction="veil", **fields)  # fmt: skip
-    link = ada.locator(".invite input").input_value()
-    ada.click("[data-close=invite]")
-    hand.sit_down(bram, link)
-    hand.connected(bram)
+    hand.join(ada, bram)
     return ada, bram
+
+
+def test_a_friend_reads_what_is_played_sits_down_by_name_and_the_host_is_told(
+    open_page: OpenPage, served: Served
+) -> None:
+    ada, bram = open_page(), open_page(PHONE)
+    hand.begin(ada, served.url, seat1="friend", seed="5", clock="move", seconds="90",
+               entry0__faction="ember", entry1__faction="veil")  # fmt: skip
+    room = ada.locator("#invite")
+    assert room.locator(".qr svg").is_visible()
+    assert "90 s for each decision" in room.inner_text()
+    ada.fill("#my-name", "Ada")
+    ada.locator("#my-name").press("Tab")
+    bram.goto(room.locator(".bid input").input_value())
+    bram.wait_for_selector("text=Ada invites you to")
+    assert "90 s for each decision" in bram.locator(".terms").inner_text()
+    hand.join(ada, bram, "Bram")
+    ada.wait_for_selector("#rivals h2:has-text('Bram')")
+    ada.wait_for_selector("#banner:has-text('Bram sat down')")
+    bram.wait_for_selector("#rivals h2:has-text('Ada')")
+    for page in (ada, bram):
+        hand.my_turn(page)
+    mine = ada.context.new_page()
+    mine.goto(f"{served.url}/games")
+    assert "against Bram" in mine.locator(".games .yours:has-text('Your move')").inner_text()
+    hand.press(ada, "")  # the draft is answered by both at once
+    hand.concede(bram)
+    ada.wait_for_selector("#ask.end")
+    for page, result in ((ada, "Won"), (bram, "Lost")):
+        page.goto(f"{served.url}/games")
+        assert f"{result} by concession" in page.locator(f".games .{result.lower()}").inner_text()
 
 
 def test_an_undo_is_asked_for_and_allowed_and_a_rematch_joins_both(open_page: OpenPage, served: Served) -> None:
@@ -84,11 +112,12 @@ def test_the_page_recovers_when_the_server_is_killed_and_started_again(browser: 
     answered = hand.step(page)
     mortal.stop()
     page.wait_for_selector("#lost:not([hidden])")
+    page.evaluate("send('choose', { i: 0 })")
+    assert "your move is kept" in page.locator("#ask").inner_text()
     mortal.start()
     page.wait_for_selector("#lost", state="hidden")
     hand.connected(page)
-    assert hand.step(page) == answered
-    hand.press(page, "")
+    page.wait_for_function(f"n => +{STEP} > n", arg=answered)  # the move made meanwhile was kept and sent
     page.context.close()
 
 

@@ -142,10 +142,7 @@ def overheard(page: Any) -> list[str]:
 def two(ada: Any, bram: Any, url: str, seed: str) -> None:
     hand.begin(ada, url, game="seekers", seat1="friend", name0="Ada", name1="Bram", seed=seed, entry0__armory="theron",
                entry1__armory="mara")  # fmt: skip
-    link = ada.locator(".invite input").input_value()
-    ada.click("[data-close=invite]")
-    hand.sit_down(bram, link)
-    hand.connected(bram)
+    hand.join(ada, bram)
 
 
 def test_the_other_page_cannot_tell_a_pass_from_having_nothing(open_page: OpenPage, served: Served) -> None:

@@ -33,10 +33,7 @@ def test_two_browsers_play_each_other_and_neither_gets_the_others_secrets(open_p
         page.on("websocket", lambda ws, name=name: ws.on("framereceived", lambda text: frames[name].append(str(text))))
     hand.begin(ada, served.url, seat1="friend", name0="Ada", name1="Bram", seed="5",
                entry0__faction="ember", entry1__faction="veil")  # fmt: skip
-    link = ada.locator(".invite input").input_value()
-    ada.click("[data-close=invite]")
-    hand.sit_down(bram, link)
-    hand.connected(bram)
+    hand.join(ada, bram)
     for page in (ada, bram, ada, bram, ada, bram):  # the draft, in secret
         hand.my_turn(page)
         hand.press(page, "")

@@ -1,5 +1,6 @@
 """Whole pages from plain data: the table's shell, home, set-up, cards, errors. The rules page is in `book`."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -86,6 +87,19 @@ def replay(v: TableView, info: Mapping[str, Any] | None = None) -> str:
     return table(v, info)
 
 
+def my_games(lines: Sequence[Mapping[str, Any]]) -> str:
+    """All games of one person: those that wait for them, those that go on, those that are over."""
+    parts = [
+        ("Your move", [line for line in lines if line["yours"]]),
+        ("Going on", [line for line in lines if not line["yours"] and not line["over"]]),
+        ("Over", [line for line in lines if line["over"]]),
+    ]
+    count = Counter(line["result"] for line in lines)
+    return page(
+        "my_games.html", ["pages"], lines=lines, parts=parts, won=count["won"], lost=count["lost"], drawn=count["drawn"]
+    )
+
+
 def rules(game: Game, variant: Variant = OFFICIAL) -> str:
     """The rulebook with the numbers of a variant: searchable, every clause with an address."""
     book = rulebook_of(game, variant)
@@ -128,9 +142,13 @@ def decks(b: DeckDraft) -> str:
     )
 
 
-def invitation(game: Game, name: str, others: Sequence[str], warning: str) -> str:
-    """A seat's link: who plays what, and a button to sit down."""
-    return page("invitation.html", ["pages"], game, name=name, others=", ".join(others), warning=warning)
+def invitation(
+    game: Game, hosts: Sequence[str], name: str | None, terms: Sequence[tuple[str, str]], warning: str
+) -> str:
+    """A seat's link: who plays what and how, and a button to sit down. No name is asked of who sits there already."""
+    host = " and ".join(hosts) or "Somebody"
+    values = {"host": host, "several": len(hosts) > 1, "name": name, "terms": terms, "warning": warning}
+    return page("invitation.html", ["pages"], game, tile=game.tile, **values)
 
 
 def moving(game: Game, code: str, name: str, link: str) -> str:

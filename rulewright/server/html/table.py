@@ -77,6 +77,7 @@ def marks(v: TableView) -> Markup:
         data_step=v.step,
         data_over="1" if v.outcome else None,
         data_ahead="1" if v.game.page.ahead and v.mode == "play" and not v.question and not v.outcome else None,
+        data_expected=" ".join(map(str, v.expected)) or None,
         data_me=v.viewer if v.viewer is not None and v.viewer != SPECTATOR else 0,
         data_with=features(v),
     )

@@ -22,8 +22,9 @@ from rulewright.server.http.deck_page import own_deck_choices, with_own_decks
 from rulewright.server.http.forms import browser_person, form_of, game_in_address, redirect
 from rulewright.server.http.request_context import count_creation, is_json, live_games_of
 from rulewright.server.tables import new_games
-from rulewright.server.tables.game_setup import NAME, Setup, start_match, variant_of
+from rulewright.server.tables.game_setup import Setup, start_match, variant_of
 from rulewright.server.tables.opponents import FACES
+from rulewright.server.text import NAME
 
 
 async def show_setup(request: Request) -> Response:

@@ -25,6 +25,7 @@ Action = Literal[
     "onward",
     "stop",
     "flip",
+    "name",
 ]
 
 

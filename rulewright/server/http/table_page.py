@@ -1,17 +1,21 @@
 """The table's page, its seats' links, and who may list it."""
 
+from typing import Any
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from rulewright.kernel.question import Seat
 from rulewright.server.errors import Forbidden, NotFound
 from rulewright.server.html import pages
+from rulewright.server.html.bars.qr import qr_code
 from rulewright.server.http.forms import browser_person, form_of, number_or, redirect
 from rulewright.server.http.request_context import count_creation, is_json, live_games_of, person_of, viewpoint_of
 from rulewright.server.tables.ledger import SEED_CHOSEN
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
 from rulewright.server.tables.live_view import table_view
+from rulewright.server.tables.terms import terms
 from rulewright.server.tokens import hash_secret
 
 
@@ -26,17 +30,24 @@ async def show_link(request: Request) -> Response:
         if request.method == "GET":
             await live_games.tell_reopened(link)
         raise NotFound("this link opens no seat, or no longer: each works once")
-    live = await live_games.fetch(found[0], looking=False)
-    names = live.ledger.names
-    others = [name for seat, name in enumerate(names) if seat != found[1]]
+    live, seat = await live_games.fetch(found[0], looking=False), found[1]
+    ledger = live.ledger
+    hosts = [name for at, name in enumerate(ledger.names) if at != seat and ledger.bots[at] is None]
     warning = SEED_CHOSEN if live.row.header.get("seed_chosen") else ""
-    return HTMLResponse(pages.invitation(live.game, names[found[1]], others, warning))
+    name = None if live.holders.get(seat) else given_name(ledger.names[seat])
+    return HTMLResponse(pages.invitation(live.game, hosts, name, terms(live), warning))
+
+
+def given_name(name: str) -> str:
+    """A name that somebody gave; not one that stands for a seat."""
+    return "" if name.startswith("Player ") else name
 
 
 async def take_seat(request: Request) -> Response:
     """The button of that page: this browser takes the seat, and the link is used up."""
     live_games = live_games_of(request)
     live, seat = await live_games.use_link(request.path_params["token"])
+    await live.rename(seat, (await form_of(request)).get("name", ""))
     secret, person = browser_person(request)
     await live_games.take_seat(live, person, seat)
     several = len((await viewpoint_of(request, live)).held) > 1 and not live.row.header.get("hot_seat")
@@ -66,19 +77,23 @@ async def table(request: Request) -> Response:
     viewpoint = await viewpoint_of(request, live, chosen)
     if live.row.header.get("archive"):
         return RedirectResponse(f"/t/{live.code}/replay", 303)
-    info = {
-        "ws": f"/ws/{live.code}" + (f"?seat={viewpoint.chosen}" if viewpoint.chosen is not None else ""),
-        "links": await links(request, live_games, live) if viewpoint.creator else {},
-        "base": str(request.base_url).rstrip("/"),
+    info: dict[str, Any] = {
+        "ws": f"/ws/{live.code}" + (f"?seat={viewpoint.chosen}" if viewpoint.chosen is not None else "")
     }
+    if viewpoint.creator and live.expected:
+        name = live.ledger.names[viewpoint.held[0]] if viewpoint.held else ""
+        info |= {
+            "invites": await invites(request, live_games, live),
+            "terms": terms(live),
+            "my_name": given_name(name),
+        }
     return HTMLResponse(pages.table(table_view(live, viewpoint), info))
 
 
-async def links(request: Request, live_games: LiveGames, live: LiveGame) -> dict[Seat, str]:
-    """The links of friends' seats that nobody has taken yet."""
-    friends = [Seat(number) for number, who in enumerate(live.row.header["who"]) if who == "friend"]
-    free = [seat for seat in friends if not live.holders.get(seat)]
-    return {seat: f"{request.base_url}s/{await live_games.link(live, seat)}" for seat in free}
+async def invites(request: Request, live_games: LiveGames, live: LiveGame) -> list[dict[str, Any]]:
+    """The links of friends' seats that nobody has taken yet, as text and as codes to scan."""
+    links = [(seat, f"{request.base_url}s/{await live_games.link(live, seat)}") for seat in live.expected]
+    return [{"seat": seat, "link": link, "qr": qr_code(link)} for seat, link in links]
 
 
 async def publish(request: Request) -> Response:

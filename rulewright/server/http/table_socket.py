@@ -170,6 +170,8 @@ class TableSocket:
                 await live.concede(self.seat())
             case "say":
                 await self.say(needed(message.text, "text"))
+            case "name":
+                await live.rename(self.seat(any_time=True), needed(message.text, "text"))
             case "why":
                 await self._why(needed(message.ref, "ref"), bool(message.yes))
             case "ready":

@@ -182,7 +182,7 @@ class Autoplay:
             self._alarm = None
         ledger, now = self.live.ledger, self.live.services.now()
         left = [x for seat in ledger.questions() if (x := ledger.seconds_left(seat, now)) is not None]
-        if left and self.claimed and not ledger.over:
+        if left and self.claimed and not ledger.over and not self.live.expected:
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later(min(left) + 0.01, lambda: loop.create_task(self._ring()))
 

@@ -12,11 +12,10 @@ from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.variant import Variant
 from rulewright.server.tables.opponents import opponent_name
-from rulewright.server.text import one_line
+from rulewright.server.text import NAME, one_line
 
 MOST_PLAYOUTS = 2_000  # of a bot for strangers: as the strongest level thinks
 MOST_NUMBER = 1_000  # in variants
-NAME = 40
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 

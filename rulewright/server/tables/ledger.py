@@ -123,6 +123,8 @@ class Ledger:
             case {"say": words, "by": name}:
                 self.chat.append((name, words))
                 del self.chat[:-CHAT_KEPT]
+            case {"name": name, "seat": seat}:
+                self.names[seat] = self.match.names[seat] = name
             case {"concede": seat}:
                 self.conceding.add(seat)
             case {"stop": key, "seat": seat, "on": on}:
@@ -170,6 +172,9 @@ class Ledger:
         outcome = self.match.outcome
         return {
             "over": self.over,
+            "names": list(self.names),
+            "winners": list(outcome.winners) if outcome else [],
+            "conceded": bool(outcome) and any(given.text == CONCEDE.verb for given in self.match.history),
             "words": outcome.words if outcome else "",
             "waiting": list(self.questions()),
             "step": len(self.match.history),

@@ -10,6 +10,7 @@ from rulewright.server.tables import priority_windows
 from rulewright.server.tables.clicks import narrow, question_view
 from rulewright.server.tables.ledger import AUTOMATIC, note
 from rulewright.server.tables.written_game import WrittenGame
+from rulewright.server.text import NAME, one_line
 
 
 class LiveGame(WrittenGame):
@@ -172,6 +173,16 @@ class LiveGame(WrittenGame):
     async def tell(self, words: str) -> None:
         """The table says something to everybody."""
         await self.say("", words)
+
+    async def rename(self, seat: Seat, name: str) -> None:
+        """What the person at this seat wants to be called; no two at a table have one name."""
+        words = one_line(name)[:NAME]
+        if not words or words == self.ledger.names[seat]:
+            return
+        while words in self.ledger.names:
+            words = f"{words} {seat + 1}"
+        async with self._lock:
+            await self._write(TABLE, note(name=words, seat=seat))
 
     async def announce_rematch(self, code: str) -> None:
         """Tell everybody that the game `code` follows this one."""

@@ -190,9 +190,13 @@ class LiveGames:
 
     async def take_seat(self, live: LiveGame, person: str, seat: Seat) -> None:
         await self.store.take_seat(person, live.code, seat)
+        waited = live.expected
         live.holders.setdefault(seat, set()).add(person)
         self.links.pop((live.code, seat), None)
         live.changed()
+        if waited and not live.expected and live.ledger.clocked:
+            await live.resume()  # nobody's time runs before all are there
+        live.continue_play()
 
     async def link(self, live: LiveGame, seat: Seat) -> str:
         """The link of a free seat, for who set the game up; a fresh one if this process knows none."""

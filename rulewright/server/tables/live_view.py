@@ -50,6 +50,8 @@ def current_view(live: LiveGame, viewpoint: Viewpoint) -> CurrentView:
         return CurrentView(None, "play")
     if viewpoint.front in asked or (not asked and viewpoint.front is not None):
         return CurrentView(viewpoint.front, "play")
+    if asked and all(live.view_of(seat) == live.view_of(asked[0]) for seat in viewpoint.held):
+        return CurrentView(asked[0], "play")  # nothing is hidden between them: no curtain
     if asked:
         return CurrentView(SPECTATOR, "curtain", asked[0])
     return CurrentView(SPECTATOR, "watch")
@@ -132,6 +134,7 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         judgement=live.estimate.told(live.log_reader(viewer)) if live.estimate else None,
         recap=recap(lines, [given.seat for given in match.history], turn_seats, viewer),
         holding=live.held,
+        expected=live.expected,
     )
 
 

@@ -164,3 +164,4 @@ class TableView:
     judgement: Judgement | None = None  # once the game is over and somebody judges it
     recap: Recap | None = None  # what the others did since the viewer's own turn
     holding: bool = False  # the bots wait
+    expected: tuple[Seat, ...] = ()  # the seats of friends who have not come yet

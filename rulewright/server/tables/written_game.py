@@ -86,6 +86,14 @@ class WrittenGame:
         self.continue_play: Callable[[], None] = lambda: None  # set by what plays by itself: bots, clocks
         self._lock = asyncio.Lock()
 
+    @property
+    def expected(self) -> tuple[Seat, ...]:
+        """The seats of friends who have not come yet to a game that somebody set up in a browser."""
+        if not self.row.creator:
+            return ()
+        friends = [Seat(seat) for seat, who in enumerate(self.row.header["who"]) if who == "friend"]
+        return tuple([seat for seat in friends if not self.holders.get(seat) and self.ledger.bots[seat] is None])
+
     # -- who watches
 
     @property

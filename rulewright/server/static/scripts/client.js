@@ -5,7 +5,7 @@
 // deeds), sounds.js, guide.js (the first game's help), page.js (every page).
 const body = document.body;
 const mode = () => $("marks").dataset.mode;
-let version = +body.dataset.n, socket = null, tries = 0, sent = 0, quietUntil = 0, passedUntil = 0, shownKey = "";
+let version = +body.dataset.n, socket = null, tries = 0, sent = 0, quietUntil = 0, passedUntil = 0, shownKey = "", unsent = "";
 
 // -- the socket
 
@@ -14,6 +14,7 @@ function connect() {
   socket.onopen = () => {
     tries = 0;
     $("lost").hidden = true;
+    if (unsent) socket.send(unsent); // if it came through, its version is past and nothing happens
     if (saved("pace")) send("pace", { ms: +saved("pace") });
   };
   socket.onmessage = (e) => hear(JSON.parse(e.data));
@@ -24,12 +25,15 @@ function connect() {
 }
 
 function send(deed, more = {}) {
-  if (socket?.readyState !== 1) { // told, not swallowed
-    if (deed !== "why") say("Not connected just now: this was not done. Try again in a moment.");
+  const message = JSON.stringify({ do: deed, n: version, ...more });
+  if (deed === "choose") unsent = message;
+  if (socket?.readyState !== 1) { // kept or told, not swallowed
+    if (deed === "choose") say("Not connected just now: your move is kept, and sent as soon as the table is back.");
+    else if (deed !== "why") say("Not connected just now: this was not done. Try again in a moment.");
     return;
   }
   if (deed !== "why") sent++;
-  socket.send(JSON.stringify({ do: deed, n: version, ...more }));
+  socket.send(message);
 }
 
 function hear(m) {
@@ -52,6 +56,7 @@ function explain(why) {
 let refused = ""; // what was clicked in vain: the strip says why
 
 function apply(m) {
+  unsent = "";
   const before = boxes();
   const focus = document.activeElement, focused = focus.id || focus.closest("[id]")?.id;
   settle();

@@ -8,6 +8,10 @@ document.addEventListener("DOMContentLoaded", () => {
     field.value = localStorage.getItem("theme") || "";
     field.addEventListener("change", () => { localStorage.setItem("theme", field.value); theme(field.value); });
   }
+  for (const field of document.querySelectorAll("form [data-my-name]")) { // a name is asked once
+    field.value ||= localStorage.getItem("name") || "";
+    field.form.addEventListener("submit", () => { if (field.value.trim()) localStorage.setItem("name", field.value.trim()); });
+  }
   const filter = document.querySelector("[data-filter]");
   filter?.addEventListener("input", () => {
     const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,0 +1,71 @@
+"""Games as lists: mine, with whose move it is or how they ended, and those to watch."""
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from rulewright.games import GAMES
+from rulewright.server.html import pages
+from rulewright.server.http.request_context import live_games_of, person_of
+from rulewright.server.store.rows import GameRow
+from rulewright.server.tables.live_games import LiveGames
+
+MOST = 200
+
+
+async def my_games(request: Request) -> Response:
+    """All my games: where I am waited for, what goes on, how the others ended."""
+    lines = await lines_of(live_games_of(request), person_of(request), MOST)
+    return HTMLResponse(pages.my_games(lines))
+
+
+async def lines_of(live_games: LiveGames, person: str | None, most: int = 20) -> list[dict[str, Any]]:
+    """A person's games, those that wait for them first."""
+    rows = await live_games.store.games_of(person, most) if person else []
+    lines = [await game_line(live_games, row, person) for row in rows if row.header["game"] in GAMES]
+    return sorted(lines, key=lambda line: (not line["yours"], line["over"]))
+
+
+async def game_line(live_games: LiveGames, row: GameRow, person: str | None) -> dict[str, Any]:
+    """A game as a line of a list, as this person sees it."""
+    live, game = live_games.loaded.get(row.code), GAMES[row.header["game"]]
+    summary = live.ledger.summary() if live else row.summary
+    names, waiting = summary.get("names") or row.header["names"], summary.get("waiting", [])
+    held = await live_games.store.held_seats(person, row.code) if person else ()
+    archive, over = bool(row.header.get("archive")), bool(summary.get("over"))
+    yours = not over and any(seat in held for seat in waiting)
+    result = "" if archive or not over else result_of(summary, held)
+    rivals = [name for seat, name in enumerate(names) if seat not in held] if len(held) == 1 else names
+    return {
+        "code": row.code,
+        "game": game.slug,
+        "title": game.title,
+        "names": names,
+        "against": " and ".join([", ".join(rivals[:-1]), rivals[-1]] if len(rivals) > 1 else rivals),
+        "alone": len(held) != 1,
+        "words": "Record" if archive else line_words(summary, result, yours, [names[seat] for seat in waiting]),
+        "turn": max(summary.get("turn", 0), 0),
+        "yours": yours,
+        "result": result,
+        "over": over or archive,
+        "created": row.created,
+    }
+
+
+def result_of(summary: dict[str, Any], held: tuple[Any, ...]) -> str:
+    """How it ended for who holds these seats; "over" where they held none, all, or nobody wrote it down."""
+    winners = summary.get("winners")
+    if winners is None or len(held) != 1:
+        return "over"
+    return "drawn" if not winners else "won" if held[0] in winners else "lost"
+
+
+def line_words(summary: dict[str, Any], result: str, yours: bool, waiting: list[str]) -> str:
+    if result in ("won", "lost", "drawn"):
+        return result.capitalize() + (" by concession" if summary.get("conceded") else "")
+    if result:
+        return str(summary.get("words", "")).capitalize() or "Over"
+    if yours:
+        return "Your move"
+    return "Waiting for " + ", ".join(waiting) if waiting else "Running"
