@@ -25,7 +25,7 @@ from rulewright.envs.actions import WAIT, ActionTable
 from rulewright.envs.observations import Layout, Part, Vector
 from rulewright.games import game_named
 from rulewright.kernel.game import Game
-from rulewright.kernel.question import CardId, Face, Option, Question, Seat
+from rulewright.kernel.question import HIDDEN, CardId, Face, Option, Question, Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 Mask = NDArray[np.int8]
@@ -66,9 +66,8 @@ class Encoder:
 
     def observe(self, view: Any, seat: Seat, question: Question | None = None) -> Vector:
         """What the seat sees as one vector; `parts` says what stands where."""
-        vector = np.zeros(self.size, np.float32)
+        vector = self.layout.observe(view, seat, self.size)
         base = self.layout.size
-        vector[:base] = self.layout.observe(view, seat)
         if question is not None:
             vector[base + crc32(question.prompt.key.encode()) % PROMPTS] = 1
             if question.about >= 0:
@@ -86,6 +85,18 @@ class Encoder:
         options.pop(-1, None)
         mask[list(options)] = 1
         return Seen(self.observe(view, seat, question), mask, options)
+
+    def look(self, state: Any, seat: Seat, question: Question | None) -> Seen:
+        """What `seen` tells of the seat's view of a state, without a copy of the state where the game allows that."""
+        rules = self.game.rules
+        if not self.game.mind.encoding.only_faces_hidden:
+            return self.seen(rules.view(state, seat), seat, question)
+        bit, faces = 1 << seat, state.faces
+        state.faces = [face if known & bit else HIDDEN for face, known in zip(faces, state.seen, strict=True)]
+        try:
+            return self.seen(state, seat, question)
+        finally:
+            state.faces = faces
 
     def features(self, view: Any, seat: Seat, question: Question | None) -> Features:
         """The options themselves, a row each, padded with zeros: see FEATURES; what is not there is 0."""

@@ -44,7 +44,7 @@ class Layout:
         self.kinds.pop(int, None)
         self.parts: list[Part] = []
         self.left_out: list[str] = []
-        self._lines = ["def fill(s, me, faces, at, put):"]
+        self._lines = ["def fill(s, me, faces, ones, one, at, put):"]
         self._depth = 0
         self.size = 0
         self._record(game.rules.state, "s", "", "", KERNEL)
@@ -55,18 +55,25 @@ class Layout:
             for name in self.encoding.planes.names:
                 self._take(f"planes.{name}", self.encoding.planes.cells, "plane")
 
-    def observe(self, view: Any, seat: Seat) -> Vector:
-        """The vector of what the seat sees."""
+    def observe(self, view: Any, seat: Seat, room: int) -> Vector:
+        """The vector of what the seat sees, with room for so many numbers."""
+        ones: list[int] = []
         at: list[int] = []
         values: list[int] = []
-        self._fill(view, seat, view.faces, at.append, values.append)
+        self._fill(view, seat, view.faces, ones, ones.append, at.append, values.append)
         planes = self.encoding.planes
         if planes is not None:
             first, cells = self.size - planes.cells * len(planes.names), planes.cells
             for plane, cell, value in planes.fill(view, seat):
-                at.append(first + plane * cells + cell)
-                values.append(value)
-        return np.bincount(np.array(at, np.int64), np.array(values, np.float32), self.size).astype(np.float32)
+                if value == 1:
+                    ones.append(first + plane * cells + cell)
+                else:
+                    at.append(first + plane * cells + cell)
+                    values.append(value)
+        vector = np.bincount(np.array(ones, np.int64), minlength=room).astype(np.float32)
+        if at:
+            vector[at] = values
+        return vector
 
     # -- making the code: each method writes what reads one value, and takes its places
 
@@ -104,7 +111,7 @@ class Layout:
         elif hint in self.encoding.places and hint in self.kinds:
             first = self._take(name, self.kinds[hint], f"one of {self.kinds[hint]}")
             self._write(f"k = places[{list(self.encoding.places).index(hint)}](s, {x}) if {x} >= 0 else -1")
-            self._write(f"if 0 <= k < {self.kinds[hint]}: at({base}{first} + k); put(1)")
+            self._write(f"if 0 <= k < {self.kinds[hint]}: one({base}{first} + k)")
         elif _is_card(hint) and hint not in self.kinds:
             self._write(
                 f"if {x} >= 0: at({base}{self._take(name, self.faces, 'card by face')} + faces[{x}] + 1); put(1)"
@@ -113,18 +120,18 @@ class Layout:
             self._write(f"if {x} >= 0: at({base}{self._take(name, self.faces, 'card by face')} + {x} + 1); put(1)")
         elif hint is Seat:
             first = self._take(name, self.seats, f"one of {self.seats} seats")
-            self._write(f"if {x} >= 0: at({base}{first} + ({x} - me) % {self.seats}); put(1)")
+            self._write(f"if {x} >= 0: one({base}{first} + ({x} - me) % {self.seats})")
         elif hint in self.kinds:
             first = self._take(name, self.kinds[hint], f"one of {self.kinds[hint]}")
-            self._write(f"if 0 <= {x} < {self.kinds[hint]}: at({base}{first} + {x}); put(1)")
+            self._write(f"if 0 <= {x} < {self.kinds[hint]}: one({base}{first} + {x})")
         elif hint is str and (words := [self.encoding.words[n] for n in names if n in self.encoding.words]):
             known = {word: i for i, word in enumerate(words[0])}
             first = self._take(name, len(known), f"one of {', '.join(known)}")
-            self._write(f"if {x} in {known!r}: at({base}{first} + {known!r}[{x}]); put(1)")
+            self._write(f"if {x} in {known!r}: one({base}{first} + {known!r}[{x}])")
         elif bits := next((self.encoding.bits[n] for n in names if n in self.encoding.bits), 0):
             first = self._take(name, bits, f"{bits} times yes or no")
             self._write(f"for k in range({bits}) if {x} else ():")
-            self._write(f"if {x} >> k & 1: at({base}{first} + k); put(1)", deeper=1)
+            self._write(f"if {x} >> k & 1: one({base}{first} + k)", deeper=1)
         elif _bare(hint) in (int, bool):
             first = self._take(name, 1, "number")
             self._write(f"if {x}: at({base}{first}); put({x} if {x} < {MOST} else {MOST})")
@@ -141,7 +148,7 @@ class Layout:
             return
         self._write(f"if {x} is not None:")
         self._depth += 1
-        self._write(f"at({base}{self._take(f'{name}?', 1, 'whether there is one')}); put(1)")
+        self._write(f"one({base}{self._take(f'{name}?', 1, 'whether there is one')})")
         self._value(inner[0], x, name, base, names)
         self._depth -= 1
 
@@ -149,8 +156,7 @@ class Layout:
         lengths = [self.encoding.lengths[n] for n in names if n in self.encoding.lengths]
         if ((_is_card(inner) and inner not in self.kinds) or inner is Face) and not lengths:
             first, face = self._take(name, self.faces, "cards by face"), "v" if inner is Face else "faces[v]"
-            self._write(f"for v in {x}:")
-            self._write(f"if v >= 0: at({base}{first} + {face} + 1); put(1)", deeper=1)
+            self._write(f"ones += [{face} + ({base}{first + 1}) for v in {x} if v >= 0]")
             return
         by_seat = bool(set(names) & {"State.players", *self.encoding.by_seat})
         length = self.seats if by_seat else lengths[0] if lengths else LENGTH

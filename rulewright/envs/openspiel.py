@@ -148,7 +148,7 @@ class RulewrightState(pyspiel.State):  # type: ignore[misc]
     def _seen(self) -> Seen:
         if self.look.seen is None:
             match, question = self._asked()
-            self.look.seen = self.encoder.seen(match.view(question.seat), question.seat, question)
+            self.look.seen = self.encoder.look(match.state, question.seat, question)
         return self.look.seen
 
     def _legal_actions(self, player: int) -> list[int]:

@@ -75,7 +75,7 @@ class Play:
         if seat not in self._seen:
             match = self.running
             question = match.questions.get(seat)
-            seen = self.encoder.seen(match.view(seat), seat, question)
+            seen = self.encoder.look(match.state, seat, question)
             if self.actions == "options":
                 mask = np.zeros(MOST_OPTIONS, np.int8)
                 options = list(question.options[:MOST_OPTIONS]) if question else []

@@ -140,6 +140,8 @@ class Encoding(Generic[S]):
     words: Mapping[str, Sequence[str]] = field(default_factory=dict)  # fields of text, and what they may say
     bits: Mapping[str, int] = field(default_factory=dict)  # fields in which each bit is a yes or no, and how many
     planes: Planes[S] | None = None
+    only_faces_hidden: bool = False
+    """Of what is left, nothing but faces is hidden from anybody: then a state is seen without making a view of it."""
 
 
 def _even(state: Any, seat: Seat) -> float:

@@ -46,4 +46,5 @@ ENCODING: Encoding[State] = Encoding(
         "Unit.field", "PlayedCard.card", "ActiveEnchantment.card", "away", "due", "wait",
     ),
     bits={"upgraded": len(OFFICIAL_CARDS)},
+    only_faces_hidden=True,
 )  # fmt: skip

@@ -60,4 +60,5 @@ ENCODING: Encoding[State] = Encoding(
     ),
     bits={"Player.used": 8, "ended": len(TERRAINS), "eased": len(TERRAINS)},
     planes=Planes(PLANE_NAMES, SIDE * SIDE, fill),
+    only_faces_hidden=True,
 )  # fmt: skip

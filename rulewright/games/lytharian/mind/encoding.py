@@ -71,4 +71,5 @@ ENCODING: Encoding[State] = Encoding(
         "State.up", "Item.card", "power", "held", "gear", "n", "fought", "chosen",
     ),
     planes=Planes(PLANE_NAMES, SQUARES, fill),
+    only_faces_hidden=True,
 )  # fmt: skip

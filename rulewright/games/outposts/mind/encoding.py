@@ -21,7 +21,19 @@ def sizes(book: Book) -> Mapping[Any, int]:
 
 ENCODING: Encoding[State] = Encoding(
     sizes=sizes,
-    lengths={"outposts": 3, "groups": GROUPS, "targets": GROUPS, "waiting": GROUPS, "boxes": 4},
-    left_out=("presets", "State.owner", "sprung", "fresh", "spent", "Player.aside", "queue", "spoils"),
+    lengths={"outposts": 3, "groups": GROUPS, "targets": GROUPS, "waiting": GROUPS},
+    left_out=(
+        "presets",
+        "State.owner",
+        "sprung",
+        "boxes",
+        "Player.box",
+        "fresh",
+        "spent",
+        "Player.aside",
+        "queue",
+        "spoils",
+    ),
     by_seat=("packets", "kept"),
+    only_faces_hidden=True,
 )

@@ -50,4 +50,5 @@ ENCODING: Encoding[State] = Encoding(
         "events", "paid_for", "when", "trigger", "Ailment.place",
     ),
     words={"Ailment.name": AILMENT_NAMES},
+    only_faces_hidden=True,
 )  # fmt: skip

@@ -29,4 +29,5 @@ ENCODING: Encoding[State] = Encoding(
     left_out=("brought", "wishes", "cards", "past", "last", "number"),
     by_seat=("crypts",),
     bits={"castling": 4},
+    only_faces_hidden=True,
 )
