@@ -59,9 +59,30 @@ class Match:
         position: State | None = None,
         listener: Listener | None = None,
     ) -> None:
+        self._seat(game, seats, seed, variant, lineup, names, windows)
+        self.book = position.book if position else game.rules.book(variant)  # type: ignore[attr-defined]
+        self.position = copy_state(position) if position else None
+        entries = entries_of(game, self.lineup)
+        state: Any = copy_state(position) if position else game.rules.start(self.book, entries, Dice(seed))
+        if state.seats != seats:
+            raise ImpossibleSetup(f"the position is one of {state.seats} seats, not of {seats}")
+        self._follow(Course(state, windows, midway=position is not None), listener)
+        self._run(state, repeating=False)
+
+    def _seat(
+        self,
+        game: Game,
+        seats: int,
+        seed: int,
+        variant: Variant,
+        lineup: Sequence[Mapping[str, Any]] | None,
+        names: Sequence[str] | None,
+        windows: bool,
+    ) -> None:
         if seats not in game.players:
             raise ImpossibleSetup(f"{game.title} is for {game.counts} players, not {seats}")
         self.game = game
+        self.version = game.version  # of the rules it was begun with
         self.seats = seats
         self.seed = seed
         self.variant = variant
@@ -70,20 +91,31 @@ class Match:
         self.names = list(names or [f"Player {seat + 1}" for seat in range(seats)])
         if len(self.lineup) != seats or len(self.names) != seats:
             raise ImpossibleSetup(f"{seats} seats need {seats} names and {seats} lineup entries, one a seat")
-        self.book = position.book if position else game.rules.book(variant)  # type: ignore[attr-defined]
-        self.position = copy_state(position) if position else None
-        entries = entries_of(game, self.lineup)
-        self.state: Any = copy_state(position) if position else game.rules.start(self.book, entries, Dice(seed))
-        if self.state.seats != seats:
-            raise ImpossibleSetup(f"the position is one of {self.state.seats} seats, not of {seats}")
-        self._course = Course(self.state, windows, midway=position is not None)
+
+    def _follow(self, course: Course, listener: Listener | None) -> None:
+        self._course = course
+        self.state: Any = course.start
         self.history: list[Answer] = self._course.history
         self.log = self._course.log
         """Every event, with the number of answers that were given before it."""
         self.turns, self.pages = self._course.turns, self._course.pages
         self.listeners = self._course.listeners
         self.listeners += [listener] if listener else []
-        self._run(self.state, repeating=False)
+
+    @property
+    def course(self) -> Course:
+        """The course of the match, for who keeps it; nobody else's to change."""
+        return self._course
+
+    @classmethod
+    def resume(cls, record: Record, game: Game, course: Course, start: State, position: State | None) -> Self:
+        """The match of a record that stood so when a turn began, with its course until then: as a store keeps it."""
+        match = cls.__new__(cls)
+        match._seat(game, record.seats, record.seed, record.variant, record.lineup, record.names, record.windows)
+        match.book, match.position = start.book, position  # type: ignore[attr-defined]
+        match._follow(course, None)
+        match._run(start, repeating=False)
+        return match
 
     # -- asking and answering
 
@@ -274,7 +306,7 @@ class Match:
         """The match as text: everything needed to play it again."""
         return Record(
             game=self.game.slug,
-            version=self.game.version,
+            version=self.version,
             seats=self.seats,
             seed=self.seed,
             variant=self.variant,

@@ -26,6 +26,17 @@ class Row(NamedTuple):
     time: float
 
 
+class KeptRow(NamedTuple):
+    """A turn's start that was kept, after so many rows: from it a game is loaded without playing it again."""
+
+    code: str
+    turn: int
+    since: int  # the turn that was kept before it
+    number: int
+    notes: str  # what the table noted until then, as JSON
+    data: bytes
+
+
 @dataclass(slots=True)
 class GameRow:
     """What is known of a game without playing it. The header is everything needed to set it up again."""

@@ -30,6 +30,11 @@ create index if not exists holders_by_code on holders (code);
 CHANGES = (
     # 2: a seat's link works once; the links of before opened a seat and were a program's token, too
     ("alter table tokens add column kind text not null default 'both'",),
+    # 3: turns that are kept, so that a late game is loaded at once
+    (
+        "create table kept_turns (code text not null, turn integer not null, since integer not null,"
+        " number integer not null, notes text not null, data bytea not null, primary key (code, turn))",
+    ),
 )
 VERSION = 1 + len(CHANGES)
 
@@ -58,6 +63,9 @@ SAVE_DECK = (
     " text = excluded.text, changed = excluded.changed where decks.person = excluded.person"
 )
 
+KEEP_TURN = "insert into kept_turns values (?, ?, ?, ?, ?, ?)"
+DROP_TURNS = "delete from kept_turns where code = ? and turn > ?"
+KEPT_TURNS = "select code, turn, since, number, notes, data from kept_turns where code = ? order by turn"
 ROWS = "select number, seat, text, time from answers where code = ? and number >= ? order by number"
 NEWEST_LINK = """select code, seat, kind in ('link', 'both') from tokens
     where token = ? and kind <> 'seat' order by created desc limit 1"""

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 
 from rulewright.kernel.question import Seat
 from rulewright.server.store import schema
-from rulewright.server.store.rows import DeckRow, GameRow, Row, RowTaken
+from rulewright.server.store.rows import DeckRow, GameRow, KeptRow, Row, RowTaken
 
 Values = Sequence[object]
 
@@ -103,6 +103,14 @@ class Store(ABC):
 
     async def _add_row(self, code: str, row: Row) -> None:
         await self._run(schema.ADD_ROW, code, *row)
+
+    async def keep_turn(self, row: KeptRow) -> None:
+        """Keep a turn's start in the place of those after the one that it goes on from."""
+        await self._run_together([(schema.DROP_TURNS, [(row.code, row.since)]), (schema.KEEP_TURN, [row])])
+
+    async def kept_turns(self, code: str) -> list[KeptRow]:
+        found = await self._all(schema.KEPT_TURNS, code)
+        return [KeptRow(code, turn, since, number, notes, bytes(data)) for _, turn, since, number, notes, data in found]
 
     async def save_summary(self, code: str, summary: dict[str, Any]) -> None:
         await self._run("update games set summary = ? where code = ?", json.dumps(summary), code)

@@ -11,6 +11,7 @@ from rulewright.games import game_named
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.variant import Variant
+from rulewright.server.tables.kept_games import edition_of
 from rulewright.server.tables.opponents import opponent_name
 from rulewright.server.text import NAME, one_line
 
@@ -123,6 +124,7 @@ def start_match(setup: Setup) -> tuple[dict[str, Any], Match]:
         "hot_seat": setup.hot_seat or who.count("me") > 1,
         "pace": setup.pace,
     }
+    agreed["edition"] = edition_of(game, match.variant)
     if setup.seed is not None:
         agreed["seed_chosen"] = True
     return match.record().header() | seated(who, bots) | agreed, match

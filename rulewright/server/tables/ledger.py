@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from rulewright.games import game_named
-from rulewright.kernel.errors import WrongVersion
+from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import CONCEDE, TIME_UP, Question, Seat
 from rulewright.kernel.record import Record
@@ -45,15 +45,11 @@ class Ledger:
         header = row.header
         self.code = row.code
         self.header = header
-        self.game = game_named(header["game"])
-        if header["version"] != self.game.version:
-            raise WrongVersion(
-                f"this game was begun with version {header['version']} of {self.game.title}; the rules are "
-                f"now version {self.game.version} and would play it differently"
-            )
+        self.game = self.game_of(row)
         self.names: list[str] = list(header["names"])
         self.match = match or Match.begin(Record.of_header(header), self.game)
         self.rows_read = 0
+        self.kept_turn = 0  # the latest turn whose start is stored
         self.version = 0  # the version of the position: rows that changed it
         self.bots: list[str | None] = list(header["bots"])
         self.chat: list[tuple[str, str]] = []
@@ -68,6 +64,37 @@ class Ledger:
         self.seconds_played, self._last_answer = 0.0, row.created  # of the match, whoever thought
         self.open_questions: dict[Seat, OpenQuestion] = {}  # open questions and since when
         self._note_questions(row.created)
+
+    @staticmethod
+    def game_of(row: GameRow) -> Game:
+        return game_named(row.header["game"])
+
+    def notes(self) -> dict[str, Any]:
+        """What the table noted beside the match, as plain values; `take_up` reads them."""
+        return {
+            "version": self.version,
+            "bots": self.bots,
+            "chat": self.chat,
+            "rematch": self.rematch,
+            "seconds_used": self.seconds_used,
+            "seconds_played": self.seconds_played,
+            "last_answer": self._last_answer,
+            "conceding": sorted(self.conceding),
+            "stops": [[seat, stops] for seat, stops in self.stops.items()],
+            "asked": [[seat, asked.time, asked.version] for seat, asked in self.open_questions.items()],
+        }
+
+    def take_up(self, notes: dict[str, Any], rows_read: int) -> None:
+        """Stand where these notes were made, after so many rows."""
+        self.rows_read, self.version = rows_read, notes["version"]
+        self.bots, self.chat = notes["bots"], [(who, words) for who, words in notes["chat"]]
+        self.rematch, self.seconds_used = notes["rematch"], notes["seconds_used"]
+        self.seconds_played, self._last_answer = notes["seconds_played"], notes["last_answer"]
+        self.conceding = {Seat(seat) for seat in notes["conceding"]}
+        self.stops = {Seat(seat): stops for seat, stops in notes["stops"]}
+        for seat, time, version in notes["asked"]:
+            if seat in self.open_questions:
+                self.open_questions[seat] = OpenQuestion(self.open_questions[seat].question, time, version)
 
     @property
     def over(self) -> bool:
@@ -119,6 +146,9 @@ class Ledger:
             case {"bot": code, "seat": seat}:
                 self.bots[seat] = code
                 self.chat.append(("", f"{self.names[seat]}'s time ran out: a bot plays on."))
+                self._moved(time)
+            case {"again": _, "say": words}:
+                self.chat.append(("", words))
                 self._moved(time)
             case {"say": words, "by": name}:
                 self.chat.append((name, words))
@@ -189,14 +219,16 @@ def without_struck_rows(rows: Sequence[Row]) -> list[Row]:
         if row.seat == TABLE and '"strike"' in row.text and "strike" in (noted := json.loads(row.text)):
             kept = [old for old in kept if old.number != noted["strike"]]
             kept.append(Row(row.number, TABLE, note(struck=noted["strike"]), row.time))
+        elif row.seat == TABLE and '"again"' in row.text and "again" in (noted := json.loads(row.text)):
+            kept = [*(old for old in kept if old.number < noted["again"]), row]
         else:
             kept.append(row)
     return kept
 
 
-async def read_ledger(row: GameRow, rows: list[Row]) -> Ledger:
-    """A game from its ledger. Long ones let others go first now and then."""
-    ledger = Ledger(row)
+async def read_ledger(row: GameRow, rows: list[Row], match: Match | None = None) -> Ledger:
+    """A game from its ledger, and the match before the first row. Long ones let others go first now and then."""
+    ledger = Ledger(row, match)
     for number, line in enumerate(without_struck_rows(rows)):
         ledger.apply(line)
         if number % 50 == 49:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulewright.kernel.errors import RulewrightError
+from rulewright.kernel.errors import RulewrightError, WrongVersion
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat
 from rulewright.server.errors import NotFound, Refused
@@ -17,7 +17,8 @@ from rulewright.server.store import Store
 from rulewright.server.store.rows import GameRow
 from rulewright.server.tables.autoplay import Autoplay
 from rulewright.server.tables.estimate import Estimate
-from rulewright.server.tables.ledger import Ledger, read_ledger
+from rulewright.server.tables.kept_games import load_ledger
+from rulewright.server.tables.ledger import Ledger
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.replay import Replay, replay_record
 from rulewright.server.tables.thinking import Thinking
@@ -110,8 +111,8 @@ class LiveGames:
         if row is None:
             raise NotFound(f"there is no game '{code[:20]}'; its address may be mistyped")
         try:
-            ledger = await read_ledger(row, await self.store.rows(code))
-        except RulewrightError:
+            ledger = await load_ledger(self.store, row)
+        except WrongVersion:
             raise
         except Exception as wrong:
             logger.exception("game %s can't be played on", code)
@@ -182,7 +183,7 @@ class LiveGames:
             await self.store.take_seat(person, row.code, seat)
             holders[seat] = {person}
         self.links |= {(row.code, seat): link for seat, link in links.items()}
-        ledger = Ledger(row, plan.match) if plan.match else await read_ledger(row, await self.store.rows(row.code))
+        ledger = Ledger(row, plan.match) if plan.match else await load_ledger(self.store, row)
         live = self._add(LiveGame(self.services, row, ledger, holders))
         if any(who != "bot" for who in row.header["who"]):  # bots among themselves wait for somebody to look
             live.look()

@@ -7,8 +7,10 @@ from rulewright.games import game_named
 from rulewright.kernel.errors import MalformedRecord
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Record
+from rulewright.kernel.variant import Variant
 from rulewright.server.errors import Refused
 from rulewright.server.tables.game_setup import Setup, allowed_bot, check_numbers, seated, start_match
+from rulewright.server.tables.kept_games import edition_of
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import GamePlan, LiveGames, NewGame
 from rulewright.server.tables.replay import replay_record
@@ -39,6 +41,8 @@ async def _rematch(live_games: LiveGames, live: LiveGame) -> str:
     header = live.row.header | {"seed": secrets.randbits(52)}
     header.pop("from", None)
     header.pop("seed_chosen", None)
+    game = game_named(header["game"])
+    header |= {"version": game.version, "edition": edition_of(game, Variant.from_data(header["variant"]))}
     tokens = dict(await live_games.store.tokens(live.code))
     creator = live.row.creator or None
     plan = GamePlan(header=header, person=creator, public=live.row.public, tokens=tokens)

@@ -14,7 +14,8 @@ from rulewright.server.settings import Settings
 from rulewright.server.store import Store
 from rulewright.server.store.rows import TABLE, GameRow, Row, RowTaken
 from rulewright.server.tables.estimate import Estimate
-from rulewright.server.tables.ledger import Ledger, note, read_ledger
+from rulewright.server.tables.kept_games import keep, load_ledger
+from rulewright.server.tables.ledger import Ledger, note
 from rulewright.server.tables.log_lines import LogReader
 from rulewright.server.tables.thinking import Thinking
 
@@ -85,6 +86,7 @@ class WrittenGame:
         self.last_look = float("-inf")  # when somebody asked for it last
         self.continue_play: Callable[[], None] = lambda: None  # set by what plays by itself: bots, clocks
         self._lock = asyncio.Lock()
+        self._keeping: set[asyncio.Task[None]] = set()
 
     @property
     def expected(self) -> tuple[Seat, ...]:
@@ -159,6 +161,7 @@ class WrittenGame:
         except Exception as wrong:
             await self._strike(row, wrong)
             raise Refused("the rules stumbled over this; it was taken back. Please tell us.") from wrong
+        self._keep_turn()
 
     def _apply(self, row: Row, only: tuple[Seat, ...] = ()) -> None:
         n = self.ledger.version
@@ -168,6 +171,19 @@ class WrittenGame:
         self.undone.discard(row.seat)
         self.changed(only)
 
+    def _keep_turn(self) -> None:
+        """Store the start of a turn that has just begun; whoever answered does not wait for that."""
+        if (kept := keep(self.ledger)) is not None:
+            task = asyncio.get_running_loop().create_task(self.services.store.keep_turn(kept))
+            self._keeping.add(task)
+            task.add_done_callback(self._kept)
+
+    def _kept(self, task: "asyncio.Task[None]") -> None:
+        self._keeping.discard(task)
+        if not task.cancelled() and (wrong := task.exception()) is not None:
+            self.ledger.kept_turn = 0  # the next one holds everything again
+            logger.warning("game %s: a turn's start could not be kept: %s", self.code, wrong)
+
     async def _strike(self, row: Row, wrong: Exception) -> None:
         """A fault in the rules must not cost anybody the game: strike the row out and tell the rest again."""
         logger.error("game %s: row %s could not be played", self.code, row, exc_info=wrong)
@@ -176,7 +192,7 @@ class WrittenGame:
         await self._read_again()
 
     async def _read_again(self) -> None:
-        self.ledger = await read_ledger(self.row, await self.services.store.rows(self.code))
+        self.ledger = await load_ledger(self.services.store, self.row)
         self.log_readers.clear()
         self.changed()
 

@@ -1,0 +1,102 @@
+"""Turns that are kept: how a match stood when a turn began, and what happened in those before it, packed.
+
+From the turns that were kept a match goes on where its latest one began, without its earlier answers being given again.
+Each holds what came since the one kept before it, so that a long match writes no more for a turn than a short one.
+"""
+
+from collections.abc import Sequence
+from dataclasses import astuple
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import msgspec
+
+from rulewright.kernel.copying import pack_state, unpack_state
+from rulewright.kernel.event import Event, Glimpse
+from rulewright.kernel.game import Game
+from rulewright.kernel.live_table import Course, Mark, PastTurn
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import Seat
+from rulewright.kernel.record import Answer, Record, unpack_position
+from rulewright.kernel.viewpoint import same_option
+
+
+class KeptTurn(NamedTuple):
+    """One turn's start. The lists hold what came since the turn `since`, whose start was kept before (0: the setup)."""
+
+    turn: int
+    since: int
+    start: Any  # the packed state
+    midway: bool
+    turns: list[int]
+    pages: list[int]
+    owners: list[Seat | None]
+    history: list[Answer]
+    log: list[Any]
+    script: list[Any]  # of the turn before, for who takes back what ended it
+    marks: list[Any]  # of the answers that can still be taken back
+
+
+def keep_turn(match: Match, since: int) -> bytes:
+    """The match at the start of its turn, packed; the turn `since` has been kept."""
+    course, turn = match.course, len(match.turns) - 1
+    past = course.past[-1] if course.past else None
+    kept = KeptTurn(
+        turn=turn,
+        since=since,
+        start=pack_state(course.start),
+        midway=course.midway,
+        turns=course.turns[since:turn],
+        pages=course.pages[since:turn],
+        owners=course.owners[since:turn],
+        history=course.history[course.turns[since] : course.turns[turn]],
+        log=[_packed(step, event) for step, event in course.log[course.pages[since] : course.pages[turn]]],
+        script=past.script if past else [],
+        marks=[astuple(mark) for mark in course.marks if mark.turn < turn],
+    )
+    return msgspec.msgpack.encode(kept)
+
+
+def resume(record: Record, game: Game, kept: Sequence[bytes]) -> Match:
+    """The match as it stood when the latest kept turn began; `kept` follow each other, the oldest first."""
+    turns = [KeptTurn(*msgspec.msgpack.decode(each)) for each in kept]
+    book = game.rules.book(record.variant)
+    position = None if record.position is None else unpack_position(game, book, record.position)
+    book = position.book if position else book
+
+    def start_of(turn: KeptTurn) -> Any:
+        return unpack_state(game.rules.state, turn.start, book)
+
+    past: list[PastTurn] = []
+    for before, after in pairwise(turns[-2 * record.seats - 1 :]):
+        if after.turn == before.turn + 1:
+            past.append(PastTurn(start_of(before), [same_option(each) for each in after.script], before.midway))
+        else:
+            past.clear()
+    last = turns[-1]
+    latest = past.pop() if past else None  # the turn before
+    course = Course(latest.start if latest else start_of(last), record.windows, midway=bool(latest and latest.midway))
+    course.script, course.past = latest.script if latest else [], past
+    for each in turns:
+        course.turns += each.turns
+        course.pages += each.pages
+        course.owners += each.owners
+        course.history += [Answer(Seat(seat), text) for seat, text in each.history]
+        course.log += [_event(*packed) for packed in each.log]
+    course.marks = [Mark(*each) for each in last.marks]
+    match = Match.resume(record, game, course, start_of(last), position)
+    if latest is None:  # what came before this turn can't be taken back
+        course.past.clear()
+        course.marks = [mark for mark in course.marks if mark.turn >= last.turn]
+    return match
+
+
+def _packed(step: int, event: Event) -> tuple[Any, ...]:
+    cards = {key: (each.id, each.face, each.seen) for key, each in event.cards.items()}
+    return step, event.kind, event.clause, event.args, cards, event.audience
+
+
+def _event(
+    step: int, kind: str, clause: str, args: dict[str, int], cards: dict[str, Sequence[int]], audience: int
+) -> tuple[int, Event]:
+    return step, Event(kind, clause, args, {key: Glimpse(*each) for key, each in cards.items()}, audience)  # type: ignore[arg-type]
