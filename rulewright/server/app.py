@@ -15,7 +15,7 @@ from rulewright.server.http import deck_page, game_lists, home_page, pictures, r
 from rulewright.server.http.api.routes import routes as api_routes
 from rulewright.server.http.error_pages import broken, not_found, refused
 from rulewright.server.http.guard import Guard
-from rulewright.server.http.rate_limits import RateLimits
+from rulewright.server.http.rate_limits import OpenLines, RateLimits
 from rulewright.server.http.sockets import open_socket
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store, store_for
@@ -59,11 +59,13 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             WebSocketRoute("/ws/{code}", open_socket),
         ],
         lifespan=lifespan,
-        middleware=[Middleware(Guard, most=settings.largest_body)],
+        middleware=[Middleware(Guard, most=settings.largest_body, slowest=settings.slowest_body)],
         exception_handlers={RulewrightError: refused, HTTPException: not_found, 500: broken},
     )
     app.state.live_games = live_games
     app.state.creations = RateLimits(settings.creations_per_second, settings.creation_burst)
     app.state.savings = RateLimits(0.5, 30)
     app.state.chat = RateLimits(0.5, 5)
+    app.state.switches = RateLimits(1.0, 30)
+    app.state.lines = OpenLines(settings.lines_per_client)
     return app

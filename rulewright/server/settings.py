@@ -22,4 +22,7 @@ class Settings:
     longest_poll: float = 25.0  # seconds
     largest_body: int = 1_000_000
     largest_message: int = 4_000
-    sockets_per_game: int = 200
+    slowest_body: float = 20.0  # seconds in which a request's body has to be there
+    spectators_per_game: int = 200  # sockets and streams of those who only watch
+    sockets_per_seat: int = 12  # of those who sit there: room that no spectator takes
+    lines_per_client: int = 100  # sockets, streams and long polls from one address at the same time

@@ -2,12 +2,13 @@
 
 import json
 import random
+import socket
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
-from server_kit import SHELLS, Server, quick
+from server_kit import SHELLS, Server, quick, wait_for
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -149,3 +150,67 @@ def test_a_limit_lets_a_burst_through_and_then_a_trickle() -> None:
     assert [limit.take() for _ in range(3)] == [True] * 3
     limit.rate = 0
     assert not limit.take(3)
+
+
+def test_spectators_never_take_the_room_of_those_who_sit(tmp_path: Path) -> None:
+    with Server(quick(tmp_path, spectators_per_game=3, sockets_per_seat=2)) as server:
+        made = server.make(seed=1)
+        code, token = made["code"], made["seats"][0]["token"]
+        crowd = [server.page(code) for _ in range(3)]
+        for page in crowd:
+            assert "h" in page.next()
+        with server.page(code) as late:
+            assert "3 people watch" in late.next()["no"]
+        with server.api() as api:
+            stream = api.get(f"games/{code}/events", headers={"accept": "text/event-stream"})
+            assert stream.status_code == 429
+        with server.page(code, token) as ann, server.page(code, token) as phone:
+            assert "h" in ann.next()
+            assert "h" in phone.next()
+            with server.page(code, token) as third:
+                assert "2 windows" in third.next()["no"]
+        for page in crowd:
+            page.close()
+
+
+def test_open_lines_from_one_address_are_limited_and_counted_back(tmp_path: Path) -> None:
+    with Server(quick(tmp_path, lines_per_client=2)) as server:
+        code = server.make(seed=1)["code"]
+        first, second = server.page(code), server.page(code)
+        assert "h" in first.next()
+        assert "h" in second.next()
+        with server.page(code) as third:
+            third.until(lambda said: "at most 2" in said.get("no", ""))
+        first.close()
+        second.close()
+        wait_for(lambda: not server.app.state.lines.open)
+        with server.page(code) as again:
+            assert "h" in again.next()
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
+    with Server(quick(tmp_path, slowest_body=0.3)) as server:
+        host, port = server.base.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port))) as line:
+            line.sendall(b"POST /api/games HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\n\r\n{")
+            assert line.recv(100).startswith(b"HTTP/1.1 408")
+
+
+def test_chat_is_limited_by_seat_however_many_windows_are_open(server: Server) -> None:
+    made = server.make(seed=1)
+    code, token = made["code"], made["seats"][0]["token"]
+    with server.page(code, token) as one, server.page(code, token) as two:
+        for number in range(4):
+            one.do("say", text=f"one {number}")
+            two.do("say", text=f"two {number}")
+        said = [two.until(lambda m: "no" in m)["no"] for _ in range(1)]
+    assert said == ["you talk too fast; wait a moment"]
+    assert len(server.live(code).ledger.chat) <= 6
+
+
+def test_a_rematch_counts_as_a_new_game(tmp_path: Path) -> None:
+    with Server(quick(tmp_path, creations_per_second=0.0, creation_burst=1)) as server:
+        made = server.make(seed=1)
+        with server.api(made["seats"][0]["token"]) as api:
+            api.post(f"games/{made['code']}/concede")
+            assert api.post(f"games/{made['code']}/rematch").status_code == 429

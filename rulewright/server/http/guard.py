@@ -1,5 +1,6 @@
 """Around the whole app: safe headers, foreign origins and large bodies refused."""
 
+import asyncio
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -30,12 +31,17 @@ class TooLarge(Exception):
     """A request body over the limit."""
 
 
+class TooSlow(Exception):
+    """A request body that does not come."""
+
+
 class Guard:
     """Around the whole app: safe headers on every answer, foreign origins and large bodies refused."""
 
-    def __init__(self, app: ASGIApp, most: int) -> None:
+    def __init__(self, app: ASGIApp, most: int, slowest: float) -> None:
         self.app = app
         self.most = most
+        self.slowest = slowest
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -55,11 +61,19 @@ class Guard:
                     answer.setdefault("cache-control", "no-store")
             await send(message)
 
-        read = 0
+        read, whole = 0, False
+        deadline = asyncio.get_running_loop().time() + self.slowest
 
         async def limited() -> Message:
-            nonlocal read
-            message = await receive()
+            nonlocal read, whole
+            if whole:  # what comes after the body is that the client has gone
+                return await receive()
+            try:
+                async with asyncio.timeout_at(deadline):
+                    message = await receive()
+            except TimeoutError:
+                raise TooSlow from None
+            whole = not message.get("more_body")
             read += len(message.get("body", b""))
             if read > self.most:
                 raise TooLarge
@@ -76,6 +90,9 @@ class Guard:
             except TooLarge:
                 if not started:
                     await _refuse(413, f"too large: at most {self.most} bytes", scope, receive, guarded)
+            except TooSlow:
+                if not started:
+                    await _refuse(408, f"too slow: all of it within {self.slowest:g} seconds", scope, receive, guarded)
 
 
 async def _refuse(status: int, words: str, scope: Scope, receive: Receive, send: Send) -> None:

@@ -2,6 +2,10 @@
 
 import time
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from rulewright.server.errors import TooManyRequests
 
 
 class RateLimit:
@@ -24,6 +28,27 @@ class RateLimit:
             return False
         self.left -= amount
         return True
+
+
+class OpenLines:
+    """How many lines each client holds open."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.open: dict[str, int] = {}
+
+    @contextmanager
+    def line(self, client: str) -> Iterator[None]:
+        """One more, for as long as the context lasts; refused if there are too many."""
+        if self.open.get(client, 0) >= self.most:
+            raise TooManyRequests(f"too many open connections from here: at most {self.most}")
+        self.open[client] = self.open.get(client, 0) + 1
+        try:
+            yield
+        finally:
+            self.open[client] -= 1
+            if not self.open[client]:
+                del self.open[client]
 
 
 class RateLimits:

@@ -1,11 +1,13 @@
 """Who is behind a request, which game and which seat: by the browser's cookie or by a program's token."""
 
+from contextlib import AbstractContextManager
+
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from rulewright.kernel.question import Seat
 from rulewright.server.errors import NotAuthorized, TooManyRequests
-from rulewright.server.http.rate_limits import RateLimits
+from rulewright.server.http.rate_limits import OpenLines, RateLimits
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
 from rulewright.server.tables.live_view import Viewpoint
@@ -40,6 +42,21 @@ def live_games_of(connection: HTTPConnection) -> LiveGames:
 def client_of(connection: HTTPConnection) -> str:
     """Who is at the other end of the line, for limits."""
     return connection.client.host if connection.client else "local"
+
+
+def check_room(live: LiveGame, viewpoint: Viewpoint) -> None:
+    """Refuses one more who watches a game that too many watch. Who sits there has room of their own."""
+    settings, watchers = live.services.settings, live.watchers
+    if viewpoint.held and watchers.at(viewpoint.held) >= settings.sockets_per_seat:
+        raise TooManyRequests(f"this seat is open in {settings.sockets_per_seat} windows already; close one")
+    if not viewpoint.held and watchers.only_watching() >= settings.spectators_per_game:
+        raise TooManyRequests(f"{settings.spectators_per_game} people watch this game already; come back later")
+
+
+def open_line(connection: HTTPConnection) -> AbstractContextManager[None]:
+    """One more line that this client holds open."""
+    lines: OpenLines = connection.app.state.lines
+    return lines.line(client_of(connection))
 
 
 def count_creation(connection: HTTPConnection, what: str) -> None:

@@ -7,11 +7,11 @@ from starlette.websockets import WebSocket
 
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.question import Seat
-from rulewright.server.errors import Refused, status_of
+from rulewright.server.errors import Refused, TooManyRequests, status_of
 from rulewright.server.html.table import event_effects, table_fragments
 from rulewright.server.http.forms import number_or
 from rulewright.server.http.guard import same_origin
-from rulewright.server.http.request_context import live_games_of, viewpoint_of
+from rulewright.server.http.request_context import check_room, live_games_of, open_line, viewpoint_of
 from rulewright.server.http.socket_messages import SocketMessage, needed
 from rulewright.server.http.table_socket import TableSocket
 from rulewright.server.tables.live_game import LiveGame
@@ -76,9 +76,8 @@ async def open_socket(websocket: WebSocket) -> None:
     await websocket.accept()
     try:
         live = await live_games.fetch(websocket.path_params["code"])
-        if len(live.watchers) >= live_games.settings.sockets_per_game:
-            raise Refused("too many windows look at this game")
         viewpoint = await viewpoint_of(websocket, live, query.get("seat"))
+        check_room(live, viewpoint)
         if query.get("replay"):
             viewer = replay_viewer(live, viewpoint, query.get("seat"))
             step = number_or(query.get("step"), 0)
@@ -89,4 +88,9 @@ async def open_socket(websocket: WebSocket) -> None:
         await websocket.send_text(json.dumps({"no": str(wrong)}))
         await websocket.close(4400 + status_of(wrong) % 100)
         return
-    await shown.run()
+    try:
+        with open_line(websocket):
+            await shown.run()
+    except TooManyRequests as wrong:
+        await websocket.send_text(json.dumps({"no": str(wrong)}))
+        await websocket.close(4429)

@@ -16,7 +16,8 @@ from rulewright.server.errors import Refused, Stale
 from rulewright.server.html.board.drawings import drawing_html
 from rulewright.server.html.fragment_diff import Fragments, difference
 from rulewright.server.html.table import event_effects, table_fragments
-from rulewright.server.http.rate_limits import RateLimit
+from rulewright.server.http.rate_limits import RateLimit, RateLimits
+from rulewright.server.http.request_context import count_creation
 from rulewright.server.http.socket_messages import SocketMessage, decode, needed
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
@@ -45,7 +46,8 @@ class TableSocket:
         self.news = asyncio.Event()
         self.hurry = asyncio.Event()  # somebody here did something: what comes of it does not wait
         self.rate = RateLimit(live_games.settings.messages_per_second, 2 * live_games.settings.messages_per_second)
-        self.chat = RateLimit(0.5, 5)
+        self.chat: RateLimits = socket.app.state.chat
+        self.switches: RateLimits = socket.app.state.switches
         self._sending = asyncio.Lock()
 
     async def run(self) -> None:
@@ -179,6 +181,7 @@ class TableSocket:
             case "rematch":
                 if not self.viewpoint.creator:
                     self.seat(any_time=True)
+                count_creation(self.socket, "rematches")
                 self.asked_rematch = True
                 await rematch(self.live_games, live)
             case "pace":
@@ -188,6 +191,8 @@ class TableSocket:
                 if self.viewpoint.held or self.viewpoint.creator:
                     live.hold(message.do == "onward" or bool(message.yes), message.do == "onward")
             case "stop":
+                if not self.switches.take(f"{live.code} {self.seat()}"):
+                    raise Refused("you switch too fast; wait a moment")
                 await live.stop(self.seat(), needed(message.key, "key"), needed(message.yes, "yes"))
             case "flip":
                 self.viewpoint.flipped = not self.viewpoint.flipped
@@ -222,7 +227,7 @@ class TableSocket:
         if len(words) > LONGEST_LINE:
             raise Refused(f"a line of chat has at most {LONGEST_LINE} letters")
         seat = self.seat(any_time=True)
-        if not self.chat.take():
+        if not self.chat.take(f"{self.live.code} {seat}"):
             raise Refused("you talk too fast; wait a moment")
         await self.live.say(self.live.ledger.names[seat], words)
 

@@ -26,7 +26,7 @@ class KeptTurn(NamedTuple):
 
     turn: int
     since: int
-    start: Any  # the packed state
+    start: bytes  # the packed state: only the latest are read again
     midway: bool
     turns: list[int]
     pages: list[int]
@@ -44,7 +44,7 @@ def keep_turn(match: Match, since: int) -> bytes:
     kept = KeptTurn(
         turn=turn,
         since=since,
-        start=pack_state(course.start),
+        start=msgspec.msgpack.encode(pack_state(course.start)),
         midway=course.midway,
         turns=course.turns[since:turn],
         pages=course.pages[since:turn],
@@ -65,7 +65,7 @@ def resume(record: Record, game: Game, kept: Sequence[bytes]) -> Match:
     book = position.book if position else book
 
     def start_of(turn: KeptTurn) -> Any:
-        return unpack_state(game.rules.state, turn.start, book)
+        return unpack_state(game.rules.state, msgspec.msgpack.decode(turn.start), book)
 
     past: list[PastTurn] = []
     for before, after in pairwise(turns[-2 * record.seats - 1 :]):

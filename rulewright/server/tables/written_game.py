@@ -49,6 +49,14 @@ class Watchers:
     def remove(self, key: object) -> None:
         self._watching.pop(key, None)
 
+    def only_watching(self) -> int:
+        """How many hold no seat."""
+        return sum(not seats for _, seats in self._watching.values())
+
+    def at(self, held: tuple[Seat, ...]) -> int:
+        """How many hold one of these seats."""
+        return sum(bool(set(held) & set(seats)) for _, seats in self._watching.values())
+
     def seats(self) -> set[Seat]:
         return {seat for _, seats in self._watching.values() for seat in seats}
 

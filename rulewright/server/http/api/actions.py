@@ -51,6 +51,9 @@ async def concede(request: Request) -> Response:
 async def stop(request: Request) -> Response:
     """Whether the seat wants to be asked in a kind of window; elsewhere the table passes for it."""
     live, seat, body = await acting(request, StopBody)
+    switches: RateLimits = request.app.state.switches
+    if not switches.take(f"{live.code} {seat}"):
+        raise TooManyRequests("you switch too fast; wait a moment")
     await live.stop(seat, body.key, body.on)
     return JSONResponse(game_json(live))
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from contextlib import ExitStack
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
@@ -10,7 +11,7 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 from rulewright.server.http.api.games import game_of
 from rulewright.server.http.api.request_bodies import number_of
 from rulewright.server.http.api.table_json import log_json, news_json
-from rulewright.server.http.request_context import live_games_of, viewpoint_of
+from rulewright.server.http.request_context import check_room, live_games_of, open_line, viewpoint_of
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import Viewpoint, table_view
 
@@ -26,8 +27,14 @@ async def events(request: Request) -> Response:
     known = number_of(request, "n", -1, 1_000_000)
     news = asyncio.Event()
     if "text/event-stream" in request.headers.get("accept", ""):
-        return StreamingResponse(stream(live, viewpoint, after), media_type="text/event-stream")
+        check_room(live, viewpoint)
+        lines = ExitStack()
+        lines.enter_context(open_line(request))
+        return StreamingResponse(stream(live, viewpoint, after, lines), media_type="text/event-stream")
     if wait and not log_json(table_view(live, viewpoint), after) and live.ledger.version == known:
+        check_room(live, viewpoint)
+        lines = ExitStack()
+        lines.enter_context(open_line(request))
         live.watch(news, news.set, viewpoint.held)
         try:
             news.clear()
@@ -39,10 +46,11 @@ async def events(request: Request) -> Response:
             pass
         finally:
             live.leave(news)
+            lines.close()
     return JSONResponse(news_json(table_view(live, viewpoint), after))
 
 
-async def stream(live: LiveGame, viewpoint: Viewpoint, after: int) -> AsyncIterator[str]:
+async def stream(live: LiveGame, viewpoint: Viewpoint, after: int, lines: ExitStack) -> AsyncIterator[str]:
     """The same as server-sent events, one for every change of the position, until the game is over."""
     news, n = asyncio.Event(), -1
     live.watch(news, news.set, viewpoint.held)
@@ -63,3 +71,4 @@ async def stream(live: LiveGame, viewpoint: Viewpoint, after: int) -> AsyncItera
                 yield ": still here\n\n"
     finally:
         live.leave(news)
+        lines.close()

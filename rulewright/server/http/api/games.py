@@ -84,6 +84,7 @@ async def rematch(request: Request) -> Response:
     """Play again; the same tokens open the same seats of the new game."""
     live = await game_of(request)
     await own_seat(request, live)
+    count_creation(request, "rematches")
     return JSONResponse({"code": await new_games.rematch(live_games_of(request), live)}, 201)
 
 
