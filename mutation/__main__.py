@@ -2,17 +2,16 @@
 
 Tests are collected once, in one process. For each broken function a child puts the broken code in place and runs
 only the tests that execute the line: clause tests first, then records and the battery, which are counted apart.
-What stands outside functions (a card's numbers, a table) is broken in a copy of the tree, by a process of its own.
+What stands outside functions (a card's numbers, a table) is broken as it is imported, by a child that began before
+anything of the game was: it runs the game's tests up to the first that notices. Verdicts are printed as they come.
 """
 
-import ast
+import contextlib
 import os
 import random
-import shutil
+import re
 import signal
-import subprocess
 import sys
-import tempfile
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from math import sqrt
@@ -26,11 +25,12 @@ from _pytest.runner import runtestprotocol
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from mutation.install import install
+from mutation.install import import_broken, install
 from mutation.operators import Mutant, mutants_of
 
 ROOT = Path(__file__).parent.parent
-SECONDS = 60  # tests that take longer on a mutant than this have noticed that it hangs
+SECONDS = 60  # a test that takes longer on a mutant than this has noticed that it hangs
+FIRST = ("content", "cards", "named", "gear", "setup", "components")  # tests that look at data
 CLAUSES, OTHERS, NOBODY = "clause tests", "records or battery only", "nobody"
 STATUS = {0: NOBODY, 1: CLAUSES, 2: OTHERS}
 
@@ -59,13 +59,12 @@ class Judge:
         with _progress() as progress, ThreadPoolExecutor(self.jobs) as pool:
             bar = progress.add_task("mutants", total=len(self.mutants))
             for verdict in pool.map(lambda mutant: self._judge(mutant, executed), self.mutants):
-                self.verdicts.append(verdict)
+                with contextlib.redirect_stdout(sys.__stdout__):
+                    self.verdicts.append(told(verdict))
                 progress.advance(bar)
         return True
 
     def _judge(self, mutant: Mutant, executed: dict[tuple[str, int], list[pytest.Item]]) -> Verdict:
-        if not mutant.function:
-            return Verdict(mutant, _in_a_copy(mutant))
         items = executed.get((str(mutant.path.resolve()), mutant.line), [])
         child = os.fork()
         if child == 0:
@@ -77,15 +76,12 @@ class Judge:
 
 def _run(mutant: Mutant, items: Sequence[pytest.Item]) -> None:
     """In a child: put the mutant in place and see who notices. Never returns."""
-    signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    signal.alarm(SECONDS)
-    sink = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(sink, 1)
-    os.dup2(sink, 2)
+    _hush()
     code = 0
     try:
         install(mutant)
         for item in sorted(items, key=lambda item: item.get_closest_marker("rule") is None):
+            signal.alarm(SECONDS)
             reports = runtestprotocol(item, log=False, nextitem=None)
             if any(report.failed for report in reports):
                 code = 1 if item.get_closest_marker("rule") else 2
@@ -116,25 +112,43 @@ def _executed(items: Sequence[pytest.Item], files: set[str]) -> dict[tuple[str, 
     return found
 
 
-def _in_a_copy(mutant: Mutant) -> str:
-    """Break the module in a copy of the tree and run the game's tests there."""
-    with tempfile.TemporaryDirectory() as folder:
-        top = Path(folder)
-        for part in ("rulewright", "tests"):
-            shutil.copytree(ROOT / part, top / part, ignore=shutil.ignore_patterns("__pycache__", "static"))
-        shutil.copy(ROOT / "pyproject.toml", top)
-        place = mutant.path.resolve().relative_to(ROOT)
-        (top / place).write_text(ast.unparse(mutant.tree()), encoding="utf-8")
-        slug = place.parts[2]
-        for who, tests in ((CLAUSES, [f"tests/{slug}"]), (OTHERS, ["tests/test_records.py", "-k", slug])):
-            command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
-            try:
-                done = subprocess.run(command, cwd=top, capture_output=True, timeout=10 * SECONDS, check=False)
-            except subprocess.TimeoutExpired:
-                return who
-            if done.returncode:
-                return who
-    return NOBODY
+def _hush() -> None:
+    """A child says nothing, and ends when the alarm rings."""
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    sink = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(sink, 1)
+    os.dup2(sink, 2)
+
+
+class Alarm:
+    """A pytest plugin: the alarm is set anew for every test."""
+
+    def pytest_runtest_protocol(self) -> None:
+        signal.alarm(SECONDS)
+
+
+def judge_data(mutant: Mutant, game: str) -> Verdict:
+    """Import the game with this line broken, in a child, and run its tests; then its records."""
+    tests = sorted((ROOT / "tests" / game).glob("test_*.py"))
+    tests.sort(key=lambda path: not any(word in path.name for word in FIRST))
+    for who, chosen in ((CLAUSES, list(map(str, tests))), (OTHERS, [str(ROOT / "tests/test_records.py"), "-k", game])):
+        child = os.fork()
+        if child == 0:
+            _hush()
+            import_broken(mutant)
+            options = ["-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider"]
+            os._exit(int(pytest.main([*options, *chosen], plugins=[Alarm()])) != 0)
+        if os.waitpid(child, 0)[1]:
+            return Verdict(mutant, who)
+    return Verdict(mutant, NOBODY)
+
+
+def told(verdict: Verdict) -> Verdict:
+    """Print who noticed, unless a clause test did."""
+    if verdict.noticed != CLAUSES:
+        place = str(verdict.mutant).replace(f"{ROOT}/", "")
+        print(f"- {'survived' if verdict.noticed == NOBODY else verdict.noticed}: `{place}`", flush=True)
+    return verdict
 
 
 def _progress() -> Progress:
@@ -157,24 +171,28 @@ def main(
     n: Annotated[int, typer.Option(help="How many mutants, chosen at random.")] = 300,
     seed: Annotated[int, typer.Option(help="Which ones.")] = 1,
     jobs: Annotated[int, typer.Option(help="Processes.")] = 2,
+    only: Annotated[Path | None, typer.Option(help="Only those that an earlier report lists.")] = None,
 ) -> None:
     """Break N rule lines of a game, one at a time, and report the share noticed and the survivors."""
     folder = ROOT / "rulewright" / "games" / game
     files = sorted([*(folder / "rules").rglob("*.py"), *(folder / "cards").rglob("*.py")])
     everything = [mutant for path in files for mutant in mutants_of(path)]
-    chosen = random.Random(seed).sample(everything, min(n, len(everything)))
-    judge = Judge(chosen, jobs)
+    if only is not None:
+        listed = set(re.findall("`(.*?)`", only.read_text(encoding="utf-8")))
+        chosen = [mutant for mutant in everything if str(mutant).replace(f"{ROOT}/", "") in listed]
+    else:
+        chosen = random.Random(seed).sample(everything, min(n, len(everything)))
+    print(f"# Mutants of {game}: {len(chosen)} of {len(everything)}, seed {seed}\n", flush=True)
+    verdicts = [told(judge_data(mutant, game)) for mutant in chosen if not mutant.function]  # before it is imported
+    judge = Judge([mutant for mutant in chosen if mutant.function], jobs)
     tests = [str(ROOT / "tests" / game), str(ROOT / "tests" / "test_records.py")]
-    pytest.main(["-p", "no:xdist", "-k", game, *tests], plugins=[judge])
-    by_clause = sum(verdict.noticed == CLAUSES for verdict in judge.verdicts)
-    others = sum(verdict.noticed == OTHERS for verdict in judge.verdicts)
-    low, high = wilson(by_clause, len(judge.verdicts))
-    print(f"# Mutants of {game}: {len(judge.verdicts)} of {len(everything)}, seed {seed}\n")
-    print(f"Noticed by clause tests: {by_clause} ({low:.1%} to {high:.1%}). By records or battery only: {others}.\n")
-    for verdict in judge.verdicts:
-        if verdict.noticed != CLAUSES:
-            place = str(verdict.mutant).replace(f"{ROOT}/", "")
-            print(f"- {'survived' if verdict.noticed == NOBODY else verdict.noticed}: `{place}`")
+    with contextlib.redirect_stdout(sys.stderr):
+        pytest.main(["-p", "no:xdist", "-p", "no:cacheprovider", "-k", game, *tests], plugins=[judge])
+    verdicts += judge.verdicts
+    by_clause = sum(verdict.noticed == CLAUSES for verdict in verdicts)
+    others = sum(verdict.noticed == OTHERS for verdict in verdicts)
+    low, high = wilson(by_clause, len(verdicts))
+    print(f"\nNoticed by clause tests: {by_clause} ({low:.1%} to {high:.1%}). By records or battery only: {others}.")
 
 
 if __name__ == "__main__":

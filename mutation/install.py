@@ -1,7 +1,11 @@
 """Puts the broken code of a function in place of the true one, wherever the function has been handed to."""
 
 import importlib
+import sys
 from collections.abc import Iterator
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -18,6 +22,23 @@ def install(mutant: Mutant) -> None:
         code = broken.get(function.__qualname__)
         if code is not None:
             function.__code__ = code
+
+
+def import_broken(mutant: Mutant) -> None:
+    """From here on the module is imported with the mutant in it; nothing may have imported it before."""
+    broken = module_name(mutant.path)
+
+    class Loader(SourceFileLoader):
+        def get_code(self, fullname: str) -> CodeType:
+            return compile(mutant.tree(), str(mutant.path), "exec")
+
+    class Finder(MetaPathFinder):
+        def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+            if name != broken:
+                return None
+            return spec_from_file_location(name, mutant.path, loader=Loader(name, str(mutant.path)))
+
+    sys.meta_path.insert(0, Finder())
 
 
 def module_name(path: Path) -> str:

@@ -12,7 +12,7 @@ from rulewright.kernel.rulebook import Figures, Grid, UnknownFigure, parse_ruleb
 from rulewright.kernel.variant import Drafted, Variant
 from rulewright.testing.one_truth import deaf_tunables, draft_slips, numbers_by_hand
 
-ONE_TRUTH = ["battleground", "elysia", "lytharian", "outposts", "seekers", "shells"]
+ONE_TRUTH = ["battleground", "elysia", "lytharian", "normal-chess", "outposts", "seekers", "shells"]
 SHELLS = GAMES["shells"]
 
 

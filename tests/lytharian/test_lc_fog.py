@@ -194,8 +194,11 @@ def test_a_scout_that_comes_to_rest_reveals_its_neighbours_and_stays_face_down()
     assert (face_up(state, "e5"), face_up(state, "e6"), face_up(state, "f8")) == (True, True, False)
     assert (face_up(state, "d5"), unknown(state, "d5", 1)) == (False, True)
     spied = troop_at(state, "e5")
-    seen = Event("reveals", "LC-070", {"seat": 1}, {"card": Glimpse(spied, state.faces[spied], EVERYBODY)})
-    assert GAME.words.event_words(state, seen, ("A", "B")) == "A Scout has seen Hidden e5: it is revealed."
+    place = state.at[spied]
+    seen = Event(
+        "reveals", "LC-070", {"seat": 1, "square": place}, {"card": Glimpse(spied, state.faces[spied], EVERYBODY)}
+    )
+    assert GAME.words.event_words(state, seen, ("A", "B")) == "A Scout has seen Hidden e5 on e5: it is revealed."
 
 
 @pytest.mark.rule("LC-071", "LC-R36")

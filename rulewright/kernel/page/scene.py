@@ -94,7 +94,6 @@ class CardFront:
     corners: tuple[Counter | None, Counter | None, Counter | None] = (None, None, None)
     symbol: Badge | None = None  # faction, class, school
     star: str = ""  # why it is starred
-    origin: str = ""
     footnote: str = ""
     pips: tuple[Pip, ...] = ()  # the cost, where it is no number
     picture: str = ""  # 'outposts/cinder-whelp': a game and one of its `PagePart.pictures`

@@ -82,7 +82,6 @@ def card_face(face: CardFront) -> Markup:
         el("span", *[corner(c, CORNERS[i]) for i, c in enumerate(face.corners)], class_="stats")
         if any(face.corners)
         else None,
-        el("span", face.origin, class_="origin") if face.origin else None,
         class_=classes("card", f"hue-{face.hue}", "longer" in sizes and "wordy", not gem and "free"),
         aria_hidden="true",
     )

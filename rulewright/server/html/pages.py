@@ -115,11 +115,12 @@ def rules(game: Game, variant: Variant = OFFICIAL) -> str:
     )
 
 
-def cards(game: Game, filters: Mapping[str, str]) -> str:
-    """All cards, with filters by chapter, type and words."""
+def cards(game: Game, filters: Mapping[str, str], variant: Variant = OFFICIAL) -> str:
+    """All cards with the numbers of a variant, with filters by chapter, type and words."""
     shown = []
     kinds: dict[str, None] = {}
-    for title, faces in game.page.gallery(game.official()):
+    gallery = game.page.gallery(game.rules.book(variant))
+    for title, faces in gallery:
         chosen = []
         for face in faces:
             kinds[face.kind] = None
@@ -127,11 +128,10 @@ def cards(game: Game, filters: Mapping[str, str]) -> str:
                 chosen.append((card_page_face(face, game.slug), face_words(face).lower()))
         if chosen:
             shown.append((title, chosen))
-    decks = [title for title, _ in game.page.gallery(game.official())]
+    decks = [title for title, _ in gallery]
     count = sum(len(faces) for _, faces in shown)
-    return page(
-        "cards.html", ["pages"], game, shown=shown, decks=decks, kinds=list(kinds), filters=filters, count=count
-    )
+    found = {"shown": shown, "decks": decks, "kinds": list(kinds), "filters": filters, "count": count}
+    return page("cards.html", ["pages"], game, **found, variant=variant)
 
 
 def decks(b: DeckDraft) -> str:

@@ -4,6 +4,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from rulewright.games import GAMES
+from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.server.html import pages
 from rulewright.server.http.forms import game_in_address
 from rulewright.server.http.game_lists import game_line, lines_of
@@ -27,8 +28,17 @@ async def home(request: Request) -> Response:
 
 
 async def rules(request: Request) -> Response:
-    return HTMLResponse(pages.rules(game_in_address(request)))
+    return HTMLResponse(pages.rules(game_in_address(request), await variant_in_address(request)))
 
 
 async def cards(request: Request) -> Response:
-    return HTMLResponse(pages.cards(game_in_address(request), dict(request.query_params)))
+    variant = await variant_in_address(request)
+    return HTMLResponse(pages.cards(game_in_address(request), dict(request.query_params), variant))
+
+
+async def variant_in_address(request: Request) -> Variant:
+    """The variant of the table that the address names (`?table=`); else the official rules."""
+    row = await live_games_of(request).store.game(request.query_params.get("table", ""))
+    if row is None or row.header["game"] != game_in_address(request).slug:
+        return OFFICIAL
+    return Variant.from_data(row.header["variant"])

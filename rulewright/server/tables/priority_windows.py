@@ -15,10 +15,14 @@ IDLE = Stop("idle", "Even when I can only pass", False, "Stop me")
 
 
 def stops(ledger: Ledger, seat: Seat) -> list[tuple[Stop, bool]]:
-    """The stops of a seat and whether they hold; none in a game without windows."""
+    """The stops of a seat and whether they hold; none in a game without windows.
+
+    Where nobody is stopped by default, every window has something to choose.
+    """
     known = ledger.game.page.stops
+    offered = (*known, IDLE) if any(stop.on for stop in known) else known
     changed = ledger.stops.get(seat, {})
-    return [(stop, changed.get(stop.key, stop.on)) for stop in (*known, IDLE)] if known else []
+    return [(stop, changed.get(stop.key, stop.on)) for stop in offered]
 
 
 def is_asked(ledger: Ledger, seat: Seat, undone: Collection[Seat]) -> bool:

@@ -6,7 +6,7 @@ A new card is a line with `edition=2` and its key in the power that takes it (or
 from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, TypedDict, Unpack
 
-from rulewright.games.battleground.cards.atoms import Atom, Damage, SummonThis
+from rulewright.games.battleground.cards.atoms import Atom, Damage, Place, SummonThis
 from rulewright.games.battleground.cards.mana import FREE, LETTERS, Cost, Mana, cost_of, parts_of
 from rulewright.games.battleground.cards.standing import Aura, Enchantment, When
 from rulewright.kernel.errors import BadVariant, nearest
@@ -16,6 +16,7 @@ Origin = Literal["rulebook", "completed", "house"]
 AimKind = Literal["none", "foe", "ally", "own", "unit", "foe_or_hero", "crossing", "row", "lane", "home", "half"]
 
 NUMBERS = ("attack", "hp", "rank", "range", "shield", "pack", "grounded")
+FLAGS = ("pack", "grounded")
 TEXT = ("effects", "whens", "enchantment", "aura")  # the parts that the text is made from
 
 
@@ -117,6 +118,8 @@ class Card:
             return replace(self, cost=cost_of(value))
         if type(value) is not int or value < 0:
             raise BadVariant(f"'{name}' of {self.name} must be a whole number from 0 up, not {value!r}")
+        if name in FLAGS and value > 1:
+            raise BadVariant(f"'{name}' of {self.name} is 1 or 0, it holds or not; not {value}")
         if name in NUMBERS:
             return replace(self, **{name: value})  # type: ignore[arg-type]
         part, field = _numbered(self)[name]
@@ -133,7 +136,7 @@ def _numbered(card: Card) -> dict[str, tuple[Any, str]]:
     for atom in atoms:
         name = type(atom).__name__.lower()
         earlier = sum(1 for other in found if other.split("_")[0] == name)
-        if atom.n:
+        if atom.n and not (isinstance(atom, Place) and atom.condition == "turnover"):  # which has no number (BG-224)
             found[f"{name}_{earlier + 1}" if earlier else name] = atom, "n"
         if isinstance(atom, Damage) and atom.against:
             found["against"] = atom, "more"

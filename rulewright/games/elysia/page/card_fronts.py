@@ -37,7 +37,7 @@ def card_front(card: Card, cost: int | None = None) -> CardFront:
     """A card as it is drawn: Attack left, what it gives on the way in the middle, Defense right (RE-012)."""
     attack, defense = Counter("Attack", card.attack, "attack"), Counter("Defense", card.defense, "shield-halved")
     item = card.kind == "item"
-    sold = item and card.home == "market"
+    sold = item and (card.home == "market" or card.cost > 0)  # what is found is sold in the offer (RE-248)
     kind = f"{card.home.capitalize()} Quest" if card.kind == "quest" else KINDS[card.kind]
     if item:
         kind = HOMES.get(card.home, "Item")
@@ -51,7 +51,6 @@ def card_front(card: Card, cost: int | None = None) -> CardFront:
         text=runs(card.text, WORD, KEYWORDS),
         corners=(attack, gain(card), defense) if item or card.kind == "monster" else (None, None, None),
         symbol=Badge("Leave Out", "thumbtack", "RE-030") if card.leave_out else None,
-        origin="" if card.origin == "rulebook" else card.origin,
     )  # fmt: skip
 
 

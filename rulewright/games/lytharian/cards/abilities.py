@@ -107,7 +107,7 @@ _ALL = (
     _a("effect_seer", "Effect: Seer", "LC-309", "effect", "pay 1 mana, take a card from your deck, then discard 2"),
     _a("effect_shock", "Effect: Shock", "LC-310", "effect", "{x} Air damage to a target troop"),
     _a("effect_stealth", "Effect: Stealth", "LC-311", "effect", "turn it face down again"),
-    _a("effect_y_healer", "Effect: Y Healer", "LC-312", "effect", "remove {x} damage from a {y} troop"),
+    _a("effect_y_healer", "Effect: Y Healer", "LC-312", "effect", "remove {x} damage from one {y} troop"),
     _a("evasion", "Evasion", "LC-267", "targeted", "D6 when targeted by damage: odd takes none"),
     _a("fearless", "Fearless", "LC-268", "combat", "+{x} Att against a troop with more Att"),
     _a("intimidate", "Intimidate", "LC-269", "combat", "the enemy has {x} less Att in combat"),

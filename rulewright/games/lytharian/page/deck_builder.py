@@ -36,7 +36,6 @@ FIELDS = {
     "Element": tuple(element.capitalize() for element in ELEMENTS),
     "Cost": (*map(str, range(7)), "X"),
     "Quality": (*QUALITIES, "Unique"),
-    "Origin": ("Rulebook", "Completed", "House"),
 }
 
 
@@ -69,7 +68,6 @@ def _pooled(book: Book, card: Card) -> PoolCard:
         card.element.capitalize(),
         "" if troop else str(card.cost) if card.cost >= 0 else "X",
         ", ".join(filter(None, (QUALITIES[card.quality - 1] if spell else "", "Unique" if card.unique else ""))),
-        card.origin.capitalize(),
     )
     number = card.cost if not troop and card.cost >= 0 else None
     return PoolCard(

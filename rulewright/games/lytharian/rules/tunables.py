@@ -7,6 +7,9 @@ from rulewright.games.lytharian.cards.card import PAWN
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.variant import at_least
 
+CHESS_DRAWS = {"claim_repeats": 3, "forced_repeats": 5, "claim_moves": 50, "forced_moves": 75}
+"""Official numbers of Normal Chess, whose rules stand in the same book (LC-R261)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rules:

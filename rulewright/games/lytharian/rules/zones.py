@@ -110,7 +110,7 @@ def reveal(table: Table, state: State, troop: TroopId, clause: str) -> None:
         table.show(troop)
         if state.rumors:
             settle_rumors(state, troop)
-    table.tell(events.reveals.under(clause), seat=seat_of(state, troop), card=troop)
+    table.tell(events.reveals.under(clause), seat=seat_of(state, troop), card=troop, square=state.at[troop])
 
 
 def shuffle_deck(table: Table, state: State, seat: Seat) -> None:

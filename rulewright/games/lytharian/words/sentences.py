@@ -49,9 +49,15 @@ def _mana(view: State, event: Event, filled: Filled) -> str:
 
 
 def _reveals(view: State, event: Event, filled: Filled) -> str:
+    at = _on(event, filled)
     if event.clause in ("LC-070", "LC-071"):
-        return f"A Scout has seen {filled['card']}: it is revealed."  # which one is not said (LC-R36)
-    return events.reveals.sentence.format_map(filled)
+        return f"A Scout has seen {filled['card']}{at}: it is revealed."  # which one is not said (LC-R36)
+    return f"{filled['seat']} reveals {filled['card']}{at}."
+
+
+def _on(event: Event, filled: Filled) -> str:
+    """Where it stood then; in a duel troops are revealed before they stand anywhere."""
+    return f" on {filled['square']}" if event.args["square"] >= 0 else ""
 
 
 def _announces(view: State, event: Event, filled: Filled) -> str:
@@ -82,7 +88,7 @@ def _protects(view: State, event: Event, filled: Filled) -> str:
 
 def _dies(view: State, event: Event, filled: Filled) -> str:
     credit = f": {event.args['n']} power for {filled['by']}" if event.args["by"] >= 0 else ""
-    return f"{filled['card']} is killed{credit}."
+    return f"{filled['card']}{_on(event, filled)} is killed{credit}."
 
 
 def _chooses(view: State, event: Event, filled: Filled) -> str:

@@ -18,7 +18,6 @@ FIELDS = {
     "Rarity": tuple(rarity.capitalize() for rarity in RARITIES),
     "Attribute": (*ATTRIBUTES, "None"),
     "Speed": ("Action", "Instant"),
-    "Origin": ("Rulebook", "Completed", "House"),
 }
 
 
@@ -48,7 +47,6 @@ def _pooled(book: Book, card: Card) -> PoolCard:
         card.rarity.capitalize(),
         _attributes(card),
         card.speed.capitalize() if tactic else "",
-        card.origin.capitalize(),
     )
     places = (home,) if card.kind == "seeker" else (home, "side")  # SK-043
     most = copies_allowed(book, card) if tactic else 1

@@ -31,6 +31,5 @@ def card_front(card: Card, cost: int | None = None) -> CardFront:
         text=runs(card.text, WORD, KEYWORDS),
         corners=(Counter("Life", card.life, "heart") if card.life else None, None, None),
         symbol=Badge(card.rarity.capitalize() or card.kind.capitalize(), FORM_ICONS[card.form]),
-        origin="" if card.origin == "rulebook" else card.origin,
         footnote=stats or (f"needs {needs}" if needs else card.rarity),
     )

@@ -6,7 +6,7 @@ const narrow = matchMedia("(max-width: 760px)");
 const make = (tag, className = "", textContent = "") => Object.assign(document.createElement(tag), { className, textContent });
 
 function linked(word) { // a keyword leads to its clause
-  const link = Object.assign(make("a", "kw", word.textContent), { target: "rules", href: `/rules/${body.dataset.game}#${word.dataset.clause}` });
+  const link = Object.assign(make("a", "kw", word.textContent), { target: "rules", href: `/rules/${body.dataset.game}?table=${body.dataset.code || ""}#${word.dataset.clause}` });
   link.dataset.clause = word.dataset.clause;
   word.replaceWith(link);
 }
@@ -84,7 +84,7 @@ function addToPage(words, clause) { // what the table says of the thing in the r
 
 let book = null;
 async function clauseText(id) {
-  book ||= fetch(`/rules/${body.dataset.game}`).then((r) => r.text())
+  book ||= fetch(`/rules/${body.dataset.game}?table=${body.dataset.code || ""}`).then((r) => r.text())
     .then((text) => new DOMParser().parseFromString(text, "text/html"));
   return (await book).getElementById(id)?.querySelector(".says")?.textContent.trim() || "";
 }

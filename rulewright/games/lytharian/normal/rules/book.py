@@ -7,6 +7,7 @@ from typing import Any, Literal
 from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.card import Card
 from rulewright.games.lytharian.normal.cards.troops import CARDS, FACES
+from rulewright.games.lytharian.rules.tunables import CHESS_DRAWS
 from rulewright.games.lytharian.rules.tunables import Rules as MainRules
 from rulewright.kernel.errors import BadVariant, nearest
 from rulewright.kernel.variant import Variant, apply_rules, at_least
@@ -18,10 +19,10 @@ class Rules:
 
     cards: Literal["agree", "up", "down"] = "agree"  # LC-346; up or down: agreed before the match
     draw_offers: bool = True  # LC-D47
-    claim_repeats: int = 3  # times a position stands before a draw may be claimed
-    forced_repeats: int = 5  # times it stands before the game is drawn
-    claim_moves: int = 50  # moves on each side without capture or Pawn move before a draw may be claimed
-    forced_moves: int = 75  # such moves before the game is drawn
+    claim_repeats: int = CHESS_DRAWS["claim_repeats"]  # times a position stands before a draw may be claimed
+    forced_repeats: int = CHESS_DRAWS["forced_repeats"]  # times it stands before the game is drawn
+    claim_moves: int = CHESS_DRAWS["claim_moves"]  # each side's without capture or Pawn move before a claim
+    forced_moves: int = CHESS_DRAWS["forced_moves"]  # such moves before the game is drawn
 
 
 @dataclass(frozen=True, slots=True)

@@ -189,6 +189,7 @@ def bury(table: Table, state: State, dead: list[TroopId], blows: dict[TroopId, B
     killers = [blows[t].source for t in dead if t in blows]
     gains = [(killer, powers_now(state, killer)) for killer in killers if killer >= 0 and killer not in dead]
     for troop in dead:
+        place = state.at[troop]
         remove(table, state, troop)
         state.players[seat_of(state, troop)].crypt.append(troop)
         state.stir = True
@@ -202,7 +203,7 @@ def bury(table: Table, state: State, dead: list[TroopId], blows: dict[TroopId, B
         if state.copy[troop] >= 0:
             state.copy[troop], state.role[troop] = HIDDEN, PAWN
             table.show(troop)
-        table.tell(events.dies, card=troop, seat=seat_of(state, troop), by=by, n=power)
+        table.tell(events.dies, card=troop, seat=seat_of(state, troop), by=by, n=power, square=place)
     kings_fall(table, state, dead)  # before any trigger (LC-R233)
     for killer, powers in gains:
         _killed(table, state, killer, powers)
