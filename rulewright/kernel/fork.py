@@ -151,11 +151,13 @@ class Fork(Generic[S]):
         """What has been repeated up to now need not be repeated again."""
         self.later = copy_state(trial.state), trial.script[trial.cursor :], trial.orders[trial.mixed :]
 
-    def run(self, policy: Policy, turns: int = 1_000_000) -> S:
+    def run(
+        self, policy: Policy, turns: int = 1_000_000, table_of: "Callable[[Fork[S], S, Policy], Trial]" = Trial
+    ) -> S:
         """Go on from here by the policy until the game ends, `turns` turns ended, or it has seen Enough."""
         later, rules = self.later if self.rests is None else None, self.game.rules
         state: S = copy_state(later[0] if later else self.start)
-        table = Trial(self, state, policy)
+        table = table_of(self, state, policy)
         play = rules.next_turn(self.midway)
         try:
             if later and rules.rest_of_turn:

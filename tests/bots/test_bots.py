@@ -177,7 +177,7 @@ def test_an_unknown_code_says_what_there_is(code: str, hint: str) -> None:
 @pytest.mark.parametrize("faults", [1, TRIES, TRIES + 1])
 def test_a_world_that_contradicts_what_was_done_is_imagined_again(faults: int) -> None:
     class Broken(Fork[Any]):
-        def run(self, policy: Any, turns: int = 1) -> Any:
+        def run(self, policy: Any, turns: int = 1, table_of: Any = None) -> Any:
             raise Contradiction("this could not have been done here")
 
     left = [faults]

@@ -143,12 +143,14 @@ def item_html(item: Item) -> Markup:
 def track(counter: Counter) -> Markup:
     """A counter with an end: one notch a point, filled from the left, and the numbers."""
     most = counter.most or 0
+    # what is left worries when it is little, what is counted when it is much
+    worry = counter.value * 10 <= most * 3 if counter.icon == "heart" else most and counter.value * 10 >= most * 7
     notches = "".join(f'<i class="{"on" if i < counter.value else ""}"></i>' for i in range(most))
     return el(
         "span",
         el("span", icon(counter.icon), el("b", str(counter.value)), el("small", f"/{most}"), class_="amount"),
         el("span", Markup(notches), class_="notches"),
-        class_=classes("track", most and counter.value * 10 >= most * 7 and "danger"),
+        class_=classes("track", worry and "danger"),
         title=counter_words(counter),
     )
 

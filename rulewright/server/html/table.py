@@ -165,6 +165,9 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
     yield "marks", "state", marks(v)
     yield "headline", "heading", headline(v, scene)
     yield "arrow-list", "state", arrows(scene)
+    chips = v.question.chips if v.question else ()
+    shown = [el("li", chip.words, data_ref=chip.ref, data_kind=chip.kind) for chip in chips]
+    yield "chip-list", "state", el("ul", *shown, id="chip-list", hidden=True)
     yield "tools", "tooling", tools(v)
     if menu := menu_html(v):
         yield "asides", "leaving", menu

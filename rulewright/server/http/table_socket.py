@@ -13,12 +13,15 @@ from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Question, Seat
 from rulewright.server.errors import Refused, Stale
+from rulewright.server.html.bars.question_bar import would
 from rulewright.server.html.board.drawings import drawing_html
 from rulewright.server.html.fragment_diff import Fragments, difference
 from rulewright.server.html.table import event_effects, table_fragments
 from rulewright.server.http.rate_limits import RateLimit, RateLimits
 from rulewright.server.http.request_context import count_creation
 from rulewright.server.http.socket_messages import SocketMessage, decode, needed
+from rulewright.server.tables.clicks import narrow
+from rulewright.server.tables.forecast import Chip
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
 from rulewright.server.tables.live_view import Viewpoint, current_view, table_view
@@ -158,8 +161,7 @@ class TableSocket:
         live = self.live
         match message.do:
             case "click":
-                sure = message.yes is not False
-                await live.click(self.seat(), needed(message.n, "n"), needed(message.ref, "ref"), sure)
+                await live.click(self.seat(), needed(message.n, "n"), needed(message.ref, "ref"), message.yes)
             case "choose":
                 await live.answer(self.seat(), needed(message.n, "n"), needed(message.i, "i"))
             case "cancel":
@@ -238,6 +240,15 @@ class TableSocket:
             question = self.live.ledger.questions().get(v.viewer)
         await self._explain(v, question, ref, looking)
 
+    def _chips(self, v: TableView, question: Question | None, ref: str) -> tuple[Chip, ...]:
+        """What would come of a click here, if it were a whole answer."""
+        if question is None or v.question is None or v.viewer is None:
+            return ()
+        narrowed = narrow(v.question.choices, v.question.picked, ref)
+        if narrowed is None or narrowed.answer is None:
+            return ()
+        return self.live.forecast(v.viewer, narrowed.answer).chips
+
     async def _explain(self, v: TableView, question: Question | None, ref: str, looking: bool) -> None:
         """Why a thing can't be used, and what is drawn about it; who only looks is not told to wait for their turn."""
         board = v.scene.board
@@ -246,5 +257,14 @@ class TableSocket:
         if question is None and looking:
             words, clause = (drawing.words, drawing.clause) if drawing else ("", "")
         drawn = str(drawing_html(board, drawing)) if board and drawing else ""
-        told = {"ref": ref, "words": words, "clause": clause, "draw": drawn, "sum": drawing.sum if drawing else ""}
+        chips = self._chips(v, question, ref) if looking else ()
+        told = {
+            "chips": [[each.ref, each.kind, each.words] for each in chips],
+            "would": would(v, chips),
+            "ref": ref,
+            "words": words,
+            "clause": clause,
+            "draw": drawn,
+            "sum": drawing.sum if drawing else "",
+        }
         await self._tell({"why": told})

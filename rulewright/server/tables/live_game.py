@@ -8,6 +8,7 @@ from rulewright.server.errors import Refused, Stale
 from rulewright.server.store.rows import TABLE
 from rulewright.server.tables import priority_windows
 from rulewright.server.tables.clicks import narrow, question_view
+from rulewright.server.tables.forecast import Forecast, forecast
 from rulewright.server.tables.ledger import AUTOMATIC, note
 from rulewright.server.tables.written_game import WrittenGame
 from rulewright.server.text import NAME, one_line
@@ -70,8 +71,21 @@ class LiveGame(WrittenGame):
         if version is not None and not oldest <= version <= self.ledger.version:
             raise Stale("the table has moved on; look again")
 
-    async def click(self, seat: Seat, version: int | None, ref: str, sure: bool = True) -> None:
-        """A click on a thing: narrows the options, or answers. Not `sure`, what it would answer is only picked."""
+    def forecast(self, seat: Seat, index: int) -> Forecast:
+        """What would come of an option of the seat's open question."""
+        question = self.ledger.questions()[seat]
+
+        def made() -> Forecast:
+            return forecast(self.ledger.match, seat, question.options[index])
+
+        found: Forecast = self.cached(("forecast", self.ledger.version, seat, index), made)
+        return found
+
+    async def click(self, seat: Seat, version: int | None, ref: str, sure: bool | None = True) -> None:
+        """A click on a thing: narrows the options, or answers.
+
+        Not `sure`, what it would answer is only picked; None: unless it can be taken back.
+        """
         self._check_version(version, seat)
         question = self.ledger.questions().get(seat)
         if question is None or self.ledger.bots[seat] is not None:
@@ -86,7 +100,7 @@ class LiveGame(WrittenGame):
         picked = self.picked.get(seat, ())
         if narrowed.answer is None:
             self.pick(seat, narrowed.picked)
-        elif sure or picked[-1:] == (ref,):
+        elif picked[-1:] == (ref,) or (not self.forecast(seat, narrowed.answer).final if sure is None else sure):
             await self.answer(seat, version, narrowed.answer)
         else:
             self.pick(seat, (*picked, ref) if picked else asked.choices[narrowed.answer].refs)

@@ -84,6 +84,10 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         scene = replace(scene, board=replace(scene.board, turned=not scene.board.turned))
     if put and (preview := game.page.preview(view, put)):
         scene = replace(scene, preview=preview)
+    question = question_view(game, view, put, live.picked.get(viewer, ()) if viewer is not None else ())
+    if question and question.picked and viewer is not None:
+        whole = [choice.index for choice in question.choices if choice.refs == question.picked]
+        question.chips = live.forecast(viewer, whole[0]).chips if len(whole) == 1 else ()
     undo: str | None = "only players undo"
     if playing and viewer is not None:
         undo = live.why_no_undo(viewer) if ledger.bots[viewer] is None else "a bot plays for this seat"
@@ -105,7 +109,7 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
             )
             for seat, code in zip(map(Seat, range(match.seats)), ledger.bots, strict=True)
         ],
-        question=question_view(game, view, put, live.picked.get(viewer, ()) if viewer is not None else ()),
+        question=question,
         waiting=tuple(asked),
         seconds_waited=max((now - ledger.open_questions[seat].time for seat in asked), default=0.0),
         log=lines,

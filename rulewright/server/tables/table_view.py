@@ -13,6 +13,7 @@ from rulewright.kernel.page.beginnings import Portrait
 from rulewright.kernel.page.scene import Scene, Stop
 from rulewright.kernel.question import Seat
 from rulewright.kernel.state import Outcome
+from rulewright.server.tables.forecast import Chip
 
 Mode: TypeAlias = Literal["play", "watch", "replay", "curtain"]
 
@@ -51,6 +52,7 @@ class QuestionView:
     key: str
     choices: list[Choice]
     picked: tuple[str, ...] = ()
+    chips: tuple[Chip, ...] = ()  # what would come of what is picked, if that is a whole answer
 
 
 @dataclass(slots=True)

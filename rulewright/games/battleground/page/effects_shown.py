@@ -10,7 +10,7 @@ from rulewright.games.battleground.rules.verbs import ATTACK, PASS
 from rulewright.kernel.event import Event
 from rulewright.kernel.page.figures import Figure, count_figures
 from rulewright.kernel.page.scene import Stop
-from rulewright.kernel.question import CardId, Option, Question
+from rulewright.kernel.question import Option, Question
 
 TURNING_POINTS = (events.level.name, events.attacks_hero.name, events.concedes.name)
 
@@ -24,7 +24,7 @@ FIGURES = count_figures(
 
 
 def effects(view: State, event: Event) -> list[dict[str, Any]] | None:
-    """What an event looks like: dice fall, damage and healing float; the rest glows."""
+    """What an event looks like: blows, damage, healing and deaths where they happen, dice; the rest glows."""
     args = event.args
     match event.kind:
         case events.damage.name | events.heals.name:
@@ -34,8 +34,11 @@ def effects(view: State, event: Event) -> list[dict[str, Any]] | None:
             kind = "hit" if event.kind == events.loses_life.name else "heal"
             return [{"k": kind, "ref": f"hero-{args['seat']}", "n": args["n"]}]
         case events.dies.name:
-            back = unit_of(view, CardId(args["card"])) is None
-            return [{"k": "flip", "ref": f"field-{args['field']}"}] if back else None
+            return [{"k": "death", "ref": f"card-{args['card']}"}]
+        case events.attacks.name:
+            return [{"k": "blow", "ref": f"card-{args['card']}", "to": f"card-{args['target']}"}]
+        case events.attacks_hero.name:
+            return [{"k": "blow", "ref": f"card-{args['card']}", "to": f"hero-{args['seat']}"}]
         case events.rolls.name:
             return [{"k": "dice", "ref": f"seat-{args['seat']}", "faces": [args["n"]]}]
         case events.won.name:

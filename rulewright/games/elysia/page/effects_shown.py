@@ -34,6 +34,8 @@ def effects(view: State, event: Event) -> list[dict[str, object]] | None:
             return [{"k": "heal", "ref": f"figure-{seat}", "n": args["n"]}]
         case events.gains_darkness.name | events.gains_minus.name:
             return [{"k": "hit", "ref": f"figure-{seat}", "n": args["n"]}]
+        case events.draws.name:
+            return [{"k": "draw", "ref": f"seat-{seat}"}]
         case events.places_tile.name | events.places_overlay.name:
             return [{"k": "glow", "ref": f"hex-{args['place']}"}]
         case events.wins.name:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rulewright.games.lytharian.cards.card import KING
+from rulewright.games.lytharian.cards.card import KING, Card
 from rulewright.games.lytharian.page.card_fronts import card_item, troop_item
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import army, controller, troop_face
@@ -22,7 +22,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     """One player's side (LC-001, LC-003)."""
     if not view.faces:
         return Panel(f"seat-{seat}", seat, name, icon="chess-king", hue="bronze")
-    player, rules = view.players[seat], view.book.rules
+    player, rules, king = view.players[seat], view.book.rules, _leader(view, seat)
     counters = [Counter("Mana", player.mana, "bolt", most=rules.mana_max)]
     if rules.game == "duels":  # the obelisk die counts rounds (LC-357)
         counters.append(Counter("Rounds won", player.points, "trophy", most=rules.duel_wins))
@@ -40,18 +40,19 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     return Panel(
         f"seat-{seat}", seat, name, tuple(counters), rows, _piles(view, seat, own),
         active=seat == view.active and view.outcome is None,
-        title=f"Player {1 if seat == view.first else 2}, power {player.aps}",
-        icon="chess-king", hue="gold" if seat == view.first else "silver", picture=_leader(view, seat),
+        title=f"{king.faction or 'Army'}, power {player.aps}" if king else f"Hidden army, power {player.aps}",
+        icon="chess-king", hue="gold" if seat == view.first else "silver",
+        picture=f"lytharian/{king.key}" if king else "",
     )  # fmt: skip
 
 
-def _leader(view: State, seat: Seat) -> str:
-    """The picture of the player's King, as far as the viewer knows who that is."""
+def _leader(view: State, seat: Seat) -> Card | None:
+    """The player's King, as far as the viewer knows who that is."""
     for troop in army(view, seat):
         face = troop_face(view, troop)
         if face != HIDDEN and view.book.cards[face].role == KING:
-            return f"lytharian/{view.book.cards[face].key}"
-    return ""
+            return view.book.cards[face]
+    return None
 
 
 def _on_troops(view: State, seat: Seat) -> list[Zone]:

@@ -88,6 +88,18 @@ def effects(view: State, event: Event) -> list[dict[str, object]] | None:
         case events.damage.name | events.heals.name:
             kind = "hit" if event.kind == events.damage.name else "heal"
             return [{"k": kind, "ref": f"troop-{args['troop']}", "n": args["n"]}]
+        case events.dies.name:
+            return [{"k": "death", "ref": f"troop-{args['card']}"}]
+        case events.attacks.name:
+            return [{"k": "blow", "ref": f"troop-{args['troop']}", "to": f"troop-{args['other']}"}]
+        case events.prevented.name | events.shields.name:
+            return [{"k": "block", "ref": f"troop-{args['troop']}", "n": args["n"]}]
+        case events.unhurt.name:
+            return [{"k": "block", "ref": f"troop-{args['troop']}"}]
+        case events.reveals.name:
+            return [{"k": "flip", "ref": f"troop-{args['card']}"}]
+        case events.draws.name:
+            return [{"k": "draw", "ref": f"deck-{args['seat']}"}]
         case events.rams.name:
             return [{"k": "dice", "ref": f"troop-{args['troop']}", "faces": [args["n"]]}]
         case events.won.name:

@@ -13,6 +13,8 @@ _SHOWN = {  # how an event looks, and where
     events.repairs.name: ("heal", _OUTPOST),
     events.bolts.name: ("hit", "card-{target}"),
     events.flips.name: ("flip", "card-{card}"),
+    events.dies.name: ("death", "card-{card}"),
+    events.draws.name: ("draw", "seat-{seat}"),
     events.destroyed.name: ("hit", _OUTPOST),
     events.won.name: ("end", "seat-{seat}"),
     events.drawn.name: ("end", "seat--1"),

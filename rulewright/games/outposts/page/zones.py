@@ -25,7 +25,7 @@ def totals(view: State, seat: Seat, outpost: Outpost) -> tuple[Counter, ...]:
 
 
 def outpost_zone(view: State, seat: Seat, index: OutpostId) -> Zone:
-    """An Outpost: its damage, its upgrades, and beside it the creatures that guard it (OP-015)."""
+    """An Outpost: what is left of it, its upgrades, and beside it the creatures that guard it (OP-015)."""
     outpost = view.players[seat].outposts[index]
     limit = limit_of(view, outpost)
     if not outpost.standing:
@@ -46,7 +46,7 @@ def outpost_zone(view: State, seat: Seat, index: OutpostId) -> Zone:
     return Zone(
         f"outpost-{seat}-{index}", f"Outpost {index + 1}", owner=seat, icon="chess-rook", plaque=True, zones=shelf,
         items=tuple(defender(view, seat, outpost, card) for card in outpost.defenders), badges=tuple(targeted),
-        counters=(Counter("Damage", outpost.counters, "house-chimney", most=limit), *totals(view, seat, outpost)),
+        counters=(Counter("Life left", limit - outpost.counters, "heart", most=limit), *totals(view, seat, outpost)),
         room=max(view.book.rules.defenders_per_outpost - len(outpost.defenders), 0),
     )  # fmt: skip
 

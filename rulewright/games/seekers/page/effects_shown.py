@@ -16,6 +16,10 @@ def effects_shown(view: State, event: Event) -> list[dict[str, Any]] | None:
     args = event.args
     if event.kind in FLOATS:
         return [{"k": FLOATS[event.kind], "ref": f"unit-{args['unit']}", "n": args["n"]}]
+    if event.kind in (events.absorbs.name, events.shields.name):
+        return [{"k": "block", "ref": f"seat-{args['seat']}", "n": args["n"]}]
+    if event.kind == events.draws.name:
+        return [{"k": "draw", "ref": f"seat-{args['seat']}"}]
     if event.kind in DICE:
         where = f"seat-{args['seat']}" if "seat" in args else "board"
         faces, dropped = faces_of(DiceFaces(args["faces"])), faces_of(DiceFaces(args.get("again", NO_DICE)))

@@ -1,5 +1,7 @@
 """The strip above the hand: the question and its answers, or whom the table waits for."""
 
+from collections.abc import Sequence
+
 from markupsafe import Markup
 
 from rulewright.kernel.question import SPECTATOR, Seat
@@ -7,6 +9,7 @@ from rulewright.server.html.bars.answers import Answers, answers, on_table
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.links import name_of, names_of
 from rulewright.server.html.things import thing_name
+from rulewright.server.tables.forecast import Chip
 from rulewright.server.tables.table_view import Choice, QuestionView, TableView
 
 KEYS = {"pass": "p", "end": "e"}
@@ -112,10 +115,21 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")
     found = answers(question)
     if found.primary and len(found.primary.refs) == len(question.picked) and not found.must:
-        return f"{found.primary.label.rstrip('.?')}?", found.primary.tip
+        return f"{found.primary.label.rstrip('.?')}?", would(v, question.chips) or found.primary.tip
     where = lower_first(aim_words(v, question)) if found.must else "what shall happen?"
     tip = next((c.tip for c in found.beside if c.tip), "")
     return f"{name}: {where}" if name else question.words, tip or question.words
+
+
+def would(v: TableView, chips: Sequence[Chip]) -> str:
+    """What would happen, in a short sentence."""
+    names = {chip.ref: thing_name(v.scene, chip.ref) for chip in chips}
+    said = {
+        "death": lambda chip: f"{names[chip.ref]} {'might' if chip.words else 'would'} die",
+        "hit": lambda chip: f"{names[chip.ref]} takes {chip.words[1:]}",
+        "heal": lambda chip: f"{names[chip.ref]} gains {chip.words[1:]}",
+    }
+    return "; ".join([said[chip.kind](chip) for chip in chips if names[chip.ref]][:3])
 
 
 def lower_first(words: str) -> str:

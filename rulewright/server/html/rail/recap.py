@@ -13,7 +13,7 @@ from rulewright.server.html.things import fronts
 from rulewright.server.html.zones import Fragment
 from rulewright.server.tables.table_view import Deed, TableView
 
-PACES = (("1800", "½"), ("900", "1"), ("450", "2"), ("0", "At once"))
+PACES = (("1800", "½"), ("900", "1"), ("450", "2"), ("0", "Max"))
 
 
 def recap_fragments(v: TableView) -> Iterator[Fragment]:
@@ -33,7 +33,11 @@ def recap_html(v: TableView, bots: bool) -> Markup:
     title = "What the others do"
     if v.recap and len(v.recap.seats) == 1:
         title = f"{name_of(v, v.recap.seats[0])}'s {'turn so far' if v.recap.now else 'last turn'}"
-    again = el("button", icon("play"), "Watch again", type="button", data_again=True) if v.recap else None
+    again = (
+        el("button", icon("play"), "Again", type="button", data_again=True, aria_label="Watch again")
+        if v.recap
+        else None
+    )
     return el(
         "section",
         el("div", el("h2", title), again, class_="head"),

@@ -6,7 +6,7 @@
   const seen = (box) => box.width && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight;
   const boxOf = (id) => { const el = id && $(id), box = el?.getBoundingClientRect(); return box && seen(box) ? (el.querySelector(".thumb")?.getBoundingClientRect() || box) : null; };
   const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
-  let soon = 0, from = "", sketched = []; // arrows of one's own: a drag with the right button, gone with the next click
+  let soon = 0, pointed = [], from = "", sketched = []; // arrows of one's own: a drag with the right button, gone with the next click
 
   const cellAt = (e) => document.elementsFromPoint(e.clientX, e.clientY).find((el) => el.matches?.(".hit"))?.id || "";
   document.addEventListener("pointerdown", (e) => {
@@ -29,6 +29,7 @@
   function draw() {
     const over = $("arrows"), list = [...all("#arrow-list > li"), ...sketched];
     over.replaceChildren();
+    drawChips();
     for (const item of list) {
       const a = boxOf(item.dataset.start) || boxOf(item.dataset.instead), b = boxOf(item.dataset.end);
       if (!a || !b) continue;
@@ -48,8 +49,27 @@
     }
   }
   function later() { cancelAnimationFrame(soon); soon = requestAnimationFrame(draw); }
-  document.addEventListener("table", () => { later(); setTimeout(later, 300); }); // once more when what moved has come to rest
+  document.addEventListener("table", () => { pointed = []; later(); setTimeout(later, 300); }); // once more when what moved has come to rest
   for (const event of ["resize", "scroll", "transitionend", "wheel", "pointermove"]) addEventListener(event, (e) => { if (event !== "pointermove" || e.buttons) later(); }, { capture: true, passive: true });
+
+  // forecast chips: on what would change, how; of what is chosen, or while a target is pointed at
+  const SKULL = "M12 2a8.500 8.500 0 0 0-8.500 8.500c0 3 1.600 5.600 4 7.100V20a2 2 0 0 0 2 2h5a2 2 0 0 0 2-2v-2.400c2.400-1.500 4-4.100 4-7.100A8.500 8.500 0 0 0 12 2zM8.500 9.500a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4z";
+  function drawChips() {
+    all("#arrows .forecast").forEach((el) => el.remove());
+    const told = pointed.length ? pointed : all("#chip-list > li").map((li) => [li.dataset.ref, li.dataset.kind, li.textContent]);
+    for (const [ref, kind, words] of told) {
+      const box = boxOf(ref);
+      if (!box) continue;
+      const [x, y] = middle(box), dead = kind === "death", wide = 20 + 9 * words.length + (dead ? 14 : 0);
+      const chip = make("g", { class: `forecast ${kind}`, transform: `translate(${Math.max(wide / 2 + 2, Math.min(x, innerWidth - wide / 2 - 2))} ${y})` }), text = make("text", { x: dead ? 11 : 0, y: 5.500 });
+      text.textContent = words;
+      chip.append(make("rect", { x: -wide / 2, y: -14, width: wide, height: 28, rx: 14 }), text);
+      if (dead) chip.append(make("path", { d: SKULL, transform: `translate(${words ? -wide / 2 + 6 : -10} -10) scale(.82)` }));
+      $("arrows").append(chip);
+    }
+  }
+  document.addEventListener("unlook", () => { if (pointed.length) { pointed = []; later(); } });
+  document.addEventListener("why", (e) => { if (e.detail.chips?.length || pointed.length) { pointed = e.detail.chips || []; later(); } });
 
   document.addEventListener("why", (e) => { // the answer to a look at something on the board
     $("looked")?.remove();

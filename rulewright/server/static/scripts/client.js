@@ -36,8 +36,26 @@ function send(deed, more = {}) {
   socket.send(message);
 }
 
+// What is told is told in order: while something is shown the next change waits, until a hand or a key hurries on.
+const coming = [];
+let showing = false, hurry = () => {};
+async function next() {
+  while (coming.length) {
+    showing = true;
+    await Promise.race([apply(coming.shift()), new Promise((done) => { hurry = done; })]);
+  }
+  showing = false;
+}
+function flush() {
+  if (!showing) return;
+  while (coming.length) apply(coming.shift());
+  settle();
+  hurry();
+}
+for (const event of ["pointerdown", "keydown"]) addEventListener(event, flush, true);
+
 function hear(m) {
-  if (m.h) return apply(m);
+  if (m.h) { coming.push(m); if (!showing) next(); return; }
   if (m.no) say(m.no);
   if (m.why) explain(m.why);
   if (m.go) m.now ? location.assign(m.go) : say("A rematch is set up: follow the button.");
@@ -46,6 +64,7 @@ function hear(m) {
 function explain(why) {
   if (why.ref === looked) document.dispatchEvent(new CustomEvent("why", { detail: why }));
   const now = $(why.ref)?.closest("[data-lit], [data-picked]"); // it is possible: nothing to excuse
+  if (why.would && $("ask").matches(".mine")) { $("then").textContent = why.would; delete $("then").dataset.no; }
   const words = [now ? "" : why.words, why.sum].filter(Boolean).join("\n");
   if (!words) return;
   if ($("reader").dataset.ref === why.ref) addToPage(words, now ? "" : why.clause);
@@ -60,6 +79,7 @@ function apply(m) {
   const before = boxes();
   const focus = document.activeElement, focused = focus.id || focus.closest("[id]")?.id;
   settle();
+  keepDying(m.fx || []);
   (m.gone || []).forEach((id) => $(id)?.remove());
   m.h.forEach(([id, parent, index, html]) => place(id, $(parent), index, html));
   if (m.all) sweep(new Set(m.h.map(([id]) => id)));
@@ -69,7 +89,7 @@ function apply(m) {
   if (focus !== document.activeElement && focused) refocus($(focused));
   asked();
   glide(before);
-  play(m.fx || []);
+  return play(m.fx || [], before);
 }
 
 function refocus(el) {
@@ -171,8 +191,9 @@ function sure(el, touched) { // whether this click answers, or only chooses: not
   const wish = saved("confirm") || "matters", picked = refsOf($("marks").dataset.picked);
   if (wish !== "matters") return wish === "never";
   if (/spread|choosing/.test(body.dataset.with)) return false; // one looks at all of them first
-  if (touched && (el.closest("#holding") || picked.some((ref) => $(ref)?.closest("#holding")))) return false;
-  return picked.length > 0 || el.matches(".hit, .spot");
+  if (el.closest("#holding") && (touched || !picked.length)) return false;
+  if (touched && picked.some((ref) => $(ref)?.closest("#holding"))) return false;
+  return picked.length || el.matches(".hit, .spot") || body.dataset.ask === "must" ? undefined : false; // undefined: if it can be taken back
 }
 
 function choose(choice, now) {

@@ -6,28 +6,13 @@
 
   function lift(e) {
     home = start.el;
-    ghost = home.matches(".piece") ? pieceGhost(home) : home.cloneNode(true);
-    const box = home.getBoundingClientRect();
-    ghost.removeAttribute("id");
+    ghost = ghostOf(home);
     ghost.classList.add("held");
-    Object.assign(ghost.style, { width: box.width + "px", height: box.height + "px", translate: "none" });
-    const style = getComputedStyle(home);
-    for (const name of ["--w", "--size", "--tall", "--name", "--text"]) ghost.style.setProperty(name, style.getPropertyValue(name));
     body.append(ghost);
     body.toggleAttribute("data-dragging", true);
     home.toggleAttribute("data-dragged", true);
     follow(e);
     if (!refsOf($("marks").dataset.picked).includes(home.id)) send("click", { ref: home.id, yes: false });
-  }
-  function pieceGhost(piece) {
-    const holder = document.createElementNS("http://www.w3.org/2000/svg", "svg"), copy = piece.cloneNode(true), box = piece.getBBox();
-    copy.removeAttribute("id");
-    copy.removeAttribute("transform");
-    holder.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
-    holder.setAttribute("class", `board ${piece.closest("svg").getAttribute("class").replace("board", "")}`);
-    holder.append(copy);
-    holder.style.position = "fixed";
-    return holder;
   }
   function follow(e) {
     const box = home.getBoundingClientRect();
@@ -45,7 +30,7 @@
     waiting = null;
     const under = document.elementsFromPoint(x, y), lit = under.map((el) => el.closest?.("[data-lit]:not(#marks)")).find((el) => el && el.id !== from);
     const whole = $("marks").dataset.whole, hand = under.some((el) => el.id === "near");
-    if (lit) send("click", { ref: lit.id, yes: true });
+    if (lit) send("click", { ref: lit.id, ...(saved("confirm") === "never" && { yes: true }), ...(saved("confirm") === "always" && { yes: false }) });
     else if (whole !== "" && !hand && $("marks").dataset.ask !== "must") send("choose", { i: +whole });
     else send("cancel");
   }

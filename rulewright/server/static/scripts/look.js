@@ -59,6 +59,7 @@ function read(el, pinned) { // what can be read of a thing; false if there is no
 
 function hideLook() {
   looked = "";
+  document.dispatchEvent(new Event("unlook"));
   $("looked")?.remove();
   for (const mark of ["data-pointed", "data-show"]) all(`[${mark}]`).forEach((el) => el.removeAttribute(mark));
 }
@@ -112,7 +113,8 @@ function look(target, quick, pinned) {
   looked = item.dataset.ref;
   if (!shown && item.dataset.note) show(plainPage(item.querySelector(".label")?.textContent || "", item.dataset.note), looked, pinned);
   const idle = $("marks").dataset.key && !target.closest("[data-lit]:not(#marks)");
-  if (item.closest("#board") || (idle && (quick || item.matches(".item, .zone")))) send("why", { ref: looked, yes: true });
+  const aim = item.matches("[data-lit]") && !item.closest("#holding"); // what would come of it
+  if (item.closest("#board") || aim || (idle && (quick || item.matches(".item, .zone")))) send("why", { ref: looked, yes: true });
 }
 
 document.addEventListener("pointerover", (e) => {

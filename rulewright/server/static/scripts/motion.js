@@ -9,7 +9,7 @@ const where = (el) => { // a thing that is not shown is where the nearest thing 
   return box.width || !el.parentElement ? box : where(el.parentElement);
 };
 const boxes = () => new Map(beat() ? all(".item[id], .piece[id]").map((el) => [el.id, { el, box: where(el), parent: el.parentNode }]) : []);
-const beat = () => calm.matches ? 0 : Math.min(240, +(saved("pace") || 900) / 2);
+const beat = () => Math.min(240, +(saved("pace") ?? 900) / 2);
 let playing = 0;
 const gliding = new Map(); // what is on its way: the animation, and what to do when it has arrived
 function settle() {
@@ -17,6 +17,7 @@ function settle() {
   gliding.forEach((arrive, way) => { way.cancel(); arrive(); });
   gliding.clear();
   $("fx").replaceChildren();
+  dying.clear();
 }
 function sendOff(el, frames, timing, arrive = () => {}) {
   const way = el.animate(frames, timing);
@@ -25,6 +26,7 @@ function sendOff(el, frames, timing, arrive = () => {}) {
 }
 
 function glide(before) {
+  if (calm.matches) return;
   const after = [...boxes()].map(([id, { el, box }]) => { // all are measured before the first moves
     const old = before.get(id), style = old && old.parent !== el.parentNode ? getComputedStyle(el) : null;
     return { el, box, old, look: style && ["--w", "--size"].map((name) => [name, style.getPropertyValue(name)]) };
@@ -55,29 +57,79 @@ function fall(el, f) { // dice lie over the thing for a while, faces in the orde
   tray.innerHTML = f.faces.map((n) => `<span>${die(+n)}</span>`).join("") + (f.dropped || []).map((n) => `<span class="dropped">${die(+n)}</span>`).join("") + `<b>${f.faces.reduce((sum, n) => sum + +n, 0)}</b>`;
   $("fx").append(tray);
   Object.assign(tray.style, { left: Math.max(6, box.left + box.width / 2 - tray.offsetWidth / 2) + "px", top: box.top + Math.min(60, box.height / 5) + "px" });
-  if (beat()) [...tray.children].forEach((one, i) => one.animate([{ rotate: `${-400 - 90 * i}deg`, translate: `${-40 - 14 * i}px -50px`, opacity: 0 }, { rotate: "0deg", translate: "0 0", opacity: 1 }], { duration: 320 + 70 * i, easing: "cubic-bezier(.2,.8,.3,1.1)" }));
+  if (beat() && !calm.matches) [...tray.children].forEach((one, i) => one.animate([{ rotate: `${-400 - 90 * i}deg`, translate: `${-40 - 14 * i}px -50px`, opacity: 0 }, { rotate: "0deg", translate: "0 0", opacity: 1 }], { duration: 320 + 70 * i, easing: "cubic-bezier(.2,.8,.3,1.1)" }));
   setTimeout(() => tray.remove(), 2200);
 }
 
-async function play(list) {
-  const mine = playing;
-  for (const f of list) {
-    if (mine !== playing) return;
-    const el = $(f.ref) || $(f.to);
-    if (f.k !== "say") sound(f.k);
-    if (f.faces && el) { fall(el, f); await new Promise((done) => setTimeout(done, beat() && 3 * beat())); continue; }
-    if (!el || !beat()) continue;
-    if (f.n && (f.k === "hit" || f.k === "heal")) float(el, f.k === "hit" ? `−${f.n}` : `+${f.n}`, f.k);
-    else if (f.k === "flip") el.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }], 220);
-    else if (f.k === "dice") el.animate([{ rotate: "0deg", scale: 1.5 }, { rotate: "540deg", scale: 1 }], { duration: 260, easing: "ease-out" });
-    else if (f.k !== "glow") el.animate([{ filter: "brightness(1.5)" }, { filter: "none" }], 240); // what changed glows by its mark
-    if (f.k !== "glow" && f.k !== "say") await new Promise((done) => setTimeout(done, beat()));
+const rest = (ms) => new Promise((done) => setTimeout(done, ms));
+const dying = new Map(); // what is about to be gone: its likeness stays where it was until its death has been told
+
+function ghostOf(el) { // a likeness that lies over the table, where the thing is
+  const box = where(el), ghost = el.cloneNode(true);
+  ghost.removeAttribute("id");
+  let shown = ghost;
+  if (el.matches(".piece")) {
+    const inner = el.getBBox();
+    shown = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    ghost.removeAttribute("transform");
+    shown.setAttribute("viewBox", `${inner.x} ${inner.y} ${inner.width} ${inner.height}`);
+    shown.setAttribute("class", el.closest("svg").getAttribute("class"));
+    shown.append(ghost);
+  } else for (const name of ["--w", "--size", "--tall", "--name", "--text"]) ghost.style.setProperty(name, getComputedStyle(el).getPropertyValue(name));
+  Object.assign(shown.style, { position: "fixed", inset: "auto", left: box.left + "px", top: box.top + "px", width: box.width + "px", height: box.height + "px", margin: 0, translate: "none", rotate: "none" });
+  return shown;
+}
+function keepDying(list) {
+  dying.clear();
+  if (!beat()) return;
+  for (const f of list.filter((f) => f.k === "death" && $(f.ref))) {
+    const ghost = ghostOf($(f.ref));
+    ghost.classList.add("dying");
+    $("fx").append(ghost);
+    dying.set(f.ref, ghost);
   }
 }
 
-function float(el, words, kind) {
-  const box = where(el), mark = Object.assign(document.createElement("span"), { textContent: words, className: kind === "heal" ? "float good" : "float" });
-  Object.assign(mark.style, { left: box.left + box.width / 2 - 18 + "px", top: box.top + 6 + "px" });
+async function play(list, before) {
+  const mine = playing, thing = (ref) => dying.get(ref) || $(ref);
+  const old = (ref) => { const was = before.get(ref), el = $(ref); return was?.el.matches(".piece") && !el?.matches(".piece") ? was.box : null; };
+  for (const f of list) {
+    if (mine !== playing) return;
+    const el = thing(f.ref) || thing(f.to), strong = f.k !== "glow" && f.k !== "say";
+    if (strong) sound(f.k);
+    if (f.faces && el) { fall(el, f); await rest(3 * beat()); continue; }
+    if (!el || !beat()) continue;
+    const at = old(f.ref) || where(el), move = !calm.matches;
+    if (f.k === "blow" && move && thing(f.to)) await lunge(el, thing(f.to));
+    else if (f.k === "hit" || f.k === "heal" || f.k === "block") {
+      if (move) el.animate([{ filter: "brightness(2.4)" }, { filter: "none" }], f.k === "hit" ? 160 : 320);
+      if (f.k !== "block" ? f.n : true) float(at, f.k === "heal" ? `+${f.n}` : f.k === "hit" ? `−${f.n}` : f.n ? `⛨ ${f.n}` : "0", f.k);
+      if (move && f.k === "hit" && f.n >= 5 && el.matches(".panel, .spot")) $("felt").animate([{ translate: "0 0" }, { translate: "5px -3px" }, { translate: "-4px 2px" }, { translate: "0 0" }], 260);
+    }
+    else if (f.k === "death") { const gone = dying.get(f.ref); if (gone) { dying.delete(f.ref); die(gone, move); await rest(beat()); } }
+    else if (f.k === "flip" && move) { el.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }], 260); await rest(2 * beat()); }
+    else if (f.k === "dice" && move) el.animate([{ rotate: "0deg", scale: 1.5 }, { rotate: "540deg", scale: 1 }], { duration: 260, easing: "ease-out" });
+    else if (strong && f.k !== "draw" && move) el.animate([{ filter: "brightness(1.5)" }, { filter: "none" }], 240); // what changed glows by its mark
+    if (strong && f.k !== "draw") await rest(beat());
+  }
+  if (mine === playing) dying.forEach((ghost) => ghost.remove());
+}
+async function lunge(el, to) { // half the way to its target and back
+  const a = where(el), b = where(to), k = el.getScreenCTM?.()?.a || 1, share = 0.45 / k;
+  const dx = (b.left + b.width / 2 - a.left - a.width / 2) * share, dy = (b.top + b.height / 2 - a.top - a.height / 2) * share;
+  el.animate([{ translate: "0 0" }, { translate: `${dx}px ${dy}px`, offset: 0.45, easing: "ease-in" }, { translate: "0 0" }], { duration: 320 });
+  await rest(150);
+  to.animate([{ filter: "brightness(3)" }, { filter: "none" }], 120);
+}
+function die(ghost, move) {
+  const frames = move ? [{ filter: "none", opacity: 1 }, { filter: "grayscale(1) brightness(.7)", opacity: 1, offset: 0.4 }, { filter: "grayscale(1) brightness(.5)", opacity: 0, translate: "0 26px", rotate: "9deg" }] : [{ opacity: 1 }, { opacity: 0 }];
+  ghost.animate(frames, { duration: 420, easing: "ease-in", fill: "forwards" }).onfinish = () => ghost.remove();
+}
+
+function float(box, words, kind) {
+  const mark = Object.assign(document.createElement("span"), { textContent: words, className: `float ${kind}` });
+  Object.assign(mark.style, { left: box.left + box.width / 2 - 18 + "px", top: Math.max(44, box.top + 6) + "px" });
   $("fx").append(mark);
-  mark.animate([{ opacity: 0, translate: "0 10px" }, { opacity: 1, offset: 0.2 }, { opacity: 0, translate: "0 -38px" }], { duration: 900, easing: "ease-out" }).onfinish = () => mark.remove();
+  const up = (y) => calm.matches ? {} : { translate: `0 ${y}px` };
+  mark.animate([{ opacity: 0, ...up(10) }, { opacity: 1, ...up(0), offset: 0.15 }, { opacity: 1, ...up(-14), offset: 0.65 }, { opacity: 0, ...up(-36) }], { duration: 950, easing: "ease-out" }).onfinish = () => mark.remove();
 }

@@ -1,0 +1,60 @@
+"""What an option would do, as chips on the things it changes and one sentence: from worlds the seat may imagine."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from rulewright.kernel.foresight import Course, courses
+from rulewright.kernel.game import Game
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import Option, Seat
+
+WORLDS = 3
+SIGNS = {"hit": "−", "heal": "+"}
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """What would become of a thing: so much damage or healing, its death, or what nobody can know."""
+
+    ref: str
+    words: str
+    kind: str  # hit, heal or death
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What would follow, and whether it could be taken back."""
+
+    chips: tuple[Chip, ...] = ()
+    final: bool = False  # dice or hidden cards would be seen: there is no way back
+
+
+def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
+    """What follows if the seat answers so and nobody does anything against it."""
+    found = courses(match.viewpoint(seat), option, WORLDS)
+    totals = [sums(match.game, course) for course in found]
+    chips = [chip(ref, kind, [each.get((ref, kind), 0) for each in totals]) for ref, kind in dict.fromkeys(
+        key for each in totals for key in each)]  # fmt: skip
+    dying = {each.ref for each in chips if each.kind == "death"}
+    shown = [each for each in chips if each.kind == "death" or each.ref not in dying]
+    return Forecast(tuple(shown), any(course.learned for course in found) or not found)
+
+
+def sums(game: Game, course: Course) -> dict[tuple[str, str], int]:
+    """How much of each kind happens to which thing, by the game's own effects."""
+    totals: dict[tuple[str, str], int] = {}
+    for event in course.events:
+        effects: list[dict[str, Any]] = game.page.effects(course.state, event) or []
+        for each in effects:
+            if each["k"] in ("hit", "heal", "death") and (each.get("n") or each["k"] == "death"):
+                key = (each["ref"], each["k"])
+                totals[key] = totals.get(key, 0) + each.get("n", 1)
+    return totals
+
+
+def chip(ref: str, kind: str, amounts: list[int]) -> Chip:
+    """One chip; where worlds differ, from the least to the most."""
+    least, most = min(amounts), max(amounts)
+    if kind == "death":
+        return Chip(ref, "" if least else "?", kind)
+    return Chip(ref, f"{SIGNS[kind]}{most}" if least == most else f"{SIGNS[kind]}{least}…{most}", kind)
