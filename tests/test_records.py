@@ -8,8 +8,8 @@ from rulewright.games import GAMES, game_named, open_record
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.kernel.record import Record
-from rulewright.server.tables.log_lines import LogReader
 from rulewright.server.tables.replay import replay_record
+from rulewright.server.tables.story.log_lines import LogReader
 from rulewright.terminal.replaying import told
 
 FOLDER = Path(__file__).parent / "records"

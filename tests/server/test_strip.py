@@ -3,8 +3,8 @@
 from rulewright.games import GAMES
 from rulewright.kernel.question import Seat
 from rulewright.server.html.bars.answers import answers
-from rulewright.server.tables.deeds import recap
 from rulewright.server.tables.opponents import NAMES, RANKS, opponent_name, rank_of
+from rulewright.server.tables.story.deeds import recap
 from rulewright.server.tables.table_view import Choice, LogLine, QuestionView
 
 

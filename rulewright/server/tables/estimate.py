@@ -9,7 +9,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.question import Seat
 from rulewright.kernel.state import Outcome
 from rulewright.server.tables.frames import Frames
-from rulewright.server.tables.log_lines import LogReader
+from rulewright.server.tables.story.log_lines import LogReader
 from rulewright.server.tables.table_view import Judgement, TurningPoint
 
 MOST_POINTS = 800  # longer games are judged at every second, third ... step

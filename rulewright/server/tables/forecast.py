@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from rulewright.kernel.foresight import Course, courses
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
+from rulewright.kernel.page.foresight import Course, courses
 from rulewright.kernel.question import Option, Seat
 
 WORLDS = 3

@@ -8,11 +8,11 @@ from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.tables.clicks import question_view
-from rulewright.server.tables.course import move_list, turn_names, with_last_move
-from rulewright.server.tables.deeds import recap
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.priority_windows import stops
+from rulewright.server.tables.story.course import move_list, turn_names, with_last_move
+from rulewright.server.tables.story.deeds import recap
 from rulewright.server.tables.table_view import GameFigures, Mode, PersonView, TableView
 
 

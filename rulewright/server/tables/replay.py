@@ -11,12 +11,12 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.kernel.record import Record
 from rulewright.server.errors import Forbidden
-from rulewright.server.tables.course import move_list, turn_names, with_last_move
 from rulewright.server.tables.frames import Frames
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import Viewpoint, changed_refs, game_figures, settings_of
-from rulewright.server.tables.log_lines import LogReader
 from rulewright.server.tables.opponents import rank_of
+from rulewright.server.tables.story.course import move_list, turn_names, with_last_move
+from rulewright.server.tables.story.log_lines import LogReader
 from rulewright.server.tables.table_view import LogLine, PersonView, TableView
 
 

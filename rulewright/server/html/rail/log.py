@@ -10,7 +10,7 @@ from rulewright.kernel.words import upper_first
 from rulewright.server.html.elements import classes, el
 from rulewright.server.html.links import name_of
 from rulewright.server.html.zones import Fragment
-from rulewright.server.tables.course import TURN
+from rulewright.server.tables.story.course import TURN
 from rulewright.server.tables.table_view import LogLine, TableView
 
 LOG_LINES, LOG_STEP = 60, 40

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rulewright.kernel.question import Seat
-from rulewright.server.tables.course import TURN
+from rulewright.server.tables.story.course import TURN
 from rulewright.server.tables.table_view import Deed, LogLine, Recap
 
 MOST = 12
