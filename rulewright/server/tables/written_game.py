@@ -17,7 +17,6 @@ from rulewright.server.tables.estimate import Estimate
 from rulewright.server.tables.kept_games import keep, load_ledger
 from rulewright.server.tables.ledger import Ledger, note
 from rulewright.server.tables.story.log_lines import LogReader
-from rulewright.server.tables.ledger import Ledger, note, read_ledger
 from rulewright.server.tables.thinking import Thinking
 
 logger = logging.getLogger("rulewright.server")
