@@ -4,7 +4,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test quick lint unit bench mutants rebuild secrets conformance random-games clean
+.PHONY: play test quick lint unit unit-fast fast slow wheel test-fast bench builds mutants rebuild secrets conformance random-games clean
 
 play: $(VENV)/play
 	$(BIN)/rulewright serve
@@ -19,9 +19,33 @@ lint: $(VENV)/dev
 	$(BIN)/mypy
 	$(BIN)/mypy tests/browser/conftest.py
 
+unit: export RULEWRIGHT_BUILD = interpreted
 unit: $(VENV)/dev
 	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore tests/browser
 	$(BIN)/python -m pytest tests/browser
+
+# The compiled build: `make fast` makes it, `make slow` takes it away. It is used while it fits the sources.
+COMPILER := $(shell command -v cc)
+COMPILED_TESTS = tests/kernel tests/shells tests/test_records.py tests/test_rests.py tests/test_compiled.py
+
+fast: $(VENV)/fast
+	$(BIN)/python -m fast $(GAMES)
+
+slow:
+	rm -rf rulewright/_compiled build/fast
+
+unit-fast: $(VENV)/dev  # the kernel and one small game compiled; the others run interpreted on that kernel
+ifneq ($(COMPILER),)
+	$(BIN)/python -m fast shells
+	RULEWRIGHT_BUILD=compiled $(BIN)/python -m pytest -n 2 -m "not slow" $(COMPILED_TESTS)
+endif
+
+test-fast: $(VENV)/dev fast  # all games compiled: minutes of compiling, then the tests of their rules
+	RULEWRIGHT_BUILD=compiled $(BIN)/python -m pytest -n 2 -m "not slow" $(COMPILED_TESTS) tests/test_battery.py \
+	  tests/outposts tests/battleground tests/elysia tests/lytharian tests/seekers
+
+wheel: $(VENV)/fast  # compiled where there is a C compiler
+	RULEWRIGHT_COMPILE=$(if $(COMPILER),1,) $(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 mutants: $(VENV)/dev
 	$(BIN)/python -m mutation $(or $(GAME),outposts) --n $(or $(N),300)
@@ -44,6 +68,9 @@ quick: $(VENV)/dev
 bench: $(VENV)/bench
 	$(BIN)/python -m bench
 
+builds: $(VENV)/bench  # interpreted, compiled and Catanatron in one table; `make fast` first
+	$(BIN)/python -m bench.builds
+
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
@@ -55,9 +82,13 @@ $(VENV)/dev: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,lab,web,postgres]'
 	@touch $@ $(VENV)/play
 
+$(VENV)/fast: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[fast]'
+	@touch $@
+
 $(VENV)/bench: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
 	@touch $@
 
-clean:
+clean: slow
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

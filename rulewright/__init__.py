@@ -13,6 +13,7 @@ its positions are written with. `docs/library.md` tells the rest.
 
 import warnings
 
+from rulewright import compiled  # isort: split  (it finds the others)  # noqa: F401
 from rulewright.bots import Bot, Chair
 from rulewright.bots import find_bot as bot
 from rulewright.games import FORMER, GAMES, Namespace, namespace

@@ -14,6 +14,7 @@ from rulewright.cli.many_games import balance, sim
 from rulewright.cli.matches import campaign, play, replay
 from rulewright.cli.strength import duel, ladder, train, whole_game
 from rulewright.cli.web import serve
+from rulewright.compiled import MODULES
 from rulewright.kernel.errors import RulewrightError
 
 
@@ -33,11 +34,11 @@ app = typer.Typer(cls=Clear, add_completion=False, no_args_is_help=True, pretty_
 
 @app.callback(invoke_without_command=True)
 def main(
-    version: Annotated[bool, typer.Option("--version", help="Say the version and stop.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Say the version and which build runs, and stop.")] = False,
 ) -> None:
     """Tabletop rulebooks that run: play them, let bots play them, see which clause did what."""
     if version:
-        console.print(f"rulewright {__version__}", highlight=False)
+        console.print(f"rulewright {__version__} ({MODULES.words()})", highlight=False)
         raise typer.Exit
 
 

@@ -17,14 +17,14 @@ from rulewright.kernel.dice import Dice
 T = TypeVar("T")
 
 _PLAIN = (int, str, bool, float, NoneType)
-_copiers: dict[type, Callable[[Any], Any]] = {}
+COPIERS: dict[type, Callable[[Any], Any]] = {}  # compiled modules enter copiers of their own
 _packers: dict[type, Callable[[Any], Any]] = {}
 _readers: dict[type, Callable[[Any, Any], Any]] = {}
 
 
 def copy_state(state: T) -> T:
     """An equal state that shares nothing changeable with the original."""
-    return (_copiers.get(type(state)) or _copier(type(state)))(state)  # type: ignore[no-any-return]
+    return (COPIERS.get(type(state)) or _copier(type(state)))(state)  # type: ignore[no-any-return]
 
 
 def is_frozen(kind: Any) -> bool:
@@ -52,7 +52,7 @@ def check_state(state: object) -> None:
 
 
 def _fits(hint: Any, value: Any) -> bool:
-    hint = _bare(hint)
+    hint = bare(hint)
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if origin in (typing.Union, UnionType):
         return any(_fits(arg, value) for arg in args)
@@ -82,7 +82,7 @@ Names = dict[str, Any]
 def _copier(kind: type) -> Callable[..., Any]:
     names, fields = _begun(kind)
     parts = [_copy_code(hint, f"x.{name}", names) for name, hint in fields]
-    return _made(kind, _copiers, f"def made(x): return _kind({', '.join(parts)})", names)
+    return _made(kind, COPIERS, f"def made(x): return _kind({', '.join(parts)})", names)
 
 
 def _packer(kind: type) -> Callable[..., Any]:
@@ -118,16 +118,16 @@ def _plain(hint: Any) -> bool:
     return hint in _PLAIN or typing.get_origin(hint) is typing.Literal
 
 
-def _value(hint: Any) -> bool:
+def is_shared(hint: Any) -> bool:
     """Whether it can't change, so that copies share it."""
-    hint = _bare(hint)
+    hint = bare(hint)
     origin = typing.get_origin(hint)
     if origin in (typing.Union, UnionType, tuple):
-        return all(_value(arg) for arg in typing.get_args(hint) if arg is not ...)
+        return all(is_shared(arg) for arg in typing.get_args(hint) if arg is not ...)
     return _plain(hint) or is_frozen(hint) or _is_enum(hint) or _is_value_tuple(hint)
 
 
-def _bare(hint: Any) -> Any:
+def bare(hint: Any) -> Any:
     """The type behind a NewType."""
     while isinstance(hint, typing.NewType):
         hint = hint.__supertype__
@@ -156,23 +156,25 @@ def _parts(hint: Any, args: tuple[Any, ...], x: str) -> list[tuple[Any, str]]:
 
 
 def _copy_code(hint: Any, x: str, names: Names) -> str:
-    hint = _bare(hint)
+    hint = bare(hint)
     origin, args = typing.get_origin(hint), typing.get_args(hint)
-    if _value(hint):
+    if is_shared(hint):
         return x
     if hint is Dice:
         return f"Dice({x}.state)"
     if origin is list:
-        return f"{x}[:]" if _value(args[0]) else f"[{_copy_code(args[0], 'y', names)} for y in {x}]"
+        return f"{x}[:]" if is_shared(args[0]) else f"[{_copy_code(args[0], 'y', names)} for y in {x}]"
     if origin is dict:
-        return f"{x}.copy()" if _value(args[1]) else f"{{k: {_copy_code(args[1], 'v', names)} for k, v in {x}.items()}}"
+        return (
+            f"{x}.copy()" if is_shared(args[1]) else f"{{k: {_copy_code(args[1], 'v', names)} for k, v in {x}.items()}}"
+        )
     if dataclasses.is_dataclass(hint) and isinstance(hint, type):
         return f"{_own(hint, names, lambda: _copier(hint), 'copy')}({x})"
     return _maybe(hint, args, x, names, _copy_code)
 
 
 def _pack_code(hint: Any, x: str, names: Names) -> str:
-    hint = _bare(hint)
+    hint = bare(hint)
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if is_frozen(hint):
         return "None"
@@ -195,7 +197,7 @@ def _pack_code(hint: Any, x: str, names: Names) -> str:
 
 
 def _unpack_code(hint: Any, x: str, names: Names) -> str:
-    hint = _bare(hint)
+    hint = bare(hint)
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if is_frozen(hint):
         return f"_under(book, {_own(hint, names, lambda: hint, 'book')})"

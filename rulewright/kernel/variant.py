@@ -1,7 +1,6 @@
 """Variants: TOML overrides of a game's tunables and card numbers, checked by name and type."""
 
 import dataclasses
-import tomllib
 import typing
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -52,6 +51,8 @@ class Variant:
     @classmethod
     def parse(cls, text: str) -> "Variant":
         """From the text of a TOML file."""
+        import tomllib  # slow to import, and few matches have a variant
+
         try:
             return cls.from_data(tomllib.loads(text))
         except tomllib.TOMLDecodeError as wrong:

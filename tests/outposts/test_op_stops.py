@@ -5,7 +5,7 @@ from outposts_table import GAME, Post, Script, Side, ask, position
 
 from rulewright.games.outposts.mind.consider import consider
 from rulewright.games.outposts.rules import prompts, verbs
-from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.rules.state import ACTED, State
 from rulewright.games.outposts.rules.turn import draw_cards
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
@@ -22,7 +22,8 @@ def test_any_step_may_be_skipped_also_drawing_from_a_full_deck() -> None:
     state = full_deck()
     table = Script(state, ["skip"])
     table.windows = True
-    assert not draw_cards(table, state)
+    draw_cards(table, state)
+    assert state.idle == 0
     assert table.asked == [(0, "before_draw", ["take", "skip"])]
     player = state.players[0]
     assert (len(player.hand), len(player.deck), len(player.outposts)) == (1, 10, 2)
@@ -32,8 +33,8 @@ def test_any_step_may_be_skipped_also_drawing_from_a_full_deck() -> None:
 def test_by_default_nobody_is_asked_before_drawing_from_a_full_deck() -> None:
     state = full_deck()
     table = Script(state, [])
-    assert draw_cards(table, state)
-    assert not table.asked
+    draw_cards(table, state)
+    assert (state.idle, table.asked) == (ACTED, [])
     (stop,) = GAME.page.stops
     assert not stop.on
 

@@ -4,6 +4,7 @@ from source_files import ROOT, Source, imports_of, sources
 
 LAYERS = {  # who is below whom: a module imports its own layer and those below it
     "art": 0,  # pictures: the standard library alone
+    "compiled": 0,  # finds the others, compiled, before they are imported
     "kernel": 0,
     "games": 1,
     "bots": 2,

@@ -146,15 +146,21 @@ def _tables(hexes: tuple[Hex, ...], inside: bool) -> tuple[list[Row], list[Row],
     """What boards of the same hexes share, whatever is blocked: steps, distances, what else a line touches."""
     index = {h: i for i, h in enumerate(hexes)}
     step = [tuple([index.get(there, -1) for there in neighbours(h)]) for h in hexes]
-    gap = [tuple([distance(a, b) for b in hexes]) for a in hexes]
+    places = [h.q * _ROW + h.r for h in hexes]  # one number for a place, so that none is made to ask for another
+    bits = {place: 1 << i for i, place in enumerate(places)}
+    apart = {there - here: (b.q - a.q, b.r - a.r) for here, a in zip(places, hexes, strict=True)
+             for there, b in zip(places, hexes, strict=True)}  # fmt: skip
+    gaps = {way: max(abs(q), abs(r), abs(q + r)) for way, (q, r) in apart.items()}
+    touch = {way: [dq * _ROW + dr for dq, dr in _on_way(q, r, inside)] for way, (q, r) in apart.items()}
+    gap = [tuple([gaps[there - here] for there in places]) for here in places]
     touched = [[0] * len(hexes) for _ in hexes]
-    places = {(h.q, h.r): i for i, h in enumerate(hexes)}  # a pair of numbers finds its hex: no Hex is made to ask
-    for i, (q, r) in enumerate(hexes):
-        for j in range(i):
-            on_way = _on_way(hexes[j].q - q, hexes[j].r - r, inside)
-            on_board = [k for dq, dr in on_way if (k := places.get((q + dq, r + dr), -1)) >= 0]
-            touched[i][j] = touched[j][i] = sum([1 << k for k in on_board])
+    for i, here in enumerate(places):
+        for j, there in enumerate(places[:i]):
+            touched[i][j] = touched[j][i] = sum([bits.get(here + way, 0) for way in touch[there - here]])
     return step, gap, touched
+
+
+_ROW = 1 << 16  # more than any board is wide
 
 
 @cache

@@ -1,0 +1,16 @@
+"""`python -m fast [games]`: compiles the kernel and all games, or those named."""
+
+import os
+import subprocess
+import sys
+
+if (
+    os.environ.get("RULEWRIGHT_BUILD") != "interpreted"
+):  # what is written out is read from the classes as Python makes them
+    again = [sys.executable, "-m", "fast", *sys.argv[1:]]
+    sys.exit(subprocess.run(again, env=os.environ | {"RULEWRIGHT_BUILD": "interpreted"}, check=False).returncode)
+
+from fast.build import PACKAGE, build
+from fast.modules import games_in
+
+build(sys.argv[1:] or games_in(PACKAGE))
