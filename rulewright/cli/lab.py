@@ -18,15 +18,18 @@ from rulewright.cli.arguments import (
 from rulewright.cli.strength import SeedOption
 from rulewright.games import find_game
 from rulewright.kernel.errors import ImpossibleSetup
-from rulewright.lab.collecting import clauses_in_play, collect
 from rulewright.lab.export.every_card import as_csv
 from rulewright.lab.export.print_and_play import LAYOUTS, PAPERS, as_pdf, as_png, one_back, sheets
 from rulewright.lab.export.rulebook_print import pages as rulebook_pages
 from rulewright.lab.export.table_simulator import face_sheets, saved_object
-from rulewright.lab.report import make_report
-from rulewright.lab.run_folder import RunFolder
-from rulewright.lab.suspects import cards_text, intervene, nominate
-from rulewright.lab.trial import Trial, play_trial
+from rulewright.lab.reports.collecting import clauses_in_play, collect
+from rulewright.lab.reports.frames import write_frames
+from rulewright.lab.reports.report import make_report
+from rulewright.lab.trials.run_folder import RunFolder
+from rulewright.lab.trials.suspects import cards_text, intervene, nominate
+from rulewright.lab.trials.sweep import play_sweep, read_range
+from rulewright.lab.trials.trial import FIRST, Trial, play_trial, watched_of
+from rulewright.lab.trials.tuning import Aim, tune
 
 app = typer.Typer(help="Try variants, look at cards, read what is unfair, dull or dead.", no_args_is_help=True)
 
@@ -181,4 +184,81 @@ def export(
     else:
         raise ImpossibleSetup(f"there is no form '{form}': csv, pdf, rulebook or tts")
     for path in written:
+        typer.echo(path)
+
+
+NumbersArgument = Annotated[list[str], typer.Argument(help="Numbers and ranges: hand_size=4..7, card.cost=1,2,3.")]
+WatchOption = Annotated[str, typer.Option(help="The share of wins that is watched: 'first player', or a side by key.")]
+
+
+@app.command()
+def sweep(
+    game: GameArgument,
+    numbers: NumbersArgument,
+    watch: WatchOption = FIRST,
+    bot: BotOption = "greedy",
+    starts: Annotated[int, typer.Option(min=1, help="Points from which every number takes its step.")] = 4,
+    games: Annotated[int, typer.Option(min=2, help="Games at every point.")] = 40,
+    jobs: JobsOption = 1,
+    seed: SeedOption = 1,
+) -> None:
+    """Which numbers matter to a share of wins, and which can be left alone."""
+    ranges, the_game = [read_range(each) for each in numbers], find_game(game)
+    watched_of(the_game, [watch])
+    with progress_bar() as progress:
+        bar = progress.add_task(f"{game}: {len(ranges)} numbers", total=starts * (len(ranges) + 1))
+        found = play_sweep(
+            the_game, ranges, watched=watch, bot=bot, starts=starts, games=games, jobs=jobs, seed=seed,
+            progress=lambda done: progress.update(bar, completed=done),
+        )  # fmt: skip
+    typer.echo(found.text())
+
+
+@app.command("tune")
+def tune_numbers(
+    game: GameArgument,
+    numbers: NumbersArgument,
+    aim: Annotated[str, typer.Option(help="The share to reach, in per cent: 45..55.")] = "45..55",
+    watch: WatchOption = FIRST,
+    bot: BotOption = "greedy",
+    candidates: Annotated[int, typer.Option(min=2, help="Points that race each other.")] = 12,
+    games: Annotated[int, typer.Option(min=2, help="Games of each in the first round; they double.")] = 24,
+    jobs: JobsOption = 1,
+    seed: SeedOption = 1,
+) -> None:
+    """Numbers with which a share of wins lies where it should, measured on seeds that nothing was chosen by."""
+    ranges, the_game = [read_range(each) for each in numbers], find_game(game)
+    watched_of(the_game, [watch])
+    low, _, high = aim.partition("..")
+    if not (low.isdigit() and high.isdigit() and int(low) < int(high) <= 100):
+        raise ImpossibleSetup(f"--aim '{aim}' is no share: write it in per cent as 45..55")
+    with progress_bar() as progress:
+        bar = progress.add_task(f"{game}: {candidates} points", total=2 * candidates)
+        found = tune(
+            the_game, ranges, Aim(watch, int(low) / 100, int(high) / 100), bot=bot, candidates=candidates, games=games,
+            jobs=jobs, seed=seed, progress=lambda done: progress.update(bar, completed=done),
+        )  # fmt: skip
+    typer.echo(found.text())
+
+
+@app.command()
+def data(
+    game: GameArgument,
+    to: Annotated[Path, typer.Argument(help="The folder for the tables.")],
+    variant: VariantOption = None,
+    bot: BotOption = "greedy",
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 200,
+    minutes: MinutesOption = 60.0,
+    jobs: JobsOption = 1,
+    seed: SeedOption = 1,
+) -> None:
+    """Observed games as Parquet: one row a game, a seat, a card in a game, a decision, a turn."""
+    the_game, rules = find_game(game), read_variant(variant)
+    with progress_bar() as progress:
+        bar = progress.add_task(f"{game}: {bot}", total=games)
+        found = collect(
+            the_game, bot, minutes=minutes, most=games, jobs=jobs, seed=seed, variant=rules,
+            progress=lambda done, _: progress.update(bar, completed=done),
+        )  # fmt: skip
+    for path in write_frames(to, the_game, rules, bot, seed, found):
         typer.echo(path)

@@ -6,12 +6,12 @@ import pytest
 
 from rulewright.games import game_named
 from rulewright.kernel.variant import OFFICIAL
-from rulewright.lab import estimators as say
-from rulewright.lab.clauses_reached import places_of
-from rulewright.lab.collecting import clauses_in_play, collect
-from rulewright.lab.observing import CardUse, Decision, Observed
-from rulewright.lab.report import make_report
-from rulewright.lab.suspects import cards_text, nominate, weakened
+from rulewright.lab.reports import estimators as say
+from rulewright.lab.reports.clauses_reached import places_of
+from rulewright.lab.reports.collecting import clauses_in_play, collect
+from rulewright.lab.reports.observing import CardUse, Decision, Observed
+from rulewright.lab.reports.report import make_report
+from rulewright.lab.trials.suspects import cards_text, nominate, weakened
 
 SHELLS = game_named("shells")
 

@@ -10,11 +10,11 @@ from rulewright.games import game_named
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.lab.confidence import RunningMean
 from rulewright.lab.results import Played
-from rulewright.lab.run_folder import RunFolder
 from rulewright.lab.sides import seatings, sides_of, tables_of
-from rulewright.lab.trial import FIRST, Trial, play_trial, shares, watched_of
+from rulewright.lab.trials.confidence import RunningMean
+from rulewright.lab.trials.run_folder import RunFolder
+from rulewright.lab.trials.trial import FIRST, Trial, play_trial, shares, watched_of
 
 SHELLS = game_named("shells")
 LONG = Variant("long", {"rounds": 5})

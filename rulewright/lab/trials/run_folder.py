@@ -10,7 +10,7 @@ from typing import Any
 from rulewright import __version__
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.lab.results import Failure, Played
-from rulewright.lab.trial import Block
+from rulewright.lab.trials.trial import Block
 
 
 class RunFolder:

@@ -18,10 +18,10 @@ from rulewright.kernel.errors import ImpossibleSetup, UnknownName, nearest
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.arena import Series
-from rulewright.lab.confidence import RunningMean
 from rulewright.lab.processes import in_processes
 from rulewright.lab.results import Failure, Interval, Played
 from rulewright.lab.sides import seatings, seats_of, sides_of, tables_of
+from rulewright.lab.trials.confidence import RunningMean
 
 FIRST = "first player"
 ERROR = 0.05

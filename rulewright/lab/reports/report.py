@@ -9,9 +9,9 @@ from typing import Any
 from rulewright.kernel.game import Game
 from rulewright.kernel.rulebook import load_rulebook
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.lab import estimators as say
-from rulewright.lab.observing import Observed
-from rulewright.lab.plots import bars, curve, line
+from rulewright.lab.reports import estimators as say
+from rulewright.lab.reports.observing import Observed
+from rulewright.lab.reports.plots import bars, curve, line
 from rulewright.lab.results import Interval
 from rulewright.lab.sides import seats_of, sides_of
 

@@ -11,9 +11,9 @@ from typing import Any
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.lab.estimators import CardFigures, card_figures
-from rulewright.lab.observing import Observed
-from rulewright.lab.trial import Trial, play_trial
+from rulewright.lab.reports.estimators import CardFigures, card_figures
+from rulewright.lab.reports.observing import Observed
+from rulewright.lab.trials.trial import Trial, play_trial
 
 DEARER = ("cost", "price", "rank")  # numbers that make a card worse when they rise
 

@@ -8,9 +8,9 @@ from itertools import count, islice
 from rulewright.bots import find_bot
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.lab.clauses_reached import places_of, reach_in
-from rulewright.lab.observing import Observed, Work, observe
 from rulewright.lab.processes import in_processes
+from rulewright.lab.reports.clauses_reached import places_of, reach_in
+from rulewright.lab.reports.observing import Observed, Work, observe
 from rulewright.lab.sides import field_of_sides, seatings, seats_of, tables_of
 
 OTHER_THOUGHTS = 1 << 40

@@ -16,7 +16,7 @@ import coverage
 from rulewright.kernel.game import Game
 from rulewright.kernel.rulebook import ID
 from rulewright.kernel.variant import Variant
-from rulewright.lab.observing import Work, observe
+from rulewright.lab.reports.observing import Work, observe
 from rulewright.lab.sides import seats_of
 
 FOLDERS = ("rules", "cards", "normal")

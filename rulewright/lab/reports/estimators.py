@@ -7,7 +7,7 @@ from math import erfc, sqrt
 from statistics import fmean, median
 from typing import NamedTuple
 
-from rulewright.lab.observing import Observed
+from rulewright.lab.reports.observing import Observed
 from rulewright.lab.results import Interval
 
 DECIDED = 0.8  # whoever is worth so much from here to the end has decided the game
