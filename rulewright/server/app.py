@@ -11,7 +11,16 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from rulewright.kernel.errors import RulewrightError
-from rulewright.server.http import deck_page, game_lists, home_page, pictures, record_pages, setup_page, table_page
+from rulewright.server.http import (
+    deck_page,
+    game_lists,
+    health,
+    home_page,
+    pictures,
+    record_pages,
+    setup_page,
+    table_page,
+)
 from rulewright.server.http.api.routes import routes as api_routes
 from rulewright.server.http.error_pages import broken, not_found, refused
 from rulewright.server.http.guard import Guard
@@ -54,6 +63,8 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/art/{version}/{kind}/{name:path}.svg", pictures.picture),
             Route("/decks/{slug}", deck_page.open_builder),
             Route("/decks/{slug}", deck_page.change_deck, methods=["POST"]),
+            Route("/healthz", health.healthz),
+            Route("/metrics", health.metrics),
             Mount("/api", routes=api_routes),
             Mount("/static", StaticFiles(directory=Path(__file__).parent / "static")),
             WebSocketRoute("/ws/{code}", open_socket),

@@ -444,6 +444,26 @@ def a_wrong_answer_is_refused_and_changes_nothing(match: Match) -> None:
     assert snapshot(match) == before
 
 
+def a_concession_is_played_on_from(match: Match, leaver: Seat, seed: int, most: int = 150) -> None:
+    """Whoever is left goes on at random for a while; who left is asked no more."""
+    dice, asked, fork = random.Random(seed), 0, match.fork()
+    if len(match.questions) + len(fork.given) == 1:
+        fork.script = [*fork.script, CONCEDE]
+    else:
+        fork.given = {**fork.given, leaver: CONCEDE}
+
+    def answer(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+        nonlocal asked
+        asked += 1
+        if asked > most:
+            raise Enough
+        return options[int(dice.random() * len(options))]
+
+    state = fork.run(answer)
+    assert state.gone & (1 << leaver)
+    assert state.outcome is not None or asked > most
+
+
 # -- what is told
 
 

@@ -1,6 +1,7 @@
 """The properties that every game must have, each at many positions reached by random play: `battery_of(GAME)`."""
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -12,6 +13,7 @@ from rulewright.testing import battery
 from rulewright.testing.battery import viewers, walk
 
 SEEDS = (2, 3)  # the even one plays anyhow, the odd one sensibly
+CONCESSIONS = 3  # at each kind of question
 LEAVING = 0.004  # how often somebody concedes, where the others play on
 
 Property = Callable[[Any, int], int | None]
@@ -74,6 +76,17 @@ def a_view_holds_only_known_faces(game: Any, seats: int) -> None:
 
 
 # -- questions and answers
+
+
+def whoever_is_asked_may_concede(game: Any, seats: int) -> None:
+    """At every kind of question, and in several positions of each: the others play on, or the game is over."""
+    met: Counter[tuple[str, str]] = Counter()
+    for match in positions(game, seats, every=1):
+        for seat, question in match.questions.items():
+            kind = question.prompt.key, question.prompt.clause
+            met[kind] += 1
+            if met[kind] <= CONCESSIONS:
+                battery.a_concession_is_played_on_from(match, seat, met[kind])
 
 
 def every_option_is_accepted_and_changes_something(game: Any, seats: int) -> None:
@@ -167,6 +180,7 @@ PROPERTIES: tuple[Property, ...] = (
     an_imagined_world_can_not_be_told_from_the_true_one,
     concealing_deals_only_what_the_seat_can_not_know,
     a_view_holds_only_known_faces,
+    whoever_is_asked_may_concede,
     every_option_is_accepted_and_changes_something,
     options_can_be_told_apart,
     bots_can_think_about_it,

@@ -214,3 +214,12 @@ def test_a_rematch_counts_as_a_new_game(tmp_path: Path) -> None:
         with server.api(made["seats"][0]["token"]) as api:
             api.post(f"games/{made['code']}/concede")
             assert api.post(f"games/{made['code']}/rematch").status_code == 429
+
+
+def test_a_variant_that_takes_the_rules_apart_is_refused(server: Server) -> None:
+    setup = {"game": "lytharian", "seats": [{"who": "me"}, {"who": "bot"}], "variant": "[rules]\nhand_limit = 0"}
+    with server.api() as api:
+        refused = api.post("games", json=setup)
+        assert refused.status_code == 409
+        assert "trial game under this variant broke off" in refused.json()["error"]
+        assert api.post("games", json=setup | {"variant": "[rules]\nhand_limit = 5"}).status_code == 201

@@ -1,22 +1,32 @@
 """What a new game needs: checked, and made into the header that is stored."""
 
+import json
+import logging
 import secrets
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Annotated, Any, Literal
 
 import msgspec
 
 from rulewright.bots import bot_named
 from rulewright.games import game_named
-from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName
+from rulewright.kernel.errors import BadVariant, ImpossibleSetup, RulewrightError, UnknownName
+from rulewright.kernel.fork import Enough
 from rulewright.kernel.match import Match
-from rulewright.kernel.variant import Variant
+from rulewright.kernel.question import Option, Prompt, Seat
+from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.server.tables.kept_games import edition_of
 from rulewright.server.tables.opponents import opponent_name
 from rulewright.server.text import NAME, one_line
 
 MOST_PLAYOUTS = 2_000  # of a bot for strangers: as the strongest level thinks
 MOST_NUMBER = 1_000  # in variants
+LONGEST_TRIAL = 4_000  # questions of the game that tries a variant out
+MOST_TRIED = 500
+_tried: set[str] = set()  # set-ups that were tried and can be played
+
+logger = logging.getLogger("rulewright.server")
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 
@@ -88,6 +98,32 @@ def check_numbers(variant: Variant) -> None:
 
     walk("rules", variant.rules)
     walk("cards", variant.cards)
+
+
+def try_variant(match: Match) -> None:
+    """Play a game under the match's variant at random: one that the rules can't be played by is refused."""
+    key = json.dumps([match.game.slug, match.seats, match.variant.data(), match.lineup])
+    if match.variant == OFFICIAL or key in _tried:
+        return
+    roll, asked = Random(match.seed), 0
+
+    def anything(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+        nonlocal asked
+        asked += 1
+        if asked > LONGEST_TRIAL:
+            raise Enough
+        return options[int(roll.random() * len(options))]
+
+    try:
+        match.fork().run(anything)
+    except RulewrightError as wrong:
+        raise BadVariant(f"a trial game under this variant broke off: {wrong}") from None
+    except Exception as wrong:
+        logger.warning("a trial game of %s under %s broke off", match.game.slug, match.variant, exc_info=wrong)
+        raise BadVariant("a trial game under this variant broke off: its numbers take the rules apart") from None
+    if len(_tried) >= MOST_TRIED:
+        _tried.clear()
+    _tried.add(key)
 
 
 def names_of(seats: list[SeatPlan]) -> list[str]:

@@ -9,7 +9,7 @@ from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Record
 from rulewright.kernel.variant import Variant
 from rulewright.server.errors import Refused
-from rulewright.server.tables.game_setup import Setup, allowed_bot, check_numbers, seated, start_match
+from rulewright.server.tables.game_setup import Setup, allowed_bot, check_numbers, seated, start_match, try_variant
 from rulewright.server.tables.kept_games import edition_of
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import GamePlan, LiveGames, NewGame
@@ -21,6 +21,7 @@ MOST_ANSWERS = 20_000  # of an uploaded record
 async def create(live_games: LiveGames, setup: Setup, person: str | None) -> NewGame:
     """Set a game up. Whoever does holds the seats marked 'me'."""
     header, match = start_match(setup)
+    await asyncio.get_running_loop().run_in_executor(None, try_variant, match)
     seats = [Seat(number) for number, plan in enumerate(setup.seats) if plan.who != "bot"]
     mine = [seat for seat in seats if setup.seats[seat].who == "me"]
     free = [seat for seat in seats if seat not in mine or person is None]

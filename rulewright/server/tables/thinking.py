@@ -116,11 +116,13 @@ class Thinking:
             if number
             else [ThreadPoolExecutor(few, thread_name_prefix="bot"), ThreadPoolExecutor(many, thread_name_prefix="bot")]
         )
+        self.thoughts = 0
         self.quick, self.deep = Queue(self.pools[0], few), Queue(self.pools[1], many)
 
     async def choose(self, person: str, table: str, code: str, viewpoint: Viewpoint, dice: Dice) -> Option:
         """What a bot answers, thought as soon as it is this person's turn."""
         thought = Thought.of(code, viewpoint, dice)
+        self.thoughts += 1
         if code == "random":
             return thought.think()
         queue = self.deep if searches(code) else self.quick

@@ -29,6 +29,7 @@ class Services:
     store: Store
     settings: Settings
     thinking: Thinking
+    rows_written: int = 0
     random: Random = field(default_factory=Random)
     now: Callable[[], float] = time.time
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
@@ -161,6 +162,7 @@ class WrittenGame:
         row = Row(self.ledger.rows_read, seat, text, self.services.now())
         try:
             await self.services.store.append(self.code, row)
+            self.services.rows_written += 1
         except RowTaken:
             await self._catch_up()
             raise Stale("somebody else was quicker; look at the table again") from None
