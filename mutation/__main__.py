@@ -30,6 +30,7 @@ from mutation.operators import Mutant, mutants_of
 
 ROOT = Path(__file__).parent.parent
 SECONDS = 60  # a test that takes longer on a mutant than this has noticed that it hangs
+LINE = re.compile(r":\d+ ")
 FIRST = ("content", "cards", "named", "gear", "setup", "components")  # tests that look at data
 CLAUSES, OTHERS, NOBODY = "clause tests", "records or battery only", "nobody"
 STATUS = {0: NOBODY, 1: CLAUSES, 2: OTHERS}
@@ -178,13 +179,13 @@ def main(
     files = sorted([*(folder / "rules").rglob("*.py"), *(folder / "cards").rglob("*.py")])
     everything = [mutant for path in files for mutant in mutants_of(path)]
     if only is not None:
-        listed = set(re.findall("`(.*?)`", only.read_text(encoding="utf-8")))
-        chosen = [mutant for mutant in everything if str(mutant).replace(f"{ROOT}/", "") in listed]
+        listed = set(re.findall("`(.*?)`", LINE.sub(" ", only.read_text(encoding="utf-8"))))  # lines may have moved
+        chosen = [mutant for mutant in everything if LINE.sub(" ", str(mutant).replace(f"{ROOT}/", "")) in listed]
     else:
         chosen = random.Random(seed).sample(everything, min(n, len(everything)))
     print(f"# Mutants of {game}: {len(chosen)} of {len(everything)}, seed {seed}\n", flush=True)
-    verdicts = [told(judge_data(mutant, game)) for mutant in chosen if not mutant.function]  # before it is imported
-    judge = Judge([mutant for mutant in chosen if mutant.function], jobs)
+    verdicts = [told(judge_data(mutant, game)) for mutant in chosen if mutant.at_import]  # before the game is
+    judge = Judge([mutant for mutant in chosen if not mutant.at_import], jobs)
     tests = [str(ROOT / "tests" / game), str(ROOT / "tests" / "test_records.py")]
     with contextlib.redirect_stdout(sys.stderr):
         pytest.main(["-p", "no:xdist", "-p", "no:cacheprovider", "-k", game, *tests], plugins=[judge])

@@ -1,0 +1,163 @@
+"""Corners that broken lines showed to be unproven: equal choices, nothing to choose from, what a world may imagine."""
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from outposts_table import GAME, OFFICIAL_CARDS, Entry, Post, Side, box, cast, find, names, play, position, rules, run
+
+from rulewright.games.outposts.cards import FACTIONS
+from rulewright.games.outposts.cards.card import UPGRADE
+from rulewright.games.outposts.rules.attack.attack import attack
+from rulewright.games.outposts.rules.book import figures, make_book
+from rulewright.games.outposts.rules.campaign import load_campaign, new_campaign, save_campaign
+from rulewright.games.outposts.rules.setup.set_up import set_up
+from rulewright.games.outposts.rules.view import conceal
+from rulewright.kernel.copying import copy_state
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.errors import ImpossiblePosition, ImpossibleSetup, RulewrightError
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import Seat
+from rulewright.kernel.variant import OFFICIAL
+
+
+@pytest.mark.rule("OP-K27")
+def test_the_abbot_asks_for_nothing_when_no_creature_of_that_cost_lies_there() -> None:
+    state = position(Side(reserve=["lich-abbot"], discard=["tear-down"]), Side())
+    cast(state, "take")
+    assert names(state, state.players[0].discard) == ["tear-down"]
+
+
+@pytest.mark.rule("OP-043", "OP-R02")
+def test_who_choose_the_same_faction_at_the_table_have_a_box_each() -> None:
+    state = box(Entry(), Entry(), Entry(), variant=rules(allow_mirror_factions=True))
+    run(set_up, state)  # the first answer everywhere: all take the first faction
+    assert [player.faction for player in state.players] == [0, 0, 0]
+    cards = [card for player in state.players for card in player.deck + player.hand + player.box]
+    assert len(cards) == len(set(cards))
+    assert len({len(player.deck + player.hand) for player in state.players}) == 1
+    assert all(state.owner[card] == seat for seat, player in enumerate(state.players) for card in player.deck)
+
+
+@pytest.mark.rule("OP-043")
+def test_the_first_faction_is_not_taken_twice_either() -> None:
+    with pytest.raises(ImpossibleSetup, match="OP-043"):
+        box(Entry(FACTIONS[0]), Entry(FACTIONS[0]))
+
+
+@pytest.mark.rule("OP-059", "OP-065")
+def test_before_the_setup_nothing_has_been_counted() -> None:
+    for player in box(Entry(), Entry()).players:
+        assert (player.crystals, player.mana, player.turns, player.reshuffles, player.out) == (0, 0, 0, 0, False)
+
+
+@pytest.mark.rule("OP-156", "OP-R93")
+def test_a_creature_may_be_wounded_by_a_single_point_where_wounds_last() -> None:
+    sides = Side(groups=[["4/0/1"]]), Side(outposts=[Post(defenders=["0/1/4"])])
+    state = position(*sides, variant=rules(creature_damage_persists="always"))
+    play(attack, state, "take", "wound 0/1/4 1", "hit 2")
+    assert (state.wounds, state.players[1].outposts[0].counters) == ({find(state, 1, "0/1/4"): 1}, 2)
+
+
+@pytest.mark.rule("OP-R124")
+def test_a_face_up_upgrade_is_no_beacon_unless_it_says_so() -> None:
+    """Only a War Beacon adds to the first assault of its owner."""
+    counters = []
+    for built in ((), ("stone-wall",), ("war-beacon",)):
+        state = position(Side(outposts=[Post(open=built), Post()], groups=[["3/0/3"]]), Side())
+        play(attack, state, "take", "outpost 1 0", *(["hit 5"] if "war-beacon" in built else ["hit 3"]))
+        counters.append(state.players[1].outposts[0].counters)
+    assert counters == [3, 3, 5]
+
+
+@pytest.mark.rule("OP-R116", "OP-072")
+def test_who_concedes_during_the_setup_is_out_once_a_turn_has_ended() -> None:
+    match, rng = Match(GAME, 3, 5), Random(5)
+    assert match.question
+    gone = match.question.seat
+    match.concede(gone)
+    while match.question and len(match.turns) < 4:
+        match.answer(match.question.seat, rng.randrange(len(match.question.options)))
+    player = match.state.players[gone]
+    assert (player.out, player.hand, player.deck) == (True, [], [])
+
+
+@pytest.mark.rule("OP-R68", "OP-104")
+def test_an_imagined_face_down_upgrade_is_an_upgrade_of_its_price() -> None:
+    """The price was paid in the open; everything else in the enemy's hand may be anything."""
+    foe = Side(outposts=[Post(closed=["fire-pots"]), Post()], hand=["cinder-whelp", "firebolt"], faction="ember",
+               deck=["pyre-zealot", "war-beacon", "flame-lancer", "cinder-whelp"])  # fmt: skip
+    state = position(Side(), foe)
+    (closed,) = state.players[1].outposts[0].closed
+    price, hands = state.book.cards[state.faces[closed]].cost, set[tuple[str, ...]]()
+    for seed in range(40):
+        world = copy_state(state)
+        conceal(world, Seat(0), Dice(seed))
+        card = world.book.cards[world.faces[closed]]
+        assert (card.kind, card.cost) == (UPGRADE, price)
+        hands.add(tuple(names(world, world.players[1].hand)))
+    assert len(hands) > 1
+
+
+@pytest.mark.rule("OP-077", "OP-056", "OP-180")
+def test_numbers_that_follow_from_others() -> None:
+    book = make_book(OFFICIAL)
+    made, r = figures(book), book.rules
+    burned = r.burn_cards_max * r.burn_card_mana + r.burn_creatures_max * r.burn_creature_mana
+    assert made["most_mana"] == r.outposts_max * r.mana_per_outpost + burned
+    assert made["spoils_most"] == r.campaign_base_cost + r.campaign_cost_per_crystal * r.crystals_to_win
+    assert made["starred"] == sum(card.starred for card in OFFICIAL_CARDS if card.faction == FACTIONS[0])
+    assert made["start_hand_more"] == ""
+    more = replace(book, rules=replace(r, silver_pack=6, silver_pick=2, silver_total=6, burn_card_mana=2))
+    assert figures(more)["silver_rounds"] == ", that is after three picks, from packets of six, four and two"
+    assert figures(more)["most_mana"] == r.outposts_max * r.mana_per_outpost + burned + r.burn_cards_max
+
+
+# -- positions by hand
+
+
+@pytest.mark.rule("OP-039", "OP-029", "OP-028", "OP-032")
+@pytest.mark.parametrize(
+    ("sides", "words"),
+    [
+        ([Side()], "2 to 4 sides, not 1"),
+        ([Side()] * 5, "2 to 4 sides, not 5"),
+        ([Side(outposts=[Post(), Post(standing=False, counters=1)]), Side()], "player 0: Outpost 2 is destroyed"),
+        ([Side(outposts=[Post(standing=False, defenders=["1/1/1"])]), Side()], "Outpost 1 is destroyed"),
+        ([Side(outposts=[Post(standing=False, open=["stone-wall"])]), Side()], "Outpost 1 is destroyed"),
+        ([Side(outposts=[Post(counters=10)]), Side()], "Outpost 1 has 10 counters"),
+    ],
+)
+def test_an_impossible_position_is_refused(sides: list[Any], words: str) -> None:
+    with pytest.raises(ImpossiblePosition, match=words):
+        position(*sides)
+
+
+def test_a_position_says_whose_turn_it_is_in_which_round() -> None:
+    state = position(Side(), Side(), Side(), active=2, round=4)
+    assert (state.turn, state.round, state.active) == (1 + 3 * 3 + 2, 4, 2)
+    assert [player.turns for player in state.players] == [2, 2, 2]
+    with pytest.raises(RulewrightError, match="stone-wal"):
+        position(Side(hand=["stone-wal"]), Side())
+
+
+# -- the file of a campaign
+
+
+def test_a_campaign_that_could_not_be_is_not_written(tmp_path: Path) -> None:
+    campaign = new_campaign(["Ann", "Ben"], ["ember", "stone"])
+    first, other = campaign.players
+    spoiled = msgspec.structs.replace(first, wins=-1)
+    wrong = msgspec.structs.replace(campaign, players=type(campaign.players)([spoiled, other]))
+    with pytest.raises(RulewrightError, match="-1 wins"):
+        save_campaign(wrong, tmp_path / "ours.json")
+    assert list(tmp_path.iterdir()) == []
+    save_campaign(campaign, tmp_path / "ours.json")
+    text = (tmp_path / "ours.json").read_text()
+    game = '{"winner": "Ann", "clause": "OP-168", "taken": null, "loser": null, "gold": 3}'
+    (tmp_path / "ours.json").write_text(text.replace('"games": []', f'"games": [{game}]'))
+    with pytest.raises(RulewrightError, match="unknown field `gold`"):
+        load_campaign(tmp_path / "ours.json")
