@@ -14,6 +14,7 @@ from rulewright.kernel.errors import GameOver
 from rulewright.kernel.event import Event
 from rulewright.kernel.minds.learned import Learned
 from rulewright.kernel.page.beginnings import Lesson, Mode, Portrait
+from rulewright.kernel.page.how_to_play import HowToPlay
 from rulewright.kernel.page.plain_scene import plain_gallery, plain_scene, plain_tile
 from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, GuideStep, Preview, Scene, Stop, Tile
 from rulewright.kernel.question import CardId, Option, Prompt, Question, Seat
@@ -208,6 +209,7 @@ class PagePart(Generic[S]):
     """Whom an option chooses to be, where a question asks that."""
     spread: frozenset[str] = frozenset()  # questions, by key, for which cards lie large in the board's place
     lesson: Lesson | None = None  # the first game
+    how_to_play: HowToPlay | None = None  # goal, turn, signs and advice on two screens
     turning_points: Sequence[str] = ()  # kinds of events that change the course of a game
     numbers: Callable[[Sequence[Event], int], list[tuple[str, list[int]]]] = _no_list
     """(log, seats): a finished game in figures, what is counted and how much of it by seat."""

@@ -58,6 +58,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/t/{code}/from", record_pages.play_from, methods=["POST"]),
             Route("/t/{code}/public", table_page.publish, methods=["POST"]),
             Route("/records", record_pages.upload, methods=["POST"]),
+            Route("/howto/{slug}", home_page.how_to_play),
             Route("/rules/{slug}", home_page.rules),
             Route("/cards/{slug}", home_page.cards),
             Route("/art/{version}/{kind}/{name:path}.svg", pictures.picture),

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from browser_play import Served
+from browser_play import PHONE, Served
 
 OpenPage = Callable[..., Any]
 
@@ -38,3 +38,17 @@ def test_a_keyword_on_a_card_leads_to_its_clause(open_page: OpenPage, served: Se
     word.click()
     page.wait_for_url(f"**/rules/outposts#{clause}")
     assert page.locator(f"#{clause}").is_visible()
+
+
+def test_how_to_play_answers_a_question_and_leads_to_the_rulebook(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE)
+    page.goto(f"{served.url}/howto/seekers")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.fill("[data-filter]", "shard claim")
+    page.wait_for_function("() => document.querySelectorAll('.asked details:not([hidden])').length === 1")
+    page.click(".asked details:not([hidden]) summary")
+    assert "10 AP" in page.locator(".asked details[open] p").inner_text()
+    page.click("text=Every rule, with its clause")
+    page.wait_for_url("**/rules/seekers")
+    page.click("text=How to play on one page")
+    page.wait_for_url("**/howto/seekers")

@@ -8,8 +8,10 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.rulebook import rulebook_of
+from rulewright.kernel.page.how_to_play import HowToPlay
+from rulewright.kernel.rulebook import Figures, rulebook_of
 from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.server.html.beginnings.how_to_play import Leaf
 from rulewright.server.html.beginnings.portraits import dots, picture_html
 from rulewright.server.html.beginnings.set_up import set_up
 from rulewright.server.html.cards import card_page_face
@@ -98,6 +100,12 @@ def my_games(lines: Sequence[Mapping[str, Any]]) -> str:
     return page(
         "my_games.html", ["pages"], lines=lines, parts=parts, won=count["won"], lost=count["lost"], drawn=count["drawn"]
     )
+
+
+def how_to_play(game: Game, told: HowToPlay, variant: Variant = OFFICIAL) -> str:
+    """A game on two screens, with the numbers of a variant."""
+    leaf = Leaf(game, told, Figures(game.rulebook_game or game, OFFICIAL if game.rulebook_game else variant))
+    return page("how_to_play.html", ["pages", "howto"], game, leaf=leaf, anatomy=leaf.anatomy())
 
 
 def rules(game: Game, variant: Variant = OFFICIAL) -> str:

@@ -1,7 +1,7 @@
 """The home page, and what one reads beside the table: the rulebook and the cards of a game."""
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from rulewright.games import GAMES
 from rulewright.kernel.variant import OFFICIAL, Variant
@@ -25,6 +25,14 @@ async def home(request: Request) -> Response:
         "message": "",
     }
     return HTMLResponse(pages.home(data))
+
+
+async def how_to_play(request: Request) -> Response:
+    """The game on two screens; one that has none leads to its rulebook."""
+    game = game_in_address(request)
+    if game.page.how_to_play is None:
+        return RedirectResponse(f"/rules/{game.slug}", 303)
+    return HTMLResponse(pages.how_to_play(game, game.page.how_to_play, await variant_in_address(request)))
 
 
 async def rules(request: Request) -> Response:

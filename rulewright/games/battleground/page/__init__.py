@@ -2,6 +2,7 @@
 
 from rulewright.games.battleground.page.board import drawing
 from rulewright.games.battleground.page.effects_shown import FIGURES, STOPS, TURNING_POINTS, effects, role, stop_for
+from rulewright.games.battleground.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.battleground.page.pictures import PICTURES
 from rulewright.games.battleground.page.portraits import MODES, portrait
 from rulewright.games.battleground.page.previews import hint, preview
@@ -10,6 +11,7 @@ from rulewright.games.battleground.page.tile import ENTRY_FIELDS, GUIDE, gallery
 from rulewright.kernel.game import PagePart
 
 PAGE = PagePart(
+    how_to_play=HOW_TO_PLAY,
     scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=ENTRY_FIELDS, modes=MODES,
     portrait=portrait, turning_points=TURNING_POINTS,
     numbers=FIGURES, effects=effects, drawing=drawing, preview=preview, hint=hint, stops=STOPS, stop_for=stop_for,

@@ -2,6 +2,7 @@
 
 from rulewright.games.outposts.page.events_shown import TURNING_POINTS, effects_shown, numbers
 from rulewright.games.outposts.page.guide import GUIDE
+from rulewright.games.outposts.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.outposts.page.pictures import PICTURES
 from rulewright.games.outposts.page.portraits import MODES, portrait
 from rulewright.games.outposts.page.scene import scene
@@ -13,6 +14,7 @@ from rulewright.kernel.page.scene import Stop
 BEFORE_DRAW = Stop("draw", "Before my Draw step, to skip it", on=False, group="Stop me")  # OP-P05
 
 PAGE = PagePart(
+    how_to_play=HOW_TO_PLAY,
     turn_word="Round",
     scene=scene,
     tile=tile,

@@ -3,6 +3,7 @@
 from rulewright.games.seekers.page.battlemap import drawing
 from rulewright.games.seekers.page.effects_shown import effects_shown
 from rulewright.games.seekers.page.gallery import ENTRY_FIELDS, GUIDE, gallery, tile
+from rulewright.games.seekers.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.seekers.page.pictures import PICTURES
 from rulewright.games.seekers.page.portraits import MODES, portrait
 from rulewright.games.seekers.page.scene import scene
@@ -11,6 +12,7 @@ from rulewright.games.seekers.rules import prompts
 from rulewright.kernel.game import PagePart
 
 PAGE = PagePart(
+    how_to_play=HOW_TO_PLAY,
     scene=scene,
     tile=tile,
     gallery=gallery,

@@ -7,6 +7,7 @@ from rulewright.games.lytharian.normal.page.tile import ENTRY_FIELDS, GUIDE, til
 from rulewright.games.lytharian.normal.rules import events
 from rulewright.games.lytharian.normal.rules.state import State
 from rulewright.games.lytharian.normal.rules.verbs import CLAIM_DRAW, OFFER_DRAW
+from rulewright.games.lytharian.page.how_to_play import NORMAL
 from rulewright.games.lytharian.page.pictures import PICTURES
 from rulewright.kernel.game import PagePart
 from rulewright.kernel.page.figures import Figure, count_figures
@@ -21,6 +22,7 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
 
 
 PAGE = PagePart(
+    how_to_play=NORMAL,
     scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=ENTRY_FIELDS, role=role,
     turning_points=(events.takes.name, events.promotes.name, events.check.name),
     numbers=count_figures(

@@ -1,0 +1,70 @@
+"""Lytharian Chess on two screens."""
+
+from rulewright.kernel.page.how_to_play import HowToPlay, Shown, Sign
+
+HOW_TO_PLAY = HowToPlay(
+    goal="Kill the enemy King. Pieces move as in chess, but nothing is captured by moving: neighbours fight, Att against "
+    "Def. Who a troop is stays hidden until it fights.",
+    picture="lytharian/elderking-laurien",
+    steps=(
+        Shown("Effects", "What your troops and enchantments do every turn.", "lytharian/blazing-sun"),
+        Shown("Mana", "Your obelisk adds its value to your mana, up to {mana_max}.", "lytharian/mana-spring"),
+        Shown("Draw", "Draw {draw_per_turn:word} card{draw_per_turn:s}; a hand holds {hand_limit}.", "lytharian/spell-find"),
+        Shown("Move", "You {must_move?must|may} move {moves_per_turn:word} troop, as its chess piece moves.", "lytharian/kevetni-stagrider"),
+        Shown("Fight and cast", "Attack {attacks_per_turn:times}, before or after the move. Cast spells, give weapons.", "lytharian/greatsword"),
+    ),
+    signs=(
+        Sign("attack", "Att", "taken off the other's Def"),
+        Sign("defense", "Def", "at 0 the troop dies"),
+        Sign("mana", "Mana", "pays for spells and equipment"),
+        Sign("obelisk", "Obelisk", "the mana you gain each turn"),
+        Sign("hidden", "Face down", "nobody but its owner knows who it is"),
+    ),
+    card="Gate Captain Brudus",
+    asked=(
+        ("How do I attack?", "Stand next to the enemy in a direction in which your piece moves. Pawns fight diagonally forward, Knights straight."),
+        ("What happens in a fight?", "Both strike at once. A troop whose Def falls to 0 dies; if only the attacker lives, it takes the square."),
+        ("How do I find out who a troop is?", "Attack it, hurt it, or come near with a Scout. Your own you may reveal at any time."),
+        ("What does charging the obelisk do?", "With {mana_max} mana you may start again at {charge_reset} and gain {charge_gain} more every turn."),
+        ("When can I cast?", "In your Main Phase; Fast Casts also in fights and in the rival's turn."),
+        ("How do I use a spell I don't need?", "Harness it: {harness_per_turn:times} a turn a spell from your hand becomes mana."),
+        ("What happens when a Pawn gets through?", "It becomes a copy of any of your troops but the King."),
+    ),
+    advice=(
+        "Your King fights too: keep it behind somebody who is not afraid to be seen.",
+        "A face-down Pawn can be a bluff. So can theirs.",
+        "Count before you strike: both blows land at once.",
+    ),
+    modes=(
+        Shown("Battle Duels", "One troop against one, {duel_rounds} rounds, with full mana from the start.", "lytharian/razormaw"),
+        Shown("Pawn Wars", "{pawnwars_pawns} Pawns a side and no King: each that gets through is a point.", "lytharian/stoneborn-slinger"),
+        Shown("Normal Chess", "The rules of chess, with these troops as the pieces.", "lytharian/forgequeen-hildra"),
+    ),
+)  # fmt: skip
+
+NORMAL = HowToPlay(
+    goal="Checkmate the enemy King. These are the rules of chess: the troops of Lytharia are the pieces, and what they can "
+    "do elsewhere does not count here.",
+    picture="lytharian/forgequeen-hildra",
+    steps=(
+        Shown("Move", "Move one piece. What stands where it arrives is captured.", "lytharian/kevetni-stagrider"),
+        Shown("Check", "A threatened King must be out of danger after the move.", "lytharian/consort-tavvo"),
+        Shown("Promote", "A Pawn on the last rank becomes a Queen, Rook, Bishop or Knight.", "lytharian/call-to-dawn"),
+    ),
+    signs=(
+        Sign("king", "King", "one square in any direction"),
+        Sign("queen", "Queen", "any distance in any direction"),
+        Sign("rook", "Rook", "any distance, straight"),
+        Sign("bishop", "Bishop", "any distance, diagonally"),
+        Sign("knight", "Knight", "two and one, over others"),
+        Sign("pawn", "Pawn", "forward; captures diagonally"),
+    ),
+    card="",
+    asked=(
+        ("How do I castle?", "Move the King two squares towards a Rook; neither has moved yet, and nothing stands or threatens between."),
+        ("How do I offer a draw?", "From the menu, together with your move."),
+        ("How do I take a move back?", "Undo asks the other player; a bot always agrees."),
+        ("What is en passant?", "A Pawn that passes yours by its double step may be captured at once, as if it had taken one."),
+    ),
+    advice=("Bring out Knights and Bishops first.", "Castle early.", "Look at every check and every capture before you move."),
+)  # fmt: skip

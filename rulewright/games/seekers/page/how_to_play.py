@@ -1,0 +1,43 @@
+"""Seekers on two screens."""
+
+from rulewright.kernel.page.how_to_play import HowToPlay, Shown, Sign
+
+HOW_TO_PLAY = HowToPlay(
+    goal="Bring your rival's life to 0. In the middle lies the Shard: who claims it and stands still for "
+    "{shard_moments} Moments gains {shard_ap_mp_factor} times the power for the rest of the game.",
+    picture="seekers/theron",
+    steps=(
+        Shown("Upkeep and draw", "Gain {ap_gain} AP and {mp_gain} MP, draw {draw_per_turn:word} card{draw_per_turn:s}. Burns hurt, hourglasses run.", "seekers/time-slip"),
+        Shown("Walk", "A hex costs {hex_cost} MP. Out of MP, you may pay in AP.", "seekers/travellers-boots"),
+        Shown("Act", "Play cards and use your weapon for AP, in any order, as long as you can pay.", "seekers/ashwood-staff"),
+        Shown("Answer", "What is played waits on the stack: Instants may answer it. The last one happens first.", "seekers/deny"),
+        Shown("End", "AP stay, up to {ap_max}. MP are gone. Above {hand_max} cards you give some up.", "seekers/philter-of-ages"),
+    ),
+    signs=(
+        Sign("action", "AP", "pays for cards and weapons"),
+        Sign("move", "MP", "pays for steps"),
+        Sign("life", "Life", "at 0 the Seeker falls"),
+        Sign("defense", "Shield", "lost before life is"),
+        Sign("clock", "Moments", "two pass in each turn of its player"),
+        Sign("shard", "Shard", "claimed on its hex or beside it"),
+    ),
+    card="Pyroblast",
+    asked=(
+        ("How do I claim the Shard?", "Stand on its hex or beside it with {shard_cost_ap} AP. Channeling takes {shard_moments} Moments; damage makes it longer."),
+        ("Why can't I hit that hero?", "You need a free line of sight within {los_range} hexes, and the card's own range. Rest on a hex to see the line."),
+        ("When can I play an Instant?", "Whenever you have priority: in the rival's turn too, but not while somebody moves."),
+        ("When can I play an Action?", "In your own main phase, while nothing waits on the stack."),
+        ("What do unspent AP do?", "They stay for later turns, up to {ap_max}."),
+        ("How do I answer less often?", "Stops, in the top bar, say where you want to be asked. Elsewhere the table passes for you."),
+        ("What happens when my deck is empty?", "Each card you can't draw hurts: {fatigue_step} more every time."),
+    ),
+    advice=(
+        "Keep a few AP in the rival's turn if you hold an Instant.",
+        "End your turn behind a wall: who can't see you can't aim at you.",
+        "The Shard wins long games. Make them pay for standing there.",
+    ),
+    modes=(
+        Shown("Best of three", "Between the games you may exchange cards with your sideboard.", "seekers/deep-satchel"),
+        Shown("Three or four", "Everybody for themselves, or in teams: a team has lost when its last Seeker falls.", "seekers/halvard"),
+    ),
+)  # fmt: skip

@@ -1,0 +1,38 @@
+"""How to play on two screens: the goal, a turn, the signs, first advice. Words hold the rulebook's placeholders.
+
+A game fills it in `page/how_to_play.py`; `kernel.rulebook.Figures` puts the numbers in force into the words.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A step, a mode: a title, a picture, a sentence or two."""
+
+    title: str
+    words: str
+    picture: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A sign that stands on cards and tokens, and what it means."""
+
+    icon: str
+    name: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class HowToPlay:
+    """All of it. `card` is the name of the card by which reading is explained."""
+
+    goal: str
+    picture: str
+    steps: tuple[Shown, ...]  # of a turn
+    signs: tuple[Sign, ...]
+    card: str
+    asked: tuple[tuple[str, str], ...]  # "How do I ...", and the answer
+    advice: tuple[str, ...]
+    modes: tuple[Shown, ...] = ()  # what is different in other modes
