@@ -27,7 +27,7 @@ def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Op
     if first is verbs.DONE:
         return _effects(state, seat, options)
     verb = first.verb
-    if first is verbs.KEEP or verb == verbs.STAY.name:
+    if first is verbs.KEEP:
         return options[:1]
     if verb in purpose.TROOP_TARGETS:
         return _targets(state, seat, options)

@@ -16,7 +16,7 @@ from rulewright.kernel.question import Option, Seat
 _MOVING = (verbs.MOVE.name, verbs.ATTACK.name)
 _STRIKING = (verbs.ATTACK.name, verbs.MAIN_ABILITY.name)
 _CHOSEN_IN_COMBAT = (verbs.BERSERK.name, verbs.MOBILITY.name, verbs.FORM.name)
-_TAKEN_AS_THEY_COME = (verbs.KEEP.verb, verbs.STAY.name, verbs.PAY.verb, verbs.SKIP.verb, verbs.AT_SEAT.name)
+_TAKEN_AS_THEY_COME = (verbs.KEEP.verb, verbs.PAY.verb, verbs.SKIP.verb, verbs.AT_SEAT.name)
 
 
 def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
