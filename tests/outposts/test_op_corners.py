@@ -7,13 +7,14 @@ from typing import Any
 
 import msgspec
 import pytest
-from outposts_table import GAME, OFFICIAL_CARDS, Entry, Post, Side, box, cast, find, names, play, position, rules, run
+from outposts_table import GAME, Post, Side, box, cast, find, names, play, position, rules, run
 
-from rulewright.games.outposts.cards import FACTIONS
+from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import UPGRADE
 from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.book import figures, make_book
 from rulewright.games.outposts.rules.campaign import load_campaign, new_campaign, save_campaign
+from rulewright.games.outposts.rules.setup.entry import Entry
 from rulewright.games.outposts.rules.setup.set_up import set_up
 from rulewright.games.outposts.rules.view import conceal
 from rulewright.kernel.copying import copy_state
