@@ -16,6 +16,7 @@ from rulewright.kernel.copying import bare, is_frozen, is_shared
 from rulewright.kernel.dice import Dice
 
 OPEN = {"State", "Table", "Trial"}  # outside games, live tables and tests derive interpreted classes from these
+PICKLED = {"Dice", "Fork"}  # besides all that states are made of
 MADE_EMPTY: dict[Any, str] = {list: "[]", dict: "{}", set: "set()"}
 
 
@@ -39,14 +40,18 @@ def written_out(source: str, module: ModuleType) -> str:
     for node in reversed(classes):  # from the last, so that line numbers stay true
         if node in changeable:
             lines[node.end_lineno : node.end_lineno] = ["", *_constructor(node, module, imports)]
-        if node.name in OPEN and module.__name__.startswith("rulewright.kernel"):
+        kernel = module.__name__.startswith("rulewright.kernel")
+        is_open = kernel and node.name in OPEN
+        if is_open or node in changeable or (kernel and node.name in PICKLED):
             first = min([node.lineno, *(mark.lineno for mark in node.decorator_list)]) - 1
-            lines[first:first] = ["@mypyc_attr(allow_interpreted_subclasses=True)"]
+            lines[first:first] = [f"@mypyc_attr(serializable=True, allow_interpreted_subclasses={is_open})"]
             imports.add("import typing\nif typing.TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr")
-            if node in changeable:  # so that dataclasses derived from it know which fields it has
+            if is_open and node in changeable:  # so that dataclasses derived from it know which fields it has
                 slots = tuple(field.name for field in dataclasses.fields(vars(module)[node.name]))
                 lines += ["", "", f'setattr({node.name}, "__slots__", FieldNames({slots}))']
                 imports.add("from rulewright.compiled import FieldNames")
+    for name in _new_types(tree):
+        lines += ["", "", f'setattr({name}, "__module__", __name__)']  # it looks for its caller, which is no Python
     for node in classes:
         lines += _annotations(node, vars(module)[node.name])
     for node in changeable:
@@ -92,6 +97,12 @@ def _is_constant(value: ast.expr) -> bool:
 
 def _changeable(kind: Any) -> bool:
     return dataclasses.is_dataclass(kind) and not is_frozen(kind)
+
+
+def _new_types(tree: ast.Module) -> list[str]:
+    """The kinds of ids that a module declares."""
+    made = [(ast.unparse(node.targets[0]), node.value) for node in tree.body if isinstance(node, ast.Assign)]
+    return [name for name, value in made if isinstance(value, ast.Call) and ast.unparse(value.func) == "NewType"]
 
 
 def _annotations(node: ast.ClassDef, kind: Any) -> list[str]:

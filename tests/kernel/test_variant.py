@@ -119,7 +119,7 @@ def test_overrides_do_not_change_the_original() -> None:
 values = st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.lists(st.integers() | st.text())
 
 
-@given(st.dictionaries(st.sampled_from([*Rules.__slots__, "other"]), values))
+@given(st.dictionaries(st.sampled_from([*Rules.__annotations__, "other"]), values))
 def test_any_overrides_fit_or_are_refused_by_our_own_error(overrides: dict[str, Any]) -> None:
     with contextlib.suppress(BadVariant):
         rules = apply_rules(Rules(), overrides)
