@@ -49,6 +49,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/new/{slug}", setup_page.show_setup),
             Route("/new", setup_page.create_game, methods=["POST"]),
             Route("/new/check", setup_page.check_setup, methods=["POST"]),
+            Route("/learn/{slug}", setup_page.learn, methods=["POST"]),
             Route("/s/{token}", table_page.show_link),
             Route("/s/{token}", table_page.take_seat, methods=["POST"]),
             Route("/t/{code}/move", table_page.move_seat, methods=["POST"]),

@@ -51,13 +51,11 @@ def open_page(browser: Any, served: Served) -> Iterator[Callable[..., Any]]:
     contexts: list[Any] = []
     faults: list[str] = []
 
-    def make(size: dict[str, int] = DESK, scheme: str = "light", help_seen: bool = True, **more: Any) -> Any:
+    def make(size: dict[str, int] = DESK, scheme: str = "light", **more: Any) -> Any:
         context = browser.new_context(viewport=size, color_scheme=scheme, has_touch=size is PHONE, **more)
         contexts.append(context)
-        games = "'outposts','seekers','battleground','elysia','lytharian','normal-chess'"
-        seen = f"for (const g of [{games}]) localStorage.setItem('guide-' + g,'off');" if help_seen else ""
         colours = f"localStorage.setItem('theme', '{scheme}');"
-        context.add_init_script(f"try {{ localStorage.setItem('pace','0');{seen}{colours} }} catch {{}}")
+        context.add_init_script(f"try {{ localStorage.setItem('pace','0');{colours} }} catch {{}}")
         page = context.new_page()
         page.set_default_timeout(20_000)  # a busy machine is no fault
         page.on("pageerror", lambda fault: faults.append(f"script: {fault}"))

@@ -31,10 +31,8 @@ def test_pages_are_accessible(path: str, scheme: str, open_page: Callable[..., A
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_the_table_is_accessible(size: dict[str, int], open_page: Callable[..., Any], served: Served) -> None:
-    page = open_page(size, help_seen=False)
+    page = open_page(size)
     hand.begin(page, served.url, seed="2")
-    page.wait_for_selector("#guide:not([hidden])")
-    page.click("[data-guide=skip]")
     for _ in range(12):
         if hand.my_turn(page):
             hand.press(

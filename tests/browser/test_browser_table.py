@@ -193,19 +193,6 @@ def test_a_game_by_keyboard_alone(open_page: OpenPage, served: Served) -> None:
     page.keyboard.press("Escape")
 
 
-def test_the_first_game_is_guided_and_the_help_can_be_skipped_and_reopened(open_page: OpenPage, served: Served) -> None:
-    page = open_page(help_seen=False)
-    hand.begin(page, served.url, seed="3")
-    page.wait_for_selector("#guide:not([hidden])")
-    first = page.locator("#guide h2").inner_text()
-    page.click("[data-guide=next]")
-    assert page.locator("#guide h2").inner_text() != first
-    page.click("[data-guide=skip]")
-    assert page.locator("#guide").is_hidden()
-    page.click("[data-guide-open]")
-    assert page.locator("#guide h2").inner_text() == first
-
-
 def test_a_finished_game_replays_by_keys_and_from_a_link(open_page: OpenPage, served: Served) -> None:
     page = open_page()
     draft_and_play(page, served, seed="21")

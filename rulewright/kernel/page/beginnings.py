@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from rulewright.kernel.variant import OFFICIAL, Variant
+
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
@@ -49,19 +51,18 @@ def scaled(figures: Mapping[str, Mapping[str, float]]) -> dict[str, tuple[tuple[
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One step of a lesson: a sentence, the thing it is about, the answer it waits for, and what happens then.
+    """One step of a lesson: a sentence, the answer it waits for, and what happens then.
 
-    `wait_for` is the answer's notation; "" waits for nothing but a look. What lights up follows from the answer; `mark`
-    is for things that are only looked at. `then` are the answers that follow by themselves, as '1 pass': the rival's,
-    and those of the learner that teach nothing.
+    `wait_for` is the answer's notation: the one thing that is lit follows from it. `then` are the answers that follow
+    by themselves, as '1 pass': the rival's, and those of the learner that teach nothing. `why` is what somebody reads
+    who tries something else.
     """
 
     name: str
     say: str
-    wait_for: str = ""
-    mark: tuple[str, ...] = ()
+    wait_for: str
     then: tuple[str, ...] = ()
-    why: str = ""  # what somebody reads who tries something else
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,3 +74,4 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     rival: str
     minutes: int = 5
+    variant: Variant = OFFICIAL  # the one of the position

@@ -79,7 +79,6 @@ def table(v: TableView, info: Mapping[str, Any] | None = None) -> str:
         names=", ".join(p.name for p in v.people),
         slot=lambda name: assemble(parts, name),
         features=features(v),
-        guide=v.game.page.guide if v.mode in ("play", "curtain") else (),
         info=info or {},
     )
 

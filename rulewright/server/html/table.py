@@ -17,6 +17,7 @@ from rulewright.server.html.bars.judgement import judgement_fragments
 from rulewright.server.html.bars.question_bar import question_bar
 from rulewright.server.html.bars.replay_bar import replay_bar
 from rulewright.server.html.bars.tools import concede_html, menu_html, tools
+from rulewright.server.html.beginnings.lesson_list import lesson_list
 from rulewright.server.html.beginnings.portraits import choosing_html
 from rulewright.server.html.board.board import board_fragments
 from rulewright.server.html.elements import classes, el, icon
@@ -80,6 +81,7 @@ def marks(v: TableView) -> Markup:
         data_expected=" ".join(map(str, v.expected)) or None,
         data_me=v.viewer if v.viewer is not None and v.viewer != SPECTATOR else 0,
         data_with=features(v),
+        data_lesson="1" if v.lesson else None,
     )
 
 
@@ -98,6 +100,7 @@ def features(v: TableView) -> str:
         "clash": scene.clash,
         "drawers": any(zone.layout == "drawer" for zone in scene.middle),
         "queue": waiting,
+        "lesson": v.lesson,
         "spread": spread,
         "dealt": spread and scene.hand and scene.hand.items,
         "choosing": v.question and any(choice.portrait for choice in v.question.choices),
@@ -206,7 +209,9 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
         yield from zone_fragments(scene.hand, "holding")
     if chip := queue_chip(scene):
         yield "queue-chip", "middle", chip
-    if scene.queue:
+    if v.lesson:
+        yield "lesson", "queue", lesson_list(v.lesson)
+    elif scene.queue:
         yield from zone_fragments(scene.queue, "queue")
     if scene.preview:
         yield "preview", "queue", preview_html(scene.preview)

@@ -53,6 +53,15 @@ async def create_game(request: Request) -> Response:
     return redirect(request, f"/t/{made.live.code}", secret)
 
 
+async def learn(request: Request) -> Response:
+    """Sit down to a game's first lesson."""
+    game = game_in_address(request)
+    count_creation(request, "new games")
+    secret, person = browser_person(request)
+    made = await new_games.begin_lesson(live_games_of(request), game, person)
+    return redirect(request, f"/t/{made.live.code}", secret)
+
+
 async def check_setup(request: Request) -> Response:
     """Whether a set-up is legal, said at once while it is filled in."""
     form, errors = await form_of(request), []

@@ -12,6 +12,7 @@ Action = Literal[
     "click",
     "choose",
     "cancel",
+    "back",
     "undo",
     "undo_ok",
     "concede",

@@ -22,6 +22,7 @@ from rulewright.server.http.request_context import count_creation
 from rulewright.server.http.socket_messages import SocketMessage, decode, needed
 from rulewright.server.tables.clicks import narrow
 from rulewright.server.tables.forecast import Chip
+from rulewright.server.tables.lessons import refusal
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
 from rulewright.server.tables.live_view import Viewpoint, current_view, table_view
@@ -166,6 +167,9 @@ class TableSocket:
                 await live.answer(self.seat(), needed(message.n, "n"), needed(message.i, "i"))
             case "cancel":
                 live.pick(self.seat(), live.picked.get(self.seat(), ())[:-1])
+            case "back":
+                self.seat()
+                await live.lesson_back()
             case "undo":
                 await live.undo(self.seat(), needed(message.n, "n"))
             case "undo_ok":
@@ -254,6 +258,8 @@ class TableSocket:
         board = v.scene.board
         drawing = v.game.page.drawing(v.view, v.viewer, ref) if board else None
         words, clause = v.game.words.why_not(v.view, question, ref)
+        if v.lesson and question is not None:
+            words, clause = refusal(self.live.ledger), ""
         if question is None and looking:
             words, clause = (drawing.words, drawing.clause) if drawing else ("", "")
         drawn = str(drawing_html(board, drawing)) if board and drawing else ""

@@ -8,6 +8,7 @@ import time
 from rulewright.bots.chair import own_dice
 from rulewright.kernel.question import Option, Question, Seat
 from rulewright.server.errors import Refused, Stale
+from rulewright.server.tables import lessons
 from rulewright.server.tables.live_game import LiveGame
 
 logger = logging.getLogger("rulewright.server")
@@ -100,6 +101,8 @@ class Autoplay:
             return False
         if live.ledger.match_seconds_left(live.services.now()) == 0 and await live.call_time():
             return True
+        if lessons.lesson_of(live.ledger):
+            return await self._next_of_lesson()
         asked = live.ledger.questions()
         quitter = next((seat for seat in live.ledger.conceding if seat in asked), None)
         player = next((seat for seat in asked if live.ledger.bots[seat] is not None), None)
@@ -115,6 +118,18 @@ class Autoplay:
                 return False
         except Stale:
             pass
+        return True
+
+    async def _next_of_lesson(self) -> bool:
+        """The rival of a lesson, and what teaches nothing, go by the script."""
+        live, ledger, line = self.live, self.live.ledger, lessons.line_now(self.live.ledger)
+        if line is None or line.own or not live.watchers:
+            return False
+        version = ledger.version
+        await asyncio.sleep(live.pace if line.seat != lessons.LEARNER else 0)
+        if live.ledger is ledger and ledger.version == version:
+            with contextlib.suppress(Stale):
+                await live.answer(line.seat, version, line.text, by_bot=True)
         return True
 
     def _may_go_on(self) -> bool:

@@ -135,6 +135,12 @@ class Ledger:
             case {"undo": seat}:
                 self.match.undo(seat, noted.get("over", ()))
                 self._moved(time)
+            case {"back": left}:
+                answers = self.match.history[:left]
+                self.match = Match.begin(Record.of_header(self.header), self.game)
+                for answer in answers:
+                    self.match.answer(answer.seat, answer.text)
+                self._moved(time)
             case {"ask_undo": seat}:
                 self.undo_asked, self.undo_agreed = seat, set()
             case {"undo_ok": seat, "yes": yes}:

@@ -1,15 +1,17 @@
 """What people do at a game that is in memory."""
 
 import contextlib
+from typing import Any
 
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.question import CONCEDE, TIME_UP, Question, Seat
 from rulewright.server.errors import Refused, Stale
 from rulewright.server.store.rows import TABLE
-from rulewright.server.tables import priority_windows
+from rulewright.server.tables import lessons, priority_windows
 from rulewright.server.tables.clicks import narrow, question_view
 from rulewright.server.tables.forecast import Forecast, forecast
 from rulewright.server.tables.ledger import AUTOMATIC, note
+from rulewright.server.tables.table_view import QuestionView
 from rulewright.server.tables.written_game import WrittenGame
 from rulewright.server.text import NAME, one_line
 
@@ -39,12 +41,24 @@ class LiveGame(WrittenGame):
                 raise Refused("a bot plays for this seat")
             option = question.options[self._which(seat, question, answer)]
             text = self.game.words.notation(self.ledger.match.state, option)
+            if not by_bot and (step := lessons.step_now(self.ledger)) and text != step.wait_for:
+                raise Refused(lessons.refusal(self.ledger))
             await self._write(seat, f"{text}\t{AUTOMATIC}" if automatic else text)
         self.continue_play()
 
     def is_asked(self, seat: Seat) -> bool:
         """Whether the seat's open question is put to its person, or the table passes for them."""
-        return priority_windows.is_asked(self.ledger, seat, self.undone)
+        return lessons.lesson_of(self.ledger) is not None or priority_windows.is_asked(self.ledger, seat, self.undone)
+
+    def question_of(self, seat: Seat, view: Any, question: Question | None) -> QuestionView | None:
+        """The seat's question as its page shows it."""
+        shown = question_view(self.game, view, question, self.picked.get(seat, ()))
+        if shown is None or question is None or not lessons.lesson_of(self.ledger):
+            return shown
+        if lessons.step_now(self.ledger) is None:
+            return None  # what comes now goes by itself
+        state = self.ledger.match.state
+        return lessons.taught(self.ledger, shown, [self.game.words.notation(state, each) for each in question.options])
 
     async def wait_to_pass(self, seat: Seat) -> None:
         """Until a pass of this seat may be seen."""
@@ -91,9 +105,12 @@ class LiveGame(WrittenGame):
         if question is None or self.ledger.bots[seat] is not None:
             raise Refused("you are not asked now")
         view = self.view_of(seat)
-        asked = question_view(self.game, view, question, ())
-        assert asked is not None
+        asked = self.question_of(seat, view, question)
+        if asked is None:
+            raise Refused("wait a moment: this goes by itself")
         narrowed = narrow(asked.choices, self.picked.get(seat, ()), ref)
+        if narrowed is None and (words := lessons.refusal(self.ledger)):
+            raise Refused(words)
         if narrowed is None:
             reason = self.game.words.why_not(view, question, ref)
             raise Refused(reason.words + (f" [{reason.clause}]" if reason.clause else ""))
@@ -103,7 +120,18 @@ class LiveGame(WrittenGame):
         elif picked[-1:] == (ref,) or (not self.forecast(seat, narrowed.answer).final if sure is None else sure):
             await self.answer(seat, version, narrowed.answer)
         else:
-            self.pick(seat, (*picked, ref) if picked else asked.choices[narrowed.answer].refs)
+            meant = next(choice.refs for choice in asked.choices if choice.index == narrowed.answer)
+            self.pick(seat, (*picked, ref) if picked else meant)
+
+    async def lesson_back(self) -> None:
+        """A lesson goes one step back."""
+        async with self._lock:
+            left = lessons.step_back(self.ledger)
+            if left is None:
+                raise Refused("this is the first step")
+            await self._write(TABLE, note(back=left))
+        self.picked.clear()
+        self.continue_play()
 
     def hold(self, on: bool, once: bool) -> None:
         """Let the bots wait, or go on; `once`: they wait after one more answer."""

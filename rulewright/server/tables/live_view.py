@@ -7,7 +7,7 @@ from typing import Any
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import SPECTATOR, Seat
-from rulewright.server.tables.clicks import question_view
+from rulewright.server.tables.lessons import lesson_view
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.priority_windows import stops
@@ -84,7 +84,7 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         scene = replace(scene, board=replace(scene.board, turned=not scene.board.turned))
     if put and (preview := game.page.preview(view, put)):
         scene = replace(scene, preview=preview)
-    question = question_view(game, view, put, live.picked.get(viewer, ()) if viewer is not None else ())
+    question = live.question_of(viewer, view, put) if viewer is not None else None
     if question and question.picked and viewer is not None:
         whole = [choice.index for choice in question.choices if choice.refs == question.picked]
         question.chips = live.forecast(viewer, whole[0]).chips if len(whole) == 1 else ()
@@ -110,6 +110,7 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
             for seat, code in zip(map(Seat, range(match.seats)), ledger.bots, strict=True)
         ],
         question=question,
+        lesson=lesson_view(ledger),
         waiting=tuple(asked),
         seconds_waited=max((now - ledger.open_questions[seat].time for seat in asked), default=0.0),
         log=lines,

@@ -5,10 +5,12 @@ import secrets
 
 from rulewright.games import game_named
 from rulewright.kernel.errors import MalformedRecord
+from rulewright.kernel.game import Game
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Record
 from rulewright.kernel.variant import Variant
 from rulewright.server.errors import Refused
+from rulewright.server.tables import lessons
 from rulewright.server.tables.game_setup import Setup, allowed_bot, check_numbers, seated, start_match, try_variant
 from rulewright.server.tables.kept_games import edition_of
 from rulewright.server.tables.live_game import LiveGame
@@ -28,6 +30,13 @@ async def create(live_games: LiveGames, setup: Setup, person: str | None) -> New
     keys = mine if person is None else []
     plan = GamePlan(header=header, match=match, seats=keys, links=free, mine=mine, person=person, public=setup.public)
     return await live_games.add_new(plan)
+
+
+async def begin_lesson(live_games: LiveGames, game: Game, person: str | None) -> NewGame:
+    """The first lesson of a game, for one person."""
+    header, match = lessons.begun(game)
+    seat = lessons.LEARNER
+    return await live_games.add_new(GamePlan(header=header, match=match, seats=[seat], mine=[seat], person=person))
 
 
 async def rematch(live_games: LiveGames, live: LiveGame) -> str:

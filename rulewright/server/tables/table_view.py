@@ -126,6 +126,15 @@ class Move:
     seat: Seat | None
 
 
+@dataclass(slots=True)
+class LessonView:
+    """A lesson: its steps by name, and the one that is due."""
+
+    title: str
+    steps: list[str]
+    at: int
+
+
 @dataclass(slots=True, kw_only=True)
 class TableView:
     """The whole table as one viewer sees it."""
@@ -167,3 +176,4 @@ class TableView:
     recap: Recap | None = None  # what the others did since the viewer's own turn
     holding: bool = False  # the bots wait
     expected: tuple[Seat, ...] = ()  # the seats of friends who have not come yet
+    lesson: LessonView | None = None

@@ -3,6 +3,7 @@
 from rulewright.games.battleground.page.board import drawing
 from rulewright.games.battleground.page.effects_shown import FIGURES, STOPS, TURNING_POINTS, effects, role, stop_for
 from rulewright.games.battleground.page.how_to_play import HOW_TO_PLAY
+from rulewright.games.battleground.page.lesson import LESSON
 from rulewright.games.battleground.page.pictures import PICTURES
 from rulewright.games.battleground.page.portraits import MODES, portrait
 from rulewright.games.battleground.page.previews import hint, preview
@@ -12,7 +13,7 @@ from rulewright.kernel.game import PagePart
 
 PAGE = PagePart(
     how_to_play=HOW_TO_PLAY,
-    scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=ENTRY_FIELDS, modes=MODES,
+    scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=ENTRY_FIELDS, modes=MODES, lesson=LESSON,
     portrait=portrait, turning_points=TURNING_POINTS,
     numbers=FIGURES, effects=effects, drawing=drawing, preview=preview, hint=hint, stops=STOPS, stop_for=stop_for,
     role=role,

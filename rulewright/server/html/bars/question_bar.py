@@ -110,6 +110,8 @@ def danger(v: TableView) -> str:
 
 def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     """The question and one line of consequence; after a pick both are about what was picked."""
+    if v.lesson:
+        return question.words, next((c.tip for c in question.choices if c.tip), "")
     if not question.picked:
         return question.words, danger(v)
     name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")

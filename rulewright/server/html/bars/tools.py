@@ -6,7 +6,7 @@ from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import SPECTATOR
 from rulewright.server.html.bars.answers import answers
 from rulewright.server.html.elements import el, icon
-from rulewright.server.tables.table_view import TableView
+from rulewright.server.tables.table_view import LessonView, TableView
 
 
 def is_player(v: TableView) -> bool:
@@ -17,6 +17,8 @@ def tools(v: TableView) -> Markup:
     """What a player can do besides answering: take back, choose where to be asked."""
     if not is_player(v):
         return el("div", id="tools")
+    if v.lesson:
+        return lesson_tools(v, v.lesson)
     asked, others = v.undo_request == v.viewer, bool(v.settings.get("others"))
     why = v.why_no_undo
     undo = el(
@@ -33,6 +35,16 @@ def tools(v: TableView) -> Markup:
         else ("Ask the others to take back your last decision" if others else "Take back your last decision"),
     )
     return el("div", *stop_switches(v), undo, id="tools")
+
+
+def lesson_tools(v: TableView, lesson: LessonView) -> Markup:
+    """In a lesson: how far one has come, a step back, and the way out."""
+    steps = len(lesson.steps)
+    stuck = not lesson.at or v.outcome is not None
+    back = el("button", icon("arrow-rotate-left"), el("span", "Back"), type="button", class_="tool", data_do="back",
+              aria_disabled="true" if stuck else None, data_tip="This is the first step.")  # fmt: skip
+    out = el("a", el("span", "Skip the lesson"), class_="tool", href=f"/new/{v.game.slug}")
+    return el("div", el("span", f"{min(lesson.at + 1, steps)} of {steps}", class_="lesson-at"), back, out, id="tools")
 
 
 def concede_html(v: TableView) -> Markup | None:

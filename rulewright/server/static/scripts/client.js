@@ -2,7 +2,7 @@
 // The table: takes changed elements from the socket and puts them in, sends back what is clicked.
 // It knows elements, ids and marks; it knows no game.
 // Beside it: morph.js (putting in), motion.js (what moves), look.js (reading), drag.js, keys.js, beats.js (the others'
-// deeds), sounds.js, guide.js (the first game's help), page.js (every page).
+// deeds), sounds.js, page.js (every page).
 const body = document.body;
 const mode = () => $("marks").dataset.mode;
 let version = +body.dataset.n, socket = null, tries = 0, sent = 0, quietUntil = 0, passedUntil = 0, shownKey = "", unsent = "";
@@ -56,7 +56,7 @@ for (const event of ["pointerdown", "keydown"]) addEventListener(event, flush, t
 
 function hear(m) {
   if (m.h) { coming.push(m); if (!showing) next(); return; }
-  if (m.no) say(m.no);
+  if (m.no) { say(m.no); nod(); }
   if (m.why) explain(m.why);
   if (m.go) m.now ? location.assign(m.go) : say("A rematch is set up: follow the button.");
 }
@@ -69,8 +69,11 @@ function explain(why) {
   if (!words) return;
   if ($("reader").dataset.ref === why.ref) addToPage(words, now ? "" : why.clause);
   else if (!narrow.matches) { show(plainPage(($(why.ref)?.ariaLabel || "").split(". ")[0], ""), why.ref, false); addToPage(words, now ? "" : why.clause); }
-  if (refused === why.ref) say(words.split("\n")[0]);
+  if (refused === why.ref) { say(words.split("\n")[0]); nod(); }
   refused = "";
+}
+function nod() { // in a lesson, the one thing that is meant
+  if ($("marks").dataset.lesson) all("[data-lit]:not(#marks), [data-primary]").forEach((el) => el.animate([{ scale: 1 }, { scale: 1.06 }, { scale: 1 }], { duration: 260, iterations: 2 }));
 }
 let refused = ""; // what was clicked in vain: the strip says why
 
@@ -171,7 +174,7 @@ document.addEventListener("click", (e) => {
   const tab = at("[data-tab]"), end = at("[data-ending]");
   if (end) return body.toggleAttribute("data-put-away", end.dataset.ending === "close");
   if (tab) return openTab(tab.dataset.tab);
-  if (at("a, input, select, summary, #rail, #reader, .pop, #guide, [data-guide-open], #ending")) {
+  if (at("a, input, select, summary, #rail, #reader, .pop, #ending")) {
     if (!at("#rail")) body.removeAttribute("data-drawer");
     return;
   }

@@ -13,7 +13,7 @@ function place(id, parent, index, html) {
 }
 
 const ours = new Set([ // attributes that the page itself sets: the server does not know them
-  "data-lit", "data-holds", "data-lifted", "data-picked", "data-changed", "data-open", "data-pointed", "data-guided",
+  "data-lit", "data-holds", "data-lifted", "data-picked", "data-changed", "data-open", "data-pointed",
   "data-zoomed", "data-unread", "data-dragged", "data-nod", "data-held", "data-planned", "aria-expanded", "aria-description", "open", "style",
 ]);
 

@@ -1,0 +1,76 @@
+"""The first lesson: three lanes, four cards, a rival who is nearly beaten."""
+
+from rulewright.games.battleground.rules.book import make_book
+from rulewright.games.battleground.rules.position import Side, position
+from rulewright.games.battleground.rules.state import State
+from rulewright.kernel.page.beginnings import Lesson, LessonStep
+from rulewright.kernel.variant import Variant
+
+SMALL = Variant("lesson", {"lanes": 3})
+BOOK = make_book(SMALL)
+GUARD, ARCHER, KNIGHT, IMP, GHOUL = (
+    BOOK.cards[BOOK.face(key)] for key in ("guard", "archer", "knight", "imp", "ghoul")
+)
+RIVAL_LIFE = KNIGHT.attack  # one blow of the Knight
+
+
+def start() -> State:
+    """The learner's Knight is on its way; an Imp and a Ghoul come the other way."""
+    return position(
+        Side("paladin", hand=("guard", "archer", "smite", "charge"), units={"c2": "knight"}, pool="WWUSSS"),
+        Side("warlock", hand=("hellhound",), units={"a3": "imp", "b4": "ghoul"}, pool="PPRSS", life=RIVAL_LIFE),
+        variant=SMALL,
+    )
+
+
+LESSON = Lesson("Your first battle", start, (
+    LessonStep(
+        "Play a soldier", f"Play the Guard: it has {GUARD.attack} Attack and {GUARD.hp} life.", "muster guard#0",
+        why="The Guard first: click the card in your hand, then the gold button.",
+    ),
+    LessonStep(
+        "Choose its lane", "Place it in the middle lane. Units march away from you.", "field b1",
+        why="The middle lane, please: that is where the Ghoul comes.",
+    ),
+    LessonStep(
+        "Cast a spell", "An Imp comes on the left. Take Smite: orbs pay for it.", "cast smite#2",
+        why="Smite is the spell in your hand; it hurts Demons most.",
+    ),
+    LessonStep(
+        "Aim it", f"Now click the Imp. It has {IMP.hp} life, and Smite hits Demons hard.", "at a3",
+        why=f"The Ghoul has {GHOUL.hp} life and would survive. The Imp would not.",
+    ),
+    LessonStep(
+        "March", "The Imp is gone. End your Main phase: your units act now, one after the other.", "pass",
+        why="Nothing else to do just now: end the phase.",
+    ),
+    LessonStep(
+        "Advance", "Nobody is near the Knight, so let it advance.", "advance c2",
+        then=("0 advance b1", "0 attack c3", "0 attack b2", "0 pass", "1 pass", "1 attack b4", "1 pass"),
+        why="An attack would hit nobody. Advance.",
+    ),
+    LessonStep(
+        "Shoot over a friend", f"The Ghoul is here. Play the Archer: it shoots {ARCHER.range + 1} fields far.",
+        "muster archer#1", then=("0 field b1",), why="The Archer, from your hand.",
+    ),
+    LessonStep(
+        "Prepare in secret", "Lay Smite face down. Charged over the turns, it can be cast in your rival's turn.",
+        "prepare smite#2", why="Click Smite and choose to prepare it: you can't pay for it now.",
+    ),
+    LessonStep(
+        "Battle", "End the phase and fight. The Knight strikes at the Ghoul's flank.", "pass", then=("0 attack c3",),
+        why="All is prepared: end the phase.",
+    ),
+    LessonStep(
+        "Finish it", f"It took {KNIGHT.attack} damage of {GHOUL.hp}. Let the Guard attack as well.", "attack b2",
+        then=("0 attack b1",), why="Attack: one more blow and the Ghoul falls.",
+    ),
+    LessonStep(
+        "Level up", "Experience brought you a power token. Place it on the path of the sword.", "token sword",
+        then=("0 pass", "1 pass", "1 pass"), why="The token first: open your powers and take the sword.",
+    ),
+    LessonStep(
+        "Break through", f"The way is free. Your rival has {RIVAL_LIFE} life: end the phase, and the Knight strikes.",
+        "pass", then=("0 attack c4",), why="End the phase, and see what your Knight does.",
+    ),
+), rival="Basil", variant=SMALL)  # fmt: skip

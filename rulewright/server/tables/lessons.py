@@ -1,0 +1,96 @@
+"""A lesson at the table: which step it stands at, the one answer that counts there, and what goes on by itself."""
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from rulewright.kernel.errors import UnknownName
+from rulewright.kernel.game import Game
+from rulewright.kernel.match import Match
+from rulewright.kernel.page.beginnings import Lesson, LessonStep
+from rulewright.kernel.question import Seat
+from rulewright.server.tables.game_setup import seated
+from rulewright.server.tables.ledger import Ledger
+from rulewright.server.tables.table_view import LessonView, QuestionView
+
+LEARNER = Seat(0)
+
+
+class Line(NamedTuple):
+    """One answer of the lesson: whose, at which step, and whether the learner gives it."""
+
+    seat: Seat
+    text: str
+    step: int
+    own: bool
+
+
+def script(lesson: Lesson) -> list[Line]:
+    """All answers of the lesson, in order."""
+    lines = []
+    for at, step in enumerate(lesson.steps):
+        lines.append(Line(LEARNER, step.wait_for, at, True))
+        for each in step.then:
+            seat, _, text = each.partition(" ")
+            lines.append(Line(Seat(int(seat)), text, at, False))
+    return lines
+
+
+def begun(game: Game, name: str = "Player 1") -> tuple[dict[str, Any], Match]:
+    """The header of a lesson and its match."""
+    lesson = game.page.lesson
+    if lesson is None:
+        raise UnknownName(f"{game.title} has no lesson; its rules are at /rules/{game.slug}")
+    position = lesson.start()
+    names = [name, lesson.rival, "Third", "Fourth"][: position.seats]
+    match = Match(game, position.seats, 1, lesson.variant, names=names, position=position)
+    who = ["me", *["bot"] * (position.seats - 1)]
+    bots = [None, *["novice"] * (position.seats - 1)]
+    return match.record().header() | seated(who, bots) | {"lesson": True, "pace": 700}, match
+
+
+def lesson_of(ledger: Ledger) -> Lesson | None:
+    return ledger.game.page.lesson if ledger.header.get("lesson") else None
+
+
+def line_now(ledger: Ledger) -> Line | None:
+    """The answer that is due; none without a lesson, or when it is over."""
+    lesson = lesson_of(ledger)
+    lines = script(lesson) if lesson else []
+    given = len(ledger.match.history)
+    return lines[given] if given < len(lines) and not ledger.over else None
+
+
+def step_now(ledger: Ledger) -> LessonStep | None:
+    """The step at which the learner has to do something."""
+    lesson, line = lesson_of(ledger), line_now(ledger)
+    return lesson.steps[line.step] if lesson and line and line.own else None
+
+
+def refusal(ledger: Ledger) -> str:
+    """What somebody reads who tries something else; nothing where no lesson waits."""
+    step = step_now(ledger)
+    return (step.why or f"Not yet. {step.say}") if step else ""
+
+
+def taught(ledger: Ledger, question: QuestionView, texts: list[str]) -> QuestionView:
+    """The question with nothing to answer but what the step waits for; `texts` are its options as notation."""
+    step = step_now(ledger)
+    assert step is not None
+    choices = [choice for choice in question.choices if texts[choice.index] == step.wait_for]
+    return replace(question, words=step.say, choices=choices)
+
+
+def lesson_view(ledger: Ledger) -> LessonView | None:
+    """How far the learner has come."""
+    lesson, line = lesson_of(ledger), line_now(ledger)
+    if lesson is None:
+        return None
+    at = line.step if line else len(lesson.steps)
+    return LessonView(lesson.title, [step.name for step in lesson.steps], at)
+
+
+def step_back(ledger: Ledger) -> int | None:
+    """How many answers are left after going one step back; None at the beginning."""
+    lesson, given = lesson_of(ledger), len(ledger.match.history)
+    own = [i for i, line in enumerate(script(lesson)) if line.own] if lesson else []
+    return max((i for i in own if i < given), default=None)

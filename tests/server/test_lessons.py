@@ -1,0 +1,46 @@
+"""The first lesson of each game: its script plays to a win, and nothing but what it teaches can be done."""
+
+import pytest
+from server_kit import Server, wait_for
+
+from rulewright.games import GAMES
+from rulewright.server.tables.lessons import LEARNER, begun, script
+
+TAUGHT = [slug for slug, game in GAMES.items() if game.page.lesson]
+
+
+@pytest.mark.parametrize("slug", TAUGHT)
+def test_the_script_leads_to_a_win_in_a_few_steps(slug: str) -> None:
+    game = GAMES[slug]
+    assert game.page.lesson is not None
+    steps = game.page.lesson.steps
+    assert 8 <= len(steps) <= 12
+    _, match = begun(game)
+    for line in script(game.page.lesson):
+        question = match.questions[line.seat]
+        assert not line.own or len(question.options) > 1, f"nothing to choose at {line.text}"
+        match.answer(line.seat, line.text)
+    assert match.outcome is not None
+    assert match.outcome.winners == (LEARNER,)
+    assert all(len(step.say) <= 110 and step.why and step.name for step in steps)
+
+
+@pytest.mark.parametrize("slug", TAUGHT)
+def test_a_wrong_answer_is_told_why_and_a_step_back_is_possible(slug: str, server: Server) -> None:
+    game = GAMES[slug]
+    assert game.page.lesson is not None
+    with server.browser() as browser:
+        code = browser.post(f"/learn/{slug}").url.path.removeprefix("/t/")
+        live = server.live(code)
+        first = game.page.lesson.steps[0]
+        state, options = live.ledger.match.state, live.ledger.questions()[LEARNER].options
+        texts = [game.words.notation(state, option) for option in options]
+        wrong = next(i for i, text in enumerate(texts) if text != first.wait_for)
+        with server.page(code, cookie=browser.cookies["rulewright"]) as page:
+            page.next()
+            page.do("choose", i=wrong)
+            assert page.until(lambda m: "no" in m)["no"] == first.why
+            page.do("choose", i=texts.index(first.wait_for))
+            page.until(lambda m: m.get("n", 0) >= 1)
+            page.do("back")
+            wait_for(lambda: not live.ledger.match.history)
