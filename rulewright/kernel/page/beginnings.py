@@ -72,6 +72,5 @@ class Lesson:
     title: str
     start: Callable[[], Any]  # the position
     steps: tuple[LessonStep, ...]
-    rival: str
     minutes: int = 5
     variant: Variant = OFFICIAL  # the one of the position

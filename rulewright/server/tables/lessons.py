@@ -10,6 +10,7 @@ from rulewright.kernel.page.beginnings import Lesson, LessonStep
 from rulewright.kernel.question import Seat
 from rulewright.server.tables.game_setup import seated
 from rulewright.server.tables.ledger import Ledger
+from rulewright.server.tables.opponents import FACES
 from rulewright.server.tables.table_view import LessonView, QuestionView
 
 LEARNER = Seat(0)
@@ -41,7 +42,7 @@ def begun(game: Game, name: str = "Player 1") -> tuple[dict[str, Any], Match]:
     if lesson is None:
         raise UnknownName(f"{game.title} has no lesson; its rules are at /rules/{game.slug}")
     position = lesson.start()
-    names = [name, lesson.rival, "Third", "Fourth"][: position.seats]
+    names = [name, *(face.name for face in FACES)][: position.seats]
     match = Match(game, position.seats, 1, lesson.variant, names=names, position=position)
     who = ["me", *["bot"] * (position.seats - 1)]
     bots = [None, *["novice"] * (position.seats - 1)]

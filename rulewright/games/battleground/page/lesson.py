@@ -73,4 +73,4 @@ LESSON = Lesson("Your first battle", start, (
         "Break through", f"The way is free. Your rival has {RIVAL_LIFE} life: end the phase, and the Knight strikes.",
         "pass", then=("0 attack c4",), why="End the phase, and see what your Knight does.",
     ),
-), rival="Basil", variant=SMALL)  # fmt: skip
+), variant=SMALL)  # fmt: skip
