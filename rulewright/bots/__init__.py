@@ -1,4 +1,5 @@
-"""Bots by their codes: `random`, `greedy`, `mcts:N`, `time:N`, a level from `novice` to `legend`, or an import path.
+"""Bots by their codes: `random`, `greedy`, `mcts:N`, `time:N`, a level from `novice` to `legend`,
+`specialist:NAME`, or an import path.
 
 All are fair: each gets a chair, never the match.
 """
@@ -10,6 +11,7 @@ from rulewright.bots.chair import Bot, Chair
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.levels import LEVELS, LevelBot
 from rulewright.bots.mcts import MctsBot
+from rulewright.bots.specialists import SpecialistBot
 from rulewright.games.import_path import module_of
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import UnknownName, nearest
@@ -17,6 +19,7 @@ from rulewright.kernel.question import Option
 
 __all__ = ["BOTS", "ME", "Bot", "Chair", "bot_named", "find_bot", "seat_names"]
 
+SPECIALIST = "specialist"  # and a name that the game's mind knows, as in specialist:rush
 ME = "me"  # the code of a seat at which a person plays
 
 
@@ -41,13 +44,17 @@ BOTS |= {name: partial(LevelBot, name) for name in LEVELS}
 def bot_named(code: str) -> Bot:
     """One of our bots, by a code such as 'greedy' or 'mcts:200'. Nothing is imported, wherever the code comes from."""
     name, colon, number = code.partition(":")
+    if name == SPECIALIST and number.isidentifier():
+        return SpecialistBot(number)
     maker = BOTS.get(f"{name}:N" if colon else name)
     if maker is None:
         if f"{name}:N" in BOTS:
             raise UnknownName(f"'{code}' lacks a number: write {name}:200 for 200 playouts a decision")
         if name in BOTS:
             raise UnknownName(f"'{code}' takes no number: write {name}")
-        raise UnknownName(f"there is no bot '{code}'. There is: {', '.join(BOTS)}, or your own as module:Class.")
+        raise UnknownName(
+            f"there is no bot '{code}'. There is: {', '.join(BOTS)}, {SPECIALIST}:NAME, or your own as module:Class."
+        )
     if colon and not (number.isascii() and number.isdigit() and 0 < int(number) <= 1_000_000):
         raise UnknownName(f"'{code}': the number must be whole, from 1 to 1000000, as in {name}:200")
     return maker(int(number) if colon else 0)
@@ -59,7 +66,7 @@ def find_bot(code: str) -> Bot:
     It imports what is named: only for who sits at this computer, never for codes from the web or from a record.
     """
     name, colon, own = code.partition(":")
-    if colon and own.isidentifier() and name not in BOTS and f"{name}:N" not in BOTS:
+    if colon and own.isidentifier() and name not in (*BOTS, SPECIALIST) and f"{name}:N" not in BOTS:
         return _imported(code, own)
     return bot_named(code)
 

@@ -12,7 +12,7 @@ from rulewright.cli.about import bench, clauses, games, new_game
 from rulewright.cli.arguments import aside, console
 from rulewright.cli.many_games import balance, sim
 from rulewright.cli.matches import campaign, play, replay
-from rulewright.cli.strength import duel, ladder, train, whole_game
+from rulewright.cli.strength import duel, ladder, puzzles, train, whole_game
 from rulewright.cli.web import serve
 from rulewright.compiled import MODULES
 from rulewright.kernel.errors import RulewrightError
@@ -42,7 +42,9 @@ def main(
         raise typer.Exit
 
 
-for command in (games, play, sim, balance, duel, ladder, whole_game, train, replay, clauses, campaign, serve, new_game):
+for command in (
+    games, play, sim, balance, duel, ladder, whole_game, train, puzzles, replay, clauses, campaign, serve, new_game,
+):  # fmt: skip
     app.command()(command)
 app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(bench)
 app.add_typer(decks.app, name="deck")

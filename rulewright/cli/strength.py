@@ -8,6 +8,7 @@ import typer
 
 from rulewright.bots import find_bot
 from rulewright.cli.arguments import (
+    ROOT,
     GameArgument,
     JobsOption,
     LineupOption,
@@ -23,11 +24,13 @@ from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.words import Words
 from rulewright.lab.duel import Duel, play_duel
 from rulewright.lab.ladder import play_ladder
+from rulewright.lab.puzzles import load_puzzles, make_puzzles, save_puzzles, solved
 from rulewright.lab.results import Failure
 from rulewright.lab.training import HUNCH, save
 from rulewright.lab.training import train as learn
 from rulewright.lab.whole_game import whole_game as watch_games
 
+PUZZLES = ROOT / "bench" / "puzzles"
 SeedOption = Annotated[int, typer.Option(help="The first seed; take one that nothing was chosen by.")]
 
 
@@ -135,6 +138,35 @@ def train(
     if write:
         save(the_game, found)
     typer.echo(found.text())
+
+
+def puzzles(
+    game: GameArgument,
+    bot: Annotated[list[str], typer.Option(help="Who solves them; again for more.")] = ["greedy"],  # noqa: B006
+    make: Annotated[int, typer.Option(min=0, help="Make so many new ones instead, and write them down.")] = 0,
+    seed: SeedOption = 40_000,
+) -> None:
+    """Positions with answers proved to be right and wrong: how many a bot solves."""
+    the_game, path = find_game(game), PUZZLES / f"{game}.json"
+    if make:
+        with progress_bar() as progress:
+            bar = progress.add_task(f"{game}: puzzles", total=make)
+            found = []
+            for puzzle in make_puzzles(the_game, make, seed):
+                found.append(puzzle)
+                save_puzzles(path, found)  # each costs seconds: who stops early keeps what there is
+                progress.advance(bar, 1)
+        return
+    if not path.exists():
+        raise ImpossibleSetup(f"there are no puzzles of {game} here: rulewright puzzles {game} --make 40")
+    known = load_puzzles(path)
+    for code in bot:
+        right = [(puzzle.held_back, solved(the_game, puzzle, code)) for puzzle in known]
+        back = [good for held, good in right if held]
+        typer.echo(
+            f"{code} solves {sum(good for _, good in right)} of {len(right)} puzzles of {game}, "
+            f"{sum(back)} of the {len(back)} held back"
+        )
 
 
 def _say_broken(failures: list[Failure]) -> None:

@@ -158,6 +158,14 @@ def _any(state: Any, seat: Seat, options: Sequence[Option], roll: float) -> Opti
 
 
 @dataclass(frozen=True)
+class Bent:
+    """A specialist's one idea: verbs taken whenever they are offered, and verbs never taken while there are others."""
+
+    likes: tuple[str, ...] = ()
+    shuns: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class MindPart(Generic[S]):
     """`mind/`: what bots think. Left out, they play at random in playouts and hold every position to be even."""
 
@@ -170,6 +178,7 @@ class MindPart(Generic[S]):
     idle: Callable[[S, Seat], bool] | None = None
     """Whether a seat would pass for certain, so that playouts need not ask."""
     learned: Learned | None = None  # the part of `value` that `rulewright train` finds
+    specialists: Mapping[str, Bent] = field(default_factory=dict)  # by name: opponents with one idea
     horizon: int = 2  # turns a search looks ahead before it judges by value
     worlds: int = 3  # that `greedy` imagines for each decision
     encoding: Encoding[S] = field(default_factory=Encoding)  # the game in numbers, for those who learn

@@ -112,7 +112,7 @@ def played(game: Game, learned: Learned, code: str, seed: int) -> Iterator[Sampl
         return
     for state in states:
         mine, theirs = learned.traits(state, Seat(0)), learned.traits(state, Seat(1))
-        traits = [a - b for a, b in zip(mine, theirs, strict=True)]
+        traits = [(a - b) * kept for a, b, kept in zip(mine, theirs, learned.counts, strict=True)]
         by_hand = learned.by_hand(state, Seat(0))
         yield Sample(seed, traits, by_hand, float(0 in winners))
 

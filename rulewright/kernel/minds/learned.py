@@ -48,11 +48,13 @@ class Learned:
         player: type,
         own: Callable[[Any, Seat], Sequence[float]],
         own_names: Sequence[str],
+        without: Sequence[str] = (),  # what is counted and is no amount of anything: bits, numbers of things
     ) -> None:
         self.file = folder / "weights.json"
         self.by_hand = by_hand
         self.own = own
         self.names = (*counted_names(player), *own_names)
+        self.counts = tuple([name not in without for name in self.names])
         known = json.loads(self.file.read_text(encoding="utf-8")) if self.file.exists() else {}
         self.share: float = known.get("share", 0.0)
         weights: dict[str, float] = known.get("weights", {})

@@ -1,11 +1,29 @@
 """What bots think of Battleground: what a position is worth, what to look at, quick answers."""
 
+from pathlib import Path
+
 from rulewright.games.battleground.mind.consider import consider
 from rulewright.games.battleground.mind.encoding import ENCODING
 from rulewright.games.battleground.mind.hunch import hunch
+from rulewright.games.battleground.mind.traits import NAMES, traits
 from rulewright.games.battleground.mind.value import value
-from rulewright.kernel.game import MindPart
+from rulewright.games.battleground.rules import verbs
+from rulewright.games.battleground.rules.state import Player
+from rulewright.kernel.game import Bent, MindPart
+from rulewright.kernel.minds.learned import Learned
 
+LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, without=("upgraded",))
+SPECIALISTS = {
+    "rush": Bent(likes=(verbs.MUSTER.name,), shuns=(verbs.DEFEND.name, verbs.PREPARE.name, verbs.CHARGE.name)),
+    "turtle": Bent(likes=(verbs.DEFEND.name,), shuns=(verbs.ADVANCE.name,)),
+    "caster": Bent(likes=(verbs.CAST.name,), shuns=(verbs.MUSTER.name,)),
+}
 MIND = MindPart(
-    value=value, encoding=ENCODING, consider=consider, hunch=hunch, horizon=1
-)  # value itself foresees the battle after it
+    value=LEARNED.value,
+    encoding=ENCODING,
+    consider=consider,
+    hunch=hunch,
+    learned=LEARNED,
+    specialists=SPECIALISTS,
+    horizon=1,  # value itself foresees the battle after it
+)

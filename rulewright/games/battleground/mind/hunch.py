@@ -36,7 +36,7 @@ def hunch(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
 
 
 def _main(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
-    """A token first, then units, then spells; charges and powers now and then."""
+    """A token first, then the biggest unit, then spells; charges and powers now and then."""
     tokens: list[Option] = []
     bodies: list[Option] = []
     casts: list[Option] = []
@@ -54,16 +54,22 @@ def _main(state: State, seat: Seat, options: Sequence[Option], roll: float) -> O
         elif verb in (verbs.CHARGE.name, verbs.USE.name):
             rest.append(option)
     if tokens:
-        if roll < 0.3:
-            return tokens[int(roll / 0.3 * len(tokens))]
+        if roll < 0.1:
+            return tokens[int(roll / 0.1 * len(tokens))]
         return _best_token(state, seat, tokens)
-    if bodies and roll < 0.85:
-        return bodies[int(roll / 0.85 * len(bodies))]
-    if casts and roll < 0.7:
-        return casts[int(roll / 0.7 * len(casts))]
+    if bodies and roll < 0.97:
+        return max(bodies, key=lambda option: _size(state, option))
+    if casts and roll < 0.95:
+        return casts[int(roll / 0.95 * len(casts))]
     if rest and roll > 0.9:
         return rest[int((roll - 0.9) / 0.1 * len(rest)) % len(rest)]
     return options[0]
+
+
+def _size(state: State, option: Option) -> float:
+    """How much of a unit it would be."""
+    design = state.book.cards[face_now(state, CardId(option.a))]
+    return 2 * design.attack + design.hp + 2 * design.range
 
 
 def _best_token(state: State, seat: Seat, options: Sequence[Option]) -> Option:
@@ -133,8 +139,8 @@ def _target(state: State, options: Sequence[Option], roll: float) -> Option:
     last = options[-1]
     if last.verb == verbs.HERO.name and _life(state, last) <= 4:
         return last
-    if roll < 0.25:
-        return options[int(roll * 4 * len(options))]
+    if roll < 0.05:
+        return options[int(roll * 20 * len(options))]
 
     def worth(option: Option) -> float:
         if option.verb == verbs.AT.name:

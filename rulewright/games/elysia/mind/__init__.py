@@ -1,9 +1,31 @@
 """What bots think of Ruins of Elysia."""
 
+from pathlib import Path
+
 from rulewright.games.elysia.mind.consider import consider
 from rulewright.games.elysia.mind.encoding import ENCODING
 from rulewright.games.elysia.mind.hunch import hunch
+from rulewright.games.elysia.mind.traits import NAMES, traits
 from rulewright.games.elysia.mind.value import value
-from rulewright.kernel.game import MindPart
+from rulewright.games.elysia.rules import verbs
+from rulewright.games.elysia.rules.state import Player
+from rulewright.kernel.game import Bent, MindPart
+from rulewright.kernel.minds.learned import Learned
 
-MIND = MindPart(value=value, encoding=ENCODING, consider=consider, hunch=hunch, horizon=1)  # the rest of this turn
+LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, without=("used", "ended"))
+SPECIALISTS = {
+    "merchant": Bent(
+        likes=(verbs.PRINCE.name, verbs.BUY.name), shuns=(verbs.TARGET_NPC.name, verbs.TARGET_PLAYER.name)
+    ),
+    "hunter": Bent(likes=(verbs.TARGET_NPC.name, verbs.FIGHT.name)),
+    "raider": Bent(likes=(verbs.TARGET_PLAYER.name, verbs.FIGHT.name)),
+}
+MIND = MindPart(
+    value=LEARNED.value,
+    encoding=ENCODING,
+    consider=consider,
+    hunch=hunch,
+    learned=LEARNED,
+    specialists=SPECIALISTS,
+    horizon=1,  # the rest of this turn
+)

@@ -1,9 +1,25 @@
 """What bots think: the value of a position, what is worth a thought, quick answers."""
 
+from pathlib import Path
+
 from rulewright.games.lytharian.mind.consider import consider
 from rulewright.games.lytharian.mind.encoding import ENCODING
 from rulewright.games.lytharian.mind.hunch import hunch, idle
+from rulewright.games.lytharian.mind.traits import NAMES, traits
 from rulewright.games.lytharian.mind.value import value
-from rulewright.kernel.game import MindPart
+from rulewright.games.lytharian.rules import verbs
+from rulewright.games.lytharian.rules.state import Player
+from rulewright.kernel.game import Bent, MindPart
+from rulewright.kernel.minds.learned import Learned
 
-MIND = MindPart(value=value, encoding=ENCODING, consider=consider, hunch=hunch, idle=idle, worlds=1, horizon=2)
+LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES)
+SPECIALISTS = {
+    "rush": Bent(likes=(verbs.ATTACK.name,)),
+    "turtle": Bent(shuns=(verbs.ATTACK.name,)),
+    "economy": Bent(likes=(verbs.CHARGE.verb,), shuns=(verbs.CAST.name, verbs.ATTACH.name)),
+}
+MIND = MindPart(
+    value=LEARNED.value, encoding=ENCODING, consider=consider, hunch=hunch, idle=idle, learned=LEARNED,
+    specialists=SPECIALISTS, worlds=3,
+    horizon=2,
+)  # fmt: skip

@@ -7,9 +7,23 @@ from rulewright.games.outposts.mind.encoding import ENCODING
 from rulewright.games.outposts.mind.hunch import hunch
 from rulewright.games.outposts.mind.traits import NAMES, traits
 from rulewright.games.outposts.mind.value import value
+from rulewright.games.outposts.rules import verbs
 from rulewright.games.outposts.rules.state import Player
-from rulewright.kernel.game import MindPart
+from rulewright.kernel.game import Bent, MindPart
 from rulewright.kernel.minds.learned import Learned
 
 LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES)
-MIND = MindPart(value=LEARNED.value, encoding=ENCODING, consider=consider, hunch=hunch, learned=LEARNED, horizon=3)
+SPECIALISTS = {
+    "rush": Bent(likes=(verbs.JOIN.name,), shuns=(verbs.GUARD.name, verbs.CRYSTAL.verb)),
+    "turtle": Bent(likes=(verbs.GUARD.name,), shuns=(verbs.JOIN.name,)),
+    "economy": Bent(likes=(verbs.CRYSTAL.verb,), shuns=(verbs.JOIN.name, verbs.BURN.name)),
+}
+MIND = MindPart(
+    value=LEARNED.value,
+    encoding=ENCODING,
+    consider=consider,
+    hunch=hunch,
+    learned=LEARNED,
+    specialists=SPECIALISTS,
+    horizon=3,
+)

@@ -1,17 +1,31 @@
 """What bots think in Seekers."""
 
+from pathlib import Path
+
 from rulewright.games.seekers.mind.consider import consider
 from rulewright.games.seekers.mind.encoding import ENCODING
 from rulewright.games.seekers.mind.hunch import hunch, idle
+from rulewright.games.seekers.mind.traits import NAMES, traits
 from rulewright.games.seekers.mind.value import value
-from rulewright.kernel.game import MindPart
+from rulewright.games.seekers.rules import verbs
+from rulewright.games.seekers.rules.state import Player
+from rulewright.kernel.game import Bent, MindPart
+from rulewright.kernel.minds.learned import Learned
 
+LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES)
+SPECIALISTS = {
+    "rush": Bent(likes=(verbs.ACTIVATE.name,), shuns=(verbs.CHANNEL.name,)),
+    "turtle": Bent(shuns=(verbs.MOVE.name, verbs.ACTIVATE.name)),
+    "shard": Bent(likes=(verbs.CHANNEL.name,)),
+}
 MIND = MindPart(
-    value=value,
+    value=LEARNED.value,
     encoding=ENCODING,
     consider=consider,
     hunch=hunch,
     idle=idle,
-    worlds=1,
+    learned=LEARNED,
+    specialists=SPECIALISTS,
+    worlds=3,
     horizon=1,  # what the next turn brings is mostly dice
 )
