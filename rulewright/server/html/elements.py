@@ -1,6 +1,6 @@
 """A small HTML helper: elements from Python calls, escaped, cheap enough for boards. Knows no page."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from markupsafe import Markup, escape
@@ -18,6 +18,12 @@ def _attr_name(name: str) -> str:
     return name.rstrip("_").replace("_", "-").replace("view-box", "viewBox")
 
 
+@lru_cache(maxsize=16384, typed=True)
+def _escaped(value: str | int | float) -> str:
+    """A value as html: the same few thousand words again and again."""
+    return str(escape(value))
+
+
 def el(tag: str, *children: Child, **attrs: Attr) -> Markup:
     """An element. `class_` is class, `data_ref` is data-ref; None and False leave an attribute out."""
     parts = [f"<{tag}"]
@@ -25,12 +31,12 @@ def el(tag: str, *children: Child, **attrs: Attr) -> Markup:
         if value is True:
             parts.append(f" {_attr_name(name)}")
         elif value is not None and value is not False:
-            parts.append(f' {_attr_name(name)}="{escape(value)}"')
+            parts.append(f' {_attr_name(name)}="{value if type(value) is int else _escaped(value)}"')
     if tag in VOID and not children:
         parts.append("/>" if tag in SHAPES else ">")
         return marked("".join(parts))
     parts.append(">")
-    parts += [child if type(child) is Markup else escape(child) for child in children if child is not None]
+    parts += [child if type(child) is Markup else _escaped(child) for child in children if child is not None]
     parts.append(f"</{tag}>")
     return marked("".join(parts))
 
@@ -38,7 +44,7 @@ def el(tag: str, *children: Child, **attrs: Attr) -> Markup:
 def join(*children: Child) -> Markup:
     """Several elements one after another."""
     return marked(
-        "".join([child if type(child) is Markup else escape(child) for child in children if child is not None])
+        "".join([child if type(child) is Markup else _escaped(child) for child in children if child is not None])
     )
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rulewright.kernel.page.scene import Board, Cell
+from rulewright.kernel.page.scene import Board, Cell, Shape
 from rulewright.server.html.board.card_pieces import tile_at
 from rulewright.server.html.board.drawings import overlay_html
 from rulewright.server.html.board.geometry import SIZE, bounds, center, frame, outline, points
@@ -91,21 +91,23 @@ def ground_html(board: Board) -> Markup:
 
 def hits_html(board: Board) -> Markup:
     """What can be clicked: every cell, invisible until it is lit; of squares, which are small on a phone, all."""
-    wide = 0.97 if board.shape == "square" else 0.9
-    hits = [
-        el(
-            "polygon",
-            id=cell.id,
-            points=points(outline(board, cell.at, wide)),
-            class_="hit",
-            data_ref=cell.id,
-            role="button",
-            tabindex="-1",
-            aria_label=cell.label,
-        )
-        for cell in board.cells
-    ]
+    hits = [_hit(board.shape, board.turned, cell.id, cell.at, cell.label) for cell in board.cells]
     return el("g", *hits, id="board-hits")
+
+
+@lru_cache(maxsize=8192)
+def _hit(shape: Shape, turned: bool, id: str, at: tuple[int, int], label: str) -> Markup:
+    wide = 0.97 if shape == "square" else 0.9
+    return el(
+        "polygon",
+        id=id,
+        points=points(outline(Board(shape, (), turned=turned), at, wide)),
+        class_="hit",
+        data_ref=id,
+        role="button",
+        tabindex="-1",
+        aria_label=label,
+    )
 
 
 SCALES = (

@@ -1,8 +1,9 @@
 """Where the cells of a board lie on its drawing."""
 
 import math
+from functools import lru_cache
 
-from rulewright.kernel.page.scene import Board
+from rulewright.kernel.page.scene import Board, Shape
 
 SIZE = 50.0  # from the middle of a hex to its corner
 LANE_CELL = (124.0, 112.0)  # width and height of a field of a lane
@@ -25,11 +26,16 @@ def center(board: Board, at: tuple[float, float]) -> Point:
 
 def outline(board: Board, at: tuple[int, int], shrink: float = 0.96) -> list[Point]:
     """The corners of a cell, from the east corner against the clock."""
-    x, y = center(board, at)
-    if board.shape in {"hex", "hexmap"}:
+    return _outline(board.shape, board.turned, at, shrink)
+
+
+@lru_cache(maxsize=8192)
+def _outline(shape: Shape, turned: bool, at: tuple[int, int], shrink: float) -> list[Point]:
+    x, y = center(Board(shape, (), turned=turned), at)
+    if shape in {"hex", "hexmap"}:
         turns = [math.radians(30 + 60 * k) for k in range(6)]
         return [(x + SIZE * shrink * math.cos(t), y - SIZE * shrink * math.sin(t)) for t in turns]
-    w, h = (LANE_CELL[0] / 2, LANE_CELL[1] / 2) if board.shape == "lanes" else (SIZE * 0.85, SIZE * 0.85)
+    w, h = (LANE_CELL[0] / 2, LANE_CELL[1] / 2) if shape == "lanes" else (SIZE * 0.85, SIZE * 0.85)
     w, h = w * shrink, h * shrink
     return [(x + w, y + h), (x + w, y - h), (x - w, y - h), (x - w, y + h)]
 
@@ -40,12 +46,18 @@ def points(corners: list[Point], dy: float = 0) -> str:
 
 def frame(board: Board) -> str:
     """The viewBox: all cells and a rim for the coordinates."""
-    corners = [p for cell in board.cells for p in outline(board, cell.at, 1)]
+    cells = tuple([cell.at for cell in board.cells])
+    return _frame(board.shape, board.turned, cells, bool(board.spots), bool(board.columns or board.rows))
+
+
+@lru_cache(maxsize=256)
+def _frame(shape: Shape, turned: bool, cells: tuple[tuple[int, int], ...], spots: bool, named: bool) -> str:
+    corners = [p for at in cells for p in _outline(shape, turned, at, 1)]
     left, right = min(x for x, _ in corners), max(x for x, _ in corners)
     top, bottom = min(y for _, y in corners), max(y for _, y in corners)
-    if board.spots:
+    if spots:
         return f"{left - 30:.0f} {top - RIM - 6:.0f} {right - left + 60:.0f} {bottom - top + 2 * RIM + 34:.0f}"
-    rim = 26 if board.columns or board.rows else 10
+    rim = 26 if named else 10
     return f"{left - rim:.0f} {top - 12:.0f} {right - left + 2 * rim:.0f} {bottom - top + 24 + rim:.0f}"
 
 
