@@ -4,7 +4,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test quick lint unit unit-fast fast slow wheel test-fast bench builds mutants rebuild secrets conformance random-games clean
+.PHONY: play test quick lint unit unit-fast fast slow wheel test-fast bench builds mutants rebuild secrecy secrets conformance random-games clean
 
 play: $(VENV)/play
 	$(BIN)/rulewright serve
@@ -58,6 +58,9 @@ secrets: $(VENV)/dev
 
 conformance: $(VENV)/dev
 	CONFORMANCE=1 $(BIN)/python -m pytest -n 2 tests/envs/test_conformance.py
+
+secrecy: $(VENV)/dev
+	SECRECY_GAMES=$(or $(N),40) $(BIN)/python -m pytest -n 2 tests/server/test_secrecy.py
 
 random-games: $(VENV)/dev
 	$(BIN)/python -m bench.random_games --games $(or $(N),20000) --to docs/random-games.md

@@ -1,5 +1,7 @@
 """The places of a board that are no cells: corners, rows, columns, ends."""
 
+from functools import lru_cache
+
 from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Board, Spot
@@ -10,6 +12,13 @@ from rulewright.server.html.words import counter_words, sentence
 
 def spot_html(board: Board, spot: Spot, at: tuple[float, float], box: tuple[float, float, float, float]) -> Markup:
     """A corner as a diamond, a row or column as its whole strip with a name at the rim, an end as a bar."""
+    if spot.kind == "end":
+        return _end(board, spot, at[1] > (box[1] + box[3]) / 2, box)
+    return _strip(spot, at, box)
+
+
+@lru_cache(maxsize=1024)
+def _strip(spot: Spot, at: tuple[float, float], box: tuple[float, float, float, float]) -> Markup:
     x, y = at
     left, top, right, bottom = box
     button = {"id": spot.id, "data_ref": spot.id, "role": "button", "tabindex": "-1", "aria_label": spot.label}
@@ -20,8 +29,6 @@ def spot_html(board: Board, spot: Spot, at: tuple[float, float], box: tuple[floa
             el("path", d=f"M{x:.0f} {y - 15:.0f}l15 15l-15 15l-15 -15Z", class_="sign"),
             class_="spot corner", **button,
         )  # fmt: skip
-    if spot.kind == "end":
-        return _end(board, spot, y > (top + bottom) / 2, box)
     if spot.kind == "row":
         strip = (left, y - LANE_CELL[1] / 2, right - left, LANE_CELL[1])
         name = (left - 15, y + 5)
