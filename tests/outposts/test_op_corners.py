@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from outposts_table import GAME, Post, Side, box, cast, find, names, play, position, rules, run
+from outposts_table import GAME, Post, Side, box, cast, find, names, play, position, rules, run, totals
 
 from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import UPGRADE
 from rulewright.games.outposts.rules.attack.attack import attack
-from rulewright.games.outposts.rules.book import figures, make_book
+from rulewright.games.outposts.rules.book import TABLES, figures, make_book
 from rulewright.games.outposts.rules.campaign import load_campaign, new_campaign, save_campaign
 from rulewright.games.outposts.rules.setup.entry import Entry
 from rulewright.games.outposts.rules.setup.set_up import set_up
@@ -66,12 +66,12 @@ def test_a_creature_may_be_wounded_by_a_single_point_where_wounds_last() -> None
 @pytest.mark.rule("OP-R124")
 def test_a_face_up_upgrade_is_no_beacon_unless_it_says_so() -> None:
     """Only a War Beacon adds to the first assault of its owner."""
-    counters = []
+    strengths = []
     for built in ((), ("stone-wall",), ("war-beacon",)):
         state = position(Side(outposts=[Post(open=built), Post()], groups=[["3/0/3"]]), Side())
-        play(attack, state, "take", "outpost 1 0", *(["hit 5"] if "war-beacon" in built else ["hit 3"]))
-        counters.append(state.players[1].outposts[0].counters)
-    assert counters == [3, 3, 5]
+        table = play(attack, state, "take", "outpost 1 0", *(["hit 5"] if "war-beacon" in built else ["hit 3"]))
+        strengths.append(totals(table)[0])
+    assert strengths == [3, 3, 5]
 
 
 @pytest.mark.rule("OP-R116", "OP-072")
@@ -115,6 +115,16 @@ def test_numbers_that_follow_from_others() -> None:
     more = replace(book, rules=replace(r, silver_pack=6, silver_pick=2, silver_total=6, burn_card_mana=2))
     assert figures(more)["silver_rounds"] == ", that is after three picks, from packets of six, four and two"
     assert figures(more)["most_mana"] == r.outposts_max * r.mana_per_outpost + burned + r.burn_cards_max
+
+
+def test_the_lists_of_the_rulebook_say_how_many_cards_lie_in_the_starter_deck() -> None:
+    head, *rows = TABLES["ember"](make_book(OFFICIAL))
+    assert head[4:6] == ("In the starter deck", "Others")
+    shown = {row[0]: row[4:6] for row in rows}
+    for card in OFFICIAL_CARDS:
+        if card.faction == "ember":
+            assert shown[card.name] == (card.starred or "—", card.others or "—")
+    assert {"—"} < {cell for cells in shown.values() for cell in cells}
 
 
 # -- positions by hand

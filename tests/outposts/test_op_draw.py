@@ -164,8 +164,9 @@ def test_losing_the_last_outpost_to_the_damage_ends_a_duel_but_not_a_game_of_thr
 def test_who_loses_the_third_outpost_to_the_damage_is_out_and_the_turn_ends() -> None:
     own = Side(outposts=[FALLEN, FALLEN, Post(counters=6)], deck=[], discard=ONE * 4, hand=["2/2/2"])
     state = position(own, Side(), Side())
+    state.idle = 2
     table = play(turn, state, "take")  # no card is drawn, no Play step follows
-    assert state.players[0].out
+    assert (state.players[0].out, state.idle) == (True, 0)  # it was no skipped turn
     assert "reshuffles" not in [kind for kind, _, _ in table.events]
     assert (state.active, len(state.players[0].aside)) == (1, 5)
 
