@@ -32,7 +32,7 @@ def shelf(book: Book) -> Shelf:
 
 def _pooled(card: Card) -> PoolCard:
     fields = (TITLES[card.faction], KINDS[card.kind], str(card.cost))
-    note = f"{card.starred} of {card.copies} starred"
+    note = f"{card.starred} in the starter deck" if card.starred else ""
     return PoolCard(card.key, card_front(card), (DECK,), fields, card.cost, card.copies, note)  # OP-045
 
 

@@ -5,7 +5,7 @@ theme(localStorage.getItem("theme"));
 
 document.addEventListener("DOMContentLoaded", () => {
   for (const field of document.querySelectorAll("[data-theme-choice]")) {
-    field.value = localStorage.getItem("theme") || "";
+    field.value = (localStorage.getItem("theme") || "").replace("dark", "");
     field.addEventListener("change", () => { localStorage.setItem("theme", field.value); theme(field.value); });
   }
   for (const field of document.querySelectorAll("form [data-my-name]")) { // a name is asked once
