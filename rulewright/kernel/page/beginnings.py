@@ -53,9 +53,9 @@ def scaled(figures: Mapping[str, Mapping[str, float]]) -> dict[str, tuple[tuple[
 class LessonStep:
     """One step of a lesson: a sentence, the answer it waits for, and what happens then.
 
-    `wait_for` is the answer's notation: the one thing that is lit follows from it. `then` are the answers that follow
-    by themselves, as '1 pass': the rival's, and those of the learner that teach nothing. `why` is what somebody reads
-    who tries something else.
+    `wait_for` is the answer's notation, cards without their numbers: the one thing that is lit follows from it.
+    `then` are the answers that follow by themselves, as '1 pass': the rival's, and those of the learner that teach
+    nothing. `why` is what somebody reads who tries something else.
     """
 
     name: str

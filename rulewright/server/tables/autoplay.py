@@ -129,7 +129,7 @@ class Autoplay:
         await asyncio.sleep(live.pace if line.seat != lessons.LEARNER else 0)
         if live.ledger is ledger and ledger.version == version:
             with contextlib.suppress(Stale):
-                await live.answer(line.seat, version, line.text, by_bot=True)
+                await live.answer(line.seat, version, lessons.answer_of(ledger.match, line), by_bot=True)
         return True
 
     def _may_go_on(self) -> bool:

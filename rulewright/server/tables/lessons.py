@@ -1,5 +1,6 @@
 """A lesson at the table: which step it stands at, the one answer that counts there, and what goes on by itself."""
 
+import re
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -14,6 +15,7 @@ from rulewright.server.tables.opponents import FACES
 from rulewright.server.tables.table_view import LessonView, QuestionView
 
 LEARNER = Seat(0)
+NUMBER = re.compile(r"#\d+")
 
 
 class Line(NamedTuple):
@@ -34,6 +36,18 @@ def script(lesson: Lesson) -> list[Line]:
             seat, _, text = each.partition(" ")
             lines.append(Line(Seat(int(seat)), text, at, False))
     return lines
+
+
+def fits(text: str, wished: str) -> bool:
+    """Whether an answer is the one a lesson means: cards go by their names there, not by their numbers."""
+    return NUMBER.sub("", text) == wished
+
+
+def answer_of(match: Match, line: Line) -> int:
+    """The place of a line's answer among the options of its question."""
+    options = match.questions[line.seat].options
+    texts = [match.game.words.notation(match.state, option) for option in options]
+    return next((i for i, text in enumerate(texts) if fits(text, line.text)), len(options))
 
 
 def begun(game: Game, name: str = "Player 1") -> tuple[dict[str, Any], Match]:
@@ -77,7 +91,7 @@ def taught(ledger: Ledger, question: QuestionView, texts: list[str]) -> Question
     """The question with nothing to answer but what the step waits for; `texts` are its options as notation."""
     step = step_now(ledger)
     assert step is not None
-    choices = [choice for choice in question.choices if texts[choice.index] == step.wait_for]
+    choices = [choice for choice in question.choices if fits(texts[choice.index], step.wait_for)][:1]
     return replace(question, words=step.say, choices=choices)
 
 

@@ -41,7 +41,7 @@ class LiveGame(WrittenGame):
                 raise Refused("a bot plays for this seat")
             option = question.options[self._which(seat, question, answer)]
             text = self.game.words.notation(self.ledger.match.state, option)
-            if not by_bot and (step := lessons.step_now(self.ledger)) and text != step.wait_for:
+            if not by_bot and (step := lessons.step_now(self.ledger)) and not lessons.fits(text, step.wait_for):
                 raise Refused(lessons.refusal(self.ledger))
             await self._write(seat, f"{text}\t{AUTOMATIC}" if automatic else text)
         self.continue_play()

@@ -25,7 +25,7 @@ def start() -> State:
 
 LESSON = Lesson("Your first battle", start, (
     LessonStep(
-        "Play a soldier", f"Play the Guard: it has {GUARD.attack} Attack and {GUARD.hp} life.", "muster guard#0",
+        "Play a soldier", f"Play the Guard: it has {GUARD.attack} Attack and {GUARD.hp} life.", "muster guard",
         why="The Guard first: click the card in your hand, then the gold button.",
     ),
     LessonStep(
@@ -33,7 +33,7 @@ LESSON = Lesson("Your first battle", start, (
         why="The middle lane, please: that is where the Ghoul comes.",
     ),
     LessonStep(
-        "Cast a spell", "An Imp comes on the left. Take Smite: orbs pay for it.", "cast smite#2",
+        "Cast a spell", "An Imp comes on the left. Take Smite: orbs pay for it.", "cast smite",
         why="Smite is the spell in your hand; it hurts Demons most.",
     ),
     LessonStep(
@@ -51,11 +51,11 @@ LESSON = Lesson("Your first battle", start, (
     ),
     LessonStep(
         "Shoot over a friend", f"The Ghoul is here. Play the Archer: it shoots {ARCHER.range + 1} fields far.",
-        "muster archer#1", then=("0 field b1",), why="The Archer, from your hand.",
+        "muster archer", then=("0 field b1",), why="The Archer, from your hand.",
     ),
     LessonStep(
         "Prepare in secret", "Lay Smite face down. Charged over the turns, it can be cast in your rival's turn.",
-        "prepare smite#2", why="Click Smite and choose to prepare it: you can't pay for it now.",
+        "prepare smite", why="Click Smite and choose to prepare it: you can't pay for it now.",
     ),
     LessonStep(
         "Battle", "End the phase and fight. The Knight strikes at the Ghoul's flank.", "pass", then=("0 attack c3",),

@@ -3,6 +3,7 @@
 from rulewright.games.outposts.page.events_shown import TURNING_POINTS, effects_shown, numbers
 from rulewright.games.outposts.page.guide import GUIDE
 from rulewright.games.outposts.page.how_to_play import HOW_TO_PLAY
+from rulewright.games.outposts.page.lesson import LESSON
 from rulewright.games.outposts.page.pictures import PICTURES
 from rulewright.games.outposts.page.portraits import MODES, portrait
 from rulewright.games.outposts.page.scene import scene
@@ -23,6 +24,7 @@ PAGE = PagePart(
     entry_fields=ENTRY_FIELDS,
     modes=MODES,
     portrait=portrait,
+    lesson=LESSON,
     spread=frozenset({prompts.DRAFT.key, prompts.MULLIGAN.key}),
     turning_points=TURNING_POINTS,
     numbers=numbers,
