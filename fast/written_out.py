@@ -16,7 +16,6 @@ from rulewright.kernel.copying import bare, is_frozen, is_shared
 from rulewright.kernel.dice import Dice
 
 OPEN = {"State", "Table", "Trial"}  # outside games, live tables and tests derive interpreted classes from these
-PICKLED = {"Dice", "Fork"}  # besides all that states are made of
 MADE_EMPTY: dict[Any, str] = {list: "[]", dict: "{}", set: "set()"}
 
 
@@ -40,13 +39,11 @@ def written_out(source: str, module: ModuleType) -> str:
     for node in reversed(classes):  # from the last, so that line numbers stay true
         if node in changeable:
             lines[node.end_lineno : node.end_lineno] = ["", *_constructor(node, module, imports)]
-        kernel = module.__name__.startswith("rulewright.kernel")
-        is_open = kernel and node.name in OPEN
-        if is_open or node in changeable or (kernel and node.name in PICKLED):
+        if node.name in OPEN and module.__name__.startswith("rulewright.kernel"):
             first = min([node.lineno, *(mark.lineno for mark in node.decorator_list)]) - 1
-            lines[first:first] = [f"@mypyc_attr(serializable=True, allow_interpreted_subclasses={is_open})"]
+            lines[first:first] = ["@mypyc_attr(allow_interpreted_subclasses=True)"]
             imports.add("import typing\nif typing.TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr")
-            if is_open and node in changeable:  # so that dataclasses derived from it know which fields it has
+            if node in changeable:  # so that dataclasses derived from it know which fields it has
                 slots = tuple(field.name for field in dataclasses.fields(vars(module)[node.name]))
                 lines += ["", "", f'setattr({node.name}, "__slots__", FieldNames({slots}))']
                 imports.add("from rulewright.compiled import FieldNames")
