@@ -4,7 +4,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test quick lint unit unit-fast fast slow wheel test-fast bench builds mutants rebuild secrecy secrets conformance random-games clean
+.PHONY: play test quick lint unit unit-fast fast slow wheel test-fast bench builds mutants rebuild secrecy secrets conformance examples docs release-check random-games clean
 
 play: $(VENV)/play
 	$(BIN)/rulewright serve
@@ -61,6 +61,20 @@ conformance: $(VENV)/dev
 
 secrecy: $(VENV)/dev
 	SECRECY_GAMES=$(or $(N),40) $(BIN)/python -m pytest -n 2 tests/server/test_secrecy.py
+
+examples: $(VENV)/dev
+	$(BIN)/python examples/random_agents.py
+	$(BIN)/python examples/language_agent.py
+	$(BIN)/python examples/policy_gradient.py
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check torch
+	$(BIN)/python examples/ppo.py
+
+docs: $(VENV)/dev
+	$(BIN)/python -m scripts.docs_tables
+	$(BIN)/zensical build --clean
+
+release-check: $(VENV)/dev
+	scripts/release_check $(BIN)/python
 
 random-games: $(VENV)/dev
 	$(BIN)/python -m bench.random_games --games $(or $(N),20000) --to docs/random-games.md

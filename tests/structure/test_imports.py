@@ -8,6 +8,7 @@ from source_files import Source, calls_in, imports_of, sources
 REGISTRY = "rulewright.games"
 EXTRAS = {  # commands and doors that belong to an extra of the package, and what they may import when they are used
     "rulewright.cli.web": "rulewright.server",
+    "rulewright.cli.research": "rulewright.envs",
     "rulewright.server.store": "rulewright.server.store.postgres",
 }
 BY_NAME = {  # who may look for things by name, and for what
