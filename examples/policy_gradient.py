@@ -3,11 +3,13 @@
     python examples/policy_gradient.py --games 400 --to learned.npz
     rulewright evaluate Battleground-paladin-warlock-v1 examples.policy_gradient:Learned --against random
 
-The policy is one linear layer from what is seen to all actions, the mask put over it. What is seen twice as often is
-no twice as good, so observations are clipped to 1.
+The policy is one linear layer from what is seen to all actions, the mask put over it. A decision is as good as
+what came after it: the lead in lives that was gained, and the game.
 """
 
 import argparse
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -21,6 +23,20 @@ from rulewright.kernel.variant import OFFICIAL, Variant
 GAME = "battleground"
 LINEUP = ({"klass": "paladin"}, {"klass": "warlock"})
 FILE = Path("learned.npz")
+WIN = 5.0  # what winning counts beside lives
+
+
+@dataclass
+class Step:
+    """One decision: what was seen, what could be done, what was, and how much better it went than usual."""
+
+    observation: np.ndarray
+    at: np.ndarray
+    numbers: np.ndarray
+    odds: np.ndarray
+    chosen: int
+    lead: float
+    advantage: float = 0.0
 
 
 class Linear:
@@ -42,33 +58,44 @@ class Linear:
         _, numbers, odds = self.chances(observation, mask)
         return int(numbers[odds.argmax()])
 
-    def learn(self, steps: list[tuple], advantage: float, rate: float) -> None:
+    def learn(self, steps: list[Step], rate: float) -> None:
         """Make what was done more likely if it went better than expected, less if worse."""
-        for observation, at, numbers, odds, chosen in steps:
-            push = -odds
-            push[chosen] += 1
-            change = rate * advantage * np.outer(np.clip(observation[at], -1, 1), push)
-            self.weights[np.ix_(at, numbers)] += change.astype(np.float32)
+        for step in steps:
+            push = -step.odds
+            push[step.chosen] += 1
+            change = rate * step.advantage * np.outer(np.clip(step.observation[step.at], -1, 1), push)
+            self.weights[np.ix_(step.at, step.numbers)] += change.astype(np.float32)
 
 
-def train(games: int, rate: float = 0.02, variant: Variant = OFFICIAL) -> tuple[Linear, list[float]]:
+def train(
+    games: int, rate: float = 0.01, variant: Variant = OFFICIAL, lineup: Sequence[Mapping[str, str]] = LINEUP
+) -> tuple[Linear, list[float]]:
     """Play so many games against `random`, from both seats in turn; the policy and the result of each game."""
-    env = RulewrightEnv(GAME, seat=None, bots="random", lineup=LINEUP, variant=variant)
-    policy = Linear(env.play.encoder.size, env.play.encoder.actions.n)
+    env = RulewrightEnv(GAME, seat=None, bots="random", lineup=lineup, variant=variant)
+    encoder = env.play.encoder
+    policy = Linear(encoder.size, encoder.actions.n)
+    lives = [part.first for part in encoder.parts if part.name in ("players.0.life", "players.1.life")]
     results: list[float] = []
-    usual = [0.0, 0.0]  # what was reached lately, by seat
-    seen, info = env.reset(seed=1)
+    usual, spread = 0.0, 1.0  # what was reached lately from any moment on, and how much that varies
+    seen, _ = env.reset(seed=1)
     for _ in range(games):
-        steps, over, reward = [], False, 0.0
+        steps: list[Step] = []
+        over, reward = False, 0.0
         while not over:
             at, numbers, odds = policy.chances(seen["observation"], seen["action_mask"])
             chosen = int(policy.dice.choice(len(numbers), p=odds / odds.sum()))
-            steps.append((seen["observation"], at, numbers, odds, chosen))
+            lead = float(seen["observation"][lives[0]] - seen["observation"][lives[1]])
+            steps.append(Step(seen["observation"], at, numbers, odds, chosen, lead))
             seen, reward, over, _, _ = env.step(int(numbers[chosen]))
-        policy.learn(steps, reward - usual[info["seat"]], rate)
-        usual[info["seat"]] += 0.05 * (reward - usual[info["seat"]])
+        end = float(seen["observation"][lives[0]] - seen["observation"][lives[1]]) + WIN * reward
+        for step in steps:  # what came after it: lives gained on the other, and the game
+            gained = end - step.lead
+            step.advantage = (gained - usual) / spread
+            usual += 0.002 * (gained - usual)
+            spread += 0.002 * (abs(gained - usual) - spread)
+        policy.learn(steps, rate)
         results.append(reward)
-        seen, info = env.reset()
+        seen, _ = env.reset()
     return policy, results
 
 

@@ -1,21 +1,84 @@
-"""The examples of docs/library.md run, in order, as one program."""
+"""The documentation holds: its code runs, its command lines are right, its links lead somewhere."""
 
 import re
+import shlex
+import sys
 from pathlib import Path
 from typing import Any
 
-PAGE = Path(__file__).parent.parent / "docs" / "library.md"
+import pytest
+import typer
+
+from rulewright.cli import app
+from rulewright.envs import Encoder
+from rulewright.games import OURS
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+from scripts import docs_tables  # noqa: E402
+
+DOCS = ROOT / "docs"
+PAGES = sorted([*DOCS.glob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
+TRIED = [page for page in PAGES if "```python" in page.read_text(encoding="utf-8")]
+MADE = {"leaderboard.md", *[f"encoding/{slug}.md" for slug in OURS]}
+name_of = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 
 
-def blocks() -> list[tuple[int, str]]:
-    """The python blocks of the page, each with the line it begins in."""
-    text = PAGE.read_text(encoding="utf-8")
+def blocks(page: Path) -> list[tuple[int, str]]:
+    """The python blocks of a page, each with the line it begins in."""
+    text = page.read_text(encoding="utf-8")
     found = re.finditer(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
     return [(text.count("\n", 0, block.start(1)), block[1]) for block in found]
 
 
-def test_every_example_of_the_library_page_runs() -> None:
+@pytest.mark.parametrize("page", TRIED, ids=lambda page: page.stem)
+def test_every_example_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the order in which they stand, as one program."""
+    monkeypatch.chdir(tmp_path)
     names: dict[str, Any] = {}
-    assert len(blocks()) >= 6
-    for line, code in blocks():
-        exec(compile("\n" * line + code, str(PAGE), "exec"), names)  # lines of errors are those of the page
+    for line, code in blocks(page):
+        exec(compile("\n" * line + code, str(page), "exec"), names)  # lines of errors are those of the page
+
+
+def commands(page: Path) -> list[str]:
+    """The command lines of a page that are ours, without what is said beside them."""
+    lines = re.findall(
+        r"^(?:    |\$ )(?:\S*bin/)?((?:rulewright|make) .*)$", page.read_text(encoding="utf-8"), re.MULTILINE
+    )
+    return [re.split(r"\s+#|\s+[>|]\s|\s+&&", line)[0] for line in lines]
+
+
+@name_of
+def test_every_command_line_is_understood(page: Path) -> None:
+    """Parsed by the command itself, which does not run; a target of make exists."""
+    root = typer.main.get_command(app)
+    targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    for line in commands(page):
+        program, *words = shlex.split(line)
+        if program == "make":
+            assert words[0] in targets, line
+            continue
+        command, context = root, typer.Context(root, info_name=program)
+        while words and isinstance(command, typer.core.TyperGroup):
+            found = command.get_command(context, words[0])
+            assert found is not None, f"{page.name}: {line}"
+            command, words = found, words[1:]
+        with command.make_context(line, words, parent=context):
+            pass
+
+
+@name_of
+def test_every_link_leads_somewhere(page: Path) -> None:
+    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    links = [link.partition("#")[0] for link in re.findall(r"\]\(([^)\s]+)\)", text)]
+    missing = [
+        link for link in links if link and "://" not in link and link not in MADE and not (page.parent / link).exists()
+    ]
+    assert not missing
+
+
+def test_pages_made_from_the_code_are_made(tmp_path: Path) -> None:
+    """`make docs` writes them: they are not kept."""
+    docs_tables.write(tmp_path, DOCS / "results")
+    assert {str(page.relative_to(tmp_path)) for page in tmp_path.rglob("*.md")} == MADE
+    assert Encoder("shells").hash in (tmp_path / "encoding" / "shells.md").read_text(encoding="utf-8")

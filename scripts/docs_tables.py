@@ -1,0 +1,57 @@
+"""Writes the pages of the documentation that are made from the code: encoding tables, the leaderboard."""
+
+from pathlib import Path
+
+from rulewright.envs import Encoder
+from rulewright.envs.tasks import leaderboard
+from rulewright.games import OURS
+
+DOCS = Path(__file__).parents[1] / "docs"
+HEAD = """# Leaderboard
+
+Seeds from 1,000,001, each from every seat; a draw is half a win. Small samples: mind the intervals. To add a score, put
+the result file of `rulewright evaluate` into `docs/results`.
+
+"""
+
+
+def encoding_page(slug: str) -> str:
+    """The numbers of one game for its fewest players."""
+    encoder = Encoder(slug)
+    actions = [f"| {span} | {verb} | {ranges} |" for span, verb, ranges in encoder.actions.rows()]
+    seen = []
+    for part in encoder.parts:
+        lists = ", ".join(f"{n} times, {apart} apart" for n, apart in part.repeats)
+        seen.append(f"| {part.first} | {part.size} | {part.name} | {part.what} | {lists} |")
+    return "\n".join([
+        f"# {encoder.game.title} in numbers",
+        "",
+        f"Version {encoder.game.version}, seats: {encoder.seats}, rules and cards `{encoder.hash}`.",
+        "",
+        f"## {encoder.actions.n} actions",
+        "",
+        "| numbers | verb | arguments (kind, how many) |",
+        "|---|---|---|",
+        *actions,
+        "",
+        f"## {encoder.size} numbers that a seat sees",
+        "",
+        "`*` stands for the things of a list: so often, so far apart.",
+        "",
+        "| from | size | what | how | in lists |",
+        "|---|---|---|---|---|",
+        *seen,
+        "",
+    ])  # fmt: skip
+
+
+def write(docs: Path, results: Path) -> None:
+    """All pages, into a folder."""
+    (docs / "encoding").mkdir(exist_ok=True)
+    for slug in OURS:
+        (docs / "encoding" / f"{slug}.md").write_text(encoding_page(slug), encoding="utf-8")
+    (docs / "leaderboard.md").write_text(f"{HEAD}{leaderboard(results)}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(DOCS, DOCS / "results")
