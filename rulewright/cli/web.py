@@ -12,12 +12,14 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port, or the next free one.")] = 8765,
     store: Annotated[str, typer.Option(help="A file, or postgresql://...")] = "rulewright.db",
+    lab: Annotated[bool | None, typer.Option(help="Open /lab; unless given, only for this computer.")] = None,
     game: Annotated[list[str] | None, typer.Option(help="A game of your own, by import path: harbor:GAME.")] = None,
 ) -> None:
     """Open the table in the browser: prints its address and serves until interrupted."""
     try:
         from rulewright.server.serve import free_port
         from rulewright.server.serve import serve as run
+        from rulewright.server.settings import Settings
     except ModuleNotFoundError as wrong:
         if wrong.name and wrong.name.startswith("rulewright"):
             raise
@@ -27,4 +29,5 @@ def serve(
 
     for path in game or []:
         find_game(path)
-    run(host, free_port(host, port), store)
+    alone = host in ("127.0.0.1", "localhost", "::1")
+    run(host, free_port(host, port), store, Settings(lab=alone if lab is None else lab))

@@ -16,6 +16,7 @@ from rulewright.server.http import (
     game_lists,
     health,
     home_page,
+    lab_pages,
     pictures,
     record_pages,
     setup_page,
@@ -26,6 +27,7 @@ from rulewright.server.http.error_pages import broken, not_found, refused
 from rulewright.server.http.guard import Guard
 from rulewright.server.http.rate_limits import OpenLines, RateLimits
 from rulewright.server.http.sockets import open_socket
+from rulewright.server.lab.runs import LabRuns
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store, store_for
 from rulewright.server.tables.live_games import LiveGames
@@ -35,11 +37,14 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     """The app for these settings; the store is made from its address unless one is given."""
     settings = settings or Settings()
     live_games = LiveGames(settings, store or store_for(settings.store))
+    lab = LabRuns() if settings.lab else None
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await live_games.open()
         yield
+        if lab:
+            lab.close()
         await live_games.close()
 
     app = Starlette(
@@ -65,6 +70,14 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/art/{version}/{kind}/{name:path}.svg", pictures.picture),
             Route("/decks/{slug}", deck_page.open_builder),
             Route("/decks/{slug}", deck_page.change_deck, methods=["POST"]),
+            Route("/lab", lab_pages.choose_game),
+            Route("/lab/runs/{key}", lab_pages.show_run),
+            Route("/lab/runs/{key}/standing", lab_pages.standing),
+            Route("/lab/runs/{key}/stop", lab_pages.stop, methods=["POST"]),
+            Route("/lab/runs/{key}/games/{number:int}/{seating:int}/{rules}", lab_pages.show_game),
+            Route("/lab/{slug}", lab_pages.edit),
+            Route("/lab/{slug}/preview", lab_pages.preview),
+            Route("/lab/{slug}/try", lab_pages.start, methods=["POST"]),
             Route("/healthz", health.healthz),
             Route("/metrics", health.metrics),
             Mount("/api", routes=api_routes),
@@ -76,6 +89,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
         exception_handlers={RulewrightError: refused, HTTPException: not_found, 500: broken},
     )
     app.state.live_games = live_games
+    app.state.lab = lab
     app.state.creations = RateLimits(settings.creations_per_second, settings.creation_burst)
     app.state.savings = RateLimits(0.5, 30)
     app.state.chat = RateLimits(0.5, 5)

@@ -11,6 +11,7 @@ class Settings:
     idle: float = 300.0  # seconds after which a game nobody looks at leaves memory
     sweep_interval: float = 30.0  # seconds between two looks for idle games
     bots: bool = True
+    lab: bool = True  # whether /lab is there; off where strangers come, unless it is allowed
     bot_processes: int | None = None  # in which bots think; None: as many as cores, 0: in threads of this one
     attention: float = 60.0  # seconds after a request for which somebody is held to look at a game
     stand_in: str = "greedy"  # the bot that takes over when a clock runs out

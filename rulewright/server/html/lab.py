@@ -1,0 +1,152 @@
+"""The lab's pages: numbers as sliders, what they change in words, and a trial while it runs."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+from rulewright.kernel.game import Game
+from rulewright.kernel.page.scene import CardFront
+from rulewright.kernel.rulebook import rulebook_of
+from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.lab.trials.trial import Trial
+from rulewright.server.html.cards import card_page_face
+from rulewright.server.html.elements import el, join
+
+
+class Slider(NamedTuple):
+    """A number that can be changed: a tunable's, or a card's as 'key.number'."""
+
+    name: str
+    label: str
+    official: int
+    value: int
+    most: int
+
+
+def _slider(name: str, label: str, official: int, values: Mapping[str, str]) -> Slider:
+    given = values.get(name, "")
+    value = int(given) if given.isascii() and given.isdigit() and len(given) < 7 else official
+    return Slider(name, label, official, value, max(10, 2 * official, value))
+
+
+def rule_sliders(game: Game, values: Mapping[str, str]) -> list[Slider]:
+    """Every tunable that is a whole number."""
+    rules = game.official().rules
+    numbers = [(each.name, each.default) for each in fields(rules) if type(each.default) is int]
+    return [_slider(name, name.replace("_", " "), official, values) for name, official in numbers]
+
+
+def card_sliders(game: Game, key: str, values: Mapping[str, str]) -> list[Slider]:
+    """The numbers of one card."""
+    card: Any = next((card for card in game.official().cards if card.key == key), None)
+    numbers = card.numbers() if card is not None else {}
+    return [
+        _slider(f"{key}.{name}", name.replace("_", " "), n, values) for name, n in numbers.items() if type(n) is int
+    ]
+
+
+def variant_of(game: Game, values: Mapping[str, str]) -> Variant:
+    """What the numbers of a form or an address change, besides what is as it was."""
+    rules = {each.name: each.value for each in rule_sliders(game, values) if each.value != each.official}
+    cards: dict[str, dict[str, int]] = {}
+    for key in dict.fromkeys(name.rpartition(".")[0] for name in values if "." in name):
+        for each in card_sliders(game, key, values):
+            if each.value != each.official:
+                cards.setdefault(key, {})[each.name.rpartition(".")[2]] = each.value
+    changes = [*rules, *cards]
+    return Variant(values.get("name", "").strip()[:40] or ", ".join(changes)[:40] or "as it is", rules, cards)
+
+
+def fronts(game: Game, variant: Variant) -> dict[str, CardFront]:
+    """Every card as it looks under a variant, by name."""
+    chapters = game.page.gallery(game.rules.book(variant))
+    return {front.name: front for _, cards in chapters for front in cards}
+
+
+def change_html(game: Game, variant: Variant) -> Markup:
+    """What a variant changes, in words: cards before and after, and the lines of the rulebook that read otherwise."""
+    before, after = fronts(game, OFFICIAL), fronts(game, variant)
+    cards = [(before[name], front) for name, front in after.items() if name in before and before[name] != front]
+    old, new = rulebook_of(game, OFFICIAL), rulebook_of(game, variant)
+    both = [(id, old.clauses[id].text, clause.text) for id, clause in new.clauses.items()]
+    lines = [each for each in both if each[1] != each[2]]
+    if not cards and not lines:
+        return el("p", "Nothing differs yet: move a slider.", class_="soft")
+    shown = [(card_page_face(one, game.slug), card_page_face(other, game.slug)) for one, other in cards[:6]]
+    pairs = [
+        el(
+            "figure",
+            el("div", one, class_="item"),
+            el("span", "becomes", class_="soft"),
+            el("div", other, class_="item"),
+        )
+        for one, other in shown
+    ]
+    words = [el("li", el("b", id), " ", el("del", was), " ", el("ins", now)) for id, was, now in lines[:12]]
+    beside = el("div", *pairs, class_="pairs gallery") if pairs else None
+    return join(beside, el("ul", *words, class_="lines") if words else None)
+
+
+WIDE = 320  # of an interval's drawing
+SPAN = 0.4  # the change, either way, that it shows
+
+
+def interval_html(low: float, rate: float, high: float, margin: float) -> Markup:
+    """A change with its interval, the margin as a band."""
+
+    def at(value: float) -> str:
+        return f"{WIDE * (0.5 + max(-SPAN, min(SPAN, value)) / (2 * SPAN)):.1f}"
+
+    band = WIDE * margin / SPAN
+    return el(
+        "svg",
+        el("rect", x=f"{(WIDE - band) / 2:.1f}", y="0", width=f"{band:.1f}", height="24", class_="margin"),
+        el("path", d=f"M{WIDE / 2} 0V24", class_="zero"),
+        el("path", d=f"M{at(low)} 12H{at(high)}", class_="reach"),
+        el("circle", cx=at(rate), cy="12", r="5", class_="rate"),
+        view_box=f"0 0 {WIDE} 24", class_="interval", aria_hidden="true",
+    )  # fmt: skip
+
+
+def trial_html(trial: Trial | None, key: str) -> Markup:
+    """A trial as it stands."""
+    if trial is None:
+        return el("p", "The first games are being played.", class_="soft")
+    rows = []
+    for name, one in trial.watched.items():
+        rate, low, high = trial.change(name)
+        said = "too few games" if low == float("-inf") else f"{100 * rate:+.1f} ({100 * low:+.1f} to {100 * high:+.1f})"
+        rows.append(el(
+            "tr", el("th", one.label, scope="row"), el("td", f"{100 * one.official.mean:.1f} %"),
+            el("td", f"{100 * one.variant.mean:.1f} %"), el("td", said),
+            el("td", interval_html(low, rate, high, trial.margin)), el("td", trial.verdict(name)),
+        ))  # fmt: skip
+    head = ("share of wins", trial.against.name, trial.changed.name, "change in points", "", "")
+    top = el("thead", el("tr", *[el("th", cell, scope="col") for cell in head]))
+    played = f": {trial.games} games, {trial.seconds / 60:.1f} minutes."
+    return join(
+        el("p", el("strong", trial.outcome.capitalize()), played, class_="outcome"),
+        el("div", el("table", top, el("tbody", *rows)), class_="scroll"),
+        _flipped_html(trial, key),
+    )
+
+
+def _flipped_html(trial: Trial, key: str) -> Markup:
+    """Games that somebody else won under the variant, each beside its twin."""
+    links = []
+    for block in trial.flipped[-8:]:
+        number, seating = trial.blocks.index(block), block.flipped[0]
+        at = f"/lab/runs/{key}/games/{number}/{seating}"
+        table = " against ".join(block.table)
+        seed = f"Seed {block.seed}{', ' + table if table else ''}: "
+        old, new = el("a", trial.against.name, href=f"{at}/official"), el("a", trial.changed.name, href=f"{at}/variant")
+        links.append(el("li", seed, old, ", ", new))
+    title = el("h2", f"Games that flipped: {len(trial.flipped)} of {len(trial.blocks)} blocks")
+    return join(title, el("ul", *links, class_="flipped") if links else None)
+
+
+def card_choices(game: Game) -> Sequence[tuple[str, str]]:
+    """All cards to choose from."""
+    return sorted(((card.key, card.name) for card in game.official().cards), key=lambda each: each[1])
