@@ -1,0 +1,55 @@
+"""The lab in the browser: a variant in words, a trial while it runs, and the games behind a number."""
+
+import re
+from pathlib import Path
+
+from server_kit import Server, wait_for
+
+from rulewright.games import game_named
+from rulewright.server.html import lab
+from rulewright.server.settings import Settings
+
+OUTPOSTS = game_named("outposts")
+
+
+def test_sliders_become_a_variant_and_what_it_changes_is_said_in_words(server: Server) -> None:
+    made = lab.variant_of(
+        OUTPOSTS, {"start_hand": "6", "cinder-whelp.attack": "5", "draw_per_turn": "2", "hand_limit": "x"}
+    )
+    assert (made.rules, made.cards) == ({"start_hand": 6}, {"cinder-whelp": {"attack": 5}})  # two are drawn as ever
+    with server.browser() as ann:
+        said = ann.get("/lab/outposts/preview?firebolt.bolt=7&start_hand=6").text
+        assert "becomes" in said
+        assert "Bolt</span> 7" in said or "Bolt 7" in said
+        assert re.search(r"<del>[^<]*\b(4|four)\b[^<]*</del> <ins>[^<]*\b(6|six)\b", said)
+        assert "move a slider" in ann.get("/lab/outposts/preview").text
+        page = ann.get("/lab/outposts?card=cinder-whelp").text
+        assert 'name="cinder-whelp.attack" value="2"' in page
+
+
+def test_a_trial_is_watched_stopped_and_its_games_are_shown(server: Server) -> None:
+    with server.browser() as ann:
+        assert ann.post("/lab/outposts/try", data={"start_hand": "4"}).status_code == 409
+        page = ann.post("/lab/outposts/try", data={"start_hand": "9", "bot": "random", "minutes": "9", "name": "long"})
+        at = page.url.path
+        run = next(iter(server.app.state.lab.runs.values()))
+        wait_for(lambda: run.trial is not None and len(run.trial.flipped) > 0)
+        ann.post(f"{at}/stop")
+        wait_for(lambda: run.over)
+        standing = ann.get(f"{at}/standing")
+        assert standing.headers["x-over"] == "1"
+        assert "Games that flipped" in standing.text
+        game = re.search(rf'href="({at}/games/\d+/\d+/variant)"', standing.text)
+        assert game
+        shown = ann.get(game[1])
+        assert shown.url.path.endswith("/replay")
+        assert ann.get(f"{at}/games/99999/0/variant").status_code == 404
+        assert "start_hand=9" in ann.get(at).text  # a link carries the variant and its seeds
+        assert "long" in ann.get("/lab").text
+
+
+def test_there_is_no_lab_where_it_is_not_allowed(tmp_path: Path) -> None:
+    with Server(Settings(store=str(tmp_path / "games.db"), lab=False)) as public, public.browser() as stranger:
+        for path in ("/lab", "/lab/outposts", "/lab/outposts/preview", "/lab/runs/x"):
+            assert stranger.get(path).status_code == 404
+        assert stranger.post("/lab/outposts/try", data={"start_hand": "9"}).status_code == 404
