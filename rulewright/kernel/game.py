@@ -232,6 +232,8 @@ class PagePart(Generic[S]):
     turn_word: str = "Turn"  # what the log calls a turn; its number is the `n` of the event "turn", or counted
     ahead: bool = False  # a move may be made before it is asked for: it is tried as soon as it is
     stops: Sequence[Stop] = ()  # windows in which a player may wish to be asked
+    obvious: Callable[[S, Question], tuple[str, Option] | None] = _nothing
+    """The one sensible answer, by what everybody sees, and the stop by which a player is asked all the same."""
     stop_for: Callable[[S, Question], str] = _no_words  # the key of the stop that holds for a window
     role: Callable[[S, Question, Option], tuple[str, str]] = _no_role
     """What an option is on the page, and its name there: "pass" and "end" are primary, "aside" is only listed."""

@@ -103,7 +103,7 @@ def test_curious_refs_get_an_answer(server: Server) -> None:
         ):
             ann.do("why", ref=ref)
             assert ann.until(lambda m: "why" in m or "no" in m)
-            ann.do("click", ref=ref)
+            ann.do("click", ref=ref, yes=True)
             assert "no" in ann.until(lambda m: "no" in m)
 
 

@@ -87,7 +87,7 @@ def duel(server: Server, theirs: str, monkeypatch: pytest.MonkeyPatch, **stops: 
         bram.drain()
         del ada.frames[:]
         bolt, n = live.ledger.match.state.players[0].hand[0], live.ledger.version
-        ada.do("click", ref=f"card-{bolt}")
+        ada.do("click", ref=f"card-{bolt}", yes=True)
         wait_for(lambda: live.ledger.version > n)
         pass_all(server, live, bram, lambda: not live.ledger.match.state.stack and prompt(server, code) == (0, "main"))
         ada.drain()
@@ -158,7 +158,7 @@ def test_one_is_asked_where_one_stops_and_passed_for_elsewhere(
         assert "place pass" not in ada.parts["ask"]
         switch(ada, hold=True)
         ada.until(lambda m: 'aria-checked="true"' in ada.parts["tools"])
-        ada.do("click", ref=f"card-{slow.live(code).ledger.match.state.players[0].hand[0]}")
+        ada.do("click", ref=f"card-{slow.live(code).ledger.match.state.players[0].hand[0]}", yes=True)
         ada.until(lambda m: "act or pass" in ada.parts["ask"])  # holds priority
         ada.do("choose", i=0)
         bram.until(lambda m: ">Resolve<" in bram.parts["ask"])  # all others have passed
@@ -226,7 +226,7 @@ def test_a_pick_is_nobody_elses_business(server: Server) -> None:
         woken: list[int] = []
         live = server.live(code)
         server.call(_listen(live, woken))
-        ann.do("click", ref=f"card-{live.ledger.match.state.players[0].hand[0]}")
+        ann.do("click", ref=f"card-{live.ledger.match.state.players[0].hand[0]}", yes=True)
         wait_for(lambda: live.picked.get(Seat(0)))
         assert woken == []
 

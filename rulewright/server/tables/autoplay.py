@@ -8,7 +8,7 @@ import time
 from rulewright.bots.chair import own_dice
 from rulewright.kernel.question import Option, Question, Seat
 from rulewright.server.errors import Refused, Stale
-from rulewright.server.tables import lessons
+from rulewright.server.tables import lessons, priority_windows
 from rulewright.server.tables.live_game import LiveGame
 
 logger = logging.getLogger("rulewright.server")
@@ -140,11 +140,11 @@ class Autoplay:
         return allowed
 
     async def _pass_for(self, seat: Seat) -> None:
-        """Pass a window in which its person does not want to be asked, not sooner than a person would."""
+        """Answer where its person does not want to be asked, not sooner than a person would."""
         live, ledger, version = self.live, self.live.ledger, self.live.ledger.version
         await live.wait_to_pass(seat)
         if live.ledger is ledger and ledger.version == version and not live.is_asked(seat):
-            await live.answer(seat, version, 0, automatic=True)
+            await live.answer(seat, version, priority_windows.answer_for(ledger, seat), automatic=True)
 
     async def _bot_answers(self, seat: Seat) -> None:
         live, ledger, version, began = self.live, self.live.ledger, self.live.ledger.version, time.monotonic()

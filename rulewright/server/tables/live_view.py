@@ -39,7 +39,8 @@ class CurrentView:
 def current_view(live: LiveGame, viewpoint: Viewpoint) -> CurrentView:
     """Through whose eyes somebody sees the table from there."""
     if not viewpoint.held:
-        return CurrentView(SPECTATOR, "watch")
+        bots = all(who == "bot" for who in live.row.header["who"])
+        return CurrentView(None if bots else SPECTATOR, "watch")  # where no person sits hands lie open
     open_ = [seat for seat in viewpoint.held if seat in live.ledger.questions() and live.ledger.bots[seat] is None]
     asked = [seat for seat in open_ if live.is_asked(seat)]
     if len(viewpoint.held) == 1 or not live.row.header.get("hot_seat"):

@@ -31,13 +31,23 @@ def is_asked(ledger: Ledger, seat: Seat, undone: Collection[Seat]) -> bool:
     Nobody passes for `undone`, who have just taken something back.
     """
     question = ledger.questions().get(seat)
-    if question is None or not question.prompt.window or seat in undone:
+    if question is None or seat in undone:
         return True
     held = {stop.key: on for stop, on in stops(ledger, seat)}
+    if not question.prompt.window:
+        plain = ledger.game.page.obvious(ledger.match.state, question)
+        return plain is None or held.get(plain[0], True)
     if len(question.options) == 1 and not held.get("idle"):
         return False
     key = ledger.game.page.stop_for(ledger.match.state, question)
     return held.get(key, True)
+
+
+def answer_for(ledger: Ledger, seat: Seat) -> int:
+    """What the table answers for a seat that is not asked: the obvious, or the passive answer, which stands first."""
+    question = ledger.questions()[seat]
+    plain = None if question.prompt.window else ledger.game.page.obvious(ledger.match.state, question)
+    return question.options.index(plain[1]) if plain else 0
 
 
 def seconds_until_pass(ledger: Ledger, seat: Seat, shortest: float, now: float) -> float:

@@ -1,7 +1,15 @@
 """How Battleground lies on the table in the browser."""
 
 from rulewright.games.battleground.page.board import drawing
-from rulewright.games.battleground.page.effects_shown import FIGURES, STOPS, TURNING_POINTS, effects, role, stop_for
+from rulewright.games.battleground.page.effects_shown import (
+    FIGURES,
+    STOPS,
+    TURNING_POINTS,
+    effects,
+    obvious,
+    role,
+    stop_for,
+)
 from rulewright.games.battleground.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.battleground.page.lesson import LESSON
 from rulewright.games.battleground.page.pictures import PICTURES
@@ -16,6 +24,6 @@ PAGE = PagePart(
     scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=ENTRY_FIELDS, modes=MODES, lesson=LESSON,
     portrait=portrait, turning_points=TURNING_POINTS,
     numbers=FIGURES, effects=effects, drawing=drawing, preview=preview, hint=hint, stops=STOPS, stop_for=stop_for,
-    role=role,
+    role=role, obvious=obvious,
     pictures=PICTURES,
 )  # fmt: skip

@@ -4,6 +4,9 @@ from typing import Any
 
 from rulewright.games.battleground.page.previews import ACTION_KEYS, verb_words
 from rulewright.games.battleground.rules import events, prompts
+from rulewright.games.battleground.rules.battle.actions import target_of
+from rulewright.games.battleground.rules.battle.battle_phase import by_default
+from rulewright.games.battleground.rules.ground import NONE
 from rulewright.games.battleground.rules.ids import ENCHANTMENTS, FIRST_MAIN, MANA_ORB
 from rulewright.games.battleground.rules.state import State, unit_of
 from rulewright.games.battleground.rules.verbs import ATTACK, PASS
@@ -53,9 +56,20 @@ STOPS = (
     Stop("other-enchantments", "In another's Enchantments phase", True, "Stop me"),  # BG-D4
     Stop("other-orb", "In another's Mana Orb phase", False, "Stop me"),  # BG-D3
     Stop("own-orb", "In my Mana Orb phase", False, "Stop me"),
+    Stop("idle-units", "For units with nobody in range", False, "Stop me"),  # BG-D15, BG-D16
     Stop("own-enchantments", "In my Enchantments phase", False, "Stop me"),
 )
 KEYS = {MANA_ORB: "orb", ENCHANTMENTS: "enchantments"}
+
+
+def obvious(view: State, question: Question) -> tuple[str, Option] | None:
+    """A unit with nobody in range acts by itself, as if nobody answered in time (BG-R138)."""
+    if question.prompt.key not in ACTION_KEYS:
+        return None
+    unit = unit_of(view, question.about)
+    if unit is None or target_of(view, unit) != NONE:
+        return None
+    return "idle-units", by_default(view, list(question.options))
 
 
 def stop_for(view: State, question: Question) -> str:

@@ -7,7 +7,7 @@ from rulewright.games.lytharian.page.moves_list import move_text, trail
 from rulewright.games.lytharian.page.pictures import PICTURES
 from rulewright.games.lytharian.page.portraits import MODES, portrait
 from rulewright.games.lytharian.page.scene import effects, scene
-from rulewright.games.lytharian.page.stops import STOPS, role, stop_for
+from rulewright.games.lytharian.page.stops import STOPS, obvious, role, stop_for
 from rulewright.games.lytharian.page.tile import ENTRY_FIELDS, GUIDE, tile
 from rulewright.games.lytharian.rules import events
 from rulewright.kernel.game import PagePart
@@ -22,5 +22,5 @@ PAGE = PagePart(
         Figure("Obelisk charges", (events.charges,)), Figure("Cards drawn", (events.draws,)),
     ),
     effects=effects, hint=hint, stops=STOPS, stop_for=stop_for, role=role, pictures=PICTURES,
-    trail=trail, move_text=move_text,
+    obvious=obvious, trail=trail, move_text=move_text,
 )  # fmt: skip

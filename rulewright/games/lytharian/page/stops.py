@@ -1,5 +1,6 @@
 """Windows as the page treats them: where a player wants to be asked, and what passing means there (LC-R50)."""
 
+from rulewright.games.lytharian.rules import prompts, verbs
 from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MANA, State
 from rulewright.games.lytharian.rules.troops import powers_of
 from rulewright.games.lytharian.rules.verbs import DONE, END, KEEP, PASS, REVEAL
@@ -15,6 +16,7 @@ STOPS = (
     Stop("own-early", "At the start of my Effects, Mana and Draw Phases", False, "Stop me"),
     Stop("own-main", "After each act of my own", False, "Stop me"),
     Stop("reveal", "When I could only reveal a troop", False, "Stop me"),  # LC-065
+    Stop("harness", "Before I pay with mana that I have: let me harness", False, "Stop me"),  # LC-205
     Stop("cut", "When my opponent shuffles: let me cut", False, "Stop me"),  # LC-008
 )
 
@@ -31,6 +33,12 @@ def stop_for(view: State, question: Question) -> str:
         return "fight"
     part = "early" if view.phase in (EFFECTS, MANA, DRAW) else "main"
     return f"{'own' if question.seat == view.active else 'other'}-{part}"
+
+
+def obvious(view: State, question: Question) -> tuple[str, Option] | None:
+    """Who has the mana needs no spell harnessed for it (LC-D22)."""
+    enough = question.prompt.key == prompts.HARNESS.key and question.options[0] is verbs.NONE
+    return ("harness", verbs.NONE) if enough else None
 
 
 def _protectors(view: State, question: Question) -> bool:

@@ -12,7 +12,7 @@ from rulewright.server.tables.table_view import LogLine
 class LogReader:
     """The log for one viewer, put into words once a line and cut back after an undo."""
 
-    __slots__ = ("events", "game", "lines", "names", "viewer")
+    __slots__ = ("events", "game", "heard", "lines", "names", "viewer")
 
     def __init__(self, game: Game, viewer: Seat | None, names: Sequence[str]) -> None:
         self.game = game
@@ -20,6 +20,13 @@ class LogReader:
         self.names = names
         self.events: list[Event] = []  # the true event behind each position read so far
         self.lines: list[LogLine | None] = []  # None: not for this viewer
+        self.heard: dict[int, tuple[Event, str]] = {}  # words of events told since, as things stood at that moment
+
+    def hear(self, number: int, state: Any, event: Event) -> None:
+        """An event at the moment it is told: later a piece stands elsewhere, a card is another one."""
+        if seen := event.seen_by(self.viewer):
+            view = self.game.rules.view(state, self.viewer)
+            self.heard[id(event)] = event, self.game.words.event_words(view, seen, self.names)
 
     def read(
         self, log: Sequence[tuple[int, Event]], pages: Sequence[int], view_at: Callable[[int], Any]
@@ -59,7 +66,8 @@ class LogReader:
         seen = event.seen_by(self.viewer)
         if seen is None:
             return None
-        words = self.game.words.event_words(view, seen, self.names)
+        told = self.heard.pop(id(event), None)
+        words = told[1] if told else self.game.words.event_words(view, seen, self.names)
         if not words:
             return None
         refs = self.game.words.event_refs(seen)

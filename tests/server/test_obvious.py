@@ -1,0 +1,48 @@
+"""What has one sensible answer is answered by the table, unless its player wants to be asked."""
+
+import random
+
+import pytest
+
+from rulewright.games import game_named
+from rulewright.kernel.match import Match
+from rulewright.kernel.page.foresight import courses
+from rulewright.server.tables.forecast import forecast
+
+
+@pytest.mark.parametrize(
+    ("slug", "stop", "key"), [("battleground", "idle-units", "wave"), ("lytharian", "harness", "harness")]
+)
+def test_the_obvious_answer_is_one_of_the_options_and_has_a_stop(slug: str, stop: str, key: str) -> None:
+    game, roll, found = game_named(slug), random.Random(4), 0
+    assert stop in [each.key for each in game.page.stops]
+    for seed in range(6):
+        match = Match(game, seed=seed)
+        for _ in range(900):
+            if (question := match.question) is None or found > 3:
+                break
+            if plain := game.page.obvious(match.state, question):
+                assert plain[0] == stop
+                assert plain[1] in question.options
+                found += question.prompt.key == key
+            match.answer(question.seat, roll.randrange(len(question.options)))
+    assert found
+
+
+@pytest.mark.parametrize("slug", ["outposts", "seekers", "battleground", "lytharian", "elysia", "normal-chess"])
+def test_a_forecast_looks_at_nothing_hidden_and_knows_what_can_be_taken_back(slug: str) -> None:
+    game, roll = game_named(slug), random.Random(2)
+    match = Match(game, seed=5)
+    tried = 0
+    for _ in range(60):
+        if (question := match.question) is None:
+            break
+        option = roll.choice(list(question.options))
+        told = forecast(match, question.seat, option)
+        again = courses(match.viewpoint(question.seat), option, 3)
+        assert told.final == (any(course.learned for course in again) or not again)  # the same worlds each time
+        match.answer(question.seat, option)
+        if not told.final and match.outcome is None:
+            assert match.why_no_undo(question.seat, range(match.seats)) != "nothing has been answered in this turn"
+            tried += 1
+    assert tried
