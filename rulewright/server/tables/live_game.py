@@ -117,7 +117,7 @@ class LiveGame(WrittenGame):
         picked = self.picked.get(seat, ())
         if narrowed.answer is None:
             self.pick(seat, narrowed.picked)
-        elif picked[-1:] == (ref,) or (not self.forecast(seat, narrowed.answer).final if sure is None else sure):
+        elif picked[-1:] == (ref,) or (self._may_commit(seat, narrowed.answer) if sure is None else sure):
             await self.answer(seat, version, narrowed.answer)
         else:
             meant = next(choice.refs for choice in asked.choices if choice.index == narrowed.answer)
@@ -132,6 +132,10 @@ class LiveGame(WrittenGame):
             await self._write(TABLE, note(back=left))
         self.picked.clear()
         self.continue_play()
+
+    def _may_commit(self, seat: Seat, index: int) -> bool:
+        """Whether a click answers by itself: it can be taken back, or a lesson wants just this."""
+        return lessons.lesson_of(self.ledger) is not None or not self.forecast(seat, index).final
 
     def hold(self, on: bool, once: bool) -> None:
         """Let the bots wait, or go on; `once`: they wait after one more answer."""
