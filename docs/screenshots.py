@@ -1,6 +1,8 @@
-"""Makes the pictures in docs/: `python docs/screenshots.py [game ...]`. Needs chromium and playwright, and no network.
+"""Makes the pictures in docs/: `python docs/screenshots.py [game or rooms ...] [light]`. Needs chromium and playwright.
 
-Each game is played on the page by clicks up to a moment worth showing: on a desk and on a phone.
+With `light` the same in light colours, named so. `rooms` are the screens beside the table in play: How to play, waiting
+for a friend, what the friend sees, a replay, My games. Each game is played on the page by clicks up to a moment worth
+showing. All of it on a desk and on a phone.
 """
 
 import random
@@ -47,10 +49,37 @@ SHOTS = (
 )
 
 
+RECORD = HERE.parent / "tests" / "records" / "battleground" / "02-2p-official.txt"
+THEME = "light" if "light" in sys.argv else ""
+
+
+def rooms(browser: Any, url: str, size: str) -> None:
+    """The screens beside the table in play."""
+    page, friend = window(browser, size), window(browser, size)
+    page.goto(f"{url}/howto/battleground")
+    shoot(page, f"how-to-play-{size}")
+    hand.begin(page, url, game="battleground", seat1="friend", name0="Ada")
+    shoot(page, f"waiting-{size}")
+    friend.goto(page.locator(".bid input").first.input_value())
+    shoot(friend, f"invitation-{size}")
+    page.goto(url)
+    page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
+    page.set_input_files("#record", RECORD)
+    page.click(".upload button")
+    page.wait_for_url("**/replay*")
+    page.wait_for_selector("#track polyline")
+    page.evaluate("goTo(Math.floor(+$('at').max * 0.6))")
+    shoot(page, f"replay-{size}")
+    page.goto(f"{url}/games")
+    shoot(page, f"my-games-{size}")
+    for each in (page, friend):
+        each.context.close()
+
+
 def window(browser: Any, size: str) -> Any:
     context = browser.new_context(viewport=SIZES[size], color_scheme="dark", has_touch=size == "phone")
     context.add_init_script(
-        "localStorage.setItem('pace', '0');"
+        f"localStorage.setItem('pace', '0'); localStorage.setItem('theme', '{THEME}');"
         f"for (const game of {list(GAMES)}) localStorage.setItem('guide-' + game, 'off')"
     )
     return context.new_page()
@@ -59,8 +88,9 @@ def window(browser: Any, size: str) -> Any:
 def shoot(page: Any, name: str) -> None:
     page.mouse.move(2, 2)
     page.wait_for_timeout(2200)  # what just happened has stopped glowing
-    page.screenshot(path=str(HERE / f"{name}.png"))
-    print(f"docs/{name}.png", flush=True)
+    path = HERE / f"{name}{'-light' if THEME else ''}.png"
+    page.screenshot(path=str(path))
+    print(f"docs/{path.name}", flush=True)
 
 
 def table(page: Any, url: str, shot: Shot, size: str) -> None:
@@ -90,6 +120,8 @@ def main(games: list[str]) -> None:
                 page.goto(served.url + path)
                 shoot(page, f"{name}-{size}")
                 page.context.close()
+            if not games or "rooms" in games:
+                rooms(browser, served.url, size)
             for shot in SHOTS:
                 if not games or shot.game in games:
                     page = window(browser, size)
@@ -100,4 +132,4 @@ def main(games: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main([name for name in sys.argv[1:] if name != "light"])
