@@ -21,7 +21,14 @@ from playwright.sync_api import sync_playwright  # noqa: E402
 from rulewright.games import GAMES  # noqa: E402
 
 SIZES = {"desk": hand.DESK, "phone": hand.PHONE}
-PAGES = {"home": "/", "setup": "/new/outposts", "rules": "/rules/outposts", "cards": "/cards/seekers"}
+PAGES = {
+    "home": "/",
+    "modes": "/new/lytharian",
+    "opponent": "/new/outposts?step=opponent",
+    "setup": "/new/lytharian?step=side",
+    "rules": "/rules/outposts",
+    "cards": "/cards/seekers",
+}
 
 
 ANY = """chosen => {
@@ -78,10 +85,7 @@ def rooms(browser: Any, url: str, size: str) -> None:
 
 def window(browser: Any, size: str) -> Any:
     context = browser.new_context(viewport=SIZES[size], color_scheme="dark", has_touch=size == "phone")
-    context.add_init_script(
-        f"localStorage.setItem('pace', '0'); localStorage.setItem('theme', '{THEME}');"
-        f"for (const game of {list(GAMES)}) localStorage.setItem('guide-' + game, 'off')"
-    )
+    context.add_init_script(f"localStorage.setItem('pace', '0'); localStorage.setItem('theme', '{THEME}')")
     return context.new_page()
 
 
@@ -109,6 +113,24 @@ def table(page: Any, url: str, shot: Shot, size: str) -> None:
     shoot(page, f"{shot.game}-{size}")
 
 
+def lesson(page: Any, url: str, game: str, size: str) -> None:
+    """A lesson at its fourth step."""
+    page.goto(url)
+    page.click(f"[form=learn-{game}]")
+    page.wait_for_url("**/t/*")
+    hand.connected(page)
+    while hand.my_turn(page) and "4 of" not in page.locator("#tools").inner_text():
+        hand.settled(page)
+        before = hand.mark(page)
+        page.evaluate(
+            "lit => (document.querySelector('#ask [data-primary].gold') || document.querySelector(lit))"
+            ".dispatchEvent(new MouseEvent('click', { bubbles: true }))",
+            hand.LIT,
+        )
+        hand.changed(page, before)
+    shoot(page, f"lesson-{game}-{size}")
+
+
 def main(games: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         served = hand.Served(Path(folder))
@@ -126,6 +148,10 @@ def main(games: list[str]) -> None:
                 if not games or shot.game in games:
                     page = window(browser, size)
                     table(page, served.url, shot, size)
+                    page.context.close()
+                if GAMES[shot.game].page.lesson and (not games or shot.game in games):
+                    page = window(browser, size)
+                    lesson(page, served.url, shot.game, size)
                     page.context.close()
         browser.close()
         served.stop()
