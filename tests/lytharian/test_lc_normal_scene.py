@@ -11,6 +11,7 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Board, Scene
 from rulewright.kernel.question import SPECTATOR
 from rulewright.kernel.rulebook import load_rulebook
+from rulewright.server.tables.story.course import with_last_move
 
 NAMES = ("Ada", "Bram")
 
@@ -45,8 +46,13 @@ def test_the_board_is_seen_from_the_viewers_side() -> None:
 
 
 def test_the_last_move_is_marked() -> None:
-    marked = {cell.id for cell in board(after(START, "e2e4"), 0).cells if cell.owner is not None}
-    assert marked == {"square-12", "square-28"}
+    match = Match(GAME, 2, 1, position=position())
+    assert match.question
+    move = next(option for option in match.question.options if GAME.words.notation(match.state, option) == "e2e4")
+    match.answer(match.question.seat, move)
+    marked = with_last_move(shown(match.state, 0), GAME, match.log, SEATS[0]).board
+    assert marked
+    assert set(marked.overlays[0].cells) == {"square-12", "square-28"}
 
 
 def test_the_side_to_move_is_named() -> None:
