@@ -45,7 +45,6 @@ async def game_line(live_games: LiveGames, row: GameRow, person: str | None) -> 
         "against": " and ".join([", ".join(rivals[:-1]), rivals[-1]] if len(rivals) > 1 else rivals),
         "alone": len(held) != 1,
         "words": "Record" if archive else line_words(summary, result, yours, [names[seat] for seat in waiting]),
-        "turn": max(summary.get("turn", 0), 0),
         "yours": yours,
         "result": result,
         "over": over or archive,

@@ -113,7 +113,7 @@ def turned(v: TableView) -> Markup | None:
     point = v.judgement.turning_point
     return el(
         "div",
-        el("h3", f"The turning point: turn {point.turn}" if point else "Who was ahead"),
+        el("h3", f"The turning point: {v.turn_names[point.turn].lower()}" if point else "Who was ahead"),
         el("p", point.words) if point else None,
         el("a", icon("play"), el("span", "Watch it"), href=f"{replay_link(v, max(point.step - 1, 0))}&play=1",
            class_="choice")
