@@ -9,7 +9,7 @@ const where = (el) => { // a thing that is not shown is where the nearest thing 
   return box.width || !el.parentElement ? box : where(el.parentElement);
 };
 const boxes = () => new Map(beat() ? all(".item[id], .piece[id]").map((el) => [el.id, { el, box: where(el), parent: el.parentNode }]) : []);
-const beat = () => Math.min(240, +(saved("pace") ?? 900) / 2);
+const beat = () => calm.matches ? 0 : Math.min(240, +(saved("pace") ?? 900) / 2);
 let playing = 0;
 const gliding = new Map(); // what is on its way: the animation, and what to do when it has arrived
 function settle() {
