@@ -20,6 +20,5 @@ SPECIALISTS = {
 }
 MIND = MindPart(
     value=LEARNED.value, encoding=ENCODING, consider=consider, hunch=hunch, idle=idle, learned=LEARNED,
-    specialists=SPECIALISTS, worlds=3,
-    horizon=2,
+    specialists=SPECIALISTS, worlds=2, horizon=2,
 )  # fmt: skip

@@ -26,6 +26,6 @@ MIND = MindPart(
     idle=idle,
     learned=LEARNED,
     specialists=SPECIALISTS,
-    worlds=3,
+    worlds=1,
     horizon=1,  # what the next turn brings is mostly dice
 )
