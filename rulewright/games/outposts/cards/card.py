@@ -162,7 +162,11 @@ def read_parts(card: Card) -> Card:
     values: dict[str, Any] = {"effects": tuple(p for p in card.parts if isinstance(p, Atom))}
     for part in card.parts:
         if isinstance(part, Keyword):
-            values[part.name.lower()] = True if part.n is None else part.n
+            values[part.name.lower()] = True
+            if (
+                part.n is not None
+            ):  # no expression that is a bool here and a number there: compiled, it would be a number
+                values[part.name.lower()] = part.n
         elif isinstance(part, Standing):
             values[part.field] = part.n
         elif isinstance(part, When):
