@@ -18,7 +18,7 @@ INTERPRETED = {
 
 
 PROVEN = ("battleground", "shells")
-"""The games that `make fast` compiles: their tests or games have been seen equal. Others by name: `make fast GAMES=...`."""
+"""The games that `make fast` compiles: seen to play equal games so. Others by name: `make fast GAMES=...`."""
 
 
 def modules_of(package: Path, group: str) -> Iterator[Path]:
