@@ -79,7 +79,7 @@ def faults(names: Iterator[tuple[str, str, str]]) -> list[str]:
 def shown(game: Game) -> Iterator[tuple[str, str, str]]:
     """What a game shows: its tile, its cards, its help, and its table at many moments."""
     book = game.official()
-    yield from named([game.tile, game.page.gallery(book), list(game.page.guide), list(game.page.stops)])
+    yield from named([game.tile, game.page.gallery(book), list(game.page.stops)])
     if game.decks:
         yield from named(list(game.decks.shelf(book).pool))
     for seed in (2, 3):

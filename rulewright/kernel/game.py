@@ -16,7 +16,7 @@ from rulewright.kernel.minds.learned import Learned
 from rulewright.kernel.page.beginnings import Lesson, Mode, Portrait
 from rulewright.kernel.page.how_to_play import HowToPlay
 from rulewright.kernel.page.plain_scene import plain_gallery, plain_scene, plain_tile
-from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, GuideStep, Preview, Scene, Stop, Tile
+from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, Preview, Scene, Stop, Tile
 from rulewright.kernel.question import CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.state import Outcome, S, blank_unknown, deal_unknown
 from rulewright.kernel.table import Table
@@ -211,7 +211,6 @@ class PagePart(Generic[S]):
     scene: Callable[[S, Seat | None, Sequence[str]], Scene] = plain_scene
     tile: Callable[[], Tile] | None = None  # how the game presents itself
     gallery: Callable[[Any], list[tuple[str, list[CardFront]]]] = plain_gallery  # all cards of a book, by chapter
-    guide: Sequence[GuideStep] = ()  # the first-game help
     entry_fields: Sequence[EntryField] = ()  # what a player may bring, as fields of a form
     modes: Sequence[Mode] = ()  # ways to play, the usual one first
     portrait: Callable[[S, Question, Option], Portrait | None] = _nothing

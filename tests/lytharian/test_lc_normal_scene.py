@@ -10,7 +10,6 @@ from rulewright.games.lytharian.normal.rules.state import SEATS, State
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Board, Scene
 from rulewright.kernel.question import SPECTATOR
-from rulewright.kernel.rulebook import load_rulebook
 from rulewright.server.tables.story.course import with_last_move
 
 NAMES = ("Ada", "Bram")
@@ -90,11 +89,6 @@ def test_every_icon_of_the_scene_is_a_drawn_one() -> None:
 
 
 # -- beside the table
-
-
-def test_the_guide_cites_clauses() -> None:
-    book = load_rulebook(GAME.folder / "rulebook.md")
-    assert all(step.clause in book for step in GAME.page.guide)
 
 
 def test_the_game_presents_itself() -> None:

@@ -12,7 +12,7 @@ from rulewright.games.lytharian.page.card_fronts import gallery
 from rulewright.games.lytharian.page.combat_preview import hint
 from rulewright.games.lytharian.page.scene import effects
 from rulewright.games.lytharian.page.stops import STOPS, role, stop_for
-from rulewright.games.lytharian.page.tile import ENTRY_FIELDS, GUIDE, tile
+from rulewright.games.lytharian.page.tile import ENTRY_FIELDS, tile
 from rulewright.games.lytharian.rules import prompts, verbs
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.setup.entry import Entry
@@ -230,8 +230,6 @@ def test_in_battle_duels_troops_are_chosen_from_cards_and_the_board_comes_with_t
 def test_help_gallery_fields_and_tile_are_of_this_game() -> None:
     book = GAME.rules.book(OFFICIAL)
     assert sum(len(faces) for _, faces in gallery(book)) == len(book.cards)
-    for step in GUIDE:
-        a_clause_exists(GAME, step.clause)
     for key, _ in ENTRY_FIELDS[0].choices[1:]:
         assert start(book, [Entry(army=key), Entry()], Dice(1)).armies[0] == key
     assert len(tile().faces) == 4

@@ -397,17 +397,6 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
-class GuideStep:
-    """A step of the first-game help: what to look at and why. `when` is a question's key, "" for at once."""
-
-    ref: str
-    title: str
-    words: str
-    clause: str = ""
-    when: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Tile:
     """How a game presents itself on the home page: its words, some of its cards, a board."""
 

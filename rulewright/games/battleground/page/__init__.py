@@ -16,12 +16,12 @@ from rulewright.games.battleground.page.pictures import PICTURES
 from rulewright.games.battleground.page.portraits import MODES, portrait
 from rulewright.games.battleground.page.previews import hint, preview
 from rulewright.games.battleground.page.scene import scene
-from rulewright.games.battleground.page.tile import ENTRY_FIELDS, GUIDE, gallery, tile
+from rulewright.games.battleground.page.tile import ENTRY_FIELDS, gallery, tile
 from rulewright.kernel.game import PagePart
 
 PAGE = PagePart(
     how_to_play=HOW_TO_PLAY,
-    scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=ENTRY_FIELDS, modes=MODES, lesson=LESSON,
+    scene=scene, tile=tile, gallery=gallery, entry_fields=ENTRY_FIELDS, modes=MODES, lesson=LESSON,
     portrait=portrait, turning_points=TURNING_POINTS,
     numbers=FIGURES, effects=effects, drawing=drawing, preview=preview, hint=hint, stops=STOPS, stop_for=stop_for,
     role=role, obvious=obvious,

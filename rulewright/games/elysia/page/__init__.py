@@ -1,7 +1,6 @@
 """How Ruins of Elysia lies on the table in the browser."""
 
 from rulewright.games.elysia.page.effects_shown import TURNING_POINTS, effects, numbers
-from rulewright.games.elysia.page.guide import GUIDE
 from rulewright.games.elysia.page.hints import STOPS, hint, role, stop_for
 from rulewright.games.elysia.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.elysia.page.map import drawing
@@ -12,7 +11,7 @@ from rulewright.games.elysia.page.tile import FIELDS, gallery, tile
 from rulewright.kernel.game import PagePart
 
 PAGE = PagePart(
-    how_to_play=HOW_TO_PLAY, scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=FIELDS, modes=MODES,
+    how_to_play=HOW_TO_PLAY, scene=scene, tile=tile, gallery=gallery, entry_fields=FIELDS, modes=MODES,
     portrait=portrait, turn_word="Round", turning_points=TURNING_POINTS,
     numbers=numbers, drawing=drawing, hint=hint, effects=effects, stops=STOPS, stop_for=stop_for, role=role,
     pictures=PICTURES,

@@ -8,14 +8,14 @@ from rulewright.games.lytharian.page.pictures import PICTURES
 from rulewright.games.lytharian.page.portraits import MODES, portrait
 from rulewright.games.lytharian.page.scene import effects, scene
 from rulewright.games.lytharian.page.stops import STOPS, obvious, role, stop_for
-from rulewright.games.lytharian.page.tile import ENTRY_FIELDS, GUIDE, tile
+from rulewright.games.lytharian.page.tile import ENTRY_FIELDS, tile
 from rulewright.games.lytharian.rules import events
 from rulewright.kernel.game import PagePart
 from rulewright.kernel.page.figures import Figure, count_figures
 
 PAGE = PagePart(
     how_to_play=HOW_TO_PLAY,
-    scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=ENTRY_FIELDS, modes=MODES, portrait=portrait,
+    scene=scene, tile=tile, gallery=gallery, entry_fields=ENTRY_FIELDS, modes=MODES, portrait=portrait,
     turning_points=tuple(kind.name for kind in (events.dies, events.promotes, events.returns, events.round_won)),
     numbers=count_figures(
         Figure("Spells cast", (events.casts,)), Figure("Attacks", (events.attacks,)),

@@ -1,4 +1,4 @@
-"""How Lytharian Chess presents itself: its tile, what is chosen before a match, the first-game help."""
+"""How Lytharian Chess presents itself: its tile, what is chosen before a match."""
 
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.page.board import board
@@ -7,7 +7,7 @@ from rulewright.games.lytharian.page.portraits import PORTRAITS
 from rulewright.games.lytharian.rules.book import make_book
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.position import Side, Troop, position
-from rulewright.kernel.page.scene import EntryField, GuideStep, Tile
+from rulewright.kernel.page.scene import EntryField, Tile
 from rulewright.kernel.variant import OFFICIAL
 
 
@@ -37,17 +37,4 @@ ENTRY_FIELDS = (
         "army", "Army", (("", "Choose at the table"), *((key, army.name) for key, army in ARMIES.items())),
         "The choice is secret; only the army's power score is told (LC-R15).", PORTRAITS,
     ),
-)  # fmt: skip
-
-GUIDE = (
-    GuideStep("board", "The board", "Troops move like the chess piece they show. Who they are is hidden until they "
-              "fight or are revealed: point at your own to see their cards. Kill the enemy King to win.", "LC-325"),
-    GuideStep("mine", "Mana and obelisk", "Each turn your obelisk adds its value to your mana. A full counter can be "
-              "spent to charge the obelisk.", "LC-082"),
-    GuideStep("asking", "Your turn", "Move one troop, and attack once with a neighbour of an enemy, in either order. "
-              "Click the troop, then a lit square or foe.", "LC-099", "main"),
-    GuideStep("holding", "Your hand", "Cast spells for mana in your Main Phase, Fast Casts at any time; attach weapons "
-              "and armor to your troops.", "LC-096", "main"),
-    GuideStep("queue", "Combat", "Both strike at once, Att against Def. Here stands each number line by line; point at "
-              "one to see its clause.", "LC-129", "fight"),
 )  # fmt: skip

@@ -1,7 +1,6 @@
 """Outposts on the table in the browser."""
 
 from rulewright.games.outposts.page.events_shown import TURNING_POINTS, effects_shown, numbers
-from rulewright.games.outposts.page.guide import GUIDE
 from rulewright.games.outposts.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.outposts.page.lesson import LESSON
 from rulewright.games.outposts.page.pictures import PICTURES
@@ -20,7 +19,6 @@ PAGE = PagePart(
     scene=scene,
     tile=tile,
     gallery=gallery,
-    guide=GUIDE,
     entry_fields=ENTRY_FIELDS,
     modes=MODES,
     portrait=portrait,

@@ -2,7 +2,7 @@
 
 from rulewright.games.seekers.page.battlemap import drawing
 from rulewright.games.seekers.page.effects_shown import effects_shown
-from rulewright.games.seekers.page.gallery import ENTRY_FIELDS, GUIDE, gallery, tile
+from rulewright.games.seekers.page.gallery import ENTRY_FIELDS, gallery, tile
 from rulewright.games.seekers.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.seekers.page.pictures import PICTURES
 from rulewright.games.seekers.page.portraits import MODES, portrait
@@ -16,7 +16,6 @@ PAGE = PagePart(
     scene=scene,
     tile=tile,
     gallery=gallery,
-    guide=GUIDE,
     entry_fields=ENTRY_FIELDS,
     modes=MODES,
     portrait=portrait,

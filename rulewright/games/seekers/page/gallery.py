@@ -1,26 +1,14 @@
-"""How the game presents itself: the first-game help, what a player may bring, all cards by chapter."""
+"""How the game presents itself: what a player may bring, all cards by chapter."""
 
 from rulewright.games.seekers.cards.armories import ARMORIES
 from rulewright.games.seekers.page.card_fronts import HUES, card_front
 from rulewright.games.seekers.page.portraits import PORTRAITS
 from rulewright.games.seekers.rules.book import Book, make_book
-from rulewright.kernel.page.scene import CardFront, EntryField, GuideStep, Tile
+from rulewright.kernel.page.scene import CardFront, EntryField, Tile
 from rulewright.kernel.variant import OFFICIAL
 
 ARMORY_CHOICES = (("", "Choose at the table"), *((key, each.name) for key, each in ARMORIES.items()))
 ENTRY_FIELDS = (EntryField("armory", "Seeker", ARMORY_CHOICES, portraits=PORTRAITS),)
-GUIDE = (
-    GuideStep("rivals", "Your rival", "Up here is the other Seeker. Bring it to 0 HP and you win.", "SK-284"),
-    GuideStep("board", "The Battlemap",
-              "Walls block the way and the sight. Look at your Seeker to see how far it reaches.", "SK-144"),
-    GuideStep("mine", "Your resources",
-              "AP pay for cards and stay from turn to turn, up to ten. MP pay for hexes and do not stay.", "SK-090"),
-    GuideStep("holding", "Your hand",
-              "Instants can be played in response, Actions only in your own main phase.", "SK-063"),
-    GuideStep("asking", "Priority",
-              "You may act until you pass. When all pass, the top of the Stack resolves, or the phase ends.",
-              "SK-154", "main"),
-)  # fmt: skip
 
 
 def gallery(book: Book) -> list[tuple[str, list[CardFront]]]:

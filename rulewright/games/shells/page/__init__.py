@@ -6,7 +6,7 @@ from rulewright.games.shells.page.scene import card_front, gallery, scene
 from rulewright.games.shells.rules import events
 from rulewright.kernel.game import PagePart
 from rulewright.kernel.page.figures import Figure, count_figures
-from rulewright.kernel.page.scene import EntryField, GuideStep, Tile
+from rulewright.kernel.page.scene import EntryField, Tile
 
 
 def tile() -> Tile:
@@ -23,21 +23,6 @@ PAGE = PagePart(
     scene=scene,
     tile=tile,
     gallery=gallery,
-    guide=(
-        GuideStep(
-            "holding",
-            "Your hand",
-            "Click a card, then the discard pile to sell it for points.",
-            clause="SH-009",
-            when="main",
-        ),
-        GuideStep(
-            "mine", "Your stall", "Or click your stall to lay it there, for a shell game.", clause="SH-013", when="main"
-        ),
-        GuideStep(
-            "asking", "The auction", "Every turn ends with secret bids for a point.", clause="SH-015", when="bid"
-        ),
-    ),
     entry_fields=(EntryField("mascot", "Mascot", (("cat", "A cat"), ("crow", "A crow, who brings a coin"))),),
     turning_points=(events.hides.name, events.turns_over.name),
     numbers=count_figures(

@@ -3,7 +3,7 @@
 from rulewright.games.lytharian.normal.page.card_fronts import gallery
 from rulewright.games.lytharian.normal.page.moves_list import move_text, trail
 from rulewright.games.lytharian.normal.page.scene import scene
-from rulewright.games.lytharian.normal.page.tile import ENTRY_FIELDS, GUIDE, tile
+from rulewright.games.lytharian.normal.page.tile import ENTRY_FIELDS, tile
 from rulewright.games.lytharian.normal.rules import events
 from rulewright.games.lytharian.normal.rules.state import State
 from rulewright.games.lytharian.normal.rules.verbs import CLAIM_DRAW, OFFER_DRAW
@@ -23,7 +23,7 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
 
 PAGE = PagePart(
     how_to_play=NORMAL,
-    scene=scene, tile=tile, gallery=gallery, guide=GUIDE, entry_fields=ENTRY_FIELDS, role=role,
+    scene=scene, tile=tile, gallery=gallery, entry_fields=ENTRY_FIELDS, role=role,
     turning_points=(events.takes.name, events.promotes.name, events.check.name),
     numbers=count_figures(
         Figure("Moves", (events.moves, events.takes)), Figure("Pieces taken", (events.takes,)),

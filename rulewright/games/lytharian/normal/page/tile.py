@@ -1,4 +1,4 @@
-"""How Normal Chess presents itself, what a player may choose before the game, the first-game help."""
+"""How Normal Chess presents itself, what a player may choose before the game."""
 
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.normal.cards.troops import CARDS, FACES
@@ -8,7 +8,7 @@ from rulewright.games.lytharian.normal.rules.position import position
 from rulewright.games.lytharian.normal.rules.setup import COLOUR_ARMIES
 from rulewright.games.lytharian.page.portraits import PORTRAITS as ARMY_PORTRAITS
 from rulewright.kernel.page.beginnings import Portrait
-from rulewright.kernel.page.scene import EntryField, GuideStep, Tile
+from rulewright.kernel.page.scene import EntryField, Tile
 
 
 def tile() -> Tile:
@@ -33,12 +33,4 @@ ENTRY_FIELDS = (
                portraits=PORTRAITS),
     EntryField("cards", "They lie", (("", "As agreed at the table"), ("up", "Face up"), ("down", "Face down")),
                "Both players must want the same."),
-)  # fmt: skip
-
-GUIDE = (
-    GuideStep("board", "The board", "Every card is a chess piece; its figure says which. Card faces are decoration.",
-              "LC-345"),
-    GuideStep("asking", "Your move", "Click a piece, then a lit square. Take by moving onto an enemy piece.", "LC-347",
-              "move"),
-    GuideStep("rivals", "Your opponent", "Give mate to the other King, or agree on a draw.", "LC-R261"),
 )  # fmt: skip
