@@ -211,7 +211,7 @@ def test_what_is_played_can_be_chosen_before_all_other_tunables() -> None:
 @pytest.mark.rule("LC-361", "LC-357")
 def test_in_battle_duels_troops_are_chosen_from_cards_and_the_board_comes_with_them() -> None:
     seen = set()
-    for match in walk(played_under(KINDS["duels"]), 2, 3, every=3, most=60):
+    for match in walk(played_under(KINDS["duels"]), 2, 3, every=1, most=90):
         question = match.questions.get(SEATS[0])
         laid = scene(view(match.state, 0), 0, NAMES)
         if question and question.prompt.key == "troop":
