@@ -3,6 +3,7 @@
 from rulewright.games.lytharian.page.card_fronts import gallery
 from rulewright.games.lytharian.page.combat_preview import hint
 from rulewright.games.lytharian.page.how_to_play import HOW_TO_PLAY
+from rulewright.games.lytharian.page.lesson import LESSON
 from rulewright.games.lytharian.page.moves_list import move_text, trail
 from rulewright.games.lytharian.page.pictures import PICTURES
 from rulewright.games.lytharian.page.portraits import MODES, portrait
@@ -16,6 +17,7 @@ from rulewright.kernel.page.figures import Figure, count_figures
 PAGE = PagePart(
     how_to_play=HOW_TO_PLAY,
     scene=scene, tile=tile, gallery=gallery, entry_fields=ENTRY_FIELDS, modes=MODES, portrait=portrait,
+    lesson=LESSON,
     turning_points=tuple(kind.name for kind in (events.dies, events.promotes, events.returns, events.round_won)),
     numbers=count_figures(
         Figure("Spells cast", (events.casts,)), Figure("Attacks", (events.attacks,)),
