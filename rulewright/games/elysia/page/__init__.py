@@ -3,6 +3,7 @@
 from rulewright.games.elysia.page.effects_shown import TURNING_POINTS, effects, numbers
 from rulewright.games.elysia.page.hints import STOPS, hint, role, stop_for
 from rulewright.games.elysia.page.how_to_play import HOW_TO_PLAY
+from rulewright.games.elysia.page.lesson import LESSON
 from rulewright.games.elysia.page.map import drawing
 from rulewright.games.elysia.page.pictures import PICTURES
 from rulewright.games.elysia.page.portraits import MODES, portrait
@@ -14,5 +15,5 @@ PAGE = PagePart(
     how_to_play=HOW_TO_PLAY, scene=scene, tile=tile, gallery=gallery, entry_fields=FIELDS, modes=MODES,
     portrait=portrait, turn_word="Round", turning_points=TURNING_POINTS,
     numbers=numbers, drawing=drawing, hint=hint, effects=effects, stops=STOPS, stop_for=stop_for, role=role,
-    pictures=PICTURES,
+    pictures=PICTURES, lesson=LESSON,
 )  # fmt: skip
