@@ -55,7 +55,7 @@ LESSON = Lesson("Hunt the King", start, (
     ),
     LessonStep(
         "See who fell",
-        f"Both struck at once. It had {BACKSTABBER.defense} Def and fell; your Rook keeps {ROOK_LEFT}. End your turn.",
+        f"A Backstabber! Both struck, Att (left) off Def (right): your Rook has {ROOK_LEFT} left. End your turn.",
         "end", then=("0 pass", "0 pass", "1 done", "0 pass", "0 pass", "1 attack d7xe6", "0 pass", "1 pass"),
         why="You have moved and fought, once each: end your turn and keep the spell.",
     ),
@@ -84,12 +84,12 @@ LESSON = Lesson("Hunt the King", start, (
         why="To the Queen: nobody else can reach the King.",
     ),
     LessonStep(
-        "Give check", "Move your Queen to f7, next to their King. That is check: she can attack him.", "move f3-f7",
+        "Give check", "Move your Queen to f7: next to their King, she can attack him.", "move f3-f7",
         then=("1 pass",), why="The Queen on f3, please: click her, then click f7.",
     ),
     LessonStep(
         "Kill the King",
-        f"Who kills the King wins. He has {KING_LEFT} Def left, your Queen has {KING_LEFT} Att: attack him!",
+        f"Check: he glows red. He has {KING_LEFT} Def, your Queen {KING_LEFT} Att: kill the King, and you win.",
         "attack f7xg8", then=("1 pass", "0 pass", "1 pass", "0 pass"),
         why="Nobody but the King: his death wins the game.",
     ),
