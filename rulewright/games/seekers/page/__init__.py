@@ -4,6 +4,7 @@ from rulewright.games.seekers.page.battlemap import drawing
 from rulewright.games.seekers.page.effects_shown import effects_shown
 from rulewright.games.seekers.page.gallery import ENTRY_FIELDS, gallery, tile
 from rulewright.games.seekers.page.how_to_play import HOW_TO_PLAY
+from rulewright.games.seekers.page.lesson import LESSON
 from rulewright.games.seekers.page.pictures import PICTURES
 from rulewright.games.seekers.page.portraits import MODES, portrait
 from rulewright.games.seekers.page.scene import scene
@@ -19,6 +20,7 @@ PAGE = PagePart(
     entry_fields=ENTRY_FIELDS,
     modes=MODES,
     portrait=portrait,
+    lesson=LESSON,
     spread=frozenset({prompts.SIDE_IN.key, prompts.SIDE_OUT.key, prompts.MULLIGAN.key}),
     drawing=drawing,
     effects=effects_shown,

@@ -1,0 +1,84 @@
+"""The first lesson: a walk to the Shard, an attack, an answer, the Shard, and a rival who has little Life left.
+
+No roll can spoil it: the Motes deal a fixed number, and what is left then is the least that the Lance can roll.
+"""
+
+from rulewright.games.seekers.cards.atoms.life import Hit
+from rulewright.games.seekers.cards.atoms.stack import Counter
+from rulewright.games.seekers.rules.book import make_book
+from rulewright.games.seekers.rules.position import Side, position
+from rulewright.games.seekers.rules.state import State
+from rulewright.kernel.page.beginnings import Lesson, LessonStep
+from rulewright.kernel.variant import OFFICIAL
+
+BOOK = make_book(OFFICIAL)
+RULES = BOOK.rules
+MOTES, DENY, SPIKE, LANCE = (
+    BOOK.cards[BOOK.face(key)] for key in ("arcane-motes", "deny", "glacial-spike", "ley-lance")
+)
+(MOTE,), (SPIKED,), (LANCED,) = (
+    [each for each in card.effects if isinstance(each, Hit)] for card in (MOTES, SPIKE, LANCE)
+)
+(PRICE,) = [each for each in DENY.effects if isinstance(each, Counter)]
+LAST = LANCED.n + LANCED.plus  # all ones
+LIFE = MOTE.plus + MOTE.plus + LAST
+AP = RULES.shard_cost_ap - RULES.ap_gain + DENY.cost + MOTES.cost  # in the next turn the Shard can just be paid
+
+
+def start() -> State:
+    """Theron has a short way to the Shard; Isolde waits behind it and can pay for nothing yet."""
+    return position(
+        Side(
+            "theron", (-4, 1), equipment=("deep-satchel",), hand=("arcane-motes", "deny", "blink"),
+            deck=(*["pyroblast"] * 4, "ley-lance", "arcane-motes", "study"), ap=AP, mp=RULES.mp_gain,
+        ),
+        Side("isolde", (2, 0), hand=("glacial-spike",), deck=("frost-nova",) * 6, ap=0, mp=0, hp=LIFE),
+    )  # fmt: skip
+
+
+LESSON = Lesson("Your first Shard", start, (
+    LessonStep(
+        "Take your Seeker", f"Theron is your Seeker. Click him: his {RULES.mp_gain} MP are for walking.", "move",
+        why="Theron first: he is the Seeker on the left of the map.",
+    ),
+    LessonStep(
+        "Walk", f"The gem is the Shard. Walk to the lit hex beside it: {RULES.hex_cost} MP for each hex.", "to -1,0",
+        why="The lit hex, please: it lies beside the Shard, and near enough to Isolde.",
+    ),
+    LessonStep(
+        "Attack", f"AP pay for cards. Arcane Motes cost {MOTES.cost} and deal {MOTE.plus} damage: play them at Isolde.",
+        "play arcane-motes", why="Arcane Motes, from your hand: they reach Isolde from here.",
+    ),
+    LessonStep(
+        "Let it happen", "Your card waits on the Stack: Isolde could answer it. Pass, and it happens.", "pass",
+        why="Nothing to add: pass, so that the Motes can fly.",
+    ),
+    LessonStep(
+        "End your turn", f"Isolde has {LIFE - MOTE.plus} Life left. Unspent AP stay with you: end your Main phase.",
+        "pass", then=("0 pass", "0 pass", "1 play glacial-spike", "1 no"),
+        why="Save your AP: the Shard costs all you can have. End the phase.",
+    ),
+    LessonStep(
+        "Answer",
+        f"Isolde casts Glacial Spike: up to {6 * SPIKED.n + SPIKED.plus} damage. Answer with Deny to counter it.",
+        "play deny", why="Passing would let it hit you. Deny is an Instant: play it now.",
+    ),
+    LessonStep(
+        "Last in, first out",
+        f"The top of the Stack happens first: Deny. Isolde lacks the {PRICE.n} AP to save her Spike. Pass.",
+        "pass", then=("1 pass", "0 pass", "0 pass", "0 pass"), why="One answer is enough: pass.",
+    ),
+    LessonStep(
+        "Claim the Shard",
+        f"The Shard costs {RULES.shard_cost_ap} AP. Click it: after {RULES.shard_moments} Moments it is yours.",
+        "channel", then=("1 move", "1 to 3,0", "1 pass", "0 pass"), why="The Shard now: click the gem beside Theron.",
+    ),
+    LessonStep(
+        "Strike again", "The Shard is yours: more AP, MP and cards, turn by turn. You drew more Motes: play them.",
+        "play arcane-motes", then=("0 pass",), why="The Arcane Motes in your hand: they deal what the Lance may lack.",
+    ),
+    LessonStep(
+        "Win", f"Isolde has {LAST} Life. Ley Lance rolls dice and deals at least {LAST}: play it, and you have won.",
+        "play ley-lance", why="Ley Lance, from your hand: it can't fail.",
+    ),
+))  # fmt: skip
