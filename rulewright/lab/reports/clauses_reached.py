@@ -11,8 +11,7 @@ import tokenize
 from collections import defaultdict
 from pathlib import Path
 
-import coverage
-
+from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.game import Game
 from rulewright.kernel.rulebook import ID
 from rulewright.kernel.variant import Variant
@@ -51,6 +50,11 @@ class Reach:
     """Notes which lines of a game's rules run while it is on."""
 
     def __init__(self, game: Game) -> None:
+        try:
+            import coverage
+        except ImportError:
+            raise ImpossibleSetup("noting what runs needs the extra: pip install 'rulewright[lab]'") from None
+
         self.places = places_of(game.folder)
         include = [str(game.folder / part / "*") for part in FOLDERS]
         self.coverage = coverage.Coverage(data_file=None, include=include, messages=False)

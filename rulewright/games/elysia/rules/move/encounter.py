@@ -7,6 +7,7 @@ from rulewright.games.elysia.rules.effects import resolve_event
 from rulewright.games.elysia.rules.npcs import appear, next_character
 from rulewright.games.elysia.rules.places import FIRST_VILLAGE, is_ruins
 from rulewright.games.elysia.rules.state import State, fighters_at
+from rulewright.kernel.errors import GameOver
 from rulewright.kernel.table import Table
 
 
@@ -44,8 +45,10 @@ def _encounter(table: Table, state: State) -> None:
     if found.kind == "event":
         try:
             resolve_event(table, state, found)
-        finally:  # also when a concession over it ends the game (RE-R157)
-            state.encounter_discard.append(card)  # RE-R52
+        except GameOver:  # a concession over it (RE-R157); a world given up at a question stays as it was
+            state.encounter_discard.append(card)
+            raise
+        state.encounter_discard.append(card)  # RE-R52
     elif appear(table, state, card, state.players[state.active].place, "RE-137"):
         engage(table, state)  # those already there join in (RE-137); a miss leaves them quiet (RE-R63)
     else:
