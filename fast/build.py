@@ -19,15 +19,7 @@ from rulewright.compiled import FOLDER, KERNEL, Group, digest_of, groups_in
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "rulewright"
 TREE = ROOT / "build" / "fast"  # kept between runs: what has not changed is not compiled again
-LEFT_OUT = (
-    "server",
-    "cli",
-    "envs",
-    "lab",
-    "terminal",
-    "testing",
-    FOLDER,
-)  # no rule imports these
+LEFT_OUT = ("server", "cli", "envs", "lab", "terminal", "testing", FOLDER)  # no rule imports these
 TOP_LEVEL = re.compile(r"^(char CPyDef_\w+_____top_level__\(void\) \{)", re.MULTILINE)
 
 

@@ -235,10 +235,7 @@ def _marked(mark: ast.expr | None, values: dict[str, ast.expr], seen: frozenset[
     for node in ast.walk(mark) if mark is not None else ():
         if isinstance(node, ast.Name) and node.id in values and node.id not in seen:
             yield from _marked(values[node.id], values, seen | {node.id})
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-2:] in (
-            ["mark", "rule"],
-            ["rule"],
-        ):
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-2:] in (["mark", "rule"], ["rule"]):
             for argument in node.args:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     yield argument.value

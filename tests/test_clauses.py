@@ -242,10 +242,7 @@ def test_the_outposts_rulebook() -> None:
 @pytest.mark.parametrize("path", BOOKS, ids=lambda path: path.parent.name)
 def test_the_trace_agrees_with_the_outside_counter(path: Path) -> None:
     """The counter that we are measured by looks for marks with these three expressions."""
-    book, tests = (
-        path.read_text(encoding="utf-8"),
-        [p.read_text(encoding="utf-8") for p in TESTS.rglob("*.py")],
-    )
+    book, tests = (path.read_text(encoding="utf-8"), [p.read_text(encoding="utf-8") for p in TESTS.rglob("*.py")])
     wanted = set(re.findall(r"^\s*- \*\*([A-Z]{2}-(?:\d+(?=\*)|E\d+))", book, re.M))
     calls = [call for test in tests for call in re.findall(r"\brule\(([^)]*)\)", test)]
     named = {id for call in calls for id in re.findall(r"[A-Z]{2}-E?\d+", call)}

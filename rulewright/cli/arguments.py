@@ -25,8 +25,7 @@ VariantOption = Annotated[
     Path | None, typer.Option("--variant", help="A TOML file of tunables and card numbers that differ.")
 ]
 LineupOption = Annotated[
-    Path | None,
-    typer.Option("--lineup", help="A JSON file: a list of what each seat brings (deck, faction)."),
+    Path | None, typer.Option("--lineup", help="A JSON file: a list of what each seat brings (deck, faction).")
 ]
 JobsOption = Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")]
 

@@ -50,8 +50,7 @@ def check(
 
 @app.command()
 def show(
-    name: Annotated[str, typer.Argument(help="A ready-made deck, by its short name.")],
-    game: GameOption = "",
+    name: Annotated[str, typer.Argument(help="A ready-made deck, by its short name.")], game: GameOption = ""
 ) -> None:
     """Print a ready-made deck in its text form, to begin with."""
     rooms = [_room(slug, OFFICIAL) for slug in ([game] if game else _slugs())]

@@ -82,11 +82,7 @@ def _named(what: str, names: Sequence[str]) -> list[str]:
 
 
 def watch(
-    game: Game,
-    bot: str,
-    players: int,
-    variant: Variant,
-    table: tuple[int, Sequence[Mapping[str, Any]] | None],
+    game: Game, bot: str, players: int, variant: Variant, table: tuple[int, Sequence[Mapping[str, Any]] | None]
 ) -> WholeGame:
     """Let a bot play one game in every seat, by a seed and what each brings, and count what it was offered and took."""
     seed, lineup = table

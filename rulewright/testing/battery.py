@@ -26,17 +26,7 @@ from rulewright.kernel.fork import Enough, Fork, Trial
 from rulewright.kernel.game import Game, WordsPart
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import playout, random_policy
-from rulewright.kernel.question import (
-    CONCEDE,
-    HIDDEN,
-    SPECTATOR,
-    CardId,
-    Option,
-    Prompt,
-    Question,
-    Seat,
-    option,
-)
+from rulewright.kernel.question import CONCEDE, HIDDEN, SPECTATOR, CardId, Option, Prompt, Question, Seat, option
 from rulewright.kernel.record import Record
 from rulewright.kernel.rulebook import Rulebook
 from rulewright.kernel.rulebook import rulebook_of as filled_rulebook

@@ -3,17 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from battleground_table import (
-    Side,
-    battle_phase,
-    duel,
-    enchantments_phase,
-    finish,
-    letters,
-    main_phase,
-    position,
-    turn,
-)
+from battleground_table import Side, battle_phase, duel, enchantments_phase, finish, letters, main_phase, position, turn
 
 from rulewright.games.battleground.cards.card import Card
 from rulewright.games.battleground.rules.state import State

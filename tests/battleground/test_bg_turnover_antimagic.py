@@ -207,10 +207,7 @@ def test_a_units_enchantment_is_no_spell() -> None:
 
 @pytest.mark.rule("BG-E16", "BG-231", "BG-067", "BG-R118")
 def test_antimagic_goes_at_the_start_of_its_owners_next_enchantments_phase() -> None:
-    sides = (
-        Side(units={"c1": Stands("guard", antimagic=2)}),
-        Side("warlock", {"c4": Stands("ghoul", antimagic=1)}),
-    )
+    sides = (Side(units={"c1": Stands("guard", antimagic=2)}), Side("warlock", {"c4": Stands("ghoul", antimagic=1)}))
     state = position(*sides)
     table = finish(enchantments_phase, state)
     assert (unit_at(state, "c1").antimagic, unit_at(state, "c4").antimagic) == (0, 1)

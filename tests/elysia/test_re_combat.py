@@ -3,21 +3,7 @@
 from typing import Any
 
 import pytest
-from elysia_table import (
-    Foe,
-    Side,
-    arena,
-    duel,
-    fighting,
-    idle,
-    names,
-    play,
-    position,
-    ruled,
-    striking,
-    told,
-    upto,
-)
+from elysia_table import Foe, Side, arena, duel, fighting, idle, names, play, position, ruled, striking, told, upto
 
 from rulewright.games.elysia.rules.combat.fighters import DEFENDERS
 from rulewright.games.elysia.rules.state import State

@@ -250,8 +250,7 @@ def event(key: str, *answers: str, **more: Any) -> State:
 
 @pytest.mark.rule("RE-136", "RE-D11")
 @pytest.mark.parametrize(
-    ("key", "terrain"),
-    [("sandstorm", "desert"), ("wildfire", "forest"), ("rockslide", "mountain"), ("flood", "water")],
+    ("key", "terrain"), [("sandstorm", "desert"), ("wildfire", "forest"), ("rockslide", "mountain"), ("flood", "water")]
 )
 def test_a_disaster_hurts_who_is_on_its_terrain(key: str, terrain: str) -> None:
     for here in ("desert", "forest", "mountain", "water", "plains"):

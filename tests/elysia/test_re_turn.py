@@ -3,20 +3,7 @@
 from typing import Any
 
 import pytest
-from elysia_table import (
-    FIRST,
-    Side,
-    at,
-    finish,
-    idle,
-    kinds,
-    play,
-    position,
-    ruled,
-    told,
-    turn,
-    upto,
-)
+from elysia_table import FIRST, Side, at, finish, idle, kinds, play, position, ruled, told, turn, upto
 
 from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.rules.turn import exhaustion

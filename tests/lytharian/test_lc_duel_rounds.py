@@ -68,13 +68,7 @@ def test_pre_combat_alternates_from_the_defender_with_everything_there_is() -> N
     assert second.seat == 0
     assert second.notations == ["pass", "cast immolation", "attach mace", "main e4 bowshot"]
     state = fresh()
-    answers = [
-        "effect e5 power-up",
-        "main e4 bowshot",
-        "cast ice-barrier",
-        "cast immolation",
-        "attach mace",
-    ]
+    answers = ["effect e5 power-up", "main e4 bowshot", "cast ice-barrier", "cast immolation", "attach mace"]
     finish(pre_combat, state, *answers)
     assert (hurt(state, "e5"), state.weapon[troop_at(state, "e4")] >= 0) == (2, True)
     assert [player.mana for player in state.players] == [8 - 2 - 2 - 3, 8 + 1 - 2]

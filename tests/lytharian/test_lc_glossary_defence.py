@@ -60,8 +60,7 @@ def test_comradery_adds_and_protects_next_to_a_friend_of_its_race() -> None:
     two = [elf, one("", "1/9", "c3", race="elf", up=False), one("", "1/9", "e3", race="elf")]
     assert wounds(clash(two, foe())) == (3, 7)  # once, and a face-down comrade counts
     away = position(
-        Side([one()], hand=["deathbolt"]),
-        Side([foe("Comradery 1", race="elf"), foe("", "1/9", "e6", race="elf")]),
+        Side([one()], hand=["deathbolt"]), Side([foe("Comradery 1", race="elf"), foe("", "1/9", "e6", race="elf")])
     )
     finish(main_phase, away, "cast deathbolt", "at-troop d5", "move d4-c4")
     assert hurt(away, "d5") == 1  # at any time

@@ -47,8 +47,7 @@ def test_harnessing_begins_anew_each_turn() -> None:
 
 @pytest.mark.rule("LC-206", "LC-032")
 @pytest.mark.parametrize(
-    ("card", "worth"),
-    [("spark", 1), ("flame-burst", 2), ("fire-rain", 3), ("overload", 4), ("falling-star", 5)],
+    ("card", "worth"), [("spark", 1), ("flame-burst", 2), ("fire-rain", 3), ("overload", 4), ("falling-star", 5)]
 )
 def test_the_quality_says_how_much_mana(card: str, worth: int) -> None:
     state = table(["fireball", card], 2)

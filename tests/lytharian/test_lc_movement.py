@@ -1,18 +1,7 @@
 """How troops move: each role drawn on a board, the Pawn's double step, and what follows a move."""
 
 import pytest
-from lytharian_table import (
-    Side,
-    Troop,
-    custom,
-    finish,
-    goes,
-    main,
-    main_phase,
-    position,
-    upto,
-    who,
-)
+from lytharian_table import Side, Troop, custom, finish, goes, main, main_phase, position, upto, who
 
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.state import State

@@ -134,11 +134,7 @@ def test_the_copys_power_counts_for_the_kill_and_the_pawn_lies_in_the_crypt() ->
 @pytest.mark.rule("LC-121")
 def test_the_other_players_far_rank_is_the_first() -> None:
     low, queen = Troop("stoneborn-infantrydwarf", "b2"), Troop("oshara", "d8", up=False)
-    state = position(
-        Side([Troop("cave-bear", "h3")]),
-        Side([low, queen, Troop("cave-bear", "h7")]),
-        active=1,
-    )
+    state = position(Side([Troop("cave-bear", "h3")]), Side([low, queen, Troop("cave-bear", "h7")]), active=1)
     asked = upto(main_phase, state, "move b2-b1")
     assert (asked.seat, "copy oshara" in asked.notations) == (1, True)
     third = Troop("stoneborn-infantrydwarf", "b6")

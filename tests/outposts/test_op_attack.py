@@ -55,10 +55,7 @@ def test_the_step_may_be_skipped_as_a_whole() -> None:
 
 @pytest.mark.rule("OP-141", "OP-R87", "OP-E12.3")
 def test_several_groups_at_one_outpost_meet_its_defense_in_full_each_time() -> None:
-    state = position(
-        Side(groups=[["4/0/9"], ["4/0/9"]]),
-        Side(outposts=[Post(defenders=["2/1/4"])]),
-    )
+    state = position(Side(groups=[["4/0/9"], ["4/0/9"]]), Side(outposts=[Post(defenders=["2/1/4"])]))
     table = play(attack, state, "take", "assault 1", "hit 3", "hit 3")
     assert all_totals(table) == [(4, 1, 2), (4, 1, 2)]
     assert state.players[1].outposts[0].counters == 6
@@ -205,10 +202,7 @@ def test_a_target_that_falls_after_the_flips_ends_the_assault() -> None:
 
 @pytest.mark.rule("OP-E11", "OP-166", "OP-R103", "OP-144")
 def test_a_group_whose_target_fell_makes_no_assault_and_stays_in_offense() -> None:
-    state = position(
-        Side(groups=[["4/0/3"], ["3/0/1"]]),
-        Side(outposts=[Post(counters=6), Post(closed=["ballista"])]),
-    )
+    state = position(Side(groups=[["4/0/3"], ["3/0/1"]]), Side(outposts=[Post(counters=6), Post(closed=["ballista"])]))
     table = play(attack, state, "take", "outpost 1 0", "outpost 1 0", "assault 0", "hit 4")
     assert not state.players[1].outposts[0].standing
     assert len(told(table, "assaults")) == 1
@@ -230,10 +224,7 @@ def test_groups_against_a_player_who_is_out_make_no_assault() -> None:
 @pytest.mark.rule("OP-166")
 def test_a_group_that_died_before_its_assault_attacks_nobody() -> None:
     # The zealot's Last Breath, fired by the defender's own dying creature, kills the waiting group.
-    state = position(
-        Side(groups=[["3/0/3"], ["2/0/2"]]),
-        Side(outposts=[Post(defenders=["pyre-zealot"], counters=1)]),
-    )
+    state = position(Side(groups=[["3/0/3"], ["2/0/2"]]), Side(outposts=[Post(defenders=["pyre-zealot"], counters=1)]))
     table = play(attack, state, "take", "assault 0", "kill pyre-zealot", "hit 2", "target 2/0/2")
     assert len(told(table, "assaults")) == 1
     assert names(state, state.players[0].discard) == ["2/0/2"]

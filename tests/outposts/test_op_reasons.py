@@ -74,27 +74,15 @@ def test_reasons_in_the_play_step() -> None:
     expected = {
         card(state, 0, "pyrarch-valka"): ("Pyrarch Valka costs 6 mana; you have 3.", "OP-097"),
         card(state, 0, "misdirect"): ("Misdirect finds no target that it requires.", "OP-R62"),
-        card(state, 0, "stone-wall"): (
-            "None of your standing Outposts has room: at most 3 upgrades each.",
-            "OP-103",
-        ),
-        card(state, 0, "1/1/1"): (
-            "You have destroyed 3 creatures for mana this turn; that is the limit.",
-            "OP-093",
-        ),
+        card(state, 0, "stone-wall"): ("None of your standing Outposts has room: at most 3 upgrades each.", "OP-103"),
+        card(state, 0, "1/1/1"): ("You have destroyed 3 creatures for mana this turn; that is the limit.", "OP-093"),
         card(state, 0, "2/2/2"): ("2/2/2 lies in the discard pile; only an effect can use it.", "OP-021"),
         card(state, 0, "+1/+1"): ("+1/+1 lies on an Outpost and can't be moved or taken back.", "OP-114"),
-        card(state, 1, "3/3/3"): (
-            "3/3/3 is not yours: you may destroy only your own creatures for mana.",
-            "OP-091",
-        ),
+        card(state, 1, "3/3/3"): ("3/3/3 is not yours: you may destroy only your own creatures for mana.", "OP-091"),
         card(state, 1, "7/7/7"): ("This card is hidden from you.", "OP-R128"),
         card(state, 1, "tripwire"): ("This card is hidden from you.", "OP-R128"),
         "crystal": ("A Mana Crystal costs 7 mana; you have 3.", "OP-117"),
-        "discard-1": (
-            "Discard piles are open to look at; nothing can be done with this one now.",
-            "OP-R128",
-        ),
+        "discard-1": ("Discard piles are open to look at; nothing can be done with this one now.", "OP-R128"),
         "deck-0": ("Nobody may look into a deck.", "OP-R128"),
         "seat-1": ("Now: play cards, burn for mana, buy a Mana Crystal, or go on.", "OP-098"),
     }

@@ -35,8 +35,7 @@ def test_the_active_players_triggers_come_first_and_each_orders_their_own() -> N
 def test_new_triggers_join_the_end_and_a_creature_is_destroyed_once() -> None:
     # Two zealots die together. The first one's Bolt kills a thrall, whose draw waits for the second zealot.
     state = position(
-        Side(hand=["landslide"], reserve=["rattling-thrall"]),
-        Side(groups=[["pyre-zealot", "plague-bearer"]]),
+        Side(hand=["landslide"], reserve=["rattling-thrall"]), Side(groups=[["pyre-zealot", "plague-bearer"]])
     )
     table = play(play_cards, state, "play landslide", "first pyre-zealot", "target rattling-thrall", "end")
     order = [args["card"] for kind, _, args in table.events if kind == "last_breath"]

@@ -92,12 +92,7 @@ def test_strike_can_win_the_game() -> None:
 @pytest.mark.rule("OP-K03", "OP-R63")
 @pytest.mark.parametrize(
     ("card", "answers", "n"),
-    [
-        ("shatter", ["target 9/9/9"], 1),
-        ("fault-line", [], 2),
-        ("surge", [], 2),
-        ("shard-colossus", [], 2),
-    ],
+    [("shatter", ["target 9/9/9"], 1), ("fault-line", [], 2), ("surge", [], 2), ("shard-colossus", [], 2)],
 )
 def test_backlash_hits_one_of_your_own_outposts(card: str, answers: list[str], n: int) -> None:
     side = Side(outposts=[Post(), Post()], hand=[card, SPARE], mana=9)

@@ -68,15 +68,13 @@ def test_attackers_return_to_the_offense_zone() -> None:
 @pytest.mark.rule("OP-017", "OP-018")
 def test_reserve_and_offense_neither_defend_nor_can_be_hit() -> None:
     state = position(
-        Side(groups=[["5/0/3"]]),
-        Side(outposts=[Post(defenders=["1/1/2"])], reserve=["9/9/1"], groups=[["8/8/1"]]),
+        Side(groups=[["5/0/3"]]), Side(outposts=[Post(defenders=["1/1/2"])], reserve=["9/9/1"], groups=[["8/8/1"]])
     )
     asked = ask(attack, state, "take")
     assert asked.why.key == "assign"
     assert asked.notations == ["kill 1/1/2", "hit 4", "hit 3", "hit 2", "hit 1", "hit 0"]  # 5 - 1: only the defender
     state = position(
-        Side(groups=[["5/0/3"]]),
-        Side(outposts=[Post(defenders=["1/1/2"])], reserve=["9/9/1"], groups=[["8/8/1"]]),
+        Side(groups=[["5/0/3"]]), Side(outposts=[Post(defenders=["1/1/2"])], reserve=["9/9/1"], groups=[["8/8/1"]])
     )
     table = play(attack, state, "take", "hit 0")  # Defender's Strength 1 kills nothing and asks nothing
     assert totals(table) == (5, 1, 1)

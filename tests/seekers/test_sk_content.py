@@ -133,11 +133,7 @@ def noted() -> tuple[Noted, Noted]:
 
 
 # what a lasting card is itself, and a token's own
-FROM_THE_CARD = {
-    "shield",
-    "smoke",
-    *(part.key for card in TOKENS for part in card.mods),
-}
+FROM_THE_CARD = {"shield", "smoke", *(part.key for card in TOKENS for part in card.mods)}
 RARE = {"hot_2", "fire_spell_3"}  # Theron's Hot Streak: test_sk_practices; Emberlord's Regalia: test_sk_named
 
 

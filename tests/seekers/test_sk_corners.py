@@ -14,11 +14,7 @@ IRON = Effect("iron-hide", moments=4)  # damage you take is reduced by 2
 @pytest.mark.rule("SK-R127", "SK-R122")
 @pytest.mark.parametrize(
     ("parts", "taken"),
-    [
-        ([("physical", 1), ("holy", 5)], 4),
-        ([("physical", 2), ("holy", 5)], 5),
-        ([("physical", 5), ("holy", 1)], 4),
-    ],
+    [([("physical", 1), ("holy", 5)], 4), ([("physical", 2), ("holy", 5)], 5), ([("physical", 5), ("holy", 1)], 4)],
 )
 def test_armor_takes_its_number_off_the_whole_event_and_not_off_every_part(
     parts: list[tuple[str, int]], taken: int

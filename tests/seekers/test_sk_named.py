@@ -116,9 +116,7 @@ def test_ashen_loop_adds_the_printed_cost_to_the_card_that_was_paid_for() -> Non
 @pytest.mark.rule("SK-R199")
 def test_ashen_loop_looks_at_costs_only() -> None:
     state = arena(
-        theron(hand=["pyroblast"], ap=0, mp=0),
-        Side("vexia", at=NEAR, hand=["whisper-of-doom"], ap=2, mp=0),
-        active=1,
+        theron(hand=["pyroblast"], ap=0, mp=0), Side("vexia", at=NEAR, hand=["whisper-of-doom"], ap=2, mp=0), active=1
     )
     table = finish(priority, state, "play whisper-of-doom")
     assert find(state, 0, "pyroblast") in state.players[0].discard

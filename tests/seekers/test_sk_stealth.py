@@ -90,10 +90,7 @@ def test_stealth_gained_in_response_makes_the_target_illegal() -> None:
 
 @pytest.mark.rule("SK-R183", "SK-R75", "SK-265")
 def test_directions_areas_and_collisions_reveal_the_hidden() -> None:
-    for card, way, dice in (
-        ("fire-lash", ["direction E"], [1]),
-        ("flashfire", ["at_blast 3,0"], [1, 1]),
-    ):
+    for card, way, dice in (("fire-lash", ["direction E"], [1]), ("flashfire", ["at_blast 3,0"], [1, 1])):
         state = position(Side(hand=[card]), HIDDEN)
         play(priority, state, f"play {card}", *way, "pass", dice=dice)
         assert (state.units[1].hp < 100, state.units[1].stealth) == (True, False)

@@ -85,13 +85,7 @@ class Pen:
         return Pen(self.sheet, self.seed, inner, self.size * size, self.plain)
 
     def part(
-        self,
-        shape: Shape | str,
-        colour: str,
-        shade: float = 5,
-        hatch: bool = False,
-        ink: float = 1.5,
-        rim: float = 2.2,
+        self, shape: Shape | str, colour: str, shade: float = 5, hatch: bool = False, ink: float = 1.5, rim: float = 2.2
     ) -> None:
         """One lit thing. `shade` is how far its shadow reaches in, `rim` how broad the light on its edge is."""
         palette, out = self.palette, self.sheet.out

@@ -74,11 +74,7 @@ def card_face(face: CardFront) -> Markup:
             class_=classes("name", len(face.name) > (13 if gem else 16) and "long", widest > 10 and "wide"),
         ),
         el("span", face.kind, class_="kind"),
-        el(
-            "span",
-            el("span", *[text_run(*run) for run in face.text]),
-            class_=classes("text", *sizes),
-        ),
+        el("span", el("span", *[text_run(*run) for run in face.text]), class_=classes("text", *sizes)),
         el("span", *[corner(c, CORNERS[i]) for i, c in enumerate(face.corners)], class_="stats")
         if any(face.corners)
         else None,

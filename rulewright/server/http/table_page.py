@@ -82,11 +82,7 @@ async def table(request: Request) -> Response:
     }
     if viewpoint.creator and live.expected:
         name = live.ledger.names[viewpoint.held[0]] if viewpoint.held else ""
-        info |= {
-            "invites": await invites(request, live_games, live),
-            "terms": terms(live),
-            "my_name": given_name(name),
-        }
+        info |= {"invites": await invites(request, live_games, live), "terms": terms(live), "my_name": given_name(name)}
     return HTMLResponse(pages.table(table_view(live, viewpoint), info))
 
 

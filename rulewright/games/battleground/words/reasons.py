@@ -5,15 +5,7 @@ from rulewright.games.battleground.rules.enchantments.enchantment import free_sh
 from rulewright.games.battleground.rules.ids import BATTLE, FIRST_MAIN, SECOND_MAIN, PowerId
 from rulewright.games.battleground.rules.main_phase.casting import fully_charged, owed
 from rulewright.games.battleground.rules.mana import can_spend
-from rulewright.games.battleground.rules.state import (
-    State,
-    Unit,
-    card_of,
-    class_of,
-    perks_of,
-    slot_of,
-    unit_of,
-)
+from rulewright.games.battleground.rules.state import State, Unit, card_of, class_of, perks_of, slot_of, unit_of
 from rulewright.games.battleground.rules.units.conditions import ally_side
 from rulewright.games.battleground.rules.units.summoning import open_fields
 from rulewright.games.battleground.words.names import card_name, field_name, unit_name

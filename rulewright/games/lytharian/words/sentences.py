@@ -37,10 +37,7 @@ ABOUT_SOMETHING = (
     prompts.STEP, prompts.REPLACE, prompts.HOST, prompts.REVIVE, prompts.REVIVE_AT, prompts.SACRIFICE, prompts.BEAR,
     prompts.REFORGE, prompts.DISABLE, prompts.CHOICE, prompts.PANTHER,
 )  # fmt: skip
-QUESTIONS = {
-    **{prompt.key: _with_mana for prompt in WITH_MANA},
-    **{prompt.key: _about for prompt in ABOUT_SOMETHING},
-}
+QUESTIONS = {**{prompt.key: _with_mana for prompt in WITH_MANA}, **{prompt.key: _about for prompt in ABOUT_SOMETHING}}
 
 
 def _mana(view: State, event: Event, filled: Filled) -> str:

@@ -1,14 +1,7 @@
 """End of the game: victory, elimination, tie-breaks, concession."""
 
 from rulewright.games.outposts.rules import events
-from rulewright.games.outposts.rules.state import (
-    TEARDOWN,
-    Outpost,
-    State,
-    by_seat,
-    living,
-    standing_count,
-)
+from rulewright.games.outposts.rules.state import TEARDOWN, Outpost, State, by_seat, living, standing_count
 from rulewright.games.outposts.rules.teardown import all_cards, take_spoils
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import Seat

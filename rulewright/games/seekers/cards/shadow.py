@@ -1,17 +1,7 @@
 """Shadow: Fear, drain, discards, HP for power, Warp and Intangible. Spirit."""
 
 from rulewright.games.seekers.cards.ailments import fear, root
-from rulewright.games.seekers.cards.aim import (
-    ENEMY,
-    ENEMY_CARD,
-    SEAT,
-    TO_COPY,
-    YOU,
-    burst,
-    enemy,
-    free_hex,
-    line,
-)
+from rulewright.games.seekers.cards.aim import ENEMY, ENEMY_CARD, SEAT, TO_COPY, YOU, burst, enemy, free_hex, line
 from rulewright.games.seekers.cards.atoms.life import Ail, Echo, Heal, HealPer, Hit, LoseLife
 from rulewright.games.seekers.cards.atoms.movement import Fade, Pull, Push, Stealth, Summon, Swap, WarpTo
 from rulewright.games.seekers.cards.atoms.resources import Draw, GainAP, Inspect, MakeDiscard, Regain

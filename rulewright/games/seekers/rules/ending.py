@@ -45,10 +45,7 @@ def defeat(table: Table, state: State, unit: AnyUnit) -> None:
                 each.place = place  # SK-R148
     table.tell(events.defeated, unit=unit)
     if unit >= state.seats:
-        for kind in (
-            "burst",
-            "blast",
-        ):  # triggers, where it stood (SK-011, SK-018, SK-162)
+        for kind in ("burst", "blast"):  # triggers, where it stood (SK-011, SK-018, SK-162)
             if token_mod(state, who, kind):
                 ownerless(state, kind, unit, place)
         return

@@ -147,11 +147,7 @@ def figures_table(v: TableView) -> Markup | None:
     return el(
         "details",
         el("summary", icon("chart-column"), el("span", "All numbers", class_="label")),
-        el(
-            "div",
-            el("table", el("thead", head), el("tbody", *rows)),
-            class_="tally",
-        ),
+        el("div", el("table", el("thead", head), el("tbody", *rows)), class_="tally"),
         id="numbers",
         class_="numbers",
     )

@@ -120,10 +120,7 @@ def document() -> Schema:
         "openapi": "3.1.0",
         "info": {"title": "Rulewright", "version": __version__, "description": about},
         "paths": paths,
-        "components": {
-            "schemas": bodies | SCHEMAS,
-            "securitySchemes": {"seat": {"type": "http", "scheme": "bearer"}},
-        },
+        "components": {"schemas": bodies | SCHEMAS, "securitySchemes": {"seat": {"type": "http", "scheme": "bearer"}}},
     }
 
 

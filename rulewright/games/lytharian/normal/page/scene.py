@@ -38,10 +38,7 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
     if not view.number:  # how the pieces will stand, before anybody's cards are laid
         laid = replace(laid, pieces=tuple([replace(piece, face=None) for piece in laid.pieces]), overlays=())
     return Scene(
-        headline=headline,
-        rivals=(panel(view, other, names[other]),),
-        own=panel(view, me, names[me]),
-        board=laid,
+        headline=headline, rivals=(panel(view, other, names[other]),), own=panel(view, me, names[me]), board=laid
     )
 
 

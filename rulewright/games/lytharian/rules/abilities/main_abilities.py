@@ -5,14 +5,7 @@ from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.casting.targeting import can_target
 from rulewright.games.lytharian.rules.combat.damage import Blow, deal
 from rulewright.games.lytharian.rules.honor_charge import charging, must_attack
-from rulewright.games.lytharian.rules.ids import (
-    ABILITY_IDS,
-    ABILITY_KEYS,
-    FLAMES,
-    AbilityId,
-    ElementId,
-    TroopId,
-)
+from rulewright.games.lytharian.rules.ids import ABILITY_IDS, ABILITY_KEYS, FLAMES, AbilityId, ElementId, TroopId
 from rulewright.games.lytharian.rules.state import ABILITY, ABILITY_BITS, ATTACKED, Item, State, next_uid
 from rulewright.games.lytharian.rules.troops import army, beside, muted, powers_of, still_there, to_use
 from rulewright.kernel.question import Option, Seat
