@@ -211,7 +211,7 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
         yield "queue-chip", "middle", chip
     if v.lesson:
         yield "lesson", "queue", lesson_list(v.lesson)
-    if scene.queue and (not v.lesson or any(zone_items(scene.queue))):
+    if scene.queue and (not v.lesson or any(not item.marks for item in zone_items(scene.queue))):
         yield from zone_fragments(scene.queue, "queue")
     if scene.preview:
         yield "preview", "queue", preview_html(scene.preview)

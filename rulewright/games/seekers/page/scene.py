@@ -50,6 +50,8 @@ def _hand(view: State, me: Seat) -> tuple[Item, ...]:
 
 def _looked_at(view: State, me: Seat) -> tuple[Zone, ...]:
     """Cards that lie nowhere while they are chosen from: at a Scry; the deck and Sideboard before the game."""
+    if len({each.team for each in view.players if not each.out}) < 2:
+        return ()  # over: the last card lies nowhere either
     player = view.players[me]
     zone, stack = [each.card for each in player.zone], [item.card for item in view.stack]
     lying = {*player.hand, *player.deck, *player.discard, *player.exile, *player.equipment, *player.side, *zone, *stack}
