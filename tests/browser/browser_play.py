@@ -85,6 +85,7 @@ def sit_down(page: Any, link: str) -> None:
     """Take the seat of a link."""
     page.goto(link)
     page.click("text=Sit down")
+    page.wait_for_url("**/t/*")
 
 
 def join(host: Any, friend: Any, name: str = "") -> None:

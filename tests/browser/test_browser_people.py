@@ -139,6 +139,7 @@ def test_a_record_is_downloaded_and_opens_again_and_nonsense_is_refused_in_words
     for content in (record, b"nonsense\n"):
         page.goto(served.url)
         page.set_input_files("#record", {"name": "game.txt", "mimeType": "text/plain", "buffer": content})
+        page.click(".upload summary")
         page.click(".upload button")
         if content == record:
             page.wait_for_url("**/replay*")
