@@ -6,9 +6,12 @@ import random
 import pytest
 from typer.testing import CliRunner
 
+from rulewright.bots import BOTS, Chair
 from rulewright.cli import app
 from rulewright.games import GAMES
+from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup
+from rulewright.kernel.question import Option
 from rulewright.lab.duel import Duel, pair_scores, play_duel
 from rulewright.lab.ladder import Ladder, play_ladder
 from rulewright.lab.results import Played
@@ -53,6 +56,20 @@ def test_a_better_bot_wins_its_duel() -> None:
     assert found.verdict == "better"
     assert len(found.scores) < 60
     assert found.share.low > 0.5
+
+
+class BrokenBot:
+    """Falls over at once."""
+
+    def choose(self, chair: Chair, dice: Dice) -> Option:
+        raise ZeroDivisionError("stumbled")
+
+
+def test_a_duel_in_which_every_game_breaks_comes_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "broken", lambda _: BrokenBot())
+    found = play_duel(SHELLS, "broken", "random", most=400)
+    assert found.scores == []
+    assert "stumbled" in found.failures[0].error
 
 
 def test_a_duel_refuses_what_is_no_question() -> None:

@@ -112,6 +112,7 @@ def play_duel(
     duel = Duel(game.slug, challenger, champion, even, better, error, seed)
     tables: list[Sequence[Mapping[str, Any]] | None] = [*lineups] or [None]
     while not duel.verdict and len(duel.scores) < most and not duel.stopped:
+        counted = len(duel.scores)
         for table in tables:
             result = simulate(
                 game, (challenger, champion), 2 * PAIRS_AT_ONCE, jobs, seed, variant, table
@@ -123,6 +124,8 @@ def play_duel(
             seed += PAIRS_AT_ONCE
         if progress:
             progress(duel)
+        if len(duel.scores) == counted:
+            break  # every game broke: the failures say why
     return duel
 
 

@@ -46,10 +46,12 @@ def test_a_trial_is_watched_stopped_and_its_games_are_shown(server: Server) -> N
         assert ann.get(f"{at}/games/99999/0/variant").status_code == 404
         assert "start_hand=9" in ann.get(at).text  # a link carries the variant and its seeds
         assert "long" in ann.get("/lab").text
+        assert 'href="/lab"' in ann.get("/").text
 
 
 def test_there_is_no_lab_where_it_is_not_allowed(tmp_path: Path) -> None:
     with Server(Settings(store=str(tmp_path / "games.db"), lab=False)) as public, public.browser() as stranger:
         for path in ("/lab", "/lab/outposts", "/lab/outposts/preview", "/lab/runs/x"):
             assert stranger.get(path).status_code == 404
+        assert 'href="/lab"' not in stranger.get("/").text
         assert stranger.post("/lab/outposts/try", data={"start_hand": "9"}).status_code == 404

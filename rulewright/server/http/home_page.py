@@ -23,6 +23,7 @@ async def home(request: Request) -> Response:
             if row.header["game"] in GAMES and not (entry := await game_line(live_games, row, person))["over"]
         ],
         "message": "",
+        "lab": request.app.state.lab is not None,
     }
     return HTMLResponse(pages.home(data))
 
