@@ -14,7 +14,6 @@ import signal
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from math import sqrt
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -27,6 +26,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from mutation.install import import_broken, install
 from mutation.operators import Mutant, mutants_of
+from rulewright.lab.results import wilson
 
 ROOT = Path(__file__).parent.parent
 SECONDS = 60  # a test that takes longer on a mutant than this has noticed that it hangs
@@ -158,15 +158,6 @@ def _progress() -> Progress:
     )
 
 
-def wilson(hits: int, n: int) -> tuple[float, float]:
-    """Where a share lies with 95 % confidence."""
-    if not n:
-        return 0.0, 1.0
-    z, p = 1.96, hits / n
-    middle, half = p + z * z / (2 * n), z * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
-    return (middle - half) / (1 + z * z / n), (middle + half) / (1 + z * z / n)
-
-
 def main(
     game: Annotated[str, typer.Argument(help="The game's slug.")],
     n: Annotated[int, typer.Option(help="How many mutants, chosen at random.")] = 300,
@@ -192,7 +183,7 @@ def main(
     verdicts += judge.verdicts
     by_clause = sum(verdict.noticed == CLAUSES for verdict in verdicts)
     others = sum(verdict.noticed == OTHERS for verdict in verdicts)
-    low, high = wilson(by_clause, len(verdicts))
+    _, low, high = wilson(by_clause, len(verdicts))
     print(f"\nNoticed by clause tests: {by_clause} ({low:.1%} to {high:.1%}). By records or battery only: {others}.")
 
 

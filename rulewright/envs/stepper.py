@@ -94,10 +94,7 @@ class Stepper:
     @property
     def questions(self) -> dict[Seat, Question]:
         """The open questions, by seat. Empty once the game is over."""
-        course = self._course
-        if not course.given:
-            return course.open
-        return {seat: question for seat, question in course.open.items() if seat not in course.given}
+        return self._course.unanswered
 
     @property
     def question(self) -> Question | None:

@@ -137,6 +137,12 @@ def find_game(path: str) -> Game:
     return game
 
 
+def picture_subject(name: str) -> Any:
+    """What the picture 'outposts/cinder-whelp' shows; None if nobody has said so."""
+    slug, _, key = name.partition("/")
+    return GAMES[slug].page.pictures.get(key) if key and slug in GAMES else None
+
+
 def game_of(state: object) -> Game:
     """The game whose states are of this kind; those that are imported already are looked at first."""
     kind = type(state)

@@ -177,11 +177,15 @@ class MindPart(Generic[S]):
     """A quick plausible answer for playouts; the number is random, from 0 to 1."""
     idle: Callable[[S, Seat], bool] | None = None
     """Whether a seat would pass for certain, so that playouts need not ask."""
-    learned: Learned | None = None  # the part of `value` that `rulewright train` finds
+    learned: Learned | None = None  # by `rulewright train`, blended with the value by hand: then that is `value`
     specialists: Mapping[str, Bent] = field(default_factory=dict)  # by name: opponents with one idea
     horizon: int = 2  # turns a search looks ahead before it judges by value
     worlds: int = 3  # that `greedy` imagines for each decision
     encoding: Encoding[S] = field(default_factory=Encoding)  # the game in numbers, for those who learn
+
+    def __post_init__(self) -> None:
+        if self.learned:
+            object.__setattr__(self, "value", self.learned.value)
 
 
 def _nothing(*_: Any) -> None:

@@ -68,6 +68,13 @@ class Course:
     past: list[PastTurn] = field(default_factory=list)  # the latest turns before this one: two rounds of them
     listeners: list[Listener] = field(default_factory=list)
 
+    @property
+    def unanswered(self) -> dict[Seat, Question]:
+        """The open questions, without those that wait only for others."""
+        if not self.given:
+            return self.open
+        return {seat: question for seat, question in self.open.items() if seat not in self.given}
+
     def begin_turn(self, state: Any) -> None:
         """A new turn, from this state."""
         if self.turns:

@@ -122,8 +122,7 @@ class Match:
     @property
     def questions(self) -> dict[Seat, Question]:
         """The open questions, by seat. Empty once the game is over."""
-        given = self._course.given
-        return {seat: question for seat, question in self._course.open.items() if seat not in given}
+        return dict(self._course.unanswered)
 
     @property
     def question(self) -> Question | None:

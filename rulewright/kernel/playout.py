@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver
+from rulewright.kernel.fork import Enough
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Option, Prompt, Seat
 from rulewright.kernel.state import Outcome
@@ -31,6 +32,19 @@ def random_policy(seed: int) -> Policy:
         return options[int(roll() * len(options))]
 
     return choose
+
+
+class AtMost:
+    """A policy that gives the world up after so many answers."""
+
+    def __init__(self, policy: Policy, most: int) -> None:
+        self.policy, self.most, self.asked = policy, most, 0
+
+    def answer(self, state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+        self.asked += 1
+        if self.asked > self.most:
+            raise Enough
+        return self.policy(state, seat, options, why)
 
 
 def playout(game: Game, players: int, seed: int, policy: Policy | None = None, variant: Variant = OFFICIAL) -> Tally:

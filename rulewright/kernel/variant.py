@@ -70,15 +70,20 @@ class Drafted(typing.NamedTuple):
     why: str
 
 
-def draft_variant(drafted: Iterable[Drafted]) -> Variant:
-    """The rules as they were drafted, to be played or tried like any variant."""
+def numbered_variant(name: str, numbers: Mapping[str, Any]) -> Variant:
+    """The rules with these numbers, a tunable's by its name, a card's by 'key.number'."""
     rules: dict[str, Any] = {}
     cards: dict[str, dict[str, Any]] = {}
-    for name, value, _ in drafted:
-        key, of_card, number = name.partition(".")
-        numbers = cards.setdefault(key, {}) if of_card else rules
-        numbers[number or key] = value
-    return Variant("draft", rules, cards)
+    for place, value in numbers.items():
+        key, of_card, number = place.partition(".")
+        own = cards.setdefault(key, {}) if of_card else rules
+        own[number or key] = value
+    return Variant(name, rules, cards)
+
+
+def draft_variant(drafted: Iterable[Drafted]) -> Variant:
+    """The rules as they were drafted, to be played or tried like any variant."""
+    return numbered_variant("draft", {name: value for name, value, _ in drafted})
 
 
 def apply_rules(official: R, overrides: Mapping[str, Any]) -> R:

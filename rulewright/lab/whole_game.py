@@ -10,14 +10,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from rulewright.bots import find_bot
-from rulewright.bots.chair import answer_by_bot
 from rulewright.kernel.game import Game
-from rulewright.kernel.match import Match
-from rulewright.kernel.question import CardId
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.kernel.words import Words
 from rulewright.lab.processes import in_processes
+from rulewright.lab.reports.observing import observe
 
 
 @dataclass
@@ -86,35 +82,15 @@ def watch(
 ) -> WholeGame:
     """Let a bot play one game in every seat, by a seed and what each brings, and count what it was offered and took."""
     seed, lineup = table
-    found = WholeGame(game.slug, bot, games=1)
-    one = find_bot(bot)
-    words = game.words
-    verbs = words.verbs if isinstance(words, Words) else {}
-    cards_of = {name: [i for i, kind in enumerate(verb.kinds) if kind is CardId] for name, verb in verbs.items()}
-    match = Match(game, players, seed, variant, lineup)
-    offered_cards, taken_cards = set[str](), set[str]()
-
-    def names_in(option: Any) -> list[str]:
-        faces, designs = match.state.faces, match.book.cards
-        places = [option[1 + i] for i in cards_of.get(option.verb, ())]
-        return [designs[faces[card]].name for card in places if 0 <= card < len(faces)]
-
-    while match.questions:
-        for seat, question in list(match.questions.items()):
-            found.decisions += 1
-            found.offered.update({option.verb for option in question.options})
-            for option in question.options:
-                offered_cards.update(names_in(option))
-            known = {option: names_in(option) for option in question.options}
-            answer = answer_by_bot(match, seat, one)
-            found.taken[answer.verb] += 1
-            taken_cards.update(known.get(answer, ()))
-    found.card_offered.update(offered_cards)
-    found.card_taken.update(taken_cards)
-    found.turns = len(match.turns) - 1
-    found.events.update(event.kind for _, event in match.log)
-    assert match.outcome is not None
-    found.endings[f"{match.outcome.words} ({match.outcome.clause})"] += 1
+    seen = observe(game, (bot,) * players, variant, (seed, seed, (), tuple(lineup) if lineup else None))
+    names = {card.key: card.name for card in game.rules.book(variant).cards}
+    found = WholeGame(game.slug, bot, games=1, turns=len(seen.turns), decisions=len(seen.decisions))
+    found.offered.update(seen.offered)
+    found.taken.update(decision.verb for decision in seen.decisions)
+    found.card_offered.update({names[use.key] for use in seen.cards if use.playable})
+    found.card_taken.update({names[use.key] for use in seen.cards if use.used})
+    found.events.update(seen.events)
+    found.endings[f"{seen.words} ({seen.clause})"] += 1
     return found
 
 

@@ -25,7 +25,7 @@ from rulewright.kernel.event import Event, EventKind, P, event_of
 from rulewright.kernel.fork import Enough, Fork, Trial
 from rulewright.kernel.game import Game, WordsPart
 from rulewright.kernel.match import Match
-from rulewright.kernel.playout import playout, random_policy
+from rulewright.kernel.playout import AtMost, playout, random_policy
 from rulewright.kernel.question import CONCEDE, HIDDEN, SPECTATOR, CardId, Option, Prompt, Question, Seat, option
 from rulewright.kernel.record import Record
 from rulewright.kernel.rulebook import Rulebook
@@ -436,22 +436,15 @@ def a_wrong_answer_is_refused_and_changes_nothing(match: Match) -> None:
 
 def a_concession_is_played_on_from(match: Match, leaver: Seat, seed: int, most: int = 150) -> None:
     """Whoever is left goes on at random for a while; who left is asked no more."""
-    dice, asked, fork = random.Random(seed), 0, match.fork()
+    fork, policy = match.fork(), AtMost(random_policy(seed), most)
     if len(match.questions) + len(fork.given) == 1:
         fork.script = [*fork.script, CONCEDE]
     else:
         fork.given = {**fork.given, leaver: CONCEDE}
 
-    def answer(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
-        nonlocal asked
-        asked += 1
-        if asked > most:
-            raise Enough
-        return options[int(dice.random() * len(options))]
-
-    state = fork.run(answer)
+    state = fork.run(policy.answer)
     assert state.gone & (1 << leaver)
-    assert state.outcome is not None or asked > most
+    assert state.outcome is not None or policy.asked > most
 
 
 # -- what is told

@@ -22,7 +22,9 @@ def game(
 ) -> Observed:  # fmt: skip
     turns = tuple(i % 2 for i in range(len(lead)))
     worth = tuple((value, 1 - value) for value in lead)
-    return Observed(seed, table, (winner,), first, "SH-001", "over", turns, worth, tuple(decisions), tuple(cards), {})
+    return Observed(
+        seed, table, (winner,), first, "SH-001", "over", turns, worth, tuple(decisions), tuple(cards), {}, {}
+    )
 
 
 def test_games_of_one_seed_are_one_sample() -> None:

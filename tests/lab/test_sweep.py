@@ -13,7 +13,7 @@ from rulewright.kernel.errors import BadVariant, ImpossibleSetup
 from rulewright.kernel.variant import OFFICIAL
 from rulewright.lab.reports.collecting import collect
 from rulewright.lab.reports.frames import write_frames
-from rulewright.lab.trials.sweep import Range, paths, play_sweep, read_range, share_at, variant_of
+from rulewright.lab.trials.sweep import Range, paths, play_sweep, read_range, share_at, variant_at
 from rulewright.lab.trials.trial import FIRST
 from rulewright.lab.trials.tuning import Aim, tune
 
@@ -28,8 +28,8 @@ def test_ranges_are_read_and_bad_ones_refused() -> None:
             read_range(wrong)
 
 
-def test_numbers_become_a_variant_of_rules_and_cards() -> None:
-    made = variant_of({"hand": 4, "gold.worth": 5})
+def test_numbers_become_a_variant_at_rules_and_cards() -> None:
+    made = variant_at({"hand": 4, "gold.worth": 5})
     assert (made.rules, made.cards) == ({"hand": 4}, {"gold": {"worth": 5}})
 
 

@@ -4,7 +4,7 @@ from functools import cache
 from html import escape
 
 from rulewright.art import pictures as art
-from rulewright.games import GAMES
+from rulewright.games import picture_subject
 from rulewright.kernel.page.scene import CardFront
 from rulewright.lab.export.every_card import text_of
 
@@ -44,9 +44,8 @@ def fitted(text: str, wide: float, high: float, largest: float, smallest: float)
 @cache
 def picture(name: str) -> str:
     """The picture of a card by its address, as SVG without its own size; '' if there is none."""
-    slug, _, key = name.partition("/")
-    subjects = GAMES[slug].page.pictures if slug in GAMES else {}
-    return art.picture(subjects[key]) if key in subjects else ""
+    subject = picture_subject(name)
+    return "" if subject is None else art.picture(subject)
 
 
 def _words(x: float, y: float, size: float, text: str, style: str = "", anchor: str = "start") -> str:

@@ -3,6 +3,7 @@
 The lab may look at everything; the bots still see only what their seat does.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -57,6 +58,7 @@ class Observed(NamedTuple):
     decisions: tuple[Decision, ...]
     cards: tuple[CardUse, ...]
     events: Mapping[str, int]  # how often each kind was told
+    offered: Mapping[str, int]  # in how many decisions each verb could have been chosen
 
 
 class _Watch:
@@ -72,16 +74,18 @@ class _Watch:
         self.drawn: dict[tuple[int, str], int] = {}
         self.playable: dict[tuple[int, str], int] = {}
         self.used: set[tuple[int, str]] = set()
+        self.verbs: Counter[str] = Counter()
         self.turns: list[int] = []
         self.lead: list[tuple[float, ...]] = []
         self.decisions: list[Decision] = []
 
-    def begin_turn(self) -> None:
-        """At the first question of a turn."""
+    def follow_turns(self) -> None:
+        """Note every turn that began since, also those in which nobody was asked."""
         match = self.match
-        active = match.game.rules.active(match.state)
-        self.turns.append(NO_SEAT if active is None else active)
-        self.lead.append(tuple(worth(match.game, match.state, Seat(seat)) for seat in range(match.seats)))
+        while len(self.turns) < len(match.turns):
+            active = match.game.rules.active(match.state)
+            self.turns.append(NO_SEAT if active is None else active)
+            self.lead.append(tuple(worth(match.game, match.state, Seat(seat)) for seat in range(match.seats)))
 
     def look_at_hands(self) -> None:
         """A card that one seat alone has seen is in that seat's hand."""
@@ -99,6 +103,7 @@ class _Watch:
         return [cards[faces[card]].key for card in found if 0 <= card < len(faces) and 0 <= faces[card] < len(cards)]
 
     def offered(self, seat: int, question: Question) -> None:
+        self.verbs.update({option.verb for option in question.options})
         for key in {key for option in question.options for key in self.keys_in(option)}:
             self.playable[seat, key] = self.playable.get((seat, key), 0) + 1
 
@@ -119,23 +124,22 @@ def observe(game: Game, bots: tuple[str, ...], variant: Variant, work: Work) -> 
     match = Match(game, len(bots), seed, variant=variant, lineup=lineup)
     watch = _Watch(match)
     while questions := match.questions:
-        if len(match.turns) > len(watch.turns):
-            watch.begin_turn()
+        watch.follow_turns()
         watch.look_at_hands()
         for seat in list(questions):
             watch.offered(seat, match.questions[seat])
             watch.decisions.append(_decide(match, watch, seat, players[seat], thought))
         if len(match.history) > ENDLESS:
             raise NeverEnds(f"the game was not over after {ENDLESS} decisions")
+    watch.follow_turns()
     assert match.outcome is not None
-    events: dict[str, int] = {}
-    for _, event in match.log:
-        events[event.kind] = events.get(event.kind, 0) + 1
+    events = Counter(event.kind for _, event in match.log)
     end = match.outcome
     first = next((seat for seat in watch.turns[1:] if seat >= 0), NO_SEAT)
     return Observed(
         seed, table, tuple(end.winners), first, end.clause, end.words, turns=tuple(watch.turns[1:]),
         lead=tuple(watch.lead[1:]), decisions=tuple(watch.decisions), cards=watch.card_uses(), events=events,
+        offered=watch.verbs,
     )  # fmt: skip
 
 

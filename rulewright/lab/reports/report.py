@@ -13,6 +13,7 @@ from rulewright.lab.reports import estimators as say
 from rulewright.lab.reports.observing import Observed
 from rulewright.lab.reports.plots import bars, curve, line
 from rulewright.lab.results import Interval
+from rulewright.lab.round_robin import percent
 from rulewright.lab.sides import seats_of, sides_of
 
 Rows = Sequence[Sequence[str]]
@@ -88,10 +89,10 @@ def _row(cells: Sequence[str]) -> str:
 
 
 def points(share: Interval) -> str:
-    """'52.1 % (48.0 to 56.2)'."""
+    """A share with what of its interval is possible."""
     if share.low == float("-inf"):
         return "too few games"
-    return f"{100 * share.rate:.1f} % ({100 * max(0, share.low):.1f} to {100 * min(1, share.high):.1f})"
+    return percent(Interval(share.rate, max(0.0, share.low), min(1.0, share.high)))
 
 
 def sure(share: Interval, even: float) -> str:

@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from statistics import fmean, pstdev
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup
 from rulewright.kernel.game import Game
-from rulewright.kernel.variant import Variant
+from rulewright.kernel.variant import Variant, numbered_variant
 from rulewright.lab.arena import Series
 from rulewright.lab.processes import in_processes
 from rulewright.lab.results import Played
@@ -45,17 +45,9 @@ def read_range(text: str) -> Range:
     return Range(name.strip(), numbers)
 
 
-def variant_of(point: Mapping[str, int]) -> Variant:
-    """The rules with these numbers."""
-    rules: dict[str, Any] = {}
-    cards: dict[str, dict[str, Any]] = {}
-    for name, value in point.items():
-        key, of_card, number = name.rpartition(".")
-        if of_card:
-            cards.setdefault(key, {})[number] = value
-        else:
-            rules[name] = value
-    return Variant(", ".join(f"{name} {value}" for name, value in point.items()), rules, cards)
+def variant_at(point: Mapping[str, int]) -> Variant:
+    """The rules with the numbers of a point."""
+    return numbered_variant(", ".join(f"{name} {value}" for name, value in point.items()), point)
 
 
 @dataclass
@@ -96,7 +88,7 @@ def share_at(
     while len(found) * seats_of(game) < games:
         table = tables[number % len(tables)]
         played = [
-            Series(game, (bot,) * seats_of(game), seed + number, variant_of(point), lineup, swap=False).game_of_seed()
+            Series(game, (bot,) * seats_of(game), seed + number, variant_at(point), lineup, swap=False).game_of_seed()
             for lineup in seatings(game, table)
         ]
         ended = [one for one in played if isinstance(one, Played)]
@@ -104,7 +96,7 @@ def share_at(
             found.append(shares(ended, table)[watched])
         number += 1
         if number > 4 * games:
-            raise BadVariant(f"games under {variant_of(point).name} break: {played[0]}")
+            raise BadVariant(f"games under {variant_at(point).name} break: {played[0]}")
     return fmean(found)
 
 
@@ -140,7 +132,7 @@ def play_sweep(
     walks = paths(ranges, starts, random.Random(seed))
     points = [point for walk in walks for point in walk]
     for point in points:
-        game.rules.book(variant_of(point))  # refused before anything is played
+        game.rules.book(variant_at(point))  # refused before anything is played
     sweep = Sweep(game, watched, tuple(ranges), {each.name: [] for each in ranges})
     measured: list[float] = []
     for share in in_processes(partial(share_at, game, bot, watched, games, seed), points, jobs):

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import CardFront
 from rulewright.kernel.rulebook import rulebook_of
-from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.kernel.variant import OFFICIAL, Variant, numbered_variant
 from rulewright.lab.trials.trial import Trial
 from rulewright.server.html.cards import card_page_face
 from rulewright.server.html.elements import el, join
@@ -49,14 +49,10 @@ def card_sliders(game: Game, key: str, values: Mapping[str, str]) -> list[Slider
 
 def variant_of(game: Game, values: Mapping[str, str]) -> Variant:
     """What the numbers of a form or an address change, besides what is as it was."""
-    rules = {each.name: each.value for each in rule_sliders(game, values) if each.value != each.official}
-    cards: dict[str, dict[str, int]] = {}
-    for key in dict.fromkeys(name.rpartition(".")[0] for name in values if "." in name):
-        for each in card_sliders(game, key, values):
-            if each.value != each.official:
-                cards.setdefault(key, {})[each.name.rpartition(".")[2]] = each.value
-    changes = [*rules, *cards]
-    return Variant(values.get("name", "").strip()[:40] or ", ".join(changes)[:40] or "as it is", rules, cards)
+    cards = dict.fromkeys(name.rpartition(".")[0] for name in values if "." in name)
+    sliders = [*rule_sliders(game, values), *(each for key in cards for each in card_sliders(game, key, values))]
+    moved = {each.name: each.value for each in sliders if each.value != each.official}
+    return numbered_variant(values.get("name", "").strip()[:40] or ", ".join(moved)[:40] or "as it is", moved)
 
 
 def fronts(game: Game, variant: Variant) -> dict[str, CardFront]:

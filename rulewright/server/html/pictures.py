@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rulewright.art import pictures as art
 from rulewright.art.subject import Subject
-from rulewright.games import GAMES
+from rulewright.games import picture_subject
 from rulewright.server.html.beginnings.people import PEOPLE
 
 PACKAGE = Path(__file__).resolve().parent.parent.parent
@@ -27,8 +27,7 @@ def drawing_version() -> str:
 def subject_of(name: str) -> Subject | None:
     """What a picture shows: of a game, or one of the people who play."""
     shelf, _, key = name.partition("/")
-    pictures = PEOPLE if shelf == "people" else GAMES[shelf].page.pictures if shelf in GAMES else {}
-    return pictures.get(key)
+    return PEOPLE.get(key) if shelf == "people" else picture_subject(name)
 
 
 @cache

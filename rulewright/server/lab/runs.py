@@ -6,13 +6,12 @@ import threading
 from dataclasses import dataclass, field
 
 from rulewright.bots import find_bot
-from rulewright.bots.chair import answer_by_bot
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.game import Game
-from rulewright.kernel.match import Match
 from rulewright.kernel.variant import Variant
 from rulewright.lab.sides import seatings, seats_of
 from rulewright.lab.trials.trial import Trial, play_trial
+from rulewright.library import Match
 
 KEPT = 20  # runs that are remembered
 AT_ONCE = 2  # that may be under way
@@ -93,10 +92,7 @@ def record_of(run: LabRun, number: int, seating: int, changed: bool) -> str:
     block = run.trial.blocks[number]
     lineup = seatings(run.game, block.table)[seating]
     variant = run.variant if changed else run.trial.against
-    bots = [find_bot(run.bot)] * seats_of(run.game)
+    seats = seats_of(run.game)
     names = [str(next(iter(entry.values()))).capitalize() for entry in lineup] if lineup else None
-    match = Match(run.game, len(bots), block.seed, variant=variant, lineup=lineup, names=names)
-    while questions := match.questions:
-        for seat in questions:
-            answer_by_bot(match, seat, bots[seat])
-    return match.record().text()
+    bots = dict.fromkeys(range(seats), run.bot)
+    return Match(run.game, seats, block.seed, variant, lineup, names, bots=bots).record().text()

@@ -4,7 +4,6 @@ import json
 import logging
 import secrets
 from collections.abc import Mapping, Sequence
-from random import Random
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -12,9 +11,8 @@ import msgspec
 from rulewright.bots import bot_named
 from rulewright.games import game_named
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup, RulewrightError, UnknownName
-from rulewright.kernel.fork import Enough
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import Option, Prompt, Seat
+from rulewright.kernel.playout import AtMost, random_policy
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.server.tables.kept_games import edition_of
 from rulewright.server.tables.opponents import opponent_name
@@ -105,17 +103,8 @@ def try_variant(match: Match) -> None:
     key = json.dumps([match.game.slug, match.seats, match.variant.data(), match.lineup])
     if match.variant == OFFICIAL or key in _tried:
         return
-    roll, asked = Random(match.seed), 0
-
-    def anything(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
-        nonlocal asked
-        asked += 1
-        if asked > LONGEST_TRIAL:
-            raise Enough
-        return options[int(roll.random() * len(options))]
-
     try:
-        match.fork().run(anything)
+        match.fork().run(AtMost(random_policy(match.seed), LONGEST_TRIAL).answer)
     except RulewrightError as wrong:
         raise BadVariant(f"a trial game under this variant broke off: {wrong}") from None
     except Exception as wrong:

@@ -19,7 +19,6 @@ SPECIALISTS = {
     "caster": Bent(likes=(verbs.CAST.name,), shuns=(verbs.MUSTER.name,)),
 }
 MIND = MindPart(
-    value=LEARNED.value,
     encoding=ENCODING,
     consider=consider,
     hunch=hunch,

@@ -21,7 +21,6 @@ SPECIALISTS = {
     "raider": Bent(likes=(verbs.TARGET_PLAYER.name, verbs.FIGHT.name)),
 }
 MIND = MindPart(
-    value=LEARNED.value,
     encoding=ENCODING,
     consider=consider,
     hunch=hunch,

@@ -19,6 +19,6 @@ SPECIALISTS = {
     "economy": Bent(likes=(verbs.CHARGE.verb,), shuns=(verbs.CAST.name, verbs.ATTACH.name)),
 }
 MIND = MindPart(
-    value=LEARNED.value, encoding=ENCODING, consider=consider, hunch=hunch, idle=idle, learned=LEARNED,
+    encoding=ENCODING, consider=consider, hunch=hunch, idle=idle, learned=LEARNED,
     specialists=SPECIALISTS, worlds=2, horizon=2,
 )  # fmt: skip

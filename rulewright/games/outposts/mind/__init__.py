@@ -18,12 +18,4 @@ SPECIALISTS = {
     "turtle": Bent(likes=(verbs.GUARD.name,), shuns=(verbs.JOIN.name,)),
     "economy": Bent(likes=(verbs.CRYSTAL.verb,), shuns=(verbs.JOIN.name, verbs.BURN.name)),
 }
-MIND = MindPart(
-    value=LEARNED.value,
-    encoding=ENCODING,
-    consider=consider,
-    hunch=hunch,
-    learned=LEARNED,
-    specialists=SPECIALISTS,
-    horizon=3,
-)
+MIND = MindPart(encoding=ENCODING, consider=consider, hunch=hunch, learned=LEARNED, specialists=SPECIALISTS, horizon=3)

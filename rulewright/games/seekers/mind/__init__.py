@@ -19,7 +19,6 @@ SPECIALISTS = {
     "shard": Bent(likes=(verbs.CHANNEL.name,)),
 }
 MIND = MindPart(
-    value=LEARNED.value,
     encoding=ENCODING,
     consider=consider,
     hunch=hunch,
