@@ -129,10 +129,11 @@ class Alarm:
 
 
 def judge_data(mutant: Mutant, game: str) -> Verdict:
-    """Import the game with this line broken, in a child, and run its tests; then its records."""
-    tests = sorted((ROOT / "tests" / game).glob("test_*.py"))
-    tests.sort(key=lambda path: not any(word in path.name for word in FIRST))
-    for who, chosen in ((CLAUSES, list(map(str, tests))), (OTHERS, [str(ROOT / "tests/test_records.py"), "-k", game])):
+    """Import the game with this line broken, in a child, and run its clause tests; then the others and its records."""
+    files = sorted((ROOT / "tests" / game).glob("test_*.py"))
+    files.sort(key=lambda path: not any(word in path.name for word in FIRST))
+    tests = [*map(str, files), str(ROOT / "tests/test_records.py"), "-k", game]
+    for who, chosen in ((CLAUSES, [*tests, "-m", "rule"]), (OTHERS, [*tests, "-m", "not rule"])):
         child = os.fork()
         if child == 0:
             _hush()

@@ -117,6 +117,7 @@ def test_every_power_has_words_and_a_key_of_its_own() -> None:
     assert words["tempest"] == "Gust also deals 1 damage, 2 if the target could not be pushed"
 
 
+@pytest.mark.rule("BG-192")
 def test_vanguard_is_for_the_enemy_home_row_only() -> None:
     side = Side(units={"c4": "guard", "d3": "guard", "e4": Stands("guard", turnover=1), "a1": "guard"}, paths=(5, 0, 0))
     state = position(side, Side("warlock", {"b4": Stands("imp", turnover=1)}))
@@ -124,6 +125,7 @@ def test_vanguard_is_for_the_enemy_home_row_only() -> None:
     assert bonus == {"c4": 1, "d3": 0, "e4": 0, "a1": 0, "b4": 1}
 
 
+@pytest.mark.rule("BG-192")
 def test_phalanx_forgives_one_threat() -> None:
     shield = {"c3": Stands("shieldbearer", defending=True)}
     attackers: dict[str, str | Stands] = {"c2": Stands("ghoul", attack=5), "b3": "ghoul", "d3": "ghoul"}
@@ -136,6 +138,7 @@ def test_phalanx_forgives_one_threat() -> None:
     assert blow(without, unit_at(without, "c2"), 12).defense == 0
 
 
+@pytest.mark.rule("BG-192")
 def test_bloodlust_heals_for_credited_kills_of_enemy_owned_units() -> None:
     side = Side("warlock", {"c2": "ghoul", "a1": "imp"}, paths=(0, 0, 5), life=10, hand=["sacrifice"], pool="R")
     state = position(side, Side(units={"c3": "archer"}))
@@ -149,6 +152,7 @@ def test_bloodlust_heals_for_credited_kills_of_enemy_owned_units() -> None:
     assert other.players[0].life == 10  # its own loss
 
 
+@pytest.mark.rule("BG-192")
 def test_carrion_call_counts_any_death_of_ones_own() -> None:
     state = position(Side("warlock", {"c2": "imp"}, paths=(5, 0, 0)), Side(units={"c3": "guard"}), active=1)
     finish(battle_phase, state, "attack c3")

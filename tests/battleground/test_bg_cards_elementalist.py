@@ -59,6 +59,7 @@ CASES = [
 ]  # fmt: skip
 
 
+@pytest.mark.rule("BG-073", "BG-171")
 @pytest.mark.parametrize(("key", "case"), CASES, ids=[f"{key}-{i}" for i, (key, _) in enumerate(CASES)])
 def test_the_card_does_what_it_says(key: str, case: Case) -> None:
     assert tried(case) == case.after

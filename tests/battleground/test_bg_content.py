@@ -202,6 +202,7 @@ TEXTS = {
 }
 
 
+@pytest.mark.rule("BG-071", "BG-171")
 @pytest.mark.parametrize("key", TEXTS)
 def test_texts_read_as_people_would_print_them(key: str) -> None:
     assert next(card.text for card in OFFICIAL_CARDS if card.key == key) == TEXTS[key]
@@ -233,6 +234,7 @@ def test_powers_give_each_locked_card_once_and_upgrade_each_kind_once() -> None:
 # -- what a variant may change
 
 
+@pytest.mark.rule("BG-071", "BG-171", "BG-202")
 @pytest.mark.parametrize(
     ("key", "name", "value", "says"),
     [
@@ -253,6 +255,7 @@ def test_a_variant_changes_every_number_of_a_text(key: str, name: str, value: in
     assert (changed.key, changed.cost, changed.aim) == (key, CARDS[key].cost, CARDS[key].aim)
 
 
+@pytest.mark.rule("BG-071", "BG-171", "BG-184", "BG-185")
 @pytest.mark.parametrize(
     ("key", "name", "value", "says"),
     [
@@ -262,6 +265,9 @@ def test_a_variant_changes_every_number_of_a_text(key: str, name: str, value: in
         ("smite", "cost", 2, "letters of WURPS"),
         ("smite", "damage", -1, "a whole number from 0 up"),
         ("smite", "damage", True, "a whole number from 0 up"),
+        ("hellhound", "pack", 2, "is 1 or 0, it holds or not"),
+        ("cultist", "grounded", 2, "is 1 or 0, it holds or not"),
+        ("treason", "place", 2, "has no number 'place'"),
     ],
 )
 def test_a_number_that_a_card_can_not_have_is_refused_with_what_would_be_right(
