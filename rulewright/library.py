@@ -16,7 +16,7 @@ from rulewright.bots import Bot, find_bot, seat_names
 from rulewright.bots.chair import chair_of, own_dice
 from rulewright.games import game_named, game_of
 from rulewright.kernel import match as kernel
-from rulewright.kernel.dice import Dice
+from rulewright.kernel.dice import FAST, Dice
 from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup, RulewrightError
 from rulewright.kernel.fork import Fork
 from rulewright.kernel.game import Game
@@ -100,6 +100,7 @@ class Match(kernel.Match):
         position: State | None = None,
         bots: Bots | None = None,
         listener: Listener | None = None,
+        dice: str = FAST,
     ) -> None:
         self.bots: dict[Seat, Bot] = {}
         self._tellings: dict[Seat | None, Telling] = {}
@@ -115,6 +116,7 @@ class Match(kernel.Match):
             windows=windows,
             position=position,
             listener=listener,
+            dice=dice,
         )
         self.seat_bots(bots or {})
 

@@ -183,7 +183,7 @@ def _pack_code(hint: Any, x: str, names: Names) -> str:
     if _is_enum(hint):
         return f"{x}.value"
     if hint is Dice:
-        return f"{x}.state"
+        return f"{x}.packed()"
     if origin is list or (origin is tuple and args[-1] is ...):
         return f"[{_pack_code(args[0], 'y', names)} for y in {x}]"
     if origin is tuple or _is_value_tuple(hint):
@@ -206,7 +206,7 @@ def _unpack_code(hint: Any, x: str, names: Names) -> str:
     if _is_enum(hint):
         return f"{_own(hint, names, lambda: hint, 'enum')}({x})"
     if hint is Dice:
-        return f"Dice({x})"
+        return f"Dice.unpacked({x})"
     if origin is tuple and args[-1] is ...:
         return f"tuple([{_unpack_code(args[0], 'y', names)} for y in {x}])"
     if origin is tuple or _is_value_tuple(hint):

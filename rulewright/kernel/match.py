@@ -13,7 +13,7 @@ from greenlet import greenlet
 
 from rulewright.kernel import errors
 from rulewright.kernel.copying import copy_state
-from rulewright.kernel.dice import Dice
+from rulewright.kernel.dice import FAST, Dice, dice_for
 from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup, MalformedRecord, nearest
 from rulewright.kernel.fork import Fork
 from rulewright.kernel.game import Game
@@ -44,7 +44,7 @@ class Match:
 
     With `windows` a question that is a window is put even where it has only one answer, so that the others at a
     table with people can't tell by the course of the match whether somebody had a choice. With `position` it
-    begins at a state written by hand, under the same variant, instead of the setup.
+    begins at a state written by hand, under the same variant, instead of the setup. `dice` names its generator.
     """
 
     def __init__(
@@ -58,12 +58,13 @@ class Match:
         windows: bool = False,
         position: State | None = None,
         listener: Listener | None = None,
+        dice: str = FAST,
     ) -> None:
-        self._seat(game, seats, seed, variant, lineup, names, windows)
+        self._seat(game, seats, seed, variant, lineup, names, windows, dice)
         self.book = position.book if position else game.rules.book(variant)  # type: ignore[attr-defined]
         self.position = copy_state(position) if position else None
         entries = entries_of(game, self.lineup)
-        state: Any = copy_state(position) if position else game.rules.start(self.book, entries, Dice(seed))
+        state: Any = copy_state(position) if position else game.rules.start(self.book, entries, dice_for(seed, dice))
         if state.seats != seats:
             raise ImpossibleSetup(f"the position is one of {state.seats} seats, not of {seats}")
         self._follow(Course(state, windows, midway=position is not None), listener)
@@ -78,6 +79,7 @@ class Match:
         lineup: Sequence[Mapping[str, Any]] | None,
         names: Sequence[str] | None,
         windows: bool,
+        dice: str,
     ) -> None:
         if seats not in game.players:
             raise ImpossibleSetup(f"{game.title} is for {game.counts} players, not {seats}")
@@ -85,6 +87,7 @@ class Match:
         self.version = game.version  # of the rules it was begun with
         self.seats = seats
         self.seed = seed
+        self.dice = dice
         self.variant = variant
         self.windows = windows
         self.lineup: list[dict[str, Any]] = [dict(entry) for entry in lineup or [{}] * seats]
@@ -111,7 +114,9 @@ class Match:
     def resume(cls, record: Record, game: Game, course: Course, start: State, position: State | None) -> Self:
         """The match of a record that stood so when a turn began, with its course until then: as a store keeps it."""
         match = cls.__new__(cls)
-        match._seat(game, record.seats, record.seed, record.variant, record.lineup, record.names, record.windows)
+        match._seat(
+            game, record.seats, record.seed, record.variant, record.lineup, record.names, record.windows, record.dice
+        )
         match.book, match.position = start.book, position  # type: ignore[attr-defined]
         match._follow(course, None)
         match._run(start, repeating=False)
@@ -313,6 +318,7 @@ class Match:
             names=self.names,
             answers=list(self.history),
             windows=self.windows,
+            dice=self.dice,
             position=pack_position(self.game.rules.book(self.variant), self.position) if self.position else None,
             outcome=self.outcome.words if self.outcome else None,
         )
@@ -362,6 +368,7 @@ class Match:
                 windows=record.windows,
                 position=position,
                 listener=listener,
+                dice=record.dice,
             )
         except Exception as wrong:
             if position is None or isinstance(wrong, errors.RulewrightError):

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rulewright.kernel.copying import check_state, pack_state, unpack_state
+from rulewright.kernel.dice import FAST, KEYED
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition, MalformedRecord, WrongVersion
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
@@ -24,7 +25,7 @@ _FIRST = "rulewright record"
 _SEAT = re.compile(r"[0-9]{1,2}")
 _TYPES = {"game": str, "version": int, "seats": int, "seed": int, "lineup": list, "names": list}
 _KEYS = ("game", "version", "seats", "seed", "variant", "lineup", "names")
-_MORE_KEYS = ("windows", "position")
+_MORE_KEYS = ("windows", "dice", "position")
 
 
 class Answer(NamedTuple):
@@ -48,6 +49,7 @@ class Record:
     answers: list[Answer] = field(default_factory=list)
     outcome: str | None = None
     windows: bool = False  # windows with only one answer stand in it, too
+    dice: str = FAST  # the generator it was rolled with; older records don't name theirs
     position: dict[str, Any] | None = None  # where it began, if not at the setup: see `pack_position`
 
     def header(self) -> dict[str, Any]:
@@ -62,7 +64,8 @@ class Record:
             "names": list(self.names),
         }
         windows = {"windows": True} if self.windows else {}
-        return head | windows | ({} if self.position is None else {"position": self.position})
+        dice = {} if self.dice == FAST else {"dice": self.dice}
+        return head | windows | dice | ({} if self.position is None else {"position": self.position})
 
     @classmethod
     def of_header(cls, head: Mapping[str, Any], answers: Sequence[Answer] = (), outcome: str | None = None) -> "Record":
@@ -105,6 +108,8 @@ class Record:
                 raise MalformedRecord(f"'{key}: {head[key]}' must be of type {kind.__name__}")
         if not all(isinstance(entry, dict) for entry in head["lineup"]):
             raise MalformedRecord("'lineup' must be a list of objects, one a seat")
+        if head.get("dice", FAST) not in (FAST, KEYED):
+            raise WrongVersion(f"this version does not know the dice '{head['dice']}'; it knows {FAST} and {KEYED}")
         if "position" in head and not isinstance(head["position"], dict):
             raise MalformedRecord("'position' must be an object with 'state'")
         if not all(isinstance(name, str) for name in head["names"]):

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from toy import END, KEEP, TOY, only
 
 from rulewright.games.shells.words import WORDS
+from rulewright.kernel.dice import KEYED
 from rulewright.kernel.errors import MalformedRecord, RulewrightError, WrongVersion
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import CONCEDE, Seat
@@ -293,3 +294,17 @@ def test_the_word_for_a_concession_is_no_answer_of_the_game() -> None:
 def test_a_variant_given_in_python_plays_again() -> None:
     match = Match(TOY, 2, 1, only({"lucky": 2}, copper=9, snake=3))
     battery.a_record_plays_again(TOY, match)
+
+
+def test_a_record_names_the_generator_it_was_rolled_with_and_old_ones_keep_theirs() -> None:
+    seed = 1 << 100
+    match = Match(TOY, 2, seed, dice=KEYED)
+    while match.outcome is None:
+        match.answer(match.question.seat, 0)  # type: ignore[union-attr]
+    text = match.record().text()
+    assert 'dice: "blake2b"' in text
+    assert snapshot(Match.load(Record.parse(text), TOY)) == snapshot(match)
+    assert "dice" not in Match(TOY, 2, 7).record().text()  # as records always were
+    assert Match(TOY, 2, seed).state != Match(TOY, 2, seed, dice=KEYED).state
+    with pytest.raises(WrongVersion, match="does not know"):
+        Record.parse(text.replace("blake2b", "coin"))

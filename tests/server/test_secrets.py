@@ -156,3 +156,30 @@ def test_the_replay_socket_shows_the_past_of_one_seat(server: Server) -> None:
         assert "replay" in page.until(lambda m: "no" in m)["no"]
         page.do("at", step=0)
         assert page.until(lambda m: "h" in m)["n"] == 0
+
+
+def test_a_game_rolls_with_a_key_that_nobody_is_sent_before_the_end(server: Server) -> None:
+    setups = [{"who": "me", "name": "Ann"}, {"who": "bot", "bot": "random"}]
+    made = server.make(seats=setups, pace=0, variant="[rules]\nrounds = 2\ngoal = 99")
+    code, token = made["code"], made["seats"][0]["token"]
+    header = server.live(code).row.header
+    seed, ledger = header["seed"], server.live(code).ledger
+    assert header["dice"] == ledger.match.dice == "blake2b"
+    assert seed >> 64, "the first 64 bits of a key are all 0 once in 10**19 games"
+    told: list[str] = []
+    with server.page(code, token) as page, server.page(code) as watcher, server.api(token) as api:
+        while not server.live(code).ledger.over:
+            for path in ("", "/state", "/options", "/events", "/record"):
+                told.append(api.get(f"games/{code}{path}").text)
+            asked = api.get(f"games/{code}/options").json()["question"]
+            if asked:
+                told.append(api.post(f"games/{code}/answer", json={"answer": 0}).text)
+        with server.browser() as browser:
+            everything = [*told, browser.get(f"/t/{code}").text]
+        page.drain()
+        watcher.drain()
+        everything += page.frames + watcher.frames
+        assert not [text for text in everything for form in (f"{seed}", f"{seed:x}") if form in text]
+        record = api.get(f"games/{code}/record").json()["record"]
+    assert f"seed: {seed}\n" in record
+    assert 'dice: "blake2b"' in record

@@ -10,6 +10,7 @@ import msgspec
 
 from rulewright.bots import bot_named
 from rulewright.games import game_named
+from rulewright.kernel.dice import FAST, KEY_BITS, KEYED
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup, RulewrightError, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import AtMost, random_policy
@@ -133,7 +134,7 @@ def start_match(setup: Setup) -> tuple[dict[str, Any], Match]:
     if setup.clock.kind == "match" and not game.rules.timed:
         raise ImpossibleSetup(f"{game.title} has no rule for a match of a set time: choose another clock")
     bots = [allowed_bot(plan.bot) if plan.who == "bot" else None for plan in setup.seats]
-    seed = secrets.randbits(52) if setup.seed is None else setup.seed
+    seed = secrets.randbits(KEY_BITS) if setup.seed is None else setup.seed
     match = Match(
         game,
         len(setup.seats),
@@ -142,6 +143,7 @@ def start_match(setup: Setup) -> tuple[dict[str, Any], Match]:
         lineup=[plan.entry for plan in setup.seats],
         names=names_of(setup.seats),
         windows=bool(game.page.stops),
+        dice=KEYED if setup.seed is None else FAST,
     )
     who = [plan.who for plan in setup.seats]
     agreed = {

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 
 from rulewright.games import game_named
+from rulewright.kernel.dice import KEY_BITS, KEYED
 from rulewright.kernel.errors import MalformedRecord
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Seat
@@ -48,7 +49,7 @@ async def rematch(live_games: LiveGames, live: LiveGame) -> str:
 
 
 async def _rematch(live_games: LiveGames, live: LiveGame) -> str:
-    header = live.row.header | {"seed": secrets.randbits(52)}
+    header = live.row.header | {"seed": secrets.randbits(KEY_BITS), "dice": KEYED}
     header.pop("from", None)
     header.pop("seed_chosen", None)
     game = game_named(header["game"])
