@@ -151,7 +151,7 @@ def test_a_position_says_whose_turn_it_is_in_which_round() -> None:
     state = position(Side(), Side(), Side(), active=2, round=4)
     assert (state.turn, state.round, state.active) == (1 + 3 * 3 + 2, 4, 2)
     assert [player.turns for player in state.players] == [2, 2, 2]
-    with pytest.raises(RulewrightError, match="stone-wal"):
+    with pytest.raises(RulewrightError, match="Did you mean stone-wall"):
         position(Side(hand=["stone-wal"]), Side())
 
 

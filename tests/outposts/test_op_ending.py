@@ -283,6 +283,20 @@ def test_who_conceded_in_the_middle_of_an_effect_cannot_win_any_more() -> None:
     assert winners(state) == (2,)
 
 
+@pytest.mark.rule("OP-R122", "OP-R114", "OP-176")
+def test_who_concedes_late_in_a_turn_is_out_when_it_ends_and_wins_by_no_limit() -> None:
+    """A concession "is treated as an elimination": the most crystals at the limit no longer count."""
+    last = position(Side(), Side()).book.rules.round_limit
+    state = position(Side(), Side(crystals=1), Side(crystals=2, reserve=["1/1/1"]), active=2, round=last)
+    match = Match(GAME, 3, position=state)
+    while match.question is not None and match.question.prompt.key != "prepare":
+        match.answer(match.question.seat, 0)
+    match.concede(Seat(2))
+    assert match.state.players[2].out
+    assert match.outcome is not None
+    assert (match.outcome.winners, match.outcome.clause) == ((1,), "OP-176")
+
+
 @pytest.mark.rule("OP-R123", "OP-R127", "OP-185")
 def test_no_card_ever_changes_its_owner_and_there_are_no_teams() -> None:
     owners: list[list[int]] = []
