@@ -6,7 +6,7 @@ from typing import Any
 
 import browser_play as hand
 import pytest
-from browser_play import DESK, PHONE, Served
+from browser_play import Served
 from test_browser_access import violations
 
 OpenPage = Callable[..., Any]
@@ -41,12 +41,10 @@ def started(page: Any) -> bool:
     return not {"handless", "dealt"} & set(str(page.evaluate("document.body.dataset.with")).split())
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", GAMES)
-def test_regions_never_move_and_what_answers_is_in_sight(
-    game: str, size: dict[str, int], open_page: OpenPage, served: Served
-) -> None:
-    page = open_page(size, reduced_motion="reduce")
+def test_regions_never_move_and_what_answers_is_in_sight(game: str, open_page: OpenPage, served: Served) -> None:
+    """At the desk; `test_browser_touch` plays whole games on a phone."""
+    page = open_page(reduced_motion="reduce")
     hand.begin(page, served.url, game=game, seat1="random", seed="6", pace="0")
     roll = random.Random(3)
     boxes: Any = None
