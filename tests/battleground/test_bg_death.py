@@ -17,6 +17,7 @@ from battleground_table import (
     position,
     rules,
     told,
+    turn,
     unit_at,
     units,
 )
@@ -167,6 +168,11 @@ def test_by_a_switch_the_dead_take_their_time() -> None:
     state = position(Side("warlock", {"c2": "ghoul"}), Side(units=ARCHER), variant=rules(dead_unit_to=2))
     finish(battle_phase, state, "attack c2")
     assert (hand(state, 1), state.players[1].due) == ([], [2])
+    home = []
+    for _ in range(5):  # the rest of this turn, then turn about: it comes as the second of its owner's turns begins
+        finish(turn, state)
+        home.append(hand(state, 1))
+    assert home == [[], [], [], ["archer"], ["archer"]]
 
 
 @pytest.mark.rule("BG-142", "BG-144")

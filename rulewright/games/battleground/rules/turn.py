@@ -52,7 +52,7 @@ def rest_of_turn(table: Table, state: State) -> None:
 
 def begin(state: State) -> None:
     """The next turn stands at its Mana Orb phase."""
-    state.phase, state.actions = MANA_ORB, 0
+    state.phase = MANA_ORB
     state.turn += 1
 
 

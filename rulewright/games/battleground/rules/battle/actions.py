@@ -65,8 +65,6 @@ def target_of(state: State, unit: Unit) -> FieldId:
 
 def nearest(state: State, unit: Unit) -> list[FieldId]:
     """All valid targets at the smallest range, in the order of the search: for a switch (BG-121)."""
-    if unit.attack <= 0:
-        return []
     ally, ground = ally_side(unit), state.book.ground
     hero = False
     for n in range(1, reach_of(state, unit) + 1):

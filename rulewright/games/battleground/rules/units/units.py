@@ -54,8 +54,7 @@ def leave(table: Table, state: State, unit: Unit) -> None:
     state.board[unit.field] = None
     for player in state.players:
         for enchantment in player.enchantments:
-            if unit.card in enchantment.marks:
-                enchantment.marks = [card for card in enchantment.marks if card != unit.card]
+            enchantment.marks = [card for card in enchantment.marks if card != unit.card]
     mine = state.players[unit.owner].enchantments
     for enchantment in [each for each in mine if each.card == unit.card]:
         mine.remove(enchantment)
