@@ -1,10 +1,42 @@
 """Corners that broken lines showed to be unproven: numbers that a variant changes, switches, who is asked for what."""
 
-import pytest
-from elysia_table import Side, arena, duel, fighting, idle, names, position
+from typing import Any
 
+import pytest
+from elysia_table import (
+    Foe,
+    Side,
+    arena,
+    begun,
+    duel,
+    fighting,
+    finish,
+    idle,
+    names,
+    npcs,
+    play,
+    play_cards,
+    position,
+    ruled,
+    stacked_duel,
+    told,
+    turn,
+    upto,
+)  # fmt: skip
+
+from rulewright.games.elysia.cards.quests import MAIN, SIDE
 from rulewright.games.elysia.rules.book import make_book
+from rulewright.games.elysia.rules.buy.market import price
+from rulewright.games.elysia.rules.combat.starting import start_fight
+from rulewright.games.elysia.rules.move.encounter import encounter_check
+from rulewright.games.elysia.rules.move.movement import move
+from rulewright.games.elysia.rules.places import terrain_of
+from rulewright.games.elysia.rules.state import State, gate_size
+from rulewright.games.elysia.rules.tables import TABLES
+from rulewright.games.elysia.rules.turn import rest_of_turn
+from rulewright.kernel.copying import pack_state
 from rulewright.kernel.errors import BadVariant
+from rulewright.kernel.question import EVERYBODY
 from rulewright.kernel.variant import Variant
 
 PLAINS = {(1, 0): "plains"}
@@ -37,3 +69,217 @@ def test_what_a_quest_asks_for_is_the_tunable_and_its_prize_is_on_the_card() -> 
                                                                    "cartographer": {"need": 9}}))  # fmt: skip
     side, tiles = (book.cards[book.keys[key]] for key in ("huntsmaster-side", "cartographer"))
     assert (side.need, side.wild, tiles.need) == (4, 7, 9)
+
+
+# -- numbers of the setup
+
+
+@pytest.mark.rule("RE-059", "RE-009", "RE-R28", "RE-060", "RE-073")
+def test_the_numbers_of_the_setup_can_be_others_and_a_box_is_a_box() -> None:
+    """ "Map Tiles are limited to the printed counts": nobody takes more than a box of 40 holds."""
+    assert [len(begun(seats, terrain_per_player=30).box) for seats in (3, 4, 5)] == [0, 0, 0]
+    assert [begun(seats, terrain_per_player=30).left[0] for seats in (3, 4, 5)] == [40, 40, 80]
+    assert (begun(2, terrain_per_player=12).left[0], begun(1, min_terrain=24).left[0]) == (24, 24)
+    state = begun(2, overlay_series=(1, 4, 1, 1, 1, 1, 1, 1), market_copies_per_player=2)
+    assert (state.left[1:3], set(state.stock)) == ([3, 4], {4})
+
+
+@pytest.mark.rule("RE-085", "RE-095", "RE-096", "RE-097")
+def test_other_quests_may_be_displayed_in_each_scenario() -> None:
+    def shown(state: State) -> list[str]:
+        return [state.book.cards[face].key for face in (*state.main, *state.side)]
+
+    assert shown(begun(2, main_quests="huntsmaster", side_quests="pilgrim")) == ["huntsmaster", "pilgrim"]
+    assert shown(begun(2, scenario="hero", main_quests_hero="dark-lord", side_quests_hero="wanderer")) == [
+        "dark-lord", "wanderer"]  # fmt: skip
+    assert shown(begun(1, side_quests_solo="guardian"))[1:] == ["guardian"]
+
+
+@pytest.mark.rule("RE-R161", "RE-R173", "RE-094")
+def test_the_corrupted_hero_may_be_the_only_villain() -> None:
+    state = begun(2, scenario="hero", villains_hero=1)
+    assert [villain.corrupted for villain in state.villains] == [True]
+
+
+@pytest.mark.rule("RE-242", "RE-083", "RE-084")
+def test_the_rules_page_lists_every_quest_with_what_it_asks_for_and_earns() -> None:
+    book = make_book(ruled(dark_lord_darkness=9))
+    main, side = ([row[0] for row in TABLES[table](book)][1:] for table in ("main-quests", "side-quests"))
+    assert (main, side) == ([card.name for card in MAIN], [card.name for card in SIDE])
+    rows = {str(row[0]): row[1:] for table in ("main-quests", "side-quests") for row in TABLES[table](book)}
+    assert rows["Dark Lord"] == ("Have net Darkness of 9 or more while your figure is on a Ruins tile", "victory")
+    assert rows["Champion"][1] == "3 Wild, 1 Light"
+    setup = [row[0] for row in TABLES["setup"](book)]
+    assert {"Holy Sword", "Raft", "Encounter", "Fortress gate"} <= set(setup)
+
+
+# -- prices, prizes, the gate and the last Overlays by other numbers
+
+
+@pytest.mark.rule("RE-R23", "RE-166")
+def test_a_discount_never_brings_a_card_below_the_least_price() -> None:
+    state = position(Side(at=(1, 0)), idle(), tiles={(1, 0): "village/forest"}, variant=ruled(discount=3, min_price=1))
+    forest = terrain_of(state.tiles[state.players[0].place])
+    assert [price(state, state.book.keys[key], forest) for key in ("apple", "bow-and-arrow", "dodge")] == [1, 1, 4]
+    dear = position(Side(), idle(), variant=ruled(discount=3, min_price=3))
+    assert price(dear, dear.book.keys["apple"], forest) == 2  # never above the printed cost
+
+
+def beaten(key: str, lost: int, *after: str, villains: Any = (), **rules: Any) -> State:
+    """An NPC in a Village is Exhausted by one Holy Sword, for so many cards."""
+    state = position(
+        Side(at=(1, 0), hand=("holy-sword",) * 9, deck=(), wild=0), idle(), tiles={(1, 0): "village/plains"},
+        npcs=[(key, (1, 0))], villains=villains, variant=ruled(side_quests="guardian", **rules),
+    )  # fmt: skip
+    combat = arena(state, [0], ["npc 1"])
+    stacked_duel(fighting(combat), state, *["drop holy-sword"] * lost, "fight", "play holy-sword", *after)
+    assert state.npcs == []
+    return state
+
+
+@pytest.mark.rule("RE-198", "RE-199", "RE-213", "RE-226", "RE-239")
+def test_what_a_victory_is_worth_by_other_numbers() -> None:
+    dark, gray = (Foe("imhotep", deck=("papyrus",) * 2, wild=3, dark=n) for n in (1, 0))
+    state = beaten("imhotep", 3, "yes", villains=[dark], reward_light=3, reward_village_wild=4, villain_prize=2)
+    player = state.players[0]
+    assert (player.net, player.wild, names(state, player.discard)[-2:]) == (3, 4 + 2, ["treasure-chest", "scimitar"])
+    assert player.done == [1]  # the Guardian: "an NPC with Darkness in a Village"
+    state = beaten("imhotep", 3, villains=[gray], villain_prize=0)
+    assert (state.players[0].net, state.players[0].wild, state.players[0].done) == (0, 0, [0])
+    for darkness, found in ((1, (1, 1 + 1 + 2, [1])), (0, (0, 1, [0]))):
+        player = beaten("rat", 1, monster_darkness=darkness).players[0]
+        assert (player.net, player.wild, player.done) == found
+
+
+@pytest.mark.rule("RE-200")
+def test_the_darkness_for_a_light_character_by_another_number() -> None:
+    state = position(
+        Side(hand=("claymore",) * 3, wild=0), Side("vega", light=1, hand=("salvage",), wild=0),
+        variant=ruled(reward_dark=2, side_quests=""),
+    )  # fmt: skip
+    play(fighting(arena(state, [0], [1])), state, "fight", "play claymore", "pass")
+    assert [player.net for player in state.players] == [-2, 1]
+
+
+@pytest.mark.rule("RE-219", "RE-R126")
+def test_how_many_cards_a_villain_holds_by_another_number() -> None:
+    state = position(
+        Side(at=(1, 0), wild=0), idle(), tiles=PLAINS, npcs=[("imhotep", (1, 0))], variant=ruled(villain_hand=3)
+    )
+    table = finish(fighting(arena(state, [0], ["npc 1"])), state)
+    assert [args["n"] for args in told(table, "villain_holds")] == [3]
+    assert (state.villains[0].hand, len(state.villains[0].deck)) == ([], 10)  # the hand is dissolved (RE-R104)
+
+
+@pytest.mark.rule("RE-232", "RE-233", "RE-230", "RE-234")
+def test_the_gate_by_other_numbers_and_what_was_passed_on_the_way() -> None:
+    state = position(
+        Side(at=(1, 0), hand=("claymore",) * 9, wild=0), tiles={(1, 0): "fortress/plains"},
+        villains=[Foe("vega", corrupted=True)], encounter=("quiet-night", "flood", "flood", "rat", "rat", "troll"),
+        variant=ruled(scenario="hero", gate_base=2, gate_per_player=3, gate_draw_to=2, corrupted_wild_per_player=4),
+    )  # fmt: skip
+    assert (gate_size(state), state.villains[0].wild) == (2 + 3, 2 + 4)
+    table = finish(start_fight, state, "storm", *["drop claymore"] * 2)
+    assert [(args["face"], args["passed"]) for args in told(table, "appears")] == [
+        (state.book.keys["rat"], 2), (state.book.keys["rat"], 0)]  # fmt: skip
+    assert [args["card"] for args in told(table, "encounter")] == ["quiet-night"]  # the first Event alone
+    assert told(table, "finds_nothing") == []
+
+
+@pytest.mark.rule("RE-R17", "RE-083")
+def test_the_last_round_and_the_levels_of_the_hunt_by_other_numbers() -> None:
+    for rounds, over in ((2, False), (3, True)):
+        state = position(idle("algar"), idle(), round=rounds, active=1, variant=ruled(max_rounds=3))
+        finish(turn, state)
+        assert (state.outcome is not None) == over
+    for hunt, over in ((3, False), (4, True)):
+        state = position(Side(hunt=hunt, wild=0), idle(), variant=ruled(huntsmaster_main_levels=4))
+        finish(turn, state)
+        assert (state.outcome is not None) == over
+
+
+@pytest.mark.rule("RE-131", "RE-R33")
+def test_the_last_overlays_by_other_numbers() -> None:
+    line = {(q, 0): "plains" for q in range(1, 5)}
+    state = position(
+        Side(), idle(), tiles=line, map_deck=("village", "ruins", "ruins"),
+        variant=ruled(last_overlays_per_turn=2, last_overlay_distance=2),
+    )  # fmt: skip
+    asked = upto(move, state, "overlay village")
+    assert asked.notations == ["at 2,0", "at 3,0", "at 4,0"]
+    play(move, state, "overlay ruins", "at 3,0", "overlay village", "at 2,0", "stop")  # two, and then the first step
+
+
+@pytest.mark.rule("RE-R36")
+def test_once_no_tile_is_left_everybody_knows_the_overlays_in_the_map_deck() -> None:
+    """ "Counts of remaining pieces are public": of Overlays alone the order means nothing any more."""
+    for deck, known in ((("plains", "ruins", "village"), True), (("plains", "ruins", "forest"), False)):
+        state = position(Side(wild=0), idle(), map_deck=deck, walk=1)
+        finish(move, state, "step 1,0")
+        assert {state.seen[card] for card in state.map_deck} == {EVERYBODY if known else 0}
+
+
+# -- who may join, what lies where
+
+
+@pytest.mark.rule("RE-R73", "RE-R72")
+def test_nobody_joins_without_a_card_even_on_the_same_tile() -> None:
+    """ "Any player not already in the fight who holds at least 1 card after paying." """
+    for hand, asked in (((), []), (("salvage",), ["pass", "join-attackers", "join-defenders"])):
+        state = position(
+            Side(at=(1, 0), wild=0), Side("vega", at=(1, 0), hand=hand, wild=2), tiles=PLAINS, npcs=[("rat", (1, 0))]
+        )
+        table = finish(fighting(arena(state, ["npc 1"], [0])), state)
+        assert [offered for _, key, offered in table.asked if key == "join"] == ([asked] if asked else [])
+
+
+@pytest.mark.rule("RE-R181", "RE-R69")
+def test_a_villains_name_card_lies_with_its_figure_whatever_becomes_of_monster_cards() -> None:
+    state = position(
+        Side(at=(1, 0), damaged=True), idle(), tiles=PLAINS, exploration=("encounter",), encounter=("imhotep",),
+        villains=[Foe("imhotep")], variant=ruled(monster_card_recycles=True),
+    )  # fmt: skip
+    play(encounter_check, state)
+    assert (npcs(state), state.encounter_discard) == ([("imhotep", (1, 0))], [])
+
+
+@pytest.mark.rule("RE-R120", "RE-030")
+def test_by_a_switch_who_is_exhausted_loses_the_leave_out_card_in_front() -> None:
+    for switch, front, discard in ((False, ["oath-shield"], 0), (True, [], 1)):
+        state = position(
+            Side(hand=("claymore",) * 3, front=("oath-shield",), wild=0),
+            Side("vega", hand=("salvage",), front=("grapple-line",), wild=0),
+            variant=ruled(leave_out_lost_on_exhaustion=switch),
+        )  # fmt: skip
+        play(fighting(arena(state, [0], [1])), state, "fight", "play claymore", "pass")
+        assert names(state, state.players[0].front) == ["oath-shield"]  # of who was not
+        lost = names(state, state.players[1].discard).count("grapple-line")
+        assert (len(state.players[1].front), lost) == (len(front), discard)
+
+
+# -- trades and the rest of a turn
+
+
+@pytest.mark.rule("RE-243", "RE-244", "RE-R176")
+def test_the_terms_of_an_offer_are_told_and_are_over_with_it() -> None:
+    for give, want, terms in (
+        (("give-wild",), (), [(1, 0, 0)]), ((), ("want-card",), [(0, 1, 0)]), ((), ("want-wild",), [(0, 0, 1)]),
+        (("give march",), (), []),  # a card is shown: that says it
+    ):  # fmt: skip
+        state = position(Side(hand=("march", "march")), Side("vega"), variant=ruled(trading=True))
+        table = play(play_cards, state, "trade 1", *give, "done", *want, "done", "refuse", "finish")
+        assert [(args["n"], args["cards"], args["wild"]) for args in told(table, "terms")] == terms
+        assert (state.giving, state.giving_wild, state.asking) == ([], 0, [0, 0])
+
+
+@pytest.mark.rule("RE-105")
+def test_the_rest_of_a_turn_is_the_same_from_any_question_of_parts_two_and_three() -> None:
+    answers = ("play march", "finish", "step 1,0", "stop", "no", "done")
+    for given in range(4):
+        whole, halted = (
+            position(Side(wild=0), Side("vega", at=(1, 0)), tiles=PLAINS, exploration=("raft",)) for _ in range(2)
+        )
+        play(turn, whole, *answers)
+        upto(turn, halted, *answers[:given])
+        play(rest_of_turn, halted, *answers[given:])
+        assert pack_state(halted) == pack_state(whole)
