@@ -1,6 +1,6 @@
 """Tables of the rules page, made from the rules and cards in force."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rulewright.games.elysia.cards.atoms import TERRAINS
 from rulewright.games.elysia.cards.card import Card, Home, sections
@@ -68,7 +68,7 @@ def _quests(book: Book, home: Home) -> Rows:
             yield card.name, upper_first(card.asks.format(n=card.need)), card.prize or "victory"
 
 
-TABLES = {
+TABLES: dict[str, Callable[[Book], Rows]] = {
     "setup": _setup,
     "market": lambda book: _items(book, "market", "Cheaper on"),
     "exploration": lambda book: _items(book, "exploration"),
