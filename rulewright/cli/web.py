@@ -12,6 +12,7 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port, or the next free one.")] = 8765,
     store: Annotated[str, typer.Option(help="A file, or postgresql://...")] = "rulewright.db",
+    workers: Annotated[int, typer.Option(min=1, help="Processes that serve together; several need PostgreSQL.")] = 1,
     lab: Annotated[bool | None, typer.Option(help="Open /lab; unless given, only for this computer.")] = None,
     game: Annotated[list[str] | None, typer.Option(help="A game of your own, by import path: harbor:GAME.")] = None,
 ) -> None:
@@ -30,4 +31,6 @@ def serve(
     for path in game or []:
         find_game(path)
     alone = host in ("127.0.0.1", "localhost", "::1")
-    run(host, free_port(host, port), store, Settings(lab=alone if lab is None else lab))
+    if lab and workers > 1:
+        raise RulewrightError("the lab's runs live in one process: open it with --workers 1")
+    run(host, free_port(host, port), store, Settings(lab=alone if lab is None else lab), workers)

@@ -2,7 +2,11 @@
 
 import argparse
 import asyncio
+import contextlib
+import os
+import re
 import socket
+from functools import partial
 
 import uvicorn
 
@@ -10,6 +14,7 @@ from rulewright.server.app import create_app
 from rulewright.server.settings import Settings
 from rulewright.server.store import store_for
 from rulewright.server.store.rows import StoreUnusable
+from rulewright.server.workers import listening_socket, serve_together
 
 ADDRESS, PORT = "127.0.0.1", 8765
 
@@ -29,17 +34,33 @@ def free_port(host: str, port: int) -> int:
 
 
 def serve(
-    host: str = ADDRESS, port: int = PORT, store: str = "rulewright.db", settings: Settings | None = None
+    host: str = ADDRESS,
+    port: int = PORT,
+    store: str = "rulewright.db",
+    settings: Settings | None = None,
+    workers: int = 1,
 ) -> None:
-    """Serve until interrupted. Prints the address first."""
+    """Serve until interrupted, in so many processes. Prints the address first."""
     settings = settings or Settings()
     settings.store = store
-    asyncio.run(_try_store(store))
-    print(f"Rulewright is at http://{host}:{port}/  (Ctrl-C ends it; games are kept in {store})", flush=True)
-    uvicorn.run(
+    asyncio.run(_try_store(store, workers))
+    print(
+        f"Rulewright is at http://{host}:{port}/  (Ctrl-C ends it; games are kept in {without_password(store)})",
+        flush=True,
+    )
+    if workers == 1:
+        run_app(settings, listening_socket(host, port))
+        return
+    settings.lab = False  # its runs live in one process
+    if settings.bot_processes is None:
+        settings.bot_processes = max(1, (os.cpu_count() or 1) // workers)
+    serve_together(workers, host, port, partial(run_app, settings))
+
+
+def run_app(settings: Settings, bound: socket.socket) -> None:
+    """Serve in this process, on a socket that is bound."""
+    config = uvicorn.Config(
         create_app(settings),
-        host=host,
-        port=port,
         log_level="warning",
         ws_max_size=64 * 1024,
         ws_max_queue=64,
@@ -47,13 +68,25 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=2,
     )
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run([bound])
 
 
-async def _try_store(address: str) -> None:
-    """Whether games can be kept there, said before anybody comes."""
+async def _try_store(address: str, workers: int) -> None:
+    """Whether games can be kept there by so many processes, said before anybody comes."""
     store = store_for(address)
+    if workers > 1 and not store.shared:
+        raise StoreUnusable(
+            f"{address} is a file of SQLite and belongs to one process: for {workers} workers keep the games in "
+            "PostgreSQL (--store postgresql://...)"
+        )
     await store.open()
     await store.close()
+
+
+def without_password(address: str) -> str:
+    """The address of a store as it may be shown."""
+    return re.sub(r"(://[^:@/]*):[^@]*@", r"\1@", address)
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -61,6 +94,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--host", default=ADDRESS)
     parser.add_argument("--port", type=int, default=PORT, help="the next free one is taken if it is busy")
     parser.add_argument("--store", default="rulewright.db", help="a file, or postgresql://...")
+    parser.add_argument("--workers", type=int, default=1, help="processes at this address; several need PostgreSQL")
     parser.add_argument("--idle", type=float, default=300.0, help="seconds until an idle game leaves memory")
     parser.add_argument(
         "--shortest-pass", "--window", type=float, default=0.6, help="seconds a pass takes at least among people"
@@ -78,7 +112,7 @@ def main(arguments: list[str] | None = None) -> None:
     if chosen.no_limits:
         settings.creations_per_second = settings.creation_burst = settings.messages_per_second = 1e9
     try:
-        serve(chosen.host, free_port(chosen.host, chosen.port), chosen.store, settings)
+        serve(chosen.host, free_port(chosen.host, chosen.port), chosen.store, settings, chosen.workers)
     except StoreUnusable as wrong:
         parser.exit(1, f"{wrong}\n")
 

@@ -11,7 +11,7 @@ import pytest
 
 from rulewright.kernel.question import Seat
 from rulewright.server.store import Store, store_for
-from rulewright.server.store.rows import TABLE, GameRow, Row, RowTaken, StoreUnusable
+from rulewright.server.store.rows import TABLE, GameRow, News, Row, RowTaken, StoreUnusable
 from rulewright.server.store.sqlite import SqliteStore
 
 ANN, BOB = Seat(0), Seat(1)
@@ -160,18 +160,24 @@ def test_processes_hear_of_each_other_and_share_the_work(postgres: str) -> None:
         here, there = store_for(postgres), store_for(postgres)
         await here.open()
         await there.open()
-        heard: list[str] = []
-        own: list[str] = []
-        there.on_change(heard.append)
-        here.on_change(own.append)
+        heard: list[News] = []
+        own: list[News] = []
+        there.on_news(heard.append)
+        here.on_news(own.append)
         await here.create(row("shared"), [], {})
         began = time.perf_counter()
         await here.append("shared", answer(0, 0, "keep"))
-        while not heard:
+        while not any(news.kind == "row" for news in heard):
             await asyncio.sleep(0.001)
         print(f"append and notify: {1000 * (time.perf_counter() - began):.1f} ms")
-        assert heard == ["shared"]
-        assert own == []
+        told = next(news for news in heard if news.kind == "row")
+        assert (told.code, Row(*told.data)) == ("shared", (await there.rows("shared"))[0])
+        assert {news.kind for news in own} <= {"hello"}
+        await here.append("shared", answer(1, 0, "long " * 2000))  # too long to be told: only that there is one
+        while len(rows := [news for news in heard if news.kind == "row"]) < 2:
+            await asyncio.sleep(0.001)
+        assert rows[1].data is None
+        assert len(await here.alive() & await there.alive()) >= 2
         assert await here.claim("shared")
         assert not await there.claim("shared")
         await here.close()  # as a process that dies: its claims fall to others

@@ -1,5 +1,6 @@
 """For operators: whether the server is well, and its figures in the text form of Prometheus."""
 
+import os
 import time
 
 from starlette.requests import Request
@@ -10,13 +11,13 @@ from rulewright.server.http.request_context import live_games_of
 
 
 async def healthz(request: Request) -> Response:
-    """Well: the store answers."""
+    """Well: the store answers. With several processes: the one that was asked."""
     began = time.monotonic()
     try:
         await live_games_of(request).store.game("")
     except Exception as wrong:
         return JSONResponse({"well": False, "store": type(wrong).__name__}, 503)
-    return JSONResponse({"well": True, "store_seconds": round(time.monotonic() - began, 4)})
+    return JSONResponse({"well": True, "process": os.getpid(), "store_seconds": round(time.monotonic() - began, 4)})
 
 
 async def metrics(request: Request) -> Response:

@@ -76,7 +76,7 @@ async def viewpoint_of(connection: HTTPConnection, live: LiveGame, chosen: str |
         return Viewpoint()
     held = await live.services.store.held_seats(person, live.code)
     for own in held:
-        live.holders.setdefault(own, set()).add(person)
+        live.sit(own, person)
     seat = Seat(int(chosen)) if chosen and chosen.isascii() and chosen.isdigit() else None
     return Viewpoint(held, seat if seat in held else None, creator=person == live.row.creator)
 
@@ -86,7 +86,7 @@ async def token_seat(live: LiveGame, token: str) -> Seat:
     seat = seat_of_token(token, await live.services.store.tokens(live.code))
     if seat is None:
         raise NotAuthorized("this token opens no seat of this game")
-    live.holders.setdefault(seat, set()).add(hash_secret(token))
+    live.sit(seat, hash_secret(token))
     return seat
 
 

@@ -100,5 +100,6 @@ async def publish(request: Request) -> Response:
         raise Forbidden("only who set the game up may list it")
     live.row.public = (await form_of(request)).get("public") == "on"
     await live_games.store.publish(live.code, live.row.public)
+    live_games.store.tell("public", live.code, live.row.public)
     live.changed()
     return RedirectResponse(f"/t/{live.code}", 303)

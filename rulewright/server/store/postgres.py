@@ -5,28 +5,31 @@ and clocks run, and falls to another when that process dies.
 """
 
 import asyncio
+import hashlib
+import json
 import logging
 import os
-import zlib
+import socket
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import psycopg
 from psycopg_pool import AsyncConnectionPool
 
-from rulewright.server.store.rows import Row
+from rulewright.server.store.rows import News, Row
 from rulewright.server.store.schema import ADD_ROW, SCHEMA, VERSION, changes_since
 from rulewright.server.store.sql_store import Store, Values
 
 logger = logging.getLogger("rulewright.server")
 
 CHANNEL = "rulewright"
+LONGEST_NEWS = 7900  # bytes; PostgreSQL takes no more than 8000
 Connection = psycopg.AsyncConnection[Any]
 
 
 def lock_number(code: str) -> int:
     """The advisory lock of a game."""
-    return zlib.crc32(code.encode()) | (0x52 << 32)
+    return int.from_bytes(hashlib.sha256(code.encode()).digest()[:8], signed=True)
 
 
 def in_psycopg(sql: str) -> str:
@@ -49,8 +52,10 @@ class PostgresStore(Store):
         self._locks: Connection | None = None  # holds the advisory locks
         self._locking = asyncio.Lock()
         self._listening: asyncio.Task[None] | None = None
-        self._listener: Callable[[str], None] | None = None
-        self._me = f"{os.getpid()}-{id(self)}"
+        self._listener: Callable[[News], None] = lambda _: None
+        self._untold: asyncio.Queue[str] = asyncio.Queue()
+        self._telling: asyncio.Task[None] | None = None
+        self._me = f"{socket.gethostname()[:24]}-{os.getpid()}-{id(self)}"
 
     async def _all(self, sql: str, *values: object) -> list[Any]:
         async with self._pool.connection() as db:
@@ -67,9 +72,16 @@ class PostgresStore(Store):
                 await cursor.executemany(in_psycopg(sql), values)
 
     async def _add_row(self, code: str, row: Row) -> None:
-        async with self._pool.connection() as db, db.transaction():
-            await db.execute(in_psycopg(ADD_ROW), (code, *row))
-            await db.execute("select pg_notify(%s, %s)", (CHANNEL, f"{self._me} {code}"))
+        """The row and its news in one statement: both or none, and one way there and back."""
+        news = self._news("row", code, row)
+        if len(news.encode()) > LONGEST_NEWS:
+            news = self._news("row", code)
+        await self._run(
+            f"with added as ({ADD_ROW} returning 1) select pg_notify(?, ?) from added", code, *row, CHANNEL, news
+        )
+
+    def _news(self, kind: str, code: str, data: Any = None) -> str:
+        return json.dumps([self._me, kind, code, data])
 
     async def open(self) -> None:
         await self._pool.open(wait=True, timeout=10)
@@ -85,9 +97,11 @@ class PostgresStore(Store):
         self._locks = await self._connect()
         self._hears = await self._connect_to_channel()
         self._listening = asyncio.get_running_loop().create_task(self._listen())
+        self._telling = asyncio.get_running_loop().create_task(self._tell_all())
+        self.tell("hello", "")
 
     async def _connect(self) -> Connection:
-        return await psycopg.AsyncConnection.connect(self.address, autocommit=True)
+        return await psycopg.AsyncConnection.connect(self.address, autocommit=True, application_name=self._me)
 
     async def _connect_to_channel(self) -> Connection:
         connection = await self._connect()
@@ -100,9 +114,9 @@ class PostgresStore(Store):
             try:
                 assert self._hears is not None
                 async for heard in self._hears.notifies():
-                    who, _, code = heard.payload.partition(" ")
-                    if who != self._me and self._listener:
-                        self._listener(code)
+                    news = News(*json.loads(heard.payload))
+                    if news.process != self._me:
+                        self._listener(news)
             except psycopg.OperationalError:
                 logger.warning("the line to PostgreSQL broke; connecting again")
                 await asyncio.sleep(1)
@@ -110,10 +124,30 @@ class PostgresStore(Store):
                     self._hears = await self._connect_to_channel()
                 except psycopg.OperationalError:
                     continue
+                self._listener(News(self._me, "missed", ""))
+
+    def tell(self, kind: str, code: str, data: Any = None) -> None:
+        self._untold.put_nowait(self._news(kind, code, data))
+
+    async def _tell_all(self) -> None:
+        """Tell what waits to be told, all of it at once."""
+        while True:
+            news = [await self._untold.get()]
+            while not self._untold.empty():
+                news.append(self._untold.get_nowait())
+            try:
+                await self._run("select pg_notify(?, said) from unnest(?::text[]) said", CHANNEL, news)
+            except psycopg.Error as wrong:
+                logger.warning("other processes could not be told: %s", wrong)
+
+    async def alive(self) -> set[str]:
+        sql = "select application_name from pg_stat_activity where datname = current_database()"
+        return {row[0] for row in await self._all(sql)}
 
     async def close(self) -> None:
-        if self._listening:
-            self._listening.cancel()
+        for task in (self._listening, self._telling):
+            if task:
+                task.cancel()
         for connection in (self._hears, self._locks):
             if connection is not None:
                 await connection.close()
@@ -133,6 +167,7 @@ class PostgresStore(Store):
         async with self._locking:
             if not self._locks.closed:
                 await self._locks.execute("select pg_advisory_unlock(%s)", (lock_number(code),))
+        self.tell("free", code)
 
-    def on_change(self, listener: Callable[[str], None]) -> None:
+    def on_news(self, listener: Callable[[News], None]) -> None:
         self._listener = listener

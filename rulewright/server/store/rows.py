@@ -26,6 +26,15 @@ class Row(NamedTuple):
     time: float
 
 
+class News(NamedTuple):
+    """What one process tells the others that share its games."""
+
+    process: str  # who tells it
+    kind: str  # "row", "here", "who", "seat", "hold", "public", "free" of a game; "hello", "missed" of all
+    code: str
+    data: Any = None
+
+
 class KeptRow(NamedTuple):
     """A turn's start that was kept, after so many rows: from it a game is loaded without playing it again."""
 

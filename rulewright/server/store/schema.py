@@ -56,6 +56,8 @@ ADD_ROW = "insert into answers values (?, ?, ?, ?, ?)"
 ADD_TOKEN = "insert into tokens (token, code, seat, created, kind) values (?, ?, ?, ?, ?) on conflict do nothing"
 USE_LINK = """update tokens set kind = case kind when 'both' then 'seat' else 'used' end
     where token = ? and code = ? and kind in ('link', 'both') returning seat"""
+VOID_LINKS = """update tokens set kind = case kind when 'both' then 'seat' else 'used' end
+    where code = ? and seat = ? and kind in ('link', 'both')"""
 REPORT_LINK = "update tokens set kind = 'reported' where token = ? and kind = 'used' returning code, seat"
 ADD_HOLDER = "insert into holders values (?, ?, ?) on conflict do nothing"
 SAVE_DECK = (

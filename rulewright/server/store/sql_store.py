@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 
 from rulewright.kernel.question import Seat
 from rulewright.server.store import schema
-from rulewright.server.store.rows import DeckRow, GameRow, KeptRow, Row, RowTaken
+from rulewright.server.store.rows import DeckRow, GameRow, KeptRow, News, Row, RowTaken
 
 Values = Sequence[object]
 
@@ -58,9 +58,15 @@ class Store(ABC):
     async def release(self, code: str) -> None:
         """Give that up."""
 
-    @abstractmethod
-    def on_change(self, listener: Callable[[str], None]) -> None:
-        """Call this (on the event loop) with a code when another process added to that game."""
+    def on_news(self, listener: Callable[[News], None]) -> None:  # noqa: B027
+        """Call this (on the event loop) with what other processes tell."""
+
+    def tell(self, kind: str, code: str, data: Any = None) -> None:  # noqa: B027
+        """Tell other processes something of a game, soon."""
+
+    async def alive(self) -> set[str]:
+        """The processes that share these games now, by the names that stand in their news."""
+        return set()
 
     # -- games
 
@@ -113,7 +119,11 @@ class Store(ABC):
         return [KeptRow(code, turn, since, number, notes, bytes(data)) for _, turn, since, number, notes, data in found]
 
     async def save_summary(self, code: str, summary: dict[str, Any]) -> None:
-        await self._run("update games set summary = ? where code = ?", json.dumps(summary), code)
+        await self.save_summaries({code: summary})
+
+    async def save_summaries(self, summaries: Mapping[str, dict[str, Any]]) -> None:
+        values = [(json.dumps(summary), code) for code, summary in summaries.items()]
+        await self._run_together([("update games set summary = ? where code = ?", values)])
 
     async def publish(self, code: str, public: bool) -> None:
         """List the game for strangers, or no longer."""
@@ -160,6 +170,10 @@ class Store(ABC):
         """The game and seat of a link that was used up before this; told only once."""
         found = await self._all(schema.REPORT_LINK, link)
         return (found[0][0], found[0][1]) if found else None
+
+    async def void_links(self, code: str, seat: Seat) -> None:
+        """No link that is left opens the seat any more."""
+        await self._run(schema.VOID_LINKS, code, seat)
 
     async def take_seat(self, person: str, code: str, seat: Seat) -> None:
         await self._run(schema.ADD_HOLDER, person, code, seat)

@@ -122,6 +122,3 @@ class SqliteStore(Store):
 
     async def release(self, code: str) -> None:
         pass
-
-    def on_change(self, listener: Callable[[str], None]) -> None:
-        pass  # nobody else writes

@@ -74,7 +74,7 @@ class Autoplay:
     async def _run(self) -> None:
         live = self.live
         try:
-            if not self.claimed:
+            if not self.claimed and self._has_work():
                 self.claimed = await live.services.store.claim(live.code)
                 if self.claimed and live.ledger.rows_read and live.ledger.clocked:
                     await live.resume()
@@ -93,6 +93,18 @@ class Autoplay:
         if self.claimed and live.services.store.shared and not (live.watchers or self.clock_runs):
             self.claimed = False  # somebody may look at it in another process
             await live.services.store.release(live.code)
+
+    def _has_work(self) -> bool:
+        """Whether anything here goes by itself now, so that one process has to see to it."""
+        live, ledger = self.live, self.live.ledger
+        return (
+            ledger.clocked
+            or any(
+                ledger.bots[seat] is not None or seat in ledger.conceding or not live.is_asked(seat)
+                for seat in ledger.questions()
+            )
+            or lessons.lesson_of(ledger) is not None
+        )
 
     async def _step(self) -> bool:
         """One thing that goes by itself. False: there is none."""

@@ -140,6 +140,7 @@ class LiveGame(WrittenGame):
     def hold(self, on: bool, once: bool) -> None:
         """Let the bots wait, or go on; `once`: they wait after one more answer."""
         self.held, self.onward = on, once
+        self.services.store.tell("hold", self.code, [on, once])
         self.changed()
         self.continue_play()
 

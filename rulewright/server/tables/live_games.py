@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,7 +14,7 @@ from rulewright.kernel.question import Seat
 from rulewright.server.errors import NotFound, Refused
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store
-from rulewright.server.store.rows import GameRow
+from rulewright.server.store.rows import GameRow, News
 from rulewright.server.tables.autoplay import Autoplay
 from rulewright.server.tables.estimate import Estimate
 from rulewright.server.tables.kept_games import load_ledger
@@ -74,7 +74,7 @@ class LiveGames:
     async def open(self) -> None:
         """Open the store, wake the games whose clocks run, begin to sweep."""
         await self.store.open()
-        self.store.on_change(self._other_process_wrote)
+        self.store.on_news(self._hear)
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
         for code in await self.store.clocked_games():
             try:
@@ -125,6 +125,7 @@ class LiveGames:
     def _add(self, live: LiveGame) -> LiveGame:
         self.loaded[live.code] = live
         self._autoplay[live.code] = Autoplay(live)
+        self.store.tell("who", live.code)
         live.continue_play()
         return live
 
@@ -134,24 +135,56 @@ class LiveGames:
         self.links = {key: link for key, link in self.links.items() if key[0] != code}
         await self._autoplay.pop(code).stop()
 
-    def _other_process_wrote(self, code: str) -> None:
-        live = self.loaded.get(code)
+    def _hear(self, news: News) -> None:
+        """Another process tells something."""
+        live = self.loaded.get(news.code)
         if live is not None:
-            task = asyncio.get_running_loop().create_task(live.catch_up())
-            self._following.add(task)
-            task.add_done_callback(self._following.discard)
+            self._follow(live.hear(news))
+        elif news.kind == "hello":
+            self._follow(self._forget_dead())
+        elif news.kind == "missed":
+            for each in self.loaded.values():
+                self._follow(each.catch_up())
+
+    def _follow(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._following.add(task)
+        task.add_done_callback(self._following.discard)
+
+    async def _forget_dead(self) -> None:
+        """A process began, perhaps in the place of one that died: who was there is away, what went on there goes on."""
+        alive = await self.store.alive()
+        for live in self.loaded.values():
+            if live.watchers.forget_dead(alive):
+                live.changed()
+        self._take_over()
+
+    def _take_over(self) -> None:
+        """Let go on what no process lets go on, or not any more."""
+        for autoplay in list(self._autoplay.values()):
+            if not autoplay.claimed:
+                autoplay.continue_play()
 
     async def _sweep(self) -> None:
         """Now and then unload what nobody looks at."""
         while True:
             await asyncio.sleep(self.settings.sweep_interval)
             try:
+                await self.save_summaries()
                 await self.evict()
-                for autoplay in list(self._autoplay.values()):
-                    if not autoplay.claimed:
-                        autoplay.continue_play()  # the process that let its bots run may be gone
+                self._take_over()
             except Exception:
                 logger.exception("the sweep failed")
+
+    async def save_summaries(self) -> None:
+        """Note for lists how the games stand that were played here since: other processes, and this one after a
+        sudden end, know no more of them.
+        """
+        due = [live for live in self.loaded.values() if live.unsummarized]
+        for live in due:
+            live.unsummarized = False
+        if due:
+            await self.store.save_summaries({live.code: live.ledger.summary() for live in due})
 
     async def evict(self) -> int:
         """Unload the games that have been idle for long enough; says how many."""
@@ -192,7 +225,7 @@ class LiveGames:
     async def take_seat(self, live: LiveGame, person: str, seat: Seat) -> None:
         await self.store.take_seat(person, live.code, seat)
         waited = live.expected
-        live.holders.setdefault(seat, set()).add(person)
+        live.sit(seat, person)
         self.links.pop((live.code, seat), None)
         live.changed()
         if waited and not live.expected and live.ledger.clocked:
@@ -223,6 +256,8 @@ class LiveGames:
         live = await self.fetch(found[0])
         if live.holders.get(seat):
             await live.tell(f"{live.ledger.names[seat]}'s seat was opened on another device.")
+        else:
+            await self.store.void_links(live.code, seat)  # other processes may have made some to the same seat
         return live, seat
 
     async def tell_reopened(self, link: str) -> None:
@@ -251,9 +286,7 @@ class LiveGames:
         """Begin to judge a finished game, once; who looks at it is shown how far that has come."""
         if live.estimate is None and live.ledger.over:
             live.estimate = Estimate()
-            task = asyncio.get_running_loop().create_task(self._judge(live, live.estimate))
-            self._following.add(task)
-            task.add_done_callback(self._following.discard)
+            self._follow(self._judge(live, live.estimate))
 
     async def _judge(self, live: LiveGame, estimate: Estimate) -> None:
         try:

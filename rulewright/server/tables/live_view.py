@@ -74,7 +74,7 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
     playing = seen.mode == "play" and viewer is not None
     mine = asked.get(viewer) if playing and viewer is not None and ledger.bots[viewer] is None else None
     passing = mine is not None and viewer is not None and not live.is_asked(viewer)
-    here = live.watchers.seats()
+    here = live.watchers.present()
     step = len(match.history)
     lines = live.log_reader(viewer).read(match.log, match.pages, lambda _: view)
     turn_seats = match.turn_seats()

@@ -1,6 +1,7 @@
 """A game in memory whose every change is on disk first: who watches it, what it shows, how rows are written."""
 
 import asyncio
+import json
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -12,12 +13,13 @@ from rulewright.kernel.question import Seat
 from rulewright.server.errors import Refused, Stale
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store
-from rulewright.server.store.rows import TABLE, GameRow, Row, RowTaken
+from rulewright.server.store.rows import TABLE, GameRow, News, Row, RowTaken
 from rulewright.server.tables.estimate import Estimate
 from rulewright.server.tables.kept_games import keep, load_ledger
 from rulewright.server.tables.ledger import Ledger, note
 from rulewright.server.tables.story.log_lines import LogReader
 from rulewright.server.tables.thinking import Thinking
+from rulewright.server.watchers import Watchers
 
 logger = logging.getLogger("rulewright.server")
 
@@ -33,39 +35,6 @@ class Services:
     random: Random = field(default_factory=Random)
     now: Callable[[], float] = time.time
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
-
-
-class Watchers:
-    """Callbacks of those who watch, with the seats they hold."""
-
-    def __init__(self) -> None:
-        self._watching: dict[object, tuple[Callable[[], None], tuple[Seat, ...]]] = {}
-
-    def __len__(self) -> int:
-        return len(self._watching)
-
-    def add(self, key: object, notify: Callable[[], None], seats: tuple[Seat, ...]) -> None:
-        self._watching[key] = (notify, seats)
-
-    def remove(self, key: object) -> None:
-        self._watching.pop(key, None)
-
-    def only_watching(self) -> int:
-        """How many hold no seat."""
-        return sum(not seats for _, seats in self._watching.values())
-
-    def at(self, held: tuple[Seat, ...]) -> int:
-        """How many hold one of these seats."""
-        return sum(bool(set(held) & set(seats)) for _, seats in self._watching.values())
-
-    def seats(self) -> set[Seat]:
-        return {seat for _, seats in self._watching.values() for seat in seats}
-
-    def notify(self, only: tuple[Seat, ...] = ()) -> None:
-        """Everybody looks again, or only those who hold one of these seats."""
-        for notify, held in list(self._watching.values()):
-            if not only or set(only) & set(held):
-                notify()
 
 
 class WrittenGame:
@@ -91,6 +60,7 @@ class WrittenGame:
         self.log_readers: dict[Seat | None, LogReader] = {}
         self.estimate: Estimate | None = None  # who was ahead, once the game is over and somebody wants to know
         self.cache: dict[Any, Any] = {}
+        self.unsummarized = False  # rows were written since it was noted for lists how it stands
         self.last_touched = time.monotonic()
         self.last_look = float("-inf")  # when somebody asked for it last
         self.continue_play: Callable[[], None] = lambda: None  # set by what plays by itself: bots, clocks
@@ -121,13 +91,30 @@ class WrittenGame:
 
     def watch(self, key: object, notify: Callable[[], None], seats: tuple[Seat, ...]) -> None:
         """Call `notify` when something changed, for somebody who holds these seats."""
+        present = self.watchers.seats()
         self.watchers.add(key, notify, seats)
+        self._say_who_is_here(present)
         self.changed()
         self.continue_play()
 
     def leave(self, key: object) -> None:
+        present = self.watchers.seats()
         self.watchers.remove(key)
+        self._say_who_is_here(present)
         self.changed()
+        if not self.watchers:
+            self.continue_play()  # or it stays with this process, and somebody waits in another
+
+    def _say_who_is_here(self, before: set[Seat] | None = None) -> None:
+        """Tell other processes which seats are open here, unless that is as before."""
+        if (seats := self.watchers.seats()) != before:
+            self.services.store.tell("here", self.code, sorted(seats))
+
+    def sit(self, seat: Seat, person: str) -> None:
+        """Somebody holds the seat; other processes are told."""
+        if person not in self.holders.setdefault(seat, set()):
+            self.holders[seat].add(person)
+            self.services.store.tell("seat", self.code, [seat, person])
 
     def changed(self, only: tuple[Seat, ...] = ()) -> None:
         """Something that can be seen changed: everybody looks again, or only those who hold one of these seats."""
@@ -164,6 +151,7 @@ class WrittenGame:
         try:
             await self.services.store.append(self.code, row)
             self.services.rows_written += 1
+            self.unsummarized = True
         except RowTaken:
             await self._catch_up()
             raise Stale("somebody else was quicker; look at the table again") from None
@@ -180,6 +168,8 @@ class WrittenGame:
         if self.ledger.version != n:
             self.picked.clear()
         self.undone.discard(row.seat)
+        if row.seat == TABLE and row.text.startswith('{"undo": '):
+            self.undone.add(json.loads(row.text)["undo"])
         self.changed(only)
 
     def _keep_turn(self) -> None:
@@ -215,9 +205,40 @@ class WrittenGame:
                 return
             self._apply(row)
 
-    async def catch_up(self) -> None:
-        """Another process says that it wrote something."""
+    async def catch_up(self, row: Row | None = None) -> None:
+        """Another process says that it wrote something: this row, if it says which."""
         async with self._lock:
-            await self._catch_up()
+            if row is None or row.number > self.ledger.rows_read or '"strike"' in row.text:
+                await self._catch_up()
+            elif row.number == self.ledger.rows_read:
+                self._apply(row)
         if self.watchers:
             self.continue_play()
+
+    async def hear(self, news: News) -> None:
+        """What another process tells of this game."""
+        match news.kind:
+            case "row":
+                await self.catch_up(Row(*news.data) if news.data else None)
+            case "free" if self.watchers:
+                self.continue_play()
+            case "who" if self.watchers:
+                self._say_who_is_here()
+                for seat, people in self.holders.items():
+                    for person in people:
+                        self.services.store.tell("seat", self.code, [seat, person])
+            case "here":
+                if self.watchers.note_elsewhere(news.process, news.data):
+                    self.changed()
+            case "seat":
+                seat, person = news.data
+                if person not in self.holders.setdefault(seat, set()):
+                    self.holders[seat].add(person)
+                    self.changed()
+            case "hold":
+                self.held, self.onward = news.data
+                self.changed()
+                self.continue_play()
+            case "public":
+                self.row.public = news.data
+                self.changed()

@@ -1,0 +1,232 @@
+"""Several processes behind one address, on PostgreSQL: any player on any of them, and one that dies is replaced."""
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from server_kit import SHELLS, Server, quick, wait_for
+
+from rulewright.kernel.question import Seat
+from rulewright.server.errors import NotFound
+from rulewright.server.store import store_for
+
+SHELLS_SERVER = Path(__file__).parent / "shells.py"
+FRESH = httpx.Limits(max_keepalive_connections=0)  # a line for each request, which comes to any process
+LONG = SHELLS | {"seats": [{"who": "me"}, {"who": "me"}], "variant": "[rules]\nrounds = 40\ngoal = 999"}
+
+
+@contextlib.contextmanager
+def workers(number: int, store: str) -> Iterator[str]:
+    """The address at which so many processes serve."""
+    with socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        port = trial.getsockname()[1]
+    command = [sys.executable, str(SHELLS_SERVER), "--port", str(port), "--store", store, "--no-limits"]
+    parent = subprocess.Popen([*command, "--workers", str(number)], stdout=subprocess.DEVNULL)
+    base = f"http://127.0.0.1:{port}"
+    try:
+        wait_for(lambda: len(processes(base)) == number)
+        yield base
+    finally:
+        parent.terminate()
+        assert parent.wait(60) == 0
+
+
+def processes(base: str) -> set[int]:
+    """The processes that answer at an address: fresh lines come to any of them."""
+    found = set()
+    with httpx.Client(base_url=base, limits=FRESH, timeout=5) as client:
+        for _ in range(20):
+            with contextlib.suppress(httpx.TransportError):
+                found.add(client.get("/healthz").json()["process"])
+    return found
+
+
+async def answered(client: httpx.AsyncClient, seat: dict[str, Any], code: str, dice: random.Random) -> str | None:
+    """Answer, if the seat is asked; what was accepted. A line that breaks is tried again."""
+    headers = {"authorization": f"Bearer {seat['token']}"}
+    while True:
+        try:
+            asked = (await client.get(f"games/{code}/options", headers=headers)).json()["question"]
+            if asked is None:
+                return None
+            text: str = dice.choice(asked["options"])["text"]
+            done = await client.post(f"games/{code}/answer", json={"answer": text}, headers=headers)
+            return text if done.status_code == 200 else None
+        except httpx.TransportError:
+            await asyncio.sleep(0.05)
+
+
+async def play(
+    client: httpx.AsyncClient, made: dict[str, Any], accepted: list[tuple[int, str]], enough: asyncio.Event
+) -> None:
+    dice = random.Random(made["code"])
+    while not enough.is_set():
+        for number, seat in enumerate(made["seats"]):
+            if (text := await answered(client, seat, made["code"], dice)) is not None:
+                accepted.append((number, text))
+
+
+def follows(answers: list[tuple[int, str]], rows: list[tuple[int, str]]) -> bool:
+    """Whether the answers are among the rows, in their order."""
+    left = iter(rows)
+    return all(answer in left for answer in answers)
+
+
+@pytest.mark.slow
+def test_a_worker_killed_under_load_is_replaced_and_no_accepted_answer_is_lost(postgres: str) -> None:
+    accepted: dict[str, list[tuple[int, str]]] = {}
+
+    async def run(base: str, client: httpx.AsyncClient) -> None:
+        enough = asyncio.Event()
+        made = [(await client.post("games", json=LONG | {"seed": i})).json() for i in range(8)]
+        accepted.update({game["code"]: [] for game in made})
+        players = [asyncio.create_task(play(client, game, accepted[game["code"]], enough)) for game in made]
+
+        async def until_all_have(more: int) -> None:
+            wanted = {code: len(answers) + more for code, answers in accepted.items()}
+            while any(len(accepted[code]) < number for code, number in wanted.items()):
+                assert not any(player.done() for player in players)
+                await asyncio.sleep(0.02)
+
+        await until_all_have(3)
+        victim, *_ = before = processes(base)
+        os.kill(victim, signal.SIGKILL)
+        await until_all_have(3)  # nobody waits for the one that is gone
+        after = await asyncio.to_thread(wait_for, lambda: len(found := processes(base) - {victim}) == 2 and found)
+        assert len(after - before) == 1
+        await until_all_have(3)
+        enough.set()
+        await asyncio.gather(*players)
+
+    async def check() -> None:
+        with workers(2, postgres) as base:
+            async with httpx.AsyncClient(base_url=f"{base}/api/", limits=FRESH, timeout=30) as client:
+                await run(base, client)
+        store = store_for(postgres)
+        await store.open()
+        for code, answers in accepted.items():
+            assert follows(answers, [(row.seat, row.text) for row in await store.rows(code)])
+        await store.close()
+
+    asyncio.run(check())
+
+
+def test_a_file_of_sqlite_belongs_to_one_process(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "rulewright.server.serve", "--store", str(tmp_path / "games.db"), "--workers", "2"]
+    refused = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert refused.returncode == 1
+    assert "belongs to one process" in refused.stderr
+    assert not (tmp_path / "games.db").exists()
+
+
+@pytest.fixture
+def two(postgres: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
+    with Server(quick(tmp_path, store=postgres)) as here, Server(quick(tmp_path, store=postgres)) as there:
+        yield here, there
+
+
+def test_who_comes_and_goes_on_one_process_is_seen_on_the_other(two: tuple[Server, Server]) -> None:
+    here, there = two
+    made = here.make(seed=1)
+    code, (ann_token, bob_token) = made["code"], [seat["token"] for seat in made["seats"]]
+    with here.page(code, ann_token) as ann:
+        ann.until(lambda m: m.get("n") == 0)
+        with there.page(code, bob_token) as bob:
+            bob.until(lambda m: "n" in m)
+            wait_for(lambda: here.live(code).watchers.present() == {0, 1})
+            wait_for(lambda: there.live(code).watchers.present() == {0, 1})  # it asked when it took the game up
+            wait_for(lambda: set(there.live(code).holders) == {0, 1})  # so an undo is asked for on both
+        wait_for(lambda: here.live(code).watchers.present() == {0})
+
+
+def test_a_process_that_died_leaves_nobody_present(postgres: str, tmp_path: Path) -> None:
+    with Server(quick(tmp_path, store=postgres)) as here:
+        made = here.make(seed=1)
+        code = made["code"]
+        with here.page(code, made["seats"][0]["token"]) as ann:
+            ann.next()
+            here.live(code).watchers.note_elsewhere("long-gone-1-2", [Seat(1)])
+            with Server(quick(tmp_path, store=postgres)):  # its hello is why they look who is left
+                wait_for(lambda: here.live(code).watchers.present() == {0})
+
+
+def test_a_seat_taken_on_one_process_opens_the_table_on_the_other(two: tuple[Server, Server]) -> None:
+    here, there = two
+    form = {"game": "shells", "opponent": "friend"}
+    with here.browser() as ann, there.browser() as bob:
+        table = ann.post("/new", data=form)
+        code = str(table.url).rpartition("/")[2]
+        live = here.live(code)
+        assert live.expected == (1,)
+        cookie = ann.cookies["rulewright"]
+        with here.page(code, cookie=cookie) as page:
+            page.next()
+            link = here.call(here.live_games.link(live, live.expected[0]))
+            other_live = there.call(there.live_games.fetch(code))
+            other_link = there.call(there.live_games.link(other_live, live.expected[0]))
+            assert link != other_link
+            assert bob.post(f"/s/{link}", data={"name": "Bob"}).status_code == 200
+            wait_for(lambda: live.expected == ())
+            page.until(lambda _: "Bob" in page.html)
+            with pytest.raises(NotFound):  # who set the game up keeps no second link to Bob's seat
+                here.call(here.live_games.use_link(other_link))
+
+
+def test_bots_go_on_where_somebody_looks(two: tuple[Server, Server]) -> None:
+    """Who leaves one process takes the bots along; whoever watches on the other is answered there."""
+    here, there = two
+    solo = here.make(seats=[{"who": "me"}, {"who": "bot", "bot": "random"}], pace=0, variant=LONG["variant"])
+    code, token = solo["code"], solo["seats"][0]["token"]
+
+    def step(server: Server) -> int:
+        return len(server.live(code).ledger.match.history)
+
+    with here.page(code, token) as ann, there.page(code, token) as again:
+        ann.next()
+        again.next()
+        ann.do("choose", i=0)
+        wait_for(lambda: step(there) == 2)
+        ann.close()
+        again.until(lambda m: m.get("n") == 2)
+        again.do("choose", i=0)
+        wait_for(lambda: step(there) == 4)
+        rows = there.call(there.live_games.store.rows(code))
+        assert sorted(row.seat for row in rows) == [0, 0, 1, 1]  # each answered once, whoever let the bot run
+
+
+def test_bots_that_are_held_are_held_on_every_process(two: tuple[Server, Server]) -> None:
+    here, there = two
+    made = here.make(seed=2)
+    code = made["code"]
+    with here.page(code) as one, there.page(code) as other:
+        one.next()
+        other.next()
+
+        async def hold() -> None:
+            here.live(code).hold(True, False)
+
+        here.call(hold())
+        wait_for(lambda: there.live(code).held)
+
+
+def test_how_a_game_stands_is_noted_for_lists_while_it_is_played(server: Server) -> None:
+    made = server.make(seed=1)
+    with server.api(made["seats"][0]["token"]) as ann:
+        ann.post(f"games/{made['code']}/answer", json={"answer": 0})
+    server.call(server.live_games.save_summaries())
+    row = server.call(server.live_games.store.game(made["code"]))
+    assert row is not None
+    assert (row.summary["step"], row.summary["over"]) == (1, False)
+    assert json.dumps(row.summary)
