@@ -1,5 +1,6 @@
 """Corners that broken lines showed to be unproven: numbers that a variant changes, switches, who is asked for what."""
 
+from dataclasses import asdict
 from typing import Any
 
 import pytest
@@ -37,7 +38,7 @@ from rulewright.games.elysia.rules.turn import rest_of_turn
 from rulewright.kernel.copying import pack_state
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.question import EVERYBODY
-from rulewright.kernel.variant import Variant
+from rulewright.kernel.variant import OFFICIAL, Variant
 
 PLAINS = {(1, 0): "plains"}
 
@@ -72,6 +73,22 @@ def test_what_a_quest_asks_for_is_the_tunable_and_its_prize_is_on_the_card() -> 
 
 
 # -- numbers of the setup
+
+
+@pytest.mark.rule("RE-R01", "RE-R30", "RE-R38", "RE-R60", "RE-R62", "RE-R99", "RE-R110", "RE-R120", "RE-R121",
+                  "RE-R133", "RE-R177", "RE-R181", "RE-061", "RE-099", "RE-155", "RE-165", "RE-176", "RE-177", "RE-243",
+                  "RE-246", "RE-252")  # fmt: skip
+def test_which_reading_of_the_rulings_is_in_force() -> None:
+    """Of every switch the official side: the answer that its ruling gives."""
+    values = asdict(make_book(OFFICIAL).rules)
+    assert {name for name, value in values.items() if value is True} == {
+        "count_first_village", "second_first_village_8p", "opening_market", "check_when_staying", "empty_hand_safe",
+        "damaged_safe", "leave_out_takes_play", "npc_first", "joining", "pyrrhic_exhaustion",
+    }  # fmt: skip
+    assert {name: value for name, value in values.items() if isinstance(value, str) and "quests" not in name} == {
+        "scenario": "destiny", "villain_names": "", "part_order": "combat_then_buy", "terrain_gate": "toll",
+        "ruin_pass_token": "darkness", "rounding": "up", "life_token": "wild", "side_quest_mode": "once_per_player",
+    }  # fmt: skip
 
 
 @pytest.mark.rule("RE-059", "RE-009", "RE-R28", "RE-060", "RE-073")

@@ -1,0 +1,197 @@
+"""Corners that broken lines showed to be unproven: numbers that a variant changes, which reading is in force."""
+
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+from lytharian_arena import duel_in, played, points, squads
+from lytharian_clash import foe, one
+from lytharian_table import (
+    GAME,
+    Side,
+    Troop,
+    finish,
+    hurt,
+    main,
+    mana_phase,
+    position,
+    troop_at,
+    turn,
+    under,
+    upto,
+)  # fmt: skip
+
+from rulewright.games.lytharian.cards.armies import ARMIES, Army
+from rulewright.games.lytharian.rules.setup.army_rules import deck_least, errors, ready_made, slots
+from rulewright.kernel.errors import BadVariant
+from rulewright.kernel.variant import OFFICIAL
+
+
+@pytest.mark.rule("LC-R01", "LC-R03", "LC-R07", "LC-R08", "LC-045", "LC-051", "LC-R61", "LC-099", "LC-R76", "LC-R84",
+                  "LC-R98", "LC-R49", "LC-R35", "LC-R31", "LC-143", "LC-R129", "LC-R131", "LC-R132", "LC-R109",
+                  "LC-R175", "LC-R173", "LC-R177", "LC-R183", "LC-178", "LC-R205", "LC-R142", "LC-R221", "LC-327",
+                  "LC-R246", "LC-R260", "LC-R267", "LC-R12", "LC-R50")  # fmt: skip
+def test_which_reading_of_the_rulings_is_in_force() -> None:
+    """Of every switch the official side: the answer that its ruling gives."""
+    values = asdict(GAME.rules.book(OFFICIAL).rules)
+    assert {name for name, value in values.items() if value is False} == {
+        "castle_shields_permanents", "mana_overflow_carries", "attack_only_by_mover", "scout_optional",
+        "comparison_includes_abilities",
+    }  # fmt: skip
+    assert {name for name, value in values.items() if value is True} == {
+        "castle_protects_any_troop", "castle_blocks_curses", "opposite_pairs", "lower_aps_first", "must_move",
+        "promotion_face_up", "attacker_revealed", "dodge_vs_curses", "spellshatter_friendly",
+        "ability_elemental_is_spell_damage", "aura_on_cursed_allowed", "harness_in_opponent_turn",
+        "mobmight_counts_self", "slimestrike_scales", "honor_charge", "honor_direct_square_only", "chaos_keep_slots",
+    }  # fmt: skip
+    assert [value for value in values.values() if isinstance(value, str)] == [
+        "main", "standard", "orthogonal", "board", "defender", "each_noncurse_instance", "pool", "combat_or_turn",
+        "aura_cost", "repeat_combat", "block", "full",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("LC-011", "LC-034", "LC-055", "LC-057", "LC-369", "LC-206", "LC-R264", "LC-R01", "LC-083", "LC-216")
+@pytest.mark.parametrize(
+    ("words", "rules"),
+    [
+        ("LC-011", {"board_size": 4}),
+        ("LC-011", {"board_size": 10}),
+        ("army_slots needs six numbers", {"army_slots": (1, 1, 2, 2, 2)}),
+        ("army_slots needs six numbers", {"army_slots": (2, 1, 2, 2, 1, 8)}),
+        ("duel_troops needs six numbers", {"duel_troops": (0, 1, 1, 1, 2, 2)}),
+        ("fill a rank of 8 squares", {"army_slots": (1, 1, 2, 2, 1, 8)}),
+        ("fill a rank of 6 squares", {"board_size": 6}),
+        ("at most 8 Pawns", {"army_slots": (1, 1, 2, 2, 2, 9)}),
+        ("1 to 16 Pawns", {"game": "pawns", "pawnwars_pawns": 17}),
+        ("1 to 16 Pawns", {"game": "pawns", "pawnwars_pawns": 0}),
+        ("five numbers, Common to Legendary", {"harness_values": (1, 2, 3, 4)}),
+        ("turn_limit must be at least 1", {"turn_limit": 0}),
+        ("8 rounds need as many troops; duel_troops has 7", {"duel_rounds": 8}),
+        ("less than half a board", {"half_board_file_shift": 4}),
+        ("above mana_max, 15", {"start_mana": 16}),
+        ("above mana_max, 15", {"duel_mana": 16}),
+        ("above mana_max, 1 ", {"mana_max": 1}),
+        ("one Weapon and one Armor", {"max_armors": 2}),
+    ],
+)
+def test_a_variant_that_contradicts_itself_is_refused(words: str, rules: dict[str, Any]) -> None:
+    with pytest.raises(BadVariant, match=words):
+        GAME.rules.book(under(**rules))
+
+
+@pytest.mark.rule("LC-011", "LC-034", "LC-367", "LC-R264", "LC-R01", "LC-083")
+def test_variants_at_the_edge_of_what_is_possible_are_not_refused() -> None:
+    for rules in (
+        {"board_size": 6, "army_slots": (1, 1, 1, 1, 2, 6)}, {"game": "pawns", "pawnwars_pawns": 16},
+        {"game": "pawns", "pawnwars_pawns": 1}, {"duel_rounds": 7}, {"half_board_file_shift": 3}, {"start_mana": 15},
+        {"army_slots": (1, 1, 2, 2, 2, 0)}, {"game": "duels", "army_slots": (1, 1, 2, 2, 1, 9)},
+    ):  # fmt: skip
+        GAME.rules.book(under(**rules))
+
+
+# -- armies and decks by other numbers
+
+
+@pytest.mark.rule("LC-036", "LC-042", "LC-043", "LC-044", "LC-350", "LC-R25")
+def test_armies_and_decks_by_other_numbers() -> None:
+    army = ARMIES["brudakian"]
+
+    def wrong(given: Army, **rules: Any) -> list[str]:
+        return errors(GAME.rules.book(under(**rules)), given)
+
+    size = len(army.deck)
+    assert wrong(army, deck_min=size) == []
+    assert wrong(army, deck_min=size + 1) == [f"{size} cards in the deck; at least {size + 1} (LC-042)"]
+    assert wrong(army, deck_max=size) == []
+    assert wrong(army, deck_max=size - 1) == [f"{size} cards in the deck; at most {size - 1} (LC-R25)"]
+    most = max(army.deck.count(key) for key in army.deck)
+    assert wrong(army, deck_max_copies=most) == []
+    assert all("(LC-043)" in each for each in wrong(army, deck_max_copies=most - 1))
+    assert wrong(army, deck_max_copies=most - 1) != []
+    assert deck_least(GAME.rules.book(under(game="duels", duel_deck_min=30))) == 30
+    assert slots(GAME.rules.book(under(game="duels", duel_troops=(1, 2, 1, 1, 1, 1)))) == (1, 2, 1, 1, 1, 1)
+    pawns = GAME.rules.book(under(game="pawns", pawnwars_pawns=9))
+    assert len(ready_made(pawns, "zuk-gar").troops) == 9
+
+
+@pytest.mark.rule("LC-036", "LC-044")
+def test_a_second_copy_of_a_unique_card_by_another_number() -> None:
+    book = GAME.rules.book(OFFICIAL)
+    army = ARMIES["brudakian"]
+    queen = next(key for key in army.troops if book.cards[book.face(key)].role == 1)
+    rooks = [key for key in army.troops if book.cards[book.face(key)].role == 2]
+    unique = next(card for card in book.cards if card.role == 2 and card.unique and card.alignment == "good")
+    troops = tuple(unique.key if key in rooks else key for key in army.troops)
+    twice = Army(army.name, troops, army.deck)
+    assert queen in troops
+    assert errors(book, twice) == [f"{unique.name} is Unique: 2 copies, at most 1 (LC-036)"]
+    assert errors(GAME.rules.book(under(max_unique=2)), twice) == []
+
+
+# -- mana, prevention, limits by other numbers
+
+
+@pytest.mark.rule("LC-083", "LC-086", "LC-R61")
+def test_the_top_of_the_counter_by_another_number() -> None:
+    state = position(Side(mana=9, obelisk=3), Side(), variant=under(mana_max=10, duel_mana=10), phase="mana")
+    finish(mana_phase, state)
+    assert state.players[0].mana == 10
+    assert "charge" in upto(main, state).notations
+
+
+@pytest.mark.rule("LC-206")
+def test_what_qualities_are_worth_by_other_numbers() -> None:
+    for card, worth in (("spark", 5), ("flame-burst", 4), ("fire-rain", 3), ("overload", 2), ("falling-star", 1)):
+        state = position(
+            Side([Troop("cave-bear", "a4")], hand=["fireball", card], mana=2), Side([Troop("cave-bear", "d6")]),
+            variant=under(harness_values=(5, 4, 3, 2, 1)),
+        )  # fmt: skip
+        assert upto(main, state, "cast fireball", "at-troop d6").notations[-1] == f"x {2 + worth}"
+
+
+@pytest.mark.rule("LC-R131", "LC-R132")
+def test_prevention_by_its_switches() -> None:
+    """A pool is used up by what it stops; by a switch it stops so much of every blow, and it may last the turn."""
+    for model, left in (("pool", 0), ("per_hit", 2)):
+        state = position(
+            Side([one(stats="1/20")], hand=["mist-veil"]), Side([foe(stats="3/20")]),
+            variant=under(prevention_model=model),
+        )  # fmt: skip
+        upto(main, state, "cast mist-veil", "at-troop d4", "attack d4xd5")
+        assert (hurt(state, "d4"), state.ward[troop_at(state, "d4")]) == (1, left)
+    for duration, ward in (("combat_or_turn", 0), ("turn", 1)):
+        state = position(
+            Side([one(stats="1/20")], hand=["mist-veil"]), Side([foe(stats="1/20")]),
+            variant=under(prevention_duration=duration),
+        )  # fmt: skip
+        upto(main, state, "attack d4xd5", "cast mist-veil", "at-troop d4")
+        assert (hurt(state, "d4"), state.ward[troop_at(state, "d4")]) == (0, ward)
+
+
+@pytest.mark.rule("LC-R257")
+def test_the_hard_limit_of_turns_by_another_number() -> None:
+    for limit, over in ((11, True), (12, False)):
+        state = position(Side(kills=1), Side(), variant=under(turn_limit=limit))  # after the tenth turn
+        finish(turn, state)
+        assert (state.turn, state.outcome is not None) == (11, over)
+        if state.outcome:
+            assert (state.outcome.winners, state.outcome.clause) == ((0,), "LC-R257")
+
+
+@pytest.mark.rule("LC-353", "LC-357", "LC-360", "LC-R268")
+def test_battle_duels_by_other_numbers() -> None:
+    strong, weak = [(f"M{i}", "9/9") for i in range(4)], [(f"T{i}", "1/1") for i in range(4)]
+    state = squads(strong, weak, deck=("spark",) * 9, duel_wins=2, duel_hand=3, duel_mana=6)
+    asked = upto(turn, state)
+    assert asked.why.key == "troop"
+    assert [(player.mana, len(player.hand)) for player in state.players] == [(6, 3)] * 2
+    state = squads(strong, weak, duel_wins=2)
+    played(state)
+    assert (state.outcome, points(state)) == (None, [1, 0])
+    played(state)
+    assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.clause) == ((0,), "LC-357")
+    state = squads(strong, weak, duel_rounds=1)
+    played(state)
+    assert state.outcome is not None
+    assert (state.outcome.clause, duel_in(state).round) == ("LC-R268", 1)
