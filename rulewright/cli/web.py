@@ -13,6 +13,17 @@ def serve(
     port: Annotated[int, typer.Option(help="The port, or the next free one.")] = 8765,
     store: Annotated[str, typer.Option(help="A file, or postgresql://...")] = "rulewright.db",
     workers: Annotated[int, typer.Option(min=1, help="Processes that serve together; several need PostgreSQL.")] = 1,
+    access_log: Annotated[bool, typer.Option("--access-log", help="Print one line of JSON for each request.")] = False,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(help="A name by which the table may be called (*.example.org); any unless given."),
+    ] = None,
+    behind_proxy: Annotated[
+        str, typer.Option(help="Addresses of proxies, with commas, whose X-Forwarded headers are believed.")
+    ] = "",
+    expire_days: Annotated[
+        float, typer.Option(min=0, help="Days after which a game goes that nobody finished; 0: never.")
+    ] = 180.0,
     lab: Annotated[bool | None, typer.Option(help="Open /lab; unless given, only for this computer.")] = None,
     game: Annotated[list[str] | None, typer.Option(help="A game of your own, by import path: harbor:GAME.")] = None,
 ) -> None:
@@ -33,4 +44,11 @@ def serve(
     alone = host in ("127.0.0.1", "localhost", "::1")
     if lab and workers > 1:
         raise RulewrightError("the lab's runs live in one process: open it with --workers 1")
-    run(host, free_port(host, port), store, Settings(lab=alone if lab is None else lab), workers)
+    settings = Settings(
+        lab=alone if lab is None else lab,
+        access_log=access_log,
+        allowed_hosts=tuple(allowed_host or ()),
+        behind_proxy=behind_proxy,
+        expire_days=expire_days,
+    )
+    run(host, free_port(host, port), store, settings, workers)

@@ -7,8 +7,10 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from rulewright.kernel.errors import RulewrightError
 from rulewright.server.http import (
@@ -22,6 +24,7 @@ from rulewright.server.http import (
     setup_page,
     table_page,
 )
+from rulewright.server.http.access_log import AccessLog
 from rulewright.server.http.api.routes import routes as api_routes
 from rulewright.server.http.error_pages import broken, not_found, refused
 from rulewright.server.http.guard import Guard
@@ -31,6 +34,18 @@ from rulewright.server.lab.runs import LabRuns
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store, store_for
 from rulewright.server.tables.live_games import LiveGames
+
+
+def around(settings: Settings) -> list[Middleware]:
+    """What every request goes through, the outermost first."""
+    proxy = Middleware(ProxyHeadersMiddleware, trusted_hosts=settings.behind_proxy)
+    hosts = Middleware(TrustedHostMiddleware, allowed_hosts=list(settings.allowed_hosts), www_redirect=False)
+    return [
+        *([proxy] if settings.behind_proxy else []),
+        *([Middleware(AccessLog)] if settings.access_log else []),
+        *([hosts] if settings.allowed_hosts else []),
+        Middleware(Guard, most=settings.largest_body, slowest=settings.slowest_body),
+    ]
 
 
 def create_app(settings: Settings | None = None, store: Store | None = None) -> Starlette:
@@ -85,7 +100,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             WebSocketRoute("/ws/{code}", open_socket),
         ],
         lifespan=lifespan,
-        middleware=[Middleware(Guard, most=settings.largest_body, slowest=settings.slowest_body)],
+        middleware=around(settings),
         exception_handlers={RulewrightError: refused, HTTPException: not_found, 500: broken},
     )
     app.state.live_games = live_games

@@ -66,6 +66,7 @@ def run_app(settings: Settings, bound: socket.socket) -> None:
         ws_max_queue=64,
         ws_per_message_deflate=False,
         server_header=False,
+        proxy_headers=False,  # the app sees to them, from whom it may
         timeout_graceful_shutdown=2,
     )
     with contextlib.suppress(KeyboardInterrupt):
@@ -100,6 +101,7 @@ def main(arguments: list[str] | None = None) -> None:
         "--shortest-pass", "--window", type=float, default=0.6, help="seconds a pass takes at least among people"
     )  # --window: what it was called before
     parser.add_argument("--bot-processes", type=int, help="in which bots think; as many as cores unless given")
+    parser.add_argument("--access-log", action="store_true", help="one line of JSON for each request")
     parser.add_argument("--no-bots", action="store_true", help="bots do not move (for measuring)")
     parser.add_argument("--no-limits", action="store_true", help="no rate limits (for measuring)")
     chosen = parser.parse_args(arguments)
@@ -108,6 +110,7 @@ def main(arguments: list[str] | None = None) -> None:
         shortest_pass=chosen.shortest_pass,
         bots=not chosen.no_bots,
         bot_processes=chosen.bot_processes,
+        access_log=chosen.access_log,
     )
     if chosen.no_limits:
         settings.creations_per_second = settings.creation_burst = settings.messages_per_second = 1e9

@@ -27,3 +27,7 @@ class Settings:
     spectators_per_game: int = 200  # sockets and streams of those who only watch
     sockets_per_seat: int = 12  # of those who sit there: room that no spectator takes
     lines_per_client: int = 100  # sockets, streams and long polls from one address at the same time
+    access_log: bool = False  # one line of JSON for each request
+    allowed_hosts: tuple[str, ...] = ()  # names by which this server may be called; none: by any
+    behind_proxy: str = ""  # addresses, with commas, whose word on who asks is taken; "*": anybody's
+    expire_days: float = 180.0  # after which a game goes that nobody finished; 0: never

@@ -43,7 +43,9 @@ class Server:
         self.socket = socket.socket(proto=socket.IPPROTO_TCP)  # or asyncio leaves Nagle on
         self.socket.bind(("127.0.0.1", 0))
         self.base = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        config = uvicorn.Config(self.app, log_level="warning", ws_max_size=65536, ws_per_message_deflate=False)
+        config = uvicorn.Config(
+            self.app, log_level="warning", ws_max_size=65536, ws_per_message_deflate=False, proxy_headers=False
+        )
         self.uvicorn = uvicorn.Server(config)
         self.thread = threading.Thread(target=self._run, daemon=True)
 
