@@ -79,6 +79,9 @@ def test_deflect_sends_an_attack_elsewhere_if_there_is_an_elsewhere() -> None:
     assert state.units[2].hp == 8 - 3
     assert (triple(state, ME)[2], sum(each.shield for each in state.players[ME].zone)) == (100, 4)
     assert damages(table) == [3]
+    assert [args for kind, _, args in table.events if kind == "redirects"] == [
+        {"seat": ME, "face": state.book.face("scorching-ray")}
+    ]
     state = duel(["deflect"], ["scorching-ray"], active=FOE)
     finish(priority, state, "play scorching-ray", "play deflect", dice=[1, 2])
     assert (triple(state, ME)[2], state.players[ME].zone) == (100, [])  # 4 damage took the Shield
@@ -102,6 +105,16 @@ def test_a_copy_is_mine_takes_new_targets_and_resolves_first(key: str, drawn: in
     assert hurt == [(FOE, 13), (ME, 3)]
     assert len(state.players[ME].hand) == drawn
     assert "spell_fire" not in state.players[ME].events  # a Copy is not played
+
+
+@pytest.mark.rule("SK-215", "SK-217")
+def test_a_copy_is_an_object_of_its_own_that_can_be_countered_by_itself() -> None:
+    state = duel(["mirror-thought"], ["scorching-ray", "refute"], active=FOE)
+    upto(priority, state, "play scorching-ray", "pass", "play mirror-thought", "pass", "no")
+    original, copy = state.stack
+    assert copy.uid != original.uid
+    table = finish(priority, state, "play refute", f"at_stack {copy.uid}", dice=[1, 1])
+    assert damages(table) == [3]  # the Scorching Ray itself, unharmed
 
 
 @pytest.mark.rule("SK-215", "SK-R04", "SK-R103")

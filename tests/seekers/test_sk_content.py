@@ -255,6 +255,7 @@ INSTANTS = {"Crippling Daggers", "Smoke Bomb", "Presence of Mind", "World in Fla
 SLOW, BURN, FROZEN, ROOT = Ailing("Slow", 2), Ailing("Burn", 2), Ailing("Frozen", 2), Ailing("Root", 2)
 
 
+@pytest.mark.rule("SK-058", "SK-059", "SK-062", "SK-066")
 def test_named_tactics_have_the_printed_cost_type_and_speed() -> None:
     assert len(AP) == 14
     assert {name: CARDS[name].cost for name in AP} == AP
@@ -267,6 +268,7 @@ def test_named_tactics_have_the_printed_cost_type_and_speed() -> None:
     assert {CARDS[name].is_spell for name in TYPE["fire"] + TYPE["frost"]} == {True}
 
 
+@pytest.mark.rule("SK-065")
 @pytest.mark.parametrize(
     ("name", "aim", "atoms"),
     [
@@ -285,6 +287,7 @@ def test_named_tactics_do_what_is_printed(name: str, aim: Aim, atoms: tuple[Atom
     assert CARDS[name].effects == atoms
 
 
+@pytest.mark.rule("SK-211", "SK-212", "SK-274")
 def test_extra_costs_and_charges_of_named_tactics() -> None:
     assert CARDS["Flame Torrent"].discard == 1
     assert CARDS["Crippling Daggers"].charges == 3
@@ -293,6 +296,7 @@ def test_extra_costs_and_charges_of_named_tactics() -> None:
     assert (more.ap, more.discard, more.effects) == (0, 1, (Hit(2),))
 
 
+@pytest.mark.rule("SK-065")
 @pytest.mark.parametrize(
     ("name", "words"),
     [
@@ -318,6 +322,7 @@ def test_named_cards_read_as_printed(name: str, words: str) -> None:
     assert CARDS[name].text == words
 
 
+@pytest.mark.rule("SK-031")
 def test_what_waits_in_the_effect_zone_is_used_once() -> None:
     for name in ("Presence of Mind", "World in Flames", "Arcane Overload"):
         linger = CARDS[name].linger
@@ -337,12 +342,14 @@ STATS = {
 }  # fmt: skip
 
 
+@pytest.mark.rule("SK-049")
 def test_seekers_have_the_stat_lines_of_the_reference() -> None:
     assert {card.key: card.stats for card in SEEKERS} == STATS
     assert {sum(card.stats) for card in SEEKERS} == {20}
     assert all(90 <= card.life <= 110 for card in SEEKERS)
 
 
+@pytest.mark.rule("SK-055")
 @pytest.mark.parametrize("card", WEAPONS, ids=lambda card: card.key)
 def test_a_weapon_deals_its_worth_for_two_ap(card: Card) -> None:
     """1.5 to 3 damage an AP with the rider ignored."""
@@ -370,6 +377,7 @@ def test_preconstructed_armories_are_legal(each: Armory) -> None:
     assert (each.seeker in STATS, len(each.tactics), len(each.side)) == (True, 50, 15)
 
 
+@pytest.mark.rule("SK-051", "SK-052")
 @pytest.mark.parametrize("each", ARMORIES.values(), ids=list(ARMORIES))
 def test_preconstructed_armories_hold_only_what_their_seeker_can_use(each: Armory) -> None:
     for card in {*each.tactics, *each.side}:

@@ -6,6 +6,7 @@ from seekers_table import Effect, Script, Side, ails, bare, finish, position, pr
 
 from rulewright.games.seekers.cards.ailments import Ailing
 from rulewright.games.seekers.rules.damage import Part
+from rulewright.games.seekers.rules.rolling import faces_of, throw
 from rulewright.games.seekers.rules.turn import end_phase, upkeep
 
 IRON = Effect("iron-hide", moments=4)  # damage you take is reduced by 2
@@ -114,3 +115,10 @@ def test_what_fires_at_the_start_of_a_turn_fires_in_two_turns(seeker: str, key: 
         finish(end_phase, state)
     finish(upkeep, state)
     assert (triple(state, 1)[2], state.players[0].zone) == (96, [])
+
+
+@pytest.mark.rule("SK-019")
+def test_dice_are_shown_in_the_order_in_which_they_fell() -> None:
+    state = position(still(at=(0, 0)), still(at=(1, 0)))
+    total, faces = throw(Script(state, (), [2, 6, 1]), 3)
+    assert (total, faces_of(faces)) == (9, [2, 6, 1])

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 from seekers_calls import cannot_activate, cannot_move, cannot_play, options_for, pass_moment
-from seekers_table import GAME, Effect, Side, ails, at, play, position, priority, upto
+from seekers_table import GAME, Effect, Script, Side, ails, at, play, position, priority, upto
 
 from rulewright.games.seekers.cards.atoms.resources import GainAP
 from rulewright.games.seekers.cards.lasting import When, lasting
+from rulewright.games.seekers.rules.ending import check_defeat
 from rulewright.games.seekers.rules.ids import HexId, UnitId
 from rulewright.games.seekers.rules.resolution.objects import resolve_top
 from rulewright.games.seekers.rules.state import Ailment, State, ailment
@@ -222,6 +223,12 @@ def test_a_source_that_is_gone_is_feared_where_it_last_stood() -> None:
     goals = upto(priority, state, "play ember-dart", "move", dice=[3]).notations
     assert state.players[1].out
     assert ("to 4,0" in goals, "to 2,0" in goals) == (True, False)
+    wisp = [("ember-wisp", (-6, 0))]
+    state = position(Side(at=(3, 0)), Side(ap=0, tokens=wisp))
+    state.units[0].ailments.append(Ailment("Fear", 2, UnitId(1), 3))
+    state.units[2].hp = 0
+    check_defeat(Script(state, ()), state)  # somebody else has fallen, far away: the source is feared where it stands
+    assert "to 2,0" not in upto(priority, state, "move").notations
 
 
 @pytest.mark.rule("SK-246", "SK-177")

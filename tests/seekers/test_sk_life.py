@@ -42,7 +42,9 @@ def test_a_shield_takes_damage_before_hp() -> None:
 def test_the_newest_shield_is_used_first() -> None:
     zone = [Effect("ward-of-light", shield=10), Effect("rime-armor", shield=5)]
     state = position(still(at=(0, 0)), still(at=(1, 0), zone=zone))
-    hurt(state, 8)
+    table = hurt(state, 3)
+    assert (shields(state), told(table, "absorbs")) == ([10, 2], ["absorbs"])  # the older one is not asked for anything
+    hurt(state, 5)
     assert (state.units[1].hp, shields(state)) == (100, [7])
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from seekers_calls import card_of
-from seekers_table import Effect, Script, Side, ails, at, find, finish, position, priority, triple, turn, upto
+from seekers_table import Effect, Script, Side, ails, at, duel, find, finish, position, priority, triple, turn, upto
 
 from rulewright.games.seekers.cards.lasting import Mod
 from rulewright.games.seekers.rules.sight import clouds
@@ -98,6 +98,15 @@ def test_the_spell_of_hot_streak_waits_on_the_stack_and_returns_to_discard() -> 
     finish(priority, state, "pass", dice=[1, 2, 3, 4, 5])
     assert triple(state, 1)[2] == 100 - 11 - 11 - 15
     assert card_of(state, state.players[0].discard[-1]).key == "pyroblast"
+
+
+@pytest.mark.rule("SK-R198", "SK-159", "SK-160")
+def test_an_immediate_spell_of_hot_streak_resolves_at_once() -> None:
+    state = arena(theron(hand=RAYS, discard=["fan-the-flames"], ap=6, equipment=()), foe(hand=["brace"], ap=3))
+    table = duel(priority, state, "play scorching-ray", "play scorching-ray", "play fan-the-flames", f"top #{state.players[0].deck[-1]}",
+                 dice=[5, 5, 5, 5])  # fmt: skip
+    asked = [(seat, key) for seat, key, _ in table.asked]
+    assert asked[asked.index((0, "free_spell")) + 1] == (0, "scry")  # before the enemy may answer it
 
 
 # -- Ashen Loop

@@ -61,6 +61,9 @@ def test_discarding_a_card_can_be_part_of_the_cost() -> None:
     state = position(Side(hand=["flame-torrent", "study"]), MARK)
     play(priority, state, "play flame-torrent", "direction E", "pass", dice=[1])
     assert names(state, state.players[0].discard) == ["study", "flame-torrent"]
+    for hand, offered in ((["study"], True), ([], False)):  # from the effect Zone: every card in hand can pay
+        state = position(Side("theron", hand=hand, zone=[Effect("flame-torrent", down=True)]), MARK)
+        assert ("use flame-torrent" in upto(priority, state).notations) is offered
 
 
 @pytest.mark.rule("SK-275", "SK-R94", "SK-R100")
