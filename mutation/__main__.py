@@ -2,18 +2,21 @@
 
 Tests are collected once, in one process. For each broken function a child puts the broken code in place and runs
 only the tests that execute the line: clause tests first, then records and the battery, which are counted apart.
-What stands outside functions (a card's numbers, a table) is broken as it is imported, by a child that began before
-anything of the game was: it runs the game's tests up to the first that notices. Verdicts are printed as they come.
+What runs as the game is imported (a card's numbers, what makes cards and tables) is broken then, by a child that
+began before anything of the game was: it runs the game's tests up to the first that notices. Verdicts are printed as
+they come.
 """
 
 import contextlib
+import importlib
 import os
 import random
 import re
 import signal
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -81,7 +84,7 @@ def _run(mutant: Mutant, items: Sequence[pytest.Item]) -> None:
     code = 0
     try:
         install(mutant)
-        for item in sorted(items, key=lambda item: item.get_closest_marker("rule") is None):
+        for item in items:
             signal.alarm(SECONDS)
             reports = runtestprotocol(item, log=False, nextitem=None)
             if any(report.failed for report in reports):
@@ -93,8 +96,9 @@ def _run(mutant: Mutant, items: Sequence[pytest.Item]) -> None:
 
 
 def _executed(items: Sequence[pytest.Item], files: set[str]) -> dict[tuple[str, int], list[pytest.Item]]:
-    """Which tests execute which line."""
+    """Which tests execute which line: clause tests first, among them those that execute the fewest lines."""
     found: dict[tuple[str, int], list[pytest.Item]] = {}
+    lines: dict[pytest.Item, int] = {}
     with _progress() as progress:
         for item in progress.track(items, description="tests"):
             measured = coverage.Coverage(data_file=None, include=sorted(files))
@@ -107,10 +111,22 @@ def _executed(items: Sequence[pytest.Item], files: set[str]) -> dict[tuple[str, 
                 aside.print(f"left out, it fails without any mutant: {item.nodeid}")
                 continue
             data = measured.get_data()
-            for file in data.measured_files():
-                for line in data.lines(file) or ():
-                    found.setdefault((file, line), []).append(item)
+            ran = [(file, line) for file in data.measured_files() for line in data.lines(file) or ()]
+            lines[item] = len(ran)
+            for place in ran:
+                found.setdefault(place, []).append(item)
+    for tests in found.values():
+        tests.sort(key=lambda item: (item.get_closest_marker("rule") is None, lines[item]))
     return found
+
+
+def _imported(game: str, files: Sequence[str]) -> set[tuple[str, int]]:
+    """In a child: the lines that run as the game is imported."""
+    measured = coverage.Coverage(data_file=None, include=files)
+    with measured.collect():
+        importlib.import_module(f"rulewright.games.{game}")
+    data = measured.get_data()
+    return {(file, line) for file in data.measured_files() for line in data.lines(file) or ()}
 
 
 def _hush() -> None:
@@ -133,7 +149,7 @@ def judge_data(mutant: Mutant, game: str) -> Verdict:
     files = sorted((ROOT / "tests" / game).glob("test_*.py"))
     files.sort(key=lambda path: not any(word in path.name for word in FIRST))
     tests = [*map(str, files), str(ROOT / "tests/test_records.py"), "-k", game]
-    for who, chosen in ((CLAUSES, [*tests, "-m", "rule"]), (OTHERS, [*tests, "-m", "not rule"])):
+    for who, chosen in ((CLAUSES, [*tests, "-m", "rule"]), (OTHERS, [*tests, "-m", "not rule and not slow"])):
         child = os.fork()
         if child == 0:
             _hush()
@@ -176,11 +192,16 @@ def main(
     else:
         chosen = random.Random(seed).sample(everything, min(n, len(everything)))
     print(f"# Mutants of {game}: {len(chosen)} of {len(everything)}, seed {seed}\n", flush=True)
-    verdicts = [told(judge_data(mutant, game)) for mutant in chosen if mutant.at_import]  # before the game is
-    judge = Judge([mutant for mutant in chosen if not mutant.at_import], jobs)
+    with ProcessPoolExecutor(1, get_context("fork")) as child:  # the game must not be imported here yet
+        imported = child.submit(_imported, game, [str(path) for path in files]).result()
+    early = {mutant for mutant in chosen if not mutant.function or (str(mutant.path), mutant.line) in imported}
+    verdicts = [told(judge_data(mutant, game)) for mutant in chosen if mutant in early]
+    judge = Judge([mutant for mutant in chosen if mutant not in early], jobs)
     tests = [str(ROOT / "tests" / game), str(ROOT / "tests" / "test_records.py")]
     with contextlib.redirect_stdout(sys.stderr):
-        pytest.main(["-p", "no:xdist", "-p", "no:cacheprovider", "-k", game, *tests], plugins=[judge])
+        pytest.main(
+            ["-p", "no:xdist", "-p", "no:cacheprovider", "-m", "rule or not slow", "-k", game, *tests], plugins=[judge]
+        )
     verdicts += judge.verdicts
     by_clause = sum(verdict.noticed == CLAUSES for verdict in verdicts)
     others = sum(verdict.noticed == OTHERS for verdict in verdicts)

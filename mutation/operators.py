@@ -29,11 +29,6 @@ class Mutant:
     before: str
     after: str
 
-    @property
-    def at_import(self) -> bool:
-        """Whether it works only if it is there when the module is imported: data, and what makes the cards."""
-        return not self.function or "cards" in self.path.parts
-
     def __str__(self) -> str:
         return f"{self.path}:{self.line}  {self.before}  ->  {self.after}"
 
