@@ -42,6 +42,7 @@ def test_five_players_and_more_open_a_second_box() -> None:
         assert pieces.count("ruins") == SERIES[seats - 1]
 
 
+@pytest.mark.rule("RE-010", "RE-011", "RE-242")
 def test_the_cards_by_kind() -> None:
     kinds: dict[tuple[str, str], int] = {}
     for card in OFFICIAL_CARDS:
@@ -70,6 +71,7 @@ def test_origins_say_what_the_rulebook_gives_names_or_leaves_open() -> None:
         assert card.origin == wanted, card.key
 
 
+@pytest.mark.rule("RE-012", "RE-014")
 @pytest.mark.parametrize("card", OFFICIAL_CARDS, ids=lambda card: card.key)
 def test_every_card_says_what_it_does(card: object) -> None:
     text = card.text  # type: ignore[attr-defined]
@@ -89,6 +91,7 @@ def test_every_card_says_what_it_does(card: object) -> None:
         assert ("Leave Out" in text) == card.leave_out  # type: ignore[attr-defined]
 
 
+@pytest.mark.rule("RE-026", "RE-188")
 def test_starting_decks_keep_to_their_frame() -> None:
     for character in CHARACTERS:
         cards = [card for copies, card in character.cards for _ in range(copies)]
@@ -105,6 +108,7 @@ def test_starting_decks_keep_to_their_frame() -> None:
     assert any(card.attack_text for card in deck)
 
 
+@pytest.mark.rule("RE-038", "RE-166")
 def test_market_prices_and_terrains() -> None:
     market = [card for card in OFFICIAL_CARDS if card.home == "market"]
     assert all(2 <= card.cost <= 6 and 0 <= card.cheaper < 5 for card in market)

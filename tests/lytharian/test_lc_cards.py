@@ -163,12 +163,14 @@ def test_equipment_says_its_kind_bonus_cost_reforge_value_and_reduction() -> Non
     assert {card.name: (card.defense, card.cost) for card in GEAR if card.name in armors} == armors
 
 
+@pytest.mark.rule("LC-029", "LC-030", "LC-033")
 def test_the_pool_has_its_size_and_every_name_once() -> None:
     assert (len(TROOPS), len(SPELLS), len(GEAR)) == (92, 96, 18)
     assert len({card.key for card in OFFICIAL_CARDS}) == 206
     assert [len(school.cards) for school in SCHOOLS] == [12] * 8
 
 
+@pytest.mark.rule("LC-030")
 def test_a_variant_changes_a_printed_number() -> None:
     strong: Card = GAME.rules.book(Variant("test", {}, {"cave-bear": {"att": 6}})).cards[
         GAME.rules.book(OFFICIAL).face("cave-bear")

@@ -25,8 +25,7 @@ each_ability = pytest.mark.parametrize("key", list(ABILITIES))
 
 
 # -- troops
-
-
+@pytest.mark.rule("LC-030", "LC-034")
 def test_92_troops_by_faction_and_role() -> None:
     table = {
         "Brudakian": (1, 1, 2, 2, 3, 4), "Kevetni": (1, 1, 2, 2, 3, 4), "Stoneborn": (1, 1, 2, 2, 2, 4),
@@ -43,6 +42,7 @@ def test_92_troops_by_faction_and_role() -> None:
     assert wilds == {"neutral": 10, "good": 3, "evil": 3}
 
 
+@pytest.mark.rule("LC-030")
 def test_stats_keep_to_the_bands_of_their_role() -> None:
     bands = {"P": ((1, 4), (1, 5), (1, 1), (3, 9)), "B": ((3, 5), (4, 6), (1, 2), (8, 13)),
              "KN": ((4, 6), (4, 6), (2, 3), (11, 14)), "R": ((6, 7), (7, 9), (2, 2), (15, 18)),
@@ -55,6 +55,7 @@ def test_stats_keep_to_the_bands_of_their_role() -> None:
         assert card.att + card.defense + points <= card.power <= card.att + card.defense + points + len(card.abilities)
 
 
+@pytest.mark.rule("LC-241")
 def test_no_pawn_and_about_a_third_of_the_officers_are_unique() -> None:
     officers = [card for card in TROOPS if card.role != 5]
     assert not [card.name for card in TROOPS if card.role == 5 and card.unique]
@@ -65,6 +66,7 @@ def test_no_pawn_and_about_a_third_of_the_officers_are_unique() -> None:
         assert sum(card.role != 5 for card in scouts) <= 1, faction.name
 
 
+@pytest.mark.rule("LC-030")
 def test_the_named_troops_are_what_the_rulebook_says_of_them() -> None:
     facts = {
         "Battle Brawler Bronn": (9, 10), "Brudakian Windmage": (5, 6), "Brudakian Heavy Cavalry": (5, 5),
@@ -91,6 +93,7 @@ def test_the_named_troops_are_what_the_rulebook_says_of_them() -> None:
 # -- abilities
 
 
+@pytest.mark.rule("LC-242", "LC-243")
 @each_ability
 def test_every_ability_is_on_a_card_and_says_itself_there(key: str) -> None:
     bearers = [card for card in OFFICIAL_CARDS if any(has.key == key for has in card.abilities)]
@@ -103,6 +106,7 @@ def test_every_ability_is_on_a_card_and_says_itself_there(key: str) -> None:
         assert (str(has.x) in has.name) == ABILITIES[key].numbered
 
 
+@pytest.mark.rule("LC-242")
 def test_there_are_79_abilities_each_with_its_own_clause() -> None:
     assert len(ABILITIES) == 79
     clauses = {int(entry.clause[3:]) for entry in ABILITIES.values()}
@@ -111,8 +115,7 @@ def test_there_are_79_abilities_each_with_its_own_clause() -> None:
 
 
 # -- spells
-
-
+@pytest.mark.rule("LC-029")
 def test_96_spells_by_element_and_type() -> None:
     order = ("aura", "curse", "enchant", "channeled", "fast", "sorcery")
     table = {
@@ -126,6 +129,7 @@ def test_96_spells_by_element_and_type() -> None:
     assert found == table
 
 
+@pytest.mark.rule("LC-029")
 def test_the_kinds_inside_the_types() -> None:
     elements = ("life", "death", "fire", "water", "air", "earth", "arcane", "neutral")
     table = {
@@ -149,6 +153,7 @@ def test_the_kinds_inside_the_types() -> None:
     assert {(card.type, card.purpose) for card in typed} == set(table)
 
 
+@pytest.mark.rule("LC-029", "LC-032")
 def test_the_named_spells_cost_and_weigh_what_the_rulebook_says() -> None:
     facts = {
         "Arcane Denial": ("fast", "arcane", 2), "Blazing Sun": ("enchant", "life", 3),
@@ -173,6 +178,7 @@ def test_the_named_spells_cost_and_weigh_what_the_rulebook_says() -> None:
     assert {card.name for card in SPELLS if card.origin != "house"} == set(facts)
 
 
+@pytest.mark.rule("LC-032", "LC-241")
 def test_costs_and_qualities_lie_as_they_should() -> None:
     shares = {0: 3, 1: 24, 2: 28, 3: 18, 4: 10, 5: 5, X_COST: 10}
     counts = Counter(card.cost for card in SPELLS)
@@ -189,6 +195,7 @@ def test_costs_and_qualities_lie_as_they_should() -> None:
     assert BY_NAME["Movement of the Queen"].cost == 4
 
 
+@pytest.mark.rule("LC-R288", "LC-R106")
 def test_reveal_hide_and_revive_are_in_the_pool() -> None:
     reveals = [card for card in SPELLS if "eveal" in card.text and card.type == "curse"]
     assert {card.element for card in reveals} == {"air", "arcane"}
@@ -198,8 +205,7 @@ def test_reveal_hide_and_revive_are_in_the_pool() -> None:
 
 
 # -- equipment
-
-
+@pytest.mark.rule("LC-033")
 def test_18_pieces_of_equipment() -> None:
     table = {
         "Dagger": (1, 1, 1), "Axe": (2, 2, 1), "Mace": (3, 3, 1), "Longsword": (4, 4, 2), "Greatsword": (5, 5, 2),
@@ -222,6 +228,7 @@ def test_18_pieces_of_equipment() -> None:
 # -- starters
 
 
+@pytest.mark.rule("LC-034", "LC-042", "LC-349", "LC-367")
 @pytest.mark.parametrize("key", list(ARMIES))
 def test_each_faction_has_a_legal_army_and_deck_of_its_elements(key: str) -> None:
     elements = {
@@ -244,6 +251,7 @@ def test_each_faction_has_a_legal_army_and_deck_of_its_elements(key: str) -> Non
         assert (errors(book, other), len(other.troops)) == ([], size)
 
 
+@pytest.mark.rule("LC-040")
 def test_six_factions_have_starters_close_enough_to_play_each_other() -> None:
     assert list(ARMIES) == ["brudakian", "kevetni", "stoneborn", "surictavi", "zuk-gar", "deepdark"]
     scores = [power_score([BOOK.cards[BOOK.face(each)] for each in ready_made(BOOK, key).troops]) for key in ARMIES]
@@ -253,6 +261,7 @@ def test_six_factions_have_starters_close_enough_to_play_each_other() -> None:
 # -- words
 
 
+@pytest.mark.rule("LC-007", "LC-030", "LC-033")
 @pytest.mark.parametrize("card", OFFICIAL_CARDS, ids=lambda card: card.key)
 def test_every_card_says_what_it_does(card: Card) -> None:
     said = card_text(card)
