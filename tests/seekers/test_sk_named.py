@@ -105,8 +105,8 @@ def test_an_immediate_spell_of_hot_streak_resolves_at_once() -> None:
     state = arena(theron(hand=RAYS, discard=["fan-the-flames"], ap=6, equipment=()), foe(hand=["brace"], ap=3))
     rays, top = ["play scorching-ray"] * 2, f"top #{state.players[0].deck[-1]}"
     table = duel(priority, state, *rays, "play fan-the-flames", top, dice=[5, 5, 5, 5])
-    asked = [(seat, key) for seat, key, _ in table.asked]
-    assert asked[asked.index((0, "free_spell")) + 1] == (0, "scry")  # before the enemy may answer it
+    asked = [key for _, key, _ in table.asked]
+    assert asked[asked.index("free_spell") + 1] == "scry"  # before the enemy may answer it
 
 
 # -- Ashen Loop
