@@ -4,6 +4,8 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 
+unexport PYTHONDONTWRITEBYTECODE  # the tests start many processes, each of which would compile everything again
+
 .PHONY: play test quick lint unit unit-fast fast slow wheel test-fast bench builds mutants rebuild secrecy secrets conformance examples docs release-check random-games clean
 
 play: $(VENV)/play
@@ -78,7 +80,7 @@ random-games: $(VENV)/dev
 	$(BIN)/python -m bench.random_games --games $(or $(N),20000) --to docs/random-games.md
 
 quick: $(VENV)/dev
-	$(BIN)/python -m pytest -n 2 -m "not slow" --ignore tests/browser
+	$(BIN)/python -m pytest -n 2 --dist loadfile -m "not slow" --ignore tests/browser
 
 bench: $(VENV)/bench
 	$(BIN)/python -m bench

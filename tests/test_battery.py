@@ -82,6 +82,7 @@ for seats in sorted({{game.players[0], game.players[-1]}}):
 """
 
 
+@pytest.mark.slow
 @each_game
 def test_the_same_game_in_every_process(game: Any) -> None:
     """Same seed and answers, same game, whatever the order of hashes."""

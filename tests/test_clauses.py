@@ -239,6 +239,7 @@ def test_the_outposts_rulebook() -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", BOOKS, ids=lambda path: path.parent.name)
 def test_the_trace_agrees_with_the_outside_counter(path: Path) -> None:
     """The counter that we are measured by looks for marks with these three expressions."""

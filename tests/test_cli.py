@@ -196,6 +196,7 @@ def test_seats_read_back_from_names() -> None:
     assert sit_down(["me", "me"])[1] == ["Player 1", "Player 2"]
 
 
+@pytest.mark.slow
 def test_sim_prints_rates_with_intervals() -> None:
     code, out, _ = run("sim", "outposts", "--seats", "greedy,random", "--games", "4", "--seed", "1")
     assert code == 0

@@ -21,6 +21,7 @@ def test_no_number_of_a_tunable_or_card_is_written_by_hand(slug: str) -> None:
     assert numbers_by_hand(GAMES[slug]) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", ONE_TRUTH)
 def test_the_words_follow_when_a_tunable_changes(slug: str) -> None:
     assert deaf_tunables(GAMES[slug]) == []

@@ -13,6 +13,7 @@ def test_the_pages_show_what_is_played_under_the_official_rules(slug: str) -> No
     assert contradictions(GAMES[slug], OFFICIAL) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", OURS)
 def test_the_pages_show_what_is_played_under_a_variant(slug: str) -> None:
     variant = much_changed(GAMES[slug])

@@ -57,6 +57,7 @@ def test_heroes_armies_classes_tiles_and_maps_have_pictures() -> None:
     assert sum(key.startswith("tile/") for key in subjects("elysia")) == 9
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", SLUGS)
 def test_no_two_pictures_of_a_game_are_alike(slug: str) -> None:
     """Ids apart: they differ by key in any case."""

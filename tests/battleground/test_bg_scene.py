@@ -80,6 +80,7 @@ def zone(state: State, id: str, seat: int = 0) -> Zone:
 # -- on the whole
 
 
+@pytest.mark.slow
 def test_every_id_is_there_once_and_every_ref_of_options_and_events_lies_on_the_table() -> None:
     heard = 0
     for seed in (2, 3, 7):
@@ -316,6 +317,7 @@ def test_before_the_battle_the_list_says_who_hits_whom_for_how_much_and_why() ->
     assert preview(state, asked(state)) is None
 
 
+@pytest.mark.slow
 def test_what_is_left_of_a_wave_is_what_then_happens() -> None:
     """At every question of a wave: the rest of it foreseen, then played as units act by themselves."""
     compared = 0

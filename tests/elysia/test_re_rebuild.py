@@ -304,6 +304,7 @@ def reading(variant: Variant) -> tuple[Callable[[State], Facts], Callable[[Facts
     return start, apply
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rules", "seats"),
     [({}, (2, 3, 4, 5, 8)), ({"scenario": "hero"}, (1, 2, 4)), ({"trading": True, "advanced_market": True}, (2, 3))],

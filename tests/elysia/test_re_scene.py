@@ -51,6 +51,7 @@ def ids(found: Any) -> list[str]:
     return [each.id for each in things(found) if getattr(each, "id", "")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 4, 8])
 def test_every_ref_of_every_option_is_on_the_table_and_ids_are_unique(seats: int) -> None:
     match, roll = Match(ELYSIA, seats, seed=7), random.Random(seats)
@@ -67,6 +68,7 @@ def test_every_ref_of_every_option_is_on_the_table_and_ids_are_unique(seats: int
         match.answer(question.seat, roll.choice(question.options))
 
 
+@pytest.mark.slow
 def test_what_events_are_about_lies_on_the_table_when_it_happens() -> None:
     match, roll = Match(ELYSIA, 2, seed=3), random.Random(5)
     read, lost = 0, set()
@@ -83,6 +85,7 @@ def test_what_events_are_about_lies_on_the_table_when_it_happens() -> None:
     assert lost <= {"villain_attacks", "villain_defends", "villain_loses"}  # it fell, and its cards went with it
 
 
+@pytest.mark.slow
 def test_a_scene_shows_no_face_that_its_viewer_does_not_know() -> None:
     match, roll = Match(ELYSIA, 3, seed=11), random.Random(2)
     for _ in range(150):

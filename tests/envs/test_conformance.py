@@ -38,6 +38,7 @@ def test_gymnasium_finds_nothing_wrong(slug: str, seats: int) -> None:
         check_env(RulewrightEnv(slug, seats=seats, variant=variant_of(slug), actions=form))
 
 
+@pytest.mark.slow
 @every_game
 def test_openspiel_finds_nothing_wrong_and_reads_states_back(slug: str, seats: int) -> None:
     game = openspiel.load(slug, players=seats, rules=rules_of(slug))

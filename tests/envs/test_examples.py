@@ -4,6 +4,8 @@ import random
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
@@ -33,6 +35,7 @@ def test_a_bot_of_ones_own_plays() -> None:
     assert new("shells", seed=1, bots={0: my_bots.Hoarder(), 1: "examples.my_bots:Hoarder"}).over
 
 
+@pytest.mark.slow
 def test_a_policy_gradient_learns_to_beat_random_at_battleground() -> None:
     """The short form: two Warlocks with few lives. What was learned is played without chance, from both seats."""
     policy, _ = policy_gradient.train(games=30, rate=0.02, variant=SHORT, lineup=WARLOCKS)

@@ -64,6 +64,7 @@ def test_nothing_played_says_nothing() -> None:
     assert wilson(0, 0) == (0.0, 0.0, 1.0)
 
 
+@pytest.mark.slow
 def test_every_seed_is_played_from_both_seats() -> None:
     result = simulate(GAME, ["random", "greedy"], games=5, seed=40)
     assert [(game.seed, game.seating) for game in result.played] == [
@@ -140,6 +141,7 @@ def test_a_round_robin_plays_every_pair_from_both_seats_and_counts_for_the_right
     assert not found.failures
 
 
+@pytest.mark.slow
 def test_a_gathering_seats_every_mix_and_tells_wins_ends_and_rounds() -> None:
     names = ["algar", "tomyris", "imhotep", "ravenna"]
     found = gather(game_named("elysia"), "character", names, 3, "random", games=8, seed=5)

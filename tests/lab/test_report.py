@@ -96,6 +96,7 @@ def test_an_observed_game_knows_its_cards_decisions_and_turns(observed: list[Obs
     assert observed == collect(SHELLS, "random", most=40, seed=9, jobs=2)  # whoever plays them
 
 
+@pytest.mark.slow
 def test_a_report_answers_every_question_on_one_page(observed: list[Observed]) -> None:
     reached = clauses_in_play(SHELLS, "random", 4, seed=9)
     made = make_report(SHELLS, {"random": observed}, reached=reached)

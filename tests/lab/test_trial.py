@@ -58,6 +58,7 @@ def test_the_same_rules_never_differ() -> None:
     assert found.flipped == []
 
 
+@pytest.mark.slow
 def test_a_planted_fault_is_found_and_said_for_whom() -> None:
     found = play_trial(OUTPOSTS, FIERCE_EMBER, bot="random", watch=["ember"], most=150, seed=70)
     assert found.verdict("ember") == "more"

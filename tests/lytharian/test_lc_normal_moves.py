@@ -52,6 +52,7 @@ def chess_perft(board: chess.Board, depth: int) -> int:
     return total
 
 
+@pytest.mark.slow
 @pytest.mark.rule("LC-345", "LC-347", "LC-R261")
 @pytest.mark.parametrize("text", COUNTED)
 def test_there_are_as_many_games_as_python_chess_counts(text: str) -> None:

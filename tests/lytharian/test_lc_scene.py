@@ -59,6 +59,7 @@ def piece(state: State, square: str, seat: int) -> Piece:
 # -- on the whole
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", list(KINDS))
 def test_every_id_is_there_once_and_what_options_touch_lies_on_the_table(kind: str) -> None:
     for seed in (2, 3):

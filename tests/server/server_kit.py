@@ -105,7 +105,7 @@ class Server:
         if cookie:
             headers["cookie"] = f"rulewright={cookie}"
         url = self.base.replace("http", "ws") + f"/ws/{code}{query}"
-        return Page(connect(url, additional_headers=headers, origin=Origin(self.base)).__enter__())
+        return Page(connect(url, additional_headers=headers, origin=Origin(self.base), max_queue=None).__enter__())
 
 
 class Page:

@@ -15,6 +15,7 @@ from server_kit import Server, quick
 EXAMPLE = Path(__file__).parent.parent.parent / "docs" / "api_client.py"
 
 
+@pytest.mark.slow
 def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
     """Its own command, with the code of a running game."""
     config = tmp_path / "schemathesis.toml"

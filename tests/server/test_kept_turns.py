@@ -9,6 +9,7 @@ from rulewright.kernel.match import Match
 from rulewright.server.store.kept_turns import keep_turn, resume
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", OURS)
 def test_a_match_goes_on_from_its_kept_turns(slug: str) -> None:
     roll, game = random.Random(slug), GAMES[slug]

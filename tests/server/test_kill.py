@@ -54,6 +54,7 @@ async def play(client: httpx.AsyncClient, made: dict[str, Any], accepted: dict[s
         return
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_kill_9_in_the_middle_of_50_games_loses_no_accepted_answer(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from server_kit import Server, wait_for
 
 from rulewright.games import game_named
@@ -27,6 +28,7 @@ def test_sliders_become_a_variant_and_what_it_changes_is_said_in_words(server: S
         assert 'name="cinder-whelp.attack" value="2"' in page
 
 
+@pytest.mark.slow
 def test_a_trial_is_watched_stopped_and_its_games_are_shown(server: Server) -> None:
     with server.browser() as ann:
         assert ann.post("/lab/outposts/try", data={"start_hand": "4"}).status_code == 409

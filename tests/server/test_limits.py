@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
+import pytest
 from server_kit import SHELLS, Server, quick, wait_for
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -67,6 +68,7 @@ def nonsense(dice: random.Random) -> str | bytes:
     return bytes(text)
 
 
+@pytest.mark.slow
 def test_10000_malformed_messages_get_a_refusal_and_hurt_no_game(server: Server) -> None:
     made, other = server.make(seed=1), server.make(seed=2)
     token = made["seats"][0]["token"]

@@ -45,6 +45,7 @@ def known_faces(record: Any, viewer: Seat) -> set[int]:
     return known
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("marked")
 def test_a_whole_game_against_a_bot_gives_no_secret_away(server: Server) -> None:
     seats = [

@@ -26,6 +26,7 @@ def play(server: Server, made: dict[str, Any], answers: int, seed: int = 1) -> N
             api.post(f"games/{code}/answer", json={"answer": roll.randrange(len(options))}).raise_for_status()
 
 
+@pytest.mark.slow
 def test_a_late_game_is_loaded_from_its_latest_turn_and_is_the_same(server: Server) -> None:
     made = server.make(seed=3, variant=LONG)
     play(server, made, 60)
@@ -44,6 +45,7 @@ def test_a_late_game_is_loaded_from_its_latest_turn_and_is_the_same(server: Serv
     assert again.ledger.kept_turn == kept[-1].turn
 
 
+@pytest.mark.slow
 def test_after_an_upgrade_a_game_goes_on_with_its_own_numbers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Server(quick(tmp_path)) as server:
         made = server.make(seed=3, variant=LONG)
@@ -75,6 +77,7 @@ def test_after_an_upgrade_a_game_goes_on_with_its_own_numbers(tmp_path: Path, mo
         assert server.live(fresh["code"]).ledger.match.book.cards[1].worth == values[1] + 1
 
 
+@pytest.mark.slow
 def test_what_the_new_rules_forbid_begins_the_turn_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Server(quick(tmp_path)) as server:
         made = server.make(seed=3, variant=LONG)

@@ -42,7 +42,10 @@ def sources() -> tuple[Source, ...]:
     return tuple(found)
 
 
-MODULES = {source.module for source in sources()}
+@cache
+def modules() -> frozenset[str]:
+    """The names of all modules."""
+    return frozenset(source.module for source in sources())
 
 
 def imports_of(source: Source) -> Iterator[Imported]:
@@ -52,7 +55,7 @@ def imports_of(source: Source) -> Iterator[Imported]:
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             whole = [f"{node.module}.{alias.name}" for alias in node.names]
-            names = [name if name in MODULES else node.module for name in whole]
+            names = [name if name in modules() else node.module for name in whole]
         else:
             continue
         for name in dict.fromkeys(names):
