@@ -16,7 +16,7 @@ from rulewright.kernel.minds.learned import Learned
 from rulewright.kernel.page.beginnings import Lesson, Mode, Portrait
 from rulewright.kernel.page.how_to_play import HowToPlay
 from rulewright.kernel.page.plain_scene import plain_gallery, plain_scene, plain_tile
-from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, Preview, Scene, Stop, Tile
+from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, Overlay, Preview, Scene, Stop, Tile
 from rulewright.kernel.question import CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.state import Outcome, S, blank_unknown, deal_unknown
 from rulewright.kernel.table import Table
@@ -226,8 +226,11 @@ class PagePart(Generic[S]):
     numbers: Callable[[Sequence[Event], int], list[tuple[str, list[int]]]] = _no_list
     """(log, seats): a finished game in figures, what is counted and how much of it by seat."""
     drawing: Callable[[S, Seat | None, str], Drawing | None] = _nothing  # over the board, while a thing is looked at
+    tints: Callable[[S, Question], Sequence[Overlay]] = _no_list  # over the board, while this is asked
     preview: Callable[[S, Question], Preview | None] = _nothing  # what would follow from the viewer's question
     hint: Callable[[S, Question, Option], str] = _no_words  # what an option would come to
+    aim: Callable[[S, Question, Option], tuple[str, ...]] = _no_refs
+    """What is clicked for an option where the question tells more of it than its words; left out, what they name."""
     effects: Callable[[S, Event], list[dict[str, Any]] | None] = _nothing  # the game's own way to show an event
     trail: Callable[[Event], tuple[str, ...]] = _no_refs  # the cells between which an event moved something
     move_text: Callable[[Event], str] | None = None

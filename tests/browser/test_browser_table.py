@@ -42,7 +42,7 @@ def test_two_browsers_play_each_other_and_neither_gets_the_others_secrets(open_p
     code = ada.url.split("/t/")[1]
     for _ in range(6):
         page = hand.asked(served, code, ada, bram)
-        hand.press(page, "Go on" if hand.key(page) in ("play", "prepare") else "")
+        hand.press(page, "Done" if hand.key(page) in ("play", "prepare") else "")
     for reader, writer, name in ((ada, bram, "ada"), (bram, ada, "bram")):
         hidden = writer.evaluate(
             "[...document.querySelectorAll('#holding .item')]"

@@ -76,13 +76,14 @@ def test_before_and_after_ones_question() -> None:
          "You can't play Throwing Knife: Frozen, and it is physical.", "SK-249"),
         ("ember-dart", {"hand": ["ember-dart"], "channel": 2},
          "You can't play Ember Dart: you are channeling.", "SK-190"),
-        ("searing-brand", {"hand": ["searing-brand"]}, "Searing Brand finds no legal target.", "SK-131"),
+        ("searing-brand", {"hand": ["searing-brand"]},
+         "Searing Brand reaches 1; Mara, Veiled Blade is 2 away.", "SK-138"),
         ("flame-torrent", {"hand": ["flame-torrent"]}, "Flame Torrent needs a card to discard as its cost.", "SK-274"),
         ("world-in-flames", {"zone": [Effect("world-in-flames")]},
          "World in Flames waits or lasts in your effect Zone; it works by itself.", "SK-030"),
         ("study", {"discard": ["study"]}, "Study is not yours to play from there.", "SK-275"),
         ("emberlords-regalia", {}, "Emberlord's Regalia works by itself.", "SK-054"),
-        ("worn-shortsword", {}, "Worn Shortsword finds no legal target.", "SK-131"),
+        ("worn-shortsword", {}, "Worn Shortsword reaches 1; Mara, Veiled Blade is 2 away.", "SK-138"),
         ("worn-shortsword", {"ap": 1}, "Worn Shortsword costs 2 AP; you have 1.", "SK-061"),
         ("worn-shortsword", {"ailments": {"Stun": 1}}, "You can't play Worn Shortsword: Stun.", "SK-261"),
         ("worn-shortsword", {"ailments": {"Daze": 1}}, "You can't play Worn Shortsword: Daze.", "SK-243"),
@@ -135,7 +136,7 @@ def test_fear_closes_a_direction_card_that_would_carry_too_near() -> None:
         ((2, 0), {"stealth": True}, {}, "Mara, Veiled Blade has Stealth and can't be targeted.", "SK-263"),
         ((2, 0), {}, {"fade": 1}, "You are Intangible and reach nobody else.", "SK-269"),
         ((2, 0), {}, {"ailments": {"Blind": 2}}, "Out of sight: 2 hexes away, you see 1.", "SK-136"),
-        ((4, -1), {}, {}, "Out of sight: the line touches the wall at (3,-1).", "SK-145"),
+        ((4, -1), {}, {}, "Out of sight: the line touches the wall at F10.", "SK-145"),
         ((2, 0), {"zone": [Effect("smoke-bomb", moments=3, at=(3, 0))]}, {}, "Out of sight: smoke lies between.",
          "SK-R167"),
         ((2, 0), {}, {}, "Mara, Veiled Blade is not in reach of this card, or not what it targets.", "SK-138"),
@@ -178,7 +179,7 @@ def test_why_a_hex_cant_be_moved_to() -> None:
     assert at_hex(state, 3, -1, prompts.MOVE) == ("A wall: impassable, and nobody sees through it.", "SK-143")
     assert at_hex(state, 2, 0, prompts.MOVE) == ("A move can't end on an occupied hex.", "SK-116")
     assert at_hex(state, -4, 0, prompts.MOVE) == ("Too far: you have 2 MP and 1 AP.", "SK-114")
-    assert at_hex(state, -1, 0, prompts.MOVE) == ("Hex (-1,0): not for this question.", "SK-109")
+    assert at_hex(state, -1, 0, prompts.MOVE) == ("Hex G6: not for this question.", "SK-109")
     state.units[0].ailments.append(Ailment("Fear", 2, UnitId(1), 2))
     assert at_hex(state, 1, 0, prompts.MOVE) == ("Fear keeps you from going that near.", "SK-246")
 

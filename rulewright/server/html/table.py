@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.page.scene import Die, Scene
+from rulewright.kernel.page.scene import Die, Scene, Zone
 from rulewright.kernel.question import SPECTATOR
 from rulewright.server.html.bars.answers import answers
 from rulewright.server.html.bars.curtain import curtain
@@ -114,6 +114,14 @@ def features(v: TableView) -> str:
     return " ".join(name for name, is_there in there.items() if is_there)
 
 
+def covers(v: TableView, zone: Zone) -> bool:
+    """Whether cards would lie large over the board though none of them is asked for: one that is being played."""
+    if zone.layout != "grid" or not v.scene.board or v.mode == "replay":
+        return False
+    asked = {ref for choice in v.question.choices for ref in choice.refs} if v.question else set()
+    return not any(item.id in asked for item in zone_items(zone))
+
+
 def queue_chip(scene: Scene) -> Markup | None:
     """On a narrow screen the rail is a sheet: what waits there is named over the board, and a tap shows it."""
     size = len(list(zone_items(scene.queue))) if scene.queue else 0
@@ -186,6 +194,8 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
     if scene.clash:
         yield "clash", "middle", fight_html(scene.clash, v.game.slug)
     for zone in scene.middle:
+        if covers(v, zone):
+            continue
         yield from zone_fragments(zone, "middle")
     if scene.dice:
         yield "dice", "middle", el("div", id="dice", class_="dice", data_slot=True)

@@ -16,7 +16,7 @@ def question_view(game: Game, view: Any, question: Question | None, picked: tupl
     choices = []
     begun: set[str] = set()  # every thing of a set should be one to begin with
     for index, option in enumerate(question.options):
-        refs = beginning_with(picked, game.words.refs(view, option))
+        refs = beginning_with(picked, game.page.aim(view, question, option) or game.words.refs(view, option))
         if not picked and refs and refs[0] in begun and is_set(refs):
             refs = next((beginning_with((ref,), refs) for ref in refs if ref not in begun), refs)
         begun.update(refs[:1])

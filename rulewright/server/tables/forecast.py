@@ -27,6 +27,7 @@ class Forecast:
 
     chips: tuple[Chip, ...] = ()
     final: bool = False  # dice or hidden cards would be seen: there is no way back
+    opens: bool = False  # nothing happens yet: it only leads to the next question
 
 
 def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
@@ -37,7 +38,8 @@ def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
         key for each in totals for key in each)]  # fmt: skip
     dying = {each.ref for each in chips if each.kind == "death"}
     shown = [each for each in chips if each.kind == "death" or each.ref not in dying]
-    return Forecast(tuple(shown), any(course.learned for course in found) or not found)
+    final = any(course.learned for course in found) or not found
+    return Forecast(tuple(shown), final, not final and not any(course.events for course in found))
 
 
 def sums(game: Game, course: Course) -> dict[tuple[str, str], int]:

@@ -98,7 +98,8 @@ class LiveGame(WrittenGame):
     async def click(self, seat: Seat, version: int | None, ref: str, sure: bool | None = True) -> None:
         """A click on a thing: narrows the options, or answers.
 
-        Not `sure`, what it would answer is only picked; None: unless it can be taken back.
+        Not `sure`, what it would answer is only picked, unless nothing happens by it but the next question; None:
+        unless it can be taken back.
         """
         self._check_version(version, seat)
         question = self.ledger.questions().get(seat)
@@ -117,7 +118,11 @@ class LiveGame(WrittenGame):
         picked = self.picked.get(seat, ())
         if narrowed.answer is None:
             self.pick(seat, narrowed.picked)
-        elif picked[-1:] == (ref,) or (self._may_commit(seat, narrowed.answer) if sure is None else sure):
+        elif (
+            picked[-1:] == (ref,)
+            or (self._may_commit(seat, narrowed.answer) if sure is None else sure)
+            or (not ref.startswith("card-") and self.forecast(seat, narrowed.answer).opens)
+        ):
             await self.answer(seat, version, narrowed.answer)
         else:
             meant = next(choice.refs for choice in asked.choices if choice.index == narrowed.answer)

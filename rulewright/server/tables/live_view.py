@@ -79,10 +79,13 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
     lines = live.log_reader(viewer).read(match.log, match.pages, lambda _: view)
     turn_seats = match.turn_seats()
     put = None if passing else mine
-    scene = game.page.scene(view, viewer, ledger.names)
+    called = ["You" if playing and seat == viewer else name for seat, name in enumerate(ledger.names)]
+    scene = game.page.scene(view, viewer, called)
     scene = with_last_move(scene, game, match.log, viewer)
     if viewpoint.flipped and scene.board:
         scene = replace(scene, board=replace(scene.board, turned=not scene.board.turned))
+    if put and scene.board and (tints := game.page.tints(view, put)):
+        scene = replace(scene, board=replace(scene.board, overlays=(*scene.board.overlays, *tints)))
     if put and (preview := game.page.preview(view, put)):
         scene = replace(scene, preview=preview)
     question = live.question_of(viewer, view, put) if viewer is not None else None

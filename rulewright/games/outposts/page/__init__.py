@@ -1,5 +1,6 @@
 """Outposts on the table in the browser."""
 
+from rulewright.games.outposts.page.answers import role
 from rulewright.games.outposts.page.events_shown import TURNING_POINTS, effects_shown, numbers
 from rulewright.games.outposts.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.outposts.page.lesson import LESSON
@@ -28,6 +29,7 @@ PAGE = PagePart(
     numbers=numbers,
     effects=effects_shown,
     pictures=PICTURES,
+    role=role,
     stops=(BEFORE_DRAW,),
     stop_for=lambda view, question: BEFORE_DRAW.key,
 )

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from rulewright.games.outposts.rules import events
 from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.words.names import side
 from rulewright.kernel.event import Event
 from rulewright.kernel.page.figures import Figure, count_figures
+from rulewright.kernel.question import Seat
 
 _OUTPOST = "outpost-{seat}-{outpost}"
 _SHOWN = {  # how an event looks, and where
@@ -15,7 +17,6 @@ _SHOWN = {  # how an event looks, and where
     events.flips.name: ("flip", "card-{card}"),
     events.dies.name: ("death", "card-{card}"),
     events.draws.name: ("draw", "seat-{seat}"),
-    events.destroyed.name: ("hit", _OUTPOST),
     events.won.name: ("end", "seat-{seat}"),
     events.drawn.name: ("end", "seat--1"),
 }
@@ -23,11 +24,20 @@ _SHOWN = {  # how an event looks, and where
 
 def effects_shown(view: State, event: Event) -> list[dict[str, int | str]] | None:
     """How to show an event, or None for a glow."""
+    if event.kind == events.destroyed.name:
+        who, left = side(view, Seat(event.args["seat"])), _standing(view, event.args["seat"])
+        words = f"Outpost {event.args['outpost'] + 1} of the {who} has fallen: {left}"
+        return [{"k": "moment", "ref": _OUTPOST.format_map(event.args), "words": words, "seat": event.args["seat"]}]
     if event.kind not in _SHOWN:
         return None
     look, ref = _SHOWN[event.kind]
     amount: dict[str, int | str] = {"n": event.args["n"]} if "n" in event.args else {}
     return [{"k": look, "ref": ref.format_map(event.args), **amount}]
+
+
+def _standing(view: State, seat: int) -> str:
+    left = sum(post.standing for post in view.players[seat].outposts)
+    return "none is left" if not left else "one is left" if left == 1 else f"{left} are left"
 
 
 TURNING_POINTS = (events.destroyed.name, events.buys.name, events.out.name)

@@ -10,12 +10,12 @@ SWAP_OUT = Prompt("swap_out", "Which card leaves your deck?", "OP-044")  # OP-P0
 DRAFT = Prompt("draft", "Keep some of these Silver cards; the rest is passed on", "OP-053")  # OP-P04
 MULLIGAN = Prompt("mulligan", "Keep this hand?", "OP-064")
 # Draw Cards
-TAKE_DRAW = Prompt("take_draw", "Take or skip the Draw step?", "OP-067")  # OP-P05
+TAKE_DRAW = Prompt("take_draw", "Draw cards now, or draw none this turn?", "OP-067")  # OP-P05
 BEFORE_DRAW = Prompt("before_draw", TAKE_DRAW.words, "OP-067", window=True)  # OP-P05: for who wishes to be asked
 SPLIT = Prompt("split", "How much of the reshuffle damage goes on this Outpost?", "OP-076")  # OP-P06
 REASSIGN = Prompt("reassign", "The Outpost has fallen: where does this survivor go?", "OP-030")  # OP-P07, OP-P22
 # Play Cards
-TAKE_PLAY = Prompt("take_play", "Take or skip the Play step?", "OP-067")
+TAKE_PLAY = Prompt("take_play", "Play cards now, or none this turn?", "OP-067")
 PLAY = Prompt("play", "Play cards, burn for mana, buy a Mana Crystal, or go on", "OP-098")  # OP-P08
 PLACE = Prompt("place", "Where does the upgrade go, open or face-down?", "OP-102")  # OP-P10
 # Effects (OP-P09, OP-P11, OP-P12, OP-P20)
@@ -49,7 +49,7 @@ TRIGGERS = Prompt("triggers", "Which of your effects happens first?", "OP-R124")
 # Prepare for War
 PREPARE = Prompt("prepare", "Move your creatures and form attacking groups, or go on", "OP-123")  # OP-P13..15
 # Attack
-ATTACK = Prompt("attack", "Attack, or skip the step?", "OP-067")  # OP-P16
+ATTACK = Prompt("attack", "Attack, or keep the peace this turn?", "OP-067")  # OP-P16
 AIM = Prompt("aim", "Which Outpost does this group attack?", "OP-138")  # OP-P17
 NEXT = Prompt("next", "Which assault comes next?", "OP-145")  # OP-P18
 TRAPS = Prompt("traps", "Which Trap happens first?", "OP-R75")  # OP-P19

@@ -1,6 +1,6 @@
 """How Seekers lies on the table in the browser."""
 
-from rulewright.games.seekers.page.battlemap import drawing
+from rulewright.games.seekers.page.battlemap import drawing, tints
 from rulewright.games.seekers.page.effects_shown import effects_shown
 from rulewright.games.seekers.page.gallery import ENTRY_FIELDS, gallery, tile
 from rulewright.games.seekers.page.how_to_play import HOW_TO_PLAY
@@ -8,7 +8,7 @@ from rulewright.games.seekers.page.lesson import LESSON
 from rulewright.games.seekers.page.pictures import PICTURES
 from rulewright.games.seekers.page.portraits import MODES, portrait
 from rulewright.games.seekers.page.scene import scene
-from rulewright.games.seekers.page.stops import STOPS, role, stop_for
+from rulewright.games.seekers.page.stops import STOPS, aim, hint, role, stop_for
 from rulewright.games.seekers.rules import prompts
 from rulewright.kernel.game import PagePart
 
@@ -23,9 +23,12 @@ PAGE = PagePart(
     lesson=LESSON,
     spread=frozenset({prompts.SIDE_IN.key, prompts.SIDE_OUT.key, prompts.MULLIGAN.key}),
     drawing=drawing,
+    tints=tints,
     effects=effects_shown,
     stops=STOPS,
     stop_for=stop_for,
     role=role,
+    aim=aim,
+    hint=hint,
     pictures=PICTURES,
 )

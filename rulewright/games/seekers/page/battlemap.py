@@ -4,12 +4,14 @@ from rulewright.games.seekers.page.card_fronts import card_front
 from rulewright.games.seekers.rules.ids import SETUP, AnyUnit, HexId, UnitId
 from rulewright.games.seekers.rules.maps import SPECIAL
 from rulewright.games.seekers.rules.movement.reach import can_stop, reachable
+from rulewright.games.seekers.rules.prompts import MOVE
 from rulewright.games.seekers.rules.sight import clouds, sees_hex
 from rulewright.games.seekers.rules.state import State, each_unit, unit_at
-from rulewright.games.seekers.words.names import hex_name, unit_name
+from rulewright.games.seekers.rules.verbs import TO
+from rulewright.games.seekers.words.names import hex_name, rim, unit_name
 from rulewright.games.seekers.words.reasons import no_sight
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Piece
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import Question, Seat
 
 AILMENT_ICONS = {
     "Burn": "fire", "Bleed": "droplet", "Slow": "shoe-prints", "Root": "seedling", "Stun": "star", "Daze": "spinner",
@@ -40,7 +42,9 @@ def board(view: State) -> Board:
         label = SPECIAL.get(battlemap.special[i], "") or {"wall": "Wall", "shard": "The Shard"}.get(terrain, "Hex")
         cells.append(Cell(f"hex-{i}", (spot.q, spot.r), f"{label} {hex_name(view, i)}", terrain, icon=icon,
                           owner=starts.get(i) if view.phase == SETUP else None))  # fmt: skip
-    return Board("hex", tuple(cells), tuple(_piece(view, i) for i, unit in each_unit(view.units) if unit.hex >= 0))
+    pieces = tuple(_piece(view, i) for i, unit in each_unit(view.units) if unit.hex >= 0)
+    rows, columns = rim(table)
+    return Board("hex", tuple(cells), pieces, columns=tuple(columns.values()), rows=tuple(rows.values()))
 
 
 def _piece(view: State, unit: AnyUnit) -> Piece:
@@ -55,6 +59,8 @@ def _piece(view: State, unit: AnyUnit) -> Piece:
     if unit < view.seats and view.players[unit].channel:
         n = view.players[unit].channel
         badges.append(Badge(f"Channeling {n}", "hourglass-half", "SK-188", n))
+    if unit < view.seats and view.players[unit].shard:
+        badges.append(Badge(f"The Shard: {view.book.rules.shard_ap_mp_factor} times the AP and MP", "gem", "SK-196"))
     icon = "user" if unit < view.seats else "ghost"
     return Piece(f"unit-{unit}", f"hex-{who.hex}", unit_name(view, unit), icon, who.seat,
                  (Counter("HP", who.hp, "heart", most=who.most),), tuple(badges),
@@ -89,6 +95,19 @@ def _of_unit(view: State, unit: AnyUnit) -> Drawing:
     reach = Overlay(f"unit-{unit}", "reach", tuple(f"hex-{hex}" for hex in ways), notes)
     words = f"{name}: numbers are the MP to go there; dark hexes are out of sight."
     return Drawing((dark, reach), words=words, clause="SK-114")
+
+
+def tints(view: State, question: Question) -> list[Overlay]:
+    """While one chooses where to move: what the MP pay for, and what takes AP as well (SK-114)."""
+    if question.prompt != MOVE:
+        return []
+    seat = question.seat
+    ends = [TO.of(option)[0] for option in question.options if option.verb == TO.name]
+    costs = {hex: way[0] for hex, way in reachable(view, seat).items() if hex in ends}
+    dear = {hex: price(view, seat, cost) for hex, cost in costs.items() if cost > view.players[seat].mp}
+    walk = tuple(f"hex-{hex}" for hex in costs if hex not in dear)
+    paid = Overlay("pay", "sight", tuple(f"hex-{hex}" for hex in dear), tuple(dear.values()), open=True)
+    return [Overlay("walk", "reach", walk, open=True), *([paid] if dear else [])]
 
 
 def price(view: State, seat: Seat, cost: int) -> str:

@@ -7,8 +7,7 @@ from rulewright.games.seekers.rules.playing.targeting import aim_of, find_victim
 from rulewright.games.seekers.rules.resolution.triggers import trigger_aim
 from rulewright.games.seekers.rules.sight import along, sight_range
 from rulewright.games.seekers.rules.state import TRIGGER, Item, State, are_enemies, printed
-from rulewright.games.seekers.words.names import effect_ref, hex_name, seat_name, unit_name
-from rulewright.kernel.boards.hexes import DIRECTION_NAMES
+from rulewright.games.seekers.words.names import direction_name, effect_ref, hex_name, seat_name, unit_name
 from rulewright.kernel.page.scene import Arrow, Badge, CardFront
 from rulewright.kernel.page.scene import Item as Shown
 
@@ -28,7 +27,7 @@ def on_stack(view: State, item: Item, names: Sequence[str]) -> Shown:
     lines = [f"{what} by {names[item.seat]}" if item.seat >= 0 else what]
     aims = [_end_name(view, end) for end in _ends(view, item)]
     if item.direction >= 0:
-        lines.append(f"towards {DIRECTION_NAMES[item.direction]}: {', '.join(aims) or 'nobody'}")
+        lines.append(f"towards {direction_name(item.direction)}: {', '.join(aims) or 'nobody'}")
     elif aims:
         lines.append(f"at {', '.join(aims)}")
     badges = (Badge("Amplified", "plus", "SK-211"),) if item.amplified else ()

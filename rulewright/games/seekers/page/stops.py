@@ -1,10 +1,13 @@
-"""Windows of priority as the page treats them: where a player wants to be asked, and what passing means there."""
+"""Questions as the page treats them: where a player wants to be asked, what passing means, where one aims."""
 
 from rulewright.games.seekers.rules import prompts
-from rulewright.games.seekers.rules.ids import END, MAIN, UPKEEP
+from rulewright.games.seekers.rules.ids import DIRECTIONS, END, MAIN, UPKEEP
+from rulewright.games.seekers.rules.sight import along, enemies_along, sight_range
 from rulewright.games.seekers.rules.state import State, from_active
+from rulewright.games.seekers.rules.verbs import ACTIVATE, DIRECTION, PLAY
+from rulewright.games.seekers.words.names import direction_name, unit_name
 from rulewright.kernel.page.scene import Stop
-from rulewright.kernel.question import Option, Question
+from rulewright.kernel.question import HIDDEN, Option, Question
 
 STOPS = (
     Stop("hold", "Hold priority after I play something", quick="Hold"),  # SK-152
@@ -33,6 +36,9 @@ KEEPING = {prompts.MULLIGAN: "Keep this hand", prompts.SIDE_IN: "Keep my deck"}
 
 def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     """Whether an option passes or ends the phase, and what to call it there (SK-153 to SK-155)."""
+    if option.verb == DIRECTION.name:
+        blocked = question.prompt != prompts.PUSH and not aim(view, question, option)
+        return "aside" if blocked else "", _whither(view, question, option)
     if option == prompts.STOP and question.prompt in KEEPING:
         return "ready", KEEPING[question.prompt]
     if option != prompts.PASS:
@@ -42,3 +48,45 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if view.stack and view.passes + 1 >= len(from_active(view)):
         return "pass", "Resolve"
     return "pass", "Pass"
+
+
+# -- Directions (SK-134)
+
+
+def aim(view: State, question: Question, option: Option) -> tuple[str, ...]:
+    """A Direction is chosen on the board: by the first enemy that stands there, or by the next hex."""
+    if option.verb != DIRECTION.name or question.prompt == prompts.PUSH:
+        return ()
+    (way,) = DIRECTION.of(option)
+    if found := enemies_along(view, question.seat, way, _reach(view, question)):
+        return (f"unit-{found[0]}",)
+    return tuple([f"hex-{hex}" for hex in along(view, view.units[question.seat].hex, way, 1)])
+
+
+def hint(view: State, question: Question, option: Option) -> str:
+    """Whom a card that goes in a Direction would find, before it is paid for."""
+    if option.verb not in (PLAY.name, ACTIVATE.name) or view.faces[option.a] == HIDDEN:
+        return ""
+    card = view.book.cards[view.faces[option.a]]
+    card = card.action if option.verb == ACTIVATE.name and card.action else card
+    if not card.aim.has_direction:
+        return ""
+    far = card.aim.range or sight_range(view, question.seat)
+    ways = [(way, enemies_along(view, question.seat, way, far)) for way in DIRECTIONS]
+    found = [f"{unit_name(view, units[0])} in the {direction_name(way).lower()}" for way, units in ways if units]
+    return f"It would find {', or '.join(found)}." if found else "Nobody stands in any of its six Directions now."
+
+
+def _whither(view: State, question: Question, option: Option) -> str:
+    """'West: Mara', 'East: nobody'."""
+    (way,) = DIRECTION.of(option)
+    if question.prompt == prompts.PUSH:
+        return direction_name(way)
+    found = enemies_along(view, question.seat, way, _reach(view, question))
+    return f"{direction_name(way)}: {unit_name(view, found[0]) if found else 'nobody'}"
+
+
+def _reach(view: State, question: Question) -> int:
+    """How far what is played goes; as far as one sees, where nothing else is said."""
+    card = view.book.cards[view.faces[question.about]] if question.about >= 0 else None
+    return (card.aim.range if card else 0) or sight_range(view, question.seat)

@@ -4,11 +4,12 @@ from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ids import NO_LASTING
 from rulewright.games.seekers.rules.playing.requirements import Play, cost_of
-from rulewright.games.seekers.rules.state import State, each_card
+from rulewright.games.seekers.rules.shard import can_channel
+from rulewright.games.seekers.rules.state import State, each_card, printed
 from rulewright.games.seekers.rules.verbs import PLAY
 from rulewright.games.seekers.words.names import nth
 from rulewright.kernel.question import Option, Question
-from rulewright.kernel.words import Fill
+from rulewright.kernel.words import Fill, lower_first
 
 
 def copy(view: State, option: Option) -> str:
@@ -42,7 +43,13 @@ def _action(view: State, option: Option) -> Card:
 def with_resources(view: State, question: Question) -> str:
     """Who has priority reads what there is to spend."""
     player = view.players[question.seat]
-    return f"{player.ap} AP, {player.mp} MP. {question.prompt.words}"
+    words = question.prompt.words
+    if can_channel(view, question.seat):
+        words = f"Channel the Shard, {lower_first(words)}"
+    elif question.prompt == prompts.PRIORITY and view.stack:
+        top = printed(view, view.stack[-1]) if view.stack[-1].face >= 0 else None
+        words = f"Answer {top.name if top else view.stack[-1].trigger}, or pass"
+    return f"{player.ap} AP, {player.mp} MP. {words}"
 
 
 FILLS: dict[str, Fill] = {

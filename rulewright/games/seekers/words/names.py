@@ -1,6 +1,7 @@
 """What things are called: hexes, units, players, what lies on the Stack and in effect Zones."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from rulewright.games.seekers.cards.ailments import AILMENT_NAMES, AilmentId
 from rulewright.games.seekers.cards.armories import ARMORIES
@@ -8,14 +9,32 @@ from rulewright.games.seekers.cards.atoms.base import DAMAGE_TYPES, DamageId
 from rulewright.games.seekers.rules.ids import AnyUnit, ArmoryId, DirectionId, HexId, LastingId, StackId, TeamId, UnitId
 from rulewright.games.seekers.rules.rolling import DiceFaces, faces_of
 from rulewright.games.seekers.rules.state import TRIGGER, Item, Lasting, State, each_player, printed
-from rulewright.kernel.boards.hexes import DIRECTION_NAMES
+from rulewright.kernel.boards.hexes import DIRECTION_NAMES, HexBoard
 from rulewright.kernel.question import Face, Seat
 from rulewright.kernel.words import Thing
 
+ROWS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+DIRECTION_WORDS = {
+    "E": "East", "NE": "North-east", "NW": "North-west", "W": "West", "SW": "South-west", "SE": "South-east",
+}  # fmt: skip
+
 
 def hex_name(view: State, hex: int) -> str:
-    """A hex by its coordinates, as '(2,-1)'."""
-    return f"({_hex_noted(view, hex)})"
+    """A hex by its row and column, as 'G7'."""
+    rows, columns = rim(view.book.map.board)
+    spot = view.book.map.board.hexes[hex]
+    return f"{rows[spot.r]}{columns[spot.q]}"
+
+
+@cache
+def rim(board: HexBoard) -> tuple[dict[int, str], dict[int, str]]:
+    """What the rows and the slanting columns of a map are called: by r and by q."""
+    rows, columns = sorted({spot.r for spot in board.hexes}), sorted({spot.q for spot in board.hexes})
+    return dict(zip(rows, ROWS, strict=False)), {q: str(n) for n, q in enumerate(columns, start=1)}
+
+
+def direction_name(way: int) -> str:
+    return DIRECTION_WORDS[DIRECTION_NAMES[way]]
 
 
 def _hex_noted(view: State, hex: int) -> str:
@@ -94,7 +113,7 @@ THINGS: dict[object, Thing[State]] = {
     ),
     ArmoryId: Thing(lambda view, armory: list(ARMORIES.values())[armory].name),
     DamageId: Thing(lambda view, type: DAMAGE_TYPES[type]),
-    DirectionId: Thing(lambda view, way: DIRECTION_NAMES[way], noted=lambda view, way: DIRECTION_NAMES[way]),
+    DirectionId: Thing(lambda view, way: direction_name(way), noted=lambda view, way: DIRECTION_NAMES[way]),
     AilmentId: Thing(
         lambda view, ailment: AILMENT_NAMES[ailment],
         noted=lambda view, ailment: AILMENT_NAMES[ailment].lower().replace(" ", "-"),

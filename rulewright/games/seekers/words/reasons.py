@@ -1,5 +1,6 @@
 """Why not: for a thing on the table that can't be used now, the reason and its clause."""
 
+from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ailments import forbidding
 from rulewright.games.seekers.rules.ids import AnyUnit, HexId, UnitId
@@ -8,10 +9,10 @@ from rulewright.games.seekers.rules.playing import requirements
 from rulewright.games.seekers.rules.playing.targeting import directions, has_target, meets
 from rulewright.games.seekers.rules.setup.armory import lacking
 from rulewright.games.seekers.rules.sight import can_target, clouds, sees_hex, sight_range
-from rulewright.games.seekers.rules.state import State, are_enemies, card_of
+from rulewright.games.seekers.rules.state import State, are_enemies, card_of, each_unit
 from rulewright.games.seekers.words.names import hex_name, unit_name
 from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
-from rulewright.kernel.words import Reason, card_name
+from rulewright.kernel.words import Reason, card_name, lower_first
 
 BECAUSE = {  # what forbids, by the clause that `forbidding` and `playing` give for it
     "SK-054": "it has been used this turn", "SK-190": "you are channeling", "SK-191": "you are channeling",
@@ -57,10 +58,27 @@ def _card(view: State, question: Question, numbers: tuple[int, ...]) -> Reason |
     if not requirements.in_time(view, seat, printed):
         return Reason(f"{name} is an Action: it needs your own main phase and an empty Stack.", "SK-063")
     if not has_target(view, seat, printed.aim):
-        return Reason(f"{name} finds no legal target.", "SK-131")
+        return _no_target(view, seat, name, printed.aim)
     if printed.aim.has_direction and not directions(view, seat, printed):
         return Reason(f"You can't play {name}: {BECAUSE['SK-247']}.", "SK-247")
     return Reason(f"{name} needs a card to discard as its cost.", "SK-274")
+
+
+def _no_target(view: State, seat: Seat, name: str, aim: Aim) -> Reason:
+    """Why nobody and nothing can be aimed at: too far, out of sight, or not there at all."""
+    if aim.kind == "stack":
+        return Reason(f"{name} answers what lies on the Stack: nothing there now that it can be aimed at.", "SK-131")
+    if aim.kind != "enemy":
+        return Reason(f"{name} has nothing it could be aimed at now: {lower_first(aim.words())}.", "SK-131")
+    gaps = view.book.map.board.gap[view.units[seat].hex]
+    foes = [unit for unit, who in each_unit(view.units) if who.hex >= 0 and are_enemies(view, seat, who.seat)]
+    if not foes:
+        return Reason(f"{name} needs an enemy on the map.", "SK-131")
+    near = min(foes, key=lambda unit: gaps[view.units[unit].hex])
+    if can_target(view, seat, near):
+        away = gaps[view.units[near].hex]
+        return Reason(f"{name} reaches {aim.range}; {unit_name(view, near)} is {away} away.", "SK-138")
+    return _hidden(view, seat, near)
 
 
 def _elsewhere(view: State, seat: Seat, card: CardId) -> str:

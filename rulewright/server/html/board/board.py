@@ -76,17 +76,28 @@ def cell_ground(board: Board, cell: Cell) -> Markup:
 @lru_cache(maxsize=64)
 def ground_html(board: Board) -> Markup:
     """The ground layer; the same object for the same cells, so it is drawn once."""
-    rim = []
-    for i, name in enumerate(board.columns):
+    rim = [] if board.shape == "square" else hex_rim(board)
+    for i, name in enumerate(board.columns if board.shape == "square" else ()):
         x, _ = center(board, (i, 0))
         y = max(center(board, c.at)[1] for c in board.cells) + SIZE
         rim.append(el("text", name, x=f"{x:.0f}", y=f"{y + 14:.0f}", class_="rim"))
-    for i, name in enumerate(board.rows):
+    for i, name in enumerate(board.rows if board.shape == "square" else ()):
         _, y = center(board, (0, i))
         x = min(center(board, c.at)[0] for c in board.cells) - SIZE
         rim.append(el("text", name, x=f"{x - 6:.0f}", y=f"{y + 4:.0f}", class_="rim"))
     cells = sorted(board.cells, key=lambda cell: cell.owner is not None)  # marked ones above their neighbours
     return el("g", *[cell_ground(board, cell) for cell in cells], *rim, id="board-ground")
+
+
+def hex_rim(board: Board) -> list[Markup]:
+    """Names of rows at their left end, of slanting columns at their lower end."""
+    spots = [cell.at for cell in board.cells]
+    ends = [(name, q, max(b for a, b in spots if a == q), (0.0, 0.68))
+            for q, name in zip(sorted({q for q, _ in spots}), board.columns, strict=False)]  # fmt: skip
+    ends += [(name, min(a for a, b in spots if b == r), r, (-0.66, 0.0))
+             for r, name in zip(sorted({r for _, r in spots}), board.rows, strict=False)]  # fmt: skip
+    found = [(name, center(board, (q + dq, r + dr))) for name, q, r, (dq, dr) in ends]
+    return [el("text", name, x=f"{x:.0f}", y=f"{y + 5:.0f}", class_="rim") for name, (x, y) in found]
 
 
 def hits_html(board: Board) -> Markup:

@@ -1,17 +1,20 @@
 """The others' latest turn as a strip of tiles, each with its card, that can be looked at again."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from markupsafe import Markup
 
+from rulewright.games import GAMES
 from rulewright.kernel.page.scene import CardFront
 from rulewright.server.html.cards import card_face
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.icons import SEAT_SIGNS
 from rulewright.server.html.links import name_of
+from rulewright.server.html.panels import portrait_html
 from rulewright.server.html.things import fronts
 from rulewright.server.html.zones import Fragment
-from rulewright.server.tables.table_view import Deed, TableView
+from rulewright.server.tables.table_view import Deed, LogLine, TableView
 
 PACES = (("1800", "½"), ("900", "1"), ("450", "2"), ("0", "Max"))
 
@@ -24,7 +27,7 @@ def recap_fragments(v: TableView) -> Iterator[Fragment]:
     yield "recap", "recap-place", recap_html(v, bots)
     if v.recap is None:
         return
-    known = fronts(v.scene)
+    known = Known(v)
     for deed in v.recap.deeds:
         yield f"deed-{deed.step}", "deeds", el("li", deed_html(v, deed, known), id=f"deed-{deed.step}")
 
@@ -65,14 +68,42 @@ def speed_html(v: TableView) -> Markup:
     )  # fmt: skip
 
 
-def deed_html(v: TableView, deed: Deed, known: dict[str, CardFront]) -> Markup:
+class Known:
+    """The cards that can be shown of a deed: what lies on the table, and what its sentence names."""
+
+    def __init__(self, v: TableView) -> None:
+        self.by_ref = fronts(v.scene)
+        self.by_name = {front.name: front for front in self.by_ref.values()}
+        if v.settings["variant"] == "official":
+            self.by_name = gallery_by_name(v.game.slug) | self.by_name
+
+    def front(self, line: LogLine) -> CardFront | None:
+        """The card that a line of the log is about."""
+        found = next((self.by_ref[ref] for ref in line.refs if ref in self.by_ref), None)
+        if found:
+            return found
+        words = line.words.removesuffix(".").split()
+        runs = (" ".join(words[i:j]) for i in range(1, len(words)) for j in range(len(words), i, -1))
+        return next((self.by_name[run] for run in runs if run in self.by_name), None)
+
+
+@cache
+def gallery_by_name(slug: str) -> dict[str, CardFront]:
+    game = GAMES[slug]
+    return {front.name: front for _, chapter in game.page.gallery(game.official()) for front in chapter}
+
+
+def deed_html(v: TableView, deed: Deed, known: Known) -> Markup:
     """A tile: the card of the deed, or its player's sign, and what happened in few words."""
     refs = tuple(dict.fromkeys(ref for line in deed.lines for ref in line.refs))
-    shown = next((line for line in deed.lines if any(ref in known for ref in line.refs)), deed.lines[0])
-    face = next((known[ref] for ref in shown.refs if ref in known), None)
-    name = name_of(v, deed.seat)
-    said = shown.words.removeprefix(f"{name} ").removesuffix(".")
-    picture = card_face(face) if face else icon(SEAT_SIGNS[deed.seat % len(SEAT_SIGNS)])
+    shown = next((line for line in deed.lines if known.front(line)), deed.lines[0])
+    face = known.front(shown)
+    panel = next((panel for panel in v.scene.rivals if panel.seat == deed.seat), None)
+    said = shown.words.removesuffix(".")
+    for name in (name_of(v, deed.seat), panel.title if panel else ""):
+        said = said.removeprefix(f"{name} ")
+    sign = icon(SEAT_SIGNS[deed.seat % len(SEAT_SIGNS)])
+    picture = card_face(face) if face else portrait_html(panel) if panel and panel.picture else sign
     return el(
         "button",
         el("span", picture, class_="tile-of"),

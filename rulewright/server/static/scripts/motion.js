@@ -97,6 +97,7 @@ async function play(list, before) {
     if (mine !== playing) return;
     const el = thing(f.ref) || thing(f.to), strong = f.k !== "glow" && f.k !== "say";
     if (strong) sound(f.k);
+    if (f.k === "moment") { await moment(f, el); continue; }
     if (f.faces && el) { fall(el, f); await rest(3 * beat()); continue; }
     if (!el || !beat()) continue;
     const at = old(f.ref) || where(el), move = !calm.matches;
@@ -113,6 +114,14 @@ async function play(list, before) {
     if (strong && f.k !== "draw") await rest(beat());
   }
   if (mine === playing) dying.forEach((ghost) => ghost.remove());
+}
+async function moment(f, el) { // what changes the game is said over the board's upper edge, and where it happens
+  const line = $("banner");
+  Object.assign(line, { textContent: f.words, className: `moment ${f.seat === undefined ? "" : `seat${f.seat}`}`, hidden: false });
+  clearTimeout(moment.end);
+  moment.end = setTimeout(() => { if (line.textContent === f.words) line.hidden = true; }, 2600);
+  if (!calm.matches && el) el.animate([{ filter: "brightness(2.6)" }, { filter: "none" }], 700);
+  await rest(3 * beat());
 }
 async function lunge(el, to) { // half the way to its target and back
   const a = where(el), b = where(to), k = el.getScreenCTM?.()?.a || 1, share = 0.45 / k;

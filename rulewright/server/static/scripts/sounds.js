@@ -1,5 +1,5 @@
 "use strict";
-// Twelve soft sounds, made here; low, from the first click on, and easily turned off: [wave, from Hz, to Hz, seconds].
+// Thirteen soft sounds, made here; low, from the first click on, and easily turned off: [wave, from Hz, to Hz, seconds].
 const SOUNDS = {
   click: ["sine", 520, 640, 0.06],
   play: ["triangle", 260, 390, 0.14],
@@ -11,6 +11,7 @@ const SOUNDS = {
   draw: ["triangle", 620, 520, 0.07],
   flip: ["triangle", 420, 720, 0.14],
   dice: ["square", 700, 240, 0.14],
+  moment: ["triangle", 196, 294, 0.5],
   turn: ["sine", 523, 784, 0.25],
   win: ["triangle", 392, 784, 0.7],
   lose: ["triangle", 330, 165, 0.7],

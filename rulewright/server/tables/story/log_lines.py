@@ -6,6 +6,7 @@ from typing import Any
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Seat
+from rulewright.server.tables.story.you import as_you, with_reader
 from rulewright.server.tables.table_view import LogLine
 
 
@@ -17,7 +18,7 @@ class LogReader:
     def __init__(self, game: Game, viewer: Seat | None, names: Sequence[str]) -> None:
         self.game = game
         self.viewer = viewer
-        self.names = names
+        self.names = with_reader(names, viewer)
         self.events: list[Event] = []  # the true event behind each position read so far
         self.lines: list[LogLine | None] = []  # None: not for this viewer
         self.heard: dict[int, tuple[Event, str]] = {}  # words of events told since, as things stood at that moment
@@ -26,7 +27,7 @@ class LogReader:
         """An event at the moment it is told: later a piece stands elsewhere, a card is another one."""
         if seen := event.seen_by(self.viewer):
             view = self.game.rules.view(state, self.viewer)
-            self.heard[id(event)] = event, self.game.words.event_words(view, seen, self.names)
+            self.heard[id(event)] = event, self._words(view, seen)
 
     def read(
         self, log: Sequence[tuple[int, Event]], pages: Sequence[int], view_at: Callable[[int], Any]
@@ -55,6 +56,9 @@ class LogReader:
         there = [line for _, line in read if line.step == step]
         return min(telling, key=lambda line: abs(line.step - step)) if telling else there[-1] if there else None
 
+    def _words(self, view: Any, seen: Event) -> str:
+        return as_you(self.game.words.event_words(view, seen, self.names))
+
     def agreement(self, log: Sequence[tuple[int, Event]]) -> int:
         """How many events at the beginning of the log have been read already."""
         known = min(len(self.events), len(log))
@@ -67,7 +71,7 @@ class LogReader:
         if seen is None:
             return None
         told = self.heard.pop(id(event), None)
-        words = told[1] if told else self.game.words.event_words(view, seen, self.names)
+        words = told[1] if told else self._words(view, seen)
         if not words:
             return None
         refs = self.game.words.event_refs(seen)

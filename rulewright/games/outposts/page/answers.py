@@ -1,0 +1,32 @@
+"""Answers as buttons: what going on and skipping mean where they are asked, and which answer is the usual one."""
+
+from rulewright.games.outposts.rules import prompts, verbs
+from rulewright.games.outposts.rules.state import State
+from rulewright.kernel.question import Option, Question
+from rulewright.kernel.words import card_name
+
+STEPS = {  # what taking and skipping a step is called
+    prompts.TAKE_DRAW: ("Draw cards", "Draw none"),
+    prompts.BEFORE_DRAW: ("Draw cards", "Draw none"),
+    prompts.TAKE_PLAY: ("Play cards", "Play none"),
+    prompts.ATTACK: ("Attack", "Don't attack"),
+}
+ENDS = {prompts.PLAY: "Done playing", prompts.PREPARE: "Done moving"}
+
+
+def role(view: State, question: Question, option: Option) -> tuple[str, str]:
+    """What an option is on the page, and its name there."""
+    prompt = question.prompt
+    if prompt in STEPS and option in (verbs.TAKE, verbs.SKIP):
+        return "", STEPS[prompt][option == verbs.SKIP]
+    if option == verbs.END and prompt in ENDS:
+        return "end", ENDS[prompt]
+    if option.verb == verbs.HIT.name and option == max(question.options, key=hits):
+        return "ready", f"All {option.a} on the Outpost" if option.a else "No damage"
+    if option.verb == verbs.PICK.name:
+        return "", f"Keep {' and '.join([card_name(view, card) for card in verbs.PICK.of(option) if card >= 0])}"
+    return "", ""
+
+
+def hits(option: Option) -> int:
+    return option.a if option.verb == verbs.HIT.name else -1

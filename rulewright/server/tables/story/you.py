@@ -1,0 +1,37 @@
+"""Sentences about whoever reads them: 'Ada draws two cards' is told to Ada as 'You draw two cards'."""
+
+import re
+from collections.abc import Sequence
+
+from rulewright.kernel.question import SPECTATOR, Seat
+
+READER = "\x01"  # stands where the reader's name would
+IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
+VERB = re.compile(r"(?P<start>^You|\band) (?P<verb>[a-z]+s)\b")
+
+
+def with_reader(names: Sequence[str], viewer: Seat | None) -> list[str]:
+    """The names as sentences for this viewer are made with them."""
+    if viewer is None or viewer == SPECTATOR:
+        return list(names)
+    return [READER if seat == viewer else name for seat, name in enumerate(names)]
+
+
+def as_you(words: str) -> str:
+    """A sentence made with such names, as its reader is told it."""
+    if READER not in words:
+        return words
+    subject = words.startswith(f"{READER} ")
+    words = re.sub(rf"^{READER}'s\b", "Your", words)
+    words = re.sub(rf"^{READER}", "You", words)
+    words = words.replace(f"{READER}'s", "your").replace(READER, "you")
+    return VERB.sub(lambda found: f"{found['start']} {plain(found['verb'])}", words) if subject else words
+
+
+def plain(verb: str) -> str:
+    """'draws' as it follows 'you': 'draw'."""
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if verb.endswith("ies"):
+        return f"{verb[:-3]}y"
+    return verb[:-2] if verb.endswith(("shes", "ches", "sses", "xes", "zes")) else verb[:-1]
