@@ -1,5 +1,7 @@
 """Corners of the rules: the first field, the least and the most of a number, a gain of nothing."""
 
+from contextlib import nullcontext
+
 import pytest
 from battleground_table import (
     MANA_ORB,
@@ -20,7 +22,7 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground.rules.book import make_book
-from rulewright.kernel.errors import BadVariant
+from rulewright.kernel.errors import BadVariant, ImpossiblePosition
 
 LEAST = {
     "lanes": 1, "rows": 2, "track_steps": 2, "start_life": 1, "spell_slots": 1, "exp_per_level": 1, "waves": 1,
@@ -80,6 +82,13 @@ def test_the_log_says_how_many_orbs_came_back() -> None:
     state = position(Side(track=["", "WWU"]), Side("warlock"), phase=MANA_ORB)
     table = play(mana_orb_phase, state)
     assert (pool(state, 0), told(table, "tracker")) == ("WWU", [{"seat": 0, "n": 2, "orbs": 3}])
+
+
+@pytest.mark.rule("BG-R135")
+@pytest.mark.parametrize(("life", "alive"), [(0, False), (1, True), (20, True), (21, False)])
+def test_a_hero_has_one_to_twenty_life(life: int, alive: bool) -> None:
+    with nullcontext() if alive else pytest.raises(ImpossiblePosition, match="BG-R135"):
+        position(Side(life=life), Side("warlock"))
 
 
 @pytest.mark.rule("BG-R135", "BG-237")

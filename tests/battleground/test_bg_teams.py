@@ -157,6 +157,17 @@ def test_a_partner_plays_on_alone_and_who_has_left_passes() -> None:
 
 
 @pytest.mark.rule("BG-268")
+@pytest.mark.parametrize("turns", [0, 1])
+def test_who_leaves_before_the_first_turn_leaves_the_partner_nothing_to_play(turns: int) -> None:
+    match = Match(GAME, 4, 3)
+    while match.state.turn < turns:
+        seat = next(iter(match.questions))
+        match.answer(seat, match.questions[seat].options[0])
+    match.concede(next(iter(match.questions)))
+    assert (match.outcome is None) is (turns == 1)
+
+
+@pytest.mark.rule("BG-268")
 def test_units_of_who_has_left_attack_and_advance() -> None:
     state = four(Side(units={"c2": "guard"}), Side("warlock", {"a4": "ghoul"}))
     state.phase, state.gone = MANA_ORB, 1

@@ -219,8 +219,9 @@ def test_a_switch_keeps_windows_to_the_ends_of_phases() -> None:
 def test_being_asked_gives_nothing_away() -> None:
     """Whoever has any spell prepared is asked, whatever it is and however it is charged: only `pass` to choose."""
     heard = []
-    for prepared in (Prepared("smite", "WW"), Prepared("smite", "W"), Prepared("charge", ""), Prepared("mend", "W")):
-        state = position(WARLOCK, Side(prepared=[prepared]), phase=MANA_ORB)
+    spells = Prepared("smite", "WW"), Prepared("smite", "W"), Prepared("charge", ""), Prepared("mend", "W")
+    for prepared in (*([spell] for spell in spells), []):
+        state = position(WARLOCK, Side(prepared=prepared), phase=MANA_ORB)
         windows: list[tuple[int, str]] = []
 
         class Ear(Script):
@@ -231,6 +232,7 @@ def test_being_asked_gives_nothing_away() -> None:
 
         turn(Ear(state, ()), state)
         heard.append(windows)
+    assert heard.pop() == []  # with nothing there everybody sees that there is nothing to wait for
     assert heard[0]
     assert all(each == heard[0] for each in heard)
 
