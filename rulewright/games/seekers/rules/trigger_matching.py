@@ -41,7 +41,7 @@ def happen(
         if face in waiters:
             _match(state, occasion, seat, face, cards[face].whens)
     for lasting in player.zone:
-        if lasting.face in waiters and not lasting.down:
+        if lasting.face in waiters:  # face down it has none
             _match_lasting(state, occasion, lasting)
 
 

@@ -46,10 +46,9 @@ def eyes(state: State, seat: Seat) -> int:
 
 
 def discard(table: Table, state: State, card: CardId, clause: str) -> None:
-    """A card goes open to its owner's Discard (SK-026, SK-R99); from hand it is a discard."""
+    """A card goes open from hand to its owner's Discard (SK-026, SK-R99)."""
     player = state.players[state.owner[card]]
-    if card in player.hand:
-        player.hand.remove(card)
+    player.hand.remove(card)
     player.discard.append(card)
     table.show(card)
     table.tell(events.discards.under(clause), seat=state.owner[card], card=card)
