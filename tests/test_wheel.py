@@ -1,10 +1,14 @@
-"""The package as people install it: a wheel, without the web parts, in an environment of its own."""
+"""The package as people get it: archives that hold what they need, and a wheel that plays without the web parts."""
 
 import subprocess
 import sys
+import tarfile
+import zipfile
 from pathlib import Path
 
 import pytest
+
+import rulewright
 
 ROOT = Path(__file__).parent.parent
 CORE = ["greenlet", "msgspec", "rich", "typer"]
@@ -37,19 +41,39 @@ def run(*command: object, cwd: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run([str(word) for word in command], cwd=cwd, capture_output=True, text=True, check=False)
 
 
+@pytest.fixture(scope="module")
+def archives(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the wheel and the source archive."""
+    folder = tmp_path_factory.mktemp("archives")
+    ran = run(sys.executable, "-m", "build", "--no-isolation", "--outdir", folder, ROOT, cwd=folder)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    return folder
+
+
 @pytest.mark.slow
-def test_an_installed_wheel_plays_without_the_web(tmp_path: Path) -> None:
+def test_wheel_and_source_archive_hold_what_they_need(archives: Path) -> None:
+    wheel, source = next(archives.glob("*.whl")), next(archives.glob("*.tar.gz"))
+    assert rulewright.__version__ in wheel.name
+    held = set(zipfile.ZipFile(wheel).namelist())
+    assert {"rulewright/py.typed", "rulewright/games/outposts/rulebook.md", "rulewright/envs/encoder.py"} <= held
+    assert not [name for name in held if name.startswith(("tests/", "docs/", "examples/"))]
+    with tarfile.open(source) as archive:
+        names = [name.partition("/")[2] for name in archive.getnames()]
+    assert {"pyproject.toml", "README.md", "LICENSE", "CITATION.cff", "CHANGELOG.md"} <= set(names)
+
+
+@pytest.mark.slow
+def test_an_installed_wheel_plays_without_the_web(archives: Path, tmp_path: Path) -> None:
     def done(*command: object) -> str:
         ran = run(*command, cwd=tmp_path)
         assert ran.returncode == 0, ran.stdout + ran.stderr
         return ran.stdout
 
-    pip = ["-m", "pip", "--quiet", "--disable-pip-version-check"]
-    done(sys.executable, *pip, "wheel", "--no-deps", "--wheel-dir", tmp_path, ROOT)
-    done(sys.executable, "-m", "venv", tmp_path / "venv")
+    done(sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv")
     python = tmp_path / "venv" / "bin" / "python"
-    done(python, *pip, "install", *CORE)
-    done(python, *pip, "install", "--no-deps", *tmp_path.glob("rulewright-*.whl"))
+    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "--python", python, "install"]
+    done(*pip, *CORE)
+    done(*pip, "--no-deps", *archives.glob("*.whl"))
     program = tmp_path / "program.py"
     program.write_text(PROGRAM, encoding="utf-8")
     assert "Outcome(" in done(python, "-I", program)
