@@ -6,8 +6,11 @@ import pytest
 from battleground_table import (
     MANA_ORB,
     Side,
+    Stands,
     battle_phase,
+    blow,
     finish,
+    hand,
     main_phase,
     mana_orb_phase,
     play,
@@ -16,6 +19,7 @@ from battleground_table import (
     rules,
     target,
     told,
+    turn,
     unit_at,
     units,
     upto,
@@ -98,3 +102,23 @@ def test_a_hero_is_healed_up_to_the_most_life_and_a_healing_of_nothing_is_none(l
     state = position(Side("warlock", hand=["devour-life"], pool="PP", life=life), Side(units={"c3": "guard"}))
     table = finish(main_phase, state, "cast drain-life")
     assert (state.players[0].life, [each["n"] for each in told(table, "heals_hero")]) == (20, healed)
+
+
+@pytest.mark.rule("BG-154", "BG-183", "BG-160")
+def test_who_does_not_defend_has_no_defense_no_shields_and_no_threats_to_count() -> None:
+    foes: dict[str, str | Stands] = {"c3": "shieldbearer", "b3": "guard"}
+    state = position(Side("warlock", {"c2": "ghoul", "d3": "ghoul"}), Side(units=foes, paths=(0, 5, 0)))
+    hit = blow(state, unit_at(state, "c2"), state.book.ground.field("c3"))
+    assert (hit.defending, hit.shields, hit.threats, hit.forgiven, hit.defense) == (False, 0, (), 0, 0)
+    assert hit.damage == hit.attack == 2
+
+
+@pytest.mark.rule("BG-090")
+def test_any_spell_in_a_slot_may_be_replaced_also_the_first_card_of_the_game() -> None:
+    state = position(Side("elementalist", hand=["firebolt", "gust"], play=["lightning"]), Side("warlock"))
+    finish(turn, state, "prepare firebolt", "prepare gust", "slot 2")
+    assert {slot.card for slot in state.players[0].slots} == {0, 1}
+    finish(turn, state)
+    table = finish(turn, state, "prepare lightning", "slot 2")
+    assert [each["slot"] for each in told(table, "replaces")] == [1]
+    assert hand(state, 0) == ["gust"]
