@@ -10,19 +10,29 @@ from lytharian_table import (
     GAME,
     Side,
     Troop,
+    custom,
     finish,
     hurt,
     main,
+    main_phase,
     mana_phase,
     position,
     troop_at,
     turn,
     under,
     upto,
+    who,
 )  # fmt: skip
 
 from rulewright.games.lytharian.cards.armies import ARMIES, Army
+from rulewright.games.lytharian.rules.casting.castable import anytime
+from rulewright.games.lytharian.rules.deductions import having, observe
+from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.setup.army_rules import deck_least, errors, ready_made, slots
+from rulewright.games.lytharian.rules.troops import printed
+from rulewright.games.lytharian.rules.view import conceal
+from rulewright.kernel.copying import copy_state
+from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.variant import OFFICIAL
 
@@ -195,3 +205,74 @@ def test_battle_duels_by_other_numbers() -> None:
     played(state)
     assert state.outcome is not None
     assert (state.outcome.clause, duel_in(state).round) == ("LC-R268", 1)
+
+
+# -- what everybody may conclude
+
+
+@pytest.mark.rule("LC-R44", "LC-R145")
+def test_no_world_gives_a_comrade_to_a_troop_that_was_hit_without_one() -> None:
+    """It was hit face down and "no Comradery helped": it has none, or nobody of its race stood beside it."""
+    target, victim = Troop(custom("Target", "Q", "1/20"), "d6"), Troop("stoneborn-siegebreaker", "e6", up=False)
+    state = position(
+        Side([one()], hand=["fire-rain"], mana=9), Side([target, victim, Troop("stoneborn-delver", "f7", up=False)])
+    )
+    rook, pawn = troop_at(state, "e6"), troop_at(state, "f7")
+    state.ward[rook] = 1  # so that it stays face down
+    finish(main_phase, state, "cast fire-rain", "at-troop d6", "move d4-c4")
+    assert [(each.troop, each.friends >> pawn & 1) for each in state.no_comrades] == [(rook, 1)]
+    observe(state, rook, sum(1 << state.book.face(key) for key in ("surictavi-wallkeeper", "stoneborn-siegebreaker")))
+    observe(state, pawn, having(state, "race:surictavi") | having(state, "race:dwarf"))
+    seen = set()
+    for seed in range(30):
+        world = copy_state(state)
+        conceal(world, SEATS[0], Dice(seed))
+        seen.add((printed(world, rook).race, printed(world, pawn).race))
+    assert ("surictavi", "surictavi") not in seen  # a Wallkeeper beside one of its own would have been helped
+    assert {("surictavi", "dwarf"), ("dwarf", "surictavi"), ("dwarf", "dwarf")} <= seen
+
+
+# -- squares, pieces and moments
+
+
+@pytest.mark.rule("LC-255", "LC-R127")
+def test_cavalry_stays_where_it_is_if_a_friend_has_taken_its_square() -> None:
+    """ "If it moved and the square is free." """
+    state = position(
+        Side([Troop("timber-wolf", "c1"), one("Cavalry", role="R", at="d2")], hand=["sidestep"]), Side([foe()])
+    )
+    finish(main_phase, state, "move d2-d4", "attack d4xd5", "cast sidestep", "at-troop c1", "to d2")
+    assert (who(state, "d2"), hurt(state, "d4")) == ("timber-wolf", 5)
+
+
+@pytest.mark.rule("LC-222", "LC-223")
+def test_where_reforging_is_limited_the_most_valuable_piece_counts() -> None:
+    def attachable(pieces: list[str], limit: int) -> bool:
+        mine = Side([Troop("stoneborn-stoneguard", "d4")], hand=["greatsword", *pieces], mana=3)
+        state = position(mine, Side(), variant=under(reforge_per_turn=limit))
+        return "attach greatsword" in upto(main, state).notations
+
+    assert attachable(["dagger", "longsword"], 1)  # 5 mana: 3 and the Longsword's 2
+    assert not attachable(["dagger", "mace"], 1)
+    assert attachable(["dagger", "mace"], 2)
+
+
+@pytest.mark.rule("LC-150", "LC-R155", "LC-R156")
+def test_in_combat_and_over_a_stack_not_every_spell_may_be_cast() -> None:
+    state = position(Side([one()], hand=["spark", "searing-ray"]), Side([foe()], hand=["spark"]))
+    assert anytime(state, SEATS[0])
+    assert not anytime(state, SEATS[1])
+    upto(main, state, "attack d4xd5")
+    assert not anytime(state, SEATS[0])
+    state = position(Side([one()], hand=["spark", "searing-ray"]), Side([foe()], hand=["spark"]))
+    upto(main, state, "cast searing-ray", "at-troop d5", "none")
+    assert not anytime(state, SEATS[0])
+
+
+@pytest.mark.rule("LC-170", "LC-183")
+def test_the_log_says_by_which_rule_an_aura_or_a_curse_makes_room() -> None:
+    for spell, at, clause in (("root-armor", "d4", "LC-170"), ("immolation", "d5", "LC-183")):
+        mine, theirs = one(aura="stoneskin"), foe(curse="grave-rot")
+        state = position(Side([mine], hand=[spell]), Side([theirs, foe(at="h5")]))
+        table = finish(main_phase, state, f"cast {spell}", f"at-troop {at}", "move d4-c4")
+        assert [under_it for kind, under_it, _ in table.events if kind == "leaves"] == [clause]
