@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from elysia_table import (
+    HERO,
     Foe,
     Side,
     arena,
@@ -15,6 +16,7 @@ from elysia_table import (
     idle,
     names,
     npcs,
+    opened,
     play,
     play_cards,
     position,
@@ -27,17 +29,19 @@ from elysia_table import (
 
 from rulewright.games.elysia.cards.quests import MAIN, SIDE
 from rulewright.games.elysia.rules.book import make_book
+from rulewright.games.elysia.rules.buy.buying import buy
 from rulewright.games.elysia.rules.buy.market import price
 from rulewright.games.elysia.rules.combat.starting import start_fight
+from rulewright.games.elysia.rules.decks import gain_items
 from rulewright.games.elysia.rules.move.encounter import encounter_check
 from rulewright.games.elysia.rules.move.movement import move
 from rulewright.games.elysia.rules.places import terrain_of
-from rulewright.games.elysia.rules.state import State, gate_size
+from rulewright.games.elysia.rules.state import SEATS, State, gate_size
 from rulewright.games.elysia.rules.tables import TABLES
 from rulewright.games.elysia.rules.turn import rest_of_turn
 from rulewright.kernel.copying import pack_state
-from rulewright.kernel.errors import BadVariant
-from rulewright.kernel.question import EVERYBODY
+from rulewright.kernel.errors import BadVariant, ImpossibleSetup
+from rulewright.kernel.question import EVERYBODY, NO_CARD
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 PLAINS = {(1, 0): "plains"}
@@ -300,3 +304,128 @@ def test_the_rest_of_a_turn_is_the_same_from_any_question_of_parts_two_and_three
         upto(turn, halted, *answers[:given])
         play(rest_of_turn, halted, *answers[given:])
         assert pack_state(halted) == pack_state(whole)
+
+
+@pytest.mark.rule("RE-243", "RE-244")
+def test_nobody_is_asked_for_more_cards_or_wild_than_they_have() -> None:
+    state = position(Side(), Side("vega", hand=("salvage",), wild=1), variant=ruled(trading=True))
+    asked = upto(play_cards, state, "trade 1", "done")
+    assert asked.notations == ["done", "want-card", "want-wild"]
+    state = position(Side(), Side("vega", hand=("salvage",), wild=1), variant=ruled(trading=True))
+    assert upto(play_cards, state, "trade 1", "done", "want-card").notations == ["done", "want-wild"]
+    state = position(Side(), Side("vega", hand=("salvage",), wild=1), variant=ruled(trading=True))
+    assert upto(play_cards, state, "trade 1", "done", "want-wild").notations == ["done", "want-card"]
+
+
+# -- returns, stand-offs, decks, turns that end at once
+
+
+@pytest.mark.rule("RE-146", "RE-R42")
+def test_wild_that_would_not_suffice_is_not_asked_for_before_the_return() -> None:
+    """ "May first spend Wild for Walk; otherwise is returned to the previous tile at once." """
+    for wild, asked in ((1, ["move"]), (2, ["move", "move"])):
+        state = position(
+            Side(wild=wild, deck=()),
+            idle(),
+            tiles={(1, 0): "mountain"},
+            walk=1,
+            variant=ruled(walk_cost=(1, 1, 3, 2, 2)),
+        )
+        table = finish(move, state, "step 1,0", *(["return"] if wild == 2 else []))
+        assert [key for _, key, _ in table.asked][: len(asked)] == asked
+        assert (len(told(table, "goes_back")), state.players[0].wild) == (1, wild)
+        assert told(table, "moves")[-1]["place"] != state.players[0].place
+
+
+@pytest.mark.rule("RE-R106")
+def test_a_token_spent_keeps_the_fight_going() -> None:
+    """A stand-off needs a cycle in which "no card entered or left any hand and no token was spent"."""
+    state = position(
+        Side(at=(1, 0), hand=("march", "march"), deck=(), wild=1), idle(), tiles=PLAINS, npcs=[("rat", (1, 0))]
+    )
+    table = duel(fighting(arena(state, ["npc 1"], [0])), state, "wild-defense", "drop march")
+    assert (told(table, "standoff"), [args["seat"] for args in told(table, "exhausted")]) == ([], [0])
+
+
+@pytest.mark.rule("RE-178", "RE-R105")
+def test_how_often_a_villain_recreates_its_deck_by_another_number() -> None:
+    for limit, attacks in ((1, 6), (2, 7)):
+        state = position(
+            Side(at=(1, 0), hand=("march",) * 60, wild=0), idle(), tiles=PLAINS, npcs=[("imhotep", (1, 0))],
+            villains=[Foe("imhotep", deck=("stratagem",) * 5)], variant=ruled(deck_recreations=limit),
+        )  # fmt: skip
+        table = stacked_duel(fighting(arena(state, ["npc 1"], [0])), state, *["drop march"] * 3 * attacks, "no")
+        assert len(told(table, "villain_attacks")) == attacks  # each draws one, while there is a deck
+
+
+@pytest.mark.rule("RE-R172", "RE-254")
+def test_four_players_have_each_figure_once_and_five_have_it_twice() -> None:
+    with pytest.raises(ImpossibleSetup, match="taken 2 times; each figure is there once"):
+        opened(4, "algar", "algar")
+    assert opened(5, "algar", "algar").wishes[:2] == [0, 0]
+    with pytest.raises(ImpossibleSetup, match="taken 3 times; each figure is there twice"):
+        opened(5, "algar", "algar", "algar")
+
+
+@pytest.mark.rule("RE-R62", "RE-202", "RE-170")
+def test_who_is_exhausted_on_the_spot_leaves_no_card_in_the_play_area() -> None:
+    state = position(
+        Side(at=(1, 0), hand=("march",), deck=(), wild=0), idle(), tiles=PLAINS, exploration=("encounter",),
+        encounter=("rat",), variant=ruled(empty_hand_safe=False),
+    )  # fmt: skip
+    finish(turn, state, "play march", "stop")
+    player = state.players[0]
+    assert (player.played, names(state, player.discard), player.hand, state.active) == ([], ["march"], [], 1)
+
+
+@pytest.mark.rule("RE-R37", "RE-R38")
+def test_who_is_teleported_has_ended_a_movement() -> None:
+    """ "If it ends the movement part, the normal end-of-movement rules (check, Ruins stop) apply on arrival." """
+    for answers, checks in ((("teleport 2,0",), 1), (("stop",), 0)):
+        state = position(
+            Side(at=(1, 0), hand=("legendary-teleportation-relic",), deck=(), wild=0), idle(),
+            tiles={(1, 0): "plains", (2, 0): "village/plains"}, variant=ruled(check_when_staying=False),
+        )  # fmt: skip
+        table = finish(turn, state, "play legendary-teleportation-relic", *answers)
+        assert len(told(table, "check")) == checks
+
+
+@pytest.mark.rule("RE-143", "RE-R150", "RE-R179", "RE-240")
+def test_the_darkness_that_a_stop_on_other_ruins_brings_may_make_a_dark_lord() -> None:
+    """From Ruins to Ruins on a Mountain: the Darkness is due once the step is kept, by paying the toll."""
+    for dark, winners in ((17, (0,)), (16, None)):
+        state = position(
+            Side(dark=dark, wild=0), idle(), tiles={(1, 0): "ruins/plains", (2, 0): "ruins/mountain"}, walk=3,
+            encounter=("rat", "rat"),
+        )  # fmt: skip
+        finish(move, state, "step 1,0", "step 2,0", "stop")
+        assert (state.outcome.winners if state.outcome else None) == winners
+
+
+@pytest.mark.rule("RE-240", "RE-083")
+def test_the_merchant_prince_really_pays() -> None:
+    state = position(Side(at=(1, 0)), idle(), tiles={(1, 0): "village/plains"}, coin=20, started=(0, 0))
+    finish(buy, state, "prince")
+    assert state.outcome is not None
+    assert state.coin == 2
+
+
+@pytest.mark.rule("RE-229", "RE-R133", "RE-081", "RE-094")
+def test_the_corrupted_hero_comes_with_the_fortress_alone_and_is_the_only_strong_one() -> None:
+    foes = [Foe("vega", corrupted=True), Foe("imhotep")]
+    state = position(Side(wild=0), idle(), map_deck=("ruins", "plains"), villains=foes, walk=1, variant=HERO)
+    finish(move, state, "step 1,0")
+    assert state.npcs == []
+    state = position(
+        Side(), idle(), tiles={(1, 0): "fortress/plains", **{(2, 0): "plains"}}, villains=foes, variant=HERO,
+        npcs=[("vega", (2, 0))],
+    )  # fmt: skip
+    assert [(villain.wild, villain.dark) for villain in state.villains] == [(2 + 2, 1 + 1), (2, 1)]
+    assert [npc.card for npc in state.npcs] == [NO_CARD]  # its Name Card stays beside the Fortress
+
+
+@pytest.mark.rule("RE-R119")
+def test_a_search_for_items_that_finds_none_is_told() -> None:
+    state = position(Side(), idle(), exploration=("encounter", "encounter"))
+    table = play(lambda table, state: gain_items(table, state, SEATS[0], 1, "RE-226"), state)
+    assert [args["passed"] for args in told(table, "finds_nothing")] == [4]  # the deck, and once more reshuffled

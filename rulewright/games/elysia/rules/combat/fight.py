@@ -34,8 +34,6 @@ def fight(table: Table, state: State, combat: Combat) -> None:
     for fighter in combat.fighters:
         if fighter.villain >= 0:
             dissolve(state.villains[fighter.villain])  # RE-R104
-        if fighter.seat >= 0:
-            state.players[fighter.seat].used = 0
     state.spent = any(fighter.seat == active and fighter.exhausted for fighter in combat.fighters)
     # RE-202; others see to it in their next part 1 (RE-R107, RE-R108)
     aftermath(table, state, combat, fell)
