@@ -6,10 +6,10 @@ A game turns its view into a `Scene`; the page draws any scene. Ids are those th
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from rulewright.kernel.page.beginnings import Portrait
+from rulewright.kernel.page.part import part
 from rulewright.kernel.question import Seat
 
 Run: TypeAlias = tuple[str, str]
@@ -34,7 +34,7 @@ Layout: TypeAlias = Literal["row", "fan", "pile", "column", "grid", "chips", "dr
 Shape: TypeAlias = Literal["hex", "square", "lanes", "hexmap"]
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Part:
     """One addend of a number: 'base' 3, 'Longsword' +2."""
 
@@ -42,7 +42,7 @@ class Part:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Counter:
     """A number with a name. With `most` it is drawn as a track; `parts` say what it was made of."""
 
@@ -57,7 +57,7 @@ class Counter:
     brief: bool = False  # counts what lies in sight: shown only where a player is a mere badge
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Badge:
     """A state of a thing in a word and an icon. `n` is its number, shown even where there is no room for the word."""
 
@@ -68,7 +68,7 @@ class Badge:
     side: Literal["", "left", "right"] = ""  # where it belongs on a piece, if the rules say so
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Pip:
     """A small coloured sign with a letter, such as mana: `n` of them. Hollow: wanted, not there yet."""
 
@@ -81,7 +81,7 @@ class Pip:
     more: int = 0  # besides, what lasts for this turn only
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class CardFront:
     """What a card shows. Corners are the values at the bottom left, center and right."""
 
@@ -100,7 +100,7 @@ class CardFront:
     icon: str = "diamond"  # shown where there is no picture
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Mark:
     """How far a player has come with a thing: so many of `most`, or done."""
 
@@ -110,7 +110,7 @@ class Mark:
     done: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Item:
     """A card somewhere on the table; without a face it shows its owner's back."""
 
@@ -127,7 +127,7 @@ class Item:
     marks: tuple[Mark, ...] = ()  # how far each player has come with it
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Zone:
     """A place for cards. `size` is how many lie there when not all of them are listed."""
 
@@ -151,7 +151,7 @@ class Zone:
     pips: tuple[Pip, ...] = ()  # charges on what lies here
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Wheel:
     """A track in a round: what was used lies on its steps until the pointer comes there again. `pool` is at hand."""
 
@@ -164,7 +164,7 @@ class Wheel:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Panel:
     """All that lies in front of one player; rows run from the far side of the table to the near one."""
 
@@ -183,7 +183,7 @@ class Panel:
     picture: str = ""  # who plays here, as on cards
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Cell:
     """A field of a board; `at` is column and row (square, lanes) or axial q and r (hex)."""
 
@@ -198,7 +198,7 @@ class Cell:
     hidden: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Piece:
     """Something that stands on a cell. `slot` tells several on one cell apart; `tone` is what it is made of.
 
@@ -224,7 +224,7 @@ class Piece:
     signed: bool = False  # the icon says what it is, so that it stands beside the face
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Spot:
     """A place of a board that is no cell: a corner, a whole row or column, an end behind the last row.
 
@@ -240,7 +240,7 @@ class Spot:
     counter: Counter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Overlay:
     """Cells shown when a thing is looked at: its reach, its sight, what it does not see, its threat.
 
@@ -256,7 +256,7 @@ class Overlay:
     open: bool = False  # in sight all the time, its notes at the rim of the cells
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Line:
     """A line over the board through the middles of cells. `broken` is the cell at whose border a straight one ends."""
 
@@ -265,7 +265,7 @@ class Line:
     broken: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Drawing:
     """What is drawn over the board while a thing is looked at, and what it says. Made only when somebody looks."""
 
@@ -276,7 +276,7 @@ class Drawing:
     sum: str = ""  # what it comes to and why, said besides, whether the thing can be used or not
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Board:
     """A drawn board. 'hexmap' is a hex board that grows; 'lanes' are columns of long fields."""
 
@@ -290,7 +290,7 @@ class Board:
     spots: tuple[Spot, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Fighting:
     """One who fights: cards laid down, what they come to (its parts are the terms), and what is left to lose."""
 
@@ -305,7 +305,7 @@ class Fighting:
     note: str = ""  # what becomes of it, as '4 − 3 = 1'
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Clash:
     """A fight of two facing rows with its arithmetic. `striker` is the row that strikes now, -1 for none."""
 
@@ -319,7 +319,7 @@ class Clash:
     step: int = -1
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Die:
     """A die on the table and the face it shows."""
 
@@ -330,7 +330,7 @@ class Die:
     owner: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Arrow:
     """From one thing to another, over everything: what acts upon what. `instead` is for a start out of sight."""
 
@@ -342,7 +342,7 @@ class Arrow:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Foreseen:
     """One thing that would happen: to whom, how much, and what that is made of."""
 
@@ -356,7 +356,7 @@ class Foreseen:
     group: str = ""  # a heading over this and the next ones
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Preview:
     """What would follow, before it is decided: made from the viewer's own question."""
 
@@ -366,7 +366,7 @@ class Preview:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Stop:
     """A kind of window in which a player may wish to be asked; passed for them otherwise. `on` from the start."""
 
@@ -377,7 +377,7 @@ class Stop:
     quick: str = ""  # a short word where it has a switch of its own
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Scene:
     """The whole table as one viewer sees it. Rivals sit in table order from the viewer's left."""
 
@@ -396,7 +396,7 @@ class Scene:
     clash: Clash | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Tile:
     """How a game presents itself on the home page: its words, some of its cards, a board."""
 
@@ -409,7 +409,7 @@ class Tile:
     effort: int = 0  # how much there is to learn: 1 easy, 2 some rules, 3 deep; 0 says nothing
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class EntryField:
     """A field of the set-up form for what a player brings: values and their words, the first by default."""
 
