@@ -232,7 +232,7 @@ class PagePart(Generic[S]):
     aim: Callable[[S, Question, Option], tuple[str, ...]] = _no_refs
     """What is clicked for an option where the question tells more of it than its words; left out, what they name."""
     effects: Callable[[S, Event], list[dict[str, Any]] | None] = _nothing  # the game's own way to show an event
-    trail: Callable[[Event], tuple[str, ...]] = _no_refs  # the cells between which an event moved something
+    trail: Callable[[Event], tuple[str, ...]] | None = None  # the cells between which an event moved something
     move_text: Callable[[Event], str] | None = None
     """An event as an entry of a list of moves ("Nf3"); what begins with '+' is added to the entry before it."""
     turn_word: str = "Turn"  # what the log calls a turn; its number is the `n` of the event "turn", or counted

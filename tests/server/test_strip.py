@@ -2,6 +2,7 @@
 
 from rulewright.games import GAMES
 from rulewright.kernel.question import Seat
+from rulewright.kernel.record import Answer
 from rulewright.server.html.bars.answers import answers
 from rulewright.server.tables.opponents import NAMES, RANKS, opponent_name, rank_of
 from rulewright.server.tables.story.deeds import recap
@@ -52,11 +53,11 @@ def test_a_recap_tells_the_turns_of_others_since_ones_own() -> None:
         line(2, 3, 2, "They end."),
         line(3, 3, 3, "I draw."),
     ]
-    found = recap(lines, [me, other, other], [None, me, other, me], me)
+    found = recap(lines, [Answer(seat, "") for seat in (me, other, other)], [None, me, other, me], me)
     assert found is not None
     assert [deed.lines[0].words for deed in found.deeds] == ["They move.", "They end."]
     assert (found.seats, found.now) == ((other,), False)
-    assert recap(lines[:1], [me], [None, me], me) is None
+    assert recap(lines[:1], [Answer(me, "")], [None, me], me) is None
 
 
 def test_bots_have_names_that_no_game_uses_and_ranks_instead_of_codes() -> None:

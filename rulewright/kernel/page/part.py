@@ -6,7 +6,8 @@ after every answer. Parts are also the keys of what was drawn of them, so each w
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 
 class _Hashed:
@@ -45,3 +46,30 @@ else:
             return made
 
         return declare
+
+
+T = TypeVar("T")
+R = TypeVar("R")
+P = ParamSpec("P")
+MOST_REMEMBERED = 4096
+
+
+def remembered(make: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, P], R]:
+    """What is made of a thing that never changes, such as a card, and some numbers: made once.
+
+    The thing is known by being the same one, which is quicker than comparing all that a card says; it is kept, so that
+    no other takes its place.
+    """
+    known: dict[tuple[Any, ...], tuple[T, R]] = {}
+
+    @wraps(make)
+    def found(thing: T, /, *more: P.args, **named: P.kwargs) -> R:
+        key = (id(thing), more, *named.items())
+        kept = known.get(key)
+        if kept is None:
+            if len(known) >= MOST_REMEMBERED:
+                known.clear()
+            kept = known[key] = thing, make(thing, *more, **named)
+        return kept[1]
+
+    return found

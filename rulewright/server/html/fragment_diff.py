@@ -4,8 +4,14 @@ import re
 from typing import Any
 
 ID = re.compile(r'(?<=\s)id="([^"]+)"')
+Fragment = tuple[str, tuple[str, str]]
+"""Id of an element, and with it its parent's id and its html. What was drawn before is the very same object."""
 Fragments = dict[str, tuple[str, str]]
-"""Id of an element to its parent's id and its html, in document order."""
+"""Fragments in document order."""
+
+
+def fragment(id: str, parent: str, html: str) -> Fragment:
+    return id, (parent, str(html))
 
 
 def difference(old: Fragments, new: Fragments) -> tuple[list[list[Any]], list[str]]:
@@ -22,17 +28,17 @@ def difference(old: Fragments, new: Fragments) -> tuple[list[list[Any]], list[st
     bare: set[str] = set()  # places in elements that are put in anew: nothing lies on them yet
     out = [key for key in old if key not in new]
     for key, fragment in new.items():
-        parent, html = fragment
-        index = count.get(parent, 0)
-        count[parent] = index + 1
+        parent = fragment[0]
+        count[parent] = index = count.get(parent, -1) + 1
         known = old.get(key)
-        stays = known is not None and known[0] == parent and parent not in bare and before[key] > last.get(parent, -1)
-        if stays:
-            last[parent] = before[key]
-        else:
-            bare.update(ID.findall(html))
-            if known is not None:
-                out.append(key)
-        if not stays or known != fragment:
-            changed.append([key, parent, index, html])
+        if known is not None:
+            place = before[key]
+            if known[0] == parent and place > last.get(parent, -1) and parent not in bare:
+                last[parent] = place
+                if known is not fragment and known != fragment:
+                    changed.append([key, parent, index, fragment[1]])
+                continue
+            out.append(key)
+        bare.update(ID.findall(fragment[1]))
+        changed.append([key, parent, index, fragment[1]])
     return changed, out

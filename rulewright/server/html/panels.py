@@ -1,16 +1,18 @@
 """A player beside the board: who it is, what counts, their zones; without a board these lie on the table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 
 from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Counter, Panel, Zone
 from rulewright.server.html.cards import counter_html
 from rulewright.server.html.elements import classes, el, icon
+from rulewright.server.html.fragment_diff import Fragment, fragment
 from rulewright.server.html.icons import SEAT_SIGNS
 from rulewright.server.html.pictures import picture_address
 from rulewright.server.html.wheel import wheel_html
-from rulewright.server.html.zones import Fragment, zone_fragments
+from rulewright.server.html.zones import zone_fragments
 from rulewright.server.tables.table_view import PersonView, TableView
 
 
@@ -106,32 +108,36 @@ def row_classes(row: Sequence[Zone]) -> str:
     return classes("zones-row", len(row) > 2 and "crowd", any(zone.grow == 0 for zone in row) and "tight")
 
 
-def panel_fragments(v: TableView, panel: Panel, parent: str) -> Iterator[Fragment]:
+def panel_fragments(v: TableView, panel: Panel, parent: str) -> tuple[Fragment, ...]:
     """A player beside the board."""
     person = next((p for p in v.people if p.seat == panel.seat), None)
-    own, beside = parent == "mine", v.scene.board is not None
-    yield panel.id, parent, panel_html(panel, person, own, panel.seat in v.waiting, beside)
+    return _panel(panel, person, parent, panel.seat in v.waiting, v.scene.board is not None)
+
+
+@lru_cache(maxsize=1024)
+def _panel(panel: Panel, person: PersonView | None, parent: str, waiting: bool, beside: bool) -> tuple[Fragment, ...]:
+    own = parent == "mine"
+    found = [fragment(panel.id, parent, panel_html(panel, person, own, waiting, beside))]
     for zone in panel.zones:
-        yield from zone_fragments(zone, "piles" if own else f"{panel.id}-piles")
-    if beside:
-        yield from row_fragments(panel)
+        found += zone_fragments(zone, "piles" if own else f"{panel.id}-piles")
+    return (*found, *(_rows(panel) if beside else ()))
 
 
-def row_fragments(panel: Panel) -> Iterator[Fragment]:
-    for i, row in enumerate(panel.rows):
-        for zone in row:
-            yield from zone_fragments(zone, f"{panel.id}-row{i}")
+def _rows(panel: Panel) -> list[Fragment]:
+    return [
+        each for i, row in enumerate(panel.rows) for zone in row for each in zone_fragments(zone, f"{panel.id}-row{i}")
+    ]
 
 
-def side_fragments(panel: Panel, own: bool) -> Iterator[Fragment]:
+@lru_cache(maxsize=1024)
+def side_fragments(panel: Panel, own: bool) -> tuple[Fragment, ...]:
     """A player's rows as a side of the table, where there is no board between the players."""
     if not panel.rows:
-        return
+        return ()
     id = f"{panel.id}-side"
     rows = [
         el("div", id=f"{panel.id}-row{i}", class_=row_classes(row), data_slot=True) for i, row in enumerate(panel.rows)
     ]
     kind = classes("side", f"seat{panel.seat}", "own" if own else "rival", panel.active and "active")
     label = "Your side" if own else f"{panel.name}'s side"
-    yield id, "middle", el("section", *rows, id=id, class_=kind, aria_label=label)
-    yield from row_fragments(panel)
+    return fragment(id, "middle", el("section", *rows, id=id, class_=kind, aria_label=label)), *_rows(panel)

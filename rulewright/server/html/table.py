@@ -22,12 +22,13 @@ from rulewright.server.html.beginnings.portraits import choosing_html
 from rulewright.server.html.board.board import board_fragments
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.fights import fight_html
+from rulewright.server.html.fragment_diff import Fragment, Fragments, fragment
 from rulewright.server.html.panels import panel_fragments, side_fragments
 from rulewright.server.html.rail.log import log_fragments
 from rulewright.server.html.rail.moves import move_fragments
 from rulewright.server.html.rail.preview import preview_html
 from rulewright.server.html.rail.recap import recap_fragments
-from rulewright.server.html.zones import Fragment, zone_fragments, zone_items
+from rulewright.server.html.zones import zone_fragments, zone_items
 from rulewright.server.tables.table_view import TableView
 
 
@@ -173,71 +174,70 @@ def headline(v: TableView, scene: Scene) -> Markup:
 
 def _pieces(v: TableView) -> Iterator[Fragment]:
     scene: Scene = v.scene
-    yield "marks", "state", marks(v)
-    yield "headline", "heading", headline(v, scene)
-    yield "arrow-list", "state", arrows(scene)
+    yield fragment("marks", "state", marks(v))
+    yield fragment("headline", "heading", headline(v, scene))
+    yield fragment("arrow-list", "state", arrows(scene))
     chips = v.question.chips if v.question else ()
     shown = [el("li", chip.words, data_ref=chip.ref, data_kind=chip.kind) for chip in chips]
-    yield "chip-list", "state", el("ul", *shown, id="chip-list", hidden=True)
-    yield "tools", "tooling", tools(v)
+    yield fragment("chip-list", "state", el("ul", *shown, id="chip-list", hidden=True))
+    yield fragment("tools", "tooling", tools(v))
     if menu := menu_html(v):
-        yield "asides", "leaving", menu
+        yield fragment("asides", "leaving", menu)
     if giving_up := concede_html(v):
-        yield "concede", "leaving", giving_up
+        yield fragment("concede", "leaving", giving_up)
     for panel in scene.rivals:
         yield from panel_fragments(v, panel, "rivals")
         if not scene.board:
             yield from side_fragments(panel, False)
     if scene.board:
-        for id, (parent, html) in board_fragments(scene.board).items():
-            yield id, parent, html
+        yield from board_fragments(scene.board).items()
     if scene.clash:
-        yield "clash", "middle", fight_html(scene.clash, v.game.slug)
+        yield fragment("clash", "middle", fight_html(scene.clash, v.game.slug))
     for zone in scene.middle:
         if covers(v, zone):
             continue
         yield from zone_fragments(zone, "middle")
     if scene.dice:
-        yield "dice", "middle", el("div", id="dice", class_="dice", data_slot=True)
+        yield fragment("dice", "middle", el("div", id="dice", class_="dice", data_slot=True))
         for die in scene.dice:
-            yield die.id, "dice", die_html(die)
+            yield fragment(die.id, "dice", die_html(die))
     if scene.own:
         yield from panel_fragments(v, scene.own, "mine")
         if not scene.board:
             yield from side_fragments(scene.own, True)
     if choosing := choosing_html(v):
-        yield "choosing", "middle", choosing
+        yield fragment("choosing", "middle", choosing)
     if v.mode == "replay":
-        yield "ask", "asking", replay_bar(v)
+        yield fragment("ask", "asking", replay_bar(v))
         yield from judgement_fragments(v)
     elif v.outcome:
-        yield "ask", "asking", end_bar(v)
-        yield "ending", "over", ending(v)
+        yield fragment("ask", "asking", end_bar(v))
+        yield fragment("ending", "over", ending(v))
     else:
-        yield "ask", "asking", question_bar(v)
+        yield fragment("ask", "asking", question_bar(v))
     if scene.hand:
         yield from zone_fragments(scene.hand, "holding")
     if chip := queue_chip(scene):
-        yield "queue-chip", "middle", chip
+        yield fragment("queue-chip", "middle", chip)
     if v.lesson:
-        yield "lesson", "queue", lesson_list(v.lesson)
+        yield fragment("lesson", "queue", lesson_list(v.lesson))
     if scene.queue and (not v.lesson or any(not item.marks for item in zone_items(scene.queue))):
         yield from zone_fragments(scene.queue, "queue")
     if scene.preview:
-        yield "preview", "queue", preview_html(scene.preview)
+        yield fragment("preview", "queue", preview_html(scene.preview))
     yield from recap_fragments(v)
     yield from log_fragments(v)
     yield from move_fragments(v)
     for i, (who, words) in enumerate(v.chat):
         said = (el("b", who), " ", el("span", words)) if who else (el("span", words),)
-        yield f"chat-{i}", "chat", el("li", *said, id=f"chat-{i}", class_=None if who else "notice")
+        yield fragment(f"chat-{i}", "chat", el("li", *said, id=f"chat-{i}", class_=None if who else "notice"))
     if v.mode == "curtain":
-        yield "curtain", "over", curtain(v)
+        yield fragment("curtain", "over", curtain(v))
 
 
-def table_fragments(v: TableView) -> dict[str, tuple[str, str]]:
+def table_fragments(v: TableView) -> Fragments:
     """Every keyed element of the table: id to (parent id, outer html), in document order."""
-    return {id: (parent, str(html)) for id, parent, html in _pieces(v)}
+    return dict(_pieces(v))
 
 
 def event_effects(game: Game, view: Any, events: Sequence[Event]) -> list[dict[str, Any]]:

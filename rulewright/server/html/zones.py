@@ -9,6 +9,7 @@ from markupsafe import Markup
 from rulewright.kernel.page.scene import Item, Zone
 from rulewright.server.html.cards import badge, counter_html, item_html
 from rulewright.server.html.elements import classes, el, icon, join
+from rulewright.server.html.fragment_diff import Fragment, fragment
 from rulewright.server.html.pips import pips_html
 from rulewright.server.html.words import zone_words
 
@@ -69,17 +70,14 @@ def _frame(zone: Zone, filled: int, split: bool) -> Markup:
     )
 
 
-Fragment = tuple[str, str, str]
-"""Id of the element, id of its parent, html."""
-
-
-def zone_fragments(zone: Zone, parent: str) -> Iterator[Fragment]:
+@lru_cache(maxsize=2048)
+def zone_fragments(zone: Zone, parent: str) -> tuple[Fragment, ...]:
     """A zone, its inner zones and its cards, parents first."""
-    yield zone.id, parent, zone_html(zone)
+    found = [fragment(zone.id, parent, zone_html(zone))]
     for inner in zone.zones:
-        yield from zone_fragments(inner, f"{zone.id}-zones")
-    for item in zone.items:
-        yield item.id, f"{zone.id}-items", item_html(item)
+        found += zone_fragments(inner, f"{zone.id}-zones")
+    found += [fragment(item.id, f"{zone.id}-items", item_html(item)) for item in zone.items]
+    return tuple(found)
 
 
 def zone_items(zone: Zone) -> Iterator[Item]:

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import json
 import logging
 from typing import Any
 
@@ -92,7 +91,7 @@ class TableSocket:
 
     async def _tell(self, message: dict[str, Any]) -> None:
         async with self._sending:
-            await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+            await self.socket.send_text(msgspec.json.encode(message).decode())
 
     # -- down
 

@@ -11,7 +11,7 @@ from rulewright.server.tables.lessons import lesson_view
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.priority_windows import stops
-from rulewright.server.tables.story.course import move_list, turn_names, with_last_move
+from rulewright.server.tables.story.course import with_last_move
 from rulewright.server.tables.story.deeds import recap
 from rulewright.server.tables.table_view import GameFigures, Mode, PersonView, TableView
 
@@ -76,8 +76,9 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
     passing = mine is not None and viewer is not None and not live.is_asked(viewer)
     here = live.watchers.present()
     step = len(match.history)
-    lines = live.log_reader(viewer).read(match.log, match.pages, lambda _: view)
-    turn_seats = match.turn_seats()
+    reader, turn_seats = live.log_reader(viewer), match.turn_seats()
+    lines = reader.read(match.log, match.pages, lambda _: view)
+    turn_names, moves = reader.course.follow(match.log, match.pages, turn_seats, reader.known)
     put = None if passing else mine
     called = ["You" if playing and seat == viewer else name for seat, name in enumerate(ledger.names)]
     scene = game.page.scene(view, viewer, called)
@@ -127,8 +128,8 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         steps=step,
         turns=list(match.turns),
         turn_seats=turn_seats,
-        turn_names=turn_names(game, match.log, match.pages, turn_seats),
-        moves=move_list(game, match.log, match.pages, turn_seats, viewer),
+        turn_names=turn_names,
+        moves=moves,
         settings=settings_of(live),
         version=ledger.version,
         curtain=seen.curtain,
@@ -141,7 +142,7 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         stops=stops(ledger, viewer) if playing and viewer is not None else [],
         figures=game_figures(game, match.log, match.seats) if match.outcome else None,
         judgement=live.estimate.told(live.log_reader(viewer)) if live.estimate else None,
-        recap=recap(lines, [given.seat for given in match.history], turn_seats, viewer),
+        recap=recap(lines, match.history, turn_seats, viewer),
         holding=live.held,
         expected=live.expected,
     )

@@ -15,7 +15,7 @@ from rulewright.server.tables.frames import Frames
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import Viewpoint, changed_refs, game_figures, settings_of
 from rulewright.server.tables.opponents import rank_of
-from rulewright.server.tables.story.course import move_list, turn_names, with_last_move
+from rulewright.server.tables.story.course import Course, with_last_move
 from rulewright.server.tables.story.log_lines import LogReader
 from rulewright.server.tables.table_view import LogLine, PersonView, TableView
 
@@ -124,8 +124,8 @@ def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, 
         steps=replay.steps,
         turns=list(replay.turns),
         turn_seats=replay.turn_seats,
-        turn_names=turn_names(game, replay.log, replay.pages, replay.turn_seats),
-        moves=move_list(game, log, replay.pages, replay.turn_seats, viewer),
+        turn_names=Course(game, viewer).follow(replay.log, replay.pages, replay.turn_seats, 0)[0],
+        moves=Course(game, viewer).follow(log, replay.pages, replay.turn_seats, 0)[1],
         settings=settings_of(live),
         version=step,
         held=viewpoint.held,

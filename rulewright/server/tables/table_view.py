@@ -10,6 +10,7 @@ from typing import Any, Literal, TypeAlias
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.page.beginnings import Portrait
+from rulewright.kernel.page.part import part
 from rulewright.kernel.page.scene import Scene, Stop
 from rulewright.kernel.question import Seat
 from rulewright.kernel.state import Outcome
@@ -18,7 +19,7 @@ from rulewright.server.tables.forecast import Chip
 Mode: TypeAlias = Literal["play", "watch", "replay", "curtain"]
 
 
-@dataclass(slots=True)
+@part(frozen=True, slots=True)
 class LogLine:
     """A line of the log: `step` answers had been given before it happened."""
 
@@ -55,7 +56,7 @@ class QuestionView:
     chips: tuple[Chip, ...] = ()  # what would come of what is picked, if that is a whole answer
 
 
-@dataclass(slots=True)
+@part(frozen=True, slots=True)
 class PersonView:
     """Who sits at a seat. `bot` is a bot's code, `rank` what people read; `clock` the seconds left, if there is one."""
 
@@ -99,7 +100,7 @@ class Judgement:
         return self.points[self.best] if self.points else None
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Deed:
     """One answer of another player and the lines that came of it."""
 
@@ -117,7 +118,7 @@ class Recap:
     deeds: tuple[Deed, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@part(frozen=True, slots=True)
 class Move:
     """An entry of the list of moves, where a game has one."""
 

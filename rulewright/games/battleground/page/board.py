@@ -4,12 +4,13 @@ from rulewright.games.battleground.page.card_fronts import MODIFIERS, SHAPE_ICON
 from rulewright.games.battleground.page.forecast import plan
 from rulewright.games.battleground.page.previews import STAYS, aim_name, sum_clause, sum_now
 from rulewright.games.battleground.rules.battle.actions import reach_of, target_of, threats_to
-from rulewright.games.battleground.rules.ground import HERO, NONE
+from rulewright.games.battleground.rules.ground import HERO, NONE, Ground
 from rulewright.games.battleground.rules.ids import ON_CROSSING, ON_LANE, ON_ROW, ON_UNITS, SHAPES, CrossingId, LaneId
 from rulewright.games.battleground.rules.state import ActiveEnchantment, State, Unit, class_of, unit_of
 from rulewright.games.battleground.rules.units.conditions import ally_side, tokens_on
 from rulewright.games.battleground.rules.units.units import attack_of, modifier
 from rulewright.games.battleground.words.names import crossing_name, field_name, place_name, unit_name
+from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Part, Piece, Spot
 from rulewright.kernel.question import CardId, Seat
 
@@ -18,14 +19,7 @@ PLACES = {ON_CROSSING: "crossing", ON_ROW: "row", ON_LANE: "lane"}
 
 def board(view: State, me: Seat, names: list[str]) -> Board:
     """Fields, units and enchanted places, seen from the viewer's end: the own home row is nearest (BG-016, BG-027)."""
-    ground = view.book.ground
-    last = ground.rows - 1
-    homes = {field: seats[0] for side, seats in enumerate(view.heroes) for field in ground.home[side] if seats}
-    cells = tuple(
-        Cell(f"field-{field}", (ground.lane[field], last - ground.row[field]), f"Field {ground.names[field]}", "grass",
-             mark=ground.names[field], owner=homes.get(field))
-        for field in ground.fields
-    )  # fmt: skip
+    cells = _cells(view.book.ground, tuple([seats[0] if seats else None for seats in view.heroes]))
     side = view.players[me].side
     units = [_unit(view, unit, side) for unit in view.board if unit is not None]
     marks = [mark for seat in sorted(view.order) for each in view.players[seat].enchantments
@@ -33,13 +27,22 @@ def board(view: State, me: Seat, names: list[str]) -> Board:
     return Board("lanes", cells, (*units, *marks), turned=side == 1, spots=_spots(view, side, names))
 
 
+@remembered
+def _cells(ground: Ground, first: tuple[Seat | None, ...]) -> tuple[Cell, ...]:
+    """The fields; a home row is that of the first hero behind it."""
+    homes = {field: seat for side, seat in enumerate(first) for field in ground.home[side]}
+    return tuple(
+        Cell(f"field-{field}", (ground.lane[field], ground.rows - 1 - ground.row[field]),
+             f"Field {ground.names[field]}", "grass", mark=ground.names[field], owner=homes.get(field))
+        for field in ground.fields
+    )  # fmt: skip
+
+
 def _spots(view: State, side: int, names: list[str]) -> tuple[Spot, ...]:
     """Intersections, rows and lanes to choose (BG-019, BG-016), and the heroes behind the far edges (BG-134)."""
     ground = view.book.ground
     last = ground.rows - 1
-    rim = -0.5 if side else ground.lanes - 0.5  # what a turned board has on the right
-    foot = -0.5 if side else last + 0.5
-    spots = []
+    spots: list[Spot] = []
     for edge, seats in enumerate(view.heroes):
         lives = [view.players[seat].life for seat in seats]
         life = Counter("Life", min(lives), "heart", most=view.book.rules.max_life)  # one fallen is enough (BG-266)
@@ -48,14 +51,21 @@ def _spots(view: State, side: int, names: list[str]) -> tuple[Spot, ...]:
         label = "Hero of " + " and ".join(names[seat] for seat in seats)
         at = last / 2, -1 if edge else ground.rows
         spots.append(Spot(f"hero-{seats[0]}", "end", at, label, who, seats[0], life))
-    for y in range(ground.rows):
-        spots.append(Spot(f"row-{y}", "row", (rim, last - y), f"Row {y + 1}", str(y + 1)))
+    return (*spots, *_places(ground, side))
+
+
+@remembered
+def _places(ground: Ground, side: int) -> tuple[Spot, ...]:
+    """Rows, lanes and intersections, seen from a side."""
+    last = ground.rows - 1
+    rim = -0.5 if side else ground.lanes - 0.5  # what a turned board has on the right
+    foot = -0.5 if side else last + 0.5
+    spots = [Spot(f"row-{y}", "row", (rim, last - y), f"Row {y + 1}", str(y + 1)) for y in range(ground.rows)]
     for x in range(ground.lanes):
         name = ground.lane_name(LaneId(x))
         spots.append(Spot(f"lane-{x}", "column", (x, foot), f"Lane {name}", name))
     for i, (x, y) in enumerate(ground.crossings):
-        label = f"Intersection {crossing_name(view, i)}"
-        spots.append(Spot(f"crossing-{i}", "corner", (x - 0.5, last - y + 0.5), label))
+        spots.append(Spot(f"crossing-{i}", "corner", (x - 0.5, last - y + 0.5), f"Intersection ix({x},{y})"))
     return tuple(spots)
 
 

@@ -1,13 +1,13 @@
 """How the cards of Battleground look: hue by type, keyword links, cost as mana, values in their corners."""
 
 import re
-from functools import lru_cache
 
 from rulewright.games.battleground.cards.atoms import Condition
 from rulewright.games.battleground.cards.board import Board, Power
 from rulewright.games.battleground.cards.card import Card
 from rulewright.games.battleground.cards.mana import LETTERS, MANA, SUMMONING, Mana, parts_of
 from rulewright.games.battleground.cards.standing import BonusKind
+from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, CardFront, Counter, Pip, runs
 
 HUES = {"paladin": "gold", "warlock": "violet", "elementalist": "sky"}
@@ -57,7 +57,7 @@ def condition_badges(tokens: dict[Condition, int]) -> list[Badge]:
     ]
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def card_front(card: Card) -> CardFront:
     """A card (BG-071, BG-171); a unit's cost is its rank in summoning mana."""
     stands = card.kind == "unit" or card.summons_itself
@@ -79,8 +79,8 @@ def card_front(card: Card) -> CardFront:
     )
 
 
-@lru_cache(maxsize=256)
-def power_front(klass: str, path: str, place: int, power: Power) -> CardFront:
+@remembered
+def power_front(power: Power, klass: str, path: str, place: int) -> CardFront:
     """A power of a class board (BG-005, BG-192)."""
     own = MANA_HUES[power.orb] if power.orb is not None else HUES[klass] if power.take or power.upgrade else "gold"
     cost = tuple(pip(kind, n) for kind, n in parts_of(power.cost))
@@ -94,6 +94,7 @@ def power_front(klass: str, path: str, place: int, power: Power) -> CardFront:
     )
 
 
+@remembered
 def class_front(board: Board) -> CardFront:
     """A class to choose: what it is like and how it begins (BG-039, BG-041)."""
     paths = ", ".join(name for name, _ in board.paths)

@@ -133,7 +133,7 @@ def powers(view: State, seat: Seat) -> Zone:
         for i, power in enumerate(line):
             id = klass.power_id(PathId(path), i)
             badges = (USED,) if id in player.powers_used and id in usable else (PLACED,) if i < placed else ()
-            front = power_front(klass.key, name, i, power)
+            front = power_front(power, klass.key, name, i)
             items.append(Item(f"power-{seat}-{id}", front, seat, badges, dim=i > placed))
         paths.append(Zone(f"path-{seat}-{path}", name, "row", tuple(items), owner=seat))
     return Zone(f"powers-{seat}", "Powers", "drawer", counters=tuple(tracks), zones=tuple(paths), owner=seat,

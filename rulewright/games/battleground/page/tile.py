@@ -17,7 +17,7 @@ def gallery(book: Book) -> list[tuple[str, list[CardFront]]]:
             found = [card_front(card) for card in cards if card.kind == kind]
             if found:
                 chapters.append((f"{board.name}: {title}", found))
-        powers = [power_front(board.key, name, i, power) for name, path in board.paths for i, power in enumerate(path)]
+        powers = [power_front(power, board.key, name, i) for name, path in board.paths for i, power in enumerate(path)]
         chapters.append((f"{board.name}: powers", powers))
     return chapters
 

@@ -1,10 +1,10 @@
 """Cards of Elysia as the page draws them: hues, and texts with their keywords linked."""
 
 import re
-from functools import lru_cache
 
 from rulewright.games.elysia.cards.card import Card, sections
 from rulewright.games.elysia.cards.characters import CHARACTERS, Character
+from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, CardFront, Counter, runs
 
 HUES = {"start": "bronze", "market": "gold", "exploration": "violet", "encounter": "rose", "map": "moss",
@@ -32,7 +32,7 @@ def gain(card: Card) -> Counter | None:
     return next((Counter(label, n, icon) for label, n, icon in given if n), None)
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def card_front(card: Card, cost: int | None = None) -> CardFront:
     """A card as it is drawn: Attack left, what it gives on the way in the middle, Defense right (RE-012)."""
     attack, defense = Counter("Attack", card.attack, "attack"), Counter("Defense", card.defense, "shield-halved")
@@ -54,7 +54,7 @@ def card_front(card: Card, cost: int | None = None) -> CardFront:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=16)
+@remembered
 def character_front(character: Character) -> CardFront:
     """A Character to choose: what it is like, and the Leave Out card it begins with (RE-026, RE-030)."""
     first = character.cards[0][1]

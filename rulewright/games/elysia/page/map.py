@@ -1,5 +1,6 @@
 """The map on the page: tiles and who stands there, how far one comes for how much Walk, the way to a place."""
 
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -8,8 +9,10 @@ from rulewright.games.elysia.cards.card import FORTRESS, RUINS, VILLAGE
 from rulewright.games.elysia.page.card_fronts import card_front, character_picture
 from rulewright.games.elysia.rules.book import GATED
 from rulewright.games.elysia.rules.places import (
+    FIRST_VILLAGE,
     NO_TILE,
     PlaceId,
+    Tile,
     around,
     coordinates,
     is_village,
@@ -59,21 +62,34 @@ def _npc(view: State, npc: Npc) -> Piece:
 
 
 def _cell(view: State, place: PlaceId) -> Cell:
+    tile = view.tiles.get(place, NO_TILE)
+    fortress = tile not in (NO_TILE, FIRST_VILLAGE) and overlay_of(tile) == FORTRESS and view.hero
+    gate = "" if not fortress else "open" if gate_open(view) else f"{view.gate}/{gate_size(view)}"
+    asked = 0 if tile in (NO_TILE, FIRST_VILLAGE) else view.book.toll[terrain_of(tile)]
+    return _drawn(place, tile, gate, asked)
+
+
+@lru_cache(maxsize=4096)
+def _drawn(place: PlaceId, tile: Tile, gate: str, asked: int) -> Cell:
+    """A place with its tile, the gate of a fortress, and what it asks of who stays there."""
     spot = coordinates(place)
     at = (spot.q, spot.r)
-    if place not in view.tiles:
+    if tile == NO_TILE:
         return Cell(f"hex-{place}", at, f"Unexplored {place_name(place)}", mark="?", hidden=True)
-    tile = view.tiles[place]
     label = f"{tile_name(tile)} {place_name(place)}"
     if terrain_of(tile) == NO_TERRAIN:
         return Cell(f"hex-{place}", at, label, "village", icon="campground")
-    terrain, overlay, mark = terrain_of(tile), overlay_of(tile), ""
-    if overlay == FORTRESS and view.hero:
-        label += f", gate {'open' if gate_open(view) else f'{view.gate} of {gate_size(view)}'}"
-        mark = "" if gate_open(view) else f"{view.gate}/{gate_size(view)}"
-    asked = view.book.toll[terrain]
+    if gate:
+        label += f", gate {gate.replace('/', ' of ')}"
     label += f": {1 + asked} Walk" if 0 < asked < GATED else ": gear needed" if asked else ""
-    return Cell(f"hex-{place}", at, label, GROUNDS[terrain], mark, SIGNS.get(overlay, ""))
+    return Cell(
+        f"hex-{place}",
+        at,
+        label,
+        GROUNDS[terrain_of(tile)],
+        "" if gate == "open" else gate,
+        SIGNS.get(overlay_of(tile), ""),
+    )
 
 
 # -- how far one comes

@@ -4,12 +4,14 @@ from typing import Literal
 
 from rulewright.games.lytharian.cards.card import KING
 from rulewright.games.lytharian.page.card_fronts import ROLE_ICONS, card_front
+from rulewright.games.lytharian.rules.book import Book
 from rulewright.games.lytharian.rules.combat.stats import att_of, def_of
 from rulewright.games.lytharian.rules.ids import SquareId, TroopId
 from rulewright.games.lytharian.rules.movement.reach import moves_of, targets_of
 from rulewright.games.lytharian.rules.state import MAIN, State
 from rulewright.games.lytharian.rules.troops import everyone, seat_of, troop_face, troops_of
-from rulewright.games.lytharian.words.names import card_name, square_name, troop_name
+from rulewright.games.lytharian.words.names import card_name, troop_name
+from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Overlay, Part, Piece
 from rulewright.kernel.question import HIDDEN, Seat
 
@@ -22,18 +24,22 @@ FACE_UP = Badge("Face up", "eye", "LC-065")
 
 def board(view: State, viewer: Seat) -> Board:
     """Rank 8 on top for Player 1, turned for the other (LC-013, LC-R02)."""
-    size = view.book.board.width
-    names = view.book.board.names
+    pieces = [_piece(view, troop) for troop in everyone(view) if view.at[troop] >= 0]
+    cells, files, ranks = _ground(view.book)
+    return Board("square", cells, tuple(pieces), (*_reach(view), *_check(view)), files, ranks, viewer != view.first)
+
+
+@remembered
+def _ground(book: Book) -> tuple[tuple[Cell, ...], tuple[str, ...], tuple[str, ...]]:
+    """The squares, and the names of files and ranks."""
+    size, names = book.board.width, book.board.names
     cells = [
-        Cell(f"square-{i}", (i % size, size - 1 - i // size), square_name(view, i),
-             *(("castle", "", "dungeon") if i in view.book.castle else ("plain", "", "")))
+        Cell(f"square-{i}", (i % size, size - 1 - i // size), names[i],
+             *(("castle", "", "dungeon") if i in book.castle else ("plain", "", "")))
         for i in map(SquareId, range(size * size))
     ]  # fmt: skip
-    pieces = [_piece(view, troop) for troop in everyone(view) if view.at[troop] >= 0]
-    files = tuple([names[i][0] for i in range(size)])
-    ranks = tuple([names[i * size][1:] for i in reversed(range(size))])
-    over = (*_reach(view), *_check(view))
-    return Board("square", tuple(cells), tuple(pieces), over, files, ranks, viewer != view.first)
+    files, ranks = [names[i][0] for i in range(size)], [names[i * size][1:] for i in reversed(range(size))]
+    return tuple(cells), tuple(files), tuple(ranks)
 
 
 def _check(view: State) -> tuple[Overlay, ...]:

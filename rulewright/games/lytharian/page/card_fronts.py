@@ -11,6 +11,7 @@ from rulewright.games.lytharian.rules.ids import TroopId
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import troop_face
 from rulewright.games.lytharian.words.names import troop_name
+from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, runs
 from rulewright.kernel.question import HIDDEN, CardId
 
@@ -24,6 +25,7 @@ _NAMES |= {has.name.rstrip(" 0123456789"): ABILITIES[has.key].clause
 _WORD = re.compile(r"\b(" + "|".join(sorted(map(re.escape, _NAMES), key=len, reverse=True)) + r")(?: \d+)?(?= \()")
 
 
+@remembered
 def card_front(card: Card) -> CardFront:
     """What a card shows (LC-029 to LC-033)."""
     troop = card.kind == "troop"

@@ -1,10 +1,10 @@
 """How the cards of Outposts look: hue and symbol of the faction, keyword links, values in their corners."""
 
 import re
-from functools import lru_cache
 
 from rulewright.games.outposts.cards import TITLES
 from rulewright.games.outposts.cards.card import CREATURE, KINDS, UPGRADE, Card
+from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, CardFront, Counter, runs
 
 HUES = {
@@ -25,7 +25,7 @@ KEYWORDS = {
 WORD = re.compile(r"\b(" + "|".join(KEYWORDS) + r")\b( \d+)?")
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def card_front(card: Card, attack: int | None = None, defense: int | None = None, cost: int | None = None) -> CardFront:
     """A card as it is drawn; `attack`, `defense` and `cost` are the values in force, where not the printed ones."""
     corners: tuple[Counter | None, Counter | None, Counter | None] = (None, None, None)

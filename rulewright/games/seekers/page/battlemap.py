@@ -2,7 +2,7 @@
 
 from rulewright.games.seekers.page.card_fronts import card_front
 from rulewright.games.seekers.rules.ids import SETUP, AnyUnit, HexId, UnitId
-from rulewright.games.seekers.rules.maps import SPECIAL
+from rulewright.games.seekers.rules.maps import SPECIAL, Battlemap
 from rulewright.games.seekers.rules.movement.reach import can_stop, reachable
 from rulewright.games.seekers.rules.prompts import MOVE
 from rulewright.games.seekers.rules.sight import clouds, sees_hex
@@ -10,6 +10,7 @@ from rulewright.games.seekers.rules.state import State, each_unit, unit_at
 from rulewright.games.seekers.rules.verbs import TO
 from rulewright.games.seekers.words.names import hex_name, rim, unit_name
 from rulewright.games.seekers.words.reasons import no_sight
+from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Piece
 from rulewright.kernel.question import Question, Seat
 
@@ -21,11 +22,18 @@ AILMENT_ICONS = {
 
 def board(view: State) -> Board:
     """Hexes, walls, the Shard, smoke, units."""
-    battlemap = view.book.map
-    table = battlemap.board
     smoke = 0
     for cloud in clouds(view):
         smoke |= cloud
+    cells = _cells(view.book.map, smoke, view.shard, view.phase == SETUP)
+    pieces = tuple(_piece(view, i) for i, unit in each_unit(view.units) if unit.hex >= 0)
+    rows, columns = rim(view.book.map.board)
+    return Board("hex", cells, pieces, columns=tuple(columns.values()), rows=tuple(rows.values()))
+
+
+@remembered
+def _cells(battlemap: Battlemap, smoke: int, shard: bool, setup: bool) -> tuple[Cell, ...]:
+    table, names = battlemap.board, rim(battlemap.board)
     starts = {hex: Seat(side) for side, hexes in enumerate(battlemap.starts) for hex in hexes}
     cells = []
     for i in battlemap.hexes:
@@ -33,18 +41,17 @@ def board(view: State) -> Board:
         terrain, icon = "plain", ""
         if battlemap.is_wall(i):
             terrain = "wall"
-        elif i == battlemap.shard and view.shard:
+        elif i == battlemap.shard and shard:
             terrain, icon = "shard", "gem"
         elif smoke >> i & 1:
             terrain = "smoke"
         elif battlemap.special[i]:
             terrain = battlemap.special[i]
         label = SPECIAL.get(battlemap.special[i], "") or {"wall": "Wall", "shard": "The Shard"}.get(terrain, "Hex")
-        cells.append(Cell(f"hex-{i}", (spot.q, spot.r), f"{label} {hex_name(view, i)}", terrain, icon=icon,
-                          owner=starts.get(i) if view.phase == SETUP else None))  # fmt: skip
-    pieces = tuple(_piece(view, i) for i, unit in each_unit(view.units) if unit.hex >= 0)
-    rows, columns = rim(table)
-    return Board("hex", tuple(cells), pieces, columns=tuple(columns.values()), rows=tuple(rows.values()))
+        name = f"{label} {names[0][spot.r]}{names[1][spot.q]}"
+        owner = starts.get(i) if setup else None
+        cells.append(Cell(f"hex-{i}", (spot.q, spot.r), name, terrain, icon=icon, owner=owner))
+    return tuple(cells)
 
 
 def _piece(view: State, unit: AnyUnit) -> Piece:

@@ -1,10 +1,10 @@
 """How the cards of Seekers look: hue by damage type, keyword links, cost and values in their corners."""
 
 import re
-from functools import lru_cache
 
 from rulewright.games.seekers.cards.card import KEYWORDS, SHORT, Card
 from rulewright.games.seekers.words.card_text import type_line
+from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, CardFront, Counter, runs
 
 HUES = {
@@ -15,7 +15,7 @@ FORM_ICONS = {"attack": "burst", "ability": "hat-wizard", "item": "flask", "": "
 WORD = re.compile(r"\b(" + "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True)) + r")\b")
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def card_front(card: Card, cost: int | None = None) -> CardFront:
     """A card as it is drawn; `cost` is what it costs now where that differs."""
     needs = ", ".join(f"{short} {n}" for short, n in zip(SHORT, card.needs, strict=True) if n)

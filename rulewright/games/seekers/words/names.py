@@ -1,7 +1,6 @@
 """What things are called: hexes, units, players, what lies on the Stack and in effect Zones."""
 
 from collections.abc import Sequence
-from functools import cache
 
 from rulewright.games.seekers.cards.ailments import AILMENT_NAMES, AilmentId
 from rulewright.games.seekers.cards.armories import ARMORIES
@@ -10,6 +9,7 @@ from rulewright.games.seekers.rules.ids import AnyUnit, ArmoryId, DirectionId, H
 from rulewright.games.seekers.rules.rolling import DiceFaces, faces_of
 from rulewright.games.seekers.rules.state import TRIGGER, Item, Lasting, State, each_player, printed
 from rulewright.kernel.boards.hexes import DIRECTION_NAMES, HexBoard
+from rulewright.kernel.page.part import remembered
 from rulewright.kernel.question import Face, Seat
 from rulewright.kernel.words import Thing
 
@@ -26,7 +26,7 @@ def hex_name(view: State, hex: int) -> str:
     return f"{rows[spot.r]}{columns[spot.q]}"
 
 
-@cache
+@remembered
 def rim(board: HexBoard) -> tuple[dict[int, str], dict[int, str]]:
     """What the rows and the slanting columns of a map are called: by r and by q."""
     rows, columns = sorted({spot.r for spot in board.hexes}), sorted({spot.q for spot in board.hexes})

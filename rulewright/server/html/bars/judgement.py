@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from markupsafe import Markup
 
 from rulewright.server.html.elements import classes, el, icon
+from rulewright.server.html.fragment_diff import Fragment, fragment
 from rulewright.server.html.links import replay_link
-from rulewright.server.html.zones import Fragment
 from rulewright.server.tables.table_view import Judgement, TableView
 
 WIDE, HIGH = 1000, 100  # units of the drawing, stretched to its place
@@ -67,7 +67,7 @@ def graph_words(v: TableView) -> str:
 
 def judgement_fragments(v: TableView) -> Iterator[Fragment]:
     """The graph behind the slider, and the turning points above the log."""
-    yield "graph", "track", graph(v)
+    yield fragment("graph", "track", graph(v))
     if v.judgement and v.judgement.points:
         rows = [
             el(
@@ -78,7 +78,7 @@ def judgement_fragments(v: TableView) -> Iterator[Fragment]:
             )
             for i, point in enumerate(v.judgement.points)
         ]  # fmt: skip
-        yield (
+        yield fragment(
             "turned",
             "recap-place",
             el(

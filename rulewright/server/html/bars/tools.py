@@ -1,5 +1,7 @@
 """What a player can do besides answering: take back, give up, choose where to be asked."""
 
+from functools import lru_cache
+
 from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Stop
@@ -78,9 +80,11 @@ def menu_html(v: TableView) -> Markup | None:
 
 def stop_switches(v: TableView) -> list[Markup]:
     """Where the viewer wants to be asked: quick switches, and the rest behind a button."""
-    if not v.stops or v.outcome:
-        return []
+    return [*_switches(tuple(v.stops))] if v.stops and not v.outcome else []
 
+
+@lru_cache(maxsize=512)
+def _switches(stops: tuple[tuple[Stop, bool], ...]) -> tuple[Markup, ...]:
     def switch(stop: Stop, on: bool, words: str, *, tool: bool = False) -> Markup:
         return el(
             "button",
@@ -98,12 +102,12 @@ def stop_switches(v: TableView) -> list[Markup]:
             aria_label=stop.words if tool else None,
         )
 
-    quick = [switch(stop, on, stop.quick, tool=True) for stop, on in v.stops if stop.quick]
-    groups = dict.fromkeys(stop.group for stop, _ in v.stops if not stop.quick)
+    quick = [switch(stop, on, stop.quick, tool=True) for stop, on in stops if stop.quick]
+    groups = dict.fromkeys(stop.group for stop, _ in stops if not stop.quick)
     lists = []
     for group in groups:
         lists.append(el("p", group, class_="group"))
-        lists += [switch(s, on, s.words) for s, on in v.stops if not s.quick and s.group == group]
+        lists += [switch(s, on, s.words) for s, on in stops if not s.quick and s.group == group]
     summary = el("summary", icon("forward"), el("span", "Stops", class_="label"), class_="tool", aria_label="Stops")
     hint = el("p", el("small", "Elsewhere the table passes for you, always in the same time: nobody can tell why."))
-    return [*quick, el("details", summary, el("div", *lists, hint, class_="pop"), class_="menu stops", id="stops")]
+    return *quick, el("details", summary, el("div", *lists, hint, class_="pop"), class_="menu stops", id="stops")

@@ -6,13 +6,14 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rulewright.kernel.page.scene import Board, Cell, Shape
+from rulewright.kernel.page.scene import Board, Cell, Overlay, Piece, Shape, Spot
 from rulewright.server.html.board.card_pieces import tile_at
 from rulewright.server.html.board.drawings import overlay_html
 from rulewright.server.html.board.geometry import SIZE, bounds, center, frame, outline, points
 from rulewright.server.html.board.pieces import CROWDED, crowd, piece_at
 from rulewright.server.html.board.spots import spot_html
 from rulewright.server.html.elements import classes, el, icon, svg_icon
+from rulewright.server.html.fragment_diff import Fragments
 from rulewright.server.html.name_seed import Seed
 from rulewright.server.html.words import counter_words, sentence
 
@@ -73,9 +74,8 @@ def cell_ground(board: Board, cell: Cell) -> Markup:
     )
 
 
-@lru_cache(maxsize=64)
 def ground_html(board: Board) -> Markup:
-    """The ground layer; the same object for the same cells, so it is drawn once."""
+    """The ground layer."""
     rim = [] if board.shape == "square" else hex_rim(board)
     for i, name in enumerate(board.columns if board.shape == "square" else ()):
         x, _ = center(board, (i, 0))
@@ -177,17 +177,26 @@ def board_html(board: Board) -> Markup:
     )
 
 
-def board_fragments(board: Board) -> dict[str, tuple[str, str]]:
+@lru_cache(maxsize=128)
+def _still(board: Board) -> tuple[Fragments, dict[str, tuple[float, float]]]:
+    """What stays as long as the cells do: the frame, the ground, what can be clicked, and where each cell is."""
+    drawn = {"board": board_html(board), "board-ground": ground_html(board), "board-hits": hits_html(board)}
+    parents = ("middle", "board-terrain", "board-targets")
+    still = {id: (parent, str(html)) for parent, (id, html) in zip(parents, drawn.items(), strict=True)}
+    return still, {cell.id: center(board, cell.at) for cell in board.cells}
+
+
+@lru_cache(maxsize=256)
+def board_fragments(board: Board) -> Fragments:
     """The keyed parts of a board, by layer."""
     scale, roomy = {"lanes": 0.66}.get(board.shape, 1.25), board.shape == "square"
-    where = {cell.id: center(board, cell.at) for cell in board.cells}
-    where |= {spot.id: center(board, spot.at) for spot in board.spots}
-    still = Board(board.shape, board.cells, columns=board.columns, rows=board.rows, turned=board.turned)
-    found: dict[str, tuple[str, str]] = {"board": ("middle", board_html(board))}
-    found["board-ground"] = ("board-terrain", ground_html(still))
+    bare = Board(board.shape, board.cells, columns=board.columns, rows=board.rows, turned=board.turned)
+    still, where = _still(bare)
+    where = where | {spot.id: center(board, spot.at) for spot in board.spots}
+    found = {id: still[id] for id in ("board", "board-ground")}
     for overlay in board.overlays:
-        found[f"over-{overlay.ref}-{overlay.kind}"] = ("board-overlays", overlay_html(board, overlay))
-    found["board-hits"] = ("board-targets", hits_html(board))
+        found[f"over-{overlay.ref}-{overlay.kind}"] = _overlay(bare, overlay)
+    found["board-hits"] = still["board-hits"]
     rooms: dict[str, Iterator[tuple[float, float, float]]] = {}
     if board.shape == "hexmap":
         held = [piece.cell for piece in board.pieces]
@@ -200,12 +209,26 @@ def board_fragments(board: Board) -> dict[str, tuple[str, str]]:
             if size < CROWDED:  # no room for numbers: they are said, not drawn
                 said = sentence(piece.label, ", ".join(counter_words(n) for n in piece.numbers))
                 shown = replace(piece, numbers=(), badges=(), label=said)
-            found[piece.id] = ("board-pieces", piece_at(shown, x + dx, y + dy, size))
+            found[piece.id] = _piece(shown, x + dx, y + dy, size, False)
         else:
-            drawn = tile_at(piece, x, y) if piece.form == "tile" else piece_at(piece, x, y, scale, roomy)
-            found[piece.id] = ("board-pieces", drawn)
-    if board.spots:
-        box = bounds([p for cell in board.cells for p in outline(board, cell.at, 1)])
-        for spot in board.spots:
-            found[spot.id] = ("board-spots", spot_html(board, spot, center(board, spot.at), box))
+            found[piece.id] = _piece(piece, x, y, scale, roomy)
+    for spot in board.spots:
+        found[spot.id] = _spot(bare, spot)
     return found
+
+
+@lru_cache(maxsize=2048)
+def _overlay(board: Board, overlay: Overlay) -> tuple[str, str]:
+    return "board-overlays", str(overlay_html(board, overlay))
+
+
+@lru_cache(maxsize=4096)
+def _piece(piece: Piece, x: float, y: float, scale: float, roomy: bool) -> tuple[str, str]:
+    drawn = tile_at(piece, x, y) if piece.form == "tile" else piece_at(piece, x, y, scale, roomy)
+    return "board-pieces", str(drawn)
+
+
+@lru_cache(maxsize=512)
+def _spot(board: Board, spot: Spot) -> tuple[str, str]:
+    box = bounds([p for cell in board.cells for p in outline(board, cell.at, 1)])
+    return "board-spots", str(spot_html(board, spot, center(board, spot.at), box))

@@ -1,7 +1,5 @@
 """Pieces that are small cards."""
 
-from functools import lru_cache
-
 from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Badge, Counter, Piece
@@ -82,7 +80,6 @@ def _scape(piece: Piece) -> list[Markup]:
     return [svg_icon(piece.icon, 0, -3, 36, "emblem")]
 
 
-@lru_cache(maxsize=4096)
 def tile_at(piece: Piece, x: float, y: float) -> Markup:
     """A small card: rim and arrow in its owner's colour, picture, name, numbers in the corners, states as chips."""
     face = piece.face

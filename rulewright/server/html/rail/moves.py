@@ -1,11 +1,12 @@
 """The list of moves, in two columns: one for each player, the latest below."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from markupsafe import Markup
 
 from rulewright.server.html.elements import el
-from rulewright.server.html.zones import Fragment
+from rulewright.server.html.fragment_diff import Fragment, fragment
 from rulewright.server.tables.table_view import Move, TableView
 
 
@@ -25,11 +26,16 @@ def move_fragments(v: TableView) -> Iterator[Fragment]:
     """A row for each pair of moves."""
     last = v.moves[-1] if v.moves else None
     for number, row in enumerate(rows_of(v.moves), start=1):
-        yield f"move-{number}", "moves", el("li", el("b", str(number)), *[cell_html(each, last) for each in row],
-                                            id=f"move-{number}")  # fmt: skip
+        yield _row(number, row[0], row[1], last if last in row else None)
+
+
+@lru_cache(maxsize=1024)
+def _row(number: int, left: Move | None, right: Move | None, last: Move | None) -> Fragment:
+    cells = [cell_html(each, last) for each in (left, right)]
+    return fragment(f"move-{number}", "moves", el("li", el("b", str(number)), *cells, id=f"move-{number}"))
 
 
 def cell_html(move: Move | None, last: Move | None) -> Markup:
     if move is None:
         return el("span", "…")
-    return el("span", move.words, aria_current="step" if move is last else None, data_step=move.step)
+    return el("span", move.words, aria_current="step" if move == last else None, data_step=move.step)

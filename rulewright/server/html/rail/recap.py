@@ -1,7 +1,7 @@
 """The others' latest turn as a strip of tiles, each with its card, that can be looked at again."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from markupsafe import Markup
 
@@ -9,11 +9,11 @@ from rulewright.games import GAMES
 from rulewright.kernel.page.scene import CardFront
 from rulewright.server.html.cards import card_face
 from rulewright.server.html.elements import classes, el, icon
+from rulewright.server.html.fragment_diff import Fragment, fragment
 from rulewright.server.html.icons import SEAT_SIGNS
 from rulewright.server.html.links import name_of
 from rulewright.server.html.panels import portrait_html
 from rulewright.server.html.things import fronts
-from rulewright.server.html.zones import Fragment
 from rulewright.server.tables.table_view import Deed, LogLine, TableView
 
 PACES = (("1800", "½"), ("900", "1"), ("450", "2"), ("0", "Max"))
@@ -24,12 +24,17 @@ def recap_fragments(v: TableView) -> Iterator[Fragment]:
     bots = any(person.bot for person in v.people) and not v.outcome and v.mode != "replay"
     if v.recap is None and not bots:
         return
-    yield "recap", "recap-place", recap_html(v, bots)
+    yield fragment("recap", "recap-place", recap_html(v, bots))
     if v.recap is None:
         return
     known = Known(v)
     for deed in v.recap.deeds:
-        yield f"deed-{deed.step}", "deeds", el("li", deed_html(v, deed, known), id=f"deed-{deed.step}")
+        about = ((line, front) for line in deed.lines if (front := known.front(line)))
+        shown, face = next(about, (deed.lines[0], None))
+        panel = next((panel for panel in v.scene.rivals if panel.seat == deed.seat), None)
+        sign = icon(SEAT_SIGNS[deed.seat % len(SEAT_SIGNS)])
+        picture = card_face(face) if face else portrait_html(panel) if panel and panel.picture else sign
+        yield _tile(deed, (name_of(v, deed.seat), panel.title if panel else ""), shown, picture)
 
 
 def recap_html(v: TableView, bots: bool) -> Markup:
@@ -74,17 +79,22 @@ class Known:
     def __init__(self, v: TableView) -> None:
         self.by_ref = fronts(v.scene)
         self.by_name = {front.name: front for front in self.by_ref.values()}
-        if v.settings["variant"] == "official":
-            self.by_name = gallery_by_name(v.game.slug) | self.by_name
+        self.gallery = gallery_by_name(v.game.slug) if v.settings["variant"] == "official" else {}
 
     def front(self, line: LogLine) -> CardFront | None:
         """The card that a line of the log is about."""
         found = next((self.by_ref[ref] for ref in line.refs if ref in self.by_ref), None)
         if found:
             return found
-        words = line.words.removesuffix(".").split()
-        runs = (" ".join(words[i:j]) for i in range(1, len(words)) for j in range(len(words), i, -1))
-        return next((self.by_name[run] for run in runs if run in self.by_name), None)
+        there = (self.by_name.get(run) or self.gallery.get(run) for run in runs_of(line.words))
+        return next((front for front in there if front), None)
+
+
+@lru_cache(maxsize=4096)
+def runs_of(sentence: str) -> tuple[str, ...]:
+    """The words of a sentence in every run, the first and longest first, without the word it begins with."""
+    words = sentence.removesuffix(".").split()
+    return tuple([" ".join(words[i:j]) for i in range(1, len(words)) for j in range(len(words), i, -1)])
 
 
 @cache
@@ -93,18 +103,14 @@ def gallery_by_name(slug: str) -> dict[str, CardFront]:
     return {front.name: front for _, chapter in game.page.gallery(game.official()) for front in chapter}
 
 
-def deed_html(v: TableView, deed: Deed, known: Known) -> Markup:
-    """A tile: the card of the deed, or its player's sign, and what happened in few words."""
+@lru_cache(maxsize=2048)
+def _tile(deed: Deed, names: tuple[str, ...], shown: LogLine, picture: Markup) -> Fragment:
+    """A tile: the card of the deed, or its player's face or sign, and what happened in few words."""
     refs = tuple(dict.fromkeys(ref for line in deed.lines for ref in line.refs))
-    shown = next((line for line in deed.lines if known.front(line)), deed.lines[0])
-    face = known.front(shown)
-    panel = next((panel for panel in v.scene.rivals if panel.seat == deed.seat), None)
     said = shown.words.removesuffix(".")
-    for name in (name_of(v, deed.seat), panel.title if panel else ""):
+    for name in names:
         said = said.removeprefix(f"{name} ")
-    sign = icon(SEAT_SIGNS[deed.seat % len(SEAT_SIGNS)])
-    picture = card_face(face) if face else portrait_html(panel) if panel and panel.picture else sign
-    return el(
+    tile = el(
         "button",
         el("span", picture, class_="tile-of"),
         el("span", said, class_="said"),
@@ -115,3 +121,4 @@ def deed_html(v: TableView, deed: Deed, known: Known) -> Markup:
         data_refs=" ".join(refs) or None,
         aria_label=" ".join(line.words for line in deed.lines),
     )
+    return fragment(f"deed-{deed.step}", "deeds", el("li", tile, id=f"deed-{deed.step}"))

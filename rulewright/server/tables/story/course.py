@@ -13,46 +13,61 @@ Log = Sequence[tuple[int, Event]]
 TURN = "turn"  # the event that begins a turn, where a game numbers its turns
 
 
-def turn_names(game: Game, log: Log, pages: Sequence[int], seats: Sequence[Seat | None]) -> list[str]:
-    """What each turn is called, the same wherever it is named; what comes before anybody's turn is set-up."""
-    names: list[str] = []
-    counts: dict[Seat, int] = {}
-    for page, start in enumerate(pages):
-        end = pages[page + 1] if page + 1 < len(pages) else len(log)
-        seat = seats[page]
-        told = next((event.args.get("n") for _, event in log[start:end] if event.kind == TURN), None)
+class Course:
+    """Turns and moves of a match for one viewer, followed as its log grows: a turn that is over is read once."""
+
+    __slots__ = ("counts", "game", "moves", "names", "viewer")
+
+    def __init__(self, game: Game, viewer: Seat | None) -> None:
+        self.game = game
+        self.viewer = viewer
+        self._forget()
+
+    def _forget(self) -> None:
+        self.names: list[str] = []  # of the turns that are over
+        self.moves: list[Move] = []
+        self.counts: dict[Seat, int] = {}
+
+    def follow(
+        self, log: Log, pages: Sequence[int], seats: Sequence[Seat | None], known: int
+    ) -> tuple[list[str], list[Move]]:
+        """What each turn is called, and the moves in order; `known` events of the log are those of the last time."""
+        over = len(self.names)
+        if over >= len(pages) or pages[over] > known:
+            self._forget()
+        for page in range(len(self.names), len(pages) - 1):
+            self._turn(log[pages[page] : pages[page + 1]], page, seats[page], self.names, self.counts, self.moves)
+        names, moves = self.names[:], self.moves[:]
+        page = len(pages) - 1
+        self._turn(log[pages[page] :], page, seats[page], names, dict(self.counts), moves)
+        return names, moves
+
+    def _turn(
+        self, log: Log, page: int, seat: Seat | None, names: list[str], counts: dict[Seat, int], moves: list[Move]
+    ) -> None:
+        """A turn's name, the same wherever it is named (what comes before anybody's turn is set-up), and its moves."""
+        told = next((event.args.get("n") for _, event in log if event.kind == TURN), None)
         if seat is not None:
             counts[seat] = told or counts.get(seat, 0) + 1
         number = told or (counts[seat] if seat is not None else 0)
-        names.append(f"{game.page.turn_word} {number}" if number and page else "Set-up")
-    return names
-
-
-def move_list(
-    game: Game, log: Log, pages: Sequence[int], seats: Sequence[Seat | None], viewer: Seat | None
-) -> list[Move]:
-    """The moves in order, each with whose turn it was; what is hidden from the viewer is none."""
-    text = game.page.move_text
-    found: list[Move] = []
-    page = 0
-    for at, (step, event) in enumerate(log if text else ()):
-        while page + 1 < len(pages) and pages[page + 1] <= at:
-            page += 1
-        words = text(event) if text and event.seen_by(viewer) else ""
-        if words.startswith("+"):
-            if found:
-                found[-1] = replace(found[-1], words=found[-1].words + words[1:])
-        elif words:
-            found.append(Move(words, step, seats[page]))
-    return found
+        names.append(f"{self.game.page.turn_word} {number}" if number and page else "Set-up")
+        text = self.game.page.move_text
+        for step, event in log if text else ():
+            words = text(event) if text and event.seen_by(self.viewer) else ""
+            if words.startswith("+"):
+                if moves:
+                    moves[-1] = replace(moves[-1], words=moves[-1].words + words[1:])
+            elif words:
+                moves.append(Move(words, step, seat))
 
 
 def with_last_move(scene: Scene, game: Game, log: Log, viewer: Seat | None) -> Scene:
     """The scene with the cells of the last move tinted."""
-    if scene.board is None:
+    trail = game.page.trail
+    if scene.board is None or trail is None:
         return scene
     seen = (each for _, event in reversed(log) if (each := event.seen_by(viewer)))
-    cells = next((found for event in seen if (found := game.page.trail(event))), ())
+    cells = next((found for event in seen if (found := trail(event))), ())
     if not cells:
         return scene
     last = Overlay("last-move", "moved", cells, open=True)

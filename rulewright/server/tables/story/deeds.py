@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rulewright.kernel.question import Seat
+from rulewright.kernel.record import Answer
 from rulewright.server.tables.story.course import TURN
 from rulewright.server.tables.table_view import Deed, LogLine, Recap
 
@@ -10,11 +11,11 @@ MOST = 12
 
 
 def recap(
-    lines: Sequence[LogLine], answered: Sequence[Seat], turn_seats: Sequence[Seat | None], viewer: Seat | None
+    lines: Sequence[LogLine], history: Sequence[Answer], turn_seats: Sequence[Seat | None], viewer: Seat | None
 ) -> Recap | None:
     """The turns of others since the viewer's own last one, or the latest turn for who watches.
 
-    `answered` are the seats in the order of their answers. A line that has `step` answers before it came of the last.
+    A line that has `step` answers of the history before it came of the last of these.
     """
     last = len(turn_seats) - 1
     turn = last
@@ -26,14 +27,18 @@ def recap(
     if turn < 1:
         return None
     steps: dict[int, list[LogLine]] = {}
-    for line in lines:
+    for line in reversed(lines):
+        if line.turn < first:
+            break
         if (
             line.kind != TURN
-            and first <= line.turn <= turn
-            and 0 < line.step <= len(answered)
-            and answered[line.step - 1] != viewer
+            and line.turn <= turn
+            and 0 < line.step <= len(history)
+            and history[line.step - 1].seat != viewer
         ):
-            steps.setdefault(line.step, []).append(line)
-    deeds = [Deed(step, answered[step - 1], tuple(found)) for step, found in steps.items()]
+            steps.setdefault(line.step, []).insert(0, line)
+            if len(steps) > MOST:
+                break
+    deeds = [Deed(step, history[step - 1].seat, tuple(found)) for step, found in reversed(steps.items())]
     owners = tuple(dict.fromkeys(seat for seat in turn_seats[first : turn + 1] if seat is not None))
     return Recap(owners, turn == last, tuple(deeds[-MOST:])) if deeds else None

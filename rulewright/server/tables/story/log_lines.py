@@ -1,11 +1,13 @@
 """The log put into words for one viewer."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Seat
+from rulewright.server.tables.story.course import Course
 from rulewright.server.tables.story.you import as_you, with_reader
 from rulewright.server.tables.table_view import LogLine
 
@@ -13,7 +15,7 @@ from rulewright.server.tables.table_view import LogLine
 class LogReader:
     """The log for one viewer, put into words once a line and cut back after an undo."""
 
-    __slots__ = ("events", "game", "heard", "lines", "names", "viewer")
+    __slots__ = ("course", "events", "game", "heard", "known", "lines", "names", "shown", "viewer")
 
     def __init__(self, game: Game, viewer: Seat | None, names: Sequence[str]) -> None:
         self.game = game
@@ -21,6 +23,9 @@ class LogReader:
         self.names = with_reader(names, viewer)
         self.events: list[Event] = []  # the true event behind each position read so far
         self.lines: list[LogLine | None] = []  # None: not for this viewer
+        self.shown: list[LogLine] = []  # those that are
+        self.known = 0  # events at the log's beginning that had been read before the last time
+        self.course = Course(game, viewer)
         self.heard: dict[int, tuple[Event, str]] = {}  # words of events told since, as things stood at that moment
 
     def hear(self, number: int, state: Any, event: Event) -> None:
@@ -36,17 +41,17 @@ class LogReader:
 
         `pages` are the lengths of the log at which turns began, `view_at` gives the table as it stood at a step.
         """
-        known = self.agreement(log)
-        del self.events[known:], self.lines[known:]
-        count = sum(line is not None for line in self.lines)
-        turn = 0
+        self.known = known = self.agreement(log)
+        if known < len(self.events):
+            del self.events[known:], self.lines[known:]
+            self.shown = [line for line in self.lines if line is not None]
         for at, (step, event) in enumerate(log[known:], start=known):
-            while turn + 1 < len(pages) and pages[turn + 1] <= at:
-                turn += 1
+            line = self._line(len(self.shown), step, max(0, bisect_right(pages, at) - 1), event, view_at(step))
             self.events.append(event)
-            self.lines.append(self._line(count, step, turn, event, view_at(step)))
-            count += self.lines[-1] is not None
-        return [line for line in self.lines if line is not None]
+            self.lines.append(line)
+            if line is not None:
+                self.shown.append(line)
+        return self.shown[:]
 
     def telling_line(self, turn: int, step: int) -> LogLine | None:
         """What is said of a turn that changed a game: its nearest event of such a kind, or what came at `step`."""
