@@ -4,11 +4,14 @@ from contextlib import nullcontext
 
 import pytest
 from battleground_table import (
+    GAME,
     MANA_ORB,
+    A,
     Side,
     Stands,
     battle_phase,
     blow,
+    enchantments_phase,
     finish,
     hand,
     main_phase,
@@ -25,8 +28,17 @@ from battleground_table import (
     upto,
 )
 
+from rulewright.games.battleground.cards.atoms import Attack, Enchant, GainAttack
+from rulewright.games.battleground.cards.card import Aim, Card
+from rulewright.games.battleground.cards.standing import Aura, Enchantment, When
+from rulewright.games.battleground.rules.battle.actions import reach_of
 from rulewright.games.battleground.rules.book import make_book
+from rulewright.games.battleground.rules.state import hand_of
+from rulewright.games.battleground.rules.tunables import Entry
+from rulewright.games.battleground.rules.units.summoning import new_unit
+from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition
+from rulewright.kernel.question import CardId, Face
 
 LEAST = {
     "lanes": 1, "rows": 2, "track_steps": 2, "start_life": 1, "spell_slots": 1, "exp_per_level": 1, "waves": 1,
@@ -122,3 +134,71 @@ def test_any_spell_in_a_slot_may_be_replaced_also_the_first_card_of_the_game() -
     table = finish(turn, state, "prepare lightning", "slot 2")
     assert [each["slot"] for each in told(table, "replaces")] == [1]
     assert hand(state, 0) == ["gust"]
+
+
+@pytest.mark.rule("BG-171", "BG-182", "BG-122")
+def test_how_far_each_unit_reaches() -> None:
+    far = {"archer": 2, "longbowman": 2, "storm-elemental": 2}
+    state = position(Side(), Side("warlock"))
+    for face, card in enumerate(state.book.cards):
+        if card.kind == "unit" or card.summons_itself:
+            unit = new_unit(state, CardId(0), Face(face), A, state.book.ground.field("c2"))
+            assert reach_of(state, unit) == far.get(card.key, 1), card.key
+
+
+@pytest.mark.rule("BG-205", "BG-066")
+@pytest.mark.parametrize("key", ["cultist", "cleric", "high-cleric"])
+def test_an_enchantment_without_a_number_is_resolved_in_every_turn(key: str) -> None:
+    klass = "warlock" if key == "cultist" else "paladin"
+    state = position(Side(klass, {"b2": key, "b3": Stands("guard", hp=1)}), Side("elementalist"))
+    for _ in range(2):
+        assert len(told(finish(enchantments_phase, state), "clause")) == 1
+    assert len(state.players[0].enchantments) == 1
+
+
+@pytest.mark.rule("BG-R61", "BG-131")
+def test_a_text_for_being_summoned_does_not_happen_again_at_death() -> None:
+    state = position(Side(units={"c2": Stands("guard", attack=9)}), Side("warlock", {"c3": "abomination"}))
+    finish(battle_phase, state, "attack c2")
+    assert (set(units(state).values()), state.players[1].life) == ({"guard"}, 20)
+
+
+@pytest.mark.rule("BG-235", "BG-R78")
+def test_who_fell_to_what_an_ordered_attack_set_off_does_not_attack_any_more() -> None:
+    rally = Card("rally", "Rally", "paladin", "spell", "Order", aim=Aim("row"), effects=(Attack(0, "row_allies"),))
+    avenger = Card("avenger", "Avenger", "warlock", "unit", "Human", attack=9, hp=3,
+                   aura=Aura(whens=(When("own_dies", (Attack(0, "this"),)),)))  # fmt: skip
+    foes: dict[str, str | Stands] = {"b3": "imp", "c3": "avenger"}
+    mine: dict[str, str | Stands] = {"b2": "guard", "c2": "guard"}
+    state = position(Side(units=mine, hand=["rally"]), Side("warlock", foes), cards=[rally, avenger])
+    finish(main_phase, state, "cast rally", "row 2")
+    assert units(state) == {"b2": "guard", "c3": "avenger"}
+    assert unit_at(state, "c3").hp == 3
+
+
+@pytest.mark.rule("BG-176", "BG-239")
+def test_a_unit_can_be_enchanted_by_its_own_text() -> None:
+    idol = Card("idol", "Idol", "paladin", "unit", "Stone", rank=1, attack=1, hp=5,
+                whens=(When("summoned", (Enchant(0, "this"),)),),
+                enchantment=Enchantment(2, (GainAttack(1, "enchanted"),)))  # fmt: skip
+    state = position(Side(hand=["idol"], pool="S"), Side("warlock"), cards=[idol])
+    finish(main_phase, state, "muster idol", "field c1")
+    finish(enchantments_phase, state)
+    assert unit_at(state, "c1").attack == 2
+
+
+@pytest.mark.rule("BG-R139", "BG-045")
+@pytest.mark.parametrize("hidden", [True, False])
+def test_who_knows_the_cards_in_a_hand(hidden: bool) -> None:
+    """Spells and units, in the hand that one starts with, and those that come back to it."""
+    state = GAME.rules.start(make_book(rules(hand_hidden=hidden)), [Entry("paladin"), Entry("warlock")], Dice(1))
+    play(turn, state, dice=[6, 1])
+    hands = [card for player in state.players for card in hand_of(player)]
+    assert {bool(state.seen[card] & 1 << (1 - state.owner[card])) for card in hands} == {not hidden}
+    used = position(Side("warlock", {"c2": "ghoul"}, hand=["terror"], play=["shadow-bolt"]),
+                    Side(units={"c3": Stands("archer", hp=1)}), variant=rules(hand_hidden=hidden))  # fmt: skip
+    finish(battle_phase, used, "attack c2")
+    finish(turn, used)
+    assert (hand(used, 0), hand(used, 1)) == (["shadow-bolt", "terror"], ["archer"])
+    back = [card for player in used.players for card in hand_of(player)]
+    assert {bool(used.seen[card] & 1 << (1 - used.owner[card])) for card in back} == {not hidden}
