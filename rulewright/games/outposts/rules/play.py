@@ -91,7 +91,7 @@ def play_options(state: State, seat: Seat) -> list[Option]:
         if may_burn:
             options.append(burn(card))
     if player.burned_creatures < rules.burn_creatures_max:  # OP-091, OP-092
-        options += [verbs.SACRIFICE(card) for card in creatures_of(player)]
+        options += verbs.SACRIFICE.each(creatures_of(player))
     if mana >= crystal_price(state, seat):  # OP-115
         options.append(verbs.CRYSTAL)
     return options

@@ -4,6 +4,8 @@ A player gives each creature at most one order and then goes on; what must hold 
 (OP-136), so an Outpost or group may be overfull for a while as long as somebody there can still leave.
 """
 
+from functools import cache
+
 from rulewright.games.outposts.rules import events, prompts, verbs
 from rulewright.games.outposts.rules.creatures import move_creature
 from rulewright.games.outposts.rules.state import (
@@ -52,21 +54,23 @@ def go_on_preparing(table: Table, state: State) -> None:
     player.pinned = []
 
 
-def reach(state: State, card: CardId, zone: ZoneId) -> list[ZoneId]:
+def reach(state: State, card: CardId, zone: ZoneId) -> tuple[ZoneId, ...]:
     """The zones a creature can be in at the end of the step (OP-123 to OP-125, OP-K12, OP-K13)."""
     printed, rules = card_of(state, card), state.book.rules
     player = state.players[state.owner[card]]
     if card in player.pinned:
-        return [OFFENSE] if zone == OFFENSE else []  # groups are formed anew all the same (OP-K09, OP-135)
+        return (OFFENSE,) if zone == OFFENSE else ()  # groups are formed anew all the same (OP-K09, OP-135)
     moves = rules.moves_per_creature + (1 if printed.swift else 0)
     if rules.summoning_delay and card in player.fresh:
         moves = 0
-    zones = [other for other in (DEFENSE, RESERVE, OFFENSE) if abs(other - zone) <= moves]
-    if printed.reckless and DEFENSE in zones:
-        zones.remove(DEFENSE)
-    if printed.rooted and OFFENSE in zones:
-        zones.remove(OFFENSE)
-    return zones
+    return _zones_within(zone, moves, printed.reckless, printed.rooted)
+
+
+@cache
+def _zones_within(zone: ZoneId, moves: int, reckless: bool, rooted: bool) -> tuple[ZoneId, ...]:
+    near = [other for other in (DEFENSE, RESERVE, OFFENSE) if abs(other - zone) <= moves]
+    shut = [other for other, closed in ((DEFENSE, reckless), (OFFENSE, rooted)) if closed]
+    return tuple([other for other in near if other not in shut])
 
 
 def prepare_options(state: State, seat: Seat) -> list[Option]:

@@ -155,6 +155,11 @@ def creatures_of(player: Player) -> list[CardId]:
     return found
 
 
+def has_creatures(player: Player) -> bool:
+    """Whether a player has any creature in play."""
+    return bool(player.reserve) or any(player.groups) or any(outpost.defenders for outpost in player.outposts)
+
+
 def zone_of(player: Player, card: CardId) -> ZoneId:
     """The one zone a creature is in (OP-013)."""
     if card in player.reserve:

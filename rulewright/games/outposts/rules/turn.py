@@ -72,13 +72,13 @@ def _begin(table: Table, state: State) -> None:
 def _end(table: Table, state: State) -> None:
     """The next player to the left takes a turn (OP-072), unless a limit ends the game (OP-176)."""
     rules = state.book.rules
-    for seat, player in by_seat(state.players):
+    for seat, player in by_seat(state.players) if state.gone else ():
         if state.gone & (1 << seat) and not player.out:
             leave_game(table, state, seat)
     if rules.creature_damage_persists == "turn":
         state.wounds = {}
     state.idle = 0 if state.idle == ACTED else state.idle + 1
-    living = sum(1 for player in state.players if not player.out)
+    living = sum([not player.out for player in state.players])
     if state.idle >= rules.idle_rounds_limit * living:
         end_by_limit(table, state, f"everybody has skipped every step for {rules.idle_rounds_limit} rounds")
     state.turn += 1

@@ -14,8 +14,8 @@ def attack(table: Table, state: State) -> bool:
     state.step = ATTACK
     seat = state.active
     player = state.players[seat]
-    targets = legal_targets(state, seat)
-    if not player.groups or not targets:  # OP-069, OP-146
+    targets = legal_targets(state, seat) if player.groups else []
+    if not targets:  # OP-069, OP-146
         return False
     if table.ask(seat, [verbs.SKIP, verbs.TAKE], prompts.ATTACK) is verbs.SKIP:
         table.tell(events.skips, seat=seat, step=ATTACK)

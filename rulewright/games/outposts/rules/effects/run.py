@@ -21,6 +21,7 @@ from rulewright.games.outposts.rules.state import (
     all_seats,
     card_of,
     creatures_of,
+    has_creatures,
     opponents,
     standing_count,
     zone_of,
@@ -114,7 +115,7 @@ def has_target(state: State, atom: atoms.Atom, seat: Seat) -> bool:
     """Whether a Spell's part finds the target it requires; 'up to' and untargeted parts never block (OP-R62)."""
     match atom:
         case atoms.Bolt(who="any") | atoms.Destroy(whose="any"):
-            return any(creatures_of(player) for player in state.players)
+            return any(has_creatures(player) for player in state.players)
         case atoms.Bolt(who="zone"):
             return bool(zones_in_use(state))
         case atoms.Repair():
@@ -128,9 +129,9 @@ def has_target(state: State, atom: atoms.Atom, seat: Seat) -> bool:
         case atoms.Pin():
             return bool(opposing_creatures(state, seat))
         case atoms.Shift() | atoms.Destroy(whose="own"):
-            return bool(creatures_of(state.players[seat]))
+            return has_creatures(state.players[seat])
         case atoms.Destroy(whose="victim"):
-            return any(creatures_of(state.players[other]) for other in opponents(state, seat))
+            return any(has_creatures(state.players[other]) for other in opponents(state, seat))
         case atoms.Strike():
             return bool(outposts_up(state, opponents(state, seat)))
     return True
