@@ -222,8 +222,9 @@ def attack_options(state: State, seat: Seat, king: TroopId) -> list[Option]:
         return [ATTACKS[king][foe]] if foe in ways else []  # LC-R247
     only = state.mover if state.book.rules.attack_only_by_mover and state.moves else NO_TROOP
     found: list[Option] = []
+    at = state.at
     for troop in army(state, seat):
-        if state.at[troop] < 0 or (only >= 0 and troop != only):
+        if at[troop] < 0 or (only >= 0 and troop != only):
             continue
         foes = targets_of(state, troop)
         if foes and not uses_main(state, troop):  # LC-107

@@ -1,6 +1,7 @@
 """Questions about troops and what lies on them: whose, what, with which abilities. Nothing changes here."""
 
 from functools import cache
+from itertools import chain
 
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.cards.atoms import Mute
@@ -117,8 +118,12 @@ def to_use(state: State, troop: TroopId, kind: tuple[tuple[str, ...], ...]) -> t
     own = kind[state.faces[troop] if copy < 0 else copy]
     if aura < 0 and weapon < 0 and armor < 0:
         return own
-    more = [power for card in (aura, weapon, armor) if card >= 0 for power in kind[state.faces[card]]]
-    return tuple(dict.fromkeys([*own, *more]))
+    return _each_once(own, *[kind[state.faces[card]] for card in (aura, weapon, armor) if card >= 0])
+
+
+@cache
+def _each_once(*abilities: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(chain(*abilities)))
 
 
 def still_there(state: State, troop: TroopId, left: int) -> bool:

@@ -31,15 +31,16 @@ MAINS_USED = sum(ABILITY_BITS[key] for key in MAINS)
 def usable_mains(state: State, seat: Seat) -> list[Option]:
     """Revealed troops that have not attacked, each ability once (LC-067, LC-105, LC-106, LC-107, LC-R224)."""
     found: list[Option] = []
+    at, up, kind, king = state.at, state.up, state.book.mains, charging(state, seat)
     for troop in army(state, seat):
-        if state.at[troop] < 0 or not state.up[troop]:
+        if at[troop] < 0 or not up[troop]:
             continue
-        powers = to_use(state, troop, state.book.mains)
+        powers = to_use(state, troop, kind)
         if not powers or muted(state, troop):
             continue
         if state.used[troop] & ATTACKED and state.duel is None:  # LC-R272
             continue
-        if charging(state, seat) == troop and must_attack(state, troop) >= 0:
+        if king == troop and must_attack(state, troop) >= 0:
             continue  # LC-R252
         if _neighbours(state, seat, troop):
             found += [verbs.MAIN_ABILITY(troop, ABILITY_IDS[power]) for power in powers

@@ -65,6 +65,8 @@ def _possible(state: State, seat: Seat, troop: TroopId, power: str) -> bool:
         return state.players[seat].mana >= (x if key == "effect_gear" else 1)  # LC-R196, LC-R232
     if key in ("effect_healer", "effect_prime_healer"):
         return covered(state, seat, heals_this_turn(state, seat), but=troop)
+    if key in _ANYWHERE:
+        return True  # at least on itself (LC-R10)
     return key not in _AIMED or bool(_targets(state, seat, troop, x, power))
 
 

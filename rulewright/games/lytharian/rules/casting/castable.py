@@ -169,5 +169,7 @@ def affordable(state: State, seat: Seat, each: CardId, card: Card) -> list[Optio
     if card.aim.kind in ("troop", "friend", "enemy"):
         base = 1 if card.cost == X_COST else card.cost
         found = troop_targets(state, seat, card)
+        if base <= exact and card.type != "curse":  # dearer on some troops (LC-178)
+            return [AT_TROOPS[troop] for troop in found]
         return [AT_TROOPS[troop] for troop in found if cost_on(state, seat, card, base, troop) <= exact]
     return [aim for aim in aims(state, seat, card) if least(state, seat, card, aim) <= exact]

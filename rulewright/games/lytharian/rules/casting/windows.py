@@ -8,7 +8,7 @@ from rulewright.games.lytharian.rules.casting.castable import castable, lose_poo
 from rulewright.games.lytharian.rules.casting.resolution import resolve_all
 from rulewright.games.lytharian.rules.ids import ABILITY_IDS, NO_ABILITY, OTHER, TroopId
 from rulewright.games.lytharian.rules.state import MAIN, Item, State
-from rulewright.games.lytharian.rules.troops import army, troops_of
+from rulewright.games.lytharian.rules.troops import army
 from rulewright.games.lytharian.rules.zones import charge, may_charge, reveal
 from rulewright.kernel.question import CardId, Option, Prompt, Seat
 from rulewright.kernel.table import Table
@@ -37,10 +37,14 @@ def threatened(state: State) -> bool:
     """Whether an attack of the active player may follow: some troop of theirs stands next to an enemy."""
     if state.attacks >= state.book.rules.attacks_per_turn:
         return False
-    board, near, n = state.board, state.book.near, state.n
+    board, near, at, n = state.board, state.book.near, state.at, state.n
     mine = state.active == 0
-    return any(board[square] >= 0 and (board[square] < n) != mine
-               for troop in troops_of(state, state.active) for square in near[state.at[troop]])  # fmt: skip
+    for troop in army(state, state.active):
+        if at[troop] >= 0:
+            for square in near[at[troop]]:
+                if board[square] >= 0 and (board[square] < n) != mine:
+                    return True
+    return False
 
 
 def own_hidden(state: State, seat: Seat) -> list[Option]:
