@@ -31,8 +31,8 @@ def judge(state: State, owned: list[Face]) -> DeckGlance:
         flow=HAND / max(0.4, 1.0 - sum(card.draw for card in cards) / n),
         walk=sum(card.walk for card in cards) / n,
         coin=sum(card.coin for card in cards) / n,
-        might=sum(force[face] for face in owned) / n,
-        purse=sum(held[:5]) + sum(0.75 * card.coin for card in cards if card.draw),
+        might=sum([force[face] for face in owned]) / n,
+        purse=sum(held[:5]) + sum([0.75 * card.coin for card in cards if card.draw]),
     )
     return known[key]
 

@@ -13,14 +13,14 @@ from rulewright.kernel.table import Table
 def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
     """From the own Character Deck, which is recreated only when a card is needed (RE-008, RE-117, RE-173, RE-R10)."""
     player = state.players[seat]
-    deck, hand, bit = player.deck, player.hand, 1 << seat
+    deck, hand, combat, bit = player.deck, player.hand, state.combat, 1 << seat
     for _ in range(n):
         if not deck and not _recreate(table, state, seat):
             return
         card = deck.pop()
         hand.append(card)
-        if state.combat is not None:
-            state.combat.moved = True
+        if combat is not None:
+            combat.moved = True
         table.show(card, bit)
         if table.listening:
             table.tell(events.draws.under(clause), seat=seat, card=card)
@@ -120,10 +120,7 @@ def reveal(table: Table, state: State, pile: Pile) -> CardId | None:
     if not deck:
         if not laid:
             return None
-        deck += laid
-        laid.clear()
-        table.shuffle(deck)
-        table.tell(events.reshuffles, pile=pile, n=Cards(len(deck)))
+        _reshuffle(table, pile, deck, laid)
     card = deck.pop()
     table.show(card)
     return card
@@ -133,11 +130,22 @@ def search(table: Table, state: State, pile: Pile) -> Iterator[CardId]:
     """Card by card through a deck and, once, through its reshuffled discard pile (RE-R56, RE-R119)."""
     deck, laid = piles(state, pile)
     reshuffled = False
-    while deck or (laid and not reshuffled):
-        reshuffled = reshuffled or not deck
-        card = reveal(table, state, pile)
-        assert card is not None
-        yield card
+    while True:
+        while deck:
+            card = deck.pop()
+            table.show(card)
+            yield card
+        if reshuffled or not laid:
+            return
+        _reshuffle(table, pile, deck, laid)
+        reshuffled = True
+
+
+def _reshuffle(table: Table, pile: Pile, deck: list[CardId], laid: list[CardId]) -> None:
+    deck += laid
+    laid.clear()
+    table.shuffle(deck)
+    table.tell(events.reshuffles, pile=pile, n=Cards(len(deck)))
 
 
 def next_item(table: Table, state: State) -> tuple[CardId | None, Passed]:

@@ -68,8 +68,12 @@ def play_options(state: State, seat: Seat) -> list[Option]:
         options += (WILD_WALK, WILD_COIN)
     if may_draw(state, seat):
         options.append(WILD_DRAW)
-    if state.fresh and not state.free and not sum([cards[faces[card]].walk for card in player.hand]):
-        options.append(REVEAL)  # RE-118; cards in front do not count (RE-R16)
+    if state.fresh and not state.free:
+        for card in player.hand:
+            if cards[faces[card]].walk:
+                break
+        else:
+            options.append(REVEAL)  # RE-118; cards in front do not count (RE-R16)
     if displayed(state, "healer"):
         options += heal_options(state, seat)
     if state.book.rules.trading:
@@ -112,10 +116,10 @@ def spend(table: Table, state: State, seat: Seat, choice: Option) -> None:
 def heal_options(state: State, seat: Seat) -> list[Option]:
     """An Apple for a damaged player on the same tile, where the Healer is displayed."""
     player = state.players[seat]
-    hurt = [
-        SEATS[other] for other, patient in enumerate(state.players)
-        if patient.damaged and other != seat and patient.place == player.place and not patient.out
-    ]  # fmt: skip
+    hurt: list[Seat] = []
+    for other, patient in enumerate(state.players):
+        if patient.damaged and other != seat and patient.place == player.place and not patient.out:
+            hurt.append(SEATS[other])
     if not hurt:
         return []
     apple = state.book.keys["apple"]

@@ -103,8 +103,7 @@ def discard_and_draw(table: Table, state: State, seat: Seat) -> None:
     state.part = DISCARD
     player = state.players[seat]
     _lay_aside(table, state, seat)
-    while player.hand or may_draw(state, seat):
-        draws = [WILD_DRAW] if may_draw(state, seat) else []
+    while (draws := [WILD_DRAW] if may_draw(state, seat) else []) or player.hand:
         choice = table.ask(seat, [DONE, *verbs.DROP.each(player.hand), *draws], prompts.DISCARD)
         if choice is DONE:
             break
