@@ -20,7 +20,8 @@ def priority(table: Table, state: State) -> None:
     holder = state.active
     state.passes = 0
     while True:
-        put_triggers(table, state)
+        if state.waiting:
+            put_triggers(table, state)
         standing = living(state)
         if len(standing) < state.seats:
             clear_away(state)
@@ -93,8 +94,6 @@ def _act(table: Table, state: State, seat: Seat, choice: Option, ways: dict[Opti
 
 def put_triggers(table: Table, state: State) -> None:
     """Waiting triggers go onto the Stack, the active player's first, each player's in their own order (SK-163 on)."""
-    if not state.waiting:
-        return
     for seat in from_active(state):
         own = [item for item in state.waiting if _whose(state, item) == seat]
         while own:

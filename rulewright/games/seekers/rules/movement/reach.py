@@ -94,13 +94,12 @@ def can_move(state: State, seat: Seat) -> bool:
     """Whether a Move action is possible at all (SK-107, SK-R45)."""
     if cannot_move(state, seat):
         return False
-    most, here = budget(state, seat), state.units[seat].hex
-    if most < state.book.rules.hex_cost and not free_step(state, seat):
+    most, here, free = budget(state, seat), state.units[seat].hex, free_step(state, seat)
+    if most < state.book.rules.hex_cost and not free:
         return False
+    taken = taken_by_others(state, seat)
     for hex in state.book.map.ways[here]:
-        if too_near(state, seat, hex, here):
-            continue
-        if hex_cost(state, seat, hex) <= most or free_step(state, seat):
-            if can_stop(state, seat, hex) or any(can_stop(state, seat, h) for h in ways_of(state, seat) if h != here):
+        if (free or hex_cost(state, seat, hex) <= most) and not too_near(state, seat, hex, here):
+            if hex not in taken or any(other not in taken for other in ways_of(state, seat) if other != here):
                 return True
     return False
