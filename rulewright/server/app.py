@@ -19,6 +19,7 @@ from rulewright.server.http import (
     health,
     home_page,
     lab_pages,
+    people_pages,
     pictures,
     record_pages,
     setup_page,
@@ -66,6 +67,10 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
         routes=[
             Route("/", home_page.home),
             Route("/games", game_lists.my_games),
+            Route("/me", people_pages.change_name, methods=["POST"]),
+            Route("/me/move", people_pages.move, methods=["POST"]),
+            Route("/me/{token}", people_pages.show_move),
+            Route("/me/{token}", people_pages.arrive, methods=["POST"]),
             Route("/new/{slug}", setup_page.show_setup),
             Route("/new", setup_page.create_game, methods=["POST"]),
             Route("/new/check", setup_page.check_setup, methods=["POST"]),

@@ -88,8 +88,8 @@ def replay(v: TableView, info: Mapping[str, Any] | None = None) -> str:
     return table(v, info)
 
 
-def my_games(lines: Sequence[Mapping[str, Any]]) -> str:
-    """All games of one person: those that wait for them, those that go on, those that are over."""
+def my_games(lines: Sequence[Mapping[str, Any]], me: Mapping[str, Any]) -> str:
+    """Who one is, and all games of one person: those that wait for them, those that go on, those that are over."""
     parts = [
         ("Your move", [line for line in lines if line["yours"]]),
         ("Going on", [line for line in lines if not line["yours"] and not line["over"]]),
@@ -97,8 +97,19 @@ def my_games(lines: Sequence[Mapping[str, Any]]) -> str:
     ]
     count = Counter(line["result"] for line in lines)
     return page(
-        "my_games.html", ["pages"], lines=lines, parts=parts, won=count["won"], lost=count["lost"], drawn=count["drawn"]
-    )
+        "my_games.html", ["pages"], lines=lines, parts=parts, me=me,
+        won=count["won"], lost=count["lost"], drawn=count["drawn"],
+    )  # fmt: skip
+
+
+def moving_person(name: str, link: str, qr: str) -> str:
+    """The link by which a person goes on at another device."""
+    return page("moving_person.html", ["pages"], name=name, link=link, qr=qr)
+
+
+def arriving_person(name: str, left: bool) -> str:
+    """Where such a link leads: a button; `left` says that this browser has games of another person, called so."""
+    return page("arriving_person.html", ["pages"], name=name, left=left)
 
 
 def how_to_play(game: Game, told: HowToPlay, variant: Variant = OFFICIAL) -> str:

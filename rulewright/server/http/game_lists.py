@@ -7,6 +7,7 @@ from starlette.responses import HTMLResponse, Response
 
 from rulewright.games import GAMES
 from rulewright.server.html import pages
+from rulewright.server.http.people_pages import about
 from rulewright.server.http.request_context import live_games_of, person_of
 from rulewright.server.store.rows import GameRow
 from rulewright.server.tables.live_games import LiveGames
@@ -16,8 +17,8 @@ MOST = 200
 
 async def my_games(request: Request) -> Response:
     """All my games: where I am waited for, what goes on, how the others ended."""
-    lines = await lines_of(live_games_of(request), person_of(request), MOST)
-    return HTMLResponse(pages.my_games(lines))
+    live_games, person = live_games_of(request), person_of(request)
+    return HTMLResponse(pages.my_games(await lines_of(live_games, person, MOST), await about(live_games, person)))
 
 
 async def lines_of(live_games: LiveGames, person: str | None, most: int = 20) -> list[dict[str, Any]]:

@@ -3,6 +3,7 @@
 import dataclasses
 import json
 import re
+import time
 import tomllib
 from collections.abc import Mapping
 from typing import Any
@@ -23,8 +24,9 @@ from rulewright.server.http.forms import browser_person, form_of, game_in_addres
 from rulewright.server.http.request_context import count_creation, is_json, live_games_of
 from rulewright.server.tables import new_games
 from rulewright.server.tables.game_setup import Setup, start_match, variant_of
+from rulewright.server.tables.live_games import LiveGames
 from rulewright.server.tables.opponents import FACES
-from rulewright.server.text import NAME
+from rulewright.server.text import NAME, person_name
 
 
 async def show_setup(request: Request) -> Response:
@@ -45,12 +47,22 @@ async def create_game(request: Request) -> Response:
         count_creation(request, "new games")
         setup = from_form(await with_own_decks(request, seated_form(form)))
         secret, person = browser_person(request)
+        await name_me(live_games, setup, person)
         made = await new_games.create(live_games, setup, person)
     except RulewrightError as wrong:
         game = game_named(form.get("game", ""))
         page = pages.setup(game, form, [error_words(wrong)], await own_deck_choices(request, game))
         return HTMLResponse(page, status_of(wrong))
     return redirect(request, f"/t/{made.live.code}", secret)
+
+
+async def name_me(live_games: LiveGames, setup: Setup, person: str) -> None:
+    """The first seat of one's own has one's name: the one that is given now is kept, or else the one that was."""
+    mine = next((plan for plan in setup.seats if plan.who == "me"), None)
+    if mine is not None and person_name(mine.name):
+        await live_games.store.name_person(person, person_name(mine.name), time.time())
+    elif mine is not None:
+        mine.name = await live_games.store.name_of_person(person)
 
 
 async def learn(request: Request) -> Response:

@@ -1,5 +1,6 @@
 """The table's page, its seats' links, and who may list it."""
 
+import time
 from typing import Any
 
 from starlette.requests import Request
@@ -16,6 +17,7 @@ from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
 from rulewright.server.tables.live_view import table_view
 from rulewright.server.tables.terms import terms
+from rulewright.server.text import person_name
 from rulewright.server.tokens import hash_secret
 
 
@@ -34,7 +36,8 @@ async def show_link(request: Request) -> Response:
     ledger = live.ledger
     hosts = [name for at, name in enumerate(ledger.names) if at != seat and ledger.bots[at] is None]
     warning = SEED_CHOSEN if live.row.header.get("seed_chosen") else ""
-    name = None if live.holders.get(seat) else given_name(ledger.names[seat])
+    mine = await live_games.store.name_of_person(person) if person else ""
+    name = None if live.holders.get(seat) else given_name(ledger.names[seat]) or mine
     return HTMLResponse(pages.invitation(live.game, hosts, name, terms(live), warning))
 
 
@@ -47,8 +50,11 @@ async def take_seat(request: Request) -> Response:
     """The button of that page: this browser takes the seat, and the link is used up."""
     live_games = live_games_of(request)
     live, seat = await live_games.use_link(request.path_params["token"])
-    await live.rename(seat, (await form_of(request)).get("name", ""))
     secret, person = browser_person(request)
+    name = person_name((await form_of(request)).get("name", ""))
+    if name:
+        await live_games.store.name_person(person, name, time.time())
+    await live.rename(seat, name)
     await live_games.take_seat(live, person, seat)
     several = len((await viewpoint_of(request, live)).held) > 1 and not live.row.header.get("hot_seat")
     return redirect(request, f"/t/{live.code}" + (f"?seat={seat}" if several else ""), secret)

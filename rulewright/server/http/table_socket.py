@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import time
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ from rulewright.server.html.board.drawings import drawing_html
 from rulewright.server.html.fragment_diff import Fragments, difference
 from rulewright.server.html.table import event_effects, table_fragments
 from rulewright.server.http.rate_limits import RateLimit, RateLimits
-from rulewright.server.http.request_context import count_creation
+from rulewright.server.http.request_context import count_creation, person_of
 from rulewright.server.http.socket_messages import SocketMessage, decode, needed
 from rulewright.server.tables.clicks import narrow
 from rulewright.server.tables.forecast import Chip
@@ -27,7 +28,7 @@ from rulewright.server.tables.live_games import LiveGames
 from rulewright.server.tables.live_view import Viewpoint, current_view, table_view
 from rulewright.server.tables.new_games import rematch
 from rulewright.server.tables.table_view import TableView
-from rulewright.server.text import LONGEST_LINE, one_line
+from rulewright.server.text import LONGEST_LINE, one_line, person_name
 
 logger = logging.getLogger("rulewright.server")
 
@@ -40,6 +41,7 @@ class TableSocket:
         self.live = live
         self.socket = socket
         self.viewpoint = viewpoint
+        self.person = person_of(socket)
         self.sent: Fragments = {}
         self.whole = True  # everything has to be sent
         self.heard = 0  # events of the log that were played on this page
@@ -178,7 +180,7 @@ class TableSocket:
             case "say":
                 await self.say(needed(message.text, "text"))
             case "name":
-                await live.rename(self.seat(any_time=True), needed(message.text, "text"))
+                await self.rename(needed(message.text, "text"))
             case "why":
                 await self._why(needed(message.ref, "ref"), bool(message.yes))
             case "ready":
@@ -223,6 +225,12 @@ class TableSocket:
             raise Refused("there is no curtain")
         self.viewpoint.front = seen.curtain
         self.news.set()
+
+    async def rename(self, text: str) -> None:
+        """What the person here wants to be called, at this table and from now on."""
+        await self.live.rename(self.seat(any_time=True), text)
+        if self.person and (name := person_name(text)):
+            await self.live_games.store.name_person(self.person, name, time.time())
 
     async def say(self, text: str) -> None:
         """A line of chat: plain text, one line, not too long, not too often."""

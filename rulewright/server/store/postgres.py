@@ -16,9 +16,10 @@ from typing import Any
 import psycopg
 from psycopg_pool import AsyncConnectionPool
 
+from rulewright.server.store.people import Values
 from rulewright.server.store.rows import News, Row
 from rulewright.server.store.schema import ADD_ROW, SCHEMA, VERSION, changes_since
-from rulewright.server.store.sql_store import Store, Values
+from rulewright.server.store.sql_store import Store
 
 logger = logging.getLogger("rulewright.server")
 

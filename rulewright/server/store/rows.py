@@ -58,6 +58,18 @@ class GameRow:
     summary: dict[str, Any] = field(default_factory=dict)  # how it stood when last unloaded
 
 
+class RatingRow(NamedTuple):
+    """What a person's rating became by a game: the `number`th of theirs that counted."""
+
+    person: str
+    game: str
+    number: int
+    code: str
+    mu: float
+    sigma: float
+    time: float
+
+
 class DeckRow(NamedTuple):
     """A deck somebody keeps; `text` is its text form, `person` the hash of whose it is."""
 

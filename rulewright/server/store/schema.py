@@ -35,6 +35,16 @@ CHANGES = (
         "create table kept_turns (code text not null, turn integer not null, since integer not null,"
         " number integer not null, notes text not null, data bytea not null, primary key (code, turn))",
     ),
+    # 4: people's names, ratings and ways to another device; when a table was opened to strangers
+    (
+        "create table people (person text primary key, name text not null, named double precision not null)",
+        "create table ratings (person text not null, game text not null, number integer not null, code text not null,"
+        " mu double precision not null, sigma double precision not null, time double precision not null,"
+        " primary key (person, game, number))",
+        "create unique index ratings_by_code on ratings (code, person)",
+        "create table moves (link text primary key, sealed text not null, created double precision not null)",
+        "alter table games add column listed double precision not null default 0",
+    ),
 )
 VERSION = 1 + len(CHANGES)
 

@@ -7,26 +7,24 @@ that was appended is on disk: nothing is acknowledged before.
 
 import json
 import time
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar
 
 from rulewright.kernel.question import Seat
 from rulewright.server.store import schema
+from rulewright.server.store.people import PeopleStore
 from rulewright.server.store.rows import DeckRow, GameRow, KeptRow, News, Row, RowTaken
 
-Values = Sequence[object]
 
-
-class Store(ABC):
+class Store(PeopleStore):
     """Keeps games and decks. All of it may be called from one event loop at any time.
 
     What is asked of a database stands here once; a subclass says how its own is opened and spoken to.
     """
 
     shared: ClassVar[bool]  # whether other processes may work on the same games
-    conflict: ClassVar[type[Exception]]  # what the database raises when a key is there already
 
     # -- what differs between databases
 
@@ -39,18 +37,6 @@ class Store(ABC):
         """Let go of everything."""
 
     @abstractmethod
-    async def _all(self, sql: str, *values: object) -> list[Any]:
-        """All rows that a statement finds; `?` stands for a value."""
-
-    @abstractmethod
-    async def _run(self, sql: str, *values: object) -> None:
-        """Run one statement, durably."""
-
-    @abstractmethod
-    async def _run_together(self, statements: Sequence[tuple[str, Sequence[Values]]]) -> None:
-        """Run statements, each for many values, all of them or none."""
-
-    @abstractmethod
     async def claim(self, code: str) -> bool:
         """Whether this process is the one to let bots and clocks of the game run."""
 
@@ -58,10 +44,10 @@ class Store(ABC):
     async def release(self, code: str) -> None:
         """Give that up."""
 
-    def on_news(self, listener: Callable[[News], None]) -> None:  # noqa: B027
+    def on_news(self, listener: Callable[[News], None]) -> None:
         """Call this (on the event loop) with what other processes tell."""
 
-    def tell(self, kind: str, code: str, data: Any = None) -> None:  # noqa: B027
+    def tell(self, kind: str, code: str, data: Any = None) -> None:
         """Tell other processes something of a game, soon."""
 
     async def alive(self) -> set[str]:

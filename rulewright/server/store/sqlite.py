@@ -8,9 +8,10 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, TypeVar
 
+from rulewright.server.store.people import Values
 from rulewright.server.store.rows import StoreUnusable
 from rulewright.server.store.schema import SCHEMA, VERSION, changes_since
-from rulewright.server.store.sql_store import Store, Values
+from rulewright.server.store.sql_store import Store
 
 try:
     import fcntl

@@ -17,7 +17,7 @@ from rulewright.kernel.playout import AtMost, random_policy
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.server.tables.kept_games import edition_of
 from rulewright.server.tables.opponents import opponent_name
-from rulewright.server.text import NAME, one_line
+from rulewright.server.text import NAME, person_name
 
 MOST_PLAYOUTS = 2_000  # of a bot for strangers: as the strongest level thinks
 MOST_NUMBER = 1_000  # in variants
@@ -120,7 +120,7 @@ def names_of(seats: list[SeatPlan]) -> list[str]:
     """A name for every seat, no two alike."""
     names: list[str] = []
     for number, plan in enumerate(seats, start=1):
-        given = one_line(plan.name)
+        given = person_name(plan.name)
         name = given or (opponent_name(names, plan.bot) if plan.who == "bot" else f"Player {number}")
         while name in names:
             name = f"{name} {number}"

@@ -59,6 +59,7 @@ class Ledger:
         self.undo_asked: Seat | None = None
         self.undo_agreed: set[Seat] = set()
         self.rematch: str | None = None
+        self.taken_back = False  # whether anything was
         self.stops: dict[Seat, dict[str, bool]] = {}  # what people changed of the windows they are asked in
         self.seconds_used = [0.0] * header["seats"]  # seconds each seat has thought
         self.seconds_played, self._last_answer = 0.0, row.created  # of the match, whoever thought
@@ -76,6 +77,7 @@ class Ledger:
             "bots": self.bots,
             "chat": self.chat,
             "rematch": self.rematch,
+            "taken_back": self.taken_back,
             "seconds_used": self.seconds_used,
             "seconds_played": self.seconds_played,
             "last_answer": self._last_answer,
@@ -91,6 +93,7 @@ class Ledger:
         self.rematch, self.seconds_used = notes["rematch"], notes["seconds_used"]
         self.seconds_played, self._last_answer = notes["seconds_played"], notes["last_answer"]
         self.conceding = {Seat(seat) for seat in notes["conceding"]}
+        self.taken_back = notes.get("taken_back", True)  # notes of before did not say
         self.stops = {Seat(seat): stops for seat, stops in notes["stops"]}
         for seat, time, version in notes["asked"]:
             if seat in self.open_questions:
@@ -134,6 +137,7 @@ class Ledger:
         match noted:
             case {"undo": seat}:
                 self.match.undo(seat, noted.get("over", ()))
+                self.taken_back = True
                 self._moved(time)
             case {"back": left}:
                 answers = self.match.history[:left]

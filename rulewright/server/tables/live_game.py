@@ -13,7 +13,7 @@ from rulewright.server.tables.forecast import Forecast, forecast
 from rulewright.server.tables.ledger import AUTOMATIC, note
 from rulewright.server.tables.table_view import QuestionView
 from rulewright.server.tables.written_game import WrittenGame
-from rulewright.server.text import NAME, one_line
+from rulewright.server.text import person_name
 
 
 class LiveGame(WrittenGame):
@@ -228,7 +228,7 @@ class LiveGame(WrittenGame):
 
     async def rename(self, seat: Seat, name: str) -> None:
         """What the person at this seat wants to be called; no two at a table have one name."""
-        words = one_line(name)[:NAME]
+        words = person_name(name)
         if not words or words == self.ledger.names[seat]:
             return
         while words in self.ledger.names:

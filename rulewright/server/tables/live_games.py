@@ -9,12 +9,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rulewright.kernel.errors import RulewrightError, WrongVersion
+from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat
 from rulewright.server.errors import NotFound, Refused
+from rulewright.server.people.ratings import after_game, rank, standings
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store
-from rulewright.server.store.rows import GameRow, News
+from rulewright.server.store.rows import GameRow, News, RatingRow
 from rulewright.server.tables.autoplay import Autoplay
 from rulewright.server.tables.estimate import Estimate
 from rulewright.server.tables.kept_games import load_ledger
@@ -70,6 +72,7 @@ class LiveGames:
         self._sweeper: asyncio.Task[None] | None = None
         self.rematching = asyncio.Lock()
         self._following: set[asyncio.Task[None]] = set()
+        self._rating = asyncio.Lock()
 
     async def open(self) -> None:
         """Open the store, wake the games whose clocks run, begin to sweep."""
@@ -120,12 +123,17 @@ class LiveGames:
         holders: dict[Seat, set[str]] = {}
         for person, seat in await self.store.holders(code):
             holders.setdefault(seat, set()).add(person)
-        return self._add(LiveGame(self.services, row, ledger, holders))
+        live = self._add(LiveGame(self.services, row, ledger, holders))
+        await self.look_up_ranks(live)
+        return live
 
     def _add(self, live: LiveGame) -> LiveGame:
         self.loaded[live.code] = live
         self._autoplay[live.code] = Autoplay(live)
         self.store.tell("who", live.code)
+        live.ended = lambda: self._follow(self._count_result(live))
+        if live.ledger.over:
+            live.ended()  # it may not have been counted before a sudden end
         live.continue_play()
         return live
 
@@ -218,6 +226,7 @@ class LiveGames:
         self.links |= {(row.code, seat): link for seat, link in links.items()}
         ledger = Ledger(row, plan.match) if plan.match else await load_ledger(self.store, row)
         live = self._add(LiveGame(self.services, row, ledger, holders))
+        await self.look_up_ranks(live)
         if any(who != "bot" for who in row.header["who"]):  # bots among themselves wait for somebody to look
             live.look()
         return NewGame(live, fresh, links)
@@ -228,6 +237,7 @@ class LiveGames:
         live.sit(seat, person)
         self.links.pop((live.code, seat), None)
         live.changed()
+        await self.look_up_ranks(live)
         if waited and not live.expected and live.ledger.clocked:
             await live.resume()  # nobody's time runs before all are there
         live.continue_play()
@@ -265,6 +275,34 @@ class LiveGames:
         if found := await self.store.reopened(hash_secret(link)):
             live = await self.fetch(found[0])
             await live.tell(f"Somebody opened the used link to {live.ledger.names[found[1]]}'s seat; it stays closed.")
+
+    # -- ratings
+
+    async def _count_result(self, live: LiveGame) -> None:
+        """Let a finished game count for the ratings of its people, once."""
+        try:
+            async with self._rating:
+                holders = await self.store.holders(live.code)
+                found = standings(live.ledger, holders)
+                while found and not await self.store.is_rated(live.code):
+                    known = {each.person: await self.rating(each.person, live.game) for each in found if each.person}
+                    rows = after_game(found, known, game=live.game.slug, code=live.code, now=self.services.now())
+                    await self.store.add_ratings(rows)  # or another process rated somebody meanwhile: once more
+            await self.look_up_ranks(live)
+        except Exception:
+            logger.exception("game %s could not be rated", live.code)
+
+    async def rating(self, person: str, game: Game) -> RatingRow | None:
+        """How well a person plays a game, if they have played it."""
+        return next((row for row in await self.store.ratings_of(person) if row.game == game.slug), None)
+
+    async def look_up_ranks(self, live: LiveGame) -> None:
+        """The ranks of the people who sit there."""
+        people = {seat: min(people) for seat, people in live.holders.items() if people}
+        ranks = {seat: rank(await self.rating(person, live.game)) for seat, person in people.items()}
+        if ranks != live.ranks:
+            live.ranks = ranks
+            live.changed()
 
     # -- replays
 

@@ -110,7 +110,7 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
                 code,
                 seat in here,
                 ledger.seconds_left(seat, now),
-                rank_of(code) if code else "",
+                rank_of(code) if code else live.ranks.get(seat, ""),
             )
             for seat, code in zip(map(Seat, range(match.seats)), ledger.bots, strict=True)
         ],

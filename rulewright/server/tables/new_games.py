@@ -17,6 +17,7 @@ from rulewright.server.tables.kept_games import edition_of
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import GamePlan, LiveGames, NewGame
 from rulewright.server.tables.replay import replay_record
+from rulewright.server.text import person_name
 
 MOST_ANSWERS = 20_000  # of an uploaded record
 
@@ -73,6 +74,7 @@ async def import_record(live_games: LiveGames, text: str, person: str | None) ->
         raise MalformedRecord(f"a record here has at most {MOST_ANSWERS} answers and a fitting number of seats")
     if any(len(name) > 80 for name in record.names):
         raise MalformedRecord("a name in the record is longer than 80 letters")
+    record.names = [person_name(name) or f"Player {seat}" for seat, name in enumerate(record.names, start=1)]
     await asyncio.get_running_loop().run_in_executor(None, replay_record, game, record)
     header = record.header() | seated(["none"] * record.seats, [None] * record.seats) | {"archive": True}
     return await live_games.add_new(GamePlan(header=header, rows=record.answers, person=person))

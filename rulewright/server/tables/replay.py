@@ -112,7 +112,7 @@ def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, 
         scene=with_last_move(game.page.scene(view, viewer, replay.names), game, log, viewer),
         mode="replay",
         people=[
-            PersonView(Seat(seat), name, code, True, None, rank_of(code) if code else "")
+            PersonView(Seat(seat), name, code, True, None, rank_of(code) if code else live.ranks.get(Seat(seat), ""))
             for seat, (name, code) in enumerate(zip(replay.names, live.row.header["bots"], strict=True))
         ],
         waiting=replay.waiting[step],

@@ -3,6 +3,7 @@
 from typing import Any
 
 from rulewright.kernel.game import Game
+from rulewright.server.people.ratings import why_unrated
 from rulewright.server.tables.live_game import LiveGame
 
 SHOWN = 6  # house rules that are named one by one
@@ -42,6 +43,7 @@ def terms(live: LiveGame) -> list[tuple[str, str]]:
               if (words := entry_words(game, entry))]  # fmt: skip
     return [
         *house_rules(game, header["variant"]),
+        ("Rated", f"No: {why}" if (why := why_unrated(header)) else "Yes, while nothing is taken back"),
         ("Time", clock_words(header.get("clock", {"kind": "none"}))),
         *brings,
     ]

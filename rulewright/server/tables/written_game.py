@@ -64,6 +64,8 @@ class WrittenGame:
         self.last_touched = time.monotonic()
         self.last_look = float("-inf")  # when somebody asked for it last
         self.continue_play: Callable[[], None] = lambda: None  # set by what plays by itself: bots, clocks
+        self.ended: Callable[[], None] = lambda: None  # set by what counts results
+        self.ranks: dict[Seat, str] = {}  # of people, in this game
         self._lock = asyncio.Lock()
         self._keeping: set[asyncio.Task[None]] = set()
 
@@ -161,6 +163,8 @@ class WrittenGame:
             await self._strike(row, wrong)
             raise Refused("the rules stumbled over this; it was taken back. Please tell us.") from wrong
         self._keep_turn()
+        if self.ledger.over:
+            self.ended()
 
     def _apply(self, row: Row, only: tuple[Seat, ...] = ()) -> None:
         n = self.ledger.version

@@ -1,0 +1,1 @@
+"""People without accounts: how well they play."""
