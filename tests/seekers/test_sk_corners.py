@@ -1,13 +1,27 @@
 """Corners of the rules that a broken line could hide in: each number exactly."""
 
+from collections import Counter
+from dataclasses import replace
+
 import pytest
 from seekers_calls import apply, deal
 from seekers_table import Effect, Script, Side, ails, bare, finish, position, priority, still, triple, upto
 
 from rulewright.games.seekers.cards.ailments import Ailing
+from rulewright.games.seekers.cards.aim import ENEMY_CARD, free_hex
+from rulewright.games.seekers.cards.armories import ARMORIES
+from rulewright.games.seekers.rules.book import make_book
 from rulewright.games.seekers.rules.damage import Part
 from rulewright.games.seekers.rules.rolling import faces_of, throw
+from rulewright.games.seekers.rules.setup.armory import copies_allowed, lacking
+from rulewright.games.seekers.rules.setup.entry import Entry
+from rulewright.games.seekers.rules.setup.start import start
+from rulewright.games.seekers.rules.setup.steps import choose_armories
 from rulewright.games.seekers.rules.turn import end_phase, upkeep
+from rulewright.games.seekers.rules.view import conceal
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.question import Seat
+from rulewright.kernel.variant import OFFICIAL
 
 IRON = Effect("iron-hide", moments=4)  # damage you take is reduced by 2
 
@@ -122,3 +136,36 @@ def test_dice_are_shown_in_the_order_in_which_they_fell() -> None:
     state = position(still(at=(0, 0)), still(at=(1, 0)))
     total, faces = throw(Script(state, (), [2, 6, 1]), 3)
     assert (total, faces_of(faces)) == (9, [2, 6, 1])
+
+
+@pytest.mark.rule("SK-R08", "SK-R25")
+@pytest.mark.parametrize("mine", ["mara", "theron"])
+def test_of_a_list_that_is_public_the_cards_are_known_and_only_their_places_are_not(mine: str) -> None:
+    """A preconstructed Armory is public once its Seeker is; of a list of one's own nobody knows what was not seen."""
+    whole = ARMORIES[mine]
+    own = Entry(seeker=whole.seeker, equipment=whole.equipment, tactics=whole.tactics, side=whole.side)
+    for entry, known in ((Entry(armory=mine), True), (own, False)):
+        state = start(make_book(OFFICIAL), [entry, Entry(armory="orin")], Dice(1))
+        choose_armories(Script(state, ()), state)
+        player, cards = state.players[0], state.book.cards
+        hidden = [card for card in player.deck + player.side if cards[state.faces[card]].kind == "tactic"]
+        before = Counter(state.faces[card] for card in hidden)
+        conceal(state, Seat(1), Dice(2))
+        after = Counter(state.faces[card] for card in hidden)
+        assert (after == before) is known
+        for face, n in after.items():
+            assert cards[face].kind == "tactic"
+            assert not lacking(cards[player.seeker], cards[face])
+            assert known or n <= copies_allowed(state.book, cards[face])
+
+
+@pytest.mark.rule("SK-211", "SK-D10", "SK-R81")
+def test_amplify_is_offered_only_if_its_own_target_is_there() -> None:
+    for aim, offered in ((free_hex(6), True), (ENEMY_CARD, False)):
+        state = position(bare(hand=["blink"], ap=5), still(at=(3, 0)))
+        book, blink = state.book, state.book.face("blink")
+        more = book.cards[blink].amplify
+        assert more is not None
+        other = replace(book.cards[blink], amplify=replace(more, aim=aim))
+        state.book = replace(book, cards=(*book.cards[:blink], other, *book.cards[blink + 1 :]))
+        assert (upto(priority, state, "play blink").why.key == "amplify") is offered

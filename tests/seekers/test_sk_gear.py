@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from seekers_calls import can_target, deal_one, pass_moment, push, sight_range
 from seekers_reading import DIE, read
-from seekers_table import Effect, Script, Side, ails, find, finish, position, priority, triple, turn, upto
+from seekers_table import Effect, Script, Side, ails, at, find, finish, position, priority, triple, turn, upto
 
 from rulewright.games.seekers.cards import TACTICS
 from rulewright.games.seekers.cards.card import Card
@@ -127,6 +127,9 @@ def test_travellers_boots_make_the_first_hex_of_a_turn_free() -> None:
     state = duel("travellers-boots", mp=2)
     finish(priority, state, "move", "to -2,0", "move", "to -3,0")
     assert triple(state, ME)[:2] == (8, 1)
+    state = duel("travellers-boots", ap=0, mp=1)  # hex by hex as well: the first for nothing, the second for 1 MP
+    finish(priority, state, "move", "walk", "step -2,0", "step -3,0")
+    assert (at(state, ME), triple(state, ME)[:2]) == ((-3, 0), (0, 0))
 
 
 @pytest.mark.rule("SK-174", "SK-091", "SK-135")

@@ -40,6 +40,12 @@ def test_a_push_leads_straight_away_from_the_source(theirs: Spot, end: Spot) -> 
     assert (at(state, 1), hp(state)) == (end, [100, 100])
 
 
+@pytest.mark.rule("SK-228", "SK-010", "SK-R173")
+def test_a_token_unit_is_pushed_like_anybody() -> None:
+    state = shriek((0, 0), (6, -3), tokens=((1, 0), (0, 1)))
+    assert (at(state, 2), at(state, 3)) == ((3, 0), (0, 3))
+
+
 @pytest.mark.rule("SK-R155", "SK-D19", "SK-228")
 def test_between_two_directions_the_pushing_player_chooses() -> None:
     state = position(Side(hand=["consecrate"]), Side(at=(1, 1), ap=0))

@@ -57,8 +57,6 @@ def cost_of(state: State, seat: Seat, play: Play, amplified: bool = False) -> in
         cost -= state.book.rules.stash_discount
     if card.is_spell:
         cost -= mod(state, seat, "spell_cheaper")
-    if card.form == "item":
-        cost -= mod(state, seat, "item_cheaper")
     return max(0, cost)
 
 
@@ -106,7 +104,7 @@ def plays(state: State, seat: Seat, main: bool) -> dict[Option, Play]:
     instants = state.book.instants
     hand = [card for card in player.hand if faces[card] in instants] if late else player.hand
     if hand:
-        most = player.ap + mod(state, seat, "spell_cheaper") + mod(state, seat, "item_cheaper")
+        most = player.ap + mod(state, seat, "spell_cheaper")
         judged: dict[Face, bool] = {}  # equal cards are judged once
         for card in hand:
             face = faces[card]
