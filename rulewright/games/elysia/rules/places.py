@@ -65,7 +65,7 @@ def overlay_of(tile: Tile) -> Overlay:
 
 
 FIRST_VILLAGE: Final = make_tile(NO_TERRAIN)
-_VILLAGES: Final = frozenset([FIRST_VILLAGE, *[make_tile(Terrain(n), VILLAGE) for n in range(NO_TERRAIN)]])
+VILLAGES: Final = frozenset([FIRST_VILLAGE, *[make_tile(Terrain(n), VILLAGE) for n in range(NO_TERRAIN)]])
 _RUINS: Final = frozenset([make_tile(Terrain(n), RUINS) for n in range(NO_TERRAIN)])
 BARE: Final = frozenset([make_tile(Terrain(n)) for n in range(NO_TERRAIN)])
 """Terrain Tiles without an Overlay."""
@@ -73,7 +73,7 @@ BARE: Final = frozenset([make_tile(Terrain(n)) for n in range(NO_TERRAIN)])
 
 def is_village(tile: Tile) -> bool:
     """A tile with a Village Overlay, or the First Village (RE-R22, RE-R116)."""
-    return tile in _VILLAGES
+    return tile in VILLAGES
 
 
 def is_ruins(tile: Tile) -> bool:

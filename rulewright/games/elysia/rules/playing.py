@@ -66,8 +66,8 @@ def play_options(state: State, seat: Seat) -> list[Option]:
         options += verbs.USE.each([card for i, card in enumerate(player.front) if not player.used >> i & 1])
     if player.wild:
         options += (WILD_WALK, WILD_COIN)
-    if may_draw(state, seat):
-        options.append(WILD_DRAW)
+        if can_draw(state, seat):
+            options.append(WILD_DRAW)
     if state.fresh and not state.free:
         for card in player.hand:
             if cards[faces[card]].walk:

@@ -59,14 +59,15 @@ def _smoked(state: State, here: HexId, there: HexId, cloud: int) -> bool:
 def can_target(state: State, unit: AnyUnit, target: AnyUnit) -> bool:
     """Whether a unit may target another (SK-131, SK-137, SK-263, SK-268); sight is by the acting unit (SK-R13)."""
     other = state.units[target]
-    if not alive(other):
-        return False
-    if other.fade or state.units[unit].fade:
+    me = state.units[unit]
+    if not alive(other) or other.fade or me.fade:
         return False
     if other.stealth and not _true_sight(state, unit):
-        if state.book.rules.stealth_blocks_allies or are_enemies(state, state.units[unit].seat, other.seat):
+        if state.book.rules.stealth_blocks_allies or are_enemies(state, me.seat, other.seat):
             return False
-    return target == unit or (not _veiled(state, unit, other) and sees_hex(state, unit, other.hex))
+    if target == unit:
+        return True
+    return not (me.ailments and _veiled(state, me, other)) and sees_hex(state, unit, other.hex)
 
 
 def _true_sight(state: State, unit: AnyUnit) -> bool:
@@ -74,10 +75,9 @@ def _true_sight(state: State, unit: AnyUnit) -> bool:
     return unit < state.seats and state.players[unit].shard and state.book.rules.shard_true_sight
 
 
-def _veiled(state: State, unit: AnyUnit, other: Unit) -> bool:
+def _veiled(state: State, me: Unit, other: Unit) -> bool:
     """Isolde: those she has Frozen or Slowed do not see her beyond a few hexes."""
-    me = state.units[unit]
-    if not me.ailments or not are_enemies(state, me.seat, other.seat):
+    if not are_enemies(state, me.seat, other.seat):
         return False
     if other.hex < 0 or other is not state.units[other.seat]:
         return False

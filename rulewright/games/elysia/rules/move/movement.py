@@ -6,7 +6,16 @@ from rulewright.games.elysia.rules.buy.trading import partners, trade, trade_win
 from rulewright.games.elysia.rules.decks import can_draw
 from rulewright.games.elysia.rules.move.map_deck import place_last_overlays, reveal_tile
 from rulewright.games.elysia.rules.npcs import next_character
-from rulewright.games.elysia.rules.places import NO_TILE, NOWHERE, PlaceId, around, is_ruins, is_village, terrain_of
+from rulewright.games.elysia.rules.places import (
+    NO_TILE,
+    NOWHERE,
+    VILLAGES,
+    PlaceId,
+    around,
+    is_ruins,
+    is_village,
+    terrain_of,
+)
 from rulewright.games.elysia.rules.playing import spend
 from rulewright.games.elysia.rules.quests import ALL_TERRAINS, check_main, check_wanderer
 from rulewright.games.elysia.rules.state import MOVE, TILE, State
@@ -82,7 +91,7 @@ def move_options(state: State, seat: Seat) -> list[Option]:
             if tile == NO_TILE:
                 if void and walk > due:  # RE-R32
                     open_places.append(there)
-            elif walk >= (entry if is_village(tile) else 1) + (0 if there == came else due):  # RE-041
+            elif walk >= (entry if tile in VILLAGES else 1) + (0 if there == came else due):  # RE-041
                 open_places.append(there)
         options += verbs.STEP.each(open_places)
     if player.wild:

@@ -65,7 +65,10 @@ def ways_of(state: State, seat: Seat, around: Sequence[HexId] = ()) -> dict[HexI
     found: dict[HexId, tuple[int, HexId]] = {here: (0, NOWHERE)}
     layers: list[list[HexId]] = [[] for _ in range(most + 1)]
     layers[0].append(here)
+    cheapest = min(costs)
     for spent, layer in enumerate(layers):
+        if spent and spent + cheapest > most:
+            break
         for hex in layer:
             for next_ in ways[hex] if hex not in around or hex == here else ():
                 if next_ in found:

@@ -100,6 +100,7 @@ def plays(state: State, seat: Seat, main: bool) -> dict[Option, Play]:
     player, faces, cards = state.players[seat], state.faces, state.book.cards
     late = not main and not mod(state, seat, "spell_instant")  # Actions are out of the question
     speeds: tuple[Speed, ...] = ("instant",) if late else ("instant", "action")
+    timing = not main and not late  # where only Instants are looked at, all of them are in time
     found: dict[Option, Play] = {}
     instants = state.book.instants
     hand = [card for card in player.hand if faces[card] in instants] if late else player.hand
@@ -112,24 +113,24 @@ def plays(state: State, seat: Seat, main: bool) -> dict[Option, Play]:
                 continue
             play = from_hand(face, card)
             if face not in judged:
-                judged[face] = can_play(state, seat, play, timing=not main)
+                judged[face] = can_play(state, seat, play, timing)
             if judged[face]:
                 found[PLAY(card)] = play
     for lasting in player.zone:
         if lasting.card >= 0 and (lasting.charges or lasting.down):
             face = faces[lasting.card]
             play = Play(face, card=lasting.card, lasting=lasting.born)
-            if cards[face].speed in speeds and can_play(state, seat, play, timing=not main):
+            if cards[face].speed in speeds and can_play(state, seat, play, timing):
                 found[USE(lasting.card)] = play
     for card in player.equipment:
         action = cards[faces[card]].action
         if action is not None and action.speed in speeds:
             play = from_equipment(faces[card], card)
-            if can_play(state, seat, play, timing=not main):
+            if can_play(state, seat, play, timing):
                 found[ACTIVATE(card)] = play
     action = cards[player.seeker].action
     if action is not None and action.speed in speeds:
         play = Play(player.seeker, action=True)
-        if can_play(state, seat, play, timing=not main):
+        if can_play(state, seat, play, timing):
             found[prompts.POWER] = play
     return found
