@@ -429,3 +429,20 @@ def test_a_search_for_items_that_finds_none_is_told() -> None:
     state = position(Side(), idle(), exploration=("encounter", "encounter"))
     table = play(lambda table, state: gain_items(table, state, SEATS[0], 1, "RE-226"), state)
     assert [args["passed"] for args in told(table, "finds_nothing")] == [4]  # the deck, and once more reshuffled
+
+
+@pytest.mark.rule("RE-R99", "RE-042")
+def test_by_a_switch_only_who_wins_by_the_last_card_is_spared() -> None:
+    state = position(
+        Side(hand=("march",), wild=0), Side("vega", hand=("salvage",) * 3, wild=0),
+        variant=ruled(pyrrhic_exhaustion=False),
+    )  # fmt: skip
+    table = duel(fighting(arena(state, [0], [1])), state, "fight", "play march", "drop salvage")
+    assert [args["seat"] for args in told(table, "exhausted")] == [0]
+
+
+@pytest.mark.rule("RE-204", "RE-216", "RE-R104")
+def test_what_a_villain_lost_is_in_its_deck_again() -> None:
+    state = beaten("imhotep", 3, villains=[Foe("imhotep", deck=("papyrus",) * 4, wild=3)], villain_prize=0)
+    villain = state.villains[0]
+    assert (len(villain.deck), villain.hand, villain.discard) == (4, [], [])  # played twice, two lost

@@ -4,15 +4,18 @@ from dataclasses import asdict
 from typing import Any
 
 import pytest
-from lytharian_arena import duel_in, played, points, squads
-from lytharian_clash import foe, one
+from lytharian_arena import arena, duel_in, played, points, squads
+from lytharian_clash import clash, foe, one, wounds
 from lytharian_table import (
     GAME,
     Side,
     Troop,
     custom,
+    fights,
     finish,
+    goes,
     hurt,
+    keys,
     main,
     main_phase,
     mana_phase,
@@ -22,19 +25,25 @@ from lytharian_table import (
     under,
     upto,
     who,
-)  # fmt: skip
+)
 
 from rulewright.games.lytharian.cards.armies import ARMIES, Army
 from rulewright.games.lytharian.rules.casting.castable import anytime
+from rulewright.games.lytharian.rules.combat.combat import new_fight
+from rulewright.games.lytharian.rules.combat.fight_numbers import att_now, foreseen
+from rulewright.games.lytharian.rules.combat.stats import Lines
 from rulewright.games.lytharian.rules.deductions import having, observe
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.setup.army_rules import deck_least, errors, ready_made, slots
-from rulewright.games.lytharian.rules.troops import printed
+from rulewright.games.lytharian.rules.setup.entry import Entry
+from rulewright.games.lytharian.rules.setup.set_up import start_squares
+from rulewright.games.lytharian.rules.setup.start import blank_state, start
+from rulewright.games.lytharian.rules.troops import army, printed
 from rulewright.games.lytharian.rules.view import conceal
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant
-from rulewright.kernel.variant import OFFICIAL
+from rulewright.kernel.variant import OFFICIAL, Variant
 
 
 @pytest.mark.rule("LC-R01", "LC-R03", "LC-R07", "LC-R08", "LC-045", "LC-051", "LC-R61", "LC-099", "LC-R76", "LC-R84",
@@ -214,9 +223,9 @@ def test_battle_duels_by_other_numbers() -> None:
 def test_no_world_gives_a_comrade_to_a_troop_that_was_hit_without_one() -> None:
     """It was hit face down and "no Comradery helped": it has none, or nobody of its race stood beside it."""
     target, victim = Troop(custom("Target", "Q", "1/20"), "d6"), Troop("stoneborn-siegebreaker", "e6", up=False)
-    state = position(
-        Side([one()], hand=["fire-rain"], mana=9), Side([target, victim, Troop("stoneborn-delver", "f7", up=False)])
-    )
+    far = Troop("surictavi-slinger", "a7")  # of that race, but not beside it
+    mine, theirs = Side([one()], hand=["fire-rain"], mana=9), [target, victim, far]
+    state = position(mine, Side([*theirs, Troop("stoneborn-delver", "f7", up=False)]))
     rook, pawn = troop_at(state, "e6"), troop_at(state, "f7")
     state.ward[rook] = 1  # so that it stays face down
     finish(main_phase, state, "cast fire-rain", "at-troop d6", "move d4-c4")
@@ -276,3 +285,143 @@ def test_the_log_says_by_which_rule_an_aura_or_a_curse_makes_room() -> None:
         state = position(Side([mine], hand=[spell]), Side([theirs, foe(at="h5")]))
         table = finish(main_phase, state, f"cast {spell}", f"at-troop {at}", "move d4-c4")
         assert [under_it for kind, under_it, _ in table.events if kind == "leaves"] == [clause]
+
+
+@pytest.mark.rule("LC-115", "LC-117")
+def test_a_first_move_of_two_squares_goes_as_far_as_the_board_and_a_curse_allow() -> None:
+    pawn = Troop(custom("Late", "P", "1/9"), "d6", moved=False)
+    assert goes(position(Side([pawn]), Side()), "d6") == {"d7", "d8"}
+    cursed = Troop(custom("Late", "P", "1/9"), "d2", moved=False, curse="tripping-vines")
+    for n, squares in ((1, {"d3"}), (2, {"d3", "d4"})):
+        slow = Variant("slow", {}, {"tripping-vines": {"n": n}})
+        assert goes(position(Side([cursed]), Side(), variant=slow), "d2") == squares
+
+
+@pytest.mark.rule("LC-227", "LC-287")
+def test_every_king_keeps_its_own_abilities_under_equipment() -> None:
+    king = Troop("battle-brawler-bronn", "d4", weapon="axe")  # 9 Att, Weapon Master 1, Axe 2
+    state = clash(king, foe(stats="1/30"))
+    assert wounds(state) == (1, 12)
+
+
+@pytest.mark.rule("LC-275", "LC-R115", "LC-262")
+def test_pounce_negates_disarm_whatever_else_its_bearer_carries() -> None:
+    state = clash(one("Pounce", weapon="mace"), foe("Disarm", armor="hide-armor"))
+    assert wounds(state) == (5, 5 + 1 + 3)
+    state = clash(one("", weapon="mace"), foe("Disarm", armor="hide-armor"))
+    assert wounds(state) == (5, 5)
+
+
+@pytest.mark.rule("LC-R109")
+def test_by_a_switch_abilities_count_in_comparisons_on_both_sides() -> None:
+    for switch, dealt in ((False, 5 + 1), (True, 5)):
+        state = clash(one("Bully 1"), foe("Vicious 2", "4/20"), variant=under(comparison_includes_abilities=switch))
+        assert wounds(state) == (4 + 2, dealt)
+    for switch, dealt in ((False, 5), (True, 5 + 1 + 2)):
+        state = clash(one("Bully 1, Charge 2"), foe("", "6/20"), variant=under(comparison_includes_abilities=switch))
+        assert wounds(state)[1] == (dealt if switch else 5 + 2)
+
+
+@pytest.mark.rule("LC-244", "LC-121", "LC-R49")
+def test_a_promoted_troop_is_face_up_and_ambushes_nobody() -> None:
+    woodguard = Troop("kevetni-woodguard", "h3")  # 4/6, Ambush 1, Mobility 1
+    state = position(Side([Troop("timber-wolf", "b7"), woodguard]), Side([foe(at="b5")]))
+    finish(main_phase, state, "move b7-b8", "copy kevetni-woodguard")
+    fight = new_fight(state, troop_at(state, "b8"), troop_at(state, "b5"), True, state.at[troop_at(state, "b8")])
+    assert fight.hidden == [0, 0]
+
+
+@pytest.mark.rule("LC-R135", "LC-221")
+def test_who_lived_by_its_armor_dies_when_it_rusts() -> None:
+    armored = foe(stats="1/5", at="d6", armor="plate-mail", hurt=6)
+    state = position(Side([one()], hand=["rust-in-peace"]), Side([armored, foe(at="h6", weapon="axe")]))
+    finish(main_phase, state, "cast rust-in-peace", "at-gear-of d6", "move d4-c4")
+    assert who(state, "d6") == ""
+
+
+@pytest.mark.rule("LC-R09", "LC-D30")
+def test_a_second_target_is_an_enemy() -> None:
+    state = position(Side([one(at="d5")], hand=["forked-bolt"]), Side([foe(at="d6"), foe(at="e6"), foe(at="h6")]))
+    finish(main_phase, state, "cast forked-bolt", "at-troop d6", "move d5-d4")
+    assert (hurt(state, "d4"), hurt(state, "e6")) == (0, 2)
+
+
+@pytest.mark.rule("LC-R187", "LC-R45")
+def test_a_curse_is_redirected_past_one_that_refuses_it() -> None:
+    """A face-down troop with Curse Invulnerability refuses, and another is chosen."""
+    theirs = [Troop("unicorn-foal", "c6", up=False), Troop("cave-bear", "f6", up=False, moved=True)]
+    state = position(
+        Side([one(curse="grave-rot")], hand=["redirect"]), Side([*theirs, Troop("rognarr", "e8", aura="stoneskin")])
+    )
+    finish(main_phase, state, "cast redirect", "at-troop c6", "move d4-d3")
+    assert keys(state, [state.curse[troop_at(state, "f6")]]) == ["grave-rot"]
+
+
+@pytest.mark.rule("LC-R161", "LC-290")
+def test_who_has_fallen_in_its_combat_makes_no_spell_cheaper() -> None:
+    mage, other = one("Death Affinity 1", "1/2"), Troop("timber-wolf", "a4")
+    for spell, cost in (((), 0), (("cast ice-lance", "at-troop d4"), 1)):
+        state = position(
+            Side([mage, other], hand=["deathbolt"], mana=9), Side([foe(), foe(at="h5")], hand=["ice-lance"], mana=9),
+            variant=under(combat_stacks=2),
+        )  # fmt: skip
+        finish(main_phase, state, "attack d4xd5", *spell, "pass", "pass", "cast deathbolt", "at-troop h5", "move a4-a5")
+        assert 9 - state.players[0].mana == cost
+
+
+@pytest.mark.rule("LC-055", "LC-056", "LC-057")
+def test_the_back_rank_of_a_smaller_board() -> None:
+    book = GAME.rules.book(under(board_size=6, army_slots=(1, 1, 1, 1, 2, 6)))
+    state = blank_state(book, 12, Dice(1))
+    assert [book.board.names[square] for square in start_squares(state, SEATS[0])] == [
+        "d1", "c1", "a1", "f1", "b1", "e1", "a2", "b2", "c2", "d2", "e2", "f2"]  # fmt: skip
+
+
+@pytest.mark.rule("LC-057", "LC-D04")
+def test_troops_of_a_role_are_arranged_by_lot_if_their_owner_wishes() -> None:
+    state = start(GAME.rules.book(OFFICIAL), [Entry("brudakian"), Entry("deepdark")], Dice(1))
+    finish(turn, state)
+    before, roles = keys(state, army(state, SEATS[0])), list(state.role)
+    finish(turn, state, "shuffle", "keep")
+    after = keys(state, army(state, SEATS[0]))
+    assert (sorted(before), roles) == (sorted(after), list(state.role))
+    assert before != after
+
+
+@pytest.mark.rule("LC-R278", "LC-R268", "LC-337", "LC-339")
+def test_when_the_time_is_over_more_rounds_win_a_duel_before_kills_do() -> None:
+    state = squads([("M0", "9/9"), ("M1", "1/1")], [("T0", "1/1"), ("T1", "1/1")])
+    state.players[1].kills = 99
+    state.late = True
+    played(state, "send m0", "send t0")
+    assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.clause) == ((0,), "LC-R268")
+
+
+@pytest.mark.rule("LC-364", "LC-247")
+def test_abilities_work_in_every_combat_of_a_duel() -> None:
+    state = arena("Battering Ram", stats=("5/20", "5/20"), duel_both_survive="tie")
+    finish(fights, state, dice=[6])
+    assert (hurt(state, "e4"), hurt(state, "e5")) == (5, 5 + 3)
+    assert duel_in(state).fought == [troop_at(state, "e4"), troop_at(state, "e5")]
+
+
+@pytest.mark.rule("LC-129", "LC-R128", "LC-R130")
+def test_the_numbers_of_a_combat_as_they_are_foreseen() -> None:
+    state = position(Side([one()]), Side([foe("Brace 2, Intimidate 5")]))
+    mine, theirs = troop_at(state, "d4"), troop_at(state, "d5")
+    fight = state.fight = new_fight(state, mine, theirs, False, state.at[mine])
+    lines: Lines = []
+    assert (att_now(state, fight, 0, lines), [words for words, _, _ in lines][-1]) == (0, "Intimidate 5")
+    state = position(Side([one()]), Side([foe("Brace 2")]))
+    fight = state.fight = new_fight(state, mine, theirs, False, state.at[mine])
+    state.ward[theirs] = 9
+    assert (foreseen(state, fight, 1), foreseen(state, fight, 0)) == (0, 5)
+
+
+@pytest.mark.rule("LC-349", "LC-037")
+def test_a_ready_made_army_is_filled_up_with_legal_troops_only() -> None:
+    book = GAME.rules.book(under(game="duels", duel_troops=(1, 2, 1, 1, 1, 1)))
+    for key in ARMIES:
+        army_made = ready_made(book, key)
+        assert (errors(book, army_made), len(army_made.troops)) == ([], 7)

@@ -19,7 +19,6 @@ from rulewright.kernel.state import add_cards
 from rulewright.kernel.table import Table
 
 MOST_SWAPS = 32  # more than anybody needs to stand as they wish
-BACK_RANK = (4, 3, 0, 7, 1, 6, 2, 5)  # files of K, Q, two R, two KN, two B on a rank of eight (LC-055, LC-056)
 
 
 def set_up(table: Table, state: State) -> None:
@@ -101,9 +100,8 @@ def start_squares(state: State, seat: Seat) -> list[SquareId]:
     if rules.game == "pawns":
         return [SquareId((front if i < size else home) * size + i % size) for i in range(state.n)]
     officers = state.n - rules.army_slots[PAWN]
-    files: Sequence[int] = BACK_RANK
-    if size != 8 or rules.army_slots[:5] != (1, 1, 2, 2, 2):  # King and Queen in the middle, the others outward
-        files = [size // 2, size // 2 - 1, *(file for i in range(size // 2 - 1) for file in (i, size - 1 - i))]
+    # King and Queen in the middle, the others two by two from the rim inward (LC-055, LC-056)
+    files = [size // 2, size // 2 - 1, *(file for i in range(size // 2 - 1) for file in (i, size - 1 - i))]
     back = [SquareId(home * size + files[i]) for i in range(officers)]
     return back + [SquareId(front * size + i) for i in range(state.n - officers)]
 

@@ -1,0 +1,256 @@
+"""What everybody may conclude about face-down troops, and the worlds that fit it (LC-R14 to LC-R16, LC-R44)."""
+
+from functools import partial
+
+import pytest
+from lytharian_clash import foe, one
+from lytharian_table import (
+    GAME,
+    Side,
+    Troop,
+    custom,
+    effects_phase,
+    finish,
+    keys,
+    main,
+    main_phase,
+    position,
+    troop_at,
+    under,
+    upto,
+)  # fmt: skip
+
+from rulewright.games.lytharian.cards import OFFICIAL_CARDS
+from rulewright.games.lytharian.rules.combat.damage import Blow, apply
+from rulewright.games.lytharian.rules.deductions import having, hidden, observe, possible_faces, rumor
+from rulewright.games.lytharian.rules.ids import SEATS
+from rulewright.games.lytharian.rules.setup.entry import Entry
+from rulewright.games.lytharian.rules.setup.start import start
+from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.troops import army, everyone
+from rulewright.games.lytharian.rules.turn import turn
+from rulewright.games.lytharian.rules.view import conceal
+from rulewright.kernel.copying import copy_state
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.playout import playout, random_policy
+from rulewright.kernel.variant import OFFICIAL
+from rulewright.testing.script import run
+
+BOOK = GAME.rules.book(OFFICIAL)
+
+
+def worlds(state: State, n: int = 20) -> list[State]:
+    """Worlds as seat 0 imagines them."""
+    found = []
+    for seed in range(n):
+        world = copy_state(state)
+        conceal(world, SEATS[0], Dice(seed))
+        found.append(world)
+    return found
+
+
+def faces_with(ability: str) -> int:
+    return sum(1 << face for face, card in enumerate(OFFICIAL_CARDS)
+               if card.kind == "troop" and ability in [has.id for has in card.abilities])  # fmt: skip
+
+
+def explained(state: State) -> bool:
+    """Whether the truth is among what is public."""
+    fits = all(possible_faces(state, t) >> state.faces[t] & 1 for t in everyone(state) if hidden(state, t))
+    return fits and all(
+        any(each.troops >> t & 1 and int(each.faces, 16) >> state.faces[t] & 1 for t in everyone(state))
+        for each in state.rumors
+    )
+
+
+@pytest.mark.rule("LC-R43", "LC-R44")
+def test_what_is_concluded_is_always_true() -> None:
+    choose = random_policy(5)
+
+    def watch(state, seat, options, why):  # type: ignore[no-untyped-def]
+        assert not state.faces or explained(state)
+        return choose(state, seat, options, why)
+
+    for seed in range(4):
+        playout(GAME, 2, seed, watch, under(turn_limit=60))
+
+
+@pytest.mark.rule("LC-R44")
+def test_who_has_an_ability_is_known_of_every_card() -> None:
+    state = position(Side(), Side())
+    for ability in ("scout", "comradery", "juggernaut", "effect_healer", "immune:fire", "invulnerability:curse"):
+        assert having(state, ability) == faces_with(ability) != 0
+    assert having(state, "passes") == faces_with("burrow") | faces_with("windwalking")
+
+
+@pytest.mark.rule("LC-R44", "LC-073")
+def test_a_face_down_troop_that_takes_no_damage_shows_what_it_lacks_or_has() -> None:
+    for card, element, excluded, kept in (
+        (custom("Plain", "P", "1/9"), "fire", faces_with("resist_all") | faces_with("immune:fire"), True),
+        ("magma-elemental", "fire", ~faces_with("immune:fire"), True),
+        ("surictavi-slinger", "water", ~faces_with("dodge"), True),
+    ):  # fmt: skip
+        state = position(Side([one()]), Side([Troop(card, "d6", up=False)]))
+        troop = troop_at(state, "d6")
+        state.likely[troop] = f"{(1 << len(state.book.cards)) - 1:x}"
+        state.ward[troop] = 9
+        run(partial(apply, blows=[Blow(troop, 1, element, "spell", SEATS[0])]), state)
+        assert not possible_faces(state, troop) & excluded
+        assert bool(possible_faces(state, troop) >> state.faces[troop] & 1) == kept
+
+
+@pytest.mark.rule("LC-R43", "LC-253", "LC-289")
+def test_who_passes_others_unseen_has_shown_that_it_can() -> None:
+    for origin, passes in (("d2", True), ("e2", False)):
+        troops = [Troop("stormfather", origin, up=False), Troop("timber-wolf", "d3")]
+        state = position(Side(troops), Side())
+        file = origin[0]
+        finish(main_phase, state, f"move {origin}-{file}5")
+        faces = possible_faces(state, troop_at(state, f"{file}5"))
+        assert (faces & ~having(state, "passes") == 0) == passes
+
+
+@pytest.mark.rule("LC-270", "LC-R43", "LC-R95")
+def test_who_shrugs_off_a_curse_unseen_is_a_juggernaut() -> None:
+    rook = Troop("gorehorn", "d2", up=False, curse="tripping-vines")
+    pawn = Troop(custom("Stubborn", "P", "1/9", "Juggernaut"), "d2", up=False, moved=False, curse="mud-trap")
+    for troop, to, shown in ((rook, "d4", True), (rook, "d3", False), (pawn, "d4", True), (pawn, "d3", False)):
+        state = position(Side([troop]), Side())
+        finish(main_phase, state, f"move d2-{to}")
+        faces = possible_faces(state, troop_at(state, to))
+        assert (faces & ~having(state, "juggernaut") == 0) == shown
+
+
+@pytest.mark.rule("LC-R74", "LC-099")
+def test_who_need_not_move_shows_nothing_by_staying() -> None:
+    for must, shown in ((True, True), (False, False)):
+        hemmed = [Troop("stoneborn-delver", "a2", up=False), Troop("rognarr", "a1", up=False)]
+        wall = [Troop("cave-bear", square) for square in ("a3", "b2", "b1")]
+        state = position(Side(hemmed), Side([*wall]), variant=under(must_move=must, honor_charge=False))
+        finish(main_phase, state, "end")
+        faces = possible_faces(state, troop_at(state, "a2"))
+        assert (faces & having(state, "passes") == 0) == shown
+
+
+# -- rumors
+
+
+@pytest.mark.rule("LC-R49", "LC-121")
+def test_whom_a_pawn_copied_is_among_the_face_down_unless_it_is_known() -> None:
+    pawn, knight = Troop("timber-wolf", "b7"), Troop("griffin", "h3", up=False)
+    bishop = Troop("magma-elemental", "h5")
+    for copied, rumors in (("griffin", 1), ("magma-elemental", 0)):
+        state = position(Side([pawn, knight, bishop]), Side())
+        finish(main_phase, state, "move b7-b8", f"copy {copied}")
+        assert len(state.rumors) == rumors
+        if rumors:
+            (found,) = state.rumors
+            assert int(found.faces, 16) == 1 << state.book.face("griffin")
+            assert found.troops >> troop_at(state, "h3") & 1
+            assert not found.troops >> troop_at(state, "h5") & 1
+
+
+@pytest.mark.rule("LC-R145", "LC-R44")
+def test_a_comrade_that_helped_is_one_of_those_beside() -> None:
+    helped = Troop("sunspear-ranna", "d4")
+    state = position(Side([helped, Troop("surictavi-slinger", "c4", up=False)]), Side([foe()]))
+    finish(main_phase, state, "attack d4xd5", "move d4-d3")
+    (found,) = state.rumors
+    assert found.troops == 1 << troop_at(state, "c4")
+    assert int(found.faces, 16) == having(state, "race:surictavi")
+
+
+@pytest.mark.rule("LC-R44", "LC-064")
+def test_a_rumor_is_over_when_who_explains_it_is_revealed() -> None:
+    for shown, left in (("c7", []), ("e7", ["c7"])):
+        pawns = [Troop("kevetni-watcher", "c7", up=False), Troop("kevetni-archer", "e7", up=False)]
+        state = position(Side([one()]), Side(pawns), active=1)
+        both = [troop_at(state, square) for square in ("c7", "e7")]
+        rumor(state, both, having(state, "scout"))
+        assert [each.troops for each in state.rumors] == [sum(1 << troop for troop in both)]
+        upto(main, state, f"reveal {shown}")
+        assert [each.troops for each in state.rumors] == [1 << troop_at(state, square) for square in left]
+
+
+@pytest.mark.rule("LC-R44", "LC-R16")
+def test_worlds_bear_out_every_rumor() -> None:
+    pawns = [Troop("kevetni-watcher", "c7", up=False), Troop("kevetni-archer", "e7", up=False)]
+    state = position(Side([one()]), Side(pawns))
+    both = [troop_at(state, square) for square in ("c7", "e7")]
+    rumor(state, both, having(state, "scout"))
+    for world in worlds(state):
+        assert any(having(state, "scout") >> world.faces[troop] & 1 for troop in both)
+
+
+# -- worlds
+
+
+def begun(*armies: str) -> State:
+    state = start(BOOK, [Entry(army) for army in armies], Dice(1))
+    for _ in range(4):
+        finish(turn, state)
+    return state
+
+
+@pytest.mark.rule("LC-R15", "LC-R16")
+def test_in_a_world_troops_are_troops_of_their_role_and_cards_are_cards() -> None:
+    state = begun("brudakian", "deepdark")
+    first = 2 * state.n
+    for world in worlds(state, 6):
+        for troop in army(state, SEATS[1]):
+            card = world.book.cards[world.faces[troop]]
+            assert (card.kind, card.role) == ("troop", state.role[troop])
+        deck = [world.book.cards[face].kind for face in world.faces[first:]]
+        assert "troop" not in deck
+
+
+@pytest.mark.rule("LC-R16", "LC-R44")
+def test_a_world_keeps_to_what_is_public_though_no_ready_made_army_fits_it() -> None:
+    state = begun("brudakian", "brudakian")
+    rooks = [troop for troop in army(state, SEATS[1]) if state.role[troop] == 2]
+    observe(state, rooks[0], 1 << state.book.face("stoneborn-stoneguard"))
+    for world in worlds(state, 6):
+        assert keys(world, [rooks[0]]) == ["stoneborn-stoneguard"]
+
+
+@pytest.mark.rule("LC-R52")
+def test_the_fast_cast_that_is_known_lies_in_the_hand_and_only_then() -> None:
+    side = Side([Troop("timber-wolf", "d7", up=False)], hand=["mace"], deck=["plate-mail"] * 150, mana=1)
+    state = position(Side([one()]), side)
+
+    def cheap(world: State) -> int:
+        cards = [world.book.cards[world.faces[card]] for card in world.players[1].hand]
+        return sum(card.type == "fast" and card.cost <= 1 and card.aim.kind in ("troop", "friend") for card in cards)
+
+    assert sum(cheap(world) for world in worlds(state)) < 20
+    state.fast_in_hand = 1 << 1
+    assert [cheap(world) for world in worlds(state)] == [1] * 20
+
+
+# -- unseen healers
+
+
+def healers(*troops: Troop) -> State:
+    return position(Side([*troops]), Side(), phase="effects")
+
+
+@pytest.mark.rule("LC-069", "LC-078", "LC-R230")
+@pytest.mark.parametrize("place", [0, 1])
+def test_an_unseen_healer_heals_once_a_turn_whatever_its_number(place: int) -> None:
+    troops = [Troop("cave-bear", "c3", hurt=2), Troop("cave-bear", "e3")]
+    troops.insert(place, Troop("surictavi-nurse", "d2", up=False))
+    state = healers(*troops)
+    asked = upto(effects_phase, state, "hidden-heal c3 1")
+    assert [each for each in asked.notations if each.startswith("hidden-heal")] == []
+    assert state.hurt[troop_at(state, "c3")] == 1
+
+
+@pytest.mark.rule("LC-305", "LC-R230")
+def test_a_muted_prime_healer_shares_nothing() -> None:
+    """Numbing Cold: it "can't use Effect: and Main: abilities"; so only the other one's neighbours are healed."""
+    state = healers(
+        Troop("surictavi-mender", "b2", up=False), Troop("surictavi-mender", "g2", up=False, curse="numbing-cold"),
+        Troop("cave-bear", "b3", hurt=2), Troop("cave-bear", "g3", hurt=2),
+    )  # fmt: skip
+    asked = upto(effects_phase, state, "hidden-prime", dice=[6])
+    assert asked.notations == ["stop", "at-troop b3"]
