@@ -4,12 +4,14 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from seekers_calls import apply, deal
+from seekers_calls import apply, can_target, deal
 from seekers_table import Effect, Script, Side, ails, bare, finish, position, priority, still, triple, upto
 
 from rulewright.games.seekers.cards.ailments import Ailing
 from rulewright.games.seekers.cards.aim import ENEMY_CARD, free_hex
 from rulewright.games.seekers.cards.armories import ARMORIES
+from rulewright.games.seekers.cards.atoms.life import Ail
+from rulewright.games.seekers.cards.lasting import When
 from rulewright.games.seekers.rules.book import make_book
 from rulewright.games.seekers.rules.damage import Part
 from rulewright.games.seekers.rules.rolling import faces_of, throw
@@ -21,7 +23,7 @@ from rulewright.games.seekers.rules.turn import end_phase, upkeep
 from rulewright.games.seekers.rules.view import conceal
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import Seat
-from rulewright.kernel.variant import OFFICIAL
+from rulewright.kernel.variant import OFFICIAL, Variant
 
 IRON = Effect("iron-hide", moments=4)  # damage you take is reduced by 2
 
@@ -169,3 +171,24 @@ def test_amplify_is_offered_only_if_its_own_target_is_there() -> None:
         other = replace(book.cards[blink], amplify=replace(more, aim=aim))
         state.book = replace(book, cards=(*book.cards[:blink], other, *book.cards[blink + 1 :]))
         assert (upto(priority, state, "play blink").why.key == "amplify") is offered
+
+
+@pytest.mark.rule("SK-144", "SK-R57")
+def test_by_a_switch_units_between_block_the_sight() -> None:
+    switch = Variant("x", rules={"units_block_los": True})
+    for spot, fade, seen in (((1, 0), 0, False), ((1, 0), 1, True), ((1, 1), 0, True)):
+        state = position(still(at=(0, 0)), still(at=(3, 0)), still(at=spot, fade=fade), variant=switch)
+        assert can_target(state, 0, 1) is seen
+    state = position(still(at=(0, 0)), still(at=(3, 0)), still(at=(1, 0)))
+    assert can_target(state, 0, 1)
+
+
+@pytest.mark.rule("SK-162", "SK-168")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_trigger_speaks_of_the_unit_that_was_dealt_damage(seat: int) -> None:
+    state = position(bare(hand=["ember-dart"], at=(0, 0)), bare(hand=["ember-dart"], at=(2, 0)), active=seat)
+    book, regalia = state.book, state.book.face("emberlords-regalia")
+    slows = replace(book.cards[regalia], whens=(When("fire_dealt", (Ail(ailing=Ailing("Slow", 2)),), "it is slowed"),))
+    state.book = replace(book, cards=(*book.cards[:regalia], slows, *book.cards[regalia + 1 :]))
+    finish(priority, state, "play ember-dart", dice=[1])
+    assert [ails(state, unit, "Slow") for unit in (seat, 1 - seat)] == [0, 2]
