@@ -127,6 +127,7 @@ def test_travellers_boots_make_the_first_hex_of_a_turn_free() -> None:
     state = duel("travellers-boots", mp=2)
     finish(priority, state, "move", "to -2,0", "move", "to -3,0")
     assert triple(state, ME)[:2] == (8, 1)
+    assert "to -3,0" in upto(priority, duel("travellers-boots", ap=0, mp=1), "move").notations
     state = duel("travellers-boots", ap=0, mp=1)  # hex by hex as well: the first for nothing, the second for 1 MP
     finish(priority, state, "move", "walk", "step -2,0", "step -3,0")
     assert (at(state, ME), triple(state, ME)[:2]) == ((-3, 0), (0, 0))

@@ -166,3 +166,6 @@ def test_who_becomes_solid_on_an_occupied_hex_warps_to_a_nearest_free_one() -> N
     state = before()
     play(upkeep, state, "at_free_hex 1,0")
     assert (at(state, 0), state.units[0].fade) == ((1, 0), 0)
+    centre = position(Side(at=(0, 0), ap=0, fade=1), Side(at=(0, 0), ap=0))  # on the Shard hex as on any other
+    play(upkeep, centre, "at_free_hex -1,0")
+    assert (at(centre, 0), at(centre, 1)) == ((-1, 0), (0, 0))

@@ -140,8 +140,9 @@ def test_a_collision_with_a_spiked_idol_rolls_a_die_more() -> None:
 
 @pytest.mark.rule("SK-169", "SK-263")
 def test_a_watching_eye_ends_the_stealth_of_enemies_within_two_hexes() -> None:
-    for spot, hidden in (((3, 0), False), ((4, 0), True)):
-        state = position(Side(at=(0, 0), stealth=True, tokens=[("watching-eye", (1, 0))]), Side(at=spot, stealth=True))
+    for eye, spot, hidden in (((1, 0), (3, 0), False), ((1, 0), (4, 0), True), ((1, 0), (0, 0), False),
+                              ((0, 0), (2, 0), False)):  # fmt: skip
+        state = position(Side(at=(-3, 0), stealth=True, tokens=[("watching-eye", eye)]), Side(at=spot, stealth=True))
         play(end_phase, state)
         assert (state.units[0].stealth, state.units[1].stealth) == (True, hidden)
 
