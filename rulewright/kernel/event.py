@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import Any, Generic, ParamSpec
 
 from rulewright.kernel.question import EVERYBODY, HIDDEN, CardId, Face
+from rulewright.kernel.scroll import Scroll
 
 P = ParamSpec("P")
 
@@ -107,6 +108,25 @@ class Event:
             return self
         known = {key: each if each.seen & bit else Glimpse(each.id, HIDDEN, 0) for key, each in self.cards.items()}
         return replace(self, cards=known)
+
+
+def logged(entry: tuple[int, Event]) -> tuple[Any, ...]:
+    """An entry of a log as plain values."""
+    step, event = entry
+    cards = {key: (each.id, each.face, each.seen) for key, each in event.cards.items()}
+    return step, event.kind, event.clause, event.args, cards, event.audience
+
+
+def from_logged(
+    step: int, kind: str, clause: str, args: dict[str, int], cards: dict[str, Sequence[Any]], audience: int
+) -> tuple[int, Event]:
+    """The entry of a log that such values tell."""
+    return step, Event(kind, clause, args, {key: Glimpse(*each) for key, each in cards.items()}, audience)
+
+
+def event_log() -> Scroll[tuple[int, Event]]:
+    """A log in which nothing has happened yet."""
+    return Scroll(logged, from_logged)
 
 
 def event_of(kind: EventKind[Any], args: dict[str, Any], faces: Sequence[Face], seen: Sequence[int]) -> Event:

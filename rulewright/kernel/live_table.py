@@ -8,10 +8,11 @@ from greenlet import greenlet
 
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.errors import GameOver
-from rulewright.kernel.event import Event, EventKind, P, event_of
+from rulewright.kernel.event import Event, EventKind, P, event_log, event_of
 from rulewright.kernel.imagined_worlds import Mix
 from rulewright.kernel.question import CONCEDE, EVERYBODY, NO_CARD, TIME_UP, CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.record import Answer
+from rulewright.kernel.scroll import Scroll
 from rulewright.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Course:
     open: dict[Seat, Question] = field(default_factory=dict)
     given: dict[Seat, Option] = field(default_factory=dict)  # answers to a question that still waits for others
     history: list[Answer] = field(default_factory=list)
-    log: list[tuple[int, Event]] = field(default_factory=list)  # (answers given before it, event)
+    log: Scroll[tuple[int, Event]] = field(default_factory=event_log)  # (answers given before it, event)
     turns: list[int] = field(default_factory=list)  # answers given before each turn began
     pages: list[int] = field(default_factory=list)  # lines of the log before each turn began
     owners: list[Seat | None] = field(default_factory=list)  # whose turn each is, as far as somebody was asked in it
@@ -82,6 +83,7 @@ class Course:
             del self.past[: -2 * state.seats]
             first = len(self.turns) - len(self.past)
             self.marks = [mark for mark in self.marks if mark.turn >= first]
+            self.log.pack(self.pages[first])  # nobody takes back what happened before
         self.start = copy_state(state)
         self.midway = self.midway and not self.turns
         self.script, self.mixes = [], []

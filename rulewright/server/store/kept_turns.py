@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rulewright.kernel.copying import pack_state, unpack_state
-from rulewright.kernel.event import Event, Glimpse
+from rulewright.kernel.event import from_logged, logged
 from rulewright.kernel.game import Game
 from rulewright.kernel.live_table import Course, Mark, PastTurn
 from rulewright.kernel.match import Match
@@ -32,7 +32,7 @@ class KeptTurn(NamedTuple):
     pages: list[int]
     owners: list[Seat | None]
     history: list[Answer]
-    log: list[Any]
+    log: msgspec.Raw  # read only as far as it can be taken back
     script: list[Any]  # of the turn before, for who takes back what ended it
     marks: list[Any]  # of the answers that can still be taken back
 
@@ -41,6 +41,7 @@ def keep_turn(match: Match, since: int) -> bytes:
     """The match at the start of its turn, packed; the turn `since` has been kept."""
     course, turn = match.course, len(match.turns) - 1
     past = course.past[-1] if course.past else None
+    events = course.log[course.pages[since] : course.pages[turn]]
     kept = KeptTurn(
         turn=turn,
         since=since,
@@ -50,7 +51,7 @@ def keep_turn(match: Match, since: int) -> bytes:
         pages=course.pages[since:turn],
         owners=course.owners[since:turn],
         history=course.history[course.turns[since] : course.turns[turn]],
-        log=[_packed(step, event) for step, event in course.log[course.pages[since] : course.pages[turn]]],
+        log=msgspec.Raw(msgspec.msgpack.encode([logged(entry) for entry in events])),
         script=past.script if past else [],
         marks=[astuple(mark) for mark in course.marks if mark.turn < turn],
     )
@@ -59,7 +60,7 @@ def keep_turn(match: Match, since: int) -> bytes:
 
 def resume(record: Record, game: Game, kept: Sequence[bytes]) -> Match:
     """The match as it stood when the latest kept turn began; `kept` follow each other, the oldest first."""
-    turns = [KeptTurn(*msgspec.msgpack.decode(each)) for each in kept]
+    turns = [msgspec.msgpack.decode(each, type=KeptTurn) for each in kept]
     book = game.rules.book(record.variant)
     position = None if record.position is None else unpack_position(game, book, record.position)
     book = position.book if position else book
@@ -77,26 +78,20 @@ def resume(record: Record, game: Game, kept: Sequence[bytes]) -> Match:
     latest = past.pop() if past else None  # the turn before
     course = Course(latest.start if latest else start_of(last), record.windows, midway=bool(latest and latest.midway))
     course.script, course.past = latest.script if latest else [], past
-    for each in turns:
+    settled = len(turns) - 2 * record.seats - 2  # whose log nobody takes back
+    for number, each in enumerate(turns):
         course.turns += each.turns
         course.pages += each.pages
         course.owners += each.owners
-        course.history += [Answer(Seat(seat), text) for seat, text in each.history]
-        course.log += [_event(*packed) for packed in each.log]
+        course.history += each.history
+        events = msgspec.msgpack.decode(each.log, type=list[msgspec.Raw])
+        if number < settled:
+            course.log.add_packed(bytes(each.log), len(events))
+        else:
+            course.log.tail += [from_logged(*msgspec.msgpack.decode(event)) for event in events]
     course.marks = [Mark(*each) for each in last.marks]
     match = Match.resume(record, game, course, start_of(last), position)
     if latest is None:  # what came before this turn can't be taken back
         course.past.clear()
         course.marks = [mark for mark in course.marks if mark.turn >= last.turn]
     return match
-
-
-def _packed(step: int, event: Event) -> tuple[Any, ...]:
-    cards = {key: (each.id, each.face, each.seen) for key, each in event.cards.items()}
-    return step, event.kind, event.clause, event.args, cards, event.audience
-
-
-def _event(
-    step: int, kind: str, clause: str, args: dict[str, int], cards: dict[str, Sequence[int]], audience: int
-) -> tuple[int, Event]:
-    return step, Event(kind, clause, args, {key: Glimpse(*each) for key, each in cards.items()}, audience)  # type: ignore[arg-type]

@@ -1,11 +1,12 @@
 """A game as it stood after any of its answers, and the `TableView` of such a moment for those who may see it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from threading import Lock
 from typing import Any
 
-from rulewright.kernel.event import Event
+from rulewright.kernel.event import Event, event_log
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import SPECTATOR, Seat
@@ -16,7 +17,7 @@ from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import Viewpoint, changed_refs, game_figures, settings_of
 from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.story.course import Course, with_last_move
-from rulewright.server.tables.story.log_lines import LogReader
+from rulewright.server.tables.story.log_lines import Log, LogReader
 from rulewright.server.tables.table_view import LogLine, PersonView, TableView
 
 
@@ -28,7 +29,7 @@ class Replay:
     names: list[str]
     frames: Frames = field(default_factory=Frames)
     waiting: list[tuple[Seat, ...]] = field(default_factory=list)
-    log: list[tuple[int, Event]] = field(default_factory=list)
+    log: Log = field(default_factory=event_log)
     turns: list[int] = field(default_factory=list)
     pages: list[int] = field(default_factory=list)
     turn_seats: list[Seat | None] = field(default_factory=list)
@@ -48,7 +49,7 @@ class Replay:
             self.log_readers[viewer] = LogReader(self.game, viewer, self.names)
         return self.log_readers[viewer]
 
-    def lines(self, viewer: Seat | None) -> list[LogLine]:
+    def lines(self, viewer: Seat | None) -> Sequence[LogLine]:
         """The whole log for this viewer, each line told of the table as it stood when that had happened."""
 
         @lru_cache(maxsize=1)

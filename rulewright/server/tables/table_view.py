@@ -150,7 +150,7 @@ class TableView:
     question: QuestionView | None = None  # the viewer's own
     waiting: tuple[Seat, ...]
     seconds_waited: float = 0.0
-    log: list[LogLine]
+    log: Sequence[LogLine]  # to be read at once: it grows
     changed_refs: tuple[str, ...]  # things that the last answer changed
     why_no_undo: str | None  # None: the last answer can be taken back
     undo_request: Seat | None = None  # who asks the others for an undo

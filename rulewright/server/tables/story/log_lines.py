@@ -2,82 +2,109 @@
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Any
 
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Seat
+from rulewright.kernel.scroll import Scroll
 from rulewright.server.tables.story.course import Course
 from rulewright.server.tables.story.you import as_you, with_reader
 from rulewright.server.tables.table_view import LogLine
+
+Log = Scroll[tuple[int, Event]]
+SHOWN = 120  # lines that a page shows at most: the latest are at hand
+
+
+def log_lines() -> Scroll[LogLine]:
+    return Scroll(attrgetter("number", "step", "words", "clause", "refs", "turn", "kind"), _line_from)
+
+
+def _line_from(number: int, step: int, words: str, clause: str, refs: Sequence[str], turn: int, kind: str) -> LogLine:
+    return LogLine(number, step, words, clause, tuple(refs), turn, kind)
 
 
 class LogReader:
     """The log for one viewer, put into words once a line and cut back after an undo."""
 
-    __slots__ = ("course", "events", "game", "heard", "known", "lines", "names", "shown", "viewer")
+    __slots__ = ("course", "game", "heard", "known", "lines", "log", "names", "read_since", "settled", "viewer")
 
     def __init__(self, game: Game, viewer: Seat | None, names: Sequence[str]) -> None:
         self.game = game
         self.viewer = viewer
         self.names = with_reader(names, viewer)
-        self.events: list[Event] = []  # the true event behind each position read so far
-        self.lines: list[LogLine | None] = []  # None: not for this viewer
-        self.shown: list[LogLine] = []  # those that are
+        self.log: Log | None = None  # the one that was read
+        self.settled = 0  # its events that nobody takes back
+        self.read_since: list[tuple[Event, int]] = []  # after these: the true event, and the lines before
+        self.lines = log_lines()
         self.known = 0  # events at the log's beginning that had been read before the last time
         self.course = Course(game, viewer)
-        self.heard: dict[int, tuple[Event, str]] = {}  # words of events told since, as things stood at that moment
+        self.heard: dict[int, tuple[Event, str]] = {}  # by number: events told since, in words of that moment
 
     def hear(self, number: int, state: Any, event: Event) -> None:
         """An event at the moment it is told: later a piece stands elsewhere, a card is another one."""
         if seen := event.seen_by(self.viewer):
             view = self.game.rules.view(state, self.viewer)
-            self.heard[id(event)] = event, self._words(view, seen)
+            self.heard[number] = event, self._words(view, seen)
 
-    def read(
-        self, log: Sequence[tuple[int, Event]], pages: Sequence[int], view_at: Callable[[int], Any]
-    ) -> list[LogLine]:
+    def read(self, log: Log, pages: Sequence[int], view_at: Callable[[int], Any]) -> Scroll[LogLine]:
         """The lines of this log, numbered as this viewer reads them: what is hidden leaves no gap.
 
         `pages` are the lengths of the log at which turns began, `view_at` gives the table as it stood at a step.
+        Those that nobody takes back are packed, as they are in the log. The reader goes on with what it gives.
         """
         self.known = known = self.agreement(log)
-        if known < len(self.events):
-            del self.events[known:], self.lines[known:]
-            self.shown = [line for line in self.lines if line is not None]
         for at, (step, event) in enumerate(log[known:], start=known):
-            line = self._line(len(self.shown), step, max(0, bisect_right(pages, at) - 1), event, view_at(step))
-            self.events.append(event)
-            self.lines.append(line)
+            self.read_since.append((event, len(self.lines)))
+            told = self.heard.pop(at, None)
+            words = told[1] if told and told[0] == event else None
+            line = self._line(step, max(0, bisect_right(pages, at) - 1), event, words, view_at)
             if line is not None:
-                self.shown.append(line)
-        return self.shown[:]
+                self.lines.append(line)
+        self.log = log
+        if (more := log.packed - self.settled) > 0:
+            before = self.read_since[more][1] if more < len(self.read_since) else len(self.lines)
+            self.lines.pack(min(before, len(self.lines) - SHOWN))
+            del self.read_since[:more]
+            self.settled = log.packed
+        return self.lines
 
     def telling_line(self, turn: int, step: int) -> LogLine | None:
         """What is said of a turn that changed a game: its nearest event of such a kind, or what came at `step`."""
         kinds = self.game.page.turning_points
-        read = [(event, line) for event, line in zip(self.events, self.lines, strict=True) if line is not None]
-        telling = [line for event, line in read if line.turn == turn and event.kind in kinds]
-        there = [line for _, line in read if line.step == step]
+        telling = [line for line in self.lines if line.turn == turn and line.kind in kinds]
+        there = [line for line in self.lines if line.step == step]
         return min(telling, key=lambda line: abs(line.step - step)) if telling else there[-1] if there else None
 
     def _words(self, view: Any, seen: Event) -> str:
         return as_you(self.game.words.event_words(view, seen, self.names))
 
-    def agreement(self, log: Sequence[tuple[int, Event]]) -> int:
-        """How many events at the beginning of the log have been read already."""
-        known = min(len(self.events), len(log))
-        while known and self.events[known - 1] is not log[known - 1][1]:
+    def agreement(self, log: Log) -> int:
+        """How many events at the beginning of the log have been read already; what came of others is forgotten."""
+        if log is not self.log:
+            self.settled, self.read_since, self.lines = 0, [], log_lines()
+            return 0
+        settled = self.settled
+        known = min(settled + len(self.read_since), len(log))
+        while known > settled:
+            read, told = self.read_since[known - settled - 1][0], log[known - 1][1]
+            if read is told or (known <= log.packed and read == told):  # what was packed since is a copy
+                break
             known -= 1
+        if known < settled + len(self.read_since):
+            del self.lines[self.read_since[known - settled][1] :], self.read_since[known - settled :]
         return known
 
-    def _line(self, number: int, step: int, turn: int, event: Event, view: Any) -> LogLine | None:
+    def _line(
+        self, step: int, turn: int, event: Event, words: str | None, view_at: Callable[[int], Any]
+    ) -> LogLine | None:
         seen = event.seen_by(self.viewer)
         if seen is None:
             return None
-        told = self.heard.pop(id(event), None)
-        words = told[1] if told else self._words(view, seen)
+        if words is None:
+            words = self._words(view_at(step), seen)
         if not words:
             return None
         refs = self.game.words.event_refs(seen)
-        return LogLine(number=number, step=step, words=words, clause=seen.clause, refs=refs, turn=turn, kind=seen.kind)
+        return LogLine(len(self.lines), step, words, seen.clause, refs, turn, seen.kind)
