@@ -18,7 +18,7 @@ from server_kit import SHELLS
 
 from rulewright.server.store import store_for
 
-GAMES, SHELLS_SERVER = 50, Path(__file__).parent / "shells.py"
+GAMES, SHELLS_SERVER = 20, Path(__file__).parent / "shells.py"
 
 
 def start(port: int, store: str) -> subprocess.Popen[bytes]:
@@ -56,7 +56,7 @@ async def play(client: httpx.AsyncClient, made: dict[str, Any], accepted: dict[s
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_kill_9_in_the_middle_of_50_games_loses_no_accepted_answer(
+def test_kill_9_in_the_middle_of_many_games_loses_no_accepted_answer(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     store = str(tmp_path / "games.db") if kind == "sqlite" else str(request.getfixturevalue("postgres"))
@@ -87,7 +87,7 @@ def test_kill_9_in_the_middle_of_50_games_loses_no_accepted_answer(
         server.kill()
         server.wait()
     total = sum(len(answers) for answers in accepted.values())
-    assert total > 100
+    assert total >= 5 * GAMES
     assert all(accepted.values())
     server = start(port, store)
     try:
