@@ -28,6 +28,7 @@ from rulewright.games.seekers.rules.maps import MAPS
 from rulewright.games.seekers.rules.prompts import ARMORY
 from rulewright.games.seekers.rules.resolution.run import EFFECTS
 from rulewright.games.seekers.rules.setup import armory
+from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.playout import playout
 from rulewright.kernel.question import Option, Prompt, Seat
 from rulewright.kernel.variant import OFFICIAL
@@ -439,3 +440,46 @@ def test_seekers_and_equipment_have_a_rarity() -> None:
     assert {card.rarity for card in SEEKERS} == {"epic"}
     assert {card.rarity for card in EQUIPMENT} == {"common", "uncommon", "rare"}
     assert all((card.rarity == "common") == (not any(card.needs)) for card in EQUIPMENT)
+
+
+# -- what a variant may change
+
+
+@pytest.mark.rule("SK-059", "SK-065", "SK-177", "SK-212")
+@pytest.mark.parametrize(
+    ("key", "name", "value", "says"),
+    [
+        ("pyroblast", "hit", 7, "7d6 fire damage"),
+        ("arcane-motes", "hit_plus", 5, "5 arcane damage"),
+        ("blood-price", "loselife", 4, "ose 4 HP"),
+        ("hoarfrost", "cost", 3, ""),
+        ("bandages", "charges", 5, "Charges 5"),
+        ("iron-hide", "moments", 7, "(7 Moments)"),
+        ("worn-shortsword", "action_cost", 4, "(4 AP"),
+        ("worn-shortsword", "action_hit", 3, "3d6"),
+        ("shade", "life", 11, ""),
+    ],
+)
+def test_a_variant_changes_every_number_of_a_card(key: str, name: str, value: int, says: str) -> None:
+    changed = BY_KEY[key].changed(name, value)
+    assert says in changed.text
+    assert changed.numbers() == {**BY_KEY[key].numbers(), name: value}
+    assert BY_KEY[key].numbers()[name] != value
+
+
+@pytest.mark.rule("SK-059", "SK-065")
+@pytest.mark.parametrize(
+    ("key", "name", "value", "says"),
+    [
+        ("pyroblast", "push", 1, "has no number 'push'"),
+        ("pyroblast", "moments", 1, "has no number 'moments'"),
+        ("pyroblast", "action_cost", 1, "has no number 'action_cost'"),
+        ("pyroblast", "cost", -1, "a whole number from 0 up"),
+        ("pyroblast", "cost", "6", "a whole number from 0 up"),
+        ("pyroblast", "cost", True, "a whole number from 0 up"),
+    ],
+)
+def test_a_number_that_a_card_can_not_have_is_refused(key: str, name: str, value: object, says: str) -> None:
+    with pytest.raises(BadVariant, match=says):
+        BY_KEY[key].changed(name, value)
+    assert BY_KEY[key].changed("cost", 0).cost == 0

@@ -19,6 +19,7 @@ from rulewright.games.seekers.rules.setup.armory import copies_allowed, lacking
 from rulewright.games.seekers.rules.setup.entry import Entry
 from rulewright.games.seekers.rules.setup.start import start
 from rulewright.games.seekers.rules.setup.steps import choose_armories
+from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.turn import end_phase, upkeep
 from rulewright.games.seekers.rules.view import conceal
 from rulewright.kernel.dice import Dice
@@ -183,12 +184,27 @@ def test_by_a_switch_units_between_block_the_sight() -> None:
     assert can_target(state, 0, 1)
 
 
+def slowing(seat: int, may: bool) -> State:
+    """Two with an Ember Dart; fire damage that one deals slows whom it hits, or may do so."""
+    state = position(bare(hand=["ember-dart"], at=(0, 0)), bare(hand=["ember-dart"], at=(2, 0)), active=seat)
+    book, regalia = state.book, state.book.face("emberlords-regalia")
+    when = When("fire_dealt", (Ail(ailing=Ailing("Slow", 2)),), "when you deal fire damage", may=may)
+    slows = replace(book.cards[regalia], whens=(when,))
+    state.book = replace(book, cards=(*book.cards[:regalia], slows, *book.cards[regalia + 1 :]))
+    return state
+
+
 @pytest.mark.rule("SK-162", "SK-168")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_trigger_speaks_of_the_unit_that_was_dealt_damage(seat: int) -> None:
-    state = position(bare(hand=["ember-dart"], at=(0, 0)), bare(hand=["ember-dart"], at=(2, 0)), active=seat)
-    book, regalia = state.book, state.book.face("emberlords-regalia")
-    slows = replace(book.cards[regalia], whens=(When("fire_dealt", (Ail(ailing=Ailing("Slow", 2)),), "it is slowed"),))
-    state.book = replace(book, cards=(*book.cards[:regalia], slows, *book.cards[regalia + 1 :]))
+    state = slowing(seat, may=False)
     finish(priority, state, "play ember-dart", dice=[1])
     assert [ails(state, unit, "Slow") for unit in (seat, 1 - seat)] == [0, 2]
+
+
+@pytest.mark.rule("SK-R106", "SK-D16")
+@pytest.mark.parametrize(("answer", "slow"), [("yes", 2), ("no", 0)])
+def test_whether_an_effect_that_may_happen_does_is_decided_as_it_resolves(answer: str, slow: int) -> None:
+    state = slowing(0, may=True)
+    finish(priority, state, "play ember-dart", answer, dice=[1])
+    assert ails(state, 1, "Slow") == slow
