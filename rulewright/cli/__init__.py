@@ -12,7 +12,7 @@ from rulewright.cli.about import bench, clauses, games, new_game
 from rulewright.cli.arguments import aside, console
 from rulewright.cli.many_games import balance, sim
 from rulewright.cli.matches import campaign, play, replay
-from rulewright.cli.operators import backup, restore
+from rulewright.cli.operators import backup, forget, restore
 from rulewright.cli.research import evaluate, tasks
 from rulewright.cli.strength import duel, ladder, puzzles, train, whole_game
 from rulewright.cli.web import serve
@@ -46,7 +46,7 @@ def main(
 
 for command in (
     games, play, sim, balance, duel, ladder, whole_game, train, puzzles, replay, clauses, campaign, serve, new_game,
-    tasks, evaluate, backup, restore,
+    tasks, evaluate, backup, restore, forget,
 ):  # fmt: skip
     app.command()(command)
 app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(bench)

@@ -1,5 +1,6 @@
 """The app: which address leads where. `http` answers, `html` makes the pages, games live in `tables`."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -35,6 +36,7 @@ from rulewright.server.lab.runs import LabRuns
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store, store_for
 from rulewright.server.tables.live_games import LiveGames
+from rulewright.server.tables.upkeep.chores import do_chores
 
 
 def around(settings: Settings) -> list[Middleware]:
@@ -58,7 +60,9 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await live_games.open()
+        chores = asyncio.get_running_loop().create_task(do_chores(live_games))
         yield
+        chores.cancel()
         if lab:
             lab.close()
         await live_games.close()
@@ -71,6 +75,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/me/move", people_pages.move, methods=["POST"]),
             Route("/me/{token}", people_pages.show_move),
             Route("/me/{token}", people_pages.arrive, methods=["POST"]),
+            Route("/games/forget", game_lists.forget_me, methods=["POST"]),
             Route("/new/{slug}", setup_page.show_setup),
             Route("/new", setup_page.create_game, methods=["POST"]),
             Route("/new/check", setup_page.check_setup, methods=["POST"]),

@@ -6,11 +6,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from rulewright.games import GAMES
+from rulewright.server.errors import Refused
 from rulewright.server.html import pages
+from rulewright.server.http.forms import form_of, redirect
 from rulewright.server.http.people_pages import about
-from rulewright.server.http.request_context import live_games_of, person_of
+from rulewright.server.http.request_context import COOKIE, live_games_of, person_of
 from rulewright.server.store.rows import GameRow
 from rulewright.server.tables.live_games import LiveGames
+from rulewright.server.tables.upkeep.forgetting import forget_person
 
 MOST = 200
 
@@ -19,6 +22,18 @@ async def my_games(request: Request) -> Response:
     """All my games: where I am waited for, what goes on, how the others ended."""
     live_games, person = live_games_of(request), person_of(request)
     return HTMLResponse(pages.my_games(await lines_of(live_games, person, MOST), await about(live_games, person)))
+
+
+async def forget_me(request: Request) -> Response:
+    """Everything of who asks goes, if they say so twice; their browser is nobody from then on."""
+    if (await form_of(request)).get("sure") != "yes":
+        raise Refused("tick the box, if you are sure: what is deleted can't be brought back")
+    person = person_of(request)
+    if person is not None:
+        await forget_person(live_games_of(request), person)
+    response = redirect(request, "/games")
+    response.delete_cookie(COOKIE, path="/")
+    return response
 
 
 async def lines_of(live_games: LiveGames, person: str | None, most: int = 20) -> list[dict[str, Any]]:

@@ -80,6 +80,9 @@ class TableSocket:
             while True:
                 await self.news.wait()
                 self.news.clear()
+                if self.live.gone:
+                    await self.socket.close(1012, "the game was changed or deleted; come again")
+                    return
                 await self.push()
                 self.hurry.clear()
                 with contextlib.suppress(TimeoutError):

@@ -30,7 +30,7 @@ class News(NamedTuple):
     """What one process tells the others that share its games."""
 
     process: str  # who tells it
-    kind: str  # "row", "here", "who", "seat", "hold", "public", "free" of a game; "hello", "missed" of all
+    kind: str  # "row", "here", "who", "seat", "hold", "public", "free", "gone" of a game; "hello", "missed" of all
     code: str
     data: Any = None
 
@@ -68,6 +68,13 @@ class RatingRow(NamedTuple):
     mu: float
     sigma: float
     time: float
+
+
+class Order(NamedTuple):
+    """Whoever sits there is to be forgotten."""
+
+    code: str
+    seat: int
 
 
 class DeckRow(NamedTuple):

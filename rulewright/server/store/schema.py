@@ -45,6 +45,8 @@ CHANGES = (
         "create table moves (link text primary key, sealed text not null, created double precision not null)",
         "alter table games add column listed double precision not null default 0",
     ),
+    # 5: what operators order by the command line while a server runs
+    ("create table orders (code text not null, seat integer not null, primary key (code, seat))",),
 )
 VERSION = 1 + len(CHANGES)
 
@@ -81,6 +83,14 @@ KEPT_TURNS = "select code, turn, since, number, notes, data from kept_turns wher
 ROWS = "select number, seat, text, time from answers where code = ? and number >= ? order by number"
 NEWEST_LINK = """select code, seat, kind in ('link', 'both') from tokens
     where token = ? and kind <> 'seat' order by created desc limit 1"""
+GAME_TABLES = ("games", "answers", "tokens", "holders", "kept_turns")  # that hold something of a game, by its code
+PERSON_TABLES = ("decks", "holders", "people", "ratings")  # that hold something of a person, by their hash
+CLEAN_GAME = "update games set header = ?, summary = ?, creator = ? where code = ?"
+CLEAN_ROW = "update answers set text = ? where code = ? and number = ?"
+CLEAN_NOTES = "update kept_turns set notes = ? where code = ? and turn = ?"
+UNTOUCHED_GAMES = """select code from games where created < ? and summary not like '%"over": true%'
+    and header not like '%"archive": true%'
+    and not exists (select 1 from answers where answers.code = games.code and answers.time >= ?) limit ?"""
 GAMES_OF_PERSON = (
     f"select {GAME} from games where creator = ? or code in (select code from holders where person = ?)"
     " order by created desc limit ?"

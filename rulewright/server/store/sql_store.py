@@ -8,14 +8,14 @@ that was appended is on disk: nothing is acknowledged before.
 import json
 import time
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar
 
 from rulewright.kernel.question import Seat
 from rulewright.server.store import schema
 from rulewright.server.store.people import PeopleStore
-from rulewright.server.store.rows import DeckRow, GameRow, KeptRow, News, Row, RowTaken
+from rulewright.server.store.rows import DeckRow, GameRow, KeptRow, News, Order, Row, RowTaken
 
 
 class Store(PeopleStore):
@@ -31,6 +31,10 @@ class Store(PeopleStore):
     @abstractmethod
     async def open(self) -> None:
         """Make ready; creates what is missing."""
+
+    async def open_beside(self) -> None:
+        """Make ready for a moment beside a server that may keep its games here."""
+        await self.open()
 
     @abstractmethod
     async def close(self) -> None:
@@ -126,6 +130,49 @@ class Store(PeopleStore):
     async def clocked_games(self) -> list[str]:
         """The games in which a clock may be running."""
         return [row[0] for row in await self._all(schema.CLOCKED_GAMES)]
+
+    # -- what goes
+
+    async def delete_game(self, code: str) -> None:
+        await self._run_together([(f"delete from {table} where code = ?", [(code,)]) for table in schema.GAME_TABLES])
+
+    async def untouched_games(self, since: float, limit: int) -> list[str]:
+        """Games that are not known to be over and in which nothing happened since then."""
+        return [row[0] for row in await self._all(schema.UNTOUCHED_GAMES, since, since, limit)]
+
+    async def clean_game(
+        self, game: GameRow, *, rows: Mapping[int, str], notes: Mapping[int, str], seats: Collection[Seat], person: str
+    ) -> None:
+        """Put other words in the place of a game's header, of these rows and of these kept turns' notes; nobody holds
+        the seats any more, nothing of it is the person's.
+        """
+        code = game.code
+        header, summary = json.dumps(game.header), json.dumps(game.summary)
+        await self._run_together(
+            [
+                (schema.CLEAN_GAME, [(header, summary, game.creator, code)]),
+                (schema.CLEAN_ROW, [(text, code, number) for number, text in rows.items()]),
+                (schema.CLEAN_NOTES, [(text, code, turn) for turn, text in notes.items()]),
+                ("delete from tokens where code = ? and seat = ?", [(code, seat) for seat in seats]),
+                ("delete from holders where code = ? and person = ?", [(code, person)]),
+            ]
+        )
+
+    async def forget_person(self, person: str) -> None:
+        """What is left of a person beside games."""
+        await self._run_together(
+            [(f"delete from {table} where person = ?", [(person,)]) for table in schema.PERSON_TABLES]
+        )
+
+    async def order(self, order: Order) -> None:
+        """Ask the server that keeps its games here to forget whoever sits there."""
+        await self._run("insert into orders values (?, ?) on conflict do nothing", *order)
+
+    async def orders(self) -> list[Order]:
+        return [Order(*row) for row in await self._all("select code, seat from orders")]
+
+    async def order_done(self, order: Order) -> None:
+        await self._run("delete from orders where code = ? and seat = ?", *order)
 
     # -- seats
 

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, TypeVar
 
 from rulewright.server.store.people import Values
@@ -68,6 +69,7 @@ class SqliteStore(Store):
             db.execute("pragma journal_mode = wal")
             db.execute("pragma synchronous = normal")
             db.execute("pragma busy_timeout = 5000")
+            db.execute("pragma secure_delete = on")  # who is forgotten is not left in free pages
             db.execute("begin immediate")  # a file that can't be written, or that somebody holds, is refused here
             for statement in SCHEMA.split(";"):
                 db.execute(statement)
@@ -86,6 +88,22 @@ class SqliteStore(Store):
                 f"games can't be kept in {self.path}: {wrong}. It must be a database that may be written and that "
                 "nobody else holds"
             ) from wrong
+
+    async def open_beside(self) -> None:
+        """Without the lock, and only if it is as this version keeps it: the server that runs sees to that."""
+
+        def connect() -> sqlite3.Connection:
+            address = f"{Path(self.path).absolute().as_uri()}?mode=rw"
+            db = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False, timeout=5)
+            if (version := db.execute("pragma user_version").fetchone()[0]) != VERSION:
+                db.close()
+                raise StoreUnusable(f"{self.path} is of version {version}, not {VERSION}: start the server once before")
+            return db
+
+        try:
+            self._db = await self._on_thread(connect)
+        except sqlite3.Error as wrong:
+            raise StoreUnusable(f"{self.path} can't be opened: {wrong}") from None
 
     async def _on_thread(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._worker, work)

@@ -65,7 +65,8 @@ class Autoplay:
             self._alarm = None
         store = self.live.services.store
         try:
-            await store.save_summary(self.live.code, self.live.ledger.summary())
+            if not self.live.gone:
+                await store.save_summary(self.live.code, self.live.ledger.summary())
             if self.claimed:
                 await store.release(self.live.code)
         except Exception:  # the rows are kept; others still have to be let go

@@ -74,6 +74,7 @@ class Ledger:
         """What the table noted beside the match, as plain values; `take_up` reads them."""
         return {
             "version": self.version,
+            "names": self.names,
             "bots": self.bots,
             "chat": self.chat,
             "rematch": self.rematch,
@@ -90,6 +91,8 @@ class Ledger:
         """Stand where these notes were made, after so many rows."""
         self.rows_read, self.version = rows_read, notes["version"]
         self.bots, self.chat = notes["bots"], [(who, words) for who, words in notes["chat"]]
+        self.names = list(notes.get("names", self.names))
+        self.match.names = list(self.names)
         self.rematch, self.seconds_used = notes["rematch"], notes["seconds_used"]
         self.seconds_played, self._last_answer = notes["seconds_played"], notes["last_answer"]
         self.conceding = {Seat(seat) for seat in notes["conceding"]}

@@ -143,10 +143,29 @@ class LiveGames:
         self.links = {key: link for key, link in self.links.items() if key[0] != code}
         await self._autoplay.pop(code).stop()
 
+    async def delete(self, code: str) -> None:
+        """A game goes, for everybody."""
+        await self.store.delete_game(code)
+        await self.drop(code)
+        await self.store.delete_game(code)  # what was written between
+
+    async def drop(self, code: str, told: bool = True) -> None:
+        """What is stored of a game was changed: no process goes on with what it has in memory; pages come again."""
+        if told:
+            self.store.tell("gone", code)
+        if (live := self.loaded.pop(code, None)) is not None:
+            live.gone = True
+            self.links = {key: link for key, link in self.links.items() if key[0] != code}
+            self._replays = OrderedDict((key, each) for key, each in self._replays.items() if key[0] != code)
+            await self._autoplay.pop(code).stop()
+            live.changed()
+
     def _hear(self, news: News) -> None:
         """Another process tells something."""
         live = self.loaded.get(news.code)
-        if live is not None:
+        if news.kind == "gone":
+            self._follow(self.drop(news.code, told=False))
+        elif live is not None:
             self._follow(live.hear(news))
         elif news.kind == "hello":
             self._follow(self._forget_dead())

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from rulewright.kernel.question import Seat
-from rulewright.server.errors import Refused, Stale
+from rulewright.server.errors import NotFound, Refused, Stale
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store
 from rulewright.server.store.rows import TABLE, GameRow, News, Row, RowTaken
@@ -60,6 +60,7 @@ class WrittenGame:
         self.log_readers: dict[Seat | None, LogReader] = {}
         self.estimate: Estimate | None = None  # who was ahead, once the game is over and somebody wants to know
         self.cache: dict[Any, Any] = {}
+        self.gone = False  # it was deleted or changed in the store; this is no longer it
         self.unsummarized = False  # rows were written since it was noted for lists how it stands
         self.last_touched = time.monotonic()
         self.last_look = float("-inf")  # when somebody asked for it last
@@ -149,6 +150,8 @@ class WrittenGame:
 
     async def _write(self, seat: Seat, text: str, only: tuple[Seat, ...] = ()) -> None:
         """One row: on disk first, then true. Call it with the lock held. `only` these seats see a change by it."""
+        if self.gone:
+            raise NotFound("this game is not here any more")
         row = Row(self.ledger.rows_read, seat, text, self.services.now())
         try:
             await self.services.store.append(self.code, row)

@@ -61,7 +61,7 @@ async def stream(live: LiveGame, viewpoint: Viewpoint, after: int, lines: ExitSt
                 message = news_json(v, after)
                 n, after = v.version, message["after"]
                 yield f"data: {json.dumps(message)}\n\n"
-            if v.outcome is not None:
+            if v.outcome is not None or live.gone:
                 return
             try:
                 async with asyncio.timeout(15):
