@@ -62,7 +62,7 @@ def game(browser: Any, base: str, name: str, clicks: int, luck: random.Random) -
     made = httpx.post(f"http://{base}/api/games", json={"game": name, "seats": seats}).raise_for_status().json()
     here, elsewhere = made["seats"]
     page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
-    page.add_init_script(TIMING + f"localStorage.setItem('guide-{name}', 'off')")
+    page.add_init_script(TIMING + "localStorage.setItem('hints', 'off')")
     page.goto(here["link"])
     page.click("text=Sit down")
     headers = {"authorization": f"Bearer {elsewhere['token']}"}

@@ -85,7 +85,8 @@ def rooms(browser: Any, url: str, size: str) -> None:
 
 def window(browser: Any, size: str) -> Any:
     context = browser.new_context(viewport=SIZES[size], color_scheme="dark", has_touch=size == "phone")
-    context.add_init_script(f"localStorage.setItem('pace', '0'); localStorage.setItem('theme', '{THEME}')")
+    for key, value in {"pace": "0", "hints": "off", "theme": THEME}.items():
+        context.add_init_script(f"localStorage.setItem('{key}', '{value}')")
     return context.new_page()
 
 

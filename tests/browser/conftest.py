@@ -54,8 +54,8 @@ def open_page(browser: Any, served: Served) -> Iterator[Callable[..., Any]]:
     def make(size: dict[str, int] = DESK, scheme: str = "light", **more: Any) -> Any:
         context = browser.new_context(viewport=size, color_scheme=scheme, has_touch=size is PHONE, **more)
         contexts.append(context)
-        colours = f"localStorage.setItem('theme', '{scheme}');"
-        context.add_init_script(f"try {{ localStorage.setItem('pace','0');{colours} }} catch {{}}")
+        for key, value in {"pace": "0", "hints": "off", "theme": scheme}.items():
+            context.add_init_script(f"try {{ localStorage.setItem('{key}', '{value}') }} catch {{}}")
         page = context.new_page()
         page.set_default_timeout(20_000)  # a busy machine is no fault
         page.on("pageerror", lambda fault: faults.append(f"script: {fault}"))

@@ -180,6 +180,9 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
     chips = v.question.chips if v.question else ()
     shown = [el("li", chip.words, data_ref=chip.ref, data_kind=chip.kind) for chip in chips]
     yield fragment("chip-list", "state", el("ul", *shown, id="chip-list", hidden=True))
+    lines = v.question.first_times if v.question and not v.lesson else ()
+    told = [el("li", words, data_key=f"{v.game.slug} {key}") for key, words in lines]
+    yield fragment("first-times", "state", el("ul", *told, id="first-times", hidden=True))
     yield fragment("tools", "tooling", tools(v))
     if menu := menu_html(v):
         yield fragment("asides", "leaving", menu)

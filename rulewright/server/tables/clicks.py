@@ -27,7 +27,13 @@ def question_view(game: Game, view: Any, question: Question | None, picked: tupl
             refs, called, tip = (f"pick-{shown.key}",), shown.name, tip or shown.plays or shown.line
         choices.append(Choice(index, called or game.words.label(view, option), refs, role, tip, shown))
     return QuestionView(
-        game.words.ask_words(view, question), question.prompt.clause, question.prompt.key, choices, picked
+        game.words.ask_words(view, question),
+        question.prompt.clause,
+        question.prompt.key,
+        choices,
+        picked,
+        game.page.first_times(view, question),
+        game.page.undone(view, question),
     )
 
 

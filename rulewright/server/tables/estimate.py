@@ -59,7 +59,9 @@ class Estimate:
             return Judgement(self.progress)
         lines = [reader.telling_line(swing.turn, swing.step) for swing in self.swings]
         points = [
-            TurningPoint(swing.turn, line.step if line else swing.step, swing.seat, line.words if line else "")
+            TurningPoint(
+                swing.turn, line.step if line else swing.step, swing.seat, reader.deed_of(line) if line else ""
+            )
             for swing, line in zip(self.swings, lines, strict=True)
         ]
         best = max(range(len(points)), key=lambda i: self.swings[i].gain, default=-1)

@@ -53,6 +53,8 @@ class QuestionView:
     key: str
     choices: list[Choice]
     picked: tuple[str, ...] = ()
+    first_times: Sequence[tuple[str, str]] = ()  # lines for who has not met this before
+    undone: str = ""  # what would be regretted if this were ended now
     chips: tuple[Chip, ...] = ()  # what would come of what is picked, if that is a whole answer
 
 

@@ -138,7 +138,8 @@ class WrittenGame:
 
     def log_reader(self, viewer: Seat | None) -> LogReader:
         if viewer not in self.log_readers:
-            self.log_readers[viewer] = LogReader(self.game, viewer, self.ledger.names)
+            placed = self.ledger.match.position is not None
+            self.log_readers[viewer] = LogReader(self.game, viewer, self.ledger.names, placed)
             self.ledger.match.listeners.append(self.log_readers[viewer].hear)
         return self.log_readers[viewer]
 

@@ -45,7 +45,8 @@ def _spots(view: State, side: int, names: list[str]) -> tuple[Spot, ...]:
     spots: list[Spot] = []
     for edge, seats in enumerate(view.heroes):
         lives = [view.players[seat].life for seat in seats]
-        life = Counter("Life", min(lives), "heart", most=view.book.rules.max_life)  # one fallen is enough (BG-266)
+        left = max(0, min(lives))  # one fallen is enough (BG-266)
+        life = Counter("Life", left, "heart", most=view.book.rules.max_life)
         each = [f"{names[seat]}, {class_of(view, view.players[seat]).name}" for seat in seats]
         who = each[0] if len(each) == 1 else " and ".join(f"{one} {n}" for one, n in zip(each, lives, strict=True))
         label = "Hero of " + " and ".join(names[seat] for seat in seats)

@@ -25,6 +25,10 @@ from rulewright.games.elysia.words.names import place_name
 from rulewright.kernel.page.scene import Badge, Counter, Item, Mark, Panel, Scene, Zone
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Face, Seat
 
+GOALS = {  # what wins, as short as it stands beside a Main Quest (RE-242)
+    "dark-lord": "wins: {} Darkness, on Ruins", "merchant-prince": "wins: pay {} Coin at once",
+    "huntsmaster": "wins: {} levels beaten", "become-the-hero": "wins: beat the Corrupted Hero",
+}  # fmt: skip
 STEPS = ("Setup", "Exhaustion", "Play", "Move", "Combat", "Buy", "Draw")  # RE-105, as short as they stand in a line
 
 
@@ -162,7 +166,7 @@ def quests(view: State) -> Zone:
     items = []
     for face in (*view.main, *view.side):
         card = view.book.cards[face]
-        home = f"{card.need or ''} wins".strip() if card.home == "main" else card.prize
+        home = GOALS[card.key].format(card.need) if card.home == "main" else card.prize
         marks = tuple(_mark(view, face, seat) for seat in SEATS[: view.seats])
         lines = (home, *_hero_quest(view)) if card.key == "become-the-hero" else (home,)
         items.append(Item(f"quest-{face}", card_front(card), lines=lines, marks=marks))

@@ -3,8 +3,8 @@
 from rulewright.kernel.page.how_to_play import HowToPlay, Shown, Sign
 
 HOW_TO_PLAY = HowToPlay(
-    goal="Kill the enemy King. Pieces move as in chess, but nothing is captured by moving: neighbours fight, Att against "
-    "Def. Who a troop is stays hidden until it fights.",
+    goal="{game=pawns?Bring your Pawns to the far side: each that gets through is a point.|Kill the enemy King.} Pieces move as in "
+    "chess, but nothing is captured by moving: neighbours fight, Att against Def. Who a troop is stays hidden until it fights.",
     picture="lytharian/elderking-laurien",
     steps=(
         Shown("Effects", "What your troops and enchantments do every turn.", "lytharian/blazing-sun"),
@@ -28,10 +28,10 @@ HOW_TO_PLAY = HowToPlay(
         ("What does charging the obelisk do?", "With {mana_max} mana you may start again at {charge_reset} and gain {charge_gain} more every turn."),
         ("When can I cast?", "In your Main Phase; Fast Casts also in fights and in the rival's turn."),
         ("How do I use a spell I don't need?", "Harness it: {harness_per_turn:times} a turn a spell from your hand becomes mana."),
-        ("What happens when a Pawn gets through?", "It becomes a copy of any of your troops but the King."),
+        ("What happens when a Pawn gets through?", "{game=pawns?It is a point for you.|It becomes a copy of any of your troops but the King.}"),
     ),
     advice=(
-        "Your King fights too: keep it behind somebody who is not afraid to be seen.",
+        "{game=pawns?Count the squares to the far side: yours, and theirs.|Your King fights too: keep it behind somebody who is not afraid to be seen.}",
         "A face-down Pawn can be a bluff. So can theirs.",
         "Count before you strike: both blows land at once.",
     ),

@@ -1,6 +1,7 @@
 """Outposts on the table in the browser."""
 
-from rulewright.games.outposts.page.answers import role
+from rulewright.games.outposts.page.answers import aim, role
+from rulewright.games.outposts.page.coaching import first_times, undone
 from rulewright.games.outposts.page.events_shown import TURNING_POINTS, effects_shown, numbers
 from rulewright.games.outposts.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.outposts.page.lesson import LESSON
@@ -29,7 +30,10 @@ PAGE = PagePart(
     numbers=numbers,
     effects=effects_shown,
     pictures=PICTURES,
+    first_times=first_times,
+    undone=undone,
     role=role,
+    aim=aim,
     stops=(BEFORE_DRAW,),
     stop_for=lambda view, question: BEFORE_DRAW.key,
 )

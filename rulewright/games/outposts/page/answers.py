@@ -1,8 +1,8 @@
 """Answers as buttons: what going on and skipping mean where they are asked, and which answer is the usual one."""
 
 from rulewright.games.outposts.rules import prompts, verbs
-from rulewright.games.outposts.rules.state import State
-from rulewright.kernel.question import Option, Question
+from rulewright.games.outposts.rules.state import State, card_of
+from rulewright.kernel.question import CardId, Option, Question
 from rulewright.kernel.words import card_name
 
 STEPS = {  # what taking and skipping a step is called
@@ -23,9 +23,18 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "end", ENDS[prompt]
     if option.verb == verbs.HIT.name and option == max(question.options, key=hits):
         return "ready", f"All {option.a} on the Outpost" if option.a else "No damage"
+    if option.verb == verbs.PLAY.name:
+        return "ready", ""
     if option.verb == verbs.PICK.name:
         return "", f"Keep {' and '.join([card_name(view, card) for card in verbs.PICK.of(option) if card >= 0])}"
     return "", ""
+
+
+def aim(view: State, question: Question, option: Option) -> tuple[str, ...]:
+    """A creature is played into the Reserve: there it can be dropped."""
+    if option.verb != verbs.PLAY.name or not card_of(view, CardId(option.a)).health:
+        return ()
+    return (f"card-{option.a}", f"reserve-{question.seat}")
 
 
 def hits(option: Option) -> int:

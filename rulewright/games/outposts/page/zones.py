@@ -28,6 +28,7 @@ def outpost_zone(view: State, seat: Seat, index: OutpostId) -> Zone:
     """An Outpost: what is left of it, its upgrades, and beside it the creatures that guard it (OP-015)."""
     outpost = view.players[seat].outposts[index]
     limit = limit_of(view, outpost)
+    left = max(0, limit - outpost.counters)
     if not outpost.standing:
         return Zone(
             f"outpost-{seat}-{index}", f"Outpost {index + 1}", owner=seat, icon="house-chimney", dim=True, plaque=True,
@@ -46,7 +47,7 @@ def outpost_zone(view: State, seat: Seat, index: OutpostId) -> Zone:
     return Zone(
         f"outpost-{seat}-{index}", f"Outpost {index + 1}", owner=seat, icon="chess-rook", plaque=True, zones=shelf,
         items=tuple(defender(view, seat, outpost, card) for card in outpost.defenders), badges=tuple(targeted),
-        counters=(Counter("Life left", limit - outpost.counters, "heart", most=limit), *totals(view, seat, outpost)),
+        counters=(Counter("Life left", left, "heart", most=limit), *totals(view, seat, outpost)),
         room=max(view.book.rules.defenders_per_outpost - len(outpost.defenders), 0),
     )  # fmt: skip
 

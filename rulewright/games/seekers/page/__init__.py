@@ -1,7 +1,8 @@
 """How Seekers lies on the table in the browser."""
 
 from rulewright.games.seekers.page.battlemap import drawing, tints
-from rulewright.games.seekers.page.effects_shown import effects_shown
+from rulewright.games.seekers.page.coaching import first_times, undone
+from rulewright.games.seekers.page.effects_shown import TURNING_POINTS, effects_shown
 from rulewright.games.seekers.page.gallery import ENTRY_FIELDS, gallery, tile
 from rulewright.games.seekers.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.seekers.page.lesson import LESSON
@@ -22,6 +23,7 @@ PAGE = PagePart(
     portrait=portrait,
     lesson=LESSON,
     spread=frozenset({prompts.SIDE_IN.key, prompts.SIDE_OUT.key, prompts.MULLIGAN.key}),
+    turning_points=TURNING_POINTS,
     drawing=drawing,
     tints=tints,
     effects=effects_shown,
@@ -29,6 +31,8 @@ PAGE = PagePart(
     stop_for=stop_for,
     role=role,
     aim=aim,
+    first_times=first_times,
+    undone=undone,
     hint=hint,
     pictures=PICTURES,
 )

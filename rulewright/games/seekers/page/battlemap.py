@@ -70,7 +70,7 @@ def _piece(view: State, unit: AnyUnit) -> Piece:
         badges.append(Badge(f"The Shard: {view.book.rules.shard_ap_mp_factor} times the AP and MP", "gem", "SK-196"))
     icon = "user" if unit < view.seats else "ghost"
     return Piece(f"unit-{unit}", f"hex-{who.hex}", unit_name(view, unit), icon, who.seat,
-                 (Counter("HP", who.hp, "heart", most=who.most),), tuple(badges),
+                 (Counter("HP", max(0, who.hp), "heart", most=who.most),), tuple(badges),
                  card_front(view.book.cards[who.face]), picture=f"seekers/{view.book.cards[who.face].key}")  # fmt: skip
 
 

@@ -14,6 +14,7 @@ MOMENTS = {  # of the Shard (SK-187, SK-194, SK-196)
     events.stops.name: "loses hold of the Shard",
     events.channeled.name: "has the power of the Shard!",
 }
+TURNING_POINTS = (events.channeled.name, events.channels.name, events.damage.name)
 DICE = (events.rolls.name, events.collides.name, events.first_roll.name)
 
 

@@ -42,7 +42,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     shard = " · has the Shard" if player.shard else " · channels the Shard" if player.channel else ""
     shields = sum(each.shield for each in player.zone)
     counters = [
-        Counter("HP", unit.hp, "heart", base=unit.most, big=own),
+        Counter("HP", max(0, unit.hp), "heart", base=unit.most, big=own),
         Counter("AP", player.ap, "bolt", big=own),
         Counter("MP", player.mp, "shoe-prints", big=own),
     ]

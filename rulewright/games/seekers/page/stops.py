@@ -1,13 +1,15 @@
 """Questions as the page treats them: where a player wants to be asked, what passing means, where one aims."""
 
+from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import prompts
-from rulewright.games.seekers.rules.ids import DIRECTIONS, END, MAIN, UPKEEP
+from rulewright.games.seekers.rules.ids import DIRECTIONS, END, MAIN, UPKEEP, DirectionId, UnitId
+from rulewright.games.seekers.rules.playing.targeting import legal_targets
 from rulewright.games.seekers.rules.sight import along, enemies_along, sight_range
 from rulewright.games.seekers.rules.state import State, from_active
 from rulewright.games.seekers.rules.verbs import ACTIVATE, DIRECTION, PLAY
 from rulewright.games.seekers.words.names import direction_name, unit_name
 from rulewright.kernel.page.scene import Stop
-from rulewright.kernel.question import HIDDEN, Option, Question
+from rulewright.kernel.question import HIDDEN, Option, Question, Seat
 
 STOPS = (
     Stop("hold", "Hold priority after I play something", quick="Hold"),  # SK-152
@@ -63,17 +65,38 @@ def aim(view: State, question: Question, option: Option) -> tuple[str, ...]:
     return tuple([f"hex-{hex}" for hex in along(view, view.units[question.seat].hex, way, 1)])
 
 
+def _card(view: State, option: Option) -> Card | None:
+    """The card that an option plays."""
+    if option.verb not in (PLAY.name, ACTIVATE.name) or view.faces[option.a] == HIDDEN:
+        return None
+    card = view.book.cards[view.faces[option.a]]
+    return card.action if option.verb == ACTIVATE.name and card.action else card
+
+
+def _ways(view: State, seat: Seat, card: Card) -> list[tuple[DirectionId, UnitId]]:
+    """The Directions in which a card would find an enemy."""
+    far = card.aim.range or sight_range(view, seat)
+    ways = [(way, enemies_along(view, seat, way, far)) for way in DIRECTIONS]
+    return [(way, units[0]) for way, units in ways if units]
+
+
+def finds(view: State, question: Question, option: Option) -> list[int]:
+    """The enemies that an attack would reach now."""
+    card = _card(view, option)
+    if card is None or card.form != "attack":
+        return []
+    if card.aim.has_direction:
+        return [unit for _, unit in _ways(view, question.seat, card)]
+    return list(legal_targets(view, question.seat, card.aim)) if card.aim.kind == "enemy" else []
+
+
 def hint(view: State, question: Question, option: Option) -> str:
     """Whom a card that goes in a Direction would find, before it is paid for."""
-    if option.verb not in (PLAY.name, ACTIVATE.name) or view.faces[option.a] == HIDDEN:
+    card = _card(view, option)
+    if card is None or not card.aim.has_direction:
         return ""
-    card = view.book.cards[view.faces[option.a]]
-    card = card.action if option.verb == ACTIVATE.name and card.action else card
-    if not card.aim.has_direction:
-        return ""
-    far = card.aim.range or sight_range(view, question.seat)
-    ways = [(way, enemies_along(view, question.seat, way, far)) for way in DIRECTIONS]
-    found = [f"{unit_name(view, units[0])} in the {direction_name(way).lower()}" for way, units in ways if units]
+    found = [f"{unit_name(view, unit)} in the {direction_name(way).lower()}"
+             for way, unit in _ways(view, question.seat, card)]  # fmt: skip
     return f"It would find {', or '.join(found)}." if found else "Nobody stands in any of its six Directions now."
 
 

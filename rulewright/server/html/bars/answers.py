@@ -40,16 +40,18 @@ def answers(question: QuestionView) -> Answers:
     words = [c for c in left if not on_table(c, n)]
     if n:
         words.sort(key=lambda c: len(c.refs) > n)
-        primary = words[0] if words else None
+        ready = [c for c in things if c.role == "ready" and len(c.refs) == n + 1]
+        primary = words[0] if words and not ready else ready[0] if len(ready) == 1 else None
+        beside = [c for c in words if c is not primary]
         strong = primary is not None
     else:
         order = {"ready": 0, "end": 0, "pass": 1}
         words.sort(key=lambda c: order.get(c.role, 2))
         primary = words[0] if words else None
         strong = not things or (primary is not None and primary.role == "ready")
-    beside = words[1:]
+        beside = words[1:]
     if not beside and len(things) <= BESIDE and sum(len(c.label) for c in things) <= LETTERS:
-        beside = things
+        beside = [c for c in things if c is not primary]
     shown = beside[:BESIDE]
     while shown and sum(len(c.label) for c in shown) > LETTERS:
         shown.pop()

@@ -29,7 +29,7 @@ def choice_button(choice: Choice, number: int, kind: str = "") -> Markup:
     )
 
 
-def primary_button(choice: Choice, strong: bool) -> Markup:
+def primary_button(choice: Choice, strong: bool, undone: str = "") -> Markup:
     """The one action at its place; Enter presses it."""
     key = KEYS.get(choice.role, "")
     return el(
@@ -47,6 +47,7 @@ def primary_button(choice: Choice, strong: bool) -> Markup:
         data_hotkey=key or None,
         data_tip=choice.tip or None,
         data_primary=True,
+        data_undone=undone if choice.role == "end" and undone else None,
     )
 
 
@@ -74,7 +75,8 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
         if question.picked
         else None
     )  # fmt: skip
-    first = primary_button(found.primary, found.strong) if found.primary else None
+    undone = "" if v.lesson else question.undone
+    first = primary_button(found.primary, found.strong, undone) if found.primary else None
     return el(
         "div",
         el("div", *shown, list_html(found), class_="choices"),
@@ -116,8 +118,9 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
         return question.words, danger(v)
     name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")
     found = answers(question)
-    if found.primary and len(found.primary.refs) == len(question.picked) and not found.must:
-        return f"{found.primary.label.rstrip('.?')}?", would(v, question.chips) or found.primary.tip
+    if found.primary and (len(found.primary.refs) == len(question.picked) or found.primary.role == "ready"):
+        tip = would(v, question.chips) or found.primary.tip
+        return f"{found.primary.label.rstrip('.?')}?", tip or ("Or choose on the table." if found.must else "")
     where = lower_first(aim_words(v, question)) if found.must else "what shall happen?"
     tip = next((c.tip for c in found.beside if c.tip), "")
     return f"{name}: {where}" if name else question.words, tip or question.words

@@ -9,7 +9,7 @@ from rulewright.kernel.words import upper_first
 from rulewright.server.html.elements import classes, el
 from rulewright.server.html.fragment_diff import Fragment, fragment
 from rulewright.server.html.links import name_of
-from rulewright.server.tables.story.course import TURN
+from rulewright.server.tables.story.course import SET_UP, TURN
 from rulewright.server.tables.table_view import LogLine, TableView
 
 LOG_LINES, LOG_STEP = 60, 40
@@ -23,7 +23,7 @@ def log_fragments(v: TableView) -> Iterator[Fragment]:
         if line.kind != TURN:  # its heading says it
             turns.setdefault(line.turn, []).append(line)
     for turn in sorted(turns, reverse=True):
-        seat = v.turn_seats[turn] if 0 < turn < len(v.turn_seats) else None
+        seat = None if v.turn_names[turn] == SET_UP else v.turn_seats[turn]
         name = "" if seat is None else name_of(v, seat)
         whose = "" if seat is None else f" · {'You' if seat == v.viewer else name}"
         yield from _turn(turn, v.turn_names[turn] + whose, seat, name, tuple(turns[turn]))

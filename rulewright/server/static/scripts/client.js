@@ -202,6 +202,7 @@ function sure(el, touched) { // whether this click answers, or only chooses: not
 function choose(choice, now) {
   const passes = choice.matches(".place");
   if (passes && now < passedUntil) return; // a second press is never a second pass
+  if (leftUndone(choice)) return;
   send("choose", { i: +choice.dataset.choose });
   if (passes) passedUntil = now + 400;
   sound("click");

@@ -51,7 +51,7 @@ function read(el, pinned) { // what can be read of a thing; false if there is no
   words.forEach((word, clause) => clauseText(clause).then((text) => {
     if (!text || !page.isConnected) return;
     const line = make("p");
-    line.append(make("b", "", word), ` ${text}`);
+    line.append(make("b", "", word), ` ${entry(text, word)}`);
     foot.append(line);
   }));
   return true;
@@ -81,6 +81,12 @@ function addToPage(words, clause) { // what the table says of the thing in the r
   const line = make("p", "why", words);
   if (clause) line.append(" ", make("span", "cite", clause));
   foot.prepend(line);
+}
+
+function entry(text, word) { // of a clause with several entries ("Rooted: ... Reckless: ...") the one that is meant
+  const parts = text.split(/(?<=\.) (?=[A-Z][\w' ]*: )/), first = word.split(" ")[0];
+  const meant = parts.length > 1 && parts.find((part) => part.startsWith(first));
+  return meant ? meant.slice(meant.indexOf(": ") + 2).replace(/^[a-z]/, (c) => c.toUpperCase()) : text;
 }
 
 let book = null;

@@ -10,15 +10,18 @@ from rulewright.kernel.question import Seat
 from rulewright.server.tables.table_view import Move
 
 Log = Sequence[tuple[int, Event]]
+SET_UP = "Set-up"
 TURN = "turn"  # the event that begins a turn, where a game numbers its turns
 
 
 class Course:
     """Turns and moves of a match for one viewer, followed as its log grows: a turn that is over is read once."""
 
-    __slots__ = ("counts", "game", "moves", "names", "viewer")
+    __slots__ = ("counts", "game", "moves", "names", "placed", "viewer")
 
-    def __init__(self, game: Game, viewer: Seat | None) -> None:
+    def __init__(self, game: Game, viewer: Seat | None, placed: bool = False) -> None:
+        """`placed`: the match began from a position, so that already its first turn is somebody's."""
+        self.placed = placed
         self.game = game
         self.viewer = viewer
         self._forget()
@@ -50,7 +53,7 @@ class Course:
         if seat is not None:
             counts[seat] = told or counts.get(seat, 0) + 1
         number = told or (counts[seat] if seat is not None else 0)
-        names.append(f"{self.game.page.turn_word} {number}" if number and page else "Set-up")
+        names.append(f"{self.game.page.turn_word} {number}" if number and (page or self.placed) else SET_UP)
         text = self.game.page.move_text
         for step, event in log if text else ():
             words = text(event) if text and event.seen_by(self.viewer) else ""

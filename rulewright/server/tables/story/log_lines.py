@@ -30,7 +30,7 @@ class LogReader:
 
     __slots__ = ("course", "game", "heard", "known", "lines", "log", "names", "read_since", "settled", "viewer")
 
-    def __init__(self, game: Game, viewer: Seat | None, names: Sequence[str]) -> None:
+    def __init__(self, game: Game, viewer: Seat | None, names: Sequence[str], placed: bool = False) -> None:
         self.game = game
         self.viewer = viewer
         self.names = with_reader(names, viewer)
@@ -39,7 +39,7 @@ class LogReader:
         self.read_since: list[tuple[Event, int]] = []  # after these: the true event, and the lines before
         self.lines = log_lines()
         self.known = 0  # events at the log's beginning that had been read before the last time
-        self.course = Course(game, viewer)
+        self.course = Course(game, viewer, placed)
         self.heard: dict[int, tuple[Event, str]] = {}  # by number: events told since, in words of that moment
 
     def hear(self, number: int, state: Any, event: Event) -> None:
@@ -69,6 +69,11 @@ class LogReader:
             del self.read_since[:more]
             self.settled = log.packed
         return self.lines
+
+    def deed_of(self, line: LogLine) -> str:
+        """What was done, and what came of it that tells: 'Ada plays Pyroblast. Bram's Imp dies.'"""
+        first = next(each for each in self.lines if each.step == line.step)
+        return line.words if first.number == line.number else f"{first.words} {line.words}"
 
     def telling_line(self, turn: int, step: int) -> LogLine | None:
         """What is said of a turn that changed a game: its nearest event of such a kind, or what came at `step`."""

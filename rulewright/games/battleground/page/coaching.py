@@ -1,0 +1,31 @@
+"""A line when something comes up for the first time, and what one would regret to leave undone."""
+
+from rulewright.games.battleground.rules import prompts
+from rulewright.games.battleground.rules.state import State
+from rulewright.games.battleground.rules.verbs import CAST, MUSTER, TOKEN
+from rulewright.kernel.question import Question
+
+LINES = {
+    prompts.MAIN.key: "Drag a soldier to your first row. Spells cost mana of their colours; others wait in secret.",
+    prompts.FIELD.key: "Units march straight up their lane: choose where they meet somebody, or nobody.",
+    prompts.WAVE.key: "Units act row by row. Numbers beside the board say who would hit whom, and for how much.",
+    prompts.RESPOND.key: "A spell that is fully charged can be cast in the rival's turn, too. Passing keeps it.",
+    prompts.SLOT.key: "Prepared spells lie face-down and are charged with mana, turn by turn.",
+}
+
+
+def first_times(view: State, question: Question) -> list[tuple[str, str]]:
+    words = LINES.get(question.prompt.key, "")
+    return [(question.prompt.key, words)] if words else []
+
+
+def undone(view: State, question: Question) -> str:
+    """A unit that could be summoned, a level that was earned."""
+    if question.prompt != prompts.MAIN:
+        return ""
+    if any(option.verb == TOKEN.name for option in question.options):
+        return "You have earned a power and not chosen it yet."
+    for option in question.options:
+        if option.verb in (MUSTER.name, CAST.name) and view.book.cards[view.faces[option.a]].kind == "unit":
+            return f"You can still summon {view.book.cards[view.faces[option.a]].name}."
+    return ""

@@ -1,0 +1,37 @@
+"""A line when something comes up for the first time, and what one would regret to leave undone."""
+
+from rulewright.games.elysia.rules import prompts, verbs
+from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.words.labels import price_now
+from rulewright.kernel.question import Question
+
+LINES = {
+    prompts.OPENING.key: "What you buy joins your deck. Boots on a card are Walk, coins are Coin, swords are Attack.",
+    prompts.PLAY.key: "Each card gives Walk, Coin or cards now, or Attack and Defense in a fight: keep some in hand.",
+    prompts.MOVE.key: "Every step costs Walk. A ? is unexplored: step there, and a tile is laid.",
+    prompts.TARGET.key: "Cards left in your hand are your health. Compare the numbers before you fight.",
+    prompts.ATTACK.key: "Lay cards for their swords. The rest of your hand is needed for Defense.",
+    prompts.DEFENSE.key: "Lay cards for their shields. Each point that is left over costs you a card.",
+    prompts.BUY.key: "Coin is gone at the end of your turn: spend it here. What you buy comes with your next shuffle.",
+    prompts.DISCARD.key: "Cards you keep stay for a fight in the others' turns; cards you discard are drawn anew.",
+}
+
+
+def first_times(view: State, question: Question) -> list[tuple[str, str]]:
+    words = LINES.get(question.prompt.key, "")
+    return [(question.prompt.key, words)] if words else []
+
+
+def undone(view: State, question: Question) -> str:
+    """Nothing to walk with though a card has some; Coin for which something can be had."""
+    if question.prompt == prompts.PLAY and not view.walk:
+        cards = [view.book.cards[view.faces[option.a]] for option in question.options if option.verb == verbs.PLAY.name]
+        name = next((card.name for card in cards if card.walk), "")
+        return f"You have no Walk yet: {name} gives some." if name else ""
+    if question.prompt in (prompts.BUY, prompts.OPENING):
+        for option in reversed(question.options):
+            if option.verb == verbs.BUY.name:
+                (face,) = verbs.BUY.of(option)
+                cost = price_now(view, face, question.seat)
+                return f"You can still buy {view.book.cards[face].name} for {cost} Coin."
+    return ""

@@ -1,0 +1,39 @@
+"""A line when something comes up for the first time, and what one would regret to leave undone."""
+
+from rulewright.games.seekers.page.stops import finds
+from rulewright.games.seekers.rules import prompts
+from rulewright.games.seekers.rules.shard import can_channel
+from rulewright.games.seekers.rules.state import State
+from rulewright.games.seekers.rules.verbs import ACTIVATE, PLAY
+from rulewright.games.seekers.words.names import unit_name
+from rulewright.kernel.question import Question
+
+LINES = {
+    prompts.SIDE_IN.key: "You may swap cards of your deck for these. Knowing nobody yet, keep your deck.",
+    prompts.MULLIGAN.key: "Cards you send back are drawn anew. Cheap cards are good to begin with.",
+    prompts.MAIN.key: "Bolts (AP) pay for cards and your Weapon, boots (MP) for steps. Click your Seeker to walk.",
+    prompts.DIRECTION.key: "It flies straight in one of six Directions: choose an enemy in line, or the next hex.",
+    prompts.PRIORITY.key: "Before it happens you may answer with an Instant; what is played last happens first.",
+    prompts.MOVE.key: "Green hexes cost only MP. For the others you pay AP as well, which cards need too.",
+}
+
+
+def first_times(view: State, question: Question) -> list[tuple[str, str]]:
+    """Near the Shard what it is good for, else what the question is about."""
+    found = []
+    if question.prompt == prompts.MAIN and can_channel(view, question.seat):
+        rules = view.book.rules
+        gain = f"{rules.shard_ap_mp_factor} times the AP and MP every turn"
+        found.append(("shard", f"You stand by the Shard. Channel it for {rules.shard_cost_ap} AP: it gives {gain}."))
+    words = LINES.get(question.prompt.key, "")
+    return [*found, (question.prompt.key, words)] if words else found
+
+
+def undone(view: State, question: Question) -> str:
+    """An attack that would find an enemy."""
+    for option in question.options if question.prompt == prompts.MAIN else ():
+        if option.verb in (PLAY.name, ACTIVATE.name) and (found := finds(view, question, option)):
+            card = view.book.cards[view.faces[option.a]]
+            name = card.action.name if option.verb == ACTIVATE.name and card.action else card.name
+            return f"{name} could still hit {unit_name(view, found[0])}."
+    return ""

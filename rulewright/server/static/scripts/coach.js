@@ -1,0 +1,33 @@
+"use strict";
+// A line when something comes up for the first time, and one reminder before something good is left undone. Each once.
+const wanted = () => saved("hints") !== "off";
+(() => {
+  const known = () => new Set(JSON.parse(saved("known") || "[]")), tip = $("tip");
+  let shown = "", step = "";
+
+  function learn() { // it was read, or played past
+    if (shown) saved("known", JSON.stringify([...known().add(shown)]));
+    shown = "";
+    tip.hidden = true;
+  }
+  function offer() {
+    const now = $("marks").dataset.step;
+    if (shown && step !== now) learn();
+    if (shown || !wanted()) return;
+    const had = known(), line = all("#first-times li").find((el) => !had.has(el.dataset.key));
+    tip.hidden = !line;
+    if (!line) return;
+    [shown, step] = [line.dataset.key, now];
+    tip.querySelector("span").textContent = line.textContent;
+  }
+  document.addEventListener("table", offer);
+  tip.addEventListener("click", (e) => { if (e.target.closest("[data-got]")) learn(); });
+  offer();
+})();
+function leftUndone(choice) { // whether this press only reminds; never twice of the same in a game
+  const words = choice.dataset.undone, key = `left ${body.dataset.code} ${$("marks").dataset.key}`;
+  if (!words || !wanted() || sessionStorage.getItem(key)) return false;
+  sessionStorage.setItem(key, "1");
+  say(`${words} Press again to go on.`);
+  return true;
+}
