@@ -20,6 +20,7 @@ from rulewright.server.http import (
     health,
     home_page,
     lab_pages,
+    lobby_page,
     people_pages,
     pictures,
     record_pages,
@@ -71,6 +72,8 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
         routes=[
             Route("/", home_page.home),
             Route("/games", game_lists.my_games),
+            Route("/lobby", lobby_page.lobby),
+            Route("/t/{code}/join", lobby_page.join, methods=["POST"]),
             Route("/me", people_pages.change_name, methods=["POST"]),
             Route("/me/move", people_pages.move, methods=["POST"]),
             Route("/me/{token}", people_pages.show_move),

@@ -24,6 +24,8 @@ class Settings:
     largest_body: int = 1_000_000
     largest_message: int = 4_000
     slowest_body: float = 20.0  # seconds in which a request's body has to be there
+    listed_for: float = 3600.0  # seconds for which a table stays in the lobby after it was opened to everybody
+    listed_per_person: int = 3  # tables with free seats that one person may keep there
     spectators_per_game: int = 200  # sockets and streams of those who only watch
     sockets_per_seat: int = 12  # of those who sit there: room that no spectator takes
     lines_per_client: int = 100  # sockets, streams and long polls from one address at the same time

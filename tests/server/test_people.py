@@ -37,9 +37,9 @@ def give_up(server: Server, code: str, browser: httpx.Client) -> None:
     live = server.live(code)
     (seat,) = server.call(server.live_games.store.held_seats(person_at(browser), code))
     server.call(live.concede(seat))
-    while not live.ledger.over:
-        asked = wait_for(lambda: [seat for seat in live.ledger.questions() if live.ledger.bots[seat] is None])
-        server.call(live.answer(asked[0], None, 0))
+    people = [Seat(at) for at, bot in enumerate(live.row.header["bots"]) if bot is None]
+    while wait_for(lambda: live.ledger.over or set(people) & set(live.ledger.questions())) is not True:
+        server.call(live.answer(next(at for at in people if at in live.ledger.questions()), None, 0))
 
 
 def ratings(server: Server, browser: httpx.Client) -> list[RatingRow]:

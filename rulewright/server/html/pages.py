@@ -102,6 +102,11 @@ def my_games(lines: Sequence[Mapping[str, Any]], me: Mapping[str, Any]) -> str:
     )  # fmt: skip
 
 
+def lobby(tables: Sequence[Mapping[str, Any]], name: str) -> str:
+    """The tables that anybody may join, for somebody of this name."""
+    return page("lobby.html", ["pages"], tables=tables, name=name)
+
+
 def moving_person(name: str, link: str, qr: str) -> str:
     """The link by which a person goes on at another device."""
     return page("moving_person.html", ["pages"], name=name, link=link, qr=qr)

@@ -11,6 +11,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import Die, Scene, Zone
 from rulewright.kernel.question import SPECTATOR
 from rulewright.server.html.bars.answers import answers
+from rulewright.server.html.bars.company import company
 from rulewright.server.html.bars.curtain import curtain
 from rulewright.server.html.bars.end_bar import end_bar, ending
 from rulewright.server.html.bars.judgement import judgement_fragments
@@ -186,6 +187,8 @@ def _pieces(v: TableView) -> Iterator[Fragment]:
     yield fragment("tools", "tooling", tools(v))
     if menu := menu_html(v):
         yield fragment("asides", "leaving", menu)
+    if others := company(v):
+        yield fragment("company", "leaving", others)
     if giving_up := concede_html(v):
         yield fragment("concede", "leaving", giving_up)
     for panel in scene.rivals:

@@ -70,7 +70,7 @@ async def viewpoint_of(connection: HTTPConnection, live: LiveGame, chosen: str |
     """Where a request looks from. A token that fits no seat is an error, no token is a spectator."""
     token = bearer_of(connection)
     if token is not None:
-        return Viewpoint((await token_seat(live, token),))
+        return Viewpoint((await token_seat(live, token),), me=hash_secret(token))
     person = person_of(connection)
     if person is None:
         return Viewpoint()
@@ -78,7 +78,7 @@ async def viewpoint_of(connection: HTTPConnection, live: LiveGame, chosen: str |
     for own in held:
         live.sit(own, person)
     seat = Seat(int(chosen)) if chosen and chosen.isascii() and chosen.isdigit() else None
-    return Viewpoint(held, seat if seat in held else None, creator=person == live.row.creator)
+    return Viewpoint(held, seat if seat in held else None, creator=person == live.row.creator, me=person)
 
 
 async def token_seat(live: LiveGame, token: str) -> Seat:

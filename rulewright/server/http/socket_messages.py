@@ -4,6 +4,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
+from rulewright.kernel.question import Seat
 from rulewright.server.errors import Refused
 
 T = TypeVar("T")
@@ -27,6 +28,9 @@ Action = Literal[
     "stop",
     "flip",
     "name",
+    "ignore",
+    "mute",
+    "away",
 ]
 
 
@@ -45,6 +49,14 @@ class SocketMessage(msgspec.Struct):
 
 
 decode = msgspec.json.Decoder(SocketMessage).decode
+
+
+def seat_named(key: str | None) -> Seat:
+    """The seat that a button is about."""
+    key = needed(key, "key")
+    if not (key.isascii() and key.isdigit() and len(key) < 3):
+        raise Refused(f"'{key[:20]}' is no seat")
+    return Seat(int(key))
 
 
 def needed(value: T | None, name: str) -> T:

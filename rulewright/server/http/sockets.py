@@ -16,7 +16,7 @@ from rulewright.server.http.socket_messages import SocketMessage, needed
 from rulewright.server.http.table_socket import TableSocket
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
-from rulewright.server.tables.live_view import Viewpoint
+from rulewright.server.tables.live_view import Viewpoint, current_view
 from rulewright.server.tables.replay import replay_view, replay_viewer
 
 
@@ -44,7 +44,14 @@ class ReplaySocket(TableSocket):
             super().attach()
             self.live_games.judge(self.live)
 
+    def check_seat(self) -> None:
+        """Who was sent away looks through the seat's eyes no longer."""
+        current_view(self.live, self.viewpoint)
+        if self.viewer is not None and self.viewer >= 0 and not self.live.ledger.over:
+            replay_viewer(self.live, self.viewpoint, str(self.viewer))
+
     async def push(self) -> None:
+        self.check_seat()
         replay = await self.live_games.replay(self.live, self.viewer)
         v = replay_view(self.live, replay, self.viewer, self.step, self.viewpoint)
         effects: list[dict[str, Any]] = []
@@ -60,6 +67,7 @@ class ReplaySocket(TableSocket):
             self.step = needed(message.step, "step")
             await self.push()
         elif message.do == "why":
+            self.check_seat()
             replay = await self.live_games.replay(self.live, self.viewer)
             v = replay_view(self.live, replay, self.viewer, self.step, self.viewpoint)
             await self._explain(v, None, needed(message.ref, "ref"), bool(message.yes))

@@ -38,7 +38,11 @@ async def show_link(request: Request) -> Response:
     warning = SEED_CHOSEN if live.row.header.get("seed_chosen") else ""
     mine = await live_games.store.name_of_person(person) if person else ""
     name = None if live.holders.get(seat) else given_name(ledger.names[seat]) or mine
-    return HTMLResponse(pages.invitation(live.game, hosts, name, terms(live), warning))
+    return HTMLResponse(pages.invitation(live.game, hosts, name, terms_of(live), warning))
+
+
+def terms_of(live: LiveGame) -> list[tuple[str, str]]:
+    return terms(live.game, live.row.header, live.ledger.names)
 
 
 def given_name(name: str) -> str:
@@ -49,8 +53,11 @@ def given_name(name: str) -> str:
 async def take_seat(request: Request) -> Response:
     """The button of that page: this browser takes the seat, and the link is used up."""
     live_games = live_games_of(request)
-    live, seat = await live_games.use_link(request.path_params["token"])
     secret, person = browser_person(request)
+    found = await live_games.store.seat_of_link(hash_secret(request.path_params["token"]))
+    if found and person in (await live_games.fetch(found[0], looking=False)).ledger.sent_away:
+        raise Forbidden("the host sent you away from this table")
+    live, seat = await live_games.use_link(request.path_params["token"])
     name = person_name((await form_of(request)).get("name", ""))
     if name:
         await live_games.store.name_person(person, name, time.time())
@@ -88,7 +95,12 @@ async def table(request: Request) -> Response:
     }
     if viewpoint.creator and live.expected:
         name = live.ledger.names[viewpoint.held[0]] if viewpoint.held else ""
-        info |= {"invites": await invites(request, live_games, live), "terms": terms(live), "my_name": given_name(name)}
+        info |= {
+            "invites": await invites(request, live_games, live),
+            "terms": terms_of(live),
+            "public": live.row.public,
+            "my_name": given_name(name),
+        }
     return HTMLResponse(pages.table(table_view(live, viewpoint), info))
 
 
@@ -104,8 +116,5 @@ async def publish(request: Request) -> Response:
     live = await live_games.fetch(request.path_params["code"])
     if not (await viewpoint_of(request, live)).creator:
         raise Forbidden("only who set the game up may list it")
-    live.row.public = (await form_of(request)).get("public") == "on"
-    await live_games.store.publish(live.code, live.row.public)
-    live_games.store.tell("public", live.code, live.row.public)
-    live.changed()
+    await live_games.list_table(live, (await form_of(request)).get("public") == "on")
     return RedirectResponse(f"/t/{live.code}", 303)

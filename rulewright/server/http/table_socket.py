@@ -19,7 +19,7 @@ from rulewright.server.html.fragment_diff import Fragments, difference
 from rulewright.server.html.table import event_effects, table_fragments
 from rulewright.server.http.rate_limits import RateLimit, RateLimits
 from rulewright.server.http.request_context import count_creation, person_of
-from rulewright.server.http.socket_messages import SocketMessage, decode, needed
+from rulewright.server.http.socket_messages import SocketMessage, decode, needed, seat_named
 from rulewright.server.tables.clicks import narrow
 from rulewright.server.tables.forecast import Chip
 from rulewright.server.tables.lessons import refusal
@@ -184,6 +184,17 @@ class TableSocket:
                 await self.say(needed(message.text, "text"))
             case "name":
                 await self.rename(needed(message.text, "text"))
+            case "ignore":
+                self._switch()
+                await live.ignore(self.seat(any_time=True), seat_named(message.key), needed(message.yes, "yes"))
+            case "mute" | "away":
+                if not self.viewpoint.creator:
+                    raise Refused("only who set the game up may do this")
+                self._switch()
+                if message.do == "mute":
+                    await live.mute(seat_named(message.key), needed(message.yes, "yes"))
+                else:
+                    await live.send_away(seat_named(message.key))
             case "why":
                 await self._why(needed(message.ref, "ref"), bool(message.yes))
             case "ready":
@@ -201,8 +212,7 @@ class TableSocket:
                 if self.viewpoint.held or self.viewpoint.creator:
                     live.hold(message.do == "onward" or bool(message.yes), message.do == "onward")
             case "stop":
-                if not self.switches.take(f"{live.code} {self.seat()}"):
-                    raise Refused("you switch too fast; wait a moment")
+                self._switch()
                 await live.stop(self.seat(), needed(message.key, "key"), needed(message.yes, "yes"))
             case "flip":
                 self.viewpoint.flipped = not self.viewpoint.flipped
@@ -220,6 +230,10 @@ class TableSocket:
         if seen.mode != "play" or seen.viewer is None:
             raise Refused("the game is over" if self.viewpoint.held else "you are watching: this is not your seat")
         return seen.viewer
+
+    def _switch(self) -> None:
+        if not self.switches.take(f"{self.live.code} {self.seat(any_time=True)}"):
+            raise Refused("you switch too fast; wait a moment")
 
     def lift(self) -> None:
         """The player for whom the curtain waits has taken the screen."""
@@ -245,7 +259,7 @@ class TableSocket:
         seat = self.seat(any_time=True)
         if not self.chat.take(f"{self.live.code} {seat}"):
             raise Refused("you talk too fast; wait a moment")
-        await self.live.say(self.live.ledger.names[seat], words)
+        await self.live.talk(seat, words)
 
     async def _why(self, ref: str, looking: bool) -> None:
         v = self.table()

@@ -69,7 +69,7 @@ ADD_TOKEN = "insert into tokens (token, code, seat, created, kind) values (?, ?,
 USE_LINK = """update tokens set kind = case kind when 'both' then 'seat' else 'used' end
     where token = ? and code = ? and kind in ('link', 'both') returning seat"""
 VOID_LINKS = """update tokens set kind = case kind when 'both' then 'seat' else 'used' end
-    where code = ? and seat = ? and kind in ('link', 'both')"""
+    where code = ? and seat = ? and kind in ('link', 'both') returning token"""
 REPORT_LINK = "update tokens set kind = 'reported' where token = ? and kind = 'used' returning code, seat"
 ADD_HOLDER = "insert into holders values (?, ?, ?) on conflict do nothing"
 SAVE_DECK = (
@@ -95,6 +95,7 @@ GAMES_OF_PERSON = (
     f"select {GAME} from games where creator = ? or code in (select code from holders where person = ?)"
     " order by created desc limit ?"
 )
+OPEN_TABLES = f"select {GAME} from games where public = 1 and listed > ? order by listed desc limit ?"
 PUBLIC_GAMES = f"select {GAME} from games where public = 1 order by created desc limit ?"
 CLOCKED_GAMES = """select code from games
     where header not like '%"kind": "none"%' and summary not like '%"over": true%'"""

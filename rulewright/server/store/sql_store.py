@@ -117,7 +117,12 @@ class Store(PeopleStore):
 
     async def publish(self, code: str, public: bool) -> None:
         """List the game for strangers, or no longer."""
-        await self._run("update games set public = ? where code = ?", int(public), code)
+        listed = time.time() if public else 0.0
+        await self._run("update games set public = ?, listed = ? where code = ?", int(public), listed, code)
+
+    async def open_tables(self, since: float, limit: int = 50) -> list[GameRow]:
+        """The games that were listed after that, newest first."""
+        return [_game_row(row) for row in await self._all(schema.OPEN_TABLES, since, limit)]
 
     async def games_of(self, person: str, limit: int = 50) -> list[GameRow]:
         """The games a person sits in or set up, newest first."""
@@ -204,9 +209,14 @@ class Store(PeopleStore):
         found = await self._all(schema.REPORT_LINK, link)
         return (found[0][0], found[0][1]) if found else None
 
-    async def void_links(self, code: str, seat: Seat) -> None:
-        """No link that is left opens the seat any more."""
-        await self._run(schema.VOID_LINKS, code, seat)
+    async def void_links(self, code: str, seat: Seat) -> bool:
+        """No link that is left opens the seat any more; says whether one did."""
+        return bool(await self._all(schema.VOID_LINKS, code, seat))
+
+    async def unseat(self, code: str, seat: Seat) -> None:
+        """Nobody holds the seat any more, and nothing opens it."""
+        gone = [("delete from holders where code = ? and seat = ?", [(code, seat)])]
+        await self._run_together([*gone, ("delete from tokens where code = ? and seat = ?", [(code, seat)])])
 
     async def take_seat(self, person: str, code: str, seat: Seat) -> None:
         await self._run(schema.ADD_HOLDER, person, code, seat)

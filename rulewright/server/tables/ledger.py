@@ -60,6 +60,9 @@ class Ledger:
         self.undo_agreed: set[Seat] = set()
         self.rematch: str | None = None
         self.taken_back = False  # whether anything was
+        self.muted: set[Seat] = set()  # whom the host lets nobody hear
+        self.ignored: dict[Seat, set[Seat]] = {}  # whom each does not want to hear
+        self.sent_away: set[str] = set()  # people who may not sit down here again
         self.stops: dict[Seat, dict[str, bool]] = {}  # what people changed of the windows they are asked in
         self.seconds_used = [0.0] * header["seats"]  # seconds each seat has thought
         self.seconds_played, self._last_answer = 0.0, row.created  # of the match, whoever thought
@@ -79,6 +82,9 @@ class Ledger:
             "chat": self.chat,
             "rematch": self.rematch,
             "taken_back": self.taken_back,
+            "muted": sorted(self.muted),
+            "ignored": [[seat, sorted(others)] for seat, others in self.ignored.items()],
+            "sent_away": sorted(self.sent_away),
             "seconds_used": self.seconds_used,
             "seconds_played": self.seconds_played,
             "last_answer": self._last_answer,
@@ -98,6 +104,8 @@ class Ledger:
         self.conceding = {Seat(seat) for seat in notes["conceding"]}
         self.taken_back = notes.get("taken_back", True)  # notes of before did not say
         self.stops = {Seat(seat): stops for seat, stops in notes["stops"]}
+        self.muted, self.sent_away = set(notes.get("muted", ())), set(notes.get("sent_away", ()))
+        self.ignored = {Seat(seat): set(others) for seat, others in notes.get("ignored", ())}
         for seat, time, version in notes["asked"]:
             if seat in self.open_questions:
                 self.open_questions[seat] = OpenQuestion(self.open_questions[seat].question, time, version)
@@ -167,7 +175,18 @@ class Ledger:
                 self.chat.append((name, words))
                 del self.chat[:-CHAT_KEPT]
             case {"name": name, "seat": seat}:
-                self.names[seat] = self.match.names[seat] = name
+                self._rename(seat, name)
+            case {"mute": seat, "on": on}:
+                (self.muted.add if on else self.muted.discard)(seat)
+            case {"ignore": other, "seat": seat, "on": on}:
+                others = self.ignored.setdefault(seat, set())
+                (others.add if on else others.discard)(other)
+            case {"away": seat, "people": people}:
+                self.sent_away |= set(people)
+                self.muted.discard(seat)
+                for others in self.ignored.values():
+                    others.discard(seat)
+                self._rename(seat, f"Player {seat + 1}")
             case {"concede": seat}:
                 self.conceding.add(seat)
             case {"stop": key, "seat": seat, "on": on}:
@@ -177,6 +196,22 @@ class Ledger:
             case {"resume": _}:
                 self._last_answer = time
                 self.open_questions = {seat: asked._replace(time=time) for seat, asked in self.open_questions.items()}
+
+    def _rename(self, seat: Seat, name: str) -> None:
+        """A new name, also on what they said: nobody speaks under two."""
+        old, self.names[seat] = self.names[seat], name
+        self.match.names[seat] = name
+        self.chat = [(name if who == old else who, words) for who, words in self.chat]
+
+    def heard_by(self, seat: Seat | None) -> list[tuple[str, str]]:
+        """The chat without those whom this seat does not want to hear."""
+        unheard = {self.names[other] for other in self.ignored.get(seat, ())} if seat is not None else set()
+        return [line for line in self.chat if line[0] not in unheard]
+
+    @property
+    def begun(self) -> bool:
+        """Whether somebody who is no bot has answered."""
+        return any(self.header["who"][given.seat] != "bot" for given in self.match.history)
 
     def _moved(self, time: float) -> None:
         self.version += 1

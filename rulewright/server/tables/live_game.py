@@ -222,6 +222,42 @@ class LiveGame(WrittenGame):
         async with self._lock:
             await self._write(TABLE, note(say=words, by=name))
 
+    async def talk(self, seat: Seat, words: str) -> None:
+        """What the person at this seat says."""
+        if seat in self.ledger.muted:
+            raise Refused("the host has muted you at this table")
+        await self.say(self.ledger.names[seat], words)
+
+    async def mute(self, seat: Seat, on: bool) -> None:
+        """The host lets nobody hear a seat, or again."""
+        async with self._lock:
+            await self._write(TABLE, note(mute=self._seat_of_another(seat), on=on))
+
+    async def ignore(self, seat: Seat, other: Seat, on: bool) -> None:
+        """A seat does not want to hear another, or again; nobody else is told."""
+        async with self._lock:
+            await self._write(TABLE, note(ignore=self._seat_of_another(other), seat=seat, on=on), (seat,))
+
+    def _seat_of_another(self, seat: Seat) -> Seat:
+        if seat not in range(len(self.ledger.names)):
+            raise Refused(f"there is no seat {seat + 1}")
+        return seat
+
+    async def send_away(self, seat: Seat) -> None:
+        """Before the game begins: who came by a link or from the lobby leaves the seat, and nothing of theirs opens
+        it again. Once somebody has answered, a seat is taken from a person by the clock alone.
+        """
+        if not 0 <= seat < len(self.ledger.names) or self.row.header["who"][seat] != "friend":
+            raise Refused("only a guest can be sent away")
+        async with self._lock:
+            if self.ledger.begun:
+                raise Refused("the game has begun: who stays away too long is replaced by the clock, not by the host")
+            people = sorted(self.holders.get(seat, ()))
+            if not people:
+                raise Refused("nobody sits there")
+            await self.services.store.unseat(self.code, seat)
+            await self._write(TABLE, note(away=seat, people=people))
+
     async def tell(self, words: str) -> None:
         """The table says something to everybody."""
         await self.say("", words)

@@ -261,6 +261,32 @@ class LiveGames:
             await live.resume()  # nobody's time runs before all are there
         live.continue_play()
 
+    async def open_tables(self) -> list[GameRow]:
+        """The tables that were opened to everybody of late."""
+        return await self.store.open_tables(time.time() - self.settings.listed_for)
+
+    async def take_free_seat(self, live: LiveGame, person: str) -> Seat | None:
+        """A seat of a table that is open to everybody, for who comes from the lobby; None if there is none for them."""
+        listed = [row.code for row in await self.open_tables()]
+        if person in live.ledger.sent_away or live.code not in listed:
+            return None
+        for seat in live.expected:
+            if await self.store.void_links(live.code, seat):  # who uses its links up has it
+                await self.take_seat(live, person, seat)
+                return seat
+        return None
+
+    async def list_table(self, live: LiveGame, public: bool) -> None:
+        """Open a table to everybody, or no longer."""
+        most, host = self.settings.listed_per_person, live.row.creator
+        others = [row for row in await self.open_tables() if row.creator == host and row.code != live.code]
+        if public and live.expected and len(others) >= most:
+            raise Refused(f"you keep {most} tables open already; close one first")
+        live.row.public = public
+        await self.store.publish(live.code, public)
+        self.store.tell("public", live.code, public)
+        live.changed()
+
     async def link(self, live: LiveGame, seat: Seat) -> str:
         """The link of a free seat, for who set the game up; a fresh one if this process knows none."""
         link = self.links.get((live.code, seat))
@@ -283,6 +309,7 @@ class LiveGames:
             await self.tell_reopened(link)
             raise NotFound("this link opens no seat, or no longer: each works once")
         live = await self.fetch(found[0])
+        self.links.pop((live.code, seat), None)
         if live.holders.get(seat):
             await live.tell(f"{live.ledger.names[seat]}'s seat was opened on another device.")
         else:

@@ -24,6 +24,7 @@ class Viewpoint:
     chosen: Seat | None = None  # which of several seats, where each has a page of its own
     front: Seat | None = None  # hot seat: for whom the curtain was lifted
     creator: bool = False
+    me: str = ""  # the hash by which they hold these seats, where they may lose them
     flipped: bool = False  # the board is looked at from its other side
 
 
@@ -37,7 +38,9 @@ class CurrentView:
 
 
 def current_view(live: LiveGame, viewpoint: Viewpoint) -> CurrentView:
-    """Through whose eyes somebody sees the table from there."""
+    """Through whose eyes somebody sees the table from there; who was sent away only watches."""
+    if viewpoint.me:
+        viewpoint.held = tuple([seat for seat in viewpoint.held if viewpoint.me in live.holders.get(seat, ())])
     if not viewpoint.held:
         bots = all(who == "bot" for who in live.row.header["who"])
         return CurrentView(None if bots else SPECTATOR, "watch")  # where no person sits hands lie open
@@ -123,7 +126,10 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         why_no_undo=undo,
         undo_request=ledger.undo_asked,
         outcome=match.outcome,
-        chat=list(ledger.chat),
+        chat=ledger.heard_by(viewer),
+        muted=tuple(sorted(ledger.muted)),
+        ignored=tuple(sorted(ledger.ignored.get(viewer, ()))) if viewer is not None else (),
+        begun=ledger.begun,
         step=step,
         steps=step,
         turns=list(match.turns),

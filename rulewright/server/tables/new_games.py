@@ -30,8 +30,11 @@ async def create(live_games: LiveGames, setup: Setup, person: str | None) -> New
     mine = [seat for seat in seats if setup.seats[seat].who == "me"]
     free = [seat for seat in seats if seat not in mine or person is None]
     keys = mine if person is None else []
-    plan = GamePlan(header=header, match=match, seats=keys, links=free, mine=mine, person=person, public=setup.public)
-    return await live_games.add_new(plan)
+    plan = GamePlan(header=header, match=match, seats=keys, links=free, mine=mine, person=person)
+    made = await live_games.add_new(plan)
+    if setup.public:
+        await live_games.list_table(made.live, True)
+    return made
 
 
 async def begin_lesson(live_games: LiveGames, game: Game, person: str | None) -> NewGame:

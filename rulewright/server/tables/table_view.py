@@ -180,3 +180,6 @@ class TableView:
     holding: bool = False  # the bots wait
     expected: tuple[Seat, ...] = ()  # the seats of friends who have not come yet
     lesson: LessonView | None = None
+    muted: tuple[Seat, ...] = ()  # whom the host lets nobody hear
+    ignored: tuple[Seat, ...] = ()  # whom the viewer does not want to hear
+    begun: bool = True  # somebody who is no bot has answered

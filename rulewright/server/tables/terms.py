@@ -1,10 +1,10 @@
 """What is agreed on before a game begins, in words that both players read."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulewright.kernel.game import Game
 from rulewright.server.people.ratings import why_unrated
-from rulewright.server.tables.live_game import LiveGame
 
 SHOWN = 6  # house rules that are named one by one
 
@@ -36,10 +36,9 @@ def entry_words(game: Game, entry: dict[str, Any]) -> str:
     return ", ".join(dict(field.choices).get(value, "their own") for field, value in fields if value)
 
 
-def terms(live: LiveGame) -> list[tuple[str, str]]:
+def terms(game: Game, header: Mapping[str, Any], names: Sequence[str]) -> list[tuple[str, str]]:
     """Mode and house rules, time, and what each player brings, where that was chosen beforehand."""
-    header, game = live.row.header, live.game
-    brings = [(live.ledger.names[seat], words) for seat, entry in enumerate(header["lineup"])
+    brings = [(names[seat], words) for seat, entry in enumerate(header["lineup"])
               if (words := entry_words(game, entry))]  # fmt: skip
     return [
         *house_rules(game, header["variant"]),

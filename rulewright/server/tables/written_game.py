@@ -178,6 +178,8 @@ class WrittenGame:
         self.undone.discard(row.seat)
         if row.seat == TABLE and row.text.startswith('{"undo": '):
             self.undone.add(json.loads(row.text)["undo"])
+        if row.seat == TABLE and row.text.startswith('{"away": '):
+            self.holders.pop(json.loads(row.text)["away"], None)
         self.changed(only)
 
     def _keep_turn(self) -> None:

@@ -67,5 +67,5 @@ async def say(request: Request) -> Response:
     limits: RateLimits = request.app.state.chat
     if not limits.take(f"{live.code} {seat}"):
         raise TooManyRequests("you talk too fast; wait a moment")
-    await live.say(live.ledger.names[seat], words)
+    await live.talk(seat, words)
     return JSONResponse(game_json(live))
