@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 
 unexport PYTHONDONTWRITEBYTECODE  # the tests start many processes, each of which would compile everything again
 
-.PHONY: play test quick lint unit unit-fast fast slow wheel test-fast bench builds mutants rebuild secrecy secrets conformance examples docs release-check random-games clean
+.PHONY: play test quick lint unit unit-fast fast slow wheel test-fast bench builds mutants rebuild secrecy secrets conformance examples docs release-check random-games load kills clean
 
 play: $(VENV)/play
 	$(BIN)/rulewright serve
@@ -78,6 +78,13 @@ release-check: $(VENV)/dev
 
 random-games: $(VENV)/dev
 	$(BIN)/python -m bench.random_games --games $(or $(N),20000) --to docs/random-games.md
+
+load: $(VENV)/dev  # STORE=postgresql://... of your own
+	$(BIN)/python -m bench.load --store $(STORE) --kill $(ARGUMENTS)
+	$(BIN)/python -m bench.load --store $(STORE) --bots 200 --seconds 300
+
+kills: $(VENV)/dev  # kills with -9 under load, on each store
+	KILLS=$(or $(N),100) $(BIN)/python -m pytest -n 2 tests/server/test_kill.py
 
 quick: $(VENV)/dev
 	$(BIN)/python -m pytest -n 2 --dist loadfile -m "not slow" --ignore tests/browser

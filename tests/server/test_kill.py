@@ -55,9 +55,10 @@ async def play(client: httpx.AsyncClient, made: dict[str, Any], accepted: dict[s
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("time_", range(int(os.environ.get("KILLS", "1"))))  # `make kills`: a hundred
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_kill_9_in_the_middle_of_many_games_loses_no_accepted_answer(
-    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+    kind: str, time_: int, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     store = str(tmp_path / "games.db") if kind == "sqlite" else str(request.getfixturevalue("postgres"))
     with socket.socket() as trial:

@@ -1,0 +1,294 @@
+"""How much one machine carries: tables with two connected people each, over several worker processes on PostgreSQL.
+
+    python -m bench.load --tables 1000 --workers 2            # answers a second until p95 passes 150 ms
+    python -m bench.load --tables 200 --rates 40 --kill       # one worker killed in the middle
+    python -m bench.load --bots 200                           # half Novice, a quarter Adept, a quarter Master
+
+Every window is a real socket that connects again as the page does. The server and this script share the machine.
+`--store` names a PostgreSQL database of your own; the tables are left in it.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from rulewright.server.store import store_for
+from rulewright.server.store.rows import TABLE
+
+TICKS = os.sysconf("SC_CLK_TCK")
+LIMIT = 150.0  # milliseconds that p95 of answer to update may take
+FIRST_TRY = 0.25  # seconds until a page connects again, doubled each time, as in client.js
+LEVELS = ("novice", "novice", "adept", "master")
+
+
+class Server:
+    """`serve --workers`, and what the system says of its processes."""
+
+    def __init__(self, store: str, workers: int, *more: str) -> None:
+        with socket.socket() as trial:
+            trial.bind(("127.0.0.1", 0))
+            self.base = f"127.0.0.1:{trial.getsockname()[1]}"
+        command = [sys.executable, "-m", "rulewright.server.serve", "--port", self.base.rpartition(":")[2]]
+        command += ["--store", store, "--workers", str(workers), "--no-limits", *more]
+        self.parent = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        while True:
+            with contextlib.suppress(httpx.TransportError):
+                httpx.get(f"http://{self.base}/healthz", timeout=1)
+                return
+            time.sleep(0.1)
+
+    def processes(self) -> list[int]:
+        """The workers; the one process, if there is one."""
+        listed = Path(f"/proc/{self.parent.pid}/task/{self.parent.pid}/children").read_text().split()
+        return [int(pid) for pid in listed] or [self.parent.pid]
+
+    def memory(self) -> float:
+        """Megabytes that the workers hold alone."""
+        lines = [
+            line for pid in self.processes() for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+        ]
+        return sum(int(line.split()[1]) for line in lines if line.startswith("Private_")) / 1024
+
+    def work(self) -> float:
+        """Seconds of processor that the workers used."""
+        stats = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in self.processes()]
+        return sum(int(fields[11]) + int(fields[12]) for fields in stats) / TICKS
+
+
+@dataclass(slots=True, eq=False)
+class Window:
+    """A seat's page: it follows the table, and connects again when the line breaks."""
+
+    address: str
+    token: str
+    n: int = -1
+    refused: int = 0
+    line: ClientConnection | None = None
+    moved: asyncio.Event = field(default_factory=asyncio.Event)
+    lost: list[float] = field(default_factory=list)
+    back: list[float] = field(default_factory=list)
+
+    async def follow(self) -> None:
+        tries = 0
+        while True:
+            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+                headers = {"authorization": f"Bearer {self.token}"}
+                async with connect(
+                    self.address, additional_headers=headers, max_size=None, open_timeout=30
+                ) as self.line:
+                    async for text in self.line:
+                        if "n" in (message := json.loads(text)):
+                            tries = 0
+                            self.back += [time.monotonic()] * (len(self.lost) - len(self.back))
+                            self.n = max(self.n, message["n"])
+                        self.refused += "no" in message
+                        self.moved.set()
+            if self.line is not None:
+                self.lost.append(time.monotonic())
+            self.line = None
+            await asyncio.sleep(FIRST_TRY * 2 ** min(tries, 5))
+            tries += 1
+
+    async def is_done(self, n: int) -> bool:
+        """Whether what was sent for version `n` was done; False: it was refused."""
+        refused = self.refused
+        while self.n == n and self.refused == refused:
+            self.moved.clear()
+            await self.moved.wait()
+        return self.n > n
+
+    async def reaches(self, n: int) -> None:
+        while self.n < n:
+            self.moved.clear()
+            await self.moved.wait()
+
+
+@dataclass(slots=True, eq=False)
+class Pair:
+    """A table with both its windows."""
+
+    code: str
+    windows: list[Window]
+    busy: bool = False
+
+    async def answer(self, times: list[float]) -> None:
+        """One of them takes an option; timed until both see what came of it."""
+        self.busy = True
+        n = min(window.n for window in self.windows)
+        began = time.monotonic()
+        try:
+            async with asyncio.timeout(10):
+                for window in self.windows[:]:
+                    if window.line is not None:
+                        began = time.monotonic()
+                        await window.line.send(json.dumps({"do": "choose", "n": n, "i": 0}))
+                        if await window.is_done(n):
+                            break
+                    self.windows.reverse()  # the other is asked: they are tried first from now on
+                await asyncio.gather(*(window.reaches(n + 1) for window in self.windows))
+            times.append(1000 * (time.monotonic() - began))
+        except (WebSocketException, TimeoutError):
+            pass
+        finally:
+            self.busy = False
+
+
+async def set_up(server: Server, tables: int, game: str) -> list[Pair]:
+    """So many tables with two people each who see them."""
+    setup = {"game": game, "seats": [{"who": "me"}, {"who": "me"}]}
+    async with httpx.AsyncClient(base_url=f"http://{server.base}/api/", timeout=60) as client:
+        made = [(await client.post("games", json=setup | {"seed": seed})).json() for seed in range(tables)]
+    address = f"ws://{server.base}/ws/"
+    pairs = [Pair(one["code"], [Window(address + one["code"], seat["token"]) for seat in one["seats"]]) for one in made]
+    for start in range(0, tables, 20):  # not all at once
+        some = [window for pair in pairs[start : start + 20] for window in pair.windows]
+        FOLLOWING.extend(asyncio.create_task(window.follow()) for window in some)
+        await asyncio.gather(*(window.reaches(0) for window in some))
+    return pairs
+
+
+FOLLOWING: list["asyncio.Task[None]"] = []
+
+
+async def drive(pairs: list[Pair], rate: float, seconds: float) -> tuple[float, list[float]]:
+    """So many answers a second for so long: how many there were a second, and how long each took."""
+    times: list[float] = []
+    began, given, dice = time.monotonic(), list["asyncio.Task[None]"](), random.Random(1)
+    for number in range(int(rate * seconds)):
+        await asyncio.sleep(max(0.0, began + number / rate - time.monotonic()))
+        if free := [pair for pair in dice.sample(pairs, min(20, len(pairs))) if not pair.busy]:
+            given.append(asyncio.create_task(free[0].answer(times)))
+    await asyncio.gather(*given)
+    return len(times) / (time.monotonic() - began), sorted(times)
+
+
+async def measure(server: Server, tables: int, chosen: argparse.Namespace) -> None:
+    """The figures of so many tables."""
+    empty = server.memory()
+    pairs = await set_up(server, tables, chosen.game)
+    print(f"{tables} tables: {1024 * (server.memory() - empty) / tables:.0f} KB a table over all workers", flush=True)
+    best = 0.0
+    for rate in chosen.rates:
+        before = server.work()
+        done, times = await drive(pairs, rate, chosen.seconds)
+        p95 = statistics.quantiles(times, n=20)[18] if len(times) > 1 else float("inf")
+        cpu = 1000 * (server.work() - before) / max(1, len(times))
+        print(
+            f"  {rate:g} a second asked for, {done:.0f} done: p50 {statistics.median(times or [0]):.0f} ms, "
+            f"p95 {p95:.0f} ms, {cpu:.1f} ms of processor an answer",
+            flush=True,
+        )
+        if p95 > LIMIT:
+            break
+        best = max(best, done)
+    print(f"  most within p95 {LIMIT:g} ms: {best:.0f} answers a second", flush=True)
+    if chosen.kill:
+        await kill_one(server, pairs, chosen)
+    for task in FOLLOWING:
+        task.cancel()
+    FOLLOWING.clear()
+
+
+async def kill_one(server: Server, pairs: list[Pair], chosen: argparse.Namespace) -> None:
+    """One worker dies in the middle of it: what everybody has seen is compared with what is stored."""
+    victim = server.processes()[0]
+    playing = asyncio.create_task(drive(pairs, chosen.rates[0], chosen.seconds))
+    await asyncio.sleep(chosen.seconds / 2)
+    killed = time.monotonic()
+    os.kill(victim, signal.SIGKILL)
+    await playing
+    windows = [window for pair in pairs for window in pair.windows]
+    while any(len(window.back) < len(window.lost) for window in windows):
+        await asyncio.sleep(0.05)
+    hit = [window.back[-1] - killed for window in windows if window.lost]
+    store, lost = store_for(chosen.store), 0
+    await store.open()
+    for pair in pairs:
+        answers = sum(row.seat != TABLE for row in await store.rows(pair.code))
+        lost += max(0, max(window.n for window in pair.windows) - answers)
+    await store.close()
+    slowest = max(hit, default=0.0)
+    print(
+        f"  one of {chosen.workers} workers killed: {len(hit)} of {len(windows)} windows lost their line, all "
+        f"were back after {slowest:.1f} s; {lost} answers that were shown are not in the store; "
+        f"workers now: {len(server.processes())}",
+        flush=True,
+    )
+
+
+async def bots(server: Server, seats: int, chosen: argparse.Namespace) -> None:
+    """Bot seats at tables that somebody watches: how long each level takes to answer."""
+    async with httpx.AsyncClient(base_url=f"http://{server.base}/api/", timeout=60) as client:
+        made = []
+        for number in range(seats):
+            level = LEVELS[number % 4]
+            plan = {"game": chosen.game, "seats": [{"who": "me"}, {"who": "bot", "bot": level}], "pace": 0}
+            made.append((level, (await client.post("games", json=plan | {"seed": number})).json()))
+        took: dict[str, list[float]] = {level: [] for level in LEVELS}
+        end = time.monotonic() + chosen.seconds
+
+        async def play(level: str, one: dict[str, Any]) -> None:
+            headers, path = {"authorization": f"Bearer {one['seats'][0]['token']}"}, f"games/{one['code']}"
+            while time.monotonic() < end:
+                state = (await client.get(path, headers=headers)).json()
+                if state["over"]:
+                    return
+                if 0 in state["waiting"]:
+                    await client.post(f"{path}/answer", json={"answer": 0}, headers=headers)
+                    await asyncio.sleep(1)
+                    continue
+                began, n = time.monotonic(), state["n"]
+                while n == state["n"] and time.monotonic() < end + 30:
+                    news = (
+                        await client.get(f"{path}/events", params={"n": n, "after": 10**6, "wait": 20}, headers=headers)
+                    ).json()
+                    n = news["n"]
+                took[level].append(time.monotonic() - began)
+
+        await asyncio.gather(*(play(level, one) for level, one in made))
+    for level, times in took.items():
+        p95 = statistics.quantiles(times, n=20)[18] if len(times) > 1 else float("nan")
+        print(
+            f"  {level}: {len(times)} answers, p50 {statistics.median(times or [0]):.2f} s, p95 {p95:.2f} s", flush=True
+        )
+
+
+def main() -> None:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--store", required=True, help="postgresql://...; or a file, for one worker")
+    parser.add_argument("--tables", type=int, nargs="+", default=[100, 1000])
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--rates", type=float, nargs="+", default=[20, 40, 60, 80, 100, 130, 160, 200])
+    parser.add_argument("--seconds", type=float, default=15.0, help="at each rate")
+    parser.add_argument("--game", default="outposts")
+    parser.add_argument("--kill", action="store_true", help="kill one worker in the middle")
+    parser.add_argument("--bots", type=int, default=0, help="measure so many bot seats instead")
+    chosen = parser.parse_args()
+    for tables in chosen.tables[:1] if chosen.bots else chosen.tables:
+        server = Server(chosen.store, chosen.workers, *([] if chosen.bots else ["--no-bots"]))
+        try:
+            asyncio.run(bots(server, chosen.bots, chosen) if chosen.bots else measure(server, tables, chosen))
+        finally:
+            server.parent.terminate()
+            server.parent.wait()
+
+
+if __name__ == "__main__":
+    main()
