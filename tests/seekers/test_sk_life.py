@@ -1,7 +1,7 @@
 """Life, damage and defeat: Shields before HP, healing up to the maximum, defeat at once."""
 
 import pytest
-from seekers_calls import deal_one
+from seekers_calls import deal_one, pass_moment
 from seekers_table import Effect, Script, bare, find, finish, play, position, priority, still, told, upto
 
 from rulewright.games.seekers.rules.state import State
@@ -28,6 +28,9 @@ def test_a_shield_takes_damage_before_hp() -> None:
     state = position(bare(hp=100, hand=["bulwark"], ap=3, mp=0), still(at=(3, 0)), variant=ten)
     play(priority, state, "play bulwark")
     assert (state.units[0].hp, [lasting.shield for lasting in state.players[0].zone]) == (100, [10])  # at maximum Life
+    for _ in range(3):  # no Moments are printed: it stands until it is used up (SK-207)
+        pass_moment(Script(state, ()), state, 0)
+    assert [lasting.shield for lasting in state.players[0].zone] == [10]
     state = position(
         still(at=(0, 0)), still(at=(1, 0), zone=[Effect("ward-of-light", shield=10)], ailments={"Daze": 2})
     )
