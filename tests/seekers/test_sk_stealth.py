@@ -2,7 +2,7 @@
 
 import pytest
 from seekers_calls import deal_one, pass_moment
-from seekers_table import Effect, Side, ails, at, play, position, priority, turn, upto
+from seekers_table import Effect, Side, ails, at, finish, play, position, priority, turn, upto
 
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.turn import upkeep
@@ -169,3 +169,11 @@ def test_who_becomes_solid_on_an_occupied_hex_warps_to_a_nearest_free_one() -> N
     centre = position(Side(at=(0, 0), ap=0, fade=1), Side(at=(0, 0), ap=0))  # on the Shard hex as on any other
     play(upkeep, centre, "at_free_hex -1,0")
     assert (at(centre, 0), at(centre, 1)) == ((-1, 0), (0, 0))
+
+
+@pytest.mark.rule("SK-264", "SK-223", "SK-R204")
+def test_a_subtle_attack_keeps_stealth_and_the_shadow_that_repeats_it_does_not() -> None:
+    for zone, hidden in (([], True), ([Effect("shadow-double", moments=1)], False)):
+        state = position(Side("mara", hand=["hidden-blade"], stealth=True, zone=zone), Side(at=(1, 0), ap=0))
+        finish(priority, state, "play hidden-blade", dice=[2])
+        assert state.units[0].stealth is hidden
