@@ -116,7 +116,7 @@ def fight_on(state: State, seat: Seat, options: Sequence[Option]) -> Option:
     """As long as there are cards to fight with."""
     hand = state.players[seat].hand
     force = state.book.force
-    strength = sum([force[state.faces[card]] for card in hand]) + 1.5 * state.players[seat].wild
+    strength = sum([force[state.faces[card]] for card in hand], 0.0) + 1.5 * state.players[seat].wild
     combat = state.combat
     foes = foes_of(combat, ATTACKERS) if combat is not None else []
     need = to_kill(state, foes)[0] if foes else 0

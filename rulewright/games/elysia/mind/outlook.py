@@ -31,8 +31,8 @@ def judge(state: State, owned: list[Face]) -> DeckGlance:
         flow=HAND / max(0.4, 1.0 - sum(card.draw for card in cards) / n),
         walk=sum(card.walk for card in cards) / n,
         coin=sum(card.coin for card in cards) / n,
-        might=sum([force[face] for face in owned]) / n,
-        purse=sum(held[:5]) + sum([0.75 * card.coin for card in cards if card.draw]),
+        might=sum([force[face] for face in owned], 0.0) / n,
+        purse=sum(held[:5]) + sum([0.75 * card.coin for card in cards if card.draw], 0.0),
     )
     return known[key]
 
@@ -116,7 +116,7 @@ def _hero(state: State, deck: DeckGlance) -> float:
     """All together: find the Fortress, grow strong, open the gate, beat the Corrupted Hero (RE-229 to RE-237)."""
     heroes = [(player, judge(state, player.owned).might) for player in state.players if not player.out]
     n = max(1, len(heroes))
-    weak = sum([max(0.0, READY - might) for _, might in heroes]) / n
+    weak = sum([max(0.0, READY - might) for _, might in heroes], 0.0) / n
     turns = weak / (0.05 + 0.07 * deck.flow * deck.coin) + 1.2 * max(0, gate_size(state) - state.gate) / n
     if state.left[FORTRESS]:
         return turns + 6.0 + 0.3 * state.left[TILE] / n

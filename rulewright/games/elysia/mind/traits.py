@@ -20,7 +20,7 @@ def traits(state: State, seat: Seat) -> list[float]:
     deck = judge(state, player.owned)
     village, ruins, _ = distances(state, player.place)
     return [
-        float(state.active == seat), log(max(1e-9, sum([exp(-each / PACE) for each in turns]))), turns[0],
+        float(state.active == seat), log(max(1e-9, sum([exp(-each / PACE) for each in turns], 0.0))), turns[0],
         turns[min(1, len(turns) - 1)], deck.flow, deck.walk, deck.coin, deck.might, deck.purse, float(village),
         float(ruins), float(min(player.wild, 8)),
     ]  # fmt: skip

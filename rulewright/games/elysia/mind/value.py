@@ -21,8 +21,8 @@ def value(state: State, seat: Seat) -> float:
         return _together(state, seat)
     chances = [0.0] * state.seats  # every quest is a way to win, the nearest counts most
     for other in living(state):
-        chances[other] = sum([exp(-turns / PACE) for turns, _ in turns_left(state, other)])
-    return chances[seat] / max(1e-9, sum(chances))
+        chances[other] = sum([exp(-turns / PACE) for turns, _ in turns_left(state, other)], 0.0)
+    return chances[seat] / max(1e-9, sum(chances, 0.0))
 
 
 def _together(state: State, seat: Seat) -> float:
@@ -31,7 +31,7 @@ def _together(state: State, seat: Seat) -> float:
     if player.out:
         return 0.02
     left = [min(turns_left(state, other))[0] for other in living(state)]
-    turns = 0.5 * min(turns_left(state, seat))[0] + 0.5 * sum(left) / len(left)
+    turns = 0.5 * min(turns_left(state, seat))[0] + 0.5 * sum(left, 0.0) / len(left)
     if lives_in_force(state):
         turns += 5.0 / (1 + player.wild)
     turns += 4.0 * sum([other.out for other in state.players])

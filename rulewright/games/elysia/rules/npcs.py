@@ -37,7 +37,8 @@ def appear(table: Table, state: State, card: CardId, place: PlaceId, clause: str
     if recycles:
         state.encounter_discard.append(card)
     npc = arrive(state, face, place, NO_CARD if recycles else card, villain)
-    table.tell(events.appears.under(clause), npc=npc.uid, face=face, place=place, passed=Passed(passed))
+    if table.listening:
+        table.tell(events.appears.under(clause), npc=npc.uid, face=face, place=place, passed=Passed(passed))
     return True
 
 

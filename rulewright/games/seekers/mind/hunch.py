@@ -107,7 +107,7 @@ def _direct(state: State, seat: Seat, options: Sequence[Option], roll: float) ->
                 break
             if far == 0:
                 good -= 0.1 * nearest(state, hex, units)
-            good += sum([9.0 for unit in units if unit.hex == hex and not unit.fade])
+            good += sum([9.0 for unit in units if unit.hex == hex and not unit.fade], 0.0)
         if good > most:
             best, most = each, good
     return best

@@ -109,7 +109,7 @@ def _read(card: Card, effects: tuple[Atom, ...], aim: Aim, cost: int, amplified:
     if card.linger is not None:
         guard, own = _lingering(card.linger, cost, guard, own)
     own -= DRAWN * card.discard
-    done = hurt + sum([harm(each.name, each.n) for each in ails]) + shove + 0.8 * heal + 0.8 * guard + own
+    done = hurt + sum([harm(each.name, each.n) for each in ails], 0.0) + shove + 0.8 * heal + 0.8 * guard + own
     if counter or aim.kind in ("stack", "zone"):
         done += 3.0 + 2.0 * cost
     times = 1 + 0.5 * max(0, card.charges - 1)
@@ -153,7 +153,7 @@ def _lingering(linger: Linger, cost: int, guard: float, own: float) -> tuple[flo
             own += 1.0 + 1.3 * cost
     for when in linger.whens:
         if when.event == "end_of_turn":
-            own += sum([_bill(atom) for atom in when.atoms])
+            own += sum([_bill(atom) for atom in when.atoms], 0.0)
         else:
             own += 1.0 + 1.3 * cost
     return guard, own

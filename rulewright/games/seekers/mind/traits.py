@@ -24,9 +24,9 @@ def traits(state: State, seat: Seat) -> list[float]:
     far = state.book.map.board.gap[unit.hex][state.book.map.shard] if state.shard else 9
     return [
         float(state.active == seat), log(max(1.0, strength(state, seat))), float(unit.hp),
-        float(max(0, PERIL - unit.hp)), sum([merit(cards[faces[card]]).hold for card in player.hand]),
-        float(min(player.ap, kept(state, seat))), sum([harm(each.name, each.n) for each in unit.ailments]),
+        float(max(0, PERIL - unit.hp)), sum([merit(cards[faces[card]]).hold for card in player.hand], 0.0),
+        float(min(player.ap, kept(state, seat))), sum([harm(each.name, each.n) for each in unit.ailments], 0.0),
         float(sum([each.shield for each in player.zone])), float(bool(unit.stealth or unit.fade)),
         float(sum([token.seat == seat and token.hex >= 0 for token in state.units[state.seats :]])),
-        sum([arm.hurt for arm in ready[:3]]), float(max(0, 6 - far)),
+        sum([arm.hurt for arm in ready[:3]], 0.0), float(max(0, 6 - far)),
     ]  # fmt: skip

@@ -87,7 +87,7 @@ def danger(state: State, seat: Seat, item: Item) -> float:
     me = state.units[seat]
     if not finds(state, worth.aim, state.units[item.seat].hex, me):
         return 0.0
-    total = worth.hurt + item.bonus + sum([harm(each.name, each.n) for each in worth.ails])
+    total = worth.hurt + item.bonus + sum([harm(each.name, each.n) for each in worth.ails], 0.0)
     return total + 50 if worth.hurt + item.bonus >= me.hp else total
 
 

@@ -176,7 +176,8 @@ def printed(state: State, item: "Item | Lasting") -> Card:
 
 def living(state: State) -> list[Seat]:
     """Seats still in the game, in turn order."""
-    return [seat for seat in state.order if not state.players[seat].out]
+    players = state.players
+    return [seat for seat in state.order if not players[seat].out]
 
 
 def from_active(state: State) -> list[Seat]:

@@ -41,7 +41,8 @@ def _encounter(table: Table, state: State) -> None:
     if card is None:
         return
     found = state.book.cards[state.faces[card]]
-    table.tell(events.encounter, seat=state.active, card=card)
+    if table.listening:
+        table.tell(events.encounter, seat=state.active, card=card)
     if found.kind == "event":
         try:
             resolve_event(table, state, found)

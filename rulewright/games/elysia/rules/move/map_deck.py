@@ -35,7 +35,8 @@ def reveal_tile(table: Table, state: State, seat: Seat, place: PlaceId) -> None:
     state.tiles[place] = make_tile(terrain)
     if terrain != NO_TERRAIN:  # a Terrain Tile, which counts for the Cartographer
         state.players[seat].placed += 1
-    table.tell(events.places_tile, seat=seat, card=tile, place=place)
+    if table.listening:
+        table.tell(events.places_tile, seat=seat, card=tile, place=place)
     if overlay is not None:
         drawn.remove(overlay)
         lay_overlay(table, state, seat, overlay, place, "RE-128")
@@ -53,7 +54,8 @@ def lay_overlay(table: Table, state: State, seat: Seat, piece: CardId, place: Pl
     overlay = state.book.cards[state.faces[piece]].overlay
     state.left[overlay] -= 1
     state.tiles[place] = make_tile(terrain_of(state.tiles[place]), overlay)
-    table.tell(events.places_overlay.under(clause), seat=seat, card=piece, place=place)
+    if table.listening:
+        table.tell(events.places_overlay.under(clause), seat=seat, card=piece, place=place)
     if overlay == FORTRESS:
         place_corrupted(table, state, place)
 
