@@ -21,9 +21,11 @@ from lytharian_table import (
 )  # fmt: skip
 
 from rulewright.games.lytharian.cards import OFFICIAL_CARDS
+from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.rules.combat.damage import Blow, apply
 from rulewright.games.lytharian.rules.deductions import having, hidden, observe, possible_faces, rumor
 from rulewright.games.lytharian.rules.ids import SEATS
+from rulewright.games.lytharian.rules.setup.army_rules import ready_faces
 from rulewright.games.lytharian.rules.setup.entry import Entry
 from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.games.lytharian.rules.state import State
@@ -202,6 +204,8 @@ def test_in_a_world_troops_are_troops_of_their_role_and_cards_are_cards() -> Non
             assert (card.kind, card.role) == ("troop", state.role[troop])
         deck = [world.book.cards[face].kind for face in world.faces[first:]]
         assert "troop" not in deck
+        mine = sorted(world.faces[troop] for troop in army(state, SEATS[1]))
+        assert mine in [sorted(ready_faces(BOOK, key)[: state.n]) for key in ARMIES]  # its score gives the army away
 
 
 @pytest.mark.rule("LC-R16", "LC-R44")

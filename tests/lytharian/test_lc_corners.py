@@ -44,6 +44,7 @@ from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.testing.script import run
 
 
 @pytest.mark.rule("LC-R01", "LC-R03", "LC-R07", "LC-R08", "LC-045", "LC-051", "LC-R61", "LC-099", "LC-R76", "LC-R84",
@@ -425,3 +426,22 @@ def test_a_ready_made_army_is_filled_up_with_legal_troops_only() -> None:
     for key in ARMIES:
         army_made = ready_made(book, key)
         assert (errors(book, army_made), len(army_made.troops)) == ([], 7)
+
+
+@pytest.mark.rule("LC-285", "LC-131")
+def test_no_venom_is_rolled_for_who_is_dead_already() -> None:
+    state = position(Side([one("Venom")]), Side([foe(stats="1/5"), foe(at="h5")]))
+    table = finish(main_phase, state, "attack d4xd5", "move d5-d4")
+    assert (who(state, "d5"), table.rolled) == ("", [])
+
+
+@pytest.mark.rule("LC-032")
+def test_a_variant_may_make_any_spell_common() -> None:
+    book = GAME.rules.book(Variant("common", {}, {"fireball": {"quality": 1}}))
+    assert book.cards[book.face("fireball")].quality == 1
+
+
+@pytest.mark.rule("LC-R52", "LC-065")
+def test_before_the_main_phase_nobody_is_asked_who_could_only_reveal() -> None:
+    state = position(Side([one()], mana=1), Side([foe(up=False)], mana=0), phase="mana")
+    assert run(mana_phase, state).asked == []
