@@ -6,6 +6,7 @@ a greenlet that is suspended while a question is open.
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import fields
+from sys import intern
 from typing import Any, Self
 
 import msgspec
@@ -200,7 +201,7 @@ class Match:
             course.marks.append(mark)
         else:
             course.marks[-1].seat = SEVERAL  # answers given at once are taken back only while one stands alone
-        self.history.append(Answer(seat, notation))
+        self.history.append(Answer(seat, intern(notation)))  # most come again
         course.given[seat] = option
         if len(course.given) == len(course.open):
             self._go(course.given)

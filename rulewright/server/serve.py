@@ -7,9 +7,11 @@ import os
 import re
 import socket
 from functools import partial
+from threading import Thread
 
 import uvicorn
 
+from rulewright.games import GAMES
 from rulewright.server.app import create_app
 from rulewright.server.settings import Settings
 from rulewright.server.store import store_for
@@ -58,7 +60,8 @@ def serve(
 
 
 def run_app(settings: Settings, bound: socket.socket) -> None:
-    """Serve in this process, on a socket that is bound."""
+    """Serve in this process, on a socket that is bound; games are loaded before somebody asks for them."""
+    Thread(target=lambda: [game.tile for game in GAMES.values()], daemon=True).start()
     config = uvicorn.Config(
         create_app(settings),
         log_level="warning",

@@ -7,6 +7,7 @@ Each holds what came since the one kept before it, so that a long match writes n
 from collections.abc import Sequence
 from dataclasses import astuple
 from itertools import pairwise
+from sys import intern
 from typing import Any, NamedTuple
 
 import msgspec
@@ -83,7 +84,7 @@ def resume(record: Record, game: Game, kept: Sequence[bytes]) -> Match:
         course.turns += each.turns
         course.pages += each.pages
         course.owners += each.owners
-        course.history += each.history
+        course.history += [Answer(given.seat, intern(given.text)) for given in each.history]  # most come again
         events = msgspec.msgpack.decode(each.log, type=list[msgspec.Raw])
         if number < settled:
             course.log.add_packed(bytes(each.log), len(events))
