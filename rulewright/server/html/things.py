@@ -1,15 +1,22 @@
 """The things of a scene by their ids: what each is called, and the front of those that are cards."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from rulewright.kernel.page.scene import CardFront, Cell, Item, Piece, Scene, Spot, Zone
 
 
-def zones_of(scene: Scene) -> Iterator[Zone]:
-    """Every zone of a scene, inner ones after those they lie in."""
+def outer_zones(scene: Scene) -> list[Zone]:
+    """The zones that lie in no other."""
     outer = [*scene.middle, *[zone for zone in (scene.hand, scene.queue) if zone]]
     for panel in (*scene.rivals, *([scene.own] if scene.own else [])):
         outer += [*panel.zones, *[zone for row in panel.rows for zone in row]]
+    return outer
+
+
+def zones_of(scene: Scene) -> Iterator[Zone]:
+    """Every zone of a scene, inner ones after those they lie in."""
+    outer = outer_zones(scene)
     while outer:
         zone = outer.pop(0)
         yield zone
@@ -50,7 +57,20 @@ def thing_name(scene: Scene, ref: str) -> str:
 
 def fronts(scene: Scene) -> dict[str, CardFront]:
     """The fronts of all cards and pieces that the viewer may see."""
-    found = {item.id: item.face for item in items_of(scene) if item.face}
+    found: dict[str, CardFront] = {}
+    for zone in outer_zones(scene):
+        found |= _fronts(zone)
+    for row in scene.clash.rows if scene.clash else ():
+        found |= {item.id: item.face for fighter in row for item in fighter.items if item.face}
     if scene.board:
         found |= {piece.id: piece.face for piece in scene.board.pieces if piece.face}
+    return found
+
+
+@lru_cache(maxsize=2048)
+def _fronts(zone: Zone) -> dict[str, CardFront]:
+    """Those of a zone and of its inner ones."""
+    found = {item.id: item.face for item in zone.items if item.face}
+    for inner in zone.zones:
+        found |= _fronts(inner)
     return found
