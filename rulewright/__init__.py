@@ -23,10 +23,10 @@ from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.event import Event
 from rulewright.kernel.fork import Fork
 from rulewright.kernel.game import Game
+from rulewright.kernel.log.telling import Line
 from rulewright.kernel.question import Option, Prompt, Question, Seat
 from rulewright.kernel.record import Record
 from rulewright.kernel.state import Outcome, State
-from rulewright.kernel.telling import Line
 from rulewright.kernel.variant import Variant
 from rulewright.kernel.words import Reason
 from rulewright.library import Choice, Match, load, new

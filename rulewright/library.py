@@ -21,10 +21,10 @@ from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup, RulewrightE
 from rulewright.kernel.fork import Fork
 from rulewright.kernel.game import Game
 from rulewright.kernel.live_table import Listener
+from rulewright.kernel.log.telling import Line, Telling
 from rulewright.kernel.question import Option, Question, Seat
 from rulewright.kernel.record import Record
 from rulewright.kernel.state import State
-from rulewright.kernel.telling import Line, Telling
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.kernel.words import Reason
 

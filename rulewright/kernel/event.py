@@ -14,8 +14,8 @@ from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import Any, Generic, ParamSpec
 
+from rulewright.kernel.log.scroll import Scroll
 from rulewright.kernel.question import EVERYBODY, HIDDEN, CardId, Face
-from rulewright.kernel.scroll import Scroll
 
 P = ParamSpec("P")
 

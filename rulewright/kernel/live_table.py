@@ -10,9 +10,9 @@ from rulewright.kernel.copying import copy_state
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.event import Event, EventKind, P, event_log, event_of
 from rulewright.kernel.imagined_worlds import Mix
+from rulewright.kernel.log.scroll import Scroll
 from rulewright.kernel.question import CONCEDE, EVERYBODY, NO_CARD, TIME_UP, CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.record import Answer
-from rulewright.kernel.scroll import Scroll
 from rulewright.kernel.table import Table
 
 if TYPE_CHECKING:

@@ -12,10 +12,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 from rulewright.kernel.errors import nearest
+from rulewright.kernel.log.telling import Telling
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import HIDDEN, CardId, Question, Seat
 from rulewright.kernel.rulebook import rulebook_of
-from rulewright.kernel.telling import Telling
 
 COLUMNS_FROM = 10  # options: longer lists are set in columns
 CARD = "card-"

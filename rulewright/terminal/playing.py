@@ -12,10 +12,10 @@ from rulewright.bots import ME, bot_named, find_bot, seat_names
 from rulewright.bots.chair import own_dice
 from rulewright.bots.workers import Workers
 from rulewright.kernel.errors import MalformedRecord, UnknownName
+from rulewright.kernel.log.telling import Telling
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Question, Seat
 from rulewright.kernel.record import Record
-from rulewright.kernel.telling import Telling
 from rulewright.terminal.drawing import draw_log, draw_outcome, draw_question, draw_table, explain
 
 HELP = (

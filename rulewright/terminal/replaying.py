@@ -7,10 +7,10 @@ from rich.text import Text
 
 from rulewright.kernel.errors import UnknownName
 from rulewright.kernel.game import Game
+from rulewright.kernel.log.telling import Telling
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Record
-from rulewright.kernel.telling import Telling
 from rulewright.terminal.drawing import draw_log, draw_outcome, draw_table
 
 HELP = "Enter: next   p: back   t: next turn   t 3: turn 3   12: after answer 12   q: quit"

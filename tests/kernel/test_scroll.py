@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from rulewright.kernel.scroll import LEAST, Scroll
+from rulewright.kernel.log.scroll import LEAST, Scroll
 
 
 def scroll_of(n: int) -> Scroll[tuple[int, str]]:

@@ -11,12 +11,12 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.event import event
 from rulewright.kernel.game import Game, RulesPart
+from rulewright.kernel.log.telling import Telling
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import SPECTATOR, Prompt, Seat
 from rulewright.kernel.state import Outcome
 from rulewright.kernel.state import State as KernelState
 from rulewright.kernel.table import Table
-from rulewright.kernel.telling import Telling
 from rulewright.kernel.verb import verb
 from rulewright.kernel.words import Thing, Words
 from rulewright.library import Match as LibraryMatch

@@ -7,8 +7,8 @@ from typing import Any
 
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
+from rulewright.kernel.log.scroll import Scroll
 from rulewright.kernel.question import Seat
-from rulewright.kernel.scroll import Scroll
 from rulewright.server.tables.story.course import Course
 from rulewright.server.tables.story.you import as_you, with_reader
 from rulewright.server.tables.table_view import LogLine

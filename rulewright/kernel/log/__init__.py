@@ -1,0 +1,1 @@
+"""The log of a match: how it is kept, and how it is told."""
