@@ -131,6 +131,25 @@ def test_a_card_is_dragged_from_the_hand_and_only_chosen_by_one_click(open_page:
     page.wait_for_function(moved, arg=lit)
 
 
+def test_a_first_time_is_told_once_and_one_is_reminded_once(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
+    page.add_init_script("localStorage.setItem('hints', 'on')")
+    hand.begin(page, served.url, entry0__faction="ember", entry1__faction="stone", seat1="random", seed="4", pace="0")
+    while hand.my_turn(page) and hand.key(page) != "play":
+        hand.press(page, "")
+    page.locator("#tip", has_text="Reserve").wait_for()
+    page.click("[data-got]")
+    page.wait_for_selector("#tip", state="hidden")
+    hand.settled(page)
+    step = hand.step(page)
+    page.click("#ask .place.end")
+    page.wait_for_function("() => document.getElementById('then').textContent.includes('Press again')")
+    assert hand.step(page) == step
+    before = hand.mark(page)
+    page.click("#ask .place.end")
+    hand.changed(page, before)
+
+
 def test_the_ending_is_a_moment_and_the_board_can_be_looked_at(open_page: OpenPage, served: Served) -> None:
     page = open_page(reduced_motion="reduce")
     chess(page, served)

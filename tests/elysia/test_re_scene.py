@@ -144,7 +144,7 @@ def test_a_look_at_a_place_draws_the_way_and_at_a_figure_its_reach_with_wild() -
     drawn = drawing(state, FIRST, f"hex-{place_of(2, 0)}")
     assert drawn is not None
     assert drawn.lines[0].cells == tuple(f"hex-{place_of(q, 0)}" for q in (0, 1, 2))
-    assert drawn.words == "Plains (2,0): 3 Walk."
+    assert drawn.words == "Plains: 3 Walk."
     figure = drawing(state, FIRST, "figure-0")
     assert figure is not None
     assert "3 Walk and 1 Wild" in figure.words

@@ -4,7 +4,7 @@ from rulewright.games.elysia.page.card_fronts import card_front, character_pictu
 from rulewright.games.elysia.rules.combat.arithmetic import share, terms
 from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEFENDERS, DEFENSE, Combat, Fighter
 from rulewright.games.elysia.rules.state import State
-from rulewright.games.elysia.words.names import SIDES, npc_name, place_name, seat_name, tile_name
+from rulewright.games.elysia.words.names import SIDES, npc_name, seat_name, tile_name
 from rulewright.kernel.page.scene import Badge, Clash, Counter, Fighting, Item, Part
 
 EXHAUSTED = Badge("Exhausted", "heart-crack", "RE-042")
@@ -20,7 +20,7 @@ def fight(view: State) -> Clash | None:
         tuple(_fighting(view, combat, fighter, i) for i, fighter in enumerate(combat.fighters) if fighter.side == side)
         for side in (ATTACKERS, DEFENDERS)
     )
-    where = f"Fight at {tile_name(view.tiles[combat.place])} {place_name(combat.place)}"
+    where = f"Fight at {tile_name(view.tiles[combat.place])}"
     if combat.cycle < 0:
         return Clash(where, SIDES, rows, -1, "Who joins? Everybody else is asked once.", "RE-176")
     return Clash(f"{where}, cycle {combat.cycle + 1}", SIDES, rows, combat.striker,

@@ -236,8 +236,8 @@ def _way_drawing(view: State, viewer: Seat, place: PlaceId) -> Drawing | None:
 def way_words(view: State, place: PlaceId, way: Way) -> str:
     """'Mountain (2,-1): 3 Walk, 2 to come and 1 to stay'."""
     if place not in view.tiles:
-        return f"Unexplored {place_name(place)}: {way.enter} Walk to come, and what the tile asks for."
-    name = f"{tile_name(view.tiles[place])} {place_name(place)}"
+        return f"Unexplored: {way.enter} Walk to come, and what the tile asks for."
+    name = tile_name(view.tiles[place])
     if way.toll >= GATED:
         gear = TERRAINS[terrain_of(view.tiles[place])]
         return f"{name}: {way.enter} Walk to come; to stay there takes the gear for {gear}."

@@ -26,8 +26,8 @@ from rulewright.kernel.page.scene import Badge, Counter, Item, Mark, Panel, Scen
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Face, Seat
 
 GOALS = {  # what wins, as short as it stands beside a Main Quest (RE-242)
-    "dark-lord": "wins: {} Darkness, on Ruins", "merchant-prince": "wins: pay {} Coin at once",
-    "huntsmaster": "wins: {} levels beaten", "become-the-hero": "wins: beat the Corrupted Hero",
+    "dark-lord": "{} Darkness wins", "merchant-prince": "{} Coin wins", "huntsmaster": "{} levels win",
+    "become-the-hero": "wins",
 }  # fmt: skip
 STEPS = ("Setup", "Exhaustion", "Play", "Move", "Combat", "Buy", "Draw")  # RE-105, as short as they stand in a line
 

@@ -39,6 +39,12 @@ def _spot(place: int) -> str:
     return f"{spot.q},{spot.r}"
 
 
+def _where(view: State, place: int) -> str:
+    """A place in the log, where nobody counts hexes: by its tile."""
+    tile = view.tiles.get(PlaceId(place))
+    return "an unexplored place" if tile is None else tile_name(tile)
+
+
 def tile_name(tile: Tile) -> str:
     """'Village on Water', 'Forest', 'First Village'."""
     if tile == FIRST_VILLAGE:
@@ -70,7 +76,7 @@ def npc_name(view: State, uid: int) -> str:
 THINGS: dict[object, Thing[State]] = {
     Seat: Thing(seat_name, ref="figure-{}"),
     NpcId: Thing(npc_name, ref="npc-{}"),
-    PlaceId: Thing(lambda _, place: place_name(place), noted=lambda _, place: _spot(place), ref="hex-{}"),
+    PlaceId: Thing(lambda _, place: place_name(place), noted=lambda _, place: _spot(place), ref="hex-{}", told=_where),
     CharacterId: Thing(lambda _, n: CHARACTERS[n].name, noted=lambda _, n: CHARACTERS[n].key),
     Overlay: Thing(lambda _, n: OVERLAYS[n], noted=lambda _, n: OVERLAYS[n].lower()),
     CombatSide: Thing(lambda _, side: SIDES[side]),

@@ -47,7 +47,7 @@ def points(corners: list[Point], dy: float = 0) -> str:
 def frame(board: Board) -> str:
     """The viewBox: all cells and a rim for the coordinates."""
     cells = tuple([cell.at for cell in board.cells])
-    return _frame(board.shape, board.turned, cells, bool(board.spots), bool(board.columns or board.rows))
+    return _frame(board.shape, board.turned, cells, board.shape == "lanes", bool(board.columns or board.rows))
 
 
 @lru_cache(maxsize=256)
