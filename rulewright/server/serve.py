@@ -117,6 +117,7 @@ def main(arguments: list[str] | None = None) -> None:
     )
     if chosen.no_limits:
         settings.creations_per_second = settings.creation_burst = settings.messages_per_second = 1e9
+        settings.lines_per_client = 10**9
     try:
         serve(chosen.host, free_port(chosen.host, chosen.port), chosen.store, settings, chosen.workers)
     except StoreUnusable as wrong:
