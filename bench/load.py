@@ -234,7 +234,8 @@ async def kill_one(server: Server, pairs: list[Pair], chosen: argparse.Namespace
 
 async def bots(server: Server, seats: int, chosen: argparse.Namespace) -> None:
     """Bot seats at tables that somebody watches: how long each level takes to answer."""
-    async with httpx.AsyncClient(base_url=f"http://{server.base}/api/", timeout=60) as client:
+    all_at_once = httpx.Limits(max_connections=None)
+    async with httpx.AsyncClient(base_url=f"http://{server.base}/api/", timeout=60, limits=all_at_once) as client:
         made = []
         for number in range(seats):
             level = LEVELS[number % 4]
