@@ -1,8 +1,8 @@
 """Makes the pictures in docs/: `python docs/screenshots.py [game or rooms ...] [light]`. Needs chromium and playwright.
 
 With `light` the same in light colours, named so. `rooms` are the screens beside the table in play: How to play, waiting
-for a friend, what the friend sees, a replay, My games. Each game is played on the page by clicks up to a moment worth
-showing. All of it on a desk and on a phone.
+for a friend, what the friend sees, a replay, My games, a draft, an ending. Each game is played on the page by clicks up
+to a moment worth showing. All of it on a desk and on a phone.
 """
 
 import random
@@ -79,6 +79,12 @@ def rooms(browser: Any, url: str, size: str) -> None:
     shoot(page, f"replay-{size}")
     page.goto(f"{url}/games")
     shoot(page, f"my-games-{size}")
+    hand.begin(page, url, game="outposts", seat1="random", seed="4", entry0__faction="ember")
+    hand.my_turn(page)
+    shoot(page, f"draft-{size}")
+    hand.concede(page)
+    page.wait_for_selector("#ending", state="visible")
+    shoot(page, f"ending-{size}")
     for each in (page, friend):
         each.context.close()
 
