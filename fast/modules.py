@@ -17,7 +17,7 @@ INTERPRETED = {
 """Run once a match, or only say what there is (verbs, events, atoms), or are read by msgspec: nothing to gain."""
 
 
-PROVEN = ("battleground", "lytharian", "outposts", "seekers", "shells")
+PROVEN = ("battleground", "elysia", "lytharian", "outposts", "seekers", "shells")
 """The games that `make fast` compiles: seen to play equal games so. Others by name: `make fast GAMES=...`."""
 
 
