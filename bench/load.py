@@ -234,7 +234,7 @@ async def kill_one(server: Server, pairs: list[Pair], chosen: argparse.Namespace
 
 async def bots(server: Server, seats: int, chosen: argparse.Namespace) -> None:
     """Bot seats at tables that somebody watches: how long each level takes to answer."""
-    all_at_once = httpx.Limits(max_connections=None)
+    all_at_once = httpx.Limits(max_connections=None, max_keepalive_connections=0)
     async with httpx.AsyncClient(base_url=f"http://{server.base}/api/", timeout=60, limits=all_at_once) as client:
         made = []
         for number in range(seats):

@@ -222,7 +222,7 @@ class WrittenGame:
                 await self._catch_up()
             elif row.number == self.ledger.rows_read:
                 self._apply(row)
-        if self.watchers:
+        if self.looked_at:
             self.continue_play()
 
     async def hear(self, news: News) -> None:
@@ -230,7 +230,7 @@ class WrittenGame:
         match news.kind:
             case "row":
                 await self.catch_up(Row(*news.data) if news.data else None)
-            case "free" if self.watchers:
+            case "free" if self.looked_at:
                 self.continue_play()
             case "who" if self.watchers:
                 self._say_who_is_here()
