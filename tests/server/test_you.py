@@ -1,0 +1,25 @@
+"""Who reads the log is told what they did as 'You'."""
+
+import pytest
+
+from rulewright.kernel.question import SPECTATOR, Seat
+from rulewright.server.tables.story.you import as_you, with_reader
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("{0} draws a card.", "You draw a card."),
+        ("{0} is out and goes home.", "You are out and go home."),
+        ("{0} has two and passes.", "You have two and pass."),
+        ("{0}'s Imp dies.", "Your Imp dies."),
+        ("{1} takes {0}'s card from {0}.", "Bram takes your card from you."),
+        ("{1} draws a card.", "Bram draws a card."),
+    ],
+)
+def test_sentences_are_told_to_their_reader(sentence: str, told: str) -> None:
+    assert as_you(sentence.format(*with_reader(["Ada", "Bram"], Seat(0)))) == told
+
+
+def test_who_watches_reads_names() -> None:
+    assert with_reader(["Ada", "Bram"], SPECTATOR) == ["Ada", "Bram"]
