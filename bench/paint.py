@@ -36,6 +36,7 @@ document.addEventListener("table", () => {
   }));
 });
 """
+PAINTED = "() => Promise.race([next.then(() => true), new Promise((done) => setTimeout(done, 3000, false))])"
 READY = "() => performance.now() > Math.max(quietUntil, passedUntil) && document.querySelector('[data-choose], .end')"
 
 
@@ -50,8 +51,10 @@ def click(page: Any, luck: random.Random) -> None:
         page.locator("#all-choices summary").click()
         buttons = page.locator("#all-choices [data-choose]")
     page.wait_for_timeout(HAND)
-    buttons.nth(luck.randrange(buttons.count())).click()
-    page.evaluate("() => next")
+    chosen = buttons.nth(luck.randrange(buttons.count()))
+    chosen.click()
+    while not page.evaluate(PAINTED):  # the page asks whether that is meant, or a second press came too soon
+        chosen.evaluate("(button) => button.click()")
 
 
 def answer(table: httpx.Client, luck: random.Random) -> None:
