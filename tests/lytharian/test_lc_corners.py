@@ -358,18 +358,6 @@ def test_a_curse_is_redirected_past_one_that_refuses_it() -> None:
     assert keys(state, [state.curse[troop_at(state, "f6")]]) == ["grave-rot"]
 
 
-@pytest.mark.rule("LC-R161", "LC-290")
-def test_who_has_fallen_in_its_combat_makes_no_spell_cheaper() -> None:
-    mage, other = one("Death Affinity 1", "1/2"), Troop("timber-wolf", "a4")
-    for spell, cost in (((), 0), (("cast ice-lance", "at-troop d4"), 1)):
-        state = position(
-            Side([mage, other], hand=["deathbolt"], mana=9), Side([foe(), foe(at="h5")], hand=["ice-lance"], mana=9),
-            variant=under(combat_stacks=2),
-        )  # fmt: skip
-        finish(main_phase, state, "attack d4xd5", *spell, "pass", "pass", "cast deathbolt", "at-troop h5", "move a4-a5")
-        assert 9 - state.players[0].mana == cost
-
-
 @pytest.mark.rule("LC-055", "LC-056", "LC-057")
 def test_the_back_rank_of_a_smaller_board() -> None:
     book = GAME.rules.book(under(board_size=6, army_slots=(1, 1, 1, 1, 2, 6)))
