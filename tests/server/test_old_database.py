@@ -34,7 +34,7 @@ def test_a_game_goes_on_where_it_stood(old_server: Server) -> None:
         state = bob.get(f"games/{OUTPOSTS}/state").json()
         assert (state["seat"], state["step"], state["n"], state["waiting"]) == (1, 13, 13, [1])
         assert state["chat"] == [["Ann", "see you tomorrow"]]
-        assert (len(state["log"]), state["log"][-1]["words"]) == (46, "Bob gains 1 mana.")
+        assert (len(state["log"]), state["log"][-1]["words"]) == (46, "You gain 1 mana.")
         assert state["question"]["key"] == "play"
         assert bob.post(f"games/{OUTPOSTS}/answer", json={"answer": 0}).json()["step"] == 14
     texts = [row.text for row in old_server.call(old_server.live_games.store.rows(OUTPOSTS))]

@@ -1,9 +1,13 @@
 """Who reads the log is told what they did as 'You'."""
 
+import re
+
 import pytest
 
+from rulewright.games import GAMES, OURS
 from rulewright.kernel.question import SPECTATOR, Seat
-from rulewright.server.tables.story.you import as_you, with_reader
+from rulewright.kernel.words import Words
+from rulewright.server.tables.story.you import SECOND, as_you, with_reader
 
 
 @pytest.mark.parametrize(
@@ -12,6 +16,7 @@ from rulewright.server.tables.story.you import as_you, with_reader
         ("{0} draws a card.", "You draw a card."),
         ("{0} is out and goes home.", "You are out and go home."),
         ("{0} has two and passes.", "You have two and pass."),
+        ("{0} discards coins and cards.", "You discard coins and cards."),
         ("{0}'s Imp dies.", "Your Imp dies."),
         ("{1} takes {0}'s card from {0}.", "Bram takes your card from you."),
         ("{1} draws a card.", "Bram draws a card."),
@@ -23,3 +28,12 @@ def test_sentences_are_told_to_their_reader(sentence: str, told: str) -> None:
 
 def test_who_watches_reads_names() -> None:
     assert with_reader(["Ada", "Bram"], SPECTATOR) == ["Ada", "Bram"]
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_every_second_verb_of_a_sentence_is_known_as_one(slug: str) -> None:
+    words = GAMES[slug].words
+    assert isinstance(words, Words)
+    told = [kind.sentence for kind in words.events.values() if kind.sentence.startswith("{seat} ")]
+    assert told
+    assert {word for sentence in told for word in re.findall(r"\band ([a-z]+s)\b", sentence)} <= {*SECOND}

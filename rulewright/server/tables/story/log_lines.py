@@ -33,7 +33,7 @@ class LogReader:
     def __init__(self, game: Game, viewer: Seat | None, names: Sequence[str], placed: bool = False) -> None:
         self.game = game
         self.viewer = viewer
-        self.names = with_reader(names, viewer)
+        self.names = names  # the table's own: people are renamed
         self.log: Log | None = None  # the one that was read
         self.settled = 0  # its events that nobody takes back
         self.read_since: list[tuple[Event, int]] = []  # after these: the true event, and the lines before
@@ -83,7 +83,7 @@ class LogReader:
         return min(telling, key=lambda line: abs(line.step - step)) if telling else there[-1] if there else None
 
     def _words(self, view: Any, seen: Event) -> str:
-        return as_you(self.game.words.event_words(view, seen, self.names))
+        return as_you(self.game.words.event_words(view, seen, with_reader(self.names, self.viewer)))
 
     def agreement(self, log: Log) -> int:
         """How many events at the beginning of the log have been read already; what came of others is forgotten."""

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from rulewright.kernel.question import SPECTATOR, Seat
 
 READER = "\x01"  # stands where the reader's name would
-IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
-VERB = re.compile(r"(?P<start>^You|\band) (?P<verb>[a-z]+s)\b")
+IRREGULAR = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go", "dies": "die", "lies": "lie"}
+SECOND = ("asks", "goes", "passes", "sets", "takes")  # verbs after 'and'; other words there, as 'cards', are none
+VERB = re.compile(rf"(?P<start>^You) (?P<verb>[a-z]+s)\b|(?P<and>\band) (?P<second>{'|'.join(SECOND)})\b")
 
 
 def with_reader(names: Sequence[str], viewer: Seat | None) -> list[str]:
@@ -25,7 +26,11 @@ def as_you(words: str) -> str:
     words = re.sub(rf"^{READER}'s\b", "Your", words)
     words = re.sub(rf"^{READER}", "You", words)
     words = words.replace(f"{READER}'s", "your").replace(READER, "you")
-    return VERB.sub(lambda found: f"{found['start']} {plain(found['verb'])}", words) if subject else words
+    return VERB.sub(_plainly, words) if subject else words
+
+
+def _plainly(found: re.Match[str]) -> str:
+    return f"{found['start'] or found['and']} {plain(found['verb'] or found['second'])}"
 
 
 def plain(verb: str) -> str:
