@@ -21,6 +21,8 @@ from lytharian_table import (
     upto,
 )
 
+from rulewright.kernel.errors import BadVariant
+
 TOUGH = custom("Tough", "R", "1/20")
 
 
@@ -187,6 +189,8 @@ def test_with_ten_cards_the_player_chooses_and_may_keep_them() -> None:
     assert (asked.why.key, len(state.players[0].hand), len(state.players[0].deck)) == ("main", 10, 1)
     small = position(Side(hand=["axe"] * 3), Side(), variant=under(hand_limit=3))
     assert upto(draw_phase, small).why.key == "draw"
+    with pytest.raises(BadVariant, match="hand_limit must be at least 1"):  # a hand of none has no room for a card
+        position(Side(), Side(), variant=under(hand_limit=0))
 
 
 @pytest.mark.rule("LC-092", "LC-R68", "LC-R69")

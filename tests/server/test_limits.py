@@ -218,7 +218,8 @@ def test_a_rematch_counts_as_a_new_game(tmp_path: Path) -> None:
             assert api.post(f"games/{made['code']}/rematch").status_code == 429
 
 
-def test_a_variant_that_takes_the_rules_apart_is_refused(server: Server) -> None:
+def test_a_variant_that_takes_the_rules_apart_is_refused(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rulewright.games.lytharian.rules.tunables._POSITIVE", ())  # as if nobody had thought of it
     setup = {"game": "lytharian", "seats": [{"who": "me"}, {"who": "bot"}], "variant": "[rules]\nhand_limit = 0"}
     with server.api() as api:
         refused = api.post("games", json=setup)

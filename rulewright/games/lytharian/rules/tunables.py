@@ -95,7 +95,7 @@ class Rules:
 
 
 _POSITIVE = ("bonus_mana_divisor", "mana_max", "turn_limit", "no_progress_turns", "duel_rounds", "duel_wins",
-             "combat_stacks", "duel_max_combats", "charge_gain", "moves_per_turn")  # fmt: skip
+             "combat_stacks", "duel_max_combats", "charge_gain", "moves_per_turn", "hand_limit")  # fmt: skip
 
 
 def check(rules: Rules) -> None:
