@@ -95,4 +95,5 @@ def test_a_whole_game_by_taps_on_a_phone(game: str, open_page: Callable[..., Any
             tap_something(page, roll)
         taps += 1
     assert boxes
+    assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [390, 844]
     assert page.locator("#ending h2").inner_text() in ("Victory", "Defeat", "Draw")
