@@ -185,6 +185,15 @@ def test_a_deck_is_selected_card_by_card_where_not_only_starters_are_played() ->
     assert len(first) == 11  # ten unstarred cards, and to keep it so
 
 
+@pytest.mark.rule("OP-044", "OP-P03")
+def test_when_every_card_of_the_deck_was_exchanged_it_stands() -> None:
+    state = box(Entry("ember"), Entry("stone"), variant=rules(starter_only=False, deck_size=3))
+    table = run(set_up, state, lambda seat, key, offered: offered[-1])  # never content
+    asked = [key for seat, key, _ in table.asked if seat == 0 and key in ("swap_in", "swap_out")]
+    assert asked == ["swap_in", "swap_out", "swap_in", "swap_out", "swap_in"]  # the third leaves without asking
+    assert not {*brought(state, 0)} & {*STARTER["ember"][:3]}
+
+
 @pytest.mark.rule("OP-R19")
 def test_deck_lists_of_ones_own_are_hidden_and_starter_lists_known() -> None:
     own = tuple(ALL["ember"][10:])

@@ -88,13 +88,12 @@ def select_deck(table: Table, state: State, seat: Seat) -> None:
 def _swap(table: Table, state: State, seat: Seat, pool: list[CardId], chosen: list[CardId]) -> None:
     """Put a card in, take a card out, until content; what was swapped once stays so, which makes it end."""
     settled: list[CardId] = []
-    while True:
+    while leaving := [verbs.TAKE_OUT(card) for card in chosen if card not in settled]:
         spare = [card for card in pool if card not in chosen and card not in settled]
         choice = table.ask(seat, [verbs.KEEP, *(verbs.PUT_IN(card) for card in spare)], prompts.SWAP_IN)
         if choice is verbs.KEEP:
             return
         (new,) = verbs.PUT_IN.of(choice)
-        leaving = [verbs.TAKE_OUT(card) for card in chosen if card not in settled]
         (out,) = verbs.TAKE_OUT.of(table.ask(seat, leaving, prompts.SWAP_OUT, new))
         chosen[chosen.index(out)] = new
         settled += [new, out]
