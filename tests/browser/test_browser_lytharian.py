@@ -166,7 +166,8 @@ def fits(page: Any) -> None:
 def test_the_phone_is_played_by_taps_and_no_square_is_under_40_px(open_page: OpenPage, served: Served) -> None:
     page = open_page(PHONE, scheme="dark", reduced_motion="reduce")
     hand.begin(page, served.url, game="lytharian", seed="5", seat1="greedy", pace="0", **ARMIES, **RICH)
-    roll, keys = random.Random(4), []
+    roll = random.Random(4)
+    keys: list[str] = []
     while "main" not in keys[:-5]:
         fits(page)
         keys.append(play.act(page, roll, tap=True))

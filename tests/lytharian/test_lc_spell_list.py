@@ -22,6 +22,7 @@ from lytharian_table import (
 from rulewright.games.lytharian.cards import SCHOOLS
 from rulewright.games.lytharian.rules.combat.stats import powers_now
 from rulewright.games.lytharian.rules.state import State
+from rulewright.kernel.variant import Variant
 
 MANA = 12
 MIGHTY = custom("Mighty", "Q", "5/20")
@@ -211,6 +212,15 @@ def test_movement(spell: str, cost: int, to: str) -> None:
     stepped = to.startswith("to ")
     finish(main_phase, state, f"cast {spell}", MINE, *([to, "move a2-a3"] if stepped else [f"move d4-{to}"]))
     assert (paid(state), who(state, to.removeprefix("to "))) == (cost, "rognarr")
+
+
+@pytest.mark.rule("LC-195")
+def test_a_step_of_no_squares_leads_nowhere() -> None:
+    tuned = Variant("no step", cards={"sidestep": {"n": 0}})
+    mine = Side([Troop("rognarr", "d4"), Troop("timber-wolf", "a2")], hand=["sidestep"], mana=MANA)
+    state = position(mine, Side(), variant=tuned)
+    finish(main_phase, state, "cast sidestep", MINE, "move a2-a3")
+    assert (paid(state), who(state, "d4")) == (1, "rognarr")
 
 
 @pytest.mark.rule("LC-164", "LC-221", "LC-R187")

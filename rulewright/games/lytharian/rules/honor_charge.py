@@ -74,7 +74,7 @@ def open_ways(state: State, seat: Seat, troop: TroopId, n: int) -> list[WayId]:
         return []
     return [
         WayId(way) for way, ray in enumerate(state.book.rays[state.at[troop]])
-        if len(ray) >= n and all(state.board[square] < 0 for square in ray[:n])
+        if len(ray) >= n > 0 and all(state.board[square] < 0 for square in ray[:n])
         and keeps_honor(state, seat, troop, ray[n - 1])
     ]  # fmt: skip
 
