@@ -229,8 +229,9 @@ class PagePart(Generic[S]):
     tints: Callable[[S, Question], Sequence[Overlay]] = _no_list  # over the board, while this is asked
     preview: Callable[[S, Question], Preview | None] = _nothing  # what would follow from the viewer's question
     hint: Callable[[S, Question, Option], str] = _no_words  # what an option would come to
+    first_lines: Mapping[str, str] = field(default_factory=dict)  # by question, when it is asked for the first time
     first_times: Callable[[S, Question], Sequence[tuple[str, str]]] = _no_list
-    """What is worth a line when it comes up for the first time: (key, words), what matters most first."""
+    """What else is worth a line when it comes up for the first time, before that of the question: (key, words)."""
     undone: Callable[[S, Question], str] = _no_words  # what one would regret to leave undone by ending here
     aim: Callable[[S, Question, Option], tuple[str, ...]] = _no_refs
     """What is clicked for an option where the question tells more of it than its words; left out, what they name."""

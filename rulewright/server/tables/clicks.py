@@ -26,13 +26,15 @@ def question_view(game: Game, view: Any, question: Question | None, picked: tupl
         if shown:
             refs, called, tip = (f"pick-{shown.key}",), shown.name, tip or shown.plays or shown.line
         choices.append(Choice(index, called or game.words.label(view, option), refs, role, tip, shown))
+    key = question.prompt.key
+    line = game.page.first_lines.get(key)
     return QuestionView(
         game.words.ask_words(view, question),
         question.prompt.clause,
-        question.prompt.key,
+        key,
         choices,
         picked,
-        game.page.first_times(view, question),
+        [*game.page.first_times(view, question), *([(key, line)] if line else [])],
         game.page.undone(view, question),
     )
 

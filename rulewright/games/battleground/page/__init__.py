@@ -1,7 +1,7 @@
 """How Battleground lies on the table in the browser."""
 
 from rulewright.games.battleground.page.board import drawing
-from rulewright.games.battleground.page.coaching import first_times, undone
+from rulewright.games.battleground.page.coaching import FIRST_LINES, undone
 from rulewright.games.battleground.page.effects_shown import (
     FIGURES,
     STOPS,
@@ -26,6 +26,6 @@ PAGE = PagePart(
     portrait=portrait, turning_points=TURNING_POINTS,
     numbers=FIGURES, effects=effects, drawing=drawing, preview=preview, hint=hint, stops=STOPS, stop_for=stop_for,
     role=role, obvious=obvious,
-    first_times=first_times, undone=undone,
+    first_lines=FIRST_LINES, undone=undone,
     pictures=PICTURES,
 )  # fmt: skip

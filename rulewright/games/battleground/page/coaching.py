@@ -5,18 +5,13 @@ from rulewright.games.battleground.rules.state import State
 from rulewright.games.battleground.rules.verbs import CAST, MUSTER, TOKEN
 from rulewright.kernel.question import Question
 
-LINES = {
+FIRST_LINES = {
     prompts.MAIN.key: "Drag a soldier to your first row. Spells cost mana of their colours; others wait in secret.",
     prompts.FIELD.key: "Units march straight up their lane: choose where they meet somebody, or nobody.",
     prompts.WAVE.key: "Units act row by row. Numbers beside the board say who would hit whom, and for how much.",
     prompts.RESPOND.key: "A spell that is fully charged can be cast in the rival's turn, too. Passing keeps it.",
     prompts.SLOT.key: "Prepared spells lie face-down and are charged with mana, turn by turn.",
 }
-
-
-def first_times(view: State, question: Question) -> list[tuple[str, str]]:
-    words = LINES.get(question.prompt.key, "")
-    return [(question.prompt.key, words)] if words else []
 
 
 def undone(view: State, question: Question) -> str:

@@ -1,6 +1,6 @@
 """How Ruins of Elysia lies on the table in the browser."""
 
-from rulewright.games.elysia.page.coaching import first_times, undone
+from rulewright.games.elysia.page.coaching import FIRST_LINES, undone
 from rulewright.games.elysia.page.effects_shown import TURNING_POINTS, effects, numbers
 from rulewright.games.elysia.page.hints import STOPS, hint, role, stop_for
 from rulewright.games.elysia.page.how_to_play import HOW_TO_PLAY
@@ -16,6 +16,6 @@ PAGE = PagePart(
     how_to_play=HOW_TO_PLAY, scene=scene, tile=tile, gallery=gallery, entry_fields=FIELDS, modes=MODES,
     portrait=portrait, turn_word="Round", turning_points=TURNING_POINTS,
     numbers=numbers, drawing=drawing, hint=hint, effects=effects, stops=STOPS, stop_for=stop_for, role=role,
-    first_times=first_times, undone=undone,
+    first_lines=FIRST_LINES, undone=undone,
     pictures=PICTURES, lesson=LESSON,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.words.labels import price_now
 from rulewright.kernel.question import Question
 
-LINES = {
+FIRST_LINES = {
     prompts.OPENING.key: "What you buy joins your deck. Boots on a card are Walk, coins are Coin, swords are Attack.",
     prompts.PLAY.key: "Each card gives Walk, Coin or cards now, or Attack and Defense in a fight: keep some in hand.",
     prompts.MOVE.key: "Every step costs Walk. A ? is unexplored: step there, and a tile is laid.",
@@ -15,11 +15,6 @@ LINES = {
     prompts.BUY.key: "Coin is gone at the end of your turn: spend it here. What you buy comes with your next shuffle.",
     prompts.DISCARD.key: "Cards you keep stay for a fight in the others' turns; cards you discard are drawn anew.",
 }
-
-
-def first_times(view: State, question: Question) -> list[tuple[str, str]]:
-    words = LINES.get(question.prompt.key, "")
-    return [(question.prompt.key, words)] if words else []
 
 
 def undone(view: State, question: Question) -> str:

@@ -1,7 +1,7 @@
 """How Lytharian Chess lies on the table in the browser."""
 
 from rulewright.games.lytharian.page.card_fronts import gallery
-from rulewright.games.lytharian.page.coaching import first_times, undone
+from rulewright.games.lytharian.page.coaching import FIRST_LINES, undone
 from rulewright.games.lytharian.page.combat_preview import hint
 from rulewright.games.lytharian.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.lytharian.page.lesson import LESSON
@@ -25,6 +25,6 @@ PAGE = PagePart(
         Figure("Obelisk charges", (events.charges,)), Figure("Cards drawn", (events.draws,)),
     ),
     effects=effects, hint=hint, stops=STOPS, stop_for=stop_for, role=role, pictures=PICTURES,
-    first_times=first_times, undone=undone,
+    first_lines=FIRST_LINES, undone=undone,
     obvious=obvious, trail=trail, move_text=move_text,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.verbs import ATTACK, MOVE
 from rulewright.kernel.question import Question
 
-LINES = {
+FIRST_LINES = {
     prompts.ARRANGE.key: "Your rival sees only backs. Click two of the same kind to swap them, then press Ready.",
     prompts.MAIN.key: "Nothing is captured by moving: step next to an enemy, then click it to attack.",
     prompts.EFFECTS.key: "What your troops can do at the start of a turn. You may leave it at that.",
@@ -13,11 +13,6 @@ LINES = {
     prompts.HARNESS.key: "A spell you don't need can become mana for this one.",
     prompts.TROOP.key: "Both choose in secret. Whoever still stands after the fight wins the round.",
 }
-
-
-def first_times(view: State, question: Question) -> list[tuple[str, str]]:
-    words = LINES.get(question.prompt.key, "")
-    return [(question.prompt.key, words)] if words else []
 
 
 def undone(view: State, question: Question) -> str:

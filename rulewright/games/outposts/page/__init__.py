@@ -1,7 +1,7 @@
 """Outposts on the table in the browser."""
 
 from rulewright.games.outposts.page.answers import aim, role
-from rulewright.games.outposts.page.coaching import first_times, undone
+from rulewright.games.outposts.page.coaching import FIRST_LINES, undone
 from rulewright.games.outposts.page.events_shown import TURNING_POINTS, effects_shown, numbers
 from rulewright.games.outposts.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.outposts.page.lesson import LESSON
@@ -30,7 +30,7 @@ PAGE = PagePart(
     numbers=numbers,
     effects=effects_shown,
     pictures=PICTURES,
-    first_times=first_times,
+    first_lines=FIRST_LINES,
     undone=undone,
     role=role,
     aim=aim,

@@ -5,7 +5,7 @@ from rulewright.games.outposts.rules.mana import cost_of
 from rulewright.games.outposts.rules.state import State, card_of
 from rulewright.kernel.question import CardId, Question
 
-LINES = {
+FIRST_LINES = {
     prompts.DRAFT.key: "Silver cards join your deck for this game. Click two, then keep them; cheap ones help early.",
     prompts.PLAY.key: "Creatures go to your Reserve. Short of mana? Burn a card: pick it, then click Discard.",
     prompts.PREPARE.key: "Drag a creature to New group to attack with it, or to an Outpost to guard it.",
@@ -14,11 +14,6 @@ LINES = {
     prompts.COUNTER.key: "The defenders strike back: choose which attackers their strength kills.",
     prompts.PLACE.key: "An open upgrade works at once; one that lies face-down is a surprise.",
 }
-
-
-def first_times(view: State, question: Question) -> list[tuple[str, str]]:
-    words = LINES.get(question.prompt.key, "")
-    return [(question.prompt.key, words)] if words else []
 
 
 def undone(view: State, question: Question) -> str:

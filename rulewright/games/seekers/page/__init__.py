@@ -1,7 +1,7 @@
 """How Seekers lies on the table in the browser."""
 
 from rulewright.games.seekers.page.battlemap import drawing, tints
-from rulewright.games.seekers.page.coaching import first_times, undone
+from rulewright.games.seekers.page.coaching import FIRST_LINES, first_times, undone
 from rulewright.games.seekers.page.effects_shown import TURNING_POINTS, effects_shown
 from rulewright.games.seekers.page.gallery import ENTRY_FIELDS, gallery, tile
 from rulewright.games.seekers.page.how_to_play import HOW_TO_PLAY
@@ -31,6 +31,7 @@ PAGE = PagePart(
     stop_for=stop_for,
     role=role,
     aim=aim,
+    first_lines=FIRST_LINES,
     first_times=first_times,
     undone=undone,
     hint=hint,

@@ -8,7 +8,7 @@ from rulewright.games.seekers.rules.verbs import ACTIVATE, PLAY
 from rulewright.games.seekers.words.names import unit_name
 from rulewright.kernel.question import Question
 
-LINES = {
+FIRST_LINES = {
     prompts.SIDE_IN.key: "You may swap cards of your deck for these. Knowing nobody yet, keep your deck.",
     prompts.MULLIGAN.key: "Cards you send back are drawn anew. Cheap cards are good to begin with.",
     prompts.MAIN.key: "Bolts (AP) pay for cards and your Weapon, boots (MP) for steps. Click your Seeker to walk.",
@@ -19,14 +19,12 @@ LINES = {
 
 
 def first_times(view: State, question: Question) -> list[tuple[str, str]]:
-    """Near the Shard what it is good for, else what the question is about."""
-    found = []
-    if question.prompt == prompts.MAIN and can_channel(view, question.seat):
-        rules = view.book.rules
-        gain = f"{rules.shard_ap_mp_factor} times the AP and MP every turn"
-        found.append(("shard", f"You stand by the Shard. Channel it for {rules.shard_cost_ap} AP: it gives {gain}."))
-    words = LINES.get(question.prompt.key, "")
-    return [*found, (question.prompt.key, words)] if words else found
+    """Near the Shard what it is good for."""
+    if question.prompt != prompts.MAIN or not can_channel(view, question.seat):
+        return []
+    rules = view.book.rules
+    gain = f"{rules.shard_ap_mp_factor} times the AP and MP every turn"
+    return [("shard", f"You stand by the Shard. Channel it for {rules.shard_cost_ap} AP: it gives {gain}.")]
 
 
 def undone(view: State, question: Question) -> str:
