@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 
 unexport PYTHONDONTWRITEBYTECODE  # the tests start many processes, each of which would compile everything again
 
-.PHONY: play test quick lint unit unit-fast fast slow wheel test-fast bench builds mutants rebuild secrecy secrets conformance examples docs release-check random-games load kills clean
+.PHONY: play test quick lint unit unit-fast fast slow wheel test-fast bench builds mutants rebuild secrecy secrets conformance examples docs release-check random-games planted-faults cluster load kills clean
 
 play: $(VENV)/play
 	$(BIN)/rulewright serve
@@ -78,6 +78,13 @@ release-check: $(VENV)/dev
 
 random-games: $(VENV)/dev
 	$(BIN)/python -m bench.random_games --games $(or $(N),20000) --to docs/random-games.md
+
+planted-faults: $(VENV)/dev  # does the lab find what was put in, and nothing where nothing was?
+	$(BIN)/python -m bench.planted_faults --to docs/lab/planted-faults.md
+
+cluster: $(VENV)/dev  # the same games here and on a Ray cluster of two nodes, one worker killed
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[ray]'
+	$(BIN)/python -m bench.cluster --to docs/lab/cluster.md
 
 load: $(VENV)/dev  # STORE=postgresql://... of your own
 	$(BIN)/python -m bench.load --store $(STORE) --kill $(ARGUMENTS)

@@ -1,4 +1,4 @@
-"""Bots by their codes: `random`, `greedy`, `mcts:N`, `time:N`, a level from `novice` to `legend`,
+"""Bots by their codes: `random`, `hunch`, `greedy`, `mcts:N`, `time:N`, a level from `novice` to `legend`,
 `specialist:NAME`, or an import path.
 
 All are fair: each gets a chair, never the match.
@@ -9,6 +9,7 @@ from functools import partial
 
 from rulewright.bots.chair import Bot, Chair
 from rulewright.bots.greedy import GreedyBot
+from rulewright.bots.hunch import HunchBot
 from rulewright.bots.levels import LEVELS, LevelBot
 from rulewright.bots.mcts import MctsBot
 from rulewright.bots.specialists import SpecialistBot
@@ -33,6 +34,7 @@ class RandomBot:
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": lambda _: RandomBot(),
+    "hunch": lambda _: HunchBot(),
     "greedy": lambda _: GreedyBot(),
     "mcts:N": MctsBot,
     "time:N": lambda milliseconds: MctsBot(milliseconds=milliseconds),

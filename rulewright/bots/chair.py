@@ -105,9 +105,9 @@ def own_dice(seed: int, seat: Seat, number: int) -> Dice:
     return Dice(int.from_bytes(digest))
 
 
-def answer_by_bot(match: Match, seat: Seat, bot: Bot) -> Option:
-    """Let a bot answer the seat's open question."""
-    option = bot.choose(chair_of(match, seat), own_dice(match.seed, seat, len(match.history)))
+def answer_by_bot(match: Match, seat: Seat, bot: Bot, thought: int = 0) -> Option:
+    """Let a bot answer the seat's open question; with another thought its own dice fall otherwise."""
+    option = bot.choose(chair_of(match, seat), own_dice(match.seed + thought, seat, len(match.history)))
     match.answer(seat, option)
     return option
 

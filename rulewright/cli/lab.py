@@ -35,6 +35,7 @@ app = typer.Typer(help="Try variants, look at cards, read what is unfair, dull o
 
 BotOption = Annotated[str, typer.Option(help="Who plays all seats.")]
 MinutesOption = Annotated[float, typer.Option(min=0.01, help="After which it stops, decided or not.")]
+OnOption = Annotated[str, typer.Option("--on", help="A Ray cluster that plays instead of --jobs: ray://host:10001.")]
 ToOption = Annotated[Path | None, typer.Option(help="A folder for the page, its figures and every game played.")]
 
 
@@ -47,6 +48,7 @@ def try_variant(
     watch: Annotated[str, typer.Option(help="Only these shares: 'first player', sides by key, with commas.")] = "",
     bot: BotOption = "greedy",
     jobs: JobsOption = 1,
+    on: OnOption = "",
     seed: SeedOption = 1,
     to: ToOption = None,
 ) -> None:
@@ -68,7 +70,7 @@ def try_variant(
             progress.update(bar, completed=trial.seconds, description=said)
 
         found = play_trial(
-            the_game, changed, bot=bot, margin=margin / 100, minutes=minutes, watch=names, jobs=jobs, seed=seed,
+            the_game, changed, bot=bot, margin=margin / 100, minutes=minutes, watch=names, jobs=on or jobs, seed=seed,
             known=folder.blocks() if folder else (), keep=folder.keep if folder else None, progress=show,
         )  # fmt: skip
     if to:
@@ -88,6 +90,7 @@ def report(
     minutes: Annotated[float, typer.Option(min=0.01, help="In all, shared among the bots.")] = 10.0,
     clause_games: Annotated[int, typer.Option(min=1, help="Games in which every line of the rules is noted.")] = 40,
     jobs: JobsOption = 1,
+    on: OnOption = "",
     seed: SeedOption = 1,
     to: Annotated[Path, typer.Option(help="The page; Markdown and figures go beside it.")] = Path("report.html"),
 ) -> None:
@@ -98,12 +101,12 @@ def report(
         for code in codes:
             bar = progress.add_task(f"{game}: {code}", total=60 * minutes / len(codes))
             samples[code] = collect(
-                the_game, code, minutes=minutes / len(codes), jobs=jobs, seed=seed, variant=rules,
+                the_game, code, minutes=minutes / len(codes), jobs=on or jobs, seed=seed, variant=rules,
                 progress=lambda _, passed, bar=bar: progress.update(bar, completed=passed),  # type: ignore[misc]
             )  # fmt: skip
         bar = progress.add_task(f"{game}: clauses", total=clause_games)
         reached = clauses_in_play(
-            the_game, codes[0], clause_games, jobs=jobs, seed=seed, variant=rules,
+            the_game, codes[0], clause_games, jobs=on or jobs, seed=seed, variant=rules,
             progress=lambda done: progress.update(bar, completed=done),
         )  # fmt: skip
     made = make_report(the_game, samples, variant=rules, seed=seed, reached=reached)
@@ -121,6 +124,7 @@ def cards(
     most: Annotated[int, typer.Option(min=0, help="Suspects to try.")] = 3,
     margin: Annotated[float, typer.Option(help="Points below which a difference does not matter.")] = 3.0,
     jobs: JobsOption = 1,
+    on: OnOption = "",
     seed: SeedOption = 1,
     to: Annotated[Path | None, typer.Option(help="Write the page here instead of printing it.")] = None,
 ) -> None:
@@ -129,14 +133,14 @@ def cards(
     with progress_bar() as progress:
         bar = progress.add_task(f"{game}: observing", total=60 * minutes / 2)
         games = collect(
-            the_game, bot, minutes=minutes / 2, most=100_000, jobs=jobs, seed=seed, variant=rules,
+            the_game, bot, minutes=minutes / 2, most=100_000, jobs=on or jobs, seed=seed, variant=rules,
             progress=lambda _, passed: progress.update(bar, completed=passed),
         )  # fmt: skip
         suspects = nominate(the_game, games, most, rules)
         for suspect in suspects:
             bar = progress.add_task(f"{game}: {suspect.variant.name}", total=30 * minutes / len(suspects))
             intervene(
-                the_game, suspect, bot=bot, margin=margin / 100, minutes=minutes / 2 / len(suspects), jobs=jobs,
+                the_game, suspect, bot=bot, margin=margin / 100, minutes=minutes / 2 / len(suspects), jobs=on or jobs,
                 seed=seed + 500_000,  # other games than those that named it
                 progress=lambda trial, bar=bar: progress.update(bar, completed=trial.seconds),  # type: ignore[misc]
             )  # fmt: skip
@@ -200,6 +204,7 @@ def sweep(
     starts: Annotated[int, typer.Option(min=1, help="Points from which every number takes its step.")] = 4,
     games: Annotated[int, typer.Option(min=2, help="Games at every point.")] = 40,
     jobs: JobsOption = 1,
+    on: OnOption = "",
     seed: SeedOption = 1,
 ) -> None:
     """Which numbers matter to a share of wins, and which can be left alone."""
@@ -208,7 +213,7 @@ def sweep(
     with progress_bar() as progress:
         bar = progress.add_task(f"{game}: {len(ranges)} numbers", total=starts * (len(ranges) + 1))
         found = play_sweep(
-            the_game, ranges, watched=watch, bot=bot, starts=starts, games=games, jobs=jobs, seed=seed,
+            the_game, ranges, watched=watch, bot=bot, starts=starts, games=games, jobs=on or jobs, seed=seed,
             progress=lambda done: progress.update(bar, completed=done),
         )  # fmt: skip
     typer.echo(found.text())
@@ -224,6 +229,7 @@ def tune_numbers(
     candidates: Annotated[int, typer.Option(min=2, help="Points that race each other.")] = 12,
     games: Annotated[int, typer.Option(min=2, help="Games of each in the first round; they double.")] = 24,
     jobs: JobsOption = 1,
+    on: OnOption = "",
     seed: SeedOption = 1,
 ) -> None:
     """Numbers with which a share of wins lies where it should, measured on seeds that nothing was chosen by."""
@@ -236,7 +242,7 @@ def tune_numbers(
         bar = progress.add_task(f"{game}: {candidates} points", total=2 * candidates)
         found = tune(
             the_game, ranges, Aim(watch, int(low) / 100, int(high) / 100), bot=bot, candidates=candidates, games=games,
-            jobs=jobs, seed=seed, progress=lambda done: progress.update(bar, completed=done),
+            jobs=on or jobs, seed=seed, progress=lambda done: progress.update(bar, completed=done),
         )  # fmt: skip
     typer.echo(found.text())
 
@@ -250,6 +256,7 @@ def data(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 200,
     minutes: MinutesOption = 60.0,
     jobs: JobsOption = 1,
+    on: OnOption = "",
     seed: SeedOption = 1,
 ) -> None:
     """Observed games as Parquet: one row a game, a seat, a card in a game, a decision, a turn."""
@@ -257,7 +264,7 @@ def data(
     with progress_bar() as progress:
         bar = progress.add_task(f"{game}: {bot}", total=games)
         found = collect(
-            the_game, bot, minutes=minutes, most=games, jobs=jobs, seed=seed, variant=rules,
+            the_game, bot, minutes=minutes, most=games, jobs=on or jobs, seed=seed, variant=rules,
             progress=lambda done, _: progress.update(bar, completed=done),
         )  # fmt: skip
     for path in write_frames(to, the_game, rules, bot, seed, found):

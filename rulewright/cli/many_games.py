@@ -121,7 +121,7 @@ def _show(result: Result, game: Game) -> None:
         "length {mean_turns:.1f} turns on average, median {median_turns:g}; {decisions_per_game:.0f} decisions a game; "
         "{decisions_per_second:,.0f} decisions/s"
     ).format_map(result.pace)
-    jobs = f"on {result.jobs} job{'s' * (result.jobs > 1)}, {result.seconds:.1f} s"
+    jobs = f"on {result.jobs} job{'s' * (result.jobs != 1)}, {result.seconds:.1f} s"
     console.print(f"{pace} {jobs}", highlight=False, soft_wrap=True)
     if result.stopped:
         console.print("Stopped before all was played.", style="yellow")

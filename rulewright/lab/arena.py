@@ -18,7 +18,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import NO_SEAT
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.lab.processes import in_processes
+from rulewright.lab.processes import Jobs, in_processes
 from rulewright.lab.results import Failure, Played, Result
 
 ENDLESS = 50_000  # decisions after which a game is given up as one that never ends
@@ -38,6 +38,7 @@ class Series:
     variant: Variant = OFFICIAL
     lineup: tuple[Mapping[str, Any], ...] | None = None  # an entry a seat: bots change seats, entries don't
     swap: bool = True  # equal bots need not change seats: they would play the same game again
+    thought: int = 0  # another one lets the bots' own dice fall otherwise on the same deals
 
     def round(self, number: int) -> list[Played | Failure]:
         """All seatings of the bots on one seed."""
@@ -63,7 +64,7 @@ class Series:
                     first = next(iter(questions)) if active is None else active
                 for seat in questions:
                     began = time.perf_counter()
-                    answer_by_bot(match, seat, bots[seat])
+                    answer_by_bot(match, seat, bots[seat], self.thought)
                     seconds[seating[seat]] += time.perf_counter() - began
                     decisions[seating[seat]] += 1
                 if len(match.history) > ENDLESS:
@@ -93,7 +94,7 @@ def simulate(
     game: Game,
     codes: Sequence[str],
     games: int,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     seed: int = 0,
     variant: Variant = OFFICIAL,
     lineup: Sequence[Mapping[str, Any]] | None = None,

@@ -61,7 +61,7 @@ class Result:
     codes: tuple[str, ...]
     variant: str
     seed: int
-    jobs: int
+    jobs: int | str
     played: list[Played] = field(default_factory=list)
     failures: list[Failure] = field(default_factory=list)
     seconds: float = 0.0

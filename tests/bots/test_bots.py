@@ -159,8 +159,8 @@ def test_the_negative_control_loses() -> None:
 @pytest.mark.parametrize(
     ("code", "hint"),
     [
-        ("grede", "random, greedy, mcts:N"),
-        ("", "random, greedy, mcts:N"),
+        ("grede", "random, hunch, greedy, mcts:N"),
+        ("", "random, hunch, greedy, mcts:N"),
         ("mcts", "mcts:200"),
         ("mcts:", "whole"),
         ("mcts:0", "whole"),

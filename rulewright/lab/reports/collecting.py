@@ -8,7 +8,7 @@ from itertools import count, islice
 from rulewright.bots import find_bot
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.lab.processes import in_processes
+from rulewright.lab.processes import Jobs, in_processes
 from rulewright.lab.reports.clauses_reached import places_of, reach_in
 from rulewright.lab.reports.observing import Observed, Work, observe
 from rulewright.lab.sides import field_of_sides, seatings, seats_of, tables_of
@@ -32,7 +32,7 @@ def collect(
     *,
     minutes: float = 2.0,
     most: int = 2_000,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     seed: int = 1,
     variant: Variant = OFFICIAL,
     progress: Callable[[int, float], None] | None = None,
@@ -57,7 +57,7 @@ def collect(
 
 
 def clauses_in_play(
-    game: Game, bot: str, games: int, *, jobs: int = 1, seed: int = 1, variant: Variant = OFFICIAL,
+    game: Game, bot: str, games: int, *, jobs: Jobs = 1, seed: int = 1, variant: Variant = OFFICIAL,
     progress: Callable[[int], None] | None = None,
 ) -> tuple[set[str], set[str], int]:  # fmt: skip
     """The clauses that happened in so many games, all that the code carries, and the number of games."""

@@ -11,6 +11,7 @@ from typing import Any
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.lab.processes import Jobs
 from rulewright.lab.reports.estimators import CardFigures, card_figures
 from rulewright.lab.reports.observing import Observed
 from rulewright.lab.trials.trial import Trial, play_trial
@@ -75,7 +76,7 @@ def _error(card: CardFigures) -> float:
 
 
 def intervene(
-    game: Game, suspect: Suspect, *, bot: str, margin: float, minutes: float, jobs: int, seed: int,
+    game: Game, suspect: Suspect, *, bot: str, margin: float, minutes: float, jobs: Jobs, seed: int,
     progress: Callable[[Trial], None] | None = None,
 ) -> None:  # fmt: skip
     """Play with the card weakened, watching the sides that have it, where not all have it."""

@@ -16,7 +16,7 @@ from rulewright.kernel.errors import BadVariant, ImpossibleSetup
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import Variant, numbered_variant
 from rulewright.lab.arena import Series
-from rulewright.lab.processes import in_processes
+from rulewright.lab.processes import Jobs, in_processes
 from rulewright.lab.results import Played
 from rulewright.lab.sides import seatings, seats_of, tables_of
 from rulewright.lab.trials.trial import FIRST, shares
@@ -124,7 +124,7 @@ def play_sweep(
     bot: str = "greedy",
     starts: int = 4,
     games: int = 40,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     seed: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Sweep:

@@ -8,7 +8,7 @@ one declared: it holds however often one looks, and whenever one stops.
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import count
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ from rulewright.kernel.errors import ImpossibleSetup, UnknownName, nearest
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.arena import Series
-from rulewright.lab.processes import in_processes
+from rulewright.lab.processes import Jobs, in_processes
 from rulewright.lab.results import Failure, Interval, Played
 from rulewright.lab.sides import seatings, seats_of, sides_of, tables_of
 from rulewright.lab.trials.confidence import RunningMean
@@ -224,17 +224,16 @@ def watched_of(game: Game, names: Sequence[str] = ()) -> dict[str, Watched]:
 
 
 def play_block(
-    game: Game, bot: str, against: Variant, changed: Variant, block: tuple[int, int, tuple[str, ...]]
+    game: Game, bot: str, against: Variant, changed: Variant, block: tuple[int, int, tuple[str, ...]], apart: int = 0
 ) -> Block:
-    """One seed under both rules, by every seating of its table."""
+    """One seed under both rules, by every seating of its table; `apart`: so far apart are the thoughts of both."""
     number, seed, table = block
 
-    def games(variant: Variant) -> tuple[Played | Failure, ...]:
-        codes = (bot,) * seats_of(game)
-        tables = seatings(game, table)
-        return tuple(Series(game, codes, seed, variant, lineup, swap=False).game_of_seed() for lineup in tables)
+    def games(variant: Variant, thought: int) -> tuple[Played | Failure, ...]:
+        series = Series(game, (bot,) * seats_of(game), seed, variant, swap=False, thought=thought)
+        return tuple(replace(series, lineup=lineup).game_of_seed() for lineup in seatings(game, table))
 
-    return Block(number, seed, table, games(against), games(changed))
+    return Block(number, seed, table, games(against, 0), games(changed, apart))
 
 
 def blocks_of(
@@ -258,7 +257,7 @@ def play_trial(
     minutes: float = 10.0,
     most: int = 20_000,
     watch: Sequence[str] = (),
-    jobs: int = 1,
+    jobs: Jobs = 1,
     seed: int = 1,
     known: Sequence[Block] = (),
     keep: Callable[[Block], None] | None = None,

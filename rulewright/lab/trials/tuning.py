@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from rulewright.kernel.game import Game
-from rulewright.lab.processes import in_processes
+from rulewright.lab.processes import Jobs, in_processes
 from rulewright.lab.trials.sweep import Range, share_at
 
 
@@ -52,7 +52,7 @@ def tune(
     bot: str = "greedy",
     candidates: int = 12,
     games: int = 24,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     seed: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Tuned:

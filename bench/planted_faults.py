@@ -1,0 +1,192 @@
+"""`python -m bench.planted_faults`: does `lab try` find what was put in, and nothing where nothing was?
+
+Each fault is a variant that a designer could write: a common card one cheaper, a card with one more Attack, something
+extra for the first player. Its blocks are played by the cheapest bot on seeds that nothing was chosen by, and looked at
+after each as `lab try --watch` does. Power is the share of 400 runs that find it, each drawn with replacement from all
+blocks. In the A/A runs both rules are the official ones and only the bots' dice differ: what is found is chance.
+"""
+
+import random
+import sys
+import time
+from datetime import UTC, datetime
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from rulewright.games import game_named
+from rulewright.kernel.game import Game
+from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.lab.processes import in_processes
+from rulewright.lab.results import Played, wilson
+from rulewright.lab.sides import seats_of
+from rulewright.lab.trials.confidence import RunningMean
+from rulewright.lab.trials.trial import ERROR, FIRST, Block, Trial, blocks_of, play_block, shares, watched_of
+
+BOT = "hunch"
+RUNS = 400
+MARGIN = 0.03
+CHANGES = ("more", "less")
+APART = 1 << 41  # the bots' thoughts in A/A runs
+FOUND = 1.96 + 0.84  # standard errors that an effect must have to be found in 80 of 100 plain tests
+
+aside = Console(stderr=True)
+
+
+class Fault(NamedTuple):
+    """What is put in, and the share of wins in which it should show."""
+
+    game: str
+    watch: str
+    changed: Variant
+
+
+FAULTS = (
+    Fault("outposts", "ember", Variant("Forge Brute 1 cheaper", cards={"forge-brute": {"cost": 2}})),
+    Fault("outposts", "ember", Variant("Torch Runner +1 Attack", cards={"torch-runner": {"attack": 2}})),
+    Fault("outposts", FIRST, Variant("a card more for the first", {"start_hand_bonus_by_seat": [1, 0, 0, 0]})),
+    Fault("seekers", "theron", Variant("Fire Lash 1 cheaper", cards={"fire-lash": {"cost": 1}})),
+    Fault("seekers", "theron", Variant("Ember Dart +1 hit", cards={"ember-dart": {"hit": 2}})),
+    Fault("seekers", FIRST, Variant("the first draws in their first turn", {"first_turn_draw": True})),
+    Fault("battleground", "elementalist", Variant("Stone Golem 1 cheaper", cards={"stone-golem": {"cost": "S"}})),
+    Fault("battleground", "warlock", Variant("Ghoul +1 Attack", cards={"ghoul": {"attack": 3}})),
+    Fault("battleground", FIRST, Variant("5 more Experience for the first", {"first_player_bonus_exp": 10})),
+    Fault("lytharian", "deepdark", Variant("Venom Blade 1 cheaper", cards={"venom-blade": {"cost": 3}})),
+    Fault("lytharian", "kevetni", Variant("Kevetni Watcher +1 Att", cards={"kevetni-watcher": {"att": 3}})),
+    Fault("elysia", "algar", Variant("March +1 Walk", cards={"march": {"walk": 3}})),
+    Fault("elysia", "algar", Variant("Longsword +1 Attack", cards={"longsword": {"attack": 4}})),
+)  # fmt: skip
+
+
+def main(
+    games: Annotated[str, typer.Option(help="Which, with commas.")] = "outposts,seekers,battleground,lytharian,elysia",
+    most: Annotated[int, typer.Option(help="Blocks of each fault at the most.")] = 400,
+    null: Annotated[int, typer.Option(help="Blocks of each game's A/A runs, from which 400 are drawn.")] = 400,
+    fresh: Annotated[int, typer.Option(help="Blocks of each of 400 A/A runs of Shells, all of them played.")] = 100,
+    seed: Annotated[int, typer.Option(help="The first seed.")] = 640_000,
+    jobs: Annotated[int, typer.Option(help="Processes.")] = 2,
+    to: Annotated[Path | None, typer.Option(help="Write the page here.")] = None,
+) -> None:
+    """Play the faults, then the A/A runs."""
+    chosen = [slug for slug in games.split(",") if slug]
+    began = time.monotonic()
+    rows = [
+        fault_row(fault, most, jobs, seed + 10_000 * number)
+        for number, fault in track(list(enumerate(FAULTS)), "faults", console=aside)
+        if fault.game in chosen
+    ]
+    nulls = [null_row(slug, null, jobs, seed + 500_000) for slug in track(chosen, "A/A", console=aside)]
+    if fresh:
+        nulls.append(fresh_row("shells", fresh, jobs, seed + 700_000))
+    minutes = (time.monotonic() - began) / 60
+    page = "\n".join([
+        "# Faults that were put in, and whether the lab finds them",
+        "",
+        f"{datetime.now(UTC):%Y-%m-%d}, `{BOT}` in every seat, seeds from {seed}, {minutes:.0f} minutes on {jobs} "
+        "processes. Made by `make planted-faults`. A block is one deal in every seating under both rules. *Found "
+        "after*: games under both rules until an interval that holds at every look excludes 0. *Power*: the share of "
+        "400 runs of so many blocks that find it, drawn with replacement from those played. *Predicted*: games under "
+        "each rule with which a plain test finds this effect in 80 of 100 runs, by the measured variance of a block.",
+        "",
+        "| game | put in | watched | change in points | found after | left by pairing | power, blocks | predicted |",
+        "|---|---|---|---|---|---|---|---|",
+        *rows,
+        "",
+        "Nothing put in (the official rules twice, with other thoughts): how many of 400 runs find something at any "
+        "look, all shares watched at once. At most 5 % may.",
+        "",
+        "| game | blocks a run | runs that find something |",
+        "|---|---|---|",
+        *nulls,
+        "",
+    ])  # fmt: skip
+    if to:
+        to.write_text(page, encoding="utf-8")
+    sys.stdout.write(page)
+
+
+def fault_row(fault: Fault, most: int, jobs: int, seed: int) -> str:
+    """A fault in so many blocks."""
+    game = game_named(fault.game)
+    trial = Trial(game, fault.changed, BOT, MARGIN, watched_of(game, [fault.watch]), seed)
+    sides = [fault.watch] if fault.watch != FIRST else []
+    play = partial(play_block, game, BOT, OFFICIAL, fault.changed)
+    after = 0
+    for block in in_processes(play, islice(blocks_of(game, seed, sides), most), jobs):
+        trial.add(block)
+        if not after and trial.verdict(fault.watch) in CHANGES:
+            after = trial.games
+    one, seen = trial.watched[fault.watch], trial.change(fault.watch)
+    changes = [change for block in trial.blocks if (change := change_of(block, fault.watch)) is not None]
+    needed = FOUND**2 * one.change.variance / max(one.change.mean**2, 1e-9) * seats_of(game)
+    found = sum(finds(random.Random(seed + run).choices(changes, k=most)) for run in range(RUNS)) / RUNS
+    points = f"{100 * seen.rate:+.1f} ({100 * seen.low:+.1f} to {100 * seen.high:+.1f})"
+    return (
+        f"| {game.title} | {fault.changed.name} | {one.label} | {points} | {after or f'not in {trial.games}'} "
+        f"| {one.saved_by_pairing():.2f} | {found:.0%}, {most} | {needed:,.0f} |"
+    )
+
+
+def change_of(block: Block, name: str) -> float | None:
+    """By how much a share differs between the two rules of a block; None where nobody of that name plays."""
+    if not block.whole:
+        return None
+    old, new = ([game for game in side if isinstance(game, Played)] for side in (block.official, block.variant))
+    before, after = shares(old, block.table), shares(new, block.table)
+    return after[name] - before[name] if name in before else None
+
+
+def finds(changes: list[float], error: float = ERROR) -> bool:
+    """Whether a run finds something at some look."""
+    mean = RunningMean()
+    for change in changes:
+        mean.add(change)
+        if mean.reach(error) < abs(mean.mean):
+            return True
+    return False
+
+
+def null_blocks(game: Game, blocks: int, jobs: int, seed: int) -> list[Block]:
+    """Blocks in which nothing differs but the bots' thoughts."""
+    play = partial(play_block, game, BOT, OFFICIAL, OFFICIAL, apart=APART)
+    return list(in_processes(play, islice(blocks_of(game, seed), blocks), jobs))
+
+
+def null_row(slug: str, blocks: int, jobs: int, seed: int) -> str:
+    """A/A runs drawn with replacement from a game's own blocks."""
+    game = game_named(slug)
+    played = null_blocks(game, blocks, jobs, seed)
+    alarms = sum(alarm(game, random.Random(seed + run).choices(played, k=blocks)) for run in range(RUNS))
+    return _null(f"{game.title}, drawn from {blocks} blocks", blocks, alarms)
+
+
+def fresh_row(slug: str, blocks: int, jobs: int, seed: int) -> str:
+    """A/A runs of which each is played."""
+    game = game_named(slug)
+    played = null_blocks(game, blocks * RUNS, jobs, seed)
+    alarms = sum(alarm(game, played[run * blocks : (run + 1) * blocks]) for run in range(RUNS))
+    return _null(f"{game.title}, all played", blocks, alarms)
+
+
+def alarm(game: Game, blocks: list[Block]) -> bool:
+    """Whether any share gets a verdict that it changes, at any look."""
+    trial = Trial(game, OFFICIAL, BOT, MARGIN, watched_of(game))
+    for block in blocks:
+        trial.add(block)
+        if any(trial.verdict(name) in CHANGES for name in trial.watched):
+            return True
+    return False
+
+
+def _null(name: str, blocks: int, alarms: int) -> str:
+    rate, low, high = wilson(alarms, RUNS)
+    return f"| {name} | {blocks} | {alarms} of {RUNS}: {rate:.1%} ({low:.1%} to {high:.1%}) |"
+
+
+if __name__ == "__main__":
+    typer.run(main)
