@@ -1,5 +1,5 @@
 """Bots by their codes: `random`, `hunch`, `greedy`, `mcts:N`, `time:N`, a level from `novice` to `legend`,
-`specialist:NAME`, or an import path.
+`specialist:NAME`, `without:VERB`, or an import path.
 
 All are fair: each gets a chair, never the match.
 """
@@ -13,6 +13,7 @@ from rulewright.bots.hunch import HunchBot
 from rulewright.bots.levels import LEVELS, LevelBot
 from rulewright.bots.mcts import MctsBot
 from rulewright.bots.specialists import SpecialistBot
+from rulewright.bots.without import WithoutBot
 from rulewright.games.import_path import module_of
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import UnknownName, nearest
@@ -21,6 +22,7 @@ from rulewright.kernel.question import Option
 __all__ = ["BOTS", "ME", "Bot", "Chair", "bot_named", "find_bot", "seat_names"]
 
 SPECIALIST = "specialist"  # and a name that the game's mind knows, as in specialist:rush
+WITHOUT = "without"  # and a verb that it never takes, as in without:burn
 ME = "me"  # the code of a seat at which a person plays
 
 
@@ -48,6 +50,8 @@ def bot_named(code: str) -> Bot:
     name, colon, number = code.partition(":")
     if name == SPECIALIST and number.isidentifier():
         return SpecialistBot(number)
+    if name == WITHOUT:
+        return WithoutBot(number, bot_named)
     maker = BOTS.get(f"{name}:N" if colon else name)
     if maker is None:
         if f"{name}:N" in BOTS:
@@ -68,7 +72,7 @@ def find_bot(code: str) -> Bot:
     It imports what is named: only for who sits at this computer, never for codes from the web or from a record.
     """
     name, colon, own = code.partition(":")
-    if colon and own.isidentifier() and name not in (*BOTS, SPECIALIST) and f"{name}:N" not in BOTS:
+    if colon and own.isidentifier() and name not in (*BOTS, SPECIALIST, WITHOUT) and f"{name}:N" not in BOTS:
         return _imported(code, own)
     return bot_named(code)
 

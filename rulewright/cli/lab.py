@@ -1,5 +1,6 @@
 """`rulewright lab`: where designers change a number and get an honest answer."""
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Annotated
@@ -23,13 +24,16 @@ from rulewright.lab.export.print_and_play import LAYOUTS, PAPERS, as_pdf, as_png
 from rulewright.lab.export.rulebook_print import pages as rulebook_pages
 from rulewright.lab.export.table_simulator import face_sheets, saved_object
 from rulewright.lab.reports.collecting import clauses_in_play, collect
-from rulewright.lab.reports.frames import write_frames
-from rulewright.lab.reports.report import make_report
+from rulewright.lab.reports.frames import open_frames, write_frames
+from rulewright.lab.reports.people_times import read_times, times_of
+from rulewright.lab.reports.report import Also, make_report
+from rulewright.lab.reports.skill import LADDER, restricted, skill, verbs_in
 from rulewright.lab.trials.run_folder import RunFolder
 from rulewright.lab.trials.suspects import cards_text, intervene, nominate
 from rulewright.lab.trials.sweep import play_sweep, read_range
 from rulewright.lab.trials.trial import FIRST, Trial, play_trial, watched_of
 from rulewright.lab.trials.tuning import Aim, tune
+from rulewright.server.people.thinking_times import thoughts_in
 
 app = typer.Typer(help="Try variants, look at cards, read what is unfair, dull or dead.", no_args_is_help=True)
 
@@ -92,26 +96,40 @@ def report(
     jobs: JobsOption = 1,
     on: OnOption = "",
     seed: SeedOption = 1,
+    times: Annotated[Path | None, typer.Option(help="People's times, as `lab times` wrote them.")] = None,
     to: Annotated[Path, typer.Option(help="The page; Markdown and figures go beside it.")] = Path("report.html"),
 ) -> None:
-    """One page that says what is unfair, dull or dead in a game as it stands."""
+    """One page that says what is unfair, dull or dead in a game as it stands. Half of the time watches games, a
+    quarter sees whether thinking pays, a quarter what each thing that one can do is worth."""
     the_game, rules, codes = find_game(game), read_variant(variant), codes_of(bots)
-    samples = {}
+    samples, also = {}, Also(times=read_times(times) if times else None)
     with progress_bar() as progress:
         for code in codes:
-            bar = progress.add_task(f"{game}: {code}", total=60 * minutes / len(codes))
+            bar = progress.add_task(f"{game}: {code}", total=30 * minutes / len(codes))
             samples[code] = collect(
-                the_game, code, minutes=minutes / len(codes), jobs=on or jobs, seed=seed, variant=rules,
+                the_game, code, minutes=minutes / 2 / len(codes), jobs=on or jobs, seed=seed, variant=rules,
                 progress=lambda _, passed, bar=bar: progress.update(bar, completed=passed),  # type: ignore[misc]
             )  # fmt: skip
         bar = progress.add_task(f"{game}: clauses", total=clause_games)
-        reached = clauses_in_play(
+        also.clauses = clauses_in_play(
             the_game, codes[0], clause_games, jobs=on or jobs, seed=seed, variant=rules,
             progress=lambda done: progress.update(bar, completed=done),
         )  # fmt: skip
-    made = make_report(the_game, samples, variant=rules, seed=seed, reached=reached)
+        bar = progress.add_task(f"{game}: skill", total=len(LADDER) - 1)
+        also.skill = skill(
+            the_game, minutes=minutes / 4, jobs=on or jobs, seed=seed + 100_000, variant=rules,
+            progress=lambda done: progress.update(bar, completed=done),
+        )  # fmt: skip
+        verbs = verbs_in(samples[codes[0]])
+        bar = progress.add_task(f"{game}: doing without", total=len(verbs))
+        also.without = restricted(
+            the_game, verbs, minutes=minutes / 4, jobs=on or jobs, seed=seed + 200_000, variant=rules,
+            progress=lambda done: progress.update(bar, completed=done),
+        )  # fmt: skip
+    made = make_report(the_game, samples, variant=rules, seed=seed, also=also)
     to.write_text(made.html(), encoding="utf-8")
     to.with_suffix(".md").write_text(made.text(), encoding="utf-8")
+    to.with_suffix(".json").write_text(json.dumps(made.data(), indent=1) + "\n", encoding="utf-8")
     typer.echo(made.text())
 
 
@@ -269,3 +287,24 @@ def data(
         )  # fmt: skip
     for path in write_frames(to, the_game, rules, bot, seed, found):
         typer.echo(path)
+
+
+@app.command("open")
+def open_tables(folder: Annotated[Path, typer.Argument(help="Where `lab data` wrote its tables.")]) -> None:
+    """The first rows of every table; in a notebook: `rulewright.lab.reports.frames.open_frames(Path(folder))`."""
+    for name, frame in open_frames(folder).items():
+        typer.echo(f"{name}: {frame.height} rows\n{frame.head(3)}\n")
+
+
+@app.command()
+def times(
+    to: Annotated[Path, typer.Argument(help="The file for the times, as JSON.")],
+    store: Annotated[str, typer.Option(help="Where a server keeps its games.")] = "rulewright.db",
+) -> None:
+    """How long people think, by game and kind of answer, from games that a server kept."""
+    found = times_of(asyncio.run(thoughts_in(store)))
+    to.write_text(json.dumps(found._asdict(), indent=1) + "\n", encoding="utf-8")
+    for game, answers in found.answers.items():
+        typer.echo(f"{game}: {answers} answers of people, {found.seconds[game]['']:.1f} s on average")
+    if not found.answers:
+        typer.echo(f"no person has answered anything in {store} yet")

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 Listener: TypeAlias = Callable[[int, Any, Event], None]
 """Hears of an event at the moment it is told: (its number in the log, the state, the event)."""
 
+ChanceListener: TypeAlias = Callable[[str, int, int], None]
+"""Hears what fell by chance: ('roll', 'draw' or 'shuffle', among how many, what; 0 for a shuffle)."""
+
 
 @dataclass(slots=True)
 class Mark:
@@ -68,6 +71,7 @@ class Course:
     owners: list[Seat | None] = field(default_factory=list)  # whose turn each is, as far as somebody was asked in it
     past: list[PastTurn] = field(default_factory=list)  # the latest turns before this one: two rounds of them
     listeners: list[Listener] = field(default_factory=list)
+    on_chance: ChanceListener | None = None
 
     @property
     def unanswered(self) -> dict[Seat, Question]:
@@ -186,15 +190,22 @@ class LiveTable(Table):
 
     def roll(self, sides: int = 6) -> int:
         self._cross(0)
-        return super().roll(sides)
+        return self._by_chance("roll", sides, super().roll(sides))
 
     def below(self, n: int) -> int:
         self._cross(0)
-        return super().below(n)
+        return self._by_chance("draw", n, super().below(n))
 
     def shuffle(self, cards: Sequence[CardId]) -> None:
         self._cross(0)
         super().shuffle(cards)
+        self._by_chance("shuffle", len(cards), 0)
+
+    def _by_chance(self, kind: str, among: int, found: int) -> int:
+        """Say what fell, to who counts that; not again when it is repeated."""
+        if self.listening and self.course.on_chance:
+            self.course.on_chance(kind, among, found)
+        return found
 
     def rearrange(self, cards: Sequence[CardId], order: Sequence[int]) -> None:
         seen = self.state.seen

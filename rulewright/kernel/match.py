@@ -18,7 +18,7 @@ from rulewright.kernel.dice import FAST, Dice, dice_for
 from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup, MalformedRecord, nearest
 from rulewright.kernel.fork import Fork
 from rulewright.kernel.game import Game
-from rulewright.kernel.live_table import Course, Listener, LiveTable, Mark
+from rulewright.kernel.live_table import ChanceListener, Course, Listener, LiveTable, Mark
 from rulewright.kernel.question import CONCEDE, EVERYBODY, TIME_UP, Option, Question, Seat
 from rulewright.kernel.record import Answer, Record, pack_position, unpack_position
 from rulewright.kernel.state import Outcome, State
@@ -60,6 +60,7 @@ class Match:
         position: State | None = None,
         listener: Listener | None = None,
         dice: str = FAST,
+        on_chance: ChanceListener | None = None,
     ) -> None:
         self._seat(game, seats, seed, variant, lineup, names, windows, dice)
         self.book = position.book if position else game.rules.book(variant)  # type: ignore[attr-defined]
@@ -68,7 +69,7 @@ class Match:
         state: Any = copy_state(position) if position else game.rules.start(self.book, entries, dice_for(seed, dice))
         if state.seats != seats:
             raise ImpossibleSetup(f"the position is one of {state.seats} seats, not of {seats}")
-        self._follow(Course(state, windows, midway=position is not None), listener)
+        self._follow(Course(state, windows, midway=position is not None, on_chance=on_chance), listener)
         self._run(state, repeating=False)
 
     def _seat(

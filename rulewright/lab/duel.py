@@ -15,7 +15,7 @@ from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.arena import simulate
-from rulewright.lab.results import Failure, Interval, Played
+from rulewright.lab.results import Failure, Interval, Played, won_by
 
 PAIRS_AT_LEAST = 16  # before a variance is believed
 PAIRS_AT_ONCE = 8  # played between two looks
@@ -134,5 +134,5 @@ def pair_scores(played: Sequence[Played]) -> list[float]:
     by_seed: dict[int, list[float]] = defaultdict(list)
     for one in played:
         seat = one.seating.index(0)
-        by_seed[one.seed].append((1.0 if seat in one.winners else 0.0) if one.winners else 0.5)
+        by_seed[one.seed].append(won_by(one, seat))
     return [sum(scores) / 2 for _, scores in sorted(by_seed.items()) if len(scores) == 2]

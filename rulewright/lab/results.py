@@ -22,6 +22,13 @@ class Played(NamedTuple):
     words: str = ""  # and what that was
 
 
+def won_by(game: Played, seat: int) -> float:
+    """The part of a game that a seat won; who wins together shares it, as who draws."""
+    if not game.winners:
+        return 1 / len(game.seating)
+    return 1 / len(game.winners) if seat in game.winners else 0.0
+
+
 class Failure(NamedTuple):
     """One game that raised: enough to see it happen again."""
 

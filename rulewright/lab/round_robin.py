@@ -10,7 +10,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.arena import simulate
-from rulewright.lab.results import Failure, Interval, Played, wilson
+from rulewright.lab.results import Failure, Interval, Played, wilson, won_by
 
 
 @dataclass
@@ -32,7 +32,7 @@ class Balance:
             if name not in pair or pair[0] == pair[1] or (other is not None and other not in pair):
                 continue
             seat = pair.index(name)
-            won += sum(1.0 if seat in one.winners else 0.0 if one.winners else 0.5 for one in played)
+            won += sum(won_by(one, seat) for one in played)
             games += len(played)
         return wilson(won, games)
 
@@ -44,9 +44,7 @@ class Balance:
     def first(self) -> Interval:
         """How often the player won who had the first turn."""
         begun = [one for one in self.played if one.first >= 0]
-        return wilson(
-            sum(1.0 if one.first in one.winners else 0.0 if one.winners else 0.5 for one in begun), len(begun)
-        )
+        return wilson(sum(won_by(one, one.first) for one in begun), len(begun))
 
     def text(self) -> str:
         return "\n".join([*self._head(), *self._standings(), *self._matrix(), *self._endings()]) + "\n"

@@ -9,11 +9,12 @@ from rulewright.games import game_named
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import Option
+from rulewright.kernel.question import Option, Seat
 from rulewright.kernel.record import Record
 from rulewright.lab.arena import simulate
+from rulewright.lab.duel import pair_scores
 from rulewright.lab.mixed_tables import gather
-from rulewright.lab.results import Result, wilson
+from rulewright.lab.results import Played, Result, wilson
 from rulewright.lab.round_robin import round_robin
 
 GAME = game_named("outposts")
@@ -178,3 +179,9 @@ def test_bots_in_several_seats_are_counted_as_one_camp() -> None:
     assert set(result.camps) == {"greedy", "random"}
     assert sum(rate.rate for rate in result.camps.values()) == pytest.approx(1)
     assert simulate(GAME, ["greedy", "random"], games=2, seed=2).camps == {}
+
+
+def test_a_game_won_together_is_half_won_by_each() -> None:
+    together = Played(seed=1, seating=(0, 1), winners=(Seat(0), Seat(1)), turns=3, decisions=(1, 1), seconds=(0.0, 0.0),
+                      first=Seat(0), clause="SH-002")  # fmt: skip
+    assert pair_scores([together, together._replace(seating=(1, 0))]) == [0.5]

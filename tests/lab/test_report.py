@@ -4,13 +4,21 @@ from collections.abc import Sequence
 
 import pytest
 
+from rulewright.bots import bot_named
+from rulewright.bots.chair import chair_of
 from rulewright.games import game_named
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import OFFICIAL
 from rulewright.lab.reports import estimators as say
 from rulewright.lab.reports.clauses_reached import places_of
 from rulewright.lab.reports.collecting import clauses_in_play, collect
 from rulewright.lab.reports.observing import CardUse, Decision, Observed
-from rulewright.lab.reports.report import make_report
+from rulewright.lab.reports.people_times import Thought, times_of
+from rulewright.lab.reports.report import Also, make_report
+from rulewright.lab.reports.skill import Met
+from rulewright.lab.results import Interval
 from rulewright.lab.trials.suspects import cards_text, nominate, weakened
 
 SHELLS = game_named("shells")
@@ -82,6 +90,34 @@ def test_the_hazard_of_a_turn_is_of_the_games_still_on() -> None:
     assert [risk for _, risk, _ in say.hazard(games)] == [0.0, 0.5, 0.5, 1.0]
 
 
+def test_people_are_as_slow_as_in_kept_games_and_who_went_away_does_not_count() -> None:
+    times = times_of(
+        [Thought("shells", "sell", 4.0)] * 6 + [Thought("shells", "pass", 1.0), Thought("shells", "sell", 9e3)]
+    )
+    assert times.of("shells", "sell") == 4.0
+    assert times.of("shells", "pass") == pytest.approx(25 / 7)  # seen once: as all answers of the game
+    assert times.of("outposts", "sell") is None
+
+
+def test_a_bot_without_a_verb_takes_it_only_when_it_must() -> None:
+    match = Match(SHELLS, 2, 5)
+    verbs = {option.verb for option in match.questions[Seat(0)].options} if Seat(0) in match.questions else set()
+    for verb in verbs:
+        chosen = bot_named(f"without:{verb}:hunch").choose(chair_of(match, Seat(0)), Dice(1))
+        assert chosen.verb != verb or len(verbs) == 1
+
+
+def test_what_falls_by_chance_is_noted(observed: list[Observed]) -> None:
+    chances = [each for one in observed for each in one.chances]
+    assert chances
+    assert {each.kind for each in chances} <= {"roll", "draw", "shuffle"}
+    assert all(0 <= each.found <= each.among for each in chances)
+
+
+def timeless(game: Observed) -> Observed:
+    return game._replace(decisions=tuple(each._replace(seconds=0.0) for each in game.decisions))
+
+
 @pytest.fixture(scope="module")
 def observed() -> list[Observed]:
     return collect(SHELLS, "random", most=40, seed=9)
@@ -93,15 +129,28 @@ def test_an_observed_game_knows_its_cards_decisions_and_turns(observed: list[Obs
     assert {use.key for use in one.cards} <= {card.key for card in SHELLS.official().cards}
     assert any(use.used for use in one.cards)
     assert all(decision.options >= 1 for decision in one.decisions)
-    assert observed == collect(SHELLS, "random", most=40, seed=9, jobs=2)  # whoever plays them
+    again = collect(SHELLS, "random", most=40, seed=9, jobs=2)
+    assert [timeless(each) for each in observed] == [timeless(each) for each in again]  # whoever plays them
 
 
 @pytest.mark.slow
 def test_a_report_answers_every_question_on_one_page(observed: list[Observed]) -> None:
-    reached = clauses_in_play(SHELLS, "random", 4, seed=9)
-    made = make_report(SHELLS, {"random": observed}, reached=reached)
+    also = Also(
+        clauses=clauses_in_play(SHELLS, "random", 4, seed=9),
+        skill=[Met("random", "hunch", Interval(0.8, 0.7, 0.9), 40)],
+        without=[Met("hunch", "without:sell:hunch", Interval(0.1, 0.0, 0.2), 40)],
+        times=times_of([Thought("shells", "sell", 3.0)] * 9),
+    )
+    made = make_report(SHELLS, {"random": observed, "greedy": observed}, also=also)
     text, page = made.text(), made.html()
-    for question in ("Is it fair?", "Who is ahead when?", "Luck, deck or play?", "Rules that never happen?"):
+    for question in (
+        "Is it fair?",
+        "Who is ahead when?",
+        "Luck, deck or play?",
+        "Rules that never happen?",
+        "Does skill matter?",
+        "How long for people?",
+    ):
         assert question in text
         assert question in page
     assert page.count("<svg") == 3
@@ -109,11 +158,12 @@ def test_a_report_answers_every_question_on_one_page(observed: list[Observed]) -
 
 
 def test_a_clause_is_reached_when_the_code_that_carries_it_ran() -> None:
-    reached, carried, games = clauses_in_play(SHELLS, "random", 3, seed=9)
-    assert games == 3
-    assert "SH-001" in carried
-    assert reached <= carried == set(places_of(SHELLS.folder))
-    assert reached
+    found = clauses_in_play(SHELLS, "random", 3, seed=9)
+    assert found.games == 3
+    assert "SH-001" in found.carried
+    assert found.reached.keys() <= found.carried == set(places_of(SHELLS.folder))
+    assert set(found.reached.values()) <= {1, 2, 3}
+    assert found.reached
 
 
 def test_a_suspect_is_made_one_worse(observed: list[Observed]) -> None:

@@ -9,7 +9,9 @@ import io
 import re
 import tokenize
 from collections import defaultdict
+from collections.abc import Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.game import Game
@@ -19,6 +21,19 @@ from rulewright.lab.reports.observing import Work, observe
 from rulewright.lab.sides import seats_of
 
 FOLDERS = ("rules", "cards", "normal")
+
+
+class ClausesInPlay(NamedTuple):
+    """What of a rulebook happened in some games."""
+
+    reached: Mapping[str, int]  # in how many games each clause happened
+    carried: frozenset[str]  # all that the code names
+    games: int
+
+    @property
+    def never(self) -> list[str]:
+        """Clauses that the code carries and that happened in no game."""
+        return sorted(self.carried - self.reached.keys())
 
 
 def places_of(folder: Path) -> dict[str, set[tuple[str, int]]]:

@@ -1,6 +1,7 @@
 """Games for a report: every mix of sides in turn, every seating, each deal twice with other thoughts."""
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count, islice
@@ -9,7 +10,7 @@ from rulewright.bots import find_bot
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.processes import Jobs, in_processes
-from rulewright.lab.reports.clauses_reached import places_of, reach_in
+from rulewright.lab.reports.clauses_reached import ClausesInPlay, places_of, reach_in
 from rulewright.lab.reports.observing import Observed, Work, observe
 from rulewright.lab.sides import field_of_sides, seatings, seats_of, tables_of
 
@@ -59,14 +60,14 @@ def collect(
 def clauses_in_play(
     game: Game, bot: str, games: int, *, jobs: Jobs = 1, seed: int = 1, variant: Variant = OFFICIAL,
     progress: Callable[[int], None] | None = None,
-) -> tuple[set[str], set[str], int]:  # fmt: skip
-    """The clauses that happened in so many games, all that the code carries, and the number of games."""
-    reached: set[str] = set()
+) -> ClausesInPlay:  # fmt: skip
+    """In how many of so many games each clause happened."""
+    reached: Counter[str] = Counter()
     work = partial(reach_in, game, bot, variant)
     played = 0
     for found in in_processes(work, islice(work_for(game, seed), games), jobs):
-        reached |= found
+        reached.update(found)
         played += 1
         if progress:
             progress(played)
-    return reached, set(places_of(game.folder)), played
+    return ClausesInPlay(reached, frozenset(places_of(game.folder)), played)

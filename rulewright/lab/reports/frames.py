@@ -1,4 +1,6 @@
-"""Observed games as tables for polars or duckdb: one row a game, a seat, a card in a game, a decision."""
+"""Observed games as tables for polars or duckdb: one row a game, a seat, a card in a game, a decision, a turn,
+a chance.
+"""
 
 import json
 from collections.abc import Sequence
@@ -15,7 +17,14 @@ from rulewright.lab.reports.observing import Observed
 
 def rows_of(games: Sequence[Observed]) -> dict[str, list[dict[str, Any]]]:
     """The rows of each table; `game` is the number of the game in all of them."""
-    tables: dict[str, list[dict[str, Any]]] = {"games": [], "seats": [], "cards": [], "decisions": [], "turns": []}
+    tables: dict[str, list[dict[str, Any]]] = {
+        "games": [],
+        "seats": [],
+        "cards": [],
+        "decisions": [],
+        "turns": [],
+        "chances": [],
+    }
     for number, one in enumerate(games):
         tables["games"].append({
             "game": number, "seed": one.seed, "first": one.first, "winners": list(one.winners), "turns": len(one.turns),
@@ -30,6 +39,7 @@ def rows_of(games: Sequence[Observed]) -> dict[str, list[dict[str, Any]]]:
             })  # fmt: skip
         tables["cards"] += [{"game": number, **use._asdict()} for use in one.cards]
         tables["decisions"] += [{"game": number, "number": i, **each._asdict()} for i, each in enumerate(one.decisions)]
+        tables["chances"] += [{"game": number, **each._asdict()} for each in one.chances]
         for turn, (seat, lead) in enumerate(zip(one.turns, one.lead, strict=True), start=1):
             tables["turns"].append({"game": number, "turn": turn, "seat": seat, "worth": list(lead)})
     return tables
@@ -53,3 +63,15 @@ def write_frames(
                 "bot": bot, "seed": seed, "games": len(games)}  # fmt: skip
     (folder / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
     return [*written, folder / "manifest.json"]
+
+
+def open_frames(folder: Path) -> dict[str, Any]:
+    """The tables of a folder as polars frames, by name: for a notebook."""
+    try:
+        import polars
+    except ImportError:
+        raise ImpossibleSetup("tables need the extra: pip install 'rulewright[lab]'") from None
+    found = {path.stem: polars.read_parquet(path) for path in sorted(folder.glob("*.parquet"))}
+    if not found:
+        raise ImpossibleSetup(f"{folder} holds no tables: `rulewright lab data GAME {folder}` writes them")
+    return found

@@ -3,6 +3,7 @@
 The lab may look at everything; the bots still see only what their seat does.
 """
 
+import time
 from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -32,6 +33,17 @@ class Decision(NamedTuple):
     verb: str
     passing: bool  # nothing was done
     ahead: float  # of the next best option, by the bot; -1 where it does not say
+    worth: float = -1.0  # what the bot thought it would come to; -1 where it does not say
+    seconds: float = 0.0  # it thought
+
+
+class Chance(NamedTuple):
+    """Something that fell by chance: a roll, a draw of one among many, a shuffle of so many."""
+
+    turn: int
+    kind: str
+    among: int
+    found: int
 
 
 class CardUse(NamedTuple):
@@ -59,6 +71,7 @@ class Observed(NamedTuple):
     cards: tuple[CardUse, ...]
     events: Mapping[str, int]  # how often each kind was told
     offered: Mapping[str, int]  # in how many decisions each verb could have been chosen
+    chances: tuple[Chance, ...] = ()
 
 
 class _Watch:
@@ -121,7 +134,14 @@ def observe(game: Game, bots: tuple[str, ...], variant: Variant, work: Work) -> 
     """Play one game and note what happens."""
     seed, thought, table, lineup = work
     players = [find_bot(code) for code in bots]
-    match = Match(game, len(bots), seed, variant=variant, lineup=lineup)
+    chances: list[Chance] = []
+    turns: list[int] = []
+
+    def fell(kind: str, among: int, found: int) -> None:
+        chances.append(Chance(len(turns), kind, among, found))
+
+    match = Match(game, len(bots), seed, variant=variant, lineup=lineup, on_chance=fell)
+    turns = match.turns
     watch = _Watch(match)
     while questions := match.questions:
         watch.follow_turns()
@@ -139,23 +159,27 @@ def observe(game: Game, bots: tuple[str, ...], variant: Variant, work: Work) -> 
     return Observed(
         seed, table, tuple(end.winners), first, end.clause, end.words, turns=tuple(watch.turns[1:]),
         lead=tuple(watch.lead[1:]), decisions=tuple(watch.decisions), cards=watch.card_uses(), events=events,
-        offered=watch.verbs,
+        offered=watch.verbs, chances=tuple(chances),
     )  # fmt: skip
 
 
 def _decide(match: Match, watch: _Watch, seat: Seat, bot: Bot, thought: int) -> Decision:
     question = match.questions[seat]
     chair, dice = chair_of(match, seat), own_dice(thought, seat, len(match.history))
-    ahead = -1.0
+    ahead = value = -1.0
+    began = time.perf_counter()
     if isinstance(bot, Judge):
         judged = bot.judge(chair, dice)
         chosen = judged[0].option
-        ahead = judged[0].value - judged[1].value if len(judged) > 1 else 0.0
+        ahead, value = judged[0].value - judged[1].value if len(judged) > 1 else 0.0, judged[0].value
     else:
         chosen = bot.choose(chair, dice)
+    seconds = time.perf_counter() - began
     for key in watch.keys_in(chosen):
         watch.used.add((seat, key))
     passing = match.game.page.role(match.state, question, chosen)[0] in ("pass", "end")
-    made = Decision(len(watch.turns), seat, question.prompt.key, len(question.options), chosen.verb, passing, ahead)
+    made = Decision(
+        len(watch.turns), seat, question.prompt.key, len(question.options), chosen.verb, passing, ahead, value, seconds
+    )
     match.answer(seat, chosen)
     return made

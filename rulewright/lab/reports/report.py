@@ -7,16 +7,20 @@ from statistics import fmean
 from typing import Any
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.rulebook import load_rulebook
+from rulewright.kernel.rulebook import Clause, Rulebook, rulebook_of
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.reports import estimators as say
+from rulewright.lab.reports.clauses_reached import ClausesInPlay
 from rulewright.lab.reports.observing import Observed
+from rulewright.lab.reports.people_times import PeopleTimes
 from rulewright.lab.reports.plots import bars, curve, line
+from rulewright.lab.reports.skill import Met
 from rulewright.lab.results import Interval
 from rulewright.lab.round_robin import percent
 from rulewright.lab.sides import seats_of, sides_of
 
 Rows = Sequence[Sequence[str]]
+ALIKE = 0.8  # a question whose options are alike more often than this is hardly a choice
 
 
 @dataclass
@@ -27,6 +31,7 @@ class Answer:
     words: str
     rows: Rows = ()
     picture: str = ""  # SVG
+    more: str = ""  # HTML, folded away
 
 
 @dataclass
@@ -67,9 +72,21 @@ class Report:
                 body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rest)
                 table = f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
             parts.append(
-                f"<section><h2>{escape(answer.question)}</h2><p>{escape(answer.words)}</p>{answer.picture}{table}</section>"
+                f"<section><h2>{escape(answer.question)}</h2><p>{escape(answer.words)}</p>{answer.picture}{table}"
+                f"{answer.more}</section>"
             )
         return f"{PAGE.replace('TITLE', escape(self.game.title))}{''.join(parts)}</main></html>\n"
+
+    def data(self) -> dict[str, Any]:
+        """As plain values, for JSON."""
+        return {
+            "game": self.game.slug, "version": self.game.version, "variant": self.variant.data(), "seed": self.seed,
+            "games": {bot: len(games) for bot, games in self.samples.items()},
+            "answers": [
+                {"question": each.question, "words": each.words, "rows": [list(row) for row in each.rows]}
+                for each in self.answers
+            ],
+        }  # fmt: skip
 
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -81,6 +98,9 @@ h1, h2 { font-family: Georgia, serif; line-height: 1.2; } h2 { margin: 2rem 0 0.
 section { border-top: 1px solid var(--rim); } svg { max-width: 100%; height: auto; background: #fffdf8; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; display: block; overflow-x: auto; }
 td, th { padding: 0.2rem 0.7rem; border-bottom: 1px solid var(--rim); text-align: left; }
+details { margin: 0.6rem 0; } summary { cursor: pointer; } .book { display: grid; grid-template-columns: 8rem 1fr; }
+.book > * { padding: 0.15rem 0.5rem; } .book .margin { text-align: right; opacity: 0.75; } .book h3 { grid-column: 2; }
+.book .never { border-right: 4px solid #b8860b; opacity: 1; font-weight: 600; }
 </style><main>"""
 
 
@@ -102,20 +122,33 @@ def sure(share: Interval, even: float) -> str:
     return "more than even" if share.rate > even else "less than even"
 
 
+@dataclass
+class Also:
+    """What a report may know besides the observed games."""
+
+    clauses: ClausesInPlay | None = None
+    skill: Sequence[Met] = ()
+    without: Sequence[Met] = ()
+    times: PeopleTimes | None = None
+
+
 def make_report(
     game: Game,
     samples: Mapping[str, Sequence[Observed]],
     *,
     variant: Variant = OFFICIAL,
     seed: int = 1,
-    reached: tuple[set[str], set[str], int] | None = None,
+    also: Also | None = None,
 ) -> Report:
-    """The answers that these games give; `reached`: clauses that happened, that the code carries, in how many games."""
+    """The answers that these games give."""
+    also = also or Also()
     report = Report(game, variant, seed, samples)
     bot, games = next(iter(samples.items()))
     report.answers = [
-        _fair(game, samples), _drama(games), _luck(games), _cards(game, games, variant), _choices(games),
-        _dull(game, games), *([_clauses(game, *reached)] if reached else []), _endings(games, bot),
+        _fair(game, samples), _drama(games), _luck(games), *([_skill(also.skill)] if also.skill else []),
+        _cards(game, games, variant), _choices(samples), *([_without(also.without)] if also.without else []),
+        _dull(games), _length(game, games, also.times),
+        *([_clauses(game, also.clauses, variant)] if also.clauses else []), _endings(games, bot),
     ]  # fmt: skip
     return report
 
@@ -184,50 +217,114 @@ def _cards(game: Game, games: Sequence[Observed], variant: Variant) -> Answer:
     return Answer("Dead, must-have or win-more cards?", words, rows if len(rows) > 1 else ())
 
 
-def _choices(games: Sequence[Observed]) -> Answer:
-    rows = [["question", "a game", "options", "as good as alike", "mostly"]]
-    found = say.choices(games)
-    for each in found[:14]:
-        mostly = ", ".join(f"{verb} {100 * part:.0f} %" for verb, part in each.verbs[:2])
-        alike = f"{100 * each.alike:.0f} %" if each.alike >= 0 else "the bot does not say"
-        rows.append([each.prompt, f"{each.per_game:.1f}", f"{each.options:.1f}", alike, mostly])
-    none = [each.prompt for each in found if each.alike > 0.8 and each.per_game >= 1]
+def _skill(met: Sequence[Met]) -> Answer:
+    rows = [["thinks more", "against", "wins", "games"]]
+    rows += [[each.other, each.one, points(each.share), str(each.games)] for each in met]
+    better = [each.other for each in met if each.share.low > 0.5]
     words = (
-        f"Hardly a choice to this bot: {', '.join(none)}. Ask a stronger one before believing it."
+        f"{len(better)} of {len(met)} steps of more thinking are shown to win more: {', '.join(better) or 'none'}. "
+        "Where a step wins no more, either the game has no more to find or the bots can't find it."
+    )
+    return Answer("Does skill matter?", words, rows)
+
+
+def _without(met: Sequence[Met]) -> Answer:
+    rows = [["who never does this", "wins against who may", "games"]]
+    rows += [[each.other.split(":")[1], points(each.share), str(each.games)] for each in met]
+    needed = [each.other.split(":")[1] for each in met if each.share.high < 0.5]
+    idle = [each.other.split(":")[1] for each in met if each.share.low > 0.5]
+    words = f"Who does without it loses by it: {', '.join(needed) or 'nothing shown'}." + (
+        f" Who does without it wins by it, so the bot uses it badly: {', '.join(idle)}." if idle else ""
+    )
+    return Answer("What is each thing that one can do worth?", words, rows)
+
+
+def _choices(samples: Mapping[str, Sequence[Observed]]) -> Answer:
+    """A question that is alike to the strongest bot, too, is no choice; one only to the weaker, the bot is blind."""
+    bots = list(samples)
+    rows = [["question", "a game", "options", *(f"as good as alike to {bot}" for bot in bots), "mostly"]]
+    found = [{each.prompt: each for each in say.choices(games)} for games in samples.values()]
+    alike = [{prompt: each.alike for prompt, each in by.items() if each.alike >= 0} for by in found]
+    for prompt, each in list(found[0].items())[:14]:
+        mostly = ", ".join(f"{verb} {100 * part:.0f} %" for verb, part in each.verbs[:2])
+        cells = [f"{100 * by[prompt]:.0f} %" if prompt in by else "it does not say" for by in alike]
+        rows.append([prompt, f"{each.per_game:.1f}", f"{each.options:.1f}", *cells, mostly])
+    often = [prompt for prompt, each in found[0].items() if each.per_game >= 1]
+    none = [p for p in often if all(by.get(p, 0.0) > ALIKE for by in alike)]
+    blind = [
+        p for p in often if alike[0].get(p, 0.0) > ALIKE and any(0 <= by.get(p, -1.0) <= ALIKE for by in alike[1:])
+    ]
+    words = (
+        f"Hardly a choice{' to either bot' * (len(bots) > 1)}: {', '.join(none)}."
         if none
         else "Every frequent question has options that differ."
-    )
+    ) + (f" Alike only to {bots[0]}, which is blind there: {', '.join(blind)}." if blind else "")
     return Answer("Choices that are none?", words, rows)
 
 
-def _dull(game: Game, games: Sequence[Observed]) -> Answer:
+def _dull(games: Sequence[Observed]) -> Answer:
     lengths = sorted(len(game.turns) for game in games)
     idle, forced = say.idle_turns(games), say.forced(games)
-    asked = fmean(sum(each.options > 1 for each in one.decisions) for one in games)
     words = (
         f"Turns: median {say.middle(lengths):g}, the longest tenth from {lengths[9 * len(lengths) // 10]}, at most "
-        f"{lengths[-1]}. Turns in which nothing was done: {points(idle)}. Questions with one answer: {points(forced)}. "
-        f"{asked:.0f} decisions a game are a choice: at 6 to 12 seconds each, assumed and not "
-        f"measured, {asked * 6 / 60:.0f} to {asked * 12 / 60:.0f} minutes for all players together."
+        f"{lengths[-1]}. Turns in which nothing was done: {points(idle)}. Questions with one answer: {points(forced)}."
     )
     return Answer(
         "Stalls, endless games, dull turns?", words, picture=line([(t, risk) for t, risk, _ in say.hazard(games)])
     )
 
 
-def _clauses(game: Game, reached: set[str], carried: set[str], games: int) -> Answer:
-    never = sorted(carried - reached)
-    book = load_rulebook(game.folder / "rulebook.md")
-    rows = [["clause", "says"], *([clause, _short(book, clause)] for clause in never if clause in book)]
+def _length(game: Game, games: Sequence[Observed], times: PeopleTimes | None) -> Answer:
+    question = "How long for people?"
+    asked = fmean(sum(each.options > 1 for each in one.decisions) for one in games)
+    if times is None or times.of(game.slug, "") is None:
+        words = (
+            f"{asked:.0f} decisions a game are a choice: at 6 to 12 seconds each, assumed and not measured, "
+            f"{asked * 6 / 60:.0f} to {asked * 12 / 60:.0f} minutes for all players together. `lab times` measures "
+            "them in games that were kept."
+        )
+        return Answer(question, words)
+    lengths = [
+        sum(times.of(game.slug, each.verb) or 0.0 for each in one.decisions if each.options > 1) / 60 for one in games
+    ]
     words = (
-        f"{len(reached & carried)} of {len(carried)} clauses and rulings that the code names happened in {games} "
-        f"games. The others happen in fewer than {300 / games:.1f} % of games like these (95 %), or only with "
-        "other players, modes or stronger bots."
+        f"{asked:.0f} decisions a game are a choice. At the pace of {times.answers[game.slug]} answers in kept games, "
+        f"each kind at its own, that is {fmean(lengths):.0f} minutes for all players together; the longest tenth takes "
+        f"{sorted(lengths)[9 * len(lengths) // 10]:.0f} and more."
     )
-    return Answer("Rules that never happen?", words, rows if len(rows) > 1 else ())
+    return Answer(question, words)
 
 
-def _short(book: Any, clause: str) -> str:
+def _clauses(game: Game, found: ClausesInPlay, variant: Variant) -> Answer:
+    book = rulebook_of(game, variant)
+    rows = [["clause", "says"], *([clause, _short(book, clause)] for clause in found.never if clause in book)]
+    words = (
+        f"{len(found.carried) - len(found.never)} of {len(found.carried)} clauses and rulings that the code names "
+        f"happened in {found.games} games. The others happen in fewer than {300 / found.games:.1f} % of games like "
+        "these (95 %), or only with other players, modes or stronger bots."
+    )
+    return Answer("Rules that never happen?", words, rows if len(rows) > 1 else (), more=_margin(book, found))
+
+
+def _margin(book: Rulebook, found: ClausesInPlay) -> str:
+    """The rulebook with the games in which each line happened in its margin."""
+    parts = []
+    for section in book.sections:
+        lines = [block for block in section.blocks if isinstance(block, Clause) and block.id in found.carried]
+        if lines:
+            parts.append(f"<h3>{escape(section.heading)}</h3>")
+        for clause in lines:
+            n = found.reached.get(clause.id, 0)
+            mark = '<div class="margin">' if n else '<div class="margin never">'
+            parts.append(f"{mark}{f'{n} of {found.games}' if n else 'never'}</div>")
+            parts.append(f"<div><b>{clause.id}</b> {escape(clause.text)}</div>")
+    return (
+        "<details><summary>The rulebook, with the games in which each line happened</summary>"
+        f'<div class="book">{"".join(parts)}</div></details>'
+    )
+
+
+def _short(book: Rulebook, clause: str) -> str:
     words = " ".join(book.text(clause).split())
     return words if len(words) < 110 else f"{words[:107]}..."
 

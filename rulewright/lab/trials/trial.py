@@ -19,7 +19,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.arena import Series
 from rulewright.lab.processes import Jobs, in_processes
-from rulewright.lab.results import Failure, Interval, Played
+from rulewright.lab.results import Failure, Interval, Played, won_by
 from rulewright.lab.sides import seatings, seats_of, sides_of, tables_of
 from rulewright.lab.trials.confidence import RunningMean
 
@@ -54,13 +54,6 @@ class Block(NamedTuple):
 def winners(game: Played | Failure) -> tuple[int, ...] | None:
     """Who won; None for a game that broke."""
     return tuple(game.winners) if isinstance(game, Played) else None
-
-
-def won_by(game: Played, seat: int) -> float:
-    """The part of a game that a seat won; who wins together shares it, as who draws."""
-    if not game.winners:
-        return 1 / len(game.seating)
-    return 1 / len(game.winners) if seat in game.winners else 0.0
 
 
 def shares(games: Sequence[Played], table: tuple[str, ...]) -> dict[str, float]:

@@ -141,6 +141,10 @@ class Store(PeopleStore):
     async def delete_game(self, code: str) -> None:
         await self._run_together([(f"delete from {table} where code = ?", [(code,)]) for table in schema.GAME_TABLES])
 
+    async def all_games(self) -> list[str]:
+        """The codes of all that is kept."""
+        return [row[0] for row in await self._all("select code from games order by code")]
+
     async def untouched_games(self, since: float, limit: int) -> list[str]:
         """Games that are not known to be over and in which nothing happened since then."""
         return [row[0] for row in await self._all(schema.UNTOUCHED_GAMES, since, since, limit)]

@@ -1,0 +1,87 @@
+"""Does skill matter, and what is each thing that one can do worth? Bots that differ in one respect meet in pairs."""
+
+import time
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from rulewright.kernel.game import Game
+from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.lab.arena import simulate
+from rulewright.lab.duel import Duel, pair_scores
+from rulewright.lab.processes import Jobs
+from rulewright.lab.reports.observing import Observed
+from rulewright.lab.results import Interval
+from rulewright.lab.sides import seats_of
+
+LADDER = ("random", "hunch", "greedy", "mcts:16", "mcts:32", "mcts:64")  # each thinks more than the one before
+CHEAP = "hunch"  # who does without one thing after the other
+PAIRS = 8  # played between two looks at the clock
+
+
+class Met(NamedTuple):
+    """Two bots that met: what the second one won."""
+
+    one: str
+    other: str
+    share: Interval
+    games: int
+
+
+def meet(
+    game: Game, one: str, other: str, *, minutes: float, most: int, jobs: Jobs, seed: int, variant: Variant
+) -> Met:
+    """Seat-swapped pairs until the minutes are over or so many are played."""
+    duel = Duel(game.slug, other, one, even=0.5, better=0.6, error=0.05, seed=seed)
+    began = time.monotonic()
+    while len(duel.scores) < most:
+        result = simulate(game, (other, one), 2 * PAIRS, jobs, seed + len(duel.scores), variant)
+        duel.scores += pair_scores(result.played)
+        if not result.played or result.stopped or time.monotonic() - began >= 60 * minutes:
+            break
+    return Met(one, other, duel.share, 2 * len(duel.scores))
+
+
+def skill(
+    game: Game, *, minutes: float, most: int = 100, jobs: Jobs = 1, seed: int = 1, variant: Variant = OFFICIAL,
+    progress: Callable[[int], None] | None = None,
+) -> list[Met]:  # fmt: skip
+    """Each bot of the ladder against the one before; none where the lab's tables have more than two seats."""
+    if seats_of(game) != 2:
+        return []
+    found, each = [], minutes / (len(LADDER) - 1)
+    for number, (one, other) in enumerate(pairwise(LADDER)):
+        found.append(meet(
+            game, one, other, minutes=each, most=most, jobs=jobs, seed=seed + 1_000 * number, variant=variant
+        ))  # fmt: skip
+        if progress:
+            progress(len(found))
+    return found
+
+
+def verbs_in(games: Sequence[Observed], most: int = 12) -> list[str]:
+    """What players choose to do, the most frequent first; passing is not doing."""
+    counted: dict[str, int] = {}
+    for game in games:
+        for each in game.decisions:
+            if each.options > 1 and not each.passing:
+                counted[each.verb] = counted.get(each.verb, 0) + 1
+    return sorted(counted, key=lambda verb: -counted[verb])[:most]
+
+
+def restricted(
+    game: Game, verbs: Sequence[str], *, minutes: float, most: int = 200, jobs: Jobs = 1, seed: int = 1,
+    variant: Variant = OFFICIAL, progress: Callable[[int], None] | None = None,
+) -> list[Met]:  # fmt: skip
+    """For each verb: what a player wins who never uses it, against one who does. Half is as much as the other."""
+    if seats_of(game) != 2:
+        return []
+    found, each = [], minutes / max(1, len(verbs))
+    for number, verb in enumerate(verbs):
+        found.append(meet(
+            game, CHEAP, f"without:{verb}:{CHEAP}", minutes=each, most=most, jobs=jobs, seed=seed + 1_000 * number,
+            variant=variant,
+        ))  # fmt: skip
+        if progress:
+            progress(len(found))
+    return sorted(found, key=lambda met: met.share.rate)
