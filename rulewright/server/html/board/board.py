@@ -10,6 +10,7 @@ from rulewright.kernel.page.scene import Board, Cell, Overlay, Piece, Shape, Spo
 from rulewright.server.html.board.card_pieces import tile_at
 from rulewright.server.html.board.drawings import overlay_html
 from rulewright.server.html.board.geometry import SIZE, bounds, center, frame, outline, points
+from rulewright.server.html.board.landscapes import STANDS, landscape
 from rulewright.server.html.board.pieces import CROWDED, crowd, piece_at
 from rulewright.server.html.board.spots import spot_html
 from rulewright.server.html.elements import classes, el, icon, svg_icon
@@ -30,7 +31,6 @@ def texture(cell: Cell, x: float, y: float) -> Markup:
         "ruin": "M{x} {y}v-12h5v6h4v-9h5v15z",
         "lava": "M{x} {y}q4 -12 8 -3q5 -8 7 3z",
         "swamp": "M{x} {y}h12M{x} {y}m3 -4v-7m4 7v-5",
-        "wall": "M{x} {y}h16v7h-16zM{x} {y}m8 0v7m-16 0h32v8h-32z",
     }
     shape = shapes.get(cell.terrain)
     if shape is None:
@@ -53,22 +53,32 @@ def walls(board: Board, cell: Cell) -> Iterator[Markup]:
         yield el("line", x1=f"{a[0]:.1f}", y1=f"{a[1]:.1f}", x2=f"{b[0]:.1f}", y2=f"{b[1]:.1f}", class_="wall")
 
 
+HIGH = 11  # how far a wall rises above the ground
+
+
 def cell_ground(board: Board, cell: Cell) -> Markup:
     x, y = center(board, cell.at)
     corners = outline(board, cell.at)
     odd = board.shape == "square" and (cell.at[0] + cell.at[1]) % 2 == 1
+    scene = None
+    if board.shape in ("hex", "hexmap") and not cell.hidden:
+        scene = landscape(STANDS.get(cell.icon, cell.terrain), cell.id)
+    raised = board.shape == "hex" and cell.terrain == "wall"
+    tone = Seed(cell.id).below(3) if board.shape == "hex" else 0
     return el(
         "g",
         el("polygon", points=points(corners, 5), class_="under"),
-        el("polygon", points=points(corners), class_="top"),
-        texture(cell, x, y),
+        *[el("polygon", points=points(corners, -dy), class_="flank") for dy in range(0, HIGH, 3) if raised],
+        el("polygon", points=points(corners, -HIGH if raised else 0), class_="top"),
+        el("g", scene, transform=f"translate({x:.0f} {y:.0f})") if scene else texture(cell, x, y),
         *walls(board, cell),
-        svg_icon(cell.icon, x, y, 30, "feature") if cell.icon else None,
+        svg_icon(cell.icon, x, y, 30, "feature") if cell.icon and not scene else None,
         el("text", cell.mark, x=f"{x:.0f}", y=f"{y + 5:.0f}", class_="mark") if cell.mark else None,
         class_=classes(
             "cell",
             f"t-{'unknown' if cell.hidden else cell.terrain}",
             odd and "odd",
+            tone and f"tone{tone}",
             cell.owner is not None and f"seat{cell.owner}",
         ),
     )
@@ -85,7 +95,12 @@ def ground_html(board: Board) -> Markup:
         _, y = center(board, (0, i))
         x = min(center(board, c.at)[0] for c in board.cells) - SIZE
         rim.append(el("text", name, x=f"{x - 6:.0f}", y=f"{y + 4:.0f}", class_="rim"))
-    cells = sorted(board.cells, key=lambda cell: cell.owner is not None)  # marked ones above their neighbours
+
+    def order(cell: Cell) -> tuple[bool, float]:
+        """Marked ones above their neighbours; what rises, above what lies behind it."""
+        return cell.owner is not None, center(board, cell.at)[1]
+
+    cells = sorted(board.cells, key=order)
     return el("g", *[cell_ground(board, cell) for cell in cells], *rim, id="board-ground")
 
 
@@ -189,7 +204,7 @@ def _still(board: Board) -> tuple[Fragments, dict[str, tuple[float, float]]]:
 @lru_cache(maxsize=256)
 def board_fragments(board: Board) -> Fragments:
     """The keyed parts of a board, by layer."""
-    scale, roomy = {"lanes": 0.66}.get(board.shape, 1.25), board.shape == "square"
+    scale, roomy = {"lanes": 0.66, "hex": 1.7}.get(board.shape, 1.25), board.shape == "square"
     bare = Board(board.shape, board.cells, columns=board.columns, rows=board.rows, turned=board.turned)
     still, where = _still(bare)
     where = where | {spot.id: center(board, spot.at) for spot in board.spots}

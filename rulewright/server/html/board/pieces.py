@@ -7,6 +7,7 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Badge, Piece
+from rulewright.server.html.board.figures import HEADS, figure
 from rulewright.server.html.cards import card_face
 from rulewright.server.html.elements import classes, el, svg_icon
 from rulewright.server.html.icons import SEAT_SIGNS
@@ -34,14 +35,22 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
     y -= 8 * piece.slot
     numbers: list[Markup] = []
     shown = piece.numbers[:3]
-    widths = [9 + 12 * len(str(number.value)) for number in shown]
+    widths = [(8 + 9 * len(str(number.value))) if roomy else (9 + 12 * len(str(number.value))) for number in shown]
     left = -(sum(widths) + 2 * (len(shown) - 1)) / 2
     apart = roomy and len(shown) == 2
     for i, (number, width) in enumerate(zip(shown, widths, strict=True)):
         low = number.most is not None and number.value * 3 <= number.most
         at = left if not apart else EDGE - width if i else -EDGE
         numbers += [
-            el("rect", x=f"{at:.1f}", y="10", width=width, height="23", rx="9", class_=f"pill p{i}{' low' * low}"),
+            el(
+                "rect",
+                x=f"{at:.1f}",
+                y=14 if roomy else 10,
+                width=width,
+                height=19 if roomy else 23,
+                rx="8",
+                class_=f"pill p{i}{' low' * low}",
+            ),
             el("text", str(number.value), x=f"{at + width / 2:.1f}", y="28.5", class_="number"),
         ]
         left += width + 2
@@ -66,18 +75,32 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
         ", ".join(b.words for b in piece.badges),
         face_words(piece.face) if piece.face else "",
     )
+    stands = roomy and piece.icon.removeprefix("chess-") in HEADS
+    drawn = (
+        figure(piece)
+        if stands
+        else [
+            el("circle", cx="0", cy=lift + 3, r="25", class_="shadow"),
+            el("circle", cx="0", cy=lift, r="25", class_="rim"),
+            el("circle", cx="0", cy=lift, r="20", class_="disc"),
+            *_emblem(piece, lift),
+        ]
+    )
     return el(
         "g",
-        el("circle", cx="0", cy=lift + 3, r="25", class_="shadow"),
-        el("circle", cx="0", cy=lift, r="25", class_="rim"),
-        el("circle", cx="0", cy=lift, r="20", class_="disc"),
+        *drawn,
         facing,
-        *_emblem(piece, lift),
         *numbers,
         *badges,
         el("foreignObject", card_face(whole), width="0", height="0", class_="whole") if whole else None,
         id=piece.id,
-        class_=classes("piece", piece.owner is not None and f"seat{piece.owner}", piece.dim and "dim", piece.tone),
+        class_=classes(
+            "piece",
+            stands and "figure",
+            piece.owner is not None and f"seat{piece.owner}",
+            piece.dim and "dim",
+            piece.tone,
+        ),
         transform=f"translate({x:.1f} {y:.1f})" + (f" scale({scale})" if scale != 1 else ""),
         data_ref=piece.id,
         data_cell=piece.cell,
@@ -87,7 +110,7 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
     )
 
 
-EDGE = 33  # from a piece's middle to the side of its square
+EDGE = 34  # from a piece's middle to the side of its square
 
 
 def badge_spots(piece: Piece, roomy: bool) -> Iterator[tuple[Badge, tuple[int, int]]]:
