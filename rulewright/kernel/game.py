@@ -223,6 +223,7 @@ class PagePart(Generic[S]):
     lesson: Lesson | None = None  # the first game
     how_to_play: HowToPlay | None = None  # goal, turn, signs and advice on two screens
     turning_points: Sequence[str] = ()  # kinds of events that change the course of a game
+    untold: frozenset[str] = frozenset()  # kinds of events that need no line in the page's log: what comes of them does
     numbers: Callable[[Sequence[Event], int], list[tuple[str, list[int]]]] = _no_list
     """(log, seats): a finished game in figures, what is counted and how much of it by seat."""
     drawing: Callable[[S, Seat | None, str], Drawing | None] = _nothing  # over the board, while a thing is looked at
@@ -256,6 +257,8 @@ class WordsPart(Protocol):
 
     @property
     def verbs(self) -> Mapping[str, Any]: ...
+    @property
+    def events(self) -> Mapping[str, Any]: ...
     def notation(self, state: Any, option: Option) -> str: ...
     def label(self, view: Any, option: Option) -> str: ...
     def refs(self, view: Any, option: Option) -> tuple[str, ...]: ...

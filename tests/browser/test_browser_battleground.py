@@ -136,3 +136,34 @@ def test_the_table_is_accessible_in_light_and_dark(size: dict[str, int], open_pa
         assert violations(page) == []
     page.evaluate("document.querySelector('#powers-0').removeAttribute('data-open')")
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_a_unit_is_placed_by_one_click_where_it_shall_stand_any_of_two_alike_and_taken_back(
+    open_page: OpenPage, served: Served, size: dict[str, int]
+) -> None:
+    page = open_page(size, reduced_motion="reduce")
+    hand.begin(page, served.url, game="battleground", seat1="random", seed="3", entry0__klass="paladin")
+    assert hand.my_turn(page)
+    archers = page.locator("#holding .item", has_text="Archer")
+    assert archers.count() == 2
+    assert page.locator(f"#holding .item{hand.LIT}", has_text="Archer").count() == 2  # any of them may be taken
+    for which in (0, 1):
+        hand.settled(page)
+        one = page.locator("#holding .item", has_text="Archer").nth(which)
+        id = one.get_attribute("id")
+        hand.hit(page, one, size is PHONE)
+        page.wait_for_selector(f"#{id}[data-picked]")
+        fields = page.locator(f".hit{hand.LIT}")
+        assert fields.count() == 5  # where it may go is lit at once
+        hand.settled(page)
+        before = page.locator(".piece").count()
+        hand.hit(page, fields.nth(which), size is PHONE)
+        page.wait_for_function("n => document.querySelectorAll('.piece').length === n + 1", arg=before)
+        hand.settled(page)
+        page.click("[data-do=undo]")  # the place
+        page.wait_for_selector("#ask .cancel")
+        hand.settled(page)
+        page.keyboard.press("Escape")  # and the unit
+        page.wait_for_function("() => !document.querySelector('#ask .cancel')")
+        page.wait_for_selector("#holding .item[data-lit] >> text=Archer")

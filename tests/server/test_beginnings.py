@@ -125,3 +125,16 @@ def test_at_the_table_everybody_to_be_is_shown_with_a_face(slug: str) -> None:
         assert choice.portrait is not None
         assert choice.refs == (f"pick-{choice.portrait.key}",)
         assert narrow(asked.choices, (), choice.refs[0]) == Narrowed(answer=choice.index)
+
+
+@pytest.mark.parametrize("slug", ["seekers", "outposts", "battleground", "lytharian", "elysia"])
+def test_a_bot_is_somebody_else_than_the_player_and_the_other_bots(slug: str) -> None:
+    field = picture_field(GAMES[slug])
+    assert field is not None
+    for mine in field.portraits:
+        form = seated_form({"game": slug, "opponent": "novice", f"entry0.{field.name}": mine.key})
+        others = [form[key] for key in form if re.fullmatch(rf"entry[1-9]\.{field.name}", key)]
+        assert len(others) == len({*others}) == sum(key.startswith("seat") for key in form) - 1
+        assert mine.key not in others
+    wished = seated_form({"game": slug, "opponent": "novice", f"entry1.{field.name}": field.portraits[0].key})
+    assert wished[f"entry1.{field.name}"] == field.portraits[0].key

@@ -34,6 +34,15 @@ def test_a_complete_choice_is_the_primary_action_and_an_open_one_must_be_aimed()
     assert [choice.label for choice in open_.beside] == ["Smite Ghoul", "Smite Imp"]
 
 
+def test_what_is_picked_is_a_whole_answer_if_nothing_else_on_the_table_is_asked_for() -> None:
+    unit = ("Summon Guard", ("card-1", "button-summon"), "")
+    assert asked(TURN[0], unit, picked=("card-1",)).whole() is not None
+    two = (unit, ("Prepare Guard", ("card-1", "button-prepare"), ""))
+    assert asked(*two, picked=("card-1",)).whole() is None  # one of two is still to be chosen
+    assert asked(*TURN, picked=("card-2",)).whole() is None
+    assert asked(*TURN).whole() is None
+
+
 def test_what_a_game_calls_aside_stands_only_in_the_menu() -> None:
     found = answers(asked(("Offer a draw", ("button-offer",), "aside"), ("e2e4", ("square-12", "square-28"), "")))
     assert found.primary is None

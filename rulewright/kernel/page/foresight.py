@@ -18,11 +18,15 @@ LONGEST = 12  # windows that are passed before it is enough
 
 
 class Course(NamedTuple):
-    """What followed in one world: its events, the state then, and whether the seat learned something by it."""
+    """What followed in one world: its events, the state then, and whether the seat learned something by it.
+
+    `asked` are the options of the seat's own next question, where that follows at once.
+    """
 
     events: list[Event]
     state: Any
     learned: bool
+    asked: tuple[Option, ...] = ()
 
 
 class WatchedTrial(Trial):
@@ -75,15 +79,16 @@ def courses(viewpoint: Viewpoint, option: Option, worlds: int) -> list[Course]:
             return made[-1]
 
         try:
-            state = viewpoint.imagine(dice).run(answer_and_pass(option), 2, table)
+            after: list[Option] = []
+            state = viewpoint.imagine(dice).run(answer_and_pass(option, viewpoint.seat, after), 2, table)
         except Contradiction:  # this world does not fit what was done; another may
             continue
-        found.append(Course(made[-1].events, state, made[-1].learned))
+        found.append(Course(made[-1].events, state, made[-1].learned, tuple(after)))
     return found
 
 
-def answer_and_pass(option: Option) -> Policy:
-    """Gives this answer, then passes windows."""
+def answer_and_pass(option: Option, own: Seat, after: list[Option]) -> Policy:
+    """Gives this answer, then passes windows. The options of the seat's own question right after it go to `after`."""
     asked = 0
 
     def policy(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
@@ -93,6 +98,8 @@ def answer_and_pass(option: Option) -> Policy:
             return options[options.index(option)]
         if asked > 1 and why.window and asked < LONGEST:
             return options[0]
+        if asked == 2 and seat == own:
+            after.extend(options)
         raise Enough
 
     return policy

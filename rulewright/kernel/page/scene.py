@@ -79,6 +79,7 @@ class Pip:
     hollow: bool = False
     id: str = ""  # with one it can be clicked
     more: int = 0  # besides, what lasts for this turn only
+    icon: str = ""  # a sign instead of the letter
 
 
 @part(frozen=True, slots=True)

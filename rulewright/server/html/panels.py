@@ -1,6 +1,7 @@
 """A player beside the board: who it is, what counts, their zones; without a board these lie on the table."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from markupsafe import Markup
@@ -11,6 +12,7 @@ from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.fragment_diff import Fragment, fragment
 from rulewright.server.html.icons import SEAT_SIGNS
 from rulewright.server.html.pictures import picture_address
+from rulewright.server.html.pips import pool_html
 from rulewright.server.html.wheel import wheel_html
 from rulewright.server.html.zones import zone_fragments
 from rulewright.server.tables.table_view import PersonView, TableView
@@ -45,7 +47,7 @@ def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool)
     state = "Out of the game" if panel.out else "Away" if person and not person.here and not person.bot else ""
     chief = chief_counter(panel)
     turn = "to move" if waiting else "their turn" if not own else "your turn"
-    under = " · ".join(part for part in (panel.title, person.rank if person else "") if part)
+    under = " · ".join(part for part in (panel.title, person.rank if person and not own else "") if part)
     return el(
         "header",
         portrait_html(panel),
@@ -82,6 +84,14 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
         head_html(panel, person, own, waiting),
         opener,
         el("div", clock_html(person, waiting), *counters, class_="counters"),
+        el(
+            "div",
+            *[pool_html(replace(pip, id="")) for pip in panel.wheel.pool],
+            class_="brief-pool",
+            aria_hidden="true",
+        )
+        if panel.wheel
+        else None,  # on a phone, where the wheel lies in a sheet
         el(
             "div",
             wheel_html(panel.wheel) if panel.wheel else None,

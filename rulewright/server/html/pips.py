@@ -5,16 +5,19 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Pip
-from rulewright.server.html.elements import classes, el
+from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.words import pip_words
+
+
+def sign_html(pip: Pip) -> Markup:
+    """What says what its colour says."""
+    return icon(pip.icon) if pip.icon else el("b", pip.letter)
 
 
 @lru_cache(maxsize=512)
 def pip_html(pip: Pip) -> Markup:
-    """One sign, as often as it is there; the letter says what its colour says."""
-    one = el(
-        "span", el("b", pip.letter), class_=classes("pip", f"hue-{pip.hue}", pip.hollow and "hollow"), title=pip.words
-    )
+    """One sign, as often as it is there."""
+    one = el("span", sign_html(pip), class_=classes("pip", f"hue-{pip.hue}", pip.hollow and "hollow"), title=pip.words)
     return Markup(str(one) * pip.n)
 
 
@@ -27,7 +30,7 @@ def pool_html(pip: Pip) -> Markup:
     """How many of a kind are at hand; a button where it can be chosen."""
     return el(
         "button" if pip.id else "span",
-        el("span", el("b", pip.letter), class_=f"pip hue-{pip.hue}"),
+        el("span", sign_html(pip), class_=f"pip hue-{pip.hue}"),
         el("b", str(pip.n), class_="n"),
         el("i", f"+{pip.more}") if pip.more else None,
         id=pip.id or None,

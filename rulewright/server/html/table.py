@@ -55,7 +55,16 @@ def next_refs(v: TableView) -> list[str]:
         return []
     picked = v.question.picked
     n = len(picked)
-    return list(dict.fromkeys(c.refs[n] for c in v.question.choices if len(c.refs) > n and c.refs[:n] == picked))
+    due = [c.refs[n] for c in v.question.choices if len(c.refs) > n and c.refs[:n] == picked]
+    return list(dict.fromkeys((*due, *v.question.then)))
+
+
+def twins(v: TableView, lit: list[str]) -> str:
+    """Cards of the hand that are like one which can be played: a click on them means that one."""
+    hand = v.scene.hand.items if v.scene.hand else ()
+    meant = {(item.face, item.badges): item.id for item in hand if item.face and item.id in lit}
+    alike = [(item.id, meant.get((item.face, item.badges))) for item in hand if item.face and item.id not in lit]
+    return " ".join(f"{one}={other}" for one, other in alike if other)
 
 
 def marks(v: TableView) -> Markup:
@@ -65,14 +74,18 @@ def marks(v: TableView) -> Markup:
     """
     found = answers(v.question) if v.question else None
     whole = found.primary if found and v.question and v.question.picked else None
+    lit = next_refs(v)
+    then = v.question.then if v.question else ()
     return el(
         "div",
         id="marks",
         hidden=True,
-        data_lit=" ".join(next_refs(v)),
+        data_lit=" ".join(lit),
+        data_then=" ".join(then) or None,
+        data_twins=twins(v, lit) or None,
         data_picked=" ".join(v.question.picked) if v.question else "",
         data_changed=" ".join(v.changed_refs),
-        data_ask=("must" if found.must else "can") if found else "",
+        data_ask=("must" if found.must or then else "can") if found else "",
         data_whole=whole.index if whole else "",
         data_key=v.question.key if v.question else "",
         data_asked=v.asked_at if v.question else "",

@@ -6,7 +6,7 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Pip, Wheel
-from rulewright.server.html.elements import classes, el
+from rulewright.server.html.elements import classes, el, svg_icon
 from rulewright.server.html.pips import pool_html
 from rulewright.server.html.words import pip_words
 
@@ -36,7 +36,9 @@ def _orb(pip: Pip, x: float, y: float, r: float) -> Markup:
     return el(
         "g",
         el("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=f"{r:.1f}", class_="orb"),
-        el("text", pip.letter, x=f"{x:.1f}", y=f"{y + r * 0.38:.1f}", class_="letter"),
+        svg_icon(pip.icon, x, y, r * 1.3, "letter")
+        if pip.icon
+        else el("text", pip.letter, x=f"{x:.1f}", y=f"{y + r * 0.38:.1f}", class_="letter"),
         many,
         class_=f"hue-{pip.hue}",
     )

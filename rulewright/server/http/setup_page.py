@@ -6,6 +6,7 @@ import re
 import time
 import tomllib
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 from urllib.parse import urlencode
 
@@ -15,9 +16,10 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from rulewright.games import game_named
 from rulewright.kernel.errors import ImpossibleSetup, RulewrightError
+from rulewright.kernel.game import Game
 from rulewright.server.errors import status_of
 from rulewright.server.html import pages
-from rulewright.server.html.beginnings.set_up import mode_of, seats_of
+from rulewright.server.html.beginnings.set_up import mode_of, picture_field, seats_of
 from rulewright.server.http.api.games import create
 from rulewright.server.http.deck_page import own_deck_choices, with_own_decks
 from rulewright.server.http.forms import browser_person, form_of, game_in_address, redirect
@@ -106,7 +108,20 @@ def seated_form(form: Mapping[str, str]) -> dict[str, str]:
         wished = given.get("players", "")
         count = int(wished) if wished.isascii() and wished.isdigit() and int(wished) in seats else seats[0]
         whole |= {f"seat{i}": other if i else me for i in range(count)}
+        if me == "me" and other not in ("me", "friend"):
+            whole |= others_bring(game, given, count)
     return whole | given
+
+
+def others_bring(game: Game, given: Mapping[str, str], count: int) -> dict[str, str]:
+    """Whom the bots play: each somebody else than the player and the other bots, as far as there are so many."""
+    field = picture_field(game)
+    if field is None:
+        return {}
+    mine = given.get(f"entry0.{field.name}", next((each.key for each in field.portraits if each.first), ""))
+    left = [each.key for each in field.portraits if each.key != mine]
+    Random(given.get("seed") or None).shuffle(left)
+    return {f"entry{i}.{field.name}": key for i, key in zip(range(1, count), left, strict=False)}
 
 
 def from_form(form: Mapping[str, str]) -> Setup:

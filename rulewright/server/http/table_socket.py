@@ -169,6 +169,8 @@ class TableSocket:
                 await live.click(self.seat(), needed(message.n, "n"), needed(message.ref, "ref"), message.yes)
             case "choose":
                 await live.answer(self.seat(), needed(message.n, "n"), needed(message.i, "i"))
+                if message.ref:  # the place for what was just played
+                    await live.click(self.seat(), None, message.ref)
             case "cancel":
                 live.pick(self.seat(), live.picked.get(self.seat(), ())[:-1])
             case "back":

@@ -28,6 +28,7 @@ class Forecast:
     chips: tuple[Chip, ...] = ()
     final: bool = False  # dice or hidden cards would be seen: there is no way back
     opens: bool = False  # nothing happens yet: it only leads to the next question
+    then: tuple[str, ...] = ()  # what the next question asks to be clicked, if it is that alone
 
 
 def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
@@ -39,7 +40,17 @@ def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
     dying = {each.ref for each in chips if each.kind == "death"}
     shown = [each for each in chips if each.kind == "death" or each.ref not in dying]
     final = any(course.learned for course in found) or not found
-    return Forecast(tuple(shown), final, not final and not any(course.events for course in found))
+    opens = not final and not any(course.events for course in found)
+    return Forecast(tuple(shown), final, opens, () if final else clicked_next(match.game, seat, found[0]))
+
+
+def clicked_next(game: Game, seat: Seat, course: Course) -> tuple[str, ...]:
+    """The things of which the next question asks for one, if each of its options is a click on one."""
+    view = game.rules.view(course.state, seat)
+    refs = [game.words.refs(view, option) for option in course.asked]
+    if any(len(each) != 1 or each[0].startswith("button-") for each in refs):
+        return ()
+    return tuple([each[0] for each in refs])
 
 
 def sums(game: Game, course: Course) -> dict[tuple[str, str], int]:

@@ -7,7 +7,7 @@ from typing import Any
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import SPECTATOR, Seat
-from rulewright.server.tables.lessons import lesson_view
+from rulewright.server.tables.lessons import lesson_of, lesson_view
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.priority_windows import stops
@@ -93,9 +93,9 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
     if put and (preview := game.page.preview(view, put)):
         scene = replace(scene, preview=preview)
     question = live.question_of(viewer, view, put) if viewer is not None else None
-    if question and question.picked and viewer is not None:
-        whole = [choice.index for choice in question.choices if choice.refs == question.picked]
-        question.chips = live.forecast(viewer, whole[0]).chips if len(whole) == 1 else ()
+    if question and viewer is not None and (whole := question.whole()):
+        ahead = live.forecast(viewer, whole.index)
+        question.chips, question.then = ahead.chips, () if lesson_of(ledger) else ahead.then
     undo: str | None = "only players undo"
     if playing and viewer is not None:
         undo = live.why_no_undo(viewer) if ledger.bots[viewer] is None else "a bot plays for this seat"

@@ -56,6 +56,14 @@ class QuestionView:
     first_times: Sequence[tuple[str, str]] = ()  # lines for who has not met this before
     undone: str = ""  # what would be regretted if this were ended now
     chips: tuple[Chip, ...] = ()  # what would come of what is picked, if that is a whole answer
+    then: tuple[str, ...] = ()  # what the question after that asks to be clicked: one click gives both answers
+
+    def whole(self) -> Choice | None:
+        """The answer that what is picked comes to: the only one left that asks for no further click on a thing."""
+        n = len(self.picked)
+        left = [c for c in self.choices if c.refs[:n] == self.picked]
+        done = [c for c in left if all(ref.startswith("button-") for ref in c.refs[n:])]
+        return done[0] if n and len(done) == 1 and (len(left) == 1 or done[0].refs == self.picked) else None
 
 
 @part(frozen=True, slots=True)

@@ -45,7 +45,7 @@ PITCH = {
 
 def pip(kind: Mana, n: int = 1, hollow: bool = False, id: str = "", more: int = 0) -> Pip:
     """Mana of a kind as a sign (BG-007)."""
-    return Pip(LETTERS[kind], MANA_HUES[kind], MANA[kind], n, hollow, id, more)
+    return Pip(LETTERS[kind], MANA_HUES[kind], MANA[kind], n, hollow, id, more, f"mana-{MANA[kind]}")
 
 
 def condition_badges(tokens: dict[Condition, int]) -> list[Badge]:

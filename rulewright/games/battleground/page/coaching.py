@@ -19,7 +19,7 @@ def undone(view: State, question: Question) -> str:
     if question.prompt != prompts.MAIN:
         return ""
     if any(option.verb == TOKEN.name for option in question.options):
-        return "You have earned a power and not chosen it yet."
+        return "A power is yours to choose: it waits under Powers, beside your name."
     for option in question.options:
         if option.verb in (MUSTER.name, CAST.name) and view.book.cards[view.faces[option.a]].kind == "unit":
             return f"You can still summon {view.book.cards[view.faces[option.a]].name}."

@@ -39,7 +39,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     if player.klass < 0:
         return Panel(f"seat-{seat}", seat, name)
     klass, rules = class_of(view, player), view.book.rules
-    title = klass.name
+    title = f"{klass.name}, level {level(view, player)}" if view.turn else klass.name
     if not view.turn:
         return Panel(f"seat-{seat}", seat, name, title=title, icon=ICONS[klass.key], hue=HUES[klass.key],
                      picture=f"battleground/class/{klass.key}")  # fmt: skip
@@ -47,7 +47,6 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     counters = (
         Counter("Life", player.life, "heart", big=True),
         Counter("Experience", since, "star", most=rules.exp_per_level),
-        Counter("Level", level(view, player), "medal"),
         Counter("Power tokens", player.tokens, "certificate", big=bool(player.tokens)),
     )
     slots = tuple(_slot(view, seat, i, slot, own) for i, slot in enumerate(player.slots))

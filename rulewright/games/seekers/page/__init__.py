@@ -10,8 +10,9 @@ from rulewright.games.seekers.page.pictures import PICTURES
 from rulewright.games.seekers.page.portraits import MODES, portrait
 from rulewright.games.seekers.page.scene import scene
 from rulewright.games.seekers.page.stops import STOPS, aim, hint, role, stop_for
-from rulewright.games.seekers.rules import prompts
+from rulewright.games.seekers.rules import events, prompts
 from rulewright.kernel.game import PagePart
+from rulewright.kernel.page.figures import Figure, count_figures
 
 PAGE = PagePart(
     how_to_play=HOW_TO_PLAY,
@@ -24,6 +25,12 @@ PAGE = PagePart(
     lesson=LESSON,
     spread=frozenset({prompts.SIDE_IN.key, prompts.SIDE_OUT.key, prompts.MULLIGAN.key}),
     turning_points=TURNING_POINTS,
+    untold=frozenset({events.moment.name, events.resolves.name, events.effect.name}),
+    numbers=count_figures(
+        Figure("Cards played", (events.plays,)),
+        Figure("Cards drawn", (events.draws,)),
+        Figure("Cards countered", (events.counters,)),
+    ),
     drawing=drawing,
     tints=tints,
     effects=effects_shown,

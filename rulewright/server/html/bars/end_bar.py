@@ -7,6 +7,8 @@ from rulewright.server.html.bars.judgement import graph
 from rulewright.server.html.bars.question_bar import strip
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.links import clause_link, names_of, replay_link
+from rulewright.server.html.pictures import picture_address
+from rulewright.server.tables.opponents import FACES, RANKS
 from rulewright.server.tables.table_view import TableView
 
 SHOWN = 3  # figures that stand large
@@ -39,6 +41,9 @@ def reason(v: TableView) -> str:
 def rematch_html(v: TableView) -> Markup | None:
     if v.mode == "watch":
         return None
+    if v.lesson:  # what one has learned is for a game of one's own
+        return el("a", icon("play"), el("span", f"Play {short_title(v)}"), href=f"/new/{v.game.slug}",
+                  class_="choice primary gold", data_primary=True)  # fmt: skip
     if v.rematch:
         return el(
             "a", icon("play"), el("span", "Go to the rematch"), href=f"/t/{v.rematch}", class_="choice primary gold"
@@ -47,6 +52,48 @@ def rematch_html(v: TableView) -> Markup | None:
         "button", icon("arrows-rotate"), el("span", "Rematch"), type="button", class_="choice primary gold",
         data_do="rematch", data_primary=True,
     )  # fmt: skip
+
+
+def short_title(v: TableView) -> str:
+    return v.game.title.partition(":")[0].partition(" (")[0]
+
+
+def next_rank(v: TableView) -> Markup | None:
+    """The way to a stronger opponent for who has won against one, to a weaker one for who has lost."""
+    bots = [person.bot for person in v.people if person.bot]
+    ranks = [face.key for face in FACES]
+    if v.lesson or v.outcome is None or not is_player(v) or len(bots) != 1 or bots[0] not in ranks:
+        return None
+    won, lost = v.viewer in v.outcome.winners, bool(v.outcome.winners) and v.viewer not in v.outcome.winners
+    at = ranks.index(bots[0]) + (1 if won else -1 if lost else 0)
+    if at == ranks.index(bots[0]) or not 0 <= at < len(ranks):
+        return None
+    face = FACES[at]
+    return el("a", icon("chess-rook"), el("span", f"Try {face.name}, {RANKS[face.key]}"),
+              href=f"/new/{v.game.slug}?step=side&opponent={face.key}", class_="choice")  # fmt: skip
+
+
+def hero_html(v: TableView, crest: Markup) -> Markup | None:
+    """Who stood there: the viewer's own hero, army or class, or that of who won."""
+    panels = [*([v.scene.own] if v.scene.own else []), *v.scene.rivals]
+    shown = v.viewer if is_player(v) else v.outcome.winners[0] if v.outcome and v.outcome.winners else None
+    panel = next((each for each in panels if each.seat == shown), None)
+    if panel is None or not (at := picture_address(panel.picture)):
+        return None
+    return el(
+        "figure",
+        crest,
+        el("img", src=at, alt="", decoding="async"),
+        el("figcaption", panel.title) if panel.title else None,
+        class_="hero",
+    )
+
+
+def tip(v: TableView) -> str:
+    """A word for who has lost."""
+    assert v.outcome is not None
+    lost = is_player(v) and bool(v.outcome.winners) and v.viewer not in v.outcome.winners
+    return "Step through the replay: its graph shows where it turned." if lost else ""
 
 
 def end_bar(v: TableView) -> Markup:
@@ -76,20 +123,24 @@ def ending(v: TableView) -> Markup:
     assert v.outcome is not None
     won = is_player(v) and v.viewer in v.outcome.winners
     lost = is_player(v) and bool(v.outcome.winners) and not won
+    crest = el("p", icon("crown" if won else "chess-rook"), class_="crest")
+    hero = hero_html(v, crest)
     return el(
         "div",
         el(
             "div",
-            el("p", icon("crown" if won else "chess-rook"), class_="crest"),
-            el("p", v.game.title, class_="which"),
+            hero or crest,
+            el("p", v.lesson.title if v.lesson else v.game.title, class_="which"),
             el("h2", title(v), id="ending-title"),
             el("p", reason(v), " ", clause_link(v.game.slug, v.outcome.clause), class_="why"),
-            el("ul", *large_figures(v), class_="figures"),
-            turned(v),
-            figures_table(v),
+            el("p", tip(v), class_="tip") if tip(v) else None,
+            None if v.lesson else el("ul", *large_figures(v), class_="figures"),
+            None if v.lesson else turned(v),
+            None if v.lesson else figures_table(v),
             el(
                 "div",
                 rematch_html(v),
+                next_rank(v),
                 el("a", icon("clock-rotate-left"), el("span", "Replay"), href=f"/t/{v.code}/replay?step=0",
                    class_="choice"),
                 el("button", icon("eye"), el("span", "Look at the board"), type="button", class_="choice",
@@ -97,7 +148,7 @@ def ending(v: TableView) -> Markup:
                 el("a", icon("house"), el("span", "Home"), href="/", class_="choice"),
                 class_="next",
             ),
-            class_="card-of-end",
+            class_=classes("card-of-end", hero and "faced"),
         ),
         id="ending",
         class_=classes("ending", "won" if won else "lost" if lost else "even"),

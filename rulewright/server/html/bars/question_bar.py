@@ -73,6 +73,9 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
         el("button", el("span", "Cancel"), el("kbd", "Esc", aria_hidden="true"), type="button", class_="choice cancel",
            data_do="cancel")
         if question.picked
+        else el("button", el("span", "Cancel"), el("kbd", "Esc", aria_hidden="true"), type="button",
+                class_="choice cancel", data_do="undo")
+        if found.must and is_second_thought(v)
         else None
     )  # fmt: skip
     undone = "" if v.lesson else question.undone
@@ -86,6 +89,12 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
             "answers", found.hidden and "listed", len(shown) > 1 and "several", not first and shown and "unled"
         ),
     )
+
+
+def is_second_thought(v: TableView) -> bool:
+    """Whether what led to this question can be taken back by a key: own, this turn, nothing seen, nobody to ask."""
+    here = bool(v.turns) and v.step > v.turns[-1]
+    return here and v.why_no_undo is None and not v.lesson and not v.settings.get("others")
 
 
 def aim_words(v: TableView, question: QuestionView) -> str:
@@ -118,9 +127,12 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
         return question.words, danger(v)
     name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")
     found = answers(question)
-    if found.primary and (len(found.primary.refs) == len(question.picked) or found.primary.role == "ready"):
+    whole = question.whole()
+    if found.primary and (found.primary is whole or len(found.primary.refs) == len(question.picked)
+                          or found.primary.role == "ready"):  # fmt: skip
         tip = would(v, question.chips) or found.primary.tip
-        return f"{found.primary.label.rstrip('.?')}?", tip or ("Or choose on the table." if found.must else "")
+        more = "Choose where: on the board." if question.then else "Or choose on the table." if found.must else ""
+        return f"{found.primary.label.rstrip('.?')}?", tip or more
     where = lower_first(aim_words(v, question)) if found.must else "what shall happen?"
     tip = next((c.tip for c in found.beside if c.tip), "")
     return f"{name}: {where}" if name else question.words, tip or question.words

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from rulewright.kernel.question import Seat
 from rulewright.kernel.words import upper_first
@@ -20,7 +20,7 @@ def log_fragments(v: TableView) -> Iterator[Fragment]:
     start = max(0, (len(v.log) - LOG_LINES) // LOG_STEP * LOG_STEP)
     turns: dict[int, list[LogLine]] = {}
     for line in v.log[start:]:
-        if line.kind != TURN:  # its heading says it
+        if line.kind != TURN and line.kind not in v.game.page.untold:  # the heading says it, or what came of it
             turns.setdefault(line.turn, []).append(line)
     for turn in sorted(turns, reverse=True):
         seat = None if v.turn_names[turn] == SET_UP else v.turn_seats[turn]
@@ -41,19 +41,23 @@ def _turn(turn: int, title: str, seat: Seat | None, name: str, lines: tuple[LogL
         class_=classes("turn", seat is not None and f"seat{seat}"),
     )
     firsts = [True, *[line.step != was.step for was, line in pairwise(lines)]]
-    told = [_line(line, inside, name, first) for line, first in zip(lines, firsts, strict=True)]
+    told: list[Fragment] = []
+    for _, alike in groupby(zip(lines, firsts, strict=True), key=lambda each: each[0].words):
+        (line, first), *more = alike
+        told.append(_line(line, inside, name, first, len(more) + 1))
     return fragment(f"log-turn-{turn}", "log", head), *told
 
 
 @lru_cache(maxsize=4096)
-def _line(line: LogLine, inside: str, name: str, first: bool) -> Fragment:
-    """A line without the name that its heading has: 'Plays Imp'."""
+def _line(line: LogLine, inside: str, name: str, first: bool, times: int) -> Fragment:
+    """A line without the name that its heading has: 'Plays Imp'; said once where it happened several times."""
     words = line.words
     if name and words.startswith(start := f"{name} "):
         words = upper_first(words.removeprefix(start))
     html = el(
         "li",
         el("span", words),
+        el("b", f" × {times}", class_="times") if times > 1 else None,
         id=f"log-{line.number}",
         class_="first" if first else None,
         data_refs=" ".join(line.refs) or None,

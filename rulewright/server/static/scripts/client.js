@@ -127,13 +127,25 @@ function setMark(kind, refs) {
 const refsOf = (text) => (text || "").split(" ").filter(Boolean);
 const grip = (el) => el.matches("button, [role=button]") ? el : el.querySelector("button") || el;
 
+// Of cards that are alike one is offered, and any of them may be clicked: `twins` says which is meant by which.
+let twins = new Map(), standsFor = ["", ""];
+const meant = (ref) => twins.get(ref) || (ref === standsFor[1] ? standsFor[0] : ref);
+const shownAs = (ref) => ref === standsFor[0] ? standsFor[1] : ref;
+function clicked(el, more) { // a lit thing was clicked, dragged or dropped upon
+  standsFor = [meant(el.id), el.id];
+  const { then, whole } = $("marks").dataset;
+  if (refsOf(then).includes(el.id) && whole) return send("choose", { i: +whole, ref: el.id });
+  send("click", { ref: meant(el.id), ...more });
+}
+
 function showMarks() {
   const marks = $("marks").dataset, holders = [];
-  setMark("picked", refsOf(marks.picked)).forEach((el) => grip(el).setAttribute("aria-description", "chosen"));
-  setMark("lit", refsOf(marks.lit)).forEach((el) => {
+  twins = new Map(refsOf(marks.twins).map((pair) => pair.split("=")));
+  setMark("picked", refsOf(marks.picked).map(shownAs)).forEach((el) => grip(el).setAttribute("aria-description", "chosen"));
+  setMark("lit", [...refsOf(marks.lit), ...twins.keys()]).forEach((el) => {
     grip(el).setAttribute("aria-description", "possible now");
     el.toggleAttribute("data-held", el.matches(".hit") && !!document.querySelector(`.piece[data-cell="${el.id}"]`)); // somebody stands there
-    for (let up = el; (up = up.parentElement?.closest(".z-pile, .rival"));) holders.push(up.id);
+    for (let up = el; (up = up.parentElement?.closest(".z-pile, .panel"));) holders.push(up.id);
   });
   setMark("holds", holders);
   setMark("changed", refsOf(marks.changed));
@@ -223,7 +235,7 @@ function touch(e, at) { // a thing on the table: lit things answer, piles open, 
   const touched = e.pointerType === "touch" || narrow.matches;
   if (lit) {
     sound("click");
-    send("click", { ref: lit.id, yes: sure(lit, touched) });
+    clicked(lit, { yes: sure(lit, touched) });
     if (!narrow.matches) read(lit, false); // what is chosen is read
     return;
   }
@@ -231,7 +243,7 @@ function touch(e, at) { // a thing on the table: lit things answer, piles open, 
   if (!thing) return $("marks").dataset.picked && at("#felt, #near") ? send("cancel") : undefined; // the felt steps back
   if (at(".item, .piece")) read(at(".item, .piece"), true);
   looked = thing.dataset.ref;
-  if (at(".item, .piece, .hit, .spot, .grip")) { refused = looked; send("why", { ref: looked }); }
+  if (at(".item, .piece, .hit, .spot, .grip")) { refused = $("marks").dataset.key ? looked : ""; send("why", { ref: looked }); }
 }
 
 document.addEventListener("submit", (e) => {

@@ -19,6 +19,8 @@ const wanted = () => saved("hints") !== "off";
     if (!line) return;
     [shown, step] = [line.dataset.key, now];
     tip.querySelector("span").textContent = line.textContent;
+    tip.removeAttribute("data-aside");
+    if (!narrow.matches) $("read").replaceChildren();
   }
   document.addEventListener("table", offer);
   tip.addEventListener("click", (e) => { if (e.target.closest("[data-got]")) learn(); });

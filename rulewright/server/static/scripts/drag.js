@@ -12,7 +12,7 @@
     body.toggleAttribute("data-dragging", true);
     home.toggleAttribute("data-dragged", true);
     follow(e);
-    if (!refsOf($("marks").dataset.picked).includes(home.id)) send("click", { ref: home.id, yes: false });
+    if (!refsOf($("marks").dataset.picked).includes(meant(home.id))) clicked(home, { yes: false });
   }
   function follow(e) {
     const box = home.getBoundingClientRect();
@@ -26,11 +26,11 @@
     start = ghost = home = null;
   }
   function drop(x, y, from) { // the marks tell what fits; they may still be on their way
-    if (!refsOf($("marks").dataset.picked).includes(from)) { waiting = { x, y, from }; return; }
+    if (!refsOf($("marks").dataset.picked).includes(meant(from))) { waiting = { x, y, from }; return; }
     waiting = null;
     const under = document.elementsFromPoint(x, y), lit = under.map((el) => el.closest?.("[data-lit]:not(#marks)")).find((el) => el && el.id !== from);
     const whole = $("marks").dataset.whole, hand = under.some((el) => el.id === "near");
-    if (lit) send("click", { ref: lit.id, ...(saved("confirm") === "never" && { yes: true }), ...(saved("confirm") === "always" && { yes: false }) });
+    if (lit) clicked(lit, { ...(saved("confirm") === "never" && { yes: true }), ...(saved("confirm") === "always" && { yes: false }) });
     else if (whole !== "" && !hand && $("marks").dataset.ask !== "must") send("choose", { i: +whole });
     else send("cancel");
   }
@@ -61,5 +61,5 @@
   document.addEventListener("pointercancel", end);
   document.addEventListener("keydown", (e) => { if (e.key === "Escape" && ghost) { end(); send("cancel"); } });
   document.addEventListener("dragstart", (e) => e.preventDefault());
-  document.addEventListener("table", () => { if (waiting) { const { x, y, from } = waiting; waiting = null; if (refsOf($("marks").dataset.picked).includes(from)) drop(x, y, from); } });
+  document.addEventListener("table", () => { if (waiting) { const { x, y, from } = waiting; waiting = null; if (refsOf($("marks").dataset.picked).includes(meant(from))) drop(x, y, from); } });
 })();

@@ -26,7 +26,7 @@ function stepOut() {
   if (reading) return;
   if (open) open.open = false;
   else if (pile) pile.removeAttribute("data-open");
-  else if ($("marks").dataset.picked) send("cancel");
+  else document.querySelector("#ask .cancel")?.click();
 }
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -38,6 +38,7 @@ function show(page, ref, pinned) {
   $("read").replaceChildren(page);
   $("reader").dataset.ref = ref;
   $("reader").toggleAttribute("data-on", pinned || !narrow.matches);
+  $("tip").toggleAttribute("data-aside", true); // what is read has the room
 }
 
 function read(el, pinned) { // what can be read of a thing; false if there is nothing

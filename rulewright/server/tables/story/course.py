@@ -50,9 +50,9 @@ class Course:
     ) -> None:
         """A turn's name, the same wherever it is named (what comes before anybody's turn is set-up), and its moves."""
         told = next((event.args.get("n") for _, event in log if event.kind == TURN), None)
-        if seat is not None:
+        if seat is not None and (told or self.placed or TURN not in self.game.words.events):
             counts[seat] = told or counts.get(seat, 0) + 1
-        number = told or (counts[seat] if seat is not None else 0)
+        number = told or (counts.get(seat, 0) if seat is not None else 0)
         names.append(f"{self.game.page.turn_word} {number}" if number and (page or self.placed) else SET_UP)
         text = self.game.page.move_text
         for step, event in log if text else ():
