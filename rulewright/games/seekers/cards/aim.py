@@ -23,6 +23,7 @@ WORDS: dict[AimKind, str] = {  # `reach` is "" or " ↔N"
 }
 
 ON_STACK = {"spell": "spell", "attack": "Attack", "enemy": "enemy card", "copy": "spell or effect"}
+FAR = 1 << 20  # farther than any sight
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +37,10 @@ class Aim:
     # made of these once, for they are asked for all the time
     has_target: bool = field(init=False, repr=False, compare=False)
     has_direction: bool = field(init=False, repr=False, compare=False)
+    reach: int = field(init=False, repr=False, compare=False)  # its range; `FAR` where that is as far as sight goes
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "reach", self.range or FAR)
         object.__setattr__(self, "has_target", self.kind not in ("none", "first", "all", "burst"))
         object.__setattr__(self, "has_direction", self.kind in ("first", "all"))
 

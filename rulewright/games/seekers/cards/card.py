@@ -76,12 +76,16 @@ class Card:
     origin: Origin = "house"
     flavor: str = ""
     edition: int = 1  # cards of a later edition stand after all others, so that the numbers of the others stay
-    is_spell: bool = field(init=False, repr=False, compare=False)  # made of these once
+    # made of these once
+    is_spell: bool = field(init=False, repr=False, compare=False)
+    demands: tuple[tuple[int, int], ...] = field(init=False, repr=False, compare=False)
+    """What of `needs` is above 0: which attribute, and how much of it."""
 
     def __post_init__(self) -> None:
         """A spell is a non-physical Ability or Attack Tactic (SK-R04)."""
         magic = self.form in ("ability", "attack") and self.type not in (None, "physical")
         object.__setattr__(self, "is_spell", self.kind == "tactic" and magic)
+        object.__setattr__(self, "demands", tuple([(i, need) for i, need in enumerate(self.needs) if need]))
 
     @property
     def text(self) -> str:

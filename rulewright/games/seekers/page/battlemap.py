@@ -3,7 +3,7 @@
 from rulewright.games.seekers.page.card_fronts import card_front
 from rulewright.games.seekers.rules.ids import SETUP, AnyUnit, HexId, UnitId
 from rulewright.games.seekers.rules.maps import SPECIAL, Battlemap
-from rulewright.games.seekers.rules.movement.reach import can_stop, reachable
+from rulewright.games.seekers.rules.movement.reach import can_stop, reachable, safe_ways, way_to
 from rulewright.games.seekers.rules.prompts import MOVE
 from rulewright.games.seekers.rules.sight import clouds, sees_hex
 from rulewright.games.seekers.rules.state import State, each_unit, unit_at
@@ -97,7 +97,7 @@ def _of_unit(view: State, unit: AnyUnit) -> Drawing:
     if unit >= view.seats:
         return Drawing((dark,), words=f"{name}: dark hexes are out of its sight.", clause="SK-144")
     seat = view.units[unit].seat
-    ways = {hex: way[0] for hex, way in reachable(view, seat).items() if way[0] and can_stop(view, unit, hex)}
+    ways = {hex: cost for hex, cost in reachable(view, seat).items() if cost and can_stop(view, unit, hex)}
     notes = tuple(price(view, seat, cost) for cost in ways.values())
     reach = Overlay(f"unit-{unit}", "reach", tuple(f"hex-{hex}" for hex in ways), notes)
     words = f"{name}: numbers are the MP to go there; dark hexes are out of sight."
@@ -110,7 +110,7 @@ def tints(view: State, question: Question) -> list[Overlay]:
         return []
     seat = question.seat
     ends = [TO.of(option)[0] for option in question.options if option.verb == TO.name]
-    costs = {hex: way[0] for hex, way in reachable(view, seat).items() if hex in ends}
+    costs = {hex: cost for hex, cost in reachable(view, seat).items() if hex in ends}
     dear = {hex: price(view, seat, cost) for hex, cost in costs.items() if cost > view.players[seat].mp}
     walk = tuple(f"hex-{hex}" for hex in costs if hex not in dear)
     paid = Overlay("pay", "sight", tuple(f"hex-{hex}" for hex in dear), tuple(dear.values()), open=True)
@@ -132,13 +132,11 @@ def _of_hex(view: State, seat: Seat, hex: HexId) -> Drawing:
     stands = unit_at(view, hex, seat)
     if stands >= 0:
         notes += _of_unit(view, stands).overlays
-    ways = reachable(view, seat)
-    if hex in ways and can_stop(view, seat, hex):
-        path = [hex]
-        while ways[path[0]][1] >= 0:
-            path.insert(0, ways[path[0]][1])
+    costs = reachable(view, seat)
+    if hex in costs and can_stop(view, seat, hex):
+        path = [here, *way_to(safe_ways(view, seat), hex)]
         lines.append(Line("way", tuple(f"hex-{each}" for each in path)))
-        notes.append(Overlay(there, "reach", (there,), (price(view, seat, ways[hex][0]),)))
+        notes.append(Overlay(there, "reach", (there,), (price(view, seat, costs[hex]),)))
     if sees_hex(view, seat, hex):
         lines.append(Line("sight", (f"hex-{here}", there)))
         away = view.book.map.board.gap[here][hex]

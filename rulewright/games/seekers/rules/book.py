@@ -5,7 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
-from rulewright.games.seekers.cards.card import Card
+from rulewright.games.seekers.cards.card import Card, Speed
 from rulewright.games.seekers.rules.maps import MAPS, Battlemap
 from rulewright.games.seekers.rules.tunables import Rules
 from rulewright.kernel.boards.hexes import HexBoard
@@ -21,22 +21,34 @@ class Givers(NamedTuple):
     lasting: dict[tuple[Face, bool], int]  # what lies in an effect Zone by face, and whether it is that card's action
 
 
+class Prices(NamedTuple):
+    """What may be played at some time (SK-062), by face, and for how many AP as printed."""
+
+    cards: list[int]  # `NEVER` for what is too slow
+    actions: dict[Face, int]  # of Seekers and Equipment, those that are fast enough
+
+
+NEVER = 1 << 30  # more AP than anybody has
+
+
 @dataclass(frozen=True, slots=True)
 class Book:
-    """What a match is played under; the last four are tables of the cards, so that nobody searches them."""
+    """What a match is played under; the last five are tables of the cards, so that nobody searches them."""
 
     rules: Rules
     cards: tuple[Card, ...]
     map: Battlemap
     faces: dict[str, Face] = field(init=False, repr=False, compare=False)  # a card's number by its key
     mods: dict[str, Givers] = field(init=False, repr=False, compare=False)  # by the respect they change
-    instants: frozenset[Face] = field(init=False, repr=False, compare=False)  # the faces of Instant speed (SK-062)
+    prices: Prices = field(init=False, repr=False, compare=False)  # of all cards, for the own main phase
+    instants: Prices = field(init=False, repr=False, compare=False)  # of Instants alone, for any other time
     whens: dict[str, set[Face]] = field(init=False, repr=False, compare=False)  # the faces that wait for an event
 
     def __post_init__(self) -> None:
         cards = [(Face(face), card) for face, card in enumerate(self.cards)]
         object.__setattr__(self, "faces", {card.key: face for face, card in cards})
-        object.__setattr__(self, "instants", frozenset(face for face, card in cards if card.speed == "instant"))
+        object.__setattr__(self, "prices", _all_prices(cards, ("action", "instant")))
+        object.__setattr__(self, "instants", _all_prices(cards, ("instant",)))
         object.__setattr__(self, "mods", _all_mods(cards))
         object.__setattr__(self, "whens", _all_whens(cards))
 
@@ -45,6 +57,14 @@ class Book:
         if key not in self.faces:
             raise UnknownName(f"there is no card '{key}'.{nearest(key, list(self.faces))}")
         return self.faces[key]
+
+
+def _all_prices(cards: list[tuple[Face, Card]], speeds: tuple[Speed, ...]) -> Prices:
+    actions = [(face, card.action) for face, card in cards if card.action is not None]
+    return Prices(
+        [card.cost if card.speed in speeds else NEVER for _, card in cards],
+        {face: action.cost for face, action in actions if action.speed in speeds},
+    )
 
 
 def _all_mods(cards: list[tuple[Face, Card]]) -> dict[str, Givers]:

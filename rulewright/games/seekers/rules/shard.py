@@ -10,8 +10,11 @@ from rulewright.kernel.table import Table
 
 def can_channel(state: State, seat: Seat) -> bool:
     """SK-185 to SK-187, SK-R169, SK-R185."""
-    player, rules, unit = state.players[seat], state.book.rules, state.units[seat]
-    if player.ap < rules.shard_cost_ap or not state.shard or player.channel or player.shard or unit.fade:
+    player, rules = state.players[seat], state.book.rules
+    if player.ap < rules.shard_cost_ap or not state.shard:
+        return False
+    unit = state.units[seat]
+    if player.channel or player.shard or unit.fade:
         return False
     if state.book.map.board.gap[unit.hex][state.book.map.shard] > 1 or cannot_activate(state, seat):
         return False

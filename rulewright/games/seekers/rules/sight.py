@@ -1,7 +1,9 @@
 """Line of sight, targets, Directions and areas: all by lookup in the map's tables."""
 
+from collections.abc import Sequence
+
 from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit, DirectionId, HexId, UnitId
-from rulewright.games.seekers.rules.maps import open_in_sight
+from rulewright.games.seekers.rules.maps import UNSEEN, open_in_sight
 from rulewright.games.seekers.rules.state import State, Unit, ailment, alive, are_enemies, each_unit, mod, printed
 from rulewright.kernel.question import Seat
 
@@ -32,13 +34,16 @@ def clouds(state: State) -> list[int]:
 
 def sees_hex(state: State, unit: AnyUnit, hex: HexId) -> bool:
     """SK-144 to SK-146, with smoke (SK-R167); the own hex always (SK-R68)."""
-    board = state.book.map.board
-    here = state.units[unit].hex
+    who, rules = state.units[unit], state.book.rules
+    here = who.hex
     if here == hex:
         return True
-    if hex < 0 or not board.sight[here] >> hex & 1 or board.gap[here][hex] > sight_range(state, unit):
+    if hex < 0:
         return False
-    if state.book.rules.units_block_los and _units_between(state, here, hex):
+    far = state.book.map.far[here][hex]
+    if (far > rules.los_range or who.ailments) and far > sight_range(state, unit):  # nothing but Blind makes it less
+        return False
+    if rules.units_block_los and _units_between(state, here, hex):
         return False
     smoke = clouds(state)
     return not smoke or not any(_smoked(state, here, hex, cloud) for cloud in smoke)
@@ -102,26 +107,48 @@ def targets(state: State, unit: AnyUnit, kind: str, reach: int) -> list[UnitId]:
     return found
 
 
-def hexes_in_sight(state: State, unit: AnyUnit, reach: int, free: bool) -> list[HexId]:
+def is_within(state: State, unit: AnyUnit, target: AnyUnit, reach: int) -> bool:
+    """Whether a unit can be targeted within ↔reach; 0: as far as sight goes (SK-R66)."""
+    here, there = state.units[unit].hex, state.units[target].hex
+    return there >= 0 and (not reach or state.book.map.far[here][there] <= reach) and can_target(state, unit, target)
+
+
+def nearest_target(state: State, unit: AnyUnit) -> int:
+    """How far the nearest enemy is that can be targeted; `UNSEEN` if there is none."""
+    me, players, nearest = state.units[unit], state.players, UNSEEN
+    if me.hex < 0:
+        return UNSEEN  # conceded in the middle of playing a card (SK-R193)
+    far, team = state.book.map.far[me.hex], players[me.seat].team
+    for i, other in each_unit(state.units):
+        if other.hex >= 0 and far[other.hex] < nearest and players[other.seat].team != team:
+            if can_target(state, unit, i):
+                nearest = far[other.hex]
+    return nearest
+
+
+def hexes_in_sight(state: State, unit: AnyUnit, reach: int, free: bool) -> Sequence[HexId]:
     """Open hexes within ↔reach that the unit sees; `free` ones are unoccupied, too (SK-R58, SK-R207)."""
     sight = sight_range(state, unit)
-    found = open_in_sight(state.book.map.board, state.units[unit].hex, min(reach or sight, sight))
-    taken = [other.hex for other in state.units if not other.fade] if free else []
-    plain = not clouds(state) and not state.book.rules.units_block_los  # then the table alone tells
-    return [hex for hex in found if hex not in taken and (plain or sees_hex(state, unit, hex))]
+    found: Sequence[HexId] = open_in_sight(state.book.map, state.units[unit].hex, min(reach or sight, sight))
+    if clouds(state) or state.book.rules.units_block_los:  # else the table alone tells
+        found = [hex for hex in found if sees_hex(state, unit, hex)]
+    if not free:
+        return found
+    taken = [other.hex for other in state.units if not other.fade]
+    return [hex for hex in found if hex not in taken]
+
+
+def is_open_in_sight(state: State, unit: AnyUnit, hex: HexId, reach: int) -> bool:
+    """Whether a hex is one of `hexes_in_sight`, free or not."""
+    battlemap, here = state.book.map, state.units[unit].hex
+    if battlemap.walls[hex] or (reach and battlemap.far[here][hex] > reach):
+        return False
+    return sees_hex(state, unit, hex)
 
 
 def along(state: State, start: HexId, direction: DirectionId, reach: int) -> list[HexId]:
     """The hexes of a Direction up to the first wall or the edge (SK-134, SK-R75)."""
-    step, blocked = state.book.map.step, state.book.map.board.blocked
-    found: list[HexId] = []
-    hex = start
-    while len(found) < reach:
-        hex = step[hex][direction]
-        if hex < 0 or blocked >> hex & 1:
-            break
-        found.append(hex)
-    return found
+    return state.book.map.rays[start][direction][:reach]
 
 
 def enemies_along(state: State, unit: AnyUnit, direction: DirectionId, reach: int) -> list[UnitId]:
@@ -142,11 +169,11 @@ def enemies_along(state: State, unit: AnyUnit, direction: DirectionId, reach: in
 
 def enemies_within(state: State, seat: Seat, centre: HexId, radius: int) -> list[UnitId]:
     """Enemies in an area: walls block blasts, smoke and sight range do not (SK-R79)."""
-    board = state.book.map.board
     if centre == NOWHERE or state.units[seat].fade:
         return []
-    seen, gaps = board.sight[centre] | 1 << centre, board.gap[centre]
-    foes = [
-        (i, unit.hex) for i, unit in each_unit(state.units) if are_enemies(state, seat, unit.seat) and not unit.fade
+    far = state.book.map.far[centre]
+    return [
+        i
+        for i, other in each_unit(state.units)
+        if other.hex >= 0 and far[other.hex] <= radius and not other.fade and are_enemies(state, seat, other.seat)
     ]
-    return [i for i, hex in foes if hex >= 0 and gaps[hex] <= radius and seen >> hex & 1]

@@ -58,11 +58,11 @@ def _after(state: State, seat: Seat) -> Seat:
         order = order[at:] + order[:at]
         teams = [state.players[each].team for each in order]
         order = sorted(order, key=lambda each: teams.index(state.players[each].team))
-    at = order.index(seat) + 1
-    for other in order[at:] + order[:at]:
-        if not state.players[other].out:
-            return other
-    return seat
+    at = order.index(seat)
+    while True:
+        at = (at + 1) % len(order)
+        if not state.players[order[at]].out or order[at] == seat:
+            return order[at]
 
 
 def options_for(state: State, seat: Seat) -> tuple[list[Option], dict[Option, Play]]:

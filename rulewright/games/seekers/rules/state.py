@@ -177,7 +177,10 @@ def printed(state: State, item: "Item | Lasting") -> Card:
 def living(state: State) -> list[Seat]:
     """Seats still in the game, in turn order."""
     players = state.players
-    return [seat for seat in state.order if not players[seat].out]
+    for player in players:
+        if player.out:
+            return [seat for seat in state.order if not players[seat].out]
+    return state.order
 
 
 def from_active(state: State) -> list[Seat]:
@@ -227,16 +230,15 @@ def mod(state: State, seat: Seat, key: str) -> int:
     givers = state.book.mods.get(key)
     if givers is None:
         return 0
-    worn, lasting = givers
     player = state.players[seat]
     total = 0
-    if worn:
-        faces = state.faces
+    if givers.worn:
+        worn, faces = givers.worn, state.faces
         total = worn.get(player.seeker, 0)
         for card in player.equipment:
             total += worn.get(faces[card], 0)
-    if lasting:
+    if player.zone and givers.lasting:
         for each in player.zone:
             if not each.down and each.unit < 0:
-                total += lasting.get((each.face, each.action), 0)
+                total += givers.lasting.get((each.face, each.action), 0)
     return total

@@ -6,7 +6,7 @@ from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ids import HexId
 from rulewright.games.seekers.rules.movement import reach
 from rulewright.games.seekers.rules.movement.entering import entered, finished
-from rulewright.games.seekers.rules.movement.reach import can_stop, free_step, hex_cost
+from rulewright.games.seekers.rules.movement.reach import can_stop, free_step
 from rulewright.games.seekers.rules.movement.walking import walk
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.verbs import TO
@@ -16,24 +16,24 @@ from rulewright.kernel.table import Table
 
 def move(table: Table, state: State, seat: Seat) -> None:
     """A destination by the cheapest safe path, or a path of one's own (SK-109, SK-D09)."""
-    ways = reach.reachable(state, seat)
-    here, to = state.units[seat].hex, _going(len(state.book.map.ways))
-    closed = [here, *reach.taken_by_others(state, seat)]
-    options = [to[hex] for hex in ways if hex not in closed]
+    ways, to = reach.safe_ways(state, seat), _going(len(state.book.map.ways))
+    goals = ways.hexes[1:]
+    for hex in reach.taken_by_others(state, seat):
+        if hex in goals:
+            goals.remove(hex)
+    options = [to[hex] for hex in goals]
     if len(options) != 1 or state.book.map.fires:
         options.append(prompts.WALK)
     choice = table.ask(seat, options, prompts.MOVE)
     if choice is not prompts.WALK:
-        path = [*TO.of(choice)]
-        while ways[path[0]][1] != here:
-            path.insert(0, ways[path[0]][1])
+        path = reach.way_to(ways, *TO.of(choice))
     else:  # affordable as a whole (SK-R44)
         free = free_step(state, seat)
         path = walk(
             table, state, seat, reach.budget(state, seat),
-            lambda hex, first: 0 if first and free else hex_cost(state, seat, hex),
+            lambda hex, first: 0 if first and free else ways.costs[hex],
         )  # fmt: skip
-    follow(table, state, seat, path)
+    follow(table, state, seat, path, ways.costs)
 
 
 @cache
@@ -42,12 +42,12 @@ def _going(hexes: int) -> tuple[Option, ...]:
     return tuple(TO(HexId(hex)) for hex in range(hexes))
 
 
-def follow(table: Table, state: State, seat: Seat, path: list[HexId]) -> None:
+def follow(table: Table, state: State, seat: Seat, path: list[HexId], costs: list[int]) -> None:
     """Walk a path, paying hex by hex; a trigger on entering stops it there (SK-120, SK-121, SK-R48)."""
     player, unit = state.players[seat], state.units[seat]
     start, stopped, mp, ap = unit.hex, False, player.mp, player.ap
     for hex in path:
-        cost = 0 if free_step(state, seat) else hex_cost(state, seat, hex)
+        cost = 0 if free_step(state, seat) else costs[hex]
         player.events["walked"] = 1
         by_mp = min(cost, player.mp)  # SK-R43
         player.mp -= by_mp

@@ -1,11 +1,12 @@
 """What hexes cost to enter, and how far a unit can walk (SK-107 to SK-119)."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_move, costs_lifted, too_near
 from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit, HexId
 from rulewright.games.seekers.rules.maps import RUBBLE
-from rulewright.games.seekers.rules.state import State, ailment, are_enemies, each_unit, mod
+from rulewright.games.seekers.rules.state import State, ailment, are_enemies, mod
 from rulewright.kernel.question import Seat
 
 
@@ -15,8 +16,8 @@ def hex_cost(state: State, unit: AnyUnit, hex: HexId) -> int:
     if state.book.map.special[hex] == RUBBLE:
         cost += 1
     if not who.fade:
-        for i, other in each_unit(state.units):
-            if other.hex == hex and i != unit and not other.fade:
+        for other in state.units:
+            if other.hex == hex and other is not who and not other.fade:
                 cost += rules.enemy_hex_extra if are_enemies(state, who.seat, other.seat) else rules.ally_hex_extra
     return cost
 
@@ -24,7 +25,7 @@ def hex_cost(state: State, unit: AnyUnit, hex: HexId) -> int:
 def _plain_cost(state: State, unit: AnyUnit) -> int:
     """MP for entering a hex with nothing on it (SK-113, SK-257)."""
     rules, who = state.book.rules, state.units[unit]
-    if ailment(who, "Slow") and not (unit < state.seats and costs_lifted(state, who.seat)):
+    if who.ailments and ailment(who, "Slow") and not (unit < state.seats and costs_lifted(state, who.seat)):
         return rules.hex_cost + rules.slow_extra
     return rules.hex_cost
 
@@ -41,9 +42,10 @@ def can_stop(state: State, unit: AnyUnit, hex: HexId) -> bool:
 
 def taken_by_others(state: State, unit: AnyUnit) -> list[HexId]:
     """The hexes that others occupy for a unit: none if it is Intangible, none by those who are (SK-R57)."""
-    if state.units[unit].fade:
+    me = state.units[unit]
+    if me.fade:
         return []
-    return [other.hex for i, other in each_unit(state.units) if i != unit and not other.fade]
+    return [other.hex for other in state.units if other is not me and other.hex >= 0 and not other.fade]
 
 
 def budget(state: State, seat: Seat) -> int:
@@ -52,39 +54,95 @@ def budget(state: State, seat: Seat) -> int:
     return player.mp + player.ap // max(1, state.book.rules.ap_per_mp)
 
 
-def reachable(state: State, seat: Seat) -> dict[HexId, tuple[int, HexId]]:
-    """Hexes a Seeker can go to, by the cheapest way on which no Brazier stops it (SK-109, SK-120): see `ways_of`."""
+class Ways(NamedTuple):
+    """The cheapest ways from where a Seeker stands."""
+
+    hexes: list[HexId]  # that can be reached, in the order found: its own first, then ever dearer ways on
+    before: list[HexId]  # by hex: the one before it on the way; `NOWHERE` for its own, `UNFOUND` where none leads to
+    costs: list[int]  # by hex: the MP for entering it
+
+
+UNFOUND = HexId(-2)
+
+
+def ways_of(state: State, seat: Seat, around: Sequence[HexId] = ()) -> Ways:
+    """All ways a Seeker can pay for (SK-109); no way leads on from those `around`."""
+    who, onward, most = state.units[seat], state.book.map.onward, budget(state, seat)
+    here, feared = who.hex, ailment(who, "Fear") is not None
+    costs, plain = hex_costs(state, seat), _plain_cost(state, seat)
+    special = {*state.book.map.rubble, *around}
+    for other in state.units:
+        if other.hex >= 0 and costs[other.hex] > plain:
+            special.add(other.hex)
+    hexes, before = [here], [UNFOUND] * len(costs)
+    before[here] = NOWHERE
+    layers: list[list[HexId]] = [[] for _ in range(most + 1)]  # from where ways lead on, by what has been spent
+    layers[0].append(here)
+    if free_step(state, seat):
+        layers[0] = _steps(state, seat, here) if feared else list(onward[here][NOWHERE])
+        hexes += layers[0]
+        for hex in layers[0]:
+            before[hex] = here
+        layers[0] = [hex for hex in layers[0] if hex not in around]
+    for spent in range(most - plain + 1):
+        found: list[HexId] = []
+        for hex in layers[spent]:
+            for next_ in _steps(state, seat, hex) if feared else onward[hex][before[hex]]:
+                if before[next_] == UNFOUND:  # the first way is the cheapest, for the price is that of the hex entered
+                    before[next_] = hex
+                    found.append(next_)
+        hexes += found
+        late = [hex for hex in special if hex in found]
+        for hex in sorted(late, key=found.index) if late else ():
+            found.remove(hex)
+            if spent + costs[hex] > most:
+                hexes.remove(hex)
+            elif hex not in around:
+                layers[spent + costs[hex]].append(hex)
+        layers[spent + plain] += found
+    return Ways(hexes, before, costs)
+
+
+def _steps(state: State, seat: Seat, hex: HexId) -> list[HexId]:
+    """The hexes next to one to which Fear lets a Seeker go from there (SK-246)."""
+    return [next_ for next_ in state.book.map.ways[hex] if not too_near(state, seat, next_, hex)]
+
+
+def safe_ways(state: State, seat: Seat) -> Ways:
+    """The cheapest ways on which no Brazier stops a Seeker (SK-109, SK-120)."""
     return ways_of(state, seat, state.book.map.fires)
 
 
-def ways_of(state: State, seat: Seat, around: Sequence[HexId] = ()) -> dict[HexId, tuple[int, HexId]]:
-    """Hexes a Seeker can walk to: hex -> (cost, previous hex), cheapest first; no way leads on from those `around`."""
-    here, ways = state.units[seat].hex, state.book.map.ways
-    most, free = budget(state, seat), free_step(state, seat)
-    costs, feared = hex_costs(state, seat), ailment(state.units[seat], "Fear") is not None
-    found: dict[HexId, tuple[int, HexId]] = {here: (0, NOWHERE)}
-    layers: list[list[HexId]] = [[] for _ in range(most + 1)]
-    layers[0].append(here)
-    cheapest = min(costs)
-    for spent, layer in enumerate(layers):
-        if spent and spent + cheapest > most:
-            break
-        for hex in layer:
-            for next_ in ways[hex] if hex not in around or hex == here else ():
-                if next_ in found:
-                    continue  # the first way is the cheapest, for the price is that of the hex entered
-                cost = 0 if free and hex == here else spent + costs[next_]
-                if cost <= most and not (feared and too_near(state, seat, next_, hex)):
-                    found[next_] = (cost, hex)
-                    layers[cost].append(next_)
+def way_to(ways: Ways, hex: HexId) -> list[HexId]:
+    """The hexes to enter one after the other."""
+    path = [hex]
+    while ways.before[path[-1]] != ways.hexes[0]:
+        path.append(ways.before[path[-1]])
+    path.reverse()
+    return path
+
+
+def reachable(state: State, seat: Seat) -> dict[HexId, int]:
+    """Hexes a Seeker can go to without being stopped, with what the way costs."""
+    ways, free = safe_ways(state, seat), free_step(state, seat)
+    here = ways.hexes[0]
+    found = {here: 0}
+    for hex in ways.hexes[1:]:
+        found[hex] = 0 if free and ways.before[hex] == here else found[ways.before[hex]] + ways.costs[hex]
     return found
 
 
 def hex_costs(state: State, unit: AnyUnit) -> list[int]:
     """The MP for every hex of the map at once, whatever walls there are: what `hex_cost` says, for finding ways."""
     costs = [_plain_cost(state, unit)] * len(state.book.map.ways)
-    for hex in (*state.book.map.rubble, *(other.hex for other in state.units if other.hex >= 0)):
-        costs[hex] = hex_cost(state, unit, hex)
+    for hex in state.book.map.rubble:
+        costs[hex] += 1
+    me, rules = state.units[unit], state.book.rules
+    if not me.fade:
+        for other in state.units:
+            if other.hex >= 0 and other is not me and not other.fade:
+                enemy = are_enemies(state, me.seat, other.seat)
+                costs[other.hex] += rules.enemy_hex_extra if enemy else rules.ally_hex_extra
     return costs
 
 
@@ -97,12 +155,14 @@ def can_move(state: State, seat: Seat) -> bool:
     """Whether a Move action is possible at all (SK-107, SK-R45)."""
     if cannot_move(state, seat):
         return False
-    most, here, free = budget(state, seat), state.units[seat].hex, free_step(state, seat)
-    if most < state.book.rules.hex_cost and not free:
+    most, who = budget(state, seat), state.units[seat]
+    if most < state.book.rules.hex_cost and not free_step(state, seat):
         return False
     taken = taken_by_others(state, seat)
-    for hex in state.book.map.ways[here]:
-        if (free or hex_cost(state, seat, hex) <= most) and not too_near(state, seat, hex, here):
-            if hex not in taken or any(other not in taken for other in ways_of(state, seat) if other != here):
+    for hex in state.book.map.ways[who.hex]:
+        if who.ailments and too_near(state, seat, hex, who.hex):
+            continue
+        if hex_cost(state, seat, hex) <= most or free_step(state, seat):
+            if hex not in taken or any(other not in taken for other in ways_of(state, seat).hexes[1:]):
                 return True
     return False

@@ -3,11 +3,13 @@
 from functools import cache
 from typing import NamedTuple
 
-from rulewright.games.seekers.cards.card import Card, Speed
+from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_activate, cannot_play, costs_lifted
+from rulewright.games.seekers.rules.book import NEVER, Prices
 from rulewright.games.seekers.rules.ids import NO_LASTING, LastingId
 from rulewright.games.seekers.rules.playing.targeting import directions, has_target, meets
+from rulewright.games.seekers.rules.sight import nearest_target
 from rulewright.games.seekers.rules.state import Lasting, State, ailment, mod, own_main
 from rulewright.games.seekers.rules.verbs import ACTIVATE, PLAY, USE
 from rulewright.kernel.question import NO_CARD, CardId, Face, Option, Seat
@@ -45,18 +47,20 @@ def design(state: State, play: Play) -> Card:
 
 def cost_of(state: State, seat: Seat, play: Play, amplified: bool = False) -> int:
     """AP cost: printed or free, plus additions, less reductions, at least 0 (SK-126, SK-276, SK-R64, SK-R65)."""
-    card = design(state, play)
+    card, player, ailments = design(state, play), state.players[seat], state.units[seat].ailments
     cost = 0 if play.free else card.cost
     if amplified and card.amplify:
         cost += card.amplify.ap
-    if card.type == "physical" and ailment(state.units[seat], "Numbroot") and not costs_lifted(state, seat):
-        cost += 1
-    if card.is_spell and ailment(state.units[seat], "Mindfog") and not costs_lifted(state, seat):
-        cost += 1
-    if play.lasting >= 0 and lasting_of(state, seat, play.lasting).down:
-        cost -= state.book.rules.stash_discount
-    if card.is_spell:
-        cost -= mod(state, seat, "spell_cheaper")
+    if ailments and not costs_lifted(state, seat):
+        if card.type == "physical" and ailment(state.units[seat], "Numbroot"):
+            cost += 1
+        if card.is_spell and ailment(state.units[seat], "Mindfog"):
+            cost += 1
+    if player.zone:
+        if play.lasting >= 0 and lasting_of(state, seat, play.lasting).down:
+            cost -= state.book.rules.stash_discount
+        if card.is_spell:
+            cost -= mod(state, seat, "spell_cheaper")  # of effect Zones alone
     return max(0, cost)
 
 
@@ -74,14 +78,18 @@ def in_time(state: State, seat: Seat, card: Card) -> bool:
 
 def can_play(state: State, seat: Seat, play: Play, timing: bool = True) -> bool:
     """Everything needed for a play that can be completed (SK-125, SK-R63)."""
-    card, player = design(state, play), state.players[seat]
+    card = design(state, play)
     if (timing and not in_time(state, seat, card)) or not has_target(state, seat, card.aim, play.lasting):
         return False
+    return _can_pay(state, seat, play, card) and (not card.aim.has_direction or bool(directions(state, seat, card)))
+
+
+def _can_pay(state: State, seat: Seat, play: Play, card: Card) -> bool:
+    """Whether nothing forbids it, the Seeker is able to, and its costs can be paid (SK-052, SK-061, SK-R62)."""
+    player = state.players[seat]
     if cost_of(state, seat, play) > player.ap or forbidden(state, seat, play) or not meets(state, seat, card):
         return False
-    if card.discard and card.discard > len(player.hand) - (1 if play.card in player.hand else 0):  # SK-R62
-        return False
-    return not card.aim.has_direction or bool(directions(state, seat, card))
+    return not card.discard or card.discard <= len(player.hand) - (1 if play.card in player.hand else 0)
 
 
 def forbidden(state: State, seat: Seat, play: Play) -> str | None:
@@ -95,42 +103,56 @@ def forbidden(state: State, seat: Seat, play: Play) -> str | None:
     return cannot_play(state, seat, design(state, play))
 
 
+UNKNOWN = -1  # nobody has looked yet
+
+
 def plays(state: State, seat: Seat, main: bool) -> dict[Option, Play]:
     """Every legal play of a player with priority, by its option (SK-D08); `main`: in the own main phase."""
-    player, faces, cards = state.players[seat], state.faces, state.book.cards
-    late = not main and not mod(state, seat, "spell_instant")  # Actions are out of the question
-    speeds: tuple[Speed, ...] = ("instant",) if late else ("instant", "action")
-    timing = not main and not late  # where only Instants are looked at, all of them are in time
+    player, book = state.players[seat], state.book
+    swift = not main and bool(player.zone) and mod(state, seat, "spell_instant") > 0  # some Actions are in time, too
     found: dict[Option, Play] = {}
-    instants = state.book.instants
-    hand = [card for card in player.hand if faces[card] in instants] if late else player.hand
-    if hand:
-        most = player.ap + mod(state, seat, "spell_cheaper")
-        judged: dict[Face, bool] = {}  # equal cards are judged once
-        for card in hand:
-            face = faces[card]
-            if cards[face].cost > most or not judged.get(face, True):
+    affordable = _affordable(state, seat, book.prices if main or swift else book.instants)
+    if not affordable:
+        return found
+    nearest = UNKNOWN
+    for play in affordable:
+        card = book.cards[play.face]
+        if play.action and card.action is not None:
+            card = card.action
+        aim = card.aim
+        if aim.kind == "enemy":  # the commonest: looked up once for all cards
+            if nearest == UNKNOWN:
+                nearest = nearest_target(state, seat)
+            if nearest > aim.reach:
                 continue
-            play = from_hand(face, card)
-            if face not in judged:
-                judged[face] = can_play(state, seat, play, timing)
-            if judged[face]:
-                found[PLAY(card)] = play
-    for lasting in player.zone:
-        if lasting.card >= 0 and (lasting.charges or lasting.down):
-            face = faces[lasting.card]
-            play = Play(face, card=lasting.card, lasting=lasting.born)
-            if cards[face].speed in speeds and can_play(state, seat, play, timing):
-                found[USE(lasting.card)] = play
-    for card in player.equipment:
-        action = cards[faces[card]].action
-        if action is not None and action.speed in speeds:
-            play = from_equipment(faces[card], card)
-            if can_play(state, seat, play, timing):
-                found[ACTIVATE(card)] = play
-    action = cards[player.seeker].action
-    if action is not None and action.speed in speeds:
-        play = Play(player.seeker, action=True)
-        if can_play(state, seat, play, timing):
-            found[prompts.POWER] = play
+        elif aim.has_target and not has_target(state, seat, aim, play.lasting):
+            continue
+        if _can_pay(state, seat, play, card) and (not swift or in_time(state, seat, card)):
+            if not aim.has_direction or directions(state, seat, card):
+                found[_option(play)] = play
     return found
+
+
+def _affordable(state: State, seat: Seat, prices: Prices) -> list[Play]:
+    """What a player has and could pay, as far as printed prices tell."""
+    player, faces = state.players[seat], state.faces
+    costs, actions, most, ap = prices.cards, prices.actions, player.ap, player.ap
+    if player.zone:
+        most += mod(state, seat, "spell_cheaper")
+    found = [from_hand(faces[card], card) for card in player.hand if costs[faces[card]] <= most]
+    for lasting in player.zone:
+        if lasting.card >= 0 and (lasting.charges or lasting.down) and costs[faces[lasting.card]] < NEVER:
+            found.append(Play(faces[lasting.card], card=lasting.card, lasting=lasting.born))
+    if actions:
+        for card in player.equipment:
+            if actions.get(faces[card], NEVER) <= ap:
+                found.append(from_equipment(faces[card], card))
+        if actions.get(player.seeker, NEVER) <= ap:
+            found.append(Play(player.seeker, action=True))
+    return found
+
+
+def _option(play: Play) -> Option:
+    if play.card >= 0:
+        return PLAY(play.card) if play.lasting < 0 else USE(play.card)
+    return ACTIVATE(play.source) if play.source >= 0 else prompts.POWER

@@ -1,7 +1,6 @@
 """What a card may be aimed at: targets and Directions (SK-131 to SK-134), and whom it finds when it resolves."""
 
 from collections.abc import Sequence
-from functools import cache
 
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms.movement import Charge
@@ -26,12 +25,11 @@ from rulewright.kernel.table import Table
 
 def meets(state: State, seat: Seat, card: Card) -> bool:
     """The stat requirement, all attributes of it (SK-052, SK-R17)."""
-    return _enough(state.book.cards[state.players[seat].seeker].stats, card.needs)
-
-
-@cache
-def _enough(stats: tuple[int, ...], needs: tuple[int, ...]) -> bool:
-    return all(have >= need for have, need in zip(stats, needs, strict=True))
+    stats = state.book.cards[state.players[seat].seeker].stats
+    for attribute, need in card.demands:  # noqa: SIM110 (asked for every card in hand)
+        if stats[attribute] < need:
+            return False
+    return True
 
 
 def aim_of(card: Card, amplified: bool) -> Aim:
@@ -42,7 +40,31 @@ def aim_of(card: Card, amplified: bool) -> Aim:
 
 def has_target(state: State, seat: Seat, aim: Aim, but: int = -1) -> bool:
     """Whether what must be targeted exists (SK-R81); a card never targets itself."""
-    return not aim.has_target or bool(legal_targets(state, seat, aim, but))
+    match aim.kind:
+        case "none" | "first" | "all" | "burst":
+            return True
+        case "enemy":
+            return sight.nearest_target(state, seat) <= aim.reach
+        case "hex" | "blast":
+            return alive(state.units[seat])  # its own hex at least
+        case "stack":
+            return bool(state.stack) and bool(legal_targets(state, seat, aim, but))
+        case "zone":
+            return any(player.zone for player in state.players) and bool(legal_targets(state, seat, aim, but))
+    return bool(legal_targets(state, seat, aim, but))
+
+
+def is_legal_target(state: State, seat: Seat, aim: Aim, target: int) -> bool:
+    """Whether a number is among `legal_targets`: what has been chosen is checked again (SK-157)."""
+    if not alive(state.units[seat]):
+        return False
+    match aim.kind:
+        case "enemy":
+            enemy = are_enemies(state, seat, state.units[target].seat)
+            return enemy and sight.is_within(state, seat, UnitId(target), aim.range)
+        case "hex" | "blast":
+            return sight.is_open_in_sight(state, seat, HexId(target), aim.range)
+    return target in legal_targets(state, seat, aim)
 
 
 def legal_targets(state: State, seat: Seat, aim: Aim, but: int = -1) -> Sequence[int]:
@@ -118,8 +140,7 @@ def find_victims(state: State, item: Item, aim: Aim, chosen: Sequence[int]) -> S
     seat = item.seat
     match aim.kind:
         case "blast":
-            legal = legal_targets(state, seat, aim)
-            if not chosen or chosen[0] not in legal:
+            if not chosen or not is_legal_target(state, seat, aim, chosen[0]):
                 return []
             return sight.enemies_within(state, seat, HexId(chosen[0]), aim.radius)
         case "first":
@@ -130,8 +151,7 @@ def find_victims(state: State, item: Item, aim: Aim, chosen: Sequence[int]) -> S
             return sight.enemies_within(state, seat, state.units[seat].hex, aim.radius)
         case "none":
             return [seat]
-    legal = legal_targets(state, seat, aim)
-    return [each for each in chosen if each in legal]
+    return [each for each in chosen if is_legal_target(state, seat, aim, each)]
 
 
 def tell_aim(table: Table, state: State, item: Item, aim: Aim) -> None:

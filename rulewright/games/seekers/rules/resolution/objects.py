@@ -11,8 +11,8 @@ from rulewright.games.seekers.rules.playing.targeting import (
     aim_of,
     directions,
     find_victims,
+    is_legal_target,
     is_played_card,
-    legal_targets,
     meets,
 )
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
@@ -93,5 +93,5 @@ def still_works(state: State, item: Item, card: Card, aim: Aim, victims: Sequenc
     if aim.has_direction and item.direction not in directions(state, seat, card):
         return False  # SK-247
     if aim.kind == "blast":
-        return bool(item.targets) and item.targets[0] in legal_targets(state, seat, aim)
+        return bool(item.targets) and is_legal_target(state, seat, aim, item.targets[0])
     return not aim.has_target or bool(victims)
