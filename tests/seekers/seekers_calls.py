@@ -10,8 +10,10 @@ from rulewright.games.seekers.rules import damage, sight, stack, state, trigger_
 from rulewright.games.seekers.rules.ailments import applying, forbidding
 from rulewright.games.seekers.rules.movement import card_movement, push_and_collide, reach
 from rulewright.games.seekers.rules.playing import requirements, targeting
+from rulewright.games.seekers.rules.state import State, own_main
 from rulewright.games.seekers.rules.turn import burn as burn_down
 from rulewright.games.seekers.rules.turn import pass_moment as moment_passes
+from rulewright.kernel.question import Option, Seat
 
 R = TypeVar("R")
 
@@ -48,9 +50,13 @@ enemies_within = by_number(sight.enemies_within)
 sees_hex = by_number(sight.sees_hex)
 sight_range = by_number(sight.sight_range)
 targets = by_number(sight.targets)
-options_for = by_number(stack.options_for)
 card_of = by_number(state.card_of)
 happen = by_number(trigger_matching.happen)
 new_item = by_number(trigger_matching.new_item)
 burn = by_number(burn_down)
 pass_moment = by_number(moment_passes)
+
+
+def options_for(state: State, seat: int) -> list[Option]:
+    """What a seat with priority may answer."""
+    return stack.options_for(state, Seat(seat), own_main(state, Seat(seat)))[0]

@@ -133,14 +133,20 @@ def noted() -> tuple[Noted, Noted]:
     return mods, whens
 
 
-# what a lasting card is itself, and a token's own
-FROM_THE_CARD = {"shield", "smoke", *(part.key for card in TOKENS for part in card.mods)}
+FROM_THE_CARD = {"shield", "smoke"}  # what a lasting card is itself
+OF_TOKENS = {part.key for card in TOKENS for part in card.mods}
 RARE = {"hot_2", "fire_spell_3"}  # Theron's Hot Streak: test_sk_practices; Emberlord's Regalia: test_sk_named
 
 
 def test_every_mod_is_read_in_play(noted: tuple[Noted, Noted]) -> None:
     used = {part.key for card in OFFICIAL_CARDS for part in all_parts(card) if isinstance(part, Mod)}
-    assert used - noted[0].asked == FROM_THE_CARD
+    assert used - noted[0].asked - OF_TOKENS == FROM_THE_CARD
+
+
+@pytest.mark.parametrize("key", ["spell_instant", "spell_cheaper"])
+def test_what_is_looked_for_in_effect_zones_alone_nobody_wears(key: str) -> None:
+    """`plays` and `cost_of` do not ask where an effect Zone is empty."""
+    assert not BOOK.mods[key].worn
 
 
 def test_every_trigger_has_an_event_that_happens_in_play(noted: tuple[Noted, Noted]) -> None:

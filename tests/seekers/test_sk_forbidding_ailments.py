@@ -27,7 +27,7 @@ def options(**ailments: int) -> list[str]:
     hand = ["quick-stab", "net", "terrify"]
     side = Side("mara", at=(1, 0), hand=hand, equipment=["nightweave"], ailments=ailments)
     state = position(side, MARK)
-    return [GAME.words.notation(state, each).split("#")[0] for each in options_for(state, 0)[0]]
+    return [GAME.words.notation(state, each).split("#")[0] for each in options_for(state, 0)]
 
 
 @pytest.mark.rule("SK-241", "SK-242", "SK-243", "SK-259", "SK-260", "SK-261", "SK-R154")

@@ -34,7 +34,7 @@ def table(there: tuple[int, int] = (2, 0), foe: dict[str, Any] | None = None, va
 def why(state: State, ref: str, prompt: Prompt = prompts.MAIN, options: Sequence[Option] | None = None) -> Reason:
     """The words and the clause for a thing, as seat 0 asks about it."""
     view = GAME.rules.view(state, 0)
-    found = options_for(state, 0)[0] if options is None else options
+    found = options_for(state, 0) if options is None else options
     reason: Reason = GAME.words.why_not(view, Question(Seat(0), found, prompt), ref)
     assert reason.clause in BOOK
     return reason

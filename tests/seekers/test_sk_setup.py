@@ -291,7 +291,7 @@ def test_in_turn_one_the_second_player_has_nothing_to_pay_with() -> None:
     player = state.players[1]
     wanted = ("martyrs-gift", "brace")
     player.hand = [card for card in player.deck + player.hand if book.cards[state.faces[card]].key in wanted]
-    offered = {GAME.words.notation(state, each).split("#")[0] for each in options_for(state, 1)[0]}
+    offered = {GAME.words.notation(state, each).split("#")[0] for each in options_for(state, 1)}
     assert offered == {"pass", "play martyrs-gift"}  # 0 AP; Brace costs 1
 
 

@@ -21,7 +21,7 @@ BY_KEY = {card.key: card for card in OFFICIAL_CARDS}
 
 
 def offered(state: State, seat: int) -> set[str]:
-    return {GAME.words.notation(state, each).split("#")[0] for each in options_for(state, seat)[0]}
+    return {GAME.words.notation(state, each).split("#")[0] for each in options_for(state, seat)}
 
 
 # -- Seekers

@@ -20,7 +20,7 @@ from rulewright.kernel.variant import Variant
 
 def offered(state: State, seat: int) -> set[str]:
     """What a player with priority may do, without card numbers."""
-    return {GAME.words.notation(state, each).split("#")[0] for each in options_for(state, seat)[0]}
+    return {GAME.words.notation(state, each).split("#")[0] for each in options_for(state, seat)}
 
 
 # -- precedence

@@ -1,16 +1,18 @@
 """From where a Seeker could hurt whom, at a glance: bots choose their ground by it. The rules look exactly."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from operator import itemgetter
-from typing import NamedTuple
 
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.mind.merit import Merit, merit
 from rulewright.games.seekers.rules.state import State, Unit, are_enemies
+from rulewright.kernel.boards.hexes import Row
 from rulewright.kernel.question import Seat
 
 
-class Arm(NamedTuple):
+@dataclass(slots=True)
+class Arm:
     """An attack at hand: what it does, what it costs, how often."""
 
     hurt: float
@@ -34,22 +36,28 @@ def finds(state: State, aim: Aim, at: int, unit: Unit) -> bool:
     """Whether an aim taken on a hex would find this enemy."""
     if unit.fade:
         return False
-    board, there = state.book.map.board, unit.hex
-    gap = board.gap[at][there]
-    if aim.kind == "burst":
-        return gap <= aim.radius
-    if aim.kind == "blast":
-        return gap <= (aim.range or state.book.rules.los_range) + aim.radius
-    if gap > (aim.range or state.book.rules.los_range) or not board.sight[at] >> there & 1:
+    if unit.stealth and not _goes_by_place(aim):
         return False
-    return on_a_line(state, at, there) if aim.has_direction else not unit.stealth
+    return _rows(state, aim)[unit.hex][at] <= _limit(state, aim)
 
 
-def on_a_line(state: State, a: int, b: int) -> bool:
-    """Whether b lies in one of the six Directions from a (SK-134)."""
-    hexes = state.book.map.board.hexes
-    dq, dr = hexes[b].q - hexes[a].q, hexes[b].r - hexes[a].r
-    return dq == 0 or dr == 0 or dq == -dr
+def _limit(state: State, aim: Aim) -> int:
+    """How far what an aim finds may be."""
+    if aim.kind == "burst":
+        return aim.radius
+    return (aim.range or state.book.rules.los_range) + (aim.radius if aim.kind == "blast" else 0)
+
+
+def _rows(state: State, aim: Aim) -> Sequence[Row]:
+    """How far hexes are from each other for an aim, `UNSEEN` where it does not lead from one to the other."""
+    if aim.kind in ("burst", "blast"):
+        return state.book.map.board.gap
+    return state.book.map.straight if aim.has_direction else state.book.map.far
+
+
+def _goes_by_place(aim: Aim) -> bool:
+    """Whether it finds those it can't target."""
+    return aim.has_direction or aim.kind in ("burst", "blast")
 
 
 def arms(state: State, seat: Seat) -> list[Arm]:
@@ -82,27 +90,45 @@ def reach(state: State, seat: Seat) -> int:
 def ground(state: State, seat: Seat, hexes: Iterable[int]) -> list[tuple[float, int]]:
     """How good it is to stand on each of these hexes this turn, the best first."""
     gap = state.book.map.board.gap
-    units, ready = foes(state, seat), arms(state, seat)
+    units = foes(state, seat)
     rivals = [gap[unit.hex] for unit in units if unit is state.units[unit.seat]] or [gap[unit.hex] for unit in units]
     want, lure = reach(state, seat), gap[state.book.map.shard] if state.shard else None
+    ready = [Shot(arm, _limit(state, arm.aim), _marks(state, arm.aim, units)) for arm in arms(state, seat)]
     ap = state.players[seat].ap
     found: list[tuple[float, int]] = []
     for hex in hexes:
         far = min([gaps[hex] for gaps in rivals], default=0)
-        worth = 0.1 * min(far, want) - 0.5 * max(0, far - want) + shots(state, hex, ready, ap, units)
+        worth = 0.1 * min(far, want) - 0.5 * max(0, far - want) + shots(hex, ready, ap)
         found.append((worth - 0.15 * lure[hex] if lure is not None else worth, hex))
     found.sort(key=itemgetter(0), reverse=True)
     return found
 
 
-def shots(state: State, at: int, ready: Sequence[Arm], ap: int, units: Sequence[Unit]) -> float:
+@dataclass(slots=True)
+class Shot:
+    """An attack and whom it could find: it does from hexes from which one of them is no farther than the limit."""
+
+    arm: Arm
+    limit: int
+    marks: list[Row]  # for each enemy: how far it is from each hex
+
+
+def _marks(state: State, aim: Aim, units: Sequence[Unit]) -> list[Row]:
+    rows, hidden = _rows(state, aim), not _goes_by_place(aim)
+    return [rows[unit.hex] for unit in units if not unit.fade and not (hidden and unit.stealth)]
+
+
+def shots(at: int, ready: Sequence[Shot], ap: int) -> float:
     """About how much damage could be dealt from a hex with these AP."""
     total = 0.0
-    for hurt, cost, aim, times in ready:
-        for unit in units if cost <= ap else ():
-            if finds(state, aim, at, unit):
-                often = min(times, ap // cost) if cost else 1
-                total += hurt * often
+    for shot in ready:
+        cost = shot.arm.cost
+        if cost > ap:
+            continue
+        for row in shot.marks:
+            if row[at] <= shot.limit:
+                often = min(shot.arm.times, ap // cost) if cost else 1
+                total += shot.arm.hurt * often
                 ap -= cost * often
                 break
         if ap <= 0:

@@ -17,8 +17,9 @@ from rulewright.kernel.variant import Variant, apply_cards, apply_rules, at_leas
 class Givers(NamedTuple):
     """The cards that change a player's numbers in one respect, and by how much."""
 
-    worn: dict[Face, int]  # Seekers, Equipment and tokens by face
-    lasting: dict[tuple[Face, bool], int]  # what lies in an effect Zone by face, and whether it is that card's action
+    worn: dict[Face, int]  # Seekers, Equipment and tokens, by face
+    cards: dict[Face, int]  # what lies in an effect Zone, by face
+    actions: dict[Face, int]  # what an action has left there, by the face of whose it is
 
 
 class Prices(NamedTuple):
@@ -71,13 +72,13 @@ def _all_mods(cards: list[tuple[Face, Card]]) -> dict[str, Givers]:
     found: dict[str, Givers] = {}
     for face, card in cards:
         for mod in card.mods:
-            worn = found.setdefault(mod.key, Givers({}, {})).worn
+            worn = found.setdefault(mod.key, Givers({}, {}, {})).worn
             worn[face] = worn.get(face, 0) + mod.n
         for design in (card, card.action):
             for mod in design.linger.mods if design and design.linger else ():
-                lasting = found.setdefault(mod.key, Givers({}, {})).lasting
-                place = (face, design is card.action)
-                lasting[place] = lasting.get(place, 0) + mod.n
+                givers = found.setdefault(mod.key, Givers({}, {}, {}))
+                lasting = givers.actions if design is card.action else givers.cards
+                lasting[face] = lasting.get(face, 0) + mod.n
     return found
 
 

@@ -27,7 +27,7 @@ def lose_life(table: Table, state: State, unit: AnyUnit, n: int, clause: str) ->
 
 def check_defeat(table: Table, state: State) -> None:
     """After every damage or life-loss event (SK-181, SK-R135)."""
-    fallen = [i for i, unit in each_unit(state.units) if unit.hex != NOWHERE and unit.hp <= 0]
+    fallen = [i for i, unit in each_unit(state.units) if unit.hp <= 0 and unit.hex != NOWHERE]
     for i in fallen:
         if state.units[i].hex != NOWHERE:  # a token unit may have gone with its Seeker
             defeat(table, state, i)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from rulewright.games.seekers.rules.ids import DIRECTIONS, NOWHERE, DirectionId, HexId
-from rulewright.kernel.boards.hexes import ORIGIN, Hex, HexBoard, disc
+from rulewright.kernel.boards.hexes import ORIGIN, Hex, HexBoard, Row, disc
 
 RUBBLE, BRAZIER, MIST, NODE, PIT = "rubble", "brazier", "mist", "node", "pit"
 SPECIAL = {
@@ -39,45 +39,51 @@ class Battlemap:
     walls: list[bool] = field(init=False, repr=False, compare=False)  # by hex
     onward: list[dict[HexId, list[HexId]]] = field(init=False, repr=False, compare=False)
     """By hex and the hex before it: the `ways` on that are not next to that one, too; all of them by NOWHERE."""
-    far: list[list[int]] = field(init=False, repr=False, compare=False)
+    far: list[Row] = field(init=False, repr=False, compare=False)
     """By hex and hex: how far one is from the other, `UNSEEN` if a wall stands between (SK-144, SK-145)."""
+    straight: list[Row] = field(init=False, repr=False, compare=False)  # the same, `UNSEEN` off the six Directions, too
     rays: list[list[list[HexId]]] = field(init=False, repr=False, compare=False)
     """By hex and Direction: the hexes up to the first wall or the edge (SK-134, SK-R75)."""
 
     def __post_init__(self) -> None:
-        """The board's tables once more, as hexes of this map."""
+        """The board's tables once more, as hexes of this map, and what follows from its walls."""
         board, hexes = self.board, range(len(self.board.hexes))
-        object.__setattr__(self, "hexes", hexes)
-        object.__setattr__(self, "near", board.near)
-        object.__setattr__(self, "step", board.step)
-        object.__setattr__(self, "walls", [bool(board.blocked >> hex & 1) for hex in hexes])
-        object.__setattr__(
-            self,
-            "onward",
-            [
+        walls = [bool(board.blocked >> hex & 1) for hex in hexes]
+        seen = zip(board.sight, board.gap, strict=True)
+        tables = {
+            "hexes": hexes,
+            "near": board.near,
+            "step": board.step,
+            "walls": walls,
+            "onward": [
                 {NOWHERE: list(around)} | {last: [hex for hex in around if board.gap[last][hex] > 1] for last in around}
                 for around in self.ways
             ],
-        )
-        object.__setattr__(
-            self,
-            "far",
-            [
-                [gap if seen >> hex & 1 else UNSEEN for hex, gap in enumerate(gaps)]
-                for seen, gaps in zip(board.sight, board.gap, strict=True)
-            ],
-        )
-        object.__setattr__(self, "rays", [[self._ray(hex, d) for d in DIRECTIONS] for hex in self.hexes])
+            "far": [tuple([gap if bits >> hex & 1 else UNSEEN for hex, gap in enumerate(gaps)]) for bits, gaps in seen],
+            "rays": [[_ray(board, walls, hex, direction) for direction in DIRECTIONS] for hex in hexes],
+        }
+        for name, table in tables.items():
+            object.__setattr__(self, name, table)
+        object.__setattr__(self, "straight", [self._straight(hex) for hex in self.hexes])
 
-    def _ray(self, hex: HexId, direction: DirectionId) -> list[HexId]:
-        found: list[HexId] = []
-        while (hex := self.step[hex][direction]) >= 0 and not self.walls[hex]:
-            found.append(hex)
-        return found
+    def _straight(self, here: HexId) -> Row:
+        row = [UNSEEN] * len(self.hexes)
+        row[here] = 0
+        for ray in self.rays[here]:
+            for far, hex in enumerate(ray, 1):
+                row[hex] = far
+        return tuple(row)
 
     def is_wall(self, hex: HexId) -> bool:
         """Impassable, and nobody sees through it (SK-112, SK-143)."""
         return self.walls[hex]
+
+
+def _ray(board: HexBoard, walls: list[bool], hex: int, direction: DirectionId) -> list[HexId]:
+    found: list[HexId] = []
+    while (hex := board.step[hex][direction]) >= 0 and not walls[hex]:
+        found.append(HexId(hex))
+    return found
 
 
 def make_map(key: str, name: str, walls: list[tuple[int, int]], special: dict[str, list[tuple[int, int]]] | None = None,
@@ -111,9 +117,10 @@ def make_map(key: str, name: str, walls: list[tuple[int, int]], special: dict[st
 
 
 @cache
-def open_in_sight(battlemap: "Battlemap", here: HexId, far: int) -> tuple[HexId, ...]:
+def open_in_sight(board: HexBoard, here: HexId, far: int) -> tuple[HexId, ...]:
     """The hexes without walls that are seen from a hex as far as that, itself included, if nothing else blocks."""
-    return tuple([hex for hex in battlemap.hexes if battlemap.far[here][hex] <= far and not battlemap.walls[hex]])
+    seen = (board.sight[here] | 1 << here) & ~board.blocked
+    return tuple([HexId(hex) for hex, gap in enumerate(board.gap[here]) if gap <= far and seen >> hex & 1])
 
 
 CRYPT = make_map("crypt", "The Crypt", [(2, -3), (3, -1), (1, 2), (4, -4), (1, 3), (2, 3), (5, -2)])

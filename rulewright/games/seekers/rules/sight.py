@@ -4,7 +4,17 @@ from collections.abc import Sequence
 
 from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit, DirectionId, HexId, UnitId
 from rulewright.games.seekers.rules.maps import UNSEEN, open_in_sight
-from rulewright.games.seekers.rules.state import State, Unit, ailment, alive, are_enemies, each_unit, mod, printed
+from rulewright.games.seekers.rules.state import (
+    State,
+    Unit,
+    ailment,
+    alive,
+    are_enemies,
+    each_unit,
+    mod,
+    printed,
+    unit_at,
+)
 from rulewright.kernel.question import Seat
 
 
@@ -129,13 +139,23 @@ def nearest_target(state: State, unit: AnyUnit) -> int:
 def hexes_in_sight(state: State, unit: AnyUnit, reach: int, free: bool) -> Sequence[HexId]:
     """Open hexes within ↔reach that the unit sees; `free` ones are unoccupied, too (SK-R58, SK-R207)."""
     sight = sight_range(state, unit)
-    found: Sequence[HexId] = open_in_sight(state.book.map, state.units[unit].hex, min(reach or sight, sight))
+    found: Sequence[HexId] = open_in_sight(state.book.map.board, state.units[unit].hex, min(reach or sight, sight))
     if clouds(state) or state.book.rules.units_block_los:  # else the table alone tells
         found = [hex for hex in found if sees_hex(state, unit, hex)]
     if not free:
         return found
     taken = [other.hex for other in state.units if not other.fade]
     return [hex for hex in found if hex not in taken]
+
+
+def sees_free_hex(state: State, unit: AnyUnit, reach: int) -> bool:
+    """Whether any of `hexes_in_sight` is free."""
+    sight = sight_range(state, unit)
+    plain = not clouds(state) and not state.book.rules.units_block_los
+    for hex in open_in_sight(state.book.map.board, state.units[unit].hex, min(reach or sight, sight)):
+        if unit_at(state, hex) < 0 and (plain or sees_hex(state, unit, hex)):
+            return True
+    return False
 
 
 def is_open_in_sight(state: State, unit: AnyUnit, hex: HexId, reach: int) -> bool:

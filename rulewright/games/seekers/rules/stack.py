@@ -30,8 +30,9 @@ def priority(table: Table, state: State) -> None:
             if holder not in standing:
                 holder = _after(state, holder)
         if not table.foregone(holder, prompts.PASS):  # most answers are passes: a playout need not make their options
-            options, ways = options_for(state, holder)
-            choice = table.ask(holder, options, prompts.MAIN if own_main(state, holder) else prompts.PRIORITY)
+            main = own_main(state, holder)
+            options, ways = options_for(state, holder, main)
+            choice = table.ask(holder, options, prompts.MAIN if main else prompts.PRIORITY)
             if state.players[holder].out:
                 continue  # conceded: that is no pass (SK-R186, SK-R193)
             if choice is not prompts.PASS:
@@ -65,9 +66,8 @@ def _after(state: State, seat: Seat) -> Seat:
             return order[at]
 
 
-def options_for(state: State, seat: Seat) -> tuple[list[Option], dict[Option, Play]]:
-    """Pass; play; channel; in the own main phase with an empty Stack also move (SK-D08)."""
-    main = own_main(state, seat)
+def options_for(state: State, seat: Seat, main: bool) -> tuple[list[Option], dict[Option, Play]]:
+    """Pass; play; channel; in the own main phase with an empty Stack (`main`) also move (SK-D08)."""
     ways = plays(state, seat, main)
     options = [prompts.PASS, *ways]
     if main and can_move(state, seat):

@@ -222,7 +222,8 @@ def unit_at(state: State, hex: HexId, but: AnyUnit = NO_UNIT) -> UnitId:
 
 def token_mod(state: State, unit: Unit, key: str) -> int:
     """A number of a token's own."""
-    return sum(each.n for each in state.book.cards[unit.face].mods if each.key == key)
+    givers = state.book.mods.get(key)
+    return givers.worn.get(unit.face, 0) if givers is not None else 0
 
 
 def mod(state: State, seat: Seat, key: str) -> int:
@@ -237,8 +238,7 @@ def mod(state: State, seat: Seat, key: str) -> int:
         total = worn.get(player.seeker, 0)
         for card in player.equipment:
             total += worn.get(faces[card], 0)
-    if player.zone and givers.lasting:
-        for each in player.zone:
-            if not each.down and each.unit < 0:
-                total += givers.lasting.get((each.face, each.action), 0)
+    for each in player.zone:
+        if each.unit < 0:  # face down it has no face
+            total += (givers.actions if each.action else givers.cards).get(each.face, 0)
     return total

@@ -109,7 +109,7 @@ def upkeep(table: Table, state: State) -> None:
 def burn(table: Table, state: State, seat: Seat) -> None:
     """Before the Moment and without the Stack (SK-094, SK-238, SK-R33)."""
     for i, unit in each_unit(state.units):
-        each = ailment(unit, "Burn") if unit.seat == seat and unit.hex >= 0 else None
+        each = ailment(unit, "Burn") if unit.ailments and unit.seat == seat and unit.hex >= 0 else None
         if each:
             deal_one(table, state, i, each.n, "fire", NOBODY, "SK-238")
 
@@ -118,18 +118,19 @@ def pass_moment(table: Table, state: State, seat: Seat) -> None:
     """Everything with an hourglass on the player's units and among the player's cards counts down (SK-177)."""
     if table.listening:
         table.tell(events.moment, seat=seat)
-    faded = [i for i, unit in each_unit(state.units) if unit.seat == seat and unit.fade]
-    applying.moment(table, state, seat)
-    ticking = [lasting for player in state.players for lasting in player.zone if _ticks(state, lasting, seat)]
+    solid = applying.moment(table, state, seat)
+    ticking: list[Lasting] = []
+    for player in state.players:
+        if player.zone:
+            ticking += [lasting for lasting in player.zone if _ticks(state, lasting, seat)]
     for lasting in ticking:  # all at once, then what has run out (SK-R115)
         lasting.moments -= 1
     for lasting in ticking:
         if not lasting.moments:
             run_out(table, state, lasting)
     channel_moment(table, state, seat)
-    for i in faded:
-        if not state.units[i].fade:
-            solid_again(table, state, i)
+    for i in solid:
+        solid_again(table, state, i)
 
 
 def _ticks(state: State, lasting: Lasting, seat: Seat) -> bool:
@@ -159,7 +160,7 @@ def end_phase(table: Table, state: State) -> None:
     for each in from_active(state):
         happen(state, "end_of_turn", each)  # "at end of turn" is this turn's, whoever's it is (SK-R112)
     for i, unit in each_unit(state.units):
-        if unit.seat == seat and unit.hex >= 0 and ailment(unit, "Nightshade"):
+        if unit.ailments and unit.seat == seat and unit.hex >= 0 and ailment(unit, "Nightshade"):
             ownerless(state, "nightshade", i, 0)
     if state.book.map.special[state.units[seat].hex] == NODE:
         ownerless(state, "node", seat, 0)

@@ -14,7 +14,8 @@ def gain(table: Table, state: State, seat: Seat, ap: int, mp: int) -> None:
     """AP above the maximum are lost at once (SK-091, SK-R35); MP have none (SK-R36)."""
     player = state.players[seat]
     before = player.ap
-    player.ap = min(player.ap + ap, max(player.ap, state.book.rules.ap_max + mod(state, seat, "ap_max")))
+    if ap:
+        player.ap = min(before + ap, max(before, state.book.rules.ap_max + mod(state, seat, "ap_max")))
     player.mp += mp
     if table.listening:
         table.tell(events.gains.under("SK-090" if ap else "SK-093"), seat=seat, ap=player.ap - before, mp=mp)
@@ -101,13 +102,13 @@ def run_out(table: Table, state: State, lasting: Lasting) -> None:
 
 def use_up(table: Table, state: State, seat: Seat, key: str, unit: AnyUnit = NO_UNIT) -> int:
     """Use what waits for its next occasion (Presence of Mind, World in Flames, Fangs); returns what it gives."""
-    total, givers = 0, state.book.mods.get(key)
-    if givers is None:
+    total, givers, zone = 0, state.book.mods.get(key), state.players[seat].zone
+    if givers is None or not zone:
         return 0
-    for lasting in state.players[seat].zone[:]:
+    for lasting in zone[:]:
         if lasting.down or (unit >= 0) != (lasting.unit >= 0) or (unit >= 0 and lasting.unit != unit):
             continue
-        found = givers.lasting.get((lasting.face, lasting.action), 0)
+        found = (givers.actions if lasting.action else givers.cards).get(lasting.face, 0)
         if found:
             total += found
             linger = printed(state, lasting).linger
@@ -127,7 +128,7 @@ def place_resolved(table: Table, state: State, item: Item, card: Card, worked: b
         hex = HexId(item.targets[0]) if card.aim.kind == "hex" and item.targets else NOWHERE
         unit = UnitId(item.targets[0]) if card.linger.on_victim and item.targets else NO_UNIT
         tell_stays(table, enter_zone(state, item.seat, item.card, item.face, item.action, hex=hex, unit=unit))
-    elif item.card >= 0 and all(lasting.card != item.card for lasting in state.players[item.seat].zone):
+    elif item.card >= 0 and item.card not in [lasting.card for lasting in state.players[item.seat].zone]:
         state.players[state.owner[item.card]].discard.append(item.card)
 
 

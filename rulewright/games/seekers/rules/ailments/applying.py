@@ -2,7 +2,7 @@
 
 from rulewright.games.seekers.cards.ailments import Ailing, ailment_id
 from rulewright.games.seekers.rules import events
-from rulewright.games.seekers.rules.ids import AnyUnit
+from rulewright.games.seekers.rules.ids import AnyUnit, UnitId
 from rulewright.games.seekers.rules.shard import lengthen
 from rulewright.games.seekers.rules.state import Ailment, State, ailment, each_unit
 from rulewright.games.seekers.rules.trigger_matching import ownerless
@@ -42,16 +42,24 @@ def _again(state: State, old: Ailment, ailing: Ailing) -> bool:
     return old.n != before
 
 
-def moment(table: Table, state: State, seat: Seat) -> None:
-    """What the Ailments of a player's units do when a Moment passes: count down, end (SK-177, SK-236, SK-R117)."""
+def moment(table: Table, state: State, seat: Seat) -> list[UnitId]:
+    """A Moment passes: the Ailments of a player's units count down, end (SK-177, SK-236, SK-R117).
+
+    Gives the units that are Intangible no more.
+    """
+    solid: list[UnitId] = []
     for i, unit in each_unit(state.units):
         if unit.seat == seat and unit.hex >= 0:
-            for each in unit.ailments[:]:
-                each.n -= 1
-                if each.n <= 0:  # SK-R120
-                    end(table, state, i, each)
+            if unit.ailments:
+                for each in unit.ailments[:]:
+                    each.n -= 1
+                    if each.n <= 0:  # SK-R120
+                        end(table, state, i, each)
             if unit.fade:
                 unit.fade -= 1
+                if not unit.fade:
+                    solid.append(i)
+    return solid
 
 
 def end(table: Table, state: State, unit: AnyUnit, each: Ailment) -> None:

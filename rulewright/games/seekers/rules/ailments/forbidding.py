@@ -65,7 +65,7 @@ def too_near(state: State, unit: AnyUnit, hex: HexId, here: HexId = NOWHERE) -> 
     A step from `here` (the unit's own hex, if not given) that leads away is free (SK-R149).
     """
     who = state.units[unit]
-    fear = ailment(who, "Fear")
+    fear = ailment(who, "Fear") if who.ailments else None
     if fear is None or fear.source < 0 or (unit < state.seats and immune(state, who.seat)):
         return False
     source = max(state.units[fear.source].hex, fear.place)

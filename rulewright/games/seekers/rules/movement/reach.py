@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_move, costs_lifted, too_near
-from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit, HexId
+from rulewright.games.seekers.rules.ids import NO_UNIT, NOWHERE, AnyUnit, HexId
 from rulewright.games.seekers.rules.maps import RUBBLE
-from rulewright.games.seekers.rules.state import State, ailment, are_enemies, mod
+from rulewright.games.seekers.rules.state import State, ailment, are_enemies, mod, unit_at
 from rulewright.kernel.question import Seat
 
 
@@ -37,7 +37,7 @@ def can_enter(state: State, unit: AnyUnit, hex: HexId, here: HexId) -> bool:
 
 def can_stop(state: State, unit: AnyUnit, hex: HexId) -> bool:
     """No move ends on a hex occupied by another (SK-111, SK-116)."""
-    return hex not in taken_by_others(state, unit)
+    return state.units[unit].fade > 0 or unit_at(state, hex, unit) == NO_UNIT
 
 
 def taken_by_others(state: State, unit: AnyUnit) -> list[HexId]:
@@ -155,14 +155,20 @@ def can_move(state: State, seat: Seat) -> bool:
     """Whether a Move action is possible at all (SK-107, SK-R45)."""
     if cannot_move(state, seat):
         return False
-    most, who = budget(state, seat), state.units[seat]
+    most, around = budget(state, seat), state.book.map.ways[state.units[seat].hex]
     if most < state.book.rules.hex_cost and not free_step(state, seat):
         return False
-    taken = taken_by_others(state, seat)
-    for hex in state.book.map.ways[who.hex]:
-        if who.ailments and too_near(state, seat, hex, who.hex):
-            continue
-        if hex_cost(state, seat, hex) <= most or free_step(state, seat):
-            if hex not in taken or any(other not in taken for other in ways_of(state, seat).hexes[1:]):
-                return True
+    for hex in around:
+        if can_stop(state, seat, hex) and _can_step(state, seat, hex, most):
+            return True
+    for hex in around:
+        if _can_step(state, seat, hex, most):  # past somebody
+            return any(can_stop(state, seat, other) for other in ways_of(state, seat).hexes[1:])
     return False
+
+
+def _can_step(state: State, seat: Seat, hex: HexId, most: int) -> bool:
+    """Whether a Seeker can walk onto a hex next to it for so many MP."""
+    if state.units[seat].ailments and too_near(state, seat, hex):
+        return False
+    return hex_cost(state, seat, hex) <= most or free_step(state, seat)

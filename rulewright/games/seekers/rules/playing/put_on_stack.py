@@ -24,9 +24,11 @@ def put_on_stack(table: Table, state: State, seat: Seat, play: Play) -> Item:
     card = design(state, play)
     player = state.players[seat]
     item = new_item(state, CARD if play.card >= 0 else COPY, seat, play.face, play.card, play.action)
-    costs = [cost_of(state, seat, play, more) for more in (False, True)]  # the card still lies where it has its price
+    cost = cost_of(state, seat, play)  # the card still lies where it has its price
+    dearer = cost_of(state, seat, play, amplified=True) if card.amplify else cost
     _take_up(table, state, seat, play, item)
-    item.amplified = _amplified(table, state, seat, card, play.card, costs[True])
+    if _amplified(table, state, seat, card, play.card, dearer):
+        item.amplified, cost = True, dearer
     aim = aim_of(card, item.amplified)
     if aim.has_direction:
         ways = [DIRECTION(way) for way in directions(state, seat, card)]
@@ -36,7 +38,6 @@ def put_on_stack(table: Table, state: State, seat: Seat, play: Play) -> Item:
         found = [at(each) for each in legal_targets(state, seat, aim, item.uid)]
         if found:  # none if the player has conceded meanwhile (SK-R193)
             item.targets = [table.ask(seat, found, prompts.TARGET, play.card).a]
-    cost = costs[item.amplified]
     player.ap -= cost
     if table.listening:
         table.tell(events.plays, seat=seat, card=play.card, face=play.face, action=int(play.action), n=cost)

@@ -51,6 +51,8 @@ def cost_of(state: State, seat: Seat, play: Play, amplified: bool = False) -> in
     cost = 0 if play.free else card.cost
     if amplified and card.amplify:
         cost += card.amplify.ap
+    if not ailments and not player.zone:
+        return cost
     if ailments and not costs_lifted(state, seat):
         if card.type == "physical" and ailment(state.units[seat], "Numbroot"):
             cost += 1
@@ -94,12 +96,14 @@ def _can_pay(state: State, seat: Seat, play: Play, card: Card) -> bool:
 
 def forbidden(state: State, seat: Seat, play: Play) -> str | None:
     """The clause that keeps the player from it now, or None."""
-    if play.action:
-        if state.book.cards[play.face].action_once and state.players[seat].events.get(f"used:{play.face}"):
-            return "SK-054"
-        clause, weapon = cannot_activate(state, seat), state.book.cards[play.face].kind == "weapon"
-        if clause or not (weapon and state.book.rules.weapon_attack_is_card):
-            return clause  # other effects work while channeling and Frozen (SK-R152, SK-R171)
+    if not play.action:
+        return cannot_play(state, seat, design(state, play))
+    card = state.book.cards[play.face]
+    if card.action_once and state.players[seat].events.get(f"used:{play.face}"):
+        return "SK-054"
+    clause = cannot_activate(state, seat)
+    if clause or card.kind != "weapon" or not state.book.rules.weapon_attack_is_card:
+        return clause  # other effects work while channeling and Frozen (SK-R152, SK-R171)
     return cannot_play(state, seat, design(state, play))
 
 
@@ -109,13 +113,14 @@ UNKNOWN = -1  # nobody has looked yet
 def plays(state: State, seat: Seat, main: bool) -> dict[Option, Play]:
     """Every legal play of a player with priority, by its option (SK-D08); `main`: in the own main phase."""
     player, book = state.players[seat], state.book
-    swift = not main and bool(player.zone) and mod(state, seat, "spell_instant") > 0  # some Actions are in time, too
+    swift = False  # whether some Actions are in time all the same
+    most = player.ap
+    if player.zone:
+        swift = not main and mod(state, seat, "spell_instant") > 0
+        most += mod(state, seat, "spell_cheaper")
     found: dict[Option, Play] = {}
-    affordable = _affordable(state, seat, book.prices if main or swift else book.instants)
-    if not affordable:
-        return found
     nearest = UNKNOWN
-    for play in affordable:
+    for play in _affordable(state, seat, most, book.prices if main or swift else book.instants):
         card = book.cards[play.face]
         if play.action and card.action is not None:
             card = card.action
@@ -133,21 +138,22 @@ def plays(state: State, seat: Seat, main: bool) -> dict[Option, Play]:
     return found
 
 
-def _affordable(state: State, seat: Seat, prices: Prices) -> list[Play]:
+def _affordable(state: State, seat: Seat, most: int, prices: Prices) -> list[Play]:
     """What a player has and could pay, as far as printed prices tell."""
     player, faces = state.players[seat], state.faces
-    costs, actions, most, ap = prices.cards, prices.actions, player.ap, player.ap
-    if player.zone:
-        most += mod(state, seat, "spell_cheaper")
-    found = [from_hand(faces[card], card) for card in player.hand if costs[faces[card]] <= most]
+    costs, actions = prices.cards, prices.actions
+    found: list[Play] = []
+    for card in player.hand:
+        if costs[faces[card]] <= most:
+            found.append(from_hand(faces[card], card))
     for lasting in player.zone:
         if lasting.card >= 0 and (lasting.charges or lasting.down) and costs[faces[lasting.card]] < NEVER:
             found.append(Play(faces[lasting.card], card=lasting.card, lasting=lasting.born))
     if actions:
         for card in player.equipment:
-            if actions.get(faces[card], NEVER) <= ap:
+            if actions.get(faces[card], NEVER) <= most:
                 found.append(from_equipment(faces[card], card))
-        if actions.get(player.seeker, NEVER) <= ap:
+        if player.seeker in actions:
             found.append(Play(player.seeker, action=True))
     return found
 

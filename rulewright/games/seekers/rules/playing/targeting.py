@@ -7,7 +7,7 @@ from rulewright.games.seekers.cards.atoms.movement import Charge
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import events, sight
 from rulewright.games.seekers.rules.ailments.forbidding import slowed, too_near
-from rulewright.games.seekers.rules.ids import DIRECTIONS, DirectionId, HexId, UnitId
+from rulewright.games.seekers.rules.ids import DIRECTIONS, DirectionId, HexId, LastingId, UnitId
 from rulewright.games.seekers.rules.state import (
     TRIGGER,
     Item,
@@ -49,8 +49,9 @@ def has_target(state: State, seat: Seat, aim: Aim, but: int = -1) -> bool:
             return alive(state.units[seat])  # its own hex at least
         case "stack":
             return bool(state.stack) and bool(legal_targets(state, seat, aim, but))
-        case "zone":
-            return any(player.zone for player in state.players) and bool(legal_targets(state, seat, aim, but))
+        case "free_hex":
+            if aim.only == "token" or not state.units[seat].ailments:  # no Fear to heed
+                return alive(state.units[seat]) and sight.sees_free_hex(state, seat, aim.range)
     return bool(legal_targets(state, seat, aim, but))
 
 
@@ -63,6 +64,10 @@ def is_legal_target(state: State, seat: Seat, aim: Aim, target: int) -> bool:
             enemy = are_enemies(state, seat, state.units[target].seat)
             return enemy and sight.is_within(state, seat, UnitId(target), aim.range)
         case "hex" | "blast":
+            return sight.is_open_in_sight(state, seat, HexId(target), aim.range)
+        case "free_hex":
+            if unit_at(state, HexId(target)) >= 0 or (aim.only != "token" and too_near(state, seat, HexId(target))):
+                return False
             return sight.is_open_in_sight(state, seat, HexId(target), aim.range)
     return target in legal_targets(state, seat, aim)
 
@@ -82,9 +87,12 @@ def legal_targets(state: State, seat: Seat, aim: Aim, but: int = -1) -> Sequence
         case "stack":
             return [item.uid for item in state.stack if item.uid != but and _fits(state, seat, item, aim.only)]
         case "zone":
-            whose = {"": (True, False), "enemy": (True,), "own": (False,)}[aim.only]
-            seats = [other for other in from_active(state) if are_enemies(state, seat, other) in whose]
-            return [each.born for other in seats for each in state.players[other].zone if each.born != but]
+            born: list[LastingId] = []
+            for other in from_active(state):
+                zone = state.players[other].zone
+                if zone and (not aim.only or are_enemies(state, seat, other) == (aim.only == "enemy")):
+                    born += [each.born for each in zone if each.born != but]
+            return born
         case "seat":
             return [other for other in from_active(state) if are_enemies(state, seat, other)]
     return []

@@ -58,7 +58,7 @@ def resolve_item(table: Table, state: State, item: Item) -> None:
             EFFECTS.carry_out(run, atom)
             if state.players[item.seat].out:
                 return
-    if not card.subtle and is_played_card(state, item):
+    if state.units[item.seat].stealth and not card.subtle and is_played_card(state, item):
         if not gives_stealth(card, works):
             lose_stealth(table, state, item.seat, "SK-266")
     place_resolved(table, state, item, card, works)
