@@ -41,6 +41,11 @@ def test_faces_of_face_down_cards_are_hidden_and_roles_are_not() -> None:
 # -- bots
 
 
+def at(fen: str) -> Match:
+    """A match from a position on."""
+    return Match(GAME, 2, 1, position=position(fen))
+
+
 def test_bots_see_mate_stalemate_and_what_hangs() -> None:
     mated = position("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1")
     assert (GAME.mind.value(mated, 0), GAME.mind.value(mated, 1)) == (1.0, 0.0)
@@ -49,6 +54,37 @@ def test_bots_see_mate_stalemate_and_what_hangs() -> None:
     safe = position("4k3/3r4/8/8/8/8/8/2Q1K3 b - - 0 1")
     hanging = position("4k3/2r5/8/8/8/8/8/2Q1K3 b - - 0 1")
     assert GAME.mind.value(hanging, 0) < 0.5 < GAME.mind.value(safe, 0)
+
+
+def test_captures_are_judged_to_their_end() -> None:
+    defended = position("4k3/2p5/3p4/8/8/8/8/3QK3 b - - 0 1")
+    by_queen = position("4k3/2p5/3Q4/8/8/8/8/4K3 b - - 0 1")
+    assert GAME.mind.value(by_queen, 0) < 0.5 < GAME.mind.value(defended, 0)
+
+
+def test_a_mate_that_comes_next_is_seen_and_met() -> None:
+    threatened = position("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1")  # Rd8 is mate
+    assert GAME.mind.value(threatened, 0) > 0.95
+    match = at("3r2k1/pp3ppp/8/8/8/2P5/PP1B1PPP/6K1 w - - 0 1")  # only where the bishop keeps d1 or the king has air
+    answer_by_bot(match, SEATS[0], bot_named("greedy"))
+    assert GAME.mind.value(match.state, 0) > 0.05
+
+
+def test_who_attacks_two_things_at_once_wins_one() -> None:
+    fork = position("4k3/pp3ppp/8/1r1r4/2P5/8/PP3PPP/4KBNR b - - 0 1")
+    single = position("4k3/pp3ppp/8/1r5r/2P5/8/PP3PPP/4KBNR b - - 0 1")
+    assert GAME.mind.value(fork, 0) > GAME.mind.value(single, 0)
+
+
+@pytest.mark.parametrize("fen", ["8/8/8/3k4/8/8/8/Q3K3 w - - 0 1", "8/8/8/4k3/8/8/8/R3K3 w - - 0 1"])
+def test_greedy_mates_a_lone_king(fen: str) -> None:
+    """The won game is finished, long before it would be a draw."""
+    match = at(fen)
+    bot = bot_named("greedy")
+    while match.questions:
+        answer_by_bot(match, next(iter(match.questions)), bot)
+    assert match.outcome is not None and match.outcome.winners == (0,)
+    assert len(match.history) < 90
 
 
 def test_the_search_leaves_out_what_is_never_better() -> None:

@@ -1,11 +1,14 @@
-"""How good a position is: mate and draws, else what pieces and squares are worth and what can be won at a glance."""
+"""How good a position is: mate and draws, else pieces, squares, Pawns and kings, after what can be taken is taken."""
 
 from math import exp
 
-from rulewright.games.lytharian.normal.cards.troops import ALL_ROLES, BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, Role
+from rulewright.games.lytharian.normal.cards.troops import BISHOP, PAWN, QUEEN, ROOK
+from rulewright.games.lytharian.normal.mind.exchanges import DEEPEST, LOST, MATED, best_reply, captures, settled, stuck
+from rulewright.games.lytharian.normal.mind.worth import EARLY, LATE, OFFICERS_LATE, WORTH
 from rulewright.games.lytharian.normal.rules.board import (
     BLACK,
-    BOARD,
+    EMPTY,
+    KING_TO,
     OTHER,
     PIECES,
     SQUARES,
@@ -13,106 +16,149 @@ from rulewright.games.lytharian.normal.rules.board import (
     Colour,
     Piece,
     SquareId,
-    rank_of,
+    king_of,
 )
 from rulewright.games.lytharian.normal.rules.ending import dead
 from rulewright.games.lytharian.normal.rules.moves import attacked, in_check, legal_moves
 from rulewright.games.lytharian.normal.rules.state import State, position_text, side_of
-from rulewright.games.lytharian.normal.rules.verbs import MOVE
 from rulewright.kernel.question import Option, Seat
 
-WORTH = (0, 100, 320, 330, 500, 900, 0)  # by role, in hundredths of a Pawn
-MIDDLE = [min(BOARD.gap8[square][center] for center in (27, 28, 35, 36)) for square in SQUARES]  # 0 to 3
-LATE = 2600  # officers of both sides below which kings come out
-
-
-def _square_worth(role: Role, square: SquareId) -> int:
-    """What a square adds to a white piece."""
-    rank, far = rank_of(square), MIDDLE[square]
-    file = square - 8 * rank
-    if role == PAWN:
-        return (0, 0, 2, 8, 18, 40, 80, 0)[rank] + (6 if file in (3, 4) and rank > 2 else 0)
-    if role == KNIGHT:
-        return 18 - 16 * far
-    if role == BISHOP:
-        return 12 - 8 * far - (6 if rank == 0 else 0)
-    if role == ROOK:
-        return 18 if rank == 6 else 4 * (file in (3, 4))
-    if role == QUEEN:
-        return 4 - 3 * far
-    return (24 if file in (1, 2, 6) else 6 if file in (0, 7) else 0) - 22 * min(rank, 3)
-
-
-def _mirrored(square: SquareId) -> SquareId:
-    """The same square as the other side sees it."""
-    return SquareId(square ^ 56)
-
-
-def _table() -> list[list[int]]:
-    """The worth of each piece on each square, counted for White."""
-    table = [[0] * 64 for _ in range(16)]
-    for role in ALL_ROLES:
-        for square in SQUARES:
-            worth = WORTH[role] + _square_worth(role, square)
-            table[PIECES[WHITE][role]][square] = worth
-            table[PIECES[BLACK][role]][_mirrored(square)] = -worth
-    return table
-
-
-PLACED = _table()
-
-
-def strength(state: State, moves: list[Option]) -> float:
-    """How far White is ahead, in hundredths of a Pawn, with what the side to move can win at once."""
-    board = state.board
-    total, officers, kings = 0, 0, [SQUARES[0]] * 2
-    for square, piece in zip(SQUARES, board, strict=True):
-        if piece:
-            total += PLACED[piece][square]
-            role = piece & 7
-            if role == KING:
-                kings[piece >> 3] = square
-            elif role != PAWN:
-                officers += WORTH[role]
-    if officers < LATE:  # kings to the middle; the weaker one is driven to the rim
-        for colour, sign in ((WHITE, 1), (BLACK, -1)):
-            own = _mirrored(kings[colour]) if colour == BLACK else kings[colour]
-            total += sign * (14 * (3 - MIDDLE[kings[colour]]) - _square_worth(KING, own))
-        ahead = 1 if total > 0 else -1
-        weak = kings[1] if total > 0 else kings[0]
-        if abs(total) > 250:
-            total += ahead * (12 * MIDDLE[weak] + 5 * (7 - BOARD.gap8[kings[0]][kings[1]]))
-    best = max([gain_of(board, OTHER[state.side], move) for move in moves], default=0)
-    return total + (-best if state.side else best) * 0.9
-
-
-def gain_of(board: list[Piece], other: Colour, move: Option) -> int:
-    """What a move wins at a glance: the piece taken, less the taker if it can be retaken; a promotion."""
-    gain = WORTH[board[move.b] & 7]
-    if move.c > 0:
-        gain += WORTH[move.c] - WORTH[PAWN]
-    if not gain:
-        return 0
-    start, end, becomes = MOVE.of(move)
-    own = WORTH[becomes if becomes > 0 else board[start] & 7]
-    return gain - own if attacked(board, end, other) else gain
+PASSED = (0, 10, 12, 20, 38, 65, 100, 0)  # by how far a Pawn has come that no Pawn can stop
+FEW, VERY_FEW = 9, 6  # pieces up to which two moves are looked ahead, below which three
+PAIR = 28  # of bishops
 
 
 def value(state: State, seat: Seat) -> float:
-    """The chance of winning as far as a glance tells, 0 to 1."""
+    """The chance of winning as far as a look at captures tells, 0 to 1."""
     outcome = state.outcome
     if outcome is not None:
         return 0.5 if not outcome.winners else float(seat in outcome.winners)
     if not state.number:
         return 0.5
     moves = legal_moves(state)
+    check = in_check(state)
     if not moves:
-        return 0.5 if not in_check(state) else float(side_of(state, seat) != state.side)
+        return 0.5 if not check else float(side_of(state, seat) != state.side)
     if dead(state.board):
         return 0.5
-    ahead = strength(state, moves) * (1 if side_of(state, seat) == WHITE else -1)
+    ahead = strength(state, moves, check) * (1 if side_of(state, seat) == state.side else -1)
     ahead *= 1 - state.clock / (4 * state.book.rules.forced_moves)  # a lead that leads nowhere
     if state.clock > 3:
         again = state.past.count(position_text(state, moves))
         ahead *= (1.0, 0.6, 0.1, 0.1, 0.0)[min(again, 4)]
     return 1 / (1 + exp(-ahead / 300))
+
+
+def strength(state: State, moves: list[Option], check: bool) -> float:
+    """How far the side to move is ahead, in hundredths of a Pawn, once captures are through."""
+    board, side = state.board, state.side
+    officers = pieces = 0
+    for piece in board:
+        if piece:
+            pieces += 1
+            role = piece & 7
+            if role != PAWN:
+                officers += WORTH[role]
+    late = officers < OFFICERS_LATE
+    placed = LATE if late else EARLY
+    total = 0
+    for square in SQUARES:
+        piece = board[square]
+        if piece:
+            total += placed[piece][square]
+    whole = total + structure(board, late)
+    if pieces <= FEW:
+        best = best_reply(board, side, whole, -LOST, LOST, 3 if pieces < VERY_FEW else 2, placed)
+    elif check:
+        best = best_evasion(board, side, whole, moves, placed)
+    else:
+        best = settled(board, side, whole, -LOST, LOST, DEEPEST, placed)
+        if mate_in_one(board, side, moves):
+            best = MATED
+        else:
+            best += 10 - threats_of(board, OTHER[side])
+    return max(-3000, min(3000, best))
+
+
+def best_evasion(board: list[Piece], side: Colour, total: int, moves: list[Option], placed: list[list[int]]) -> int:
+    """In check there is no standing still: the best of the few legal moves."""
+    best = -LOST
+    for move in moves:
+        piece, taken = board[move.a], board[move.b]
+        becomes = PIECES[side][QUEEN] if move.c > 0 else piece
+        after = board[:]
+        after[move.a], after[move.b] = EMPTY, becomes
+        more = total - placed[piece][move.a] + placed[becomes][move.b] - placed[taken][move.b]
+        best = max(best, -settled(after, OTHER[side], more, -LOST, -best, DEEPEST, placed))
+    return best
+
+
+def mate_in_one(board: list[Piece], side: Colour, moves: list[Option]) -> bool:
+    """Whether the side to move can give mate at once."""
+    king = king_of(board, OTHER[side])
+    for move in moves:
+        after = board[:]
+        after[move.a], after[move.b] = EMPTY, PIECES[side][move.c] if move.c > 0 else board[move.a]
+        if attacked(after, king, side) and stuck(after, OTHER[side]):
+            return True
+    return False
+
+
+def threats_of(board: list[Piece], side: Colour) -> int:
+    """What a side that is not to move threatens: who must save two things at once loses one."""
+    most = second = 0
+    seen: set[int] = set()
+    for _, start, end in captures(board, side):
+        if end in seen:
+            continue
+        gain = WORTH[board[end] & 7]
+        if attacked(board, end, OTHER[side]):
+            gain -= WORTH[board[start] & 7]
+        if gain > second:
+            seen.add(end)
+            if gain > most:
+                most, second = gain, most
+            else:
+                second = gain
+    return (most + 5 * second) // 12
+
+
+def structure(board: list[Piece], late: bool) -> int:
+    """Pawns, open lines, bishops and the kings' shelter, counted for White."""
+    total = 0
+    white: list[list[int]] = [[] for _ in range(10)]  # ranks of Pawns by file, from 1
+    black: list[list[int]] = [[] for _ in range(10)]
+    bishops = [0, 0]
+    rooks: list[tuple[SquareId, int]] = []
+    for square in SQUARES:
+        piece = board[square]
+        role = piece & 7
+        if role == PAWN:
+            (black if piece >> 3 else white)[(square & 7) + 1].append(square >> 3)
+        elif role == BISHOP:
+            bishops[piece >> 3] += 1
+        elif role == ROOK:
+            rooks.append((square, piece >> 3))
+    for file in range(1, 9):
+        for rank in white[file]:
+            if not any(other > rank for near in (file - 1, file, file + 1) for other in black[near]):
+                total += PASSED[rank] * (3 if late else 2) // 2
+            if not white[file - 1] and not white[file + 1]:
+                total -= 12
+        for rank in black[file]:
+            if not any(other < rank for near in (file - 1, file, file + 1) for other in white[near]):
+                total -= PASSED[7 - rank] * (3 if late else 2) // 2
+            if not black[file - 1] and not black[file + 1]:
+                total += 12
+        total -= 14 * (max(0, len(white[file]) - 1) - max(0, len(black[file]) - 1))
+    for square, colour in rooks:
+        own, other = (black, white) if colour else (white, black)
+        file = (square & 7) + 1
+        if not own[file]:
+            total += (-1 if colour else 1) * (10 if other[file] else 18)
+    total += PAIR * ((bishops[0] > 1) - (bishops[1] > 1))
+    if not late:
+        for colour, sign in ((WHITE, 1), (BLACK, -1)):
+            pawn, king = PIECES[colour][PAWN], king_of(board, colour)
+            total += sign * 9 * sum([board[square] == pawn for square in KING_TO[king]])
+    return total
