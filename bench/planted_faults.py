@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from functools import partial
 from itertools import islice
 from pathlib import Path
+from statistics import fmean
 from typing import Annotated, NamedTuple
 
 import typer
@@ -158,10 +159,20 @@ def null_blocks(game: Game, blocks: int, jobs: int, seed: int) -> list[Block]:
 
 
 def null_row(slug: str, blocks: int, jobs: int, seed: int) -> str:
-    """A/A runs drawn with replacement from a game's own blocks."""
+    """A/A runs drawn with replacement from a game's own blocks, whose means are set to nothing first."""
     game = game_named(slug)
     played = null_blocks(game, blocks, jobs, seed)
-    alarms = sum(alarm(game, random.Random(seed + run).choices(played, k=blocks)) for run in range(RUNS))
+    changes = {name: [change_of(block, name) for block in played] for name in watched_of(game)}
+    means = {name: fmean(each for each in found if each is not None) for name, found in changes.items()}
+
+    def alarm(dice: random.Random) -> bool:
+        drawn = dice.choices(range(blocks), k=blocks)
+        return any(
+            finds([each - means[name] for i in drawn if (each := found[i]) is not None], ERROR / len(changes))
+            for name, found in changes.items()
+        )
+
+    alarms = sum(alarm(random.Random(seed + run)) for run in range(RUNS))
     return _null(f"{game.title}, drawn from {blocks} blocks", blocks, alarms)
 
 
@@ -169,18 +180,13 @@ def fresh_row(slug: str, blocks: int, jobs: int, seed: int) -> str:
     """A/A runs of which each is played."""
     game = game_named(slug)
     played = null_blocks(game, blocks * RUNS, jobs, seed)
-    alarms = sum(alarm(game, played[run * blocks : (run + 1) * blocks]) for run in range(RUNS))
+    names = list(watched_of(game))
+    changes = {name: [change_of(block, name) or 0.0 for block in played] for name in names}
+    alarms = sum(
+        any(finds(changes[name][at : at + blocks], ERROR / len(names)) for name in names)
+        for at in range(0, blocks * RUNS, blocks)
+    )
     return _null(f"{game.title}, all played", blocks, alarms)
-
-
-def alarm(game: Game, blocks: list[Block]) -> bool:
-    """Whether any share gets a verdict that it changes, at any look."""
-    trial = Trial(game, OFFICIAL, BOT, MARGIN, watched_of(game))
-    for block in blocks:
-        trial.add(block)
-        if any(trial.verdict(name) in CHANGES for name in trial.watched):
-            return True
-    return False
 
 
 def _null(name: str, blocks: int, alarms: int) -> str:

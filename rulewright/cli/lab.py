@@ -25,6 +25,7 @@ from rulewright.lab.export.rulebook_print import pages as rulebook_pages
 from rulewright.lab.export.table_simulator import face_sheets, saved_object
 from rulewright.lab.reports.collecting import clauses_in_play, collect
 from rulewright.lab.reports.frames import open_frames, write_frames
+from rulewright.lab.reports.kept_games import KeptGames
 from rulewright.lab.reports.people_times import read_times, times_of
 from rulewright.lab.reports.report import Also, make_report
 from rulewright.lab.reports.skill import LADDER, restricted, skill, verbs_in
@@ -96,6 +97,9 @@ def report(
     jobs: JobsOption = 1,
     on: OnOption = "",
     seed: SeedOption = 1,
+    keep: Annotated[
+        Path | None, typer.Option(help="A folder for every game: a report that was interrupted goes on there.")
+    ] = None,
     times: Annotated[Path | None, typer.Option(help="People's times, as `lab times` wrote them.")] = None,
     to: Annotated[Path, typer.Option(help="The page; Markdown and figures go beside it.")] = Path("report.html"),
 ) -> None:
@@ -106,8 +110,11 @@ def report(
     with progress_bar() as progress:
         for code in codes:
             bar = progress.add_task(f"{game}: {code}", total=30 * minutes / len(codes))
+            asked = {"game": game, "version": the_game.version, "variant": rules.data(), "seed": seed}
+            kept = KeptGames(keep, asked, code) if keep else None
             samples[code] = collect(
                 the_game, code, minutes=minutes / 2 / len(codes), jobs=on or jobs, seed=seed, variant=rules,
+                known=kept.games() if kept else (), keep=kept.keep if kept else None,
                 progress=lambda _, passed, bar=bar: progress.update(bar, completed=passed),  # type: ignore[misc]
             )  # fmt: skip
         bar = progress.add_task(f"{game}: clauses", total=clause_games)
@@ -279,13 +286,16 @@ def data(
 ) -> None:
     """Observed games as Parquet: one row a game, a seat, a card in a game, a decision, a turn."""
     the_game, rules = find_game(game), read_variant(variant)
+    asked = {"game": game, "version": the_game.version, "variant": rules.data(), "bot": bot, "seed": seed}
+    kept = KeptGames(to, asked, bot)
     with progress_bar() as progress:
         bar = progress.add_task(f"{game}: {bot}", total=games)
         found = collect(
             the_game, bot, minutes=minutes, most=games, jobs=on or jobs, seed=seed, variant=rules,
+            known=kept.games(), keep=kept.keep,
             progress=lambda done, _: progress.update(bar, completed=done),
         )  # fmt: skip
-    for path in write_frames(to, the_game, rules, bot, seed, found):
+    for path in write_frames(to, found):
         typer.echo(path)
 
 

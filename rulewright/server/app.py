@@ -104,6 +104,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             Route("/lab/runs/{key}/stop", lab_pages.stop, methods=["POST"]),
             Route("/lab/runs/{key}/games/{number:int}/{seating:int}/{rules}", lab_pages.show_game),
             Route("/lab/{slug}", lab_pages.edit),
+            Route("/lab/{slug}/compare", lab_pages.compare),
             Route("/lab/{slug}/preview", lab_pages.preview),
             Route("/lab/{slug}/try", lab_pages.start, methods=["POST"]),
             Route("/healthz", health.healthz),

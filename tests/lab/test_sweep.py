@@ -1,6 +1,5 @@
 """Numbers that matter are told from those that don't; tuning is judged on seeds that nothing was chosen by."""
 
-import json
 import random
 from itertools import pairwise
 from pathlib import Path
@@ -10,9 +9,9 @@ import pytest
 
 from rulewright.games import game_named
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup
-from rulewright.kernel.variant import OFFICIAL
 from rulewright.lab.reports.collecting import collect
-from rulewright.lab.reports.frames import write_frames
+from rulewright.lab.reports.frames import open_frames, write_frames
+from rulewright.lab.reports.kept_games import KeptGames
 from rulewright.lab.trials.sweep import Range, paths, play_sweep, read_range, share_at, variant_at
 from rulewright.lab.trials.trial import FIRST
 from rulewright.lab.trials.tuning import Aim, tune
@@ -63,11 +62,29 @@ def test_tuning_races_points_and_measures_the_winner_anew() -> None:
 
 
 def test_games_are_kept_as_tables_that_fit_together(tmp_path: Path) -> None:
-    games = collect(SHELLS, "random", most=6, seed=3)
-    write_frames(tmp_path, SHELLS, OFFICIAL, "random", 3, games)
-    seats, played = polars.read_parquet(tmp_path / "seats.parquet"), polars.read_parquet(tmp_path / "games.parquet")
+    write_frames(tmp_path, collect(SHELLS, "random", most=6, seed=3))
+    tables = open_frames(tmp_path)
+    seats, played, decisions = tables["seats"], tables["games"], tables["decisions"]
     assert len(played) == 6
     assert seats.group_by("game").agg(polars.col("won").sum())["won"].to_list() == pytest.approx([1.0] * 6)
-    decisions = polars.read_parquet(tmp_path / "decisions.parquet")
     assert len(decisions) == played["decisions"].sum()
-    assert json.loads((tmp_path / "manifest.json").read_text())["seed"] == 3
+    assert set(tables["chances"]["kind"]) <= {"roll", "draw", "shuffle"}
+
+
+def test_a_folder_without_tables_says_how_to_make_them(tmp_path: Path) -> None:
+    with pytest.raises(ImpossibleSetup, match="lab data"):
+        open_frames(tmp_path)
+
+
+def test_observing_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
+    asked = {"game": "shells", "seed": 3}
+    kept = KeptGames(tmp_path, asked, "random")
+    collect(SHELLS, "random", most=4, seed=3, keep=kept.keep)
+    with (tmp_path / kept.file).open("a") as file:
+        file.write('[3, "cut off')  # a crash in the middle of a line
+    again = KeptGames(tmp_path, asked, "random")
+    whole = collect(SHELLS, "random", most=7, seed=3, known=again.games(), keep=again.keep)
+    assert [one.winners for one in whole] == [one.winners for one in collect(SHELLS, "random", most=7, seed=3)]
+    assert KeptGames(tmp_path, asked, "random").games() == whole
+    with pytest.raises(ImpossibleSetup, match="another run"):
+        KeptGames(tmp_path, asked | {"seed": 4}, "random")

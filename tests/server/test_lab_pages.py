@@ -48,6 +48,10 @@ def test_a_trial_is_watched_stopped_and_its_games_are_shown(server: Server) -> N
         assert ann.get(f"{at}/games/99999/0/variant").status_code == 404
         assert "start_hand=9" in ann.get(at).text  # a link carries the variant and its seeds
         assert "long" in ann.get("/lab").text
+        compared = ann.get("/lab/outposts/compare").text
+        assert "variants compared" in compared
+        assert f'href="{at}"' in compared
+        assert ann.get("/lab/seekers/compare").status_code == 404
         assert 'href="/lab"' in ann.get("/").text
 
 

@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import count, islice
 
@@ -36,17 +36,26 @@ def collect(
     jobs: Jobs = 1,
     seed: int = 1,
     variant: Variant = OFFICIAL,
+    known: Sequence[Observed] = (),
+    keep: Callable[[Observed], None] | None = None,
     progress: Callable[[int, float], None] | None = None,
 ) -> list[Observed]:
-    """Observed games of one bot in every seat, until the minutes are over or so many are played."""
+    """Observed games of one bot in every seat, until the minutes are over or so many are played.
+
+    `known` are games of an earlier run, which goes on; `keep` is handed every new one.
+    """
     find_bot(bot)
     game.rules.book(variant)
-    found: list[Observed] = []
+    found: list[Observed] = list(known)
+    if len(found) >= most:
+        return found[:most]
     began = time.monotonic()
     work = partial(observe, game, (bot,) * seats_of(game), variant)
     try:
-        for one in in_processes(work, work_for(game, seed), jobs):
+        for one in in_processes(work, islice(work_for(game, seed), len(found), None), jobs):
             found.append(one)
+            if keep:
+                keep(one)
             passed = time.monotonic() - began
             if progress:
                 progress(len(found), passed)

@@ -2,15 +2,11 @@
 a chance.
 """
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from rulewright import __version__
 from rulewright.kernel.errors import ImpossibleSetup
-from rulewright.kernel.game import Game
-from rulewright.kernel.variant import Variant
 from rulewright.lab.reports.estimators import share
 from rulewright.lab.reports.observing import Observed
 
@@ -45,10 +41,8 @@ def rows_of(games: Sequence[Observed]) -> dict[str, list[dict[str, Any]]]:
     return tables
 
 
-def write_frames(
-    folder: Path, game: Game, variant: Variant, bot: str, seed: int, games: Sequence[Observed]
-) -> list[Path]:
-    """A Parquet file for each table, and a manifest that says where they come from."""
+def write_frames(folder: Path, games: Sequence[Observed]) -> list[Path]:
+    """A Parquet file for each table, beside the manifest that says where they come from."""
     try:
         import polars
     except ImportError:
@@ -59,10 +53,7 @@ def write_frames(
         path = folder / f"{name}.parquet"
         polars.DataFrame(rows, infer_schema_length=None).write_parquet(path)
         written.append(path)
-    manifest = {"rulewright": __version__, "game": game.slug, "version": game.version, "variant": variant.data(),
-                "bot": bot, "seed": seed, "games": len(games)}  # fmt: skip
-    (folder / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
-    return [*written, folder / "manifest.json"]
+    return written
 
 
 def open_frames(folder: Path) -> dict[str, Any]:

@@ -140,7 +140,51 @@ def _flipped_html(trial: Trial, key: str) -> Markup:
         old, new = el("a", trial.against.name, href=f"{at}/official"), el("a", trial.changed.name, href=f"{at}/variant")
         links.append(el("li", seed, old, ", ", new))
     title = el("h2", f"Games that flipped: {len(trial.flipped)} of {len(trial.blocks)} blocks")
-    return join(title, el("ul", *links, class_="flipped") if links else None)
+    return join(title, mosaic_html(trial), el("ul", *links, class_="flipped") if links else None)
+
+
+ACROSS, CELL = 40, 8  # blocks in a row of the mosaic, and how large each is drawn
+SHOWN = 1_200  # blocks, the latest ones
+
+
+def mosaic_html(trial: Trial) -> Markup:
+    """A small square for each block; a bright one where somebody else won."""
+    blocks = trial.blocks[-SHOWN:]
+    squares = [
+        el("rect", x=CELL * (i % ACROSS), y=CELL * (i // ACROSS), width=CELL - 2, height=CELL - 2, rx=1,
+           class_="flip" if block.flipped else "same")
+        for i, block in enumerate(blocks)
+    ]  # fmt: skip
+    high = CELL * -(-len(blocks) // ACROSS)
+    words = f"{sum(bool(block.flipped) for block in blocks)} of {len(blocks)} blocks ended otherwise"
+    return el(
+        "svg",
+        *squares,
+        view_box=f"0 0 {CELL * ACROSS} {max(CELL, high)}",
+        class_="mosaic",
+        role="img",
+        aria_label=words,
+    )
+
+
+def compared_html(trials: Sequence[tuple[str, Trial]]) -> Markup:
+    """Variants of one game side by side: how each share changes, how long games are, what came of it."""
+    first = trials[0][1]
+    head = ("variant", *(one.label for one in first.watched.values()), "turns", "games", "")
+    rows = []
+    for address, trial in trials:
+        cells = []
+        for name in first.watched:
+            rate, low, high = trial.change(name)
+            said = f"{100 * rate:+.1f}" if low > float("-inf") else "too few games"
+            cells.append(el("td", said, interval_html(low, rate, high, trial.margin)))
+        old, new = trial.turns
+        rows.append(el(
+            "tr", el("th", el("a", trial.changed.name, href=address), scope="row"), *cells,
+            el("td", f"{old.mean:.1f} to {new.mean:.1f}"), el("td", str(trial.games)), el("td", trial.outcome),
+        ))  # fmt: skip
+    top = el("thead", el("tr", *[el("th", cell, scope="col") for cell in head]))
+    return el("div", el("table", top, el("tbody", *rows)), class_="scroll")
 
 
 def card_choices(game: Game) -> Sequence[tuple[str, str]]:

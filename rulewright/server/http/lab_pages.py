@@ -39,6 +39,16 @@ async def choose_game(request: Request) -> Response:
     return HTMLResponse(page("lab.html", ["pages", "lab"], None, games=list(GAMES.values()), runs=runs))
 
 
+async def compare(request: Request) -> Response:
+    """All trials of a game side by side."""
+    game = game_in_address(request)
+    runs = [run for run in runs_of(request).runs.values() if run.game.slug == game.slug]
+    trials = [(f"/lab/runs/{run.key}", run.trial) for run in runs if run.trial is not None]
+    if not trials:
+        raise NotFound(f"nothing of {game.title} has been tried since this server started")
+    return HTMLResponse(page("lab_compare.html", ["pages", "lab"], game, compared=lab.compared_html(trials)))
+
+
 async def edit(request: Request) -> Response:
     """A variant beside its cards; the address carries it."""
     runs_of(request)
