@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
+from difflib import SequenceMatcher
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -35,16 +36,19 @@ def rule_sliders(game: Game, values: Mapping[str, str]) -> list[Slider]:
     """Every tunable that is a whole number."""
     rules = game.official().rules
     numbers = [(each.name, each.default) for each in fields(rules) if type(each.default) is int]
-    return [_slider(name, name.replace("_", " "), official, values) for name, official in numbers]
+    return [_slider(name, _words(name), official, values) for name, official in numbers]
 
 
 def card_sliders(game: Game, key: str, values: Mapping[str, str]) -> list[Slider]:
     """The numbers of one card."""
     card: Any = next((card for card in game.official().cards if card.key == key), None)
     numbers = card.numbers() if card is not None else {}
-    return [
-        _slider(f"{key}.{name}", name.replace("_", " "), n, values) for name, n in numbers.items() if type(n) is int
-    ]
+    return [_slider(f"{key}.{name}", _words(name), n, values) for name, n in numbers.items() if type(n) is int]
+
+
+def _words(name: str) -> str:
+    """The name of a number as people write it."""
+    return "HP" if name == "hp" else name.replace("_", " ").capitalize()
 
 
 def variant_of(game: Game, values: Mapping[str, str]) -> Variant:
@@ -52,7 +56,12 @@ def variant_of(game: Game, values: Mapping[str, str]) -> Variant:
     cards = dict.fromkeys(name.rpartition(".")[0] for name in values if "." in name)
     sliders = [*rule_sliders(game, values), *(each for key in cards for each in card_sliders(game, key, values))]
     moved = {each.name: each.value for each in sliders if each.value != each.official}
-    return numbered_variant(values.get("name", "").strip()[:40] or ", ".join(moved)[:40] or "as it is", moved)
+    names = dict(card_choices(game))
+    said = []
+    for name, value in moved.items():
+        card, dot, number = name.rpartition(".")
+        said.append(f"{names[card]}: {_words(number)} {value}" if dot else f"{_words(name)} {value}")
+    return numbered_variant(values.get("name", "").strip()[:40] or ", ".join(said)[:40] or "as it is", moved)
 
 
 def fronts(game: Game, variant: Variant) -> dict[str, CardFront]:
@@ -80,9 +89,32 @@ def change_html(game: Game, variant: Variant) -> Markup:
         )
         for one, other in shown
     ]
-    words = [el("li", el("b", id), " ", el("del", was), " ", el("ins", now)) for id, was, now in lines[:12]]
+    texts = [(one.name, _plain(one), _plain(other)) for one, other in cards]
+    words = [el("li", el("b", name), " ", changed_words(was, now)) for name, was, now in texts + lines if was != now]
     beside = el("div", *pairs, class_="pairs gallery") if pairs else None
-    return join(beside, el("ul", *words, class_="lines") if words else None)
+    more = el("p", f"and {len(words) - 12} lines more", class_="soft") if len(words) > 12 else None
+    said = join(el("h2", "In words"), el("ul", *words[:12], class_="lines"), more) if words else None
+    return join(beside, said)
+
+
+def _plain(front: CardFront) -> str:
+    """What a card says, as one line."""
+    corners = [f"{each.label} {each.value}" for each in front.corners if each]
+    cost = [f"{front.cost_label.capitalize()} {front.cost}"] if front.cost else []
+    return ". ".join([*cost, *corners, "".join(text for text, _ in front.text)]).strip(". ")
+
+
+def changed_words(was: str, now: str) -> Markup:
+    """A text with the words that go struck out and those that come marked."""
+    old, new = was.split(), now.split()
+    parts: list[Markup | str | None] = []
+    for kind, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if kind == "equal":
+            parts += [" ".join(old[a:b]), " "]
+        else:
+            parts += [el("del", " ".join(old[a:b])) if b > a else None, " " if b > a and d > c else None]
+            parts += [el("ins", " ".join(new[c:d])) if d > c else None, " "]
+    return join(*parts)
 
 
 WIDE = 320  # of an interval's drawing

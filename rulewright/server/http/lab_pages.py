@@ -36,7 +36,7 @@ def run_in_address(request: Request) -> LabRun:
 async def choose_game(request: Request) -> Response:
     """Which game, and what has been tried."""
     runs = list(runs_of(request).runs.values())[::-1]
-    return HTMLResponse(page("lab.html", ["pages", "lab"], None, games=list(GAMES.values()), runs=runs))
+    return HTMLResponse(page("lab.html", ["pages", "beginnings", "lab"], None, games=list(GAMES.values()), runs=runs))
 
 
 async def compare(request: Request) -> Response:
@@ -46,7 +46,9 @@ async def compare(request: Request) -> Response:
     trials = [(f"/lab/runs/{run.key}", run.trial) for run in runs if run.trial is not None]
     if not trials:
         raise NotFound(f"nothing of {game.title} has been tried since this server started")
-    return HTMLResponse(page("lab_compare.html", ["pages", "lab"], game, compared=lab.compared_html(trials)))
+    return HTMLResponse(
+        page("lab_compare.html", ["pages", "beginnings", "lab"], game, compared=lab.compared_html(trials))
+    )
 
 
 async def edit(request: Request) -> Response:
@@ -62,7 +64,7 @@ async def edit(request: Request) -> Response:
         "cards": [(each, lab.card_sliders(game, each, values)) for each in chosen],
         "change": lab.change_html(game, lab.variant_of(game, values)),
     }  # fmt: skip
-    return HTMLResponse(page("lab_edit.html", ["pages", "lab"], game, **shown))
+    return HTMLResponse(page("lab_edit.html", ["pages", "beginnings", "lab"], game, **shown))
 
 
 async def preview(request: Request) -> Response:
@@ -97,7 +99,7 @@ async def show_run(request: Request) -> Response:
     numbers = {**run.variant.rules, **cards}
     address = f"/lab/{run.game.slug}?{urlencode({**numbers, 'seed': run.seed, 'name': run.variant.name})}"
     shown = {"run": run, "address": address, "standing": lab.trial_html(run.trial, run.key)}
-    return HTMLResponse(page("lab_run.html", ["pages", "lab"], run.game, **shown))
+    return HTMLResponse(page("lab_run.html", ["pages", "beginnings", "lab"], run.game, **shown))
 
 
 async def standing(request: Request) -> Response:
