@@ -167,6 +167,7 @@ def cards(
             intervene(
                 the_game, suspect, bot=bot, margin=margin / 100, minutes=minutes / 2 / len(suspects), jobs=on or jobs,
                 seed=seed + 500_000,  # other games than those that named it
+                variant=rules,
                 progress=lambda trial, bar=bar: progress.update(bar, completed=trial.seconds),  # type: ignore[misc]
             )  # fmt: skip
     text = cards_text(the_game, games, suspects, rules)

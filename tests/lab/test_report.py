@@ -10,7 +10,7 @@ from rulewright.games import game_named
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat
-from rulewright.kernel.variant import OFFICIAL
+from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.reports import estimators as say
 from rulewright.lab.reports.clauses_reached import places_of
 from rulewright.lab.reports.collecting import clauses_in_play, collect
@@ -170,6 +170,10 @@ def test_a_suspect_is_made_one_worse(observed: list[Observed]) -> None:
     worse = weakened(SHELLS, "gold")
     assert worse is not None
     assert worse.cards in ({"gold": {"copies": 1}}, {"gold": {"worth": 2}})
+    dearer = Variant("dearer", cards={"gold": {"worth": 4}})
+    again = weakened(SHELLS, "gold", dearer)
+    assert again is not None
+    assert again.cards["gold"].keys() >= {"worth"}  # what the variant says of the card stays
     suspects = nominate(SHELLS, observed, most=2)
     assert len(suspects) <= 2
     assert "| suspect |" in cards_text(SHELLS, observed, suspects, OFFICIAL)

@@ -83,7 +83,8 @@ def test_greedy_mates_a_lone_king(fen: str) -> None:
     bot = bot_named("greedy")
     while match.questions:
         answer_by_bot(match, next(iter(match.questions)), bot)
-    assert match.outcome is not None and match.outcome.winners == (0,)
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
     assert len(match.history) < 90
 
 

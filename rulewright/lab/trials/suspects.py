@@ -46,7 +46,8 @@ def weakened(game: Game, key: str, variant: Variant = OFFICIAL) -> Variant | Non
     numbers: dict[str, int] = card.numbers()
     for name in sorted(numbers, key=lambda name: name not in DEARER):
         value = numbers[name] + 1 if name in DEARER else numbers[name] - 1
-        changed = Variant(f"{card.name} with {name} {value}", variant.rules, {**variant.cards, key: {name: value}})
+        own = {**variant.cards.get(key, {}), name: value}
+        changed = Variant(f"{card.name} with {name} {value}", variant.rules, {**variant.cards, key: own})
         try:
             game.rules.book(changed)
         except BadVariant:
@@ -77,13 +78,13 @@ def _error(card: CardFigures) -> float:
 
 def intervene(
     game: Game, suspect: Suspect, *, bot: str, margin: float, minutes: float, jobs: Jobs, seed: int,
-    progress: Callable[[Trial], None] | None = None,
+    variant: Variant = OFFICIAL, progress: Callable[[Trial], None] | None = None,
 ) -> None:  # fmt: skip
-    """Play with the card weakened, watching the sides that have it, where not all have it."""
+    """Play with the card weakened and not, watching the sides that have it, where not all have it."""
     watch = suspect.sides if len(suspect.sides) == 1 else ()
     suspect.trial = play_trial(
-        game, suspect.variant, bot=bot, margin=margin, minutes=minutes, watch=watch, jobs=jobs, seed=seed,
-        progress=progress,
+        game, suspect.variant, against=variant, bot=bot, margin=margin, minutes=minutes, watch=watch, jobs=jobs,
+        seed=seed, progress=progress,
     )  # fmt: skip
 
 
