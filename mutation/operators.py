@@ -25,12 +25,14 @@ class Mutant:
     number: int  # of the place in its module
     way: int  # in which it is broken
     line: int
+    column: int
     function: str  # its qualified name; "" for what stands outside any function
     before: str
     after: str
+    constant: bool  # a number or a flag
 
     def __str__(self) -> str:
-        return f"{self.path}:{self.line}  {self.before}  ->  {self.after}"
+        return f"{self.path}:{self.line}:{self.column}  {self.before}  ->  {self.after}"
 
     def tree(self) -> ast.Module:
         """The whole module with this place broken."""
@@ -48,7 +50,10 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
             broken = copy.deepcopy(node)
             _break(broken, way)
             if _line(broken) != before:
-                yield Mutant(path, number, way, node.lineno, function, before, _line(broken))
+                number_or_flag = isinstance(node, ast.Constant)
+                yield Mutant(
+                    path, number, way, node.lineno, node.col_offset, function, before, _line(broken), number_or_flag
+                )
 
 
 def _line(node: ast.AST) -> str:

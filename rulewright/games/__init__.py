@@ -47,13 +47,13 @@ class Games(MutableMapping[str, Game]):
         self.paths = dict(ours)  # slug -> 'module:NAME'
         self.loaded: dict[str, Game] = {}
         self.broken: dict[str, BrokenGame] = {}
-        self._by_hand: dict[str, Game] = {}
+        self.by_hand: dict[str, Game] = {}
         self._looked = False
 
     def __getitem__(self, slug: str) -> Game:
         slug = FORMER.get(slug, slug)
-        if slug in self._by_hand:
-            return self._by_hand[slug]
+        if slug in self.by_hand:
+            return self.by_hand[slug]
         if slug not in self.paths:
             self._look_for_others()
         if slug in self.broken:
@@ -63,14 +63,14 @@ class Games(MutableMapping[str, Game]):
         return self.loaded[slug]
 
     def __setitem__(self, slug: str, game: Game) -> None:
-        self._by_hand[slug] = game
+        self.by_hand[slug] = game
 
     def __delitem__(self, slug: str) -> None:
-        del self._by_hand[slug]
+        del self.by_hand[slug]
 
     def __iter__(self) -> Iterator[str]:
         self._look_for_others()
-        return iter(dict.fromkeys([*self.paths, *self._by_hand]))
+        return iter(dict.fromkeys([*self.paths, *self.by_hand]))
 
     def __len__(self) -> int:
         return len(list(iter(self)))
@@ -146,6 +146,9 @@ def picture_subject(name: str) -> Any:
 def game_of(state: object) -> Game:
     """The game whose states are of this kind; those that are imported already are looked at first."""
     kind = type(state)
+    for game in (*GAMES.by_hand.values(), *GAMES.loaded.values()):
+        if game.rules.state is kind:
+            return game
     imported = {slug for slug, path in GAMES.paths.items() if path.partition(":")[0] in sys.modules}
     for slug in sorted(GAMES, key=lambda slug: slug not in imported):
         if GAMES[slug].rules.state is kind:

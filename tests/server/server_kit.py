@@ -34,6 +34,24 @@ SHELLS = {"game": "shells", "seats": [{"who": "me", "name": "Ann"}, {"who": "fri
 PATIENCE = 60  # seconds after which something will never come: a busy machine is no fault
 
 
+class PromptServer(uvicorn.Server):
+    """Uvicorn that leaves as soon as it is told to; of itself it looks ten times a second, and waits once more."""
+
+    async def main_loop(self) -> None:
+        self.leave = asyncio.Event()
+        await self.on_tick(0)
+        await self.leave.wait()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for listening in (*self.servers, *(sockets or ())):
+            listening.close()
+        for connection in list(self.server_state.connections):
+            connection.shutdown()
+        while self.server_state.connections or self.server_state.tasks:
+            await asyncio.sleep(0.005)
+        await self.lifespan.shutdown()
+
+
 class Server:
     """The app in a thread of this process, so that tests can look at its games."""
 
@@ -46,7 +64,7 @@ class Server:
         config = uvicorn.Config(
             self.app, log_level="warning", ws_max_size=65536, ws_per_message_deflate=False, proxy_headers=False
         )
-        self.uvicorn = uvicorn.Server(config)
+        self.uvicorn = PromptServer(config)
         self.thread = threading.Thread(target=self._run, daemon=True)
 
     def _run(self) -> None:
@@ -62,7 +80,7 @@ class Server:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.uvicorn.should_exit = True
+        self.loop.call_soon_threadsafe(self.uvicorn.leave.set)
         self.thread.join(10)
 
     def call(self, work: Coroutine[Any, Any, Any]) -> Any:

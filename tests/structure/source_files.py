@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -19,7 +20,8 @@ class Imported(NamedTuple):
     within: str  # the function it stands in, or ''
 
 
-class Source(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Source:
     """One module of the package."""
 
     path: Path
@@ -48,9 +50,11 @@ def modules() -> frozenset[str]:
     return frozenset(source.module for source in sources())
 
 
-def imports_of(source: Source) -> Iterator[Imported]:
+@cache
+def imports_of(source: Source) -> tuple[Imported, ...]:
     """The modules of ours that a module imports; those for type checkers only are left out."""
-    for node, within in _walk(source.tree, ""):
+    found = []
+    for node, within in walked(source):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
@@ -58,22 +62,37 @@ def imports_of(source: Source) -> Iterator[Imported]:
             names = [name if name in modules() else node.module for name in whole]
         else:
             continue
-        for name in dict.fromkeys(names):
-            if name.partition(".")[0] == "rulewright":
-                yield Imported(name, node.lineno, within)
+        ours = [name for name in dict.fromkeys(names) if name.partition(".")[0] == "rulewright"]
+        found += [Imported(name, node.lineno, within) for name in ours]
+    return tuple(found)
 
 
-def _walk(node: ast.AST, within: str) -> Iterator[tuple[ast.AST, str]]:
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test):
+@cache
+def walked(source: Source) -> tuple[tuple[ast.Import | ast.ImportFrom | ast.Call, str], ...]:
+    """The imports and calls of a module, each with the function it stands in."""
+    found = []
+    left: list[tuple[ast.AST, str]] = [(source.tree, "")]
+    while left:
+        node, within = left.pop()
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
             continue
-        inner = child.name if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef) else within
-        yield child, inner
-        yield from _walk(child, inner)
+        if isinstance(node, ast.Import | ast.ImportFrom | ast.Call):
+            found.append((node, within))
+        inner = node.name if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else within
+        left += [(child, inner) for child in reversed([*ast.iter_child_nodes(node)])]
+    return tuple(found)
 
 
 def calls_in(source: Source, *names: str) -> Iterator[tuple[ast.Call, str]]:
     """The calls of these functions, each with the function it stands in."""
-    for node, within in _walk(source.tree, ""):
-        if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in names:
+    for node, within in walked(source):
+        if isinstance(node, ast.Call) and called(node) in names:
             yield node, within
+
+
+def called(call: ast.Call) -> str:
+    """'getattr', also of builtins.getattr."""
+    match call.func:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+    return ""

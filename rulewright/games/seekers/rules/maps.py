@@ -32,6 +32,7 @@ class Battlemap:
     ways: tuple[tuple[HexId, ...], ...]  # by hex: the hexes next to it that are no walls
     rubble: tuple[HexId, ...]
     fires: tuple[HexId, ...]  # entering them stops a move (SK-120)
+    origin: str = "house"  # the walls are ours: of its map the rulebook gives name, Shard and start hexes
     hexes: Sequence[HexId] = field(init=False, repr=False, compare=False)  # all of them
     near: Sequence[Sequence[HexId]] = field(init=False, repr=False, compare=False)  # by hex: those next to it
     step: Sequence[Sequence[HexId]] = field(init=False, repr=False, compare=False)
