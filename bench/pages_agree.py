@@ -82,14 +82,16 @@ def _ways(n: int) -> set[str]:
 def _cards_page(game: Game, variant: Variant) -> Iterator[str]:
     """Each card's text in force against its article; who was changed does not look as before."""
     book: Any = game.rules.book(variant)
-    shown, before = _articles(game, variant), _articles(game, OFFICIAL)
+    shown = _articles(game, variant)
+    before = _articles(game, OFFICIAL) if variant.cards else shown
     rulebook = (game.folder / "rulebook.md").read_text(encoding="utf-8")
     for card in book.cards:
         articles = shown.get(card.name, [])
-        if not articles or not _counts(game, card):
-            continue
         words = " ".join(str(getattr(card, "text", "")).split())
-        if words and not any(words in _text(article) for article in articles):
+        said = not words or any(words in _text(article) for article in articles)
+        if not articles or (said and card.key not in variant.cards) or not _counts(game, card):
+            continue
+        if not said:
             yield f"{card.name} reads '{_text(articles[0])}', in force is '{words}'"
         named = any(f"{{{card.key}.{name}" in rulebook for name in variant.cards.get(card.key, ()))  # in the rules
         if card.key in variant.cards and articles == before.get(card.name) and not named:

@@ -155,6 +155,8 @@ def _named_in_code(folder: Path, book: Rulebook) -> Named:
     named: Named = defaultdict(list)
     for path in sorted(folder.rglob("*.py")):
         source = path.read_text(encoding="utf-8")
+        if not ID.search(source):
+            continue
         scopes = list(_scopes(ast.parse(source, str(path)).body, ""))
         for token in tokenize.generate_tokens(io.StringIO(source).readline):
             if not tokenize.tok_name[token.type].startswith(("COMMENT", "STRING", "FSTRING")):

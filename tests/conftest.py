@@ -1,5 +1,7 @@
 """Being here puts `tests/` on the path, so that tests can import what they share."""
 
+import gc
+
 import pytest
 from hypothesis import settings
 
@@ -13,6 +15,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.stem.endswith(LONG_GAMES) and item.path.parent.name != "bots":
             item.add_marker(pytest.mark.slow)
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of collected tests stay to the end: the garbage collector need not look through them again."""
+    gc.freeze()
 
 
 settings.register_profile("rulewright", deadline=None)  # a busy machine is no bug

@@ -37,8 +37,11 @@ PATIENCE = 60  # seconds after which something will never come: a busy machine i
 class PromptServer(uvicorn.Server):
     """Uvicorn that leaves as soon as it is told to; of itself it looks ten times a second, and waits once more."""
 
-    async def main_loop(self) -> None:
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
         self.leave = asyncio.Event()
+
+    async def main_loop(self) -> None:
         await self.on_tick(0)
         await self.leave.wait()
 
