@@ -33,7 +33,7 @@ from rulewright.server.store.rows import TABLE
 
 TICKS = os.sysconf("SC_CLK_TCK")
 LIMIT = 150.0  # milliseconds that p95 of answer to update may take
-FIRST_TRY = 0.25  # seconds until a page connects again, doubled each time, as in client.js
+FIRST_TRY, SPREAD = 0.25, 1.0  # seconds until a page connects again, doubled each time, and by chance; as in client.js
 LEVELS = ("novice", "novice", "adept", "master")
 
 
@@ -78,32 +78,45 @@ class Window:
     address: str
     token: str
     n: int = -1
+    mark: str = ""
+    asked: bool = False  # whether this seat has a question
+    over: bool = False
     refused: int = 0
     line: ClientConnection | None = None
     moved: asyncio.Event = field(default_factory=asyncio.Event)
     lost: list[float] = field(default_factory=list)
-    back: list[float] = field(default_factory=list)
+    back: list[float] = field(default_factory=list)  # when it knew that it shows how things stand
+    drawn: list[float] = field(default_factory=list)  # when it was drawn anew
 
     async def follow(self) -> None:
         tries = 0
         while True:
             with contextlib.suppress(OSError, WebSocketException, TimeoutError):
                 headers = {"authorization": f"Bearer {self.token}"}
+                address = f"{self.address}?mark={self.mark}" if self.mark else self.address
                 async with connect(
-                    self.address, additional_headers=headers, max_size=None, open_timeout=30
+                    address, additional_headers=headers, max_size=None, open_timeout=30, compression=None
                 ) as self.line:
                     async for text in self.line:
-                        if "n" in (message := json.loads(text)):
-                            tries = 0
-                            self.back += [time.monotonic()] * (len(self.lost) - len(self.back))
-                            self.n = max(self.n, message["n"])
-                        self.refused += "no" in message
-                        self.moved.set()
+                        tries = 0
+                        self.hear(json.loads(text))
             if self.line is not None:
                 self.lost.append(time.monotonic())
             self.line = None
-            await asyncio.sleep(FIRST_TRY * 2 ** min(tries, 5))
+            await asyncio.sleep(FIRST_TRY * 2 ** min(tries, 5) + SPREAD * random.random())
             tries += 1
+
+    def hear(self, message: dict[str, Any]) -> None:
+        if "n" in message or "still" in message:
+            self.back += [time.monotonic()] * (len(self.lost) - len(self.back))
+        if "n" in message:
+            self.drawn += [time.monotonic()] * (len(self.lost) - len(self.drawn))
+            self.n, self.mark = max(self.n, message["n"]), message.get("mark", "")
+            for key, _, _, html in message["h"]:
+                if key == "marks":
+                    self.asked, self.over = 'data-asked=""' not in html, "data-over" in html
+        self.refused += "no" in message
+        self.moved.set()
 
     async def is_done(self, n: int) -> bool:
         """Whether what was sent for version `n` was done; False: it was refused."""
@@ -214,60 +227,68 @@ async def kill_one(server: Server, pairs: list[Pair], chosen: argparse.Namespace
     os.kill(victim, signal.SIGKILL)
     await playing
     windows = [window for pair in pairs for window in pair.windows]
-    while any(len(window.back) < len(window.lost) for window in windows):
+    while any(len(window.drawn) < len(window.lost) for window in windows):
         await asyncio.sleep(0.05)
-    hit = [window.back[-1] - killed for window in windows if window.lost]
+    hit = sorted(window.back[-1] - killed for window in windows if window.lost)
+    drawn = max((window.drawn[-1] - killed for window in windows if window.lost), default=0.0)
     store, lost = store_for(chosen.store), 0
     await store.open()
     for pair in pairs:
         answers = sum(row.seat != TABLE for row in await store.rows(pair.code))
         lost += max(0, max(window.n for window in pair.windows) - answers)
     await store.close()
-    slowest = max(hit, default=0.0)
     print(
-        f"  one of {chosen.workers} workers killed: {len(hit)} of {len(windows)} windows lost their line, all "
-        f"were back after {slowest:.1f} s; {lost} answers that were shown are not in the store; "
-        f"workers now: {len(server.processes())}",
+        f"  one of {chosen.workers} workers killed: {len(hit)} of {len(windows)} windows lost their line; half were "
+        f"back after {hit[len(hit) // 2]:.1f} s, all after {hit[-1]:.1f} s, drawn anew after {drawn:.1f} s; {lost} "
+        f"answers that were shown are not in the store; workers now: {len(server.processes())}",
         flush=True,
     )
 
 
 async def bots(server: Server, seats: int, chosen: argparse.Namespace) -> None:
-    """Bot seats at tables that somebody watches: how long each level takes to answer."""
-    all_at_once = httpx.Limits(max_connections=None, max_keepalive_connections=0)
-    async with httpx.AsyncClient(base_url=f"http://{server.base}/api/", timeout=60, limits=all_at_once) as client:
-        made = []
-        for number in range(seats):
-            level = LEVELS[number % 4]
-            plan = {"game": chosen.game, "seats": [{"who": "me"}, {"who": "bot", "bot": level}], "pace": 0}
-            made.append((level, (await client.post("games", json=plan | {"seed": number})).json()))
-        took: dict[str, list[float]] = {level: [] for level in LEVELS}
-        end = time.monotonic() + chosen.seconds
+    """Bot seats at their usual pace, each against somebody at a page who takes `--thinks` seconds: how long they take."""
+    took: dict[str, list[float]] = {level: [] for level in LEVELS}
+    tables: list[tuple[str, Window]] = []
+    for number in range(seats):
+        level = LEVELS[number % 4]
+        async with httpx.AsyncClient(base_url=f"http://{server.base}/api/", timeout=60) as client:  # of any worker
+            plan = {"game": chosen.game, "seats": [{"who": "me"}, {"who": "bot", "bot": level}]}
+            one = (await client.post("games", json=plan | {"seed": number})).json()
+        tables.append((level, Window(f"ws://{server.base}/ws/{one['code']}", one["seats"][0]["token"])))
+    following = [asyncio.create_task(window.follow()) for _, window in tables]
+    await asyncio.gather(*(window.reaches(0) for _, window in tables))
+    began, before = time.monotonic() + chosen.warm, 0.0
+    end = began + chosen.seconds
 
-        async def play(level: str, one: dict[str, Any]) -> None:
-            headers, path = {"authorization": f"Bearer {one['seats'][0]['token']}"}, f"games/{one['code']}"
-            while time.monotonic() < end:
-                state = (await client.get(path, headers=headers)).json()
-                if state["over"]:
-                    return
-                if 0 in state["waiting"]:
-                    await client.post(f"{path}/answer", json={"answer": 0}, headers=headers)
-                    await asyncio.sleep(1)
-                    continue
-                began, n = time.monotonic(), state["n"]
-                while n == state["n"] and time.monotonic() < end + 30:
-                    news = (
-                        await client.get(f"{path}/events", params={"n": n, "after": 10**6, "wait": 20}, headers=headers)
-                    ).json()
-                    n = news["n"]
-                took[level].append(time.monotonic() - began)
+    async def play(level: str, window: Window) -> None:
+        dice = random.Random(window.address)
+        while time.monotonic() < end and not window.over:
+            n, since = window.n, time.monotonic()
+            if window.asked:
+                await asyncio.sleep(dice.expovariate(1 / chosen.thinks))
+                if window.line is not None and window.n == n:
+                    await window.line.send(json.dumps({"do": "choose", "n": n, "i": 0}))
+                    await window.is_done(n)
+                continue
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(60):
+                    await window.reaches(n + 1)
+            if since > began:
+                took[level].append(time.monotonic() - since)
 
-        await asyncio.gather(*(play(level, one) for level, one in made))
+    playing = [asyncio.create_task(play(level, window)) for level, window in tables]
+    await asyncio.sleep(chosen.warm)
+    before = server.work()
+    await asyncio.gather(*playing)
+    seconds = time.monotonic() - began
+    print(f"{seats} bot seats, {chosen.seconds:g} s, people think {chosen.thinks:g} s on average")
     for level, times in took.items():
-        p95 = statistics.quantiles(times, n=20)[18] if len(times) > 1 else float("nan")
-        print(
-            f"  {level}: {len(times)} answers, p50 {statistics.median(times or [0]):.2f} s, p95 {p95:.2f} s", flush=True
-        )
+        p50, p95 = (statistics.quantiles(times, n=20)[at] if len(times) > 1 else float("nan") for at in (9, 18))
+        most = max(times, default=0.0)
+        print(f"  {level}: {len(times)} answers, p50 {p50:.2f} s, p95 {p95:.2f} s, slowest {most:.1f} s", flush=True)
+    print(f"  {(server.work() - before) / seconds:.2f} cores used by the workers, the thinking of bots not counted")
+    for task in following:
+        task.cancel()
 
 
 def main() -> None:
@@ -281,6 +302,8 @@ def main() -> None:
     parser.add_argument("--game", default="outposts")
     parser.add_argument("--kill", action="store_true", help="kill one worker in the middle")
     parser.add_argument("--bots", type=int, default=0, help="measure so many bot seats instead")
+    parser.add_argument("--thinks", type=float, default=5.0, help="seconds a person takes for an answer, on average")
+    parser.add_argument("--warm", type=float, default=15.0, help="seconds of bots before they are measured")
     chosen = parser.parse_args()
     for tables in chosen.tables[:1] if chosen.bots else chosen.tables:
         server = Server(chosen.store, chosen.workers, *([] if chosen.bots else ["--no-bots"]))

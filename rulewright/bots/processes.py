@@ -30,9 +30,9 @@ class ProcessDied(Exception):
 class Process:
     """One process at the other end of a pipe; it ends when the pipe does."""
 
-    def __init__(self, nice: int) -> None:
+    def __init__(self, nice: int, first: Callable[[], None]) -> None:
         self.line, theirs = get_context("spawn").Pipe()
-        self.process = get_context("spawn").Process(target=_work, args=(theirs, nice), daemon=True)
+        self.process = get_context("spawn").Process(target=_work, args=(theirs, nice, first), daemon=True)
         self.process.start()
         theirs.close()
 
@@ -50,9 +50,14 @@ class Process:
         self.process.join()
 
 
-def _work(line: Connection, nice: int) -> None:
+def nothing() -> None:
+    """What has to be done first, usually."""
+
+
+def _work(line: Connection, nice: int, first: Callable[[], None]) -> None:
     """In the other process: one piece of work after the other."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it decides when it ends
+    first()  # in a hurry: somebody may wait for it
     if nice and sys.platform != "win32":
         os.nice(nice)
     try:
@@ -74,11 +79,11 @@ def _work(line: Connection, nice: int) -> None:
 
 
 class Processes:
-    """So many processes for pieces of work. Use it as a context, or `close` it."""
+    """So many processes for pieces of work; each does `first` when it starts. Use it as a context, or `close` it."""
 
-    def __init__(self, processes: int = 0, nice: int = 0) -> None:
+    def __init__(self, processes: int = 0, nice: int = 0, first: Callable[[], None] = nothing) -> None:
         self.number = processes or os.cpu_count() or 1
-        self.nice = nice
+        self.nice, self.first = nice, first
         self._threads = ThreadPoolExecutor(self.number, thread_name_prefix="process")
         self._idle: SimpleQueue[Process | None] = SimpleQueue()
         self._running: set[Process] = set()
@@ -103,6 +108,18 @@ class Processes:
         for process in list(self._running):
             process.kill()
         self._running.clear()
+
+    def warm_up(self) -> None:
+        """Start them before there is work, all at once; nobody waits for that."""
+        for _ in range(self.number):
+            self._threads.submit(self._warm_up)
+
+    def _warm_up(self) -> None:
+        process = self._idle.get_nowait()
+        try:
+            process = process or self._start()
+        finally:
+            self._idle.put(process)
 
     def submit(self, work: Callable[..., R], *items: Any) -> "Future[R]":
         """Do a piece of work as soon as a process is free."""
@@ -142,7 +159,7 @@ class Processes:
         with self._closing:
             if self._closed:
                 raise ProcessDied("no more work is taken")
-            process = Process(self.nice)
+            process = Process(self.nice, self.first)
             self._running.add(process)
             return process
 

@@ -56,12 +56,13 @@ def serve(
     settings.lab = False  # its runs live in one process
     if settings.bot_processes is None:
         settings.bot_processes = max(1, (os.cpu_count() or 1) // workers)
+    load_games()  # once for all of them, and for those that take the place of one that dies
     serve_together(workers, host, port, partial(run_app, settings))
 
 
 def run_app(settings: Settings, bound: socket.socket) -> None:
     """Serve in this process, on a socket that is bound; games are loaded before somebody asks for them."""
-    Thread(target=lambda: [game.tile for game in GAMES.values()], daemon=True).start()
+    Thread(target=load_games, daemon=True).start()
     config = uvicorn.Config(
         create_app(settings),
         log_level="warning",
@@ -74,6 +75,12 @@ def run_app(settings: Settings, bound: socket.socket) -> None:
     )
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run([bound])
+
+
+def load_games() -> None:
+    """All of them, with the pictures of the first page."""
+    for game in GAMES.values():
+        _ = game.tile
 
 
 async def _try_store(address: str, workers: int) -> None:

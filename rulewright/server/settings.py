@@ -20,6 +20,7 @@ class Settings:
     creation_burst: float = 30.0
     shortest_pass: float = 0.6  # seconds that a pass takes at least while other people sit at the table
     push_interval: float = 0.03  # seconds between two pushes: bots that answer at once must not drown the page
+    presence_pause: float = 2.0  # seconds until it is shown who came or left: who loads a page again did neither
     longest_poll: float = 25.0  # seconds
     largest_body: int = 1_000_000
     largest_message: int = 4_000

@@ -6,7 +6,7 @@ import pytest
 from server_kit import SHELLS, Server
 
 from rulewright.games import game_named
-from rulewright.kernel.question import Prompt, Question, Seat, option
+from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Record
 from rulewright.server.http.rate_limits import RateLimits
 from rulewright.server.tables.autoplay import Autoplay
@@ -54,9 +54,8 @@ def test_a_bot_takes_the_same_time_in_every_window_however_long_it_thinks(server
     """After it has once needed longer, it takes that long always: its time says nothing of what it holds."""
     made = server.make(seats=[{"who": "me"}, {"who": "bot", "bot": "greedy"}], seed=1)
     play = Autoplay(server.live(made["code"]))
-    window = Question(Seat(1), [option("pass"), option("end")], Prompt("respond", "Respond?", "", window=True))
-    usual = play._pace(Seat(1), window, 0.001)
-    assert play._pace(Seat(1), window, usual / 2) == usual
-    longer = play._pace(Seat(1), window, usual * 3)
+    usual = play._pace(Seat(1), 0.001)
+    assert play._pace(Seat(1), usual / 2) == usual
+    longer = play._pace(Seat(1), usual * 3)
     assert longer >= usual * 3
-    assert [play._pace(Seat(1), window, needed) for needed in (0.0, usual, usual * 3)] == [longer] * 3
+    assert [play._pace(Seat(1), needed) for needed in (0.0, usual, usual * 3)] == [longer] * 3

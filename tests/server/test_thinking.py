@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from server_kit import SHELLS, Server, quick, wait_for
 
+from rulewright.bots.processes import nothing
 from rulewright.server.store.sqlite import SqliteStore
-from rulewright.server.tables.thinking import Queue, Spending
+from rulewright.server.tables.thinking import Queue, Spending, Thinking
 
 AGAINST_A_BOT: dict[str, Any] = {"seats": [{"who": "me"}, {"who": "bot", "bot": "greedy"}], "seed": 3, "pace": 0}
 
@@ -30,8 +31,11 @@ def test_who_used_least_is_next() -> None:
         queue = Queue(ThreadPoolExecutor(1), 1)
         queue.spending.add("greedy host", 20.0)
         queue.spending.add("table t7", 9.0)
-        asked: list[Coroutine[Any, Any, None]] = [queue.run("greedy host", f"t{i}", think, f"t{i}") for i in (7, 8)]
-        asked = [*asked, queue.run("other", "mine", think, "mine"), queue.run("third", "theirs", think, "theirs")]
+
+        def asks(person: str, table: str) -> Coroutine[Any, Any, None]:
+            return queue.run(person, table, nothing, think, table)
+
+        asked = [asks("greedy host", "t7"), asks("greedy host", "t8"), asks("other", "mine"), asks("third", "theirs")]
         tasks = [asyncio.ensure_future(each) for each in asked]
         await asyncio.get_running_loop().run_in_executor(None, first.wait)
         tasks.pop().cancel()  # who leaves the queue takes nobody's place
@@ -40,6 +44,36 @@ def test_who_used_least_is_next() -> None:
 
     asyncio.run(many())
     assert thought == ["t7", "mine", "t8"]  # t7 was under way before anybody else came
+
+
+def test_what_a_bot_waits_for_others_is_not_its_own_time_and_who_need_not_think_waits_as_long() -> None:
+    """In a window the time from its turn on is always the same: neither its waiting nor its options are told apart."""
+    gate, turns = threading.Event(), list[str]()
+
+    async def many() -> None:
+        thinking = Thinking(0)
+        first = asyncio.ensure_future(thinking.quick.run("ann", "one", lambda: turns.append("ann"), gate.wait))
+        while not turns:
+            await asyncio.sleep(0)
+        second = asyncio.ensure_future(thinking.quick.run("bob", "two", lambda: turns.append("bob"), nothing))
+        idle = asyncio.ensure_future(thinking.wait("cat", "three", "greedy"))
+        await asyncio.sleep(0)
+        assert turns == ["ann"]
+        assert len(thinking.quick.waiting) == 2
+        gate.set()
+        await asyncio.gather(first, second, idle)
+        thinking.close()
+
+    asyncio.run(many())
+    assert turns == ["ann", "bob"]
+
+
+def test_processes_run_before_there_is_work(tmp_path: Path) -> None:
+    before = set(multiprocessing.active_children())
+    with Server(quick(tmp_path, bot_processes=1)) as server:
+        started = wait_for(lambda: len(found := set(multiprocessing.active_children()) - before) == 2 and found)
+        assert bot_answers(server, server.make(**AGAINST_A_BOT), 1)
+        assert set(multiprocessing.active_children()) - before == started
 
 
 def test_what_was_used_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

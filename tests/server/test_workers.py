@@ -162,6 +162,63 @@ def test_a_process_that_died_leaves_nobody_present(postgres: str, tmp_path: Path
                 wait_for(lambda: here.live(code).watchers.present() == {0})
 
 
+def test_a_page_that_comes_back_and_shows_what_is_stored_is_told_so_and_acts_at_once(
+    two: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = two
+    made = here.make(seed=1)
+    code, (ann_token, bob_token) = made["code"], [seat["token"] for seat in made["seats"]]
+    asked = next(iter(here.live(code).ledger.questions()))
+    mover, other = (ann_token, bob_token) if asked == 0 else (bob_token, ann_token)
+    never = asyncio.Event()
+    monkeypatch.setattr(there.live_games.arrivals, "turn", never.wait)  # it is nobody's turn to be drawn anew
+    with here.page(code, mover) as page:
+        page.next()
+        old = page.mark
+        page.do("choose", i=0)
+        page.until(lambda m: m.get("n") == 1)
+        mark = page.mark
+    assert mark not in ("", old)
+    with there.page(code, other, f"?mark={old}") as late:
+        assert late.next()["n"] == 1  # it was not up to date: drawn at once
+    there.call(there.live_games.unload(code))
+    with there.page(code, other, f"?mark={mark}") as waiting, there.page(code, mover, f"?mark={mark}") as acting:
+        assert waiting.next() == acting.next() == {"still": True}
+        assert code not in there.live_games.loaded
+        asked = next(iter(here.live(code).ledger.questions()))
+        mine = acting if asked == (0 if mover == ann_token else 1) else waiting
+        mine.n = 1
+        mine.do("choose", i=0)  # who does something is not kept waiting
+        mine.until(lambda m: m.get("n") == 2)
+        theirs = waiting if mine is acting else acting
+        theirs.until(lambda m: m.get("n") == 2)  # nor is at whose table something happens
+        assert "marks" in mine.parts  # each has the whole table
+        assert "marks" in theirs.parts
+    never.set()
+
+
+def test_who_loads_a_page_again_is_not_seen_to_leave(tmp_path: Path) -> None:
+    with Server(quick(tmp_path, presence_pause=0.2)) as server:
+        made = server.make(seed=1)
+        code, (ann_token, bob_token) = made["code"], [seat["token"] for seat in made["seats"]]
+        live = server.live(code)
+        with server.page(code, ann_token) as ann, server.page(code, bob_token) as bob:
+            bob.next()
+            wait_for(lambda: live._noticed == {0, 1})
+            ann.drain()
+            seen = len(ann.frames)
+            bob.close()
+            wait_for(lambda: live.watchers.present() == {0})
+            with server.page(code, bob_token) as again:
+                again.next()
+                wait_for(lambda: live._noticing is None)
+                ann.drain()
+                assert len(ann.frames) == seen
+            wait_for(lambda: live._noticed == {0})
+            ann.drain()
+            assert len(ann.frames) > seen
+
+
 def test_a_seat_taken_on_one_process_opens_the_table_on_the_other(two: tuple[Server, Server]) -> None:
     here, there = two
     form = {"game": "shells", "opponent": "friend"}

@@ -1,13 +1,15 @@
 """Where sockets are opened, for a table or a replay; and the socket of a replay."""
 
+import asyncio
 import json
+from collections.abc import Awaitable
 from typing import Any
 
 from starlette.websockets import WebSocket
 
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.question import Seat
-from rulewright.server.errors import Refused, TooManyRequests, status_of
+from rulewright.server.errors import Refused, status_of
 from rulewright.server.html.table import event_effects, table_fragments
 from rulewright.server.http.forms import number_or
 from rulewright.server.http.guard import same_origin
@@ -37,6 +39,10 @@ class ReplaySocket(TableSocket):
         self.viewer = viewer
         self.step = step
         self.shown = -1
+
+    def mark(self) -> str:
+        """A replay is drawn anew: it has forgotten its step."""
+        return ""
 
     def attach(self) -> None:
         """A replay shows the past: of what happens now, only the judgement of a finished game matters."""
@@ -80,25 +86,47 @@ async def open_socket(websocket: WebSocket) -> None:
     if not same_origin(websocket.headers):
         await websocket.close(4403, "another origin")
         return
-    live_games, query = live_games_of(websocket), websocket.query_params
     await websocket.accept()
+    heard: asyncio.Future[Any] | None = None
+    turn: asyncio.Future[None] | None = None
+    live_games, query, code = live_games_of(websocket), websocket.query_params, websocket.path_params["code"]
+    arrivals = live_games.arrivals
     try:
-        live = await live_games.fetch(websocket.path_params["code"])
-        viewpoint = await viewpoint_of(websocket, live, query.get("seat"))
-        check_room(live, viewpoint)
-        if query.get("replay"):
-            viewer = replay_viewer(live, viewpoint, query.get("seat"))
-            step = number_or(query.get("step"), 0)
-            shown: TableSocket = ReplaySocket(live_games, live, websocket, viewpoint, viewer=viewer, step=step)
-        else:
-            shown = TableSocket(live_games, live, websocket, viewpoint)
+        with open_line(websocket):
+            with arrivals.noticing(code) as happens:
+                if (mark := query.get("mark")) and await arrivals.is_current(code, mark):
+                    await websocket.send_text('{"still": true}')
+                    heard, turn = asyncio.ensure_future(websocket.receive()), asyncio.ensure_future(arrivals.turn())
+                    if code not in live_games.loaded:
+                        await first_of(heard, turn, happens.wait())
+                        turn.cancel()
+            shown = await socket_for(websocket, await live_games.fetch(code))
+            await shown.run(heard, turn)
     except RulewrightError as wrong:
         await websocket.send_text(json.dumps({"no": str(wrong)}))
         await websocket.close(4400 + status_of(wrong) % 100)
-        return
-    try:
-        with open_line(websocket):
-            await shown.run()
-    except TooManyRequests as wrong:
-        await websocket.send_text(json.dumps({"no": str(wrong)}))
-        await websocket.close(4429)
+    finally:
+        for each in (heard, turn):
+            if each is not None:
+                each.cancel()
+
+
+async def first_of(*coming: Awaitable[Any]) -> None:
+    """Until one of them is there; those that are no futures are given up then."""
+    tasks = [asyncio.ensure_future(each) for each in coming]
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task, each in zip(tasks, coming, strict=True):
+        if task is not each:
+            task.cancel()
+
+
+async def socket_for(websocket: WebSocket, live: LiveGame) -> TableSocket:
+    """What the page shows: its table, or its replay."""
+    live_games, query = live_games_of(websocket), websocket.query_params
+    viewpoint = await viewpoint_of(websocket, live, query.get("seat"))
+    check_room(live, viewpoint)
+    if query.get("replay"):
+        viewer = replay_viewer(live, viewpoint, query.get("seat"))
+        step = number_or(query.get("step"), 0)
+        return ReplaySocket(live_games, live, websocket, viewpoint, viewer=viewer, step=step)
+    return TableSocket(live_games, live, websocket, viewpoint)

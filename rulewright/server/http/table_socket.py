@@ -55,13 +55,18 @@ class TableSocket:
         self.switches: RateLimits = socket.app.state.switches
         self._sending = asyncio.Lock()
 
-    async def run(self) -> None:
-        self.news.set()
+    async def run(self, heard: "asyncio.Future[Any] | None", turn: "asyncio.Future[None] | None") -> None:
+        """Until it is closed; what it said first may be `heard` already, and it may wait for its `turn` to be drawn."""
+        if turn is None:
+            self.news.set()
+        else:
+            turn.add_done_callback(lambda _: self.news.set())
         sender = asyncio.get_running_loop().create_task(self._send())
         self.attach()
         try:
             while True:
-                message = await self.socket.receive()
+                message = await (heard or self.socket.receive())
+                heard = None
                 if message["type"] == "websocket.disconnect":
                     return
                 await self._take(message.get("text") or message.get("bytes") or "")
@@ -100,6 +105,10 @@ class TableSocket:
 
     # -- down
 
+    def mark(self) -> str:
+        """By which this page will say what it shows when it comes back."""
+        return self.live.ledger.mark
+
     def table(self) -> TableView:
         return table_view(self.live, self.viewpoint)
 
@@ -124,6 +133,8 @@ class TableSocket:
         changed, gone = difference({} if whole else self.sent, new)
         self.sent = new
         message: dict[str, Any] = {"n": v.version, "h": changed, "gone": gone, "fx": [] if whole else effects}
+        if mark := self.mark():
+            message["mark"] = mark
         if whole:
             message["all"] = True
         if changed or gone or effects or whole or always:

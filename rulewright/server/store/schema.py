@@ -81,6 +81,7 @@ KEEP_TURN = "insert into kept_turns values (?, ?, ?, ?, ?, ?)"
 DROP_TURNS = "delete from kept_turns where code = ? and turn > ?"
 KEPT_TURNS = "select code, turn, since, number, notes, data from kept_turns where code = ? order by turn"
 ROWS = "select number, seat, text, time from answers where code = ? and number >= ? order by number"
+LAST_ROW = "select number, seat, text, time from answers where code = ? order by number desc limit 1"
 NEWEST_LINK = """select code, seat, kind in ('link', 'both') from tokens
     where token = ? and kind <> 'seat' order by created desc limit 1"""
 GAME_TABLES = ("games", "answers", "tokens", "holders", "kept_turns")  # that hold something of a game, by its code

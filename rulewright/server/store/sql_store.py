@@ -90,6 +90,10 @@ class Store(PeopleStore):
         """The ledger from a row number on."""
         return [Row(*row) for row in await self._all(schema.ROWS, code, after)]
 
+    async def last_row(self, code: str) -> Row | None:
+        found = [] if "\0" in code else await self._all(schema.LAST_ROW, code)
+        return Row(*found[0]) if found else None
+
     async def append(self, code: str, row: Row) -> None:
         """Add a row, durably. Raises RowTaken if one of its number is there already."""
         try:

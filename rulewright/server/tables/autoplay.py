@@ -165,12 +165,12 @@ class Autoplay:
         assert code is not None
         question = ledger.questions()[seat]
         try:
-            option = await self._think(code, seat) if len(question.options) > 1 else question.options[0]
+            option, needed = await self._think(code, seat, question)
         except Exception:
             if live.ledger is ledger and ledger.version == version:
                 logger.exception("game %s: bot %s failed at seat %s", live.code, code, seat)
-            option = None
-        rest = self._pace(seat, question, time.monotonic() - began) - (time.monotonic() - began)
+            option, needed = None, 0.0
+        rest = self._pace(seat, needed) - needed if question.prompt.window else live.pace - (time.monotonic() - began)
         if live.watchers and rest > 0:
             await asyncio.sleep(rest)
         if live.ledger is not ledger or ledger.version != version:
@@ -181,24 +181,33 @@ class Autoplay:
         except Refused:  # the rules stumbled over it; something else may do
             await live.answer(seat, None, self._any_option(seat), by_bot=True)
 
-    def _pace(self, seat: Seat, question: Question, needed: float) -> float:
-        """How long the answer takes. In windows always the same time, so that nobody reads a hand from it: whenever
-        a bot needed longer there, it takes twice as long from then on.
+    def _pace(self, seat: Seat, needed: float) -> float:
+        """How long the answer takes in a window from when it is the bot's turn to think: always the same time, so that
+        nobody reads a hand from it. Whenever a bot needed longer there, it takes twice as long from then on.
         """
-        if not question.prompt.window:
-            return self.live.pace
         usual = max(BRIEF, min(self.live.pace, self.live.services.settings.shortest_pass), self._slowest.get(seat, 0.0))
         while usual < needed:
             usual *= 2
         self._slowest[seat] = usual
         return usual
 
-    async def _think(self, code: str, seat: Seat) -> Option | None:
-        """In another process, when it is this person's turn."""
-        live, match = self.live, self.live.ledger.match
-        dice = own_dice(match.seed, seat, len(match.history))
-        person = live.row.creator or PROGRAMS
-        return await live.services.thinking.choose(person, live.code, code, match.viewpoint(seat), dice)
+    async def _think(self, code: str, seat: Seat, question: Question) -> tuple[Option, float]:
+        """In another process, when it is this person's turn: what is answered, and the seconds it took from then on."""
+        live, match, began = self.live, self.live.ledger.match, list[float]()
+        person, thinking = live.row.creator or PROGRAMS, live.services.thinking
+        if len(question.options) == 1:
+            if question.prompt.window:  # or who has to think would be known by their waiting
+                await thinking.wait(person, live.code, code)
+            return question.options[0], 0.0
+        option = await thinking.choose(
+            person,
+            live.code,
+            code,
+            match.viewpoint(seat),
+            own_dice(match.seed, seat, len(match.history)),
+            begun=lambda: began.append(time.monotonic()),
+        )
+        return option, time.monotonic() - began[0] if began else 0.0
 
     def _any_option(self, seat: Seat) -> int:
         return self.live.services.random.randrange(len(self.live.ledger.questions()[seat].options))

@@ -5,6 +5,7 @@ that was loaded, one that is played here and one that follows another process ar
 """
 
 import asyncio
+import hashlib
 import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -19,6 +20,14 @@ from rulewright.server.store.rows import TABLE, GameRow, Row
 CHAT_KEPT = 200
 SEED_CHOSEN = "Who set this game up chose its seed, and may know how every die falls and where every card lies."
 AUTOMATIC = "automatic"  # behind an answer that the table gave for its seat
+
+
+NOTHING_YET = "new"  # the mark of a game without rows
+
+
+def mark_of(row: Row) -> str:
+    """What tells that a game stands after this row, and nothing of what is in it or how many there are."""
+    return hashlib.blake2b(repr(row.time).encode(), digest_size=8).hexdigest()
 
 
 def note(**values: Any) -> str:
@@ -49,6 +58,7 @@ class Ledger:
         self.names: list[str] = list(header["names"])
         self.match = match or Match.begin(Record.of_header(header), self.game)
         self.rows_read = 0
+        self.mark = NOTHING_YET
         self.kept_turn = 0  # the latest turn whose start is stored
         self.version = 0  # the version of the position: rows that changed it
         self.bots: list[str | None] = list(header["bots"])
@@ -77,6 +87,7 @@ class Ledger:
         """What the table noted beside the match, as plain values; `take_up` reads them."""
         return {
             "version": self.version,
+            "mark": self.mark,
             "names": self.names,
             "bots": self.bots,
             "chat": self.chat,
@@ -96,6 +107,7 @@ class Ledger:
     def take_up(self, notes: dict[str, Any], rows_read: int) -> None:
         """Stand where these notes were made, after so many rows."""
         self.rows_read, self.version = rows_read, notes["version"]
+        self.mark = notes.get("mark", "")
         self.bots, self.chat = notes["bots"], [(who, words) for who, words in notes["chat"]]
         self.names = list(notes.get("names", self.names))
         self.match.names = list(self.names)
@@ -126,7 +138,7 @@ class Ledger:
 
     def apply(self, row: Row) -> None:
         """Let a row have happened."""
-        self.rows_read = row.number + 1
+        self.rows_read, self.mark = row.number + 1, mark_of(row)
         if row.seat == TABLE:
             self._noted(json.loads(row.text), row.time)
             return

@@ -17,6 +17,7 @@ from rulewright.server.people.ratings import after_game, rank, standings
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store
 from rulewright.server.store.rows import GameRow, News, RatingRow
+from rulewright.server.tables.arrivals import Arrivals
 from rulewright.server.tables.autoplay import Autoplay
 from rulewright.server.tables.estimate import Estimate
 from rulewright.server.tables.kept_games import load_ledger
@@ -65,6 +66,7 @@ class LiveGames:
         self.store = store
         self.services = Services(store, settings, Thinking(settings.bot_processes))
         self.loaded: dict[str, LiveGame] = {}
+        self.arrivals = Arrivals(store)
         self._autoplay: dict[str, Autoplay] = {}
         self.links: dict[tuple[str, Seat], str] = {}  # made by this process for seats that are free, for who invites
         self._loading: dict[str, asyncio.Task[LiveGame]] = {}
@@ -78,6 +80,8 @@ class LiveGames:
         """Open the store, wake the games whose clocks run, begin to sweep."""
         await self.store.open()
         self.store.on_news(self._hear)
+        if self.settings.bots:
+            self.services.thinking.warm_up()
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
         for code in await self.store.clocked_games():
             try:
@@ -129,6 +133,7 @@ class LiveGames:
 
     def _add(self, live: LiveGame) -> LiveGame:
         self.loaded[live.code] = live
+        self.arrivals.notice(live.code)
         self._autoplay[live.code] = Autoplay(live)
         self.store.tell("who", live.code)
         live.ended = lambda: self._follow(self._count_result(live))
@@ -163,6 +168,7 @@ class LiveGames:
     def _hear(self, news: News) -> None:
         """Another process tells something."""
         live = self.loaded.get(news.code)
+        self.arrivals.notice(news.code)
         if news.kind == "gone":
             self._follow(self.drop(news.code, told=False))
         elif live is not None:
@@ -183,7 +189,7 @@ class LiveGames:
         alive = await self.store.alive()
         for live in self.loaded.values():
             if live.watchers.forget_dead(alive):
-                live.changed()
+                live.show_who_is_here()
         self._take_over()
 
     def _take_over(self) -> None:

@@ -13,8 +13,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from rulewright.bots.processes import Processes
-from rulewright.bots.workers import Thought, judge, searches
+from rulewright.bots.processes import Processes, nothing
+from rulewright.bots.workers import Thought, judge, know_games, searches
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import Option
 from rulewright.kernel.viewpoint import Viewpoint
@@ -60,8 +60,8 @@ class Queue:
         self.waiting: list[Waiting] = []
         self.spending = Spending()
 
-    async def run(self, person: str, table: str, work: Callable[..., R], *items: Any) -> R:
-        """Wait for one's turn, then for what comes of it."""
+    async def run(self, person: str, table: str, begun: Callable[[], None], work: Callable[..., R], *items: Any) -> R:
+        """Wait for one's turn, which `begun` is told, then for what comes of it."""
         loop = asyncio.get_running_loop()
         waiting = Waiting(person, table, loop.create_future())
         self.waiting.append(waiting)
@@ -76,6 +76,7 @@ class Queue:
                 self._next()
             raise
         began = time.monotonic()
+        begun()
 
         def done(_: "Future[R]") -> None:
             loop.call_soon_threadsafe(self._done, waiting, time.monotonic() - began)
@@ -112,25 +113,42 @@ class Thinking:
         number = (os.cpu_count() or 1) if processes is None else processes
         few, many = max(1, number // 2), max(1, number)
         self.pools: list[Processes | ThreadPoolExecutor] = (
-            [Processes(few, NICE_QUICK), Processes(many, NICE_DEEP)]
+            [Processes(few, NICE_QUICK, know_games), Processes(many, NICE_DEEP, know_games)]
             if number
             else [ThreadPoolExecutor(few, thread_name_prefix="bot"), ThreadPoolExecutor(many, thread_name_prefix="bot")]
         )
         self.thoughts = 0
         self.quick, self.deep = Queue(self.pools[0], few), Queue(self.pools[1], many)
 
-    async def choose(self, person: str, table: str, code: str, viewpoint: Viewpoint, dice: Dice) -> Option:
-        """What a bot answers, thought as soon as it is this person's turn."""
+    def warm_up(self) -> None:
+        """Start the processes now: who plays first does not wait until they know the games."""
+        for pool in self.pools:
+            if isinstance(pool, Processes):
+                pool.warm_up()
+
+    def _queue(self, code: str) -> Queue:
+        return self.deep if searches(code) else self.quick
+
+    async def choose(
+        self, person: str, table: str, code: str, viewpoint: Viewpoint, dice: Dice, begun: Callable[[], None]
+    ) -> Option:
+        """What a bot answers, thought as soon as it is this person's turn, which `begun` is told."""
         thought = Thought.of(code, viewpoint, dice)
         self.thoughts += 1
         if code == "random":
             return thought.think()
-        queue = self.deep if searches(code) else self.quick
+        queue = self._queue(code)
         packed = viewpoint.packed()  # now: the match goes on
         shares = [
-            queue.run(person, table, judge, viewpoint.game, share, packed, seed) for share, seed in thought.shares
+            queue.run(person, table, begun, judge, viewpoint.game, share, packed, seed)
+            for share, seed in thought.shares
         ]
         return thought.answer(list(await asyncio.gather(*shares)))
+
+    async def wait(self, person: str, table: str, code: str) -> None:
+        """As long as this bot would wait for its turn to think."""
+        if code != "random":
+            await self._queue(code).run(person, table, nothing, nothing)
 
     def close(self) -> None:
         for pool in self.pools:

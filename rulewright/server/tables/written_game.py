@@ -68,6 +68,8 @@ class WrittenGame:
         self.ended: Callable[[], None] = lambda: None  # set by what counts results
         self.ranks: dict[Seat, str] = {}  # of people, in this game
         self._lock = asyncio.Lock()
+        self._noticed: set[Seat] = set()  # who was here when everybody looked last
+        self._noticing: asyncio.TimerHandle | None = None
         self._keeping: set[asyncio.Task[None]] = set()
 
     @property
@@ -97,14 +99,16 @@ class WrittenGame:
         present = self.watchers.seats()
         self.watchers.add(key, notify, seats)
         self._say_who_is_here(present)
-        self.changed()
+        if len(self.watchers) == 1:
+            self._noticed = self.watchers.present()  # nobody else here has to be shown
+        self.show_who_is_here()
         self.continue_play()
 
     def leave(self, key: object) -> None:
         present = self.watchers.seats()
         self.watchers.remove(key)
         self._say_who_is_here(present)
-        self.changed()
+        self.show_who_is_here()
         if not self.watchers:
             self.continue_play()  # or it stays with this process, and somebody waits in another
 
@@ -112,6 +116,20 @@ class WrittenGame:
         """Tell other processes which seats are open here, unless that is as before."""
         if (seats := self.watchers.seats()) != before:
             self.services.store.tell("here", self.code, sorted(seats))
+
+    def show_who_is_here(self) -> None:
+        """To everybody else, after a moment in which who left may be back."""
+        self.cache.clear()
+        pause = self.services.settings.presence_pause
+        if not pause:
+            self.changed()
+        elif self._noticing is None:
+            self._noticing = asyncio.get_running_loop().call_later(pause, self._notice_who_is_here)
+
+    def _notice_who_is_here(self) -> None:
+        self._noticing = None
+        if self.watchers.present() != self._noticed:
+            self.changed()
 
     def sit(self, seat: Seat, person: str) -> None:
         """Somebody holds the seat; other processes are told."""
@@ -123,6 +141,8 @@ class WrittenGame:
         """Something that can be seen changed: everybody looks again, or only those who hold one of these seats."""
         self.cache.clear()
         self.last_touched = time.monotonic()
+        if not only:
+            self._noticed = self.watchers.present()
         self.watchers.notify(only)
 
     # -- what is seen
@@ -239,7 +259,7 @@ class WrittenGame:
                         self.services.store.tell("seat", self.code, [seat, person])
             case "here":
                 if self.watchers.note_elsewhere(news.process, news.data):
-                    self.changed()
+                    self.show_who_is_here()
             case "seat":
                 seat, person = news.data
                 if person not in self.holders.setdefault(seat, set()):

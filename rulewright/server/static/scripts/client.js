@@ -5,12 +5,14 @@
 // deeds), sounds.js, page.js (every page).
 const body = document.body;
 const mode = () => $("marks").dataset.mode;
-let version = +body.dataset.n, socket = null, tries = 0, sent = 0, quietUntil = 0, passedUntil = 0, shownKey = "", unsent = "";
+let version = +body.dataset.n, socket = null, tries = 0, sent = 0, quietUntil = 0, passedUntil = 0, shownKey = "", unsent = "", mark = "";
 
 // -- the socket
 
 function connect() {
-  socket = new WebSocket(location.origin.replace(/^http/, "ws") + body.dataset.ws);
+  const address = new URL(body.dataset.ws, location.origin.replace(/^http/, "ws"));
+  if (mark && !$("marks").dataset.picked) address.searchParams.set("mark", mark); // what is shown: if it is so still, nobody hurries
+  socket = new WebSocket(address);
   socket.onopen = () => {
     tries = 0;
     $("lost").hidden = true;
@@ -19,8 +21,8 @@ function connect() {
   };
   socket.onmessage = (e) => hear(JSON.parse(e.data));
   socket.onclose = () => {
-    setTimeout(() => { $("lost").hidden = socket.readyState === 1; }, 800);
-    setTimeout(connect, Math.min(250 * 2 ** tries++, 8000));
+    setTimeout(() => { $("lost").hidden = socket.readyState === 1; }, 1500);
+    setTimeout(connect, Math.min(250 * 2 ** tries++, 8000) + 1000 * Math.random()); // not all at the same moment
   };
 }
 
@@ -87,6 +89,7 @@ function apply(m) {
   m.h.forEach(([id, parent, index, html]) => place(id, $(parent), index, html));
   if (m.all) sweep(new Set(m.h.map(([id]) => id)));
   version = m.n;
+  mark = m.mark || "";
   showMarks();
   document.dispatchEvent(new Event("table")); // all is written before anything is measured: one layout
   if (focus !== document.activeElement && focused) refocus($(focused));
