@@ -246,7 +246,7 @@ async def kill_one(server: Server, pairs: list[Pair], chosen: argparse.Namespace
 
 
 async def bots(server: Server, seats: int, chosen: argparse.Namespace) -> None:
-    """Bot seats at their usual pace, each against somebody at a page who takes `--thinks` seconds: how long they take."""
+    """Bot seats at their usual pace, each against somebody at a page who takes `--thinks` seconds for an answer."""
     took: dict[str, list[float]] = {level: [] for level in LEVELS}
     tables: list[tuple[str, Window]] = []
     for number in range(seats):

@@ -1,10 +1,12 @@
 """Twin tables that differ only in what a viewer can't know look alike to that viewer, element by element.
 
-At many positions of random games everything hidden from a viewer is dealt anew, and the page is drawn again: any
-difference is a leak. `make secrecy` plays more games.
+At many positions of random games everything hidden from a viewer is dealt anew, and the page is drawn again; so is what
+programs are told, what is said of things that are looked at, and what is played for the last events: any difference is
+a leak. `make secrecy` plays more games.
 """
 
 import asyncio
+import json
 import os
 import random
 from dataclasses import replace
@@ -15,11 +17,14 @@ import pytest
 from rulewright.games import GAMES, OURS
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
+from rulewright.kernel.match import Match
 from rulewright.kernel.question import SPECTATOR, Seat
-from rulewright.server.html.table import table_fragments
+from rulewright.server.html.table import event_effects, table_fragments
+from rulewright.server.http.api.table_json import state_json
 from rulewright.server.settings import Settings
 from rulewright.server.store import store_for
 from rulewright.server.tables import new_games
+from rulewright.server.tables.forecast import forecast
 from rulewright.server.tables.game_setup import SeatPlan, Setup
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
@@ -27,13 +32,23 @@ from rulewright.server.tables.live_view import Viewpoint, table_view
 
 GAMES_PLAYED = int(os.environ.get("SECRECY_GAMES", "1"))
 ANSWERS, EVERY = 90, 9
+LATEST, LOOKED_AT = 5, 4  # events, and every so many things
 
 
-def drawn(live: LiveGame, viewer: Seat) -> dict[str, tuple[str, str]]:
-    """The whole page of a viewer, worked out afresh."""
+def drawn(live: LiveGame, viewer: Seat) -> dict[str, Any]:
+    """All that a viewer is sent, worked out afresh: the whole page, and what comes beside it."""
     live.cache.clear()
     live.log_readers.clear()
-    return table_fragments(table_view(live, Viewpoint() if viewer == SPECTATOR else Viewpoint((viewer,))))
+    v = table_view(live, Viewpoint() if viewer == SPECTATOR else Viewpoint((viewer,)))
+    page = table_fragments(v)
+    question = live.ledger.questions().get(viewer) if v.question else None
+    latest = [event for _, event in live.ledger.match.log[-LATEST:]]
+    return page | {
+        "the API's state": json.dumps(state_json(live, v)),
+        "effects": event_effects(v.game, v.view, [seen for event in latest if (seen := event.seen_by(v.viewer))]),
+        "why not": [v.game.words.why_not(v.view, question, ref) for ref in page],
+        "drawings": [v.scene.board and v.game.page.drawing(v.view, v.viewer, ref) for ref in list(page)[::LOOKED_AT]],
+    }
 
 
 def differences(live: LiveGame, viewer: Seat, dice: Dice) -> tuple[list[str], bool]:
@@ -81,6 +96,23 @@ def test_nothing_on_the_page_tells_what_is_hidden(slug: str) -> None:
         assert not found, "\n".join(found[:20])
         compared += n
     assert compared or slug == "normal-chess"  # where nothing is hidden
+
+
+def test_what_is_forecast_can_not_be_thought_back() -> None:
+    """Its worlds are dealt by dice of the match's own seed, so that nobody can say what was moved where."""
+    game, dealt = GAMES["outposts"], list[int]()
+
+    def noted(state: Any, seat: Seat, dice: Dice) -> None:
+        dealt.append(dice.state)
+        game.rules.conceal(state, seat, dice)
+
+    match = Match(replace(game, rules=replace(game.rules, conceal=noted)), seed=1)
+    question = next(iter(match.questions.values()))
+    for match.seed in (1, 1, 2):
+        forecast(match, question.seat, question.options[0])
+    worlds = len(dealt) // 3
+    assert dealt[:worlds] == dealt[worlds : 2 * worlds]
+    assert not set(dealt[:worlds]) & set(dealt[2 * worlds :])
 
 
 def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

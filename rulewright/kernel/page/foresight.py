@@ -67,9 +67,11 @@ class WatchedTrial(Trial):
         super().show(card, seats)
 
 
-def courses(viewpoint: Viewpoint, option: Option, worlds: int) -> list[Course]:
-    """What follows if the seat answers so and everybody then passes, up to the next real question."""
-    dice = Dice(len(viewpoint.script) + 1)
+def courses(viewpoint: Viewpoint, option: Option, worlds: int, dice: Dice) -> list[Course]:
+    """What follows if the seat answers so and everybody then passes, up to the next real question.
+
+    The dice deal the worlds, by moving what is hidden: who knew them could move it back.
+    """
     found: list[Course] = []
     for _ in range(worlds):
         made: list[WatchedTrial] = []

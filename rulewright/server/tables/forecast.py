@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from rulewright.bots.chair import own_dice
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.foresight import Course, courses
@@ -33,7 +34,7 @@ class Forecast:
 
 def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
     """What follows if the seat answers so and nobody does anything against it."""
-    found = courses(match.viewpoint(seat), option, WORLDS)
+    found = courses(match.viewpoint(seat), option, WORLDS, own_dice(match.seed, seat, len(match.history)))
     totals = [sums(match.game, course) for course in found]
     chips = [chip(ref, kind, [each.get((ref, kind), 0) for each in totals]) for ref, kind in dict.fromkeys(
         key for each in totals for key in each)]  # fmt: skip
