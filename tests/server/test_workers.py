@@ -32,7 +32,7 @@ def workers(number: int, store: str) -> Iterator[str]:
     with socket.socket() as trial:
         trial.bind(("127.0.0.1", 0))
         port = trial.getsockname()[1]
-    command = [sys.executable, str(SHELLS_SERVER), "--port", str(port), "--store", store, "--no-limits"]
+    command = [sys.executable, str(SHELLS_SERVER), "--port", str(port), "--store", store, "--no-limits", "--no-bots"]
     parent = subprocess.Popen([*command, "--workers", str(number)], stdout=subprocess.DEVNULL)
     base = f"http://127.0.0.1:{port}"
     try:
