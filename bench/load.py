@@ -140,22 +140,23 @@ class Pair:
     windows: list[Window]
     busy: bool = False
 
+    @property
+    def free(self) -> bool:
+        """Whether somebody is asked here, and nobody answers yet."""
+        return not self.busy and any(window.asked and window.line is not None for window in self.windows)
+
     async def answer(self, times: list[float]) -> None:
-        """One of them takes an option; timed until both see what came of it."""
+        """Who is asked takes an option; timed until both see what came of it."""
         self.busy = True
-        n = min(window.n for window in self.windows)
-        began = time.monotonic()
+        asked = next(window for window in self.windows if window.asked and window.line is not None)
+        n, began = asked.n, time.monotonic()
         try:
+            assert asked.line is not None
             async with asyncio.timeout(10):
-                for window in self.windows[:]:
-                    if window.line is not None:
-                        began = time.monotonic()
-                        await window.line.send(json.dumps({"do": "choose", "n": n, "i": 0}))
-                        if await window.is_done(n):
-                            break
-                    self.windows.reverse()  # the other is asked: they are tried first from now on
-                await asyncio.gather(*(window.reaches(n + 1) for window in self.windows))
-            times.append(1000 * (time.monotonic() - began))
+                await asked.line.send(json.dumps({"do": "choose", "n": n, "i": 0}))
+                if await asked.is_done(n):
+                    await asyncio.gather(*(window.reaches(n + 1) for window in self.windows))
+                    times.append(1000 * (time.monotonic() - began))
         except (WebSocketException, TimeoutError):
             pass
         finally:
@@ -185,7 +186,7 @@ async def drive(pairs: list[Pair], rate: float, seconds: float) -> tuple[float, 
     began, given, dice = time.monotonic(), list["asyncio.Task[None]"](), random.Random(1)
     for number in range(int(rate * seconds)):
         await asyncio.sleep(max(0.0, began + number / rate - time.monotonic()))
-        if free := [pair for pair in dice.sample(pairs, min(20, len(pairs))) if not pair.busy]:
+        if free := [pair for pair in dice.sample(pairs, min(20, len(pairs))) if pair.free]:
             given.append(asyncio.create_task(free[0].answer(times)))
     await asyncio.gather(*given)
     return len(times) / (time.monotonic() - began), sorted(times)

@@ -13,6 +13,7 @@ import uvicorn
 
 from rulewright.games import GAMES
 from rulewright.server.app import create_app
+from rulewright.server.http.slow_heads import impatient
 from rulewright.server.settings import Settings
 from rulewright.server.store import store_for
 from rulewright.server.store.rows import StoreUnusable
@@ -65,6 +66,7 @@ def run_app(settings: Settings, bound: socket.socket) -> None:
     Thread(target=load_games, daemon=True).start()
     config = uvicorn.Config(
         create_app(settings),
+        http=impatient(settings.slowest_body),
         log_level="warning",
         ws_max_size=64 * 1024,
         ws_max_queue=64,

@@ -25,6 +25,7 @@ from websockets.typing import Origin
 sys.path.insert(0, str(Path(__file__).parent))
 
 from rulewright.server.app import create_app
+from rulewright.server.http.slow_heads import impatient
 from rulewright.server.settings import Settings
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
@@ -65,7 +66,12 @@ class Server:
         self.socket.bind(("127.0.0.1", 0))
         self.base = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
         config = uvicorn.Config(
-            self.app, log_level="warning", ws_max_size=65536, ws_per_message_deflate=False, proxy_headers=False
+            self.app,
+            http=impatient(settings.slowest_body),
+            log_level="warning",
+            ws_max_size=65536,
+            ws_per_message_deflate=False,
+            proxy_headers=False,
         )
         self.uvicorn = PromptServer(config)
         self.thread = threading.Thread(target=self._run, daemon=True)

@@ -4,12 +4,13 @@ import json
 import random
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
-from server_kit import SHELLS, Server, quick, wait_for
+from server_kit import PATIENCE, SHELLS, Server, quick, wait_for
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -196,6 +197,22 @@ def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
         with socket.create_connection((host, int(port))) as line:
             line.sendall(b"POST /api/games HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\n\r\n{")
             assert line.recv(100).startswith(b"HTTP/1.1 408")
+
+
+def test_a_head_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
+    with Server(quick(tmp_path, slowest_body=0.3)) as server:
+        host, port = server.base.removeprefix("http://").split(":")
+        for head in (b"", b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET / HTTP/1.1\r\nhos"):
+            with socket.create_connection((host, int(port)), timeout=PATIENCE) as line:
+                line.sendall(head)
+                while line.recv(10_000):
+                    pass  # until it is closed
+        code = server.make(seed=1)["code"]
+        with server.page(code) as page:
+            page.next()
+            gone = time.monotonic() + 0.5  # a socket stays, however long its head is past
+            while time.monotonic() < gone:
+                page.drain()
 
 
 def test_chat_is_limited_by_seat_however_many_windows_are_open(server: Server) -> None:

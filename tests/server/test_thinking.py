@@ -68,6 +68,7 @@ def test_what_a_bot_waits_for_others_is_not_its_own_time_and_who_need_not_think_
     assert turns == ["ann", "bob"]
 
 
+@pytest.mark.slow
 def test_processes_run_before_there_is_work(tmp_path: Path) -> None:
     before = set(multiprocessing.active_children())
     with Server(quick(tmp_path, bot_processes=1)) as server:
@@ -122,6 +123,20 @@ def test_a_game_that_nobody_looks_at_waits(tmp_path: Path) -> None:
         assert list(live.ledger.questions()) == [1]  # the bot's turn, and nobody there to see it
         with server.page(code, token):
             wait_for(lambda: 0 in live.ledger.questions() or live.ledger.over)
+
+
+def test_a_restart_wakes_nothing_that_nobody_waits_for(tmp_path: Path) -> None:
+    with Server(quick(tmp_path)) as server:
+        made = server.make(**AGAINST_A_BOT)
+        code, token = made["code"], made["seats"][0]["token"]
+        assert bot_answers(server, made, 1)
+    with Server(quick(tmp_path)) as server:
+        with server.browser() as browser:
+            assert browser.get("/healthz").status_code == 200
+        assert not server.live_games.loaded
+        with server.page(code, token) as page:
+            page.next()
+            assert list(server.live_games.loaded) == [code]
 
 
 def test_bots_go_on_once_writing_works_again(tmp_path: Path) -> None:
