@@ -223,6 +223,7 @@ class PagePart(Generic[S]):
     lesson: Lesson | None = None  # the first game
     how_to_play: HowToPlay | None = None  # goal, turn, signs and advice on two screens
     turning_points: Sequence[str] = ()  # kinds of events that change the course of a game
+    routine: frozenset[str] = frozenset()  # kinds of events that are no deed worth showing again: income, a draw
     untold: frozenset[str] = frozenset()  # kinds of events that need no line in the page's log: what comes of them does
     numbers: Callable[[Sequence[Event], int], list[tuple[str, list[int]]]] = _no_list
     """(log, seats): a finished game in figures, what is counted and how much of it by seat."""

@@ -183,7 +183,7 @@ def fighting(step: int = ATTACK) -> State:
 
 @pytest.mark.rule("RE-190", "RE-191")
 def test_the_fight_is_two_rows_with_the_terms_the_rules_sum() -> None:
-    shown = fight(fighting())
+    shown = fight(fighting(), None)
     assert shown is not None
     (hero,), foes = shown.rows
     assert hero.sum is not None
@@ -198,7 +198,7 @@ def test_the_fight_is_two_rows_with_the_terms_the_rules_sum() -> None:
 
 @pytest.mark.rule("RE-192")
 def test_what_is_left_over_is_counted_beside_each_defender() -> None:
-    shown = fight(fighting(DEFENSE))
+    shown = fight(fighting(DEFENSE), None)
     assert shown is not None
     assert [each.note for each in shown.rows[1]] == ["3 − 4 = 0", "3 − 2 = 1: falls"]
 
@@ -288,4 +288,4 @@ def test_the_heros_quest_has_its_last_round_its_gate_and_the_corrupted_hero_in_s
     )
     laid = scene(ELYSIA.rules.view(state, FIRST), FIRST, NAMES[:2])
     assert laid.queue is not None
-    assert laid.queue.items[0].lines[2:] == ("Gate open", "Vega, 4 Wild, at (1,0)")
+    assert laid.queue.items[0].lines[2:] == ("Gate open", "Vega, 4 Wild, at Fortress on Plains")

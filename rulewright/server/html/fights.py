@@ -32,9 +32,9 @@ def terms_html(counter: Counter) -> Markup:
 def fighter_html(each: Fighting) -> Markup:
     return el(
         "div",
+        el("img", src=at, alt="", class_="scene") if (at := picture_address(each.picture)) else None,
         el(
             "header",
-            el("img", src=at, alt="", class_="face") if (at := picture_address(each.picture, portrait=True)) else None,
             el("b", each.name, class_="who"),
             counter_html(each.life) if each.life else None,
             *[badge(b) for b in each.badges],

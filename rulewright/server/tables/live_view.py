@@ -148,7 +148,7 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         stops=stops(ledger, viewer) if playing and viewer is not None else [],
         figures=game_figures(game, match.log, match.seats) if match.outcome else None,
         judgement=live.estimate.told(live.log_reader(viewer)) if live.estimate else None,
-        recap=recap(lines, match.history, turn_seats, viewer),
+        recap=recap(lines, match.history, turn_seats, viewer, game.page.routine | game.page.untold),
         holding=live.held,
         expected=live.expected,
     )

@@ -18,12 +18,15 @@ from rulewright.games.battleground.page.portraits import MODES, portrait
 from rulewright.games.battleground.page.previews import hint, preview
 from rulewright.games.battleground.page.scene import scene
 from rulewright.games.battleground.page.tile import ENTRY_FIELDS, gallery, tile
+from rulewright.games.battleground.rules import events
 from rulewright.kernel.game import PagePart
 
 PAGE = PagePart(
     how_to_play=HOW_TO_PLAY,
     scene=scene, tile=tile, gallery=gallery, entry_fields=ENTRY_FIELDS, modes=MODES, lesson=LESSON,
     portrait=portrait, turning_points=TURNING_POINTS,
+    routine=frozenset({events.pays.name, events.tracker.name, events.phase.name, events.gains_orb.name,
+                       events.loses_mana.name, events.experience.name, events.wave.name, events.no_target.name}),
     numbers=FIGURES, effects=effects, drawing=drawing, preview=preview, hint=hint, stops=STOPS, stop_for=stop_for,
     role=role, obvious=obvious,
     first_lines=FIRST_LINES, undone=undone,

@@ -10,11 +10,13 @@ from rulewright.games.elysia.page.pictures import PICTURES
 from rulewright.games.elysia.page.portraits import MODES, portrait
 from rulewright.games.elysia.page.scene import scene
 from rulewright.games.elysia.page.tile import FIELDS, gallery, tile
+from rulewright.games.elysia.rules import events
 from rulewright.kernel.game import PagePart
 
 PAGE = PagePart(
     how_to_play=HOW_TO_PLAY, scene=scene, tile=tile, gallery=gallery, entry_fields=FIELDS, modes=MODES,
     portrait=portrait, turn_word="Round", turning_points=TURNING_POINTS,
+    routine=frozenset({events.draws.name, events.recreates.name, events.undamaged.name, events.gains_coin.name}),
     numbers=numbers, drawing=drawing, hint=hint, effects=effects, stops=STOPS, stop_for=stop_for, role=role,
     first_lines=FIRST_LINES, undone=undone,
     pictures=PICTURES, lesson=LESSON,

@@ -6,18 +6,20 @@ from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEF
 from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.words.names import SIDES, npc_name, seat_name, tile_name
 from rulewright.kernel.page.scene import Badge, Clash, Counter, Fighting, Item, Part
+from rulewright.kernel.question import Seat
 
 EXHAUSTED = Badge("Exhausted", "heart-crack", "RE-042")
 STEPS = ("Attack", "Defense", "Damage")
 
 
-def fight(view: State) -> Clash | None:
+def fight(view: State, viewer: Seat | None) -> Clash | None:
     """The fight that is on: NPCs and players, Attackers above (RE-174)."""
     combat = view.combat
     if combat is None:
         return None
+    shown = [_fighting(view, combat, fighter, i, viewer) for i, fighter in enumerate(combat.fighters)]
     rows = tuple(
-        tuple(_fighting(view, combat, fighter, i) for i, fighter in enumerate(combat.fighters) if fighter.side == side)
+        tuple([each for each, fighter in zip(shown, combat.fighters, strict=True) if fighter.side == side])
         for side in (ATTACKERS, DEFENDERS)
     )
     where = f"Fight at {tile_name(view.tiles[combat.place])}"
@@ -47,7 +49,7 @@ def sum_words(view: State, combat: Combat) -> str:
     return f"Attack {total} ÷ {n} = {each} each{rounded}" if n > 1 else f"Attack {total}"
 
 
-def _fighting(view: State, combat: Combat, fighter: Fighter, index: int) -> Fighting:
+def _fighting(view: State, combat: Combat, fighter: Fighter, index: int, viewer: Seat | None) -> Fighting:
     """One fighter: who, cards left, cards played in this strike, and their sum."""
     striking = fighter.side == combat.striker
     step = ATTACK if striking else DEFENSE
@@ -69,7 +71,7 @@ def _fighting(view: State, combat: Combat, fighter: Fighter, index: int) -> Figh
         player = view.players[fighter.seat]
         life = Counter("Cards in hand", len(player.hand), "hand")
         picture = character_picture(player.character)
-        name = seat_name(view, fighter.seat)
+        name = "You" if fighter.seat == viewer else seat_name(view, fighter.seat)
         return Fighting(f"fighter-{index}", name, picture, fighter.seat, items, total, life, badges, note)
     card = view.book.cards[fighter.face]
     pile = None

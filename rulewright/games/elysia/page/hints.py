@@ -1,5 +1,6 @@
 """Options as the page treats them: what one would come to, what a button says, which window stops a player."""
 
+import math
 from dataclasses import replace
 
 from rulewright.games.elysia.cards.atoms import TERRAINS
@@ -7,10 +8,17 @@ from rulewright.games.elysia.page.fight import defender_count, strike_total
 from rulewright.games.elysia.rules import prompts, verbs
 from rulewright.games.elysia.rules.combat.arithmetic import share, terms
 from rulewright.games.elysia.rules.combat.fighters import ATTACK, DEFENSE, Combat, Fighter, fighter_of
+from rulewright.games.elysia.rules.places import PlaceId, coordinates
 from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.words.labels import price_now
+from rulewright.games.elysia.words.names import tile_name
 from rulewright.kernel.page.scene import Stop
-from rulewright.kernel.question import Face, Option, Question
+from rulewright.kernel.question import Face, Option, Question, Seat
+
+ROOT3 = math.sqrt(3)
+WINDS = ("east", "east", "north-east", "north", "north-west", "west", "west", "west", "south-west", "south",
+         "south-east", "east")  # fmt: skip
+"""The twelve ways around, from the east against the clock; neighbours lie at the even ones."""
 
 STOPS = (Stop(prompts.JOIN.key, "When I may join a fight", True, "Stop me"),)  # RE-D13
 ENDS = {
@@ -61,4 +69,20 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "end", ENDS[prompt]
     if verb == verbs.STOP.name and not view.due:
         return "end", "Stop here"
+    if verb in (verbs.STEP.name, verbs.AT.name, verbs.TELEPORT.name):
+        return "", _way(view, question.seat, PlaceId(option.a), verb)
     return "", ""
+
+
+def _way(view: State, seat: Seat, place: PlaceId, verb: str) -> str:
+    """A place as who stands on the map would point there: the map shows no coordinates."""
+    here, there = coordinates(view.players[seat].place), coordinates(place)
+    dq, dr = there.q - here.q, there.r - here.r
+    far = max(abs(dq), abs(dr), abs(dq + dr))
+    turn = round(math.degrees(math.atan2(-1.5 * dr, ROOT3 * (dq + dr / 2))) / 30) % 12
+    where = f", {f'{far} tiles ' if far > 1 else ''}{WINDS[turn]}" if far else ", here"
+    tile = view.tiles.get(place)
+    if tile is None:
+        return f"Explore{where}"
+    begin = {verbs.STEP.name: "To ", verbs.TELEPORT.name: "Teleport to "}.get(verb, "")
+    return f"{begin}{tile_name(tile)}{where}"

@@ -20,7 +20,7 @@ from rulewright.games.elysia.rules.places import (
     terrain_of,
 )
 from rulewright.games.elysia.rules.state import MOVE, PLAY, SETUP, TILE, Npc, State, by_seat, gate_open, gate_size
-from rulewright.games.elysia.words.names import npc_name, place_name, seat_name, tile_name
+from rulewright.games.elysia.words.names import npc_name, seat_name, tile_name
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Piece
 from rulewright.kernel.question import SPECTATOR, Seat
 
@@ -75,8 +75,8 @@ def _drawn(place: PlaceId, tile: Tile, gate: str, asked: int) -> Cell:
     spot = coordinates(place)
     at = (spot.q, spot.r)
     if tile == NO_TILE:
-        return Cell(f"hex-{place}", at, f"Unexplored {place_name(place)}", mark="?", hidden=True)
-    label = f"{tile_name(tile)} {place_name(place)}"
+        return Cell(f"hex-{place}", at, "Unexplored", mark="?", hidden=True)
+    label = tile_name(tile)
     if terrain_of(tile) == NO_TERRAIN:
         return Cell(f"hex-{place}", at, label, "village", icon="campground")
     if gate:

@@ -21,7 +21,7 @@ from rulewright.games.elysia.rules.state import (
     lives_in_force,
 )
 from rulewright.games.elysia.words.labels import price_now
-from rulewright.games.elysia.words.names import place_name
+from rulewright.games.elysia.words.names import tile_name
 from rulewright.kernel.page.scene import Badge, Counter, Item, Mark, Panel, Scene, Zone
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Face, Seat
 
@@ -50,7 +50,7 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
         queue=quests(view),
         phases=STEPS[1:] if view.part != SETUP else (),
         phase=view.part - 1,
-        clash=fight(view),
+        clash=fight(view, viewer),
     )
 
 
@@ -180,7 +180,7 @@ def _hero_quest(view: State) -> tuple[str, ...]:
     for i, villain in enumerate(view.villains):
         if villain.corrupted:
             place = next((npc.place for npc in view.npcs if npc.villain == i), None)
-            where = "Fortress not found yet" if place is None else f"at {place_name(place)}"
+            where = "Fortress not found yet" if place is None else f"at {tile_name(view.tiles[place])}"
             lines.append(f"{CHARACTERS[villain.character].name}, {villain.wild} Wild, {where}")
     return tuple(lines)
 

@@ -7,7 +7,7 @@ from rulewright.games.elysia.rules.combat.starting import protected
 from rulewright.games.elysia.rules.places import PlaceId, gap, is_village
 from rulewright.games.elysia.rules.state import BUY, TILE, State, fighters_at, gate_open, gate_size, is_corrupted
 from rulewright.games.elysia.words.labels import price_now
-from rulewright.games.elysia.words.names import npc_name, place_name, seat_name
+from rulewright.games.elysia.words.names import npc_name, seat_name
 from rulewright.kernel.question import HIDDEN, CardId, Face, Question, Seat
 from rulewright.kernel.words import Reason, card_name
 
@@ -59,7 +59,7 @@ def _hex(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | 
         return Reason(f"You have {view.walk} Walk.", "RE-123")
     if question.prompt == prompts.OVERLAY_AT:
         return Reason("Only on a bare Terrain Tile far enough from your figure.", "RE-131")
-    return Reason(f"{place_name(place)}: not for this question.", question.prompt.clause)
+    return Reason("This place is not asked for now.", question.prompt.clause)
 
 
 def _figure(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | None:

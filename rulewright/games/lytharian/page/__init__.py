@@ -20,6 +20,8 @@ PAGE = PagePart(
     scene=scene, tile=tile, gallery=gallery, entry_fields=ENTRY_FIELDS, modes=MODES, portrait=portrait,
     lesson=LESSON,
     turning_points=tuple(kind.name for kind in (events.dies, events.promotes, events.returns, events.round_won)),
+    routine=frozenset({events.shuffles.name, events.cuts.name, events.mana.name, events.draws.name,
+                       events.resolves.name, events.unhurt.name, events.turn_ends.name}),
     numbers=count_figures(
         Figure("Spells cast", (events.casts,)), Figure("Attacks", (events.attacks,)),
         Figure("Obelisk charges", (events.charges,)), Figure("Cards drawn", (events.draws,)),

@@ -36,7 +36,11 @@ def stop_for(view: State, question: Question) -> str:
 
 
 def obvious(view: State, question: Question) -> tuple[str, Option] | None:
-    """Who has the mana needs no spell harnessed for it (LC-D22)."""
+    """Who has the mana needs no spell harnessed for it (LC-D22); a phase in which one could only reveal goes by."""
+    if question.prompt.key == prompts.EFFECTS.key and all(
+        option is DONE or option.verb == REVEAL.name for option in question.options
+    ):
+        return "reveal", DONE
     enough = question.prompt.key == prompts.HARNESS.key and question.options[0] is verbs.NONE
     return ("harness", verbs.NONE) if enough else None
 

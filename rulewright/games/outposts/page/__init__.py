@@ -9,7 +9,7 @@ from rulewright.games.outposts.page.pictures import PICTURES
 from rulewright.games.outposts.page.portraits import MODES, portrait
 from rulewright.games.outposts.page.scene import scene
 from rulewright.games.outposts.page.tile import ENTRY_FIELDS, gallery, tile
-from rulewright.games.outposts.rules import prompts
+from rulewright.games.outposts.rules import events, prompts
 from rulewright.kernel.game import PagePart
 from rulewright.kernel.page.scene import Stop
 
@@ -27,6 +27,7 @@ PAGE = PagePart(
     lesson=LESSON,
     spread=frozenset({prompts.DRAFT.key, prompts.MULLIGAN.key}),
     turning_points=TURNING_POINTS,
+    routine=frozenset({events.draws.name, events.mana.name, events.unspent.name, events.skips.name}),
     numbers=numbers,
     effects=effects_shown,
     pictures=PICTURES,

@@ -25,6 +25,7 @@ PAGE = PagePart(
     lesson=LESSON,
     spread=frozenset({prompts.SIDE_IN.key, prompts.SIDE_OUT.key, prompts.MULLIGAN.key}),
     turning_points=TURNING_POINTS,
+    routine=frozenset({events.gains.name, events.draws.name, events.loses_mp.name}),
     untold=frozenset({events.moment.name, events.resolves.name, events.effect.name}),
     numbers=count_figures(
         Figure("Cards played", (events.plays,)),

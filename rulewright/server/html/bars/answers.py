@@ -57,6 +57,6 @@ def answers(question: QuestionView) -> Answers:
         shown.pop()
     hidden = len(left) > len(shown) + (primary is not None)
     listed = hidden or len(shown) > 1  # a narrow screen has room for one beside the primary
-    whole = any(not on_table(c, n + 1) for c in things)
-    must = whole and (bool(n) or primary is None)
+    done = [not on_table(c, n + 1) for c in things]
+    must = any(done) if n else primary is None and bool(done) and all(done)
     return Answers(primary, strong, tuple(shown), tuple(left) if listed else (), hidden, must, asides)

@@ -1,6 +1,6 @@
 """What the others did since one's own turn: one deed for each of their answers that can be told."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Answer
@@ -11,7 +11,11 @@ MOST = 12
 
 
 def recap(
-    lines: Sequence[LogLine], history: Sequence[Answer], turn_seats: Sequence[Seat | None], viewer: Seat | None
+    lines: Sequence[LogLine],
+    history: Sequence[Answer],
+    turn_seats: Sequence[Seat | None],
+    viewer: Seat | None,
+    routine: Collection[str] = (),
 ) -> Recap | None:
     """The turns of others since the viewer's own last one, or the latest turn for who watches.
 
@@ -32,6 +36,7 @@ def recap(
             break
         if (
             line.kind != TURN
+            and line.kind not in routine
             and line.turn <= turn
             and 0 < line.step <= len(history)
             and history[line.step - 1].seat != viewer
