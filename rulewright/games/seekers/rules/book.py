@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import NamedTuple
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
 from rulewright.games.seekers.cards.card import Card, Speed
@@ -14,7 +13,8 @@ from rulewright.kernel.question import Face
 from rulewright.kernel.variant import Variant, apply_cards, apply_rules, at_least
 
 
-class Givers(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Givers:
     """The cards that change a player's numbers in one respect, and by how much."""
 
     worn: dict[Face, int]  # Seekers, Equipment and tokens, by face
@@ -22,7 +22,8 @@ class Givers(NamedTuple):
     actions: dict[Face, int]  # what an action has left there, by the face of whose it is
 
 
-class Prices(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Prices:
     """What may be played at some time (SK-062), by face, and for how many AP as printed."""
 
     cards: list[int]  # `NEVER` for what is too slow

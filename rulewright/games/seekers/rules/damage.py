@@ -1,6 +1,6 @@
 """Damage and healing: rolls, Shields, and everything that follows a damage event (SK-R122)."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from rulewright.games.seekers.cards.ailments import Ailing
 from rulewright.games.seekers.cards.atoms.base import DAMAGE_TYPES, ELEMENTAL, DamageId, DamageType
@@ -16,7 +16,8 @@ from rulewright.games.seekers.rules.zones import leave_zone, lose_stealth, use_u
 from rulewright.kernel.table import Table
 
 
-class Part(NamedTuple):
+@dataclass(slots=True)
+class Part:
     """An amount of one damage type (SK-283)."""
 
     n: int

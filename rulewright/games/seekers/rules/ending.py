@@ -1,8 +1,8 @@
 """Life, defeat, and the end of the game."""
 
 from rulewright.games.seekers.rules import events
-from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit
-from rulewright.games.seekers.rules.state import State, all_seats, each_player, each_unit, living, token_mod
+from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit, UnitId
+from rulewright.games.seekers.rules.state import State, all_seats, each_player, living, token_mod
 from rulewright.games.seekers.rules.trigger_matching import ownerless
 from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import NO_SEAT, Seat
@@ -27,7 +27,7 @@ def lose_life(table: Table, state: State, unit: AnyUnit, n: int, clause: str) ->
 
 def check_defeat(table: Table, state: State) -> None:
     """After every damage or life-loss event (SK-181, SK-R135)."""
-    fallen = [i for i, unit in each_unit(state.units) if unit.hp <= 0 and unit.hex != NOWHERE]
+    fallen = [UnitId(i) for i, unit in enumerate(state.units) if unit.hp <= 0 and unit.hex != NOWHERE]
     for i in fallen:
         if state.units[i].hex != NOWHERE:  # a token unit may have gone with its Seeker
             defeat(table, state, i)

@@ -38,7 +38,7 @@ class Battlemap:
     step: Sequence[Sequence[HexId]] = field(init=False, repr=False, compare=False)
     """By hex and Direction: the next hex, NOWHERE beyond the edge."""
     walls: list[bool] = field(init=False, repr=False, compare=False)  # by hex
-    onward: list[dict[HexId, list[HexId]]] = field(init=False, repr=False, compare=False)
+    onward: list[dict[HexId | None, list[HexId]]] = field(init=False, repr=False, compare=False)
     """By hex and the hex before it: the `ways` on that are not next to that one, too; all of them by NOWHERE."""
     far: list[Row] = field(init=False, repr=False, compare=False)
     """By hex and hex: how far one is from the other, `UNSEEN` if a wall stands between (SK-144, SK-145)."""

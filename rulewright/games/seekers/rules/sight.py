@@ -4,17 +4,7 @@ from collections.abc import Sequence
 
 from rulewright.games.seekers.rules.ids import NOWHERE, AnyUnit, DirectionId, HexId, UnitId
 from rulewright.games.seekers.rules.maps import UNSEEN, open_in_sight
-from rulewright.games.seekers.rules.state import (
-    State,
-    Unit,
-    ailment,
-    alive,
-    are_enemies,
-    each_unit,
-    mod,
-    printed,
-    unit_at,
-)
+from rulewright.games.seekers.rules.state import State, Unit, ailment, alive, are_enemies, mod, printed, unit_at
 from rulewright.kernel.question import Seat
 
 
@@ -107,13 +97,13 @@ def targets(state: State, unit: AnyUnit, kind: str, reach: int) -> list[UnitId]:
     me, players = state.units[unit], state.players
     gaps, team = state.book.map.board.gap[me.hex], players[me.seat].team
     found: list[UnitId] = []
-    for i, other in each_unit(state.units):
+    for i, other in enumerate(state.units):
         if other.hex < 0 or (reach and gaps[other.hex] > reach):
             continue
         if kind != "unit" and (kind == "ally") != (players[other.seat].team == team):
             continue
-        if can_target(state, unit, i):
-            found.append(i)
+        if can_target(state, unit, UnitId(i)):
+            found.append(UnitId(i))
     return found
 
 
@@ -129,9 +119,9 @@ def nearest_target(state: State, unit: AnyUnit) -> int:
     if me.hex < 0:
         return UNSEEN  # conceded in the middle of playing a card (SK-R193)
     far, team = state.book.map.far[me.hex], players[me.seat].team
-    for i, other in each_unit(state.units):
+    for i, other in enumerate(state.units):
         if other.hex >= 0 and far[other.hex] < nearest and players[other.seat].team != team:
-            if can_target(state, unit, i):
+            if can_target(state, unit, UnitId(i)):
                 nearest = far[other.hex]
     return nearest
 
@@ -178,9 +168,9 @@ def enemies_along(state: State, unit: AnyUnit, direction: DirectionId, reach: in
         return []
     hidden = not state.book.rules.directions_hit_stealth
     return [
-        i
+        UnitId(i)
         for hex in along(state, me.hex, direction, reach)
-        for i, other in each_unit(state.units)
+        for i, other in enumerate(state.units)
         if other.hex == hex
         and are_enemies(state, me.seat, other.seat)
         and not (other.fade or (other.stealth and hidden))
@@ -193,7 +183,7 @@ def enemies_within(state: State, seat: Seat, centre: HexId, radius: int) -> list
         return []
     far = state.book.map.far[centre]
     return [
-        i
-        for i, other in each_unit(state.units)
+        UnitId(i)
+        for i, other in enumerate(state.units)
         if other.hex >= 0 and far[other.hex] <= radius and not other.fade and are_enemies(state, seat, other.seat)
     ]

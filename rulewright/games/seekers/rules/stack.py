@@ -54,7 +54,7 @@ def priority(table: Table, state: State) -> None:
 def _after(state: State, seat: Seat) -> Seat:
     """Who has priority next: player by player in turn order, or by a switch team by team (SK-153, SK-R186)."""
     order = state.order
-    if state.book.rules.team_priority == "by_team":
+    if len(order) > 2 and state.book.rules.team_priority == "by_team":
         at = order.index(state.active)
         order = order[at:] + order[:at]
         teams = [state.players[each].team for each in order]
@@ -97,8 +97,11 @@ def put_triggers(table: Table, state: State) -> None:
     for seat in from_active(state):
         own = [item for item in state.waiting if _whose(state, item) == seat]
         while own:
-            options = [FIRST(item.uid) for item in own]
-            item = own.pop(options.index(table.ask(seat, options, prompts.TRIGGERS)) if len(own) > 1 else 0)
+            first = 0
+            if len(own) > 1:
+                options = [FIRST(item.uid) for item in own]
+                first = options.index(table.ask(seat, options, prompts.TRIGGERS))
+            item = own.pop(first)
             state.waiting = [each for each in state.waiting if each.uid != item.uid]
             if table.listening:
                 table.tell(events.triggers, seat=seat, face=item.face, unit=item.unit)

@@ -214,9 +214,9 @@ def ailment(unit: Unit, name: str) -> Ailment | None:
 
 def unit_at(state: State, hex: HexId, but: AnyUnit = NO_UNIT) -> UnitId:
     """The unit that occupies a hex (SK-R60), or NO_UNIT; Intangible ones occupy none (SK-R57)."""
-    for i, unit in each_unit(state.units):
+    for i, unit in enumerate(state.units):
         if unit.hex == hex and i != but and not unit.fade:
-            return i
+            return UnitId(i)
     return NO_UNIT
 
 

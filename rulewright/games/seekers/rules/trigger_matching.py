@@ -31,17 +31,19 @@ def happen(
 ) -> None:
     """Something happened to or by a player: their Seeker, Equipment and effect Zone may trigger (SK-168)."""
     player, waiters = state.players[seat], state.book.whens.get(event)
-    if player.out or not waiters:
+    if waiters is None or player.out:
         return
-    occasion, cards = Occasion(event, n, unit, paid_for), state.book.cards
-    if player.seeker in waiters:
-        _match(state, occasion, seat, player.seeker, cards[player.seeker].whens)
+    faces, cards = state.faces, state.book.cards
+    worn = [player.seeker] if player.seeker in waiters else []
     for card in player.equipment:
-        face = state.faces[card]
-        if face in waiters:
+        if faces[card] in waiters:
+            worn.append(faces[card])
+    lastings = [lasting for lasting in player.zone if lasting.face in waiters] if player.zone else []  # none face down
+    if worn or lastings:
+        occasion = Occasion(event, n, unit, paid_for)
+        for face in worn:
             _match(state, occasion, seat, face, cards[face].whens)
-    for lasting in player.zone:
-        if lasting.face in waiters:  # face down it has none
+        for lasting in lastings:
             _match_lasting(state, occasion, lasting)
 
 

@@ -6,14 +6,14 @@ from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.damage import NOBODY, deal_one
 from rulewright.games.seekers.rules.ending import GameDecided, TurnOver, end_game
-from rulewright.games.seekers.rules.ids import END, MAIN, SETUP, UPKEEP
+from rulewright.games.seekers.rules.ids import END, MAIN, SETUP, UPKEEP, UnitId
 from rulewright.games.seekers.rules.maps import NODE
 from rulewright.games.seekers.rules.movement.card_movement import solid_again
 from rulewright.games.seekers.rules.resolution import tokens
 from rulewright.games.seekers.rules.setup.steps import choose_armories, next_game, set_up
 from rulewright.games.seekers.rules.shard import channel_moment
 from rulewright.games.seekers.rules.stack import priority
-from rulewright.games.seekers.rules.state import Lasting, State, ailment, each_unit, from_active, mod
+from rulewright.games.seekers.rules.state import Lasting, State, ailment, from_active, mod
 from rulewright.games.seekers.rules.trigger_matching import happen, ownerless
 from rulewright.games.seekers.rules.verbs import EXILE
 from rulewright.games.seekers.rules.zones import draw, gain, run_out
@@ -108,10 +108,10 @@ def upkeep(table: Table, state: State) -> None:
 
 def burn(table: Table, state: State, seat: Seat) -> None:
     """Before the Moment and without the Stack (SK-094, SK-238, SK-R33)."""
-    for i, unit in each_unit(state.units):
+    for i, unit in enumerate(state.units):
         each = ailment(unit, "Burn") if unit.ailments and unit.seat == seat and unit.hex >= 0 else None
         if each:
-            deal_one(table, state, i, each.n, "fire", NOBODY, "SK-238")
+            deal_one(table, state, UnitId(i), each.n, "fire", NOBODY, "SK-238")
 
 
 def pass_moment(table: Table, state: State, seat: Seat) -> None:
@@ -159,9 +159,9 @@ def end_phase(table: Table, state: State) -> None:
     player = state.players[seat]
     for each in from_active(state):
         happen(state, "end_of_turn", each)  # "at end of turn" is this turn's, whoever's it is (SK-R112)
-    for i, unit in each_unit(state.units):
+    for i, unit in enumerate(state.units):
         if unit.ailments and unit.seat == seat and unit.hex >= 0 and ailment(unit, "Nightshade"):
-            ownerless(state, "nightshade", i, 0)
+            ownerless(state, "nightshade", UnitId(i), 0)
     if state.book.map.special[state.units[seat].hex] == NODE:
         ownerless(state, "node", seat, 0)
     tokens.end_of_turn(state, seat)

@@ -1,5 +1,7 @@
 """Why not: for a thing on the table that can't be used now, the reason and its clause."""
 
+from dataclasses import replace
+
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ailments import forbidding
@@ -44,7 +46,7 @@ def _card(view: State, question: Question, numbers: tuple[int, ...]) -> Reason |
         if equipment
         else requirements.from_hand(view.faces[card], card)
     )
-    play = play._replace(lasting=lasting.born) if lasting else play
+    play = replace(play, lasting=lasting.born) if lasting else play
     printed = requirements.design(view, play)
     if not meets(view, seat, printed):
         seeker = view.book.cards[player.seeker]

@@ -4,7 +4,7 @@ from rulewright.games.seekers.cards.ailments import Ailing, ailment_id
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.ids import AnyUnit, UnitId
 from rulewright.games.seekers.rules.shard import lengthen
-from rulewright.games.seekers.rules.state import Ailment, State, ailment, each_unit
+from rulewright.games.seekers.rules.state import Ailment, State, ailment
 from rulewright.games.seekers.rules.trigger_matching import ownerless
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
@@ -48,17 +48,17 @@ def moment(table: Table, state: State, seat: Seat) -> list[UnitId]:
     Gives the units that are Intangible no more.
     """
     solid: list[UnitId] = []
-    for i, unit in each_unit(state.units):
+    for i, unit in enumerate(state.units):
         if unit.seat == seat and unit.hex >= 0:
             if unit.ailments:
                 for each in unit.ailments[:]:
                     each.n -= 1
                     if each.n <= 0:  # SK-R120
-                        end(table, state, i, each)
+                        end(table, state, UnitId(i), each)
             if unit.fade:
                 unit.fade -= 1
                 if not unit.fade:
-                    solid.append(i)
+                    solid.append(UnitId(i))
     return solid
 
 

@@ -3,7 +3,7 @@
 from rulewright.games.seekers.rules.ids import AnyUnit
 from rulewright.games.seekers.rules.maps import BRAZIER
 from rulewright.games.seekers.rules.shard import displaced
-from rulewright.games.seekers.rules.state import State, ailment, are_enemies, each_unit, token_mod
+from rulewright.games.seekers.rules.state import State, ailment, are_enemies, token_mod
 from rulewright.games.seekers.rules.trigger_matching import ownerless
 from rulewright.kernel.table import Table
 
@@ -22,7 +22,7 @@ def finished(table: Table, state: State, unit: AnyUnit) -> None:
     if ailment(who, "Bleed"):
         ownerless(state, "bleed", unit, 0)
     displaced(table, state, unit)
-    for i, other in each_unit(state.units):
+    for i, other in enumerate(state.units):
         if i >= state.seats and other.hex >= 0 and are_enemies(state, who.seat, other.seat) and not who.fade:
             if state.book.map.board.gap[other.hex][who.hex] == 1:
                 for kind in ("thorns", "chill"):

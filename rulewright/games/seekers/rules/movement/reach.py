@@ -1,7 +1,7 @@
 """What hexes cost to enter, and how far a unit can walk (SK-107 to SK-119)."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_move, costs_lifted, too_near
 from rulewright.games.seekers.rules.ids import NO_UNIT, NOWHERE, AnyUnit, HexId
@@ -54,15 +54,13 @@ def budget(state: State, seat: Seat) -> int:
     return player.mp + player.ap // max(1, state.book.rules.ap_per_mp)
 
 
-class Ways(NamedTuple):
+@dataclass(slots=True)
+class Ways:
     """The cheapest ways from where a Seeker stands."""
 
     hexes: list[HexId]  # that can be reached, in the order found: its own first, then ever dearer ways on
-    before: list[HexId]  # by hex: the one before it on the way; `NOWHERE` for its own, `UNFOUND` where none leads to
+    before: list[HexId | None]  # by hex: the one before it on the way; `NOWHERE` for its own, None where none leads to
     costs: list[int]  # by hex: the MP for entering it
-
-
-UNFOUND = HexId(-2)
 
 
 def ways_of(state: State, seat: Seat, around: Sequence[HexId] = ()) -> Ways:
@@ -74,7 +72,8 @@ def ways_of(state: State, seat: Seat, around: Sequence[HexId] = ()) -> Ways:
     for other in state.units:
         if other.hex >= 0 and costs[other.hex] > plain:
             special.add(other.hex)
-    hexes, before = [here], [UNFOUND] * len(costs)
+    hexes = [here]
+    before: list[HexId | None] = [None] * len(costs)
     before[here] = NOWHERE
     layers: list[list[HexId]] = [[] for _ in range(most + 1)]  # from where ways lead on, by what has been spent
     layers[0].append(here)
@@ -88,7 +87,7 @@ def ways_of(state: State, seat: Seat, around: Sequence[HexId] = ()) -> Ways:
         found: list[HexId] = []
         for hex in layers[spent]:
             for next_ in _steps(state, seat, hex) if feared else onward[hex][before[hex]]:
-                if before[next_] == UNFOUND:  # the first way is the cheapest, for the price is that of the hex entered
+                if before[next_] is None:  # the first way is the cheapest, for the price is that of the hex entered
                     before[next_] = hex
                     found.append(next_)
         hexes += found
@@ -115,9 +114,11 @@ def safe_ways(state: State, seat: Seat) -> Ways:
 
 def way_to(ways: Ways, hex: HexId) -> list[HexId]:
     """The hexes to enter one after the other."""
-    path = [hex]
-    while ways.before[path[-1]] != ways.hexes[0]:
-        path.append(ways.before[path[-1]])
+    path: list[HexId] = []
+    at: HexId | None = hex
+    while at is not None and at != ways.hexes[0]:
+        path.append(at)
+        at = ways.before[at]
     path.reverse()
     return path
 
@@ -128,7 +129,8 @@ def reachable(state: State, seat: Seat) -> dict[HexId, int]:
     here = ways.hexes[0]
     found = {here: 0}
     for hex in ways.hexes[1:]:
-        found[hex] = 0 if free and ways.before[hex] == here else found[ways.before[hex]] + ways.costs[hex]
+        way = way_to(ways, hex)
+        found[hex] = sum([ways.costs[each] for each in way]) - (ways.costs[way[0]] if free else 0)
     return found
 
 

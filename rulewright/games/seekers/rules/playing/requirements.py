@@ -1,12 +1,12 @@
 """What may be played now, and for how many AP (SK-125, SK-126)."""
 
+from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
 
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_activate, cannot_play, costs_lifted
-from rulewright.games.seekers.rules.book import NEVER, Prices
+from rulewright.games.seekers.rules.book import NEVER
 from rulewright.games.seekers.rules.ids import NO_LASTING, LastingId
 from rulewright.games.seekers.rules.playing.targeting import directions, has_target, meets
 from rulewright.games.seekers.rules.sight import nearest_target
@@ -15,7 +15,8 @@ from rulewright.games.seekers.rules.verbs import ACTIVATE, PLAY, USE
 from rulewright.kernel.question import NO_CARD, CardId, Face, Option, Seat
 
 
-class Play(NamedTuple):
+@dataclass(slots=True)
+class Play:
     """Something that can be played: a card from hand, effect Zone or Discard, or an Equipment's action."""
 
     face: Face
@@ -34,6 +35,11 @@ def from_hand(face: Face, card: CardId) -> Play:
 @cache
 def from_equipment(face: Face, card: CardId) -> Play:
     return Play(face, action=True, source=card)
+
+
+@cache
+def from_seeker(face: Face) -> Play:
+    return Play(face, action=True)
 
 
 def design(state: State, play: Play) -> Card:
@@ -83,15 +89,19 @@ def can_play(state: State, seat: Seat, play: Play, timing: bool = True) -> bool:
     card = design(state, play)
     if (timing and not in_time(state, seat, card)) or not has_target(state, seat, card.aim, play.lasting):
         return False
-    return _can_pay(state, seat, play, card) and (not card.aim.has_direction or bool(directions(state, seat, card)))
-
-
-def _can_pay(state: State, seat: Seat, play: Play, card: Card) -> bool:
-    """Whether nothing forbids it, the Seeker is able to, and its costs can be paid (SK-052, SK-061, SK-R62)."""
-    player = state.players[seat]
-    if cost_of(state, seat, play) > player.ap or forbidden(state, seat, play) or not meets(state, seat, card):
+    if cost_of(state, seat, play) > state.players[seat].ap or forbidden(state, seat, play):
         return False
-    return not card.discard or card.discard <= len(player.hand) - (1 if play.card in player.hand else 0)
+    return _is_able(state, seat, play, card)
+
+
+def _is_able(state: State, seat: Seat, play: Play, card: Card) -> bool:
+    """Whether the Seeker can do it, there are cards to discard, and a Direction is open (SK-052, SK-R62, SK-247)."""
+    if not meets(state, seat, card):
+        return False
+    hand = state.players[seat].hand
+    if card.discard and card.discard > len(hand) - (1 if play.card in hand else 0):
+        return False
+    return not card.aim.has_direction or bool(directions(state, seat, card))
 
 
 def forbidden(state: State, seat: Seat, play: Play) -> str | None:
@@ -112,16 +122,36 @@ UNKNOWN = -1  # nobody has looked yet
 
 def plays(state: State, seat: Seat, main: bool) -> dict[Option, Play]:
     """Every legal play of a player with priority, by its option (SK-D08); `main`: in the own main phase."""
-    player, book = state.players[seat], state.book
-    swift = False  # whether some Actions are in time all the same
-    most = player.ap
-    if player.zone:
-        swift = not main and mod(state, seat, "spell_instant") > 0
+    player, faces, book = state.players[seat], state.faces, state.book
+    zone, most, swift = player.zone, player.ap, False
+    affordable: list[Play] = []  # as far as printed prices tell
+    if zone:
+        swift = not main and mod(state, seat, "spell_instant") > 0  # some Actions are in time all the same
         most += mod(state, seat, "spell_cheaper")
+    prices = book.prices if main or swift else book.instants
+    costs = prices.cards
+    for card in player.hand:
+        if costs[faces[card]] <= most:
+            affordable.append(from_hand(faces[card], card))
+    for lasting in zone:
+        if lasting.card >= 0 and (lasting.charges or lasting.down) and costs[faces[lasting.card]] < NEVER:
+            affordable.append(Play(faces[lasting.card], card=lasting.card, lasting=lasting.born))
+    if prices.actions:
+        for card in player.equipment:
+            if prices.actions.get(faces[card], NEVER) <= most:
+                affordable.append(from_equipment(faces[card], card))
+        if player.seeker in prices.actions:
+            affordable.append(from_seeker(player.seeker))
+    return _legal(state, seat, affordable, swift) if affordable else {}
+
+
+def _legal(state: State, seat: Seat, affordable: list[Play], swift: bool) -> dict[Option, Play]:
+    """Those of these plays that can be completed; `swift`: their timing is in question, too."""
+    cards, player, nearest = state.book.cards, state.players[seat], UNKNOWN
+    plain = not player.zone and not player.channel and not state.units[seat].ailments  # cards cost what is printed
     found: dict[Option, Play] = {}
-    nearest = UNKNOWN
-    for play in _affordable(state, seat, most, book.prices if main or swift else book.instants):
-        card = book.cards[play.face]
+    for play in affordable:
+        card = cards[play.face]
         if play.action and card.action is not None:
             card = card.action
         aim = card.aim
@@ -132,29 +162,10 @@ def plays(state: State, seat: Seat, main: bool) -> dict[Option, Play]:
                 continue
         elif aim.has_target and not has_target(state, seat, aim, play.lasting):
             continue
-        if _can_pay(state, seat, play, card) and (not swift or in_time(state, seat, card)):
-            if not aim.has_direction or directions(state, seat, card):
-                found[_option(play)] = play
-    return found
-
-
-def _affordable(state: State, seat: Seat, most: int, prices: Prices) -> list[Play]:
-    """What a player has and could pay, as far as printed prices tell."""
-    player, faces = state.players[seat], state.faces
-    costs, actions = prices.cards, prices.actions
-    found: list[Play] = []
-    for card in player.hand:
-        if costs[faces[card]] <= most:
-            found.append(from_hand(faces[card], card))
-    for lasting in player.zone:
-        if lasting.card >= 0 and (lasting.charges or lasting.down) and costs[faces[lasting.card]] < NEVER:
-            found.append(Play(faces[lasting.card], card=lasting.card, lasting=lasting.born))
-    if actions:
-        for card in player.equipment:
-            if actions.get(faces[card], NEVER) <= most:
-                found.append(from_equipment(faces[card], card))
-        if player.seeker in actions:
-            found.append(Play(player.seeker, action=True))
+        if (not plain or play.action) and (cost_of(state, seat, play) > player.ap or forbidden(state, seat, play)):
+            continue
+        if _is_able(state, seat, play, card) and (not swift or in_time(state, seat, card)):
+            found[_option(play)] = play
     return found
 
 

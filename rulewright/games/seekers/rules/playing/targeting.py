@@ -101,7 +101,7 @@ def legal_targets(state: State, seat: Seat, aim: Aim, but: int = -1) -> Sequence
 def directions(state: State, seat: Seat, card: Card) -> list[DirectionId]:
     """The Directions open to a card: not those in which it would carry a feared unit too near (SK-134, SK-247)."""
     who = state.units[seat]
-    if not ailment(who, "Fear"):
+    if not who.ailments or not ailment(who, "Fear"):
         return list(DIRECTIONS)
     charge = sum(atom.n for atom in card.effects if isinstance(atom, Charge))
     return [d for d in DIRECTIONS if not _dreads(state, seat, d, slowed(state, seat, charge))]

@@ -27,13 +27,9 @@ class Run:
         self.seat = item.seat
         self.critical = False
         self.hurt: list[AnyUnit] = []  # those dealt damage by it so far
-        self.slow = [unit for unit in victims if self._was_slow(unit)]
-
-    def _was_slow(self, unit: int) -> bool:
-        """Slowed before this resolution; read only where its own Slow would not count (SK-R146)."""
-        if self.state.book.rules.slow_hits_own_push or self.aim.kind in ("hex", "free_hex", "stack", "zone", "seat"):
-            return False
-        return ailment(self.state.units[unit], "Slow") is not None
+        self.slow: list[int] = []  # those Slowed before it; read only where its own Slow would not count (SK-R146)
+        if not state.book.rules.slow_hits_own_push and aim.kind not in ("hex", "free_hex", "stack", "zone", "seat"):
+            self.slow = [unit for unit in victims if ailment(state.units[unit], "Slow")]
 
     def units(self, atom: Atom) -> list[AnyUnit]:
         """The units an atom happens to, those still on the map."""

@@ -5,7 +5,7 @@ from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.damage import Part, deal, heal, roll
 from rulewright.games.seekers.rules.ending import check_defeat
 from rulewright.games.seekers.rules.ids import AnyUnit, HexId, UnitId
-from rulewright.games.seekers.rules.state import State, Unit, are_enemies, each_unit, token_mod, unit_at
+from rulewright.games.seekers.rules.state import State, Unit, are_enemies, token_mod, unit_at
 from rulewright.games.seekers.rules.trigger_matching import ownerless
 from rulewright.games.seekers.rules.verbs import AT_FREE_HEX
 from rulewright.games.seekers.rules.zones import lose_stealth
@@ -37,29 +37,29 @@ def bursts(table: Table, state: State, token: AnyUnit, place: HexId, kind: str, 
 
 def tokens_strike(table: Table, state: State, seat: Seat, n: int) -> None:
     """Each token unit of a player hurts every enemy next to it."""
-    for token, mine in each_unit(state.units):
+    for token, mine in enumerate(state.units):
         if token >= state.seats and mine.seat == seat:
-            _hurt_around(table, state, token, mine.hex, n, "shadow")
+            _hurt_around(table, state, UnitId(token), mine.hex, n, "shadow")
     check_defeat(table, state)
 
 
 def _hurt_around(
     table: Table, state: State, token: AnyUnit, place: HexId, n: int, type: DamageType, friends: bool = False
 ) -> None:
-    for i, other in each_unit(state.units):
+    for i, other in enumerate(state.units):
         if place >= 0 and other.hex >= 0 and state.book.map.board.gap[place][other.hex] <= 1:
             if friends or are_enemies(state, state.units[token].seat, other.seat):
-                deal(table, state, i, [Part(n, type)], token)
+                deal(table, state, UnitId(i), [Part(n, type)], token)
 
 
 def end_of_turn(state: State, seat: Seat) -> None:
     """What token units do at the end of their controller's turn: triggers (SK-169)."""
-    for token, unit in each_unit(state.units):
+    for token, unit in enumerate(state.units):
         if token >= state.seats and unit.seat == seat and unit.hex >= 0:
             for kind in ("glow", "spring", "watch"):
                 n = token_mod(state, unit, kind)
                 if n:
-                    ownerless(state, kind, token, n)
+                    ownerless(state, kind, UnitId(token), n)
 
 
 def glows(table: Table, state: State, token: AnyUnit, n: int) -> None:
@@ -71,16 +71,16 @@ def glows(table: Table, state: State, token: AnyUnit, n: int) -> None:
 def springs(table: Table, state: State, token: AnyUnit, n: int) -> None:
     """Every other unit of its team next to the token unit heals."""
     mine, gap = state.units[token], state.book.map.board.gap
-    for i, other in each_unit(state.units):
+    for i, other in enumerate(state.units):
         if mine.hex >= 0 and other.hex >= 0 and i != token and gap[mine.hex][other.hex] <= 1:
             if not are_enemies(state, mine.seat, other.seat):
-                heal(table, state, i, n)
+                heal(table, state, UnitId(i), n)
 
 
 def watches(table: Table, state: State, token: AnyUnit, n: int) -> None:
     """Every enemy so near to the token unit loses Stealth (SK-263)."""
     mine, gap = state.units[token], state.book.map.board.gap
-    for i, other in each_unit(state.units):
+    for i, other in enumerate(state.units):
         if mine.hex >= 0 and other.hex >= 0 and gap[mine.hex][other.hex] <= n:
             if are_enemies(state, mine.seat, other.seat):
-                lose_stealth(table, state, i, "SK-263")
+                lose_stealth(table, state, UnitId(i), "SK-263")

@@ -1,13 +1,12 @@
 """The exchange with the Sideboard before a game (SK-079, SK-R20 to SK-R22)."""
 
 from collections import Counter
-from collections.abc import Iterator
 
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.setup.armory import RARITIES, lacking
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.verbs import BRING_IN, TAKE_OUT
-from rulewright.kernel.question import CardId, Face, Option, Seat
+from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.table import Table
 
 
@@ -16,15 +15,15 @@ def exchange(table: Table, state: State, seat: Seat) -> None:
     player, faces = state.players[seat], state.faces
     moved: list[CardId] = []
     while not player.out:
-        armory = Counter([player.seeker, *(faces[card] for card in player.equipment + player.deck)])
+        armory = Counter([player.seeker] + [faces[card] for card in player.equipment + player.deck])
         left = [card for card in player.side if card not in moved]
-        fits = {face for face in {faces[card] for card in left} if any(_partners(state, seat, armory, face, moved))}
-        ins = [card for card in left if faces[card] in fits]
-        choice = table.ask(seat, [prompts.STOP, *(BRING_IN(card) for card in ins)], prompts.SIDE_IN)
+        fits = {face: bool(_partners(state, seat, armory, face, moved, 1)) for face in {faces[card] for card in left}}
+        ins = [BRING_IN(card) for card in left if fits[faces[card]]]
+        choice = table.ask(seat, [prompts.STOP, *ins], prompts.SIDE_IN)
         if choice is prompts.STOP:
             break
         (new,) = BRING_IN.of(choice)
-        outs = list(_partners(state, seat, armory, faces[new], moved))
+        outs = [TAKE_OUT(card) for card in _partners(state, seat, armory, faces[new], moved)]
         (out,) = TAKE_OUT.of(table.ask(seat, outs, prompts.SIDE_OUT))
         moved += [new, out]
         table.rearrange([new, out], [1, 0])  # the sleeves stay, so they tell nobody what was exchanged
@@ -33,18 +32,24 @@ def exchange(table: Table, state: State, seat: Seat) -> None:
             table.tell(events.equips, seat=seat, card=out, target=new)
 
 
-def _partners(state: State, seat: Seat, armory: Counter[Face], face: Face, moved: list[CardId]) -> Iterator[Option]:
-    """What may leave for a Sideboard card so that the Armory stays legal (SK-R20, SK-R22)."""
+def _partners(
+    state: State, seat: Seat, armory: Counter[Face], face: Face, moved: list[CardId], enough: int = 1000
+) -> list[CardId]:
+    """What may leave for a Sideboard card so that the Armory stays legal (SK-R20, SK-R22); `enough` of them."""
     player, cards, faces, rules = state.players[seat], state.book.cards, state.faces, state.book.rules
     new = cards[face]
     if new.kind != "tactic" and lacking(cards[player.seeker], new):
-        return  # SK-R16
+        return []  # SK-R16
     if new.rarity and armory[face] >= rules.copy_limits[RARITIES.index(new.rarity)]:
-        return
+        return []
     legend = new.rarity == "legendary"
     full = legend and sum(n for each, n in armory.items() if cards[each].rarity == new.rarity) >= rules.legendary_max
+    found: list[CardId] = []
     for card in player.deck if new.kind == "tactic" else player.equipment:
         old = cards[faces[card]]
-        if card not in moved and faces[card] != face and old.kind == new.kind:
+        if faces[card] != face and old.kind == new.kind and card not in moved:
             if not full or old.rarity == "legendary":
-                yield TAKE_OUT(card)
+                found.append(card)
+                if len(found) == enough:
+                    break
+    return found
