@@ -9,31 +9,21 @@ import random
 import sys
 import tempfile
 import time
-from collections import defaultdict
-from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 from starlette.websockets import WebSocket
 
-from rulewright.games import game_named
+from bench.stages import GAMES, STAGES, spent, time_game, time_table
 from rulewright.kernel.question import Seat
-from rulewright.server.http import table_socket
 from rulewright.server.http.table_socket import TableSocket
 from rulewright.server.settings import Settings
 from rulewright.server.store import store_for
-from rulewright.server.tables import live_view
 from rulewright.server.tables.game_setup import SeatPlan, Setup
-from rulewright.server.tables.ledger import Ledger
 from rulewright.server.tables.live_games import LiveGames
 from rulewright.server.tables.live_view import Viewpoint
 from rulewright.server.tables.new_games import create
-
-GAMES = ("seekers", "battleground", "outposts", "lytharian", "elysia")
-STAGES = ("rules", "view", "scene", "words", "html", "diff", "effects", "store", "rest")
-_spent: defaultdict[str, float] = defaultdict(float)
-_inner: list[float] = []  # of the stages that are open: what stages inside them took
 
 
 class Line:
@@ -46,24 +36,6 @@ class Line:
 
     async def send_text(self, text: str) -> None:
         self.letters += len(text)
-
-
-def timed(owner: Any, name: str, stage: str) -> None:
-    """Count what this function takes as a stage of its own."""
-    work: Callable[..., Any] = getattr(owner, name)
-
-    def counted(*args: Any, **named: Any) -> Any:
-        began = time.thread_time()
-        _inner.append(0.0)
-        try:
-            return work(*args, **named)
-        finally:
-            took = time.thread_time() - began
-            _spent[stage] += took - _inner.pop()
-            if _inner:
-                _inner[-1] += took
-
-    object.__setattr__(owner, name, counted) if not isinstance(owner, type) else setattr(owner, name, counted)
 
 
 async def measure(slug: str, answers: int) -> tuple[int, int]:
@@ -91,13 +63,13 @@ async def measure(slug: str, answers: int) -> tuple[int, int]:
             while not live.ledger.over and given < answers:
                 seat, question = luck.choice(list(live.ledger.questions().items()))
                 began, mine = time.process_time(), time.thread_time()
-                inside = sum(_spent.values())
+                inside = sum(spent.values())
                 await live.answer(seat, live.ledger.version, luck.randrange(len(question.options)))
                 for page in pages:
                     await page.push()
                 here = time.thread_time() - mine
-                _spent["store"] += time.process_time() - began - here  # its thread
-                _spent["rest"] += here - (sum(_spent.values()) - inside - (time.process_time() - began - here))
+                spent["store"] += time.process_time() - began - here  # its thread
+                spent["rest"] += here - (sum(spent.values()) - inside - (time.process_time() - began - here))
                 given += 1
             sent += sum(line.letters for line in lines) - before
             await games.unload(live.code)
@@ -108,19 +80,13 @@ async def measure(slug: str, answers: int) -> tuple[int, int]:
 def main() -> None:
     """Print a row for every game."""
     answers = int([*sys.argv, "300"][1])
-    timed(Ledger, "apply", "rules")
-    timed(live_view, "_table_view", "words")
-    timed(table_socket, "table_fragments", "html")
-    timed(table_socket, "difference", "diff")
-    timed(table_socket, "event_effects", "effects")
+    time_table()
     print("ms of CPU an answer " + " ".join(f"{stage:>8}" for stage in (*STAGES, "all")), "   answers/s  KB sent")
     for slug in sys.argv[2:] or GAMES:
-        game = game_named(slug)
-        timed(game.rules, "view", "view")
-        timed(game.page, "scene", "scene")
-        _spent.clear()
+        time_game(slug)
+        spent.clear()
         given, sent = asyncio.run(measure(slug, answers))
-        took = [1000 * _spent[stage] / given for stage in STAGES]
+        took = [1000 * spent[stage] / given for stage in STAGES]
         figures = " ".join(f"{each:8.2f}" for each in (*took, sum(took)))
         print(f"{slug:20}{figures} {1000 / sum(took):11.0f} {sent / given / 1000:8.1f}", flush=True)
 

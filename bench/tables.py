@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,12 +27,12 @@ SECONDS = 10
 class Process:
     """The server, and what the system says of it."""
 
-    def __init__(self, folder: str, *more: str) -> None:
+    def __init__(self, folder: str, *more: str, module: Sequence[str] = ("rulewright.server.serve",)) -> None:
         with socket.socket() as trial:
             trial.bind(("127.0.0.1", 0))
             self.port = trial.getsockname()[1]
         self.base = f"127.0.0.1:{self.port}"
-        command = [sys.executable, "-m", "rulewright.server.serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", *module, "--port", str(self.port)]
         command += ["--store", str(Path(folder) / "games.db"), "--no-bots", "--no-limits", *more]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         for _ in range(200):
