@@ -32,20 +32,27 @@ else:
 
         def declare(kind: type[Any]) -> type[Any]:
             inside = {name: value for name, value in vars(kind).items() if name not in ("__dict__", "__weakref__")}
-            made = dataclass(slots=True, unsafe_hash=True)(type(kind.__name__, (_Hashed,), inside))
-            work_out = made.__hash__
-
-            def __hash__(self: Any) -> int:
-                try:
-                    return self._hash
-                except AttributeError:
-                    self._hash = work_out(self)
-                    return self._hash
-
-            made.__hash__ = __hash__
+            made = dataclass(slots=True, eq=True)(type(kind.__name__, (_Hashed,), inside))
+            names = [each.name for each in fields(made)]
+            made.__init__, made.__hash__ = _written_out(names, made.__init__)
             return made
 
         return declare
+
+
+def _written_out(names: list[str], given: Callable[..., None]) -> tuple[Any, Any]:
+    """The constructor, which notes that no hash is worked out, and the hash, which works it out once."""
+    defaults = dict(zip(names[len(names) - len(given.__defaults__ or ()) :], given.__defaults__ or (), strict=True))
+    takes = ", ".join(f"{name}=_given[{name!r}]" if name in defaults else name for name in names)
+    sets = "".join(f"    self.{name} = {name}\n" for name in names)
+    values = "".join(f"self.{name}, " for name in names)
+    source = (
+        f"def __init__(self, {takes}):\n    self._hash = 0\n{sets}"
+        f"def __hash__(self):\n    if not self._hash:\n        self._hash = hash(({values}))\n    return self._hash\n"
+    )
+    space: dict[str, Any] = {"_given": defaults}
+    exec(source, space)  # as dataclasses does
+    return space["__init__"], space["__hash__"]
 
 
 T = TypeVar("T")

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from rulewright.kernel.page.scene import Counter, Panel, Zone
 from rulewright.server.html.cards import counter_html
 from rulewright.server.html.elements import classes, el, icon
-from rulewright.server.html.fragment_diff import Fragment, fragment
+from rulewright.server.html.fragment_diff import Fragments, fragment
 from rulewright.server.html.icons import SEAT_SIGNS
 from rulewright.server.html.pictures import picture_address
 from rulewright.server.html.pips import pool_html
@@ -118,36 +118,39 @@ def row_classes(row: Sequence[Zone]) -> str:
     return classes("zones-row", len(row) > 2 and "crowd", any(zone.grow == 0 for zone in row) and "tight")
 
 
-def panel_fragments(v: TableView, panel: Panel, parent: str) -> tuple[Fragment, ...]:
+def panel_fragments(v: TableView, panel: Panel, parent: str) -> Fragments:
     """A player beside the board."""
     person = next((p for p in v.people if p.seat == panel.seat), None)
     return _panel(panel, person, parent, panel.seat in v.waiting, v.scene.board is not None)
 
 
 @lru_cache(maxsize=1024)
-def _panel(panel: Panel, person: PersonView | None, parent: str, waiting: bool, beside: bool) -> tuple[Fragment, ...]:
+def _panel(panel: Panel, person: PersonView | None, parent: str, waiting: bool, beside: bool) -> Fragments:
     own = parent == "mine"
-    found = [fragment(panel.id, parent, panel_html(panel, person, own, waiting, beside))]
+    found = dict([fragment(panel.id, parent, panel_html(panel, person, own, waiting, beside))])
     for zone in panel.zones:
-        found += zone_fragments(zone, "piles" if own else f"{panel.id}-piles")
-    return (*found, *(_rows(panel) if beside else ()))
+        found |= zone_fragments(zone, "piles" if own else f"{panel.id}-piles")
+    return found | _rows(panel) if beside else found
 
 
-def _rows(panel: Panel) -> list[Fragment]:
-    return [
-        each for i, row in enumerate(panel.rows) for zone in row for each in zone_fragments(zone, f"{panel.id}-row{i}")
-    ]
+def _rows(panel: Panel) -> Fragments:
+    found: Fragments = {}
+    for i, row in enumerate(panel.rows):
+        for zone in row:
+            found |= zone_fragments(zone, f"{panel.id}-row{i}")
+    return found
 
 
 @lru_cache(maxsize=1024)
-def side_fragments(panel: Panel, own: bool) -> tuple[Fragment, ...]:
+def side_fragments(panel: Panel, own: bool) -> Fragments:
     """A player's rows as a side of the table, where there is no board between the players."""
     if not panel.rows:
-        return ()
+        return {}
     id = f"{panel.id}-side"
     rows = [
         el("div", id=f"{panel.id}-row{i}", class_=row_classes(row), data_slot=True) for i, row in enumerate(panel.rows)
     ]
     kind = classes("side", f"seat{panel.seat}", "own" if own else "rival", panel.active and "active")
     label = "Your side" if own else f"{panel.name}'s side"
-    return fragment(id, "middle", el("section", *rows, id=id, class_=kind, aria_label=label)), *_rows(panel)
+    side = el("section", *rows, id=id, class_=kind, aria_label=label)
+    return dict([fragment(id, "middle", side)]) | _rows(panel)

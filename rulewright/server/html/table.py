@@ -1,7 +1,8 @@
 """A table as keyed fragments of HTML: what the socket sends when it changes, and what the first page holds."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from markupsafe import Markup
@@ -17,13 +18,13 @@ from rulewright.server.html.bars.end_bar import end_bar, ending
 from rulewright.server.html.bars.judgement import judgement_fragments
 from rulewright.server.html.bars.question_bar import question_bar
 from rulewright.server.html.bars.replay_bar import replay_bar
-from rulewright.server.html.bars.tools import concede_html, menu_html, tools
+from rulewright.server.html.bars.tools import CONCEDE, is_player, menu_html, tools
 from rulewright.server.html.beginnings.lesson_list import lesson_list
 from rulewright.server.html.beginnings.portraits import choosing_html
 from rulewright.server.html.board.board import board_fragments
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.fights import fight_html
-from rulewright.server.html.fragment_diff import Fragment, Fragments, fragment
+from rulewright.server.html.fragment_diff import Fragments
 from rulewright.server.html.panels import panel_fragments, side_fragments
 from rulewright.server.html.rail.log import log_fragments
 from rulewright.server.html.rail.moves import move_fragments
@@ -155,9 +156,9 @@ def queue_chip(scene: Scene) -> Markup | None:
     )
 
 
-def arrows(scene: Scene) -> Markup:
+def arrows(scene: Scene) -> list[Markup]:
     """The arrows of the table as a list; the page draws them where their things lie."""
-    drawn = [
+    return [
         el(
             "li",
             data_start=each.start,
@@ -168,95 +169,104 @@ def arrows(scene: Scene) -> Markup:
         )
         for each in (*scene.arrows, *(scene.preview.arrows if scene.preview else ()))
     ]
-    return el("ul", *drawn, id="arrow-list", hidden=True)
 
 
-def headline(v: TableView, scene: Scene) -> Markup:
+@lru_cache(maxsize=512)
+def headline(words: str, phases: tuple[str, ...], phase: int, live: bool) -> tuple[str, str]:
     """Where the game stands, and its phases with the present one marked."""
-    phases = [
-        el("li", name, class_="now" if i == scene.phase else None, aria_current="step" if i == scene.phase else None)
-        for i, name in enumerate(scene.phases)
+    steps = [
+        el("li", name, class_="now" if i == phase else None, aria_current="step" if i == phase else None)
+        for i, name in enumerate(phases)
     ]
-    return el(
+    html = el(
         "div",
-        el("p", scene.headline, class_="where"),
-        el("ol", *phases, class_="phases") if phases else None,
+        el("p", words, class_="where"),
+        el("ol", *steps, class_="phases") if steps else None,
         id="headline",
-        role="status" if v.mode != "replay" else None,
+        role="status" if live else None,
     )
+    return "heading", str(html)
 
 
-def _pieces(v: TableView) -> Iterator[Fragment]:
-    scene: Scene = v.scene
-    yield fragment("marks", "state", marks(v))
-    yield fragment("headline", "heading", headline(v, scene))
-    yield fragment("arrow-list", "state", arrows(scene))
-    chips = v.question.chips if v.question else ()
-    shown = [el("li", chip.words, data_ref=chip.ref, data_kind=chip.kind) for chip in chips]
-    yield fragment("chip-list", "state", el("ul", *shown, id="chip-list", hidden=True))
-    lines = v.question.first_times if v.question and not v.lesson else ()
-    told = [el("li", words, data_key=f"{v.game.slug} {key}") for key, words in lines]
-    yield fragment("first-times", "state", el("ul", *told, id="first-times", hidden=True))
-    yield fragment("tools", "tooling", tools(v))
-    if menu := menu_html(v):
-        yield fragment("asides", "leaving", menu)
-    if others := company(v):
-        yield fragment("company", "leaving", others)
-    if giving_up := concede_html(v):
-        yield fragment("concede", "leaving", giving_up)
-    for panel in scene.rivals:
-        yield from panel_fragments(v, panel, "rivals")
-        if not scene.board:
-            yield from side_fragments(panel, False)
-    if scene.board:
-        yield from board_fragments(scene.board).items()
-    if scene.clash:
-        yield fragment("clash", "middle", fight_html(scene.clash, v.game.slug))
-    for zone in scene.middle:
-        if covers(v, zone):
-            continue
-        yield from zone_fragments(zone, "middle")
-    if scene.dice:
-        yield fragment("dice", "middle", el("div", id="dice", class_="dice", data_slot=True))
-        for die in scene.dice:
-            yield fragment(die.id, "dice", die_html(die))
-    if scene.own:
-        yield from panel_fragments(v, scene.own, "mine")
-        if not scene.board:
-            yield from side_fragments(scene.own, True)
-    if choosing := choosing_html(v):
-        yield fragment("choosing", "middle", choosing)
-    if v.mode == "replay":
-        yield fragment("ask", "asking", replay_bar(v))
-        yield from judgement_fragments(v)
-    elif v.outcome:
-        yield fragment("ask", "asking", end_bar(v))
-        yield fragment("ending", "over", ending(v))
-    else:
-        yield fragment("ask", "asking", question_bar(v))
-    if scene.hand:
-        yield from zone_fragments(scene.hand, "holding")
-    if chip := queue_chip(scene):
-        yield fragment("queue-chip", "middle", chip)
-    if v.lesson:
-        yield fragment("lesson", "queue", lesson_list(v.lesson))
-    if scene.queue and (not v.lesson or any(not item.marks for item in zone_items(scene.queue))):
-        yield from zone_fragments(scene.queue, "queue")
-    if scene.preview:
-        yield fragment("preview", "queue", preview_html(scene.preview))
-    yield from recap_fragments(v)
-    yield from log_fragments(v)
-    yield from move_fragments(v)
-    for i, (who, words) in enumerate(v.chat):
-        said = (el("b", who), " ", el("span", words)) if who else (el("span", words),)
-        yield fragment(f"chat-{i}", "chat", el("li", *said, id=f"chat-{i}", class_=None if who else "notice"))
-    if v.mode == "curtain":
-        yield fragment("curtain", "over", curtain(v))
+def state_list(id: str, *items: Markup) -> tuple[str, str]:
+    """A list for the page's script, which nobody sees."""
+    return _empty(id) if not items else ("state", str(el("ul", *items, id=id, hidden=True)))
+
+
+@cache
+def _empty(id: str) -> tuple[str, str]:
+    return "state", str(el("ul", id=id, hidden=True))
 
 
 def table_fragments(v: TableView) -> Fragments:
     """Every keyed element of the table: id to (parent id, outer html), in document order."""
-    return dict(_pieces(v))
+    found: Fragments = {}
+    scene: Scene = v.scene
+    found["marks"] = "state", str(marks(v))
+    found["headline"] = headline(scene.headline, tuple(scene.phases), scene.phase, v.mode != "replay")
+    found["arrow-list"] = state_list("arrow-list", *arrows(scene))
+    chips = v.question.chips if v.question else ()
+    shown = [el("li", chip.words, data_ref=chip.ref, data_kind=chip.kind) for chip in chips]
+    found["chip-list"] = state_list("chip-list", *shown)
+    lines = v.question.first_times if v.question and not v.lesson else ()
+    told = [el("li", words, data_key=f"{v.game.slug} {key}") for key, words in lines]
+    found["first-times"] = state_list("first-times", *told)
+    found["tools"] = "tooling", str(tools(v))
+    if menu := menu_html(v):
+        found["asides"] = "leaving", str(menu)
+    if others := company(v):
+        found["company"] = "leaving", str(others)
+    if is_player(v) and not v.outcome:
+        found["concede"] = CONCEDE
+    for panel in scene.rivals:
+        found |= panel_fragments(v, panel, "rivals")
+        if not scene.board:
+            found |= side_fragments(panel, False)
+    if scene.board:
+        found |= board_fragments(scene.board)
+    if scene.clash:
+        found["clash"] = "middle", str(fight_html(scene.clash, v.game.slug))
+    for zone in scene.middle:
+        if covers(v, zone):
+            continue
+        found |= zone_fragments(zone, "middle")
+    if scene.dice:
+        found["dice"] = "middle", str(el("div", id="dice", class_="dice", data_slot=True))
+        for die in scene.dice:
+            found[die.id] = "dice", str(die_html(die))
+    if scene.own:
+        found |= panel_fragments(v, scene.own, "mine")
+        if not scene.board:
+            found |= side_fragments(scene.own, True)
+    if choosing := choosing_html(v):
+        found["choosing"] = "middle", str(choosing)
+    if v.mode == "replay":
+        found["ask"] = "asking", str(replay_bar(v))
+        found |= dict(judgement_fragments(v))
+    elif v.outcome:
+        found["ask"] = "asking", str(end_bar(v))
+        found["ending"] = "over", str(ending(v))
+    else:
+        found["ask"] = "asking", str(question_bar(v))
+    if scene.hand:
+        found |= zone_fragments(scene.hand, "holding")
+    if chip := queue_chip(scene):
+        found["queue-chip"] = "middle", str(chip)
+    if v.lesson:
+        found["lesson"] = "queue", str(lesson_list(v.lesson))
+    if scene.queue and (not v.lesson or any(not item.marks for item in zone_items(scene.queue))):
+        found |= zone_fragments(scene.queue, "queue")
+    if scene.preview:
+        found["preview"] = "queue", str(preview_html(scene.preview))
+    found |= recap_fragments(v)
+    found |= log_fragments(v)
+    found |= move_fragments(v)
+    for i, (who, words) in enumerate(v.chat):
+        said = (el("b", who), " ", el("span", words)) if who else (el("span", words),)
+        found[f"chat-{i}"] = "chat", str(el("li", *said, id=f"chat-{i}", class_=None if who else "notice"))
+    if v.mode == "curtain":
+        found["curtain"] = "over", str(curtain(v))
+    return found
 
 
 def event_effects(game: Game, view: Any, events: Sequence[Event]) -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from rulewright.kernel.page.scene import Item, Zone
 from rulewright.server.html.cards import badge, counter_html, item_html
 from rulewright.server.html.elements import classes, el, icon, join
-from rulewright.server.html.fragment_diff import Fragment, fragment
+from rulewright.server.html.fragment_diff import Fragments, fragment
 from rulewright.server.html.pips import pips_html
 from rulewright.server.html.words import zone_words
 
@@ -71,13 +71,20 @@ def _frame(zone: Zone, filled: int, split: bool) -> Markup:
 
 
 @lru_cache(maxsize=2048)
-def zone_fragments(zone: Zone, parent: str) -> tuple[Fragment, ...]:
+def zone_fragments(zone: Zone, parent: str) -> Fragments:
     """A zone, its inner zones and its cards, parents first."""
-    found = [fragment(zone.id, parent, zone_html(zone))]
+    found = dict([fragment(zone.id, parent, zone_html(zone))])
     for inner in zone.zones:
-        found += zone_fragments(inner, f"{zone.id}-zones")
-    found += [fragment(item.id, f"{zone.id}-items", item_html(item)) for item in zone.items]
-    return tuple(found)
+        found |= zone_fragments(inner, f"{zone.id}-zones")
+    inside = f"{zone.id}-items"
+    for item in zone.items:
+        found[item.id] = _item(item, inside)
+    return found
+
+
+@lru_cache(maxsize=8192)
+def _item(item: Item, inside: str) -> tuple[str, str]:
+    return inside, str(item_html(item))
 
 
 def zone_items(zone: Zone) -> Iterator[Item]:

@@ -151,6 +151,7 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         recap=recap(lines, match.history, turn_seats, viewer, game.page.routine | game.page.untold),
         holding=live.held,
         expected=live.expected,
+        drawn=reader.drawn,
     )
 
 

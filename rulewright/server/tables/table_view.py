@@ -191,3 +191,4 @@ class TableView:
     muted: tuple[Seat, ...] = ()  # whom the host lets nobody hear
     ignored: tuple[Seat, ...] = ()  # whom the viewer does not want to hear
     begun: bool = True  # somebody who is no bot has answered
+    drawn: dict[str, Any] = field(default_factory=dict)  # what the page keeps of this viewer from one time to the next

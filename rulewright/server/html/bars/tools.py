@@ -21,8 +21,12 @@ def tools(v: TableView) -> Markup:
         return el("div", id="tools")
     if v.lesson:
         return lesson_tools(v, v.lesson)
-    asked, others = v.undo_request == v.viewer, bool(v.settings.get("others"))
-    why = v.why_no_undo
+    stops = tuple(v.stops) if not v.outcome else ()
+    return _tools(stops, v.undo_request == v.viewer, bool(v.settings.get("others")), v.why_no_undo)
+
+
+@lru_cache(maxsize=1024)
+def _tools(stops: tuple[tuple[Stop, bool], ...], asked: bool, others: bool, why: str | None) -> Markup:
     undo = el(
         "button",
         icon("arrow-rotate-left"),
@@ -36,7 +40,7 @@ def tools(v: TableView) -> Markup:
         if why
         else ("Ask the others to take back your last decision" if others else "Take back your last decision"),
     )
-    return el("div", *stop_switches(v), undo, id="tools")
+    return el("div", *(_switches(stops) if stops else ()), undo, id="tools")
 
 
 def lesson_tools(v: TableView, lesson: LessonView) -> Markup:
@@ -49,18 +53,20 @@ def lesson_tools(v: TableView, lesson: LessonView) -> Markup:
     return el("div", el("span", f"{min(lesson.at + 1, steps)} of {steps}", class_="lesson-at"), back, out, id="tools")
 
 
-def concede_html(v: TableView) -> Markup | None:
-    """Giving up, in the menu; asked once more before it is done."""
-    if not is_player(v) or v.outcome:
-        return None
-    return el(
-        "details",
-        el("summary", icon("flag"), el("span", "Concede")),
-        el("p", "Give up this game?"),
-        el("button", "Concede", type="button", class_="choice danger", data_do="concede"),
-        class_="concede",
-        id="concede",
-    )
+CONCEDE = (
+    "leaving",
+    str(
+        el(
+            "details",
+            el("summary", icon("flag"), el("span", "Concede")),
+            el("p", "Give up this game?"),
+            el("button", "Concede", type="button", class_="choice danger", data_do="concede"),
+            class_="concede",
+            id="concede",
+        )
+    ),
+)
+"""Giving up, in the menu; asked once more before it is done."""
 
 
 def menu_html(v: TableView) -> Markup | None:
@@ -78,13 +84,10 @@ def menu_html(v: TableView) -> Markup | None:
     return el("div", *rows, id="asides", class_="asides") if rows else None
 
 
-def stop_switches(v: TableView) -> list[Markup]:
-    """Where the viewer wants to be asked: quick switches, and the rest behind a button."""
-    return [*_switches(tuple(v.stops))] if v.stops and not v.outcome else []
-
-
 @lru_cache(maxsize=512)
 def _switches(stops: tuple[tuple[Stop, bool], ...]) -> tuple[Markup, ...]:
+    """Where the viewer wants to be asked: quick switches, and the rest behind a button."""
+
     def switch(stop: Stop, on: bool, words: str, *, tool: bool = False) -> Markup:
         return el(
             "button",

@@ -1,13 +1,13 @@
 """The log as HTML: what happened by turn, the latest first, each line with its clause for who looks."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby, pairwise
+from operator import attrgetter
 
 from rulewright.kernel.question import Seat
 from rulewright.kernel.words import upper_first
 from rulewright.server.html.elements import classes, el
-from rulewright.server.html.fragment_diff import Fragment, fragment
+from rulewright.server.html.fragment_diff import Fragment, Fragments, fragment
 from rulewright.server.html.links import name_of
 from rulewright.server.tables.story.course import SET_UP, TURN
 from rulewright.server.tables.table_view import LogLine, TableView
@@ -15,22 +15,27 @@ from rulewright.server.tables.table_view import LogLine, TableView
 LOG_LINES, LOG_STEP = 60, 40
 
 
-def log_fragments(v: TableView) -> Iterator[Fragment]:
+def log_fragments(v: TableView) -> Fragments:
     """The latest lines of the log by turn; the start moves rarely, so little is sent twice."""
     start = max(0, (len(v.log) - LOG_LINES) // LOG_STEP * LOG_STEP)
-    turns: dict[int, list[LogLine]] = {}
-    for line in v.log[start:]:
-        if line.kind != TURN and line.kind not in v.game.page.untold:  # the heading says it, or what came of it
-            turns.setdefault(line.turn, []).append(line)
-    for turn in sorted(turns, reverse=True):
+    lines = [line for line in v.log[start:] if line.kind != TURN]  # its heading says it
+    kept, used = v.drawn.get("log", {}), {}
+    found: Fragments = {}
+    for turn, group in reversed([(turn, list(group)) for turn, group in groupby(lines, attrgetter("turn"))]):
         seat = None if v.turn_names[turn] == SET_UP else v.turn_seats[turn]
         name = "" if seat is None else name_of(v, seat)
         whose = "" if seat is None else f" · {'You' if seat == v.viewer else name}"
-        yield from _turn(turn, v.turn_names[turn] + whose, seat, name, tuple(turns[turn]))
+        key = turn, v.turn_names[turn] + whose, seat, name
+        known, told = kept.get(key, (None, {}))
+        if known != group:
+            told = _turn(*key, group)
+        used[key] = group, told
+        found |= told
+    v.drawn["log"] = used
+    return found
 
 
-@lru_cache(maxsize=1024)
-def _turn(turn: int, title: str, seat: Seat | None, name: str, lines: tuple[LogLine, ...]) -> tuple[Fragment, ...]:
+def _turn(turn: int, title: str, seat: Seat | None, name: str, lines: list[LogLine]) -> Fragments:
     """A turn: its heading in its player's colour, and its lines."""
     inside = f"log-turn-{turn}-lines"
     head = el(
@@ -45,7 +50,7 @@ def _turn(turn: int, title: str, seat: Seat | None, name: str, lines: tuple[LogL
     for _, alike in groupby(zip(lines, firsts, strict=True), key=lambda each: each[0].words):
         (line, first), *more = alike
         told.append(_line(line, inside, name, first, len(more) + 1))
-    return fragment(f"log-turn-{turn}", "log", head), *told
+    return dict([fragment(f"log-turn-{turn}", "log", head), *told])
 
 
 @lru_cache(maxsize=4096)

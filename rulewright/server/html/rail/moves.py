@@ -1,12 +1,11 @@
 """The list of moves, in two columns: one for each player, the latest below."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from markupsafe import Markup
 
 from rulewright.server.html.elements import el
-from rulewright.server.html.fragment_diff import Fragment, fragment
+from rulewright.server.html.fragment_diff import Fragment, Fragments, fragment
 from rulewright.server.tables.table_view import Move, TableView
 
 
@@ -22,11 +21,11 @@ def rows_of(moves: list[Move]) -> list[list[Move | None]]:
     return rows
 
 
-def move_fragments(v: TableView) -> Iterator[Fragment]:
+def move_fragments(v: TableView) -> Fragments:
     """A row for each pair of moves."""
     last = v.moves[-1] if v.moves else None
-    for number, row in enumerate(rows_of(v.moves), start=1):
-        yield _row(number, row[0], row[1], last if last in row else None)
+    rows = enumerate(rows_of(v.moves), start=1)
+    return dict([_row(number, row[0], row[1], last if last in row else None) for number, row in rows])
 
 
 @lru_cache(maxsize=1024)

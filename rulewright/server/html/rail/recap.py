@@ -1,6 +1,5 @@
 """The others' latest turn as a strip of tiles, each with its card, that can be looked at again."""
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from markupsafe import Markup
@@ -9,7 +8,7 @@ from rulewright.games import GAMES
 from rulewright.kernel.page.scene import CardFront
 from rulewright.server.html.cards import card_face
 from rulewright.server.html.elements import classes, el, icon
-from rulewright.server.html.fragment_diff import Fragment, fragment
+from rulewright.server.html.fragment_diff import Fragments
 from rulewright.server.html.icons import SEAT_SIGNS
 from rulewright.server.html.links import name_of
 from rulewright.server.html.panels import portrait_html
@@ -19,55 +18,59 @@ from rulewright.server.tables.table_view import Deed, LogLine, TableView
 PACES = (("1800", "½"), ("900", "1"), ("450", "2"), ("0", "Max"))
 
 
-def recap_fragments(v: TableView) -> Iterator[Fragment]:
-    """The strip above the log: title, tiles, and how fast it goes."""
+def recap_fragments(v: TableView) -> Fragments:
+    """The strip above the log: title, tiles, and how fast it goes. A tile stays as it was first drawn for a viewer."""
     bots = any(person.bot for person in v.people) and not v.outcome and v.mode != "replay"
     if v.recap is None and not bots:
-        return
-    yield fragment("recap", "recap-place", recap_html(v, bots))
-    if v.recap is None:
-        return
-    known = Known(v)
-    for deed in v.recap.deeds:
-        about = ((line, front) for line in deed.lines if (front := known.front(line)))
-        shown, face = next(about, (deed.lines[0], None))
-        panel = next((panel for panel in v.scene.rivals if panel.seat == deed.seat), None)
-        sign = icon(SEAT_SIGNS[deed.seat % len(SEAT_SIGNS)])
-        picture = card_face(face) if face else portrait_html(panel) if panel and panel.picture else sign
-        yield _tile(deed, (name_of(v, deed.seat), panel.title if panel else ""), shown, picture)
-
-
-def recap_html(v: TableView, bots: bool) -> Markup:
+        return {}
     title = "What the others do"
     if v.recap and len(v.recap.seats) == 1:
         title = f"{name_of(v, v.recap.seats[0])}'s {'turn so far' if v.recap.now else 'last turn'}"
-    again = (
-        el("button", icon("play"), "Again", type="button", data_again=True, aria_label="Watch again")
-        if v.recap
-        else None
-    )
-    return el(
+    found = {"recap": _strip(title, v.recap is not None, bots, v.holding)}
+    kept, used, known = v.drawn.get("deeds", {}), {}, None
+    for deed in v.recap.deeds if v.recap else ():
+        panel = next((panel for panel in v.scene.rivals if panel.seat == deed.seat), None)
+        names = name_of(v, deed.seat), panel.title if panel else ""
+        before, tile = kept.get((deed.step, names), (None, None))
+        if before != deed:
+            known = known or Known(v)
+            about = ((line, front) for line in deed.lines if (front := known.front(line)))
+            shown, face = next(about, (deed.lines[0], None))
+            sign = icon(SEAT_SIGNS[deed.seat % len(SEAT_SIGNS)])
+            picture = card_face(face) if face else portrait_html(panel) if panel and panel.picture else sign
+            tile = _tile(deed, names, shown, picture)
+        used[deed.step, names] = deed, tile
+        found[f"deed-{deed.step}"] = tile
+    v.drawn["deeds"] = used
+    return found
+
+
+@lru_cache(maxsize=512)
+def _strip(title: str, told: bool, bots: bool, holding: bool) -> tuple[str, str]:
+    again = el("button", icon("play"), "Again", type="button", data_again=True, aria_label="Watch again")
+    html = el(
         "section",
-        el("div", el("h2", title), again, class_="head"),
-        el("ol", id="deeds", class_="deeds", data_slot=True) if v.recap else None,
-        speed_html(v) if bots else None,
+        el("div", el("h2", title), again if told else None, class_="head"),
+        el("ol", id="deeds", class_="deeds", data_slot=True) if told else None,
+        speed_html(holding) if bots else None,
         id="recap",
         class_="recap",
         aria_label=title,
     )
+    return "recap-place", str(html)
 
 
-def speed_html(v: TableView) -> Markup:
+def speed_html(holding: bool) -> Markup:
     """How fast bots answer; they can be held, and let go on by one answer."""
     paces = [el("button", words, type="button", data_pace=ms, aria_pressed="false") for ms, words in PACES]
     return el(
         "div",
         el("span", "Speed"),
         *paces,
-        el("button", icon("play" if v.holding else "pause"), type="button", data_hold=True,
-           aria_pressed="true" if v.holding else "false", aria_label="Pause the bots"),
+        el("button", icon("play" if holding else "pause"), type="button", data_hold=True,
+           aria_pressed="true" if holding else "false", aria_label="Pause the bots"),
         el("button", icon("forward-step"), type="button", data_onward=True, aria_label="One step of the bots")
-        if v.holding
+        if holding
         else None,
         class_="speed",
     )  # fmt: skip
@@ -104,7 +107,7 @@ def gallery_by_name(slug: str) -> dict[str, CardFront]:
 
 
 @lru_cache(maxsize=2048)
-def _tile(deed: Deed, names: tuple[str, ...], shown: LogLine, picture: Markup) -> Fragment:
+def _tile(deed: Deed, names: tuple[str, ...], shown: LogLine, picture: Markup) -> tuple[str, str]:
     """A tile: the card of the deed, or its player's face or sign, and what happened in few words."""
     refs = tuple(dict.fromkeys(ref for line in deed.lines for ref in line.refs))
     said = shown.words.removesuffix(".")
@@ -121,4 +124,4 @@ def _tile(deed: Deed, names: tuple[str, ...], shown: LogLine, picture: Markup) -
         data_refs=" ".join(refs) or None,
         aria_label=" ".join(line.words for line in deed.lines),
     )
-    return fragment(f"deed-{deed.step}", "deeds", el("li", tile, id=f"deed-{deed.step}"))
+    return "deeds", str(el("li", tile, id=f"deed-{deed.step}"))

@@ -28,7 +28,19 @@ def _line_from(number: int, step: int, words: str, clause: str, refs: Sequence[s
 class LogReader:
     """The log for one viewer, put into words once a line and cut back after an undo."""
 
-    __slots__ = ("course", "game", "heard", "known", "lines", "log", "names", "read_since", "settled", "viewer")
+    __slots__ = (
+        "course",
+        "drawn",
+        "game",
+        "heard",
+        "known",
+        "lines",
+        "log",
+        "names",
+        "read_since",
+        "settled",
+        "viewer",
+    )
 
     def __init__(self, game: Game, viewer: Seat | None, names: Sequence[str], placed: bool = False) -> None:
         self.game = game
@@ -40,6 +52,7 @@ class LogReader:
         self.lines = log_lines()
         self.known = 0  # events at the log's beginning that had been read before the last time
         self.course = Course(game, viewer, placed)
+        self.drawn: dict[str, Any] = {}  # what the page keeps of this viewer
         self.heard: dict[int, tuple[Event, str]] = {}  # by number: events told since, in words of that moment
 
     def hear(self, number: int, state: Any, event: Event) -> None:
