@@ -51,7 +51,7 @@ def test_what_stays_is_not_sent_again() -> None:
 
 
 def test_what_goes_elsewhere_is_sent_with_what_lies_on_it() -> None:
-    panel, zone = '<div id="panel"><p id="row"></p></div>', ("row", '<i id="zone"></i>')
+    panel, zone = '<div id="panel"><p id="row" data-slot></p></div>', ("row", '<i id="zone"></i>')
     old, new = {"panel": ("rivals", panel), "zone": zone}, {"panel": ("mine", panel), "zone": zone}
     changed = [["panel", "mine", 0, panel], ["zone", "row", 0, zone[1]]]
     assert difference(old, new) == (changed, ["panel", "zone"])
