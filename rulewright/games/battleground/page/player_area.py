@@ -2,6 +2,7 @@
 
 from rulewright.games.battleground.cards.mana import KINDS
 from rulewright.games.battleground.page.card_fronts import HUES, ICONS, SHAPE_ICONS, card_front, pip, power_front
+from rulewright.games.battleground.rules.book import Klass
 from rulewright.games.battleground.rules.heroes import level
 from rulewright.games.battleground.rules.ids import SHAPES, PathId
 from rulewright.games.battleground.rules.main_phase.casting import fully_charged
@@ -17,6 +18,7 @@ from rulewright.games.battleground.rules.state import (
     perks_of,
 )
 from rulewright.games.battleground.words.names import place_name
+from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, Counter, Item, Panel, Pip, Wheel, Zone
 from rulewright.kernel.question import HIDDEN, CardId, Seat
 
@@ -122,16 +124,21 @@ def _enchantment(view: State, seat: Seat, enchantment: ActiveEnchantment, played
 def powers(view: State, seat: Seat) -> Zone:
     """The class power board: its paths as tracks, opened as cards to read and to spend tokens on (BG-005, BG-192)."""
     player = view.players[seat]
-    klass = class_of(view, player)
     usable = perks_of(view, player).active
+    used = tuple([power for power in player.powers_used if power in usable])
+    return _power_board(class_of(view, player), seat, tuple(player.paths), used)
+
+
+@remembered
+def _power_board(klass: Klass, seat: Seat, progress: tuple[int, ...], used: tuple[int, ...]) -> Zone:
     tracks, paths = [], []
     for path, line in enumerate(klass.paths):
-        name, placed = klass.path_names[path], player.paths[path]
+        name, placed = klass.path_names[path], progress[path]
         tracks.append(Counter(name, placed, "", most=len(line)))
         items = []
         for i, power in enumerate(line):
             id = klass.power_id(PathId(path), i)
-            badges = (USED,) if id in player.powers_used and id in usable else (PLACED,) if i < placed else ()
+            badges = (USED,) if id in used else (PLACED,) if i < placed else ()
             front = power_front(power, klass.key, name, i)
             items.append(Item(f"power-{seat}-{id}", front, seat, badges, dim=i > placed))
         paths.append(Zone(f"path-{seat}-{path}", name, "row", tuple(items), owner=seat))

@@ -188,14 +188,19 @@ def _hero_quest(view: State) -> tuple[str, ...]:
 def _mark(view: State, face: Face, seat: Seat) -> Mark:
     """A player's progress with a Quest: a number of so many, or whether it is done."""
     card, player = view.book.cards[face], view.players[seat]
-    counts = {key: count(view, player) for key, count in COUNTED.items()} | {
-        "dark-lord": max(0, -player.net),
-        "merchant-prince": view.coin if seat == view.active and view.part != SETUP else 0,
-        "huntsmaster": player.hunt,
-        "wanderer": player.ended.bit_count(),
-    }
+    match card.key:
+        case "become-the-hero":
+            return Mark(seat, 0, 0, view.outcome is not None and seat in view.outcome.winners)
+        case "dark-lord":
+            reached = max(0, -player.net)
+        case "merchant-prince":
+            reached = view.coin if seat == view.active and view.part != SETUP else 0
+        case "huntsmaster":
+            reached = player.hunt
+        case "wanderer":
+            reached = player.ended.bit_count()
+        case key:
+            reached = COUNTED[key](view, player) if key in COUNTED else 0
     done = player.done[view.side.index(face)] if face in view.side else 0
     need = 5 if card.key == "wanderer" else card.need
-    if card.key == "become-the-hero":
-        return Mark(seat, 0, 0, view.outcome is not None and seat in view.outcome.winners)
-    return Mark(seat, min(counts.get(card.key, 0), need), need, bool(done))
+    return Mark(seat, min(reached, need), need, bool(done))

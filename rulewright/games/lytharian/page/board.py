@@ -11,7 +11,7 @@ from rulewright.games.lytharian.rules.movement.reach import moves_of, targets_of
 from rulewright.games.lytharian.rules.state import MAIN, State
 from rulewright.games.lytharian.rules.troops import everyone, seat_of, troop_face, troops_of
 from rulewright.games.lytharian.words.names import card_name, troop_name
-from rulewright.kernel.page.part import remembered
+from rulewright.kernel.page.part import MOST_REMEMBERED, remembered
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Overlay, Part, Piece
 from rulewright.kernel.question import HIDDEN, Seat
 
@@ -60,7 +60,32 @@ def known(view: State, troop: TroopId) -> bool:
     return troop_face(view, troop) != HIDDEN and all(view.faces[card] != HIDDEN for card in on)
 
 
+@remembered
+def _made(book: Book) -> dict[tuple[object, ...], Piece]:
+    """The troops that were drawn with this book, by all that they show."""
+    return {}
+
+
 def _piece(view: State, troop: TroopId) -> Piece:
+    """A troop as the viewer knows it, made anew only where that changed."""
+    faces, made = view.faces, _made(view.book)
+    on = [
+        faces[card] if (card := pile[troop]) >= 0 else None for pile in (view.weapon, view.armor, view.aura, view.curse)
+    ]
+    seat = seat_of(view, troop)
+    banners = [faces[card] for card in view.players[seat].enchants]
+    key = (
+        troop, troop_face(view, troop), view.role[troop], view.at[troop], view.hurt[troop], view.up[troop],
+        view.soul[troop], seat == view.first, *on, *banners,
+    )  # fmt: skip
+    if key not in made:
+        if len(made) >= MOST_REMEMBERED:
+            made.clear()
+        made[key] = _piece_anew(view, troop)
+    return made[key]
+
+
+def _piece_anew(view: State, troop: TroopId) -> Piece:
     face, role, seat = troop_face(view, troop), view.role[troop], seat_of(view, troop)
     if role < 0 and face != HIDDEN:  # in Battle Duels a role shows only with the face (LC-R265)
         role = view.book.cards[face].role
