@@ -9,12 +9,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from mypyc.build import mypycify
-from setuptools import Distribution
+from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
 from fast.modules import modules_of
 from fast.written_out import module_at, written_out
-from rulewright.compiled import FOLDER, KERNEL, Group, digest_of, groups_in
+from rulewright.compiled import ENVS, FOLDER, KERNEL, Group, digest_of, groups_in
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "rulewright"
@@ -37,6 +37,8 @@ def build(games: list[str]) -> None:
         debug_level="0",
         separate=[(files[group], _library(group)) for group in groups],
     )
+    extensions.append(Extension("rulewright.envs.walk", [str(PACKAGE / "envs" / "walk.c")], extra_compile_args=["-O2"]))
+    digests[ENVS], files[ENVS] = digest_of(PACKAGE, ENVS), ["rulewright/envs/walk.py"]
     _hurry({str(source) for extension in extensions for source in extension.sources})
     command = build_ext(Distribution({"name": "rulewright", "ext_modules": extensions}))
     command.build_lib = str(TREE / "lib")

@@ -1,9 +1,9 @@
 """The compiled build: what `make fast` made of these very sources is loaded instead of them.
 
-Compiled modules lie in `_compiled`, in groups: the kernel, and each game. `groups.json` there says of which sources
-each group was made. A game whose sources have changed since runs interpreted on the compiled kernel; if the kernel's
-have, nothing compiled is used. RULEWRIGHT_BUILD=interpreted leaves all of it alone, RULEWRIGHT_BUILD=compiled
-refuses to run without a compiled kernel.
+Compiled modules lie in `_compiled`, in groups: the kernel, each game, and what environments need. `groups.json` there
+says of which sources each group was made. A game whose sources have changed since runs interpreted on the compiled
+kernel; if the kernel's have, nothing compiled is used. RULEWRIGHT_BUILD=interpreted leaves all of it alone,
+RULEWRIGHT_BUILD=compiled refuses to run without a compiled kernel.
 """
 
 import json
@@ -19,6 +19,7 @@ from typing import TypedDict
 PACKAGE = Path(__file__).parent
 FOLDER = "_compiled"
 KERNEL = "kernel"
+ENVS = "envs"  # what reads states into numbers for learners: written in C
 PARTS = ("rules", "cards", "mind")  # the folders of a game that are compiled
 
 
@@ -43,6 +44,9 @@ def sources_of(package: Path, group: str) -> Iterator[Path]:
     if group == KERNEL:
         for folder in ("kernel", "kernel/boards", "bots"):
             yield from sorted((package / folder).glob("*.py"))
+        return
+    if group == ENVS:
+        yield from (package / "envs" / name for name in ("nodes.py", "walk.c", "walk.py"))
         return
     game = package / "games" / group
     for path in sorted(game.rglob("*.py")):

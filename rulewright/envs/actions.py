@@ -11,10 +11,16 @@ from collections.abc import Sequence
 from math import prod
 from typing import Any, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
+from rulewright.envs import nodes, walk
+from rulewright.envs.nodes import Numbering, Recipe
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import CardId, Face, Option, Seat
 from rulewright.kernel.verb import word_of
 
+Mask = NDArray[np.int8]
 WAIT = 0
 COPIES = 2  # cards of one face that are told apart
 SPARE = 256
@@ -61,51 +67,28 @@ class ActionTable:
             at += size
         self.spare = at
         self.n = at + SPARE
-        self._lasting: list[dict[Option, int]] = [{} for _ in range(seats)]  # by seat: what no state changes
+        self._numbering = Numbering(
+            {name: self._recipe(block) for name, block in self.blocks.items() if block.size}, seats, self.spare
+        )
 
-    def numbers(self, view: Any, seat: Seat, options: Sequence[Option]) -> list[int]:
-        """The numbers of these options for the seat that is asked, in their order; -1 where even the spare ran out."""
-        lasting = self._lasting[seat]
-        found = [lasting.get(option, -1) for option in options]
-        if min(found) >= 0:
-            return found
-        used = set(found)
-        spare = self.spare
-        for i, option in enumerate(options):
-            if found[i] < 0:
-                number = self._number(view, seat, option, used)
-                if number < 0 and spare < self.n:
-                    number, spare = spare, spare + 1
-                found[i] = number
-                used.add(number)
-        return found
-
-    def _number(self, view: Any, seat: Seat, option: Option, used: set[int]) -> int:
-        block = self.blocks.get(option.verb)
-        if block is None or not block.size:
-            return -1
-        number, step, lasts = 0, block.size, True
-        for (_, kind, size), given in zip(block.arguments, option[1:], strict=False):
-            n = given
+    def _recipe(self, block: Block) -> Recipe:
+        step, arguments = block.size, []
+        for _, kind, size in block.arguments:
             step //= size
-            if kind in self.encoding.places:
-                n = self.encoding.places[kind](view, n)
-                lasts = False
-            elif kind is CardId and n >= 0:
-                n = (view.faces[n] + 1) * (size // self.cards)
-                lasts = False
-            elif kind is Seat and n >= 0:
-                n = (n - seat) % self.seats
-            if not 0 <= n < size:
-                return -1
-            number += n * step
-        number += block.first
-        if lasts:
-            self._lasting[seat][option] = number
-            return number
-        for _ in range(COPIES - 1 if block.size == self.cards * COPIES else 0):
-            number += number in used
-        return -1 if number in used else number
+            place = self.encoding.places.get(kind)
+            code = nodes.PLACE if place else {CardId: nodes.CARD, Seat: nodes.SEAT}.get(kind, nodes.PLAIN)
+            arguments.append((code, size, step, place))
+        copies = COPIES if [a.kind for a in block.arguments] == [CardId] else 1
+        return Recipe(block.first, copies, tuple(arguments))
+
+    def numbers(
+        self, state: Any, seat: Seat, options: Sequence[Option], mask: Mask, seen: list[int] | None = None
+    ) -> list[int]:
+        """The numbers of these options for the seat that is asked, in their order; -1 where even the spare ran out.
+
+        They are set in the mask, which must be empty. A view has no need of who has seen what.
+        """
+        return walk.number(self._numbering, state, seat, state.faces, seen, options, mask)
 
     def name(self, number: int) -> str:
         """What a number stands for: 'play card=17/0' (face 16, the first such card), 'wait', 'spare 3'."""

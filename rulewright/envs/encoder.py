@@ -5,13 +5,14 @@
     encoder.named(seen.observation)                # the same by name
     encoder.text(view, seat, question)             # for a language agent
 
-It reads views only, so it can't tell a seat what it may not know.
+It reads views, or faces only as the seat knows them, so it can't tell a seat what it may not know.
 """
 
 import hashlib
 import re
 from collections.abc import Sequence
 from dataclasses import fields
+from functools import cache
 from io import StringIO
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -21,14 +22,13 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.text import Text
 
-from rulewright.envs.actions import WAIT, ActionTable
+from rulewright.envs.actions import WAIT, ActionTable, Mask
 from rulewright.envs.observations import Layout, Part, Vector
 from rulewright.games import game_named
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import HIDDEN, CardId, Face, Option, Question, Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
 
-Mask = NDArray[np.int8]
 Features = NDArray[np.int32]
 MOST_OPTIONS = 256  # in the list of options; more are cut off
 PROMPTS = 64  # places for what is asked, by a checksum of the prompt's key
@@ -36,11 +36,17 @@ FEATURES = ("number of the action", "verb", "a", "b", "c", "face of a", "face of
 
 
 class Seen(NamedTuple):
-    """What a seat sees, and what it can do: `options[number]` is the option behind a number of the mask."""
+    """What a seat sees, and what it can do: `numbers[i]` of the mask stands for `offered[i]`."""
 
     observation: Vector
     mask: Mask
-    options: dict[int, Option]
+    numbers: list[int]
+    offered: Sequence[Option]
+
+    @property
+    def options(self) -> dict[int, Option]:
+        """The options by their numbers."""
+        return {number: option for number, option in zip(self.numbers, self.offered, strict=True) if number >= 0}
 
 
 class Encoder:
@@ -59,51 +65,45 @@ class Encoder:
             Part("question", self.layout.size, PROMPTS, f"one of {PROMPTS}, by the prompt's key"),
             Part("question.about", self.layout.size + PROMPTS, cards, "card by face"),
         )
+        self.only_faces_hidden = self.game.mind.encoding.only_faces_hidden
         self.verbs = {name: i + 1 for i, name in enumerate(self.game.words.verbs)}
         self.hash = _hash(self.game, book, self.actions.rows(), self.parts)
 
     # -- numbers
 
-    def observe(self, view: Any, seat: Seat, question: Question | None = None) -> Vector:
+    def observe(self, view: Any, seat: Seat, question: Question | None = None, seen: list[int] | None = None) -> Vector:
         """What the seat sees as one vector; `parts` says what stands where."""
-        vector = self.layout.observe(view, seat, self.size)
-        base = self.layout.size
+        vector = self.layout.observe(view, seat, self.size, seen)
         if question is not None:
-            vector[base + crc32(question.prompt.key.encode()) % PROMPTS] = 1
-            if question.about >= 0:
-                vector[base + PROMPTS + view.faces[question.about] + 1] = 1
+            _, _, prompt, about = question
+            vector[self.layout.size + _place_of(prompt.key)] = 1
+            if about >= 0:
+                face = view.faces[about] if seen is None or seen[about] >> seat & 1 else HIDDEN
+                vector[self.layout.size + PROMPTS + face + 1] = 1
         return vector
 
-    def seen(self, view: Any, seat: Seat, question: Question | None) -> Seen:
+    def seen(self, view: Any, seat: Seat, question: Question | None, seen: list[int] | None = None) -> Seen:
         """Observation, mask, and the options by their numbers; who is not asked can only wait."""
         mask = np.zeros(self.actions.n, np.int8)
+        observation = self.observe(view, seat, question, seen)
         if question is None:
             mask[WAIT] = 1
-            return Seen(self.observe(view, seat), mask, {})
-        numbers = self.actions.numbers(view, seat, question.options)
-        options = dict(zip(numbers, question.options, strict=True))
-        options.pop(-1, None)
-        mask[list(options)] = 1
-        return Seen(self.observe(view, seat, question), mask, options)
+            return Seen(observation, mask, [], ())
+        options = question.options
+        return Seen(observation, mask, self.actions.numbers(view, seat, options, mask, seen), options)
 
     def look(self, state: Any, seat: Seat, question: Question | None) -> Seen:
         """What `seen` tells of the seat's view of a state, without a copy of the state where the game allows that."""
-        rules = self.game.rules
-        if not self.game.mind.encoding.only_faces_hidden:
-            return self.seen(rules.view(state, seat), seat, question)
-        bit, faces = 1 << seat, state.faces
-        state.faces = [face if known & bit else HIDDEN for face, known in zip(faces, state.seen, strict=True)]
-        try:
-            return self.seen(state, seat, question)
-        finally:
-            state.faces = faces
+        if not self.only_faces_hidden:
+            return self.seen(self.game.rules.view(state, seat), seat, question)
+        return self.seen(state, seat, question, state.seen)
 
     def features(self, view: Any, seat: Seat, question: Question | None) -> Features:
         """The options themselves, a row each, padded with zeros: see FEATURES; what is not there is 0."""
         rows = np.zeros((MOST_OPTIONS, len(FEATURES)), np.int32)
         if question is not None:
             options = question.options[:MOST_OPTIONS]
-            numbers = self.actions.numbers(view, seat, options)
+            numbers = self.actions.numbers(view, seat, options, np.zeros(self.actions.n, np.int8))
             for i, option in enumerate(options):
                 args = [n + 1 for n in option[1:]]
                 rows[i] = numbers[i] + 1, self.verbs.get(option.verb, 0), *args, *self._faces(view, option)
@@ -139,7 +139,7 @@ class Encoder:
         lines = [f"{self.game.title}. You are {players[seat]}.", _plain(words.text_table(view, seat, players))]
         if question is None:
             return "\n".join([*lines, "You are not asked now."])
-        numbers = self.actions.numbers(view, seat, question.options)
+        numbers = self.actions.numbers(view, seat, question.options, np.zeros(self.actions.n, np.int8))
         lines += ["", f"Question: {words.ask_words(view, question)} [{question.clause}]", "Options:"]
         lines += [f"{n}: {words.label(view, each)}" for n, each in zip(numbers, question.options, strict=True)]
         return "\n".join(lines)
@@ -159,6 +159,12 @@ def encoder_of(game: Game, seats: int, variant: Variant = OFFICIAL) -> Encoder:
     if key not in _made:
         _made[key] = Encoder(game, seats, variant)
     return _made[key]
+
+
+@cache
+def _place_of(key: str) -> int:
+    """The place of a prompt among all."""
+    return crc32(key.encode()) % PROMPTS
 
 
 def _plain(drawn: Any) -> str:

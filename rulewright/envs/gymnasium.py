@@ -62,10 +62,9 @@ class RulewrightEnv(gymnasium.Env[Observation, Any]):
                 return self.play.observe(self.seat), {"seat": int(self.seat)}
 
     def _bots_answer(self) -> None:
-        match = self.play.running
-        while seats := [seat for seat in match.questions if seat != self.seat]:
-            bot = self.bots[(seats[0] - self.seat) % self.play.seats - 1]
-            match.answer_by(bot, seats[0])
+        match, own, seats = self.play.running, self.seat, self.play.seats
+        while others := [seat for seat in match.questions if seat != own]:
+            match.answer_by(self.bots[(others[0] - own) % seats - 1], others[0])
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer by a number of the mask; the bots answer, until it is one's own turn again or the game is over."""

@@ -103,15 +103,44 @@ class RulewrightGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Look:
-    """What the seat that is asked sees, worked out once; copies of a state look anew."""
+    """What seats see, worked out once; copies of a state look anew."""
 
-    seen: Seen | None = None
+    def __init__(self) -> None:
+        self.seen: dict[Seat, Seen] = {}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Look":
         return Look()
 
     def __reduce__(self) -> Any:
         return Look, ()
+
+
+class Memory:
+    """What a seat saw, by a digest, and answered; worked out when somebody asks, or it is copied."""
+
+    def __init__(self, seen: Seen, action: int) -> None:
+        self.seen, self.numbers = seen.observation.astype(np.int8), seen.numbers  # a quarter of the room
+        self.action = action
+        self.kept = ""
+
+    @property
+    def digest(self) -> str:
+        if not self.kept:
+            told = self.seen.tobytes() + repr(sorted(self.numbers)).encode()
+            self.kept = blake2b(told, digest_size=8).hexdigest()
+        return self.kept
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Memory":
+        return self
+
+    def __reduce__(self) -> Any:
+        return _remembered, (self.digest, self.action)
+
+
+def _remembered(digest: str, action: int) -> Memory:
+    made = Memory.__new__(Memory)
+    made.action, made.kept = action, digest
+    return made
 
 
 class RulewrightState(pyspiel.State):  # type: ignore[misc]
@@ -122,7 +151,7 @@ class RulewrightState(pyspiel.State):  # type: ignore[misc]
         self.slug, self.seats, self.seeds = game.played.slug, game.num_players(), game.max_chance_outcomes()
         self.variant = variant_of(game.get_parameters())
         self.match: Stepper | None = None
-        self.known: list[list[str]] = [[] for _ in range(self.seats)]  # what a seat saw, by a digest, and answered
+        self.known: list[list[Memory]] = [[] for _ in range(self.seats)]
         self.look = Look()
 
     @property
@@ -145,14 +174,17 @@ class RulewrightState(pyspiel.State):  # type: ignore[misc]
         assert question is not None
         return self.match, question
 
-    def _seen(self) -> Seen:
-        if self.look.seen is None:
-            match, question = self._asked()
-            self.look.seen = self.encoder.look(match.state, question.seat, question)
-        return self.look.seen
+    def looked(self, seat: Seat) -> Seen:
+        """What a seat sees now."""
+        found = self.look.seen.get(seat)
+        if found is None:
+            assert self.match is not None
+            found = self.encoder.look(self.match.state, seat, self.match.questions.get(seat))
+            self.look.seen[seat] = found
+        return found
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self._seen().options)
+        return sorted([number for number in self.looked(self._asked()[1].seat).numbers if number >= 0])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(seed, 1 / self.seeds) for seed in range(self.seeds)]
@@ -162,10 +194,9 @@ class RulewrightState(pyspiel.State):  # type: ignore[misc]
             self.match = Stepper(self.played, self.seats, action, self.variant)
             return
         match, question = self._asked()
-        seen = self._seen()
-        digest = blake2b(seen.observation.tobytes() + seen.mask.tobytes(), digest_size=8).hexdigest()
-        self.known[question.seat].append(f"{digest}: {self.encoder.actions.name(action)}")
-        match.answer(question.seat, seen.options[action])
+        seen = self.looked(question.seat)
+        self.known[question.seat].append(Memory(seen, action))
+        match.answer(question.seat, seen.offered[seen.numbers.index(action)])
         self.look = Look()
 
     def observed(self, player: int) -> str:
@@ -201,11 +232,15 @@ class RulewrightObserver:
     def set_from(self, state: RulewrightState, player: int) -> None:
         if self.tensor is None:
             raise ValueError("an information state is given as a string: a tensor can't hold a whole game's memory")
-        self.tensor.fill(0)
-        if state.match is not None:
-            seat = Seat(player)
-            self.tensor[:] = self.encoder.observe(state.match.view(seat), seat, state.match.questions.get(seat))
+        seat = Seat(player)
+        if state.match is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = state.looked(seat).observation
 
     def string_from(self, state: RulewrightState, player: int) -> str:
         now = state.observed(player)
-        return "\n".join([*state.known[player], now]) if self.recalls else now
+        if not self.recalls:
+            return now
+        name = self.encoder.actions.name
+        return "\n".join([*[f"{past.digest}: {name(past.action)}" for past in state.known[player]], now])

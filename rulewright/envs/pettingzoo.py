@@ -18,10 +18,6 @@ def agent_of(seat: int) -> Agent:
     return f"player_{seat}"
 
 
-def seat_of(agent: Agent) -> Seat:
-    return Seat(int(agent.removeprefix("player_")))
-
-
 class _Seats:
     """What both forms have: agents by seat, their spaces, seeds, words."""
 
@@ -33,6 +29,7 @@ class _Seats:
         name = f"rulewright_{self.play.game.slug}_v{self.play.game.version}"
         self.metadata = {"name": name, "is_parallelizable": False, "render_modes": ["ansi"]}
         self.possible_agents = [agent_of(seat) for seat in range(self.play.seats)]
+        self._seat_of = {agent_of(seat): Seat(seat) for seat in range(self.play.seats)}
         self.agents: list[Agent] = []
         self._observation_space, self._action_space = self.play.observation_space(), self.play.action_space()
         self._observation_spaces = {agent: self.play.observation_space() for agent in self.possible_agents}
@@ -82,17 +79,17 @@ class RulewrightAEC(_Seats, AECEnv):  # type: ignore[misc]
 
     def _select(self) -> None:
         question = self.play.running.question
-        self.agent_selection = agent_of(question.seat if question else 0)
+        self.agent_selection = self.possible_agents[question.seat if question else 0]
 
     def observe(self, agent: Agent) -> Observation:
-        return self.play.observe(seat_of(agent))
+        return self.play.observe(self._seat_of[agent])
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.play.act(seat_of(agent), action)
+        self.play.act(self._seat_of[agent], action)
         self.steps += 1
         self._cumulative_rewards[agent] = 0
         over, broken_off = self._over
@@ -118,12 +115,12 @@ class RulewrightParallel(_Seats, ParallelEnv):  # type: ignore[misc]
         return self._observations(), {agent: {} for agent in self.agents}
 
     def _observations(self) -> dict[Agent, Observation]:
-        return {agent: self.play.observe(seat_of(agent)) for agent in self.agents}
+        return {agent: self.play.observe(self._seat_of[agent]) for agent in self.agents}
 
     def step(self, actions: Mapping[Agent, Any]) -> tuple[Any, Any, Any, Any, Any]:
         asked = list(self.play.running.questions)
         for seat in asked:
-            self.play.act(seat, actions[agent_of(seat)])
+            self.play.act(seat, actions[self.possible_agents[seat]])
         self.steps += 1
         over, broken_off = self._over
         observations, agents = self._observations(), self.agents

@@ -8,7 +8,7 @@ from gymnasium import spaces
 
 from rulewright.envs.actions import WAIT
 from rulewright.envs.encoder import FEATURES, MOST_OPTIONS, Encoder, Seen, encoder_of
-from rulewright.envs.observations import MOST
+from rulewright.envs.nodes import MOST
 from rulewright.envs.stepper import Stepper
 from rulewright.games import game_named
 from rulewright.kernel.errors import IllegalAnswer
@@ -72,17 +72,18 @@ class Play:
 
     def seen(self, seat: Seat) -> Seen:
         """What a seat sees now, worked out once."""
-        if seat not in self._seen:
+        found = self._seen.get(seat)
+        if found is None:
             match = self.running
             question = match.questions.get(seat)
-            seen = self.encoder.look(match.state, seat, question)
+            found = self.encoder.look(match.state, seat, question)
             if self.actions == "options":
                 mask = np.zeros(MOST_OPTIONS, np.int8)
                 options = list(question.options[:MOST_OPTIONS]) if question else []
                 mask[: max(1, len(options))] = 1
-                seen = Seen(seen.observation, mask, dict(enumerate(options)))
-            self._seen[seat] = seen
-        return self._seen[seat]
+                found = Seen(found.observation, mask, list(range(len(options))), options)
+            self._seen[seat] = found
+        return found
 
     def observe(self, seat: Seat) -> Observation:
         """A seat's observation and mask."""
@@ -95,11 +96,14 @@ class Play:
 
     def act(self, seat: Seat, number: int) -> None:
         """Answer the seat's question by the number of an action."""
-        options = self.seen(seat).options
+        _, _, numbers, offered = self.seen(seat)
         self._seen = {}  # what was given out belongs to who has it
-        if int(number) not in options:
-            raise IllegalAnswer(f"seat {seat} can't take action {number} now: its mask has {list(options)[:20]}")
-        self.running.answer(seat, options[int(number)])
+        try:
+            option = offered[numbers.index(int(number))]
+        except ValueError:
+            said = f"seat {seat} can't take action {number} now: its mask has {numbers[:20]}"
+            raise IllegalAnswer(said) from None
+        self.running.answer(seat, option)
 
     def rewards(self) -> list[float]:
         """By seat, 0 until the game is over."""

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from rulewright.bots.chair import Chair
-from rulewright.envs.encoder import Mask, encoder_of
+from rulewright.envs.actions import Mask
+from rulewright.envs.encoder import encoder_of
 from rulewright.envs.observations import Vector
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import Option

@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from greenlet import greenlet
 
-from rulewright.bots.chair import Bot, chair_at, own_dice
+from rulewright.bots.chair import Bot, Chair, World, chair_at, own_dice
 from rulewright.kernel.copying import copy_state, pack_state, unpack_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver, IllegalAnswer, ImpossibleSetup
@@ -99,7 +99,11 @@ class Stepper:
     @property
     def question(self) -> Question | None:
         """The open question (the first, where several seats are asked at once)."""
-        return next(iter(self.questions.values()), None)
+        course = self._course
+        for seat, question in course.open.items():
+            if seat not in course.given:
+                return question
+        return None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -109,12 +113,13 @@ class Stepper:
     def answer(self, seat: Seat, option: Option) -> None:
         """Answer the seat's question by one of its options, the very object."""
         course = self._course
-        if seat not in course.open or seat in course.given:
+        given, asked = course.given, course.open
+        if seat not in asked or seat in given:
             raise IllegalAnswer(f"seat {seat} is not asked now: {list(self.questions) or 'the game is over'}")
-        course.given[seat] = option
+        given[seat] = option
         self.answers += 1
-        if len(course.given) == len(course.open):
-            given, course.given, course.open = course.given, {}, {}
+        if len(given) == len(asked):
+            course.given, course.open = {}, {}
             self._greenlet.parent = greenlet.getcurrent()
             self._greenlet.switch(given)
 
@@ -124,9 +129,13 @@ class Stepper:
 
     def answer_by(self, bot: Bot, seat: Seat) -> None:
         """Let a bot answer; it gets a chair, as everywhere."""
-        chair = chair_at(self.viewpoint(seat))
-        chosen = bot.choose(chair, own_dice(self.seed, seat, self.answers))
-        options = chair.question.options
+        question = self._course.open[seat]
+
+        def imagine(dice: Dice) -> World:
+            return chair_at(self.viewpoint(seat)).imagine(dice)
+
+        chair = Chair(self.game, seat, question, lambda: self.view(seat), imagine)
+        chosen, options = bot.choose(chair, own_dice(self.seed, seat, self.answers)), question.options
         if chosen not in options:
             raise IllegalAnswer(f"{type(bot).__name__} answered {chosen}, which is none of {list(options)[:20]}")
         self.answer(seat, options[options.index(chosen)])

@@ -117,11 +117,15 @@ def _no_sizes(book: Any) -> Mapping[Any, int]:
 
 @dataclass(frozen=True)
 class Planes(Generic[S]):
-    """A board as layers of equal size, where the state's own lists don't show it: (plane, cell, value)."""
+    """A board as layers of equal size, where the state's own lists don't show it."""
 
     names: Sequence[str]
     cells: int
-    fill: Callable[[S, Seat], Iterable[tuple[int, int, int]]]
+    fill: Callable[[S, Seat], tuple[list[int], list[int], list[int]]]
+    """Places to count one up at; places to put numbers in, and the numbers. A place is plane * cells + cell.
+
+    It may be given the true state: faces are to be looked at as the seat knows them.
+    """
 
 
 @dataclass(frozen=True)

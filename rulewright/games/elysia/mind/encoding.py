@@ -1,6 +1,7 @@
 """Ruins of Elysia in numbers, for those who learn from it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from rulewright.games.elysia.cards.atoms import TERRAINS
@@ -15,6 +16,7 @@ from rulewright.kernel.question import Seat
 
 REACH = 7  # tiles from the First Village in each direction
 SIDE = 2 * REACH + 1
+CELLS = SIDE * SIDE
 NPCS = 8
 OWN, OTHERS, MONSTERS, VILLAINS = range(len(TERRAINS) + len(OVERLAYS) - 1, len(TERRAINS) + len(OVERLAYS) + 3)
 PLANE_NAMES = (*TERRAINS, *OVERLAYS[1:], "own figure", "other figures", "Monsters", "Villains")
@@ -22,32 +24,39 @@ PLANE_NAMES = (*TERRAINS, *OVERLAYS[1:], "own figure", "other figures", "Monster
 
 def sizes(book: Book) -> Mapping[Any, int]:
     """How many there are of each kind."""
-    return {PlaceId: SIDE * SIDE, CharacterId: len(CHARACTERS), Overlay: len(OVERLAYS), NpcId: NPCS}
+    return {PlaceId: CELLS, CharacterId: len(CHARACTERS), Overlay: len(OVERLAYS), NpcId: NPCS}
+
+
+@cache
+def _cell(place: int) -> int:
+    q, r = coordinates(place)
+    return (q + REACH) * SIDE + r + REACH if max(abs(q), abs(r)) <= REACH else -1
 
 
 def cell_of(view: State, place: int) -> int:
     """A place in the square of tiles around the First Village, -1 beyond."""
-    q, r = coordinates(place)
-    return (q + REACH) * SIDE + r + REACH if max(abs(q), abs(r)) <= REACH else -1
+    return _cell(place)
 
 
 def on_the_map(view: State, uid: int) -> int:
     return next((i for i, npc in enumerate(view.npcs) if npc.uid == uid), -1)
 
 
-def fill(view: State, seat: Seat) -> Iterator[tuple[int, int, int]]:
+def fill(view: State, seat: Seat) -> tuple[list[int], list[int], list[int]]:
     """The map: terrains, Overlays, figures."""
+    found: list[int] = []
     for place, tile in view.tiles.items():
-        if (cell := cell_of(view, place)) >= 0:
-            yield terrain_of(tile), cell, 1
+        if (cell := _cell(place)) >= 0:
+            found.append(terrain_of(tile) * CELLS + cell)
             if overlay := overlay_of(tile):
-                yield len(TERRAINS) + overlay - 1, cell, 1
+                found.append((len(TERRAINS) + overlay - 1) * CELLS + cell)
     for other, player in enumerate(view.players):
-        if not player.out and (cell := cell_of(view, player.place)) >= 0:
-            yield OWN if other == seat else OTHERS, cell, 1
+        if not player.out and (cell := _cell(player.place)) >= 0:
+            found.append((OWN if other == seat else OTHERS) * CELLS + cell)
     for npc in view.npcs:
-        if (cell := cell_of(view, npc.place)) >= 0:
-            yield VILLAINS if npc.villain >= 0 else MONSTERS, cell, 1
+        if (cell := _cell(npc.place)) >= 0:
+            found.append((VILLAINS if npc.villain >= 0 else MONSTERS) * CELLS + cell)
+    return found, [], []
 
 
 ENCODING: Encoding[State] = Encoding(
@@ -59,6 +68,6 @@ ENCODING: Encoding[State] = Encoding(
         "stranded", "begun", "came", "tiles",
     ),
     bits={"Player.used": 8, "ended": len(TERRAINS), "eased": len(TERRAINS)},
-    planes=Planes(PLANE_NAMES, SIDE * SIDE, fill),
+    planes=Planes(PLANE_NAMES, CELLS, fill),
     only_faces_hidden=True,
 )  # fmt: skip

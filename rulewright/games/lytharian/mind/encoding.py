@@ -1,6 +1,6 @@
 """Lytharian Chess in numbers, for those who learn from it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from rulewright.games.lytharian.cards.armies import ARMIES
@@ -42,22 +42,35 @@ def on_the_stack(view: State, uid: int) -> int:
     return next((i for i, item in enumerate(view.stack) if item.uid == uid), -1)
 
 
-def fill(view: State, seat: Seat) -> Iterator[tuple[int, int, int]]:
+def fill(view: State, seat: Seat) -> tuple[list[int], list[int], list[int]]:
     """What stands on each square, as far as the seat knows."""
-    cards = view.book.cards
+    cards, faces, seen, copies = view.book.cards, view.faces, view.seen, view.copy
+    ones: list[int] = []
+    places: list[int] = []
+    values: list[int] = []
     for square, troop in enumerate(view.board):
         if troop < 0:
             continue
-        face = view.copy[troop] if view.copy[troop] >= 0 else view.faces[troop]
-        yield view.role[troop] + (0 if view.owner[troop] == seat else OTHERS), square, 1
-        yield UP, square, view.up[troop]
+        role = view.role[troop] if view.owner[troop] == seat else view.role[troop] + OTHERS
+        ones.append(role * SQUARES + square)
+        if view.up[troop]:
+            ones.append(UP * SQUARES + square)
+        face = copies[troop]
+        if face < 0 and seen[troop] >> seat & 1:
+            face = faces[troop]
         if face >= 0:
-            yield CARD, square, face + 1
-            yield ATTACK, square, cards[face].att
-            yield DEFENSE, square, cards[face].defense
-        for plane, held in ((AURA, view.aura), (CURSE, view.curse), (WEAPON, view.weapon), (ARMOR, view.armor)):
-            if held[troop] >= 0:
-                yield plane, square, 1
+            card = cards[face]
+            places += [CARD * SQUARES + square, ATTACK * SQUARES + square, DEFENSE * SQUARES + square]
+            values += [face + 1, card.att, card.defense]
+        if view.aura[troop] >= 0:
+            ones.append(AURA * SQUARES + square)
+        if view.curse[troop] >= 0:
+            ones.append(CURSE * SQUARES + square)
+        if view.weapon[troop] >= 0:
+            ones.append(WEAPON * SQUARES + square)
+        if view.armor[troop] >= 0:
+            ones.append(ARMOR * SQUARES + square)
+    return ones, places, values
 
 
 _BY_TROOP = ("hurt", "up", "soul", "moved", "left", "ward", "guard", "like")

@@ -1,0 +1,415 @@
+/* Reads a state into numbers along the tree of `nodes.py`, and numbers options: what walk.py does, compiled.
+ *
+ *   prepare(tree, seats)                                       what `observe` goes along
+ *   observe(prepared, state, seat, faces, seen, vector)        fills a vector of float32
+ *   lay(vector, first, counted, places, values)                planes of a board
+ *   number(numbering, state, seat, faces, seen, options, mask) the numbers of options; sets them in a mask of int8
+ *
+ * `seen` has a bit for each seat that knows a card; what `seat` does not know is read as a hidden one. None: all of
+ * `faces` is known. Every place is checked against the size of what is written into.
+ */
+
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+
+enum {
+    RECORD, NUMBER, ONE_OF, SEAT, CARD, FACE, CARDS, FACES, PLACE, WORD, BITS, OPTIONAL, BY_SEAT, LIST, AMOUNTS,
+    AMOUNTS_BY_CARD, AMOUNTS_BY_FACE, PLAIN
+};
+
+#define MOST 128
+#define HIDDEN (-1)
+
+typedef struct {
+    PyObject *state, *faces, *seen;
+    long seat, seats;
+    float *out;
+    Py_ssize_t room;
+} Look;
+
+static long whole(PyObject *tuple, Py_ssize_t at) { return PyLong_AsLong(PyTuple_GET_ITEM(tuple, at)); }
+
+static int put(Look *look, long place, long value)
+{
+    if (place < 0 || place >= look->room) {
+        PyErr_Format(PyExc_IndexError, "place %ld is beyond the %zd of the vector", place, look->room);
+        return -1;
+    }
+    look->out[place] = (float)(value > MOST ? MOST : value < -MOST ? -MOST : value);
+    return 0;
+}
+
+static int add(Look *look, long place)
+{
+    if (place < 0 || place >= look->room)
+        return put(look, place, 1);
+    look->out[place] += 1;
+    return 0;
+}
+
+/* The face of a card as the seat knows it; -2 and an exception if there is no such card. */
+static long face_of(Look *look, long card)
+{
+    if (card < 0 || card >= PyList_GET_SIZE(look->faces)) {
+        PyErr_Format(PyExc_IndexError, "there is no card %ld", card);
+        return -2;
+    }
+    if (look->seen != Py_None) {
+        if (card >= PyList_GET_SIZE(look->seen)) {
+            PyErr_Format(PyExc_IndexError, "nobody can have seen card %ld", card);
+            return -2;
+        }
+        long known = PyLong_AsLong(PyList_GET_ITEM(look->seen, card));
+        if (known == -1 && PyErr_Occurred())
+            return -2;
+        if (!(known >> look->seat & 1))
+            return HIDDEN;
+    }
+    long face = PyLong_AsLong(PyList_GET_ITEM(look->faces, card));
+    return face == -1 && PyErr_Occurred() ? -2 : face;
+}
+
+static int walk(Look *look, PyObject *node, PyObject *x, long base);
+
+static int walk_pile(Look *look, PyObject *x, long first, int by_face)
+{
+    PyObject *cards = PySequence_Fast(x, "a pile of cards is a list");
+    if (!cards)
+        return -1;
+    int failed = 0;
+    for (Py_ssize_t i = 0; !failed && i < PySequence_Fast_GET_SIZE(cards); i++) {
+        long v = PyLong_AsLong(PySequence_Fast_GET_ITEM(cards, i));
+        if (v == -1 && PyErr_Occurred()) {
+            failed = -1;
+        } else if (v >= 0) {
+            if (!by_face && (v = face_of(look, v)) == -2)
+                failed = -1;
+            else
+                failed = add(look, first + v + 1);
+        }
+    }
+    Py_DECREF(cards);
+    return failed;
+}
+
+static int walk_list(Look *look, PyObject *node, PyObject *x, long base)
+{
+    PyObject *items = PySequence_Fast(x, "a list is read here");
+    if (!items)
+        return -1;
+    long length = whole(node, 1), stride = whole(node, 2);
+    PyObject *inner = PyTuple_GET_ITEM(node, 3);
+    int failed = 0;
+    for (Py_ssize_t i = 0; !failed && i < PySequence_Fast_GET_SIZE(items) && i < length; i++) {
+        PyObject *item = PySequence_Fast_GET_ITEM(items, i);
+        Py_INCREF(item);
+        failed = walk(look, inner, item, base + stride * (long)i);
+        Py_DECREF(item);
+    }
+    Py_DECREF(items);
+    return failed;
+}
+
+static int walk_by_seat(Look *look, PyObject *node, PyObject *x, long base)
+{
+    PyObject *items = PySequence_Fast(x, "a list is read here");
+    if (!items)
+        return -1;
+    PyObject *nodes = PyTuple_GET_ITEM(node, 1);
+    Py_ssize_t seats = PyTuple_GET_SIZE(nodes);
+    int failed = 0;
+    if (PySequence_Fast_GET_SIZE(items) == seats)
+        for (Py_ssize_t i = 0; !failed && i < seats; i++) {
+            PyObject *item = PySequence_Fast_GET_ITEM(items, (look->seat + i) % seats);
+            Py_INCREF(item);
+            failed = walk(look, PyTuple_GET_ITEM(nodes, i), item, base);
+            Py_DECREF(item);
+        }
+    Py_DECREF(items);
+    return failed;
+}
+
+static int walk_amounts(Look *look, long kind, PyObject *x, long first, long size)
+{
+    PyObject *key, *value;
+    Py_ssize_t at = 0;
+    if (!PyDict_Check(x)) {
+        PyErr_SetString(PyExc_TypeError, "amounts are read from a dict");
+        return -1;
+    }
+    while (PyDict_Next(x, &at, &key, &value)) {
+        long k = PyLong_AsLong(key), v = PyLong_AsLong(value);
+        if (PyErr_Occurred())
+            return -1;
+        if (kind == AMOUNTS && (k < 0 || k >= size))
+            continue;
+        if (kind == AMOUNTS_BY_CARD && (k = face_of(look, k)) == -2)
+            return -1;
+        if (put(look, first + k + (kind != AMOUNTS), v))
+            return -1;
+    }
+    return 0;
+}
+
+static long call(PyObject *function, PyObject *state, long value)
+{
+    PyObject *number = PyLong_FromLong(value);
+    if (!number)
+        return -1;
+    PyObject *arguments[] = {state, number}, *found = PyObject_Vectorcall(function, arguments, 2, NULL);
+    Py_DECREF(number);
+    if (!found)
+        return -1;
+    long place = PyLong_AsLong(found);
+    Py_DECREF(found);
+    return place;
+}
+
+/* Bit by bit, by chunks that fit into a long: there may be more of them than that has. */
+static int walk_bits(Look *look, PyObject *x, long first, long size)
+{
+    const long chunk = 60;
+    PyObject *low = PyLong_FromLong((1L << chunk) - 1), *by = PyLong_FromLong(chunk), *rest = x;
+    int failed = !low || !by;
+    Py_INCREF(rest);
+    for (long at = 0; !failed && at < size; at += chunk) {
+        PyObject *part = PyNumber_And(rest, low), *next = PyNumber_Rshift(rest, by);
+        long v = part ? PyLong_AsLong(part) : -1;
+        failed = !next || (v == -1 && PyErr_Occurred());
+        for (long k = 0; !failed && v >> k && at + k < size; k++)
+            failed = (v >> k & 1) && put(look, first + at + k, 1);
+        Py_XDECREF(part);
+        Py_SETREF(rest, next);
+        if (!rest)
+            break;
+    }
+    Py_XDECREF(rest);
+    Py_XDECREF(low);
+    Py_XDECREF(by);
+    return failed ? -1 : 0;
+}
+
+static int walk(Look *look, PyObject *node, PyObject *x, long base)
+{
+    long kind = whole(node, 0);
+    if (kind == RECORD) {
+        PyObject *fields = PyTuple_GET_ITEM(node, 1);
+        for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(fields); i++) {
+            PyObject *field = PyTuple_GET_ITEM(fields, i);
+            PyObject *value = PyObject_GetAttr(x, PyTuple_GET_ITEM(field, 0));
+            if (!value)
+                return -1;
+            int failed = walk(look, PyTuple_GET_ITEM(field, 1), value, base);
+            Py_DECREF(value);
+            if (failed)
+                return -1;
+        }
+        return 0;
+    }
+    if (kind == LIST)
+        return walk_list(look, node, x, base);
+    if (kind == BY_SEAT)
+        return walk_by_seat(look, node, x, base);
+    long first = base + whole(node, 1);
+    if (kind == CARDS || kind == FACES)
+        return walk_pile(look, x, first, kind == FACES);
+    if (kind == OPTIONAL) {
+        if (x == Py_None)
+            return 0;
+        return put(look, first, 1) ? -1 : walk(look, PyTuple_GET_ITEM(node, 2), x, base);
+    }
+    if (kind == WORD) {
+        PyObject *place = PyDict_GetItemWithError(PyTuple_GET_ITEM(node, 2), x);
+        if (!place)
+            return PyErr_Occurred() ? -1 : 0;
+        return put(look, first + PyLong_AsLong(place), 1);
+    }
+    if (kind == AMOUNTS || kind == AMOUNTS_BY_CARD || kind == AMOUNTS_BY_FACE)
+        return walk_amounts(look, kind, x, first, kind == AMOUNTS ? whole(node, 2) : 0);
+    if (kind == BITS)
+        return walk_bits(look, x, first, whole(node, 2));
+    long v = PyLong_AsLong(x);
+    if (v == -1 && PyErr_Occurred())
+        return -1;
+    if (kind == NUMBER)
+        return v ? put(look, first, v) : 0;
+    if (v < 0)
+        return 0;
+    switch (kind) {
+    case ONE_OF:
+        return v < whole(node, 2) ? put(look, first + v, 1) : 0;
+    case SEAT:
+        return put(look, first + (v - look->seat + look->seats) % look->seats, 1);
+    case FACE:
+        return put(look, first + v + 1, 1);
+    case CARD:
+        v = face_of(look, v);
+        return v == -2 ? -1 : put(look, first + v + 1, 1);
+    case PLACE:
+        v = call(PyTuple_GET_ITEM(node, 3), look->state, v);
+        if (v == -1 && PyErr_Occurred())
+            return -1;
+        return v >= 0 && v < whole(node, 2) ? put(look, first + v, 1) : 0;
+    }
+    PyErr_Format(PyExc_ValueError, "there is no node of kind %ld", kind);
+    return -1;
+}
+
+static int look_at(Look *look, PyObject *state, PyObject *seat, PyObject *faces, PyObject *seen)
+{
+    look->state = state;
+    look->faces = faces;
+    look->seen = seen;
+    look->seat = PyLong_AsLong(seat);
+    if (look->seat == -1 && PyErr_Occurred())
+        return -1;
+    if (!PyList_Check(faces) || !(seen == Py_None || PyList_Check(seen))) {
+        PyErr_SetString(PyExc_TypeError, "faces, and who knows them, are lists");
+        return -1;
+    }
+    return 0;
+}
+
+static PyObject *prepare(PyObject *module, PyObject *const *args, Py_ssize_t n)
+{
+    if (n != 2) {
+        PyErr_SetString(PyExc_TypeError, "prepare(tree, seats)");
+        return NULL;
+    }
+    return PyTuple_Pack(2, args[0], args[1]);
+}
+
+static PyObject *observe(PyObject *module, PyObject *const *args, Py_ssize_t n)
+{
+    Look look;
+    Py_buffer buffer;
+    if (n != 6) {
+        PyErr_SetString(PyExc_TypeError, "observe(prepared, state, seat, faces, seen, vector)");
+        return NULL;
+    }
+    if (look_at(&look, args[1], args[2], args[3], args[4]))
+        return NULL;
+    if (PyObject_GetBuffer(args[5], &buffer, PyBUF_CONTIG))
+        return NULL;
+    if (buffer.itemsize != sizeof(float)) {
+        PyBuffer_Release(&buffer);
+        PyErr_SetString(PyExc_TypeError, "the vector is one of float32");
+        return NULL;
+    }
+    look.out = buffer.buf;
+    look.room = buffer.len / (Py_ssize_t)sizeof(float);
+    look.seats = whole(args[0], 1);
+    int failed = walk(&look, PyTuple_GET_ITEM(args[0], 0), args[1], 0);
+    PyBuffer_Release(&buffer);
+    if (failed)
+        return NULL;
+    Py_RETURN_NONE;
+}
+
+/* Planes of a board: counts one up at some places, puts numbers in at others. */
+static PyObject *lay(PyObject *module, PyObject *const *args, Py_ssize_t n)
+{
+    Look look;
+    Py_buffer buffer;
+    if (n != 5 || !PyList_Check(args[2]) || !PyList_Check(args[3]) || !PyList_Check(args[4])
+        || PyList_GET_SIZE(args[3]) != PyList_GET_SIZE(args[4])) {
+        PyErr_SetString(PyExc_TypeError, "lay(vector, first, counted, places, values), a value for each place");
+        return NULL;
+    }
+    if (PyObject_GetBuffer(args[0], &buffer, PyBUF_CONTIG))
+        return NULL;
+    look.out = buffer.buf;
+    look.room = buffer.len / (Py_ssize_t)sizeof(float);
+    long first = PyLong_AsLong(args[1]);
+    int failed = 0;
+    for (Py_ssize_t i = 0; !failed && i < PyList_GET_SIZE(args[2]); i++)
+        failed = add(&look, first + PyLong_AsLong(PyList_GET_ITEM(args[2], i)));
+    for (Py_ssize_t i = 0; !failed && i < PyList_GET_SIZE(args[3]); i++)
+        failed = put(&look, first + PyLong_AsLong(PyList_GET_ITEM(args[3], i)),
+                     PyLong_AsLong(PyList_GET_ITEM(args[4], i)));
+    PyBuffer_Release(&buffer);
+    if (failed || PyErr_Occurred())
+        return NULL;
+    Py_RETURN_NONE;
+}
+
+/* The number of an option by its verb's recipe, -1 if it has none, -2 and an exception if something is wrong. */
+static long by_recipe(Look *look, PyObject *recipe, PyObject *option, const char *mask, Py_ssize_t room)
+{
+    long number = whole(recipe, 0), copies = whole(recipe, 1);
+    int by_state = 0;
+    PyObject *arguments = PyTuple_GET_ITEM(recipe, 2);
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(arguments) && i + 1 < PyTuple_GET_SIZE(option); i++) {
+        PyObject *argument = PyTuple_GET_ITEM(arguments, i);
+        long kind = whole(argument, 0), size = whole(argument, 1), v = whole(option, i + 1);
+        if (kind == PLACE) {
+            v = call(PyTuple_GET_ITEM(argument, 3), look->state, v);
+            by_state = 1;
+        } else if (kind == CARD && v >= 0) {
+            if ((v = face_of(look, v)) == -2)
+                return -2;
+            v = (v + 1) * copies;
+            by_state = 1;
+        } else if (kind == SEAT && v >= 0) {
+            v = (v - look->seat + look->seats) % look->seats;
+        }
+        if (v == -1 && PyErr_Occurred())
+            return -2;
+        if (v < 0 || v >= size)
+            return -1;
+        number += v * whole(argument, 2);
+    }
+    for (long i = 1; i < copies; i++)
+        number += number >= 0 && number < room && mask[number];
+    return number >= room || (by_state && mask[number]) ? -1 : number;
+}
+
+static PyObject *number(PyObject *module, PyObject *const *args, Py_ssize_t n)
+{
+    Look look;
+    Py_buffer buffer;
+    if (n != 7) {
+        PyErr_SetString(PyExc_TypeError, "number(numbering, state, seat, faces, seen, options, mask)");
+        return NULL;
+    }
+    PyObject *recipes = PyTuple_GET_ITEM(args[0], 0);
+    if (look_at(&look, args[1], args[2], args[3], args[4]))
+        return NULL;
+    look.seats = whole(args[0], 1);
+    long spare = whole(args[0], 2);
+    if (PyObject_GetBuffer(args[6], &buffer, PyBUF_CONTIG))
+        return NULL;
+    char *mask = buffer.buf;
+    PyObject *options = PySequence_Fast(args[5], "options are a list"), *found = NULL;
+    if (options)
+        found = PyList_New(PySequence_Fast_GET_SIZE(options));
+    for (Py_ssize_t i = 0; found && i < PySequence_Fast_GET_SIZE(options); i++) {
+        PyObject *option = PySequence_Fast_GET_ITEM(options, i);
+        PyObject *recipe = PyDict_GetItemWithError(recipes, PyTuple_GET_ITEM(option, 0));
+        long at = recipe ? by_recipe(&look, recipe, option, mask, buffer.len) : PyErr_Occurred() ? -2 : -1;
+        if (at == -1 && spare < buffer.len)
+            at = spare++;
+        if (at >= 0)
+            mask[at] = 1;
+        PyObject *said = at == -2 ? NULL : PyLong_FromLong(at);
+        if (said)
+            PyList_SET_ITEM(found, i, said);
+        else
+            Py_CLEAR(found);
+    }
+    Py_XDECREF(options);
+    PyBuffer_Release(&buffer);
+    return found;
+}
+
+static PyMethodDef methods[] = {
+    {"prepare", (PyCFunction)(void (*)(void))prepare, METH_FASTCALL, "What `observe` goes along."},
+    {"observe", (PyCFunction)(void (*)(void))observe, METH_FASTCALL, "Fill a vector with what the seat sees."},
+    {"lay", (PyCFunction)(void (*)(void))lay, METH_FASTCALL, "Put planes of a board into a vector."},
+    {"number", (PyCFunction)(void (*)(void))number, METH_FASTCALL, "The numbers of options, also set in a mask."},
+    {NULL, NULL, 0, NULL},
+};
+
+static struct PyModuleDef definition = {PyModuleDef_HEAD_INIT, "walk", NULL, -1, methods, NULL, NULL, NULL, NULL};
+
+PyMODINIT_FUNC PyInit_walk(void) { return PyModule_Create(&definition); }
