@@ -15,6 +15,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from open_spiel.python.observation import make_observation
+
 from rulewright.envs import openspiel
 from rulewright.envs.gymnasium import RulewrightEnv
 from rulewright.envs.pettingzoo import aec_env, parallel_env
@@ -27,7 +29,7 @@ _roll = random.Random(1).random
 
 def any_of(mask: Any) -> int:
     """One of the actions of a mask."""
-    numbers = mask.nonzero()[0]
+    numbers = mask.view(bool).nonzero()[0]  # the same for all: searching bytes would cost more than a game's step
     return int(numbers[int(_roll() * len(numbers))])
 
 
@@ -70,12 +72,14 @@ def gym(env: Any) -> Iterator[int]:
 
 
 def spiel(game: Any) -> Iterator[int]:
+    """OpenSpiel's interface, the observation by its observer: a list of all numbers would cost more than they do."""
+    observation = make_observation(game)
     while True:
         state = game.new_initial_state()
         while not state.is_terminal():
             player = state.current_player()
             if player >= 0:
-                state.observation_tensor(player)
+                observation.set_from(state, player)
             actions = [seed for seed, _ in state.chance_outcomes()] if player < 0 else state.legal_actions()
             state.apply_action(actions[int(_roll() * len(actions))])
             yield 1

@@ -13,16 +13,17 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from rulewright.envs.encoder import Encoder, Seen, encoder_of
+from rulewright.envs.encoder import Seen, encoder_of
 from rulewright.envs.play import rewards_of
 from rulewright.envs.stepper import Stepper
 from rulewright.games import game_named
 from rulewright.kernel.game import Game
-from rulewright.kernel.question import Question, Seat
+from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 SEEDS = 1000
 LONGEST = 20_000  # answers: OpenSpiel wants a bound
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 _kinds: dict[str, type["RulewrightGame"]] = {}
 
 
@@ -143,71 +144,72 @@ def _remembered(digest: str, action: int) -> Memory:
     return made
 
 
+class Setting:
+    """What is played; copies of a state share it, and another process makes it anew."""
+
+    def __init__(self, slug: str, seats: int, variant: Variant) -> None:
+        self.slug, self.seats, self.variant = slug, seats, variant
+        self.game = _kinds[slug].played
+        self.encoder = encoder_of(self.game, seats, variant)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Setting":
+        return self
+
+    def __reduce__(self) -> Any:
+        return Setting, (self.slug, self.seats, self.variant)
+
+
 class RulewrightState(pyspiel.State):  # type: ignore[misc]
     """A position: before the seed is drawn, within the game, or after it."""
 
     def __init__(self, game: RulewrightGame) -> None:
         super().__init__(game)
-        self.slug, self.seats, self.seeds = game.played.slug, game.num_players(), game.max_chance_outcomes()
-        self.variant = variant_of(game.get_parameters())
+        self.seats, self.seeds = game.num_players(), game.max_chance_outcomes()
+        self.setting = Setting(game.played.slug, self.seats, variant_of(game.get_parameters()))
         self.match: Stepper | None = None
+        self.player = int(pyspiel.PlayerId.CHANCE)
         self.known: list[list[Memory]] = [[] for _ in range(self.seats)]
         self.look = Look()
 
-    @property
-    def played(self) -> Game:
-        return _kinds[self.slug].played
-
-    @property
-    def encoder(self) -> Encoder:
-        return encoder_of(self.played, self.seats, self.variant)
-
     def current_player(self) -> int:
-        if self.match is None:
-            return int(pyspiel.PlayerId.CHANCE)
-        question = self.match.question
-        return int(pyspiel.PlayerId.TERMINAL) if question is None else int(question.seat)
-
-    def _asked(self) -> tuple[Stepper, Question]:
-        assert self.match is not None
-        question = self.match.question
-        assert question is not None
-        return self.match, question
+        return self.player
 
     def looked(self, seat: Seat) -> Seen:
         """What a seat sees now."""
         found = self.look.seen.get(seat)
         if found is None:
             assert self.match is not None
-            found = self.encoder.look(self.match.state, seat, self.match.questions.get(seat))
+            found = self.setting.encoder.look(self.match.state, seat, self.match.questions.get(seat))
             self.look.seen[seat] = found
         return found
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted([number for number in self.looked(self._asked()[1].seat).numbers if number >= 0])
+        return sorted([number for number in self.looked(Seat(player)).numbers if number >= 0])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(seed, 1 / self.seeds) for seed in range(self.seeds)]
 
     def _apply_action(self, action: int) -> None:
         if self.match is None:
-            self.match = Stepper(self.played, self.seats, action, self.variant)
-            return
-        match, question = self._asked()
-        seen = self.looked(question.seat)
-        self.known[question.seat].append(Memory(seen, action))
-        match.answer(question.seat, seen.offered[seen.numbers.index(action)])
-        self.look = Look()
+            self.match = Stepper(self.setting.game, self.seats, action, self.setting.variant)
+        else:
+            seat = Seat(self.player)
+            seen = self.looked(seat)
+            self.known[seat].append(Memory(seen, action))
+            self.match.answer(seat, seen.offered[seen.numbers.index(action)])
+            self.look = Look()
+        question = self.match.question
+        self.player = int(question.seat) if question else TERMINAL
 
     def observed(self, player: int) -> str:
         """What a seat sees now, in words."""
         if self.match is None:
             return "before the game"
         seat = Seat(player)
-        return self.encoder.text(self.match.view(seat), seat, self.match.questions.get(seat))
+        return self.setting.encoder.text(self.match.view(seat), seat, self.match.questions.get(seat))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"seed {action}" if player == pyspiel.PlayerId.CHANCE else self.encoder.actions.name(action)
+        return f"seed {action}" if player == pyspiel.PlayerId.CHANCE else self.setting.encoder.actions.name(action)
 
     def is_terminal(self) -> bool:
         return self.match is not None and self.match.outcome is not None
