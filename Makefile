@@ -68,6 +68,8 @@ examples: $(VENV)/dev
 	$(BIN)/python examples/random_agents.py
 	$(BIN)/python examples/language_agent.py
 	$(BIN)/python examples/policy_gradient.py
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[train-torch]'
+	$(BIN)/python examples/ppo.py
 
 docs: $(VENV)/dev
 	$(BIN)/python -m scripts.docs_tables
