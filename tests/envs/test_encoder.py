@@ -46,9 +46,12 @@ def told_apart(encoder: Encoder, match: Stepper, question: Question, dice: Dice)
     rules.conceal(other, seat, dice)
     here, there = rules.view(match.state, seat), rules.view(other, seat)
     seen, imagined = encoder.seen(here, seat, question), encoder.seen(there, seat, question)
+    looked, dreamed = encoder.look(match.state, seat, question), encoder.look(other, seat, question)
     return (
         not np.array_equal(seen.observation, imagined.observation)
         or not np.array_equal(seen.mask, imagined.mask)
+        or not np.array_equal(looked.observation, dreamed.observation)
+        or not np.array_equal(looked.mask, dreamed.mask)
         or not np.array_equal(encoder.features(here, seat, question), encoder.features(there, seat, question))
         or encoder.text(here, seat, question) != encoder.text(there, seat, question)
     )
@@ -67,6 +70,15 @@ def test_a_view_that_shows_too_much_is_found(slug: str) -> None:
     """The planted leak: a view in which nothing is blanked."""
     honest = game_named(slug)
     game = replace(honest, rules=replace(honest.rules, view=lambda state, seat: copy_state(state)))
+    encoders = {seats: Encoder(game, seats) for seats in game.players}
+    assert any(told_apart(encoders[m.seats], m, q, Dice(i)) for i, (m, q) in enumerate(positions(game, 2000)))
+
+
+@pytest.mark.parametrize("slug", ["outposts", "battleground", "seekers", "lytharian"])
+def test_faces_read_without_asking_who_knows_them_are_found(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planted leak in the quick way: it reads the true state as if all of it were known."""
+    game = game_named(slug)
+    monkeypatch.setattr(Encoder, "look", Encoder.seen)
     encoders = {seats: Encoder(game, seats) for seats in game.players}
     assert any(told_apart(encoders[m.seats], m, q, Dice(i)) for i, (m, q) in enumerate(positions(game, 2000)))
 
