@@ -11,6 +11,7 @@
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
+#include <structmember.h>
 
 enum {
     RECORD, NUMBER, ONE_OF, SEAT, CARD, FACE, CARDS, FACES, PLACE, WORD, BITS, OPTIONAL, BY_SEAT, LIST, AMOUNTS,
@@ -69,7 +70,135 @@ static long face_of(Look *look, long card)
     return face == -1 && PyErr_Occurred() ? -2 : face;
 }
 
-static int walk(Look *look, PyObject *node, PyObject *x, long base);
+/* -- the tree, read once. What a node refers to is kept alive by the tuples of which it was made. */
+
+typedef struct Node Node;
+
+typedef struct {
+    PyObject *name;
+    Node *node;
+    PyTypeObject *type; /* of the objects that were read last: where it keeps this field is looked up once */
+    enum { BY_NAME, SLOT, GETTER } how;
+    Py_ssize_t offset;
+    PyGetSetDef *getset;
+} Field;
+
+struct Node {
+    long kind, first, size;
+    PyObject *extra; /* a function, or a dict of words */
+    Py_ssize_t n;
+    Node *inner; /* OPTIONAL, LIST: one; BY_SEAT: n of them */
+    Field *fields; /* RECORD: n of them */
+};
+
+typedef struct {
+    Node root;
+    long seats;
+    PyObject *tree;
+} Prepared;
+
+static void forget(Node *node)
+{
+    for (Py_ssize_t i = 0; node->fields && i < node->n; i++) {
+        if (node->fields[i].node) {
+            forget(node->fields[i].node);
+            PyMem_Free(node->fields[i].node);
+        }
+        Py_XDECREF(node->fields[i].type);
+    }
+    for (Py_ssize_t i = 0; node->inner && i < node->n; i++)
+        forget(&node->inner[i]);
+    PyMem_Free(node->fields);
+    PyMem_Free(node->inner);
+}
+
+static int learn(Node *node, PyObject *told)
+{
+    memset(node, 0, sizeof *node);
+    if (!PyTuple_Check(told) || PyTuple_GET_SIZE(told) < 2) {
+        PyErr_SetString(PyExc_TypeError, "a node is a tuple: see nodes.py");
+        return -1;
+    }
+    node->kind = whole(told, 0);
+    if (node->kind == RECORD) {
+        PyObject *fields = PyTuple_GET_ITEM(told, 1);
+        node->n = PyTuple_GET_SIZE(fields);
+        node->fields = PyMem_Calloc(node->n + 1, sizeof(Field));
+        for (Py_ssize_t i = 0; node->fields && i < node->n; i++) {
+            PyObject *field = PyTuple_GET_ITEM(fields, i);
+            node->fields[i].name = PyTuple_GET_ITEM(field, 0);
+            node->fields[i].node = PyMem_Calloc(1, sizeof(Node));
+            if (!node->fields[i].node || learn(node->fields[i].node, PyTuple_GET_ITEM(field, 1)))
+                return -1;
+        }
+        return node->fields ? 0 : -1;
+    }
+    if (node->kind == BY_SEAT) {
+        PyObject *nodes = PyTuple_GET_ITEM(told, 1);
+        node->n = PyTuple_GET_SIZE(nodes);
+        node->inner = PyMem_Calloc(node->n + 1, sizeof(Node));
+        for (Py_ssize_t i = 0; node->inner && i < node->n; i++)
+            if (learn(&node->inner[i], PyTuple_GET_ITEM(nodes, i)))
+                return -1;
+        return node->inner ? 0 : -1;
+    }
+    node->first = whole(told, 1);
+    if (node->kind == OPTIONAL || node->kind == LIST) {
+        node->n = 1;
+        node->inner = PyMem_Calloc(1, sizeof(Node));
+        if (!node->inner || learn(node->inner, PyTuple_GET_ITEM(told, node->kind == LIST ? 3 : 2)))
+            return -1;
+    }
+    if (node->kind == WORD)
+        node->extra = PyTuple_GET_ITEM(told, 2);
+    else if (node->kind != OPTIONAL && PyTuple_GET_SIZE(told) > 2)
+        node->size = whole(told, 2);
+    if (node->kind == PLACE)
+        node->extra = PyTuple_GET_ITEM(told, 3);
+    return PyErr_Occurred() ? -1 : 0;
+}
+
+/* Where objects of a type keep a field: in a slot, behind a compiled class's getter, or to be asked for by name. */
+static void find_field(Field *field, PyTypeObject *type)
+{
+    Py_INCREF(type);
+    Py_XSETREF(field->type, type);
+    field->how = BY_NAME;
+    PyObject *found = type->tp_getattro == PyObject_GenericGetAttr ? PyObject_GetAttr((PyObject *)type, field->name) : NULL;
+    if (!found) {
+        PyErr_Clear();
+        return;
+    }
+    if (Py_TYPE(found) == &PyMemberDescr_Type) {
+        PyMemberDef *member = ((PyMemberDescrObject *)found)->d_member;
+        if (member->type == T_OBJECT_EX) {
+            field->how = SLOT;
+            field->offset = member->offset;
+        }
+    } else if (Py_TYPE(found) == &PyGetSetDescr_Type && ((PyGetSetDescrObject *)found)->d_getset->get) {
+        field->how = GETTER;
+        field->getset = ((PyGetSetDescrObject *)found)->d_getset;
+    }
+    Py_DECREF(found);
+}
+
+static PyObject *read_field(Field *field, PyObject *x)
+{
+    if (field->type != Py_TYPE(x))
+        find_field(field, Py_TYPE(x));
+    if (field->how == SLOT) {
+        PyObject *value = *(PyObject **)((char *)x + field->offset);
+        if (value)
+            return Py_NewRef(value);
+    } else if (field->how == GETTER) {
+        return field->getset->get(x, field->getset->closure);
+    }
+    return PyObject_GetAttr(x, field->name);
+}
+
+/* -- reading a state along it */
+
+static int walk(Look *look, Node *node, PyObject *x, long base);
 
 static int walk_pile(Look *look, PyObject *x, long first, int by_face)
 {
@@ -92,37 +221,32 @@ static int walk_pile(Look *look, PyObject *x, long first, int by_face)
     return failed;
 }
 
-static int walk_list(Look *look, PyObject *node, PyObject *x, long base)
+static int walk_list(Look *look, Node *node, PyObject *x, long base)
 {
     PyObject *items = PySequence_Fast(x, "a list is read here");
     if (!items)
         return -1;
-    long length = whole(node, 1), stride = whole(node, 2);
-    PyObject *inner = PyTuple_GET_ITEM(node, 3);
+    long length = node->first, stride = node->size;
     int failed = 0;
     for (Py_ssize_t i = 0; !failed && i < PySequence_Fast_GET_SIZE(items) && i < length; i++) {
-        PyObject *item = PySequence_Fast_GET_ITEM(items, i);
-        Py_INCREF(item);
-        failed = walk(look, inner, item, base + stride * (long)i);
+        PyObject *item = Py_NewRef(PySequence_Fast_GET_ITEM(items, i));
+        failed = walk(look, node->inner, item, base + stride * (long)i);
         Py_DECREF(item);
     }
     Py_DECREF(items);
     return failed;
 }
 
-static int walk_by_seat(Look *look, PyObject *node, PyObject *x, long base)
+static int walk_by_seat(Look *look, Node *node, PyObject *x, long base)
 {
     PyObject *items = PySequence_Fast(x, "a list is read here");
     if (!items)
         return -1;
-    PyObject *nodes = PyTuple_GET_ITEM(node, 1);
-    Py_ssize_t seats = PyTuple_GET_SIZE(nodes);
     int failed = 0;
-    if (PySequence_Fast_GET_SIZE(items) == seats)
-        for (Py_ssize_t i = 0; !failed && i < seats; i++) {
-            PyObject *item = PySequence_Fast_GET_ITEM(items, (look->seat + i) % seats);
-            Py_INCREF(item);
-            failed = walk(look, PyTuple_GET_ITEM(nodes, i), item, base);
+    if (PySequence_Fast_GET_SIZE(items) == node->n)
+        for (Py_ssize_t i = 0; !failed && i < node->n; i++) {
+            PyObject *item = Py_NewRef(PySequence_Fast_GET_ITEM(items, (look->seat + i) % node->n));
+            failed = walk(look, &node->inner[i], item, base);
             Py_DECREF(item);
         }
     Py_DECREF(items);
@@ -189,55 +313,56 @@ static int walk_bits(Look *look, PyObject *x, long first, long size)
     return failed ? -1 : 0;
 }
 
-static int walk(Look *look, PyObject *node, PyObject *x, long base)
+static int walk(Look *look, Node *node, PyObject *x, long base)
 {
-    long kind = whole(node, 0);
-    if (kind == RECORD) {
-        PyObject *fields = PyTuple_GET_ITEM(node, 1);
-        for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(fields); i++) {
-            PyObject *field = PyTuple_GET_ITEM(fields, i);
-            PyObject *value = PyObject_GetAttr(x, PyTuple_GET_ITEM(field, 0));
+    if (node->kind == RECORD) {
+        for (Py_ssize_t i = 0; i < node->n; i++) {
+            PyObject *value = read_field(&node->fields[i], x);
             if (!value)
                 return -1;
-            int failed = walk(look, PyTuple_GET_ITEM(field, 1), value, base);
+            int failed = walk(look, node->fields[i].node, value, base);
             Py_DECREF(value);
             if (failed)
                 return -1;
         }
         return 0;
     }
-    if (kind == LIST)
+    if (node->kind == LIST)
         return walk_list(look, node, x, base);
-    if (kind == BY_SEAT)
+    if (node->kind == BY_SEAT)
         return walk_by_seat(look, node, x, base);
-    long first = base + whole(node, 1);
-    if (kind == CARDS || kind == FACES)
-        return walk_pile(look, x, first, kind == FACES);
-    if (kind == OPTIONAL) {
+    long first = base + node->first;
+    switch (node->kind) {
+    case CARDS:
+    case FACES:
+        return walk_pile(look, x, first, node->kind == FACES);
+    case OPTIONAL:
         if (x == Py_None)
             return 0;
-        return put(look, first, 1) ? -1 : walk(look, PyTuple_GET_ITEM(node, 2), x, base);
-    }
-    if (kind == WORD) {
-        PyObject *place = PyDict_GetItemWithError(PyTuple_GET_ITEM(node, 2), x);
+        return put(look, first, 1) ? -1 : walk(look, node->inner, x, base);
+    case WORD: {
+        PyObject *place = PyDict_GetItemWithError(node->extra, x);
         if (!place)
             return PyErr_Occurred() ? -1 : 0;
         return put(look, first + PyLong_AsLong(place), 1);
     }
-    if (kind == AMOUNTS || kind == AMOUNTS_BY_CARD || kind == AMOUNTS_BY_FACE)
-        return walk_amounts(look, kind, x, first, kind == AMOUNTS ? whole(node, 2) : 0);
-    if (kind == BITS)
-        return walk_bits(look, x, first, whole(node, 2));
+    case AMOUNTS:
+    case AMOUNTS_BY_CARD:
+    case AMOUNTS_BY_FACE:
+        return walk_amounts(look, node->kind, x, first, node->size);
+    case BITS:
+        return walk_bits(look, x, first, node->size);
+    }
     long v = PyLong_AsLong(x);
     if (v == -1 && PyErr_Occurred())
         return -1;
-    if (kind == NUMBER)
+    if (node->kind == NUMBER)
         return v ? put(look, first, v) : 0;
     if (v < 0)
         return 0;
-    switch (kind) {
+    switch (node->kind) {
     case ONE_OF:
-        return v < whole(node, 2) ? put(look, first + v, 1) : 0;
+        return v < node->size ? put(look, first + v, 1) : 0;
     case SEAT:
         return put(look, first + (v - look->seat + look->seats) % look->seats, 1);
     case FACE:
@@ -246,12 +371,12 @@ static int walk(Look *look, PyObject *node, PyObject *x, long base)
         v = face_of(look, v);
         return v == -2 ? -1 : put(look, first + v + 1, 1);
     case PLACE:
-        v = call(PyTuple_GET_ITEM(node, 3), look->state, v);
+        v = call(node->extra, look->state, v);
         if (v == -1 && PyErr_Occurred())
             return -1;
-        return v >= 0 && v < whole(node, 2) ? put(look, first + v, 1) : 0;
+        return v >= 0 && v < node->size ? put(look, first + v, 1) : 0;
     }
-    PyErr_Format(PyExc_ValueError, "there is no node of kind %ld", kind);
+    PyErr_Format(PyExc_ValueError, "there is no node of kind %ld", node->kind);
     return -1;
 }
 
@@ -270,13 +395,35 @@ static int look_at(Look *look, PyObject *state, PyObject *seat, PyObject *faces,
     return 0;
 }
 
+static void give_back(PyObject *capsule)
+{
+    Prepared *prepared = PyCapsule_GetPointer(capsule, NULL);
+    forget(&prepared->root);
+    Py_DECREF(prepared->tree);
+    PyMem_Free(prepared);
+}
+
 static PyObject *prepare(PyObject *module, PyObject *const *args, Py_ssize_t n)
 {
     if (n != 2) {
         PyErr_SetString(PyExc_TypeError, "prepare(tree, seats)");
         return NULL;
     }
-    return PyTuple_Pack(2, args[0], args[1]);
+    Prepared *prepared = PyMem_Calloc(1, sizeof(Prepared));
+    if (!prepared)
+        return PyErr_NoMemory();
+    prepared->tree = Py_NewRef(args[0]);
+    prepared->seats = PyLong_AsLong(args[1]);
+    PyObject *capsule = PyCapsule_New(prepared, NULL, give_back);
+    if (!capsule) {
+        Py_DECREF(prepared->tree);
+        PyMem_Free(prepared);
+    } else if (learn(&prepared->root, args[0]) || PyErr_Occurred()) {
+        if (!PyErr_Occurred())
+            PyErr_NoMemory();
+        Py_CLEAR(capsule);
+    }
+    return capsule;
 }
 
 static PyObject *observe(PyObject *module, PyObject *const *args, Py_ssize_t n)
@@ -287,7 +434,8 @@ static PyObject *observe(PyObject *module, PyObject *const *args, Py_ssize_t n)
         PyErr_SetString(PyExc_TypeError, "observe(prepared, state, seat, faces, seen, vector)");
         return NULL;
     }
-    if (look_at(&look, args[1], args[2], args[3], args[4]))
+    Prepared *prepared = PyCapsule_GetPointer(args[0], NULL);
+    if (!prepared || look_at(&look, args[1], args[2], args[3], args[4]))
         return NULL;
     if (PyObject_GetBuffer(args[5], &buffer, PyBUF_CONTIG))
         return NULL;
@@ -298,8 +446,8 @@ static PyObject *observe(PyObject *module, PyObject *const *args, Py_ssize_t n)
     }
     look.out = buffer.buf;
     look.room = buffer.len / (Py_ssize_t)sizeof(float);
-    look.seats = whole(args[0], 1);
-    int failed = walk(&look, PyTuple_GET_ITEM(args[0], 0), args[1], 0);
+    look.seats = prepared->seats;
+    int failed = walk(&look, &prepared->root, args[1], 0);
     PyBuffer_Release(&buffer);
     if (failed)
         return NULL;
