@@ -1,10 +1,11 @@
-"""Writes the pages of the documentation that are made from the code: encoding tables, the leaderboard."""
+"""Writes the pages of the documentation that are made from the code: how to play, encoding tables, the leaderboard."""
 
 from pathlib import Path
 
 from rulewright.envs import Encoder
 from rulewright.envs.tasks import leaderboard
 from rulewright.games import OURS
+from scripts import docs_play
 
 DOCS = Path(__file__).parents[1] / "docs"
 HEAD = """# Leaderboard
@@ -47,6 +48,7 @@ def encoding_page(slug: str) -> str:
 
 def write(docs: Path, results: Path) -> None:
     """All pages, into a folder."""
+    docs_play.write(docs)
     (docs / "encoding").mkdir(exist_ok=True)
     for slug in OURS:
         (docs / "encoding" / f"{slug}.md").write_text(encoding_page(slug), encoding="utf-8")

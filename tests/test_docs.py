@@ -15,12 +15,12 @@ from rulewright.games import OURS
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
-from scripts import docs_tables  # noqa: E402
+from scripts import docs_play, docs_tables  # noqa: E402
 
 DOCS = ROOT / "docs"
 PAGES = sorted([*DOCS.glob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
 TRIED = [page for page in PAGES if "```python" in page.read_text(encoding="utf-8")]
-MADE = {"leaderboard.md", *[f"encoding/{slug}.md" for slug in OURS]}
+MADE = {"leaderboard.md", *[f"encoding/{slug}.md" for slug in OURS], *[f"play/{slug}.md" for slug in docs_play.TOLD]}
 name_of = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 
 
@@ -81,4 +81,9 @@ def test_pages_made_from_the_code_are_made(tmp_path: Path) -> None:
     """`make docs` writes them: they are not kept."""
     docs_tables.write(tmp_path, DOCS / "results")
     assert {str(page.relative_to(tmp_path)) for page in tmp_path.rglob("*.md")} == MADE
+    made = (tmp_path / "play" / "battleground.md").read_text(encoding="utf-8")
+    pictures = re.findall(r"\]\(([^)]+)\)", made)
+    assert len(pictures) > 3
+    assert all((tmp_path / "play" / name).exists() or (DOCS / "play" / name).resolve().exists() for name in pictures)
+    assert "{" not in re.sub(r"\{ width=\"\d+\" \}", "", made), "every number is filled in"
     assert Encoder("shells").hash in (tmp_path / "encoding" / "shells.md").read_text(encoding="utf-8")
