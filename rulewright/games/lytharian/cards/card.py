@@ -1,6 +1,6 @@
 """A card of Lytharian Chess: troop, spell or equipment; its numbers, parts, and the text made from them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from rulewright.games.lytharian.cards.abilities import ABILITIES, Has
@@ -75,6 +75,13 @@ class Card:
     cheaper: str = ""  # the race, class or alignment for which it costs 1 less
     origin: Origin = "house"
     flavor: str = ""
+    # what follows from the above
+    humanoid: bool = field(init=False, repr=False, compare=False)
+    kept_off_by: tuple[str, str] = field(init=False, repr=False, compare=False)  # of a spell: two abilities (LC-292)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "humanoid", self.race not in BEASTS)
+        object.__setattr__(self, "kept_off_by", (f"invulnerability:{self.element}", f"invulnerability:{self.type}"))
 
     @property
     def power(self) -> int:
@@ -85,10 +92,6 @@ class Card:
     def frame(self) -> str:
         """The colour of its frame, by alignment or element; equipment has neither (LC-020 to LC-028)."""
         return FRAMES[self.element or self.alignment]
-
-    @property
-    def humanoid(self) -> bool:
-        return self.race not in BEASTS
 
     @property
     def permanent(self) -> bool:

@@ -18,20 +18,19 @@ def seat_of(state: State, troop: TroopId) -> Seat:
     return _FIRST if troop < state.n else _SECOND
 
 
-@cache
-def _armies(n: int) -> tuple[list[TroopId], list[TroopId], list[TroopId]]:
-    both = [TroopId(CardId(troop)) for troop in range(2 * n)]
-    return both[:n], both[n:], both
+_BOTH = [TroopId(CardId(troop)) for troop in range(32)]
+_ARMIES = [[_BOTH[:n], _BOTH[n : 2 * n], _BOTH[: 2 * n]] for n in range(17)]
+"""By the number of troops on each side: those of the first seat, those of the second, all of them."""
 
 
 def army(state: State, seat: Seat) -> list[TroopId]:
     """All troops of a player, on the board or off it."""
-    return _armies(state.n)[seat]
+    return _ARMIES[state.n][seat]
 
 
 def everyone(state: State) -> list[TroopId]:
     """All troops of both players."""
-    return _armies(state.n)[2]
+    return _ARMIES[state.n][2]
 
 
 def printed(state: State, troop: TroopId) -> Card:

@@ -59,12 +59,14 @@ def begin(table: Table, state: State) -> None:
     state.turn += 1
     state.stir = False
     phases.begin_anew(state)
-    table.tell(events.turn, seat=state.active, n=state.turn)
+    if table.listening:
+        table.tell(events.turn, seat=state.active, n=state.turn)
 
 
 def finish(table: Table, state: State) -> None:
     """The opponent becomes the active player (LC-075); limits against endless games."""
-    table.tell(events.turn_ends, seat=state.active)
+    if table.listening:
+        table.tell(events.turn_ends, seat=state.active)
     state.ward = [0] * (2 * state.n)  # LC-R132
     for player in state.players:
         player.pool = 0

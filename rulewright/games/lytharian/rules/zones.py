@@ -20,7 +20,8 @@ def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
         card = player.deck.pop()
         player.hand.append(card)
         table.show(card, 1 << seat)
-        table.tell(events.draws.under(clause), seat=seat, card=card)
+        if table.listening:
+            table.tell(events.draws.under(clause), seat=seat, card=card)
 
 
 def to_nether(table: Table, state: State, card: CardId) -> None:
@@ -45,7 +46,8 @@ def discard(table: Table, state: State, card: CardId, clause: str) -> None:
     seat = state.owner[card]
     out_of_hand(state, seat, card)
     to_nether(table, state, card)
-    table.tell(events.discards.under(clause), seat=seat, card=card)
+    if table.listening:
+        table.tell(events.discards.under(clause), seat=seat, card=card)
 
 
 def strip(table: Table, state: State, card: CardId, clause: str) -> TroopId:
@@ -81,7 +83,8 @@ def gain(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
     if not n:
         return
     player.mana += n
-    table.tell(events.mana.under(clause), seat=seat, n=n, now=player.mana)
+    if table.listening:
+        table.tell(events.mana.under(clause), seat=seat, n=n, now=player.mana)
 
 
 def may_charge(state: State, seat: Seat) -> bool:
@@ -110,7 +113,8 @@ def reveal(table: Table, state: State, troop: TroopId, clause: str) -> None:
         table.show(troop)
         if state.rumors:
             settle_rumors(state, troop)
-    table.tell(events.reveals.under(clause), seat=seat_of(state, troop), card=troop, square=state.at[troop])
+    if table.listening:
+        table.tell(events.reveals.under(clause), seat=seat_of(state, troop), card=troop, square=state.at[troop])
 
 
 def shuffle_deck(table: Table, state: State, seat: Seat) -> None:

@@ -9,12 +9,12 @@ from rulewright.kernel.table import Table
 
 def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> int:
     """Draw up to n cards from the top; returns how many there were."""
-    player = state.players[seat]
-    drawn = min(n, len(player.deck))
-    for _ in range(drawn):
+    player, bit, drawn = state.players[seat], 1 << seat, 0
+    while drawn < n and player.deck:
         card = player.deck.pop()
         player.hand.append(card)
-        table.show(card, 1 << seat)
+        table.show(card, bit)
+        drawn += 1
         if table.listening:
             table.tell(events.draws.under(clause), seat=seat, card=card)
     return drawn

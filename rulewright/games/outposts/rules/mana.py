@@ -18,7 +18,9 @@ def gain_income(table: Table, state: State, seat: Seat) -> None:
     """One mana for each face-up Outpost, fixed at that moment (OP-088, OP-089), and what upgrades add (OP-K27)."""
     player, rules = state.players[seat], state.book.rules
     n = rules.mana_per_outpost * standing_count(player) + rules.crystal_mana * player.crystals
-    gain_mana(table, state, seat, n + sum([card.income for card in open_upgrades(state, player)]), "OP-088")
+    for card in open_upgrades(state, player):
+        n += card.income
+    gain_mana(table, state, seat, n, "OP-088")
 
 
 def open_upgrades(state: State, player: Player) -> list[Card]:
@@ -34,13 +36,14 @@ def cost_of(state: State, seat: Seat, card: Card) -> int:
         cost = min(cost, max(card.cheaper_by_losses, cost - player.lost))
     if card.cheaper_by_crystals:
         cost -= card.cheaper_by_crystals * player.crystals
-    return max(0, cost)
+    return cost if cost > 0 else 0
 
 
 def crystal_price(state: State, seat: Seat) -> int:
     """OP-117."""
     rules, player = state.book.rules, state.players[seat]
-    return max(0, rules.crystal_price + rules.crystal_price_step * player.crystals - player.discount)
+    price = rules.crystal_price + rules.crystal_price_step * player.crystals - player.discount
+    return price if price > 0 else 0
 
 
 def buy_crystal(table: Table, state: State, seat: Seat) -> None:

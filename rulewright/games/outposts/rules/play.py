@@ -56,7 +56,8 @@ def go_on_playing(table: Table, state: State) -> None:
             last_breaths(table, state)
         settle(table, state)
     if player.mana and not state.book.rules.mana_carries_over:
-        table.tell(events.unspent, seat=seat, n=player.mana)
+        if table.listening:
+            table.tell(events.unspent, seat=seat, n=player.mana)
         player.mana = 0  # OP-096
 
 
@@ -78,18 +79,19 @@ def has_room(state: State, outpost: Outpost) -> bool:
 def play_options(state: State, seat: Seat) -> list[Option]:
     """OP-P08: play, burn a card, burn a creature, buy a crystal, end the step."""
     player, rules = state.players[seat], state.book.rules
-    cards, faces, mana, play, burn = state.book.cards, state.faces, player.mana, verbs.PLAY, verbs.BURN
+    cards, faces, mana = state.book.cards, state.faces, player.mana
+    play, burn = verbs.PLAY.options, verbs.BURN.options
     options = [verbs.END]
     may_burn = player.burned_cards < rules.burn_cards_max  # OP-090, OP-093
     for card in player.hand:
         printed = cards[faces[card]]
         if printed.cost <= mana:  # no card ever costs more than is printed on it (OP-097)
             if printed.kind == CREATURE or has_use(state, seat, printed):
-                options.append(play(card))
+                options.append(play[card])
         elif (printed.cheaper_by_losses or printed.cheaper_by_crystals) and can_play(state, seat, printed):
-            options.append(play(card))
+            options.append(play[card])
         if may_burn:
-            options.append(burn(card))
+            options.append(burn[card])
     if player.burned_creatures < rules.burn_creatures_max:  # OP-091, OP-092
         options += verbs.SACRIFICE.each(creatures_of(player))
     if mana >= crystal_price(state, seat):  # OP-115
@@ -111,7 +113,10 @@ def has_use(state: State, seat: Seat, card: Card) -> bool:
             if not has_target(state, atom, seat):
                 return False
         return True
-    return any(has_room(state, outpost) for outpost in state.players[seat].outposts)
+    for outpost in state.players[seat].outposts:  # noqa: SIM110 (as above)
+        if has_room(state, outpost):
+            return True
+    return False
 
 
 def play_card(table: Table, state: State, seat: Seat, card: CardId) -> None:

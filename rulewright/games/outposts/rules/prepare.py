@@ -21,7 +21,8 @@ from rulewright.games.outposts.rules.state import (
     by_group,
     by_outpost,
     card_of,
-    creatures_of,
+    creatures_by_zone,
+    has_creatures,
     zone_of,
 )
 from rulewright.kernel.question import CardId, Option, Seat
@@ -41,7 +42,7 @@ def go_on_preparing(table: Table, state: State) -> None:
     """The step from a question of its player on."""
     seat = state.active
     player = state.players[seat]
-    if player.reserve or player.groups or any(outpost.defenders for outpost in player.outposts):  # OP-069
+    if has_creatures(player):  # OP-069
         while True:
             choice = table.ask(seat, prepare_options(state, seat), prompts.PREPARE)
             if choice is verbs.END:
@@ -84,24 +85,26 @@ def prepare_options(state: State, seat: Seat) -> list[Option]:
     new_group = GroupId(len(player.groups))
     may_form = not rules.groups_max or new_group < rules.groups_max  # OP-134
     options = [verbs.END] if is_arranged(state, seat) else []
-    for card in creatures_of(player):
-        if card in state.ordered:
-            continue
-        zone = zone_of(player, card)
-        zones = reach(state, card, zone)
-        if RESERVE in zones and zone != RESERVE:
-            options.append(verbs.RESERVE(card))
-        if DEFENSE in zones:
-            options += [verbs.GUARD(card, index) for index, group in open_posts if card not in group]
-        if OFFENSE in zones:
-            alone = False
-            for index, group in open_groups:
-                if card not in group:
-                    options.append(verbs.JOIN(card, index))
-                elif len(group) == 1:
-                    alone = True
-            if may_form and not alone:
-                options.append(verbs.JOIN(card, new_group))
+    for zone, cards in creatures_by_zone(player):
+        for card in cards:
+            if card in state.ordered:
+                continue
+            zones = reach(state, card, zone)
+            if RESERVE in zones and zone != RESERVE:
+                options.append(verbs.RESERVE(card))
+            if DEFENSE in zones:
+                for post, defenders in open_posts:
+                    if defenders is not cards:
+                        options.append(verbs.GUARD(card, post))
+            if OFFENSE in zones:
+                alone = False
+                for index, group in open_groups:
+                    if group is not cards:
+                        options.append(verbs.JOIN(card, index))
+                    elif len(group) == 1:
+                        alone = True
+                if may_form and not alone:
+                    options.append(verbs.JOIN(card, new_group))
     return options
 
 
@@ -120,7 +123,10 @@ def is_arranged(state: State, seat: Seat) -> bool:
     for outpost in player.outposts:
         if len(outpost.defenders) > rules.defenders_per_outpost:
             return False
-    return all(len(group) <= rules.attackers_per_group for group in player.groups)
+    for group in player.groups:  # noqa: SIM110 (asked before every order)
+        if len(group) > rules.attackers_per_group:
+            return False
+    return True
 
 
 def give_order(table: Table, state: State, seat: Seat, choice: Option) -> None:

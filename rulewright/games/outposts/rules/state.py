@@ -141,7 +141,11 @@ def card_of(state: State, card: CardId) -> Card:
 
 def standing_count(player: Player) -> int:
     """How many of a player's Outposts are face-up."""
-    return sum([outpost.standing for outpost in player.outposts])
+    n = 0
+    for outpost in player.outposts:
+        if outpost.standing:
+            n += 1
+    return n
 
 
 def creatures_of(player: Player) -> list[CardId]:
@@ -155,9 +159,24 @@ def creatures_of(player: Player) -> list[CardId]:
     return found
 
 
+def creatures_by_zone(player: Player) -> list[tuple[ZoneId, list[CardId]]]:
+    """The same creatures by the lists in which they lie, each with its zone."""
+    found = [(DEFENSE, outpost.defenders) for outpost in player.outposts if outpost.defenders]
+    if player.reserve:
+        found.append((RESERVE, player.reserve))
+    for group in player.groups:
+        found.append((OFFENSE, group))
+    return found
+
+
 def has_creatures(player: Player) -> bool:
     """Whether a player has any creature in play."""
-    return bool(player.reserve) or any(player.groups) or any(outpost.defenders for outpost in player.outposts)
+    if player.reserve:
+        return True
+    for outpost in player.outposts:
+        if outpost.defenders:
+            return True
+    return any(player.groups)
 
 
 def zone_of(player: Player, card: CardId) -> ZoneId:
@@ -199,5 +218,6 @@ def limit_of(state: State, outpost: Outpost) -> int:
     book = state.book
     limit = book.rules.outpost_health
     for card in outpost.open:
-        limit = max(limit, book.cards[state.faces[card]].foundation)
+        foundation = book.cards[state.faces[card]].foundation
+        limit = max(limit, foundation)
     return limit

@@ -9,7 +9,7 @@ from rulewright.games.outposts.rules.outposts import gain_outpost
 from rulewright.games.outposts.rules.play import go_on_playing, play_cards
 from rulewright.games.outposts.rules.prepare import go_on_preparing, prepare_for_war
 from rulewright.games.outposts.rules.setup.set_up import set_up
-from rulewright.games.outposts.rules.state import ACTED, ATTACK, DRAW, PLAY, State, by_seat
+from rulewright.games.outposts.rules.state import ACTED, ATTACK, DRAW, PLAY, State, by_seat, living
 from rulewright.kernel.question import Prompt, Seat
 from rulewright.kernel.table import Table
 
@@ -66,7 +66,8 @@ def _begin(table: Table, state: State) -> None:
     player = state.players[state.active]
     player.shelter = 0
     player.turns += 1
-    table.tell(events.turn, seat=state.active, n=state.round)
+    if table.listening:
+        table.tell(events.turn, seat=state.active, n=state.round)
 
 
 def _end(table: Table, state: State) -> None:
@@ -78,8 +79,7 @@ def _end(table: Table, state: State) -> None:
     if rules.creature_damage_persists == "turn":
         state.wounds = {}
     state.idle = 0 if state.idle == ACTED else state.idle + 1
-    living = sum([not player.out for player in state.players])
-    if state.idle >= rules.idle_rounds_limit * living:
+    if state.idle and state.idle >= rules.idle_rounds_limit * len(living(state)):
         end_by_limit(table, state, f"everybody has skipped every step for {rules.idle_rounds_limit} rounds")
     state.turn += 1
     while True:
@@ -139,8 +139,9 @@ def _gain_outposts(table: Table, state: State, seat: Seat) -> None:
     player, rules = state.players[seat], state.book.rules
     if player.turns < rules.outpost_gain_from_turn:
         return
-    for _ in range(min(rules.outpost_gain_per_turn, rules.outposts_max - len(player.outposts))):
-        gain_outpost(table, state, seat, "OP-083")
+    for _ in range(rules.outpost_gain_per_turn):
+        if len(player.outposts) < rules.outposts_max:
+            gain_outpost(table, state, seat, "OP-083")
 
 
 def _keep_hand_limit(table: Table, state: State) -> None:

@@ -56,10 +56,11 @@ def cast(table: Table, state: State, seat: Seat, each: CardId) -> bool:
     state.acted = True
     if state.duel is not None:
         state.duel.cast = True
-    table.tell(
-        events.casts, seat=seat, card=each, n=cost, harnessed=from_pool, x=x, troop=item.target, second=item.second,
-        aim=item.at_card, item=item.at_item, target=item.at_seat,
-    )  # fmt: skip
+    if table.listening:
+        table.tell(
+            events.casts, seat=seat, card=each, n=cost, harnessed=from_pool, x=x, troop=item.target, second=item.second,
+            aim=item.at_card, item=item.at_item, target=item.at_seat,
+        )  # fmt: skip
     if troop >= 0 and shatters(table, state, seat, troop):
         item.countered = True
     elif second >= 0 and shatters(table, state, seat, second):

@@ -146,16 +146,21 @@ def _may_cast(state: State, seat: Seat, each: CardId, card: Card, money: int) ->
         return False  # LC-R72
     if card.type == "enchant" and has_enchant(state, seat, card.name):
         return False
-    cheapest = 1 if card.cost == X_COST else max(card.cost, 0)
-    if cheapest and card.cost != TARGET_COST and cheapest > money + state.book.saving:
+    if card.cost == TARGET_COST:
+        return bool(affordable(state, seat, each, card))
+    cheapest = 1 if card.cost == X_COST else card.cost
+    if cheapest > money and not _may_be_cheaper(state, seat, card, cheapest - money):
         return False
-    if not has_aim(state, seat, card):
-        return False
-    if card.cost != TARGET_COST and cheapest <= money and card.type != "curse":  # dearer on some troops (LC-178)
-        return True
+    if cheapest <= money and card.type != "curse":  # dearer on some troops (LC-178)
+        return has_aim(state, seat, card)
     if card.aim.kind == "none":
         return least(state, seat, card, verbs.NONE) <= money
     return bool(affordable(state, seat, each, card))
+
+
+def _may_be_cheaper(state: State, seat: Seat, card: Card, by: int) -> bool:
+    """Whether affinity may take so much off: that of an own target, or of the own troop in combat (LC-290)."""
+    return by <= state.book.saving and (state.fight is not None or card.aim.kind in ("troop", "friend"))
 
 
 def has_enchant(state: State, seat: Seat, name: str) -> bool:

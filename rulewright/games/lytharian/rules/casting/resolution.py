@@ -39,7 +39,8 @@ def _resolve_spell(table: Table, state: State, item: Item) -> None:
         to_nether(table, state, item.card)
         table.tell(events.countered, seat=item.seat, card=item.card)
         return
-    table.tell(events.resolves, seat=item.seat, card=item.card)
+    if table.listening:
+        table.tell(events.resolves, seat=item.seat, card=item.card)
     if card.permanent:
         settle_permanent(table, state, item, card)
     else:

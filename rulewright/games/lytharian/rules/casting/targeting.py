@@ -1,13 +1,11 @@
 """What may be targeted: revealed enemies, castles, curses, permanents, invulnerability (LC-160 to LC-165)."""
 
-from functools import cache
-
 from rulewright.games.lytharian.cards.atoms import Reveal
 from rulewright.games.lytharian.cards.card import Card
 from rulewright.games.lytharian.rules import verbs
 from rulewright.games.lytharian.rules.combat.stats import powers_now
 from rulewright.games.lytharian.rules.deductions import having, hidden, possible_faces
-from rulewright.games.lytharian.rules.ids import OTHER, TroopId
+from rulewright.games.lytharian.rules.ids import OTHER, SEATS, TroopId
 from rulewright.games.lytharian.rules.state import SPELL, Item, State
 from rulewright.games.lytharian.rules.troops import (
     army,
@@ -18,6 +16,7 @@ from rulewright.games.lytharian.rules.troops import (
     in_play,
     seat_of,
     still_there,
+    troops_of,
 )
 from rulewright.kernel.question import CardId, Option, Seat
 
@@ -36,7 +35,10 @@ def castle_guards(state: State, troop: TroopId, seat: Seat) -> bool:
     if not state.up[troop]:
         return True
     board = state.board
-    return not any(board[square] >= 0 and seat_of(state, board[square]) == seat for square in book.near[at])
+    for square in book.near[at]:  # noqa: SIM110 (asked for every troop)
+        if board[square] >= 0 and seat_of(state, board[square]) == seat:
+            return False
+    return True
 
 
 def can_target(state: State, seat: Seat, troop: TroopId, unseen: bool = False) -> bool:
@@ -50,21 +52,21 @@ def can_target(state: State, seat: Seat, troop: TroopId, unseen: bool = False) -
 
 def targetable(state: State, seat: Seat) -> list[TroopId]:
     """All troops on the board that a player may target (LC-R10)."""
-    at = state.at
-    return [t for t in everyone(state) if at[t] >= 0 and can_target(state, seat, t)]
+    at, up = state.at, state.up
+    found: list[TroopId] = []
+    for side in SEATS:
+        if side == seat:
+            found += troops_of(state, seat)
+        else:
+            found += [t for t in army(state, side) if at[t] >= 0 and up[t] and not castle_guards(state, t, seat)]
+    return found
 
 
 def invulnerable(state: State, troop: TroopId, card: Card) -> bool:
     """LC-292: to the spell's element or type."""
     powers = powers_now(state, troop)
-    element, kind = proof(card.element, card.type)
+    element, kind = card.kept_off_by
     return element in powers or kind in powers
-
-
-@cache
-def proof(element: str, kind: str) -> tuple[str, str]:
-    """The two abilities that keep a spell off."""
-    return f"invulnerability:{element}", f"invulnerability:{kind}"
 
 
 def known_invulnerable(state: State, seat: Seat, troop: TroopId, card: Card) -> bool:
@@ -76,7 +78,7 @@ def known_invulnerable(state: State, seat: Seat, troop: TroopId, card: Card) -> 
 
 def proof_faces(state: State, card: Card) -> int:
     """The faces that are invulnerable to a spell, as bits."""
-    element, kind = proof(card.element, card.type)
+    element, kind = card.kept_off_by
     return having(state, element) | having(state, kind)
 
 

@@ -108,7 +108,7 @@ def respond(table: Table, state: State, first: Seat, why: Prompt = prompts.RESPO
     while passes < 2:
         choice = _in_window(table, state, seat, why, state.fight is not None)
         if choice is verbs.PASS:
-            if not any(item.seat == seat for item in state.stack):
+            if state.players[seat].pool and not any(item.seat == seat for item in state.stack):
                 lose_pool(table, state, seat)
             passes += 1
             seat = OTHER[seat]
@@ -131,14 +131,10 @@ def alarm(table: Table, state: State, defender: Seat) -> None:
 def announce(table: Table, state: State, item: Item) -> None:
     """An ability or a permanent's effect goes onto the stack and may be answered, not countered (LC-R53)."""
     state.stack.append(item)
-    ability = ABILITY_IDS.get(item.power.partition(":")[0], NO_ABILITY)
-    table.tell(
-        events.announces,
-        seat=item.seat,
-        card=item.card,
-        troop=item.troop,
-        ability=ability,
-        n=item.x,
-        target=item.target,
-    )
+    if table.listening:
+        ability = ABILITY_IDS.get(item.power.partition(":")[0], NO_ABILITY)
+        table.tell(
+            events.announces, seat=item.seat, card=item.card, troop=item.troop, ability=ability, n=item.x,
+            target=item.target,
+        )  # fmt: skip
     respond(table, state, OTHER[item.seat])

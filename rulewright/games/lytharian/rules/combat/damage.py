@@ -54,7 +54,8 @@ def apply(table: Table, state: State, blows: list[Blow]) -> list[int]:
         if n:
             state.hurt[blow.troop] += n
             state.stir = True
-            table.tell(events.damage.under(blow.clause), troop=blow.troop, n=n, seat=blow.seat)
+            if table.listening:
+                table.tell(events.damage.under(blow.clause), troop=blow.troop, n=n, seat=blow.seat)
             reveal(table, state, blow.troop, "LC-063")  # LC-179, LC-203
     return taken
 
@@ -154,7 +155,8 @@ def heal(table: Table, state: State, troop: TroopId, n: int, clause: str) -> Non
     n = min(n, state.hurt[troop])
     if n > 0 and state.at[troop] >= 0:
         state.hurt[troop] -= n
-        table.tell(events.heals.under(clause), troop=troop, n=n)
+        if table.listening:
+            table.tell(events.heals.under(clause), troop=troop, n=n)
 
 
 def deal(table: Table, state: State, blows: list[Blow]) -> list[int]:

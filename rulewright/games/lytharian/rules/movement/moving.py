@@ -35,7 +35,8 @@ def move(table: Table, state: State, troop: TroopId, square: SquareId) -> None:
     if state.role[troop] == PAWN:
         state.stir = True
     put(state, troop, square)
-    table.tell(events.moves, troop=troop, square=square, start=start, seat=seat)
+    if table.listening:
+        table.tell(events.moves, troop=troop, square=square, start=start, seat=seat)
     come_to_rest(table, state, troop, start)
 
 

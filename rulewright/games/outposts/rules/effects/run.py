@@ -3,8 +3,9 @@
 Also asked before a Spell is played: whether it finds its target (OP-R62).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rulewright.games.outposts.cards import atoms
 from rulewright.games.outposts.cards.card import CREATURE
@@ -15,6 +16,7 @@ from rulewright.games.outposts.rules.state import (
     OFFENSE,
     RESERVE,
     Outpost,
+    Player,
     State,
     Target,
     ZoneId,
@@ -111,31 +113,43 @@ def raisable(state: State, seat: Seat, most: int) -> list[CardId]:
     return [card for card in cards if card_of(state, card).cost <= most]
 
 
-def has_target(state: State, atom: atoms.Atom, seat: Seat) -> bool:
-    """Whether a Spell's part finds the target it requires; 'up to' and untargeted parts never block (OP-R62)."""
-    match atom:
-        case atoms.Bolt(who="any") | atoms.Destroy(whose="any"):
-            return any(has_creatures(player) for player in state.players)
-        case atoms.Bolt(who="zone"):
-            return bool(zones_in_use(state))
-        case atoms.Repair():
-            return standing_count(state.players[seat]) > 0
-        case atoms.Expel(whole_post=False):
-            return bool(opposing_defenders(state, seat))
-        case atoms.Return(n=most):
-            return bool(returnable(state, most))
-        case atoms.Dismantle():
-            return bool(opposing_upgrades(state, seat))
-        case atoms.Pin():
-            return bool(opposing_creatures(state, seat))
-        case atoms.Shift() | atoms.Destroy(whose="own"):
-            return has_creatures(state.players[seat])
-        case atoms.Destroy(whose="victim"):
-            return any(has_creatures(state.players[other]) for other in opponents(state, seat))
-        case atoms.Strike():
-            return bool(outposts_up(state, opponents(state, seat)))
-    return True
-
-
 def returnable(state: State, most: int) -> list[CardId]:
     return [card for card in all_creatures(state) if not most or card_of(state, card).cost <= most]
+
+
+def has_target(state: State, atom: atoms.Atom, seat: Seat) -> bool:
+    """Whether a Spell's part finds the target it requires; 'up to' and untargeted parts never block (OP-R62)."""
+    required = _REQUIRED.get(type(atom))
+    return required is None or required(state, seat, atom)
+
+
+def _bolt_finds(state: State, seat: Seat, bolt: atoms.Bolt) -> bool:
+    return bolt.who not in ("any", "zone") or _any_has_creatures(state.players)
+
+
+def _destroy_finds(state: State, seat: Seat, destroy: atoms.Destroy) -> bool:
+    if destroy.whose == "any":
+        return _any_has_creatures(state.players)
+    seats = [seat] if destroy.whose == "own" else opponents(state, seat)
+    return _any_has_creatures([state.players[each] for each in seats])
+
+
+def _any_has_creatures(players: list[Player]) -> bool:
+    for player in players:  # noqa: SIM110 (asked for every such card in hand)
+        if has_creatures(player):
+            return True
+    return False
+
+
+_REQUIRED: dict[type[atoms.Atom], Callable[[State, Seat, Any], bool]] = {
+    atoms.Bolt: _bolt_finds,
+    atoms.Destroy: _destroy_finds,
+    atoms.Repair: lambda state, seat, atom: standing_count(state.players[seat]) > 0,
+    atoms.Expel: lambda state, seat, atom: atom.whole_post or bool(opposing_defenders(state, seat)),
+    atoms.Return: lambda state, seat, atom: bool(returnable(state, atom.n)),
+    atoms.Dismantle: lambda state, seat, atom: bool(opposing_upgrades(state, seat)),
+    atoms.Pin: lambda state, seat, atom: bool(opposing_creatures(state, seat)),
+    atoms.Shift: lambda state, seat, atom: has_creatures(state.players[seat]),
+    atoms.Strike: lambda state, seat, atom: bool(outposts_up(state, opponents(state, seat))),
+}
+"""What parts of a Spell require a target, and whether it is there."""
