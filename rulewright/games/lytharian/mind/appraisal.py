@@ -3,7 +3,7 @@
 from rulewright.games.lytharian.cards.card import KING, PAWN
 from rulewright.games.lytharian.rules.combat.stats import att_of, banners_of, is_under, life_of
 from rulewright.games.lytharian.rules.ids import OTHER, SEATS, TroopId
-from rulewright.games.lytharian.rules.movement.reach import ALL8, DIAGONAL, ORTHOGONAL, attack_ways, moves_of
+from rulewright.games.lytharian.rules.movement.reach import moves_of, strike_of
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import army, everyone, powers_of
 from rulewright.kernel.question import Seat
@@ -118,26 +118,6 @@ def edge_of(powers: dict[str, int]) -> Edge:
     return (total[0], total[1], total[2], total[3])
 
 
-_KINDS = (ALL8, ORTHOGONAL, DIAGONAL, (1, 7), (3, 5))
-_tables: dict[tuple[int, int], dict[tuple[int, ...], tuple[int, ...]]] = {}
-
-
-def striking_squares(state: State) -> dict[tuple[int, ...], tuple[int, ...]]:
-    """By directions of attack and square: from where that square can be attacked, as bits."""
-    rules = state.book.rules
-    key = rules.board_size, rules.half_board_file_shift
-    known = _tables.get(key)
-    if known is None:
-        known = _tables[key] = {}
-        for ways in _KINDS:
-            found = [0] * len(state.book.rays)
-            for square, rays in enumerate(state.book.rays):
-                for ray in [rays[way] for way in ways if rays[way]]:
-                    found[ray[0]] |= 1 << square
-            known[ways] = tuple(found)
-    return known
-
-
 def reach_of(state: State, troop: TroopId) -> int:
     """Where a troop can be after a move, or stay, as bits."""
     bits = 1 << state.at[troop]
@@ -148,14 +128,13 @@ def reach_of(state: State, troop: TroopId) -> int:
 
 def strikes(state: State, force: Force, seat: Seat) -> list[tuple[float, TroopId, TroopId]]:
     """The attacks a player could make in one turn, with a move before them: promise, attacker, target."""
-    at = state.at
-    tables = striking_squares(state)
+    at, from_where = state.at, state.book.from_where
     foes = [t for t in army(state, OTHER[seat]) if at[t] >= 0]
     found: list[tuple[float, TroopId, TroopId]] = []
     for troop in army(state, seat):
         if at[troop] < 0:
             continue
-        table = tables[attack_ways(state, troop)]
+        table = from_where[strike_of(state, troop)]
         reach = reach_of(state, troop)
         for foe in foes:
             if reach & table[at[foe]]:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from rulewright.games.lytharian.cards.card import KING, PAWN, Card
 from rulewright.games.lytharian.mind import purpose
-from rulewright.games.lytharian.mind.appraisal import Force, reach_of, striking_squares
+from rulewright.games.lytharian.mind.appraisal import Force, reach_of
 from rulewright.games.lytharian.rules import verbs
 from rulewright.games.lytharian.rules.ids import OTHER, TroopId
-from rulewright.games.lytharian.rules.movement.reach import attack_ways
+from rulewright.games.lytharian.rules.movement.reach import strike_of
 from rulewright.games.lytharian.rules.state import EFFECTS, State
 from rulewright.games.lytharian.rules.troops import army, beside, powers_of, seat_of, troop_face
 from rulewright.kernel.question import Option, Seat
@@ -219,9 +219,9 @@ def _has_use(state: State, seat: Seat, held: int) -> bool:
 def _best_moves(state: State, seat: Seat, force: Force, moves: list[Option]) -> list[Option]:
     """By what the troop could strike from there and what could strike it, here and there."""
     at, role = state.at, state.role
-    tables = striking_squares(state)
+    from_where = state.book.from_where
     foes = [t for t in army(state, OTHER[seat]) if at[t] >= 0]
-    threats = [(foe, reach_of(state, foe), tables[attack_ways(state, foe)]) for foe in foes]
+    threats = [(foe, reach_of(state, foe), from_where[strike_of(state, foe)]) for foe in foes]
     goal = next((at[t] for t in foes if role[t] == KING), -1)
     gap, size = state.book.board.gap8, state.book.board.width
     may_attack = state.attacks < state.book.rules.attacks_per_turn
@@ -231,7 +231,7 @@ def _best_moves(state: State, seat: Seat, force: Force, moves: list[Option]) -> 
         troop, square = verbs.MOVE.of(each)
         known = stay.get(troop)
         if known is None:
-            table = tables[attack_ways(state, troop)]
+            table = from_where[strike_of(state, troop)]
             promises = [(force.gain(troop, foe), table[at[foe]]) for foe in foes]
             dangers = [max(0.0, force.gain(foe, troop)) for foe in foes]
             here = max((danger for danger, (_, reach, strike) in zip(dangers, threats, strict=True)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rulewright.games.lytharian.cards.card import KING, PAWN
-from rulewright.games.lytharian.mind.appraisal import Force, strikes, striking_squares
+from rulewright.games.lytharian.mind.appraisal import Force, strikes
 from rulewright.games.lytharian.mind.purpose import (
     ACTS,
     HARM,
@@ -19,7 +19,7 @@ from rulewright.games.lytharian.mind.purpose import (
 from rulewright.games.lytharian.rules import verbs
 from rulewright.games.lytharian.rules.combat.fight_numbers import foreseen
 from rulewright.games.lytharian.rules.combat.stats import life_of
-from rulewright.games.lytharian.rules.movement.reach import attack_ways
+from rulewright.games.lytharian.rules.movement.reach import strike_of
 from rulewright.games.lytharian.rules.state import CASTING, Fight, State
 from rulewright.games.lytharian.rules.troops import seat_of
 from rulewright.kernel.question import Option, Seat
@@ -103,7 +103,7 @@ def _approach(state: State, force: Force, seat: Seat, moves: list[Option]) -> Op
     if best is None or best[0] <= 0.5:
         return None
     _, troop, foe = best
-    squares = striking_squares(state)[attack_ways(state, troop)][state.at[foe]]
+    squares = state.book.from_where[strike_of(state, troop)][state.at[foe]]
     return next((each for each in moves if each.a == troop and squares >> each.b & 1), None)
 
 

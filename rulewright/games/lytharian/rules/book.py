@@ -12,6 +12,10 @@ from rulewright.kernel.boards.squares import DIRECTIONS, KNIGHT_JUMPS, SquareBoa
 from rulewright.kernel.question import Face
 from rulewright.kernel.variant import Variant, apply_cards, apply_rules, face_named
 
+ORTHOGONAL, DIAGONAL, ALL8 = (0, 2, 4, 6), (1, 3, 5, 7), (0, 1, 2, 3, 4, 5, 6, 7)
+STRIKES = (ALL8, ORTHOGONAL, DIAGONAL, (1, 7), (3, 5))
+"""The sets of directions in which troops attack; the last two are those of Pawns, northward and southward."""
+
 
 @dataclass(frozen=True, slots=True)
 class Book:
@@ -23,6 +27,8 @@ class Book:
     rays: tuple[tuple[tuple[SquareId, ...], ...], ...]  # by square and direction, outward
     jumps: tuple[tuple[SquareId, ...], ...]  # by square: the L of a Knight (LC-114)
     near: tuple[tuple[SquareId, ...], ...]  # adjacent squares (LC-018)
+    struck: tuple[tuple[tuple[SquareId, ...], ...], ...]  # by set of directions (`STRIKES`) and square
+    from_where: tuple[tuple[int, ...], ...]  # the same turned round, as bits: from where a square can be attacked
     close: tuple[frozenset[SquareId], ...]  # squares within 2, the own one included (LC-019)
     castle: frozenset[SquareId]  # LC-014
     powers: tuple[dict[str, int], ...]  # by face: ability id -> X
@@ -49,6 +55,7 @@ def _book(rules: Rules, cards: tuple[Card, ...]) -> Book:
     squares = [SquareId(square) for square in range(size * size)]
     rays = tuple(_rays(size, square, shift) for square in squares)
     near = tuple(tuple(ray[0] for ray in mine if ray) for mine in rays)
+    struck = tuple(tuple(tuple(mine[way][0] for way in ways if mine[way]) for mine in rays) for ways in STRIKES)
     jumps = tuple(
         tuple(there for jump in KNIGHT_JUMPS if (there := _go(size, square, jump.x, jump.y, shift)) >= 0)
         for square in squares
@@ -73,7 +80,8 @@ def _book(rules: Rules, cards: tuple[Card, ...]) -> Book:
             for word in words:
                 masks[word] = masks.get(word, 0) | 1 << face
     return Book(
-        rules=rules, cards=cards, board=board, rays=rays, jumps=jumps, near=near, close=close, castle=castle,
+        rules=rules, cards=cards, board=board, rays=rays, jumps=jumps, near=near, struck=struck,
+        from_where=tuple(_turned_round(mine) for mine in struck), close=close, castle=castle,
         powers=tuple(powers), masks=masks, roles=tuple(roles), effects=_of_time(powers, "effect"),
         mains=_of_time(powers, "main"), numbers={card.key: Face(face) for face, card in enumerate(cards)},
         saving=_saving(cards, powers),
@@ -108,6 +116,15 @@ def _rays(size: int, square: SquareId, shift: int) -> tuple[tuple[SquareId, ...]
     """For each of the eight directions the squares outward to the rim."""
     steps = [[_go(size, square, way.x * i, way.y * i, shift) for i in range(1, size)] for way in DIRECTIONS]
     return tuple(tuple(takewhile(lambda there: there >= 0, ray)) for ray in steps)
+
+
+def _turned_round(struck: tuple[tuple[SquareId, ...], ...]) -> tuple[int, ...]:
+    """By square: the squares from which it is struck, as bits."""
+    found = [0] * len(struck)
+    for square, others in enumerate(struck):
+        for other in others:
+            found[other] |= 1 << square
+    return tuple(found)
 
 
 def _close(board: SquareBoard, square: SquareId, shape: str) -> frozenset[SquareId]:

@@ -63,9 +63,12 @@ def bearers(state: State, seat: Seat, each: CardId) -> Iterator[TroopId]:
     for troop in army(state, seat):
         if state.at[troop] < 0 or not printed(state, troop).humanoid:
             continue
+        if slot[troop] < 0 and mana >= card.cost:
+            yield troop
+            continue
         if state.weapon[troop] < 0 and state.armor[troop] < 0 and raised < price(state, card, troop):
             continue  # nothing on it to reforge, and too little in hand
-        if (slot[troop] < 0 and mana >= card.cost) or _reaches(state, seat, each, troop, []):
+        if _reaches(state, seat, each, troop, []):
             yield troop
 
 

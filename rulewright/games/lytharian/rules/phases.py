@@ -210,7 +210,8 @@ def move_options(state: State, seat: Seat, king: TroopId) -> list[Option]:
     for troop in army(state, seat):
         if at[troop] >= 0:
             mine = MOVES[troop]
-            found += [mine[square] for square in moves_of(state, troop)]
+            for square in moves_of(state, troop):
+                found.append(mine[square])
     return found
 
 

@@ -114,10 +114,26 @@ def itself_and_beside(state: State, troop: TroopId) -> list[TroopId]:
 def to_use(state: State, troop: TroopId, kind: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
     """The abilities of a kind, `book.effects` or `book.mains`, that a troop has, its own and granted ones (LC-R235)."""
     copy, aura, weapon, armor = state.copy[troop], state.aura[troop], state.weapon[troop], state.armor[troop]
-    own = kind[state.faces[troop] if copy < 0 else copy]
-    if aura < 0 and weapon < 0 and armor < 0:
-        return own
-    return _each_once(own, *[kind[state.faces[card]] for card in (aura, weapon, armor) if card >= 0])
+    found = kind[state.faces[troop] if copy < 0 else copy]
+    for card in (aura, weapon, armor):
+        if card >= 0 and kind[state.faces[card]]:
+            found = _each_once(found, kind[state.faces[card]])
+    return found
+
+
+def users(state: State, seat: Seat, kind: tuple[tuple[str, ...], ...]) -> list[tuple[TroopId, tuple[str, ...]]]:
+    """The player's troops on the board that have abilities of a kind, with them: `to_use` of each."""
+    at, faces, copy, aura, weapon, armor = state.at, state.faces, state.copy, state.aura, state.weapon, state.armor
+    found: list[tuple[TroopId, tuple[str, ...]]] = []
+    for troop in army(state, seat):
+        if at[troop] >= 0:
+            if aura[troop] < 0 and weapon[troop] < 0 and armor[troop] < 0:
+                powers = kind[faces[troop] if copy[troop] < 0 else copy[troop]]
+            else:
+                powers = to_use(state, troop, kind)
+            if powers:
+                found.append((troop, powers))
+    return found
 
 
 @cache

@@ -7,7 +7,7 @@ from rulewright.games.lytharian.rules.combat.damage import Blow, deal
 from rulewright.games.lytharian.rules.honor_charge import charging, must_attack
 from rulewright.games.lytharian.rules.ids import ABILITY_IDS, ABILITY_KEYS, FLAMES, AbilityId, ElementId, TroopId
 from rulewright.games.lytharian.rules.state import ABILITY, ABILITY_BITS, ATTACKED, Item, State, next_uid
-from rulewright.games.lytharian.rules.troops import army, beside, muted, powers_of, still_there, to_use
+from rulewright.games.lytharian.rules.troops import beside, muted, powers_of, still_there, users
 from rulewright.kernel.question import Option, Seat
 from rulewright.kernel.table import Table
 
@@ -31,26 +31,32 @@ MAINS_USED = sum(ABILITY_BITS[key] for key in MAINS)
 def usable_mains(state: State, seat: Seat) -> list[Option]:
     """Revealed troops that have not attacked, each ability once (LC-067, LC-105, LC-106, LC-107, LC-R224)."""
     found: list[Option] = []
-    at, up, kind, king = state.at, state.up, state.book.mains, charging(state, seat)
-    for troop in army(state, seat):
-        if at[troop] < 0 or not up[troop]:
-            continue
-        powers = to_use(state, troop, kind)
-        if not powers or muted(state, troop):
+    for troop, powers in users(state, seat, state.book.mains):
+        if not state.up[troop] or muted(state, troop):
             continue
         if state.used[troop] & ATTACKED and state.duel is None:  # LC-R272
             continue
-        if king == troop and must_attack(state, troop) >= 0:
+        if charging(state, seat) == troop and must_attack(state, troop) >= 0:
             continue  # LC-R252
-        if _neighbours(state, seat, troop):
-            found += [verbs.MAIN_ABILITY(troop, ABILITY_IDS[power]) for power in powers
-                      if not state.used[troop] & ABILITY_BITS[power]]  # fmt: skip
+        if _has_neighbour(state, seat, troop):
+            for power in powers:
+                if not state.used[troop] & ABILITY_BITS[power]:
+                    found.append(verbs.MAIN_ABILITY(troop, ABILITY_IDS[power]))
     return found
 
 
 def _neighbours(state: State, seat: Seat, troop: TroopId) -> list[TroopId]:
     """Any of the 8 squares around: friends, and enemies that may be targeted (LC-R222, LC-R223)."""
     return [t for t in beside(state, troop) if can_target(state, seat, t)]
+
+
+def _has_neighbour(state: State, seat: Seat, troop: TroopId) -> bool:
+    """Whether there is any, without making them all."""
+    board = state.board
+    for square in state.book.near[state.at[troop]]:
+        if board[square] >= 0 and can_target(state, seat, board[square]):
+            return True
+    return False
 
 
 def make_main(table: Table, state: State, seat: Seat, troop: TroopId, ability: AbilityId) -> Item:

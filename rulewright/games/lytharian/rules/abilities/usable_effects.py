@@ -12,7 +12,6 @@ from rulewright.games.lytharian.rules.honor_charge import open_ways
 from rulewright.games.lytharian.rules.ids import ABILITY_IDS, ABILITY_KEYS, AbilityId, TroopId
 from rulewright.games.lytharian.rules.state import ABILITY, ABILITY_BITS, LASTING, Item, LastingEffect, State, next_uid
 from rulewright.games.lytharian.rules.troops import (
-    army,
     bearer,
     beside,
     controller,
@@ -24,6 +23,7 @@ from rulewright.games.lytharian.rules.troops import (
     still_there,
     to_use,
     troops_of,
+    users,
 )
 from rulewright.games.lytharian.rules.zones import gain
 from rulewright.kernel.question import CardId, Option, Seat
@@ -33,19 +33,16 @@ from rulewright.kernel.table import Table
 def usable_effects(state: State, seat: Seat) -> list[Option]:
     """Effects the player could announce now, each once a turn (LC-066, LC-078, LC-R56)."""
     found: list[Option] = []
-    secret, kind = False, state.book.effects
-    for troop in army(state, seat):
-        if state.at[troop] < 0:
-            continue
-        powers = to_use(state, troop, kind)
-        if not powers or muted(state, troop):
+    secret = False
+    for troop, powers in users(state, seat, state.book.effects):
+        if muted(state, troop):
             continue
         if not state.up[troop]:
             secret = secret or "effect_healer" in powers or "effect_prime_healer" in powers
             continue
         for power in powers:
             key = power.partition(":")[0]
-            if not state.used[troop] & ABILITY_BITS[key] and _possible(state, seat, troop, power):
+            if not state.used[troop] & ABILITY_BITS[key] and _possible(state, seat, troop, power, key):
                 found.append(verbs.EFFECT(troop, ABILITY_IDS[key]))
     if secret:
         found += hidden_heals(state, seat)
@@ -54,20 +51,23 @@ def usable_effects(state: State, seat: Seat) -> list[Option]:
 
 def would_use(state: State, seat: Seat) -> bool:
     """Whether a face-down troop has an effect to use once revealed, a granted one too (LC-R56, LC-R235)."""
-    up, kind = state.up, state.book.effects
-    return any(not up[troop] and to_use(state, troop, kind) for troop in troops_of(state, seat))
+    up = state.up
+    return any(not up[troop] for troop, _ in users(state, seat, state.book.effects))
 
 
-def _possible(state: State, seat: Seat, troop: TroopId, power: str) -> bool:
-    key = power.partition(":")[0]
-    x = powers_of(state, troop)[power]
-    if key in ("effect_gear", "effect_seer"):
-        return state.players[seat].mana >= (x if key == "effect_gear" else 1)  # LC-R196, LC-R232
-    if key in ("effect_healer", "effect_prime_healer"):
-        return covered(state, seat, heals_this_turn(state, seat), but=troop)
+def _possible(state: State, seat: Seat, troop: TroopId, power: str, key: str) -> bool:
     if key in _ANYWHERE:
         return True  # at least on itself (LC-R10)
-    return key not in _AIMED or bool(_targets(state, seat, troop, x, power))
+    if key in ("effect_healer", "effect_prime_healer"):
+        return covered(state, seat, heals_this_turn(state, seat), but=troop)
+    if key == "effect_seer":
+        return state.players[seat].mana >= 1  # LC-R232
+    if key != "effect_gear" and key not in _AIMED:
+        return True
+    x = powers_of(state, troop)[power]
+    if key == "effect_gear":
+        return state.players[seat].mana >= x  # LC-R196
+    return bool(_targets(state, seat, troop, x, power))
 
 
 _ANYWHERE = ("effect_burn", "effect_lava", "effect_poison", "effect_plague", "effect_shock", "effect_heal")

@@ -72,10 +72,11 @@ def extra(state: State, card: Card, troop: TroopId) -> int:
 
 def discount(state: State, seat: Seat, card: Card, troop: TroopId) -> int:
     """Affinity of the target troop or of the troop in combat, the larger one (LC-290, LC-R161, LC-R162)."""
+    own = troop >= 0 and seat_of(state, troop) == seat
+    if not own and state.fight is None:
+        return 0
     power = f"affinity:{card.element}"
-    best = 0
-    if troop >= 0 and seat_of(state, troop) == seat:
-        best = powers_now(state, troop).get(power, 0)
+    best = powers_now(state, troop).get(power, 0) if own else 0
     if state.fight is not None:
         fighter = state.fight.attacker if seat_of(state, state.fight.attacker) == seat else state.fight.defender
         if state.at[fighter] >= 0:
@@ -112,7 +113,7 @@ def castable(state: State, seat: Seat, fast: bool = False) -> list[Option]:
     purse: tuple[int, int, int] | None = None
     for each in hand:
         card = cards[faces[each]]
-        if card.kind != "spell" or (card.type != "fast" and not every):
+        if not card.fast and (not every or card.kind != "spell"):
             continue
         if purse is None:
             purse = _purse(state, seat)
@@ -155,6 +156,8 @@ def _may_cast(state: State, seat: Seat, each: CardId, card: Card, money: int) ->
         return has_aim(state, seat, card)
     if card.aim.kind == "none":
         return least(state, seat, card, verbs.NONE) <= money
+    if card.aim.kind in ("troop", "friend", "enemy"):
+        return any(cost_on(state, seat, card, cheapest, t) <= money for t in troop_targets(state, seat, card))
     return bool(affordable(state, seat, each, card))
 
 

@@ -1,11 +1,13 @@
 """What may be targeted: revealed enemies, castles, curses, permanents, invulnerability (LC-160 to LC-165)."""
 
+from collections.abc import Iterator
+
 from rulewright.games.lytharian.cards.atoms import Reveal
 from rulewright.games.lytharian.cards.card import Card
 from rulewright.games.lytharian.rules import verbs
 from rulewright.games.lytharian.rules.combat.stats import powers_now
 from rulewright.games.lytharian.rules.deductions import having, hidden, possible_faces
-from rulewright.games.lytharian.rules.ids import OTHER, SEATS, TroopId
+from rulewright.games.lytharian.rules.ids import NO_TROOP, OTHER, SEATS, TroopId
 from rulewright.games.lytharian.rules.state import SPELL, Item, State
 from rulewright.games.lytharian.rules.troops import (
     army,
@@ -82,17 +84,16 @@ def proof_faces(state: State, card: Card) -> int:
     return having(state, element) | having(state, kind)
 
 
-def troop_targets(state: State, seat: Seat, card: Card) -> list[TroopId]:
+def troop_targets(state: State, seat: Seat, card: Card) -> Iterator[TroopId]:
     """The troops a spell may be cast on, in or out of a combat; a curse also on face-down ones (LC-177, LC-R121)."""
     kind = card.aim.kind
-    unseen = card.type == "curse" or any(isinstance(atom, Reveal) for atom in card.effects)  # LC-161, LC-R288
     at = state.at
-    found: list[TroopId] = []
     if kind in ("troop", "friend"):
         for troop in army(state, seat):
-            if at[troop] >= 0 and not invulnerable(state, troop, card):
-                found.append(troop)
+            if at[troop] >= 0 and not invulnerable(state, troop, card) and _takes(state, seat, card, troop):
+                yield troop
     if kind in ("troop", "enemy"):
+        unseen = card.type == "curse" or any(isinstance(atom, Reveal) for atom in card.effects)  # LC-161, LC-R288
         for troop in army(state, OTHER[seat]):
             if at[troop] < 0 or not (state.up[troop] or unseen):
                 continue
@@ -100,17 +101,21 @@ def troop_targets(state: State, seat: Seat, card: Card) -> list[TroopId]:
                 pass  # LC-R07
             elif castle_guards(state, troop, seat):
                 continue
-            if not known_invulnerable(state, seat, troop, card):
-                found.append(troop)
+            if not known_invulnerable(state, seat, troop, card) and _takes(state, seat, card, troop):
+                yield troop
+
+
+def _takes(state: State, seat: Seat, card: Card, troop: TroopId) -> bool:
+    """Whether an aura or curse may lie on it besides what does: one curse on each troop, replaced only by its
+    controller; auras make curses dearer (LC-178, LC-183, LC-184, LC-R183, LC-R186)."""
     if card.type == "aura":
-        if not state.book.rules.aura_on_cursed_allowed:  # LC-R183
-            found = [troop for troop in found if state.curse[troop] < 0]
-    elif card.type == "curse":
-        # one curse on each troop, replaced only by its controller; auras cost more (LC-178, LC-183, LC-184, LC-R186)
-        curses, open_aura = state.curse, state.book.rules.curse_over_aura_cost != "forbidden"
-        found = [t for t in found if curses[t] < 0 or controller(state, curses[t]) == seat]
-        found = [t for t in found if open_aura or state.aura[t] < 0]
-    return found
+        return state.book.rules.aura_on_cursed_allowed or state.curse[troop] < 0
+    if card.type == "curse":
+        curse = state.curse[troop]
+        if curse >= 0 and controller(state, curse) != seat:
+            return False
+        return state.aura[troop] < 0 or state.book.rules.curse_over_aura_cost != "forbidden"
+    return True
 
 
 def permanents(state: State, only: str = "") -> list[CardId]:
@@ -164,11 +169,8 @@ def has_aim(state: State, seat: Seat, card: Card) -> bool:
     kind = card.aim.kind
     if kind in ("none", "player"):
         return True
-    if kind in ("friend", "troop") and (card.type != "aura" or state.book.rules.aura_on_cursed_allowed):
-        at = state.at
-        for troop in army(state, seat):
-            if at[troop] >= 0 and not invulnerable(state, troop, card):
-                return True
+    if kind in ("troop", "friend", "enemy"):
+        return next(troop_targets(state, seat, card), NO_TROOP) >= 0
     if kind == "spell":
         return any(item.kind == SPELL for item in state.stack)
     return bool(aims(state, seat, card))

@@ -42,7 +42,8 @@ def threatened(state: State) -> bool:
     for troop in army(state, state.active):
         if at[troop] >= 0:
             for square in near[at[troop]]:
-                if board[square] >= 0 and (board[square] < n) != mine:
+                other = board[square]
+                if other >= 0 and (other < n) != mine:
                     return True
     return False
 

@@ -3,13 +3,12 @@
 from rulewright.games.lytharian.cards.atoms import Hobble, NoDouble
 from rulewright.games.lytharian.cards.card import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
 from rulewright.games.lytharian.rules import verbs
-from rulewright.games.lytharian.rules.book import Book
+from rulewright.games.lytharian.rules.book import ALL8, DIAGONAL, ORTHOGONAL, Book
 from rulewright.games.lytharian.rules.ids import NORTH, SOUTH, SquareId, TroopId
 from rulewright.games.lytharian.rules.state import State
-from rulewright.games.lytharian.rules.troops import powers_of, seat_of
+from rulewright.games.lytharian.rules.troops import powers_of
 from rulewright.kernel.question import CardId, Seat
 
-ORTHOGONAL, DIAGONAL, ALL8 = (0, 2, 4, 6), (1, 3, 5, 7), (0, 1, 2, 3, 4, 5, 6, 7)
 WAYS = {QUEEN: ALL8, ROOK: ORTHOGONAL, BISHOP: DIAGONAL}  # LC-111, LC-112, LC-113
 MOVES = [  # by troop and square: made once, since every Main Phase offers dozens
     [verbs.MOVE(TroopId(CardId(troop)), SquareId(square)) for square in range(64)] for troop in range(32)
@@ -74,33 +73,27 @@ def no_double(state: State, troop: TroopId, powers: dict[str, int]) -> bool:
     return any(isinstance(atom, NoDouble) for atom in state.book.cards[state.faces[curse]].effects)
 
 
-def attack_ways(state: State, troop: TroopId) -> tuple[int, ...]:
-    """The directions in which a troop may attack a neighbour (LC-119, LC-126, LC-127, LC-R82, LC-R84, LC-R89)."""
+def strike_of(state: State, troop: TroopId) -> int:
+    """Which of `STRIKES`: how a troop may attack a neighbour (LC-119, LC-126, LC-127, LC-R82, LC-R84, LC-R89)."""
     role = state.like[troop]
     if role < 0:
         role = state.role[troop]
-    if role in (KING, QUEEN):
-        return ALL8
-    if role == BISHOP:
-        return DIAGONAL
     if role == PAWN:
-        return (1, 7) if forward(state, seat_of(state, troop)) == NORTH else (3, 5)
-    if role == KNIGHT and state.book.rules.knight_attack_dirs == "all8":
-        return ALL8
-    return ORTHOGONAL
+        return 3 if (troop < state.n) == (state.first == 0) else 4
+    if role in (ROOK, KNIGHT):
+        return 0 if role == KNIGHT and state.book.rules.knight_attack_dirs == "all8" else 1
+    return 2 if role == BISHOP else 0
 
 
 def targets_of(state: State, troop: TroopId) -> list[TroopId]:
     """The enemy troops next to it that it may attack, face down ones too (LC-125, LC-128, LC-R11)."""
-    rays, board, n = state.book.rays[state.at[troop]], state.board, state.n
+    board, n = state.board, state.n
     mine = troop < n
-    found = []
-    for way in attack_ways(state, troop):
-        ray = rays[way]
-        if ray:
-            other = board[ray[0]]
-            if other >= 0 and (other < n) != mine:
-                found.append(other)
+    found: list[TroopId] = []
+    for square in state.book.struck[strike_of(state, troop)][state.at[troop]]:
+        other = board[square]
+        if other >= 0 and (other < n) != mine:
+            found.append(other)
     return found
 
 
