@@ -1,9 +1,10 @@
 """What bots think of troops: what each deals, bears and is worth, where it can strike, what a blow would bring."""
 
 from rulewright.games.lytharian.cards.card import KING, PAWN
+from rulewright.games.lytharian.rules.book import ALL8, DIAGONAL, ORTHOGONAL
 from rulewright.games.lytharian.rules.combat.stats import att_of, banners_of, is_under, life_of
 from rulewright.games.lytharian.rules.ids import OTHER, SEATS, TroopId
-from rulewright.games.lytharian.rules.movement.reach import ALL8, DIAGONAL, ORTHOGONAL, attack_ways, moves_of
+from rulewright.games.lytharian.rules.movement.reach import attack_ways, moves_of
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import army, everyone, powers_of
 from rulewright.kernel.question import Seat

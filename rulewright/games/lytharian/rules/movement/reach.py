@@ -3,7 +3,7 @@
 from rulewright.games.lytharian.cards.atoms import Hobble, NoDouble
 from rulewright.games.lytharian.cards.card import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
 from rulewright.games.lytharian.rules import verbs
-from rulewright.games.lytharian.rules.book import ALL8, DIAGONAL, ORTHOGONAL, Book
+from rulewright.games.lytharian.rules.book import ALL8, DIAGONAL, ORTHOGONAL, STRIKES, Book
 from rulewright.games.lytharian.rules.ids import NORTH, SOUTH, SquareId, TroopId
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import powers_of
@@ -83,6 +83,11 @@ def strike_of(state: State, troop: TroopId) -> int:
     if role in (ROOK, KNIGHT):
         return 0 if role == KNIGHT and state.book.rules.knight_attack_dirs == "all8" else 1
     return 2 if role == BISHOP else 0
+
+
+def attack_ways(state: State, troop: TroopId) -> tuple[int, ...]:
+    """The directions themselves."""
+    return STRIKES[strike_of(state, troop)]
 
 
 def targets_of(state: State, troop: TroopId) -> list[TroopId]:
