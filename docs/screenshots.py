@@ -1,10 +1,14 @@
-"""Makes the pictures in docs/: `python docs/screenshots.py [game or rooms ...] [light]`. Needs chromium and playwright.
+"""Makes pictures of the page. Needs chromium and playwright.
 
-With `light` the same in light colours, named so. `rooms` are the screens beside the table in play: How to play, waiting
-for a friend, what the friend sees, a replay, My games, a draft, an ending. Each game is played on the page by clicks up
-to a moment worth showing. All of it on a desk and on a phone.
+`python docs/screenshots.py [GAME ...]` makes those that README and docs show, in docs/.
+`python docs/screenshots.py --all FOLDER [GAME ...]` makes every screen of every game on a desk and on a phone, light
+and dark, to be looked at one by one: the way in, lessons, set-up (draft, Sideboard, mulligan, troops), the table,
+fights, the ending, replay, How to play, waiting for a friend. `--light` or `--dark` makes one of both.
+
+Each game is played on the page by clicks up to a moment worth showing.
 """
 
+import argparse
 import random
 import sys
 import tempfile
@@ -21,15 +25,8 @@ from playwright.sync_api import sync_playwright  # noqa: E402
 from rulewright.games import GAMES  # noqa: E402
 
 SIZES = {"desk": hand.DESK, "phone": hand.PHONE}
-PAGES = {
-    "home": "/",
-    "modes": "/new/lytharian",
-    "opponent": "/new/outposts?step=opponent",
-    "setup": "/new/lytharian?step=side",
-    "rules": "/rules/outposts",
-    "cards": "/cards/seekers",
-}
-
+RECORD = HERE.parent / "tests" / "records" / "battleground" / "02-2p-official.txt"
+LONGEST = 160  # answers until a moment has come
 
 ANY = """chosen => {
   const offered = [...document.querySelectorAll('#ask [data-choose]')];
@@ -38,131 +35,200 @@ ANY = """chosen => {
 
 
 class Shot(NamedTuple):
-    """A game, what the two players bring, and how many answers are given before it is shown."""
+    """A game, what the two players bring, how many answers are given before its table is shown, and what else is:
+    names of moments, each with the keys of the questions that make it.
+    """
 
     game: str
     seed: int
     brings: tuple[str, str, str]  # a field of the set-up form, and its two values
     answers: int
+    moments: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 SHOTS = (
-    Shot("outposts", 7, ("faction", "ember", "stone"), 40),
-    Shot("seekers", 5, ("armory", "mara", "theron"), 26),
-    Shot("battleground", 3, ("klass", "paladin", "warlock"), 30),
-    Shot("lytharian", 4, ("army", "brudakian", "zuk-gar"), 34),
+    Shot("outposts", 7, ("faction", "ember", "stone"), 62,
+         (("draft", ("draft",)), ("war", ("prepare",)), ("assault", ("assign", "counter")))),
+    Shot("seekers", 5, ("armory", "mara", "theron"), 16,
+         (("start", ("start",)), ("sideboard", ("side_in",)), ("mulligan", ("mulligan",)), ("stack", ("priority",)))),
+    Shot("battleground", 3, ("klass", "paladin", "warlock"), 30, (("battle", ("wave",)),)),
+    Shot("lytharian", 4, ("army", "brudakian", "zuk-gar"), 34, (("troops", ("arrange",)), ("fight", ("fight",)))),
     Shot("normal-chess", 2, ("army", "brudakian", "kevetni"), 12),
-    Shot("elysia", 6, ("character", "algar", "vega"), 24),
-)
+    Shot("elysia", 6, ("character", "algar", "vega"), 24,
+         (("fight", ("attack", "defense")), ("market", ("buy", "opening")))),
+)  # fmt: skip
+SHOWN = {f"{shot.game}-{size}" for shot in SHOTS for size in SIZES} - {"normal-chess-desk"}
+"""What README and docs show; the phone's in docs/players.md."""
+
+PAGES = {
+    "home": "/",
+    "opponent": "/new/{game}?step=opponent",
+    "modes": "/new/{game}",
+    "side": "/new/{game}?step=side",
+    "how-to-play": "/howto/{game}",
+    "rules": "/rules/{game}",
+    "cards": "/cards/{game}",
+}
 
 
-RECORD = HERE.parent / "tests" / "records" / "battleground" / "02-2p-official.txt"
-THEME = "light" if "light" in sys.argv else ""
+class Camera:
+    """A browser, a server, and where the pictures go."""
+
+    def __init__(self, browser: Any, url: str, folder: Path, size: str, theme: str) -> None:
+        self.browser, self.url, self.folder, self.size, self.theme = browser, url, folder, size, theme
+
+    def window(self) -> Any:
+        touch = self.size == "phone"
+        context = self.browser.new_context(viewport=SIZES[self.size], color_scheme="dark", has_touch=touch)
+        for key, value in {"pace": "0", "hints": "off", "theme": self.theme}.items():
+            context.add_init_script(f"localStorage.setItem('{key}', '{value}')")
+        return context.new_page()
+
+    def shoot(self, page: Any, name: str) -> None:
+        page.mouse.move(2, 2)
+        page.wait_for_timeout(1800)  # what just happened has stopped glowing
+        path = self.folder / f"{name}-{self.size}{'-light' if self.theme == 'light' else ''}.png"
+        page.screenshot(path=str(path))
+        print(path, flush=True)
+
+    def page(self, path: str, name: str) -> None:
+        page = self.window()
+        page.goto(self.url + path)
+        self.shoot(page, name)
+        page.context.close()
+
+    def begin(self, shot: Shot) -> Any:
+        field, ours, theirs = shot.brings
+        page, entries = self.window(), {f"entry0__{field}": ours, f"entry1__{field}": theirs}
+        hand.begin(page, self.url, game=shot.game, seed=str(shot.seed), seat1="random", **entries)
+        return page
+
+    def table(self, shot: Shot) -> Any:
+        """A game up to a question of ours."""
+        page, roll = self.begin(shot), random.Random(shot.seed)
+        for _ in range(shot.answers):
+            if not answer(page, roll):
+                break
+        hand.my_turn(page)
+        self.shoot(page, shot.game)
+        return page
+
+    def moments(self, shot: Shot) -> None:
+        """Every moment of a game, as it comes."""
+        page, roll, due = self.begin(shot), random.Random(shot.seed), dict(shot.moments)
+        for _ in range(LONGEST):
+            if not due or not hand.my_turn(page):
+                break
+            for name, keys in [*due.items()]:
+                if hand.key(page) in keys:
+                    self.shoot(page, f"{shot.game}-{name}")
+                    del due[name]
+            if not answer(page, roll):
+                break
+        page.context.close()
+
+    def ending(self, page: Any, game: str) -> None:
+        hand.concede(page)
+        page.wait_for_selector("#ending", state="visible")
+        self.shoot(page, f"{game}-ending")
+
+    def lesson(self, game: str) -> None:
+        """A lesson at its fourth step, and its end."""
+        page = self.window()
+        page.goto(self.url)
+        page.click(f"[form=learn-{game}]")
+        page.wait_for_url("**/t/*")
+        hand.connected(page)
+        shown = False
+        while hand.my_turn(page):
+            if not shown and "4 of" in page.locator("#tools").inner_text():
+                self.shoot(page, f"{game}-lesson")
+                shown = True
+            hand.settled(page)
+            before = hand.mark(page)
+            page.evaluate(
+                "lit => (document.querySelector('#ask [data-primary].gold') || document.querySelector(lit))"
+                ".dispatchEvent(new MouseEvent('click', { bubbles: true }))",
+                hand.LIT,
+            )
+            hand.changed(page, before)
+        self.shoot(page, f"{game}-lesson-end")
+        page.context.close()
+
+    def rooms(self) -> None:
+        """The screens beside the table in play."""
+        page, friend = self.window(), self.window()
+        hand.begin(page, self.url, game="battleground", seat1="friend", name0="Ada")
+        self.shoot(page, "waiting")
+        friend.goto(page.locator(".bid input").first.input_value())
+        self.shoot(friend, "invitation")
+        page.goto(self.url)
+        page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
+        page.set_input_files("#record", RECORD)
+        page.click(".upload button")
+        page.wait_for_url("**/replay*")
+        page.wait_for_selector("#track polyline")
+        page.evaluate("goTo(Math.floor(+$('at').max * 0.6))")
+        self.shoot(page, "replay")
+        page.goto(f"{self.url}/games")
+        self.shoot(page, "my-games")
+        for each in (page, friend):
+            each.context.close()
 
 
-def rooms(browser: Any, url: str, size: str) -> None:
-    """The screens beside the table in play."""
-    page, friend = window(browser, size), window(browser, size)
-    page.goto(f"{url}/howto/battleground")
-    shoot(page, f"how-to-play-{size}")
-    hand.begin(page, url, game="battleground", seat1="friend", name0="Ada")
-    shoot(page, f"waiting-{size}")
-    friend.goto(page.locator(".bid input").first.input_value())
-    shoot(friend, f"invitation-{size}")
-    page.goto(url)
-    page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
-    page.set_input_files("#record", RECORD)
-    page.click(".upload button")
-    page.wait_for_url("**/replay*")
-    page.wait_for_selector("#track polyline")
-    page.evaluate("goTo(Math.floor(+$('at').max * 0.6))")
-    shoot(page, f"replay-{size}")
-    page.goto(f"{url}/games")
-    shoot(page, f"my-games-{size}")
-    hand.begin(page, url, game="outposts", seat1="random", seed="4", entry0__faction="ember")
-    hand.my_turn(page)
-    shoot(page, f"draft-{size}")
-    hand.concede(page)
-    page.wait_for_selector("#ending", state="visible")
-    shoot(page, f"ending-{size}")
-    for each in (page, friend):
-        each.context.close()
+def answer(page: Any, roll: random.Random) -> bool:
+    """One answer at random; False when the game is over."""
+    if not hand.my_turn(page):
+        return False
+    before = hand.mark(page)
+    page.evaluate(ANY, roll.random())
+    hand.changed(page, before)
+    return True
 
 
-def window(browser: Any, size: str) -> Any:
-    context = browser.new_context(viewport=SIZES[size], color_scheme="dark", has_touch=size == "phone")
-    for key, value in {"pace": "0", "hints": "off", "theme": THEME}.items():
-        context.add_init_script(f"localStorage.setItem('{key}', '{value}')")
-    return context.new_page()
+def everything(camera: Camera, shots: list[Shot], rooms: bool) -> None:
+    if rooms:
+        camera.page("/", "home")
+        camera.page("/new/outposts?step=opponent", "opponent")
+        camera.rooms()
+    for shot in shots:
+        for name in ("modes", "side", "how-to-play", "rules", "cards"):
+            camera.page(PAGES[name].format(game=shot.game), f"{shot.game}-{name}")
+        camera.moments(shot)
+        page = camera.table(shot)
+        camera.ending(page, shot.game)
+        page.context.close()
+        if GAMES[shot.game].page.lesson:
+            camera.lesson(shot.game)
 
 
-def shoot(page: Any, name: str) -> None:
-    page.mouse.move(2, 2)
-    page.wait_for_timeout(2200)  # what just happened has stopped glowing
-    path = HERE / f"{name}{'-light' if THEME else ''}.png"
-    page.screenshot(path=str(path))
-    print(f"docs/{path.name}", flush=True)
-
-
-def table(page: Any, url: str, shot: Shot, size: str) -> None:
-    """One game, up to a question of ours."""
-    field, ours, theirs = shot.brings
-    entries = {f"entry0__{field}": ours, f"entry1__{field}": theirs}
-    hand.begin(page, url, game=shot.game, seed=str(shot.seed), seat1="random", **entries)
-    roll = random.Random(shot.seed)
-    for _ in range(shot.answers):
-        if not hand.my_turn(page):
-            break
-        before, chosen = hand.mark(page), roll.random()
-        page.evaluate(ANY, chosen)
-        hand.changed(page, before)
-    hand.my_turn(page)
-    shoot(page, f"{shot.game}-{size}")
-
-
-def lesson(page: Any, url: str, game: str, size: str) -> None:
-    """A lesson at its fourth step."""
-    page.goto(url)
-    page.click(f"[form=learn-{game}]")
-    page.wait_for_url("**/t/*")
-    hand.connected(page)
-    while hand.my_turn(page) and "4 of" not in page.locator("#tools").inner_text():
-        hand.settled(page)
-        before = hand.mark(page)
-        page.evaluate(
-            "lit => (document.querySelector('#ask [data-primary].gold') || document.querySelector(lit))"
-            ".dispatchEvent(new MouseEvent('click', { bubbles: true }))",
-            hand.LIT,
-        )
-        hand.changed(page, before)
-    shoot(page, f"lesson-{game}-{size}")
-
-
-def main(games: list[str]) -> None:
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--all", type=Path, metavar="FOLDER")
+    parser.add_argument("--light", action="store_true")
+    parser.add_argument("--dark", action="store_true")
+    wish = parser.parse_args()
+    shots = [shot for shot in SHOTS if not wish.games or shot.game in wish.games]
+    themes = [name for name, on in (("dark", wish.dark), ("light", wish.light)) if on] or ["dark", "light"]
+    if wish.all:
+        wish.all.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         served = hand.Served(Path(folder))
         served.start()
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         for size in SIZES:
-            for name, path in PAGES.items() if not games else ():
-                page = window(browser, size)
-                page.goto(served.url + path)
-                shoot(page, f"{name}-{size}")
-                page.context.close()
-            if not games or "rooms" in games:
-                rooms(browser, served.url, size)
-            for shot in SHOTS:
-                if not games or shot.game in games:
-                    page = window(browser, size)
-                    table(page, served.url, shot, size)
-                    page.context.close()
-                if GAMES[shot.game].page.lesson and (not games or shot.game in games):
-                    page = window(browser, size)
-                    lesson(page, served.url, shot.game, size)
-                    page.context.close()
+            for theme in themes if wish.all else ["dark"]:
+                camera = Camera(browser, served.url, wish.all or HERE, size, theme)
+                if wish.all:
+                    everything(camera, shots, not wish.games)
+                else:
+                    for shot in shots:
+                        if f"{shot.game}-{size}" in SHOWN:
+                            camera.table(shot).context.close()
         browser.close()
         served.stop()
 
 
 if __name__ == "__main__":
-    main([name for name in sys.argv[1:] if name != "light"])
+    main()

@@ -177,7 +177,8 @@ def turned(v: TableView) -> Markup | None:
 
 def large_figures(v: TableView) -> list[Markup]:
     """Turns, and the first figures of the game from the viewer's side (or of all who played)."""
-    shown = [("turns", str(max(len(v.turns) - 1, 0)))]
+    word, _, last = v.turn_names[-1].rpartition(" ")  # as the log counts them
+    shown = [(f"{word.lower()}s", last)] if last.isdecimal() else []
     for name, of in v.figures.rows[: SHOWN - 1] if v.figures else ():
         own = str(of[v.viewer]) if is_player(v) and v.viewer is not None else " : ".join(map(str, of))
         shown.append((name[:1].lower() + name[1:], own))

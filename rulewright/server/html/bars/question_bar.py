@@ -180,13 +180,17 @@ def question_bar(v: TableView) -> Markup:
     taken = any(p.bot for p in v.people if p.seat == v.viewer and p.seat in v.held)
     said = el(
         "p",
-        el("b", f"{who} thinks" if len(v.waiting) == 1 else f"Waiting for {who}", class_=turn_class(v)),
+        el("b", f"{whose(who)} turn" if len(v.waiting) == 1 else f"Waiting for {who}", class_=turn_class(v)),
         " ",
         el("time", "", data_tick="up", data_seconds=f"{v.seconds_waited:.0f}"),
         class_="words",
     )
     then = "Your time ran out, a bot plays on for you." if taken else ""
     return strip(said, then, hold_buttons(v), kind="waiting")
+
+
+def whose(name: str) -> str:
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
 def turn_class(v: TableView) -> str | None:
