@@ -1,7 +1,7 @@
 """Gymnasium: one seat of a game against named bots; many at once, also over processes.
 
 env = RulewrightEnv("battleground", seat=0, bots="greedy")
-envs = vector_env("battleground", n=8, processes=True, bots="random")
+envs = vector_env("battleground", n=16, processes=2, bots="random")
 """
 
 from collections.abc import Sequence
@@ -9,10 +9,11 @@ from functools import partial
 from typing import Any, Literal
 
 import gymnasium
-from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv, VectorEnv
+from gymnasium.vector import SyncVectorEnv, VectorEnv
 
 from rulewright.bots import Bot, find_bot
 from rulewright.envs.play import Observation, Play
+from rulewright.envs.vector import ProcessVectorEnv
 from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup
 from rulewright.kernel.question import Seat
 
@@ -90,7 +91,7 @@ class RulewrightEnv(gymnasium.Env[Observation, Any]):
         return self.play.seen(self.seat).mask.astype(bool)
 
 
-def vector_env(game: Any, n: int, processes: bool = False, **how: Any) -> VectorEnv[Any, Any, Any]:
-    """`n` environments at once; with `processes` each in a process of its own. The game is best named by its slug."""
+def vector_env(game: Any, n: int, processes: int = 0, **how: Any) -> VectorEnv[Any, Any, Any]:
+    """`n` environments at once, here or dealt out to so many processes. The game is best named by its slug."""
     makers = [partial(RulewrightEnv, game, **how) for _ in range(n)]
-    return AsyncVectorEnv(makers) if processes else SyncVectorEnv(makers)
+    return ProcessVectorEnv(makers, processes) if processes else SyncVectorEnv(makers)

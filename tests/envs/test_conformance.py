@@ -89,12 +89,12 @@ def test_bots_must_be_as_many_as_the_other_seats() -> None:
         RulewrightEnv("shells", seats=3, bots=["greedy"])
 
 
-@pytest.mark.parametrize("processes", [False, True])
-def test_many_environments_at_once_play_the_same_as_one(processes: bool) -> None:
-    alone = [RulewrightEnv("shells", seat=None, bots="greedy") for _ in range(2)]
+@pytest.mark.parametrize("processes", [0, 2])
+def test_many_environments_at_once_play_the_same_as_one(processes: int) -> None:
+    alone = [RulewrightEnv("shells", seat=None, bots="greedy") for _ in range(3)]
     for i, env in enumerate(alone):
         env.reset(seed=5 + i)
-    envs = vector_env("shells", 2, processes=processes, seat=None, bots="greedy")
+    envs = vector_env("shells", 3, processes=processes, seat=None, bots="greedy")
     seen, _ = envs.reset(seed=5)
     for _ in range(6):
         actions = [int(np.flatnonzero(mask)[-1]) for mask in seen["action_mask"]]
@@ -105,6 +105,32 @@ def test_many_environments_at_once_play_the_same_as_one(processes: bool) -> None
             assert np.array_equal(own["observation"], seen["observation"][i])
         if any(over):
             break
+    envs.close()
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_processes_begin_new_matches_and_say_how_old_ones_ended_as_one_process_does(processes: int) -> None:
+    both = [vector_env("shells", 3, processes=n, bots="random") for n in (0, processes)]
+    seen, infos = zip(*[envs.reset(seed=1) for envs in both], strict=True)
+    assert [*infos[0]] == [*infos[1]]
+    ended = 0
+    while not ended:
+        actions = [int(np.flatnonzero(mask)[0]) for mask in seen[0]["action_mask"]]
+        seen, rewards, over, _, infos = zip(*[envs.step(np.array(actions)) for envs in both], strict=True)
+        assert np.array_equal(seen[0]["observation"], seen[1]["observation"])
+        assert (list(rewards[0]), list(over[0])) == (list(rewards[1]), list(over[1]))
+        ended += sum(over[0])
+    assert list(infos[0]["outcome"]) == list(infos[1]["outcome"])
+    for envs in both:
+        envs.close()
+
+
+def test_what_goes_wrong_in_a_process_is_raised_here() -> None:
+    envs = vector_env("shells", 2, processes=2, illegal="error")
+    seen, _ = envs.reset(seed=1)
+    wrong = [int(np.flatnonzero(mask == 0)[0]) for mask in seen["action_mask"]]
+    with pytest.raises(IllegalAnswer, match="can't take action"):
+        envs.step(np.array(wrong))
     envs.close()
 
 
