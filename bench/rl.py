@@ -1,8 +1,8 @@
 """Steps per second of the environments, beside the bare playout, RLCard and PettingZoo's gin rummy, in one run.
 
-    python -m bench.rl [--seconds 0.4] [--rounds 5] [--to docs/researchers/speed.md]
+    python -m bench.rl [--seconds 0.4] [--rounds 5] [--to speed.md]
 
-A step is an action taken and the next observation with its mask worked out; actions are uniformly random among
+PettingZoo's gin rummy went in its version 1.27: an older one is needed (extra `bench`). A step is an action taken and the next observation with its mask worked out; actions are uniformly random among
 those of the mask. Contestants take turns, a slice of time each, so that what else the machine does hits all of
 them; a figure is the median of the rounds, in CPU time.
 """
@@ -15,10 +15,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from open_spiel.python.observation import make_observation
 
 from rulewright.envs import openspiel
-from rulewright.envs.gymnasium import RulewrightEnv
+from rulewright.envs.gymnasium import RulewrightEnv, vector_env
 from rulewright.envs.pettingzoo import aec_env, parallel_env
 from rulewright.games import OURS, game_named
 from rulewright.kernel.playout import playout
@@ -100,9 +101,14 @@ def rlcard_steps(name: str) -> Iterator[int]:
 
 def contestants(slugs: list[str]) -> dict[str, Callable[[], Iterator[int]]]:
     """Everybody, by name."""
-    from pettingzoo.classic import gin_rummy_v4
+    from pettingzoo.classic import chess_v6, connect_four_v3, gin_rummy_v4, texas_holdem_v4
 
-    found: dict[str, Callable[[], Iterator[int]]] = {GIN: lambda: aec(gin_rummy_v4.env())}
+    found: dict[str, Callable[[], Iterator[int]]] = {
+        GIN: lambda: aec(gin_rummy_v4.env()),
+        "PettingZoo Texas hold'em": lambda: aec(texas_holdem_v4.env()),
+        "PettingZoo connect four": lambda: aec(connect_four_v3.env()),
+        "PettingZoo chess": lambda: aec(chess_v6.env()),
+    }
     found |= {f"RLCard {name}": lambda name=name: rlcard_steps(name) for name in ("gin-rummy", "uno")}  # type: ignore[misc]
     for slug in slugs:
         seats = max(2, game_named(slug).players[0])
@@ -130,6 +136,25 @@ def measure(slugs: list[str], seconds: float, rounds: int) -> dict[str, float]:
     return {name: statistics.median(rates) for name, rates in found.items()}
 
 
+def vectors(slugs: list[str], seconds: float, n: int = 16, processes: int = 2) -> str:
+    """Steps per second by the clock of many environments at once against `random`, here and over processes."""
+    lines = [f"| {n} at once | one process | {processes} processes |", "|---|---|---|"]
+    for slug in slugs:
+        cells = []
+        for several in (0, processes):
+            envs = vector_env(slug, n, processes=several, seats=max(2, game_named(slug).players[0]))
+            seen, _ = envs.reset(seed=1)
+            begun, done = time.perf_counter(), -1
+            while (spent := time.perf_counter() - begun) < seconds or done < 1:
+                seen, *_ = envs.step(np.array([any_of(mask) for mask in seen["action_mask"]]))
+                done += 1
+                begun = begun if done else time.perf_counter()  # the first step warms up
+            envs.close()
+            cells.append(f"{n * done / spent:,.0f}")
+        lines.append(f"| {game_named(slug).title} | {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
 def table(rates: dict[str, float], slugs: list[str]) -> str:
     """The result as Markdown, every figure also as a multiple of gin rummy's."""
     forms = ("bare", "AEC", "parallel", "Gymnasium", "OpenSpiel")
@@ -138,7 +163,7 @@ def table(rates: dict[str, float], slugs: list[str]) -> str:
     for slug in slugs:
         cells = [f"{rates[f'{slug} {form}']:,.0f} ({rates[f'{slug} {form}'] / base:.1f})" for form in forms]
         lines.append(f"| {game_named(slug).title} | {' | '.join(cells)} |")
-    peers = [name for name in rates if name == GIN or name.startswith("RLCard")]
+    peers = [name for name in rates if name.startswith(("PettingZoo", "RLCard"))]
     said = ", ".join(f"{name} {rates[name]:,.0f} ({rates[name] / base:.1f})" for name in peers)
     return "\n".join([*lines, "", f"In the same run: {said}."])
 
@@ -148,10 +173,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.4)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--games", default=",".join(OURS))
+    parser.add_argument("--vectors", action="store_true", help="also many environments at once, over processes")
     parser.add_argument("--to", type=Path)
     given = parser.parse_args()
     slugs = given.games.split(",")
     said = table(measure(slugs, given.seconds, given.rounds), slugs)
+    said += f"\n\n{vectors(slugs, 4 * given.seconds)}" if given.vectors else ""
     print(said)
     if given.to:
         given.to.write_text(f"{said}\n", encoding="utf-8")
