@@ -2,7 +2,9 @@
 
     python -m bench.rl [--seconds 0.4] [--rounds 5] [--to speed.md]
 
-PettingZoo's gin rummy went in its version 1.27: an older one is needed (extra `bench`). A step is an action taken and the next observation with its mask worked out; actions are uniformly random among
+PettingZoo's gin rummy went in its version 1.27: an older one is needed (extra `bench`).
+
+A step is an action taken and the next observation with its mask worked out; actions are uniformly random among
 those of the mask. Contestants take turns, a slice of time each, so that what else the machine does hits all of
 them; a figure is the median of the rounds, in CPU time.
 """

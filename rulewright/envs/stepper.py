@@ -18,6 +18,7 @@ from rulewright.kernel.live_table import Course, LiveTable
 from rulewright.kernel.match import entries_of
 from rulewright.kernel.question import NO_CARD, CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.state import Outcome
+from rulewright.kernel.table import Table
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.kernel.viewpoint import Viewpoint, same_option
 
@@ -26,6 +27,7 @@ class QuietTable(LiveTable):
     """Suspends the rules at every question with a choice, and tells nobody anything."""
 
     __slots__ = ()
+    roll, below, shuffle, show = Table.roll, Table.below, Table.shuffle, Table.show  # nobody takes anything back
 
     def play(self) -> None:
         state, rules, course = self.state, self.rules, self.course
@@ -34,7 +36,8 @@ class QuietTable(LiveTable):
             if course.turns:  # a copy: its first turn is under way
                 rules.turn(self, state)
             while state.outcome is None:
-                course.begin_turn(state)
+                course.start, course.script, course.mixes = copy_state(state), [], []
+                course.turns.append(0)
                 self.cursor = 0
                 rules.turn(self, state)
         except GameOver:
@@ -171,7 +174,6 @@ class Stepper:
         if start.outcome is None:
             course.start, course.turns = copy_state(start), [0] * turns
             course.script = [same_option(answer) for answer in script]  # rules may compare by identity
-            course.owners, course.pages = [None] * turns, [0] * turns
             made._greenlet.switch()
             course.given = {seat: same_option(answer) for seat, answer in given.items()}
         return made
