@@ -67,13 +67,17 @@ def shown(mutant: Mutant) -> str:
 
 
 class Report:
-    """The verdicts so far, in a file or on the screen; and until when it is worked on."""
+    """The verdicts so far, in a file; and until when it is worked on."""
 
-    def __init__(self, path: Path | None, minutes: float) -> None:
+    def __init__(self, path: Path, minutes: float) -> None:
         self.path = path
         self.end = time.monotonic() + 60 * minutes
-        before = path.read_text(encoding="utf-8").splitlines() if path and path.exists() else []
-        self.known = {line.split("`")[1]: line[2:].partition(": `")[0] for line in before if line.startswith("- ")}
+
+    @property
+    def known(self) -> dict[str, str]:
+        """Who noticed which mutant, as far as it has been tried."""
+        lines = self.path.read_text(encoding="utf-8").splitlines() if self.path.exists() else []
+        return {line.split("`")[1]: line[2:].partition(": `")[0] for line in lines if line.startswith("- ")}
 
     @property
     def late(self) -> bool:
@@ -81,13 +85,8 @@ class Report:
 
     def say(self, line: object) -> None:
         """One more line."""
-        if isinstance(line, Verdict):
-            self.known[shown(line.mutant)] = line.noticed
-        if self.path:
-            with self.path.open("a", encoding="utf-8") as file:
-                print(line, file=file)
-        else:
-            print(line, file=sys.__stdout__, flush=True)
+        with self.path.open("a", encoding="utf-8") as file:
+            print(line, file=file)
 
 
 class Judge:
@@ -112,13 +111,12 @@ class Judge:
 
     def _table(self, session: pytest.Session) -> dict[str, list[pytest.Item]]:
         """Which tests execute which line; kept beside the report for who goes on."""
-        kept = self.report.path and self.report.path.with_suffix(".lines.json")
-        if kept and kept.exists():
+        kept = self.report.path.with_suffix(".lines.json")
+        if kept.exists():
             items = {item.nodeid: item for item in session.items}
             return {place: [items[id] for id in ids] for place, ids in json.loads(kept.read_text()).items()}
         executed = _executed(session.items, self.folder)
-        if kept:
-            kept.write_text(json.dumps({place: [item.nodeid for item in items] for place, items in executed.items()}))
+        kept.write_text(json.dumps({place: [item.nodeid for item in items] for place, items in executed.items()}))
         return executed
 
     def _judge(self, mutant: Mutant, executed: dict[str, list[pytest.Item]]) -> Verdict | None:
@@ -254,7 +252,7 @@ def main(
     seed: Annotated[int, typer.Option(help="Which ones.")] = 1,
     jobs: Annotated[int, typer.Option(help="Processes.")] = 2,
     only: Annotated[Path | None, typer.Option(help="Only those that an earlier report does not call noticed.")] = None,
-    to: Annotated[Path | None, typer.Option(help="A file for the report; if it is there, go on where it ends.")] = None,
+    to: Annotated[Path | None, typer.Option(help="The report, else build/mutants/GAME-SEED.md.")] = None,
     minutes: Annotated[float, typer.Option(help="Stop after so long: the report says what is left.")] = 1e6,
 ) -> None:
     """Break N rule lines of a game, one at a time, and report the share noticed and the survivors."""
@@ -267,25 +265,37 @@ def main(
         chosen = [mutant for mutant in everything if LINE.sub("", shown(mutant)) in listed]
     else:
         chosen = random.Random(seed).sample(everything, min(n, len(everything)))
-    report = Report(to, minutes)
-    if not report.known:
+    path = to or ROOT / "build" / "mutants" / f"{game}-{seed}.md"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    report = Report(path, minutes)
+    if not path.exists():
         report.say(f"# Mutants of {game}: {len(chosen)} of {len(everything)}, seed {seed}\n")
-    left = [mutant for mutant in chosen if shown(mutant) not in report.known]
+    known = report.known
+    left = [mutant for mutant in chosen if shown(mutant) not in known]
     with ProcessPoolExecutor(1, get_context("fork")) as child:  # the game must not be imported here yet
         imported = child.submit(_imported, game, [str(path) for path in files]).result()
         official = child.submit(content_of, game).result()
-    early = {mutant for mutant in left if not mutant.function or (str(mutant.path), mutant.line) in imported}
-    for mutant in left:
-        if mutant in early and not report.late:
-            report.say(judge_data(mutant, game, official))
+    early = [mutant for mutant in left if not mutant.function or (str(mutant.path), mutant.line) in imported]
     late = [mutant for mutant in left if mutant not in early]
-    if late and not report.late:
-        tests = [str(ROOT / "tests" / game), str(ROOT / "tests" / "test_records.py")]
-        options = ["-p", "no:xdist", "-p", "no:cacheprovider", "-m", "rule or not slow", "-k", game]
-        with contextlib.redirect_stdout(sys.stderr):
-            pytest.main([*options, *tests], plugins=[Judge(folder, late, jobs, report)])
-    noticed = list(report.known.values())
-    report.say(summary(noticed) if len(noticed) == len(chosen) else f"{len(chosen) - len(noticed)} left")
+    if late:
+        with ProcessPoolExecutor(1, get_context("fork")) as child:
+            child.submit(_judge_functions, game, folder, late, jobs, report).result()
+    for mutant in early:
+        if not report.late:
+            report.say(judge_data(mutant, game, official))
+    known = report.known
+    noticed = [known[shown(mutant)] for mutant in chosen if shown(mutant) in known]
+    end = summary(noticed) if len(noticed) == len(chosen) else f"{len(chosen) - len(noticed)} left"
+    report.say(end)
+    print(f"{path}:\n{end}")
+
+
+def _judge_functions(game: str, folder: Path, mutants: Sequence[Mutant], jobs: int, report: Report) -> None:
+    """In a child: what runs when the game is played."""
+    tests = [str(ROOT / "tests" / game), str(ROOT / "tests" / "test_records.py")]
+    options = ["-p", "no:xdist", "-p", "no:cacheprovider", "-m", "rule or not slow", "-k", game]
+    with contextlib.redirect_stdout(sys.stderr):
+        pytest.main([*options, *tests], plugins=[Judge(folder, mutants, jobs, report)])
 
 
 if __name__ == "__main__":

@@ -40,6 +40,4 @@ def changed_content(game: str, official: dict[str, str]) -> list[str]:
 
 def is_house(mutant: Mutant, changed: Sequence[str]) -> bool:
     """Whether it is a number or flag of the house's own cards or maps, and of no other."""
-    return (
-        mutant.constant and not mutant.function and bool(changed) and all(key.startswith("house|") for key in changed)
-    )
+    return mutant.on_card and bool(changed) and all(key.startswith("house|") for key in changed)

@@ -29,7 +29,7 @@ class Mutant:
     function: str  # its qualified name; "" for what stands outside any function
     before: str
     after: str
-    constant: bool  # a number or a flag
+    on_card: bool  # a number or flag of a declaration, in no class and no function
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line}:{self.column}  {self.before}  ->  {self.after}"
@@ -37,35 +37,33 @@ class Mutant:
     def tree(self) -> ast.Module:
         """The whole module with this place broken."""
         tree = ast.parse(self.path.read_text(encoding="utf-8"))
-        node, _ = list(_places(tree))[self.number]
+        node, _, _ = list(_places(tree))[self.number]
         _break(node, self.way)
         return ast.fix_missing_locations(tree)
 
 
 def mutants_of(path: Path) -> Iterator[Mutant]:
     """Every way to break this module."""
-    for number, (node, function) in enumerate(_places(ast.parse(path.read_text(encoding="utf-8")))):
+    for number, (node, function, name) in enumerate(_places(ast.parse(path.read_text(encoding="utf-8")))):
         before = _line(node)
         for way in range(_ways(node)):
             broken = copy.deepcopy(node)
             _break(broken, way)
             if _line(broken) != before:
-                number_or_flag = isinstance(node, ast.Constant)
-                yield Mutant(
-                    path, number, way, node.lineno, node.col_offset, function, before, _line(broken), number_or_flag
-                )
+                on_card = isinstance(node, ast.Constant) and not name
+                yield Mutant(path, number, way, node.lineno, node.col_offset, function, before, _line(broken), on_card)
 
 
 def _line(node: ast.AST) -> str:
     return " ".join(ast.unparse(node).split())[:110]
 
 
-def _places(tree: ast.Module) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
-    """Every node that can be broken, with the function around it; annotations and messages are left alone."""
+def _places(tree: ast.Module) -> Iterator[tuple[ast.expr | ast.stmt, str, str]]:
+    """Every node that can be broken, the function whose code it is, what it stands in; no annotations or messages."""
     yield from _walk(tree, "", False)
 
 
-def _walk(node: ast.AST, name: str, in_code: bool) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
+def _walk(node: ast.AST, name: str, in_code: bool) -> Iterator[tuple[ast.expr | ast.stmt, str, str]]:
     """`in_code`: it runs when the function does; bodies of classes and default values run when they are imported."""
     for field, value in ast.iter_fields(node):
         if field in ("annotation", "returns", "decorator_list", "type_comment", "format_spec"):
@@ -78,7 +76,7 @@ def _walk(node: ast.AST, name: str, in_code: bool) -> Iterator[tuple[ast.expr | 
                 inside = f"{name}.{child.name}" if name else child.name
                 runs = isinstance(child, ast.FunctionDef)
             if isinstance(child, ast.expr | ast.stmt) and _ways(child):
-                yield child, name if in_code else ""
+                yield child, name if in_code else "", name
             yield from _walk(child, inside, runs)
 
 

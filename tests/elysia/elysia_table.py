@@ -30,7 +30,7 @@ from rulewright.kernel.errors import GameOver
 from rulewright.kernel.question import CardId, Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.testing.script import Asked, Passing, Script, Step, duel, finish, plain, play, run, told, upto
+from rulewright.testing.script import Asked, Follow, Passing, Script, Step, duel, finish, plain, play, run, told, upto
 
 GAME = ELYSIA
 FIRST, SECOND = Seat(0), Seat(1)
@@ -79,6 +79,12 @@ class Stacked(Script):
 
 class StackedPassing(Stacked, Passing):
     """The same, where everybody passes who is not told otherwise."""
+
+    __slots__ = ()
+
+
+class StackedFollow(Stacked, Follow):
+    """The same, answered by a function."""
 
     __slots__ = ()
 

@@ -8,6 +8,7 @@ from elysia_table import (
     HERO,
     Foe,
     Side,
+    StackedFollow,
     arena,
     begun,
     duel,
@@ -22,15 +23,18 @@ from elysia_table import (
     position,
     ruled,
     stacked_duel,
+    striking,
     told,
     turn,
     upto,
 )  # fmt: skip
 
+from rulewright.games.elysia.cards.atoms import DiscardFor
 from rulewright.games.elysia.cards.quests import MAIN, SIDE
 from rulewright.games.elysia.rules.book import make_book
 from rulewright.games.elysia.rules.buy.buying import buy
 from rulewright.games.elysia.rules.buy.market import price
+from rulewright.games.elysia.rules.combat.fight import fight
 from rulewright.games.elysia.rules.combat.starting import start_fight
 from rulewright.games.elysia.rules.decks import gain_items
 from rulewright.games.elysia.rules.move.encounter import encounter_check
@@ -440,3 +444,44 @@ def test_what_a_villain_lost_is_in_its_deck_again() -> None:
     state = beaten("imhotep", 3, villains=[Foe("imhotep", deck=("papyrus",) * 4, wild=3)], villain_prize=0)
     villain = state.villains[0]
     assert (len(villain.deck), villain.hand, villain.discard) == (4, [], [])  # played twice, two lost
+
+
+@pytest.mark.rule("RE-178", "RE-223")
+def test_a_deck_that_a_villain_recreates_is_shuffled_so_nobody_knows_it() -> None:
+    state = position(
+        Side(at=(1, 0), hand=("march",) * 60, wild=0), idle(), tiles=PLAINS, npcs=[("imhotep", (1, 0))],
+        villains=[Foe("imhotep", deck=("march",) * 4 + ("stratagem",))],
+    )  # fmt: skip
+    villain, lengths = state.villains[0], list[int]()
+
+    def choose(seat: int, key: str, offered: list[str]) -> str:
+        if key != "prize":  # the fight is over
+            lengths.append(len(villain.deck))
+            assert not any(state.seen[card] for card in villain.deck)  # all had been seen as they were played
+        return next((each for each in ("drop march", "pass", "no") if each in offered), offered[0])
+
+    fight(StackedFollow(state, choose), state, arena(state, ["npc 1"], [0]))
+    assert max(lengths) == 3
+
+
+@pytest.mark.rule("RE-R113", "RE-047")
+def test_who_has_neither_light_nor_darkness_is_not_dark() -> None:
+    for dark, n in ((0, 6), (1, 8)):
+        state = position(Side(hand=("holy-sword",) * 2, wild=0), Side("vega", hand=("salvage",) * 9, wild=0, dark=dark))
+        table = finish(striking(arena(state, [0], [1])), state, "play holy-sword")
+        assert told(table, "strikes")[0]["n"] == n
+
+
+@pytest.mark.rule("RE-023", "RE-216")
+def test_a_villain_on_the_map_that_is_not_given_has_its_starting_deck_beside_one_that_is() -> None:
+    state = position(Side(), idle(), tiles=PLAINS, npcs=[("imhotep", (1, 0)), ("ravenna", (1, 0))],
+                     villains=[Foe("imhotep", deck=("stratagem",))])  # fmt: skip
+    assert [npc.villain for npc in state.npcs] == [0, 1]
+    assert len(state.villains[0].deck) == 1
+    assert len(state.villains[1].deck) > 1
+
+
+@pytest.mark.rule("RE-D17")
+def test_a_card_is_told_as_one_card_and_two_as_two() -> None:
+    assert DiscardFor(1, per=2).words() == "discard up to 1 card for +2 each"
+    assert DiscardFor(2, per=2).words() == "discard up to 2 cards for +2 each"

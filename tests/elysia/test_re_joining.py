@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from elysia_table import Side, arena, at, fighting, finish, idle, names, npcs, position, ruled, told, upto
+from elysia_table import Side, arena, at, fighting, finish, idle, names, npcs, position, ruled, seen_by, told, upto
 
 from rulewright.games.elysia.rules.state import State
 
@@ -113,3 +113,21 @@ def test_card_draw_of_the_payment_counts_as_the_card_still_held() -> None:
     table = finish(fighting(arena(state, ["npc 1"], [0])), state, "join-defenders")
     assert at(state, 1) == (3, 0)
     assert [args["seat"] for args in told(table, "draws")][:1] == [1]
+
+
+@pytest.mark.rule("RE-R74", "RE-R76")
+def test_wild_that_was_given_for_the_way_counts_with_the_cards_after_it() -> None:
+    state = besieged(Side("vega", at=(1, 0), hand=("trailblaze", "salvage"), deck=(), wild=1))
+    paid = state.players[1].hand[0]
+    finish(fighting(arena(state, ["npc 1"], [0])), state, "join-defenders", "wild-pay")  # then the Trailblaze, alone
+    assert (at(state, 1), state.players[1].wild) == ((3, 0), 0)
+    assert paid in state.players[1].discard
+
+
+@pytest.mark.rule("RE-R74", "RE-R120")
+def test_what_is_paid_is_played_so_all_see_it() -> None:
+    state = besieged(Side("vega", at=(2, 0), hand=("steppe-pony", "salvage", "salvage"), deck=(), wild=0))
+    paid = state.players[1].hand[0]
+    finish(fighting(arena(state, ["npc 1"], [0])), state, "join-defenders")
+    assert state.players[1].front == [paid]
+    assert names(seen_by(state, 0), [paid]) == ["steppe-pony"]

@@ -28,7 +28,7 @@ from rulewright.games.elysia.cards.quests import MAIN, SIDE
 from rulewright.games.elysia.rules.buy.buying import buy
 from rulewright.games.elysia.rules.combat.starting import target_options
 from rulewright.games.elysia.rules.move.encounter import arrive, encounter_check
-from rulewright.games.elysia.rules.quests import check_main, fulfil
+from rulewright.games.elysia.rules.quests import check_main, check_wanderer, fulfil
 from rulewright.games.elysia.rules.state import State
 
 PLAINS = {(1, 0): "plains"}
@@ -262,3 +262,13 @@ def test_no_alliance_binds_and_only_a_switch_makes_all_win_together() -> None:
     finish(fighting(arena(state, [0, 1], ["npc 1"])), state, "drop claymore", "drop pulse-bow", "fight",
            "play claymore")  # fmt: skip
     assert [each.verb for each in target_options(state, FIRST)] == ["target-player"]
+
+
+@pytest.mark.rule("RE-R153")
+def test_a_wanderer_who_may_win_again_begins_with_no_terrain() -> None:
+    state = position(
+        Side(ended=("plains", "mountain", "forest", "water", "desert")), Side("vega"),
+        variant=ruled(side_quests="wanderer", side_quest_mode="repeatable"),
+    )  # fmt: skip
+    play(partial(check_wanderer, seat=FIRST), state)
+    assert (done(state), state.players[0].ended) == (1, 0)

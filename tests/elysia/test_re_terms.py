@@ -289,3 +289,16 @@ def test_the_exhausted_can_not_be_targeted() -> None:
     state.players[0].hand = [find(state, 0, "longsword")]
     state.fought = False
     assert "target-player 1" not in upto(start_fight, state).notations
+
+
+@pytest.mark.rule("RE-R121")
+def test_where_leave_out_takes_no_play_only_another_card_takes_it() -> None:
+    def after(card: str) -> list[str]:
+        state = position(
+            Side(hand=("march", "ride", "oath-shield"), wild=0), Side("vega", wild=1),
+            variant=ruled(leave_out_takes_play=False),
+        )  # fmt: skip
+        return upto(striking(arena(state, [0], [1])), state, f"play {card}").notations
+
+    assert after("oath-shield") == ["pass", "play march", "play ride"]
+    assert "wild-defense" in after("march")  # nothing is left to the attacker: the defender is asked
