@@ -231,17 +231,25 @@ def test_by_a_switch_units_are_upgraded_only_when_they_return() -> None:
 # -- powers that are used, and triggers
 
 
-@pytest.mark.rule("BG-R100", "BG-R101", "BG-R135", "BG-D13")
-def test_lay_on_hands_once_a_turn_for_one_white() -> None:
-    side = Side(paths=(0, 0, 5), pool="WWW", life=17)
-    state = position(side, Side("warlock"))
+@pytest.mark.rule("BG-R100", "BG-D13")
+def test_lay_on_hands_heals_for_one_white() -> None:
+    state = position(Side(paths=(0, 0, 5), pool="WWW", life=17), Side("warlock"))
     duel(turn, state, "use lay-on-hands")
     assert (state.players[0].life, letters(state.players[0].pool)) == (19, "WW")
-    state = position(side, Side("warlock"))
+
+
+@pytest.mark.rule("BG-R101")
+def test_lay_on_hands_is_used_once_a_turn() -> None:
+    state = position(Side(paths=(0, 0, 5), pool="WWW", life=17), Side("warlock"))
     state.players[0].tokens = 1  # so that there is another question
     assert "use lay-on-hands" not in upto(main_phase, state, "use lay-on-hands").notations
-    assert "use lay-on-hands" not in notations(position(Side(paths=(0, 0, 5), pool="W", used=["lay-on-hands"]),
-                                                        Side("warlock")), 0)  # fmt: skip
+    used = position(Side(paths=(0, 0, 5), pool="W", used=["lay-on-hands"]), Side("warlock"))
+    assert "use lay-on-hands" not in notations(used, 0)
+
+
+@pytest.mark.rule("BG-R100", "BG-R135")
+def test_lay_on_hands_takes_a_white_orb_and_its_level() -> None:
+    assert "use lay-on-hands" in notations(position(Side(paths=(0, 0, 5), pool="W"), Side("warlock")), 0)
     assert "use lay-on-hands" not in notations(position(Side(paths=(0, 0, 5), pool="U"), Side("warlock")), 0)
     assert "use lay-on-hands" not in notations(position(Side(paths=(0, 0, 4), pool="W"), Side("warlock")), 0)
 

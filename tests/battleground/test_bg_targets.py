@@ -33,21 +33,35 @@ def spell(key: str, *effects: object, aim: Aim | None = None, cost: str = "W") -
                 effects=effects)  # type: ignore[arg-type]  # fmt: skip
 
 
+ROW = {f"{lane}1": "guard" for lane in "abcde"}
+CALL, LOAD = spell("call", Summon()), spell("load", Charge())
+
+
 @pytest.mark.rule("BG-R25")
-def test_no_cast_without_a_target_or_place_for_the_first_instruction() -> None:
+def test_no_cast_without_a_target_for_the_first_instruction() -> None:
     state = position(Side(hand=["smite", "mend", "hold-the-line"], pool="WWW"), Side("warlock"))
     assert casts(state) == ["cast hold-the-line"]  # a row can always be chosen
-    full = {f"{lane}1": "guard" for lane in "abcde"}
-    state = position(Side("elementalist", full, hand=["ember-elemental", "ice-wall"], pool="RSU"), Side("warlock"))
+
+
+@pytest.mark.rule("BG-R25")
+def test_no_cast_without_a_place_for_what_it_puts_there() -> None:
+    state = position(Side("elementalist", ROW, hand=["ember-elemental", "ice-wall"], pool="RSU"), Side("warlock"))
     assert casts(state) == ["cast ice-wall"]  # row 2 is free
-    call, load = spell("call", Summon()), spell("load", Charge())
-    assert casts(position(Side(hand=["call", "load"], pool="WW"), GHOUL, cards=[call, load])) == []
-    ready = Side(hand=["call", "guard"], prepared=["mend", "load"], pool="WW")
-    assert casts(position(ready, GHOUL, cards=[call, load])) == ["cast call", "cast load"]
+
+
+@pytest.mark.rule("BG-R25")
+def test_no_summoning_without_a_unit_in_hand_and_a_place() -> None:
+    assert casts(position(Side(hand=["call"], pool="WW"), GHOUL, cards=[CALL, LOAD])) == []
+    assert casts(position(Side(hand=["call", "guard"], pool="WW"), GHOUL, cards=[CALL, LOAD])) == ["cast call"]
+    assert casts(position(Side(units=ROW, hand=["call", "guard"], pool="W"), GHOUL, cards=[CALL, LOAD])) == []
+
+
+@pytest.mark.rule("BG-R25")
+def test_no_charging_without_another_prepared_spell() -> None:
+    assert casts(position(Side(hand=["load"], pool="WW"), GHOUL, cards=[CALL, LOAD])) == []
+    assert casts(position(Side(prepared=["mend", "load"], pool="WW"), GHOUL, cards=[CALL, LOAD])) == ["cast load"]
     alone = Side(prepared=["load"], pool="WW")
-    assert casts(position(alone, GHOUL, cards=[call, load])) == []  # it is no prepared spell any more when cast
-    crowded = Side(units=full, hand=["call", "guard"], pool="W")
-    assert casts(position(crowded, GHOUL, cards=[call, load])) == []
+    assert casts(position(alone, GHOUL, cards=[CALL, LOAD])) == []  # it is no prepared spell any more when cast
 
 
 @pytest.mark.rule("BG-R03")

@@ -99,16 +99,28 @@ def test_wild_is_coin_in_a_village() -> None:
     assert (state.players[0].wild, state.coin, state.wild_coin, len(state.players[0].discard)) == (0, 0, 0, 2)
 
 
-@pytest.mark.rule("RE-049", "RE-050", "RE-R87", "RE-R88")
-def test_who_is_attacked_on_anothers_turn_spends_wild_but_not_for_walk_or_coin() -> None:
-    state = position(Side(hand=("longsword", "march"), wild=1), Side("vega", hand=("salvage",) * 3, wild=3))
+def duelists() -> State:
+    return position(Side(hand=("longsword", "march"), wild=1), Side("vega", hand=("salvage",) * 3, wild=3))
+
+
+@pytest.mark.rule("RE-049", "RE-R87")
+def test_wild_is_attack_or_a_card_in_ones_own_attack_step() -> None:
+    state = duelists()
     asked = upto(striking(arena(state, [0], [1])), state)
     assert {each for each in asked.notations if "wild" in each} == {"wild-attack", "wild-draw"}
-    state = position(Side(hand=("longsword", "march"), wild=1), Side("vega", hand=("salvage",) * 3, wild=3))
+
+
+@pytest.mark.rule("RE-050", "RE-R87", "RE-R88")
+def test_who_is_attacked_on_anothers_turn_spends_wild_but_not_for_walk_or_coin() -> None:
+    state = duelists()
     asked = upto(striking(arena(state, [0], [1])), state, "play longsword", "pass")
     assert asked.seat == 1
     assert {each for each in asked.notations if "wild" in each} == {"wild-defense", "wild-draw"}
-    state = position(Side(hand=("longsword", "march"), wild=1), Side("vega", hand=("salvage",) * 3, wild=3))
+
+
+@pytest.mark.rule("RE-049", "RE-050", "RE-R87")
+def test_each_wild_is_one_attack_or_one_defense_and_is_gone() -> None:
+    state = duelists()
     table = play(
         striking(arena(state, [0], [1])), state, "play longsword", "wild-attack", "wild-defense", "wild-defense",
         "wild-defense", "pass", "drop salvage",

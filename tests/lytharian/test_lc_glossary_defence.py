@@ -224,22 +224,38 @@ def test_spell_shield_prevents_a_d3_of_a_spell_that_targets_it() -> None:
     assert wounds(clash(one(), foe("Spell Shield"))) == (5, 5)
 
 
-@pytest.mark.rule("LC-270", "LC-R95", "LC-R96")
-def test_a_juggernaut_is_not_moved_or_hindered_by_enemies() -> None:
+@pytest.mark.rule("LC-270", "LC-R95")
+def test_a_juggernaut_is_not_slowed_by_an_enemys_curse() -> None:
     vines = position(Side([one("Juggernaut", role="R", curse="tripping-vines")]), Side())
     assert {"d8", "h4", "a4"} <= goes(vines, "d4")
     slow = position(Side([one("", role="R", curse="tripping-vines")]), Side())
     assert goes(slow, "d4") == {"c4", "e4", "d3", "d5"}
     mud = position(Side([one("Juggernaut", role="P", at="d2", curse="mud-trap", moved=False)]), Side())
     assert goes(mud, "d2") == {"d3", "d4"}
+
+
+@pytest.mark.rule("LC-270", "LC-R96")
+def test_an_enemys_spell_does_not_move_a_juggernaut() -> None:
     wind = position(Side([one()], hand=["whirlwind"]), Side([foe("Juggernaut")]))
     finish(main_phase, wind, "cast whirlwind", "at-troop d5", "move d4-c4")
     assert who(wind, "d5") != ""  # it was cast, and the Juggernaut stood
+
+
+@pytest.mark.rule("LC-270")
+def test_a_juggernaut_is_moved_by_its_own_players_spell() -> None:
     own = position(Side([one("Juggernaut")], hand=["whirlwind"]), Side())
     finish(main_phase, own, "cast whirlwind", "at-troop d4", "to d5", "move d5-d6")
     assert who(own, "d6") != ""
+
+
+@pytest.mark.rule("LC-270", "LC-R96")
+def test_an_enemys_gale_has_no_juggernaut_for_a_target() -> None:
     gale = position(Side([one("Effect: Gale 1")]), Side([foe("Juggernaut")]), phase="effects")
     assert "at-troop d5" not in upto(effects_phase, gale, "effect d4 gale").notations
+
+
+@pytest.mark.rule("LC-270", "LC-R95")
+def test_a_curse_that_hurts_who_moves_hurts_a_juggernaut() -> None:
     hot = position(Side([one("Juggernaut", role="R", curse="smoldering-flames")]), Side())
     finish(main_phase, hot, "move d4-d6")
     assert hurt(hot, "d6") == 2

@@ -110,17 +110,30 @@ def test_a_main_ability_reaches_any_neighbour_it_may_target_and_no_further(name:
     assert f"main d4 {key}" not in upto(main_phase, far).notations
 
 
-@pytest.mark.rule("LC-067", "LC-106", "LC-107", "LC-R224", "LC-R225")
-def test_a_main_ability_is_used_once_revealed_and_not_with_an_attack() -> None:
+@pytest.mark.rule("LC-067", "LC-R224")
+def test_a_main_ability_needs_its_troop_face_up() -> None:
     hidden = position(Side([one("Main: Bowshot 2", up=False)]), Side([foe()]))
     assert "main d4 bowshot" not in upto(main_phase, hidden).notations
+
+
+@pytest.mark.rule("LC-106", "LC-R225")
+def test_each_main_ability_of_a_troop_is_used_once() -> None:
     state = position(Side([one("Main: Bowshot 2, Main: Scorch 1")]), Side([foe()]))
     after = upto(main_phase, state, "main d4 bowshot").notations
     assert "main d4 bowshot" not in after
     assert "main d4 scorch" in after
-    assert "attack d4xd5" not in after
+
+
+@pytest.mark.rule("LC-107")
+def test_a_troop_uses_its_main_abilities_or_attacks() -> None:
+    state = position(Side([one("Main: Bowshot 2")]), Side([foe()]))
+    assert "attack d4xd5" not in upto(main_phase, state, "main d4 bowshot").notations
     fought = position(Side([one("Main: Bowshot 2")]), Side([foe()]))
     assert "main d4 bowshot" not in upto(main_phase, fought, "attack d4xd5").notations
+
+
+@pytest.mark.rule("LC-067", "LC-106")
+def test_a_troop_that_has_moved_may_use_its_main_ability() -> None:
     moved = position(Side([one("Main: Bowshot 2", at="d3")]), Side([foe()]))
     finish(main_phase, moved, "move d3-d4", "main d4 bowshot")
     assert hurt(moved, "d5") == 2

@@ -95,17 +95,32 @@ def test_at_fifteen_the_obelisk_may_be_charged() -> None:
     assert finish(mana_phase, position(Side(mana=12, obelisk=2), Side())).asked == []  # 14 is not enough
 
 
+FULL = Side([Troop(TOUGH, "d5")], mana=15)
+
+
 @pytest.mark.rule("LC-086", "LC-R62")
-def test_at_any_point_of_the_game_in_the_opponents_turn_too() -> None:
-    full = Side([Troop(TOUGH, "d5")], mana=15)
-    assert "charge" in upto(main_phase, position(full, Side())).notations
-    asked = upto(main_phase, position(Side([Troop(TOUGH, "d4")]), full), "move d4-c4")
+def test_the_obelisk_is_charged_in_ones_own_main_phase() -> None:
+    assert "charge" in upto(main_phase, position(FULL, Side())).notations
+
+
+@pytest.mark.rule("LC-086", "LC-R62")
+def test_the_obelisk_is_charged_in_the_opponents_turn() -> None:
+    asked = upto(main_phase, position(Side([Troop(TOUGH, "d4")]), FULL), "move d4-c4")
     assert (asked.seat, asked.why.key, "charge" in asked.notations) == (1, "window", True)
-    asked = upto(main_phase, position(Side([Troop(TOUGH, "d4")]), full), "attack d4xd5")
+
+
+@pytest.mark.rule("LC-086", "LC-R62")
+def test_the_obelisk_is_charged_in_the_midst_of_a_combat() -> None:
+    state = position(Side([Troop(TOUGH, "d4")]), FULL)
+    asked = upto(main_phase, state, "attack d4xd5")
     assert (asked.seat, asked.why.key, "charge" in asked.notations) == (1, "fight", True)
-    state = position(Side([Troop(TOUGH, "d4")]), full)
+    state = position(Side([Troop(TOUGH, "d4")]), FULL)
     finish(main_phase, state, "attack d4xd5", "charge", "move d4-c4")
     assert (state.players[1].mana, state.players[1].obelisk) == (1, 2)
+
+
+@pytest.mark.rule("LC-086", "LC-R62")
+def test_the_obelisk_is_charged_in_phases_without_windows() -> None:
     burner = Troop(custom("Burner", "B", "1/9", "Effect: Burn 1"), "c2")
     closed = under(response_windows="main_and_combat_only")
     state = position(Side([burner], mana=15), Side(), phase="effects", variant=closed)

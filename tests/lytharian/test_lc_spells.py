@@ -37,28 +37,50 @@ def kinds(type: str) -> set[str]:
 # -- Channeled
 
 
-@pytest.mark.rule("LC-172", "LC-R65", "LC-R197", "LC-R198")
+HURT = [Troop(TOUGH, "a4", hurt=1), Troop(TOUGH, "b4", hurt=2)]
+
+
+@pytest.mark.rule("LC-172")
 def test_channeled_spells_heal_drain_life_give_and_take_mana() -> None:
     assert kinds("channeled") == {"heal", "life drain", "mana", "mana drain"}
-    mine = [Troop(TOUGH, "a4", hurt=1), Troop(TOUGH, "b4", hurt=2)]
-    state = position(Side(mine, hand=["healing-star"], mana=2), Side([Troop(TOUGH, "d6", hurt=3)]))
+
+
+@pytest.mark.rule("LC-172", "LC-R65")
+def test_a_troop_is_healed_to_no_damage_and_no_further() -> None:
+    state = position(Side(HURT, hand=["healing-star"], mana=2), Side([Troop(TOUGH, "d6", hurt=3)]))
     finish(main_phase, state, "cast healing-star", "at-troop a4", "move a4-a5")
-    assert hurt(state, "a5") == 0  # never below 0
-    state = position(Side(mine, hand=["healing-star"], mana=2), Side([Troop(TOUGH, "d6", hurt=3)]))
-    finish(main_phase, state, "cast healing-star", "at-troop d6", "move a4-a5")  # any troop
+    assert hurt(state, "a5") == 0
+
+
+@pytest.mark.rule("LC-172", "LC-R197")
+def test_what_heals_a_troop_heals_any_and_what_heals_a_friend_friends_only() -> None:
+    state = position(Side(HURT, hand=["healing-star"], mana=2), Side([Troop(TOUGH, "d6", hurt=3)]))
+    finish(main_phase, state, "cast healing-star", "at-troop d6", "move a4-a5")
     assert hurt(state, "d6") == 1
-    state = position(Side(mine, hand=["greater-healing-star"], mana=3), Side([Troop(TOUGH, "d6", hurt=3)]))
-    asked = upto(main_phase, state, "cast greater-healing-star")  # friends only
+    state = position(Side(HURT, hand=["greater-healing-star"], mana=3), Side([Troop(TOUGH, "d6", hurt=3)]))
+    asked = upto(main_phase, state, "cast greater-healing-star")
     assert set(asked.notations) == {"at-troop a4", "at-troop b4", "at-troop e1"}
-    state = position(Side(mine, hand=["drain-life"], mana=4), Side([Troop(TOUGH, "d6")]))
+
+
+@pytest.mark.rule("LC-172", "LC-R198")
+def test_life_drained_from_one_heals_another() -> None:
+    state = position(Side(HURT, hand=["drain-life"], mana=4), Side([Troop(TOUGH, "d6")]))
     finish(main_phase, state, "cast drain-life", "at-troop d6", "at-second b4", "move a4-a5")
     assert (hurt(state, "d6"), hurt(state, "b4")) == (3, 0)
-    state = position(Side(mine, hand=["mana-spring"], mana=2), Side())
+
+
+@pytest.mark.rule("LC-172")
+def test_mana_is_given_by_a_spell() -> None:
+    state = position(Side(HURT, hand=["mana-spring"], mana=2), Side())
     finish(main_phase, state, "cast mana-spring", "move a4-a5")
     assert state.players[0].mana == 3
-    state = position(Side(mine, hand=["deny-thy-enemy"], mana=2), Side(mana=2))
+
+
+@pytest.mark.rule("LC-172", "LC-R65")
+def test_mana_is_taken_by_a_spell_and_there_is_no_debt() -> None:
+    state = position(Side(HURT, hand=["deny-thy-enemy"], mana=2), Side(mana=2))
     finish(main_phase, state, "cast deny-thy-enemy", "at-seat 1", "move a4-a5")
-    assert (state.players[0].mana, state.players[1].mana) == (0, 0)  # there is no debt
+    assert (state.players[0].mana, state.players[1].mana) == (0, 0)
 
 
 @pytest.mark.rule("LC-R200", "LC-D31")
@@ -177,22 +199,40 @@ def test_a_sorcery_acts_once_and_is_gone() -> None:
     assert hurt(state, "d7") == 4
 
 
+WHOLE = [Troop(TOUGH, "a4")]
+
+
 @pytest.mark.rule("LC-198", "LC-R192")
 def test_sorceries_damage_remove_discard_draw_and_move() -> None:
     """One house card calls a troop back from the crypt as well."""
     assert kinds("sorcery") == {"damage", "removal", "discard", "draw", "movement", "revive"}
     assert [card.key for card in OFFICIAL_CARDS if card.purpose == "revive"] == ["call-to-dawn"]
-    mine = [Troop(TOUGH, "a4")]
-    state = position(Side(mine, hand=["sunder"], mana=1), Side([Troop(TOUGH, "d6", weapon="mace")]))
+
+
+@pytest.mark.rule("LC-198")
+def test_a_sorcery_removes_equipment_to_its_owners_nether() -> None:
+    state = position(Side(WHOLE, hand=["sunder"], mana=1), Side([Troop(TOUGH, "d6", weapon="mace")]))
     finish(main_phase, state, "cast sunder", "move a4-a5")
     assert keys(state, state.players[1].nether) == ["mace"]
-    state = position(Side(mine, hand=["nightmare"], mana=2), Side(hand=["axe"]))
-    finish(main_phase, state, "cast nightmare", "at-seat 1", "move a4-a5")  # two, of one card: all there is
+
+
+@pytest.mark.rule("LC-198")
+def test_who_must_discard_more_than_they_hold_discards_all() -> None:
+    state = position(Side(WHOLE, hand=["nightmare"], mana=2), Side(hand=["axe"]))
+    finish(main_phase, state, "cast nightmare", "at-seat 1", "move a4-a5")  # two, of one card
     assert (state.players[1].hand, keys(state, state.players[1].nether)) == ([], ["axe"])
-    state = position(Side(mine, hand=["scrying-pool"], deck=["axe", "mace", "dagger"], mana=2), Side())
+
+
+@pytest.mark.rule("LC-198")
+def test_a_sorcery_draws_from_the_top_of_the_deck() -> None:
+    state = position(Side(WHOLE, hand=["scrying-pool"], deck=["axe", "mace", "dagger"], mana=2), Side())
     finish(main_phase, state, "cast scrying-pool", "move a4-a5")
     assert keys(state, state.players[0].hand) == ["dagger", "mace"]
-    state = position(Side(mine, hand=["movement-of-the-knight"], mana=2), Side())
+
+
+@pytest.mark.rule("LC-198")
+def test_a_sorcery_lends_a_knights_movement() -> None:
+    state = position(Side(WHOLE, hand=["movement-of-the-knight"], mana=2), Side())
     finish(main_phase, state, "cast movement-of-the-knight", "at-troop a4", "move a4-b6")
     assert who(state, "b6") == "tough"
 

@@ -108,61 +108,107 @@ def test_reasons_where_an_upgrade_goes() -> None:
     assert why(state, play_cards, "crystal", *answers)[1] == "OP-118"
 
 
-@pytest.mark.rule("OP-K09", "OP-K13", "OP-125", "OP-127", "OP-128", "OP-131", "OP-100")
-def test_reasons_in_the_prepare_step() -> None:
-    posts = [Post(defenders=["1/1/1"] * 3)]
-    side = Side(
-        outposts=posts, reserve=["free-lance", "shield-bearer", "2/2/2", "4/4/4"], hand=["firebolt"], pinned=["2/2/2"]
-    )
+def mustered() -> State:
+    """An Outpost full of pinned defenders, a pinned and two free creatures in the Reserve."""
+    reserve = ["free-lance", "shield-bearer", "2/2/2", "4/4/4"]
+    side = Side(outposts=[Post(defenders=["1/1/1"] * 3)], reserve=reserve, hand=["firebolt"], pinned=["2/2/2"])
     state = position(side, Side(reserve=["3/3/3"]))
     state.players[0].pinned += state.players[0].outposts[0].defenders
+    return state
+
+
+@pytest.mark.rule("OP-K09", "OP-K13")
+def test_why_a_pinned_or_rooted_creature_gets_no_order() -> None:
+    state = mustered()
     assert why(state, prepare_for_war, card(state, 0, "2/2/2"))[1] == "OP-K09"
     assert why(state, prepare_for_war, card(state, 0, "shield-bearer"))[1] == "OP-K13"
+    stuck = position(Side(outposts=[Post(standing=False)], reserve=["shield-bearer", "2/2/2"]), Side(), Side())
+    assert why(stuck, prepare_for_war, card(stuck, 0, "shield-bearer"))[1] == "OP-K13"
+
+
+@pytest.mark.rule("OP-070")
+def test_why_what_is_not_ones_own_creature_gets_no_order() -> None:
+    state = mustered()
     assert why(state, prepare_for_war, card(state, 1, "3/3/3")) == ("3/3/3 is not yours to move.", "OP-070")
     assert why(state, prepare_for_war, card(state, 0, "firebolt"))[1] == "OP-070"
+
+
+@pytest.mark.rule("OP-127", "OP-128")
+def test_why_an_outpost_takes_no_more_defenders() -> None:
+    state = mustered()
     assert why(state, prepare_for_war, "outpost-0-0") == ("At most 3 creatures defend one Outpost.", "OP-128")
     assert why(state, prepare_for_war, "outpost-1-0") == ("This is not your Outpost.", "OP-127")
+
+
+@pytest.mark.rule("OP-100", "OP-125", "OP-131")
+def test_why_a_creature_gets_no_order_now() -> None:
+    state = mustered()
     ordered = why(state, prepare_for_war, card(state, 0, "free-lance"), "join free-lance 0")
     assert ordered == ("Free Lance has had its order; take it back with undo.", "OP-125")
     late = position(Side(reserve=["free-lance", "2/2/2"]), Side(), variant=rules(summoning_delay=True))
     late.players[0].fresh = [find(late, 0, "free-lance")]
     assert why(late, prepare_for_war, card(late, 0, "free-lance"))[1] == "OP-100"
-    stuck = position(Side(outposts=[Post(standing=False)], reserve=["shield-bearer", "2/2/2"]), Side(), Side())
-    assert why(stuck, prepare_for_war, card(stuck, 0, "shield-bearer"))[1] == "OP-K13"
     still = position(Side(reserve=["free-lance", "2/2/2"]), Side(), variant=rules(moves_per_creature=0))
     question = Question(Seat(0), [verbs.END], prompts.PREPARE)
     assert GAME.words.why_not(still, question, card(still, 0, "free-lance")).clause == "OP-131"
 
 
-@pytest.mark.rule("OP-138", "OP-153", "OP-155", "OP-018", "OP-K17", "OP-161", "OP-164", "OP-K16")
-def test_reasons_in_an_assault() -> None:
-    posts = [Post(defenders=["gate-warden", "9/0/9"]), Post(defenders=["5/5/5"])]
-    group = ["8/0/8", "salamander-knight", "argent-champion"]
-    state = position(Side(groups=[group], reserve=["1/1/1"]), Side(outposts=posts), Side(outposts=[Post()]))
-    assert why(state, attack, "outpost-0-0", "take") == ("Only Outposts of opponents can be attacked.", "OP-138")
-    target = ("take", "outpost 1 0")
-    for name in ("8/0/8", "1/1/1"):
-        fresh = position(Side(groups=[group], reserve=["1/1/1"]), Side(outposts=posts), Side(outposts=[Post()]))
-        assert why(fresh, attack, card(fresh, 0, name), *target)[1] == "OP-153"
-    expected = {"outpost-1-0": "OP-K17", "outpost-1-1": "OP-153", "outpost-2-0": "OP-153"}
-    for ref, clause in expected.items():
-        fresh = position(Side(groups=[group]), Side(outposts=posts), Side(outposts=[Post()]))
-        assert why(fresh, attack, ref, *target)[1] == clause
-    fresh = position(Side(groups=[["salamander-knight"]]), Side(outposts=posts))
-    assert why(fresh, attack, card(fresh, 1, "9/0/9"), *target) == (
+POSTS = [Post(defenders=["gate-warden", "9/0/9"]), Post(defenders=["5/5/5"])]
+GROUP = ["8/0/8", "salamander-knight", "argent-champion"]
+TARGET = ("take", "outpost 1 0")
+
+
+def assault() -> State:
+    return position(Side(groups=[GROUP], reserve=["1/1/1"]), Side(outposts=POSTS), Side(outposts=[Post()]))
+
+
+@pytest.mark.rule("OP-138")
+def test_why_ones_own_outpost_is_no_target() -> None:
+    assert why(assault(), attack, "outpost-0-0", "take") == ("Only Outposts of opponents can be attacked.", "OP-138")
+
+
+@pytest.mark.rule("OP-153", "OP-K17")
+@pytest.mark.parametrize(
+    ("ref", "clause"), [("outpost-1-0", "OP-K17"), ("outpost-1-1", "OP-153"), ("outpost-2-0", "OP-153")]
+)
+def test_why_strength_goes_to_no_outpost(ref: str, clause: str) -> None:
+    assert why(assault(), attack, ref, *TARGET)[1] == clause
+
+
+@pytest.mark.rule("OP-153")
+@pytest.mark.parametrize("name", ["8/0/8", "1/1/1"])
+def test_why_strength_goes_to_no_creature_of_ones_own(name: str) -> None:
+    state = assault()
+    assert why(state, attack, card(state, 0, name), *TARGET)[1] == "OP-153"
+
+
+@pytest.mark.rule("OP-155", "OP-018")
+def test_why_a_defender_is_not_hit() -> None:
+    state = position(Side(groups=[["salamander-knight"]]), Side(outposts=POSTS))
+    assert why(state, attack, card(state, 1, "9/0/9"), *TARGET) == (
         "9/0/9 has Health 9: you can't assign that much to it now.",
         "OP-155",
     )
-    assert why(fresh, attack, card(fresh, 1, "5/5/5"), *target)[1] == "OP-018"
+    assert why(state, attack, card(state, 1, "5/5/5"), *TARGET)[1] == "OP-018"
 
-    def counter(name: str, seat: int, *more: str) -> tuple[str, str]:
-        fresh = position(Side(groups=[group], reserve=["1/1/1"]), Side(outposts=posts))
-        return why(fresh, attack, card(fresh, seat, name), *target, "hit 0", *more)
 
-    assert counter("8/0/8", 0) == ("A Vanguard shields 8/0/8: it must be destroyed first.", "OP-K16")
-    assert counter("1/1/1", 0) == ("Defender's Strength goes to the attacking group only.", "OP-161")
-    fresh = position(Side(groups=[["2/0/2", "8/0/8"]]), Side(outposts=[Post(defenders=["3/20/9"])]))
-    assert why(fresh, attack, card(fresh, 0, "8/0/8"), "take") == (
+@pytest.mark.rule("OP-161", "OP-K16")
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("8/0/8", ("A Vanguard shields 8/0/8: it must be destroyed first.", "OP-K16")),
+        ("1/1/1", ("Defender's Strength goes to the attacking group only.", "OP-161")),
+    ],
+)
+def test_why_the_defender_does_not_hit_an_attacker(name: str, reason: tuple[str, str]) -> None:
+    state = position(Side(groups=[GROUP], reserve=["1/1/1"]), Side(outposts=POSTS))
+    assert why(state, attack, card(state, 0, name), *TARGET, "hit 0") == reason
+
+
+@pytest.mark.rule("OP-164")
+def test_why_the_defenders_strength_does_not_suffice() -> None:
+    state = position(Side(groups=[["2/0/2", "8/0/8"]]), Side(outposts=[Post(defenders=["3/20/9"])]))
+    assert why(state, attack, card(state, 0, "8/0/8"), "take") == (
         "Your Defender's Strength does not reach 8/0/8's Health.",
         "OP-164",
     )
