@@ -34,6 +34,7 @@ from rulewright.server.store.rows import TABLE
 TICKS = os.sysconf("SC_CLK_TCK")
 LIMIT = 150.0  # milliseconds that p95 of answer to update may take
 FIRST_TRY, SPREAD = 0.25, 1.0  # seconds until a page connects again, doubled each time, and by chance; as in client.js
+FRESH = httpx.Limits(max_keepalive_connections=0)  # a line for each request, which comes to any worker
 LEVELS = ("novice", "novice", "adept", "master")
 
 
@@ -147,11 +148,11 @@ class Pair:
 
     async def answer(self, times: list[float]) -> None:
         """Who is asked takes an option; timed until both see what came of it."""
-        self.busy = True
-        asked = next(window for window in self.windows if window.asked and window.line is not None)
-        n, began = asked.n, time.monotonic()
+        asked = next((window for window in self.windows if window.asked and window.line is not None), None)
+        if asked is None or asked.line is None:  # it broke a moment ago
+            return
+        self.busy, n, began = True, asked.n, time.monotonic()
         try:
-            assert asked.line is not None
             async with asyncio.timeout(10):
                 await asked.line.send(json.dumps({"do": "choose", "n": n, "i": 0}))
                 if await asked.is_done(n):
@@ -165,15 +166,22 @@ class Pair:
 
 async def set_up(server: Server, tables: int, game: str) -> list[Pair]:
     """So many tables with two people each who see them."""
-    setup = {"game": game, "seats": [{"who": "me"}, {"who": "me"}]}
-    async with httpx.AsyncClient(base_url=f"http://{server.base}/api/", timeout=60) as client:
-        made = [(await client.post("games", json=setup | {"seed": seed})).json() for seed in range(tables)]
-    address = f"ws://{server.base}/ws/"
-    pairs = [Pair(one["code"], [Window(address + one["code"], seat["token"]) for seat in one["seats"]]) for one in made]
-    for start in range(0, tables, 20):  # not all at once
-        some = [window for pair in pairs[start : start + 20] for window in pair.windows]
-        FOLLOWING.extend(asyncio.create_task(window.follow()) for window in some)
-        await asyncio.gather(*(window.reaches(0) for window in some))
+    setup, address = {"game": game, "seats": [{"who": "me"}, {"who": "me"}]}, f"ws://{server.base}/ws/"
+    pairs: list[Pair] = []
+    async with httpx.AsyncClient(base_url=f"http://{server.base}/api/", timeout=60, limits=FRESH) as client:
+        for start in range(0, tables, 20):  # not all at once
+            asked = [
+                client.post("games", json=setup | {"seed": seed}) for seed in range(start, min(start + 20, tables))
+            ]
+            made = [answer.json() for answer in await asyncio.gather(*asked)]
+            new = [
+                Pair(one["code"], [Window(address + one["code"], seat["token"]) for seat in one["seats"]])
+                for one in made
+            ]
+            windows = [window for pair in new for window in pair.windows]
+            FOLLOWING.extend(asyncio.create_task(window.follow()) for window in windows)
+            await asyncio.gather(*(window.reaches(0) for window in windows))
+            pairs += new
     return pairs
 
 
@@ -252,7 +260,7 @@ async def bots(server: Server, seats: int, chosen: argparse.Namespace) -> None:
     tables: list[tuple[str, Window]] = []
     for number in range(seats):
         level = LEVELS[number % 4]
-        async with httpx.AsyncClient(base_url=f"http://{server.base}/api/", timeout=60) as client:  # of any worker
+        async with httpx.AsyncClient(base_url=f"http://{server.base}/api/", timeout=60, limits=FRESH) as client:
             plan = {"game": chosen.game, "seats": [{"who": "me"}, {"who": "bot", "bot": level}]}
             one = (await client.post("games", json=plan | {"seed": number})).json()
         tables.append((level, Window(f"ws://{server.base}/ws/{one['code']}", one["seats"][0]["token"])))

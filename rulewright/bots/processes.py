@@ -30,9 +30,9 @@ class ProcessDied(Exception):
 class Process:
     """One process at the other end of a pipe; it ends when the pipe does."""
 
-    def __init__(self, nice: int, first: Callable[[], None]) -> None:
+    def __init__(self, nice: int) -> None:
         self.line, theirs = get_context("spawn").Pipe()
-        self.process = get_context("spawn").Process(target=_work, args=(theirs, nice, first), daemon=True)
+        self.process = get_context("spawn").Process(target=_work, args=(theirs, nice), daemon=True)
         self.process.start()
         theirs.close()
 
@@ -51,13 +51,12 @@ class Process:
 
 
 def nothing() -> None:
-    """What has to be done first, usually."""
+    """A piece of work for which one only waits."""
 
 
-def _work(line: Connection, nice: int, first: Callable[[], None]) -> None:
+def _work(line: Connection, nice: int) -> None:
     """In the other process: one piece of work after the other."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it decides when it ends
-    first()  # in a hurry: somebody may wait for it
     if nice and sys.platform != "win32":
         os.nice(nice)
     try:
@@ -79,11 +78,12 @@ def _work(line: Connection, nice: int, first: Callable[[], None]) -> None:
 
 
 class Processes:
-    """So many processes for pieces of work; each does `first` when it starts. Use it as a context, or `close` it."""
+    """So many processes for pieces of work. Use it as a context, or `close` it."""
 
-    def __init__(self, processes: int = 0, nice: int = 0, first: Callable[[], None] = nothing) -> None:
+    def __init__(self, processes: int = 0, nice: int = 0) -> None:
         self.number = processes or os.cpu_count() or 1
-        self.nice, self.first = nice, first
+        self.nice = nice
+        self._warm = False
         self._threads = ThreadPoolExecutor(self.number, thread_name_prefix="process")
         self._idle: SimpleQueue[Process | None] = SimpleQueue()
         self._running: set[Process] = set()
@@ -110,9 +110,11 @@ class Processes:
         self._running.clear()
 
     def warm_up(self) -> None:
-        """Start them before there is work, all at once; nobody waits for that."""
-        for _ in range(self.number):
-            self._threads.submit(self._warm_up)
+        """There will be work soon: start those that do not run yet. Nobody waits for that."""
+        if not self._warm:
+            self._warm = True
+            for _ in range(self.number):
+                self._threads.submit(self._warm_up)
 
     def _warm_up(self) -> None:
         process = self._idle.get_nowait()
@@ -159,7 +161,7 @@ class Processes:
         with self._closing:
             if self._closed:
                 raise ProcessDied("no more work is taken")
-            process = Process(self.nice, self.first)
+            process = Process(self.nice)
             self._running.add(process)
             return process
 

@@ -15,7 +15,6 @@ from rulewright.bots.chair import chair_at
 from rulewright.bots.judging import Judge, Judged, merged
 from rulewright.bots.levels import LEVELS, near_miss
 from rulewright.bots.processes import Processes
-from rulewright.games import GAMES
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Option
@@ -45,11 +44,6 @@ def shares_of(code: str) -> list[str]:
     if code in LEVELS:
         return ["greedy"]
     return [code] * (os.cpu_count() or 1) if code.startswith("time:") else [code]
-
-
-def know_games() -> None:
-    """In a process that will think: load every game before somebody waits for it."""
-    list(GAMES.values())
 
 
 def judge(game: Game, code: str, packed: bytes, seed: int) -> list[Judged]:

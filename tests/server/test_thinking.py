@@ -72,8 +72,9 @@ def test_what_a_bot_waits_for_others_is_not_its_own_time_and_who_need_not_think_
 def test_processes_run_before_there_is_work(tmp_path: Path) -> None:
     before = set(multiprocessing.active_children())
     with Server(quick(tmp_path, bot_processes=1)) as server:
-        started = wait_for(lambda: len(found := set(multiprocessing.active_children()) - before) == 2 and found)
-        assert bot_answers(server, server.make(**AGAINST_A_BOT), 1)
+        made = server.make(**AGAINST_A_BOT)
+        started = wait_for(lambda: set(multiprocessing.active_children()) - before)
+        assert bot_answers(server, made, 1)
         assert set(multiprocessing.active_children()) - before == started
 
 

@@ -5,7 +5,7 @@ import json
 from collections.abc import Awaitable
 from typing import Any
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.question import Seat
@@ -102,6 +102,8 @@ async def open_socket(websocket: WebSocket) -> None:
                         turn.cancel()
             shown = await socket_for(websocket, await live_games.fetch(code))
             await shown.run(heard, turn)
+    except (WebSocketDisconnect, RuntimeError):  # it is gone again
+        pass
     except RulewrightError as wrong:
         await websocket.send_text(json.dumps({"no": str(wrong)}))
         await websocket.close(4400 + status_of(wrong) % 100)

@@ -80,8 +80,6 @@ class LiveGames:
         """Open the store, wake the games whose clocks run, begin to sweep."""
         await self.store.open()
         self.store.on_news(self._hear)
-        if self.settings.bots:
-            self.services.thinking.warm_up()
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
         for code in await self.store.clocked_games():
             try:
@@ -136,6 +134,9 @@ class LiveGames:
         self.arrivals.notice(live.code)
         self._autoplay[live.code] = Autoplay(live)
         self.store.tell("who", live.code)
+        for bot in live.ledger.bots:
+            if bot is not None and self.settings.bots and not live.ledger.over:
+                self.services.thinking.expect(bot)
         live.ended = lambda: self._follow(self._count_result(live))
         if live.ledger.over:
             live.ended()  # it may not have been counted before a sudden end

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from rulewright.bots.processes import Processes, nothing
-from rulewright.bots.workers import Thought, judge, know_games, searches
+from rulewright.bots.workers import Thought, judge, searches
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import Option
 from rulewright.kernel.viewpoint import Viewpoint
@@ -113,18 +113,17 @@ class Thinking:
         number = (os.cpu_count() or 1) if processes is None else processes
         few, many = max(1, number // 2), max(1, number)
         self.pools: list[Processes | ThreadPoolExecutor] = (
-            [Processes(few, NICE_QUICK, know_games), Processes(many, NICE_DEEP, know_games)]
+            [Processes(few, NICE_QUICK), Processes(many, NICE_DEEP)]
             if number
             else [ThreadPoolExecutor(few, thread_name_prefix="bot"), ThreadPoolExecutor(many, thread_name_prefix="bot")]
         )
         self.thoughts = 0
         self.quick, self.deep = Queue(self.pools[0], few), Queue(self.pools[1], many)
 
-    def warm_up(self) -> None:
-        """Start the processes now: who plays first does not wait until they know the games."""
-        for pool in self.pools:
-            if isinstance(pool, Processes):
-                pool.warm_up()
+    def expect(self, code: str) -> None:
+        """This bot sits at a table now: let processes start, so that its first thought does not wait for that."""
+        if isinstance(pool := self._queue(code).pool, Processes) and code != "random":
+            pool.warm_up()
 
     def _queue(self, code: str) -> Queue:
         return self.deep if searches(code) else self.quick
