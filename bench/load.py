@@ -279,17 +279,20 @@ async def bots(server: Server, seats: int, chosen: argparse.Namespace) -> None:
                     await window.line.send(json.dumps({"do": "choose", "n": n, "i": 0}))
                     await window.is_done(n)
                 continue
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(60):
-                    await window.reaches(n + 1)
-            if since > began:
-                took[level].append(time.monotonic() - since)
+            try:
+                await window.reaches(n + 1)
+            finally:  # who still waits at the end has waited so long
+                if since > began:
+                    took[level].append(time.monotonic() - since)
 
     playing = [asyncio.create_task(play(level, window)) for level, window in tables]
     await asyncio.sleep(chosen.warm)
     before = server.work()
-    await asyncio.gather(*playing)
+    await asyncio.sleep(chosen.seconds)
     seconds = time.monotonic() - began
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
     print(f"{seats} bot seats, {chosen.seconds:g} s, people think {chosen.thinks:g} s on average")
     for level, times in took.items():
         p50, p95 = (statistics.quantiles(times, n=20)[at] if len(times) > 1 else float("nan") for at in (9, 18))
