@@ -11,6 +11,7 @@ Every window is a real socket that connects again as the page does. The server a
 import argparse
 import asyncio
 import contextlib
+import gc
 import json
 import os
 import random
@@ -204,6 +205,8 @@ async def measure(server: Server, tables: int, chosen: argparse.Namespace) -> No
     """The figures of so many tables."""
     empty = server.memory()
     pairs = await set_up(server, tables, chosen.game)
+    gc.collect()
+    gc.freeze()  # or now and then this script looks through all its windows
     print(f"{tables} tables: {1024 * (server.memory() - empty) / tables:.0f} KB a table over all workers", flush=True)
     best = 0.0
     for rate in chosen.rates:

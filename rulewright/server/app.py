@@ -38,6 +38,7 @@ from rulewright.server.settings import Settings
 from rulewright.server.store import Store, store_for
 from rulewright.server.tables.live_games import LiveGames
 from rulewright.server.tables.upkeep.chores import do_chores
+from rulewright.server.tables.upkeep.garbage import collect_seldom
 
 
 def around(settings: Settings) -> list[Middleware]:
@@ -61,9 +62,11 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await live_games.open()
-        chores = asyncio.get_running_loop().create_task(do_chores(live_games))
+        loop = asyncio.get_running_loop()
+        upkeep = [loop.create_task(each) for each in (do_chores(live_games), collect_seldom())]
         yield
-        chores.cancel()
+        for task in upkeep:
+            task.cancel()
         if lab:
             lab.close()
         await live_games.close()

@@ -13,8 +13,8 @@ import uvicorn
 
 from rulewright.games import GAMES
 from rulewright.server.app import create_app
-from rulewright.server.http.slow_heads import impatient
 from rulewright.server.settings import Settings
+from rulewright.server.slow_heads import impatient
 from rulewright.server.store import store_for
 from rulewright.server.store.rows import StoreUnusable
 from rulewright.server.workers import listening_socket, serve_together

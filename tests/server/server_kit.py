@@ -25,8 +25,8 @@ from websockets.typing import Origin
 sys.path.insert(0, str(Path(__file__).parent))
 
 from rulewright.server.app import create_app
-from rulewright.server.http.slow_heads import impatient
 from rulewright.server.settings import Settings
+from rulewright.server.slow_heads import impatient
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
 

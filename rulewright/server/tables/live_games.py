@@ -4,20 +4,20 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from rulewright.kernel.errors import RulewrightError, WrongVersion
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat
+from rulewright.server.arrivals import Arrivals
 from rulewright.server.errors import NotFound, Refused
 from rulewright.server.people.ratings import after_game, rank, standings
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store
 from rulewright.server.store.rows import GameRow, News, RatingRow
-from rulewright.server.tables.arrivals import Arrivals
 from rulewright.server.tables.autoplay import Autoplay
 from rulewright.server.tables.estimate import Estimate
 from rulewright.server.tables.kept_games import load_ledger
@@ -29,8 +29,10 @@ from rulewright.server.tables.written_game import Services
 from rulewright.server.tokens import hash_secret, new_code, new_token
 
 logger = logging.getLogger("rulewright.server")
+T = TypeVar("T")
 
 REPLAYS_KEPT = 8
+AT_ONCE, BREATH = 10, 0.01  # games that are looked after before somebody else comes, and seconds for them
 JUDGED_SO_FAR = 0.3  # seconds until who waits for a judgement is shown how far it has come
 
 
@@ -56,6 +58,11 @@ class NewGame:
     live: LiveGame
     tokens: dict[Seat, str]
     links: dict[Seat, str]
+
+
+def batched(many: Sequence[T], size: int) -> Iterator[Sequence[T]]:
+    """So many at once."""
+    return (many[start : start + size] for start in range(0, len(many), size))
 
 
 class LiveGames:
@@ -188,16 +195,20 @@ class LiveGames:
     async def _forget_dead(self) -> None:
         """A process began, perhaps in the place of one that died: who was there is away, what went on there goes on."""
         alive = await self.store.alive()
-        for live in self.loaded.values():
-            if live.watchers.forget_dead(alive):
-                live.show_who_is_here()
-        self._take_over()
+        for some in batched(list(self.loaded.values()), 10 * AT_ONCE):
+            for live in some:
+                if live.watchers.forget_dead(alive):
+                    live.show_who_is_here()
+            await asyncio.sleep(BREATH)
+        await self._take_over()
 
-    def _take_over(self) -> None:
+    async def _take_over(self) -> None:
         """Let go on what no process lets go on, or not any more."""
-        for autoplay in list(self._autoplay.values()):
-            if not autoplay.claimed:
-                autoplay.continue_play()
+        for some in batched([each for each in self._autoplay.values() if not each.claimed], AT_ONCE):
+            for autoplay in some:
+                if self._autoplay.get(autoplay.live.code) is autoplay:
+                    autoplay.continue_play()
+            await asyncio.sleep(BREATH)
 
     async def _sweep(self) -> None:
         """Now and then unload what nobody looks at."""
@@ -206,7 +217,7 @@ class LiveGames:
             try:
                 await self.save_summaries()
                 await self.evict()
-                self._take_over()
+                await self._take_over()
             except Exception:
                 logger.exception("the sweep failed")
 
@@ -214,11 +225,11 @@ class LiveGames:
         """Note for lists how the games stand that were played here since: other processes, and this one after a
         sudden end, know no more of them.
         """
-        due = [live for live in self.loaded.values() if live.unsummarized]
-        for live in due:
-            live.unsummarized = False
-        if due:
+        for due in batched([live for live in self.loaded.values() if live.unsummarized], AT_ONCE):
+            for live in due:
+                live.unsummarized = False
             await self.store.save_summaries({live.code: live.ledger.summary() for live in due})
+            await asyncio.sleep(BREATH)
 
     async def evict(self) -> int:
         """Unload the games that have been idle for long enough; says how many."""
