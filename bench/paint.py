@@ -122,7 +122,7 @@ def game(browser: Any, base: str, name: str, clicks: int, luck: random.Random, s
     page.add_init_script(TIMING + "localStorage.setItem('hints', 'off')")
     page.goto(here["link"])
     page.click("text=Sit down")
-    page.wait_for_function("() => window.bench?.updates")  # its socket is open
+    page.wait_for_function("() => typeof socket !== 'undefined' && socket?.readyState === 1")
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")
     before = work(session)

@@ -8,6 +8,7 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -30,6 +31,7 @@ from rulewright.server.http import (
 from rulewright.server.http.access_log import AccessLog
 from rulewright.server.http.api.routes import routes as api_routes
 from rulewright.server.http.error_pages import broken, not_found, refused
+from rulewright.server.http.first_pages import FirstPages
 from rulewright.server.http.guard import Guard
 from rulewright.server.http.rate_limits import OpenLines, RateLimits
 from rulewright.server.http.sockets import open_socket
@@ -50,6 +52,7 @@ def around(settings: Settings) -> list[Middleware]:
         *([Middleware(AccessLog)] if settings.access_log else []),
         *([hosts] if settings.allowed_hosts else []),
         Middleware(Guard, most=settings.largest_body, slowest=settings.slowest_body),
+        Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
     ]
 
 
@@ -122,6 +125,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     )
     app.state.live_games = live_games
     app.state.lab = lab
+    app.state.first_pages = FirstPages()
     app.state.creations = RateLimits(settings.creations_per_second, settings.creation_burst)
     app.state.savings = RateLimits(0.5, 30)
     app.state.chat = RateLimits(0.5, 5)

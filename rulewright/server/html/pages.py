@@ -19,6 +19,7 @@ from rulewright.server.html.decks import deck_builder
 from rulewright.server.html.decks.card_pool import pool_html
 from rulewright.server.html.decks.deck_builder import DeckDraft
 from rulewright.server.html.elements import icon
+from rulewright.server.html.fragment_diff import Fragments
 from rulewright.server.html.rulebook import changed_html, chapters
 from rulewright.server.html.table import assemble, features, table_fragments
 from rulewright.server.html.words import face_words
@@ -68,9 +69,9 @@ TABLE_SHEETS = (
 )
 
 
-def table(v: TableView, info: Mapping[str, Any] | None = None) -> str:
-    """The table with everything on it; the socket then only brings changes."""
-    parts = table_fragments(v)
+def table(v: TableView, info: Mapping[str, Any] | None = None, parts: Fragments | None = None) -> str:
+    """The table with everything on it (`parts`, if they are drawn already); the socket then only brings changes."""
+    parts = parts or table_fragments(v)
     return page(
         "table.html",
         TABLE_SHEETS,

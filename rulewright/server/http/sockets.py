@@ -11,6 +11,7 @@ from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.question import Seat
 from rulewright.server.errors import Refused, status_of
 from rulewright.server.html.table import event_effects, table_fragments
+from rulewright.server.http.first_pages import FirstPages
 from rulewright.server.http.forms import number_or
 from rulewright.server.http.guard import same_origin
 from rulewright.server.http.request_context import check_room, live_games_of, open_line, viewpoint_of
@@ -131,4 +132,7 @@ async def socket_for(websocket: WebSocket, live: LiveGame) -> TableSocket:
         viewer = replay_viewer(live, viewpoint, query.get("seat"))
         step = number_or(query.get("step"), 0)
         return ReplaySocket(live_games, live, websocket, viewpoint, viewer=viewer, step=step)
-    return TableSocket(live_games, live, websocket, viewpoint)
+    shown = TableSocket(live_games, live, websocket, viewpoint)
+    first: FirstPages = websocket.app.state.first_pages
+    shown.shows(first.take(live, viewpoint, query.get("page")))
+    return shown

@@ -10,6 +10,9 @@ from rulewright.kernel.question import Seat
 from rulewright.server.errors import Forbidden, NotFound
 from rulewright.server.html import pages
 from rulewright.server.html.bars.qr import qr_code
+from rulewright.server.html.fragment_diff import Fragments
+from rulewright.server.html.table import table_fragments
+from rulewright.server.http.first_pages import FirstPages
 from rulewright.server.http.forms import browser_person, form_of, number_or, redirect
 from rulewright.server.http.request_context import count_creation, is_json, live_games_of, person_of, viewpoint_of
 from rulewright.server.tables.ledger import SEED_CHOSEN
@@ -90,9 +93,11 @@ async def table(request: Request) -> Response:
     viewpoint = await viewpoint_of(request, live, chosen)
     if live.row.header.get("archive"):
         return RedirectResponse(f"/t/{live.code}/replay", 303)
-    info: dict[str, Any] = {
-        "ws": f"/ws/{live.code}" + (f"?seat={viewpoint.chosen}" if viewpoint.chosen is not None else "")
-    }
+    v = table_view(live, viewpoint)
+    parts: Fragments = live.cached(("html", id(v)), lambda: table_fragments(v))
+    first: FirstPages = request.app.state.first_pages
+    chosen_seat = f"&seat={viewpoint.chosen}" if viewpoint.chosen is not None else ""
+    info: dict[str, Any] = {"ws": f"/ws/{live.code}?page={first.give(live, viewpoint, parts)}{chosen_seat}"}
     if viewpoint.creator and live.expected:
         name = live.ledger.names[viewpoint.held[0]] if viewpoint.held else ""
         info |= {
@@ -101,7 +106,7 @@ async def table(request: Request) -> Response:
             "public": live.row.public,
             "my_name": given_name(name),
         }
-    return HTMLResponse(pages.table(table_view(live, viewpoint), info))
+    return HTMLResponse(pages.table(v, info, parts))
 
 
 async def invites(request: Request, live_games: LiveGames, live: LiveGame) -> list[dict[str, Any]]:

@@ -55,6 +55,14 @@ class TableSocket:
         self.switches: RateLimits = socket.app.state.switches
         self._sending = asyncio.Lock()
 
+    def shows(self, parts: Fragments | None) -> None:
+        """What the page has from the beginning need not be sent."""
+        if parts is None:
+            return
+        log = self.live.ledger.match.log
+        self.sent, self.whole = parts, False
+        self.heard, self.last = len(log), log[-1][1] if log else None
+
     async def run(self, heard: "asyncio.Future[Any] | None", turn: "asyncio.Future[None] | None") -> None:
         """Until it is closed; what it said first may be `heard` already, and it may wait for its `turn` to be drawn."""
         if turn is None:

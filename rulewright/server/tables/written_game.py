@@ -56,6 +56,7 @@ class WrittenGame:
         self.watchers = Watchers()
         self.held = False  # somebody lets the bots wait
         self.onward = False  # they may give one answer all the same
+        self.pages_given = 0
         self.pace = float(row.header.get("pace", 700)) / 1000
         self.log_readers: dict[Seat | None, LogReader] = {}
         self.estimate: Estimate | None = None  # who was ahead, once the game is over and somebody wants to know
