@@ -7,7 +7,6 @@ Each holds what came since the one kept before it, so that a long match writes n
 from collections.abc import Sequence
 from dataclasses import astuple
 from itertools import pairwise
-from sys import intern
 from typing import Any, NamedTuple
 
 import msgspec
@@ -80,11 +79,12 @@ def resume(record: Record, game: Game, kept: Sequence[bytes]) -> Match:
     course = Course(latest.start if latest else start_of(last), record.windows, midway=bool(latest and latest.midway))
     course.script, course.past = latest.script if latest else [], past
     settled = len(turns) - 2 * record.seats - 2  # whose log nobody takes back
+    answers: dict[Answer, Answer] = {}  # most come again
     for number, each in enumerate(turns):
         course.turns += each.turns
         course.pages += each.pages
         course.owners += each.owners
-        course.history += [Answer(given.seat, intern(given.text)) for given in each.history]  # most come again
+        course.history += [answers.setdefault(given, given) for given in each.history]
         events = msgspec.msgpack.decode(each.log, type=list[msgspec.Raw])
         if number < settled:
             course.log.add_packed(bytes(each.log), len(events))

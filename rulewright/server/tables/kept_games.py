@@ -10,6 +10,7 @@ import dataclasses
 import json
 import logging
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from rulewright.kernel.errors import RulewrightError, WrongVersion
@@ -31,7 +32,18 @@ def edition_of(game: Game, variant: Variant) -> dict[str, Any]:
     """The numbers in force, as a game's header keeps them."""
     book = game.rules.book(variant)
     cards = [[card.key, dict(card.numbers())] for card in book.cards]
-    return {"rules": dataclasses.asdict(book.rules), "cards": cards}
+    return shared({"rules": dataclasses.asdict(book.rules), "cards": cards})
+
+
+def shared(edition: dict[str, Any]) -> dict[str, Any]:
+    """An edition that is never changed, one for all tables that play by it: it is larger than most games."""
+    return _edition(json.dumps(edition))
+
+
+@lru_cache(maxsize=64)
+def _edition(text: str) -> dict[str, Any]:
+    edition: dict[str, Any] = json.loads(text)
+    return edition
 
 
 def variant_then(game: Game, header: Mapping[str, Any]) -> Variant:
@@ -40,7 +52,9 @@ def variant_then(game: Game, header: Mapping[str, Any]) -> Variant:
     edition = header.get("edition")
     if edition is None:
         return variant
-    today = json.loads(json.dumps(edition_of(game, variant)))
+    today = edition_of(game, variant)
+    if edition == today:
+        return variant
     rules = {name: value for name, value in edition["rules"].items() if today["rules"].get(name, value) != value}
     then, now = [key for key, _ in edition["cards"]], [key for key, _ in today["cards"]]
     cards: dict[str, dict[str, Any]] = {}
@@ -81,6 +95,8 @@ async def load_ledger(store: Store, row: GameRow) -> Ledger:
     """A game from the store: from its latest kept turn, or from its first row."""
     game = Ledger.game_of(row)
     header = row.header
+    if "edition" in header:
+        header["edition"] = shared(header["edition"])
     record = Record.of_header(header | {"variant": variant_then(game, header).data()})
     chain = _chain(await store.kept_turns(row.code))
     foreign = header["version"] != game.version

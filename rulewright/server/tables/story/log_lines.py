@@ -14,7 +14,7 @@ from rulewright.server.tables.story.you import as_you, with_reader
 from rulewright.server.tables.table_view import LogLine
 
 Log = Scroll[tuple[int, Event]]
-SHOWN = 120  # lines that a page shows at most: the latest are at hand
+SHOWN = 100  # lines that a page shows at most: the latest are at hand
 
 
 def log_lines() -> Scroll[LogLine]:
