@@ -15,6 +15,7 @@ from starlette.staticfiles import StaticFiles
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from rulewright.kernel.errors import RulewrightError
+from rulewright.server.first_pages import FirstPages
 from rulewright.server.http import (
     deck_page,
     game_lists,
@@ -31,7 +32,6 @@ from rulewright.server.http import (
 from rulewright.server.http.access_log import AccessLog
 from rulewright.server.http.api.routes import routes as api_routes
 from rulewright.server.http.error_pages import broken, not_found, refused
-from rulewright.server.http.first_pages import FirstPages
 from rulewright.server.http.guard import Guard
 from rulewright.server.http.rate_limits import OpenLines, RateLimits
 from rulewright.server.http.sockets import open_socket

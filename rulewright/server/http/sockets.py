@@ -10,8 +10,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.question import Seat
 from rulewright.server.errors import Refused, status_of
+from rulewright.server.first_pages import FirstPages
 from rulewright.server.html.table import event_effects, table_fragments
-from rulewright.server.http.first_pages import FirstPages
 from rulewright.server.http.forms import number_or
 from rulewright.server.http.guard import same_origin
 from rulewright.server.http.request_context import check_room, live_games_of, open_line, viewpoint_of

@@ -8,11 +8,11 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from rulewright.kernel.question import Seat
 from rulewright.server.errors import Forbidden, NotFound
+from rulewright.server.first_pages import FirstPages
 from rulewright.server.html import pages
 from rulewright.server.html.bars.qr import qr_code
 from rulewright.server.html.fragment_diff import Fragments
 from rulewright.server.html.table import table_fragments
-from rulewright.server.http.first_pages import FirstPages
 from rulewright.server.http.forms import browser_person, form_of, number_or, redirect
 from rulewright.server.http.request_context import count_creation, is_json, live_games_of, person_of, viewpoint_of
 from rulewright.server.tables.ledger import SEED_CHOSEN
