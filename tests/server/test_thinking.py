@@ -46,6 +46,29 @@ def test_who_used_least_is_next() -> None:
     assert thought == ["t7", "mine", "t8"]  # t7 was under way before anybody else came
 
 
+def test_of_one_persons_tables_the_one_that_used_least_is_next_and_of_equals_the_first() -> None:
+    thought: list[str] = []
+    first, gate = threading.Event(), threading.Event()
+
+    def think(table: str) -> None:
+        first.set()
+        gate.wait()
+        thought.append(table)
+
+    async def many() -> None:
+        queue = Queue(ThreadPoolExecutor(1), 1)
+        queue.spending.add("ann", 20.0)
+        queue.spending.add("table dear", 9.0)
+        tables = ["now", "dear", "a", "b", "c"]
+        tasks = [asyncio.ensure_future(queue.run("ann", table, nothing, think, table)) for table in tables]
+        await asyncio.get_running_loop().run_in_executor(None, first.wait)
+        gate.set()
+        await asyncio.gather(*tasks)
+
+    asyncio.run(many())
+    assert thought == ["now", "a", "b", "c", "dear"]
+
+
 def test_what_a_bot_waits_for_others_is_not_its_own_time_and_who_need_not_think_waits_as_long() -> None:
     """In a window the time from its turn on is always the same: neither its waiting nor its options are told apart."""
     gate, turns = threading.Event(), list[str]()
@@ -83,10 +106,10 @@ def test_what_was_used_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rulewright.server.tables.thinking.time.monotonic", lambda: now)
     spending = Spending()
     spending.add("ann", 8.0)
-    assert spending.of("ann") == 8.0
+    assert spending.of("ann", now) == 8.0
     now += 120.0
-    assert spending.of("ann") == 2.0
-    assert spending.of("bob") == 0.0
+    assert spending.of("ann", now) == 2.0
+    assert spending.of("bob", now) == 0.0
 
 
 def bot_answers(server: Server, made: dict[str, Any], answers: int) -> list[str]:

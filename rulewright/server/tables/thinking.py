@@ -23,7 +23,7 @@ R = TypeVar("R")
 
 HALF_LIFE = 60.0  # seconds after which half of what somebody used is forgotten
 FORGOTTEN = 0.001  # seconds of use that are none
-NICE_QUICK, NICE_DEEP = 3, 8
+NICE_QUICK, NICE_DEEP = 3, 10
 
 
 class Spending:
@@ -32,14 +32,15 @@ class Spending:
     def __init__(self) -> None:
         self._used: dict[str, tuple[float, float]] = {}  # seconds, and when that was
 
-    def of(self, name: str) -> float:
+    def of(self, name: str, now: float) -> float:
         seconds, then = self._used.get(name, (0.0, 0.0))
-        return float(seconds * 0.5 ** ((time.monotonic() - then) / HALF_LIFE))
+        return float(seconds * 0.5 ** ((now - then) / HALF_LIFE))
 
     def add(self, name: str, seconds: float) -> None:
-        self._used[name] = (self.of(name) + seconds, time.monotonic())
+        now = time.monotonic()
+        self._used[name] = (self.of(name, now) + seconds, now)
         if len(self._used) > 1000:
-            self._used = {each: used for each, used in self._used.items() if self.of(each) > FORGOTTEN}
+            self._used = {each: used for each, used in self._used.items() if self.of(each, now) > FORGOTTEN}
 
 
 @dataclass(slots=True, eq=False)
@@ -96,14 +97,16 @@ class Queue:
         self._next()
 
     def _next(self) -> None:
+        now = time.monotonic()  # the same for all: or who came last would always have used least
+
+        def used(waiting: Waiting) -> tuple[float, float]:
+            return self.spending.of(waiting.person, now), self.spending.of(f"table {waiting.table}", now)
+
         while self.free and self.waiting:
-            first = min(self.waiting, key=self._used)  # of equals the one that came first
+            first = min(self.waiting, key=used)  # of equals the one that came first
             self.waiting.remove(first)
             self.free -= 1
             first.ready.set_result(None)
-
-    def _used(self, waiting: Waiting) -> tuple[float, float]:
-        return self.spending.of(waiting.person), self.spending.of(f"table {waiting.table}")
 
 
 class Thinking:
