@@ -7,6 +7,7 @@ import shutil
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from mypyc.build import mypycify
 from setuptools import Distribution, Extension
@@ -24,19 +25,15 @@ TOP_LEVEL = re.compile(r"^(char CPyDef_\w+_____top_level__\(void\) \{)", re.MULT
 
 
 def build(games: list[str]) -> None:
-    """Compile the kernel and these games; what was compiled before is replaced."""
-    groups = [KERNEL, *games]
+    """Compile the kernel and these games, or only what environments need; what was compiled before is replaced."""
+    groups = [KERNEL, *games] if games != [ENVS] else []
     digests = {group: digest_of(PACKAGE, group) for group in groups}
     files = {group: [str(path.relative_to(ROOT)) for path in modules_of(PACKAGE, group)] for group in groups}
-    _prepare([file for group in groups for file in files[group]])
+    if groups:
+        _prepare([file for group in groups for file in files[group]])
+    TREE.mkdir(parents=True, exist_ok=True)
     os.chdir(TREE)
-    extensions = mypycify(
-        ["--config-file=mypy.ini", "rulewright"],  # checked as a whole, as `make lint` does it
-        only_compile_paths=[file for group in groups for file in files[group]],
-        opt_level=os.environ.get("OPT", "2"),
-        debug_level="0",
-        separate=[(files[group], _library(group)) for group in groups],
-    )
+    extensions = _compiled_python(groups, files) if groups else []
     extensions.append(Extension("rulewright.envs.walk", [str(PACKAGE / "envs" / "walk.c")], extra_compile_args=["-O2"]))
     digests[ENVS], files[ENVS] = digest_of(PACKAGE, ENVS), ["rulewright/envs/walk.py"]
     _hurry({str(source) for extension in extensions for source in extension.sources})
@@ -47,6 +44,16 @@ def build(games: list[str]) -> None:
     command.run()
     _put_in_place(
         {extension.name: command.get_ext_fullpath(extension.name) for extension in extensions}, files, digests
+    )
+
+
+def _compiled_python(groups: list[str], files: dict[str, list[str]]) -> list[Any]:
+    return mypycify(
+        ["--config-file=mypy.ini", "rulewright"],  # checked as a whole, as `make lint` does it
+        only_compile_paths=[file for group in groups for file in files[group]],
+        opt_level=os.environ.get("OPT", "2"),
+        debug_level="0",
+        separate=[(files[group], _library(group)) for group in groups],
     )
 
 
@@ -111,7 +118,7 @@ def _put_in_place(made: dict[str, str], files: dict[str, list[str]], digests: di
 def _keep_others(groups: dict[str, Group], new: Path) -> None:
     """Games that were compiled earlier, for this very kernel, stay."""
     before = groups_in(PACKAGE)
-    if before and before[KERNEL]["digest"] == groups[KERNEL]["digest"]:
+    if KERNEL not in groups or (KERNEL in before and before[KERNEL]["digest"] == groups[KERNEL]["digest"]):
         for group in before.keys() - groups.keys():
             groups[group] = before[group]
             for file in before[group]["files"].values():

@@ -95,9 +95,13 @@ class CompiledModules:
             self.fresh[group] = made is not None and made["digest"] == digest_of(self.package, group)
         return self.fresh[group]
 
+    def runs(self, group: str) -> bool:
+        """Whether a group runs compiled: games only on the kernel they were compiled with."""
+        return self.fits(group) and (group == ENVS or self.fits(KERNEL))
+
     def used(self) -> list[str]:
         """The groups that run compiled."""
-        return [group for group in self.groups if self.fits(KERNEL) and self.fits(group)]
+        return [group for group in self.groups if self.runs(group)]
 
     def words(self) -> str:
         """Which build runs, as `rulewright --version` says it."""
@@ -109,7 +113,7 @@ class CompiledModules:
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         """What Python's import asks of everybody in `sys.meta_path`."""
         group = self.owners.get(name)
-        if group is None or not (self.fits(KERNEL) and self.fits(group)):
+        if group is None or not self.runs(group):
             return None
         file = str(self.package / FOLDER / self.groups[group]["files"][name])
         return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, file))

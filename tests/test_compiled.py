@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from fast.modules import games_in, modules_of
 from fast.written_out import written_out
 from rulewright.cli import app
-from rulewright.compiled import FOLDER, MODULES, PACKAGE, CompiledModules, digest_of
+from rulewright.compiled import FOLDER, KERNEL, MODULES, PACKAGE, CompiledModules, digest_of
 from rulewright.kernel import state as kernel_state
 
 
@@ -36,6 +36,19 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def _list(package: Path, suffix: str, groups: object) -> None:
     text = json.dumps({"suffix": suffix, "groups": groups})
     (package / FOLDER / "groups.json").write_text(text, encoding="utf-8")
+
+
+def test_what_environments_need_runs_compiled_without_a_compiled_kernel(package: Path) -> None:
+    for name in ("nodes.py", "walk.c", "walk.py"):
+        (package / "envs").mkdir(exist_ok=True)
+        (package / "envs" / name).write_text("X = 1\n", encoding="utf-8")
+    reader = {"digest": digest_of(package, "envs"), "files": {"rulewright.envs.walk": "walk.so"}}
+    _list(package, EXTENSION_SUFFIXES[0], {"envs": reader})
+    modules = CompiledModules(package)
+    assert modules.used() == ["envs"]
+    assert modules.find_spec("rulewright.envs.walk", None) is not None
+    (package / "envs" / "walk.c").write_text("other\n", encoding="utf-8")
+    assert CompiledModules(package).find_spec("rulewright.envs.walk", None) is None
 
 
 def test_what_fits_its_sources_is_used(package: Path) -> None:
@@ -115,7 +128,9 @@ for slug, game in rw.GAMES.items():
 """
 
 
-@pytest.mark.skipif(not MODULES.used(), reason="nothing is compiled here: `make unit-fast` and `make test-fast` are")
+@pytest.mark.skipif(
+    not MODULES.runs(KERNEL), reason="nothing is compiled here: `make unit-fast` and `make test-fast` are"
+)
 def test_both_builds_play_the_same_games() -> None:
     played = [
         subprocess.run(

@@ -67,7 +67,7 @@ class ActionTable:
             at += size
         self.spare = at
         self.n = at + SPARE
-        self._numbering = Numbering(
+        self.numbering = Numbering(
             {name: self._recipe(block) for name, block in self.blocks.items() if block.size}, seats, self.spare
         )
 
@@ -88,7 +88,7 @@ class ActionTable:
 
         They are set in the mask, which must be empty. A view has no need of who has seen what.
         """
-        return walk.number(self._numbering, state, seat, state.faces, seen, options, mask)
+        return walk.number(self.numbering, state, seat, state.faces, seen, options, mask)
 
     def name(self, number: int) -> str:
         """What a number stands for: 'play card=17/0' (face 16, the first such card), 'wait', 'spare 3'."""
