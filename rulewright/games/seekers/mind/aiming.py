@@ -93,11 +93,12 @@ def ground(state: State, seat: Seat, hexes: Iterable[int]) -> list[tuple[float, 
     units = foes(state, seat)
     rivals = [gap[unit.hex] for unit in units if unit is state.units[unit.seat]] or [gap[unit.hex] for unit in units]
     want, lure = reach(state, seat), gap[state.book.map.shard] if state.shard else None
-    ready = [Shot(arm, _limit(state, arm.aim), _marks(state, arm.aim, units)) for arm in arms(state, seat)]
-    ap = state.players[seat].ap
+    ready = [Shot(arm.hurt, arm.cost, arm.times, _limit(state, arm.aim), _marks(state, arm.aim, units))
+             for arm in arms(state, seat)]  # fmt: skip
+    ap, rival = state.players[seat].ap, rivals[0] if len(rivals) == 1 else None
     found: list[tuple[float, int]] = []
     for hex in hexes:
-        far = min([gaps[hex] for gaps in rivals], default=0)
+        far = rival[hex] if rival is not None else min([gaps[hex] for gaps in rivals], default=0)
         worth = 0.1 * min(far, want) - 0.5 * max(0, far - want) + shots(hex, ready, ap)
         found.append((worth - 0.15 * lure[hex] if lure is not None else worth, hex))
     found.sort(key=itemgetter(0), reverse=True)
@@ -108,7 +109,9 @@ def ground(state: State, seat: Seat, hexes: Iterable[int]) -> list[tuple[float, 
 class Shot:
     """An attack and whom it could find: it does from hexes from which one of them is no farther than the limit."""
 
-    arm: Arm
+    hurt: float
+    cost: int
+    times: int
     limit: int
     marks: list[Row]  # for each enemy: how far it is from each hex
 
@@ -118,17 +121,15 @@ def _marks(state: State, aim: Aim, units: Sequence[Unit]) -> list[Row]:
     return [rows[unit.hex] for unit in units if not unit.fade and not (hidden and unit.stealth)]
 
 
-def shots(at: int, ready: Sequence[Shot], ap: int) -> float:
+def shots(at: int, ready: list[Shot], ap: int) -> float:
     """About how much damage could be dealt from a hex with these AP."""
     total = 0.0
     for shot in ready:
-        cost = shot.arm.cost
-        if cost > ap:
-            continue
-        for row in shot.marks:
-            if row[at] <= shot.limit:
-                often = min(shot.arm.times, ap // cost) if cost else 1
-                total += shot.arm.hurt * often
+        cost, limit = shot.cost, shot.limit
+        for row in shot.marks if cost <= ap else ():
+            if row[at] <= limit:
+                often = min(shot.times, ap // cost) if cost else 1
+                total += shot.hurt * often
                 ap -= cost * often
                 break
         if ap <= 0:

@@ -38,8 +38,13 @@ def idle(state: State, seat: Seat) -> bool:
     if top >= 0 and are_enemies(state, seat, top):
         return False
     player, cards, faces = state.players[seat], state.book.cards, state.faces
-    own = player.hand + [lasting.card for lasting in player.zone if lasting.down]
-    return all(cards[faces[card]].aim.kind != "stack" for card in own)  # else perhaps a copy of it
+    for card in player.hand:
+        if cards[faces[card]].aim.kind == "stack":
+            return False  # perhaps a copy of it
+    for lasting in player.zone:  # noqa: SIM110 (asked at every window)
+        if lasting.down and cards[faces[lasting.card]].aim.kind == "stack":
+            return False
+    return True
 
 
 def _at_priority(state: State, seat: Seat, options: Sequence[Option], roll: float) -> Option:
