@@ -126,12 +126,13 @@ def shots(at: int, ready: list[Shot], ap: int) -> float:
     total = 0.0
     for shot in ready:
         cost, limit = shot.cost, shot.limit
-        for row in shot.marks if cost <= ap else ():
-            if row[at] <= limit:
-                often = min(shot.times, ap // cost) if cost else 1
-                total += shot.hurt * often
-                ap -= cost * often
-                break
+        if cost <= ap:
+            for row in shot.marks:
+                if row[at] <= limit:
+                    often = min(shot.times, ap // cost) if cost else 1
+                    total += shot.hurt * often
+                    ap -= cost * often
+                    break
         if ap <= 0:
             break
     return total

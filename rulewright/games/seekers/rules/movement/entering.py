@@ -22,9 +22,11 @@ def finished(table: Table, state: State, unit: AnyUnit) -> None:
     if ailment(who, "Bleed"):
         ownerless(state, "bleed", unit, 0)
     displaced(table, state, unit)
+    if len(state.units) == state.seats or who.fade:
+        return
+    gap = state.book.map.board.gap[who.hex]
     for i, other in enumerate(state.units):
-        if i >= state.seats and other.hex >= 0 and are_enemies(state, who.seat, other.seat) and not who.fade:
-            if state.book.map.board.gap[other.hex][who.hex] == 1:
-                for kind in ("thorns", "chill"):
-                    if token_mod(state, other, kind):
-                        ownerless(state, kind, unit, i)
+        if i >= state.seats and other.hex >= 0 and gap[other.hex] == 1 and are_enemies(state, who.seat, other.seat):
+            for kind in ("thorns", "chill"):
+                if token_mod(state, other, kind):
+                    ownerless(state, kind, unit, i)

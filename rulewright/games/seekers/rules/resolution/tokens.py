@@ -46,8 +46,11 @@ def tokens_strike(table: Table, state: State, seat: Seat, n: int) -> None:
 def _hurt_around(
     table: Table, state: State, token: AnyUnit, place: HexId, n: int, type: DamageType, friends: bool = False
 ) -> None:
+    if place < 0:
+        return
+    gap = state.book.map.board.gap[place]
     for i, other in enumerate(state.units):
-        if place >= 0 and other.hex >= 0 and state.book.map.board.gap[place][other.hex] <= 1:
+        if other.hex >= 0 and gap[other.hex] <= 1:
             if friends or are_enemies(state, state.units[token].seat, other.seat):
                 deal(table, state, UnitId(i), [Part(n, type)], token)
 
