@@ -23,7 +23,7 @@ WORDS: dict[AimKind, str] = {  # `reach` is "" or " ↔N"
 }
 
 ON_STACK = {"spell": "spell", "attack": "Attack", "enemy": "enemy card", "copy": "spell or effect"}
-FAR = 1 << 20  # farther than any sight
+FAR = 1_000_000  # farther than any sight
 
 
 @dataclass(frozen=True, slots=True)

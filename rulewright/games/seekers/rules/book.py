@@ -30,12 +30,13 @@ class Prices:
     actions: dict[Face, int]  # of Seekers and Equipment, those that are fast enough
 
 
-NEVER = 1 << 30  # more AP than anybody has
+NEVER = 1_000_000_000  # more AP than anybody has
+ANYHOW = 1_000_000_000  # however far the nearest enemy is
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """What a match is played under; the last five are tables of the cards, so that nobody searches them."""
+    """What a match is played under; the last six are tables of the cards, so that nobody searches them."""
 
     rules: Rules
     cards: tuple[Card, ...]
@@ -44,6 +45,8 @@ class Book:
     mods: dict[str, Givers] = field(init=False, repr=False, compare=False)  # by the respect they change
     prices: Prices = field(init=False, repr=False, compare=False)  # of all cards, for the own main phase
     instants: Prices = field(init=False, repr=False, compare=False)  # of Instants alone, for any other time
+    reaches: list[int] = field(init=False, repr=False, compare=False)
+    """By face: how near an enemy must be for the card to be played; `ANYHOW` if it needs none."""
     whens: dict[str, set[Face]] = field(init=False, repr=False, compare=False)  # the faces that wait for an event
 
     def __post_init__(self) -> None:
@@ -51,6 +54,8 @@ class Book:
         object.__setattr__(self, "faces", {card.key: face for face, card in cards})
         object.__setattr__(self, "prices", _all_prices(cards, ("action", "instant")))
         object.__setattr__(self, "instants", _all_prices(cards, ("instant",)))
+        aims = [card.aim for card in self.cards]
+        object.__setattr__(self, "reaches", [aim.reach if aim.kind == "enemy" else ANYHOW for aim in aims])
         object.__setattr__(self, "mods", _all_mods(cards))
         object.__setattr__(self, "whens", _all_whens(cards))
 

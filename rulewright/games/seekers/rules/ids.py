@@ -21,5 +21,5 @@ NO_DIRECTION = DirectionId(-1)
 OWN_ARMORY = ArmoryId(-1)
 DIRECTIONS = tuple([DirectionId(d) for d in range(6)])
 
-SETUP, UPKEEP, MAIN, END = range(4)
+SETUP, UPKEEP, MAIN, END = 0, 1, 2, 3
 PHASES = ("Set-up", "Upkeep & Draw", "Main", "End")  # SK-087

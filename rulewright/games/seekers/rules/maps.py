@@ -15,7 +15,7 @@ SPECIAL = {
     NODE: "Ley Node: end your turn here and gain 1 AP",
     PIT: "Pit: pushed in, a unit takes 2d6 physical damage and its movement ends",
 }
-UNSEEN = 1 << 30  # farther than `FAR` is
+UNSEEN = 1_000_000_000  # farther than `FAR` is
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,7 +95,7 @@ class Item:
     lasting: LastingId = NO_LASTING  # what in the effect Zone it came from
 
 
-CARD, COPY, TRIGGER = range(3)
+CARD, COPY, TRIGGER = 0, 1, 2
 
 
 @dataclass(slots=True)
@@ -185,9 +185,14 @@ def living(state: State) -> list[Seat]:
 
 def from_active(state: State) -> list[Seat]:
     """Living seats in turn order beginning with the active player."""
-    order = state.order
+    order, players = state.order, state.players
     at = order.index(state.active)
-    return [seat for seat in order[at:] + order[:at] if not state.players[seat].out]
+    if at:
+        order = order[at:] + order[:at]
+    for player in players:
+        if player.out:
+            return [seat for seat in order if not players[seat].out]
+    return order
 
 
 def are_enemies(state: State, a: Seat, b: Seat) -> bool:

@@ -6,7 +6,7 @@ from functools import cache
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_activate, cannot_play, costs_lifted
-from rulewright.games.seekers.rules.book import NEVER
+from rulewright.games.seekers.rules.book import ANYHOW, NEVER
 from rulewright.games.seekers.rules.ids import NO_LASTING, LastingId
 from rulewright.games.seekers.rules.playing.targeting import directions, has_target, meets
 from rulewright.games.seekers.rules.sight import nearest_target
@@ -124,30 +124,38 @@ def plays(state: State, seat: Seat, main: bool) -> dict[Option, Play]:
     """Every legal play of a player with priority, by its option (SK-D08); `main`: in the own main phase."""
     player, faces, book = state.players[seat], state.faces, state.book
     zone, most, swift = player.zone, player.ap, False
-    affordable: list[Play] = []  # as far as printed prices tell
+    affordable: list[Play] = []  # as far as price and reach tell
     if zone:
         swift = not main and mod(state, seat, "spell_instant") > 0  # some Actions are in time all the same
         most += mod(state, seat, "spell_cheaper")
     prices = book.prices if main or swift else book.instants
-    costs = prices.cards
+    costs, reaches, nearest = prices.cards, book.reaches, UNKNOWN
     for card in player.hand:
-        if costs[faces[card]] <= most:
-            affordable.append(from_hand(faces[card], card))
+        face = faces[card]
+        if costs[face] <= most:
+            if reaches[face] != ANYHOW:  # the commonest aim: the nearest is looked for once for all cards
+                if nearest == UNKNOWN:
+                    nearest = nearest_target(state, seat)
+                if nearest > reaches[face]:
+                    continue
+            affordable.append(from_hand(face, card))
     for lasting in zone:
-        if lasting.card >= 0 and (lasting.charges or lasting.down) and costs[faces[lasting.card]] < NEVER:
-            affordable.append(Play(faces[lasting.card], card=lasting.card, lasting=lasting.born))
+        if lasting.card >= 0 and (lasting.charges or lasting.down):
+            face = faces[lasting.card]
+            if costs[face] <= most or (lasting.down and costs[face] < NEVER):  # face down it is cheaper
+                affordable.append(Play(face, card=lasting.card, lasting=lasting.born))
     if prices.actions:
         for card in player.equipment:
             if prices.actions.get(faces[card], NEVER) <= most:
                 affordable.append(from_equipment(faces[card], card))
         if player.seeker in prices.actions:
             affordable.append(from_seeker(player.seeker))
-    return _legal(state, seat, affordable, swift) if affordable else {}
+    return _legal(state, seat, affordable, swift, nearest) if affordable else {}
 
 
-def _legal(state: State, seat: Seat, affordable: list[Play], swift: bool) -> dict[Option, Play]:
+def _legal(state: State, seat: Seat, affordable: list[Play], swift: bool, nearest: int) -> dict[Option, Play]:
     """Those of these plays that can be completed; `swift`: their timing is in question, too."""
-    cards, player, nearest = state.book.cards, state.players[seat], UNKNOWN
+    cards, player = state.book.cards, state.players[seat]
     plain = not player.zone and not player.channel and not state.units[seat].ailments  # cards cost what is printed
     found: dict[Option, Play] = {}
     for play in affordable:
@@ -155,7 +163,7 @@ def _legal(state: State, seat: Seat, affordable: list[Play], swift: bool) -> dic
         if play.action and card.action is not None:
             card = card.action
         aim = card.aim
-        if aim.kind == "enemy":  # the commonest: looked up once for all cards
+        if aim.kind == "enemy":
             if nearest == UNKNOWN:
                 nearest = nearest_target(state, seat)
             if nearest > aim.reach:
