@@ -9,6 +9,7 @@ from rulewright.kernel.page.how_to_play import HowToPlay, Shown
 from rulewright.kernel.rulebook import Figures
 from rulewright.kernel.variant import OFFICIAL
 
+DOCS = Path(__file__).parents[1] / "docs"
 TOLD = [slug for slug in OURS if game_named(slug).page.how_to_play is not None]
 """The games that have something to say."""
 
@@ -45,7 +46,11 @@ class _Page:
         told = self.told
         lines = [f"# {self.game.title}", "", self.words(told.goal), ""]
         lines += [f"For {self.game.counts} players.", ""]
-        lines += [f"![{self.game.title} on the table](../{self.game.slug}-desk.png)", "", "## A turn"]
+        pictures = [f"{self.game.slug}-{size}.png" for size in ("desk", "phone")]
+        shown = next((name for name in pictures if (DOCS / name).exists()), "")
+        width = '{ width="320" }' if "phone" in shown else ""
+        lines += [f"![{self.game.title} on the table](../{shown}){width}", ""] if shown else []
+        lines.append("## A turn")
         for i, step in enumerate(told.steps, start=1):
             lines += self.shown(step, f"{i}. {step.title}")
         lines += ["", "## Signs", ""]
