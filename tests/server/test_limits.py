@@ -16,6 +16,7 @@ from websockets.typing import Origin
 
 from rulewright.server.http.guard import HEADERS
 from rulewright.server.http.rate_limits import RateLimit
+from rulewright.server.http.request_context import household
 
 MANY = 10_000
 
@@ -146,6 +147,13 @@ def test_the_cookie_is_for_the_server_alone(server: Server) -> None:
         assert "httponly" in cookie
         assert "samesite=lax" in cookie
         assert "path=/" in cookie
+
+
+def test_all_addresses_of_one_network_are_one_client() -> None:
+    assert household("2001:db8::1") == household("2001:db8:0:0:ffff::2") == "2001:db8::/64"
+    assert household("2001:db8:0:1::1") != household("2001:db8::1")
+    assert household("::ffff:192.0.2.7") == household("192.0.2.7") == "192.0.2.7"
+    assert household("fe80::1%eth0") == household("fe80::2%eth0")
 
 
 def test_a_limit_lets_a_burst_through_and_then_a_trickle() -> None:

@@ -1,6 +1,7 @@
 """Who is behind a request, which game and which seat: by the browser's cookie or by a program's token."""
 
 from contextlib import AbstractContextManager
+from ipaddress import IPv6Address, IPv6Network
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -41,7 +42,16 @@ def live_games_of(connection: HTTPConnection) -> LiveGames:
 
 def client_of(connection: HTTPConnection) -> str:
     """Who is at the other end of the line, for limits."""
-    return connection.client.host if connection.client else "local"
+    return household(connection.client.host) if connection.client else "local"
+
+
+def household(host: str) -> str:
+    """Whose address that is: of IPv6 everybody has 2 to the 64, so there the network counts."""
+    try:
+        address = IPv6Address(host)
+    except ValueError:  # IPv4, or a name
+        return host
+    return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
 
 
 def check_room(live: LiveGame, viewpoint: Viewpoint) -> None:
