@@ -1,6 +1,8 @@
 """What a server keeps in memory stays little: replays, links, limits; and what a bot's time tells."""
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from server_kit import SHELLS, Server
@@ -10,7 +12,7 @@ from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Record
 from rulewright.server.http.rate_limits import RateLimits
 from rulewright.server.tables.autoplay import Autoplay
-from rulewright.server.tables.replay import replay_record
+from rulewright.server.tables.replay import Replay, replay_record
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -36,6 +38,29 @@ def test_links_leave_memory_with_their_games(server: Server) -> None:
         server.call(games.unload(code))
     assert not games.links
     assert not games.loaded
+
+
+def test_games_are_looked_back_at_one_at_a_time(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many replays are opened, one thread of this process works on them and the tables have the rest."""
+    codes = [server.make(seed=seed)["code"] for seed in range(3)]
+    running, most = 0, 0
+
+    def counted(*work: Any) -> Replay:
+        nonlocal running, most
+        running += 1
+        most = max(most, running)
+        found = replay_record(*work)
+        running -= 1
+        return found
+
+    monkeypatch.setattr("rulewright.server.tables.live_games.replay_record", counted)
+
+    async def look_back() -> None:
+        games = [await server.live_games.fetch(code) for code in codes]
+        await asyncio.gather(*(server.live_games.replay(live) for live in games))
+
+    server.call(look_back())
+    assert most == 1
 
 
 def test_links_leave_memory_when_they_are_used(server: Server) -> None:

@@ -5,6 +5,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Coroutine, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -74,6 +75,7 @@ class LiveGames:
         self.services = Services(store, settings, Thinking(settings.bot_processes))
         self.loaded: dict[str, LiveGame] = {}
         self.arrivals = Arrivals(store)
+        self.aside = ThreadPoolExecutor(1, thread_name_prefix="aside")  # looks back, one at a time: tables go first
         self._autoplay: dict[str, Autoplay] = {}
         self.links: dict[tuple[str, Seat], str] = {}  # made by this process for seats that are free, for who invites
         self._loading: dict[str, asyncio.Task[LiveGame]] = {}
@@ -99,6 +101,7 @@ class LiveGames:
             self._sweeper.cancel()
         for code in list(self.loaded):
             await self.unload(code)
+        self.aside.shutdown(wait=False, cancel_futures=True)
         await asyncio.get_running_loop().run_in_executor(None, self.services.thinking.close)
         await self.store.close()
 
@@ -375,13 +378,13 @@ class LiveGames:
         key, loop = (live.code, live.ledger.version), asyncio.get_running_loop()
         if key not in self._replays:
             record = live.ledger.match.record()
-            self._replays[key] = loop.run_in_executor(None, replay_record, live.game, record)
+            self._replays[key] = loop.run_in_executor(self.aside, replay_record, live.game, record)
             while len(self._replays) > REPLAYS_KEPT:
                 self._replays.popitem(last=False)
         self._replays.move_to_end(key)
         replay = await asyncio.shield(self._replays[key])
         if viewer not in replay.log_readers:
-            await loop.run_in_executor(None, replay.lines, viewer)
+            await loop.run_in_executor(self.aside, replay.lines, viewer)
         return replay
 
     def judge(self, live: LiveGame) -> None:
@@ -394,7 +397,7 @@ class LiveGames:
         try:
             replay = await self.replay(live)
             loop = asyncio.get_running_loop()
-            work = loop.run_in_executor(None, estimate.judge, live.game, replay.frames, replay.turns)
+            work = loop.run_in_executor(self.aside, estimate.judge, live.game, replay.frames, replay.turns)
             while not (await asyncio.wait([work], timeout=JUDGED_SO_FAR))[0]:
                 live.changed()
             await work

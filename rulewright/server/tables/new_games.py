@@ -78,7 +78,7 @@ async def import_record(live_games: LiveGames, text: str, person: str | None) ->
     if any(len(name) > 80 for name in record.names):
         raise MalformedRecord("a name in the record is longer than 80 letters")
     record.names = [person_name(name) or f"Player {seat}" for seat, name in enumerate(record.names, start=1)]
-    await asyncio.get_running_loop().run_in_executor(None, replay_record, game, record)
+    await asyncio.get_running_loop().run_in_executor(live_games.aside, replay_record, game, record)
     header = record.header() | seated(["none"] * record.seats, [None] * record.seats) | {"archive": True}
     return await live_games.add_new(GamePlan(header=header, rows=record.answers, person=person))
 
