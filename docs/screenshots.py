@@ -25,41 +25,44 @@ from playwright.sync_api import sync_playwright  # noqa: E402
 from rulewright.games import GAMES  # noqa: E402
 
 SIZES = {"desk": hand.DESK, "phone": hand.PHONE}
-RECORD = HERE.parent / "tests" / "records" / "battleground" / "02-2p-official.txt"
+RECORDS = HERE.parent / "tests" / "records"
+TAUGHT = ("battleground", "desk")  # the lesson that docs/players.md shows
 LONGEST = 160  # answers until a moment has come
 
-ANY = """chosen => {
+ANY = """chosen => { // at random, but rather something that fills the table
+  const dull = /burn|discard|skip|none|nothing|^end|done|reveal|prepare|keep my/i;
   const offered = [...document.querySelectorAll('#ask [data-choose]')];
-  offered[Math.floor(chosen * offered.length)].click();
+  const better = offered.filter((el) => !dull.test(el.querySelector('span').textContent));
+  const from = better.length && chosen < 0.85 ? better : offered;
+  from[Math.floor(chosen * 997) % from.length].click();
 }"""
 
 
 class Shot(NamedTuple):
-    """A game, what the two players bring, how many answers are given before its table is shown, and what else is:
-    names of moments, each with the keys of the questions that make it.
+    """A game, what the two players bring, the finished game and the share of it at which its table is shown, and what
+    else is: names of moments, each with the keys of the questions that make it.
     """
 
     game: str
     seed: int
     brings: tuple[str, str, str]  # a field of the set-up form, and its two values
-    answers: int
+    record: str
+    share: float
     moments: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 SHOTS = (
-    Shot("outposts", 7, ("faction", "ember", "stone"), 62,
+    Shot("outposts", 7, ("faction", "ember", "stone"), "01-2p-official", 0.6,
          (("draft", ("draft",)), ("war", ("prepare",)), ("assault", ("assign", "counter")))),
-    Shot("seekers", 5, ("armory", "mara", "theron"), 16,
+    Shot("seekers", 5, ("armory", "mara", "theron"), "01-2p-official", 0.5,
          (("start", ("start",)), ("sideboard", ("side_in",)), ("mulligan", ("mulligan",)), ("stack", ("priority",)))),
-    Shot("battleground", 3, ("klass", "paladin", "warlock"), 30, (("battle", ("wave",)),)),
-    Shot("lytharian", 4, ("army", "brudakian", "zuk-gar"), 34, (("troops", ("arrange",)), ("fight", ("fight",)))),
-    Shot("normal-chess", 2, ("army", "brudakian", "kevetni"), 12),
-    Shot("elysia", 6, ("character", "algar", "vega"), 24,
+    Shot("battleground", 3, ("klass", "paladin", "warlock"), "02-2p-official", 0.55, (("battle", ("wave",)),)),
+    Shot("lytharian", 4, ("army", "brudakian", "zuk-gar"), "01-2p-official", 0.4,
+         (("troops", ("arrange",)), ("fight", ("fight",)))),
+    Shot("normal-chess", 2, ("army", "brudakian", "kevetni"), "01-2p-official", 0.4),
+    Shot("elysia", 6, ("character", "algar", "vega"), "04-2p-official", 0.5,
          (("fight", ("attack", "defense")), ("market", ("buy", "opening")))),
 )  # fmt: skip
-SHOWN = {f"{shot.game}-{size}" for shot in SHOTS for size in SIZES} - {"normal-chess-desk"}
-"""What README and docs show; the phone's in docs/players.md."""
-
 PAGES = {
     "home": "/",
     "opponent": "/new/{game}?step=opponent",
@@ -103,13 +106,26 @@ class Camera:
         hand.begin(page, self.url, game=shot.game, seed=str(shot.seed), seat1="random", **entries)
         return page
 
+    def replay(self, record: Path, share: float) -> Any:
+        """A finished game, looked at after a share of its steps."""
+        page = self.window()
+        page.goto(self.url)
+        page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
+        page.set_input_files("#record", record)
+        page.click(".upload button")
+        page.wait_for_url("**/replay*")
+        hand.connected(page)
+        page.evaluate("share => goTo(Math.floor(+$('at').max * share))", share)
+        page.wait_for_function("share => +$('marks').dataset.step === Math.floor(+$('at').max * share)", arg=share)
+        return page
+
     def table(self, shot: Shot) -> Any:
-        """A game up to a question of ours."""
-        page, roll = self.begin(shot), random.Random(shot.seed)
-        for _ in range(shot.answers):
-            if not answer(page, roll):
-                break
-        hand.my_turn(page)
+        """A finished game, played on from its middle: a question of ours."""
+        page = self.replay(RECORDS / shot.game / f"{shot.record}.txt", shot.share)
+        page.click("text=Play from here")
+        page.wait_for_url(lambda url: "replay" not in url)
+        hand.connected(page)
+        hand.my_turn(page, 60_000)
         self.shoot(page, shot.game)
         return page
 
@@ -132,15 +148,15 @@ class Camera:
         page.wait_for_selector("#ending", state="visible")
         self.shoot(page, f"{game}-ending")
 
-    def lesson(self, game: str) -> None:
-        """A lesson at its fourth step, and its end."""
+    def lesson(self, game: str, whole: bool = True) -> None:
+        """A lesson at its fourth step, and the whole of it to its end."""
         page = self.window()
         page.goto(self.url)
         page.click(f"[form=learn-{game}]")
         page.wait_for_url("**/t/*")
         hand.connected(page)
         shown = False
-        while hand.my_turn(page):
+        while hand.my_turn(page) and (whole or not shown):
             if not shown and "4 of" in page.locator("#tools").inner_text():
                 self.shoot(page, f"{game}-lesson")
                 shown = True
@@ -152,7 +168,8 @@ class Camera:
                 hand.LIT,
             )
             hand.changed(page, before)
-        self.shoot(page, f"{game}-lesson-end")
+        if whole:
+            self.shoot(page, f"{game}-lesson-end")
         page.context.close()
 
     def rooms(self) -> None:
@@ -162,17 +179,12 @@ class Camera:
         self.shoot(page, "waiting")
         friend.goto(page.locator(".bid input").first.input_value())
         self.shoot(friend, "invitation")
-        page.goto(self.url)
-        page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
-        page.set_input_files("#record", RECORD)
-        page.click(".upload button")
-        page.wait_for_url("**/replay*")
-        page.wait_for_selector("#track polyline")
-        page.evaluate("goTo(Math.floor(+$('at').max * 0.6))")
-        self.shoot(page, "replay")
+        replay = self.replay(RECORDS / "battleground" / "02-2p-official.txt", 0.6)
+        replay.wait_for_selector("#track polyline")
+        self.shoot(replay, "replay")
         page.goto(f"{self.url}/games")
         self.shoot(page, "my-games")
-        for each in (page, friend):
+        for each in (page, friend, replay):
             each.context.close()
 
 
@@ -224,8 +236,9 @@ def main() -> None:
                     everything(camera, shots, not wish.games)
                 else:
                     for shot in shots:
-                        if f"{shot.game}-{size}" in SHOWN:
-                            camera.table(shot).context.close()
+                        camera.table(shot).context.close()
+                        if (shot.game, size) == TAUGHT:
+                            camera.lesson(shot.game, whole=False)
         browser.close()
         served.stop()
 

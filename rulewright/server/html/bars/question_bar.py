@@ -73,7 +73,7 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
         el("button", el("span", "Cancel"), el("kbd", "Esc", aria_hidden="true"), type="button", class_="choice cancel",
            data_do="cancel")
         if question.picked
-        else el("button", el("span", "Cancel"), el("kbd", "Esc", aria_hidden="true"), type="button",
+        else el("button", el("span", "Back"), el("kbd", "Esc", aria_hidden="true"), type="button",
                 class_="choice cancel", data_do="undo")
         if found.must and is_second_thought(v)
         else None
