@@ -6,6 +6,7 @@ from typing import Any
 
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
+from rulewright.kernel.page.scene import Board
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.tables.lessons import lesson_of, lesson_view
 from rulewright.server.tables.live_game import LiveGame
@@ -95,7 +96,8 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
     question = live.question_of(viewer, view, put) if viewer is not None else None
     if question and viewer is not None and (whole := question.whole()):
         ahead = live.forecast(viewer, whole.index)
-        question.chips, question.then = ahead.chips, () if lesson_of(ledger) else ahead.then
+        on_board = set(ahead.then) <= board_ids(scene.board)  # what lies elsewhere may be out of sight
+        question.chips, question.then = ahead.chips, ahead.then if on_board and not lesson_of(ledger) else ()
     undo: str | None = "only players undo"
     if playing and viewer is not None:
         undo = live.why_no_undo(viewer) if ledger.bots[viewer] is None else "a bot plays for this seat"
@@ -153,6 +155,14 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         expected=live.expected,
         drawn=reader.drawn,
     )
+
+
+def board_ids(board: Board | None) -> set[str]:
+    """Everything on a board that can be clicked."""
+    if board is None:
+        return set()
+    cells, pieces, spots = ([each.id for each in of] for of in (board.cells, board.pieces, board.spots))
+    return {*cells, *pieces, *spots}
 
 
 def game_figures(game: Game, log: Sequence[tuple[int, Event]], seats: int) -> GameFigures:

@@ -32,7 +32,8 @@
     listen();
     const picked = refsOf($("marks").dataset.picked).map($).find((el) => el?.matches("#holding .item"));
     if (!narrow.matches) return;
-    document.querySelector("#holding [data-lit]")?.scrollIntoView({ block: "nearest", inline: "nearest" }); // a hand is swiped: what can be played comes in sight
+    const cards = all("#holding [data-lit]"), seen = (el) => { const b = el.getBoundingClientRect(); return b.right > 30 && b.left < innerWidth - 30; };
+    if (!cards.some(seen)) cards[0]?.scrollIntoView({ block: "nearest", inline: "nearest" }); // a hand is swiped: what can be played comes in sight
     const [only, another] = all(".z-drawer [data-lit]");
     if (!another) only?.scrollIntoView({ block: "nearest" }); // a drawer is scrolled: so does the one thing to click
     if (picked && !document.querySelector("#holding [data-lit]")) read(picked, true); // chosen: to be read before it is played
