@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import psycopg
 import pytest
 from server_kit import SHELLS, Server, quick, wait_for
 
@@ -195,6 +196,28 @@ def test_a_page_that_comes_back_and_shows_what_is_stored_is_told_so_and_acts_at_
         assert "marks" in mine.parts  # each has the whole table
         assert "marks" in theirs.parts
     never.set()
+
+
+def test_lines_to_the_database_that_break_are_made_again_and_nobody_notices(
+    two: tuple[Server, Server], postgres: str
+) -> None:
+    here, there = two
+    made = here.make(seed=1, variant=LONG["variant"])
+    code, tokens = made["code"], [seat["token"] for seat in made["seats"]]
+
+    def answer_after_a_break(n: int) -> None:
+        with psycopg.connect(postgres, autocommit=True) as operator:
+            operator.execute("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()")
+        with here.api(tokens[next(iter(here.live(code).ledger.questions()))]) as asked:
+            done = asked.post(f"games/{code}/answer", json={"answer": 0})
+        assert done.status_code in (200, 409), done.text  # 409: written, but its line broke before it was said
+        page.until(lambda m: m.get("n") == n)
+        assert len(there.call(there.live_games.store.rows(code))) == here.live(code).ledger.version == n
+
+    with there.page(code, tokens[0]) as page:
+        page.next()
+        for n in (1, 2, 3):
+            answer_after_a_break(n)
 
 
 def test_who_loads_a_page_again_is_not_seen_to_leave(tmp_path: Path) -> None:

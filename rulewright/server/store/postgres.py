@@ -10,8 +10,8 @@ import json
 import logging
 import os
 import socket
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeVar
 
 import psycopg
 from psycopg_pool import AsyncConnectionPool
@@ -26,6 +26,7 @@ logger = logging.getLogger("rulewright.server")
 CHANNEL = "rulewright"
 LONGEST_NEWS = 7900  # bytes; PostgreSQL takes no more than 8000
 Connection = psycopg.AsyncConnection[Any]
+T = TypeVar("T")
 
 
 def lock_number(code: str) -> int:
@@ -58,19 +59,35 @@ class PostgresStore(Store):
         self._telling: asyncio.Task[None] | None = None
         self._me = f"{socket.gethostname()[:24]}-{os.getpid()}-{id(self)}"
 
-    async def _all(self, sql: str, *values: object) -> list[Any]:
+    async def _do(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """With one of the lines; once more if it was broken. What was done the first time is not done twice: rows
+        have their numbers.
+        """
+        try:
+            async with self._pool.connection() as db:
+                return await work(db)
+        except psycopg.OperationalError:
+            await self._pool.check()
         async with self._pool.connection() as db:
+            return await work(db)
+
+    async def _all(self, sql: str, *values: object) -> list[Any]:
+        async def fetch(db: Connection) -> list[Any]:
             cursor = await db.execute(in_psycopg(sql), values)
             return await cursor.fetchall()
 
+        return await self._do(fetch)
+
     async def _run(self, sql: str, *values: object) -> None:
-        async with self._pool.connection() as db:
-            await db.execute(in_psycopg(sql), values)
+        await self._do(lambda db: db.execute(in_psycopg(sql), values))
 
     async def _run_together(self, statements: Sequence[tuple[str, Sequence[Values]]]) -> None:
-        async with self._pool.connection() as db, db.transaction(), db.cursor() as cursor:
-            for sql, values in statements:
-                await cursor.executemany(in_psycopg(sql), values)
+        async def run(db: Connection) -> None:
+            async with db.transaction(), db.cursor() as cursor:
+                for sql, values in statements:
+                    await cursor.executemany(in_psycopg(sql), values)
+
+        await self._do(run)
 
     async def _add_row(self, code: str, row: Row) -> None:
         """The row and its news in one statement: both or none, and one way there and back."""
