@@ -11,31 +11,47 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Option, Prompt, Seat
 
+FINALISTS = 3  # options that go on to the final worlds
+
 
 class GreedyBot:
     """One decision ahead: what the turn brings after each option, on average over a few imagined worlds.
 
     The rest of the turn goes by the game's hunch: an order to attack is worth nothing before the attack. It
-    goes with the same luck for each option, so that the option makes the difference. Ties go to the hunch.
+    goes with the same luck for each option, so that the option makes the difference. Where luck decides much, the
+    best few are compared once more in worlds of their own. Ties go to the hunch.
     """
 
     def choose(self, chair: Chair, dice: Dice) -> Option:
         return self.judge(chair, dice)[0].option
 
     def judge(self, chair: Chair, dice: Dice) -> list[Judged]:
-        """What each option would bring, the best first."""
+        """What each option would bring, the best first: those of the final before the others."""
         options = considered(chair)
         if len(options) == 1:
             return [Judged(options[0], 0.5)]
-        worlds = [(chair.imagine(dice), dice.bits()) for _ in range(chair.game.mind.worlds)]
-        guesses: Counter[Option] = Counter()
-        totals = dict.fromkeys(options, 0.0)
-        for option in options:
-            for world, seed in worlds:
-                trial = _Trial(chair.game, chair.seat, option, seed, guesses if option is options[0] else None)
-                totals[option] += trial.value(world)
-        n = len(worlds)
-        return ranked((Judged(option, total / n, n, guesses[option]) for option, total in totals.items()), dice)
+        mind = chair.game.mind
+        first = _compared(chair, [Judged(option, 0.0, 0) for option in options], mind.worlds, dice)
+        if not mind.finals or first[0].value == first[-1].value:
+            return first
+        return _compared(chair, first[:FINALISTS], mind.finals, dice) + first[FINALISTS:]
+
+
+def _compared(chair: Chair, before: Sequence[Judged], n: int, dice: Dice) -> list[Judged]:
+    """What is known of some options after so many worlds more, the same for each, the best first."""
+    worlds = [(chair.imagine(dice), dice.bits()) for _ in range(n)]
+    guesses: Counter[Option] = Counter()
+    found: list[tuple[Judged, float]] = []
+    for number, each in enumerate(before):
+        total = each.value * each.trials
+        for world, seed in worlds:
+            trial = _Trial(chair.game, chair.seat, each.option, seed, None if number else guesses)
+            total += trial.value(world)
+        found.append((each, total))
+    return ranked(
+        [Judged(each.option, total / (each.trials + n), each.trials + n, each.guessed + guesses[each.option])
+         for each, total in found], dice,
+    )  # fmt: skip
 
 
 class _Trial:

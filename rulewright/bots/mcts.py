@@ -130,14 +130,15 @@ class _Search:
     """The iterations of one decision."""
 
     __slots__ = (
-        "consider", "decisions", "first", "game", "guesses", "horizon", "hunch", "me", "movers", "node", "path",
-        "random", "roll", "runs", "spread", "squares", "sum", "wonder",
+        "consider", "decisions", "first", "game", "guesses", "horizon", "hunch", "me", "movers", "node", "ordered",
+        "path", "random", "roll", "runs", "spread", "squares", "sum", "wonder",
     )  # fmt: skip
 
     def __init__(self, chair: Chair) -> None:
         self.game = chair.game
         self.me = chair.seat
         self.consider = self.game.mind.consider
+        self.ordered = self.game.mind.ordered
         self.hunch = self.game.mind.hunch
         self.horizon: int = self.game.mind.horizon
         self.random = random.Random(0)
@@ -209,7 +210,7 @@ class _Search:
             untried = [option for option in self.consider(state, seat, options) if option not in children]
             if not untried:
                 return None
-            chosen = untried[int(self.roll() * len(untried))]
+            chosen = untried[0 if self.ordered else int(self.roll() * len(untried))]
         children[chosen] = Node()
         return chosen
 

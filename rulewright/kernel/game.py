@@ -177,6 +177,9 @@ class MindPart(Generic[S]):
     """How good the position is for a seat, from 0 (lost) to 1 (won); may look at everything."""
     consider: Callable[[S, Seat, Sequence[Option]], Sequence[Option]] = _all
     """The options worth a bot's time: never empty, and equal answers only once."""
+    ordered: bool = (
+        False  # `consider` has the most promising first: a search tries others than the hunch's in this order
+    )
     hunch: Callable[[S, Seat, Sequence[Option], float], Option] = _any
     """A quick plausible answer for playouts; the number is random, from 0 to 1."""
     idle: Callable[[S, Seat], bool] | None = None
@@ -185,6 +188,7 @@ class MindPart(Generic[S]):
     specialists: Mapping[str, Bent] = field(default_factory=dict)  # by name: opponents with one idea
     horizon: int = 2  # turns a search looks ahead before it judges by value
     worlds: int = 3  # that `greedy` imagines for each decision
+    finals: int = 0  # and so many more in which it compares the best few, where luck decides much
     encoding: Encoding[S] = field(default_factory=Encoding)  # the game in numbers, for those who learn
 
     def __post_init__(self) -> None:

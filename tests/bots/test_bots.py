@@ -10,6 +10,8 @@ import pytest
 
 from rulewright.bots import BOTS, Chair, bot_named
 from rulewright.bots.chair import TRIES, World, answer_by_bot, chair_at, chair_of, own_dice
+from rulewright.bots.greedy import FINALISTS, GreedyBot
+from rulewright.bots.judging import Judged
 from rulewright.games import game_named
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import Contradiction, UnknownName
@@ -144,6 +146,26 @@ def test_two_equal_bots_split_exactly_evenly(code: str, games: int) -> None:
 
 
 @pytest.mark.slow
+def test_greedy_compares_the_best_few_in_more_worlds() -> None:
+    match = played_on(4, 40)
+    assert match.question is not None
+    seat = match.question.seat
+    chair = chair_of(match, seat)
+
+    def judged(worlds: int, finals: int) -> list[Judged]:
+        game = replace(GAME, mind=replace(GAME.mind, worlds=worlds, finals=finals))
+        bot = GreedyBot()
+        return bot.judge(Chair(game, seat, chair.question, lambda: chair.view, chair.imagine), Dice(7))
+
+    plain, final = judged(2, 0), judged(2, 5)
+    assert len(plain) == len(final) > FINALISTS
+    assert {each.trials for each in plain} == {2}
+    assert [each.trials for each in final] == [7] * FINALISTS + [2] * (len(final) - FINALISTS)
+    assert {each.option for each in final[:FINALISTS]} == {each.option for each in plain[:FINALISTS]}
+    assert final[FINALISTS:] == plain[FINALISTS:]
+    assert [each.value for each in final[:FINALISTS]] == sorted((e.value for e in final[:FINALISTS]), reverse=True)
+
+
 def test_greedy_beats_chance() -> None:
     greedy, chance = simulate(GAME, ["greedy", "random"], games=40, seed=1).standings
     assert greedy.rate.low > 0.5 > chance.rate.high

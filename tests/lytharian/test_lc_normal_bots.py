@@ -76,6 +76,16 @@ def test_who_attacks_two_things_at_once_wins_one() -> None:
     assert GAME.mind.value(fork, 0) > GAME.mind.value(single, 0)
 
 
+def test_a_hunch_takes_what_hangs_and_leaves_what_is_guarded() -> None:
+    def answers(fen: str) -> set[str]:
+        state = position(fen)
+        moves = legal_moves(state)
+        return {GAME.words.notation(state, GAME.mind.hunch(state, 0, moves, n / 20)) for n in range(20)}
+
+    assert answers("4k3/8/8/3q4/8/8/8/3RK3 w - - 0 1") == {"d1d5"}
+    assert answers("4k3/2p5/3p4/8/8/8/8/3QK3 w - - 0 1").isdisjoint({"d1d6"})
+
+
 @pytest.mark.parametrize("fen", ["8/8/8/3k4/8/8/8/Q3K3 w - - 0 1", "8/8/8/4k3/8/8/8/R3K3 w - - 0 1"])
 def test_greedy_mates_a_lone_king(fen: str) -> None:
     """The won game is finished, long before it would be a draw."""

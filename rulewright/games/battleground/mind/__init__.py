@@ -25,4 +25,6 @@ MIND = MindPart(
     learned=LEARNED,
     specialists=SPECIALISTS,
     horizon=1,  # value itself foresees the battle after it
+    worlds=2,
+    finals=6,
 )

@@ -25,6 +25,7 @@ MIND = MindPart(
     idle=idle,
     learned=LEARNED,
     specialists=SPECIALISTS,
-    worlds=1,
+    worlds=2,
+    finals=6,
     horizon=1,  # what the next turn brings is mostly dice
 )

@@ -5,4 +5,6 @@ from rulewright.games.lytharian.normal.mind.encoding import ENCODING
 from rulewright.games.lytharian.normal.mind.value import value
 from rulewright.kernel.game import MindPart
 
-MIND = MindPart(value=value, encoding=ENCODING, consider=consider, hunch=hunch, horizon=2, worlds=1)
+MIND = MindPart(
+    value=value, encoding=ENCODING, consider=consider, hunch=hunch, ordered=True, horizon=2, worlds=1
+)  # fmt: skip

@@ -52,21 +52,9 @@ def value(state: State, seat: Seat) -> float:
 def strength(state: State, moves: list[Option], check: bool) -> float:
     """How far the side to move is ahead, in hundredths of a Pawn, once captures are through."""
     board, side = state.board, state.side
-    officers = pieces = 0
-    for piece in board:
-        if piece:
-            pieces += 1
-            role = piece & 7
-            if role != PAWN:
-                officers += WORTH[role]
-    late = officers < OFFICERS_LATE
-    placed = LATE if late else EARLY
-    total = 0
-    for square in SQUARES:
-        piece = board[square]
-        if piece:
-            total += placed[piece][square]
-    whole = total + structure(board, late)
+    placed = placed_on(board)
+    whole = counted(board, placed) + structure(board, placed is LATE)
+    pieces = 64 - board.count(EMPTY)
     if pieces <= FEW:
         best = best_reply(board, side, whole, -LOST, LOST, 3 if pieces < VERY_FEW else 2, placed)
     elif check:
@@ -78,6 +66,24 @@ def strength(state: State, moves: list[Option], check: bool) -> float:
         else:
             best += 10 - threats_of(board, OTHER[side])
     return max(-3000, min(3000, best))
+
+
+def placed_on(board: list[Piece]) -> list[list[int]]:
+    """What pieces are worth on their squares: early, or late once few officers are left."""
+    officers = 0
+    for piece in board:
+        if piece & 7 > PAWN:
+            officers += WORTH[piece & 7]
+    return LATE if officers < OFFICERS_LATE else EARLY
+
+
+def counted(board: list[Piece], placed: list[list[int]]) -> int:
+    """What White has more, its squares counted in."""
+    total = 0
+    for square in SQUARES:
+        if board[square]:
+            total += placed[board[square]][square]
+    return total
 
 
 def best_evasion(board: list[Piece], side: Colour, total: int, moves: list[Option], placed: list[list[int]]) -> int:
