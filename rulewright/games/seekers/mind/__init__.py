@@ -25,7 +25,6 @@ MIND = MindPart(
     idle=idle,
     learned=LEARNED,
     specialists=SPECIALISTS,
-    worlds=2,
-    finals=6,
+    worlds=1,
     horizon=1,  # what the next turn brings is mostly dice
 )
