@@ -23,6 +23,7 @@ from rulewright.games.battleground.cards.card import Aim, Card
 from rulewright.games.battleground.cards.mana import cost_of
 from rulewright.games.battleground.cards.standing import Aura, Bonus
 from rulewright.games.battleground.rules.state import State
+from rulewright.kernel.variant import Variant
 
 
 def ring(me: str, who: str, *foes: str, active: int = 0) -> State:
@@ -225,3 +226,9 @@ def test_antimagic_does_not_stop_an_attack() -> None:
     state = position(Side(units={"c2": "guard"}), Side("warlock", {"c3": Stands("ghoul", hp=9, antimagic=1)}))
     play(battle_phase, state, "attack c2")
     assert unit_at(state, "c3").hp == 8
+
+
+@pytest.mark.rule("BG-182", "BG-122")
+def test_a_range_beyond_the_battleground_reaches_the_hero_behind_it() -> None:
+    far = Variant("far", cards={"archer": {"range": 20}})
+    assert target(position(Side(units={"a1": "archer"}), Side("warlock", {"e4": "ghoul"}), variant=far), "a1") == "hero"

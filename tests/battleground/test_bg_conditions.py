@@ -264,3 +264,13 @@ def test_a_stunned_unit_is_asked_nothing() -> None:
     table = play(battle_phase, state, "defend a2")
     assert [offered[0] for _, _, offered in table.asked] == ["attack a2"]
     assert unit_at(state, "c3").hp == 3
+
+
+@pytest.mark.rule("BG-221", "BG-138")
+def test_who_is_not_chilled_discards_nothing_at_the_hero() -> None:
+    def discarded(chill: int) -> list[int]:
+        state = position(Side(units={"c4": Stands("knight", chill=chill)}), Side("warlock"))
+        return [each["n"] for each in told(finish(battle_phase, state, "attack c4"), "discards")]
+
+    assert discarded(0) == []
+    assert discarded(1) == [1]

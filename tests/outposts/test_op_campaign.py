@@ -314,3 +314,11 @@ def test_another_form_of_the_file_is_refused(tmp_path: Path) -> None:
     path.write_text(json.dumps(spoiled() | {"form": 2}))
     with pytest.raises(WrongVersion, match="form 2"):
         load_campaign(path)
+
+
+@pytest.mark.rule("OP-048", "OP-179")
+def test_a_match_with_decks_of_another_size_is_refused() -> None:
+    campaign = new_campaign(NAMES, FACTIONS)
+    match = lose(begin(campaign, variant=Variant("small", {**CAMPAIGN.rules, "deck_size": 20})), 0)
+    with pytest.raises(ImpossibleSetup, match="decks of a campaign have 30 cards"):
+        after_match(campaign, match)

@@ -14,12 +14,13 @@ from rulewright.games.outposts.cards.card import UPGRADE
 from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.book import TABLES, figures, make_book
 from rulewright.games.outposts.rules.campaign import load_campaign, new_campaign, save_campaign
+from rulewright.games.outposts.rules.creatures import health_left, leave_play
 from rulewright.games.outposts.rules.setup.entry import Entry
 from rulewright.games.outposts.rules.setup.set_up import set_up
 from rulewright.games.outposts.rules.view import conceal
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.errors import ImpossiblePosition, ImpossibleSetup, RulewrightError
+from rulewright.kernel.errors import BadVariant, ImpossiblePosition, ImpossibleSetup, RulewrightError
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import OFFICIAL
@@ -172,3 +173,36 @@ def test_a_campaign_that_could_not_be_is_not_written(tmp_path: Path) -> None:
     (tmp_path / "ours.json").write_text(text.replace('"games": []', f'"games": [{game}]'))
     with pytest.raises(RulewrightError, match="unknown field `gold`"):
         load_campaign(tmp_path / "ours.json")
+
+
+@pytest.mark.rule("OP-056")
+def test_a_draft_of_one_pick_is_told_with_its_one_packet() -> None:
+    once = make_book(rules(silver_total=2)).rules
+    assert once.silver_total == once.silver_pick
+    assert str(figures(make_book(rules(silver_total=2)))["silver_rounds"]).endswith("from packets of seven")
+    assert str(figures(make_book(rules(silver_total=4)))["silver_rounds"]).endswith("from packets of seven and five")
+
+
+@pytest.mark.rule("OP-048")
+def test_a_deck_may_be_of_shard_cards_alone_and_hold_no_more() -> None:
+    assert make_book(rules(shard_rule=True, shard_max=3, deck_size=3)).rules.shard_within_deck
+    with pytest.raises(BadVariant, match="shard_max of 3 is more than a deck holds"):
+        make_book(rules(shard_rule=True, shard_max=3, deck_size=2))
+
+
+@pytest.mark.rule("OP-156", "OP-K06")
+def test_a_creature_that_left_play_comes_back_unhurt_where_damage_is_kept() -> None:
+    state = position(Side(reserve=["4/4/4"]), Side(), variant=rules(creature_damage_persists="always"))
+    creature = find(state, 0, "4/4/4")
+    state.wounds[creature] = 3
+    leave_play(state, creature)
+    state.players[0].reserve.append(creature)
+    assert health_left(state, creature) == 4
+
+
+@pytest.mark.rule("OP-K27")
+def test_the_abbot_may_look_for_cost_one_and_not_for_none() -> None:
+    abbot = next(card for card in OFFICIAL_CARDS if card.key == "lich-abbot")
+    assert abbot.changed("abbot", 1).numbers()["abbot"] == 1
+    with pytest.raises(BadVariant, match="'abbot' of Lich Abbot must be at least 1"):
+        abbot.changed("abbot", 0)
