@@ -1,11 +1,12 @@
 """The Stack and priority: who may act, passes, triggers put onto it. How objects resolve stands in `resolution`."""
 
-from rulewright.games.seekers.rules import events, prompts
+from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.ending import TurnOver, clear_away, end_game
 from rulewright.games.seekers.rules.movement.move_action import move
 from rulewright.games.seekers.rules.movement.reach import can_move
 from rulewright.games.seekers.rules.playing.put_on_stack import put_on_stack
 from rulewright.games.seekers.rules.playing.requirements import Play, plays
+from rulewright.games.seekers.rules.prompts import CHANNEL, MAIN, MOVING, PASS, PRIORITY, TRIGGERS
 from rulewright.games.seekers.rules.resolution.objects import at_once, resolve_top
 from rulewright.games.seekers.rules.resolution.triggers import choose_aim
 from rulewright.games.seekers.rules.shard import can_channel, start_channel
@@ -29,13 +30,13 @@ def priority(table: Table, state: State) -> None:
                 raise TurnOver
             if holder not in standing:
                 holder = _after(state, holder)
-        if not table.foregone(holder, prompts.PASS):  # most answers are passes: a playout need not make their options
+        if not table.foregone(holder, PASS):  # most answers are passes: a playout need not make their options
             main = own_main(state, holder)
             options, ways = options_for(state, holder, main)
-            choice = table.ask(holder, options, prompts.MAIN if main else prompts.PRIORITY)
+            choice = table.ask(holder, options, MAIN if main else PRIORITY)
             if state.players[holder].out:
                 continue  # conceded: that is no pass (SK-R186, SK-R193)
-            if choice is not prompts.PASS:
+            if choice is not PASS:
                 state.chain = 0  # never by what could have been done: that would tell of a hidden hand (SK-R11)
                 _act(table, state, holder, choice, ways)  # and keeps priority (SK-152)
                 continue
@@ -69,19 +70,19 @@ def _after(state: State, seat: Seat) -> Seat:
 def options_for(state: State, seat: Seat, main: bool) -> tuple[list[Option], dict[Option, Play]]:
     """Pass; play; channel; in the own main phase with an empty Stack (`main`) also move (SK-D08)."""
     ways = plays(state, seat, main)
-    options = [prompts.PASS, *ways]
+    options = [PASS, *ways]
     if main and can_move(state, seat):
-        options.append(prompts.MOVING)
+        options.append(MOVING)
     if can_channel(state, seat):
-        options.append(prompts.CHANNEL)
+        options.append(CHANNEL)
     return options, ways
 
 
 def _act(table: Table, state: State, seat: Seat, choice: Option, ways: dict[Option, Play]) -> None:
     state.passes = 0  # SK-R86
-    if choice is prompts.MOVING:
+    if choice is MOVING:
         move(table, state, seat)
-    elif choice is prompts.CHANNEL:
+    elif choice is CHANNEL:
         start_channel(table, state, seat)
     else:
         item = put_on_stack(table, state, seat, ways[choice])
@@ -100,7 +101,7 @@ def put_triggers(table: Table, state: State) -> None:
             first = 0
             if len(own) > 1:
                 options = [FIRST(item.uid) for item in own]
-                first = options.index(table.ask(seat, options, prompts.TRIGGERS))
+                first = options.index(table.ask(seat, options, TRIGGERS))
             item = own.pop(first)
             state.waiting = [each for each in state.waiting if each.uid != item.uid]
             if table.listening:
