@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
 from io import StringIO
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 from zlib import crc32
 
 import numpy as np
@@ -55,6 +55,7 @@ class Encoder:
     def __init__(self, game: Game | str, seats: int | None = None, variant: Variant = OFFICIAL) -> None:
         self.game = game_named(game) if isinstance(game, str) else game
         self.seats = self.game.players[0] if seats is None else seats
+        self.variant = variant
         book = self.game.rules.book(variant)
         self.actions = ActionTable(self.game, book, self.seats)
         self.layout = Layout(self.game, book, self.seats)
@@ -68,6 +69,12 @@ class Encoder:
         self.only_faces_hidden = self.game.mind.encoding.only_faces_hidden
         self.verbs = {name: i + 1 for i, name in enumerate(self.game.words.verbs)}
         self.hash = _hash(self.game, book, self.actions.rows(), self.parts)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self  # it never changes
+
+    def __reduce__(self) -> Any:
+        return encoder_of, (self.game, self.seats, self.variant)
 
     # -- numbers
 

@@ -1,6 +1,7 @@
 """The interfaces pass the tests of those whose interfaces they are."""
 
 import pickle
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -139,6 +140,9 @@ def test_an_environment_can_be_pickled_in_the_middle_of_a_game() -> None:
     seen, _ = env.reset(seed=3)
     for _ in range(6):
         seen, *_ = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
-    match = pickle.loads(pickle.dumps(env.play.running))
-    assert match.questions.keys() == env.play.running.questions.keys()
-    assert match.state == env.play.running.state
+    for again in (pickle.loads(pickle.dumps(env)), deepcopy(env)):
+        match = again.play.running
+        assert match.questions.keys() == env.play.running.questions.keys()
+        assert match.state == env.play.running.state
+        action = int(np.flatnonzero(seen["action_mask"])[0])
+        assert np.array_equal(again.step(action)[0]["observation"], deepcopy(env).step(action)[0]["observation"])
