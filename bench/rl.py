@@ -27,6 +27,7 @@ from rulewright.games import OURS, game_named
 from rulewright.kernel.playout import playout
 
 GIN = "PettingZoo gin rummy"
+ANSWERS = "Gymnasium, bots' answers too"
 _roll = random.Random(1).random
 
 
@@ -64,14 +65,16 @@ def parallel(env: Any) -> Iterator[int]:
             yield 1
 
 
-def gym(env: Any) -> Iterator[int]:
-    """One seat against `random`: of the steps only the own ones are counted."""
+def gym(env: Any, every: bool = False) -> Iterator[int]:
+    """One seat against `random`: of the steps only the own ones are counted, or every answer, the bots' too."""
     while True:
         seen, _ = env.reset(seed=int(_roll() * 1e6))
-        over = False
+        over, before = False, 0
         while not over:
             seen, _, over, _, _ = env.step(any_of(seen["action_mask"]))
-            yield 1
+            answers = env.play.running.answers
+            yield answers - before if every else 1
+            before = answers
 
 
 def spiel(game: Any) -> Iterator[int]:
@@ -119,6 +122,7 @@ def contestants(slugs: list[str]) -> dict[str, Callable[[], Iterator[int]]]:
             f"{slug} AEC": lambda slug=slug, seats=seats: aec(aec_env(slug, seats=seats)),  # type: ignore[misc]
             f"{slug} parallel": lambda slug=slug, seats=seats: parallel(parallel_env(slug, seats=seats)),  # type: ignore[misc]
             f"{slug} Gymnasium": lambda slug=slug, seats=seats: gym(RulewrightEnv(slug, seats=seats)),  # type: ignore[misc]
+            f"{slug} {ANSWERS}": lambda slug=slug, seats=seats: gym(RulewrightEnv(slug, seats=seats), every=True),  # type: ignore[misc]
             f"{slug} OpenSpiel": lambda slug=slug, seats=seats: spiel(openspiel.load(slug, players=seats)),  # type: ignore[misc]
         }
     return found
@@ -159,7 +163,7 @@ def vectors(slugs: list[str], seconds: float, n: int = 16, processes: int = 2) -
 
 def table(rates: dict[str, float], slugs: list[str]) -> str:
     """The result as Markdown, every figure also as a multiple of gin rummy's."""
-    forms = ("bare", "AEC", "parallel", "Gymnasium", "OpenSpiel")
+    forms = ("bare", "AEC", "parallel", "Gymnasium", ANSWERS, "OpenSpiel")
     base = rates[GIN]
     lines = [f"| | {' | '.join(forms)} |", "|---|" + "---|" * len(forms)]
     for slug in slugs:
