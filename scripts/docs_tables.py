@@ -11,7 +11,8 @@ DOCS = Path(__file__).parents[1] / "docs"
 HEAD = """# Leaderboard
 
 Seeds from 1,000,001, each from every seat; a draw is half a win. Small samples: mind the intervals. To add a score, put
-the result file of `rulewright evaluate` into `docs/results`.
+the result file of `rulewright evaluate` into `docs/results`. "Older" scores were reached under rules or cards that have
+changed since; the opponent is as it was then, too.
 
 """
 

@@ -124,8 +124,9 @@ def leaderboard(folder: Path) -> str:
         "|---|---|---|---|---|---|---|",
     ]
     for s in scores:
+        older = "" if s.task in TASKS and TASKS[s.task].hash == s.hash else " (older)"
         rows.append(
             f"| {s.task} | `{s.agent}` | `{s.opponent}` | {s.games} | {s.rate:.1%} | {s.low:.1%} to {s.high:.1%} "
-            f"| `{s.hash}` |"
+            f"| `{s.hash}`{older} |"
         )
     return "\n".join(rows)
