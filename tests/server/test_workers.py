@@ -16,7 +16,9 @@ from typing import Any
 import httpx
 import psycopg
 import pytest
-from server_kit import SHELLS, Server, quick, wait_for
+from server_kit import SHELLS, Page, Server, quick, wait_for
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from rulewright.kernel.question import Seat
 from rulewright.server.errors import NotFound
@@ -122,6 +124,32 @@ def test_a_worker_killed_under_load_is_replaced_and_no_accepted_answer_is_lost(p
         await store.close()
 
     asyncio.run(check())
+
+
+@pytest.mark.slow
+def test_a_page_whose_worker_was_killed_comes_back_where_it_was(postgres: str) -> None:
+    with workers(2, postgres) as base:
+        made = httpx.post(f"{base}/api/games", json=LONG, timeout=60).json()
+        code, tokens = made["code"], [seat["token"] for seat in made["seats"]]
+        asked = httpx.get(f"{base}/api/games/{code}", timeout=60).json()["waiting"][0]
+
+        def page(mark: str = "") -> Page:
+            url = f"{base.replace('http', 'ws')}/ws/{code}?mark={mark}"
+            return Page(connect(url, additional_headers={"authorization": f"Bearer {tokens[asked]}"}).__enter__())
+
+        first = page()
+        first.next()
+        before = processes(base)
+        for victim in before:
+            os.kill(victim, signal.SIGKILL)
+        with pytest.raises(ConnectionClosed):
+            first.next()
+        wait_for(lambda: len(processes(base) - before) == 2)
+        with page(first.mark) as again:
+            assert again.next() == {"still": True}
+            again.n = 0
+            again.do("choose", i=0)
+            again.until(lambda m: m.get("n") == 1)
 
 
 def test_a_file_of_sqlite_belongs_to_one_process(tmp_path: Path) -> None:
