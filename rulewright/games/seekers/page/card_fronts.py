@@ -12,7 +12,10 @@ HUES = {
     "bleed": "rose", None: "silver",
 }  # fmt: skip
 FORM_ICONS = {"attack": "burst", "ability": "hat-wizard", "item": "flask", "": "star"}
-WORD = re.compile(r"\b(" + "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True)) + r")\b")
+EXPLAINED = KEYWORDS | {"↔": "SK-138", "↖": "SK-140"}
+"""What is explained to who reads a card: its keywords, and the signs of distance."""
+_NAMES = "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True))
+WORD = re.compile(rf"([↔↖](?=\d)|\b(?:{_NAMES})\b)((?<=[↔↖])\d+)?")
 
 
 @remembered
@@ -28,7 +31,7 @@ def card_front(card: Card, cost: int | None = None) -> CardFront:
         hue=HUES.get(card.type or (action.type if action else None), "silver"),
         cost=str(card.cost if cost is None else cost) if card.kind == "tactic" else "",
         cost_label="AP cost",
-        text=runs(card.text, WORD, KEYWORDS),
+        text=runs(card.text, WORD, EXPLAINED),
         corners=(Counter("Life", card.life, "heart") if card.life else None, None, None),
         symbol=Badge(card.rarity.capitalize() or card.kind.capitalize(), FORM_ICONS[card.form]),
         footnote=stats or (f"needs {needs}" if needs else card.rarity),
