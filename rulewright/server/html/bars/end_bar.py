@@ -93,7 +93,7 @@ def tip(v: TableView) -> str:
     """A word for who has lost."""
     assert v.outcome is not None
     lost = is_player(v) and bool(v.outcome.winners) and v.viewer not in v.outcome.winners
-    return "Step through the replay: its graph shows where it turned." if lost else ""
+    return "Watch it again: the graph shows where it turned." if lost else ""
 
 
 def end_bar(v: TableView) -> Markup:
