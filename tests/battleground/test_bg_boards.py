@@ -170,3 +170,17 @@ def test_the_boards_of_the_game_object_are_those_of_the_cards() -> None:
 def test_by_a_switch_boards_are_smaller() -> None:
     state = position(Side(tokens=1, paths=(2, 0)), Side("warlock", paths=(0, 0)), variant=rules(power_paths="2 x 2"))
     assert notations(state, 0) == ["pass", "token shield"]
+
+
+@pytest.mark.rule("BG-R04")
+def test_a_position_has_the_cards_upgraded_that_its_powers_upgrade() -> None:
+    state = position(Side("warlock", paths=(4, 0, 0)), Side())
+    upgraded = [card.key for face, card in enumerate(state.book.cards) if state.players[0].upgraded >> face & 1]
+    assert upgraded == ["ghoul", "hellhound"]
+
+
+@pytest.mark.rule("BG-R04")
+def test_a_power_names_the_cards_it_upgrades() -> None:
+    powers = {power.key: power for board in BOARDS for _, path in board.paths for power in path}
+    assert powers["plague"].words() == "Upgrade Ghoul"
+    assert powers["mastery"].words() == "Upgrade Shadow Bolt, Drain Life and Terror"

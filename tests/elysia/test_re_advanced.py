@@ -24,6 +24,7 @@ from elysia_table import (
 )
 
 from rulewright.games.elysia.rules.buy.buying import buy
+from rulewright.games.elysia.rules.move.movement import move
 from rulewright.games.elysia.rules.state import State, lives_in_force
 
 PLAINS = {(1, 0): "plains", (2, 0): "plains"}
@@ -239,3 +240,10 @@ def test_by_a_switch_lives_are_light() -> None:
         )  # fmt: skip
         duel(fighting(arena(state, [0], [1])), state, "fight", "play claymore")
         assert (state.players[1].net, state.players[1].wild, state.players[1].out) == (left, 3, out)
+
+
+@pytest.mark.rule("RE-243", "RE-R162")
+def test_a_trade_offered_before_the_first_step_is_made() -> None:
+    state = traders()
+    finish(move, state, "trade 1", "give-wild", "done", "done", "agree")
+    assert [player.wild for player in state.players[:2]] == [2, 2]
