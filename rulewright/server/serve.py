@@ -13,6 +13,8 @@ import uvicorn
 
 from rulewright.games import GAMES
 from rulewright.server.app import create_app
+from rulewright.server.html import pages
+from rulewright.server.html.pictures import drawing_version
 from rulewright.server.settings import Settings
 from rulewright.server.slow_heads import impatient
 from rulewright.server.store import store_for
@@ -80,9 +82,11 @@ def run_app(settings: Settings, bound: socket.socket) -> None:
 
 
 def load_games() -> None:
-    """All of them, with the pictures of the first page."""
+    """All of them, with the pictures of the first page, and how the pages that come first are laid out."""
+    pages.read_templates("home.html", "setup.html", "table.html")
     for game in GAMES.values():
         _ = game.tile
+    drawing_version()
 
 
 async def _try_store(address: str, workers: int) -> None:

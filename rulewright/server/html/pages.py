@@ -40,6 +40,12 @@ def page(template: str, sheets: Sequence[str], game: Game | None = None, **data:
     return ENVIRONMENT.get_template(template).render(sheets=list(sheets), game=game, **data)
 
 
+def read_templates(*names: str) -> None:
+    """Before somebody asks for a page: reading one takes as long as ten pages."""
+    for name in names:
+        ENVIRONMENT.get_template(name)
+
+
 LEARN = ("", "Easy to learn", "Some rules", "Deep")
 
 

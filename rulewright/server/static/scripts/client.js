@@ -124,9 +124,10 @@ function setMark(kind, refs) {
     el.removeAttribute(`data-${kind}`);
     grip(el).removeAttribute("aria-description");
   });
-  want.forEach((el) => el.setAttribute(`data-${kind}`, ""));
+  want.forEach((el) => put(el, `data-${kind}`, ""));
   return want;
 }
+const put = (el, name, value) => { if (el.getAttribute(name) !== value) el.setAttribute(name, value); }; // what is as it was is not styled anew
 const refsOf = (text) => (text || "").split(" ").filter(Boolean);
 const grip = (el) => el.matches("button, [role=button]") ? el : el.querySelector("button") || el;
 
@@ -142,12 +143,12 @@ function clicked(el, more) { // a lit thing was clicked, dragged or dropped upon
 }
 
 function showMarks() {
-  const marks = $("marks").dataset, holders = [];
+  const marks = $("marks").dataset, holders = [], held = new Set(all(".piece[data-cell]").map((el) => el.dataset.cell));
   twins = new Map(refsOf(marks.twins).map((pair) => pair.split("=")));
-  setMark("picked", refsOf(marks.picked).map(shownAs)).forEach((el) => grip(el).setAttribute("aria-description", "chosen"));
+  setMark("picked", refsOf(marks.picked).map(shownAs)).forEach((el) => put(grip(el), "aria-description", "chosen"));
   setMark("lit", [...refsOf(marks.lit), ...twins.keys()]).forEach((el) => {
-    grip(el).setAttribute("aria-description", "possible now");
-    el.toggleAttribute("data-held", el.matches(".hit") && !!document.querySelector(`.piece[data-cell="${el.id}"]`)); // somebody stands there
+    put(grip(el), "aria-description", "possible now");
+    el.toggleAttribute("data-held", el.matches(".hit") && held.has(el.id)); // somebody stands there
     for (let up = el; (up = up.parentElement?.closest(".z-pile, .panel"));) holders.push(up.id);
   });
   setMark("holds", holders);
@@ -160,11 +161,15 @@ function showMarks() {
   $("felt").toggleAttribute("data-board", !!$("board"));
 }
 
+const fanned = new WeakMap(); // how each card of a hand was laid
 function fanOut(fan) {
   const n = fan.children.length, middle = (n - 1) / 2;
   [...fan.children].forEach((el, i) => {
+    const t = middle ? ((i - middle) / Math.max(middle, 3)).toFixed(3) : 0, style = `--n: ${n}; --t: ${t};`;
+    if (fanned.get(el) === style) return;
+    fanned.set(el, style);
     el.style.setProperty("--n", n);
-    el.style.setProperty("--t", middle ? ((i - middle) / Math.max(middle, 3)).toFixed(3) : 0);
+    el.style.setProperty("--t", t);
   });
 }
 
