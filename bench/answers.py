@@ -1,7 +1,8 @@
 """What an answer costs a server with two pages open, stage by stage. Run: python -m bench.answers [answers] [game ...]
 
 A real game in a real store, in this process; of the pages only the line to the browser is left out. CPU time, so that
-others on the machine disturb little; compare the parts, and runs in turn, not milliseconds of different days.
+others on the machine disturb little; compare the parts, and runs in turn, not milliseconds of different days. Each game
+is measured twice, with other seeds: first cold, then by a server that has drawn this game before.
 """
 
 import asyncio
@@ -38,13 +39,13 @@ class Line:
         self.letters += len(text)
 
 
-async def measure(slug: str, answers: int) -> tuple[int, int]:
+async def measure(slug: str, answers: int, seed: int) -> tuple[int, int]:
     """Games by lot until so many answers were given; how many, and the letters that were sent."""
 
     async def at_once(_: float) -> None:
         pass
 
-    luck, given, sent = random.Random(1), 0, 0
+    luck, given, sent = random.Random(seed), 0, 0
     with tempfile.TemporaryDirectory() as folder:
         games = LiveGames(Settings(bot_processes=0), store_for(str(Path(folder) / "games.db")))
         await games.open()
@@ -78,17 +79,18 @@ async def measure(slug: str, answers: int) -> tuple[int, int]:
 
 
 def main() -> None:
-    """Print a row for every game."""
+    """Print two rows for every game."""
     answers = int([*sys.argv, "300"][1])
     time_table()
     print("ms of CPU an answer " + " ".join(f"{stage:>8}" for stage in (*STAGES, "all")), "   answers/s  KB sent")
     for slug in sys.argv[2:] or GAMES:
         time_game(slug)
-        spent.clear()
-        given, sent = asyncio.run(measure(slug, answers))
-        took = [1000 * spent[stage] / given for stage in STAGES]
-        figures = " ".join(f"{each:8.2f}" for each in (*took, sum(took)))
-        print(f"{slug:20}{figures} {1000 / sum(took):11.0f} {sent / given / 1000:8.1f}", flush=True)
+        for seed, words in enumerate(("cold", "")):
+            spent.clear()
+            given, sent = asyncio.run(measure(slug, answers, seed))
+            took = [1000 * spent[stage] / given for stage in STAGES]
+            figures = " ".join(f"{each:8.2f}" for each in (*took, sum(took)))
+            print(f"{f'{slug} {words}':20}{figures} {1000 / sum(took):11.0f} {sent / given / 1000:8.1f}", flush=True)
 
 
 if __name__ == "__main__":

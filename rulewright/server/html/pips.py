@@ -21,11 +21,13 @@ def pip_html(pip: Pip) -> Markup:
     return Markup(str(one) * pip.n)
 
 
+@lru_cache(maxsize=1024)
 def pips_html(pips: tuple[Pip, ...]) -> Markup | None:
     """A row of signs: a cost, or charges."""
     return el("span", *[pip_html(pip) for pip in pips], class_="pips") if pips else None
 
 
+@lru_cache(maxsize=1024)
 def pool_html(pip: Pip) -> Markup:
     """How many of a kind are at hand; a button where it can be chosen."""
     return el(
