@@ -183,4 +183,5 @@ def heal(table: Table, state: State, unit: AnyUnit, n: int) -> None:
     n = min(n, who.most - who.hp)
     if n > 0:
         who.hp += n
-        table.tell(events.heals, unit=unit, n=n)
+        if table.listening:
+            table.tell(events.heals, unit=unit, n=n)

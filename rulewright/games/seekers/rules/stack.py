@@ -34,7 +34,7 @@ def priority(table: Table, state: State) -> None:
             main = own_main(state, holder)
             options, ways = options_for(state, holder, main)
             choice = table.ask(holder, options, MAIN if main else PRIORITY)
-            if state.players[holder].out:
+            if state.gone and state.players[holder].out:
                 continue  # conceded: that is no pass (SK-R186, SK-R193)
             if choice is not PASS:
                 state.chain = 0  # never by what could have been done: that would tell of a hidden hand (SK-R11)
@@ -73,7 +73,7 @@ def options_for(state: State, seat: Seat, main: bool) -> tuple[list[Option], dic
     options = [PASS, *ways]
     if main and can_move(state, seat):
         options.append(MOVING)
-    if can_channel(state, seat):
+    if state.players[seat].ap >= state.book.rules.shard_cost_ap and can_channel(state, seat):
         options.append(CHANNEL)
     return options, ways
 

@@ -169,7 +169,8 @@ def end_phase(table: Table, state: State) -> None:
     for _ in range(rules.moments_end):
         pass_moment(table, state, seat)  # SK-171
     if not rules.mp_carry and player.mp:
-        table.tell(events.loses_mp, seat=seat, n=player.mp)
+        if table.listening:
+            table.tell(events.loses_mp, seat=seat, n=player.mp)
         player.mp = 0  # SK-172
     limit = rules.hand_max + mod(state, seat, "hand_max")
     while len(player.hand) > limit:

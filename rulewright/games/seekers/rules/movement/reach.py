@@ -91,13 +91,13 @@ def ways_of(state: State, seat: Seat, around: Sequence[HexId] = ()) -> Ways:
                     before[next_] = hex
                     found.append(next_)
         hexes += found
-        late = [hex for hex in special if hex in found]
-        for hex in sorted(late, key=found.index) if late else ():
-            found.remove(hex)
-            if spent + costs[hex] > most:
-                hexes.remove(hex)
-            elif hex not in around:
-                layers[spent + costs[hex]].append(hex)
+        if not special.isdisjoint(found):
+            for hex in [hex for hex in found if hex in special]:
+                found.remove(hex)
+                if spent + costs[hex] > most:
+                    hexes.remove(hex)
+                elif hex not in around:
+                    layers[spent + costs[hex]].append(hex)
         layers[spent + plain] += found
     return Ways(hexes, before, costs)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from rulewright.games.seekers.cards.ailments import Ailing
-from rulewright.games.seekers.cards.aim import NO_AIM, Aim
+from rulewright.games.seekers.cards.aim import ENEMY, NO_AIM, Aim
 from rulewright.games.seekers.cards.atoms.base import DamageType
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.cards.lasting import When
@@ -41,7 +41,7 @@ def resolve_trigger(table: Table, state: State, item: Item) -> None:
         run = Run(table, state, item, source, when.aim, victims)
     else:
         victims = [item.unit] if item.unit >= 0 and alive(state.units[item.unit]) else []
-        run = Run(table, state, item, source, Aim("enemy") if victims else Aim(), victims)
+        run = Run(table, state, item, source, ENEMY if victims else NO_AIM, victims)
     for atom in when.atoms:
         EFFECTS.carry_out(run, atom)
         if state.players[item.seat].out:
