@@ -124,11 +124,16 @@ def measure(slug: str, builds: list[Build], rounds: int, seconds: float) -> list
 
 def heading(rounds: int, seconds: float) -> str:
     """When and where, and how much of it."""
+    return f"{here_and_now()}; medians of {rounds} interleaved rounds of {seconds:g} s of CPU"
+
+
+def here_and_now() -> str:
+    """The time and the machine."""
     cpu = next((line for line in _cpuinfo() if line.startswith("model name")), "").partition(":")[2].strip()
     load = ", ".join(f"{n:.1f}" for n in os.getloadavg())
     return (
         f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, {cpu or platform.machine()}, {os.cpu_count()} cores, load {load}, "
-        f"Python {platform.python_version()}; medians of {rounds} interleaved rounds of {seconds:g} s of CPU"
+        f"Python {platform.python_version()}"
     )
 
 

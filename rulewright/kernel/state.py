@@ -62,10 +62,11 @@ def deal_unknown(state: State, seat: Seat, dice: Dice) -> None:
     deal(state, unknown, [state.faces[card] for card in unknown], dice)
 
 
-def deal(state: State, cards: Sequence[CardId], faces: Sequence[Face], dice: Dice) -> None:
+def deal(state: State, cards: list[CardId], faces: list[Face], dice: Dice) -> None:
     """Put these faces into these sleeves in random order; for `conceal`."""
-    for card, i in zip(cards, dice.order(len(cards)), strict=True):
-        state.faces[card] = faces[i]
+    all_faces = state.faces
+    for place, i in enumerate(dice.order(len(cards))):
+        all_faces[cards[place]] = faces[i]
 
 
 def add_cards(state: State, faces: Sequence[Face], seen: int) -> list[CardId]:

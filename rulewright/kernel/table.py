@@ -67,12 +67,13 @@ class Table:
 
     def rearrange(self, cards: Sequence[CardId], order: Sequence[int]) -> None:
         """Move faces, and who knows them, between sleeves: sleeve i gets what was in sleeve order[i]."""
-        state = self.state
-        faces = [state.faces[cards[i]] for i in order]
-        seen = [state.seen[cards[i]] for i in order]
-        for card, face, mask in zip(cards, faces, seen, strict=True):
-            state.faces[card] = face
-            state.seen[card] = mask
+        sleeves, faces, seen = list(cards), self.state.faces, self.state.seen
+        before = [sleeves[i] for i in order]
+        moved = [faces[card] for card in before]
+        known = [seen[card] for card in before]
+        for place, card in enumerate(sleeves):
+            faces[card] = moved[place]
+            seen[card] = known[place]
 
     def show(self, card: CardId, seats: int = EVERYBODY) -> None:
         """Let these seats (bits) look at a card."""

@@ -14,7 +14,7 @@ from typing import Any, get_origin
 
 from rulewright.kernel.question import Seat
 
-Value = Callable[[Any, Seat], float]
+Value = Callable[..., float]  # of a state to a seat, and of a glance at the state, where there is one
 STEEPEST = 60.0  # beyond this a logistic curve is flat for any computer
 _GETTERS: dict[type, tuple[Any, tuple[str, ...]]] = {}
 
@@ -46,13 +46,15 @@ class Learned:
         folder: Path,
         by_hand: Value,
         player: type,
-        own: Callable[[Any, Seat], Sequence[float]],
+        own: Callable[..., Sequence[float]],
         own_names: Sequence[str],
         without: Sequence[str] = (),  # what is counted and is no amount of anything: bits, numbers of things
+        glance: Callable[[Any], Any] | None = None,  # what `by_hand` and `own` both look at, made once for a state
     ) -> None:
         self.file = folder / "weights.json"
         self.by_hand = by_hand
         self.own = own
+        self.glance = glance
         self.names = (*counted_names(player), *own_names)
         self.counts = tuple([name not in without for name in self.names])
         known = json.loads(self.file.read_text(encoding="utf-8")) if self.file.exists() else {}
@@ -60,25 +62,27 @@ class Learned:
         weights: dict[str, float] = known.get("weights", {})
         self.weights = tuple([weights.get(name, 0.0) for name in self.names])
 
-    def traits(self, state: Any, seat: Seat) -> list[float]:
+    def traits(self, state: Any, seat: Seat, glance: Any = None) -> list[float]:
         """How a seat stands."""
-        return [*counted(state.players[seat]), *self.own(state, seat)]
+        own = self.own(state, seat) if glance is None else self.own(state, seat, glance)
+        return [*counted(state.players[seat]), *own]
 
-    def score(self, state: Any, seat: Seat) -> float:
+    def score(self, state: Any, seat: Seat, glance: Any = None) -> float:
         """How well a seat stands: the difference of two is the logarithm of the odds."""
         total = 0.0
-        for weight, trait in zip(self.weights, self.traits(state, seat), strict=True):
+        for weight, trait in zip(self.weights, self.traits(state, seat, glance), strict=True):
             total += weight * trait
         return total
 
-    def chance(self, state: Any, seat: Seat) -> float:
+    def chance(self, state: Any, seat: Seat, glance: Any = None) -> float:
         """That the seat beats the other one."""
-        behind = self.score(state, Seat(1 - seat)) - self.score(state, seat)
+        behind = self.score(state, Seat(1 - seat), glance) - self.score(state, seat, glance)
         return 1 / (1 + exp(max(-STEEPEST, min(STEEPEST, behind))))
 
     def value(self, state: Any, seat: Seat) -> float:
         """What a mind uses. With more than two at the table, and while nothing is learned, the hand-made value."""
-        known = self.by_hand(state, seat)
         if not self.share or state.outcome is not None or state.seats != 2 or not state.faces:
-            return known
-        return (1 - self.share) * known + self.share * self.chance(state, seat)
+            return self.by_hand(state, seat)
+        glance = None if self.glance is None else self.glance(state)
+        known = self.by_hand(state, seat) if glance is None else self.by_hand(state, seat, glance)
+        return (1 - self.share) * known + self.share * self.chance(state, seat, glance)

@@ -6,13 +6,13 @@ from rulewright.games.battleground.mind.consider import consider
 from rulewright.games.battleground.mind.encoding import ENCODING
 from rulewright.games.battleground.mind.hunch import hunch
 from rulewright.games.battleground.mind.traits import NAMES, traits
-from rulewright.games.battleground.mind.value import value
+from rulewright.games.battleground.mind.value import Glance, value
 from rulewright.games.battleground.rules import verbs
 from rulewright.games.battleground.rules.state import Player
 from rulewright.kernel.game import Bent, MindPart
 from rulewright.kernel.minds.learned import Learned
 
-LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, without=("upgraded",))
+LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, without=("upgraded",), glance=Glance)
 SPECIALISTS = {
     "rush": Bent(likes=(verbs.MUSTER.name,), shuns=(verbs.DEFEND.name, verbs.PREPARE.name, verbs.CHARGE.name)),
     "turtle": Bent(likes=(verbs.DEFEND.name,), shuns=(verbs.ADVANCE.name,)),

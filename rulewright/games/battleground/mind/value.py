@@ -18,7 +18,19 @@ SCALE = 7.0  # points of life that make the odds e to 1
 COMING = 0.7  # how much of the damage that stands before us really comes
 
 
-def value(state: State, seat: Seat) -> float:
+class Glance:
+    """What stands on both sides, in points of life: what players have, their units, the battle that comes next."""
+
+    __slots__ = ("looming", "soon", "strengths", "units")
+
+    def __init__(self, state: State) -> None:
+        self.strengths = [strength(state, player) for player in state.players]
+        self.units = [0.0 if unit is None else unit_worth(state, unit) for unit in state.board]  # by field
+        self.soon = state.players[state.active].side  # who fights next
+        self.looming = looming(state, self.soon)
+
+
+def value(state: State, seat: Seat, glance: Glance | None = None) -> float:
     """The chance of winning as far as a glance tells, 0 to 1."""
     outcome = state.outcome
     if outcome is not None:
@@ -27,15 +39,14 @@ def value(state: State, seat: Seat) -> float:
         return 1.0 if seat in outcome.winners else 0.0
     if not state.faces:
         return 0.5
-    mine = state.players[seat].side
+    seen, mine = glance or Glance(state), state.players[seat].side
     balance = 0.0
-    for player in state.players:
-        balance += strength(state, player) if player.side == mine else -strength(state, player)
-    for unit in state.board:
+    for i, player in enumerate(state.players):
+        balance += seen.strengths[i] if player.side == mine else -seen.strengths[i]
+    for field, unit in enumerate(state.board):
         if unit is not None:
-            balance += unit_worth(state, unit) if ally_side(unit) == mine else -unit_worth(state, unit)
-    soon = state.players[state.active].side  # who fights next
-    balance += looming(state, soon) if soon == mine else -looming(state, soon)
+            balance += seen.units[field] if ally_side(unit) == mine else -seen.units[field]
+    balance += seen.looming if seen.soon == mine else -seen.looming
     return 1 / (1 + exp(-balance / SCALE))
 
 

@@ -145,7 +145,8 @@ def _reshuffle(table: Table, pile: Pile, deck: list[CardId], laid: list[CardId])
     deck += laid
     laid.clear()
     table.shuffle(deck)
-    table.tell(events.reshuffles, pile=pile, n=Cards(len(deck)))
+    if table.listening:
+        table.tell(events.reshuffles, pile=pile, n=Cards(len(deck)))
 
 
 def next_item(table: Table, state: State) -> tuple[CardId | None, Passed]:

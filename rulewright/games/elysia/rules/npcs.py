@@ -64,7 +64,8 @@ def next_character(table: Table, state: State, place: PlaceId, clause: str) -> b
         state.encounter_discard.append(card)
         passed += 1
     if passed:
-        table.tell(events.finds_nothing, pile=ENCOUNTER, passed=Passed(passed))
+        if table.listening:
+            table.tell(events.finds_nothing, pile=ENCOUNTER, passed=Passed(passed))
     return False
 
 

@@ -86,7 +86,8 @@ def _free_walk(table: Table, state: State, seat: Seat) -> None:
     if not state.free:
         state.free = True
         state.walk += state.book.rules.free_walk
-        table.tell(events.free_walk, seat=seat, n=state.book.rules.free_walk)
+        if table.listening:
+            table.tell(events.free_walk, seat=seat, n=state.book.rules.free_walk)
 
 
 def use_front(state: State, seat: Seat, card: CardId) -> None:

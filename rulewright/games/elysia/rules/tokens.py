@@ -12,21 +12,24 @@ def gain_light(table: Table, state: State, seat: Seat, n: int, clause: str = "RE
     """Light takes away Darkness first (RE-047)."""
     if n:
         state.players[seat].net += n
-        table.tell(events.gains_light.under(clause), seat=seat, n=n)
+        if table.listening:
+            table.tell(events.gains_light.under(clause), seat=seat, n=n)
 
 
 def gain_darkness(table: Table, state: State, seat: Seat, n: int, clause: str = "RE-046") -> None:
     """RE-047."""
     if n:
         state.players[seat].net -= n
-        table.tell(events.gains_darkness.under(clause), seat=seat, n=n)
+        if table.listening:
+            table.tell(events.gains_darkness.under(clause), seat=seat, n=n)
 
 
 def gain_wild(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
     """From the supply (RE-048)."""
     if n:
         state.players[seat].wild += n
-        table.tell(events.gains_wild.under(clause), seat=seat, n=n)
+        if table.listening:
+            table.tell(events.gains_wild.under(clause), seat=seat, n=n)
 
 
 def spend_wild(table: Table, state: State, seat: Seat, use: WildUse, clause: str = "RE-048", n: int = 1) -> None:
@@ -34,7 +37,8 @@ def spend_wild(table: Table, state: State, seat: Seat, use: WildUse, clause: str
     state.players[seat].wild -= n
     if state.combat is not None:
         state.combat.moved = True
-    table.tell(events.spends_wild.under(clause), seat=seat, n=n, use=use)
+    if table.listening:
+        table.tell(events.spends_wild.under(clause), seat=seat, n=n, use=use)
 
 
 def gain_minus(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
@@ -42,7 +46,8 @@ def gain_minus(table: Table, state: State, seat: Seat, n: int, clause: str) -> N
     if n:
         state.players[seat].minus += n
         event = events.gains_minus if n > 0 else events.returns_minus
-        table.tell(event.under(clause), seat=seat, n=MinusCards(abs(n)))
+        if table.listening:
+            table.tell(event.under(clause), seat=seat, n=MinusCards(abs(n)))
 
 
 def refill(table: Table, state: State, seat: Seat, clause: str) -> None:

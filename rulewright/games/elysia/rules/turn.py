@@ -89,10 +89,12 @@ def exhaustion(table: Table, state: State, seat: Seat) -> None:
     healed = player.damaged
     if healed:  # a
         player.damaged = False
-        table.tell(events.undamaged, seat=seat)
+        if table.listening:
+            table.tell(events.undamaged, seat=seat)
     if not player.hand:  # b, however the hand was emptied (RE-R06)
         player.damaged = True
-        table.tell(events.damaged, seat=seat)
+        if table.listening:
+            table.tell(events.damaged, seat=seat)
         draw(table, state, seat, state.book.rules.exhausted_hand, "RE-110")
     elif not healed:  # c
         refill(table, state, seat, "RE-111")

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from rulewright.games.lytharian.mind.appraisal import Force
 from rulewright.games.lytharian.mind.consider import consider
 from rulewright.games.lytharian.mind.encoding import ENCODING
 from rulewright.games.lytharian.mind.hunch import hunch, idle
@@ -12,7 +13,7 @@ from rulewright.games.lytharian.rules.state import Player
 from rulewright.kernel.game import Bent, MindPart
 from rulewright.kernel.minds.learned import Learned
 
-LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES)
+LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, glance=Force)
 SPECIALISTS = {
     "rush": Bent(likes=(verbs.ATTACK.name,)),
     "turtle": Bent(shuns=(verbs.ATTACK.name,)),

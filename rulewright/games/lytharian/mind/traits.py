@@ -13,9 +13,9 @@ NAMES = (
 )  # fmt: skip
 
 
-def traits(state: State, seat: Seat) -> list[float]:
+def traits(state: State, seat: Seat, force: Force | None = None) -> list[float]:
     """In the order of NAMES."""
-    force, player = Force(state), state.players[seat]
+    force, player = force or Force(state), state.players[seat]
     size, ahead = state.book.board.width, seat == state.first
     king = officers = best = pawns = small = steps = attack = life = shown = gear = auras = curses = 0.0
     for troop in army(state, seat):

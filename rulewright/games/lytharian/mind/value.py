@@ -12,13 +12,13 @@ from rulewright.kernel.question import Seat
 SCALE = 14.0  # so much ahead is three to one
 
 
-def value(state: State, seat: Seat) -> float:
+def value(state: State, seat: Seat, force: Force | None = None) -> float:
     """The chance of winning as far as a glance tells, 0 to 1."""
     if state.outcome is not None:
         return 1.0 if seat in state.outcome.winners else 0.0
     if not state.faces:
         return 0.5
-    force = Force(state)
+    force = force or Force(state)
     ahead = strength(state, force, seat) - strength(state, force, OTHER[seat])
     if state.duel is None:
         blow = threat(state, force, state.active)

@@ -1,7 +1,7 @@
 """The rules and cards in force: the tunables, the card list, what a variant changes, what the rulebook takes."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS, SHARD, SILVER, TITLES
 from rulewright.games.outposts.cards.card import KINDS, Card
@@ -19,6 +19,15 @@ class Book:
     rules: Rules
     cards: tuple[Card, ...]
     factions: tuple[str, ...]
+    decks: dict[str, list[Face]] = field(init=False, repr=False, compare=False)  # all copies, starred ones first
+
+    def __post_init__(self) -> None:
+        starred: dict[str, list[Face]] = {}
+        others: dict[str, list[Face]] = {}
+        for i, card in enumerate(self.cards):
+            starred.setdefault(card.faction, []).extend([Face(i)] * card.starred)
+            others.setdefault(card.faction, []).extend([Face(i)] * card.others)
+        object.__setattr__(self, "decks", {faction: faces + others[faction] for faction, faces in starred.items()})
 
     def face(self, key: str) -> Face:
         """The number of a card's design by its key, as 'cinder-whelp'."""
@@ -26,9 +35,7 @@ class Book:
 
     def copies(self, faction: str) -> list[Face]:
         """The faces of all copies of a deck, starred ones first."""
-        designs = [(Face(i), card) for i, card in enumerate(self.cards) if card.faction == faction]
-        starred = [face for face, card in designs for _ in range(card.starred)]
-        return starred + [face for face, card in designs for _ in range(card.others)]
+        return list(self.decks.get(faction, ()))
 
 
 _OFFICIAL = Book(Rules(), OFFICIAL_CARDS, FACTIONS)

@@ -37,4 +37,5 @@ def take(table: Table, state: State, seat: Seat, face: Face, cost: int, clause: 
     state.stock[state.book.market.index(face)] -= 1
     (card,) = add_cards(state, [face], EVERYBODY)
     acquire(state, seat, card)
-    table.tell(events.buys.under(clause), seat=seat, card=card, n=cost)
+    if table.listening:
+        table.tell(events.buys.under(clause), seat=seat, card=card, n=cost)

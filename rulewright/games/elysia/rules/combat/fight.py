@@ -26,7 +26,8 @@ def fight(table: Table, state: State, combat: Combat) -> None:
     for fighter in combat.fighters:
         if fighter.villain >= 0:
             deal_hand(table, state, fighter)  # RE-219, RE-R126
-    table.tell(events.combat, place=combat.place, n=len(combat.fighters))
+    if table.listening:
+        table.tell(events.combat, place=combat.place, n=len(combat.fighters))
     first = ATTACKERS
     if state.book.rules.npc_first:  # the side with an NPC, as a whole (RE-177, RE-R83, RE-R84)
         first = next((fighter.side for fighter in combat.fighters if fighter.seat < 0), ATTACKERS)
@@ -89,7 +90,8 @@ def check_exhaustion(table: Table, state: State, combat: Combat, side: CombatSid
     for fighter in newly:
         fighter.exhausted = True
         fighter.net = alignment(state, fighter)  # RE-R111
-        table.tell(events.exhausted, seat=fighter.seat, npc=fighter.npc, face=fighter.face, place=combat.place)
+        if table.listening:
+            table.tell(events.exhausted, seat=fighter.seat, npc=fighter.npc, face=fighter.face, place=combat.place)
         if fighter.seat < 0:
             if fighter.villain >= 0 and state.villains[fighter.villain].corrupted:  # RE-227
                 fallen_hero = fighter

@@ -27,7 +27,8 @@ def strike(table: Table, state: State, combat: Combat, side: CombatSide) -> None
             _act(table, state, combat, fighter, ATTACK)
             combat.total += value(state, combat, fighter, ATTACK)  # RE-190
     combat.each = share(state, combat.total, len(defenders))  # RE-191
-    table.tell(events.strikes, n=combat.total, defenders=len(defenders), each=combat.each, side=side)
+    if table.listening:
+        table.tell(events.strikes, n=combat.total, defenders=len(defenders), each=combat.each, side=side)
     combat.step = DEFENSE
     for fighter in defenders:
         if fighter.villain < 0 or combat.each:  # a Villain defends against an Attack only (RE-R86)
@@ -116,7 +117,8 @@ def _use(table: Table, state: State, fighter: Fighter, card: CardId, step: int, 
     fighter.played.append(face)
     fighter.dropped.append(0)
     number, drawn, extra, text = state.book.cards[face].in_combat(step == ATTACK)
-    table.tell(events.attacks if step == ATTACK else events.defends, seat=fighter.seat, card=card, n=number)
+    if table.listening:
+        table.tell(events.attacks if step == ATTACK else events.defends, seat=fighter.seat, card=card, n=number)
     fighter.left += extra  # RE-R92, RE-D16
     if drawn:
         draw(table, state, fighter.seat, drawn, "RE-188")

@@ -169,7 +169,8 @@ def go_back(table: Table, state: State, seat: Seat) -> None:
     state.ruin = state.owed and is_ruins(state.tiles[state.came])  # one has then not gone on from them (RE-R179)
     state.owed = False
     state.players[seat].place = state.came
-    table.tell(events.goes_back, seat=seat, place=state.came)
+    if table.listening:
+        table.tell(events.goes_back, seat=seat, place=state.came)
     state.came, state.due = NOWHERE, 0
     check_main(table, state)
 

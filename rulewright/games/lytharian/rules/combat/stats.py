@@ -1,8 +1,6 @@
 """A troop in numbers: its Att and Def (LC-225), and which abilities count in its combat."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from operator import attrgetter
 
 from rulewright.games.lytharian.cards.atoms import Banner
 from rulewright.games.lytharian.cards.card import BISHOP, KNIGHT, PAWN, ROOK, Card
@@ -18,43 +16,38 @@ Lines = list[tuple[str, int, str]]
 
 def att_of(state: State, troop: TroopId, armed: bool = True, lines: Lines | None = None) -> int:
     """Att without abilities; `armed` says whether its Weapon counts (LC-217)."""
-    return _total(state, troop, _att, "LC-230", state.weapon[troop] if armed else NO_CARD, "LC-217", lines)
+    return _total(state, troop, True, "LC-230", state.weapon[troop] if armed else NO_CARD, "LC-217", lines)
 
 
 def def_of(state: State, troop: TroopId, armored: bool = True, lines: Lines | None = None) -> int:
     """Def without abilities and without damage; `armored` says whether its Armor counts (LC-218)."""
-    return _total(state, troop, _defense, "LC-235", state.armor[troop] if armored else NO_CARD, "LC-218", lines)
-
-
-_att, _defense = attrgetter("att"), attrgetter("defense")
+    return _total(state, troop, False, "LC-235", state.armor[troop] if armored else NO_CARD, "LC-218", lines)
 
 
 def _total(
-    state: State,
-    troop: TroopId,
-    number: Callable[[Card | Banner], int],
-    base: str,
-    gear: CardId,
-    worn: str,
-    lines: Lines | None,
+    state: State, troop: TroopId, attacking: bool, base: str, gear: CardId, worn: str, lines: Lines | None
 ) -> int:
     """One of the two numbers, as printed on the troop and on all that lies on it; each term with its clause."""
     card, cards, faces = printed(state, troop), state.book.cards, state.faces
-    total = number(card) + state.soul[troop]
+    own = card.att if attacking else card.defense
+    total = own + state.soul[troop]
     if lines is not None:
-        _say(lines, card.name, number(card), base)
+        _say(lines, card.name, own, base)
         _say(lines, "Soulsteal", state.soul[troop], "LC-280")
     for lying, clause in ((gear, worn), (state.aura[troop], "LC-166"), (state.curse[troop], "LC-174")):
         if lying >= 0:
-            total += number(cards[faces[lying]])
+            other = cards[faces[lying]]
+            more = other.att if attacking else other.defense
+            total += more
             if lines is not None:
-                _say(lines, cards[faces[lying]].name, number(cards[faces[lying]]), clause)
+                _say(lines, other.name, more, clause)
     for enchant in state.players[seat_of(state, troop)].enchants:
         banner = _banner(cards[faces[enchant]])
         if banner is not None and is_under(banner, card):
-            total += number(banner)
+            more = banner.att if attacking else banner.defense
+            total += more
             if lines is not None:
-                _say(lines, cards[faces[enchant]].name, number(banner), "LC-187")
+                _say(lines, cards[faces[enchant]].name, more, "LC-187")
     return total
 
 

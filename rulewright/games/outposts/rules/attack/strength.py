@@ -56,8 +56,12 @@ def defense_totals(state: State, owner: Seat, outpost: Outpost) -> tuple[int, in
     cards, faces = state.book.cards, state.faces
     strength, defense = outpost_bonus(state, owner, outpost)
     defenders = outpost.defenders
-    more_attack = sum(cards[faces[card]].post_attack for card in defenders)
-    more_defense = sum(cards[faces[card]].post_defense for card in defenders)
+    if not defenders:
+        return strength, defense
+    more_attack = more_defense = 0
+    for card in defenders:
+        more_attack += cards[faces[card]].post_attack
+        more_defense += cards[faces[card]].post_defense
     for card in defenders:
         printed = cards[faces[card]]
         strength += own_attack(state, card) + more_attack - printed.post_attack
