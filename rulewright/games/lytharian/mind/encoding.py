@@ -45,31 +45,29 @@ def on_the_stack(view: State, uid: int) -> int:
 def fill(view: State, seat: Seat) -> tuple[list[int], list[int], list[int]]:
     """What stands on each square, as far as the seat knows."""
     cards, faces, seen, copies = view.book.cards, view.faces, view.seen, view.copy
+    roles, owners, up = view.role, view.owner, view.up  # a look at an object each would be most of the work
+    held = ((AURA, view.aura), (CURSE, view.curse), (WEAPON, view.weapon), (ARMOR, view.armor))
     ones: list[int] = []
     places: list[int] = []
     values: list[int] = []
     for square, troop in enumerate(view.board):
         if troop < 0:
             continue
-        role = view.role[troop] if view.owner[troop] == seat else view.role[troop] + OTHERS
+        role = roles[troop] if owners[troop] == seat else roles[troop] + OTHERS
         ones.append(role * SQUARES + square)
-        if view.up[troop]:
+        if up[troop]:
             ones.append(UP * SQUARES + square)
         face = copies[troop]
         if face < 0 and seen[troop] >> seat & 1:
             face = faces[troop]
         if face >= 0:
             card = cards[face]
-            places += [CARD * SQUARES + square, ATTACK * SQUARES + square, DEFENSE * SQUARES + square]
-            values += [face + 1, card.att, card.defense]
-        if view.aura[troop] >= 0:
-            ones.append(AURA * SQUARES + square)
-        if view.curse[troop] >= 0:
-            ones.append(CURSE * SQUARES + square)
-        if view.weapon[troop] >= 0:
-            ones.append(WEAPON * SQUARES + square)
-        if view.armor[troop] >= 0:
-            ones.append(ARMOR * SQUARES + square)
+            places += (CARD * SQUARES + square, ATTACK * SQUARES + square, DEFENSE * SQUARES + square)
+            values += (face + 1, card.att, card.defense)
+    for plane, cards_held in held:
+        if max(cards_held) >= 0:
+            ones += [plane * SQUARES + view.board.index(troop) for troop, card in enumerate(cards_held)
+                     if card >= 0 and troop in view.board]  # fmt: skip
     return ones, places, values
 
 
