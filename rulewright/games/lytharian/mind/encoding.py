@@ -66,8 +66,8 @@ def fill(view: State, seat: Seat) -> tuple[list[int], list[int], list[int]]:
             values += (face + 1, card.att, card.defense)
     for plane, cards_held in held:
         if max(cards_held) >= 0:
-            ones += [plane * SQUARES + view.board.index(troop) for troop, card in enumerate(cards_held)
-                     if card >= 0 and troop in view.board]  # fmt: skip
+            ones += [plane * SQUARES + square for square, troop in enumerate(view.board)
+                     if troop >= 0 and cards_held[troop] >= 0]  # fmt: skip
     return ones, places, values
 
 
