@@ -8,8 +8,8 @@ from rulewright.games.seekers.rules.book import Book
 from rulewright.games.seekers.rules.ids import NOWHERE, SETUP, UPKEEP, ArmoryId, TeamId
 from rulewright.games.seekers.rules.rolling import throw
 from rulewright.games.seekers.rules.setup.armory import fitted
+from rulewright.games.seekers.rules.setup.sideboard import exchange
 from rulewright.games.seekers.rules.setup.start import preset_of
-from rulewright.games.seekers.rules.sideboard import exchange
 from rulewright.games.seekers.rules.state import Player, State, Unit, all_seats, each_card, each_player, living, unit_at
 from rulewright.games.seekers.rules.verbs import ARMORY, SEAT, SEND_BACK, START, TEAM
 from rulewright.games.seekers.rules.zones import draw
