@@ -266,3 +266,11 @@ def test_a_unit_has_one_name_for_good() -> None:
     assert names == ["Theron the Ashwaker (player 1)", "Theron the Ashwaker (player 2)", "Shade", "Shade 2"]
     state.units[2].hex = state.units[3].hex = NOWHERE
     assert [unit_name(state, unit) for unit in range(4)] == names
+
+
+def test_units_that_share_a_hex_are_drawn_once_and_said() -> None:
+    state = position(Side("mara", at=(0, 0)), Side("theron", at=(1, 0)))
+    state.units[1].hex = state.units[0].hex  # a token may be made where somebody stands
+    page = io.StringIO()
+    Console(width=100, file=page).print(WORDS.text_table(GAME.rules.view(state, Seat(0)), Seat(0), ["Ann", "Bob"]))
+    assert "B stands where A is" in page.getvalue()

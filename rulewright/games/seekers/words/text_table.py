@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rulewright.games.seekers.rules.ids import PHASES
 from rulewright.games.seekers.rules.state import Lasting, State, all_seats, printed
+from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.page.text_screen import Group, Panel, RenderableType, Text
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.kernel.words import card_name
@@ -13,11 +14,11 @@ def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> Render
     """The map, everybody's numbers and effects, the Stack, the viewer's hand."""
     if not view.units:
         return Text("Choosing Armories", style="bold")
-    hexes = view.book.map.board.hexes
-    marks = {chr(ord("A") + i): [hexes[unit.hex]] for i, unit in enumerate(view.units) if unit.hex >= 0}
+    marks, together = _marks(view)
     lines: list[RenderableType] = [
         Text(f"{names[view.active]}: {PHASES[view.phase]}", style="bold"),
         Text(view.book.map.board.draw(marks)),
+        *(Text(f"{other} stands where {one} is", style="dim") for one, other in together),
     ]
     lines += [_player(view, seat, names[seat], seat == viewer) for seat in all_seats(view.seats)]
     if view.stack:
@@ -27,6 +28,17 @@ def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> Render
         hand = ", ".join(card_name(view, card) for card in view.players[viewer].hand)
         lines.append(Text(f"Hand: {hand}", style="bold"))
     return Group(*lines)
+
+
+def _marks(view: State) -> tuple[dict[str, list[Hex]], list[tuple[str, str]]]:
+    """A letter for each unit on the map; of several on one hex the first is drawn, the others are said."""
+    hexes, standing = view.book.map.board.hexes, dict[int, str]()
+    together: list[tuple[str, str]] = []
+    for i, unit in enumerate(view.units):
+        letter = chr(ord("A") + i)
+        if unit.hex >= 0 and standing.setdefault(unit.hex, letter) != letter:
+            together.append((standing[unit.hex], letter))
+    return {letter: [hexes[hex]] for hex, letter in standing.items()}, together
 
 
 def _lasting(view: State, each: Lasting) -> str:
