@@ -10,7 +10,7 @@ from seekers_table import Side, ails, at, play, position, priority, triple, turn
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.cards.atoms.stack import Hasten
 from rulewright.games.seekers.rules.ids import MAIN
-from rulewright.games.seekers.rules.maps import MAPS
+from rulewright.games.seekers.rules.maps import MAPS, battlemap
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
 from rulewright.games.seekers.rules.state import TRIGGER, State
 from rulewright.games.seekers.rules.turn import end_phase, upkeep
@@ -32,7 +32,7 @@ def moment(seat: int) -> Callable[[Table, State], None]:
 
 @pytest.mark.rule("SK-184")
 def test_the_shard_lies_in_the_centre_of_every_map() -> None:
-    for each in MAPS.values():
+    for each in map(battlemap, MAPS):
         assert each.board.hexes[each.shard] == ORIGIN
 
 

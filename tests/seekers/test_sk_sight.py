@@ -10,7 +10,7 @@ from seekers_table import at, bare, play, position, priority, still, upto
 
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.rules.ids import HexId
-from rulewright.games.seekers.rules.maps import CRYPT, Battlemap, make_map
+from rulewright.games.seekers.rules.maps import Battlemap, battlemap, make_map
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.boards.hexes import DIRECTION_NAMES, Hex, distance
 from rulewright.kernel.variant import Variant
@@ -34,7 +34,7 @@ def sees(state: State, there: Spot, unit: int = 0) -> bool:
 
 
 def touched(a: Spot, b: Spot) -> set[Spot]:
-    board = CRYPT.board
+    board = battlemap("crypt").board
     mask = board.between[board.index[Hex(*a)]][board.index[Hex(*b)]]
     return {(h.q, h.r) for i, h in enumerate(board.hexes) if mask >> i & 1}
 
@@ -86,7 +86,7 @@ def test_what_is_out_of_sight_is_no_target() -> None:
 
 @pytest.mark.rule("SK-E13", "SK-143")
 def test_neighbours_see_each_other_and_sight_is_mutual() -> None:
-    board = CRYPT.board
+    board = battlemap("crypt").board
     free = [i for i in range(len(board.hexes)) if not board.blocked >> i & 1]
     assert all(board.sight[i] >> j & 1 for i in free for j in board.near[i] if j in free)
     assert all((board.sight[i] >> j & 1) == (board.sight[j] >> i & 1) for i in free for j in free)

@@ -6,7 +6,7 @@ from seekers_table import Side, ails, at, play, position, priority, triple, upto
 
 from rulewright.games.seekers.cards.atoms.base import DAMAGE_TYPES
 from rulewright.games.seekers.rules.ids import HexId
-from rulewright.games.seekers.rules.maps import BRAZIER, MAPS, MIST, NODE, PIT, RUBBLE, SPECIAL, Battlemap
+from rulewright.games.seekers.rules.maps import BRAZIER, MAPS, MIST, NODE, PIT, RUBBLE, SPECIAL, Battlemap, battlemap
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.turn import end_phase
 from rulewright.kernel.boards.hexes import Hex
@@ -224,7 +224,7 @@ def test_a_pit_ends_a_push_and_hurts() -> None:
 @pytest.mark.rule("SK-022", "SK-184")
 @pytest.mark.parametrize("key", MAPS)
 def test_every_map_is_fair_and_whole(key: str) -> None:
-    map: Battlemap = MAPS[key]
+    map: Battlemap = battlemap(key)
     board = map.board
     walls = {spot for i, spot in enumerate(board.hexes) if board.blocked >> i & 1}
     assert walls == {Hex(-spot.q, -spot.r) for spot in walls}

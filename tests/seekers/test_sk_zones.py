@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 from seekers_table import GAME, Effect, Side, at, duel, find, play, position, priority, triple, turn, upto
 
-from rulewright.games.seekers.rules.maps import MAPS
+from rulewright.games.seekers.rules.maps import MAPS, battlemap
 from rulewright.games.seekers.rules.setup.steps import next_game
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.turn import end_phase
@@ -37,7 +37,7 @@ def test_all_units_stand_on_the_hex_grid() -> None:
 
 @pytest.mark.rule("SK-021", "SK-022", "SK-142", "SK-184", "SK-077")
 def test_the_crypt_is_the_proposed_one() -> None:
-    crypt = MAPS["crypt"]
+    crypt = battlemap("crypt")
     board = crypt.board
     assert len(board.hexes) == 127
     half = [(2, -3), (3, -1), (1, 2), (4, -4), (1, 3), (2, 3), (5, -2)]
@@ -52,12 +52,12 @@ def test_the_crypt_is_the_proposed_one() -> None:
 @pytest.mark.rule("SK-022")
 @pytest.mark.parametrize("key", MAPS)
 def test_every_map_is_fair(key: str) -> None:
-    battlemap = MAPS[key]
-    board = battlemap.board
+    drawn = battlemap(key)
+    board = drawn.board
     turned = [board.index[Hex(-spot.q, -spot.r)] for spot in board.hexes]
     assert all((board.blocked >> i & 1) == (board.blocked >> turned[i] & 1) for i in range(len(board.hexes)))
-    assert all(battlemap.special[i] == battlemap.special[turned[i]] for i in range(len(board.hexes)))
-    red, blue = battlemap.starts
+    assert all(drawn.special[i] == drawn.special[turned[i]] for i in range(len(board.hexes)))
+    red, blue = drawn.starts
     assert not any(board.sight[a] >> b & 1 and board.gap[a][b] <= 8 for a in red for b in blue)
     opened = [i for i in range(len(board.hexes)) if not board.blocked >> i & 1]
     seen, edge = {opened[0]}, [opened[0]]
@@ -65,7 +65,7 @@ def test_every_map_is_fair(key: str) -> None:
         edge = [near for hex in edge for near in board.near[hex] if near in opened and near not in seen]
         seen |= set(edge)
     assert len(seen) == len(opened)  # no open hex is sealed off
-    assert sum(not board.blocked >> near & 1 for near in board.near[battlemap.shard]) >= 3
+    assert sum(not board.blocked >> near & 1 for near in board.near[drawn.shard]) >= 3
 
 
 @pytest.mark.rule("SK-022")

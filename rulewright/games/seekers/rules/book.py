@@ -5,7 +5,7 @@ from functools import cache
 
 from rulewright.games.seekers.cards import OFFICIAL_CARDS
 from rulewright.games.seekers.cards.card import Card, Speed
-from rulewright.games.seekers.rules.maps import MAPS, Battlemap
+from rulewright.games.seekers.rules.maps import MAPS, Battlemap, battlemap
 from rulewright.games.seekers.rules.tunables import Rules
 from rulewright.kernel.boards.hexes import HexBoard
 from rulewright.kernel.errors import BadVariant, UnknownName, nearest
@@ -99,7 +99,7 @@ def _all_whens(cards: list[tuple[Face, Card]]) -> dict[str, set[Face]]:
 
 POSITIVE = ("starting_life", "slow_divisor", "collide_die", "turn_limit", "loop_limit", "shard_moments", "deck_size",
             "hex_cost", "ap_per_mp")  # fmt: skip
-_OFFICIAL = Book(Rules(), OFFICIAL_CARDS, MAPS[Rules().map])
+_OFFICIAL = Book(Rules(), OFFICIAL_CARDS, battlemap(Rules().map))
 
 
 def make_book(variant: Variant) -> Book:
@@ -113,12 +113,12 @@ def make_book(variant: Variant) -> Book:
     if len(rules.copy_limits) != 5:
         raise BadVariant("copy_limits needs five numbers, common to legendary (SK-036 to SK-040)")
     at_least(rules, dict.fromkeys(POSITIVE, 1))
-    return Book(rules, cards, MAPS[rules.map] if rules.los_touch_blocks else _crossing(rules.map))
+    return Book(rules, cards, battlemap(rules.map) if rules.los_touch_blocks else _crossing(rules.map))
 
 
 @cache
 def _crossing(key: str) -> Battlemap:
     """The map on which a wall must be entered by the line to break it, by a switch (SK-145)."""
-    board = MAPS[key].board
+    board = battlemap(key).board
     walls = [spot for i, spot in enumerate(board.hexes) if board.blocked >> i & 1]
-    return replace(MAPS[key], board=HexBoard(board.hexes, walls, inside=True))
+    return replace(battlemap(key), board=HexBoard(board.hexes, walls, inside=True))

@@ -32,7 +32,6 @@ class Battlemap:
     ways: tuple[tuple[HexId, ...], ...]  # by hex: the hexes next to it that are no walls
     rubble: tuple[HexId, ...]
     fires: tuple[HexId, ...]  # entering them stops a move (SK-120)
-    origin: str = "house"  # the walls are ours: of its map the rulebook gives name, Shard and start hexes
     hexes: Sequence[HexId] = field(init=False, repr=False, compare=False)  # all of them
     near: Sequence[Sequence[HexId]] = field(init=False, repr=False, compare=False)  # by hex: those next to it
     step: Sequence[Sequence[HexId]] = field(init=False, repr=False, compare=False)
@@ -124,20 +123,40 @@ def open_in_sight(board: HexBoard, here: HexId, far: int) -> tuple[HexId, ...]:
     return tuple([HexId(hex) for hex, gap in enumerate(board.gap[here]) if gap <= far and seen >> hex & 1])
 
 
-CRYPT = make_map("crypt", "The Crypt", [(2, -3), (3, -1), (1, 2), (4, -4), (1, 3), (2, 3), (5, -2)])
-FORGE = make_map(
-    "forge", "The Sunken Forge",
-    [(2, -1), (2, -4), (4, -1), (0, 3), (1, 1), (3, 1), (5, -4)],
-    {BRAZIER: [(3, -3), (0, 4)], RUBBLE: [(1, -3), (4, -3), (-2, 3)]},
+@dataclass(frozen=True, slots=True)
+class MapPlan:
+    """A map as it is drawn: half of its walls and special hexes, the other half lies opposite."""
+
+    key: str
+    name: str
+    walls: list[tuple[int, int]]
+    special: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
+    origin: str = "house"  # the walls are ours: of its map the rulebook gives name, Shard and start hexes
+
+
+PLANS = (
+    MapPlan("crypt", "The Crypt", [(2, -3), (3, -1), (1, 2), (4, -4), (1, 3), (2, 3), (5, -2)]),
+    MapPlan(
+        "forge", "The Sunken Forge",
+        [(2, -1), (2, -4), (4, -1), (0, 3), (1, 1), (3, 1), (5, -4)],
+        {BRAZIER: [(3, -3), (0, 4)], RUBBLE: [(1, -3), (4, -3), (-2, 3)]},
+    ),
+    MapPlan(
+        "hollow", "The Whispering Hollow",
+        [(1, -2), (3, -2), (2, 1), (0, 4), (4, 0), (5, -3), (3, -5), (-5, 2)],
+        {MIST: [(2, -2), (0, 3)], NODE: [(4, -2)], PIT: [(1, 2), (3, -4)]},
+    ),
+    MapPlan(
+        "causeway", "The Broken Causeway",
+        [(1, -3), (2, 0), (3, -4), (1, 3), (4, -1), (-1, 5), (5, -5)],
+        {PIT: [(2, -2), (-2, 4)], RUBBLE: [(1, 1), (4, -3), (3, 2)], NODE: [(5, 0)], BRAZIER: [(0, 4)]},
+    ),
 )  # fmt: skip
-HOLLOW = make_map(
-    "hollow", "The Whispering Hollow",
-    [(1, -2), (3, -2), (2, 1), (0, 4), (4, 0), (5, -3), (3, -5), (-5, 2)],
-    {MIST: [(2, -2), (0, 3)], NODE: [(4, -2)], PIT: [(1, 2), (3, -4)]},
-)  # fmt: skip
-CAUSEWAY = make_map(
-    "causeway", "The Broken Causeway",
-    [(1, -3), (2, 0), (3, -4), (1, 3), (4, -1), (-1, 5), (5, -5)],
-    {PIT: [(2, -2), (-2, 4)], RUBBLE: [(1, 1), (4, -3), (3, 2)], NODE: [(5, 0)], BRAZIER: [(0, 4)]},
-)  # fmt: skip
-MAPS: dict[str, Battlemap] = {each.key: each for each in (CRYPT, FORGE, HOLLOW, CAUSEWAY)}
+MAPS: dict[str, MapPlan] = {each.key: each for each in PLANS}
+
+
+@cache
+def battlemap(key: str) -> Battlemap:
+    """A map with its tables, made when somebody first plays on it."""
+    plan = MAPS[key]
+    return make_map(plan.key, plan.name, plan.walls, plan.special)
