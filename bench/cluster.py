@@ -71,7 +71,7 @@ def on_two_nodes(game: str, games: int, seed: int) -> tuple[Result, float, int]:
     finally:
         seconds = time.perf_counter() - began
         ray.shutdown()
-        cluster.shutdown()  # type: ignore[no-untyped-call]
+        cluster.shutdown()
     return result, seconds, killed
 
 
