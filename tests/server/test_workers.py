@@ -248,6 +248,20 @@ def test_lines_to_the_database_that_break_are_made_again_and_nobody_notices(
             answer_after_a_break(n)
 
 
+def test_processes_note_how_games_stand_in_the_same_order(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or each would have to wait for a game that the other has noted."""
+    noted: list[str] = []
+
+    async def run_together(statements: Any) -> None:
+        noted.extend(code for _, values in statements for _, code in values)
+
+    store = server.live_games.store
+    monkeypatch.setattr(store, "_run_together", run_together)
+    server.call(store.save_summaries({code: {} for code in ("b", "c", "a")}))
+    monkeypatch.undo()
+    assert noted == ["a", "b", "c"]
+
+
 def test_who_loads_a_page_again_is_not_seen_to_leave(tmp_path: Path) -> None:
     with Server(quick(tmp_path, presence_pause=0.2)) as server:
         made = server.make(seed=1)

@@ -116,7 +116,9 @@ class Store(PeopleStore):
         await self.save_summaries({code: summary})
 
     async def save_summaries(self, summaries: Mapping[str, dict[str, Any]]) -> None:
-        values = [(json.dumps(summary), code) for code, summary in summaries.items()]
+        values = [
+            (json.dumps(summary), code) for code, summary in sorted(summaries.items())
+        ]  # or two wait for each other
         await self._run_together([("update games set summary = ? where code = ?", values)])
 
     async def publish(self, code: str, public: bool) -> None:
