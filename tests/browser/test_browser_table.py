@@ -17,6 +17,7 @@ def test_enter_alone_leads_from_home_into_a_game_that_clicks_can_finish(open_pag
     page.goto(served.url)
     page.focus("a[href='/new/outposts']")
     for step in ("**/new/outposts", "**step=opponent*", "**step=side*", "**/t/*"):  # a choice is made at each
+        page.wait_for_selector(":focus", state="attached")  # the choice that is made already, once the page is drawn
         page.keyboard.press("Enter")
         page.wait_for_url(step)
     hand.connected(page)
@@ -144,7 +145,8 @@ def test_hot_seat_hides_the_hand_behind_a_curtain(open_page: OpenPage, served: S
         if page.locator("#curtain").count():
             assert not page.locator("#packet .item .name").count()
             seen.append(page.locator("#curtain h2").inner_text())
-            page.keyboard.press("Enter")  # its button has the focus
+            page.wait_for_selector("#curtain :focus", state="attached")
+            page.keyboard.press("Enter")
             page.wait_for_selector("#curtain", state="detached")
         hand.my_turn(page)
         hand.press(page, "")
