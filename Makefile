@@ -24,7 +24,7 @@ lint: $(VENV)/dev
 unit: export RULEWRIGHT_BUILD = interpreted
 unit: $(VENV)/dev
 	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore tests/browser
-	$(BIN)/python -m pytest -n 2 tests/browser
+	$(BIN)/python -m pytest -n 2 --reruns 1 -rR tests/browser  # what fails twice fails; what had to be run again is listed
 
 # The compiled build: `make fast` makes it, `make slow` takes it away. It is used while it fits the sources.
 COMPILER := $(shell command -v cc)
