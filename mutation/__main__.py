@@ -194,9 +194,9 @@ class Alarm:
         signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
 
 
-def judge_data(mutant: Mutant, game: str, official: dict[str, str]) -> Verdict:
+def judge_data(mutant: Mutant, game: str, official: dict[str, str], alone: bool) -> Verdict:
     """Import the game with this line broken, in a child, and run its clause tests; then the others and its records."""
-    for who, marked in ((CLAUSES, "rule"), (OTHERS, "not rule and not slow")):
+    for who, marked in ((CLAUSES, "rule"),) if alone else ((CLAUSES, "rule"), (OTHERS, "not rule and not slow")):
         child = os.fork()
         if child == 0:
             _hush()
@@ -254,6 +254,9 @@ def main(
     only: Annotated[Path | None, typer.Option(help="Only those that an earlier report does not call noticed.")] = None,
     to: Annotated[Path | None, typer.Option(help="The report, else build/mutants/GAME-SEED.md.")] = None,
     minutes: Annotated[float, typer.Option(help="Stop after so long: the report says what is left.")] = 1e6,
+    alone: Annotated[
+        bool, typer.Option("--clauses", help="Clause tests alone: what only others notice counts as survived.")
+    ] = False,
 ) -> None:
     """Break N rule lines of a game, one at a time, and report the share noticed and the survivors."""
     folder = ROOT / "rulewright" / "games" / game
@@ -279,10 +282,10 @@ def main(
     late = [mutant for mutant in left if mutant not in early]
     if late:
         with ProcessPoolExecutor(1, get_context("fork")) as child:
-            child.submit(_judge_functions, game, folder, late, jobs, report).result()
+            child.submit(_judge_functions, game, folder, late, jobs, report, alone).result()
     for mutant in early:
         if not report.late:
-            report.say(judge_data(mutant, game, official))
+            report.say(judge_data(mutant, game, official, alone))
     known = report.known
     noticed = [known[shown(mutant)] for mutant in chosen if shown(mutant) in known]
     end = summary(noticed) if len(noticed) == len(chosen) else f"{len(chosen) - len(noticed)} left"
@@ -290,10 +293,13 @@ def main(
     print(f"{path}:\n{end}")
 
 
-def _judge_functions(game: str, folder: Path, mutants: Sequence[Mutant], jobs: int, report: Report) -> None:
+def _judge_functions(
+    game: str, folder: Path, mutants: Sequence[Mutant], jobs: int, report: Report, alone: bool
+) -> None:
     """In a child: what runs when the game is played."""
     tests = [str(ROOT / "tests" / game), str(ROOT / "tests" / "test_records.py")]
-    options = ["-p", "no:xdist", "-p", "no:cacheprovider", "-m", "rule or not slow", "-k", game]
+    marked = "rule" if alone else "rule or not slow"
+    options = ["-p", "no:xdist", "-p", "no:cacheprovider", "-m", marked, "-k", game]
     with contextlib.redirect_stdout(sys.stderr):
         pytest.main([*options, *tests], plugins=[Judge(folder, mutants, jobs, report)])
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from elysia_table import Foe, Side, arena, duel, fighting, idle, names, play, position, ruled, striking, told, upto
 
+from rulewright.games.elysia.rules.combat.arithmetic import share
 from rulewright.games.elysia.rules.combat.fighters import DEFENDERS
 from rulewright.games.elysia.rules.state import State
 
@@ -298,3 +299,8 @@ def test_the_strike_of_the_defenders_uses_the_same_sums() -> None:
     state = two({"hand": ("march",) * 5}, {"hand": ("pulse-bow", "salvage")})
     duel(striking(arena(state, [0], [1]), DEFENDERS), state, "play pulse-bow", "play march", "drop march", "drop march")
     assert (len(hand(state, 0)), hand(state, 1)) == (2, ["salvage"])
+
+
+@pytest.mark.rule("RE-191", "RE-R93")
+def test_where_nobody_defends_any_more_there_is_nothing_to_share() -> None:
+    assert share(position(Side(), idle()), 7, 0) == 0

@@ -18,6 +18,7 @@ from elysia_table import (
     names,
     npcs,
     opened,
+    place_of,
     play,
     play_cards,
     position,
@@ -30,6 +31,7 @@ from elysia_table import (
 )  # fmt: skip
 
 from rulewright.games.elysia.cards.atoms import DiscardFor
+from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.cards.quests import MAIN, SIDE
 from rulewright.games.elysia.rules.book import make_book
 from rulewright.games.elysia.rules.buy.buying import buy
@@ -39,6 +41,7 @@ from rulewright.games.elysia.rules.combat.starting import start_fight
 from rulewright.games.elysia.rules.decks import gain_items
 from rulewright.games.elysia.rules.move.encounter import encounter_check
 from rulewright.games.elysia.rules.move.movement import move
+from rulewright.games.elysia.rules.npcs import arrive, remove
 from rulewright.games.elysia.rules.places import terrain_of
 from rulewright.games.elysia.rules.state import SEATS, State, gate_size
 from rulewright.games.elysia.rules.tables import TABLES
@@ -136,6 +139,19 @@ def test_the_rules_page_lists_every_quest_with_what_it_asks_for_and_earns() -> N
     assert rows["Champion"][1] == "3 Wild, 1 Light"
     setup = [row[0] for row in TABLES["setup"](book)]
     assert {"Holy Sword", "Raft", "Encounter", "Fortress gate"} <= set(setup)
+
+
+@pytest.mark.rule("RE-036", "RE-074", "RE-082")
+def test_the_rules_page_lists_every_card_once_where_it_belongs() -> None:
+    book = make_book(OFFICIAL)
+    listed = {table: [str(row[0]) for row in rows(book)][1:] for table, rows in TABLES.items()}
+    items = {home: [card.name for card in book.cards if (card.kind, card.home) == ("item", home)]
+             for home in ("market", "exploration")}  # fmt: skip
+    assert (listed["market"], listed["exploration"]) == (items["market"], items["exploration"])
+    assert listed["monsters"] == [card.name for card in book.cards if card.kind == "monster"]
+    assert listed["events"] == [card.name for card in book.cards if card.kind == "event"]
+    assert listed["characters"] == [f"{each.name}, {each.title}" for each in CHARACTERS]
+    assert [row[1] for row in TABLES["characters"](book)][1].startswith("Oath Shield [")  # the Leave Out card of Algar
 
 
 # -- prices, prizes, the gate and the last Overlays by other numbers
@@ -266,6 +282,14 @@ def test_a_villains_name_card_lies_with_its_figure_whatever_becomes_of_monster_c
     )  # fmt: skip
     play(encounter_check, state)
     assert (npcs(state), state.encounter_discard) == ([("imhotep", (1, 0))], [])
+
+
+@pytest.mark.rule("RE-R181", "RE-205")
+def test_a_monster_whose_card_went_back_at_once_leaves_nothing_to_discard() -> None:
+    state = position(Side(), idle(), tiles=PLAINS, encounter_discard=("rat",))
+    rat = arrive(state, state.book.keys["rat"], place_of(1, 0))  # its card lies on the pile already
+    remove(state, rat.uid)
+    assert (npcs(state), names(state, state.encounter_discard)) == ([], ["rat"])
 
 
 @pytest.mark.rule("RE-R120", "RE-030")

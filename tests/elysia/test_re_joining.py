@@ -3,7 +3,22 @@
 from typing import Any
 
 import pytest
-from elysia_table import Side, arena, at, fighting, finish, idle, names, npcs, position, ruled, seen_by, told, upto
+from elysia_table import (
+    Side,
+    arena,
+    at,
+    fighting,
+    finish,
+    idle,
+    names,
+    npcs,
+    place_of,
+    position,
+    ruled,
+    seen_by,
+    told,
+    upto,
+)
 
 from rulewright.games.elysia.rules.state import State
 
@@ -131,3 +146,23 @@ def test_what_is_paid_is_played_so_all_see_it() -> None:
     finish(fighting(arena(state, ["npc 1"], [0])), state, "join-defenders")
     assert state.players[1].front == [paid]
     assert names(seen_by(state, 0), [paid]) == ["steppe-pony"]
+
+
+@pytest.mark.rule("RE-R74", "RE-R39")
+def test_gear_that_eases_no_terrain_does_not_shorten_the_way() -> None:
+    """A Grapple Line may lie in hand: it has no Walk, and no terrain becomes easier by it."""
+    near = besieged(Side("vega", at=(2, 0), hand=("grapple-line", "trailblaze"), wild=0))
+    assert asked_to_join(near) == JOIN
+    far = besieged(Side("vega", at=(2, 0), hand=("grapple-line", "salvage"), wild=0))
+    assert asked_to_join(far) == []
+
+
+@pytest.mark.rule("RE-R72", "RE-163")
+def test_who_joins_where_they_stand_pays_nothing_and_stays_as_stranded_as_before() -> None:
+    tiles = {(1, 0): "village/water", (0, 0): "first-village"}
+    state = position(
+        Side(at=(1, 0), wild=0), Side("vega", at=(1, 0), stranded=(0, 0), wild=1), tiles=tiles, npcs=[("rat", (1, 0))]
+    )
+    table = finish(fighting(arena(state, ["npc 1"], [0])), state, "join-defenders")
+    assert state.players[1].stranded == place_of(0, 0)
+    assert (state.players[1].wild, [key for _, key, _ in table.asked if key == "pay"]) == (1, [])

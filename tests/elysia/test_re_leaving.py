@@ -1,9 +1,14 @@
 """Leaving the game in the middle of it, and Quests that are met on the way to somebody else's fight."""
 
 import pytest
-from elysia_table import GAME, Side, arena, at, fighting, finish, names, position, ruled, told
+from elysia_table import GAME, Side, arena, at, fighting, finish, idle, names, play, position, ruled, told
 
+from rulewright.games.elysia.rules.ending import concede, leave, win
+from rulewright.games.elysia.rules.places import NOWHERE
+from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.match import Match
+from rulewright.kernel.question import Seat
+from rulewright.kernel.table import Table
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 
@@ -74,3 +79,55 @@ def test_a_dark_lord_who_joins_a_fight_on_ruins_has_won() -> None:
         table = finish(fighting(arena(state, ["npc 1"], [0])), state, "join-attackers", "wild-pay")
         assert (state.outcome.winners if state.outcome else None) == winners
         assert (told(table, "combat") == []) == (winners is not None)  # before the first strike
+
+
+@pytest.mark.rule("RE-R157", "RE-257", "RE-R151")
+def test_who_has_conceded_or_is_out_does_not_win_with_the_others() -> None:
+    """All who complete a Main Quest at this moment win together: all who are still playing."""
+    everybody = [Seat(0), Seat(1), Seat(2), Seat(3)]
+    state = position(Side(), idle(), idle("zhao-lin", out=True), idle("tomyris"))
+    state.gone = 1 << 1
+    play(lambda table, state: win(table, state, everybody, "RE-257", "they did it"), state)
+    assert state.outcome is not None
+    assert state.outcome.winners == (0, 3)
+
+
+@pytest.mark.rule("RE-R157", "RE-257")
+def test_a_quest_that_only_somebody_who_conceded_has_met_is_not_won() -> None:
+    state = position(Side(), idle(), idle("zhao-lin"))
+    state.gone = 1 << 1
+    play(lambda table, state: win(table, state, [Seat(1)], "RE-257", "she did it"), state)
+    assert state.outcome is None
+
+
+@pytest.mark.rule("RE-R177", "RE-258")
+def test_where_all_win_together_who_conceded_does_not() -> None:
+    state = position(Side(), idle(), idle("zhao-lin"), variant=ruled(coop=True))
+    state.gone = 1 << 2
+    play(lambda table, state: win(table, state, [Seat(0)], "RE-257", "he did it"), state)
+    assert state.outcome is not None
+    assert state.outcome.winners == (0, 1)
+
+
+@pytest.mark.rule("RE-R157")
+def test_once_everybody_has_conceded_nobody_wins_at_once() -> None:
+    state = position(Side())
+    state.gone = 1
+    play(lambda table, state: concede(table, state, Seat(0)), state)
+    assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.clause) == ((), "RE-R157")
+    assert state.outcome.words == "everybody has conceded"
+
+
+@pytest.mark.rule("RE-R157")
+def test_a_player_leaves_once_with_figure_and_cards() -> None:
+    state = position(Side(discard=("raft",), played=("march",)), idle(), idle("zhao-lin"))
+
+    def twice(table: Table, state: State) -> None:
+        for _ in range(2):
+            leave(table, state, Seat(0), "RE-R157")
+
+    table = play(twice, state)
+    player = state.players[0]
+    assert [player.hand, player.deck, player.discard, player.played, player.front, player.owned] == [[]] * 6
+    assert (player.out, player.place, len(told(table, "leaves"))) == (True, NOWHERE, 1)

@@ -127,3 +127,12 @@ def test_the_physicians_kit_gives_coin_or_takes_a_token_away() -> None:
         state = position(Side("imhotep", hand=("ward",), front=("physicians-kit",), minus=tokens), idle())
         play(play_cards, state, "use physicians-kit", *answers, "finish")
         assert (state.coin, state.players[0].minus) == left
+
+
+@pytest.mark.rule("RE-118", "RE-239")
+def test_an_apple_for_a_patient_is_a_hand_card_played() -> None:
+    state = position(
+        Side(hand=("apple", "silver-ring"), wild=0), Side("vega", damaged=True), variant=ruled(side_quests="healer")
+    )
+    assert "reveal" in upto(play_cards, state).notations
+    assert "reveal" not in upto(play_cards, state, "heal apple 1").notations

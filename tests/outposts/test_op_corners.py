@@ -3,26 +3,20 @@
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
 from outposts_table import GAME, Post, Side, box, cast, find, names, play, position, rules, run, totals
 
 from rulewright.games.outposts.cards import FACTIONS, OFFICIAL_CARDS
-from rulewright.games.outposts.cards.card import UPGRADE
 from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.book import TABLES, figures, make_book
 from rulewright.games.outposts.rules.campaign import load_campaign, new_campaign, save_campaign
 from rulewright.games.outposts.rules.creatures import health_left, leave_play
 from rulewright.games.outposts.rules.setup.entry import Entry
 from rulewright.games.outposts.rules.setup.set_up import set_up
-from rulewright.games.outposts.rules.view import conceal
-from rulewright.kernel.copying import copy_state
-from rulewright.kernel.dice import Dice
-from rulewright.kernel.errors import BadVariant, ImpossiblePosition, ImpossibleSetup, RulewrightError
+from rulewright.kernel.errors import BadVariant, ImpossibleSetup, RulewrightError
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import OFFICIAL
 
 
@@ -87,23 +81,6 @@ def test_who_concedes_during_the_setup_is_out_once_a_turn_has_ended() -> None:
     assert (player.out, player.hand, player.deck) == (True, [], [])
 
 
-@pytest.mark.rule("OP-R68", "OP-104")
-def test_an_imagined_face_down_upgrade_is_an_upgrade_of_its_price() -> None:
-    """The price was paid in the open; everything else in the enemy's hand may be anything."""
-    foe = Side(outposts=[Post(closed=["fire-pots"]), Post()], hand=["cinder-whelp", "firebolt"], faction="ember",
-               deck=["pyre-zealot", "war-beacon", "flame-lancer", "cinder-whelp"])  # fmt: skip
-    state = position(Side(), foe)
-    (closed,) = state.players[1].outposts[0].closed
-    price, hands = state.book.cards[state.faces[closed]].cost, set[tuple[str, ...]]()
-    for seed in range(40):
-        world = copy_state(state)
-        conceal(world, Seat(0), Dice(seed))
-        card = world.book.cards[world.faces[closed]]
-        assert (card.kind, card.cost) == (UPGRADE, price)
-        hands.add(tuple(names(world, world.players[1].hand)))
-    assert len(hands) > 1
-
-
 @pytest.mark.rule("OP-077", "OP-056", "OP-180")
 def test_numbers_that_follow_from_others() -> None:
     book = make_book(OFFICIAL)
@@ -132,30 +109,6 @@ def test_the_lists_of_the_rulebook_say_how_many_cards_lie_in_the_starter_deck() 
 
 
 @pytest.mark.rule("OP-039", "OP-029", "OP-028", "OP-032")
-@pytest.mark.parametrize(
-    ("sides", "words"),
-    [
-        ([Side()], "2 to 4 sides, not 1"),
-        ([Side()] * 5, "2 to 4 sides, not 5"),
-        ([Side(outposts=[Post(), Post(standing=False, counters=1)]), Side()], "player 0: Outpost 2 is destroyed"),
-        ([Side(outposts=[Post(standing=False, defenders=["1/1/1"])]), Side()], "Outpost 1 is destroyed"),
-        ([Side(outposts=[Post(standing=False, open=["stone-wall"])]), Side()], "Outpost 1 is destroyed"),
-        ([Side(outposts=[Post(counters=10)]), Side()], "Outpost 1 has 10 counters"),
-    ],
-)
-def test_an_impossible_position_is_refused(sides: list[Any], words: str) -> None:
-    with pytest.raises(ImpossiblePosition, match=words):
-        position(*sides)
-
-
-def test_a_position_says_whose_turn_it_is_in_which_round() -> None:
-    state = position(Side(), Side(), Side(), active=2, round=4)
-    assert (state.turn, state.round, state.active) == (1 + 3 * 3 + 2, 4, 2)
-    assert [player.turns for player in state.players] == [2, 2, 2]
-    with pytest.raises(RulewrightError, match="Did you mean stone-wall"):
-        position(Side(hand=["stone-wal"]), Side())
-
-
 # -- the file of a campaign
 
 

@@ -58,8 +58,7 @@ def _after_moving(table: Table, state: State, moved: bool) -> None:
             buy(table, state)  # part 5
     elif not state.spent:
         buy(table, state)
-        if not state.spent:
-            start_fight(table, state)
+        start_fight(table, state)
     if state.spent:  # RE-202, RE-203, RE-R19, RE-R102, RE-R109
         _lay_aside(table, state, seat)
     else:

@@ -10,7 +10,7 @@ from rulewright.games.lytharian.rules.combat.fight_numbers import ability_name
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import bearer, troop_face
-from rulewright.games.lytharian.words.names import numbered_name, square_name, troop_notation
+from rulewright.games.lytharian.words.names import numbered_name, square_name, troop_name, troop_notation, used_name
 from rulewright.kernel.question import CardId, Option
 from rulewright.kernel.words import card_key
 
@@ -64,7 +64,14 @@ FILLS: Said = {
     "role": lambda view, option: ROLE_NAMES[view.role[option.a]],
     "power": lambda view, option: ability_name(*_disabled(view, option)),
 }
+
+
+def _used(view: State, option: Option) -> str:
+    return f"{troop_name(view, option.a)}: {used_name(view, option.a, option.b)}"
+
+
 LABELS: Said = {
+    verbs.EFFECT.name: _used,
     verbs.MOBILITY.name: lambda view, option: MOBILITY_LABELS[option.b],
     verbs.FORM.name: lambda view, option: FORMS[option.b],
 }

@@ -69,6 +69,14 @@ def item_name(view: State, item: Item) -> str:
     return view.book.cards[item.face].name
 
 
+def used_name(view: State, troop: int, ability: int) -> str:
+    """An ability that a troop uses, without its kind and its X: 'Surictavi Healer' of 'Effect: Surictavi Healer 1'."""
+    key = ABILITY_KEYS[ability]
+    powers = view.book.powers[view.faces[troop]] if troop >= 0 and view.faces[troop] != HIDDEN else {}
+    y = next((power.partition(":")[2] for power in powers if power.startswith(f"{key}:")), "")
+    return ABILITIES[key].name.rpartition(": ")[2].replace("Y ", f"{y.capitalize()} ".lstrip())
+
+
 def stack_name(view: State, uid: int) -> str:
     """A thing on the stack by its number."""
     return next((f"{item_name(view, item)} (number {uid})" for item in view.stack if item.uid == uid), f"number {uid}")
@@ -95,7 +103,7 @@ THINGS: dict[Any, Thing[State]] = {
     SquareId: Thing(square_name, noted=square_name, ref="square-{}"),
     StackId: Thing(stack_name, ref=stack_ref),
     AbilityId: Thing(
-        lambda view, ability: ABILITIES[ABILITY_KEYS[ability]].name.rpartition(": ")[2],
+        lambda view, ability: used_name(view, -1, ability),
         noted=lambda view, ability: ABILITY_KEYS[ability].partition("_")[2].replace("_", "-"),
     ),
     ArmyId: Thing(lambda view, army: list(ARMIES.values())[army].name, noted=lambda view, army: list(ARMIES)[army]),

@@ -4,7 +4,7 @@ from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.rules import events, prompts
 from rulewright.games.lytharian.rules.ids import ABILITY_KEYS
 from rulewright.games.lytharian.rules.state import ATT, PANTHER, State
-from rulewright.games.lytharian.words.names import card_name, troop_name, troop_notation
+from rulewright.games.lytharian.words.names import card_name, troop_name, troop_notation, used_name
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Question
 from rulewright.kernel.words import Filled, lower_first, upper_first
@@ -64,7 +64,7 @@ def _announces(view: State, event: Event, filled: Filled) -> str:
     else:
         x = f" {args['n']}" if ABILITIES[ABILITY_KEYS[args["ability"]]].numbered else ""
         whose = f" of {filled['troop']}" if args["troop"] >= 0 else ", unseen"
-        words = f"{filled['seat']} uses {filled['ability']}{x}{whose}"
+        words = f"{filled['seat']} uses {used_name(view, args['troop'], args['ability'])}{x}{whose}"
     return words + (f" on {filled['target']}." if args["target"] >= 0 else ".")
 
 

@@ -41,7 +41,7 @@ def _more(state: State, combat: Combat, fighter: Fighter, atom: Atom, dropped: i
     if isinstance(atom, DiscardFor):
         return atom.per * dropped
     if isinstance(atom, IfInitiated):
-        initiated = combat.initiator == fighter.seat if fighter.seat >= 0 else combat.initiator < 0
+        initiated = fighter.seat < 0 or combat.initiator == fighter.seat  # NPCs attack where they began it
         return atom.n if initiated and fighter.side == ATTACKERS else 0
     if isinstance(atom, AgainstDark):
         foes = [foe for foe in combat.fighters if foe.side != fighter.side and not foe.exhausted]
