@@ -225,7 +225,7 @@ def _stand(state: State, seat: Seat, name: str, stands: Stands) -> None:
     for condition in CONDITIONS:
         setattr(unit, condition, getattr(stands, condition))
     state.board[spot] = unit
-    if card.enchantment is not None and card.kind == "unit":
+    if card.kind == "unit":
         create(Table(None, state, lambda state, seat, options, why: options[0]), state, seat, unit.card, face)
 
 
