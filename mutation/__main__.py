@@ -42,6 +42,7 @@ from rulewright.lab.results import wilson
 ROOT = Path(__file__).parent.parent
 SECONDS = 20  # a test that computes longer on a mutant than this has noticed that it hangs
 LINE = re.compile(r":\d+(?=:\d+ )")
+SHARED = ("test_rests.py", "test_records.py")  # tests of all games that are counted for each
 FIRST = ("content", "cards", "named", "gear", "setup", "components")  # tests that look at data
 CLAUSES, OTHERS, NOBODY = "clause tests", "records or battery only", "survived"
 HOUSE = "house content, "  # before who noticed it
@@ -221,7 +222,7 @@ def _tested(mutant: Mutant, game: str, official: dict[str, str], marked: str) ->
     naming = [path for path in files if any(name in path.read_text(encoding="utf-8") for name in names)]
     data = [path for path in files if path not in naming and any(word in path.name for word in FIRST)]
     others = [path for path in files if path not in (*naming, *data)]
-    tests = [*naming, *data] if house else [*naming, *data, *others, ROOT / "tests" / "test_records.py"]
+    tests = [*naming, *data] if house else [*naming, *data, *others, *(ROOT / "tests" / name for name in SHARED)]
     options = ["-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-k", game, "-m", marked]
     code = int(pytest.main([*options, *map(str, tests)], plugins=[Alarm()]))
     return (code not in (0, int(pytest.ExitCode.NO_TESTS_COLLECTED))) + HOUSE_STATUS * house
@@ -297,7 +298,7 @@ def _judge_functions(
     game: str, folder: Path, mutants: Sequence[Mutant], jobs: int, report: Report, alone: bool
 ) -> None:
     """In a child: what runs when the game is played."""
-    tests = [str(ROOT / "tests" / game), str(ROOT / "tests" / "test_records.py")]
+    tests = [str(ROOT / "tests" / game), *(str(ROOT / "tests" / name) for name in SHARED)]
     marked = "rule" if alone else "rule or not slow"
     options = ["-p", "no:xdist", "-p", "no:cacheprovider", "-m", marked, "-k", game]
     with contextlib.redirect_stdout(sys.stderr):

@@ -9,9 +9,16 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.playout import random_policy
 
 WITH_RESTS = [slug for slug in GAMES if GAMES[slug].rules.rests]
+STEPS_OF_A_TURN = {"outposts": "OP-066", "seekers": "SK-087", "battleground": "BG-049", "lytharian": "LC-074",
+                   "elysia": "RE-104"}  # fmt: skip
 
 
-@pytest.mark.parametrize("slug", WITH_RESTS)
+def by_clause(slug: str) -> object:
+    """A game's slug, and the clause that gives a turn its steps."""
+    return pytest.param(slug, marks=[pytest.mark.rule(STEPS_OF_A_TURN[slug])] if slug in STEPS_OF_A_TURN else [])
+
+
+@pytest.mark.parametrize("slug", [by_clause(slug) for slug in WITH_RESTS])
 def test_the_rest_of_a_turn_follows_from_the_state(slug: str) -> None:
     match = Match(game_named(slug), 2, 4)
     policy, midway = random_policy(4), 0

@@ -199,6 +199,15 @@ def test_chill_is_applied_to_what_the_defense_left() -> None:
     assert unit_at(early, "c2").chill == 1
 
 
+@pytest.mark.rule("BG-220", "BG-158")
+def test_by_a_switch_chill_comes_before_the_defense_and_no_damage_is_less_than_none() -> None:
+    foe = Side("warlock", {"c3": Stands("ghoul", hp=5, defending=True)})
+    mine = Side(units={"c2": Stands("guard", attack=1, chill=1)})
+    state = position(mine, foe, variant=rules(chill_after_defense=False))
+    finish(battle_phase, state, "attack c2")
+    assert (unit_at(state, "c3").hp, unit_at(state, "c2").chill) == (5, 0)
+
+
 @pytest.mark.rule("BG-E16", "BG-221")
 def test_where_the_defense_stops_all_no_chill_is_used() -> None:
     foe = Side("warlock", {"c3": Stands("ghoul", defending=True)})

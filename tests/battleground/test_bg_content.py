@@ -11,10 +11,11 @@ from rulewright.games.battleground.cards.atoms import CONDITIONS, Place
 from rulewright.games.battleground.cards.card import Card
 from rulewright.games.battleground.rules.book import make_book
 from rulewright.games.battleground.rules.draft import DRAFT
+from rulewright.games.battleground.rules.tables import TABLES
 from rulewright.games.battleground.words.names import card_text
 from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.rulebook import Clause, Grid, Rulebook, Text, rulebook_of
-from rulewright.kernel.variant import Variant, draft_variant
+from rulewright.kernel.variant import OFFICIAL, Variant, draft_variant
 from rulewright.testing.one_truth import deaf_tunables, draft_slips, numbers_by_hand
 
 CARDS = {card.key: card for card in OFFICIAL_CARDS}
@@ -277,3 +278,16 @@ def test_a_number_that_a_card_can_not_have_is_refused_with_what_would_be_right(
         CARDS[key].changed(name, value)
     assert CARDS["smite"].changed("cost", "UU").price == "UU"
     assert CARDS["guard"].changed("hp", 0).hp == 0
+
+
+@pytest.mark.rule("BG-R04", "BG-005", "BG-004")
+def test_the_rules_page_lists_every_card_and_power_of_a_class() -> None:
+    book = make_book(OFFICIAL)
+    for klass in book.classes:
+        cards = [row[0] for row in TABLES[f"{klass.key}-cards"](book)][1:]
+        assert cards == [card.name for card in book.cards if card.klass == klass.key]
+        head, *rows = TABLES[f"{klass.key}-powers"](book)
+        assert list(head[1:]) == list(klass.path_names)
+        assert [row[0] for row in rows] == list(range(1, klass.depth + 1))
+        for j, row in enumerate(rows):
+            assert [str(cell).partition(": ")[0] for cell in row[1:]] == [path[j].name for path in klass.paths]

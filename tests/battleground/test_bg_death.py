@@ -169,10 +169,11 @@ def test_by_a_switch_the_dead_take_their_time() -> None:
     finish(battle_phase, state, "attack c2")
     assert (hand(state, 1), state.players[1].due) == ([], [2])
     home = []
-    for _ in range(5):  # the rest of this turn, then turn about: it comes as the second of its owner's turns begins
+    for _ in range(6):  # the rest of this turn, then turn about: it comes as the second of its owner's turns begins
         finish(turn, state)
         home.append(hand(state, 1))
-    assert home == [[], [], [], ["archer"], ["archer"]]
+    assert home == [[], [], [], ["archer"], ["archer"], ["archer"]]
+    assert (state.players[1].away, state.players[1].due) == ([], [])
 
 
 @pytest.mark.rule("BG-142", "BG-144")

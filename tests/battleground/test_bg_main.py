@@ -3,6 +3,7 @@
 import pytest
 from battleground_table import (
     FIRST_MAIN,
+    MANA_ORB,
     SECOND_MAIN,
     Prepared,
     Side,
@@ -105,3 +106,11 @@ def test_there_is_no_taking_back() -> None:
     """Neither a prepared spell nor a charge can be taken back by itself."""
     state = position(Side(prepared=[Prepared("smite", "W"), Prepared("mend")], pool="U"), Side("warlock"))
     assert notations(state, 0) == ["pass"]
+
+
+@pytest.mark.rule("BG-R136", "BG-049")
+def test_the_actions_of_each_main_phase_are_counted_from_none() -> None:
+    state = position(Side(hand=["mend", "smite"]), Side("warlock"), phase=MANA_ORB, variant=rules(main_action_cap=1))
+    state.actions = 1  # of the turn before
+    table = duel(turn, state, "prepare mend", "prepare smite", "slot 2")
+    assert [key for seat, key, _ in table.asked if seat == 0] == ["main", "main", "slot"]  # one action in each

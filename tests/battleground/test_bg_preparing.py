@@ -33,7 +33,7 @@ from rulewright.games.battleground.cards.atoms import Charge
 from rulewright.games.battleground.cards.card import Aim, Card
 from rulewright.games.battleground.cards.mana import RED, WHITE, cost_of
 from rulewright.games.battleground.rules.main_phase.casting import charged_casts
-from rulewright.games.battleground.rules.state import State, card_of
+from rulewright.games.battleground.rules.state import Slot, State, card_of
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition
@@ -229,6 +229,14 @@ def test_charges_of_a_cast_spell_are_spent() -> None:
     finish(main_phase, state, "cast smite")
     assert slots(state) == [("", ""), ("mend", "W")]
     assert (pool(state, 0), track(state, 0)) == ("", ["W", "", ""])
+
+
+@pytest.mark.rule("BG-100", "BG-102")
+def test_nothing_of_a_cast_spell_stays_in_its_slot() -> None:
+    """Neither charges nor what effects had placed: the next spell is owed all of its cost."""
+    state = position(Side(prepared=[Prepared("smite", "WW", "UU")]), FOE)
+    finish(main_phase, state, "cast smite")
+    assert state.players[0].slots[0] == Slot()
 
 
 @pytest.mark.rule("BG-101", "BG-R140")

@@ -1,5 +1,6 @@
 """Encounter Checks, Events and Ruins: what is revealed, who appears, whom it engages."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ from elysia_table import (
     FIRST,
     Asked,
     Foe,
+    Script,
     Side,
     at,
     finish,
@@ -29,6 +31,8 @@ from rulewright.games.elysia.rules.decks import gain_items
 from rulewright.games.elysia.rules.move.encounter import arrive, encounter_check
 from rulewright.games.elysia.rules.npcs import next_character
 from rulewright.games.elysia.rules.state import State
+from rulewright.kernel.errors import GameOver
+from rulewright.kernel.question import Option, Prompt, Seat
 from rulewright.kernel.table import Table
 
 PLAINS = {(1, 0): "plains"}
@@ -319,3 +323,28 @@ def test_a_search_prints_one_line_however_many_cards_it_turns_over() -> None:
     state = position(Side(), idle(), exploration=("encounter", "encounter", "raft"))
     table = play(lambda table, state: gain_items(table, state, FIRST, 1, "RE-212"), state)
     assert [(kind, args.get("passed")) for kind, _, args in table.events] == [("gains_card", 2)]
+
+
+@pytest.mark.rule("RE-R133", "RE-137")
+def test_the_name_card_of_who_is_not_among_the_villains_is_discarded_without_effect() -> None:
+    state = position(Side(at=(1, 0)), idle(), tiles=PLAINS, exploration=("encounter",), encounter=("imhotep",))
+    play(encounter_check, state)
+    assert (npcs(state), names(state, state.encounter_discard)) == ([], ["imhotep"])
+
+
+@pytest.mark.rule("RE-R52", "RE-R157")
+def test_an_event_over_which_the_last_rival_concedes_has_been_discarded() -> None:
+    """Bandits ask which card is lost; who is asked concedes: the Event lies on its pile like any other."""
+
+    class Concedes(Script):
+        __slots__ = ()
+
+        def _answer(self, state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+            raise GameOver
+
+    state = position(
+        Side(at=(1, 0)), idle(), tiles=PLAINS, exploration=("encounter",), encounter=("bandits-on-the-road",)
+    )
+    with pytest.raises(GameOver):
+        encounter_check(Concedes(state, ()), state)
+    assert names(state, state.encounter_discard) == ["bandits-on-the-road"]

@@ -192,3 +192,10 @@ def test_a_teleport_takes_the_place_of_walking() -> None:
     state.players[0].place = place_of(0, 0)
     table = stacked(move, state, "teleport 4,0")
     assert (at(state, 0), state.players[0].stranded, kinds(table, "moves")) == ((4, 0), -1, [])
+
+
+@pytest.mark.rule("RE-048", "RE-R13")
+def test_a_wild_for_a_card_is_offered_on_the_way_while_there_is_a_card_to_draw() -> None:
+    for deck, offered in ((("march",), True), ((), False)):
+        state = position(Side(hand=("march",), deck=deck, discard=(), wild=1), idle(), walk=1)
+        assert ("wild-draw" in upto(move, state).notations) is offered

@@ -240,3 +240,20 @@ def test_darkness_for_going_on_from_ruins_entered_in_this_movement() -> None:
     state = row("plains", "ruins/plains", walk=4, encounter=("rat", "rat"), variant=ruled(ruin_repeat=True))
     finish(move, state, *east(2, 1, 2, 1))
     assert (state.players[0].net, len(npcs(state))) == (-2, 2)  # as drafted: each time
+
+
+@pytest.mark.rule("RE-143", "RE-R179")
+def test_the_darkness_for_going_on_from_ruins_comes_when_the_tile_after_them_is_crossed() -> None:
+    """Off the Ruins onto a Mountain: the step is kept once its toll is paid by the next one."""
+    for steps, net in (((2, 3), 0), ((2, 3, 4), -1)):
+        state = row("plains", "ruins/plains", "mountain", "plains", "plains", walk=5, encounter=("rat",))
+        upto(move, state, *east(*steps))
+        assert (at(state, 0), state.players[0].net) == ((steps[-1], 0), net)
+
+
+@pytest.mark.rule("RE-R179", "RE-R58")
+def test_forced_back_to_ruins_that_were_entered_before_one_finds_somebody_there_again() -> None:
+    """Nobody was drawn for this stop: who ends movement on Ruins is never alone (RE-141)."""
+    state = row("ruins/plains", "mountain", walk=1, encounter=("rat",), side={"wild": 0})
+    finish(move, state, *east(2))  # no Walk for the toll: back
+    assert (at(state, 0), state.ruin) == ((1, 0), False)

@@ -73,5 +73,5 @@ def remove(state: State, uid: NpcId) -> None:
     """An Exhausted NPC leaves the map, its card goes to the Encounter discard pile (RE-205, RE-R68)."""
     npc = next(npc for npc in state.npcs if npc.uid == uid)
     state.npcs.remove(npc)
-    if npc.card >= 0:
+    if npc.card != NO_CARD:
         state.encounter_discard.append(npc.card)
