@@ -39,7 +39,7 @@ def refused(*sides: Side, **given: Any) -> str:
 def lying(state: State, seat: int = 0) -> list[tuple[int, int, list[str]]]:
     """The enchantments of a player: tokens, place, and the fields of the units they lie on."""
     names = state.book.ground.names
-    fields = {unit.card: names[unit.field] for unit in state.board if unit is not None}
+    fields: dict[int, str] = {unit.card: names[unit.field] for unit in state.board if unit is not None}
     return [
         (each.tokens, each.place, [fields[card] for card in each.marks]) for each in state.players[seat].enchantments
     ]
@@ -182,7 +182,11 @@ def test_a_unit_has_its_printed_numbers_unless_others_are_given() -> None:
 @pytest.mark.rule("BG-201", "BG-203")
 def test_an_enchantment_lies_on_what_is_named() -> None:
     ground = position(Side(), FOE).book.ground
-    lay = {"ix 2,3": (2, ground.crossing(2, 3), []), "row 2": (2, 1, []), "lane c": (2, 2, [])}
+    lay: dict[str, tuple[int, int, list[str]]] = {
+        "ix 2,3": (2, ground.crossing(2, 3), []),
+        "row 2": (2, 1, []),
+        "lane c": (2, 2, []),
+    }
     for on, expected in lay.items():
         assert lying(position(Side(play=[InPlay("consecrate", 2, on)]), FOE)) == [expected]
     foe = Side("warlock", {"c3": "ghoul", "d3": "ghoul"})

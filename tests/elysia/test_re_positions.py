@@ -89,7 +89,8 @@ def test_every_pile_holds_its_own_kinds_of_cards(given: dict[str, Any], words: s
 @pytest.mark.rule("RE-011")
 @pytest.mark.parametrize("pile", ["hand", "deck", "discard", "played", "front"])
 def test_the_piles_of_a_player_hold_items(pile: str) -> None:
-    assert refused(Side(**{pile: ("rat",)}), idle()) == "Rat does not belong there: only item"
+    holding: dict[str, Any] = {pile: ("rat",)}
+    assert refused(Side(**holding), idle()) == "Rat does not belong there: only item"
 
 
 @pytest.mark.rule("RE-084")

@@ -53,7 +53,7 @@ def pawns(*up: str, down: int = 6, variant: Variant = OFFICIAL, aps: int = 999) 
 def named(alignment: str) -> str:
     """A Pawn of this alignment that is not Unique."""
     kinds = [card for card in GAME.rules.book(OFFICIAL).cards if card.kind == "troop" and card.role == PAWN]
-    return next(card.key for card in kinds if card.alignment == alignment and not card.unique)
+    return str(next(card.key for card in kinds if card.alignment == alignment and not card.unique))
 
 
 @pytest.mark.rule("LC-R16")
@@ -92,7 +92,7 @@ def test_troops_that_were_seen_stay_and_the_others_have_their_roles() -> None:
 @pytest.mark.rule("LC-037", "LC-038", "LC-R16")
 def test_good_and_evil_are_not_imagined_in_one_army() -> None:
     for side, never in (("good", "evil"), ("evil", "good")):
-        seen = Counter(card.alignment for world in worlds(pawns(named(side))) for card in troops(world))
+        seen = Counter(str(card.alignment) for world in worlds(pawns(named(side))) for card in troops(world))
         assert not seen[never]
         assert seen[side]
         assert seen["neutral"]
@@ -127,7 +127,7 @@ def test_no_two_opposite_elements_are_imagined_in_a_deck() -> None:
     for element in OPPOSITE:
         key = next(card.key for card in GAME.rules.book(OFFICIAL).cards if card.element == element)
         state = position(Side(), Side([Troop("timber-wolf", "d5")], nether=[key], hand=["mace"] * 9, aps=999))
-        seen = Counter(card.element for world in worlds(state, 40) for card in cards(world))
+        seen = Counter(str(card.element) for world in worlds(state, 40) for card in cards(world))
         assert not seen[OPPOSITE[element]]
         assert seen[element]
     for world in worlds(position(Side(), Side(hand=["mace"] * 30, aps=999)), 10):

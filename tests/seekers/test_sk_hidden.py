@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from seekers_table import GAME, Effect, Side, find, position
 
+from rulewright.games.seekers.rules.ids import OWN_ARMORY, ArmoryId
 from rulewright.games.seekers.rules.setup.armory import copies_allowed, lacking
 from rulewright.games.seekers.rules.state import Preset, State
 from rulewright.games.seekers.rules.view import conceal
@@ -38,7 +39,7 @@ def table(known: bool = True, **more: Any) -> State:
         Side(deck=["pyroblast", "blink", "pyroblast", "blink"], hand=["pyroblast"]),
         Side("brakka", at=(3, 0), hand=HAND, **{"deck": DECK, **more}),
     )
-    state.presets[1] = state.presets[1]._replace(armory=0 if known else -1)
+    state.presets[1] = state.presets[1]._replace(armory=ArmoryId(0) if known else OWN_ARMORY)
     return state
 
 
@@ -113,8 +114,8 @@ def test_copies_that_were_seen_are_not_imagined_again() -> None:
 @pytest.mark.rule("SK-R25", "SK-R07")
 def test_what_others_bring_is_hidden_until_all_have_chosen_and_lists_stay_so() -> None:
     state = table()
-    state.presets = [Preset(armory=seat, tactics=(1, 2), side=(3,)) for seat in (0, 1)]  # type: ignore[arg-type]
-    for turn, theirs in ((0, Preset()), (1, Preset(armory=1))):
+    state.presets = [Preset(armory=ArmoryId(seat), tactics=(1, 2), side=(3,)) for seat in (0, 1)]  # type: ignore[arg-type]
+    for turn, theirs in ((0, Preset()), (1, Preset(armory=ArmoryId(1)))):
         state.turn = turn
         seen = GAME.rules.view(state, Seat(0)).presets
         assert seen[1] == theirs

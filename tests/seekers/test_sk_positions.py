@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from seekers_table import GAME, Effect, Side, ails, at, find, position, triple
 
-from rulewright.games.seekers.rules.ids import MAIN, NO_FACE, NOWHERE
+from rulewright.games.seekers.rules.ids import MAIN, NO_FACE, NOWHERE, HexId
 from rulewright.kernel.errors import ImpossiblePosition
 from rulewright.kernel.question import HIDDEN, Seat
 
@@ -39,7 +39,7 @@ def test_a_position_is_a_main_phase_of_the_active_player() -> None:
 def test_units_stand_on_free_hexes_of_the_map() -> None:
     assert refused(Side(at=(40, 0)), FOE).startswith("(40, 0) is not on the map '")
     board = position(Side(), FOE).book.map
-    wall = next(board.board.hexes[hex] for hex in range(len(board.board.hexes)) if board.is_wall(hex))
+    wall = next(board.board.hexes[hex] for hex in range(len(board.board.hexes)) if board.is_wall(HexId(hex)))
     assert refused(Side(at=(wall.q, wall.r)), FOE) == f"({wall.q}, {wall.r}) is a blocked hex (SK-143)"
     assert refused(Side(at=(3, 0)), FOE) == "two units can't stand on one hex (SK-R60)"
     assert refused(Side(tokens=[("shade", (3, 0))]), FOE) == "two units can't stand on one hex (SK-R60)"
