@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from lytharian_clash import foe, one
 from lytharian_table import (
+    GAME,
     Script,
     Side,
     Troop,
@@ -270,6 +271,14 @@ def test_y_healer_heals_a_troop_of_its_race_anywhere() -> None:
     assert (hurt(state, "h1"), face_up(state, "h1")) == (2, False)
     hidden = laid([one("Effect: Orc Healer 2", race="orc", up=False), one("", "1/9", "h1", race="orc", hurt=4)])
     assert "effect d4 y-healer" not in offered(hidden)  # this one must be revealed
+
+
+@pytest.mark.rule("LC-312", "LC-243")
+def test_a_healer_is_named_on_its_button_with_its_race() -> None:
+    state = laid([one("Effect: Orc Healer 2", race="orc", hurt=1), one("", "1/9", "h1", race="orc", hurt=4)])
+    asked = upto(effects_phase, state)
+    labels = [GAME.words.label(state, option) for option in asked.options]
+    assert [label.partition(": ")[2] for label in labels if "Healer" in label] == ["Orc Healer"]
 
 
 # -- the phase
