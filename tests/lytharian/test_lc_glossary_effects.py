@@ -275,10 +275,10 @@ def test_y_healer_heals_a_troop_of_its_race_anywhere() -> None:
 
 @pytest.mark.rule("LC-312", "LC-243")
 def test_a_healer_is_named_on_its_button_with_its_race() -> None:
-    state = laid([one("Effect: Orc Healer 2", race="orc", hurt=1), one("", "1/9", "h1", race="orc", hurt=4)])
+    state = laid([Troop("zuk-gar-blood-priest", "d4"), one("", "1/9", "h1", race="orc", hurt=4)])
     asked = upto(effects_phase, state)
     labels = [GAME.words.label(state, option) for option in asked.options]
-    assert [label.partition(": ")[2] for label in labels if "Healer" in label] == ["Orc Healer"]
+    assert "Zuk Gar Blood Priest d4: Orc Healer" in labels
 
 
 # -- the phase
