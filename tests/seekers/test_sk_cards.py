@@ -204,6 +204,18 @@ def test_a_pull_brings_its_victim_nearer_by_its_number_and_never_onto_you(key: s
     assert at(state, FOE) == (2, 0)  # 3 halved, rounded up
 
 
+@pytest.mark.rule("SK-234", "SK-R52")
+def test_who_is_pulled_has_finished_a_movement() -> None:
+    """Bleed hurts at "the end of every Push or card movement of at least 1 hex"."""
+    card = next(each for each in TACTICS if each.key == "lodestone")
+    for start, hurt in ((4, 2), (0, 0)):  # beside its puller nobody moves
+        state = arranged(card, there=(start, 0))
+        state.units[FOE].ailments.append(Ailment("Bleed", 2))
+        before = state.units[FOE].hp
+        priority(Deft(state, "lodestone", False, []), state)
+        assert before - state.units[FOE].hp == hurt
+
+
 SUBTLE = [card for card in OTHERS if card.subtle or card.key in ("black-ice", "shadow-bolt", "healing-draught")]
 
 

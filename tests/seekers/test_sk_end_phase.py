@@ -182,13 +182,16 @@ def test_what_runs_out_together_ends_together() -> None:
 
 
 @pytest.mark.rule("SK-R116", "SK-178")
-def test_what_sits_on_an_enemy_ticks_in_the_enemys_turn() -> None:
-    state = position(still(zone=[Effect("iron-hide", moments=3)]), still(at=(0, 0)))
-    lasting: Lasting = state.players[0].zone[0]
-    lasting.unit = UnitId(1)
-    play(moment(0), state)
+@pytest.mark.parametrize(("mine", "theirs"), [(0, 1), (1, 0)])
+def test_what_sits_on_an_enemy_ticks_in_the_enemys_turn(mine: int, theirs: int) -> None:
+    zones: list[list[Effect]] = [[], []]
+    zones[mine] = [Effect("iron-hide", moments=3)]
+    state = position(still(zone=zones[0]), still(at=(0, 0), zone=zones[1]))
+    lasting: Lasting = state.players[mine].zone[0]
+    lasting.unit = UnitId(theirs)
+    play(moment(mine), state)
     assert lasting.moments == 3
-    play(moment(1), state)
+    play(moment(theirs), state)
     assert lasting.moments == 2
 
 

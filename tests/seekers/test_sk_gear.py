@@ -320,8 +320,10 @@ def test_leadroot_costs_mp_in_upkeep_and_mindfog_makes_spells_dearer() -> None:
 def test_glassvein_adds_one_to_damage_that_is_dealt() -> None:
     state = duel(hand=["ember-dart"])
     state.units[FOE].ailments.append(Ailment("Glassvein", 4, ME))
-    finish(priority, state, "play ember-dart", dice=[3])
+    table = finish(priority, state, "play ember-dart", dice=[3])
     assert state.units[FOE].hp == 100 - 4
+    told_of = next(args for kind, _, args in table.events if kind == "damage")
+    assert (told_of["n"], told_of["added"]) == (4, 0)  # one more of the same type, nothing of another
 
 
 @pytest.mark.rule("SK-252", "SK-202")

@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 from seekers_calls import along, can_target, enemies_along, enemies_within, legal_targets, sees_hex, sight_range, travel
-from seekers_table import at, bare, play, position, priority, still, upto
+from seekers_table import Side, at, bare, play, position, priority, still, upto
 
 from rulewright.games.seekers.cards.aim import Aim
 from rulewright.games.seekers.rules.ids import HexId
 from rulewright.games.seekers.rules.maps import Battlemap, battlemap, make_map
+from rulewright.games.seekers.rules.playing.targeting import is_legal_target
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.boards.hexes import DIRECTION_NAMES, Hex, distance
+from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
 
 Spot = tuple[int, int]
@@ -250,3 +252,15 @@ def test_tunables_of_sight() -> None:
     shade: dict[str, Any] = {"tokens": [("shade", (1, 0))]}
     assert look((2, 0), {}, **shade)
     assert not look((2, 0), {"units_block_los": True}, **shade)
+
+
+@pytest.mark.rule("SK-157", "SK-131")
+@pytest.mark.parametrize("aim", [Aim("hex", 3), Aim("blast", 4), Aim("free_hex", 3), Aim("free_hex", 2, only="token"),
+                                 Aim("enemy", 4), Aim("enemy", 2), Aim("hex", 0)], ids=str)  # fmt: skip
+def test_what_was_chosen_is_checked_again_by_the_rule_by_which_it_was_offered(aim: Aim) -> None:
+    tokens = [("shade", (2, 1)), ("shade", (-2, 0))]
+    state = position(Side(at=(0, 0), tokens=[("shade", (1, 0))]), Side("mara", at=(3, 0), tokens=tokens))
+    everything = range(len(state.units) if aim.kind == "enemy" else len(state.book.map.board.hexes))
+    offered = [*legal_targets(state, 0, aim)]
+    assert [n for n in everything if is_legal_target(state, Seat(0), aim, n)] == sorted(offered)
+    assert 0 < len(offered) < len(everything)

@@ -125,6 +125,9 @@ def test_a_mending_spring_heals_allies_beside_it_at_the_end_of_their_turn() -> N
     state.units[2].hp, state.units[3].hp = 3, 3
     play(end_phase, state)
     assert [unit.hp for unit in state.units] == [52, 50, 3, 5]
+    away = position(Side(at=(0, 0), hp=50, tokens=[("mending-spring", (2, 0))]), Side(at=(4, 0), hp=50, ap=0))
+    play(end_phase, away)
+    assert away.units[0].hp == 50  # not beside it
 
 
 @pytest.mark.rule("SK-230", "SK-R159")
