@@ -211,6 +211,23 @@ def press(page: Any, words: str) -> None:
         changed(page, before.removeprefix("at "))
 
 
+ANY = f"""share => {{  // one of them, seen to count, and pressed before anything else can happen
+  if (document.querySelector('#ask.end')) return 'over';
+  const offered = [...document.querySelectorAll('#ask.mine [data-choose]')];
+  if (!offered.length || !({QUIET})) return null;
+  const before = 'at ' + {MARK};
+  offered[Math.floor(share * offered.length)].click();
+  return before;
+}}"""
+
+
+def choose_any(page: Any, roll: random.Random) -> None:
+    """Give one of the answers that are offered, as soon as one is."""
+    before = page.wait_for_function(ANY, arg=roll.random()).json_value()
+    if before != "over":
+        changed(page, before.removeprefix("at "))
+
+
 def do_until_taken(page: Any, deed: Callable[[], None]) -> None:
     """Click, and again if that came too soon after a change to count; done once the table stands elsewhere."""
     before = mark(page)

@@ -11,7 +11,7 @@ from typing import Any
 import browser_play as hand
 import pytest
 from browser_play import PHONE, Served
-from test_browser_skeleton import ASTRAY, BOXES, started
+from test_browser_skeleton import look, started
 
 LONG = bool(os.environ.get("RULEWRIGHT_LONG"))
 SHORT = {
@@ -84,11 +84,11 @@ def test_a_whole_game_by_taps_on_a_phone(game: str, open_page: Callable[..., Any
     roll = random.Random(3)
     boxes: Any = None
     taps = 0
-    while hand.my_turn(page):
-        assert page.evaluate(ASTRAY) == []
-        if started(page) or game == "normal-chess":  # which has no hand at all
-            boxes = boxes or page.evaluate(BOXES)
-            assert page.evaluate(BOXES) == boxes
+    while seen := look(page):
+        assert seen["astray"] == []
+        if started(seen) or game == "normal-chess":  # which has no hand at all
+            boxes = boxes or seen["boxes"]
+            assert seen["boxes"] == boxes
         if taps == GIVE_UP.get(game) and not LONG:
             give_up(page)
         else:
