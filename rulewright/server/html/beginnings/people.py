@@ -1,7 +1,7 @@
-"""The faces of the bots that people play against."""
+"""The faces of the bots that people play against, and what stands for friends and onlookers."""
 
 from rulewright.art.subject import Subject
-from rulewright.art.wording import worn
+from rulewright.art.wording import shown, worn
 
 PEOPLE = {
     "basil": Subject("basil", "Basil", "person", "wilds", job="warrior", woman=False, size=1.05,
@@ -15,4 +15,8 @@ PEOPLE = {
     "casimir": Subject("casimir", "Casimir", "person", "iron", job="champion", rank=3, woman=False, old=True,
                        wear=worn("plate ironcrown greatsword none plate guard", hair="long", beard="full",
                                  skin="#e0ad86", cloak="cloth")),
+    "letter": shown("letter", "A letter", "harbor", "thing scroll"),
+    "company": Subject("company", "Company", "person", "stone", job="warrior", woman=True, company=True,
+                       wear=worn("tunic - none none - guard", hair="long", hair_colour="#7a3b1d", skin="#e8b88f")),
+    "spyglass": shown("spyglass", "A spyglass", "star", "thing spyglass"),
 }  # fmt: skip

@@ -20,9 +20,9 @@ from rulewright.server.html.beginnings.portraits import choice_tile, detail
 from rulewright.server.tables.opponents import FACES, RANKS
 
 OTHERS = (
-    (Portrait("friend", "A friend", "You get a link to send."), "link"),
-    (Portrait("beside", "Somebody beside me", "You share this screen; a curtain keeps secrets."), "user-group"),
-    (Portrait("watch", "I only watch", "Bots play each other."), "eye"),
+    Portrait("friend", "A friend", "You get a link to send.", "people/letter"),
+    Portrait("beside", "Somebody beside me", "You share this screen; a curtain keeps secrets.", "people/company"),
+    Portrait("watch", "I only watch", "Bots play each other.", "people/spyglass"),
 )
 TITLES = {"mode": "How will you play?", "opponent": "Against whom?"}
 
@@ -127,7 +127,7 @@ def _tiles(
     if now == "opponent":
         against = values.get("opponent") or FACES[0].key
         tiles = [choice_tile(face, "opponent", face.key == against, badge=RANKS[face.key]) for face in FACES]
-        tiles += [choice_tile(other, "opponent", other.key == against, sign) for other, sign in OTHERS]
+        tiles += [choice_tile(other, "opponent", other.key == against) for other in OTHERS]
         return tiles, [], "opponent"
     field = picture_field(game)
     if field is None:
