@@ -16,7 +16,7 @@ from rulewright.kernel.minds.learned import Learned
 from rulewright.kernel.page.beginnings import Lesson, Mode, Portrait
 from rulewright.kernel.page.how_to_play import HowToPlay
 from rulewright.kernel.page.plain_scene import plain_gallery, plain_scene, plain_tile
-from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, Overlay, Preview, Scene, Stop, Tile
+from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, Overlay, Pip, Preview, Scene, Stop, Tile
 from rulewright.kernel.question import CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.state import Outcome, S, blank_unknown, deal_unknown
 from rulewright.kernel.table import Table
@@ -208,6 +208,10 @@ def _no_refs(*_: Any) -> tuple[str, ...]:
     return ()
 
 
+def _no_pips(*_: Any) -> tuple[Pip, ...]:
+    return ()
+
+
 def _no_role(*_: Any) -> tuple[str, str]:
     return "", ""
 
@@ -256,7 +260,9 @@ class PagePart(Generic[S]):
     """The one sensible answer, by what everybody sees, and the stop by which a player is asked all the same."""
     stop_for: Callable[[S, Question], str] = _no_words  # the key of the stop that holds for a window
     role: Callable[[S, Question, Option], tuple[str, str]] = _no_role
-    """What an option is on the page, and its name there: "pass" and "end" are primary, "aside" is only listed."""
+    """What an option is on the page, and its name there: "pass" and "end" are primary, "usual" is so though it is a
+    click on the table, "ready" once that is made; "aside" is only listed."""
+    price: Callable[[S, Question, Option], tuple[Pip, ...]] = _no_pips  # what an option costs, as signs
     pictures: Mapping[str, Any] = field(default_factory=dict)
     """What the pictures of cards, heroes and places show, by their keys: subjects that `rulewright.art` draws."""
 

@@ -26,6 +26,11 @@ class Reason(NamedTuple):
     clause: str
 
 
+def general_reason(question: Question) -> Reason:
+    """Why a thing of which there is nothing else to say can't be used: something else is asked."""
+    return Reason(f"Now: {ending(question.prompt.words)}", question.prompt.clause)
+
+
 @dataclass(frozen=True)
 class Thing(Generic[S]):
     """A kind of thing that options and events are about, such as a hex: `ref` is its id on the table, 'hex-{}'."""
@@ -249,11 +254,14 @@ class Words(Generic[S]):
             return Reason("The game is over.", view.outcome.clause)
         if question is None:
             return Reason("You are not asked now.", self.not_asked)
-        if any(ref in self.refs(view, option) for option in question.options):
-            return Reason("This is possible now: choose it.", question.prompt.clause)
+        about = [refs for option in question.options if ref in (refs := self.refs(view, option))]
+        if about:
+            first = any(refs[0] == ref for refs in about)
+            words = "This is possible now: choose it." if first else "Choose first what shall do that, then this."
+            return Reason(words, question.prompt.clause)
         kind = ref if ref in self.reasons else ref.partition("-")[0]
         rest = ref[len(kind) + 1 :]
         reason = self.reasons.get(kind)
         numbers = tuple([int(n) for n in rest.split("-") if n.isdecimal()])
         found = reason(view, question, numbers) if reason and (numbers or not rest) else None
-        return found or Reason(f"Now: {ending(question.prompt.words)}", question.prompt.clause)
+        return found or general_reason(question)

@@ -24,7 +24,7 @@ from battleground_table import (
 )
 
 from rulewright.games.battleground.page.board import drawing
-from rulewright.games.battleground.page.effects_shown import FIGURES, STOPS, effects, role, stop_for
+from rulewright.games.battleground.page.effects_shown import FIGURES, STOPS, aim, effects, role, stop_for
 from rulewright.games.battleground.page.forecast import forecast, rest_of_wave
 from rulewright.games.battleground.page.previews import hint, preview
 from rulewright.games.battleground.page.scene import scene
@@ -361,10 +361,14 @@ def test_buttons_of_the_battle_say_what_they_come_to_and_hover_says_why() -> Non
     question = Question(A, list(about.options), prompts.WAVE, unit_at(state, "a3").card)
     called = {each.verb: role(state, question, each) for each in question.options}
     assert called == {
-        "attack": ("", "Attack Ghoul (b3): 1 damage"),
+        "attack": ("usual", "Attack Ghoul (b3): 1 damage"),
         "defend": ("", "Defend: 1"),
         "advance": ("", "Advance: stays"),
     }
+    ghoul = f"card-{unit_at(state, 'b3').card}"
+    assert {each.verb: aim(state, question, each) for each in question.options} == {
+        "attack": (ghoul,), "defend": (), "advance": (),
+    }  # fmt: skip
     why = {each.verb: hint(state, question, each) for each in question.options}
     assert why["attack"] == "Attack 1\nDefense 0: 1 defending, -1 flank by Guard (b2)\nDamage 1"
     assert why["advance"] == "It would not move: a foe is in range, so it stays."
@@ -420,7 +424,7 @@ def test_every_window_has_its_stop_and_passing_is_told_from_ending() -> None:
         state.phase = phase
         for seat in (A, B):
             keys.add(stop_for(state, asked(state, prompts.RESPOND, seat=seat)))
-    assert keys - {"own-main"} == {stop.key for stop in STOPS} - {"idle-units"}  # that one is no window
+    assert keys - {"own-main"} == {stop.key for stop in STOPS} - {"idle-units", "taken-slot"}  # no windows
     assert role(state, asked(state), verbs.PASS) == ("end", "End turn")
     assert role(state, asked(state, prompts.RESPOND), verbs.PASS) == ("pass", "Pass")
     assert role(state, asked(state), verbs.TOKEN(PathId(0))) == ("", "")

@@ -179,7 +179,7 @@ def test_why_a_hex_cant_be_moved_to() -> None:
     assert at_hex(state, 3, -1, prompts.MOVE) == ("A wall: impassable, and nobody sees through it.", "SK-143")
     assert at_hex(state, 2, 0, prompts.MOVE) == ("A move can't end on an occupied hex.", "SK-116")
     assert at_hex(state, -4, 0, prompts.MOVE) == ("Too far: you have 2 MP and 1 AP.", "SK-114")
-    assert at_hex(state, -1, 0, prompts.MOVE) == ("Hex G6: not for this question.", "SK-109")
+    assert at_hex(state, -1, 0, prompts.MOVE) == ("Now: choose where to move.", "SK-109")
     state.units[0].ailments.append(Ailment("Fear", 2, UnitId(1), 2))
     assert at_hex(state, 1, 0, prompts.MOVE) == ("Fear keeps you from going that near.", "SK-246")
 

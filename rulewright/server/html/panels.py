@@ -47,7 +47,7 @@ def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool)
     state = "Out of the game" if panel.out else "Away" if person and not person.here and not person.bot else ""
     chief = chief_counter(panel)
     turn = "to move" if waiting else "their turn" if not own else "your turn"
-    under = " · ".join(part for part in (panel.title, person.rank if person and not own else "") if part)
+    rank = person.rank if person and not own else ""
     return el(
         "header",
         portrait_html(panel),
@@ -55,8 +55,9 @@ def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool)
             "h2",
             el("span", icon(SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)]), class_="sign"),
             el("span", "You" if own else panel.name, class_="who"),
+            el("small", rank, class_="rank") if rank else None,
         ),
-        el("p", under, class_="under") if under else None,
+        el("p", panel.title, class_="under") if panel.title else None,
         el("span", turn, class_="turn") if panel.active or waiting else None,
         el("span", state, class_="away") if state else None,
         counter_html(chief) if chief else None,

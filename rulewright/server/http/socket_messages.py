@@ -13,6 +13,7 @@ Action = Literal[
     "click",
     "choose",
     "cancel",
+    "rest",
     "back",
     "undo",
     "undo_ok",

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Question, Seat
+from rulewright.kernel.words import general_reason
 from rulewright.server.errors import Refused, Stale
 from rulewright.server.html.bars.question_bar import would
 from rulewright.server.html.board.drawings import drawing_html
@@ -22,7 +23,6 @@ from rulewright.server.http.request_context import count_creation, person_of
 from rulewright.server.http.socket_messages import SocketMessage, decode, needed, seat_named
 from rulewright.server.tables.clicks import narrow
 from rulewright.server.tables.forecast import Chip
-from rulewright.server.tables.lessons import refusal
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
 from rulewright.server.tables.live_view import Viewpoint, current_view, table_view
@@ -192,6 +192,8 @@ class TableSocket:
                     await live.click(self.seat(), None, message.ref)
             case "cancel":
                 live.pick(self.seat(), live.picked.get(self.seat(), ())[:-1])
+            case "rest":
+                await live.leave_the_rest(self.seat(), needed(message.n, "n"))
             case "back":
                 self.seat()
                 await live.lesson_back()
@@ -299,14 +301,14 @@ class TableSocket:
         return self.live.forecast(v.viewer, narrowed.answer).chips
 
     async def _explain(self, v: TableView, question: Question | None, ref: str, looking: bool) -> None:
-        """Why a thing can't be used, and what is drawn about it; who only looks is not told to wait for their turn."""
+        """Why a thing can't be used, and what is drawn about it; who only looks is not told to do something else."""
         board = v.scene.board
         drawing = v.game.page.drawing(v.view, v.viewer, ref) if board else None
         words, clause = v.game.words.why_not(v.view, question, ref)
-        if v.lesson and question is not None:
-            words, clause = refusal(self.live.ledger), ""
-        if question is None and looking:
+        if looking and (question is None or v.lesson or (words, clause) == general_reason(question)):
             words, clause = (drawing.words, drawing.clause) if drawing else ("", "")
+        elif v.lesson and question is not None:
+            words, clause = self.live.refusal(v.viewer), ""
         drawn = str(drawing_html(board, drawing)) if board and drawing else ""
         chips = self._chips(v, question, ref) if looking else ()
         told = {

@@ -25,7 +25,8 @@ def question_view(game: Game, view: Any, question: Question | None, picked: tupl
         shown = game.page.portrait(view, question, option)
         if shown:
             refs, called, tip = (f"pick-{shown.key}",), shown.name, tip or shown.plays or shown.line
-        choices.append(Choice(index, called or game.words.label(view, option), refs, role, tip, shown))
+        price = game.page.price(view, question, option)
+        choices.append(Choice(index, called or game.words.label(view, option), refs, role, tip, shown, price))
     key = question.prompt.key
     line = game.page.first_lines.get(key)
     return QuestionView(
@@ -36,7 +37,15 @@ def question_view(game: Game, view: Any, question: Question | None, picked: tupl
         picked,
         [*game.page.first_times(view, question), *([(key, line)] if line else [])],
         game.page.undone(view, question),
+        rest_of(question, choices),
     )
+
+
+def rest_of(question: Question, choices: Sequence[Choice]) -> str:
+    """How it is called to be asked no more of this in this turn, where that can be wished."""
+    if question.prompt.window:
+        return "Pass all turn" if len(question.options) > 1 else ""
+    return "Let all act so" if any(choice.role == "usual" for choice in choices) else ""
 
 
 def is_set(refs: tuple[str, ...]) -> bool:

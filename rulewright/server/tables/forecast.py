@@ -1,6 +1,7 @@
 """What an option would do, as chips on the things it changes and one sentence: from worlds the seat may imagine."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from rulewright.bots.chair import own_dice
@@ -29,7 +30,8 @@ class Forecast:
     chips: tuple[Chip, ...] = ()
     final: bool = False  # dice or hidden cards would be seen: there is no way back
     opens: bool = False  # nothing happens yet: it only leads to the next question
-    then: tuple[str, ...] = ()  # what the next question asks to be clicked, if it is that alone
+    then: Mapping[str, str] = field(default_factory=dict)
+    """What the next question asks to be clicked, if it is that alone: its answers as notation, and their things."""
 
 
 def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
@@ -42,16 +44,17 @@ def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
     shown = [each for each in chips if each.kind == "death" or each.ref not in dying]
     final = any(course.learned for course in found) or not found
     opens = not final and not any(course.events for course in found)
-    return Forecast(tuple(shown), final, opens, () if final else clicked_next(match.game, seat, found[0]))
+    return Forecast(tuple(shown), final, opens, {} if final else clicked_next(match.game, seat, found[0]))
 
 
-def clicked_next(game: Game, seat: Seat, course: Course) -> tuple[str, ...]:
+def clicked_next(game: Game, seat: Seat, course: Course) -> dict[str, str]:
     """The things of which the next question asks for one, if each of its options is a click on one."""
     view = game.rules.view(course.state, seat)
     refs = [game.words.refs(view, option) for option in course.asked]
     if any(len(each) != 1 or each[0].startswith("button-") for each in refs):
-        return ()
-    return tuple([each[0] for each in refs])
+        return {}
+    texts = [game.words.notation(course.state, option) for option in course.asked]
+    return {text: ref for text, (ref, *_) in zip(texts, refs, strict=True)}
 
 
 def sums(game: Game, course: Course) -> dict[tuple[str, str], int]:

@@ -1,6 +1,7 @@
 """A lesson at the table: which step it stands at, the one answer that counts there, and what goes on by itself."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -81,10 +82,19 @@ def step_now(ledger: Ledger) -> LessonStep | None:
     return lesson.steps[line.step] if lesson and line and line.own else None
 
 
-def refusal(ledger: Ledger) -> str:
-    """What somebody reads who tries something else; nothing where no lesson waits."""
+def refusal(ledger: Ledger, chosen: bool = False) -> str:
+    """What somebody reads who tries something else; nothing where no lesson waits. `chosen`: the right thing is."""
     step = step_now(ledger)
+    if step and chosen:
+        return "That is chosen. Now the gold button, or what is lit."
     return (step.why or f"Not yet. {step.say}") if step else ""
+
+
+def then_due(ledger: Ledger, clicks: Mapping[str, str]) -> tuple[str, ...]:
+    """What may be clicked for the next step already, of what its question would ask for: refs by their notation."""
+    lesson, given = lesson_of(ledger), len(ledger.match.history)
+    line = script(lesson)[given + 1 : given + 2] if lesson else []
+    return tuple(ref for text, ref in clicks.items() if line and line[0].own and fits(text, line[0].text))
 
 
 def taught(ledger: Ledger, question: QuestionView, texts: list[str]) -> QuestionView:

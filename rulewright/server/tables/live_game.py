@@ -42,13 +42,34 @@ class LiveGame(WrittenGame):
             option = question.options[self._which(seat, question, answer)]
             text = self.game.words.notation(self.ledger.match.state, option)
             if not by_bot and (step := lessons.step_now(self.ledger)) and not lessons.fits(text, step.wait_for):
-                raise Refused(lessons.refusal(self.ledger))
+                raise Refused(self.refusal(seat))
             await self._write(seat, f"{text}\t{AUTOMATIC}" if automatic else text)
         self.continue_play()
 
     def is_asked(self, seat: Seat) -> bool:
-        """Whether the seat's open question is put to its person, or the table passes for them."""
-        return lessons.lesson_of(self.ledger) is not None or priority_windows.is_asked(self.ledger, seat, self.undone)
+        """Whether the seat's open question is put to its person, or the table answers for them."""
+        if lessons.lesson_of(self.ledger) is not None:
+            return True
+        return not self._goes_by_itself(seat) and priority_windows.is_asked(self.ledger, seat, self.undone)
+
+    def _goes_by_itself(self, seat: Seat) -> bool:
+        """Whether the seat has left questions like this one to the table until the turn is over."""
+        return (
+            seat not in self.undone
+            and self.rest.get(seat) == (kind := priority_windows.kind_of(self.ledger, seat))
+            and bool(kind)
+        )
+
+    async def leave_the_rest(self, seat: Seat, version: int | None) -> None:
+        """The table answers this question and those like it for the seat, until the turn is over or it undoes."""
+        self._check_version(version, seat)
+        kind = priority_windows.kind_of(self.ledger, seat)
+        if kind is None or self.ledger.bots[seat] is not None:
+            raise Refused("this is for you to answer")
+        await self.answer(seat, version, priority_windows.answer_for(self.ledger, seat))
+        self.rest[seat] = kind
+        self.undone.discard(seat)
+        self.continue_play()
 
     def question_of(self, seat: Seat, view: Any, question: Question | None) -> QuestionView | None:
         """The seat's question as its page shows it."""
@@ -110,11 +131,10 @@ class LiveGame(WrittenGame):
         if asked is None:
             raise Refused("wait a moment: this goes by itself")
         narrowed = narrow(asked.choices, self.picked.get(seat, ()), ref)
-        if narrowed is None and (words := lessons.refusal(self.ledger)):
+        if narrowed is None and (words := self.refusal(seat)):
             raise Refused(words)
         if narrowed is None:
-            reason = self.game.words.why_not(view, question, ref)
-            raise Refused(reason.words + (f" [{reason.clause}]" if reason.clause else ""))
+            raise Refused(self.game.words.why_not(view, question, ref).words)
         picked = self.picked.get(seat, ())
         if narrowed.answer is None:
             self.pick(seat, narrowed.picked)
@@ -127,6 +147,10 @@ class LiveGame(WrittenGame):
         else:
             meant = next(choice.refs for choice in asked.choices if choice.index == narrowed.answer)
             self.pick(seat, (*picked, ref) if picked else meant)
+
+    def refusal(self, seat: Seat | None) -> str:
+        """What a lesson says to who tries something else than its step; nothing where there is none."""
+        return lessons.refusal(self.ledger, seat is not None and bool(self.picked.get(seat)))
 
     async def lesson_back(self) -> None:
         """A lesson goes one step back."""

@@ -8,7 +8,7 @@ from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import Board
 from rulewright.kernel.question import SPECTATOR, Seat
-from rulewright.server.tables.lessons import lesson_of, lesson_view
+from rulewright.server.tables.lessons import lesson_of, lesson_view, then_due
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.priority_windows import stops
@@ -96,8 +96,9 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
     question = live.question_of(viewer, view, put) if viewer is not None else None
     if question and viewer is not None and (whole := question.whole()):
         ahead = live.forecast(viewer, whole.index)
-        on_board = set(ahead.then) <= board_ids(scene.board)  # what lies elsewhere may be out of sight
-        question.chips, question.then = ahead.chips, ahead.then if on_board and not lesson_of(ledger) else ()
+        then = then_due(ledger, ahead.then) if lesson_of(ledger) else tuple(ahead.then.values())
+        on_board = set(then) <= board_ids(scene.board)  # what lies elsewhere may be out of sight
+        question.chips, question.then = ahead.chips, then if on_board else ()
     undo: str | None = "only players undo"
     if playing and viewer is not None:
         undo = live.why_no_undo(viewer) if ledger.bots[viewer] is None else "a bot plays for this seat"

@@ -8,7 +8,7 @@ the same time at least, whoever gave it.
 from collections.abc import Collection
 
 from rulewright.kernel.page.scene import Stop
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import Question, Seat
 from rulewright.server.tables.ledger import Ledger
 
 IDLE = Stop("idle", "Even when I can only pass", False, "Stop me")
@@ -43,11 +43,34 @@ def is_asked(ledger: Ledger, seat: Seat, undone: Collection[Seat]) -> bool:
     return held.get(key, True)
 
 
+def kind_of(ledger: Ledger, seat: Seat) -> tuple[int, str] | None:
+    """Of which kind the seat's open question is, and in which turn, if others like it can be left to the table: a
+    window in which one would pass, or what has a usual answer.
+    """
+    question = ledger.questions().get(seat)
+    if question is None:
+        return None
+    turn = len(ledger.match.turns)
+    if question.prompt.window:
+        return turn, ledger.game.page.stop_for(ledger.match.state, question) or question.prompt.key
+    return (turn, "usual") if usual(ledger, question) is not None else None
+
+
+def usual(ledger: Ledger, question: Question) -> int | None:
+    """The place of the usual answer, if there is one."""
+    roles = [ledger.game.page.role(ledger.match.state, question, option)[0] for option in question.options]
+    return roles.index("usual") if "usual" in roles else None
+
+
 def answer_for(ledger: Ledger, seat: Seat) -> int:
-    """What the table answers for a seat that is not asked: the obvious, or the passive answer, which stands first."""
+    """What the table answers for a seat that is not asked: the obvious, the usual, or else the passive answer, which
+    stands first.
+    """
     question = ledger.questions()[seat]
-    plain = None if question.prompt.window else ledger.game.page.obvious(ledger.match.state, question)
-    return question.options.index(plain[1]) if plain else 0
+    if question.prompt.window:
+        return 0
+    plain = ledger.game.page.obvious(ledger.match.state, question)
+    return question.options.index(plain[1]) if plain else usual(ledger, question) or 0
 
 
 def seconds_until_pass(ledger: Ledger, seat: Seat, shortest: float, now: float) -> float:

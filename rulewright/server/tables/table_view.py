@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias
 from rulewright.kernel.game import Game
 from rulewright.kernel.page.beginnings import Portrait
 from rulewright.kernel.page.part import part
-from rulewright.kernel.page.scene import Scene, Stop
+from rulewright.kernel.page.scene import Pip, Scene, Stop
 from rulewright.kernel.question import Seat
 from rulewright.kernel.state import Outcome
 from rulewright.server.tables.forecast import Chip
@@ -42,6 +42,7 @@ class Choice:
     role: str = ""  # "pass" and "end" have places of their own
     tip: str = ""  # what it would come to, and why
     portrait: Portrait | None = None  # whom it chooses to be
+    price: tuple[Pip, ...] = ()  # what it costs, as signs
 
 
 @dataclass(slots=True)
@@ -55,6 +56,7 @@ class QuestionView:
     picked: tuple[str, ...] = ()
     first_times: Sequence[tuple[str, str]] = ()  # lines for who has not met this before
     undone: str = ""  # what would be regretted if this were ended now
+    rest: str = ""  # what it is called to leave this and all like it to the table until the turn is over
     chips: tuple[Chip, ...] = ()  # what would come of what is picked, if that is a whole answer
     then: tuple[str, ...] = ()  # what the question after that asks to be clicked: one click gives both answers
 

@@ -53,6 +53,7 @@ class WrittenGame:
         self.holders = holders  # who sits where; a hash of a person or of an API client's token
         self.picked: dict[Seat, tuple[str, ...]] = {}  # what each seat has clicked so far
         self.undone: set[Seat] = set()  # who took something back: the table does not pass for them
+        self.rest: dict[Seat, tuple[int, str]] = {}  # which questions of a turn each seat leaves to the table
         self.watchers = Watchers()
         self.held = False  # somebody lets the bots wait
         self.onward = False  # they may give one answer all the same

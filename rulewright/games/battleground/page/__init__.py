@@ -6,8 +6,10 @@ from rulewright.games.battleground.page.effects_shown import (
     FIGURES,
     STOPS,
     TURNING_POINTS,
+    aim,
     effects,
     obvious,
+    price,
     role,
     stop_for,
 )
@@ -28,7 +30,7 @@ PAGE = PagePart(
     routine=frozenset({events.pays.name, events.tracker.name, events.phase.name, events.gains_orb.name,
                        events.loses_mana.name, events.experience.name, events.wave.name, events.no_target.name}),
     numbers=FIGURES, effects=effects, drawing=drawing, preview=preview, hint=hint, stops=STOPS, stop_for=stop_for,
-    role=role, obvious=obvious,
+    role=role, obvious=obvious, aim=aim, price=price,
     first_lines=FIRST_LINES, undone=undone,
     pictures=PICTURES,
 )  # fmt: skip

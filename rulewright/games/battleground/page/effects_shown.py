@@ -2,20 +2,25 @@
 
 from typing import Any
 
+from rulewright.games.battleground.cards.mana import SUMMONING
+from rulewright.games.battleground.page.card_fronts import pip
+from rulewright.games.battleground.page.forecast import plan
 from rulewright.games.battleground.page.previews import ACTION_KEYS, verb_words
 from rulewright.games.battleground.rules import events, prompts
-from rulewright.games.battleground.rules.battle.actions import target_of
+from rulewright.games.battleground.rules.battle.actions import Blow, target_of
 from rulewright.games.battleground.rules.battle.battle_phase import by_default
-from rulewright.games.battleground.rules.ground import NONE
+from rulewright.games.battleground.rules.ground import HERO, NONE
 from rulewright.games.battleground.rules.ids import ENCHANTMENTS, FIRST_MAIN, MANA_ORB
-from rulewright.games.battleground.rules.state import State, unit_of
-from rulewright.games.battleground.rules.verbs import ATTACK, PASS
+from rulewright.games.battleground.rules.main_phase.casting import owed
+from rulewright.games.battleground.rules.state import State, Unit, card_of, slot_of, unit_of
+from rulewright.games.battleground.rules.units.conditions import ally_side
+from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, CAST, MUSTER, PASS, PREPARE
 from rulewright.kernel.event import Event
 from rulewright.kernel.page.figures import Figure, count_figures
-from rulewright.kernel.page.scene import Stop
-from rulewright.kernel.question import Option, Question
+from rulewright.kernel.page.scene import Pip, Stop
+from rulewright.kernel.question import CardId, Option, Question
 
-TURNING_POINTS = (events.level.name, events.attacks_hero.name, events.concedes.name)
+TURNING_POINTS = (events.dies.name, events.attacks_hero.name, events.concedes.name)
 
 FIGURES = count_figures(
     Figure("Spells cast", (events.casts,)),
@@ -58,12 +63,16 @@ STOPS = (
     Stop("own-orb", "In my Mana Orb phase", False, "Stop me"),
     Stop("idle-units", "For units with nobody in range", False, "Stop me"),  # BG-D15, BG-D16
     Stop("own-enchantments", "In my Enchantments phase", False, "Stop me"),
+    Stop("taken-slot", "Before a spell goes into a free slot: it may replace another", False, "Stop me"),  # BG-D9
 )
 KEYS = {MANA_ORB: "orb", ENCHANTMENTS: "enchantments"}
 
 
 def obvious(view: State, question: Question) -> tuple[str, Option] | None:
-    """A unit with nobody in range acts by itself, as if nobody answered in time (BG-R138)."""
+    """A unit with nobody in range acts by itself, as if nobody answered in time (BG-R138); a free slot is taken."""
+    slots = view.players[question.seat].slots
+    if question.prompt == prompts.SLOT and slots[question.options[0].a].card < 0:
+        return "taken-slot", question.options[0]
     if question.prompt.key not in ACTION_KEYS:
         return None
     unit = unit_of(view, question.about)
@@ -85,5 +94,50 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "pass", "Pass"
     if question.prompt.key in ACTION_KEYS:
         unit = unit_of(view, *ATTACK.of(option))
-        return "", verb_words(view, unit, option.verb) if unit else ""
+        usual = option == by_default(view, list(question.options))
+        return "usual" if usual else "", verb_words(view, unit, option.verb) if unit else ""
+    if price(view, question, option):
+        return "", f"{'Cast' if option.verb == CAST.name else 'Summon'} {card_of(view, CardId(option.a)).name}"
     return "", ""
+
+
+def price(view: State, question: Question, option: Option) -> tuple[Pip, ...]:
+    """What a card still costs, in the signs of its mana (BG-079, BG-R05)."""
+    if option.verb not in (CAST.name, MUSTER.name):
+        return ()
+    card = CardId(option.a)
+    if option.verb == MUSTER.name:
+        return (pip(SUMMONING, view.book.cards[view.faces[card]].rank),)
+    design, slot = card_of(view, card), slot_of(view.players[view.owner[card]], card)
+    return tuple([pip(kind, n) for kind, n in (design.pay if slot is None else owed(design, slot)) if n])
+
+
+def aim(view: State, question: Question, option: Option) -> tuple[str, ...]:
+    """A unit's action is chosen where it leads to: its target, the field ahead; a spell goes into a free slot, and one
+    that lies in a slot is cast from there.
+    """
+    slots = view.players[question.seat].slots
+    at = {slot.card: f"slot-{question.seat}-{i}" for i, slot in enumerate(slots)}
+    if option.verb == PREPARE.name and -1 in at:
+        free = next(i for i, slot in enumerate(slots) if slot.card < 0)
+        return f"card-{option.a}", f"slot-{question.seat}-{free}"
+    if option.verb == CAST.name and option.a in at:
+        return at[CardId(option.a)], "button-cast"
+    unit = unit_of(view, *ATTACK.of(option)) if question.prompt.key in ACTION_KEYS else None
+    if unit is None:
+        return ()
+    found = plan(view, unit)
+    if option.verb == ATTACK.name and found.attack is not None:
+        return (target_ref(view, unit, found.attack),)
+    if option.verb == ADVANCE.name and found.advance != NONE:
+        return (f"field-{found.advance}",)
+    return ()
+
+
+def target_ref(view: State, unit: Unit, hit: Blow) -> str:
+    """Whom it would hit, as a thing on the page."""
+    if hit.target == HERO:
+        return f"hero-{view.heroes[ally_side(unit) ^ 1][0]}"
+    foe = view.board[hit.target]
+    assert foe is not None
+    return f"card-{foe.card}"

@@ -33,7 +33,8 @@ LESSON = Lesson("Your first battle", start, (
         why="The middle lane, please: that is where the Ghoul comes.",
     ),
     LessonStep(
-        "Cast a spell", "An Imp comes on the left. Take Smite: orbs pay for it.", "cast smite",
+        "Cast a spell", f"An Imp comes on the left. Take Smite: its orbs are back in {BOOK.rules.track_steps} turns.",
+        "cast smite",
         why="Smite is the spell in your hand; it hurts Demons most.",
     ),
     LessonStep(
@@ -50,7 +51,8 @@ LESSON = Lesson("Your first battle", start, (
         why="An attack would hit nobody. Advance.",
     ),
     LessonStep(
-        "Shoot over a friend", f"The Ghoul is here. Play the Archer: it shoots {ARCHER.range + 1} fields far.",
+        "Shoot over a friend",
+        f"The Ghoul is here. Play the Archer: Range {ARCHER.range} lets it hit {ARCHER.range + 1} fields away.",
         "muster archer", then=("0 field b1",), why="The Archer, from your hand.",
     ),
     LessonStep(

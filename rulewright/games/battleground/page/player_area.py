@@ -72,7 +72,7 @@ def wheel(view: State, seat: Seat, own: bool) -> Wheel:
     pool = tuple(
         pip(kind, player.pool[kind], id=f"mana-{kind}" if own else "", more=player.mana[kind]) for kind in known
     )
-    note = f"Spent orbs lie on the step of the tracker and are back after {steps} own turns (BG-058)."
+    note = f"Spent orbs lie on the step of the tracker and are back after {steps} own turns."
     return Wheel(
         f"wheel-{seat}", "Orb track", track, player.step, max(0, player.turns - player.step) // steps, pool, note
     )
@@ -82,7 +82,14 @@ def _slot(view: State, seat: Seat, i: int, slot: Slot, own: bool) -> Zone:
     """A preparation slot: its spell face down, its charges open; its owner sees what it owes (BG-013, BG-101)."""
     label, id = f"Slot {i + 1}", f"slot-{seat}-{i}"
     if slot.card < 0:
-        return Zone(id, label, owner=seat, plaque=True, empty="Free", note="A spell can be prepared here (BG-086).")
+        return Zone(
+            id,
+            label,
+            owner=seat,
+            plaque=True,
+            empty="Free",
+            note="A spell can be prepared here, face down, and charged turn by turn.",
+        )
     pips: list[Pip] = [pip(kind, slot.charges[kind]) for kind in KINDS if slot.charges[kind]]
     badges: tuple[Badge, ...] = ()
     if view.faces[slot.card] != HIDDEN:
@@ -154,7 +161,17 @@ def _piles(view: State, seat: Seat, player: Player, own: bool) -> tuple[Zone, ..
         found.append(Zone(f"hand-{seat}", "Hand", "pile", hand, owner=seat, icon="hand"))
     locked = tuple(card_item(view, card) for card in player.locked)
     if locked:
-        found.append(Zone(f"locked-{seat}", "Not yet", "pile", locked, owner=seat, icon="lock"))
+        found.append(
+            Zone(
+                f"locked-{seat}",
+                "Locked",
+                "pile",
+                locked,
+                owner=seat,
+                icon="lock",
+                note="Powers of the board bring these cards into the hand.",
+            )
+        )
     away = tuple(card_item(view, card) for card in player.away)
     if away:
         found.append(Zone(f"away-{seat}", "Coming back", "pile", away, owner=seat, icon="hourglass-half"))

@@ -49,7 +49,7 @@ def sum_of(state: State, hit: Blow, flank: list[str]) -> str:
             parts.append(f"never below {rules.defense_floor}")
         lines.append(f"Defense {hit.defense}: {', '.join(parts)}")
     elif hit.target != HERO:
-        lines.append("No defense: it is upright, so shields and flanks do not matter")
+        lines.append("No defense: it does not defend")
     if hit.chill:
         lines.append(f"Chill -{hit.chill}")
     lines.append(f"Damage {hit.damage}" + (", it dies" if hit.kills else ""))
@@ -160,12 +160,12 @@ def _row(view: State, step: Step, names: dict[CardId, str], steps: list[Step]) -
             dies = any(each.kind == events.dies.name and each.card == step.target for each in _until_next(steps, step))
             other = f"{names.get(step.target, '')} {field_name(view, step.aim)}" + (", which dies" if dies else "")
             sum_ = sum_of(view, step.blow, [names.get(card, "a unit") for card in step.flank])
-            return Foreseen(f"{who} hits {other}", f"-{step.n}", sum_, sum_clause(step.blow),
+            return Foreseen(f"{who} hits {other}", minus(step.n), sum_, sum_clause(step.blow),
                             (ref, f"card-{step.target}"), "attack", owner)  # fmt: skip
         case events.attacks_hero.name:
             assert step.blow is not None
             hero = seat_name(view, step.seat)
-            return Foreseen(f"{who} hits {hero}", f"-{step.n}", sum_of(view, step.blow, []), "BG-138",
+            return Foreseen(f"{who} hits {hero}", minus(step.n), sum_of(view, step.blow, []), "BG-138",
                             (ref, f"seat-{step.seat}"), "heart-crack", owner)  # fmt: skip
         case events.moves.name:
             words = f"{names.get(step.card, '')} {field_name(view, step.aim)} goes to {field_name(view, step.field)}"
@@ -179,6 +179,10 @@ def _row(view: State, step: Step, names: dict[CardId, str], steps: list[Step]) -
             return Foreseen(f"{seat_name(view, step.seat)}: a new level", "", "A power token to place.", "BG-190",
                             (f"seat-{step.seat}",), "certificate", step.seat)  # fmt: skip
     return None
+
+
+def minus(n: int) -> str:
+    return f"-{n}" if n else "0"
 
 
 def _until_next(steps: list[Step], step: Step) -> list[Step]:

@@ -37,5 +37,5 @@ def tile() -> Tile:
 
 
 CLASSES = (("", "Choose at the table"), *((board.key, board.name) for board in BOARDS))
-ONCE = "No two players may take the same one, unless the variant allows it (BG-040)."
+ONCE = "No two players may take the same one, unless the variant allows it."
 ENTRY_FIELDS = (EntryField("klass", "Class", CLASSES, ONCE, PORTRAITS),)

@@ -95,7 +95,7 @@ def _field(view: State, question: Question, numbers: tuple[int, ...]) -> Reason 
         if view.board[numbers[0]] is not None:
             return Reason(f"{name} is taken: a field holds one unit.", "BG-015")
         return Reason(f"{name} is not in your home row.", "BG-172")
-    return Reason(f"Field {name}: not for this question.", question.prompt.clause)
+    return None
 
 
 def _slot(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | None:

@@ -12,7 +12,7 @@ FIELDS = (
         "character",
         "Character",
         (("", "Choose at the table"), *((hero.key, f"{hero.name}, {hero.title}") for hero in CHARACTERS)),
-        "Each figure is there once; twice with more than four players (RE-R172).",
+        "Each figure is there once; twice with more than four players.",
         PORTRAITS,
     ),
 )

@@ -40,7 +40,7 @@ def card_front(card: Card) -> CardFront:
         card.name, kind, HUES[card.frame], cost="" if troop else price, cost_label="mana",
         text=runs(card.text, _WORD, _NAMES), corners=corners, picture=f"lytharian/{card.key}",
         footnote=f"{card.race.capitalize()} {card.job}, power {card.power}" if troop else "",
-        star="Unique (LC-241)" if card.unique else "",
+        star="Unique" if card.unique else "",
     )  # fmt: skip
 
 

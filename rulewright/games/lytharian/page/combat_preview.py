@@ -100,4 +100,4 @@ def hint(view: State, question: Question, option: Option) -> str:
         left, blow = def_now(here, fight, side) - view.hurt[troop], foreseen(here, fight, side)
         end = "is killed" if blow >= left else f"keeps {left - blow} of {left} Def"
         said.append(f"{troop_name(view, troop)} takes {blow} and {end}")
-    return "; ".join(said) + ". Before choices, dice and spells (LC-129)."
+    return "; ".join(said) + ". Before choices, dice and spells."

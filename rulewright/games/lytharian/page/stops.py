@@ -11,7 +11,7 @@ STOPS = (
     Stop("fight", "In combat", True, "Stop me"),  # LC-144
     Stop("answer", "When my opponent casts or uses something", True, "Stop me"),  # LC-153
     Stop("hold", "After I cast something myself", False, "Stop me", "Hold"),
-    Stop("other-main", "After each act of my opponent", True, "Stop me"),
+    Stop("other-main", "After each act of my opponent", False, "Stop me"),
     Stop("other-early", "In my opponent's Effects, Mana and Draw Phases", False, "Stop me"),
     Stop("own-early", "At the start of my Effects, Mana and Draw Phases", False, "Stop me"),
     Stop("own-main", "After each act of my own", False, "Stop me"),
@@ -27,10 +27,12 @@ def stop_for(view: State, question: Question) -> str:
         return "cut"
     if all(option.verb == REVEAL.name for option in question.options[1:]) and len(question.options) > 1:
         return "fight" if question.prompt.key == "alarm" and _protectors(view, question) else "reveal"
+    if view.stack and view.stack[-1].seat != question.seat:
+        return "answer"
+    if question.prompt.key == "fight" or (view.stack and view.fight is not None):
+        return "fight"  # after an own spell, too: the next one may decide it
     if view.stack:
-        return "hold" if view.stack[-1].seat == question.seat else "answer"
-    if question.prompt.key == "fight":
-        return "fight"
+        return "hold"
     part = "early" if view.phase in (EFFECTS, MANA, DRAW) else "main"
     return f"{'own' if question.seat == view.active else 'other'}-{part}"
 

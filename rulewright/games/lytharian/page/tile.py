@@ -35,6 +35,6 @@ def tile() -> Tile:
 ENTRY_FIELDS = (
     EntryField(
         "army", "Army", (("", "Choose at the table"), *((key, army.name) for key, army in ARMIES.items())),
-        "The choice is secret; only the army's power score is told (LC-R15).", PORTRAITS,
+        "The choice is secret; only the army's power score is told.", PORTRAITS,
     ),
 )  # fmt: skip

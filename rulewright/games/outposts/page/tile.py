@@ -31,6 +31,6 @@ def gallery(book: Book) -> list[tuple[str, list[CardFront]]]:
 ENTRY_FIELDS = (
     EntryField(
         "faction", "Faction", (("", "Choose at the table"), *((key, TITLES[key]) for key in FACTIONS)),
-        "No two players may use the same one (OP-043).", PORTRAITS,
+        "No two players may use the same one.", PORTRAITS,
     ),
 )  # fmt: skip

@@ -150,7 +150,7 @@ def _hex(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | 
     if free:
         away = view.book.map.board.gap[view.units[seat].hex][hex]
         return Reason(f"Hex {hex_name(view, hex)}: in sight, {away} away.", "SK-144")
-    return Reason(f"Hex {hex_name(view, hex)}: not for this question.", question.prompt.clause)
+    return None
 
 
 def no_sight(view: State, unit: AnyUnit, hex: HexId) -> tuple[Reason, int]:

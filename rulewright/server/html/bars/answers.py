@@ -30,8 +30,9 @@ def answers(question: QuestionView) -> Answers:
     """How the options are offered.
 
     What was picked and is complete stands first. With nothing picked it is what ends or passes, or else the first
-    option that is a mere button: the passive answer comes first by custom. What a game calls aside, such as offering a
-    draw, stands only in the menu. To take something up is never a must: a table at rest is not lit.
+    option that is a mere button: the passive answer comes first by custom. What a game calls usual stands there at
+    once, though it is a click on the table too. What it calls aside, such as offering a draw, stands only in the menu.
+    To take something up is never a must: a table at rest is not lit.
     """
     n = len(question.picked)
     left = [c for c in question.choices if c.refs[:n] == question.picked and c.role != "aside"]
@@ -47,9 +48,10 @@ def answers(question: QuestionView) -> Answers:
     else:
         order = {"ready": 0, "end": 0, "pass": 1}
         words.sort(key=lambda c: order.get(c.role, 2))
-        primary = words[0] if words else None
-        strong = not things or (primary is not None and primary.role == "ready")
-        beside = words[1:]
+        usual = next((c for c in left if c.role == "usual"), None)
+        primary = usual or (words[0] if words else None)
+        strong = not things or (primary is not None and primary.role in ("ready", "usual"))
+        beside = [c for c in words if c is not primary]
     if not beside and len(things) <= BESIDE and sum(len(c.label) for c in things) <= LETTERS:
         beside = [c for c in things if c is not primary]
     shown = beside[:BESIDE]
@@ -58,5 +60,6 @@ def answers(question: QuestionView) -> Answers:
     hidden = len(left) > len(shown) + (primary is not None)
     listed = hidden or len(shown) > 1  # a narrow screen has room for one beside the primary
     done = [not on_table(c, n + 1) for c in things]
-    must = any(done) if n else primary is None and bool(done) and all(done)
+    open_ = primary is None or primary.role == "usual"
+    must = any(done) if n else open_ and bool(done) and all(done)
     return Answers(primary, strong, tuple(shown), tuple(left) if listed else (), hidden, must, asides)

@@ -1,5 +1,7 @@
 """When the game is over: the strip says who won; the ending says it large, with the reason, figures, what turned it."""
 
+import re
+
 from markupsafe import Markup
 
 from rulewright.kernel.question import SPECTATOR
@@ -12,6 +14,7 @@ from rulewright.server.tables.opponents import FACES, RANKS
 from rulewright.server.tables.table_view import TableView
 
 SHOWN = 3  # figures that stand large
+BEFORE = 4  # answers before a turning point, from which it is watched
 
 
 def is_player(v: TableView) -> bool:
@@ -29,9 +32,12 @@ def title(v: TableView) -> str:
 
 
 def reason(v: TableView) -> str:
-    """Why, in one sentence. The game's words are said of who won."""
+    """Why, in one sentence. The game's words are said of who won: for who lost, the enemy is "you"."""
     assert v.outcome is not None
     words = v.outcome.words.rstrip(".")
+    if is_player(v) and v.outcome.winners and v.viewer not in v.outcome.winners:
+        words = re.sub(r"\bthe enemy('s)?\b", "your", words)
+        words = re.sub(r"^(everybody else|all others|the opponent)( ha\w+)? conceded", "you conceded", words)
     if not v.outcome.winners:
         return f"{words[:1].upper()}{words[1:]}."
     who = "You win" if v.viewer in v.outcome.winners else f"{names_of(v, v.outcome.winners)} wins"
@@ -166,7 +172,7 @@ def turned(v: TableView) -> Markup | None:
         "div",
         el("h3", f"The turning point: {v.turn_names[point.turn].lower()}" if point else "Who was ahead"),
         el("p", point.words) if point else None,
-        el("a", icon("play"), el("span", "Watch it"), href=f"{replay_link(v, max(point.step - 1, 0))}&play=1",
+        el("a", icon("play"), el("span", "Watch it"), href=f"{replay_link(v, max(point.step - BEFORE, 0))}&play=1",
            class_="choice")
         if point
         else None,
@@ -189,7 +195,8 @@ def figures_table(v: TableView) -> Markup | None:
     """A finished game in figures, for who wants more of them."""
     if v.figures is None or not v.figures.rows:
         return None
-    head = el("tr", el("td"), *[el("th", person.name, scope="col", class_=f"seat{person.seat}") for person in v.people])
+    names = [("You" if person.seat == v.viewer else person.name, person.seat) for person in v.people]
+    head = el("tr", el("td"), *[el("th", name, scope="col", class_=f"seat{seat}") for name, seat in names])
 
     def row(title: str, of: list[int]) -> Markup:
         figures = [el("td", str(n), class_="most" if min(of) < n == max(of) else None) for n in of]

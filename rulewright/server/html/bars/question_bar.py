@@ -8,6 +8,7 @@ from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.html.bars.answers import Answers, answers, on_table
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.links import name_of, names_of
+from rulewright.server.html.pips import pips_html
 from rulewright.server.html.things import thing_name
 from rulewright.server.tables.forecast import Chip
 from rulewright.server.tables.table_view import Choice, QuestionView, TableView
@@ -16,11 +17,12 @@ KEYS = {"pass": "p", "end": "e"}
 
 
 def choice_button(choice: Choice, number: int, kind: str = "") -> Markup:
-    """One option in words; the number keys press the first nine."""
+    """One option in words; the number keys press the first nine, or those that are numbers themselves."""
     return el(
         "button",
-        el("kbd", str(number), aria_hidden="true") if 0 < number <= 9 else None,
+        el("kbd", str(number), aria_hidden="true") if 0 < number <= 9 and not choice.label[:1].isdigit() else None,
         el("span", choice.label),
+        pips_html(choice.price),
         type="button",
         class_=classes("choice", kind),
         data_choose=choice.index,
@@ -35,6 +37,7 @@ def primary_button(choice: Choice, strong: bool, undone: str = "") -> Markup:
     return el(
         "button",
         el("span", choice.label),
+        pips_html(choice.price),
         el("kbd", key.upper() if key else "↵", aria_hidden="true"),
         type="button",
         class_=classes(
@@ -79,10 +82,13 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
         else None
     )  # fmt: skip
     undone = "" if v.lesson else question.undone
+    rest = el("button", el("span", question.rest), type="button", class_="choice rest", data_do="rest",
+              data_tip="Until this turn is over, or you undo.")  # fmt: skip
+    leave = rest if question.rest and not question.picked and not v.lesson else None
     first = primary_button(found.primary, found.strong, undone) if found.primary else None
     return el(
         "div",
-        el("div", *shown, list_html(found), class_="choices"),
+        el("div", *shown, list_html(found), leave, class_="choices"),
         cancel,
         first or el("span", aim_words(v, question), class_="choice primary none"),
         class_=classes(
@@ -172,9 +178,10 @@ def question_bar(v: TableView) -> Markup:
     if v.question:
         words, then = asked(v, v.question)
         said = el("p", words, class_=classes("words", len(words) > 62 and "long"), data_clause=v.question.clause)
-        return strip(said, then, answers_html(v, v.question), kind="mine", key=v.question.key)
+        return strip(said, ". ".join(then.split("\n")), answers_html(v, v.question), kind="mine", key=v.question.key)
     if v.passing:
-        return strip(el("p", "Passing for you", class_="words"), "Your stops say where you want to be asked.",
+        return strip(el("p", "Nothing to answer here", class_="words"),
+                     "The table goes on by itself. Stops, above, say where you want to be asked.",
                      hold_buttons(v), kind="waiting")  # fmt: skip
     who = names_of(v, v.waiting) if v.waiting else "the table"
     taken = any(p.bot for p in v.people if p.seat == v.viewer and p.seat in v.held)

@@ -112,5 +112,5 @@ def _switches(stops: tuple[tuple[Stop, bool], ...]) -> tuple[Markup, ...]:
         lists.append(el("p", group, class_="group"))
         lists += [switch(s, on, s.words) for s, on in stops if not s.quick and s.group == group]
     summary = el("summary", icon("forward"), el("span", "Stops", class_="label"), class_="tool", aria_label="Stops")
-    hint = el("p", el("small", "Elsewhere the table passes for you, always in the same time: nobody can tell why."))
+    hint = el("p", el("small", "Elsewhere the table passes for you. It takes as long as if you had thought about it."))
     return *quick, el("details", summary, el("div", *lists, hint, class_="pop"), class_="menu stops", id="stops")

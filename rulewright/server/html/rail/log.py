@@ -1,7 +1,7 @@
-"""The log as HTML: what happened by turn, the latest first, each line with its clause for who looks."""
+"""The log as HTML: what happened by turn and deed, the latest first, each line with its clause for who looks."""
 
 from functools import lru_cache
-from itertools import groupby, pairwise
+from itertools import chain, groupby, pairwise
 from operator import attrgetter
 
 from rulewright.kernel.question import Seat
@@ -36,7 +36,7 @@ def log_fragments(v: TableView) -> Fragments:
 
 
 def _turn(turn: int, title: str, seat: Seat | None, name: str, lines: list[LogLine]) -> Fragments:
-    """A turn: its heading in its player's colour, and its lines."""
+    """A turn: its heading in its player's colour, and its deeds, each with what came of it below."""
     inside = f"log-turn-{turn}-lines"
     head = el(
         "li",
@@ -46,11 +46,13 @@ def _turn(turn: int, title: str, seat: Seat | None, name: str, lines: list[LogLi
         class_=classes("turn", seat is not None and f"seat{seat}"),
     )
     firsts = [True, *[line.step != was.step for was, line in pairwise(lines)]]
-    told: list[Fragment] = []
+    deeds: list[list[Fragment]] = []
     for _, alike in groupby(zip(lines, firsts, strict=True), key=lambda each: each[0].words):
         (line, first), *more = alike
-        told.append(_line(line, inside, name, first, len(more) + 1))
-    return dict([fragment(f"log-turn-{turn}", "log", head), *told])
+        if first:
+            deeds.append([])
+        deeds[-1].append(_line(line, inside, name, first, len(more) + 1))
+    return dict([fragment(f"log-turn-{turn}", "log", head), *chain.from_iterable(reversed(deeds))])
 
 
 @lru_cache(maxsize=4096)

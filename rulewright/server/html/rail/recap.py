@@ -112,7 +112,7 @@ def _tile(deed: Deed, names: tuple[str, ...], shown: LogLine, picture: Markup) -
     refs = tuple(dict.fromkeys(ref for line in deed.lines for ref in line.refs))
     said = shown.words.removesuffix(".")
     for name in names:
-        said = said.removeprefix(f"{name} ")
+        said = said.removeprefix(f"{name} ").removeprefix(f"{name}'s ")
     tile = el(
         "button",
         el("span", picture, class_="tile-of"),

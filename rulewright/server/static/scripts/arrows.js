@@ -38,7 +38,7 @@
       const edge = Math.min(b.width, b.height) * (item.matches(".go") ? 0.1 : 0.42), bend = Math.min(70, far * 0.18); // ends at the border, bows a little
       const cx = (ax + bx) / 2 + ((by - ay) / far) * bend, cy = (ay + by) / 2 - ((bx - ax) / far) * bend;
       const back = Math.hypot(bx - cx, by - cy), ux = (bx - cx) / back, uy = (by - cy) / back;
-      const tx = bx - ux * edge, ty = by - uy * edge, plan = item.matches(".plan, .go"), from = plan ? Math.min(a.width, a.height) * 0.3 : 0;
+      const tx = bx - ux * edge, ty = by - uy * edge, plan = item.matches(".plan, .go"), from = plan ? Math.min(a.width, a.height) * 0.5 : 0;
       const lead = Math.hypot(cx - ax, cy - ay), sx = ax + ((cx - ax) / lead) * from, sy = ay + ((cy - ay) / lead) * from; // what would happen begins at the border too
       const d = `M${sx} ${sy}Q${cx} ${cy} ${tx - ux * 8} ${ty - uy * 8}`;
       const head = `M${tx} ${ty}L${tx - ux * 15 - uy * 8} ${ty - uy * 15 + ux * 8}L${tx - ux * 15 + uy * 8} ${ty - uy * 15 - ux * 8}Z`;

@@ -1,7 +1,9 @@
 "use strict";
 // The others' turn, told in beats: a banner, the card in the reader, then a tile in the recap that can be looked at again.
+// What the table looked like after each deed is kept, so that it can be watched on the board once more.
 (() => {
-  let banner = 0, again = 0, skipping = false;
+  let banner = 0, again = 0, skipping = false, real = null;
+  const scenes = new Map(), KEPT = 24; // by step: the table's region as it was
   const pace = () => +(saved("pace") ?? 900), asked = () => !!$("marks").dataset.key;
 
   function tell(deed, long) {
@@ -20,26 +22,57 @@
     all(".deed[aria-current]").forEach((el) => el.removeAttribute("aria-current"));
     if (!asked()) shutReader();
   }
+  const stepOf = (deed) => +deed.id.split("-")[1];
+  function keep() {
+    const step = +$("marks").dataset.step;
+    scenes.set(step, $("felt").cloneNode(true));
+    if (scenes.size > KEPT) scenes.delete(scenes.keys().next().value);
+  }
+  function stage(scene) { // another time's table stands in its place; nothing there can be clicked
+    if (!scene) return;
+    const then = scene.cloneNode(true), banner = $("banner");
+    then.inert = true;
+    then.querySelector("#banner")?.replaceWith(banner);
+    real ||= $("felt");
+    $("felt").replaceWith(then);
+  }
+  function present() {
+    if (!real) return;
+    const banner = $("banner");
+    $("felt").replaceWith(real);
+    real.append(banner);
+    real = null;
+  }
+  window.present = () => { again++; present(); }; // what comes from the server comes to the table of now
   function watch(from) { // from this deed on, one after the other
     const deeds = all("#deeds .deed"), mine = ++again;
+    const before = [...scenes.keys()].filter((step) => deeds[from] && step < stepOf(deeds[from])).pop();
+    stage(scenes.get(before));
     const next = (i) => {
-      if (mine !== again || !deeds[i]?.isConnected) return quiet();
+      if (mine !== again) return;
+      if (!deeds[i]?.isConnected) { present(); return quiet(); }
       hideLook();
+      stage(scenes.get(stepOf(deeds[i])));
       tell(deeds[i], 4000);
       refsOf(deeds[i].dataset.refs).forEach((ref) => $(ref)?.setAttribute("data-pointed", ""));
-      deeds[i].scrollIntoView({ block: "nearest" });
-      setTimeout(() => { hideLook(); next(i + 1); }, Math.max(pace(), 600));
+      deeds[i].scrollIntoView({ block: "nearest", inline: "nearest" });
+      setTimeout(() => { if (mine === again) { hideLook(); next(i + 1); } }, Math.max(pace(), 900));
     };
-    next(from);
+    before ? setTimeout(() => next(from), 500) : next(from);
   }
-  let known = new Set(all("#deeds .deed").map((el) => el.id));
+  addEventListener("pointerdown", (e) => { if (real && !e.target.closest("#recap")) { again++; present(); quiet(); } }, true);
+  let known = new Set(all("#deeds .deed").map((el) => el.id)), was = asked();
   document.addEventListener("table", () => {
     const deeds = all("#deeds .deed"), fresh = deeds.filter((el) => !known.has(el.id));
     known = new Set(deeds.map((el) => el.id));
+    const over = $("marks").dataset.over;
+    if (fresh.length || (was && !asked()) || over) setTimeout(keep); // after each deed, and before the first
+    was = asked();
     if (fresh.length && pace() && !skipping) { again++; tell(fresh.at(-1), Math.max(pace() * 1.6, 900)); }
     if (asked() || $("marks").dataset.over) {
       if (skipping) { skipping = false; send("pace", { ms: pace() }); }
     }
+    if (fresh.length) $("deeds").scrollLeft = $("deeds").scrollWidth; // the latest is in sight
     showSpeed();
   });
   function showSpeed() {

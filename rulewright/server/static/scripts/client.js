@@ -70,17 +70,15 @@ function explain(why) {
   const words = [now ? "" : why.words, why.sum].filter(Boolean).join("\n");
   if (!words) return;
   if ($("reader").dataset.ref === why.ref) addToPage(words, now ? "" : why.clause);
-  else if (!narrow.matches) { show(plainPage(($(why.ref)?.ariaLabel || "").split(". ")[0], ""), why.ref, false); addToPage(words, now ? "" : why.clause); }
-  if (refused === why.ref) { say(words.split("\n")[0]); nod(); }
-  refused = "";
+  else if (!narrow.matches) { show(plainPage(nameOf($(why.ref)), ""), why.ref, false); addToPage(words, now ? "" : why.clause); }
 }
 function nod() { // in a lesson, the one thing that is meant
   if ($("marks").dataset.lesson) all("[data-lit]:not(#marks), [data-primary]").forEach((el) => el.animate([{ scale: 1 }, { scale: 1.06 }, { scale: 1 }], { duration: 260, iterations: 2 }));
 }
-let refused = ""; // what was clicked in vain: the strip says why
 
 function apply(m) {
   unsent = "";
+  window.present?.();
   const before = boxes();
   const focus = document.activeElement, focused = focus.id || focus.closest("[id]")?.id;
   settle();
@@ -251,7 +249,10 @@ function touch(e, at) { // a thing on the table: lit things answer, piles open, 
   if (!thing) return $("marks").dataset.picked && at("#felt, #near") ? send("cancel") : undefined; // the felt steps back
   if (at(".item, .piece")) read(at(".item, .piece"), true);
   looked = thing.dataset.ref;
-  if (at(".item, .piece, .hit, .spot, .grip")) { refused = $("marks").dataset.key ? looked : ""; send("why", { ref: looked }); }
+  if (!at(".item, .piece, .hit, .spot, .grip")) return;
+  const on = thing.matches(".hit") && all(".piece[data-cell]").find((el) => el.dataset.cell === thing.id); // who stands there is meant
+  if (!$("marks").dataset.key || mode() !== "play") send("why", { ref: looked });
+  else send("click", { ref: on ? on.id : looked, yes: sure(on || thing, touched) }); // begins anew, or says why not
 }
 
 document.addEventListener("submit", (e) => {

@@ -29,7 +29,7 @@
     if (!refsOf($("marks").dataset.picked).includes(meant(from))) { waiting = { x, y, from }; return; }
     waiting = null;
     const under = document.elementsFromPoint(x, y), lit = under.map((el) => el.closest?.("[data-lit]:not(#marks)")).find((el) => el && el.id !== from);
-    const whole = $("marks").dataset.whole, hand = under.some((el) => el.id === "near");
+    const whole = $("marks").dataset.whole, hand = under.some((el) => el.id === "near" || el.id === "who");
     if (lit) clicked(lit, { ...(saved("confirm") === "never" && { yes: true }), ...(saved("confirm") === "always" && { yes: false }) });
     else if (whole !== "" && !hand && $("marks").dataset.ask !== "must") send("choose", { i: +whole });
     else send("cancel");

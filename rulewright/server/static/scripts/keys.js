@@ -29,6 +29,7 @@ function stepOut() {
   else document.querySelector("#ask .cancel")?.click();
 }
 
+const onTable = (el) => !!el.closest(".item, .piece, .hit, .spot, .grip");
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 document.addEventListener("keydown", (e) => {
   if (e.target.matches("input:not([type=range]), select, textarea") || e.ctrlKey || e.metaKey || e.altKey) return;
@@ -36,8 +37,13 @@ document.addEventListener("keydown", (e) => {
   if (hot && (e.key !== " " || !e.target.closest("button, summary"))) { e.preventDefault(); hot.click(); }
   else if (ARROWS[e.key] && mode() === "play") { e.preventDefault(); step(...ARROWS[e.key]); }
   else if (/^[1-9]$/.test(e.key)) {
-    const button = all("#all-choices[open] [data-choose]")[e.key - 1] || all(".choices > [data-choose]")[e.key - 1];
-    button?.click();
+    const list = all("#all-choices[open] [data-choose]"), shown = list.length ? list : all(".choices > [data-choose]");
+    const words = (el) => el.querySelector("span").textContent, numbers = all("#ask [data-choose]").filter((el) => /^\d/.test(words(el)));
+    (numbers.length ? numbers.find((el) => parseInt(words(el)) === +e.key) : shown[e.key - 1])?.click(); // a number means itself
+  }
+  else if (e.key === "Enter" && onTable(e.target) && !e.target.matches(":focus-visible") && document.querySelector("[data-primary]")) {
+    e.preventDefault(); // the pointer left the focus there: what is meant is the action that stands ready
+    document.querySelector("[data-primary]").click();
   }
   else if (e.key === "Enter" && e.target.closest("[role=button]:not(button)")) {
     e.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));

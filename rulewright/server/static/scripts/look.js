@@ -28,7 +28,7 @@ function pageOf(card) { // a card's parts, large
 
 function plainPage(title, words) {
   const page = make("article", "page plain"), text = make("div", "text-of");
-  text.append(make("h2", "", title));
+  if (title) text.append(make("h2", "", title));
   if (words) text.append(make("p", "rules", words));
   page.append(text, make("div", "foot"));
   return page;
@@ -37,6 +37,7 @@ function plainPage(title, words) {
 function show(page, ref, pinned) {
   $("read").replaceChildren(page);
   $("reader").dataset.ref = ref;
+  page.toggleAttribute("data-passing", page.matches(".plain")); // said of this moment: it goes with it
   $("reader").toggleAttribute("data-on", pinned || !narrow.matches);
   $("tip").toggleAttribute("data-aside", true); // what is read has the room
 }
@@ -80,14 +81,25 @@ function addToPage(words, clause) { // what the table says of the thing in the r
   if (!foot || !words) return;
   foot.querySelector(".why")?.remove();
   const line = make("p", "why", words);
-  if (clause) line.append(" ", make("span", "cite", clause));
+  if (clause) line.append(" ", ruleLink(clause));
   foot.prepend(line);
 }
+function ruleLink(clause) {
+  return Object.assign(make("a", "cite", "The rule"), { target: "rules", title: clause, href: `/rules/${body.dataset.game}?table=${body.dataset.code || ""}#${clause}` });
+}
+function nameOf(el) { // what a thing is called: the first of its sentences
+  return (el?.ariaLabel || el?.querySelector(".label")?.textContent || "").split(". ")[0];
+}
+document.addEventListener("table", () => {
+  all("#read .why").forEach((line) => line.remove());
+  if ($("read").querySelector("[data-passing]")) { $("read").replaceChildren(); delete $("reader").dataset.ref; }
+});
 
 function entry(text, word) { // of a clause with several entries ("Rooted: ... Reckless: ...") the one that is meant
   const parts = text.split(/(?<=\.) (?=[A-Z][\w' ]*: )/), first = word.split(" ")[0];
   const meant = parts.length > 1 && parts.find((part) => part.startsWith(first));
-  return meant ? meant.slice(meant.indexOf(": ") + 2).replace(/^[a-z]/, (c) => c.toUpperCase()) : text;
+  const said = meant ? meant.slice(meant.indexOf(": ") + 2) : text.replace(new RegExp(`^${first}[^.:]{0,24}: `), "");
+  return said.replace(/^[a-z]/, (c) => c.toUpperCase());
 }
 
 let book = null;
@@ -112,7 +124,7 @@ function look(target, quick, pinned) {
   if (line) refsOf(line.dataset.refs).forEach((ref) => $(ref)?.setAttribute("data-pointed", ""));
   if (line?.matches(".deed")) return read(line, pinned);
   if (clause && !target.closest(".item, .piece")) return readClause(clause);
-  if (tip) return show(plainPage(tip.querySelector(".label, span")?.textContent || tip.ariaLabel || "", tip.dataset.tip), "tip", pinned);
+  if (tip) return show(plainPage(tip.dataset.title || tip.querySelector(".label, span")?.textContent || tip.ariaLabel || "", tip.dataset.tip), "tip", pinned);
   const item = target.closest(".item, .piece") || (target.closest(".hit, .spot, .grip") ? thing : null);
   if (!item) return;
   const shown = read(item, pinned);

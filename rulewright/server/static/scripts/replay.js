@@ -3,7 +3,9 @@
 (() => {
   let timer = 0;
   const playing = () => body.hasAttribute("data-playing"), at = () => +$("marks").dataset.step, last = () => +$("at").max;
-  const pace = () => Math.max(+(saved("pace") ?? 900), 120);
+  let slow = new URL(location).searchParams.has("play"); // who came to watch one moment sees it, until they choose a speed
+  document.addEventListener("change", (e) => { if (e.target.dataset.setting === "pace") slow = false; });
+  const pace = () => Math.max(+(saved("pace") ?? 900), slow ? 900 : 120);
 
   function set(on) {
     body.toggleAttribute("data-playing", on);

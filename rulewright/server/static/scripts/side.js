@@ -28,8 +28,12 @@
   }
   const unread = (is) => [body, document.querySelector("[data-tab=chatbox]")].forEach((el) => el.toggleAttribute("data-unread", is));
   document.addEventListener("click", (e) => { if (e.target.closest("[data-tab=chatbox]")) unread(false); });
+  let moves = 0;
   document.addEventListener("table", () => {
     listen();
+    const list = $("moves"), many = list?.childElementCount; // a list of moves shows the latest
+    if (many && many !== moves) list.scrollTop = list.scrollHeight;
+    moves = many;
     const picked = refsOf($("marks").dataset.picked).map($).find((el) => el?.matches("#holding .item"));
     if (!narrow.matches) return;
     const cards = all("#holding [data-lit]"), seen = (el) => { const b = el.getBoundingClientRect(); return b.right > 30 && b.left < innerWidth - 30; };
