@@ -20,6 +20,7 @@ from typing import Any
 from rulewright.bots.chair import Chair, World, worth
 from rulewright.bots.judging import Judged, considered, ranked, worth_with_haste
 from rulewright.kernel.dice import Dice
+from rulewright.kernel.fork import Enough
 from rulewright.kernel.question import Option, Prompt, Seat
 
 SHARED = 4  # iterations that an imagined world is used for at least, before another is dealt
@@ -27,6 +28,7 @@ WIDENING = 0.5  # a node visited n times has up to 1 + WIDENING * sqrt(n) childr
 EARLY = 8  # so often a round looks whether it is settled
 SETTLED = 3.0  # standard errors between the halves of a round after which it is
 TRIFLE = 0.004  # what is at most at stake where it does not matter
+POSITIONS = 25  # that a game's own search looks at in the time of a playout
 CURIOSITY = 1.0  # weight of the bound, in standard deviations of the values met so far
 
 
@@ -61,6 +63,8 @@ class MctsBot:
         options = list(considered(chair))
         if len(options) == 1:
             return [Judged(options[0], 0.5)]
+        if chair.game.mind.foresee:
+            return self._foreseen(chair, options, dice)
         search = _Search(chair)
         roots = {option: Node() for option in options}
         rounds = ceil(log2(len(options)))
@@ -74,6 +78,16 @@ class MctsBot:
             options = [each.option for each in order[:half]]
         last = roots[options[0]]
         return [Judged(options[0], last.mean, last.visits, search.guesses[options[0]]), *dropped]
+
+    def _foreseen(self, chair: Chair, options: list[Option], dice: Dice) -> list[Judged]:
+        """By the game's own search; all that is known of an option that is clearly worse is that it is."""
+        foresee = chair.game.mind.foresee
+        assert foresee is not None
+        world = chair.imagine(dice)
+        states = [world.run(_Taking(chair.seat, option).answer, 1) for option in options]
+        most, until = self.iterations * POSITIONS, perf_counter() + self.milliseconds / 1000
+        values = foresee(states, chair.seat, _Limit(most, until).reached)
+        return ranked([Judged(option, value) for option, value in zip(options, values, strict=True)], dice)
 
     def _allowance(self, options: int, rounds: int) -> "_Allowance":
         """A round's share of the budget."""
@@ -96,6 +110,34 @@ class MctsBot:
             tried.append([search.iterate(world, option, roots[option], seed, luck) for option in options])
             if len(tried) % EARLY == 0 and _clear(tried):
                 return
+
+
+class _Taking:
+    """Takes one option, and there the turn ends."""
+
+    __slots__ = ("me", "option")
+
+    def __init__(self, me: Seat, option: Option) -> None:
+        self.me = me
+        self.option = option
+
+    def answer(self, state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+        if seat != self.me or self.option not in options:
+            raise Enough
+        return self.option
+
+
+class _Limit:
+    """How many positions a game's own search may look at, or until when."""
+
+    __slots__ = ("most", "until")
+
+    def __init__(self, most: int, until: float) -> None:
+        self.most = most
+        self.until = until
+
+    def reached(self, looked: int) -> bool:
+        return looked >= self.most if self.most else perf_counter() > self.until
 
 
 class _Allowance:
@@ -130,7 +172,7 @@ class _Search:
     """The iterations of one decision."""
 
     __slots__ = (
-        "consider", "decisions", "first", "game", "guesses", "horizon", "hunch", "me", "movers", "node", "ordered",
+        "consider", "decisions", "first", "game", "guesses", "horizon", "hunch", "me", "movers", "node",
         "path", "random", "roll", "runs", "spread", "squares", "sum", "wonder",
     )  # fmt: skip
 
@@ -138,7 +180,6 @@ class _Search:
         self.game = chair.game
         self.me = chair.seat
         self.consider = self.game.mind.consider
-        self.ordered = self.game.mind.ordered
         self.hunch = self.game.mind.hunch
         self.horizon: int = self.game.mind.horizon
         self.random = random.Random(0)
@@ -210,7 +251,7 @@ class _Search:
             untried = [option for option in self.consider(state, seat, options) if option not in children]
             if not untried:
                 return None
-            chosen = untried[0 if self.ordered else int(self.roll() * len(untried))]
+            chosen = untried[int(self.roll() * len(untried))]
         children[chosen] = Node()
         return chosen
 

@@ -36,14 +36,17 @@ def searches(code: str) -> bool:
     return playouts_of(code) >= SHARED or code.startswith("time:")
 
 
-def shares_of(code: str) -> list[str]:
-    """The bots that share a thought: a search of 400 playouts is two of 200; what does not search is one."""
+def shares_of(code: str, alone: bool = False) -> list[str]:
+    """The bots that share a thought: a search of 400 playouts is two of 200; what does not search is one.
+
+    `alone`: the game has a search of its own, of which a second one would find the same.
+    """
     if playouts := playouts_of(code):
-        shares = 2 ** (1 + int(log2(playouts / SHARED) / 2)) if playouts >= SHARED else 1
+        shares = 1 if alone or playouts < SHARED else 2 ** (1 + int(log2(playouts / SHARED) / 2))
         return [f"mcts:{-(-playouts // shares)}"] * shares
     if code in LEVELS:
         return ["greedy"]
-    return [code] * (os.cpu_count() or 1) if code.startswith("time:") else [code]
+    return [code] * (os.cpu_count() or 1) if code.startswith("time:") and not alone else [code]
 
 
 def judge(game: Game, code: str, packed: bytes, seed: int) -> list[Judged]:
@@ -67,7 +70,8 @@ class Thought:
 
     @classmethod
     def of(cls, code: str, viewpoint: Viewpoint, dice: Dice) -> "Thought":
-        return cls(code, viewpoint, dice, [(share, Dice(dice.bits()).bits()) for share in shares_of(code)])
+        shares = shares_of(code, alone=viewpoint.game.mind.foresee is not None)
+        return cls(code, viewpoint, dice, [(share, Dice(dice.bits()).bits()) for share in shares])
 
     def think(self) -> Option:
         """All of it here and now."""

@@ -177,13 +177,15 @@ class MindPart(Generic[S]):
     """How good the position is for a seat, from 0 (lost) to 1 (won); may look at everything."""
     consider: Callable[[S, Seat, Sequence[Option]], Sequence[Option]] = _all
     """The options worth a bot's time: never empty, and equal answers only once."""
-    ordered: bool = (
-        False  # `consider` has the most promising first: a search tries others than the hunch's in this order
-    )
     hunch: Callable[[S, Seat, Sequence[Option], float], Option] = _any
     """A quick plausible answer for playouts; the number is random, from 0 to 1."""
     idle: Callable[[S, Seat], bool] | None = None
     """Whether a seat would pass for certain, so that playouts need not ask."""
+    foresee: Callable[[Sequence[S], Seat, Callable[[int], bool]], list[float]] | None = None
+    """The game's own search, where nothing is hidden or rolled: what the positions after one's options are worth.
+
+    It stops once the last argument says that so many positions looked at are enough.
+    """
     learned: Learned | None = None  # by `rulewright train`, blended with the value by hand: then that is `value`
     specialists: Mapping[str, Bent] = field(default_factory=dict)  # by name: opponents with one idea
     horizon: int = 2  # turns a search looks ahead before it judges by value

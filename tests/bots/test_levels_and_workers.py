@@ -89,6 +89,7 @@ def test_a_position_travels_whole(slug: str) -> None:
 )
 def test_a_search_is_shared_and_the_rest_is_not(code: str, shares: list[str]) -> None:
     assert shares_of(code) == shares
+    assert len(shares_of(code, alone=True)) == 1
 
 
 @pytest.mark.slow

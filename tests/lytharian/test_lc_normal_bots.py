@@ -6,7 +6,8 @@ import pytest
 from lytharian_chess_table import GAME, position
 
 from rulewright.bots import bot_named
-from rulewright.bots.chair import answer_by_bot
+from rulewright.bots.chair import answer_by_bot, chair_of, own_dice
+from rulewright.bots.mcts import MctsBot
 from rulewright.games.lytharian.normal.rules.moves import legal_moves
 from rulewright.games.lytharian.normal.rules.state import SEATS
 from rulewright.games.lytharian.normal.rules.verbs import OFFER
@@ -96,6 +97,36 @@ def test_greedy_mates_a_lone_king(fen: str) -> None:
     assert match.outcome is not None
     assert match.outcome.winners == (0,)
     assert len(match.history) < 90
+
+
+@pytest.mark.parametrize(
+    ("fen", "moves"),
+    [
+        ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", {"a1a6"}),  # b7xa6 opens b7, else Ra6xa7
+        ("7k/8/8/8/8/8/R7/1R2K3 w - - 0 1", {"a2a7", "b1b7"}),  # one rook cuts the king off, the other mates
+        ("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", {"h5f7"}),
+    ],
+)
+def test_the_search_finds_a_mate_and_prefers_the_sooner(fen: str, moves: set[str]) -> None:
+    match = at(fen)
+    judged = MctsBot(64).judge(chair_of(match, SEATS[0]), own_dice(1, SEATS[0], 0))
+    assert GAME.words.notation(match.state, judged[0].option) in moves
+    assert judged[0].value > 0.99 > next(each for each in judged if each.value < judged[0].value).value
+
+
+def test_the_search_looks_as_far_as_its_budget_goes() -> None:
+    states = [at("r3k2r/pp3ppp/2n2n2/2bp4/8/2N1PN2/PP3PPP/R1B1K2R w KQkq - 0 1").state]
+    states.append(position("r3k2r/pp3ppp/2n2n2/2bp4/8/2N1PN2/PP3PPP/R1B2RK1 b kq - 1 1"))
+    foresee = GAME.mind.foresee
+    assert foresee is not None
+    counted: list[int] = []
+
+    def enough(looked: int) -> bool:
+        counted.append(looked)
+        return looked >= 500
+
+    assert foresee(states, SEATS[0], enough) == foresee(states, SEATS[0], enough)
+    assert max(counted) < 600
 
 
 def test_the_search_leaves_out_what_is_never_better() -> None:

@@ -42,11 +42,16 @@ def value(state: State, seat: Seat) -> float:
     if dead(state.board):
         return 0.5
     ahead = strength(state, moves, check) * (1 if side_of(state, seat) == state.side else -1)
-    ahead *= 1 - state.clock / (4 * state.book.rules.forced_moves)  # a lead that leads nowhere
+    return 1 / (1 + exp(-faded(state, ahead) / 300))
+
+
+def faded(state: State, ahead: float) -> float:
+    """What is left of a lead that leads nowhere: no Pawn moves, nothing is taken, positions come again."""
+    ahead *= 1 - state.clock / (4 * state.book.rules.forced_moves)
     if state.clock > 3:
-        again = state.past.count(position_text(state, moves))
+        again = state.past.count(position_text(state, legal_moves(state)))
         ahead *= (1.0, 0.6, 0.1, 0.1, 0.0)[min(again, 4)]
-    return 1 / (1 + exp(-ahead / 300))
+    return ahead
 
 
 def strength(state: State, moves: list[Option], check: bool) -> float:
