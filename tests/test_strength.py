@@ -15,6 +15,7 @@ from rulewright.kernel.question import Option
 from rulewright.lab.duel import Duel, pair_scores, play_duel
 from rulewright.lab.ladder import Ladder, play_ladder
 from rulewright.lab.results import Played
+from rulewright.lab.sides import dealt_sides, sides_of
 from rulewright.lab.whole_game import whole_game
 
 SHELLS = GAMES["shells"]
@@ -113,3 +114,12 @@ def test_the_commands_print_what_was_found() -> None:
     assert "| bot | Elo |" in run(app, ["ladder", "shells", "--bots", "random,greedy", "--games", "4"]).output
     assert "Cards used:" in run(app, ["whole-game", "shells", "--games", "2"]).output
     assert run(app, ["ladder", "shells", "--bots", "greedy"]).exit_code == 2
+
+
+def test_sides_are_dealt_by_the_seed_and_stay_with_the_seat() -> None:
+    seekers = GAMES["seekers"]
+    dealt = [dealt_sides(seekers, 2, seed) for seed in range(30)]
+    assert dealt == [dealt_sides(seekers, 2, seed) for seed in range(30)]
+    assert all(table is not None and table[0] != table[1] for table in dealt)
+    assert {side["armory"] for table in dealt if table for side in table} == set(sides_of(seekers))
+    assert dealt_sides(seekers, 10, 1) is None  # there are not so many

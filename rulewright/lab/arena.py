@@ -20,6 +20,7 @@ from rulewright.kernel.question import NO_SEAT
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.processes import Jobs, in_processes
 from rulewright.lab.results import Failure, Played, Result
+from rulewright.lab.sides import dealt_sides
 
 ENDLESS = 50_000  # decisions after which a game is given up as one that never ends
 
@@ -39,6 +40,7 @@ class Series:
     lineup: tuple[Mapping[str, Any], ...] | None = None  # an entry a seat: bots change seats, entries don't
     swap: bool = True  # equal bots need not change seats: they would play the same game again
     thought: int = 0  # another one lets the bots' own dice fall otherwise on the same deals
+    deal: bool = False  # without a lineup, the seed deals the sides; else bots choose their own
 
     def round(self, number: int) -> list[Played | Failure]:
         """All seatings of the bots on one seed."""
@@ -57,7 +59,8 @@ class Series:
         match: Match | None = None
         first = NO_SEAT
         try:
-            match = Match(self.game, len(bots), seed, variant=self.variant, lineup=self.lineup, names=names)
+            lineup = dealt_sides(self.game, len(bots), seed) if self.deal and self.lineup is None else self.lineup
+            match = Match(self.game, len(bots), seed, variant=self.variant, lineup=lineup, names=names)
             while questions := match.questions:
                 if first < 0 and len(match.turns) > 1:
                     active = self.game.rules.active(match.state)
@@ -100,6 +103,7 @@ def simulate(
     lineup: Sequence[Mapping[str, Any]] | None = None,
     progress: Callable[[int], None] | None = None,
     swap: bool = True,
+    deal: bool = False,
 ) -> Result:
     """Play at least `games` games, in whole rounds of all seatings; `progress` hears how many more are done.
 
@@ -111,7 +115,7 @@ def simulate(
     for code in codes:
         find_bot(code)
     brought = tuple(lineup) if lineup else None
-    series = Series(game, tuple(codes), seed, variant=variant, lineup=brought, swap=swap)
+    series = Series(game, tuple(codes), seed, variant=variant, lineup=brought, swap=swap, deal=deal)
     rounds = -(-games // len(codes)) if swap else games
     result = Result(game.slug, tuple(codes), variant.name, seed, jobs)
     began = time.perf_counter()

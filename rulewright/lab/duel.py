@@ -2,7 +2,8 @@
 
 A pair is one seed played twice with the seats changed; its score for the challenger is 0, 1/2 or 1 (draws give
 quarters). The test asks whether the challenger's share is at least `better` rather than at most `even`, and stops as
-soon as the answer is sure enough: most duels need a fraction of the games that a fixed number would.
+soon as the answer is sure enough: most duels need a fraction of the games that a fixed number would. Who plays which
+side (faction, army, Armory) is dealt by the seed, and stays with the seat when the bots change.
 """
 
 from collections import defaultdict
@@ -106,7 +107,10 @@ def play_duel(
     lineups: Sequence[Sequence[Mapping[str, Any]]] = (),
     progress: Callable[[Duel], None] | None = None,
 ) -> Duel:
-    """Play pairs until the test decides or `most` pairs are played; pair after pair the next lineup sits down."""
+    """Play pairs until the test decides or `most` pairs are played.
+
+    Pair after pair the next lineup sits down; without lineups, what the seed deals.
+    """
     if not 0 < even < better < 1 or not 0 < error < 0.5:
         raise ImpossibleSetup("a duel needs 0 < even < better < 1, and an error between 0 and a half")
     duel = Duel(game.slug, challenger, champion, even, better, error, seed)
@@ -115,7 +119,7 @@ def play_duel(
         counted = len(duel.scores)
         for table in tables:
             result = simulate(
-                game, (challenger, champion), 2 * PAIRS_AT_ONCE, jobs, seed, variant, table
+                game, (challenger, champion), 2 * PAIRS_AT_ONCE, jobs, seed, variant, table, deal=True
             )  # fmt: skip
             duel.scores += pair_scores(result.played)
             duel.failures += result.failures

@@ -1,7 +1,7 @@
 """A ladder of bots: everybody against everybody in seat-swapped pairs, and one strength for each.
 
 Strengths are those under which what was won is likeliest (Bradley and Terry), in Elo: 100 more is 64 %. Intervals come
-from drawing the played pairs again with replacement, so that both games of a seed stay together.
+from drawing the played pairs again with replacement, so that both games of a seed stay together. Sides are dealt.
 """
 
 import random
@@ -107,7 +107,7 @@ def play_ladder(
     """Let every two bots play so many games, each two on seeds of their own."""
     ladder = Ladder(game.slug, tuple(bots), seed)
     for number, (one, other) in enumerate(combinations(bots, 2)):
-        result = simulate(game, (one, other), games, jobs, seed + number * games, variant, lineup, progress)
+        result = simulate(game, (one, other), games, jobs, seed + number * games, variant, lineup, progress, deal=True)
         ladder.scores[one, other] = pair_scores(result.played)
         ladder.failures += result.failures
         ladder.seconds += result.seconds

@@ -1,5 +1,6 @@
 """What players may bring to a game, and who meets whom: the tables that a lab plays in turn."""
 
+import random
 from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
@@ -35,6 +36,14 @@ def tables_of(game: Game, sides: list[str] | None = None) -> list[tuple[str, ...
     names = sides or list(sides_of(game))
     seats = seats_of(game)
     return list(combinations(names, seats)) if len(names) >= seats else [()]
+
+
+def dealt_sides(game: Game, seats: int, seed: int) -> Lineup | None:
+    """A side for each seat by the seed, no two alike: bots shall differ by how they play, not by what they pick."""
+    sides = list(sides_of(game))
+    if len(sides) < seats:
+        return None
+    return tuple({field_of_sides(game): side} for side in random.Random(f"sides {seed}").sample(sides, seats))
 
 
 def seatings(game: Game, table: tuple[str, ...]) -> list[Lineup | None]:

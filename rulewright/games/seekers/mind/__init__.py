@@ -25,6 +25,5 @@ MIND = MindPart(
     idle=idle,
     learned=LEARNED,
     specialists=SPECIALISTS,
-    worlds=1,
     horizon=1,  # what the next turn brings is mostly dice
 )
