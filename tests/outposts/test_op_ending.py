@@ -1,10 +1,10 @@
 """End of the game: victory, elimination, tie-breaks, limits, concession."""
 
 import pytest
-from outposts_table import GAME, Post, Side, find, names, play, position
+from outposts_table import GAME, Post, Side, find, names, play, position, rules, told
 
 from rulewright.games.outposts.rules.attack.attack import attack
-from rulewright.games.outposts.rules.ending import check_end, end_by_limit, settle
+from rulewright.games.outposts.rules.ending import check_end, end_by_limit, is_lost, leave_game, settle
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.state import State, creatures_of
 from rulewright.games.outposts.rules.teardown import all_cards
@@ -175,6 +175,36 @@ def test_a_player_without_a_standing_outpost_may_win_by_crystals() -> None:
     state = position(Side(outposts=LOST[:2], crystals=2, mana=7), Side(), Side())
     play(play_cards, state, "crystal")
     assert winners(state) == (0,)
+
+
+@pytest.mark.rule("OP-174", "OP-R116")
+def test_who_leaves_takes_mana_and_last_breaths_along_and_leaves_those_of_others() -> None:
+    """ "Without triggering anything": a Last Breath of the player who is out does not happen any more."""
+    theirs = Side(mana=3, reserve=["pyre-zealot"], pinned=["pyre-zealot"])
+    state = position(Side(reserve=["rattling-thrall"]), theirs, Side())
+    mine, gone = find(state, 0, "rattling-thrall"), find(state, 1, "pyre-zealot")
+    state.queue = [(gone, state.faces[gone]), (mine, state.faces[mine])]
+    play(lambda table, state: leave_game(table, state, Seat(1)), state)
+    lost = state.players[1]
+    assert (lost.out, lost.mana, lost.reserve, lost.pinned) == (True, 0, [], [])
+    assert [outpost.standing for outpost in lost.outposts] == [False] * 3
+    assert state.queue == [(mine, state.faces[mine])]
+
+
+@pytest.mark.rule("OP-173")
+def test_who_is_out_is_not_put_out_again() -> None:
+    state = position(Side(), Side(outposts=LOST), Side())
+    assert [len(told(play(settle, state), "out")) for _ in range(2)] == [1, 0]
+
+
+@pytest.mark.rule("OP-173", "OP-R112")
+@pytest.mark.parametrize(
+    ("rule", "one", "three"), [("unrecoverable", False, True), ("no_faceup", True, True), ("never", False, False)]
+)
+def test_when_a_player_without_a_standing_outpost_is_out(rule: str, one: bool, three: bool) -> None:
+    variant = rules(elimination=rule)
+    state = position(Side(), Side(outposts=LOST[:1]), Side(outposts=LOST), Side(), variant=variant)
+    assert [is_lost(state, Seat(seat)) for seat in range(4)] == [False, one, three, False]
 
 
 # -- tie-breaks and limits

@@ -51,9 +51,7 @@ def _nobody_stands(table: Table, state: State) -> None:
     seats = contenders(state)
     best = max(state.players[seat].crystals for seat in seats)
     left = [seat for seat in seats if state.players[seat].crystals == best]
-    passive = [seat for seat in left if seat != state.active]
-    if len(left) > 1 and passive:
-        left = passive
+    left = [seat for seat in left if seat != state.active] or left
     winners = left if len(left) == 1 else []
     finish(table, state, winners, "OP-175", "no Outpost is left standing; the tie-break decides")
 
