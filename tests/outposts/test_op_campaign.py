@@ -179,6 +179,46 @@ def test_a_deck_that_lost_a_card_takes_in_a_spare_one() -> None:
     begin(after)  # and it can be played
 
 
+@pytest.mark.rule("OP-044", "OP-183")
+def test_a_deck_that_was_brought_is_kept_for_the_next_game_and_none_stays_none() -> None:
+    campaign = new_campaign(NAMES, FACTIONS)
+    deck = tuple(sorted(own(campaign, 0).elements())[-30:])
+    players = (msgspec.structs.replace(campaign.players[0], deck=deck), campaign.players[1])
+    campaign = msgspec.structs.replace(campaign, players=players)
+    assert [entry.get("deck") for entry in lineup(campaign)] == [list(deck), None]
+    assert brought(begin(campaign), 0) >= Counter(deck)
+    after = after_match(campaign, lose(begin(campaign), 1, "spoil 1 granite-golem"))
+    assert [player.deck for player in after.players] == [deck, None]
+
+
+@pytest.mark.rule("OP-R135")
+def test_a_deck_that_lost_a_card_and_has_no_spare_one_is_left_to_the_next_setup() -> None:
+    campaign = new_campaign(NAMES, FACTIONS)
+    thirty = sorted(own(campaign, 1).elements())[:30]
+    poor = msgspec.structs.replace(campaign.players[1], pool=dict(Counter(thirty)), deck=tuple(thirty))
+    campaign = msgspec.structs.replace(campaign, players=(campaign.players[0], poor))
+    after = after_match(campaign, lose(begin(campaign), 1, "spoil 1 granite-golem"))
+    assert (sum(after.players[1].pool.values()), after.players[1].deck) == (29, None)
+
+
+@pytest.mark.rule("OP-183", "OP-R136")
+def test_in_a_campaign_of_three_only_the_winner_has_one_win_more() -> None:
+    campaign = new_campaign(["Ada", "Ben", "Cem"], ["ember", "stone", "veil"])
+    match = begin(campaign)
+    for seat in (0, 2):
+        while match.question is not None and match.question.seat != seat:
+            match.answer(match.question.seat, 0)
+        match.concede(Seat(seat))
+    assert match.question is not None
+    match.answer(match.question.seat, len(match.question.options) - 1)  # the last card offered
+    after = after_match(campaign, match)
+    assert [player.wins for player in after.players] == [0, 1, 0]
+    (game,) = after.games
+    assert game.winner == "Ben"
+    assert game.loser in ("Ada", "Cem")
+    assert sum(after.players[1].pool.values()) == 41
+
+
 # -- what is refused
 
 
@@ -224,6 +264,7 @@ def test_an_impossible_campaign_is_refused(names: list[str], factions: list[str]
 # -- the file
 
 
+@pytest.mark.rule("OP-183")
 def test_a_campaign_reads_back_as_it_was_written(tmp_path: Path) -> None:
     campaign = new_campaign(NAMES, FACTIONS)
     campaign = after_match(campaign, lose(begin(campaign, variant=WITH_SHARDS, shards=3), 1, "decline"))
@@ -263,6 +304,7 @@ def spoiled(**changes: Any) -> dict[str, Any]:
     return data
 
 
+@pytest.mark.rule("OP-042", "OP-044", "OP-045", "OP-177", "OP-183")
 @pytest.mark.parametrize(
     ("data", "words"),
     [
