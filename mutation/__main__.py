@@ -48,6 +48,9 @@ CLAUSES, OTHERS, NOBODY = "clause tests", "records or battery only", "survived"
 HOUSE = "house content, "  # before who noticed it
 STATUS = {0: NOBODY, 1: CLAUSES, 2: OTHERS}
 HOUSE_STATUS = 10  # added to the status of a child
+STAGES: tuple[tuple[str, str, bool | None], ...] = (
+    (CLAUSES, "rule", True), (CLAUSES, "rule", False), (OTHERS, "not rule and not slow", None),
+)  # who would have noticed, the tests marked so, and whether they are near to what was changed  # fmt: skip
 
 aside = Console(stderr=True)
 
@@ -196,13 +199,14 @@ class Alarm:
 
 
 def judge_data(mutant: Mutant, game: str, official: dict[str, str], alone: bool) -> Verdict:
-    """Import the game with this line broken, in a child, and run its clause tests; then the others and its records."""
-    for who, marked in ((CLAUSES, "rule"),) if alone else ((CLAUSES, "rule"), (OTHERS, "not rule and not slow")):
+    """Import the game with this line broken, in a child, and run clause tests: those near it, the rest; then others."""
+    house = ""
+    for who, marked, near in STAGES[: 2 if alone else 3]:
         child = os.fork()
         if child == 0:
             _hush()
             import_broken(mutant)
-            os._exit(_tested(mutant, game, official, marked))
+            os._exit(_tested(mutant, game, official, marked, near))
         code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
         house = HOUSE if code >= HOUSE_STATUS else ""
         if code not in (0, HOUSE_STATUS):
@@ -210,8 +214,8 @@ def judge_data(mutant: Mutant, game: str, official: dict[str, str], alone: bool)
     return Verdict(mutant, house + NOBODY)
 
 
-def _tested(mutant: Mutant, game: str, official: dict[str, str], marked: str) -> int:
-    """Run the tests marked so, those first that name what was changed; for content those and the ones of data alone."""
+def _tested(mutant: Mutant, game: str, official: dict[str, str], marked: str, near: bool | None) -> int:
+    """Run the tests marked so: near are those of data, and those that name what was changed; content has no others."""
     try:
         changed = changed_content(game, official)
     except BaseException:
@@ -221,10 +225,10 @@ def _tested(mutant: Mutant, game: str, official: dict[str, str], marked: str) ->
     files = sorted((ROOT / "tests" / game).glob("test_*.py"))
     naming = [path for path in files if any(name in path.read_text(encoding="utf-8") for name in names)]
     data = [path for path in files if path not in naming and any(word in path.name for word in FIRST)]
-    others = [path for path in files if path not in (*naming, *data)]
-    tests = [*naming, *data] if house else [*naming, *data, *others, *(ROOT / "tests" / name for name in SHARED)]
+    far = [path for path in files if path not in (*naming, *data)] + [ROOT / "tests" / name for name in SHARED]
+    tests = [*(naming + data if near is not False else []), *(far if not near and not house else [])]
     options = ["-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-k", game, "-m", marked]
-    code = int(pytest.main([*options, *map(str, tests)], plugins=[Alarm()]))
+    code = int(pytest.main([*options, *map(str, tests)], plugins=[Alarm()])) if tests else 0
     return (code not in (0, int(pytest.ExitCode.NO_TESTS_COLLECTED))) + HOUSE_STATUS * house
 
 
