@@ -402,10 +402,17 @@ def test_the_numbers_of_a_combat_as_they_are_foreseen() -> None:
     fight = state.fight = new_fight(state, mine, theirs, False, state.at[mine])
     lines: Lines = []
     assert (att_now(state, fight, 0, lines), [words for words, _, _ in lines][-1]) == (0, "Intimidate 5")
+    state = position(Side([one()]), Side([foe("Intimidate 7")]))
+    fight = state.fight = new_fight(state, mine, theirs, False, state.at[mine])
+    below: Lines = []
+    assert (att_now(state, fight, 0, below), below[-1]) == (0, ("Never below 0", 2, "LC-R128"))
     state = position(Side([one()]), Side([foe("Brace 2")]))
     fight = state.fight = new_fight(state, mine, theirs, False, state.at[mine])
     state.ward[theirs] = 9
     assert (foreseen(state, fight, 1), foreseen(state, fight, 0)) == (0, 5)
+    taken: Lines = []
+    assert foreseen(state, fight, 1, taken) == 0
+    assert taken == [("Enemy Att", 5, "LC-129"), ("Brace 2", -2, "LC-251"), ("Prevention", -3, "LC-R131")]
 
 
 @pytest.mark.rule("LC-349", "LC-037")

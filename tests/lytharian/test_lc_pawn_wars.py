@@ -16,6 +16,7 @@ from lytharian_table import (
     goes,
     keys,
     main,
+    play,
     position,
     strikes,
     told,
@@ -25,6 +26,7 @@ from lytharian_table import (
     who,
 )
 
+from rulewright.games.lytharian.rules.ending import count_up
 from rulewright.games.lytharian.rules.setup.entry import Entry
 from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.games.lytharian.rules.state import State
@@ -161,6 +163,16 @@ def test_the_most_points_win_when_no_pawn_is_left() -> None:
     behind = war(Side([pawn("d7")], points=2), Side([], points=4, kills=0))
     duel(main, behind)
     assert verdict(behind) == (1, "LC-373")
+
+
+@pytest.mark.rule("LC-R278", "LC-339")
+def test_when_the_time_is_over_points_decide_before_what_was_killed() -> None:
+    for points, winner in (((1, 0), 0), ((0, 1), 1), ((1, 1), 1)):
+        sides = [Side([pawn(at)], points=n, kills=kills) for at, n, kills in
+                 zip(("d2", "d7"), points, (0, 9), strict=True)]  # fmt: skip
+        state = war(*sides)
+        play(lambda table, state: count_up(table, state, "LC-339", "the time is over"), state)
+        assert verdict(state) == (winner, "LC-R278" if points[0] != points[1] else "LC-374")
 
 
 @pytest.mark.rule("LC-R278")

@@ -7,6 +7,7 @@ from lytharian_table import (
     Side,
     Troop,
     custom,
+    duel,
     effects_phase,
     finish,
     keys,
@@ -14,6 +15,7 @@ from lytharian_table import (
     main_phase,
     numbers,
     position,
+    told,
     troop_at,
     turn,
     under,
@@ -200,6 +202,24 @@ def test_nobody_has_two_enchants_of_one_name_but_both_may_have_it() -> None:
     )
     finish(main_phase, state, "cast power-geyser", "move a4-a5")
     assert [keys(state, player.enchants) for player in state.players] == [["power-geyser"]] * 2
+
+
+@pytest.mark.rule("LC-158", "LC-168")
+def test_an_aura_whose_troop_dies_before_it_resolves_goes_to_the_nether() -> None:
+    frail = custom("Frail", "R", "1/1")
+    mine = Side([Troop(frail, "d4"), Troop(TOUGH, "a4")], hand=["root-armor"], mana=5)
+    state = position(mine, Side([Troop(KING, "h7")], hand=["spark"], mana=5))
+    table = duel(main_phase, state, "cast root-armor", "at-troop d4", "cast spark", "at-troop d4", "move a4-a5", "end")
+    assert (who(state, "d4"), keys(state, state.players[0].nether)) == ("", ["root-armor"])
+    assert [args["card"] for args in told(table, "fizzles")] == ["root-armor"]
+
+
+@pytest.mark.rule("LC-190", "LC-191")
+def test_where_no_enchant_may_be_in_play_one_that_resolves_goes_to_the_nether() -> None:
+    mine = Side([Troop(TOUGH, "a4")], hand=["power-geyser"], mana=9)
+    state = position(mine, Side([Troop(KING, "h7")]), variant=under(max_enchants=0))
+    finish(main_phase, state, "cast power-geyser", "move a4-a5")
+    assert (state.players[0].enchants, keys(state, state.players[0].nether)) == ([], ["power-geyser"])
 
 
 @pytest.mark.rule("LC-189", "LC-240")

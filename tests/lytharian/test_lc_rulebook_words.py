@@ -135,7 +135,8 @@ def test_who_does_not_shuffle_is_offered_the_cut() -> None:
 
     def find_one(*answers: str) -> State:
         state = position(Side(hand=["spell-find"], deck=["axe", "mace", "dagger"]), Side())
-        play(main, state, "cast spell-find", "take axe", *answers, "move e1-d1", "end")
+        table = play(main, state, "cast spell-find", "take axe", *answers, "move e1-d1", "end")
+        assert [args["seat"] for kind, _, args in table.events if kind == "cuts"] == ([1] if answers else [])
         return state
 
     state = position(Side(hand=["spell-find"], deck=["axe", "mace", "dagger"]), Side())
