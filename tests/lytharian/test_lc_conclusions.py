@@ -101,6 +101,18 @@ def test_a_face_down_troop_that_takes_no_damage_shows_what_it_lacks_or_has() -> 
         assert bool(possible_faces(state, troop) >> state.faces[troop] & 1) == kept
 
 
+@pytest.mark.rule("LC-070", "LC-R44")
+@pytest.mark.parametrize(("mover", "scout"), [("kevetni-watcher", True), ("timber-wolf", False)])
+def test_who_ends_beside_face_down_foes_unseen_has_shown_whether_it_is_a_scout(mover: str, scout: bool) -> None:
+    state = position(Side([Troop(mover, "d4", up=False)]), Side([Troop("cave-bear", "d6", up=False)]))
+    troop = troop_at(state, "d4")
+    assert ("scout" in state.book.powers[state.faces[troop]]) is scout
+    finish(main_phase, state, "move d4-d5")
+    assert bool(state.up[troop_at(state, "d6")]) is scout
+    faces, scouts = possible_faces(state, troop), having(state, "scout")
+    assert (bool(faces & scouts), bool(faces & ~scouts)) == (scout, not scout)
+
+
 @pytest.mark.rule("LC-R43", "LC-253", "LC-289")
 def test_who_passes_others_unseen_has_shown_that_it_can() -> None:
     for origin, passes in (("d2", True), ("e2", False)):

@@ -74,6 +74,15 @@ def test_if_both_die_the_lower_power_score_wins_the_round() -> None:
     assert points(other) == [1, 0]
 
 
+@pytest.mark.rule("LC-354", "LC-R267")
+def test_a_round_that_both_survive_is_a_tie_whatever_their_scores() -> None:
+    for mine, theirs in (("1/20", "5/30"), ("5/30", "1/20")):
+        squad, other = [("Mine", mine), ("M", "1/1")], [("Theirs", theirs), ("T", "1/1")]
+        state = squads(squad, other, duel_both_survive="tie")
+        table = played(state, "send mine", "send theirs")
+        assert (points(state), len(told(table, "round_tied"))) == ([0, 0], 1)
+
+
 @pytest.mark.rule("LC-356")
 def test_if_both_die_with_equal_scores_the_round_is_a_tie() -> None:
     state = squads([("Mine", "5/6"), ("M", "1/1")], [("Theirs", "6/5"), ("T", "1/1")])

@@ -234,3 +234,13 @@ def test_armor_reforged_off_a_damaged_troop_may_kill_it_after_the_new_piece_is_o
     saved = smithy(["hide-armor"], 1, dying)
     finish(main_phase, saved, "attach hide-armor", "move h1-h2")
     assert numbers(saved, "d4") == (3, 1)
+
+
+@pytest.mark.rule("LC-R217", "LC-223")
+def test_nothing_more_is_reforged_once_the_piece_is_paid_for() -> None:
+    """The Axe pays for the Dagger: the Mace stays in hand, for what is over would be lost."""
+    state = smithy(["dagger", "axe", "mace"], 0)
+    table = finish(main_phase, state, "attach dagger", "reforge axe", "move d4-c4")
+    assert carried(state, "c4") == ("dagger", "")
+    assert keys(state, state.players[0].hand) == ["mace"]
+    assert [offered for _, key, offered in table.asked if key == "reforge"] == [["reforge axe", "reforge mace"]]

@@ -19,9 +19,11 @@ from lytharian_table import (
     turn,
     under,
     upto,
+    view,
 )
 
 from rulewright.kernel.errors import BadVariant
+from rulewright.kernel.question import HIDDEN
 
 TOUGH = custom("Tough", "R", "1/20")
 
@@ -249,3 +251,11 @@ def test_a_spell_cast_in_the_draw_phase_opens_a_window_when_it_is_over() -> None
     table = play(draw_phase, state, "pass", "pass", "cast spark", "at-troop h5", "pass", "pass")
     asked = [(seat, key) for seat, key, _ in table.asked]
     assert asked == [(0, "window"), (1, "window"), (0, "draw"), (0, "target"), (1, "respond"), (1, "window")]
+
+
+@pytest.mark.rule("LC-090", "LC-R16")
+def test_who_draws_a_card_knows_it_and_nobody_else_does() -> None:
+    state = position(Side(deck=["spark"]), Side(), phase="draw")
+    finish(draw_phase, state)
+    (card,) = state.players[0].hand
+    assert [view(state, seat).faces[card] == HIDDEN for seat in (0, 1)] == [False, True]
