@@ -93,8 +93,11 @@ def test_numbers_that_follow_from_others() -> None:
     more = replace(book, rules=replace(r, silver_pack=6, silver_pick=2, silver_total=6, burn_card_mana=2))
     assert figures(more)["silver_rounds"] == ", that is after three picks, from packets of six, four and two"
     assert figures(more)["most_mana"] == r.outposts_max * r.mana_per_outpost + burned + r.burn_cards_max
+    rich = replace(book, rules=replace(r, outposts_max=4, mana_per_outpost=3, burn_cards_max=2, burn_creatures_max=0))
+    assert figures(rich)["most_mana"] == 4 * 3 + 2  # four Outposts, two cards burned
 
 
+@pytest.mark.rule("OP-006", "OP-045")
 def test_the_lists_of_the_rulebook_say_how_many_cards_lie_in_the_starter_deck() -> None:
     head, *rows = TABLES["ember"](make_book(OFFICIAL))
     assert head[4:6] == ("In the starter deck", "Others")
@@ -105,10 +108,6 @@ def test_the_lists_of_the_rulebook_say_how_many_cards_lie_in_the_starter_deck() 
     assert {"—"} < {cell for cells in shown.values() for cell in cells}
 
 
-# -- positions by hand
-
-
-@pytest.mark.rule("OP-039", "OP-029", "OP-028", "OP-032")
 # -- the file of a campaign
 
 

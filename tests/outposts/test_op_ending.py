@@ -191,6 +191,13 @@ def test_who_leaves_takes_mana_and_last_breaths_along_and_leaves_those_of_others
     assert state.queue == [(mine, state.faces[mine])]
 
 
+@pytest.mark.rule("OP-168", "OP-170", "OP-174")
+def test_who_is_left_alone_by_it_has_won_at_once() -> None:
+    state = position(Side(), Side())
+    play(lambda table, state: leave_game(table, state, Seat(1)), state)
+    assert winners(state) == (0,)
+
+
 @pytest.mark.rule("OP-173")
 def test_who_is_out_is_not_put_out_again() -> None:
     state = position(Side(), Side(outposts=LOST), Side())

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from outposts_table import GAME, Post, Side, names, position
 
-from rulewright.games.outposts.cards import SHARD, SILVER
+from rulewright.games.outposts.cards import OFFICIAL_CARDS, SHARD, SILVER
 from rulewright.games.outposts.cards.card import UPGRADE
 from rulewright.games.outposts.rules.state import State, card_of
 from rulewright.games.outposts.rules.view import conceal
@@ -143,6 +143,28 @@ def test_a_face_down_upgrade_whose_price_no_other_card_has_is_known_by_it() -> N
     prices = [card_of(state, card).cost for card in state.players[1].hand]
     assert card_of(state, closed).cost not in prices
     assert {card_of(world, closed).key for world in worlds(state)} == {"deep-foundations"}
+
+
+@pytest.mark.rule("OP-R67", "OP-R15")
+def test_no_upgrade_is_imagined_that_would_leave_none_for_another_outpost() -> None:
+    """One Silver card is hidden: if it lay on the cheap Outpost, nothing could lie on the dear one, where it must."""
+    upgrades = [card for card in OFFICIAL_CARDS if card.kind == UPGRADE]
+    cheap, dear = next(
+        (mine, silver)
+        for mine in upgrades
+        for silver in upgrades
+        if mine.faction == "ember" and silver.faction == SILVER and silver.cost != mine.cost
+        if any(other.faction == SILVER and other.cost == mine.cost for other in upgrades)
+    )
+    state = position(
+        Side(), Side(faction="ember", outposts=[Post(closed=[cheap.key]), Post(closed=[dear.key])], deck=[])
+    )
+    for card in state.silver:
+        state.seen[card] = 0
+    first, second = (outpost.closed[0] for outpost in state.players[1].outposts)
+    for world in worlds(state):
+        assert card_of(world, first).key == cheap.key
+        assert (card_of(world, second).faction, card_of(world, second).cost) == (SILVER, dear.cost)
 
 
 @pytest.mark.rule("OP-R128", "OP-044")

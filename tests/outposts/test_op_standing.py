@@ -277,3 +277,12 @@ def test_each_battery_strikes_and_other_upgrades_do_not() -> None:
     post = Post(open=["shard-battery", "palisade", "shard-battery"])
     table = play(attack, position(Side(groups=[["1/0/9"]]), Side(outposts=[post, Post()])), "take", "outpost 1 0")
     assert [(args["n"], args["outpost"]) for args in told(table, "counters")] == [(1, 0), (1, 0)]
+
+
+@pytest.mark.rule("OP-R124")
+def test_a_war_beacon_counts_again_in_the_first_assault_of_the_next_turn() -> None:
+    state = position(Side(outposts=[Post(open=["war-beacon"])], groups=[["3/0/9"]]), WALL)
+    for _ in range(2):
+        table = run(turn, state, lambda seat, key, offered: "take" if "take" in offered else offered[0])
+        assert told(table, "totals")[0]["attackers"] == 3 + 2
+        run(turn, state, lambda seat, key, offered: "skip" if "skip" in offered else offered[0])

@@ -68,7 +68,7 @@ def _bounds(state: State, player: Player, up: list[OutpostId], left: int) -> tup
         return left, left
     if state.book.rules.reshuffle_overkill:  # OP-077
         return 0, left
-    rooms = [max(0, limit_of(state, post) - post.counters) for post in (player.outposts[i] for i in up)]
+    rooms = [limit_of(state, post) - post.counters for post in (player.outposts[i] for i in up)]
     if sum(rooms) <= left:
         return rooms[0], rooms[0]
     return max(0, left - sum(rooms[1:])), min(left, rooms[0])
