@@ -12,21 +12,20 @@ import hashlib
 import re
 from collections.abc import Sequence
 from dataclasses import fields
-from functools import cache
 from io import StringIO
 from typing import Any, NamedTuple, Self
-from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 from rich.text import Text
 
-from rulewright.envs.actions import WAIT, ActionTable, Mask
+from rulewright.envs import walk
+from rulewright.envs.actions import ActionTable, Mask
 from rulewright.envs.observations import Layout, Part, Vector
 from rulewright.games import game_named
 from rulewright.kernel.game import Game
-from rulewright.kernel.question import HIDDEN, CardId, Face, Option, Question, Seat
+from rulewright.kernel.question import CardId, Face, Option, Question, Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 Features = NDArray[np.int32]
@@ -67,6 +66,7 @@ class Encoder:
             Part("question.about", self.layout.size + PROMPTS, cards, "card by face"),
         )
         self.only_faces_hidden = self.game.mind.encoding.only_faces_hidden
+        self._asked = self.layout.size, PROMPTS
         self.verbs = {name: i + 1 for i, name in enumerate(self.game.words.verbs)}
         self.hash = _hash(self.game, book, self.actions.rows(), self.parts)
 
@@ -78,26 +78,18 @@ class Encoder:
 
     # -- numbers
 
-    def observe(self, view: Any, seat: Seat, question: Question | None = None, seen: list[int] | None = None) -> Vector:
+    def observe(self, view: Any, seat: Seat, question: Question | None = None) -> Vector:
         """What the seat sees as one vector; `parts` says what stands where."""
-        vector = self.layout.observe(view, seat, self.size, seen)
-        if question is not None:
-            _, _, prompt, about = question
-            vector[self.layout.size + _place_of(prompt.key)] = 1
-            if about >= 0:
-                face = view.faces[about] if seen is None or seen[about] >> seat & 1 else HIDDEN
-                vector[self.layout.size + PROMPTS + face + 1] = 1
-        return vector
+        return self.seen(view, seat, question).observation
 
     def seen(self, view: Any, seat: Seat, question: Question | None, seen: list[int] | None = None) -> Seen:
         """Observation, mask, and the options by their numbers; who is not asked can only wait."""
-        mask = np.zeros(self.actions.n, np.int8)
-        observation = self.observe(view, seat, question, seen)
-        if question is None:
-            mask[WAIT] = 1
-            return Seen(observation, mask, [], ())
-        options = question.options
-        return Seen(observation, mask, self.actions.numbers(view, seat, options, mask, seen), options)
+        vector, mask = np.zeros(self.size, np.float32), np.zeros(self.actions.n, np.int8)
+        layout = self.layout
+        numbers = walk.look(layout.way, self.actions.numbering, self._asked, view, seat, seen, question, vector, mask)
+        if layout.planes is not None:
+            walk.lay(vector, layout.planes_from, *layout.planes.fill(view, seat))
+        return Seen(vector, mask, numbers, () if question is None else question.options)
 
     def look(self, state: Any, seat: Seat, question: Question | None) -> Seen:
         """What `seen` tells of the seat's view of a state, without a copy of the state where the game allows that."""
@@ -166,12 +158,6 @@ def encoder_of(game: Game, seats: int, variant: Variant = OFFICIAL) -> Encoder:
     if key not in _made:
         _made[key] = Encoder(game, seats, variant)
     return _made[key]
-
-
-@cache
-def _place_of(key: str) -> int:
-    """The place of a prompt among all."""
-    return crc32(key.encode()) % PROMPTS
 
 
 def _plain(drawn: Any) -> str:

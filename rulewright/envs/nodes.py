@@ -16,6 +16,9 @@ its kind, the place of its first number, and what else it needs:
     (BY_SEAT, (node, ...))                  one thing for each seat, one's own first
     (LIST, length, stride, node)            things alike, `stride` places apart
     (AMOUNTS, first, size), (AMOUNTS_BY_CARD, first), (AMOUNTS_BY_FACE, first)      numbers by a key
+    (BOARD, first, cells, kinds, (things, owner, kind, copy), flags, holds, facts)  layers: see `kernel.game.Board`
+
+A field named None is the object itself: a board is read from several of its fields.
 
 An argument of an action is (kind, size, step, function): PLAIN, SEAT, CARD or PLACE.
 """
@@ -27,7 +30,7 @@ Node: TypeAlias = tuple[Any, ...]
 MOST = 128  # a larger number is seen as this
 
 (RECORD, NUMBER, ONE_OF, SEAT, CARD, FACE, CARDS, FACES, PLACE, WORD, BITS, OPTIONAL, BY_SEAT, LIST, AMOUNTS,
- AMOUNTS_BY_CARD, AMOUNTS_BY_FACE, PLAIN) = range(18)  # fmt: skip
+ AMOUNTS_BY_CARD, AMOUNTS_BY_FACE, PLAIN, BOARD) = range(19)  # fmt: skip
 
 Arguments: TypeAlias = tuple[tuple[int, int, int, Callable[[Any, int], int] | None], ...]
 

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from rulewright.envs import nodes, walk
 from rulewright.envs.nodes import Node
-from rulewright.kernel.game import Encoding, Game
+from rulewright.kernel.game import Board, Encoding, Game
 from rulewright.kernel.question import CardId, Face, Seat
 
 Vector = NDArray[np.float32]
@@ -47,19 +47,14 @@ class Layout:
         self.left_out: list[str] = []
         self.size = 0
         self.tree = self._record(game.rules.state, "", KERNEL)
-        self._way = walk.prepare(self.tree, seats)
-        if self.encoding.planes is not None:
-            for name in self.encoding.planes.names:
-                self._take(f"planes.{name}", self.encoding.planes.cells, "plane")
-
-    def observe(self, state: Any, seat: Seat, room: int, seen: list[int] | None = None) -> Vector:
-        """The vector of what the seat sees, with room for so many numbers; a view has no need of who has seen what."""
-        vector = np.zeros(room, np.float32)
-        walk.observe(self._way, state, seat, state.faces, seen, vector)
-        planes = self.encoding.planes
-        if planes is not None:
-            walk.lay(vector, self.size - planes.cells * len(planes.names), *planes.fill(state, seat))
-        return vector
+        if self.encoding.board is not None:
+            self.tree = nodes.RECORD, (*self.tree[1], (None, self._board(self.encoding.board, book)))
+        self.way = walk.prepare(self.tree, seats)
+        self.planes = self.encoding.planes
+        self.planes_from = self.size
+        if self.planes is not None:
+            for name in self.planes.names:
+                self._take(f"planes.{name}", self.planes.cells, "plane")
 
     # -- making the tree: each method makes what reads one value, and takes its places
 
@@ -68,6 +63,14 @@ class Layout:
         self.parts.append(Part(name, first, size, what))
         self.size += size
         return first
+
+    def _board(self, board: Board, book: Any) -> Node:
+        first = self.size
+        for name in board.names:
+            self._take(f"planes.{name}", board.cells, "plane")
+        lists = board.things, board.owner, board.kind, board.copy
+        facts = tuple([tuple([fact(card) for card in book.cards]) for fact in board.facts.values()])
+        return nodes.BOARD, first, board.cells, len(board.kinds), lists, tuple(board.flags), tuple(board.holds), facts
 
     def _record(self, kind: type, name: str, skipped: typing.Collection[str] = ()) -> Node:
         """All fields of a dataclass or named tuple."""

@@ -2,8 +2,9 @@
  *
  *   prepare(tree, seats)                                       what `observe` goes along
  *   observe(prepared, state, seat, faces, seen, vector)        fills a vector of float32
- *   lay(vector, first, counted, places, values)                planes of a board
+ *   lay(vector, first, counted, places, values)                planes of a board that a game fills itself
  *   number(numbering, state, seat, faces, seen, options, mask) the numbers of options; sets them in a mask of int8
+ *   look(prepared, numbering, asked, state, seat, seen, question, vector, mask)  what is seen, asked and offered
  *
  * `seen` has a bit for each seat that knows a card; what `seat` does not know is read as a hidden one. None: all of
  * `faces` is known. Every place is checked against the size of what is written into.
@@ -15,7 +16,7 @@
 
 enum {
     RECORD, NUMBER, ONE_OF, SEAT, CARD, FACE, CARDS, FACES, PLACE, WORD, BITS, OPTIONAL, BY_SEAT, LIST, AMOUNTS,
-    AMOUNTS_BY_CARD, AMOUNTS_BY_FACE, PLAIN
+    AMOUNTS_BY_CARD, AMOUNTS_BY_FACE, PLAIN, BOARD
 };
 
 #define MOST 128
@@ -28,7 +29,23 @@ typedef struct {
     Py_ssize_t room;
 } Look;
 
-static long whole(PyObject *tuple, Py_ssize_t at) { return PyLong_AsLong(PyTuple_GET_ITEM(tuple, at)); }
+/* A whole number; nearly all are small, and those need no call. -1 and an exception if it is none. */
+static inline long long_of(PyObject *x)
+{
+    if (PyLong_CheckExact(x)) {
+#if PY_VERSION_HEX >= 0x030c0000
+        if (PyUnstable_Long_IsCompact((PyLongObject *)x))
+            return (long)PyUnstable_Long_CompactValue((PyLongObject *)x);
+#else
+        Py_ssize_t size = Py_SIZE(x);
+        if (size >= -1 && size <= 1)
+            return (long)size * (long)((PyLongObject *)x)->ob_digit[0];
+#endif
+    }
+    return PyLong_AsLong(x);
+}
+
+static long whole(PyObject *tuple, Py_ssize_t at) { return long_of(PyTuple_GET_ITEM(tuple, at)); }
 
 static int put(Look *look, long place, long value)
 {
@@ -60,13 +77,13 @@ static long face_of(Look *look, long card)
             PyErr_Format(PyExc_IndexError, "nobody can have seen card %ld", card);
             return -2;
         }
-        long known = PyLong_AsLong(PyList_GET_ITEM(look->seen, card));
+        long known = long_of(PyList_GET_ITEM(look->seen, card));
         if (known == -1 && PyErr_Occurred())
             return -2;
         if (!(known >> look->seat & 1))
             return HIDDEN;
     }
-    long face = PyLong_AsLong(PyList_GET_ITEM(look->faces, card));
+    long face = long_of(PyList_GET_ITEM(look->faces, card));
     return face == -1 && PyErr_Occurred() ? -2 : face;
 }
 
@@ -88,11 +105,14 @@ struct Node {
     PyObject *extra; /* a function, or a dict of words */
     Py_ssize_t n;
     Node *inner; /* OPTIONAL, LIST: one; BY_SEAT: n of them */
-    Field *fields; /* RECORD: n of them */
+    Field *fields; /* RECORD: n of them; BOARD: the lists that it reads, and no nodes */
+    Py_ssize_t flags; /* BOARD: how many of the lists say yes or no */
+    long kinds;
 };
 
 typedef struct {
     Node root;
+    Field faces;
     long seats;
     PyObject *tree;
 } Prepared;
@@ -110,6 +130,24 @@ static void forget(Node *node)
         forget(&node->inner[i]);
     PyMem_Free(node->fields);
     PyMem_Free(node->inner);
+}
+
+/* (BOARD, first, cells, kinds, (things, owner, kind, copy), flags, held, facts) */
+static int learn_board(Node *node, PyObject *told)
+{
+    node->size = whole(told, 2);
+    node->kinds = whole(told, 3);
+    node->flags = PyTuple_GET_SIZE(PyTuple_GET_ITEM(told, 5));
+    node->extra = PyTuple_GET_ITEM(told, 7);
+    for (Py_ssize_t part = 4; part < 7; part++)
+        node->n += PyTuple_GET_SIZE(PyTuple_GET_ITEM(told, part));
+    node->fields = PyMem_Calloc(node->n, sizeof(Field));
+    if (!node->fields)
+        return -1;
+    for (Py_ssize_t part = 4, at = 0; part < 7; part++)
+        for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(PyTuple_GET_ITEM(told, part)); i++)
+            node->fields[at++].name = PyTuple_GET_ITEM(PyTuple_GET_ITEM(told, part), i);
+    return PyErr_Occurred() ? -1 : 0;
 }
 
 static int learn(Node *node, PyObject *told)
@@ -143,6 +181,8 @@ static int learn(Node *node, PyObject *told)
         return node->inner ? 0 : -1;
     }
     node->first = whole(told, 1);
+    if (node->kind == BOARD)
+        return learn_board(node, told);
     if (node->kind == OPTIONAL || node->kind == LIST) {
         node->n = 1;
         node->inner = PyMem_Calloc(1, sizeof(Node));
@@ -184,6 +224,8 @@ static void find_field(Field *field, PyTypeObject *type)
 
 static PyObject *read_field(Field *field, PyObject *x)
 {
+    if (field->name == Py_None) /* the object itself */
+        return Py_NewRef(x);
     if (field->type != Py_TYPE(x))
         find_field(field, Py_TYPE(x));
     if (field->how == SLOT) {
@@ -207,7 +249,7 @@ static int walk_pile(Look *look, PyObject *x, long first, int by_face)
         return -1;
     int failed = 0;
     for (Py_ssize_t i = 0; !failed && i < PySequence_Fast_GET_SIZE(cards); i++) {
-        long v = PyLong_AsLong(PySequence_Fast_GET_ITEM(cards, i));
+        long v = long_of(PySequence_Fast_GET_ITEM(cards, i));
         if (v == -1 && PyErr_Occurred()) {
             failed = -1;
         } else if (v >= 0) {
@@ -221,8 +263,12 @@ static int walk_pile(Look *look, PyObject *x, long first, int by_face)
     return failed;
 }
 
+static int walk_numbers(Look *look, Node *node, PyObject *items, long length, long stride, long first);
+
 static int walk_list(Look *look, Node *node, PyObject *x, long base)
 {
+    if (PyList_CheckExact(x) && (node->inner->kind == NUMBER || node->inner->kind == ONE_OF))
+        return walk_numbers(look, node->inner, x, node->first, node->size, base + node->inner->first);
     PyObject *items = PySequence_Fast(x, "a list is read here");
     if (!items)
         return -1;
@@ -262,8 +308,8 @@ static int walk_amounts(Look *look, long kind, PyObject *x, long first, long siz
         return -1;
     }
     while (PyDict_Next(x, &at, &key, &value)) {
-        long k = PyLong_AsLong(key), v = PyLong_AsLong(value);
-        if (PyErr_Occurred())
+        long k = long_of(key), v = long_of(value);
+        if ((k == -1 || v == -1) && PyErr_Occurred())
             return -1;
         if (kind == AMOUNTS && (k < 0 || k >= size))
             continue;
@@ -284,7 +330,7 @@ static long call(PyObject *function, PyObject *state, long value)
     Py_DECREF(number);
     if (!found)
         return -1;
-    long place = PyLong_AsLong(found);
+    long place = long_of(found);
     Py_DECREF(found);
     return place;
 }
@@ -293,6 +339,14 @@ static long call(PyObject *function, PyObject *state, long value)
 static int walk_bits(Look *look, PyObject *x, long first, long size)
 {
     const long chunk = 60;
+    int large;
+    long small = PyLong_AsLongAndOverflow(x, &large);
+    if (!large) {
+        for (long k = 0; small > 0 && small >> k && k < size; k++)
+            if (small >> k & 1 && put(look, first + k, 1))
+                return -1;
+        return small == -1 && PyErr_Occurred() ? -1 : 0;
+    }
     PyObject *low = PyLong_FromLong((1L << chunk) - 1), *by = PyLong_FromLong(chunk), *rest = x;
     int failed = !low || !by;
     Py_INCREF(rest);
@@ -311,6 +365,94 @@ static int walk_bits(Look *look, PyObject *x, long first, long size)
     Py_XDECREF(low);
     Py_XDECREF(by);
     return failed ? -1 : 0;
+}
+
+enum { THINGS, OWNER, KIND, COPY, FLAGS };
+
+/* One number of a list by thing; -2 and an exception if there is none. */
+static long of_thing(PyObject *list, long thing)
+{
+    if (thing >= PyList_GET_SIZE(list)) {
+        PyErr_Format(PyExc_IndexError, "there is no thing %ld", thing);
+        return -2;
+    }
+    long v = long_of(PyList_GET_ITEM(list, thing));
+    return v == -1 && PyErr_Occurred() ? -2 : v;
+}
+
+/* One thing on its cell: its kind by side, yes or no, its card and what is printed on that, what it holds. */
+static int walk_thing(Look *look, Node *node, PyObject **lists, long thing, long place)
+{
+    long cells = node->size, owner = of_thing(lists[OWNER], thing), kind = of_thing(lists[KIND], thing);
+    long face = of_thing(lists[COPY], thing);
+    if (owner == -2 || kind == -2 || face == -2)
+        return -1;
+    if (add(look, place + (kind + (owner == look->seat ? 0 : node->kinds)) * cells))
+        return -1;
+    place += 2 * node->kinds * cells;
+    for (Py_ssize_t i = 0; i < node->flags; i++, place += cells) {
+        long v = of_thing(lists[FLAGS + i], thing);
+        if (v == -2 || (v && put(look, place, 1)))
+            return -1;
+    }
+    if (face < 0 && (face = face_of(look, thing)) == -2)
+        return -1;
+    if (face >= 0 && put(look, place, face + 1))
+        return -1;
+    place += cells;
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(node->extra); i++, place += cells) {
+        PyObject *fact = PyTuple_GET_ITEM(node->extra, i);
+        if (face >= PyTuple_GET_SIZE(fact)) {
+            PyErr_Format(PyExc_IndexError, "there is no card %ld", face);
+            return -1;
+        }
+        if (face >= 0 && put(look, place, whole(fact, face)))
+            return -1;
+    }
+    for (Py_ssize_t i = FLAGS + node->flags; i < node->n; i++, place += cells) {
+        long v = of_thing(lists[i], thing);
+        if (v == -2 || (v >= 0 && put(look, place, 1)))
+            return -1;
+    }
+    return 0;
+}
+
+static int walk_board(Look *look, Node *node, PyObject *x, long first)
+{
+    PyObject *lists[16] = {NULL};
+    int failed = node->n > 16;
+    if (failed)
+        PyErr_SetString(PyExc_ValueError, "a board is read from 16 lists at most");
+    for (Py_ssize_t i = 0; !failed && i < node->n; i++) {
+        lists[i] = read_field(&node->fields[i], x);
+        failed = !lists[i] || !PyList_Check(lists[i]);
+        if (lists[i] && failed)
+            PyErr_SetString(PyExc_TypeError, "a board is read from lists");
+    }
+    for (Py_ssize_t cell = 0; !failed && cell < node->size && cell < PyList_GET_SIZE(lists[THINGS]); cell++) {
+        long thing = long_of(PyList_GET_ITEM(lists[THINGS], cell));
+        if (thing == -1 && PyErr_Occurred())
+            failed = 1;
+        else if (thing >= 0)
+            failed = walk_thing(look, node, lists, thing, first + (long)cell);
+    }
+    for (Py_ssize_t i = 0; i < node->n && i < 16; i++)
+        Py_XDECREF(lists[i]);
+    return failed ? -1 : 0;
+}
+
+/* Numbers one after the other, `stride` places apart: no item is looked at twice. */
+static int walk_numbers(Look *look, Node *node, PyObject *items, long length, long stride, long first)
+{
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(items) && i < length; i++, first += stride) {
+        long v = long_of(PyList_GET_ITEM(items, i));
+        if (v == -1 && PyErr_Occurred())
+            return -1;
+        if (node->kind == NUMBER ? v != 0 : v >= 0 && v < node->size)
+            if (node->kind == NUMBER ? put(look, first, v) : put(look, first + v, 1))
+                return -1;
+    }
+    return 0;
 }
 
 static int walk(Look *look, Node *node, PyObject *x, long base)
@@ -352,8 +494,10 @@ static int walk(Look *look, Node *node, PyObject *x, long base)
         return walk_amounts(look, node->kind, x, first, node->size);
     case BITS:
         return walk_bits(look, x, first, node->size);
+    case BOARD:
+        return walk_board(look, node, x, first);
     }
-    long v = PyLong_AsLong(x);
+    long v = long_of(x);
     if (v == -1 && PyErr_Occurred())
         return -1;
     if (node->kind == NUMBER)
@@ -385,7 +529,7 @@ static int look_at(Look *look, PyObject *state, PyObject *seat, PyObject *faces,
     look->state = state;
     look->faces = faces;
     look->seen = seen;
-    look->seat = PyLong_AsLong(seat);
+    look->seat = long_of(seat);
     if (look->seat == -1 && PyErr_Occurred())
         return -1;
     if (!PyList_Check(faces) || !(seen == Py_None || PyList_Check(seen))) {
@@ -399,6 +543,8 @@ static void give_back(PyObject *capsule)
 {
     Prepared *prepared = PyCapsule_GetPointer(capsule, NULL);
     forget(&prepared->root);
+    Py_XDECREF(prepared->faces.type);
+    Py_XDECREF(prepared->faces.name);
     Py_DECREF(prepared->tree);
     PyMem_Free(prepared);
 }
@@ -413,9 +559,11 @@ static PyObject *prepare(PyObject *module, PyObject *const *args, Py_ssize_t n)
     if (!prepared)
         return PyErr_NoMemory();
     prepared->tree = Py_NewRef(args[0]);
+    prepared->faces.name = PyUnicode_InternFromString("faces");
     prepared->seats = PyLong_AsLong(args[1]);
     PyObject *capsule = PyCapsule_New(prepared, NULL, give_back);
     if (!capsule) {
+        Py_XDECREF(prepared->faces.name);
         Py_DECREF(prepared->tree);
         PyMem_Free(prepared);
     } else if (learn(&prepared->root, args[0]) || PyErr_Occurred()) {
@@ -424,6 +572,18 @@ static PyObject *prepare(PyObject *module, PyObject *const *args, Py_ssize_t n)
         Py_CLEAR(capsule);
     }
     return capsule;
+}
+
+/* The numbers of an array that is written into, of items of so many bytes. */
+static void *opened(PyObject *array, Py_buffer *buffer, Py_ssize_t itemsize, const char *wrong)
+{
+    if (PyObject_GetBuffer(array, buffer, PyBUF_CONTIG))
+        return NULL;
+    if (buffer->itemsize == itemsize)
+        return buffer->buf;
+    PyBuffer_Release(buffer);
+    PyErr_SetString(PyExc_TypeError, wrong);
+    return NULL;
 }
 
 static PyObject *observe(PyObject *module, PyObject *const *args, Py_ssize_t n)
@@ -437,14 +597,9 @@ static PyObject *observe(PyObject *module, PyObject *const *args, Py_ssize_t n)
     Prepared *prepared = PyCapsule_GetPointer(args[0], NULL);
     if (!prepared || look_at(&look, args[1], args[2], args[3], args[4]))
         return NULL;
-    if (PyObject_GetBuffer(args[5], &buffer, PyBUF_CONTIG))
+    look.out = opened(args[5], &buffer, sizeof(float), "the vector is one of float32");
+    if (!look.out)
         return NULL;
-    if (buffer.itemsize != sizeof(float)) {
-        PyBuffer_Release(&buffer);
-        PyErr_SetString(PyExc_TypeError, "the vector is one of float32");
-        return NULL;
-    }
-    look.out = buffer.buf;
     look.room = buffer.len / (Py_ssize_t)sizeof(float);
     look.seats = prepared->seats;
     int failed = walk(&look, &prepared->root, args[1], 0);
@@ -471,10 +626,9 @@ static PyObject *lay(PyObject *module, PyObject *const *args, Py_ssize_t n)
     long first = PyLong_AsLong(args[1]);
     int failed = 0;
     for (Py_ssize_t i = 0; !failed && i < PyList_GET_SIZE(args[2]); i++)
-        failed = add(&look, first + PyLong_AsLong(PyList_GET_ITEM(args[2], i)));
+        failed = add(&look, first + long_of(PyList_GET_ITEM(args[2], i)));
     for (Py_ssize_t i = 0; !failed && i < PyList_GET_SIZE(args[3]); i++)
-        failed = put(&look, first + PyLong_AsLong(PyList_GET_ITEM(args[3], i)),
-                     PyLong_AsLong(PyList_GET_ITEM(args[4], i)));
+        failed = put(&look, first + long_of(PyList_GET_ITEM(args[3], i)), long_of(PyList_GET_ITEM(args[4], i)));
     PyBuffer_Release(&buffer);
     if (failed || PyErr_Occurred())
         return NULL;
@@ -512,30 +666,19 @@ static long by_recipe(Look *look, PyObject *recipe, PyObject *option, const char
     return number >= room || (by_state && mask[number]) ? -1 : number;
 }
 
-static PyObject *number(PyObject *module, PyObject *const *args, Py_ssize_t n)
+/* The numbers of options, also set in the mask; those that have none get spare ones. */
+static PyObject *numbers_of(Look *look, PyObject *numbering, PyObject *offered, char *mask, Py_ssize_t room)
 {
-    Look look;
-    Py_buffer buffer;
-    if (n != 7) {
-        PyErr_SetString(PyExc_TypeError, "number(numbering, state, seat, faces, seen, options, mask)");
-        return NULL;
-    }
-    PyObject *recipes = PyTuple_GET_ITEM(args[0], 0);
-    if (look_at(&look, args[1], args[2], args[3], args[4]))
-        return NULL;
-    look.seats = whole(args[0], 1);
-    long spare = whole(args[0], 2);
-    if (PyObject_GetBuffer(args[6], &buffer, PyBUF_CONTIG))
-        return NULL;
-    char *mask = buffer.buf;
-    PyObject *options = PySequence_Fast(args[5], "options are a list"), *found = NULL;
+    PyObject *recipes = PyTuple_GET_ITEM(numbering, 0), *found = NULL;
+    long spare = whole(numbering, 2);
+    PyObject *options = PySequence_Fast(offered, "options are a list");
     if (options)
         found = PyList_New(PySequence_Fast_GET_SIZE(options));
     for (Py_ssize_t i = 0; found && i < PySequence_Fast_GET_SIZE(options); i++) {
         PyObject *option = PySequence_Fast_GET_ITEM(options, i);
         PyObject *recipe = PyDict_GetItemWithError(recipes, PyTuple_GET_ITEM(option, 0));
-        long at = recipe ? by_recipe(&look, recipe, option, mask, buffer.len) : PyErr_Occurred() ? -2 : -1;
-        if (at == -1 && spare < buffer.len)
+        long at = recipe ? by_recipe(look, recipe, option, mask, room) : PyErr_Occurred() ? -2 : -1;
+        if (at == -1 && spare < room)
             at = spare++;
         if (at >= 0)
             mask[at] = 1;
@@ -546,7 +689,86 @@ static PyObject *number(PyObject *module, PyObject *const *args, Py_ssize_t n)
             Py_CLEAR(found);
     }
     Py_XDECREF(options);
+    return found;
+}
+
+static PyObject *number(PyObject *module, PyObject *const *args, Py_ssize_t n)
+{
+    Look look;
+    Py_buffer buffer;
+    if (n != 7) {
+        PyErr_SetString(PyExc_TypeError, "number(numbering, state, seat, faces, seen, options, mask)");
+        return NULL;
+    }
+    if (look_at(&look, args[1], args[2], args[3], args[4]))
+        return NULL;
+    look.seats = whole(args[0], 1);
+    char *mask = opened(args[6], &buffer, 1, "the mask is one of int8");
+    if (!mask)
+        return NULL;
+    PyObject *found = numbers_of(&look, args[0], args[5], mask, buffer.len);
     PyBuffer_Release(&buffer);
+    return found;
+}
+
+/* What is asked, by a checksum of the prompt's key (CRC-32), and the card that it is about. */
+static int put_question(Look *look, PyObject *asked, PyObject *question)
+{
+    PyObject *key = PyTuple_GET_ITEM(PyTuple_GET_ITEM(question, 2), 0);
+    Py_ssize_t length;
+    const char *letters = PyUnicode_AsUTF8AndSize(key, &length);
+    if (!letters)
+        return -1;
+    unsigned int sum = 0xffffffffu;
+    for (Py_ssize_t i = 0; i < length; i++) {
+        sum ^= (unsigned char)letters[i];
+        for (int bit = 0; bit < 8; bit++)
+            sum = sum >> 1 ^ (0xedb88320u & -(sum & 1));
+    }
+    long first = whole(asked, 0), prompts = whole(asked, 1), about = whole(question, 3);
+    if (put(look, first + (long)((sum ^ 0xffffffffu) % (unsigned long)prompts), 1))
+        return -1;
+    if (about < 0)
+        return PyErr_Occurred() ? -1 : 0;
+    long face = face_of(look, about);
+    return face == -2 ? -1 : put(look, first + prompts + face + 1, 1);
+}
+
+/* What a seat sees of a state, what it is asked, and the numbers of its options: who is not asked can only wait. */
+static PyObject *look_all(PyObject *module, PyObject *const *args, Py_ssize_t n)
+{
+    Look look;
+    Py_buffer vector, mask;
+    if (n != 9) {
+        PyErr_SetString(PyExc_TypeError,
+                        "look(prepared, numbering, asked, state, seat, seen, question, vector, mask)");
+        return NULL;
+    }
+    PyObject *question = args[6], *found = NULL;
+    Prepared *prepared = PyCapsule_GetPointer(args[0], NULL);
+    PyObject *faces = prepared ? read_field(&prepared->faces, args[3]) : NULL;
+    if (!faces)
+        return NULL;
+    look.out = look_at(&look, args[3], args[4], faces, args[5])
+                   ? NULL : opened(args[7], &vector, sizeof(float), "the vector is one of float32");
+    if (look.out) {
+        char *offered = opened(args[8], &mask, 1, "the mask is one of int8");
+        if (offered) {
+            look.room = vector.len / (Py_ssize_t)sizeof(float);
+            look.seats = prepared->seats;
+            if (!walk(&look, &prepared->root, args[3], 0)) {
+                if (question == Py_None) {
+                    offered[0] = 1;
+                    found = PyList_New(0);
+                } else if (!put_question(&look, args[2], question)) {
+                    found = numbers_of(&look, args[1], PyTuple_GET_ITEM(question, 1), offered, mask.len);
+                }
+            }
+            PyBuffer_Release(&mask);
+        }
+        PyBuffer_Release(&vector);
+    }
+    Py_DECREF(faces);
     return found;
 }
 
@@ -555,6 +777,7 @@ static PyMethodDef methods[] = {
     {"observe", (PyCFunction)(void (*)(void))observe, METH_FASTCALL, "Fill a vector with what the seat sees."},
     {"lay", (PyCFunction)(void (*)(void))lay, METH_FASTCALL, "Put planes of a board into a vector."},
     {"number", (PyCFunction)(void (*)(void))number, METH_FASTCALL, "The numbers of options, also set in a mask."},
+    {"look", (PyCFunction)(void (*)(void))look_all, METH_FASTCALL, "What a seat sees, is asked, and may do."},
     {NULL, NULL, 0, NULL},
 };
 

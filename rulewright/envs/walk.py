@@ -6,13 +6,14 @@
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
+from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rulewright.envs import nodes
 from rulewright.envs.nodes import MOST, Node, Numbering
-from rulewright.kernel.question import HIDDEN, Face, Option, Seat
+from rulewright.kernel.question import HIDDEN, Face, Option, Question, Seat
 
 Fill: TypeAlias = Callable[[Any, Seat, Sequence[Face], bytearray, Callable[[int, int], int]], None]
 
@@ -92,6 +93,28 @@ def number(
     return found
 
 
+def look(
+    prepared: Fill, numbering: Numbering, asked: tuple[int, int], state: Any, seat: Seat, seen: list[int] | None,
+    question: Question | None, vector: NDArray[np.float32], mask: NDArray[np.int8],
+) -> list[int]:  # fmt: skip
+    """What a seat sees, what it is asked, and the numbers of its options; who is not asked can only wait.
+
+    `asked` says where the prompts stand in the vector, and how many they are; after them the card that it is about.
+    """
+    faces: list[Face] = state.faces
+    observe(prepared, state, seat, faces, seen, vector)
+    if question is None:
+        mask[0] = 1
+        return []
+    _, options, prompt, about = question
+    first, prompts = asked
+    vector[first + crc32(prompt.key.encode()) % prompts] = 1
+    if about >= 0:
+        face = faces[about] if seen is None or seen[about] >> seat & 1 else HIDDEN
+        vector[first + prompts + face + 1] = 1
+    return number(numbering, state, seat, faces, seen, options, mask)
+
+
 def _known(faces: list[Face], seen: list[int] | None, seat: Seat) -> list[Face]:
     if seen is None:
         return faces
@@ -135,7 +158,10 @@ class _Writer:
                 self.put(f"{own} = {x}", depth)
                 x = own
             for field, inner in node[1]:
-                self.node(inner, f"{x}.{field}", base, depth)
+                self.node(inner, x if field is None else f"{x}.{field}", base, depth)
+            return
+        if kind == nodes.BOARD:
+            self.board(node, x, base, depth)
             return
         if kind == nodes.LIST:
             self.items(node, x, base, depth)
@@ -194,6 +220,25 @@ class _Writer:
                 self.put(f"if v >> k & 1: out[{first} + k] = 1", depth + 1)
             case kind:
                 raise ValueError(f"there is no node of kind {kind}")
+
+    def board(self, node: Node, x: str, base: str, depth: int) -> None:
+        """The layers of a board: a thing after the other."""
+        _, first, cells, kinds, (things, owner, kind, copy), flags, holds, facts = node
+        put = self.put
+        put(f"for c, t in enumerate({x}.{things}[:{cells}], {base}{first}):", depth)
+        put("if t >= 0:", depth + 1)
+        put(f"out[c + ({x}.{kind}[t] + (0 if {x}.{owner}[t] == me else {kinds})) * {cells}] += 1", depth + 2)
+        for at, flag in enumerate(flags, 2 * kinds):
+            put(f"if {x}.{flag}[t]: out[c + {at * cells}] = 1", depth + 2)
+        layer = 2 * kinds + len(flags)
+        put(f"f = {x}.{copy}[t]", depth + 2)
+        put("if f < 0: f = faces[t]", depth + 2)
+        put("if f >= 0:", depth + 2)
+        for at, value in enumerate(["f + 1", *[f"{self.constant(fact)}[f]" for fact in facts]], layer):
+            put(f"v, p = {value}, c + {at * cells}", depth + 3)
+            put(f"out[p] = v if 0 <= v <= {MOST} else odd(p, v)", depth + 3)
+        for at, held in enumerate(holds, layer + 1 + len(facts)):
+            put(f"if {x}.{held}[t] >= 0: out[c + {at * cells}] = 1", depth + 2)
 
     def items(self, node: Node, x: str, base: str, depth: int) -> None:
         """All items of a list, each `stride` places after the one before it."""

@@ -116,6 +116,31 @@ def _no_sizes(book: Any) -> Mapping[Any, int]:
 
 
 @dataclass(frozen=True)
+class Board:
+    """A board as layers of equal size, declared: a list of the things on its cells, and lists of what each thing is.
+
+    The layers are the kinds of one's own things, then of the others', then yes or no, then a thing's card as far as the
+    seat knows it with what is printed on that, then what a thing holds.
+    """
+
+    cells: int
+    things: str  # field of the state: by cell the thing on it, a sleeve, -1 for none
+    owner: str  # by thing: its seat
+    kind: str  # by thing: one of `kinds`
+    kinds: Sequence[str]
+    copy: str  # by thing: the face that counts instead of what is in its sleeve, HIDDEN for none
+    flags: Mapping[str, str] = field(default_factory=dict)  # by thing: yes or no; what it is called
+    facts: Mapping[str, Callable[[Any], int]] = field(default_factory=dict)  # of a card
+    holds: Mapping[str, str] = field(default_factory=dict)  # by thing: a card that it holds, -1 for none; its name
+
+    @property
+    def names(self) -> list[str]:
+        """Of the layers."""
+        sides = [f"{side} {kind}" for side in ("own", "other") for kind in self.kinds]
+        return [*sides, *self.flags.values(), "card (number + 1)", *self.facts, *self.holds.values()]
+
+
+@dataclass(frozen=True)
 class Planes(Generic[S]):
     """A board as layers of equal size, where the state's own lists don't show it."""
 
@@ -144,6 +169,7 @@ class Encoding(Generic[S]):
     by_seat: Collection[str] = ()  # lists with one thing for each seat, besides `players`: seen from one's own seat on
     words: Mapping[str, Sequence[str]] = field(default_factory=dict)  # fields of text, and what they may say
     bits: Mapping[str, int] = field(default_factory=dict)  # fields in which each bit is a yes or no, and how many
+    board: Board | None = None
     planes: Planes[S] | None = None
     only_faces_hidden: bool = False
     """Of what is left, nothing but faces is hidden from anybody: then a state is seen without making a view of it."""

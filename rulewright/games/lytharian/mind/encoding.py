@@ -17,16 +17,14 @@ from rulewright.games.lytharian.rules.ids import (
     WayId,
 )
 from rulewright.games.lytharian.rules.state import State
-from rulewright.kernel.game import Encoding, Planes
-from rulewright.kernel.question import Seat
+from rulewright.kernel.game import Board, Encoding
 
-TROOPS, SQUARES, STACK, ROLES = 32, 64, 4, 6
-OTHERS = ROLES  # planes of roles: the own side's, then the other's
-UP, CARD, ATTACK, DEFENSE, AURA, CURSE, WEAPON, ARMOR = range(2 * ROLES, 2 * ROLES + 8)
-_NAMES = ("King", "Queen", "Rook", "Knight", "Bishop", "Pawn")
-PLANE_NAMES = (
-    *[f"own {role}" for role in _NAMES], *[f"other {role}" for role in _NAMES],
-    "face up", "card (number + 1)", "Att", "Def", "aura", "curse", "weapon", "armor",
+TROOPS, SQUARES, STACK = 32, 64, 4
+BOARD = Board(
+    cells=SQUARES, things="board", owner="owner", kind="role", copy="copy", flags={"up": "face up"},
+    kinds=("King", "Queen", "Rook", "Knight", "Bishop", "Pawn"),
+    facts={"Att": lambda card: card.att, "Def": lambda card: card.defense},
+    holds={"aura": "aura", "curse": "curse", "weapon": "weapon", "armor": "armor"},
 )  # fmt: skip
 
 
@@ -42,35 +40,6 @@ def on_the_stack(view: State, uid: int) -> int:
     return next((i for i, item in enumerate(view.stack) if item.uid == uid), -1)
 
 
-def fill(view: State, seat: Seat) -> tuple[list[int], list[int], list[int]]:
-    """What stands on each square, as far as the seat knows."""
-    cards, faces, seen, copies = view.book.cards, view.faces, view.seen, view.copy
-    roles, owners, up = view.role, view.owner, view.up  # a look at an object each would be most of the work
-    held = ((AURA, view.aura), (CURSE, view.curse), (WEAPON, view.weapon), (ARMOR, view.armor))
-    ones: list[int] = []
-    places: list[int] = []
-    values: list[int] = []
-    for square, troop in enumerate(view.board):
-        if troop < 0:
-            continue
-        role = roles[troop] if owners[troop] == seat else roles[troop] + OTHERS
-        ones.append(role * SQUARES + square)
-        if up[troop]:
-            ones.append(UP * SQUARES + square)
-        face = copies[troop]
-        if face < 0 and seen[troop] >> seat & 1:
-            face = faces[troop]
-        if face >= 0:
-            card = cards[face]
-            places += (CARD * SQUARES + square, ATTACK * SQUARES + square, DEFENSE * SQUARES + square)
-            values += (face + 1, card.att, card.defense)
-    for plane, cards_held in held:
-        if max(cards_held) >= 0:
-            ones += [plane * SQUARES + square for square, troop in enumerate(view.board)
-                     if troop >= 0 and cards_held[troop] >= 0]  # fmt: skip
-    return ones, places, values
-
-
 _BY_TROOP = ("hurt", "up", "soul", "moved", "left", "ward", "guard", "like")
 ENCODING: Encoding[State] = Encoding(
     sizes=sizes,
@@ -81,6 +50,6 @@ ENCODING: Encoding[State] = Encoding(
         "State.owner", "armies", "lists", "board", "role", "used", "likely", "rumors", "no_comrades", "uid", "disabled",
         "State.up", "Item.card", "power", "held", "gear", "n", "fought", "chosen",
     ),
-    planes=Planes(PLANE_NAMES, SQUARES, fill),
+    board=BOARD,
     only_faces_hidden=True,
 )  # fmt: skip
