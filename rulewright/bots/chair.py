@@ -4,6 +4,7 @@ The match itself stays behind closures, so a bot has nothing in its hands that i
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Protocol
 
 from rulewright.kernel.dice import Dice
@@ -99,10 +100,14 @@ def chair_at(viewpoint: Viewpoint) -> Chair:
 
 def own_dice(seed: int, seat: Seat, number: int) -> Dice:
     """The dice of a bot for one decision: the same whenever that decision comes up again."""
+    return Dice(int.from_bytes(_hash()(b"%d %d %d" % (seed, seat, number), digest_size=8).digest(), "big"))
+
+
+@cache
+def _hash() -> Callable[..., Any]:
     from hashlib import blake2b  # slow to import, and without bots nobody needs it
 
-    digest = blake2b(f"{seed} {seat} {number}".encode(), digest_size=8).digest()
-    return Dice(int.from_bytes(digest))
+    return blake2b
 
 
 def answer_by_bot(match: Match, seat: Seat, bot: Bot, thought: int = 0) -> Option:

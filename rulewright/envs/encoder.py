@@ -55,7 +55,7 @@ class Encoder:
         self.game = game_named(game) if isinstance(game, str) else game
         self.seats = self.game.players[0] if seats is None else seats
         self.variant = variant
-        book = self.game.rules.book(variant)
+        self.book = book = self.game.rules.book(variant)
         self.actions = ActionTable(self.game, book, self.seats)
         self.layout = Layout(self.game, book, self.seats)
         cards = self.layout.faces

@@ -191,7 +191,8 @@ class RulewrightState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.match is None:
-            self.match = Stepper(self.setting.game, self.seats, action, self.setting.variant)
+            setting = self.setting
+            self.match = Stepper(setting.game, self.seats, action, setting.variant, book=setting.encoder.book)
         else:
             seat = Seat(self.player)
             seen = self.looked(seat)

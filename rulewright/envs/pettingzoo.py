@@ -91,7 +91,7 @@ class RulewrightAEC(_Seats, AECEnv):  # type: ignore[misc]
             return
         self.play.act(self._seat_of[agent], action)
         self.steps += 1
-        self._cumulative_rewards[agent] = 0
+        self._cumulative_rewards[agent] = 0.0
         over, broken_off = self._over
         if over or broken_off:
             self.rewards = dict(zip(self.possible_agents, self.play.rewards(), strict=True))

@@ -45,7 +45,7 @@ class Play:
     def begin(self, seed: int) -> Stepper:
         """A new match."""
         self._seen = {}
-        self.match = Stepper(self.game, self.seats, seed, self.variant, self.lineup)
+        self.match = Stepper(self.game, self.seats, seed, self.variant, self.lineup, self.encoder.book)
         return self.match
 
     @property

@@ -7,14 +7,15 @@ answers since.
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
-from greenlet import greenlet
+from greenlet import getcurrent, greenlet
 
 from rulewright.bots.chair import Bot, Chair, World, chair_at, own_dice
 from rulewright.kernel.copying import copy_state, pack_state, unpack_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import GameOver, IllegalAnswer, ImpossibleSetup
 from rulewright.kernel.game import Game
-from rulewright.kernel.live_table import Course, LiveTable
+from rulewright.kernel.imagined_worlds import Mix
+from rulewright.kernel.live_table import Course
 from rulewright.kernel.match import entries_of
 from rulewright.kernel.question import NO_CARD, CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.state import Outcome
@@ -23,15 +24,20 @@ from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.kernel.viewpoint import Viewpoint, same_option
 
 
-class QuietTable(LiveTable):
-    """Suspends the rules at every question with a choice, and tells nobody anything."""
+class QuietTable(Table):
+    """Suspends the rules at every question with a choice, and tells nobody anything; nobody takes anything back."""
 
-    __slots__ = ()
-    roll, below, shuffle, show = Table.roll, Table.below, Table.shuffle, Table.show  # nobody takes anything back
+    __slots__ = ("course", "cursor", "rules")
+
+    def __init__(self, game: Game, state: Any, course: Course) -> None:
+        super().__init__(game, state, _nobody)
+        self.rules = game.rules
+        self.course = course
+        self.cursor = 0
 
     def play(self) -> None:
+        """Run the rules to the end of the game."""
         state, rules, course = self.state, self.rules, self.course
-        self.listening = False
         try:
             if course.turns:  # a copy: its first turn is under way
                 rules.turn(self, state)
@@ -44,15 +50,16 @@ class QuietTable(LiveTable):
             pass
 
     def ask(self, seat: Seat, options: Sequence[Option], why: Prompt, about: CardId = NO_CARD) -> Option:
-        script, cursor = self.course.script, self.cursor
+        course = self.course
+        script, cursor = course.script, self.cursor
         self.cursor = cursor + 1
         if cursor < len(script):
             return script[cursor]
         if len(options) == 1:
             answer = options[0]
         else:
-            self.course.open = {seat: Question(seat, options, why, about)}
-            answer = greenlet.getcurrent().parent.switch()[seat]  # type: ignore[union-attr]
+            course.open = {seat: Question(seat, options, why, about)}
+            answer = getcurrent().parent.switch()[seat]  # type: ignore[union-attr]
         script.append(answer)
         return answer
 
@@ -62,10 +69,19 @@ class QuietTable(LiveTable):
         if cursor < len(script):
             return script[cursor : self.cursor]
         self.course.open = {seat: Question(seat, each, why) for seat, each in questions if len(each) > 1}
-        given = greenlet.getcurrent().parent.switch() if self.course.open else {}  # type: ignore[union-attr]
+        given = getcurrent().parent.switch() if self.course.open else {}  # type: ignore[union-attr]
         answers = [given.get(seat, options[0]) for seat, options in questions]
         script += answers
         return answers
+
+    def rearrange(self, cards: Sequence[CardId], order: Sequence[int]) -> None:
+        seen = self.state.seen
+        self.course.mixes.append(Mix(tuple(cards), tuple(order), tuple([seen[card] for card in cards])))
+        super().rearrange(cards, order)
+
+
+def _nobody(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+    raise AssertionError("this table asks from outside, not a policy")
 
 
 class Stepper:
@@ -78,7 +94,9 @@ class Stepper:
         seed: int = 0,
         variant: Variant = OFFICIAL,
         lineup: Sequence[Mapping[str, Any]] | None = None,
+        book: Any = None,
     ) -> None:
+        """`book`: the rules and cards of the variant, if they are at hand."""
         if seats not in game.players:
             raise ImpossibleSetup(f"{game.title} is for {game.counts} players, not {seats}")
         self.game, self.seats, self.seed, self.variant = game, seats, seed, variant
@@ -86,13 +104,13 @@ class Stepper:
         entries = entries_of(game, lineup or [{}] * seats)
         if len(entries) != seats:
             raise ImpossibleSetup(f"{seats} seats need {seats} lineup entries, not {len(entries)}")
-        self._begin(game.rules.start(game.rules.book(variant), entries, Dice(seed)))
+        self._begin(game.rules.start(book or game.rules.book(variant), entries, Dice(seed)))
         self._greenlet.switch()
 
     def _begin(self, state: Any) -> None:
         self.state = state
         self._course = Course(state, windows=False)
-        self._greenlet = greenlet(QuietTable(self.game, state, self._course, repeating=False).play)
+        self._greenlet = greenlet(QuietTable(self.game, state, self._course).play)
 
     @property
     def questions(self) -> dict[Seat, Question]:
@@ -103,8 +121,9 @@ class Stepper:
     def question(self) -> Question | None:
         """The open question (the first, where several seats are asked at once)."""
         course = self._course
+        given = course.given
         for seat, question in course.open.items():
-            if seat not in course.given:
+            if seat not in given:
                 return question
         return None
 
@@ -123,8 +142,9 @@ class Stepper:
         self.answers += 1
         if len(given) == len(asked):
             course.given, course.open = {}, {}
-            self._greenlet.parent = greenlet.getcurrent()
-            self._greenlet.switch(given)
+            rules = self._greenlet
+            rules.parent = getcurrent()
+            rules.switch(given)
 
     def view(self, seat: Seat) -> Any:
         """The state as the seat may know it."""
@@ -139,9 +159,12 @@ class Stepper:
 
         chair = Chair(self.game, seat, question, lambda: self.view(seat), imagine)
         chosen, options = bot.choose(chair, own_dice(self.seed, seat, self.answers)), question.options
-        if chosen not in options:
-            raise IllegalAnswer(f"{type(bot).__name__} answered {chosen}, which is none of {list(options)[:20]}")
-        self.answer(seat, options[options.index(chosen)])
+        try:
+            chosen = options[options.index(chosen)]
+        except ValueError:
+            said = f"{type(bot).__name__} answered {chosen}, which is none of {list(options)[:20]}"
+            raise IllegalAnswer(said) from None
+        self.answer(seat, chosen)
 
     def viewpoint(self, seat: Seat) -> Viewpoint:
         """Where the match stands for a seat, to think from."""
