@@ -8,7 +8,8 @@ from rulewright.compiled import KERNEL, sources_of
 
 KERNEL_MODULES = (
     "kernel/atoms", "kernel/boards/hexes", "kernel/boards/squares", "kernel/dice", "kernel/fork",
-    "kernel/imagined_worlds", "kernel/playout", "kernel/question", "kernel/state", "kernel/table", "bots/mcts",
+    "kernel/imagined_worlds", "kernel/playout", "kernel/question", "kernel/quiet_table", "kernel/state",
+    "kernel/table", "bots/mcts",
 )  # fmt: skip
 INTERPRETED = {
     "__init__", "verbs", "events", "prompts", "tunables", "draft", "campaign", "entry", "position", "sides",

@@ -12,76 +12,14 @@ from greenlet import getcurrent, greenlet
 from rulewright.bots.chair import Bot, Chair, World, chair_at, own_dice
 from rulewright.kernel.copying import copy_state, pack_state, unpack_state
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.errors import GameOver, IllegalAnswer, ImpossibleSetup
+from rulewright.kernel.errors import IllegalAnswer, ImpossibleSetup
 from rulewright.kernel.game import Game
-from rulewright.kernel.imagined_worlds import Mix
-from rulewright.kernel.live_table import Course
 from rulewright.kernel.match import entries_of
-from rulewright.kernel.question import NO_CARD, CardId, Option, Prompt, Question, Seat
+from rulewright.kernel.question import Option, Question, Seat
+from rulewright.kernel.quiet_table import QuietTable
 from rulewright.kernel.state import Outcome
-from rulewright.kernel.table import Table
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.kernel.viewpoint import Viewpoint, same_option
-
-
-class QuietTable(Table):
-    """Suspends the rules at every question with a choice, and tells nobody anything; nobody takes anything back."""
-
-    __slots__ = ("course", "cursor", "rules")
-
-    def __init__(self, game: Game, state: Any, course: Course) -> None:
-        super().__init__(game, state, _nobody)
-        self.rules = game.rules
-        self.course = course
-        self.cursor = 0
-
-    def play(self) -> None:
-        """Run the rules to the end of the game."""
-        state, rules, course = self.state, self.rules, self.course
-        try:
-            if course.turns:  # a copy: its first turn is under way
-                rules.turn(self, state)
-            while state.outcome is None:
-                course.start, course.script, course.mixes = copy_state(state), [], []
-                course.turns.append(0)
-                self.cursor = 0
-                rules.turn(self, state)
-        except GameOver:
-            pass
-
-    def ask(self, seat: Seat, options: Sequence[Option], why: Prompt, about: CardId = NO_CARD) -> Option:
-        course = self.course
-        script, cursor = course.script, self.cursor
-        self.cursor = cursor + 1
-        if cursor < len(script):
-            return script[cursor]
-        if len(options) == 1:
-            answer = options[0]
-        else:
-            course.open = {seat: Question(seat, options, why, about)}
-            answer = getcurrent().parent.switch()[seat]  # type: ignore[union-attr]
-        script.append(answer)
-        return answer
-
-    def ask_all(self, questions: Sequence[tuple[Seat, Sequence[Option]]], why: Prompt) -> list[Option]:
-        script, cursor = self.course.script, self.cursor
-        self.cursor = cursor + len(questions)
-        if cursor < len(script):
-            return script[cursor : self.cursor]
-        self.course.open = {seat: Question(seat, each, why) for seat, each in questions if len(each) > 1}
-        given = getcurrent().parent.switch() if self.course.open else {}  # type: ignore[union-attr]
-        answers = [given.get(seat, options[0]) for seat, options in questions]
-        script += answers
-        return answers
-
-    def rearrange(self, cards: Sequence[CardId], order: Sequence[int]) -> None:
-        seen = self.state.seen
-        self.course.mixes.append(Mix(tuple(cards), tuple(order), tuple([seen[card] for card in cards])))
-        super().rearrange(cards, order)
-
-
-def _nobody(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
-    raise AssertionError("this table asks from outside, not a policy")
 
 
 class Stepper:
@@ -105,26 +43,26 @@ class Stepper:
         if len(entries) != seats:
             raise ImpossibleSetup(f"{seats} seats need {seats} lineup entries, not {len(entries)}")
         self._begin(game.rules.start(book or game.rules.book(variant), entries, Dice(seed)))
-        self._greenlet.switch()
+        self._rules.switch()
 
     def _begin(self, state: Any) -> None:
         self.state = state
-        self._course = Course(state, windows=False)
-        self._greenlet = greenlet(QuietTable(self.game, state, self._course).play)
+        self._table = QuietTable(self.game, state)
+        self._rules = greenlet(self._table.play)
 
     @property
     def questions(self) -> dict[Seat, Question]:
         """The open questions, by seat. Empty once the game is over."""
-        return self._course.unanswered
+        table = self._table
+        if not table.given:
+            return table.open
+        return {seat: question for seat, question in table.open.items() if seat not in table.given}
 
     @property
     def question(self) -> Question | None:
         """The open question (the first, where several seats are asked at once)."""
-        course = self._course
-        given = course.given
-        for seat, question in course.open.items():
-            if seat not in given:
-                return question
+        for question in self.questions.values():
+            return question
         return None
 
     @property
@@ -134,15 +72,15 @@ class Stepper:
 
     def answer(self, seat: Seat, option: Option) -> None:
         """Answer the seat's question by one of its options, the very object."""
-        course = self._course
-        given, asked = course.given, course.open
+        table = self._table
+        given, asked = table.given, table.open
         if seat not in asked or seat in given:
             raise IllegalAnswer(f"seat {seat} is not asked now: {list(self.questions) or 'the game is over'}")
         given[seat] = option
         self.answers += 1
         if len(given) == len(asked):
-            course.given, course.open = {}, {}
-            rules = self._greenlet
+            table.given, table.open = {}, {}
+            rules = self._rules
             rules.parent = getcurrent()
             rules.switch(given)
 
@@ -152,7 +90,7 @@ class Stepper:
 
     def answer_by(self, bot: Bot, seat: Seat) -> None:
         """Let a bot answer; it gets a chair, as everywhere."""
-        question = self._course.open[seat]
+        question = self._table.open[seat]
 
         def imagine(dice: Dice) -> World:
             return chair_at(self.viewpoint(seat)).imagine(dice)
@@ -168,11 +106,11 @@ class Stepper:
 
     def viewpoint(self, seat: Seat) -> Viewpoint:
         """Where the match stands for a seat, to think from."""
-        course = self._course
+        table = self._table
         return Viewpoint(
-            game=self.game, variant=self.variant, seat=seat, question=course.open.get(seat), now=self.state,
-            start=course.start, script=course.script[:], mixes=course.mixes[:],
-            given={s: answer for s, answer in course.given.items() if s == seat}, midway=False, windows=False,
+            game=self.game, variant=self.variant, seat=seat, question=table.open.get(seat), now=self.state,
+            start=table.start, script=table.script[:], mixes=table.mixes[:],
+            given={s: answer for s, answer in table.given.items() if s == seat}, midway=False, windows=False,
         )  # fmt: skip
 
     def copy(self) -> Self:
@@ -180,10 +118,10 @@ class Stepper:
         return type(self)._at(*self._where())
 
     def _where(self) -> tuple[Any, ...]:
-        course = self._course
-        over = self.state if self.outcome else course.start
-        return (self.game, self.seats, self.seed, self.variant, self.answers, copy_state(over), course.script[:],
-                dict(course.given), len(course.turns))  # fmt: skip
+        table = self._table
+        over = self.state if self.outcome else table.start
+        return (self.game, self.seats, self.seed, self.variant, self.answers, copy_state(over), table.script[:],
+                dict(table.given), table.turns)  # fmt: skip
 
     @classmethod
     def _at(
@@ -193,12 +131,12 @@ class Stepper:
         made = cls.__new__(cls)
         made.game, made.seats, made.seed, made.variant, made.answers = game, seats, seed, variant, answers
         made._begin(start)
-        course = made._course
+        table = made._table
         if start.outcome is None:
-            course.start, course.turns = copy_state(start), [0] * turns
-            course.script = [same_option(answer) for answer in script]  # rules may compare by identity
-            made._greenlet.switch()
-            course.given = {seat: same_option(answer) for seat, answer in given.items()}
+            table.start, table.turns = copy_state(start), turns
+            table.script = [same_option(answer) for answer in script]  # rules may compare by identity
+            made._rules.switch()
+            table.given = {seat: same_option(answer) for seat, answer in given.items()}
         return made
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
