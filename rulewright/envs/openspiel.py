@@ -8,7 +8,7 @@ perfect recall in a short text.
 
 from collections.abc import Mapping
 from hashlib import blake2b
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pyspiel
@@ -116,32 +116,16 @@ class Look:
         return Look, ()
 
 
-class Memory:
-    """What a seat saw, by a digest, and answered; worked out when somebody asks, or it is copied."""
+class Memory(NamedTuple):
+    """What a seat saw at one of its decisions, by a digest, and answered."""
 
-    def __init__(self, seen: Seen, action: int) -> None:
-        self.seen, self.numbers = seen.observation.astype(np.int8), seen.numbers  # a quarter of the room
-        self.action = action
-        self.kept = ""
-
-    @property
-    def digest(self) -> str:
-        if not self.kept:
-            told = self.seen.tobytes() + repr(sorted(self.numbers)).encode()
-            self.kept = blake2b(told, digest_size=8).hexdigest()
-        return self.kept
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Memory":
-        return self
-
-    def __reduce__(self) -> Any:
-        return _remembered, (self.digest, self.action)
+    digest: str
+    action: int
 
 
-def _remembered(digest: str, action: int) -> Memory:
-    made = Memory.__new__(Memory)
-    made.action, made.kept = action, digest
-    return made
+def digest_of(seen: Seen) -> str:
+    told = seen.observation.astype(np.int8).tobytes() + repr(sorted(seen.numbers)).encode()
+    return blake2b(told, digest_size=8).hexdigest()
 
 
 class Setting:
@@ -168,7 +152,7 @@ class RulewrightState(pyspiel.State):  # type: ignore[misc]
         self.setting = Setting(game.played.slug, self.seats, variant_of(game.get_parameters()))
         self.match: Stepper | None = None
         self.player = int(pyspiel.PlayerId.CHANCE)
-        self.known: list[list[Memory]] = [[] for _ in range(self.seats)]
+        self.known: list[list[Memory]] | None = None
         self.look = Look()
 
     def current_player(self) -> int:
@@ -184,7 +168,8 @@ class RulewrightState(pyspiel.State):  # type: ignore[misc]
         return found
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted([number for number in self.looked(Seat(player)).numbers if number >= 0])
+        numbers = sorted(self.looked(Seat(player)).numbers)
+        return numbers if not numbers or numbers[0] >= 0 else [number for number in numbers if number >= 0]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(seed, 1 / self.seeds) for seed in range(self.seeds)]
@@ -196,11 +181,29 @@ class RulewrightState(pyspiel.State):  # type: ignore[misc]
         else:
             seat = Seat(self.player)
             seen = self.looked(seat)
-            self.known[seat].append(Memory(seen, action))
+            if self.known is not None:
+                self.known[seat].append(Memory(digest_of(seen), action))
             self.match.answer(seat, seen.offered[seen.numbers.index(action)])
-            self.look = Look()
+            self.look.seen.clear()
         question = self.match.question
         self.player = int(question.seat) if question else TERMINAL
+
+    def remembered(self, player: int) -> list[Memory]:
+        """What a seat saw and answered so far. Nobody keeps that who never asks: then the match is played once more."""
+        if self.match is None:
+            return []
+        if self.known is None:
+            setting, (seed, *actions) = self.setting, self.history()
+            match = Stepper(setting.game, self.seats, seed, setting.variant, book=setting.encoder.book)
+            known: list[list[Memory]] = [[] for _ in range(self.seats)]
+            for action in actions:
+                question = match.question
+                assert question is not None
+                seen = setting.encoder.look(match.state, question.seat, question)
+                known[question.seat].append(Memory(digest_of(seen), action))
+                match.answer(question.seat, seen.offered[seen.numbers.index(action)])
+            self.known = known
+        return self.known[player]
 
     def observed(self, player: int) -> str:
         """What a seat sees now, in words."""
@@ -213,7 +216,7 @@ class RulewrightState(pyspiel.State):  # type: ignore[misc]
         return f"seed {action}" if player == pyspiel.PlayerId.CHANCE else self.setting.encoder.actions.name(action)
 
     def is_terminal(self) -> bool:
-        return self.match is not None and self.match.outcome is not None
+        return self.player == TERMINAL
 
     def returns(self) -> list[float]:
         outcome = self.match.outcome if self.match else None
@@ -246,4 +249,5 @@ class RulewrightObserver:
         if not self.recalls:
             return now
         name = self.encoder.actions.name
-        return "\n".join([*[f"{past.digest}: {name(past.action)}" for past in state.known[player]], now])
+        past = state.remembered(player)
+        return "\n".join([*[f"{memory.digest}: {name(memory.action)}" for memory in past], now])

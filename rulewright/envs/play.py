@@ -97,13 +97,16 @@ class Play:
     def act(self, seat: Seat, number: int) -> None:
         """Answer the seat's question by the number of an action."""
         _, _, numbers, offered = self.seen(seat)
-        self._seen = {}  # what was given out belongs to who has it
         try:
             option = offered[numbers.index(int(number))]
         except ValueError:
+            self._seen = {}
             said = f"seat {seat} can't take action {number} now: its mask has {numbers[:20]}"
             raise IllegalAnswer(said) from None
-        self.running.answer(seat, option)
+        if self.running.answer(seat, option):
+            self._seen = {}  # what was given out belongs to who has it
+        else:
+            del self._seen[seat]
 
     def rewards(self) -> list[float]:
         """By seat, 0 until the game is over."""

@@ -70,19 +70,21 @@ class Stepper:
         outcome: Outcome | None = self.state.outcome
         return outcome
 
-    def answer(self, seat: Seat, option: Option) -> None:
-        """Answer the seat's question by one of its options, the very object."""
+    def answer(self, seat: Seat, option: Option) -> bool:
+        """Answer the seat's question by one of its options, the very object; whether the rules went on."""
         table = self._table
         given, asked = table.given, table.open
         if seat not in asked or seat in given:
             raise IllegalAnswer(f"seat {seat} is not asked now: {list(self.questions) or 'the game is over'}")
         given[seat] = option
         self.answers += 1
-        if len(given) == len(asked):
-            table.given, table.open = {}, {}
-            rules = self._rules
-            rules.parent = getcurrent()
-            rules.switch(given)
+        if len(given) < len(asked):
+            return False
+        table.given, table.open = {}, {}
+        rules = self._rules
+        rules.parent = getcurrent()
+        rules.switch(given)
+        return True
 
     def view(self, seat: Seat) -> Any:
         """The state as the seat may know it."""
