@@ -1,11 +1,12 @@
-"""Masked PPO in torch, one file: it learns Battleground against `random`, then against `greedy`.
+"""Masked PPO in torch, one file: it learns a task against `random`, then against `greedy`.
 
     pip install 'rulewright[train-torch]'
-    python examples/ppo.py --steps 300000 --then 100000 --to ppo.pt --curve docs/ppo.svg
-    rulewright evaluate Battleground-paladin-warlock-v1 examples.ppo:Learned --against random
+    python examples/ppo.py --task Shells-v1 --steps 60000 --then 0 --curve curve.svg
+    rulewright evaluate Shells-v1 examples.ppo:Learned --against random
 
 Two hidden layers see what the seat sees; actions that the mask does not have get no chance. A decision is paid for by
-the game's result, and a little for every life that the lead grew by. Every match is played from the next seat.
+the game's result, and where lives or points are counted, a little for every one that the lead grew by. Every match is
+played from the next seat. What was learned is kept in `ppo-GAME.pt`, where `Learned` finds it.
 """
 
 import argparse
@@ -19,17 +20,19 @@ import numpy as np
 import torch
 from torch import nn
 
+from rulewright.bots.chair import Chair
 from rulewright.envs.encoder import encoder_of
 from rulewright.envs.gymnasium import RulewrightEnv
 from rulewright.envs.policy_bot import PolicyBot
+from rulewright.envs.tasks import Task, task_named
 from rulewright.games import game_named
+from rulewright.kernel.dice import Dice
+from rulewright.kernel.question import Option
 
-GAME = "battleground"
-LINEUP = ({"klass": "paladin"}, {"klass": "warlock"})
-FILE = Path("ppo.pt")
 ENVS, ROLLOUT, EPOCHS, BATCH = 16, 128, 3, 512
 DISCOUNT, TRACE, CLIP, ENTROPY, RATE = 0.999, 0.95, 0.2, 0.01, 5e-4
-LIFE = 0.05  # what a life of lead counts beside the game, which counts 1
+LEAD = 0.05  # what a life or a point of lead counts beside the game, which counts 1
+COUNTED = ("life", "score")  # what a lead is counted by, if the game has it
 HIDDEN = -1e9
 
 
@@ -69,11 +72,14 @@ class Rollout:
 class Trainer:
     """Environments side by side, and the net that answers in all of them."""
 
-    def __init__(self, seed: int = 1) -> None:
+    def __init__(self, task: Task, seed: int = 1) -> None:
         torch.manual_seed(seed)
         torch.set_num_threads(1)
-        encoder = encoder_of(game_named(GAME), 2)
-        self.lives = [part.first for part in encoder.parts if part.name in ("players.0.life", "players.1.life")]
+        self.task = task
+        encoder = encoder_of(game_named(task.game), 2)
+        places = {part.name: part.first for part in encoder.parts}
+        counted = [name for name in COUNTED if f"players.0.{name}" in places]
+        self.counted = [(places[f"players.0.{name}"], places[f"players.1.{name}"]) for name in counted]
         self.net = Net(encoder.size, encoder.actions.n)
         self.optimizer = torch.optim.Adam(self.net.parameters(), lr=RATE, eps=1e-5)
         self.seed, self.results = seed, list[tuple[str, float]]()
@@ -92,7 +98,7 @@ class Trainer:
     def against(self, bot: str, steps: int, to: Path) -> None:
         """Learn for so many own steps against a bot."""
         self.bot = bot
-        self.envs = [RulewrightEnv(GAME, seat=None, bots=bot, lineup=LINEUP) for _ in range(ENVS)]
+        self.envs = [RulewrightEnv(self.task.game, seat=None, bots=bot, lineup=self.task.lineup) for _ in range(ENVS)]
         for i, env in enumerate(self.envs):
             env.matches = i  # half of them begin at the other seat
         self.now = [env.reset(seed=self.seed * 1000 + i)[0] for i, env in enumerate(self.envs)]
@@ -105,7 +111,8 @@ class Trainer:
             print(f"{bot}: {done + ENVS * ROLLOUT:,} steps, {len(own):,} games, {lately}", flush=True)
 
     def _lead(self, seen: dict[str, Any]) -> float:
-        return float(seen["observation"][self.lives[0]] - seen["observation"][self.lives[1]])
+        observation = seen["observation"]
+        return float(sum(observation[own] - observation[other] for own, other in self.counted))
 
     def _tensors(self) -> tuple[torch.Tensor, torch.Tensor]:
         seen = torch.from_numpy(np.stack([now["observation"] for now in self.now]))
@@ -124,7 +131,7 @@ class Trainer:
             for i, env in enumerate(self.envs):
                 now, reward, ended, _, _ = env.step(int(action[i]))
                 lead = self._lead(now)
-                paid[i] = reward + LIFE * (lead - self.leads[i])
+                paid[i] = reward + LEAD * (lead - self.leads[i])
                 if ended:
                     over[i] = 1
                     self.results.append((self.bot, reward))
@@ -166,20 +173,29 @@ class Trainer:
 
 
 class Learned(PolicyBot):
-    """What was learned, as a bot: the likeliest action."""
+    """What was learned of the game that is played, as a bot: the likeliest action."""
 
     def __init__(self) -> None:
         torch.set_num_threads(1)
-        encoder = encoder_of(game_named(GAME), 2)
-        net = Net(encoder.size, encoder.actions.n)
-        net.load_state_dict(torch.load(FILE))
+        self.game, self.net = "", nn.Module()
+        super().__init__(self.best)
 
-        def best(observation: np.ndarray, mask: np.ndarray) -> int:
-            with torch.no_grad():
-                odds, _ = net(torch.from_numpy(observation)[None], torch.from_numpy(mask)[None].bool())
-            return int(odds.logits.argmax())
+    def choose(self, chair: Chair, dice: Dice) -> Option:
+        if chair.game.slug != self.game:
+            encoder = encoder_of(chair.game, 2)
+            self.game, self.net = chair.game.slug, Net(encoder.size, encoder.actions.n)
+            self.net.load_state_dict(torch.load(file_of(self.game)))
+        return super().choose(chair, dice)
 
-        super().__init__(best)
+    def best(self, observation: np.ndarray, mask: np.ndarray) -> int:
+        with torch.no_grad():
+            odds, _ = self.net(torch.from_numpy(observation)[None], torch.from_numpy(mask)[None].bool())
+        return int(odds.logits.argmax())
+
+
+def file_of(slug: str) -> Path:
+    """Where what was learned of a game is kept."""
+    return Path(f"ppo-{slug}.pt")
 
 
 def curve(results: Sequence[tuple[str, float]], window: int = 100) -> str:
@@ -216,16 +232,19 @@ def curve(results: Sequence[tuple[str, float]], window: int = 100) -> str:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--task", default="Battleground-paladin-warlock-v1", help="`rulewright tasks` has their names")
     parser.add_argument("--steps", type=int, default=300_000, help="own decisions against random")
     parser.add_argument("--then", type=int, default=100_000, help="own decisions against greedy after that")
-    parser.add_argument("--to", type=Path, default=FILE)
+    parser.add_argument("--to", type=Path, help="where it is kept, if not where `Learned` finds it")
     parser.add_argument("--from", type=Path, dest="begun", help="go on from what was learned before")
     parser.add_argument("--curve", type=Path)
     given = parser.parse_args()
-    trainer = Trainer()
+    task = task_named(given.task)
+    to = given.to or file_of(task.game)
+    trainer = Trainer(task)
     if given.begun:
         trainer.load(given.begun)
-    trainer.against("random", given.steps, given.to)
-    trainer.against("greedy", given.then, given.to)
+    trainer.against("random", given.steps, to)
+    trainer.against("greedy", given.then, to)
     if given.curve:
         given.curve.write_text(curve(trainer.results), encoding="utf-8")
