@@ -1,4 +1,5 @@
-"""Writes the pages of the documentation that are made from the code: how to play, encoding tables, the leaderboard."""
+"""Writes the pages of the documentation that are made from the code: how to play, encoding tables, the
+leaderboard; and the page for contributors, which lies at the top."""
 
 from pathlib import Path
 
@@ -10,9 +11,12 @@ from scripts import docs_play
 DOCS = Path(__file__).parents[1] / "docs"
 HEAD = """# Leaderboard
 
-Seeds from 1,000,001, each from every seat; a draw is half a win. Small samples: mind the intervals. To add a score, put
-the result file of `rulewright evaluate` into `docs/results`. "Older" scores were reached under rules or cards that have
-changed since; the opponent is as it was then, too.
+What agents reach in the tasks of `rulewright tasks`. Seeds from 1,000,001, each played from every seat; a draw is half
+a win; intervals are Wilson's. A score against `random` shows the floor, one against `greedy` the mark to pass. `greedy`
+against itself is exactly 50 %: two equal bots play the same two games. No agent was chosen by these seeds.
+
+To add a score, put the result file of `rulewright evaluate` into `docs/results`. "Older" ones were reached under rules
+or cards that have changed since.
 
 """
 
@@ -47,12 +51,18 @@ def encoding_page(slug: str) -> str:
     ])  # fmt: skip
 
 
+def contributing() -> str:
+    """CONTRIBUTING.md as a page: it lies one folder above the others."""
+    return (DOCS.parent / "CONTRIBUTING.md").read_text(encoding="utf-8").replace("](docs/", "](")
+
+
 def write(docs: Path, results: Path) -> None:
     """All pages, into a folder."""
     docs_play.write(docs)
     (docs / "encoding").mkdir(exist_ok=True)
     for slug in OURS:
         (docs / "encoding" / f"{slug}.md").write_text(encoding_page(slug), encoding="utf-8")
+    (docs / "contributing.md").write_text(contributing(), encoding="utf-8")
     (docs / "leaderboard.md").write_text(f"{HEAD}{leaderboard(results)}\n", encoding="utf-8")
 
 

@@ -3,6 +3,8 @@
 import re
 import shlex
 import sys
+import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +20,12 @@ sys.path.insert(0, str(ROOT))
 from scripts import docs_play, docs_tables  # noqa: E402
 
 DOCS = ROOT / "docs"
-PAGES = sorted([*DOCS.glob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
+MADE = {f"encoding/{slug}.md" for slug in OURS} | {f"play/{slug}.md" for slug in docs_play.TOLD}
+MADE |= {"contributing.md", "leaderboard.md"}
+WRITTEN = [page for page in DOCS.rglob("*.md") if page.relative_to(DOCS).as_posix() not in MADE]
+PAGES = sorted([*WRITTEN, ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
 TRIED = [page for page in PAGES if "```python" in page.read_text(encoding="utf-8")]
-MADE = {"leaderboard.md", *[f"encoding/{slug}.md" for slug in OURS], *[f"play/{slug}.md" for slug in docs_play.TOLD]}
-name_of = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+name_of = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT).with_suffix("")))
 
 
 def blocks(page: Path) -> list[tuple[int, str]]:
@@ -42,21 +46,28 @@ def test_every_example_runs(page: Path, tmp_path: Path, monkeypatch: pytest.Monk
 
 def commands(page: Path) -> list[str]:
     """The command lines of a page that are ours, without what is said beside them."""
-    lines = re.findall(
-        r"^(?:    |\$ )(?:\S*bin/)?((?:rulewright|make) .*)$", page.read_text(encoding="utf-8"), re.MULTILINE
-    )
+    text = re.sub(r"\\\n\s*", "", page.read_text(encoding="utf-8"))  # lines that go on in the next
+    lines = re.findall(r"^(?:    |\$ )(?:\S*bin/)?((?:rulewright|make|python|pip) .*)$", text, re.MULTILINE)
     return [re.split(r"\s+#|\s+[>|]\s|\s+&&", line)[0] for line in lines]
 
 
 @name_of
 def test_every_command_line_is_understood(page: Path) -> None:
-    """Parsed by the command itself, which does not run; a target of make exists."""
+    """Parsed by the command itself, which does not run; a target of make, a program and an extra exist."""
     root = typer.main.get_command(app)
     targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
     for line in commands(page):
         program, *words = shlex.split(line)
         if program == "make":
             assert words[0] in targets, line
+            continue
+        if program == "pip":
+            assert set(re.findall(r"rulewright\[([^]]+)\]", line)) <= {*extras}, line
+            continue
+        if program == "python":
+            made = find_spec(words[1]) if words[0] == "-m" else (ROOT / words[0]).exists()
+            assert made, line
             continue
         command, context = root, typer.Context(root, info_name=program)
         while words and isinstance(command, typer.core.TyperGroup):

@@ -116,17 +116,21 @@ def evaluate(
 
 
 def leaderboard(folder: Path) -> str:
-    """All result files of a folder as a Markdown table, the best of each task first."""
+    """All result files of a folder in Markdown, a table for each task: its own opponent first, the best first."""
     scores = [Score(**json.loads(path.read_text(encoding="utf-8"))) for path in sorted(folder.glob("*.json"))]
-    scores.sort(key=lambda score: (score.task, -score.rate))
-    rows = [
-        "| task | agent | opponent | games | score | 95 % interval | rules and cards |",
-        "|---|---|---|---|---|---|---|",
-    ]
-    for s in scores:
-        older = "" if s.task in TASKS and TASKS[s.task].hash == s.hash else " (older)"
-        rows.append(
-            f"| {s.task} | `{s.agent}` | `{s.opponent}` | {s.games} | {s.rate:.1%} | {s.low:.1%} to {s.high:.1%} "
-            f"| `{s.hash}`{older} |"
-        )
-    return "\n".join(rows)
+    lines: list[str] = []
+    for task in TASKS.values():
+        own = [score for score in scores if score.task == task.name]
+        own.sort(key=lambda score: (score.opponent != task.opponent, score.opponent, -score.rate))
+        if not own:
+            continue
+        lines += [
+            f"## {task.name}", "", f"Rules and cards `{task.hash}`.", "",
+            "| agent | against | games | score | 95 % interval |", "|---|---|---|---|---|",
+        ]  # fmt: skip
+        for s in own:
+            older = "" if s.hash == task.hash else f" (older: `{s.hash}`)"
+            rate = f"{s.rate:.0%} | {s.low:.0%} to {s.high:.0%}"
+            lines.append(f"| `{s.agent}`{older} | `{s.opponent}` | {s.games} | {rate} |")
+        lines.append("")
+    return "\n".join(lines).rstrip()

@@ -31,9 +31,10 @@ def test_a_score_is_written_and_read(tmp_path: Path) -> None:
     score = json.loads((tmp_path / "score.json").read_text(encoding="utf-8"))
     assert (score["games"], score["hash"]) == (4, TASKS["Shells-v1"].hash)
     assert score["wins"] + score["draws"] + score["losses"] == 4
-    assert f"`{score['hash']}` |" in leaderboard(tmp_path)
+    assert f"Rules and cards `{score['hash']}`" in leaderboard(tmp_path)
+    assert "| `greedy` | `random` | 4 |" in leaderboard(tmp_path)
     (tmp_path / "score.json").write_text(json.dumps(score | {"hash": "0123456789abcdef"}), encoding="utf-8")
-    assert "`0123456789abcdef` (older)" in leaderboard(tmp_path)
+    assert "| `greedy` (older: `0123456789abcdef`) | `random` | 4 |" in leaderboard(tmp_path)
 
 
 @pytest.mark.parametrize("task", TASKS.values(), ids=lambda task: task.name)
