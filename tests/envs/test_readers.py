@@ -15,8 +15,9 @@ from setuptools.command.build_ext import build_ext
 from test_encoder import positions
 
 from rulewright.envs import Encoder
+from rulewright.envs.encoder import PROMPTS
 from rulewright.games import OURS, game_named
-from rulewright.kernel.question import Option
+from rulewright.kernel.question import Option, Question, Seat
 
 ENVS = Path(sys.modules["rulewright.envs"].__path__[0])
 
@@ -63,6 +64,19 @@ def test_both_read_every_state_and_number_every_option_alike(slug: str, readers:
                 )
                 found.append((vector.tobytes(), mask.tobytes(), numbers))
         assert found[:2] == found[2:]
+        for asked in (question, None):
+            looks = [_look(*each, encoder, state, seat, asked) for each in zip(readers, ways[match.seats], strict=True)]
+            assert looks[0] == looks[1]
+
+
+def _look(
+    reader: ModuleType, way: Any, encoder: Encoder, state: Any, seat: Seat, question: Question | None
+) -> tuple[bytes, bytes, list[int]]:
+    """What is seen, asked and offered, in one call."""
+    vector, mask = np.zeros(encoder.size, np.float32), np.zeros(encoder.actions.n, np.int8)
+    asked = encoder.layout.size, PROMPTS
+    numbers = reader.look(way, encoder.actions.numbering, asked, state, seat, state.seen, question, vector, mask)
+    return vector.tobytes(), mask.tobytes(), numbers
 
 
 def test_what_does_not_fit_is_refused_and_not_written(readers: list[ModuleType]) -> None:
