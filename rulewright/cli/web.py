@@ -41,7 +41,7 @@ def serve(
 
     for path in game or []:
         find_game(path)
-    alone = host in ("127.0.0.1", "localhost", "::1")
+    alone = host in ("127.0.0.1", "localhost", "::1") and not (behind_proxy or allowed_host)  # nobody else comes here
     if lab and workers > 1:
         raise RulewrightError("the lab's runs live in one process: open it with --workers 1")
     settings = Settings(
@@ -51,4 +51,6 @@ def serve(
         behind_proxy=behind_proxy,
         expire_days=expire_days,
     )
+    if alone:
+        settings.messages_per_client = settings.requests_per_client = 1e9  # one's own programs may hurry
     run(host, free_port(host, port), store, settings, workers)

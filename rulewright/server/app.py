@@ -35,6 +35,7 @@ from rulewright.server.http.error_pages import broken, not_found, refused
 from rulewright.server.http.guard import Guard
 from rulewright.server.http.rate_limits import OpenLines, RateLimits
 from rulewright.server.http.sockets import open_socket
+from rulewright.server.kept_pages import KeptPages
 from rulewright.server.lab.runs import LabRuns
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store, store_for
@@ -51,7 +52,7 @@ def around(settings: Settings) -> list[Middleware]:
         *([proxy] if settings.behind_proxy else []),
         *([Middleware(AccessLog)] if settings.access_log else []),
         *([hosts] if settings.allowed_hosts else []),
-        Middleware(Guard, most=settings.largest_body, slowest=settings.slowest_body),
+        Middleware(Guard, settings=settings),
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
     ]
 
@@ -126,8 +127,10 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     app.state.live_games = live_games
     app.state.lab = lab
     app.state.first_pages = FirstPages()
+    app.state.kept_pages = KeptPages(live_games.drawing)
     app.state.creations = RateLimits(settings.creations_per_second, settings.creation_burst)
     app.state.savings = RateLimits(0.5, 30)
+    app.state.messages = RateLimits(settings.messages_per_client, 4 * settings.messages_per_client)
     app.state.chat = RateLimits(0.5, 5)
     app.state.switches = RateLimits(1.0, 30)
     app.state.lines = OpenLines(settings.lines_per_client)

@@ -19,7 +19,7 @@ from rulewright.server.settings import Settings
 from rulewright.server.slow_heads import impatient
 from rulewright.server.store import store_for
 from rulewright.server.store.rows import StoreUnusable
-from rulewright.server.workers import listening_socket, serve_together
+from rulewright.server.workers import family_of, listening_socket, serve_together
 
 ADDRESS, PORT = "127.0.0.1", 8765
 
@@ -27,7 +27,7 @@ ADDRESS, PORT = "127.0.0.1", 8765
 def free_port(host: str, port: int) -> int:
     """The port, or the next free one after it."""
     for candidate in (*range(port, port + 20), 0):
-        with socket.socket() as trial:
+        with socket.socket(family_of(host)) as trial:
             trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 trial.bind((host, candidate))
@@ -49,10 +49,8 @@ def serve(
     settings = settings or Settings()
     settings.store = store
     asyncio.run(_try_store(store, workers))
-    print(
-        f"Rulewright is at http://{host}:{port}/  (Ctrl-C ends it; games are kept in {without_password(store)})",
-        flush=True,
-    )
+    address = f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    print(f"Rulewright is at {address}  (Ctrl-C ends it; games are kept in {without_password(store)})", flush=True)
     if workers == 1:
         run_app(settings, listening_socket(host, port))
         return
@@ -130,6 +128,7 @@ def main(arguments: list[str] | None = None) -> None:
     )
     if chosen.no_limits:
         settings.creations_per_second = settings.creation_burst = settings.messages_per_second = 1e9
+        settings.messages_per_client = settings.requests_per_client = 1e9
         settings.lines_per_client = 10**9
     try:
         serve(chosen.host, free_port(chosen.host, chosen.port), chosen.store, settings, chosen.workers)

@@ -16,6 +16,8 @@ class Settings:
     attention: float = 60.0  # seconds after a request for which somebody is held to look at a game
     stand_in: str = "greedy"  # the bot that takes over when a clock runs out
     messages_per_second: float = 20.0  # from one socket, after a burst of twice as many
+    messages_per_client: float = 100.0  # a second from one address, after a burst of four times as many
+    requests_per_client: float = 50.0  # a second from one address, after a burst of four times as many
     creations_per_second: float = 0.5  # new games and uploads from one client, after a burst
     creation_burst: float = 30.0
     shortest_pass: float = 0.6  # seconds that a pass takes at least while other people sit at the table

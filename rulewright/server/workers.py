@@ -23,10 +23,16 @@ LONGEST_PAUSE = 5.0  # seconds before one is tried again that dies at once, at m
 Work = Callable[[socket.socket], None]
 
 
+def family_of(host: str) -> socket.AddressFamily:
+    """Of IPv6, if the address looks like one."""
+    return socket.AF_INET6 if ":" in host else socket.AF_INET
+
+
 def listening_socket(host: str, port: int, shared: bool = False) -> socket.socket:
     """A socket bound to an address, which other processes may have bound, too."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # TCP by name, or asyncio leaves Nagle on
+    bound = socket.socket(
+        family_of(host), socket.SOCK_STREAM, socket.IPPROTO_TCP
+    )  # TCP by name, or asyncio leaves Nagle on
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if shared:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)

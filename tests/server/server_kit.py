@@ -216,6 +216,8 @@ def quick(tmp_path: Path, **changes: Any) -> Settings:
         creations_per_second=1e6,
         creation_burst=1e6,
         messages_per_second=1e6,
+        messages_per_client=1e6,
+        requests_per_client=1e6,
         longest_poll=5,
         push_interval=0,
         presence_pause=0,

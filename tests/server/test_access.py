@@ -1,11 +1,18 @@
 """What operators set and see at the door: the access log, the names a server goes by, proxies that are believed."""
 
 import json
+import socket
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from server_kit import Server, quick
+
+from rulewright.cli import web as cli
+from rulewright.server.serve import free_port
+from rulewright.server.settings import Settings
+from rulewright.server.workers import family_of
 
 
 def test_each_request_is_a_line_without_secrets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -53,3 +60,26 @@ def test_a_proxy_is_believed_if_it_is_ours(
     line = json.loads(capsys.readouterr().out.splitlines()[0])
     assert line["client"] == ("203.0.113.7" if believed else "127.0.0.1")
     assert ("Secure" in made.headers["set-cookie"]) is believed
+
+
+@pytest.mark.parametrize(
+    ("more", "alone"),
+    [({}, True), ({"behind_proxy": "127.0.0.1"}, False), ({"allowed_host": ["x"]}, False), ({"host": "::"}, False)],
+)
+def test_a_proxy_before_this_computer_brings_strangers(
+    monkeypatch: pytest.MonkeyPatch, more: dict[str, Any], alone: bool
+) -> None:
+    """The lab is open and one's own programs are not slowed down where nobody else comes, and nowhere else."""
+    begun: list[Settings] = []
+    monkeypatch.setattr("rulewright.server.serve.serve", lambda *given: begun.append(given[3]))
+    cli.serve(**more)
+    assert [settings.lab for settings in begun] == [alone]
+    assert (begun[0].requests_per_client > 1000) == alone
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1"])
+def test_a_port_is_found_at_either_kind_of_address(host: str) -> None:
+    with socket.socket(family_of(host)) as taken:
+        taken.bind((host, 0))
+        taken.listen()
+        assert free_port(host, taken.getsockname()[1]) != taken.getsockname()[1]

@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 from server_kit import PATIENCE, SHELLS, Server, quick, wait_for
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -109,6 +110,28 @@ def test_new_games_from_one_place_are_limited(tmp_path: Path) -> None:
         answers = [api.post("games", json=SHELLS).status_code for _ in range(5)]
         assert answers == [201, 201, 201, 429, 429]
         assert "wait" in api.post("records", json={"record": "x"}).json()["error"]
+
+
+def test_requests_of_one_address_are_limited_and_pictures_are_not_counted(tmp_path: Path) -> None:
+    with Server(quick(tmp_path, requests_per_client=1.0)) as server, server.browser() as browser:
+        answers = [browser.get("/nowhere").status_code for _ in range(8)]
+        assert answers[:4] == [404] * 4
+        assert 429 in answers
+        assert browser.get("/static/nothing.css").status_code == 404
+        assert browser.get("/healthz").status_code == 200
+        with pytest.raises(InvalidStatus), server.page("nowhere"):
+            pass
+
+
+def test_messages_of_one_address_are_limited_however_many_pages_it_has_open(tmp_path: Path) -> None:
+    with Server(quick(tmp_path, messages_per_client=1.0)) as server:
+        made = server.make(seed=1)
+        code, token = made["code"], made["seats"][0]["token"]
+        with server.page(code, token) as one, server.page(code, token) as two:
+            for page in (one, two, one, two):
+                page.do("flip")
+            two.do("flip")
+            assert "too many messages" in two.until(lambda m: "no" in m)["no"]
 
 
 def test_large_bodies_are_refused(tmp_path: Path) -> None:

@@ -1,12 +1,19 @@
-"""Around the whole app: safe headers, foreign origins and large bodies refused."""
+"""Around the whole app: safe headers; foreign origins, large bodies and too many requests refused."""
 
 import asyncio
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rulewright.server.http.rate_limits import RateLimits
+from rulewright.server.http.request_context import client_of
+from rulewright.server.settings import Settings
+
+UNCOUNTED = ("/static/", "/art/", "/healthz")
+TOO_MANY = "too many requests from here; wait a moment"
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; base-uri 'none'; "
     "object-src 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -36,14 +43,26 @@ class TooSlow(Exception):
 
 
 class Guard:
-    """Around the whole app: safe headers on every answer, foreign origins and large bodies refused."""
+    """Around the whole app: safe headers on every answer; foreign origins, large bodies and too many requests of one
+    address refused.
+    """
 
-    def __init__(self, app: ASGIApp, most: int, slowest: float) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
-        self.most = most
-        self.slowest = slowest
+        self.most = settings.largest_body
+        self.slowest = settings.slowest_body
+        self.requests = RateLimits(settings.requests_per_client, 4 * settings.requests_per_client)
+
+    def is_too_much(self, scope: Scope) -> bool:
+        """Whether this address asks for too much; pictures and the like, which browsers keep, are not counted."""
+        if scope["path"].startswith(UNCOUNTED):
+            return False
+        return not self.requests.take(client_of(HTTPConnection(scope)))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and self.is_too_much(scope):
+            await send({"type": "websocket.close", "code": 1013, "reason": TOO_MANY})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -79,6 +98,9 @@ class Guard:
                 raise TooLarge
             return message
 
+        if self.is_too_much(scope):
+            await _refuse(429, TOO_MANY, scope, receive, guarded)
+            return
         declared = headers.get("content-length", "0")
         if not (declared.isascii() and declared.isdigit()) or int(declared) > self.most:
             await _refuse(413, f"too large: at most {self.most} bytes", scope, receive, guarded)

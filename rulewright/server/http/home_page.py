@@ -1,5 +1,9 @@
 """The home page, and what one reads beside the table: the rulebook and the cards of a game."""
 
+import json
+from collections.abc import Callable
+from functools import partial
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
@@ -9,6 +13,7 @@ from rulewright.server.html import pages
 from rulewright.server.http.forms import game_in_address
 from rulewright.server.http.game_lists import game_line, lines_of
 from rulewright.server.http.request_context import live_games_of, person_of
+from rulewright.server.kept_pages import KeptPages
 
 
 async def home(request: Request) -> Response:
@@ -33,16 +38,27 @@ async def how_to_play(request: Request) -> Response:
     game = game_in_address(request)
     if game.page.how_to_play is None:
         return RedirectResponse(f"/rules/{game.slug}", 303)
-    return HTMLResponse(pages.how_to_play(game, game.page.how_to_play, await variant_in_address(request)))
+    variant = await variant_in_address(request)
+    return await kept(request, variant, partial(pages.how_to_play, game, game.page.how_to_play, variant))
 
 
 async def rules(request: Request) -> Response:
-    return HTMLResponse(pages.rules(game_in_address(request), await variant_in_address(request)))
+    """The rulebook."""
+    game, variant = game_in_address(request), await variant_in_address(request)
+    return await kept(request, variant, partial(pages.rules, game, variant))
 
 
 async def cards(request: Request) -> Response:
-    variant = await variant_in_address(request)
-    return HTMLResponse(pages.cards(game_in_address(request), dict(request.query_params), variant))
+    """All cards, or those that are asked for."""
+    game, variant = game_in_address(request), await variant_in_address(request)
+    wanted = {key: value for key, value in request.query_params.items() if key in ("deck", "kind", "table")}
+    return await kept(request, variant, partial(pages.cards, game, wanted, variant), *map(str, sorted(wanted.items())))
+
+
+async def kept(request: Request, variant: Variant, draw: Callable[[], str], *more: str) -> Response:
+    """A page that everybody reads, by its address and the variant that it tells of."""
+    shelf: KeptPages = request.app.state.kept_pages
+    return HTMLResponse(await shelf.page((request.url.path, json.dumps(variant.data()), *more), draw))
 
 
 async def variant_in_address(request: Request) -> Variant:

@@ -9,7 +9,7 @@ from rulewright.server.html import pages
 from rulewright.server.http.forms import browser_person, form_of, number_or, redirect
 from rulewright.server.http.request_context import count_creation, live_games_of, viewpoint_of
 from rulewright.server.tables import new_games
-from rulewright.server.tables.replay import replay_seats, replay_view, replay_viewer
+from rulewright.server.tables.replay import replay_seats, replay_viewer
 
 
 async def replay(request: Request) -> Response:
@@ -21,7 +21,7 @@ async def replay(request: Request) -> Response:
     played = await live_games.replay(live, viewer)
     step = number_or(query.get("step"), played.steps if query.get("step") == "end" else 0)
     seat = query.get("seat") or replay_seats(live, viewpoint)[0][0]
-    v = replay_view(live, played, viewer, step, viewpoint)
+    v = await live_games.look_back(live, played, viewer, step, viewpoint)
     info = {"ws": f"/ws/{live.code}?replay=1&seat={seat}&step={v.step}"}
     return HTMLResponse(pages.replay(v, info))
 

@@ -20,7 +20,7 @@ from rulewright.server.http.table_socket import TableSocket
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
 from rulewright.server.tables.live_view import Viewpoint, current_view
-from rulewright.server.tables.replay import replay_view, replay_viewer
+from rulewright.server.tables.replay import replay_viewer
 
 
 class ReplaySocket(TableSocket):
@@ -60,10 +60,10 @@ class ReplaySocket(TableSocket):
     async def push(self) -> None:
         self.check_seat()
         replay = await self.live_games.replay(self.live, self.viewer)
-        v = replay_view(self.live, replay, self.viewer, self.step, self.viewpoint)
+        v = await self.live_games.look_back(self.live, replay, self.viewer, self.step, self.viewpoint)
         effects: list[dict[str, Any]] = []
         if not self.whole and v.step == self.shown + 1:  # one step on is played like the move it was
-            events = [event for at, event in replay.log if at == v.step]
+            events = await asyncio.get_running_loop().run_in_executor(self.live_games.drawing, replay.events_at, v.step)
             seen = [e for event in events if (e := event.seen_by(self.viewer)) is not None]
             effects = event_effects(v.game, v.view, seen) if seen else []
         self.shown = v.step
@@ -76,7 +76,7 @@ class ReplaySocket(TableSocket):
         elif message.do == "why":
             self.check_seat()
             replay = await self.live_games.replay(self.live, self.viewer)
-            v = replay_view(self.live, replay, self.viewer, self.step, self.viewpoint)
+            v = await self.live_games.look_back(self.live, replay, self.viewer, self.step, self.viewpoint)
             await self._explain(v, None, needed(message.ref, "ref"), bool(message.yes))
         elif message.do != "pace":
             raise Refused("this is a replay: go to the table to play")

@@ -19,7 +19,7 @@ from rulewright.server.html.board.drawings import drawing_html
 from rulewright.server.html.fragment_diff import Fragments, difference
 from rulewright.server.html.table import event_effects, table_fragments
 from rulewright.server.http.rate_limits import RateLimit, RateLimits
-from rulewright.server.http.request_context import count_creation, person_of
+from rulewright.server.http.request_context import client_of, count_creation, person_of
 from rulewright.server.http.socket_messages import SocketMessage, decode, needed, seat_named
 from rulewright.server.tables.clicks import narrow
 from rulewright.server.tables.forecast import Chip
@@ -51,6 +51,8 @@ class TableSocket:
         self.news = asyncio.Event()
         self.hurry = asyncio.Event()  # somebody here did something: what comes of it does not wait
         self.rate = RateLimit(live_games.settings.messages_per_second, 2 * live_games.settings.messages_per_second)
+        self.all_messages: RateLimits = socket.app.state.messages  # of one address, however many pages it has open
+        self.client = client_of(socket)
         self.chat: RateLimits = socket.app.state.chat
         self.switches: RateLimits = socket.app.state.switches
         self._sending = asyncio.Lock()
@@ -162,7 +164,7 @@ class TableSocket:
     async def _take(self, text: str | bytes) -> None:
         """One message: done, or refused in words."""
         try:
-            if not self.rate.take():
+            if not (self.rate.take() and self.all_messages.take(self.client)):
                 raise Refused("too many messages; wait a moment")
             self.hurry.set()
             if len(text) > self.live_games.settings.largest_message:

@@ -98,5 +98,9 @@ GAMES_OF_PERSON = (
 )
 OPEN_TABLES = f"select {GAME} from games where public = 1 and listed > ? order by listed desc limit ?"
 PUBLIC_GAMES = f"select {GAME} from games where public = 1 order by created desc limit ?"
-CLOCKED_GAMES = """select code from games
-    where header not like '%"kind": "none"%' and summary not like '%"over": true%'"""
+_CLOCKED = """header like '%"clock": {"kind": %' and header not like '%"clock": {"kind": "none"%'
+    and summary not like '%"over": true%'"""
+CLOCKED_GAMES = f"select code from games where {_CLOCKED}"
+ADD_TO_CLOCKED = f"""insert into answers (code, number, seat, text, time)
+    select games.code, coalesce(max(answers.number), -1) + 1, ?, ?, ? from games
+    left join answers on answers.code = games.code where {_CLOCKED} group by games.code"""

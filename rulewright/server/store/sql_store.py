@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 from rulewright.kernel.question import Seat
 from rulewright.server.store import schema
 from rulewright.server.store.people import PeopleStore
-from rulewright.server.store.rows import DeckRow, GameRow, KeptRow, News, Order, Row, RowTaken
+from rulewright.server.store.rows import TABLE, DeckRow, GameRow, KeptRow, News, Order, Row, RowTaken
 
 
 class Store(PeopleStore):
@@ -141,6 +141,12 @@ class Store(PeopleStore):
     async def clocked_games(self) -> list[str]:
         """The games in which a clock may be running."""
         return [row[0] for row in await self._all(schema.CLOCKED_GAMES)]
+
+    async def begin_clocks(self, text: str, now: float) -> None:
+        """A process begins: unless others run, no time has passed at the games in which a clock may be running, which
+        is noted there by this text.
+        """
+        await self._run(schema.ADD_TO_CLOCKED, TABLE, text, now)
 
     # -- what goes
 

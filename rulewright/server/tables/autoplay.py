@@ -32,14 +32,20 @@ class Autoplay:
         self._slowest: dict[Seat, float] = {}  # seconds that each bot takes in every window, for it needed them once
         live.continue_play = self.continue_play
 
-    @property
-    def needed(self) -> bool:
-        """Whether something goes on or will, so that the game can't leave memory."""
-        return self.busy or self.clock_runs
+    def needed(self, soon: float) -> bool:
+        """Whether something goes on or will within so many seconds, so that the game can't leave memory."""
+        left = self.seconds_to_alarm
+        return self.busy or (left is not None and left < soon)
 
     @property
-    def clock_runs(self) -> bool:
-        return self._alarm is not None
+    def seconds_to_alarm(self) -> float | None:
+        """Until the time of whoever is asked is over; None while nobody's runs."""
+        return None if self._alarm is None else self._alarm.when() - asyncio.get_running_loop().time()
+
+    async def settled(self) -> None:
+        """Until it is known whether something goes on by itself."""
+        if self._task is not None:
+            await asyncio.wait([self._task], timeout=PATIENCE[0])
 
     @property
     def busy(self) -> bool:
@@ -77,8 +83,6 @@ class Autoplay:
         try:
             if not self.claimed and self._has_work():
                 self.claimed = await live.services.store.claim(live.code)
-                if self.claimed and live.ledger.rows_read and live.ledger.clocked:
-                    await live.resume()
             while self.claimed and self._again:
                 self._again = False
                 while await self._step():
@@ -91,7 +95,7 @@ class Autoplay:
         self._set_alarm()
         if live.ledger.over:
             await live.services.store.save_summary(live.code, live.ledger.summary())
-        if self.claimed and live.services.store.shared and not (live.watchers or self.clock_runs):
+        if self.claimed and live.services.store.shared and not (live.watchers or self._alarm):
             self.claimed = False  # somebody may look at it in another process
             await live.services.store.release(live.code)
 

@@ -22,9 +22,11 @@ from rulewright.server.store.rows import GameRow, News, RatingRow
 from rulewright.server.tables.autoplay import Autoplay
 from rulewright.server.tables.estimate import Estimate
 from rulewright.server.tables.kept_games import load_ledger
-from rulewright.server.tables.ledger import Ledger
+from rulewright.server.tables.ledger import Ledger, note
 from rulewright.server.tables.live_game import LiveGame
-from rulewright.server.tables.replay import Replay, replay_record
+from rulewright.server.tables.live_view import Viewpoint
+from rulewright.server.tables.replay import Replay, replay_record, replay_view
+from rulewright.server.tables.table_view import TableView
 from rulewright.server.tables.thinking import Thinking
 from rulewright.server.tables.written_game import Services
 from rulewright.server.tokens import hash_secret, new_code, new_token
@@ -76,32 +78,32 @@ class LiveGames:
         self.loaded: dict[str, LiveGame] = {}
         self.arrivals = Arrivals(store)
         self.aside = ThreadPoolExecutor(1, thread_name_prefix="aside")  # looks back, one at a time: tables go first
+        self.drawing = ThreadPoolExecutor(1, thread_name_prefix="drawing")  # what is long to draw, and not of a table
         self._autoplay: dict[str, Autoplay] = {}
+        self._due: dict[str, float] = {}  # when the clocks of games run out that have left memory
         self.links: dict[tuple[str, Seat], str] = {}  # made by this process for seats that are free, for who invites
         self._loading: dict[str, asyncio.Task[LiveGame]] = {}
         self._replays: OrderedDict[tuple[str, int], asyncio.Future[Replay]] = OrderedDict()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._upkeep: list[asyncio.Task[None]] = []
         self.rematching = asyncio.Lock()
         self._following: set[asyncio.Task[None]] = set()
         self._rating = asyncio.Lock()
 
     async def open(self) -> None:
-        """Open the store, wake the games whose clocks run, begin to sweep."""
+        """Open the store, begin to wake the games whose clocks run and to sweep."""
         await self.store.open()
         self.store.on_news(self._hear)
-        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
-        for code in await self.store.clocked_games():
-            try:
-                await self.fetch(code, looking=False)
-            except RulewrightError as wrong:
-                logger.warning("game %s can't go on: %s", code, wrong)
+        await self.store.begin_clocks(note(resume=True), self.services.now())
+        loop, clocked = asyncio.get_running_loop(), await self.store.clocked_games()
+        self._upkeep = [loop.create_task(self._sweep()), loop.create_task(self._wake(clocked))]
 
     async def close(self) -> None:
-        if self._sweeper:
-            self._sweeper.cancel()
+        for task in self._upkeep:
+            task.cancel()
         for code in list(self.loaded):
             await self.unload(code)
-        self.aside.shutdown(wait=False, cancel_futures=True)
+        for threads in (self.aside, self.drawing):
+            threads.shutdown(wait=False, cancel_futures=True)
         await asyncio.get_running_loop().run_in_executor(None, self.services.thinking.close)
         await self.store.close()
 
@@ -141,6 +143,7 @@ class LiveGames:
 
     def _add(self, live: LiveGame) -> LiveGame:
         self.loaded[live.code] = live
+        self._due.pop(live.code, None)
         self.arrivals.notice(live.code)
         self._autoplay[live.code] = Autoplay(live)
         self.store.tell("who", live.code)
@@ -153,8 +156,37 @@ class LiveGames:
         live.continue_play()
         return live
 
+    async def _wake(self, codes: Sequence[str]) -> None:
+        """Load games whose clocks may run out. Those with much time left go at once and come again when it is over, so
+        that however many there are, few are in memory.
+        """
+        for some in batched(codes, AT_ONCE):
+            for code in some:
+                self._due.pop(code, None)
+                try:
+                    await self.fetch(code, looking=False)
+                except RulewrightError as wrong:
+                    logger.warning("game %s can't go on: %s", code, wrong)
+            await asyncio.gather(*(self._autoplay[code].settled() for code in some if code in self._autoplay))
+            await self._unload_idle([live for code in some if (live := self.loaded.get(code)) and not live.looked_at])
+            await asyncio.sleep(BREATH)
+
+    async def _unload_idle(self, games: Sequence[LiveGame]) -> int:
+        """Let those leave memory in which nothing goes on, nor will soon; says how many."""
+        idle = [
+            live
+            for live in games
+            if not (live.watchers or live.locked or self._autoplay[live.code].needed(self.settings.idle))
+        ]
+        for live in idle:
+            if not live.watchers and self.loaded.get(live.code) is live:
+                await self.unload(live.code)
+        return len(idle)
+
     async def unload(self, code: str) -> None:
         """Let a game leave memory; its ledger has everything."""
+        if (left := self._autoplay[code].seconds_to_alarm) is not None:
+            self._due[code] = time.monotonic() + left
         del self.loaded[code]
         self.links = {key: link for key, link in self.links.items() if key[0] != code}
         await self._autoplay.pop(code).stop()
@@ -221,6 +253,8 @@ class LiveGames:
                 await self.save_summaries()
                 await self.evict()
                 await self._take_over()
+                soon = time.monotonic() + self.settings.sweep_interval
+                await self._wake([code for code, due in self._due.items() if due < soon])
             except Exception:
                 logger.exception("the sweep failed")
 
@@ -237,15 +271,7 @@ class LiveGames:
     async def evict(self) -> int:
         """Unload the games that have been idle for long enough; says how many."""
         before = time.monotonic() - self.settings.idle
-        idle = [
-            live
-            for code, live in self.loaded.items()
-            if live.last_touched <= before and not (live.watchers or live.locked or self._autoplay[code].needed)
-        ]
-        for live in idle:
-            if not live.watchers and self.loaded.get(live.code) is live:
-                await self.unload(live.code)
-        return len(idle)
+        return await self._unload_idle([live for live in self.loaded.values() if live.last_touched <= before])
 
     # -- new games and seats
 
@@ -386,6 +412,17 @@ class LiveGames:
         if viewer not in replay.log_readers:
             await loop.run_in_executor(self.aside, replay.lines, viewer)
         return replay
+
+    async def look_back(
+        self, live: LiveGame, replay: Replay, viewer: Seat | None, step: int, viewpoint: Viewpoint
+    ) -> TableView:
+        """The table as it stood after `step` answers; of a long game that takes a while, in which others play."""
+
+        def work() -> TableView:
+            with replay.reading:
+                return replay_view(live, replay, viewer, step, viewpoint)
+
+        return await asyncio.get_running_loop().run_in_executor(self.drawing, work)
 
     def judge(self, live: LiveGame) -> None:
         """Begin to judge a finished game, once; who looks at it is shown how far that has come."""

@@ -1,9 +1,11 @@
 """A game as it stood after any of its answers, and the `TableView` of such a moment for those who may see it."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from threading import Lock
+from operator import itemgetter
+from threading import RLock
 from typing import Any
 
 from rulewright.kernel.event import Event, event_log
@@ -34,7 +36,7 @@ class Replay:
     pages: list[int] = field(default_factory=list)
     turn_seats: list[Seat | None] = field(default_factory=list)
     log_readers: dict[Seat | None, LogReader] = field(default_factory=dict)
-    reading: Lock = field(default_factory=Lock)  # of the log: it is read in threads
+    reading: RLock = field(default_factory=RLock)  # of the log: it is read in threads
 
     @property
     def steps(self) -> int:
@@ -58,6 +60,12 @@ class Replay:
 
         with self.reading:
             return self.log_reader(viewer).read(self.log, self.pages, view_at)
+
+    def events_at(self, step: int) -> list[Event]:
+        """What happened by the answer that led there."""
+        with self.reading:
+            first, after = (bisect_left(self.log, at, key=itemgetter(0)) for at in (step, step + 1))
+            return [event for _, event in self.log[first:after]]
 
     def log_until(self, step: int) -> list[tuple[int, Event]]:
         return [(at, event) for at, event in self.log if at <= step]
