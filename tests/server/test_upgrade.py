@@ -10,8 +10,9 @@ from server_kit import Server, quick
 from shells import SHELLS, many_cards
 
 from rulewright.games import GAMES
+from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import Variant
-from rulewright.server.tables.kept_games import load_ledger
+from rulewright.server.tables.kept_games import ANEW, load_ledger
 
 LONG = "[rules]\nrounds = 40\ngoal = 999"
 
@@ -98,6 +99,56 @@ def test_what_the_new_rules_forbid_begins_the_turn_again(tmp_path: Path, monkeyp
             store = server.live_games.store
             row, rows = server.call(store.game(made["code"])), server.call(store.rows(made["code"]))
             assert server.call(load_ledger(store, row)).rows_read == len(rows)
+
+
+@pytest.mark.parametrize("fits", [True, False])
+def test_a_game_in_its_first_turn_is_dealt_anew_by_new_rules_and_keeps_its_numbers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fits: bool
+) -> None:
+    with Server(quick(tmp_path)) as server:
+        made = server.make(seed=3, variant=LONG)
+        code = made["code"]
+        server.call(server.live(code).rename(Seat(1), "Bob"))
+        play(server, made, 1)
+        store, book = server.live_games.store, server.live(code).ledger.match.book
+        assert not server.call(store.kept_turns(code))
+        if not fits:
+            server.call(store._run("update answers set text = 'nonsense' where seat >= 0"))
+    monkeypatch.setitem(GAMES, "shells", replace(SHELLS, version=SHELLS.version + 1))
+    for _ in range(2):  # and it stays so
+        with Server(quick(tmp_path)) as server, server.api(made["seats"][0]["token"]) as api:
+            state = api.get(f"games/{code}/state").json()
+            assert state["step"] == int(fits)
+            assert [words for _, words in state["chat"] if "dealt anew" in words] == [ANEW]
+            ledger = server.live(code).ledger
+            assert ledger.names[1] == "Bob"
+            assert ledger.match.book.cards == book.cards
+            assert ledger.match.record().version == SHELLS.version + 1
+    with Server(quick(tmp_path)) as server:
+        server.call(server.live_games.fetch(code))
+        play(server, made, 12)
+        server.call(server.live_games.unload(code))
+        assert len(server.call(server.live_games.fetch(code)).ledger.match.history) == 12 + fits
+
+
+@pytest.mark.slow
+def test_a_finished_game_is_not_opened_again_by_new_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Server(quick(tmp_path)) as server:
+        made = server.make(seed=3, variant=LONG)
+        code = made["code"]
+        play(server, made, 30)
+        live = server.live(code)
+        server.call(live.concede(next(iter(live.ledger.questions()))))
+        assert live.ledger.over
+        store = server.live_games.store
+        last = server.call(store.rows(code))[-1].number
+        server.call(server.live_games.unload(code))
+        server.call(store._run("update answers set text = 'nonsense' where number = ?", last))
+        rows = server.call(store.rows(code))
+    monkeypatch.setitem(GAMES, "shells", replace(SHELLS, version=SHELLS.version + 1))
+    with Server(quick(tmp_path)) as server, server.api() as api:
+        assert f"begun with version {SHELLS.version}" in api.get(f"games/{code}/state").json()["error"]
+        assert server.call(server.live_games.store.rows(code)) == rows
 
 
 def test_a_game_that_can_not_be_read_tells_nobody_its_hands(server: Server) -> None:

@@ -121,6 +121,9 @@ class Store(PeopleStore):
         ]  # or two wait for each other
         await self._run_together([("update games set summary = ? where code = ?", values)])
 
+    async def change_header(self, game: GameRow) -> None:
+        await self._run("update games set header = ? where code = ?", json.dumps(game.header), game.code)
+
     async def publish(self, code: str, public: bool) -> None:
         """List the game for strangers, or no longer."""
         listed = time.time() if public else 0.0

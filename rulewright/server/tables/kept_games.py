@@ -3,13 +3,14 @@
 The header of a game holds its edition: every tunable and every number of a card when it began. Numbers that have
 changed since are put back as a variant would. A game that was begun with an earlier version of the rules goes on from
 the start of its turn: what was answered in that turn is repeated, and where the rules no longer allow it the turn
-begins again.
+begins again. Before its first turn was over it is dealt anew.
 """
 
 import dataclasses
 import json
 import logging
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
@@ -20,11 +21,12 @@ from rulewright.kernel.record import Record
 from rulewright.kernel.variant import Variant
 from rulewright.server.store import Store
 from rulewright.server.store.kept_turns import keep_turn, resume
-from rulewright.server.store.rows import TABLE, GameRow, KeptRow, Row
+from rulewright.server.store.rows import TABLE, GameRow, KeptRow, Row, RowTaken
 from rulewright.server.tables.ledger import Ledger, note, read_ledger, without_struck_rows
 
 logger = logging.getLogger("rulewright.server")
 
+ANEW = "The rules were updated before the first turn was over: the game was dealt anew."
 AGAIN = "The rules were updated, and what was done in this turn is no longer possible as it was: the turn begins again."
 
 
@@ -101,6 +103,8 @@ async def load_ledger(store: Store, row: GameRow) -> Ledger:
     chain = _chain(await store.kept_turns(row.code))
     foreign = header["version"] != game.version
     if foreign and not chain:
+        if "edition" in header and not row.summary.get("over"):
+            return await _dealt_anew(store, row, game, record)
         raise WrongVersion(
             f"this game was begun with version {header['version']} of {game.title}; the rules are "
             f"now version {game.version} and would play it differently"
@@ -129,22 +133,50 @@ def _chain(kept: Sequence[KeptRow]) -> list[KeptRow]:
     return chain if turn == 0 else []
 
 
+async def _dealt_anew(store: Store, row: GameRow, game: Game, record: Record) -> Ledger:
+    """A game of former rules in its first turn, of which nothing is kept: the rules of today set it up, with the
+    numbers of then, and what was answered is repeated as far as it goes.
+    """
+    record.version = game.version
+    rows = await store.rows(row.code)
+    try:
+        await read_ledger(row, rows, Match.begin(record, game))
+        text = note(say=ANEW, by="")
+    except RulewrightError:
+        text = note(again=0, say=ANEW)
+    told = Row(rows[-1].number + 1, TABLE, text, rows[-1].time) if rows else Row(0, TABLE, text, row.created)
+    await _write(store, row.code, told)
+    row.header["version"] = game.version
+    await store.change_header(row)
+    return await read_ledger(row, [*rows, told], Match.begin(record, game))
+
+
 async def _resumed(store: Store, row: GameRow, game: Game, record: Record, chain: Sequence[KeptRow]) -> Ledger:
-    foreign = row.header["version"] != game.version
-    rows = without_struck_rows(await store.rows(row.code, chain[-1].number))
-    ledger = _at(row, game, record, chain)
-    for line in rows:
-        try:
-            ledger.apply(line)
-        except RulewrightError:
-            if not foreign:
-                raise
-            ledger = _at(row, game, record, chain)
-            again = Row(rows[-1].number + 1, TABLE, note(again=chain[-1].number, say=AGAIN), line.time)
-            await store.append(row.code, again)
-            ledger.apply(again)
-            break
+    foreign, over = row.header["version"] != game.version, row.summary.get("over")
+    rows = await store.rows(row.code, chain[-1].number)
+    try:
+        ledger = _played(_at(row, game, record, chain), rows)
+    except RulewrightError:
+        if not foreign or over:
+            raise
+        again = Row(rows[-1].number + 1, TABLE, note(again=chain[-1].number, say=AGAIN), rows[-1].time)
+        await _write(store, row.code, again)
+        ledger = _played(_at(row, game, record, chain), [*rows, again])
+    if foreign and over and not ledger.over:
+        raise WrongVersion("it was over by the rules of then")
     return ledger
+
+
+def _played(ledger: Ledger, rows: Sequence[Row]) -> Ledger:
+    for row in without_struck_rows(rows):
+        ledger.apply(row)
+    return ledger
+
+
+async def _write(store: Store, code: str, row: Row) -> None:
+    """Another process that loads the same game has written the same."""
+    with suppress(RowTaken):
+        await store.append(code, row)
 
 
 def _at(row: GameRow, game: Game, record: Record, chain: Sequence[KeptRow]) -> Ledger:

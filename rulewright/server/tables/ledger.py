@@ -272,6 +272,13 @@ class Ledger:
         }
 
 
+def is_about_answers(row: Row) -> bool:
+    """Whether a row is an answer, or takes some back; what people said and are called is neither."""
+    return row.seat != TABLE or any(
+        key in ("undo", "ask_undo", "undo_ok", "struck", "back") for key in json.loads(row.text)
+    )
+
+
 def without_struck_rows(rows: Sequence[Row]) -> list[Row]:
     """The rows without those that were struck out because the rules could not digest them."""
     kept: list[Row] = []
@@ -280,7 +287,7 @@ def without_struck_rows(rows: Sequence[Row]) -> list[Row]:
             kept = [old for old in kept if old.number != noted["strike"]]
             kept.append(Row(row.number, TABLE, note(struck=noted["strike"]), row.time))
         elif row.seat == TABLE and '"again"' in row.text and "again" in (noted := json.loads(row.text)):
-            kept = [*(old for old in kept if old.number < noted["again"]), row]
+            kept = [*(old for old in kept if old.number < noted["again"] or not is_about_answers(old)), row]
         else:
             kept.append(row)
     return kept
