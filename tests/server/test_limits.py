@@ -230,6 +230,15 @@ def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
             assert line.recv(100).startswith(b"HTTP/1.1 408")
 
 
+def test_who_leaves_in_the_middle_of_a_body_leaves_no_trace(server: Server, caplog: pytest.LogCaptureFixture) -> None:
+    host, port = server.base.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port))) as line:
+        line.sendall(b"POST /api/games HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\nexpect: 100-continue\r\n\r\n{")
+        assert line.recv(100).startswith(b"HTTP/1.1 100")  # it is being read
+    wait_for(lambda: not server.uvicorn.server_state.tasks)
+    assert "Exception" not in caplog.text
+
+
 def test_a_head_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
     with Server(quick(tmp_path, slowest_body=0.3)) as server:
         host, port = server.base.removeprefix("http://").split(":")

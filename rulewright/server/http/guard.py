@@ -4,7 +4,7 @@ import asyncio
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -109,6 +109,8 @@ class Guard:
         else:
             try:
                 await self.app(scope, limited, guarded)
+            except ClientDisconnect:  # nobody waits for an answer, and nothing is broken
+                pass
             except TooLarge:
                 if not started:
                     await _refuse(413, f"too large: at most {self.most} bytes", scope, receive, guarded)
