@@ -44,7 +44,7 @@ from rulewright.server.tables.upkeep.chores import do_chores
 from rulewright.server.tables.upkeep.garbage import collect_seldom
 
 
-def around(settings: Settings) -> list[Middleware]:
+def around(settings: Settings, requests: RateLimits) -> list[Middleware]:
     """What every request goes through, the outermost first."""
     proxy = Middleware(ProxyHeadersMiddleware, trusted_hosts=settings.behind_proxy)
     hosts = Middleware(TrustedHostMiddleware, allowed_hosts=list(settings.allowed_hosts), www_redirect=False)
@@ -52,7 +52,7 @@ def around(settings: Settings) -> list[Middleware]:
         *([proxy] if settings.behind_proxy else []),
         *([Middleware(AccessLog)] if settings.access_log else []),
         *([hosts] if settings.allowed_hosts else []),
-        Middleware(Guard, settings=settings),
+        Middleware(Guard, settings=settings, requests=requests),
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
     ]
 
@@ -62,6 +62,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     settings = settings or Settings()
     live_games = LiveGames(settings, store or store_for(settings.store))
     lab = LabRuns() if settings.lab else None
+    requests = RateLimits(settings.requests_per_client, 4 * settings.requests_per_client)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -121,7 +122,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
             WebSocketRoute("/ws/{code}", open_socket),
         ],
         lifespan=lifespan,
-        middleware=around(settings),
+        middleware=around(settings, requests),
         exception_handlers={RulewrightError: refused, HTTPException: not_found, 500: broken},
     )
     app.state.live_games = live_games
@@ -130,6 +131,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     app.state.kept_pages = KeptPages(live_games.drawing)
     app.state.creations = RateLimits(settings.creations_per_second, settings.creation_burst)
     app.state.savings = RateLimits(0.5, 30)
+    app.state.requests = requests
     app.state.messages = RateLimits(settings.messages_per_client, 4 * settings.messages_per_client)
     app.state.chat = RateLimits(0.5, 5)
     app.state.switches = RateLimits(1.0, 30)

@@ -15,3 +15,13 @@ def test_a_server_says_whether_it_is_well_and_its_figures(server: Server) -> Non
     assert told["rulewright_watchers"] == told["rulewright_lines_open"] == "1"
     assert int(told["rulewright_rows_written_total"]) >= 1
     assert made["code"] not in figures.text
+
+
+def test_a_store_that_can_be_read_but_not_written_is_not_well(server: Server) -> None:
+    store = server.live_games.store
+    with server.browser() as browser:
+        server.call(store._run("pragma query_only = on"))  # as on a full disk
+        assert browser.get("/healthz").status_code == 503
+        server.call(store._run("pragma query_only = off"))
+        assert browser.get("/healthz").status_code == 200
+    assert server.call(store.orders()) == []

@@ -223,3 +223,12 @@ def test_a_file_that_can_not_be_used_is_refused_in_a_sentence(tmp_path: Path) ->
     held.close()
     with pytest.raises(StoreUnusable, match="No such file"):
         asyncio.run(second(str(tmp_path / "nowhere" / "games.db")))
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [("postgresql://nobody@127.0.0.1:1/none", "can't be kept in PostgreSQL"), ("mysql://x/y", "not at mysql://")],
+)
+def test_an_address_that_leads_nowhere_is_refused_in_a_sentence(address: str, words: str) -> None:
+    with pytest.raises(StoreUnusable, match=words):
+        asyncio.run(store_for(address).open())

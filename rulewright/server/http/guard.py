@@ -12,7 +12,7 @@ from rulewright.server.http.rate_limits import RateLimits
 from rulewright.server.http.request_context import client_of
 from rulewright.server.settings import Settings
 
-UNCOUNTED = ("/static/", "/art/", "/healthz")
+UNCOUNTED = ("/static/", "/art/")
 TOO_MANY = "too many requests from here; wait a moment"
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; base-uri 'none'; "
@@ -47,11 +47,11 @@ class Guard:
     address refused.
     """
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, requests: RateLimits) -> None:
         self.app = app
         self.most = settings.largest_body
         self.slowest = settings.slowest_body
-        self.requests = RateLimits(settings.requests_per_client, 4 * settings.requests_per_client)
+        self.requests = requests
 
     def is_too_much(self, scope: Scope) -> bool:
         """Whether this address asks for too much; pictures and the like, which browsers keep, are not counted."""

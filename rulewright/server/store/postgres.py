@@ -17,7 +17,7 @@ import psycopg
 from psycopg_pool import AsyncConnectionPool
 
 from rulewright.server.store.people import Values
-from rulewright.server.store.rows import News, Row
+from rulewright.server.store.rows import News, Row, StoreUnusable
 from rulewright.server.store.schema import ADD_ROW, SCHEMA, VERSION, changes_since
 from rulewright.server.store.sql_store import Store
 
@@ -105,6 +105,10 @@ class PostgresStore(Store):
         return json.dumps([self._me, kind, code, data])
 
     async def open(self) -> None:
+        try:
+            await (await self._connect()).close()  # which says what is wrong; the pool would only wait
+        except psycopg.OperationalError as wrong:
+            raise StoreUnusable(f"games can't be kept in PostgreSQL: {' '.join(str(wrong).split())}") from wrong
         await self._pool.open(wait=True, timeout=10)
         async with self._pool.connection() as db, db.transaction():
             await db.execute("select pg_advisory_xact_lock(82)")  # two processes may start at once

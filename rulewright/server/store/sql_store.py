@@ -188,6 +188,12 @@ class Store(PeopleStore):
             [(f"delete from {table} where person = ?", [(person,)]) for table in schema.PERSON_TABLES]
         )
 
+    async def try_writing(self) -> None:
+        """Write something and take it away, which nobody sees; raises what is wrong, as a full disk."""
+        await self._run_together(
+            [("insert into orders values (?, ?)", [("", TABLE)]), ("delete from orders where code = ?", [("",)])]
+        )
+
     async def order(self, order: Order) -> None:
         """Ask the server that keeps its games here to forget whoever sits there."""
         await self._run("insert into orders values (?, ?) on conflict do nothing", *order)
