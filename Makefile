@@ -89,7 +89,7 @@ cluster: $(VENV)/dev  # the same games here and on a Ray cluster of two nodes, o
 	$(BIN)/python -m bench.cluster --to docs/lab/cluster.md
 
 load: $(VENV)/dev  # STORE=postgresql://... of your own
-	$(BIN)/python -m bench.load --store $(STORE) --kill $(ARGUMENTS)
+	$(BIN)/python -m bench.load --store $(STORE) --each 2 --kill $(ARGUMENTS)
 	$(BIN)/python -m bench.load --store $(STORE) --bots 200 --seconds 300
 
 kills: $(VENV)/dev  # kills with -9 under load, on each store

@@ -1,6 +1,6 @@
 """How much one machine carries: tables with two connected people each, over several worker processes on PostgreSQL.
 
-    python -m bench.load --tables 1000 --workers 2            # answers a second until p95 passes 150 ms
+    python -m bench.load --tables 100 1000 --each 2           # answers a second until p95 passes 150 ms
     python -m bench.load --tables 200 --rates 40 --kill       # one worker killed in the middle
     python -m bench.load --bots 200                           # half Novice, a quarter Adept, a quarter Master
 
@@ -211,7 +211,7 @@ async def measure(server: Server, tables: int, chosen: argparse.Namespace) -> No
     best = 0.0
     for rate in chosen.rates:
         before = server.work()
-        done, times = await drive(pairs, rate, chosen.seconds)
+        done, times = await drive(pairs, rate, chosen.each * tables / rate if chosen.each else chosen.seconds)
         p95 = statistics.quantiles(times, n=20)[18] if len(times) > 1 else float("inf")
         cpu = 1000 * (server.work() - before) / max(1, len(times))
         print(
@@ -222,7 +222,11 @@ async def measure(server: Server, tables: int, chosen: argparse.Namespace) -> No
         if p95 > LIMIT:
             break
         best = max(best, done)
-    print(f"  most within p95 {LIMIT:g} ms: {best:.0f} answers a second", flush=True)
+    print(
+        f"  most within p95 {LIMIT:g} ms: {best:.0f} answers a second; "
+        f"{1024 * (server.memory() - empty) / tables:.0f} KB a table after that",
+        flush=True,
+    )
     if chosen.kill:
         await kill_one(server, pairs, chosen)
     for task in FOLLOWING:
@@ -259,7 +263,7 @@ async def kill_one(server: Server, pairs: list[Pair], chosen: argparse.Namespace
 
 async def bots(server: Server, seats: int, chosen: argparse.Namespace) -> None:
     """Bot seats at their usual pace, each against somebody at a page who takes `--thinks` seconds for an answer."""
-    took: dict[str, list[float]] = {level: [] for level in LEVELS}
+    took: dict[str, list[tuple[float, str]]] = {level: [] for level in LEVELS}
     tables: list[tuple[str, Window]] = []
     for number in range(seats):
         level = LEVELS[number % 4]
@@ -286,7 +290,10 @@ async def bots(server: Server, seats: int, chosen: argparse.Namespace) -> None:
                 await window.reaches(n + 1)
             finally:  # who still waits at the end has waited so long
                 if since > began:
-                    took[level].append(time.monotonic() - since)
+                    place = (
+                        f"{window.address.rpartition('/')[2]} after answer {n}, {since - began:.0f} s from the start"
+                    )
+                    took[level].append((time.monotonic() - since, place))
 
     playing = [asyncio.create_task(play(level, window)) for level, window in tables]
     await asyncio.sleep(chosen.warm)
@@ -297,10 +304,12 @@ async def bots(server: Server, seats: int, chosen: argparse.Namespace) -> None:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     print(f"{seats} bot seats, {chosen.seconds:g} s, people think {chosen.thinks:g} s on average")
-    for level, times in took.items():
+    for level, waits in took.items():
+        times = [seconds for seconds, _ in waits]
         p50, p95 = (statistics.quantiles(times, n=20)[at] if len(times) > 1 else float("nan") for at in (9, 18))
-        most = max(times, default=0.0)
-        print(f"  {level}: {len(times)} answers, p50 {p50:.2f} s, p95 {p95:.2f} s, slowest {most:.1f} s", flush=True)
+        print(f"  {level}: {len(times)} answers, p50 {p50:.2f} s, p95 {p95:.2f} s; the slowest:", flush=True)
+        for seconds, place in sorted(waits, reverse=True)[:3]:
+            print(f"    {seconds:.1f} s: {place}", flush=True)
     print(f"  {(server.work() - before) / seconds:.2f} cores used by the workers, the thinking of bots not counted")
     for task in following:
         task.cancel()
@@ -314,6 +323,9 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--rates", type=float, nargs="+", default=[20, 40, 60, 80, 100, 130, 160, 200])
     parser.add_argument("--seconds", type=float, default=15.0, help="at each rate")
+    parser.add_argument(
+        "--each", type=float, default=0.0, help="answers of each table at each rate, instead of seconds"
+    )
     parser.add_argument("--game", default="outposts")
     parser.add_argument("--kill", action="store_true", help="kill one worker in the middle")
     parser.add_argument("--bots", type=int, default=0, help="measure so many bot seats instead")
