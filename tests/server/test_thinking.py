@@ -3,6 +3,7 @@
 import asyncio
 import multiprocessing
 import threading
+import time
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -133,6 +134,25 @@ def test_bots_think_alike_in_processes_and_a_killed_one_is_replaced(tmp_path: Pa
             process.kill()
         there = bot_answers(server, made, 2)
     assert there == here
+
+
+def test_all_tables_of_one_address_are_one_persons_however_many_names_it_gives_itself(tmp_path: Path) -> None:
+    with Server(quick(tmp_path, behind_proxy="127.0.0.1")) as server:
+        spending = server.live_games.services.thinking.quick.spending
+        for address, name in (("192.0.2.1", "Eve"), ("192.0.2.1", "Mallory"), ("192.0.2.2", "Ann")):
+            with server.browser() as browser:
+                browser.headers["x-forwarded-for"] = address
+                form = {"game": "shells", "seat0": "me", "name0": name, "seat1": "greedy", "pace": "0"}
+                code = browser.post("/new", data=form).url.path.removeprefix("/t/")
+                assert server.live(code).household == address
+            with server.browser() as stranger:  # who only watches is not thought for
+                stranger.headers["x-forwarded-for"] = "192.0.2.3"
+                stranger.get(f"/t/{code}")
+                assert server.live(code).household == address
+                bots = [{"who": "bot", "bot": "greedy"}] * 2
+                alone = stranger.post("/api/games", json={"game": "shells", "seats": bots, "pace": 0}).json()["code"]
+                stranger.get(f"/t/{alone}")
+        wait_for(lambda: spending.of("192.0.2.3", time.monotonic()) > 0)
 
 
 def test_a_game_that_nobody_looks_at_waits(tmp_path: Path) -> None:

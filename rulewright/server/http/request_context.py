@@ -78,6 +78,13 @@ def count_creation(connection: HTTPConnection, what: str) -> None:
 
 async def viewpoint_of(connection: HTTPConnection, live: LiveGame, chosen: str | None = None) -> Viewpoint:
     """Where a request looks from. A token that fits no seat is an error, no token is a spectator."""
+    viewpoint = await _viewpoint(connection, live, chosen)
+    if viewpoint.held or all(live.row.header["bots"]):  # who only watches people does not think for them
+        live.household = client_of(connection)
+    return viewpoint
+
+
+async def _viewpoint(connection: HTTPConnection, live: LiveGame, chosen: str | None) -> Viewpoint:
     token = bearer_of(connection)
     if token is not None:
         return Viewpoint((await token_seat(live, token),), me=hash_secret(token))

@@ -2,7 +2,8 @@
 
 There are two: quick bots never wait for one that searches, and what searches has the lower priority of the system. In
 each the thought comes first whose person has been thought for least in the last minutes, then whose table has. So who
-sets up thirty games with the strongest bots waits for their own, and everybody else's answer as before.
+sets up thirty games with the strongest bots waits for their own, and everybody else's answer as before. A person is an
+address here: names cost nothing.
 """
 
 import asyncio
