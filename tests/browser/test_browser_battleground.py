@@ -87,7 +87,7 @@ def test_the_battle_is_foreseen_with_its_sums_and_a_look_draws_it(open_page: Ope
     hand.reads(page, r"BG-\d+")
     page.wait_for_selector("#board [data-pointed]", state="attached")
     hand.look_away(page)
-    box = page.locator(f".tile{hand.LIT}").bounding_box()
+    box = page.locator(f".tile{hand.LIT}").first.bounding_box()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.wait_for_selector("#looked .overlay.reach", state="attached")
     hand.reads(page, "would hit|can advance|can't advance")

@@ -19,7 +19,7 @@ RICH = {"tune__start_mana": "15", "tune__start_hand": "9"}
 SQUARES = "[...document.querySelectorAll('#board .hit')].map((e) => e.getBoundingClientRect().width)"
 SUMS = """() => { const found = []; for (const row of document.querySelectorAll('#preview .foreseen')) {
   const said = row.querySelector('.said').textContent, n = +row.querySelector('b').textContent;
-  const clause = row.querySelector('small')?.textContent;
+  const clause = row.dataset.rule;
   if (row.classList.contains('term')) found.at(-1).terms.push([said, n, clause]);
   else found.push({said, n, clause, terms: []}) } return found }"""
 

@@ -51,7 +51,7 @@ def look(page: Any) -> Any:
 
 def started(seen: Any) -> bool:
     """Not while a hand or a packet lies large in the board's place."""
-    return not {"handless", "dealt"} & set(seen["holds"].split())
+    return not {"handless", "dealt", "spread"} & set(seen["holds"].split())
 
 
 @pytest.mark.parametrize("game", GAMES)

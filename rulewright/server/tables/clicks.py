@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.question import Question
+from rulewright.kernel.question import Question, Seat
 from rulewright.server.tables.table_view import Choice, QuestionView
 
 
@@ -37,14 +37,14 @@ def question_view(game: Game, view: Any, question: Question | None, picked: tupl
         picked,
         [*game.page.first_times(view, question), *([(key, line)] if line else [])],
         game.page.undone(view, question),
-        rest_of(question, choices),
+        rest_of(question, choices, game.rules.active(view)),
     )
 
 
-def rest_of(question: Question, choices: Sequence[Choice]) -> str:
+def rest_of(question: Question, choices: Sequence[Choice], active: Seat | None) -> str:
     """How it is called to be asked no more of this in this turn, where that can be wished."""
     if question.prompt.window:
-        return "Pass all turn" if len(question.options) > 1 else ""
+        return "Pass all turn" if len(question.options) > 1 and active not in (None, question.seat) else ""
     return "Let all act so" if any(choice.role == "usual" for choice in choices) else ""
 
 

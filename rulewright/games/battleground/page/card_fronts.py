@@ -34,7 +34,7 @@ SHAPE_ICONS = (
     "circle", "caret-up", "square", "diamond", "star", "cube", "plus", "moon", "droplet", "leaf", "crown", "water",
 )  # fmt: skip
 MODIFIERS: tuple[tuple[BonusKind, str], ...] = (
-    ("range", "bullseye"), ("shield", "shield"), ("pack", "paw"), ("grounded", "anchor"),
+    ("range", "range"), ("shield", "shield"), ("pack", "paw"), ("grounded", "anchor"),
 )  # fmt: skip
 PITCH = {
     "paladin": "Holds the line, then marches. Soldiers with shields, healing, and banners that make them bold.",

@@ -28,7 +28,7 @@ def character_picture(character: int) -> str:
 
 def gain(card: Card) -> Counter | None:
     """What an Item mainly gives in the Exploration section: Walk, Coin or cards (RE-013)."""
-    given = (("Walk", card.walk, "shoe-prints"), ("Coin", card.coin, "coins"), ("Draw", card.draw, "clone"))
+    given = (("Walk", card.walk, "walk"), ("Coin", card.coin, "coins"), ("Draw", card.draw, "clone"))
     return next((Counter(label, n, icon) for label, n, icon in given if n), None)
 
 

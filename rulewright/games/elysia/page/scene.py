@@ -80,7 +80,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
         return Panel(f"seat-{seat}", seat, name, title=title, hue="gold", active=active, picture=picture)
     counters: list[Counter] = []
     if active and view.part != SETUP:
-        counters.append(Counter("Walk", view.walk, "shoe-prints", big=own))
+        counters.append(Counter("Walk", view.walk, "walk", big=own))
     if active:
         counters.append(Counter("Coin", view.coin + view.wild_coin, "coins", big=own))
     if not own:

@@ -23,11 +23,11 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     if not view.faces:
         return Panel(f"seat-{seat}", seat, name, icon="chess-king", hue="bronze")
     player, rules, king = view.players[seat], view.book.rules, _leader(view, seat)
-    counters = [Counter("Mana", player.mana, "bolt", most=rules.mana_max)]
+    counters = [Counter("Mana", player.mana, "mana", most=rules.mana_max)]
     if rules.game == "duels":  # the obelisk die counts rounds (LC-357)
         counters.append(Counter("Rounds won", player.points, "trophy", most=rules.duel_wins))
     else:
-        counters.append(Counter("Obelisk", player.obelisk, "gem", most=rules.obelisk_max))
+        counters.append(Counter("Obelisk", player.obelisk, "obelisk", most=rules.obelisk_max))
     if player.pool:
         counters.append(Counter("Harnessed", player.pool, "wind"))
     if rules.game == "pawns":

@@ -59,7 +59,7 @@ def portrait(view: State, question: Question, option: Option) -> Portrait | None
 
 MODES = (
     Mode(Portrait("main", "Lytharian Chess", "Two hidden armies, spells and weapons. Kill the King.",
-                  "lytharian/battle-brawler-bronn", effort=3)),
+                  "lytharian/battle-brawler-bronn", effort=2)),
     Mode(Portrait("duels", "Battle Duels", "No board to cross: troop against troop, round by round.",
                   "lytharian/korganoth", effort=1), (("game", "duels"),)),
     Mode(Portrait("pawns", "Pawn Wars", "Sixteen Pawns a side. Every one that gets through is a point.",

@@ -33,7 +33,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     player, rules = view.players[seat], view.book.rules
     counters = []
     if player.faction >= 0 and view.turn:
-        counters.append(Counter("Mana", player.mana, "bolt", big=own))
+        counters.append(Counter("Mana", player.mana, "mana", big=own))
         counters.append(Counter("Crystals", player.crystals, "gem", most=rules.crystals_to_win))
         if own:
             counters.append(Counter("Buy crystal", crystal_price(view, seat), "gem", id="crystal"))

@@ -44,7 +44,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
     counters = [
         Counter("HP", max(0, unit.hp), "heart", base=unit.most, big=own),
         Counter("AP", player.ap, "bolt", big=own),
-        Counter("MP", player.mp, "shoe-prints", big=own),
+        Counter("MP", player.mp, "move", big=own),
     ]
     if shields:
         counters.append(Counter("Shield", shields, "shield-halved"))

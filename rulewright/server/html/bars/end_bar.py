@@ -37,7 +37,7 @@ def reason(v: TableView) -> str:
     words = v.outcome.words.rstrip(".")
     if is_player(v) and v.outcome.winners and v.viewer not in v.outcome.winners:
         words = re.sub(r"\bthe enemy('s)?\b", "your", words)
-        words = re.sub(r"^(everybody else|all others|the opponent)( ha\w+)? conceded", "you conceded", words)
+        words = re.sub(r"^(everybody else|all others|the others|the opponent)( ha\w+)? conceded", "you conceded", words)
     if not v.outcome.winners:
         return f"{words[:1].upper()}{words[1:]}."
     who = "You win" if v.viewer in v.outcome.winners else f"{names_of(v, v.outcome.winners)} wins"

@@ -204,7 +204,7 @@ def _still(board: Board) -> tuple[Fragments, dict[str, tuple[float, float]]]:
 @lru_cache(maxsize=256)
 def board_fragments(board: Board) -> Fragments:
     """The keyed parts of a board, by layer."""
-    scale, roomy = {"lanes": 0.66, "hex": 1.7}.get(board.shape, 1.25), board.shape == "square"
+    scale, roomy = {"lanes": 0.66, "hex": 2.1}.get(board.shape, 1.25), board.shape == "square"
     bare = Board(board.shape, board.cells, columns=board.columns, rows=board.rows, turned=board.turned)
     still, where = _still(bare)
     where = where | {spot.id: center(board, spot.at) for spot in board.spots}

@@ -45,13 +45,13 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
             el(
                 "rect",
                 x=f"{at:.1f}",
-                y=14 if roomy else 10,
+                y=14 if roomy else 16,
                 width=width,
-                height=19 if roomy else 23,
+                height=19 if roomy else 21,
                 rx="8",
                 class_=f"pill p{i}{' low' * low}",
             ),
-            el("text", str(number.value), x=f"{at + width / 2:.1f}", y="28.5", class_="number"),
+            el("text", str(number.value), x=f"{at + width / 2:.1f}", y="28.5" if roomy else "33", class_="number"),
         ]
         left += width + 2
     badges: list[Markup] = []

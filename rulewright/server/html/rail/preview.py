@@ -12,10 +12,10 @@ def row_html(row: Foreseen) -> Markup:
         "button",
         icon(row.icon),
         el("span", row.words, class_="said"),
-        el("small", row.clause) if row.clause else None,
         el("b", row.value) if row.value else None,
         type="button",
         class_=classes("foreseen", not row.icon and "term", row.owner is not None and f"seat{row.owner}"),
+        data_rule=row.clause or None,
         data_tip=row.sum + (f"\n{row.clause}" if row.clause else "") or None,
         data_refs=" ".join(row.refs) or None,
     )

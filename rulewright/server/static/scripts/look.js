@@ -40,6 +40,12 @@ function show(page, ref, pinned) {
   page.toggleAttribute("data-passing", page.matches(".plain")); // said of this moment: it goes with it
   $("reader").toggleAttribute("data-on", pinned || !narrow.matches);
   $("tip").toggleAttribute("data-aside", true); // what is read has the room
+  fit();
+}
+function fit() { // all words in sight, if the picture can give way for that
+  const read = $("read");
+  read.removeAttribute("data-tight");
+  if (!narrow.matches && read.scrollHeight > read.clientHeight + 1) read.setAttribute("data-tight", "");
 }
 
 function read(el, pinned) { // what can be read of a thing; false if there is nothing
@@ -55,6 +61,7 @@ function read(el, pinned) { // what can be read of a thing; false if there is no
     const line = make("p");
     line.append(make("b", "", word), ` ${entry(text, word)}`);
     foot.append(line);
+    fit();
   }));
   return true;
 }
@@ -83,6 +90,7 @@ function addToPage(words, clause) { // what the table says of the thing in the r
   const line = make("p", "why", words);
   if (clause) line.append(" ", ruleLink(clause));
   foot.prepend(line);
+  fit();
 }
 function ruleLink(clause) {
   return Object.assign(make("a", "cite", "The rule"), { target: "rules", title: clause, href: `/rules/${body.dataset.game}?table=${body.dataset.code || ""}#${clause}` });
