@@ -1,19 +1,23 @@
 """What everybody may conclude about face-down troops, and the worlds that fit it (LC-R14 to LC-R16, LC-R44)."""
 
+import contextlib
 from functools import partial
 
 import pytest
 from lytharian_clash import foe, one
 from lytharian_table import (
     GAME,
+    Asked,
     Side,
     Troop,
     custom,
     effects_phase,
+    face_up,
     finish,
     keys,
     main,
     main_phase,
+    play,
     position,
     troop_at,
     under,
@@ -28,7 +32,7 @@ from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.setup.army_rules import ready_faces
 from rulewright.games.lytharian.rules.setup.entry import Entry
 from rulewright.games.lytharian.rules.setup.start import start
-from rulewright.games.lytharian.rules.state import State
+from rulewright.games.lytharian.rules.state import Rumor, State, UnseenHeal
 from rulewright.games.lytharian.rules.troops import army, everyone
 from rulewright.games.lytharian.rules.turn import turn
 from rulewright.games.lytharian.rules.view import conceal
@@ -270,3 +274,31 @@ def test_a_muted_prime_healer_shares_nothing() -> None:
     )  # fmt: skip
     asked = upto(effects_phase, state, "hidden-prime", dice=[6])
     assert asked.notations == ["stop", "at-troop b3"]
+
+
+@pytest.mark.rule("LC-R230", "LC-R44")
+def test_two_unseen_heals_of_a_turn_were_those_of_two_troops() -> None:
+    """Each healer heals once a turn: no world explains both by one and the same troop."""
+    pawns = [Troop("surictavi-nurse", "c7", up=False), Troop("surictavi-nurse", "e7", up=False)]
+    state = position(Side([one()]), Side([*pawns, Troop("cave-bear", "g7", up=False)], aps=999))
+    both = sum(1 << troop_at(state, square) for square in ("c7", "e7"))
+    healers = having(state, "effect_healer")
+    for _ in range(2):
+        state.rumors.append(Rumor(both, f"{healers:x}", UnseenHeal(1, settled=True)))
+    for world in worlds(state):
+        assert all(healers >> world.faces[troop_at(state, square)] & 1 for square in ("c7", "e7"))
+
+
+@pytest.mark.rule("LC-R52", "LC-065")
+def test_who_reveals_where_only_a_caster_is_asked_has_shown_a_fast_cast() -> None:
+    """After a quiet move only who could cast is asked; under an attack anybody is who could reveal."""
+    for at, hand, answers, known in (
+        ("a8", ["spark"], ("move h2-h3", "reveal d7"), 1 << 1),
+        ("d5", [], ("attack d4xd5", "reveal d7"), 0),
+    ):
+        mine = Side([Troop(custom("Mine", "R", "2/9"), "d4"), Troop("timber-wolf", "h2")])
+        foes = [Troop(custom("Theirs", "R", "2/9"), at), Troop("surictavi-mobber", "d7", up=False)]
+        state = position(mine, Side(foes, hand=hand))
+        with contextlib.suppress(Asked):
+            play(main_phase, state, *answers)
+        assert (state.fast_in_hand, face_up(state, "d7")) == (known, True)

@@ -2,8 +2,9 @@
 
 import pytest
 from lytharian_arena import arena, duel_in, fighter, played, points, squads
-from lytharian_table import DUELS, GAME, Side, fights, finish, position, pre_combat, told, turn, upto, who
+from lytharian_table import DUELS, GAME, Side, fights, finish, play, position, pre_combat, told, turn, upto, who
 
+from rulewright.games.lytharian.rules.modes.battle_duels import settle
 from rulewright.games.lytharian.rules.setup.entry import Entry
 from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.kernel.dice import Dice
@@ -140,3 +141,11 @@ def test_seven_ties_are_decided_by_troops_picked_at_random() -> None:
         assert len(told(table, "sends")) == 2
         assert rounds < 60
     assert (state.outcome.clause, sorted(points(state))) == ("LC-358", [0, 1])
+
+
+@pytest.mark.rule("LC-354")
+def test_who_stands_in_the_corner_is_alive() -> None:
+    mine, theirs = fighter("Mine", "1/9", at="a1"), fighter("Theirs", "5/9", at="a2")
+    state = position(Side([mine]), Side([theirs]), variant=DUELS)
+    table = play(settle, state)
+    assert (points(state), len(told(table, "round_tied"))) == ([0, 0], 1)

@@ -93,8 +93,8 @@ def test_numbers_that_follow_from_others() -> None:
     more = replace(book, rules=replace(r, silver_pack=6, silver_pick=2, silver_total=6, burn_card_mana=2))
     assert figures(more)["silver_rounds"] == ", that is after three picks, from packets of six, four and two"
     assert figures(more)["most_mana"] == r.outposts_max * r.mana_per_outpost + burned + r.burn_cards_max
-    rich = replace(book, rules=replace(r, outposts_max=4, mana_per_outpost=3, burn_cards_max=2, burn_creatures_max=0))
-    assert figures(rich)["most_mana"] == 4 * 3 + 2  # four Outposts, two cards burned
+    rich = replace(book, rules=replace(r, outposts_max=4, mana_per_outpost=3, burn_cards_max=2, burn_creature_mana=2))
+    assert figures(rich)["most_mana"] == 4 * 3 + 2 + 3 * 2  # four Outposts, two cards burned, three creatures
 
 
 @pytest.mark.rule("OP-006", "OP-045")

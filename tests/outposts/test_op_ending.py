@@ -170,6 +170,17 @@ def test_a_player_eliminated_by_reshuffle_damage_ends_the_turn_at_once() -> None
     assert state.active == 1
 
 
+@pytest.mark.rule("OP-R117", "OP-K03")
+def test_a_player_eliminated_by_an_own_spell_ends_the_turn_at_once() -> None:
+    """Surge's Backlash destroys the last Outpost: no further card is played, nobody attacks."""
+    side = Side(outposts=[*LOST[:2], Post(counters=8)], hand=["surge", "1/1/1"], mana=9, groups=[["9/0/9"]])
+    state = position(side, Side(), Side())
+    table = play(turn, state, "play surge")
+    assert state.players[0].out
+    assert [key for _, key, _ in table.asked] == ["play"]
+    assert (state.active, state.outcome) == (1, None)
+
+
 @pytest.mark.rule("OP-R118")
 def test_a_player_without_a_standing_outpost_may_win_by_crystals() -> None:
     state = position(Side(outposts=LOST[:2], crystals=2, mana=7), Side(), Side())

@@ -99,6 +99,7 @@ def test_each_rival_hides_as_many_shard_cards_as_were_taken_in_the_open() -> Non
             [card for card in hidden_from(world, 0, seat) if card_of(world, card).faction == SHARD] for seat in (1, 2)
         ]
         assert [len(cards) for cards in shards] == [1, 0]
+        assert Counter(world.faces) == Counter(state.faces)
         taken |= set(names(world, shards[0]))
     assert len(taken) > 3
 

@@ -3,7 +3,7 @@
 import pytest
 from outposts_table import GAME, Post, Side, ask, find, names, play, position, run
 
-from rulewright.games.outposts.rules.mana import cost_of
+from rulewright.games.outposts.rules.mana import cost_of, crystal_price
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.state import State, card_of, creatures_of
 from rulewright.games.outposts.rules.turn import turn
@@ -206,3 +206,13 @@ def test_why_not_names_the_burn_limits() -> None:
 
     assert why("2/2/2", 0) == "You have destroyed 3 creatures for mana this turn; that is the limit. OP-093"
     assert why("3/3/3", 1) == "3/3/3 is not yours: you may destroy only your own creatures for mana. OP-091"
+
+
+@pytest.mark.rule("OP-117")
+def test_a_crystal_never_costs_less_than_nothing_and_one_mana_is_not_nothing() -> None:
+    state = position(Side(), Side())
+    prices = []
+    for discount in (5, 6, 7, 8):
+        state.players[0].discount = discount
+        prices.append(crystal_price(state, Seat(0)))
+    assert prices == [2, 1, 0, 0]

@@ -1,7 +1,7 @@
 """Second step, playing cards: Creatures, Spells, Upgrades open and face-down."""
 
 import pytest
-from outposts_table import GAME, Post, Side, all_totals, ask, find, names, play, position
+from outposts_table import GAME, Post, Side, all_totals, ask, cast, find, names, play, position
 
 from rulewright.games.outposts.rules.attack.attack import attack
 from rulewright.games.outposts.rules.play import play_cards
@@ -253,3 +253,13 @@ def test_a_limit_that_ends_destroys_the_outpost_at_once() -> None:
 def test_a_variant_price_is_what_must_be_paid() -> None:
     cheap = Variant("x", cards={"salamander-knight": {"cost": 3}})
     assert "play salamander-knight" in offered(position(Side(hand=["salamander-knight"]), Side(), variant=cheap))
+
+
+@pytest.mark.rule("OP-101", "OP-R128")
+def test_everybody_sees_what_is_played_face_up() -> None:
+    hand = ["cinder-whelp", "surge", "stone-wall"]
+    state = position(Side(hand=hand, mana=9), Side())
+    cards = {key: find(state, 0, key) for key in hand}
+    cast(state, "play cinder-whelp", "play surge", "outpost 0 0", "play stone-wall", "place stone-wall 0 0")
+    faces = GAME.rules.view(state, 1).faces
+    assert {key: faces[card] != HIDDEN for key, card in cards.items()} == dict.fromkeys(hand, True)

@@ -1,7 +1,7 @@
 """Traps and face-down upgrades: OP-K22 to OP-K24, and every card that has a Trap."""
 
 import pytest
-from outposts_table import GAME, Post, Side, ask, find, names, play, position, told, totals
+from outposts_table import GAME, Post, Side, ask, find, names, play, position, run, told, totals
 
 from rulewright.games.outposts.cards import OFFICIAL_CARDS
 from rulewright.games.outposts.cards.card import Card
@@ -170,3 +170,12 @@ def test_flipped_trap_lies_on_the_table_once_while_its_order_is_chosen() -> None
     assert ask(attack, state, "take").why.key == "traps"
     upgrades = GAME.page.scene(GAME.rules.view(state, 1), 1, ["Ann", "Bob"]).own.rows[1][0].zones[0].items
     assert [item.face.name for item in upgrades] == ["False Gate", "Scorched Gate"]
+
+
+@pytest.mark.rule("OP-K24", "OP-R65")
+def test_a_false_gate_finds_nobody_where_an_earlier_trap_left_nobody() -> None:
+    rival = Side(outposts=[Post(closed=["scorched-gate", "false-gate"])])
+    state = position(Side(groups=[["1/0/2"]], reserve=["0/0/9"]), rival)
+    run(attack, state, lambda seat, key, offered: "take" if "take" in offered else offered[0])
+    assert names(state, state.players[0].discard) == ["1/0/2"]
+    assert names(state, state.players[0].reserve) == ["0/0/9"]
