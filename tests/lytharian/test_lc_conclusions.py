@@ -1,17 +1,20 @@
 """What everybody may conclude about face-down troops, and the worlds that fit it (LC-R14 to LC-R16, LC-R44)."""
 
 import contextlib
+from collections import Counter
 from functools import partial
 
 import pytest
 from lytharian_clash import foe, one
 from lytharian_table import (
+    DUELS,
     GAME,
     Asked,
     Side,
     Troop,
     custom,
     effects_phase,
+    every_question,
     face_up,
     finish,
     keys,
@@ -28,8 +31,8 @@ from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.rules.combat.damage import Blow, apply
 from rulewright.games.lytharian.rules.deductions import having, hidden, observe, possible_faces, rumor
-from rulewright.games.lytharian.rules.ids import SEATS
-from rulewright.games.lytharian.rules.setup.army_rules import ready_faces
+from rulewright.games.lytharian.rules.ids import SEATS, TroopId
+from rulewright.games.lytharian.rules.setup.army_rules import ready_faces, slots
 from rulewright.games.lytharian.rules.setup.entry import Entry
 from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.games.lytharian.rules.state import Rumor, State, UnseenHeal
@@ -302,3 +305,68 @@ def test_who_reveals_where_only_a_caster_is_asked_has_shown_a_fast_cast() -> Non
         with contextlib.suppress(Asked):
             play(main_phase, state, *answers)
         assert (state.fast_in_hand, face_up(state, "d7")) == (known, True)
+
+
+# -- what a price or a spell says of a face-down troop
+
+
+def anything(state: State, square: str) -> TroopId:
+    """The troop on a square, of which nothing is known yet, not even a role."""
+    troop = troop_at(state, square)
+    state.likely[troop] = f"{(1 << len(state.book.cards)) - 1:x}"
+    return troop
+
+
+@pytest.mark.rule("LC-072", "LC-R44", "LC-R48")
+@pytest.mark.parametrize(("piece", "power"), [("mace", "arms"), ("chain-mail", "armor")])
+def test_who_pays_the_full_price_for_a_piece_has_no_saving_for_it(piece: str, power: str) -> None:
+    mine = Side([Troop(custom("Plain", "R", "3/9"), "d4", up=False)], hand=[piece], mana=9)
+    state = position(mine, Side())
+    troop = anything(state, "d4")
+    assert possible_faces(state, troop) & having(state, power)
+    finish(main_phase, state, f"attach {piece}", "at-troop d4", "move d4-d5")
+    assert not possible_faces(state, troop) & having(state, power)
+    assert not possible_faces(state, troop) & ~having(state, "humanoid")
+
+
+@pytest.mark.rule("LC-290", "LC-R44")
+def test_who_is_targeted_for_the_full_price_has_no_affinity_for_the_spell() -> None:
+    mine = Side([Troop(custom("Plain", "R", "3/9"), "d4", up=False)], hand=["flame-blade"], mana=9)
+    state = position(mine, Side())
+    troop = anything(state, "d4")
+    assert possible_faces(state, troop) & having(state, "affinity:fire")
+    finish(main_phase, state, "cast flame-blade", "at-troop d4", "move d4-d5")
+    assert not possible_faces(state, troop) & having(state, "affinity:fire")
+
+
+@pytest.mark.rule("LC-293", "LC-R44")
+def test_who_is_hurt_by_a_targeted_spell_face_down_has_no_spell_shield() -> None:
+    state = position(Side([one()]), Side([Troop(custom("Plain", "R", "3/9"), "d6", up=False)]))
+    troop = anything(state, "d6")
+    state.ward[troop] = 9  # it stays face down
+    assert possible_faces(state, troop) & having(state, "spell_shield")
+    blow = Blow(troop, 1, "fire", "spell", SEATS[0], targeted=True)
+    run(partial(apply, blows=[blow]), state)
+    assert not possible_faces(state, troop) & having(state, "spell_shield")
+
+
+@pytest.mark.rule("LC-R52", "LC-065")
+def test_where_nobody_is_threatened_who_can_not_cast_is_not_asked() -> None:
+    """Own troops side by side threaten nobody."""
+    mine = [Troop("timber-wolf", "h2"), Troop("timber-wolf", "h4"), Troop("timber-wolf", "g3")]
+    state = position(Side(mine), Side([Troop("surictavi-mobber", "a7", up=False)], hand=[]))
+    asked = every_question(main_phase, state, "move h2-h3")
+    assert (asked.seat, asked.why.key) == (0, "main")
+
+
+@pytest.mark.rule("LC-349", "LC-R16")
+def test_in_a_duel_worlds_have_no_more_troops_of_a_role_than_a_squad() -> None:
+    squad = [Troop(key) for key in ("timber-wolf", "stoneborn-stoneguard")]
+    theirs = Side([Troop("timber-wolf", "e5"), *squad], aps=999)
+    state = position(Side([Troop("timber-wolf", "e4")]), theirs, variant=DUELS)
+    most = slots(state.book)
+    for troop in army(state, SEATS[1])[1:]:
+        state.likely[troop] = f"{(1 << len(state.book.cards)) - 1:x}"  # nothing is known of them
+    for world in worlds(state):
+        roles = Counter(world.book.cards[world.faces[troop]].role for troop in army(world, SEATS[1]))
+        assert all(n <= most[role] for role, n in roles.items())

@@ -7,6 +7,7 @@ from lytharian_table import (
     Side,
     Troop,
     custom,
+    duel,
     effects_phase,
     face_up,
     finish,
@@ -210,3 +211,27 @@ def test_a_treant_is_hurt_in_full_by_a_curse_of_its_combat() -> None:
         main_phase, state, "attack d4xd5", "form treant", "cast deathbolt", "at-troop d5", "move d4-c4", dice=[1]
     )
     assert told(table, "damage")[0]["n"] == 1
+
+
+@pytest.mark.rule("LC-178", "LC-R181")
+@pytest.mark.parametrize("caster", [0, 1])
+def test_a_curse_over_an_aura_costs_the_aura_too_whoever_casts_it(caster: int) -> None:
+    """Root Armor lies on the only troop that can be targeted."""
+    bearer = Side([Troop(TOUGH, "d6", aura="root-armor"), Troop(KING, "h6", aura="root-armor")])
+    book = position(Side(), Side()).book
+    both = sum(book.cards[book.face(key)].cost for key in ("chill-touch", "root-armor"))
+    for mana, offered in ((both - 1, set()), (both, {"d6", "h6"})):
+        own = Side([Troop(TOUGH, "a4")], hand=["chill-touch"], mana=mana)
+        sides = [own, bearer] if caster == 0 else [bearer, own]
+        assert aimed(position(*sides, active=caster), "chill-touch") == offered
+
+
+@pytest.mark.rule("LC-R186", "LC-R187")
+def test_a_curse_fizzles_when_the_one_before_it_has_changed_sides_meanwhile() -> None:
+    mine = Side([Troop(TOUGH, "a4", aura="root-armor"), Troop(KING, "h1", aura="root-armor")], hand=["chill-touch"])
+    foes = Side([Troop(TOUGH, "d6", curse="immolation"), Troop(KING, "h7")], hand=["redirect"], mana=5)
+    state = position(mine, foes)
+    table = duel(main_phase, state, "cast chill-touch", "at-troop d6", "cast redirect", "move a4-a5")
+    assert name_of(state, state.curse, "d6") == "immolation"
+    assert keys(state, state.players[0].nether) == ["chill-touch"]
+    assert [clause for kind, clause, _ in table.events if kind == "fizzles"] == ["LC-R186"]

@@ -1,15 +1,18 @@
 """Battle Duels: the round and its six phases."""
 
 import pytest
-from lytharian_arena import arena, duel_in, played, points, squads
+from lytharian_arena import arena, duel_in, fighter, played, points, squads
 from lytharian_table import (
+    DUELS,
     Asked,
+    Side,
     duel_round,
     face_up,
     fights,
     finish,
     hurt,
     keys,
+    position,
     pre_combat,
     told,
     troop_at,
@@ -190,3 +193,11 @@ def test_a_main_ability_does_not_forbid_the_fight() -> None:
 def test_a_round_asks_at_last_for_a_troop() -> None:
     asked: Asked = upto(duel_round, squads([("M0", "1/1"), ("M1", "1/1")], [("T0", "1/1"), ("T1", "1/1")]))
     assert asked.why.key == "troop"
+
+
+@pytest.mark.rule("LC-R267", "LC-354")
+def test_a_fight_in_the_corner_goes_on_like_any_other() -> None:
+    mine, theirs = fighter("Mine", "5/20", at="a1"), fighter("Theirs", "4/12", at="a2")
+    state = position(Side([mine]), Side([theirs]), variant=DUELS)
+    finish(fights, state)
+    assert (hurt(state, "a1"), who(state, "a2"), duel_in(state).combats) == (12, "", 3)

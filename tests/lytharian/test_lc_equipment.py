@@ -244,3 +244,11 @@ def test_nothing_more_is_reforged_once_the_piece_is_paid_for() -> None:
     assert carried(state, "c4") == ("dagger", "")
     assert keys(state, state.players[0].hand) == ["mace"]
     assert [offered for _, key, offered in table.asked if key == "reforge"] == [["reforge axe", "reforge mace"]]
+
+
+@pytest.mark.rule("LC-R215", "LC-222")
+def test_where_nothing_more_may_be_reforged_no_second_weapon_is_attached() -> None:
+    for reforged, offered in ((0, True), (1, False)):
+        state = smithy(["mace"], 9, Troop(HUMAN, "d4", weapon="axe"), reforge_per_turn=1)
+        state.players[0].reforged = reforged
+        assert ("attach mace" in upto(main_phase, state).notations) is offered

@@ -141,3 +141,12 @@ def test_the_other_players_far_rank_is_the_first() -> None:
     state = position(Side([third, QUEEN, *OTHERS]), FOE)
     table = finish(main_phase, state, "move b6-b7")
     assert "promote" not in [key for _, key, _ in table.asked]
+
+
+@pytest.mark.rule("LC-R100", "LC-R99")
+def test_the_corner_is_on_the_last_rank_too() -> None:
+    """The second player's Pawn comes to a1, the first square of the board."""
+    theirs = Side([Troop("cave-bear", "a2"), Troop("rognarr", "e8")])
+    state = position(Side([Troop("cave-bear", "h2")]), theirs, active=1)
+    asked = upto(main_phase, state, "move a2-a1")
+    assert asked.why.key == "promote"
