@@ -41,6 +41,7 @@ def test_one_seeker_three_equipment_fifty_tactics() -> None:
         "51 Tactics; it needs exactly 50 (SK-035)"
     ]
     assert errors(BOOK, replace(legal, seeker="shade")) == ["Shade is not a Seeker (SK-033)"]
+    assert errors(BOOK, replace(legal, seeker="")) == ["an Armory has one Seeker, and this one none (SK-033)"]
 
 
 @pytest.mark.rule("SK-034")

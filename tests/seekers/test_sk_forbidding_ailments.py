@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from seekers_calls import cannot_activate, cannot_move, cannot_play, options_for, pass_moment
-from seekers_table import GAME, Effect, Script, Side, ails, at, play, position, priority, upto
+from seekers_table import GAME, Effect, Script, Side, ails, at, finish, play, position, priority, upto
 
 from rulewright.games.seekers.cards.atoms.resources import GainAP
 from rulewright.games.seekers.cards.lasting import When, lasting
@@ -206,6 +206,16 @@ def test_fear_that_comes_in_response_stops_the_card() -> None:
     state = position(Side("halvard", at=(4, 0), hand=["bull-rush"]), Side("mara", at=(0, 0), hand=["terrify"]))
     play(priority, state, "play bull-rush", "direction W", "play terrify", "pass")
     assert at(state, 0) == (4, 0)
+
+
+@pytest.mark.rule("SK-247")
+def test_the_feared_change_no_places_with_who_stands_nearer_to_what_they_fear() -> None:
+    """With the source itself they may: the distance stays the same."""
+    for source, note, there in ((2, 4, (3, 0)), (1, 3, (0, 0))):
+        state = position(Side(at=(3, 0), hand=["transpose"], ap=9), Side(at=(0, 0), ap=0), Side(at=(-1, 0), ap=0))
+        state.units[0].ailments.append(Ailment("Fear", 2, UnitId(source), note))
+        finish(priority, state, "play transpose", "at_enemy 1")
+        assert at(state, 0) == there
 
 
 @pytest.mark.rule("SK-R150")
