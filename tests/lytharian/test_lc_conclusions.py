@@ -30,7 +30,16 @@ from lytharian_table import (
 from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.rules.combat.damage import Blow, apply
-from rulewright.games.lytharian.rules.deductions import having, hidden, observe, possible_faces, rumor
+from rulewright.games.lytharian.rules.deductions import (
+    MOST_RUMORS,
+    forget_turn,
+    having,
+    hidden,
+    observe,
+    possible_faces,
+    rumor,
+    with_value,
+)
 from rulewright.games.lytharian.rules.ids import SEATS, TroopId
 from rulewright.games.lytharian.rules.setup.army_rules import ready_faces, slots
 from rulewright.games.lytharian.rules.setup.entry import Entry
@@ -370,3 +379,83 @@ def test_in_a_duel_worlds_have_no_more_troops_of_a_role_than_a_squad() -> None:
     for world in worlds(state):
         roles = Counter(world.book.cards[world.faces[troop]].role for troop in army(world, SEATS[1]))
         assert all(n <= most[role] for role, n in roles.items())
+
+
+@pytest.mark.rule("LC-073", "LC-204", "LC-R44")
+@pytest.mark.parametrize(
+    ("power", "element"), [("resist_all", "fire"), ("spell_resist", "fire"), ("physical_resist", "physical")]
+)
+def test_by_how_much_a_blow_is_reduced_says_what_a_face_down_troop_resists(power: str, element: str) -> None:
+    words = power.replace("_", " ").title()
+    for resists, kept in ((f"{words} 1", 1), ("", 0)):
+        state = position(Side([one()]), Side([Troop(custom("Hidden", "R", "3/9", resists), "d6", up=False)]))
+        troop = anything(state, "d6")
+        state.ward[troop] = 9  # it stays face down
+        kind = "combat" if element == "physical" else "spell"
+        run(partial(apply, blows=[Blow(troop, 3, element, kind, SEATS[0])]), state)
+        assert possible_faces(state, troop) & ~with_value(state, power, kept) == 0
+
+
+@pytest.mark.rule("LC-R44", "LC-R129")
+def test_no_comradery_is_noted_with_those_who_stood_beside() -> None:
+    for beside, noted in (("d7", 1), ("a2", 0)):
+        foes = [Troop(custom("Hidden", "R", "3/9"), "d6", up=False), Troop("cave-bear", beside, up=False)]
+        state = position(Side([one()]), Side([*foes, Troop("rognarr", "h8")], bare=True))
+        troop = anything(state, "d6")
+        state.ward[troop] = 9
+        run(partial(apply, blows=[Blow(troop, 3, "fire", "spell", SEATS[0])]), state)
+        assert [each.troop for each in state.no_comrades] == [troop] * noted
+
+
+@pytest.mark.rule("LC-071", "LC-R44")
+def test_who_moves_beside_a_hidden_scout_is_seen_and_so_it_is_known_that_there_is_one() -> None:
+    for foe_card, scout in (("kevetni-watcher", True), ("cave-bear", False)):
+        state = position(Side([Troop("timber-wolf", "d4", up=False)]), Side([Troop(foe_card, "d6", up=False)]))
+        other = anything(state, "d6")
+        finish(main_phase, state, "move d4-d5")
+        assert bool(state.up[troop_at(state, "d5")]) is scout
+        scouts = having(state, "scout")
+        told_of = [each for each in state.rumors if each.troops == 1 << other and int(each.faces, 16) == scouts]
+        assert (len(told_of), bool(possible_faces(state, other) & scouts)) == ((1, True) if scout else (0, False))
+
+
+@pytest.mark.rule("LC-312", "LC-R44")
+def test_whom_a_healer_of_a_race_heals_unseen_is_of_that_race() -> None:
+    kin = Troop(custom("Kin", "R", "1/9", race="orc"), "h1", hurt=4, up=False)
+    state = position(Side([one("Effect: Orc Healer 2", race="orc"), kin]), Side(), phase="effects")
+    troop = anything(state, "h1")
+    finish(effects_phase, state, "effect d4 y-healer", "at-troop h1")
+    assert possible_faces(state, troop) & ~having(state, "race:orc") == 0
+
+
+@pytest.mark.rule("LC-292", "LC-R45", "LC-R44")
+@pytest.mark.parametrize(("power", "proof"), [("Curse Invulnerability", True), ("", False)])
+def test_whether_a_curse_can_be_laid_on_a_face_down_troop_is_stated(power: str, proof: bool) -> None:
+    foes = [Troop(custom("Hidden", "R", "3/9", power), "d6", up=False), Troop(custom("Crown", "K", "1/20"), "h7")]
+    state = position(Side([one()], hand=["chill-touch"], mana=9), Side(foes))
+    troop = anything(state, "d6")
+    with contextlib.suppress(Asked):
+        play(main_phase, state, "cast chill-touch", "at-troop d6")
+    proof_against = having(state, "invulnerability:curse") | having(state, "invulnerability:water")
+    faces = possible_faces(state, troop)
+    assert (faces & ~proof_against == 0) if proof else (faces & proof_against == 0)
+
+
+@pytest.mark.rule("LC-282", "LC-R44")
+@pytest.mark.parametrize(("power", "shatters"), [("Spellshatter", True), ("", False)])
+def test_whether_a_face_down_target_shatters_spells_is_seen_as_it_is_targeted(power: str, shatters: bool) -> None:
+    mine = Side([Troop(custom("Hidden", "R", "3/9", power), "d4", up=False)], hand=["flame-blade"], mana=9)
+    state = position(mine, Side())
+    troop = anything(state, "d4")
+    finish(main_phase, state, "cast flame-blade", "at-troop d4", "move d4-d5", dice=[1] if shatters else [])
+    faces, mask = possible_faces(state, troop), having(state, "spellshatter")
+    assert (faces & ~mask == 0) if shatters else (faces & mask == 0)
+
+
+@pytest.mark.rule("LC-R44", "LC-R230")
+def test_a_rumor_lasts_over_turns_but_not_whose_turn_a_heal_was() -> None:
+    state = position(Side([one()]), Side([Troop("surictavi-nurse", "c7", up=False)]))
+    state.rumors = [Rumor(1 << troop_at(state, "c7"), "ff", UnseenHeal(1, settled=True)) for _ in range(30)]
+    state.fast_in_hand = 3
+    forget_turn(state)
+    assert (len(state.rumors), {each.heal for each in state.rumors}, state.fast_in_hand) == (MOST_RUMORS, {None}, 0)

@@ -48,6 +48,8 @@ def test_brace_reduces_while_defending() -> None:
     assert hurt(state, "d5") == 1 + 4  # the spell in that combat too
     narrow = clash(mine, foe("Brace 1"), "cast deathbolt", "at-troop d5", variant=under(reduce_scope="combat_hit_only"))
     assert hurt(narrow, "d5") == 2 + 4
+    deep = clash(mine, foe("Brace 3"), "cast deathbolt", "at-troop d5", variant=under(reduce_scope="combat_hit_only"))
+    assert hurt(deep, "d5") == 2 + 2  # the blow alone, not the spell
     assert hurt(shot("Brace 1"), "d5") == 2  # out of combat nothing is braced
 
 
