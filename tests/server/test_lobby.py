@@ -11,6 +11,7 @@ import pytest
 from server_kit import Server, quick, wait_for
 
 from rulewright.kernel.question import Seat
+from rulewright.server.tables.ledger import SEED_CHOSEN
 
 FORM = {"game": "shells", "seat0": "me", "name0": "Ann", "seat1": "friend", "pace": "0", "public": "on"}
 
@@ -52,6 +53,13 @@ def test_a_table_is_listed_joined_by_a_button_and_vanishes_when_full(
         assert eve.post(f"/t/{code}/join").status_code == 409
         assert set(server.live(code).holders) == {0, 1}
     assert bob.post(f"/t/{code}/join").url.path == f"/t/{code}"  # who sits there comes back
+
+
+def test_a_chosen_seed_is_announced_before_anybody_sits_down(ann: httpx.Client, bob: httpx.Client) -> None:
+    ann.post("/new", data=FORM)
+    assert SEED_CHOSEN not in bob.get("/lobby").text
+    ann.post("/new", data=FORM | {"seed": "7"})
+    assert SEED_CHOSEN in bob.get("/lobby").text
 
 
 def test_only_what_its_host_opened_can_be_joined_and_only_for_an_hour(

@@ -13,6 +13,7 @@ from rulewright.server.http.forms import browser_person, form_of, redirect
 from rulewright.server.http.request_context import count_creation, live_games_of, person_of
 from rulewright.server.people.ratings import rank
 from rulewright.server.store.rows import GameRow
+from rulewright.server.tables.ledger import SEED_CHOSEN
 from rulewright.server.tables.live_games import LiveGames
 from rulewright.server.tables.terms import terms
 from rulewright.server.text import person_name
@@ -38,8 +39,15 @@ async def open_table(live_games: LiveGames, row: GameRow) -> dict[str, Any] | No
     names = summary.get("names") or row.header["names"]
     host = next((names[seat] for seat, person in holders.items() if person == row.creator), "")
     rating = await live_games.rating(row.creator, game)
-    told = terms(game, row.header, names)
-    return {"code": row.code, "game": game, "host": host, "rank": rank(rating), "free": len(free), "terms": told}
+    return {
+        "code": row.code,
+        "game": game,
+        "host": host,
+        "rank": rank(rating),
+        "free": len(free),
+        "terms": terms(game, row.header, names),
+        "warning": SEED_CHOSEN if row.header.get("seed_chosen") else "",
+    }
 
 
 async def join(request: Request) -> Response:
