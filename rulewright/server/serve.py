@@ -48,6 +48,7 @@ def serve(
     """Serve until interrupted, in so many processes. Prints the address first."""
     settings = settings or Settings()
     settings.store = store
+    allow_many_files()
     asyncio.run(_try_store(store, workers))
     address = f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
     print(f"Rulewright is at {address}  (Ctrl-C ends it; games are kept in {without_password(store)})", flush=True)
@@ -61,12 +62,21 @@ def serve(
     serve_together(workers, host, port, partial(run_app, settings))
 
 
+def allow_many_files() -> None:
+    """As many as the system lets this process have: each page holds a line open, and 1024 are soon used up."""
+    with contextlib.suppress(ImportError, ValueError, OSError):  # not on Windows
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def run_app(settings: Settings, bound: socket.socket) -> None:
     """Serve in this process, on a socket that is bound; games are loaded before somebody asks for them."""
     Thread(target=load_games, daemon=True).start()
     config = uvicorn.Config(
         create_app(settings),
-        http=impatient(settings.slowest_body),
+        http=impatient(settings),
         log_level="warning",
         ws_max_size=64 * 1024,
         ws_max_queue=64,
@@ -129,7 +139,7 @@ def main(arguments: list[str] | None = None) -> None:
     if chosen.no_limits:
         settings.creations_per_second = settings.creation_burst = settings.messages_per_second = 1e9
         settings.messages_per_client = settings.requests_per_client = 1e9
-        settings.lines_per_client = 10**9
+        settings.lines_per_client = settings.connections_per_client = 10**9
     try:
         serve(chosen.host, free_port(chosen.host, chosen.port), chosen.store, settings, chosen.workers)
     except StoreUnusable as wrong:

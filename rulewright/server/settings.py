@@ -31,6 +31,9 @@ class Settings:
     listed_per_person: int = 3  # tables with free seats that one person may keep there
     spectators_per_game: int = 200  # sockets and streams of those who only watch
     sockets_per_seat: int = 12  # of those who sit there: room that no spectator takes
+    connections_per_client: int = (
+        400  # on which requests come or may come, from one address, unless a proxy brings them
+    )
     lines_per_client: int = 100  # sockets, streams and long polls from one address at the same time
     access_log: bool = False  # one line of JSON for each request
     allowed_hosts: tuple[str, ...] = ()  # names by which this server may be called; none: by any

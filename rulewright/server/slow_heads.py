@@ -1,14 +1,23 @@
-"""Lines on which no request comes: the app hears of a request when its head is there, so who sends none is met here."""
+"""Lines on which no request comes, and more of them than one address needs: the app hears of a request when its head is
+there, so who sends none is met here."""
 
 import asyncio
+from collections import Counter
+from typing import ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from rulewright.server.http.request_context import household
+from rulewright.server.settings import Settings
+
 
 class Impatient(HttpToolsProtocol):
-    """Closes a line on which the head of a request is not there in time."""
+    """Closes a line on which the head of a request is not there in time, and those that are too many."""
 
     slowest: float
+    most: int
+    open: ClassVar[Counter[str]]  # lines of each address; pages' sockets are counted by the app
+    _household = ""
     _patience: asyncio.TimerHandle | None = None
 
     def _wait(self) -> None:
@@ -20,9 +29,21 @@ class Impatient(HttpToolsProtocol):
             self._patience.cancel()
             self._patience = None
 
+    def _leave(self) -> None:
+        self._stop()
+        if self._household:
+            self.open[self._household] -= 1
+            if not self.open[self._household]:
+                del self.open[self._household]
+            self._household = ""
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self._household = household(self.client[0]) if self.client else "local"
+        self.open[self._household] += 1
         self._wait()
+        if self.open[self._household] > self.most:
+            transport.abort()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -32,15 +53,23 @@ class Impatient(HttpToolsProtocol):
         self._stop()
         super().on_headers_complete()
 
+    def handle_websocket_upgrade(self) -> None:
+        self._leave()
+        super().handle_websocket_upgrade()
+
     def connection_lost(self, exc: Exception | None) -> None:
-        self._stop()
+        self._leave()
         super().connection_lost(exc)
 
 
-def impatient(seconds: float) -> type[Impatient]:
-    """The protocol that waits so long for a head."""
+def impatient(settings: Settings) -> type[Impatient]:
+    """The protocol that waits so long for a head, and lets an address have so many lines; before a proxy, which has
+    those of everybody, any number.
+    """
 
     class Waiting(Impatient):
-        slowest = seconds
+        slowest = settings.slowest_body
+        most = 10**9 if settings.behind_proxy else settings.connections_per_client
+        open: ClassVar[Counter[str]] = Counter()
 
     return Waiting

@@ -67,7 +67,7 @@ class Server:
         self.base = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
         config = uvicorn.Config(
             self.app,
-            http=impatient(settings.slowest_body),
+            http=impatient(settings),
             log_level="warning",
             ws_max_size=65536,
             ws_per_message_deflate=False,

@@ -5,8 +5,10 @@ import random
 import socket
 import threading
 import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -253,6 +255,31 @@ def test_a_head_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
             gone = time.monotonic() + 0.5  # a socket stays, however long its head is past
             while time.monotonic() < gone:
                 page.drain()
+
+
+def test_connections_of_one_address_are_limited_and_counted_back(tmp_path: Path) -> None:
+    with Server(quick(tmp_path, connections_per_client=3)) as server:
+        code = server.make(seed=1)["code"]
+        wait_for(lambda: not lines(server))
+        host, port = server.base.removeprefix("http://").split(":")
+        with server.page(code) as page:  # pages' sockets are counted elsewhere
+            page.next()
+            held = [socket.create_connection((host, int(port)), timeout=PATIENCE) for _ in range(3)]
+            wait_for(lambda: sum(lines(server).values()) == 3)
+            with pytest.raises(httpx.TransportError):
+                httpx.get(f"{server.base}/healthz", timeout=PATIENCE)
+            for line in held:
+                line.close()
+            wait_for(lambda: not lines(server))
+            with server.browser() as browser:
+                assert browser.get("/healthz").status_code == 200
+
+
+def lines(server: Server) -> Counter[str]:
+    """The connections of each address."""
+    protocol: Any = server.uvicorn.config.http_protocol_class
+    found: Counter[str] = protocol.open
+    return found
 
 
 def test_chat_is_limited_by_seat_however_many_windows_are_open(server: Server) -> None:
