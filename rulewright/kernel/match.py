@@ -243,14 +243,14 @@ class Match:
     def _last_decision(self, seat: int, others: Collection[int]) -> int | str:
         """The mark of the seat's last decision, or why it can't be taken back.
 
-        What was no choice, or was answered by the table for the seat, is no decision: the one before it is meant, as
-        long as that one can be taken back.
+        What was no choice, or was answered by the table for the seat, is no decision: the one before it is meant. Who
+        has decided nothing yet takes back what the table answered for them.
         """
         if self.outcome:
             return "the game is over"
         marks, crossed = self._course.marks, EVERYBODY
-        found: int | None = None
         reason = "nothing has been answered in this turn"
+        passed: int | None = None
         for at in range(len(marks) - 1, -1, -1):
             mark = marks[at]
             if not others and mark.turn < len(self.turns) - 1:
@@ -265,12 +265,11 @@ class Match:
             if not crossed & (1 << seat):
                 reason = "dice were rolled or hidden cards were seen since"
                 break
-            if mark.seat != seat:
-                continue
-            found = at
-            if not (mark.forced or mark.automatic):
-                break
-        return reason if found is None else found
+            if mark.seat == seat and not (mark.forced or mark.automatic):
+                return at
+            passed = at if mark.seat == seat else passed
+        decided = any(mark.seat == seat and not (mark.forced or mark.automatic) for mark in marks)
+        return reason if passed is None or decided else passed
 
     def turn_seats(self) -> list[Seat | None]:
         """Whose turn each turn so far was, where turns are somebody's."""

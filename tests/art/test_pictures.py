@@ -79,6 +79,7 @@ def test_no_two_cards_of_a_palette_share_what_they_show(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.slow
 def test_pictures_are_well_formed_and_refer_only_to_their_own_ids(slug: str) -> None:
     everywhere: set[str] = set()
     for key, svg in pictures(slug).items():

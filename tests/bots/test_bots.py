@@ -166,6 +166,7 @@ def test_greedy_compares_the_best_few_in_more_worlds() -> None:
     assert [each.value for each in final[:FINALISTS]] == sorted((e.value for e in final[:FINALISTS]), reverse=True)
 
 
+@pytest.mark.slow
 def test_greedy_beats_chance() -> None:
     greedy, chance = simulate(GAME, ["greedy", "random"], games=40, seed=1).standings
     assert greedy.rate.low > 0.5 > chance.rate.high

@@ -318,3 +318,12 @@ def test_what_the_table_answered_for_a_seat_goes_with_the_decision_before_it() -
     match.answer(0, option("lay", hand(match)[0]), automatic=True)
     match.undo(0)
     assert snapshot(match) == before
+
+
+def test_what_the_table_passed_after_a_roll_is_not_given_back_instead_of_the_roll() -> None:
+    match = started()
+    match.answer(0, ROLL)
+    match.answer(0, END, automatic=True)
+    reason = match.why_no_undo(0, range(2))
+    assert reason is not None
+    assert "dice were rolled" in reason

@@ -56,6 +56,7 @@ def test_backs_lie_behind_their_fronts() -> None:
 
 
 @pytest.mark.parametrize("slug", ["outposts", "seekers", "battleground", "lytharian", "elysia"])
+@pytest.mark.slow
 def test_every_text_of_a_card_fits_its_box(slug: str) -> None:
     for card in every_card(GAMES[slug]):
         size, found = fitted(text_of(card.front), WIDE - 96, 250, 30, 19)

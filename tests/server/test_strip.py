@@ -50,6 +50,15 @@ def test_what_a_game_calls_aside_stands_only_in_the_menu() -> None:
     assert not found.must  # a table at rest is not lit: the piece is only taken up
 
 
+def test_what_a_game_calls_spare_is_primary_only_when_nothing_else_is_left() -> None:
+    reveal, step = ("Reveal Pawn", ("troop-1", "button-reveal"), "spare"), ("To e4", ("troop-1", "square-28"), "")
+    beside = answers(asked(reveal, step, picked=("troop-1",)))
+    assert (beside.primary, beside.must) == (None, True)
+    assert "Reveal Pawn" in [choice.label for choice in beside.beside]
+    alone = answers(asked(reveal, picked=("troop-1",)))
+    assert alone.primary is not None
+
+
 def line(number: int, step: int, turn: int, words: str) -> LogLine:
     return LogLine(number, step, words, "", (), turn)
 

@@ -7,7 +7,7 @@ import pytest
 from rulewright.games import GAMES, OURS
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.kernel.words import Words
-from rulewright.server.tables.story.you import SECOND, as_you, with_reader
+from rulewright.server.tables.story.you import SECOND, as_you, by_name, with_reader
 
 
 @pytest.mark.parametrize(
@@ -24,6 +24,14 @@ from rulewright.server.tables.story.you import SECOND, as_you, with_reader
 )
 def test_sentences_are_told_to_their_reader(sentence: str, told: str) -> None:
     assert as_you(sentence.format(*with_reader(["Ada", "Bram"], Seat(0)))) == told
+
+
+def test_seats_that_a_game_numbers_are_named() -> None:
+    names = ["Ada", "Bram"]
+    assert by_name("Player 2", names, Seat(0)) == "Bram"
+    assert by_name("Player 1", names, Seat(0)) == "You"
+    assert by_name("The hero of Player 1", names, Seat(0)) == "The hero of you"
+    assert by_name("Paladin (player 2)", names, Seat(0)) == "Paladin (Bram)"
 
 
 def test_who_watches_reads_names() -> None:

@@ -74,7 +74,7 @@ def walked(source: Source) -> tuple[tuple[ast.Import | ast.ImportFrom | ast.Call
     left: list[tuple[ast.AST, str]] = [(source.tree, "")]
     while left:
         node, within = left.pop()
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
             continue
         if isinstance(node, ast.Import | ast.ImportFrom | ast.Call):
             found.append((node, within))

@@ -11,6 +11,7 @@ from rulewright.server.tables import lessons, priority_windows
 from rulewright.server.tables.clicks import narrow, question_view
 from rulewright.server.tables.forecast import Forecast, forecast
 from rulewright.server.tables.ledger import AUTOMATIC, note
+from rulewright.server.tables.story.you import by_name
 from rulewright.server.tables.table_view import QuestionView
 from rulewright.server.tables.written_game import WrittenGame
 from rulewright.server.text import person_name
@@ -74,6 +75,8 @@ class LiveGame(WrittenGame):
     def question_of(self, seat: Seat, view: Any, question: Question | None) -> QuestionView | None:
         """The seat's question as its page shows it."""
         shown = question_view(self.game, view, question, self.picked.get(seat, ()))
+        for choice in shown.choices if shown else ():
+            choice.label = by_name(choice.label, self.ledger.names, seat)
         if shown is None or question is None or not lessons.lesson_of(self.ledger):
             return shown
         if lessons.step_now(self.ledger) is None:

@@ -63,4 +63,6 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "end", "End turn"
     if option == DONE:
         return "end", "End Effects"
+    if option.verb == REVEAL.name:
+        return "spare", ""
     return "", ""

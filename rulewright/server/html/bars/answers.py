@@ -31,8 +31,9 @@ def answers(question: QuestionView) -> Answers:
 
     What was picked and is complete stands first. With nothing picked it is what ends or passes, or else the first
     option that is a mere button: the passive answer comes first by custom. What a game calls usual stands there at
-    once, though it is a click on the table too. What it calls aside, such as offering a draw, stands only in the menu.
-    To take something up is never a must: a table at rest is not lit.
+    once, though it is a click on the table too. What it calls spare, such as revealing, is primary only where nothing
+    else is left; what it calls aside, such as offering a draw, stands only in the menu. To take something up is never a
+    must: a table at rest is not lit.
     """
     n = len(question.picked)
     left = [c for c in question.choices if c.refs[:n] == question.picked and c.role != "aside"]
@@ -42,7 +43,8 @@ def answers(question: QuestionView) -> Answers:
     if n:
         words.sort(key=lambda c: len(c.refs) > n)
         ready = [c for c in things if c.role == "ready" and len(c.refs) == n + 1]
-        primary = words[0] if words and not ready else ready[0] if len(ready) == 1 else None
+        first = next((c for c in words if c.role != "spare" or not things), None)
+        primary = first if not ready else ready[0] if len(ready) == 1 else None
         beside = [c for c in words if c is not primary]
         strong = primary is not None
     else:

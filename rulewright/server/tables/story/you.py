@@ -40,3 +40,18 @@ def plain(verb: str) -> str:
     if verb.endswith("ies"):
         return f"{verb[:-3]}y"
     return verb[:-2] if verb.endswith(("shes", "ches", "sses", "xes", "zes")) else verb[:-1]
+
+
+NUMBERED = re.compile(r"\b[Pp]layer (\d)\b")
+
+
+def by_name(words: str, names: Sequence[str], reader: Seat) -> str:
+    """The words of a game, which knows seats by their numbers, with the names of those who sit there."""
+
+    def named(found: re.Match[str]) -> str:
+        seat = int(found[1]) - 1
+        if seat == reader:
+            return "you" if found.start() else "You"
+        return names[seat] if seat < len(names) else found[0]
+
+    return NUMBERED.sub(named, words)
