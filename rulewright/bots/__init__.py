@@ -1,5 +1,5 @@
-"""Bots by their codes: `random`, `hunch`, `greedy`, `mcts:N`, `time:N`, a level from `novice` to `legend`,
-`specialist:NAME`, `without:VERB`, or an import path.
+"""Bots by their codes: `random`, `hunch`, `greedy`, `mcts:N`, `time:N`, a level from `novice` to `legend`, perhaps with
+a temperament as in `adept:bold`, `specialist:NAME`, `without:VERB`, or an import path.
 
 All are fair: each gets a chair, never the match.
 """
@@ -10,7 +10,7 @@ from functools import partial
 from rulewright.bots.chair import Bot, Chair
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.hunch import HunchBot
-from rulewright.bots.levels import LEVELS, LevelBot
+from rulewright.bots.levels import LEVELS, TEMPERAMENTS, LevelBot
 from rulewright.bots.mcts import MctsBot
 from rulewright.bots.specialists import SpecialistBot
 from rulewright.bots.without import WithoutBot
@@ -52,10 +52,14 @@ def bot_named(code: str) -> Bot:
         return SpecialistBot(number)
     if name == WITHOUT:
         return WithoutBot(number, bot_named)
+    if name in LEVELS and number in TEMPERAMENTS:
+        return LevelBot(code)
     maker = BOTS.get(f"{name}:N" if colon else name)
     if maker is None:
         if f"{name}:N" in BOTS:
             raise UnknownName(f"'{code}' lacks a number: write {name}:200 for 200 playouts a decision")
+        if name in LEVELS:
+            raise UnknownName(f"'{code}': a level has no number, but may be {', '.join(TEMPERAMENTS)}")
         if name in BOTS:
             raise UnknownName(f"'{code}' takes no number: write {name}")
         raise UnknownName(

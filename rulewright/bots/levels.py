@@ -1,7 +1,8 @@
 """Opponents for people: Novice, Adept, Master and Legend, by how far they think and how narrowly they miss.
 
 A weaker level never plays a silly move: it takes an option that it holds to be nearly as good as the best. How much it
-gives away in one decision is capped; how often it does grows with how little it thinks there is between them.
+gives away in one decision is capped; how often it does grows with how little it thinks there is between them. Each can
+have a temperament: `adept:bold` does what is bold where that seems about as good.
 """
 
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.judging import Judge, Judged
 from rulewright.bots.mcts import MctsBot
 from rulewright.kernel.dice import Dice
+from rulewright.kernel.game import Bent, Game
 from rulewright.kernel.question import Option
 
 
@@ -34,16 +36,44 @@ LEVELS = {
     "master": Level(playouts=400),
     "legend": Level(playouts=2000),
 }
+TEMPERAMENTS = ("bold", "patient", "acquisitive")
+LEANING = 0.004  # what is to a temperament's liking seems better by so much of a game, what is not, worse
+
+
+def level_of(code: str) -> Level | None:
+    """The level that a bot's code names, whatever its temperament."""
+    return LEVELS.get(code.partition(":")[0])
 
 
 class LevelBot:
-    """Plays at a level."""
+    """Plays at a level, perhaps with a temperament."""
 
-    def __init__(self, name: str, _: int = 0) -> None:
-        self.level = LEVELS[name]
+    def __init__(self, code: str, _: int = 0) -> None:
+        self.code = code
 
     def choose(self, chair: Chair, dice: Dice) -> Option:
-        return near_miss(self.level, self.level.judge().judge(chair, dice), dice)
+        level = level_of(self.code)
+        assert level is not None
+        return taken(self.code, chair.game, level.judge().judge(chair, dice), dice)
+
+
+def taken(code: str, game: Game, judged: list[Judged], dice: Dice) -> Option:
+    """What somebody of that level and temperament takes, after so much thought."""
+    level, bent = level_of(code), game.mind.temperaments.get(code.partition(":")[2])
+    assert level is not None
+    return near_miss(level, leaning(bent, judged) if bent else judged, dice)
+
+
+def leaning(bent: Bent, judged: list[Judged]) -> list[Judged]:
+    """The options as a temperament sees them, the best first; what was given up early stays behind."""
+    tilted = [each._replace(value=each.value + LEANING * _liking(bent, each.option)) for each in judged]
+    enough = [each for each in tilted if 2 * each.trials >= judged[0].trials]
+    rest = [each for each in tilted if 2 * each.trials < judged[0].trials]
+    return sorted(enough, key=lambda each: -each.value) + rest
+
+
+def _liking(bent: Bent, option: Option) -> int:
+    return (option.verb in bent.likes) - (option.verb in bent.shuns)
 
 
 def near_miss(level: Level, judged: list[Judged], dice: Dice) -> Option:

@@ -13,7 +13,7 @@ from math import log2
 from rulewright.bots import find_bot
 from rulewright.bots.chair import chair_at
 from rulewright.bots.judging import Judge, Judged, merged
-from rulewright.bots.levels import LEVELS, near_miss
+from rulewright.bots.levels import level_of, taken
 from rulewright.bots.processes import Processes
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.game import Game
@@ -25,8 +25,8 @@ SHARED = 200  # playouts from which a search is two; it is four from four times 
 
 def playouts_of(code: str) -> int:
     """The playouts that a bot spends on a decision, 0 if it does not search by number."""
-    if code in LEVELS:
-        return LEVELS[code].playouts
+    if level := level_of(code):
+        return level.playouts
     name, _, number = code.partition(":")
     return int(number) if name == "mcts" else 0
 
@@ -44,7 +44,7 @@ def shares_of(code: str, alone: bool = False) -> list[str]:
     if playouts := playouts_of(code):
         shares = 1 if alone or playouts < SHARED else 2 ** (1 + int(log2(playouts / SHARED) / 2))
         return [f"mcts:{-(-playouts // shares)}"] * shares
-    if code in LEVELS:
+    if level_of(code):
         return ["greedy"]
     return [code] * (os.cpu_count() or 1) if code.startswith("time:") and not alone else [code]
 
@@ -79,8 +79,9 @@ class Thought:
 
     def answer(self, told: list[list[Judged]]) -> Option:
         together = merged(told, self.dice) if len(told) > 1 else told[0]
-        level = LEVELS.get(self.code)
-        return near_miss(level, together, self.dice) if level else together[0].option
+        if level_of(self.code):
+            return taken(self.code, self.viewpoint.game, together, self.dice)
+        return together[0].option
 
 
 class Workers(Processes):

@@ -214,6 +214,8 @@ class MindPart(Generic[S]):
     """
     learned: Learned | None = None  # by `rulewright train`, blended with the value by hand: then that is `value`
     specialists: Mapping[str, Bent] = field(default_factory=dict)  # by name: opponents with one idea
+    temperaments: Mapping[str, Bent] = field(default_factory=dict)
+    """By name: what somebody likes and shuns who is bold, patient or acquisitive, among answers about as good."""
     horizon: int = 2  # turns a search looks ahead before it judges by value
     worlds: int = 3  # that `greedy` imagines for each decision
     finals: int = 0  # and so many more in which it compares the best few, where luck decides much

@@ -8,11 +8,13 @@ import pytest
 from rulewright.bots import bot_named
 from rulewright.bots.chair import answer_by_bot, chair_at, chair_of, own_dice
 from rulewright.bots.judging import Judged, merged, ranked
-from rulewright.bots.levels import LEVELS, Level, near_miss
+from rulewright.bots.levels import LEANING, LEVELS, TEMPERAMENTS, Level, leaning, near_miss
 from rulewright.bots.processes import Processes
 from rulewright.bots.workers import Thought, Workers, shares_of
 from rulewright.games import GAMES, OURS
 from rulewright.kernel.dice import Dice
+from rulewright.kernel.errors import UnknownName
+from rulewright.kernel.game import Bent
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Option, Seat
 from rulewright.kernel.viewpoint import Viewpoint
@@ -47,6 +49,28 @@ def test_a_level_gives_away_no_more_than_its_cap() -> None:
     assert set(taken) == {KILL, WAIT}
     assert taken.count(KILL) > taken.count(WAIT) > 20
     assert {near_miss(LEVELS["master"], judged, Dice(seed)) for seed in range(30)} == {KILL}
+
+
+def test_a_temperament_decides_only_between_answers_about_as_good() -> None:
+    bold, patient = Bent(likes=("kill",), shuns=("wait",)), Bent(likes=("wait",))
+    close = [Judged(WAIT, 0.7, 10), Judged(KILL, 0.7 - LEANING / 2, 10), Judged(PASS, 0.5, 10)]
+    assert leaning(bold, close)[0].option == KILL
+    assert leaning(patient, close)[0].option == WAIT
+    clear = [Judged(WAIT, 0.7, 10), Judged(KILL, 0.7 - 3 * LEANING, 10)]
+    assert leaning(bold, clear)[0].option == WAIT
+    hardly_tried = [Judged(WAIT, 0.7, 10), Judged(KILL, 0.7, 2)]
+    assert leaning(bold, hardly_tried)[0].option == WAIT
+
+
+def test_every_temperament_is_known_where_verbs_tell_it() -> None:
+    for slug in OURS:
+        mind = GAMES[slug].mind
+        assert set(mind.temperaments) in (set(), set(TEMPERAMENTS)), slug
+        assert bool(mind.temperaments) == bool(mind.specialists), slug
+    match, seat = asked("outposts", 12)
+    assert bot_named("novice:bold").choose(chair_of(match, seat), Dice(1)) in match.questions[seat].options
+    with pytest.raises(UnknownName, match="bold, patient, acquisitive"):
+        bot_named("novice:7")
 
 
 def test_what_was_hardly_tried_is_no_near_miss() -> None:
@@ -84,6 +108,8 @@ def test_a_position_travels_whole(slug: str) -> None:
         ("master", ["mcts:200", "mcts:200"]),
         ("mcts:800", ["mcts:200"] * 4),
         ("novice", ["greedy"]),
+        ("novice:bold", ["greedy"]),
+        ("master:patient", ["mcts:200", "mcts:200"]),
         ("random", ["random"]),
     ],
 )

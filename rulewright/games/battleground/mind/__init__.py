@@ -12,18 +12,23 @@ from rulewright.games.battleground.rules.state import Player
 from rulewright.kernel.game import Bent, MindPart
 from rulewright.kernel.minds.learned import Learned
 
-LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, without=("upgraded",), glance=Glance)
+NO_AMOUNTS = ("side", "upgraded", "step", "powers_used", "cards_triggered", "charged", "came_to_hand", "turns")
+LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, without=NO_AMOUNTS, glance=Glance)
 SPECIALISTS = {
     "rush": Bent(likes=(verbs.MUSTER.name,), shuns=(verbs.DEFEND.name, verbs.PREPARE.name, verbs.CHARGE.name)),
     "turtle": Bent(likes=(verbs.DEFEND.name,), shuns=(verbs.ADVANCE.name,)),
     "caster": Bent(likes=(verbs.CAST.name,), shuns=(verbs.MUSTER.name,)),
 }
+TEMPERAMENTS = {
+    "bold": SPECIALISTS["rush"], "patient": SPECIALISTS["turtle"], "acquisitive": SPECIALISTS["caster"],
+}  # fmt: skip
 MIND = MindPart(
     encoding=ENCODING,
     consider=consider,
     hunch=hunch,
     learned=LEARNED,
     specialists=SPECIALISTS,
+    temperaments=TEMPERAMENTS,
     horizon=1,  # value itself foresees the battle after it
     worlds=2,
     finals=6,

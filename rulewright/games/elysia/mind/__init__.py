@@ -20,11 +20,17 @@ SPECIALISTS = {
     "hunter": Bent(likes=(verbs.TARGET_NPC.name, verbs.FIGHT.name)),
     "raider": Bent(likes=(verbs.TARGET_PLAYER.name, verbs.FIGHT.name)),
 }
+TEMPERAMENTS = {
+    "bold": SPECIALISTS["raider"],
+    "patient": Bent(shuns=(verbs.TARGET_NPC.name, verbs.TARGET_PLAYER.name)),
+    "acquisitive": SPECIALISTS["merchant"],
+}
 MIND = MindPart(
     encoding=ENCODING,
     consider=consider,
     hunch=hunch,
     learned=LEARNED,
     specialists=SPECIALISTS,
+    temperaments=TEMPERAMENTS,
     horizon=1,  # the rest of this turn
 )

@@ -19,7 +19,10 @@ SPECIALISTS = {
     "turtle": Bent(shuns=(verbs.ATTACK.name,)),
     "economy": Bent(likes=(verbs.CHARGE.verb,), shuns=(verbs.CAST.name, verbs.ATTACH.name)),
 }
+TEMPERAMENTS = {
+    "bold": SPECIALISTS["rush"], "patient": SPECIALISTS["turtle"], "acquisitive": SPECIALISTS["economy"],
+}  # fmt: skip
 MIND = MindPart(
     encoding=ENCODING, consider=consider, hunch=hunch, idle=idle, learned=LEARNED,
-    specialists=SPECIALISTS, worlds=2, horizon=2,
+    specialists=SPECIALISTS, temperaments=TEMPERAMENTS, worlds=2, horizon=2,
 )  # fmt: skip

@@ -18,4 +18,15 @@ SPECIALISTS = {
     "turtle": Bent(likes=(verbs.GUARD.name,), shuns=(verbs.JOIN.name,)),
     "economy": Bent(likes=(verbs.CRYSTAL.verb,), shuns=(verbs.JOIN.name, verbs.BURN.name)),
 }
-MIND = MindPart(encoding=ENCODING, consider=consider, hunch=hunch, learned=LEARNED, specialists=SPECIALISTS, horizon=3)
+TEMPERAMENTS = {
+    "bold": SPECIALISTS["rush"], "patient": SPECIALISTS["turtle"], "acquisitive": SPECIALISTS["economy"],
+}  # fmt: skip
+MIND = MindPart(
+    encoding=ENCODING,
+    consider=consider,
+    hunch=hunch,
+    learned=LEARNED,
+    specialists=SPECIALISTS,
+    temperaments=TEMPERAMENTS,
+    horizon=3,
+)

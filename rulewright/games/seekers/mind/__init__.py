@@ -18,6 +18,9 @@ SPECIALISTS = {
     "turtle": Bent(shuns=(verbs.MOVE.name, verbs.ACTIVATE.name)),
     "shard": Bent(likes=(verbs.CHANNEL.name,)),
 }
+TEMPERAMENTS = {
+    "bold": SPECIALISTS["rush"], "patient": SPECIALISTS["turtle"], "acquisitive": SPECIALISTS["shard"],
+}  # fmt: skip
 MIND = MindPart(
     encoding=ENCODING,
     consider=consider,
@@ -25,5 +28,6 @@ MIND = MindPart(
     idle=idle,
     learned=LEARNED,
     specialists=SPECIALISTS,
+    temperaments=TEMPERAMENTS,
     horizon=1,  # what the next turn brings is mostly dice
 )
