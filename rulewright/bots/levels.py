@@ -8,7 +8,7 @@ have a temperament: `adept:bold` does what is bold where that seems about as goo
 from dataclasses import dataclass
 from math import exp
 
-from rulewright.bots.chair import Chair
+from rulewright.bots.chair import DOUBT, Chair
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.judging import Judge, Judged
 from rulewright.bots.mcts import MctsBot
@@ -36,6 +36,7 @@ LEVELS = {
     "master": Level(playouts=400),
     "legend": Level(playouts=2000),
 }
+WON = 1 - DOUBT - 1e-6  # what is worth so much wins at once
 TEMPERAMENTS = ("bold", "patient", "acquisitive")
 LEANING = 0.004  # what is to a temperament's liking seems better by so much of a game, what is not, worse
 
@@ -77,9 +78,9 @@ def _liking(bent: Bent, option: Option) -> int:
 
 
 def near_miss(level: Level, judged: list[Judged], dice: Dice) -> Option:
-    """The best option, or sometimes one that seems to cost no more than the level's cap."""
+    """The best option, or sometimes one that seems to cost no more than the level's cap; a sure win is never missed."""
     best = judged[0]
-    if not level.cap:
+    if not level.cap or best.value >= WON:
         return best.option
     near = [each for each in judged if best.value - each.value <= level.cap and 2 * each.trials >= best.trials]
     weights = [exp((each.value - best.value) / level.slack) for each in near]

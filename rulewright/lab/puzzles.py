@@ -1,7 +1,8 @@
 """Puzzles: positions in which some answers win before the turn is over and others don't, each proved by trying all.
 
 An answer is right if it wins this turn in every imagined world whatever the others reply, wrong if in none of them any
-way leads to a win this turn. Positions come from games played by hunch; half of the puzzles are held back from tuning.
+way leads to a win this turn; of some answers neither can be proved, and who gives one of those has not failed.
+Positions come from games played by hunch; half of the puzzles are held back from tuning.
 """
 
 import json
@@ -49,7 +50,8 @@ class Unproved(Exception):
 class _Prover:
     """Tries every way a turn can go on from a question in one world."""
 
-    def __init__(self, world: World, me: Seat) -> None:
+    def __init__(self, game: Game, world: World, me: Seat) -> None:
+        self.hunch = game.mind.hunch
         self.world = world
         self.me = me
         self.runs = 0
@@ -59,22 +61,29 @@ class _Prover:
         self.runs += 1
         if self.runs > RUNS:
             raise Unproved
+        state, asked = self._after(path, 1)
+        if asked is None:
+            if state.outcome is None:
+                state, _ = self._after(path, 2)  # a mate is found when the next turn begins
+            return state.outcome is not None and self.me in state.outcome.winners
+        seat, options, guess = asked
+        if seat == self.me:
+            return any(self.wins([*path, option]) for option in (guess, *[o for o in reversed(options) if o != guess]))
+        return all(self.wins([*path, option]) for option in options)
+
+    def _after(self, path: list[Option], turns: int) -> tuple[Any, tuple[Seat, Sequence[Option], Option] | None]:
+        """How it stands after these answers, and who is asked what then, with what the hunch says."""
         left = iter(path)
-        asked: list[tuple[Seat, Sequence[Option]]] = []
+        asked: list[tuple[Seat, Sequence[Option], Option]] = []
 
         def policy(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
             for option in left:
                 return option
-            asked.append((seat, options))
+            asked.append((seat, options, self.hunch(state, seat, options, 0.5)))
             raise Enough
 
-        state = self.world.run(policy, 1)
-        if not asked:
-            return state.outcome is not None and self.me in state.outcome.winners
-        seat, options = asked[0]
-        if seat == self.me:
-            return any(self.wins([*path, option]) for option in reversed(options))
-        return all(self.wins([*path, option]) for option in options)
+        state = self.world.run(policy, turns)
+        return state, asked[0] if asked else None
 
 
 def proved(match: Match, seat: Seat, seed: int) -> tuple[list[Option], list[Option]]:
@@ -83,7 +92,10 @@ def proved(match: Match, seat: Seat, seed: int) -> tuple[list[Option], list[Opti
     worlds = [chair.imagine(dice) for _ in range(WORLDS)]
     right, wrong = [], []
     for option in chair.question.options:
-        found = {_Prover(world, seat).wins([option]) for world in worlds}
+        try:
+            found = {_Prover(chair.game, world, seat).wins([option]) for world in worlds}
+        except Unproved:
+            continue
         if found == {True}:
             right.append(option)
         elif found == {False}:
@@ -110,18 +122,16 @@ def _from_game(game: Game, seed: int) -> Puzzle | None:
             asked.append((len(match.history), seat))
             match.answer(seat, game.mind.hunch(match.state, seat, question.options, dice.random()))
     winners = match.outcome.winners if match.outcome else ()
-    begun, record = match.turns[-1], match.record()
+    record = match.record()
+    begun = max(start for start in match.turns if start <= asked[-1][0])  # of the last turn in which anybody was asked
     last = [(at, seat) for at, seat in asked if at >= begun and seat in winners]
     for at, seat in last[-LATEST:]:
         before = Match.load(record, game, at)
         asking = before.questions.get(seat)
-        if asking is None or len(asking.options) < 3:
+        if asking is None or len(asking.options) < 2 + seed % 2:
             continue
-        try:
-            right, wrong = proved(before, seat, seed)
-        except Unproved:
-            continue
-        if right and len(right) <= len(wrong):
+        right, wrong = proved(before, seat, seed)
+        if right and wrong:
             said = game.words.notation
             return Puzzle(
                 seed, seat, tuple((answer.seat, answer.text) for answer in record.answers[:at]),
@@ -132,10 +142,10 @@ def _from_game(game: Game, seed: int) -> Puzzle | None:
 
 
 def solved(game: Game, puzzle: Puzzle, code: str) -> bool:
-    """Whether a bot gives a right answer."""
+    """Whether a bot gives an answer that does not give the win away."""
     match, seat = puzzle.match(game), Seat(puzzle.seat)
     chosen = find_bot(code).choose(chair_of(match, seat), own_dice(match.seed, seat, len(match.history)))
-    return game.words.notation(match.state, chosen) in puzzle.right
+    return game.words.notation(match.state, chosen) not in puzzle.wrong
 
 
 def save_puzzles(path: Path, puzzles: Sequence[Puzzle]) -> None:

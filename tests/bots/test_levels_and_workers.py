@@ -51,6 +51,11 @@ def test_a_level_gives_away_no_more_than_its_cap() -> None:
     assert {near_miss(LEVELS["master"], judged, Dice(seed)) for seed in range(30)} == {KILL}
 
 
+def test_no_level_misses_a_win_that_is_sure() -> None:
+    judged = [Judged(KILL, 1.0, 10), Judged(WAIT, 0.997, 10), Judged(PASS, 0.99, 10)]
+    assert {near_miss(level, judged, Dice(seed)) for level in LEVELS.values() for seed in range(40)} == {KILL}
+
+
 def test_a_temperament_decides_only_between_answers_about_as_good() -> None:
     bold, patient = Bent(likes=("kill",), shuns=("wait",)), Bent(likes=("wait",))
     close = [Judged(WAIT, 0.7, 10), Judged(KILL, 0.7 - LEANING / 2, 10), Judged(PASS, 0.5, 10)]
