@@ -16,6 +16,7 @@ from rulewright.kernel.minds.learned import Learned
 from rulewright.kernel.page.beginnings import Lesson, Mode, Portrait
 from rulewright.kernel.page.how_to_play import HowToPlay
 from rulewright.kernel.page.plain_scene import plain_gallery, plain_scene, plain_tile
+from rulewright.kernel.page.plan import Plans
 from rulewright.kernel.page.scene import CardFront, Drawing, EntryField, Overlay, Pip, Preview, Scene, Stop, Tile
 from rulewright.kernel.question import CardId, Option, Prompt, Question, Seat
 from rulewright.kernel.state import Outcome, S, blank_unknown, deal_unknown
@@ -292,6 +293,8 @@ class PagePart(Generic[S]):
     role: Callable[[S, Question, Option], tuple[str, str]] = _no_role
     """What an option is on the page, and its name there: "pass" and "end" are primary, "usual" is so though it is a
     click on the table, "ready" once that is made, "spare" only where nothing else is left; "aside" is only listed."""
+    plans: Callable[[S, Question], Plans | None] = _nothing
+    """What a row of like questions comes to, to be chosen at once: the first question, and those that follow."""
     price: Callable[[S, Question, Option], tuple[Pip, ...]] = _no_pips  # what an option costs, as signs
     pictures: Mapping[str, Any] = field(default_factory=dict)
     """What the pictures of cards, heroes and places show, by their keys: subjects that `rulewright.art` draws."""

@@ -56,7 +56,7 @@ def next_refs(v: TableView) -> list[str]:
         return []
     picked = v.question.picked
     n = len(picked)
-    due = [c.refs[n] for c in v.question.choices if len(c.refs) > n and c.refs[:n] == picked]
+    due = [c.refs[n] for c in v.question.offered if len(c.refs) > n and c.refs[:n] == picked]
     return list(dict.fromkeys((*due, *v.question.then)))
 
 
@@ -119,7 +119,7 @@ def features(v: TableView) -> str:
         "lesson": v.lesson,
         "spread": spread,
         "dealt": spread and scene.hand and scene.hand.items,
-        "choosing": v.question and any(choice.portrait for choice in v.question.choices),
+        "choosing": v.question and any(choice.portrait for choice in v.question.offered),
         "marked": any(item.marks for item in waiting),
         "preview": scene.preview,
         "switches": v.stops and not v.outcome,
@@ -134,7 +134,7 @@ def covers(v: TableView, zone: Zone) -> bool:
     """Whether cards would lie large over the board though none of them is asked for: one that is being played."""
     if zone.layout != "grid" or not v.scene.board or v.mode == "replay":
         return False
-    asked = {ref for choice in v.question.choices for ref in choice.refs} if v.question else set()
+    asked = {ref for choice in v.question.offered for ref in choice.refs} if v.question else set()
     return not any(item.id in asked for item in zone_items(zone))
 
 

@@ -297,7 +297,7 @@ class TableSocket:
         """What would come of a click here, if it were a whole answer."""
         if question is None or v.question is None or v.viewer is None:
             return ()
-        narrowed = narrow(v.question.choices, v.question.picked, ref)
+        narrowed = narrow(v.question.offered, v.question.picked, ref)
         if narrowed is None or narrowed.answer is None:
             return ()
         return self.live.forecast(v.viewer, narrowed.answer).chips

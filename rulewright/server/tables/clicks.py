@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rulewright.kernel.game import Game
+from rulewright.kernel.page.plan import Plans
 from rulewright.kernel.question import Question, Seat
 from rulewright.server.tables.table_view import Choice, QuestionView
 
@@ -29,16 +30,26 @@ def question_view(game: Game, view: Any, question: Question | None, picked: tupl
         choices.append(Choice(index, called or game.words.label(view, option), refs, role, tip, shown, price))
     key = question.prompt.key
     line = game.page.first_lines.get(key)
+    plans = game.page.plans(view, question)
     return QuestionView(
-        game.words.ask_words(view, question),
+        plans.asks if plans else game.words.ask_words(view, question),
         question.prompt.clause,
         key,
         choices,
         picked,
         [*game.page.first_times(view, question), *([(key, line)] if line else [])],
         game.page.undone(view, question),
+        plan_choices(plans, len(question.options), picked) if plans else [],
         rest_of(question, choices, game.rules.active(view)),
     )
+
+
+def plan_choices(plans: Plans, first: int, picked: tuple[str, ...]) -> list[Choice]:
+    """Plans as choices: their numbers go on where those of the options end."""
+    return [
+        Choice(number, plan.words, beginning_with(picked, plan.refs), plan.role)
+        for number, plan in enumerate(plans.ways, start=first)
+    ]
 
 
 def rest_of(question: Question, choices: Sequence[Choice], active: Seat | None) -> str:

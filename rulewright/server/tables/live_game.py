@@ -4,11 +4,12 @@ import contextlib
 from typing import Any
 
 from rulewright.kernel.errors import IllegalAnswer
+from rulewright.kernel.page.plan import Plan
 from rulewright.kernel.question import CONCEDE, TIME_UP, Question, Seat
 from rulewright.server.errors import Refused, Stale
 from rulewright.server.store.rows import TABLE
 from rulewright.server.tables import lessons, priority_windows
-from rulewright.server.tables.clicks import narrow, question_view
+from rulewright.server.tables.clicks import beginning_with, narrow, question_view
 from rulewright.server.tables.forecast import Forecast, forecast
 from rulewright.server.tables.ledger import AUTOMATIC, note
 from rulewright.server.tables.story.you import by_name
@@ -40,12 +41,32 @@ class LiveGame(WrittenGame):
                 raise IllegalAnswer(f"you are not asked now; the table waits for {waiting}")
             if self.ledger.bots[seat] is not None and not by_bot:
                 raise Refused("a bot plays for this seat")
-            option = question.options[self._which(seat, question, answer)]
+            plan = self._plan(seat, question, answer)
+            option = plan.answers[0] if plan else question.options[self._which(seat, question, answer)]
             text = self.game.words.notation(self.ledger.match.state, option)
             if not by_bot and (step := lessons.step_now(self.ledger)) and not lessons.fits(text, step.wait_for):
                 raise Refused(self.refusal(seat))
             await self._write(seat, f"{text}\t{AUTOMATIC}" if automatic else text)
+            if plan:
+                await self._carry_out(seat, question, plan)
         self.continue_play()
+
+    def _plan(self, seat: Seat, question: Question, answer: int | str) -> Plan | None:
+        """The plan that is meant, if it is one and not a single option."""
+        if not isinstance(answer, int) or answer < len(question.options):
+            return None
+        plans, at = self.game.page.plans(self.view_of(seat), question), answer - len(question.options)
+        return plans.ways[at] if plans and at < len(plans.ways) else None
+
+    async def _carry_out(self, seat: Seat, first: Question, plan: Plan) -> None:
+        """The answers of a plan after its first one; one undo takes all of them back."""
+        left = list(plan.answers[1:])
+        while (question := self.ledger.questions().get(seat)) and question.prompt == first.prompt:
+            option = next((each for each in left if each in question.options), None)
+            if option is None or (plan.within and not set(question.options) <= set(plan.within)):
+                break
+            left.remove(option)
+            await self._write(seat, f"{self.game.words.notation(self.ledger.match.state, option)}\t{AUTOMATIC}")
 
     def is_asked(self, seat: Seat) -> bool:
         """Whether the seat's open question is put to its person, or the table answers for them."""
@@ -112,9 +133,10 @@ class LiveGame(WrittenGame):
     def forecast(self, seat: Seat, index: int) -> Forecast:
         """What would come of an option of the seat's open question."""
         question = self.ledger.questions()[seat]
+        plan = self._plan(seat, question, index)
 
         def made() -> Forecast:
-            return forecast(self.ledger.match, seat, question.options[index])
+            return forecast(self.ledger.match, seat, plan.answers[0] if plan else question.options[index])
 
         found: Forecast = self.cached(("forecast", self.ledger.version, seat, index), made)
         return found
@@ -133,7 +155,7 @@ class LiveGame(WrittenGame):
         asked = self.question_of(seat, view, question)
         if asked is None:
             raise Refused("wait a moment: this goes by itself")
-        narrowed = narrow(asked.choices, self.picked.get(seat, ()), ref)
+        narrowed = narrow(asked.offered, self.picked.get(seat, ()), ref)
         if narrowed is None and (words := self.refusal(seat)):
             raise Refused(words)
         if narrowed is None:
@@ -148,8 +170,9 @@ class LiveGame(WrittenGame):
         ):
             await self.answer(seat, version, narrowed.answer)
         else:
-            meant = next(choice.refs for choice in asked.choices if choice.index == narrowed.answer)
-            self.pick(seat, (*picked, ref) if picked else meant)
+            meant = next(choice.refs for choice in asked.offered if choice.index == narrowed.answer)
+            path = (*picked, ref)
+            self.pick(seat, path if picked and beginning_with(path, meant)[: len(path)] == path else meant)
 
     def refusal(self, seat: Seat | None) -> str:
         """What a lesson says to who tries something else than its step; nothing where there is none."""
@@ -166,8 +189,10 @@ class LiveGame(WrittenGame):
         self.continue_play()
 
     def _may_commit(self, seat: Seat, index: int) -> bool:
-        """Whether a click answers by itself: it can be taken back, or a lesson wants just this."""
-        return lessons.lesson_of(self.ledger) is not None or not self.forecast(seat, index).final
+        """Whether a click answers by itself: it can be taken back, a lesson wants it, or moves are even made ahead."""
+        if lessons.lesson_of(self.ledger) is not None or self.game.page.ahead:
+            return True
+        return not self.forecast(seat, index).final
 
     def hold(self, on: bool, once: bool) -> None:
         """Let the bots wait, or go on; `once`: they wait after one more answer."""

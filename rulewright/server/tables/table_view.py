@@ -56,14 +56,20 @@ class QuestionView:
     picked: tuple[str, ...] = ()
     first_times: Sequence[tuple[str, str]] = ()  # lines for who has not met this before
     undone: str = ""  # what would be regretted if this were ended now
+    plans: list[Choice] = field(default_factory=list)  # instead of the choices: answers to several questions at once
     rest: str = ""  # what it is called to leave this and all like it to the table until the turn is over
     chips: tuple[Chip, ...] = ()  # what would come of what is picked, if that is a whole answer
     then: tuple[str, ...] = ()  # what the question after that asks to be clicked: one click gives both answers
 
+    @property
+    def offered(self) -> list[Choice]:
+        """What the page offers; other programs are told of the choices."""
+        return self.plans or self.choices
+
     def whole(self) -> Choice | None:
         """The answer that what is picked comes to: the only one left that asks for no further click on a thing."""
         n = len(self.picked)
-        left = [c for c in self.choices if c.refs[:n] == self.picked]
+        left = [c for c in self.offered if c.refs[:n] == self.picked]
         done = [c for c in left if all(ref.startswith("button-") for ref in c.refs[n:])]
         return done[0] if n and len(done) == 1 and (len(left) == 1 or done[0].refs == self.picked) else None
 

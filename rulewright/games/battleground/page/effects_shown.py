@@ -12,7 +12,7 @@ from rulewright.games.battleground.rules.battle.battle_phase import by_default
 from rulewright.games.battleground.rules.ground import HERO, NONE
 from rulewright.games.battleground.rules.ids import ENCHANTMENTS, FIRST_MAIN, MANA_ORB
 from rulewright.games.battleground.rules.main_phase.casting import owed
-from rulewright.games.battleground.rules.state import State, Unit, card_of, slot_of, unit_of
+from rulewright.games.battleground.rules.state import State, Unit, card_of, class_of, slot_of, unit_of
 from rulewright.games.battleground.rules.units.conditions import ally_side
 from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, CAST, MUSTER, PASS, PREPARE
 from rulewright.kernel.event import Event
@@ -49,6 +49,10 @@ def effects(view: State, event: Event) -> list[dict[str, Any]] | None:
             return [{"k": "blow", "ref": f"card-{args['card']}", "to": f"hero-{args['seat']}"}]
         case events.rolls.name:
             return [{"k": "dice", "ref": f"seat-{args['seat']}", "faces": [args["n"]]}]
+        case events.level.name:
+            seat = args["seat"]
+            words = f"{class_of(view, view.players[seat]).name}: level {args['n']}, and a power to choose"
+            return [{"k": "moment", "ref": f"seat-{seat}", "words": words, "seat": seat}]
         case events.won.name:
             return [{"k": "end", "ref": f"seat-{args['seat']}"}]
         case events.drawn.name:

@@ -1,11 +1,12 @@
 """Outposts on the table in the browser."""
 
-from rulewright.games.outposts.page.answers import aim, role
+from rulewright.games.outposts.page.answers import UNDEFENDED, aim, obvious, role
 from rulewright.games.outposts.page.coaching import FIRST_LINES, undone
 from rulewright.games.outposts.page.events_shown import TURNING_POINTS, effects_shown, numbers
 from rulewright.games.outposts.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.outposts.page.lesson import LESSON
 from rulewright.games.outposts.page.pictures import PICTURES
+from rulewright.games.outposts.page.plans import plans
 from rulewright.games.outposts.page.portraits import MODES, portrait
 from rulewright.games.outposts.page.scene import scene
 from rulewright.games.outposts.page.tile import ENTRY_FIELDS, gallery, tile
@@ -34,7 +35,9 @@ PAGE = PagePart(
     first_lines=FIRST_LINES,
     undone=undone,
     role=role,
+    plans=plans,
     aim=aim,
-    stops=(BEFORE_DRAW,),
+    stops=(BEFORE_DRAW, UNDEFENDED),
+    obvious=obvious,
     stop_for=lambda view, question: BEFORE_DRAW.key,
 )

@@ -2,6 +2,7 @@
 
 from rulewright.games.outposts.rules import prompts, verbs
 from rulewright.games.outposts.rules.state import State, card_of
+from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import CardId, Option, Question
 from rulewright.kernel.words import card_name
 
@@ -11,6 +12,7 @@ STEPS = {  # what taking and skipping a step is called
     prompts.TAKE_PLAY: ("Play cards", "Play none"),
     prompts.ATTACK: ("Attack", "Don't attack"),
 }
+UNDEFENDED = Stop("undefended", "Before my strength hits an Outpost that nobody defends", on=False, group="Stop me")
 ENDS = {prompts.PLAY: "Done playing", prompts.PREPARE: "Done moving"}
 
 
@@ -18,7 +20,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     """What an option is on the page, and its name there."""
     prompt = question.prompt
     if prompt in STEPS and option in (verbs.TAKE, verbs.SKIP):
-        return "", STEPS[prompt][option == verbs.SKIP]
+        ready = prompt == prompts.ATTACK and option == verbs.TAKE  # who formed a group means it
+        return "ready" if ready else "", STEPS[prompt][option == verbs.SKIP]
     if option == verbs.END and prompt in ENDS:
         return "end", ENDS[prompt]
     if option.verb == verbs.HIT.name and option == max(question.options, key=hits):
@@ -35,6 +38,13 @@ def aim(view: State, question: Question, option: Option) -> tuple[str, ...]:
     if option.verb != verbs.PLAY.name or not card_of(view, CardId(option.a)).health:
         return ()
     return (f"card-{option.a}", f"reserve-{question.seat}")
+
+
+def obvious(view: State, question: Question) -> tuple[str, Option] | None:
+    """All of the strength goes on an Outpost that nobody defends (OP-153)."""
+    if question.prompt == prompts.ASSIGN and all(option.verb == verbs.HIT.name for option in question.options):
+        return UNDEFENDED.key, max(question.options, key=hits)
+    return None
 
 
 def hits(option: Option) -> int:

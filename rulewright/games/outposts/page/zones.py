@@ -81,7 +81,8 @@ def front(view: State, seat: Seat, own: bool) -> tuple[Zone, ...]:
     """Between the Outposts and the enemy: the reserve and the attacking groups."""
     player = view.players[seat]
     reserve = Zone(
-        f"reserve-{seat}", "Reserve", items=tuple(creature(view, seat, card) for card in player.reserve), owner=seat,
-        icon="tents", empty="Creatures arrive here", grow=2,
+        f"reserve-{seat}", "Your Reserve" if own else "Their Reserve", owner=seat, icon="tents", grow=2,
+        items=tuple(creature(view, seat, card) for card in player.reserve),
+        empty="Your creatures arrive here" if own else "Nobody",
     )  # fmt: skip
     return (reserve, *group_zones(view, seat, own))

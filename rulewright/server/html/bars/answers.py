@@ -36,8 +36,8 @@ def answers(question: QuestionView) -> Answers:
     must: a table at rest is not lit.
     """
     n = len(question.picked)
-    left = [c for c in question.choices if c.refs[:n] == question.picked and c.role != "aside"]
-    asides = tuple([c for c in question.choices if c.role == "aside"])
+    left = [c for c in question.offered if c.refs[:n] == question.picked and c.role != "aside"]
+    asides = tuple([c for c in question.offered if c.role == "aside"])
     things = [c for c in left if on_table(c, n)]
     words = [c for c in left if not on_table(c, n)]
     if n:

@@ -10,6 +10,7 @@ from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.links import name_of, names_of
 from rulewright.server.html.pips import pips_html
 from rulewright.server.html.things import thing_name
+from rulewright.server.tables.clicks import is_set
 from rulewright.server.tables.forecast import Chip
 from rulewright.server.tables.table_view import Choice, QuestionView, TableView
 
@@ -106,7 +107,7 @@ def is_second_thought(v: TableView) -> bool:
 def aim_words(v: TableView, question: QuestionView) -> str:
     """What to do with the pointer when nothing can be pressed."""
     n = len(question.picked)
-    refs = {c.refs[n] for c in question.choices if c.refs[:n] == question.picked and on_table(c, n)}
+    refs = {c.refs[n] for c in question.offered if c.refs[:n] == question.picked and on_table(c, n)}
     board = v.scene.board
     if board and refs & {cell.id for cell in board.cells}:
         return "Choose a place"
@@ -128,7 +129,7 @@ def danger(v: TableView) -> str:
 def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     """The question and one line of consequence; after a pick both are about what was picked."""
     if v.lesson:
-        return question.words, next((c.tip for c in question.choices if c.tip), "")
+        return question.words, next((c.tip for c in question.offered if c.tip), "")
     if not question.picked:
         return question.words, danger(v)
     name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")
@@ -139,7 +140,10 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
         tip = would(v, question.chips) or found.primary.tip
         more = "Choose where: on the board." if question.then else "Or choose on the table." if found.must else ""
         return f"{found.primary.label.rstrip('.?')}?", tip or more
-    where = lower_first(aim_words(v, question)) if found.must else "what shall happen?"
+    several = found.must and all(is_set(c.refs) for c in question.offered)
+    where = (
+        "and which else?" if several else lower_first(aim_words(v, question)) if found.must else "what shall happen?"
+    )
     tip = next((c.tip for c in found.beside if c.tip), "")
     return f"{name}: {where}" if name else question.words, tip or question.words
 

@@ -1,0 +1,50 @@
+"""Damage that is distributed among several is one choice on the page: every plan is a legal row of answers."""
+
+import pytest
+from outposts_table import GAME, Post, Side, ask, names, play, position
+
+from rulewright.games.outposts.page.plans import plans
+from rulewright.games.outposts.rules import prompts
+from rulewright.games.outposts.rules.attack.attack import attack
+from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.rules.turn import draw_cards
+from rulewright.kernel.question import Question, Seat
+
+
+def used_up(outposts: int) -> State:
+    side = Side(outposts=[Post(counters=7), *[Post()] * (outposts - 1)], deck=[], discard=["1/1/1"] * 4, turns=1)
+    return position(side, Side())
+
+
+@pytest.mark.rule("OP-076", "OP-P06")
+@pytest.mark.parametrize(("outposts", "ways"), [(2, 6), (3, 21)])
+def test_every_split_of_the_reshuffle_damage_is_one_choice(outposts: int, ways: int) -> None:
+    state = used_up(outposts)
+    asked = ask(draw_cards, state, "take")
+    found = plans(state, Question(Seat(0), list(asked.options), prompts.SPLIT))
+    assert found is not None
+    assert len(found.ways) == ways
+    assert found.ways[0].role == "usual"
+    assert "falls" not in found.ways[0].words  # as it hurts least
+    seen = set()
+    for way in found.ways:
+        after = used_up(outposts)
+        play(draw_cards, after, "take", *[GAME.words.notation(after, answer) for answer in way.answers])
+        seen.add(tuple((post.standing, post.counters) for post in after.players[0].outposts))
+    assert len(seen) == ways
+
+
+@pytest.mark.rule("OP-161", "OP-P23")
+def test_whom_the_defenders_strike_first_is_one_choice() -> None:
+    group = [["4/0/3", "3/0/4", "1/0/1"]]
+    state = position(Side(groups=group), Side(outposts=[Post(defenders=["5/9/9"])]))
+    asked = ask(attack, state, "take")
+    assert asked.why == prompts.COUNTER
+    found = plans(state, Question(Seat(1), list(asked.options), prompts.COUNTER))
+    assert found is not None
+    first = found.ways[0]
+    assert first.words.startswith("Destroy 4/0/3")
+    notations = [GAME.words.notation(state, answer).partition("#")[0] for answer in first.answers]
+    assert notations == ["kill 4/0/3", "kill 3/0/4", "kill 1/0/1", "finish"]
+    assert set(asked.options) <= set(first.within)
+    assert names(state, state.players[0].groups[0]) == group[0]
