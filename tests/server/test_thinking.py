@@ -70,6 +70,35 @@ def test_of_one_persons_tables_the_one_that_used_least_is_next_and_of_equals_the
     assert thought == ["now", "a", "b", "c", "dear"]
 
 
+def test_a_table_that_used_much_does_not_wait_for_ever_while_others_of_its_person_come(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now, thought = 1000.0, list[str]()
+    monkeypatch.setattr("rulewright.server.tables.thinking.time.monotonic", lambda: now)
+
+    async def many() -> None:
+        nonlocal now
+        queue = Queue(ThreadPoolExecutor(1), 0)  # all wait until a process is free
+        queue.spending.add("table long", 2.0)
+
+        def asks(table: str) -> "asyncio.Task[None]":
+            return asyncio.ensure_future(queue.run("ann", table, nothing, thought.append, table))
+
+        tasks = [asks("long")]
+        await asyncio.sleep(0)
+        now += 1.0
+        tasks.append(asks("new"))
+        await asyncio.sleep(0)
+        queue.free = 1
+        queue._next()  # "new" used least
+        now += 30.0
+        tasks.append(asks("newer"))  # "long" has waited long enough
+        await asyncio.gather(*tasks)
+
+    asyncio.run(many())
+    assert thought == ["new", "long", "newer"]
+
+
 def test_what_a_bot_waits_for_others_is_not_its_own_time_and_who_need_not_think_waits_as_long() -> None:
     """In a window the time from its turn on is always the same: neither its waiting nor its options are told apart."""
     gate, turns = threading.Event(), list[str]()

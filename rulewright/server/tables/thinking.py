@@ -23,6 +23,7 @@ from rulewright.kernel.viewpoint import Viewpoint
 R = TypeVar("R")
 
 HALF_LIFE = 60.0  # seconds after which half of what somebody used is forgotten
+PATIENCE = 0.1  # seconds of use that a second of waiting outweighs among one person's tables, or one waited for ever
 FORGOTTEN = 0.001  # seconds of use that are none
 NICE_QUICK, NICE_DEEP = 3, 10
 
@@ -51,6 +52,7 @@ class Waiting:
     person: str
     table: str
     ready: "asyncio.Future[None]"
+    since: float
 
 
 class Queue:
@@ -65,7 +67,7 @@ class Queue:
     async def run(self, person: str, table: str, begun: Callable[[], None], work: Callable[..., R], *items: Any) -> R:
         """Wait for one's turn, which `begun` is told, then for what comes of it."""
         loop = asyncio.get_running_loop()
-        waiting = Waiting(person, table, loop.create_future())
+        waiting = Waiting(person, table, loop.create_future(), time.monotonic())
         self.waiting.append(waiting)
         self._next()
         try:
@@ -101,7 +103,8 @@ class Queue:
         now = time.monotonic()  # the same for all: or who came last would always have used least
 
         def used(waiting: Waiting) -> tuple[float, float]:
-            return self.spending.of(waiting.person, now), self.spending.of(f"table {waiting.table}", now)
+            of_table = self.spending.of(f"table {waiting.table}", now) - PATIENCE * (now - waiting.since)
+            return self.spending.of(waiting.person, now), of_table
 
         while self.free and self.waiting:
             first = min(self.waiting, key=used)  # of equals the one that came first
