@@ -96,8 +96,8 @@ async def record(request: Request) -> Response:
     return JSONResponse({"record": live.ledger.match.record().text()})
 
 
-async def lay_up(request: Request) -> Response:
-    """Lay up a record, to be replayed."""
+async def import_record(request: Request) -> Response:
+    """Take in a record, to be replayed."""
     count_creation(request, "uploads")
     body = await body_of(request, RecordBody)
     made = await new_games.import_record(live_games_of(request), body.record, None)

@@ -96,7 +96,7 @@ OPERATIONS = (
     ),
     Operation("get", f"{GAME}/record", games.record, thing(record=TEXT), (403, 404)),
     Operation("post", f"{GAME}/from", games.play_from, MADE, (400, 404, 409, 413, 429), body=FROM, status=201),
-    Operation("post", "/records", games.lay_up, MADE, (400, 409, 413, 429), body=RECORD, status=201),
+    Operation("post", "/records", games.import_record, MADE, (400, 409, 413, 429), body=RECORD, status=201),
 )
 
 
