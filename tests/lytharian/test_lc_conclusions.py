@@ -299,13 +299,15 @@ def test_two_unseen_heals_of_a_turn_were_those_of_two_troops() -> None:
         state.rumors.append(Rumor(both, f"{healers:x}", UnseenHeal(1, settled=True)))
     for world in worlds(state):
         assert all(healers >> world.faces[troop_at(state, square)] & 1 for square in ("c7", "e7"))
+    assert len({world.faces[troop_at(state, "g7")] for world in worlds(state)}) > 1  # of the third nothing is known
 
 
 @pytest.mark.rule("LC-R52", "LC-065")
 def test_who_reveals_where_only_a_caster_is_asked_has_shown_a_fast_cast() -> None:
-    """After a quiet move only who could cast is asked; under an attack anybody is who could reveal."""
+    """After a quiet move only who could cast is asked; before and under an attack anybody is who could reveal."""
     for at, hand, answers, known in (
         ("a8", ["spark"], ("move h2-h3", "reveal d7"), 1 << 1),
+        ("d5", [], ("move h2-h3", "reveal d7"), 0),
         ("d5", [], ("attack d4xd5", "reveal d7"), 0),
     ):
         mine = Side([Troop(custom("Mine", "R", "2/9"), "d4"), Troop("timber-wolf", "h2")])
