@@ -51,7 +51,8 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
             _break(broken, way)
             if _line(broken) != before:
                 on_card = isinstance(node, ast.Constant) and not name
-                yield Mutant(path, number, way, node.lineno, node.col_offset, function, before, _line(broken), on_card)
+                line = node.test.lineno if isinstance(node, ast.If) else node.lineno  # which runs, if it has several
+                yield Mutant(path, number, way, line, node.col_offset, function, before, _line(broken), on_card)
 
 
 def _line(node: ast.AST) -> str:

@@ -3,9 +3,10 @@
 from typing import Any
 
 import pytest
-from outposts_table import Post, Side, all_totals, ask, names, play, position
+from outposts_table import Post, Side, all_totals, ask, find, names, play, position, rules, run, totals
 
 from rulewright.games.outposts.rules.attack.attack import attack
+from rulewright.games.outposts.rules.creatures import health_left
 from rulewright.games.outposts.rules.ending import settle
 from rulewright.games.outposts.rules.play import play_cards
 from rulewright.games.outposts.rules.prepare import prepare_for_war
@@ -247,3 +248,31 @@ def test_campaign_base_cost_and_campaign_cost_per_crystal(rules: dict[str, int],
     sides = Side(groups=[["1/0/1"]], crystals=1), Side(outposts=[Post(counters=9)], deck=costs)
     asked = ask(attack, under(*sides, campaign_rule=True, **rules), "take", "hit 1")
     assert asked.notations == ["decline", *(f"spoil 1 {key}" for key in costs[:most])]
+
+
+@pytest.mark.rule("OP-167")
+def test_excess_damage_that_finds_no_other_outpost_is_lost() -> None:
+    """The defender may still gain two more, so the game goes on."""
+    defender = Side(outposts=[Post(counters=9)], turns=1)
+    state = position(Side(groups=[["5/0/5"]]), defender, Side(), variant=rules(excess_damage_carries=True))
+    table = play(attack, state, "take", "outpost 1 0", "hit 5")
+    assert [outpost.standing for outpost in state.players[1].outposts] == [False]
+    assert "carry" not in [key for _, key, _ in table.asked]
+    assert [outpost.counters for outpost in state.players[2].outposts] == [0, 0, 0]
+
+
+@pytest.mark.rule("OP-162")
+def test_where_the_attackers_defense_counts_it_takes_off_no_more_than_there_is() -> None:
+    for defense, left in ((2, 1), (3, 0), (9, 0)):
+        sides = Side(groups=[[f"1/{defense}/9"]]), Side(outposts=[Post(defenders=["3/9/9"])])
+        state = position(*sides, variant=rules(attacker_defense_counts=True))
+        table = run(attack, state, lambda seat, key, offered: "take" if "take" in offered else offered[0])
+        assert totals(table)[2] == left
+
+
+@pytest.mark.rule("OP-156")
+def test_who_is_not_wounded_has_all_health_left() -> None:
+    state = position(Side(reserve=["1/1/5", "1/1/4"]), Side(), variant=rules(creature_damage_persists="always"))
+    hurt, whole = find(state, 0, "1/1/5"), find(state, 0, "1/1/4")
+    state.wounds = {hurt: 2}
+    assert [health_left(state, card) for card in (hurt, whole)] == [3, 4]

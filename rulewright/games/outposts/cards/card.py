@@ -163,9 +163,8 @@ def read_parts(card: Card) -> Card:
     for part in card.parts:
         if isinstance(part, Keyword):
             values[part.name.lower()] = True
-            if (
-                part.n is not None
-            ):  # no expression that is a bool here and a number there: compiled, it would be a number
+            # no expression that is a bool here and a number there: compiled, it would be a number
+            if part.n is not None:
                 values[part.name.lower()] = part.n
         elif isinstance(part, Standing):
             values[part.field] = part.n
