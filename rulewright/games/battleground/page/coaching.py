@@ -6,7 +6,7 @@ from rulewright.games.battleground.rules.verbs import CAST, MUSTER, TOKEN
 from rulewright.kernel.question import Question
 
 FIRST_LINES = {
-    prompts.MAIN.key: "Drag a soldier to your first row. Spells cost mana of their colours; others wait in secret.",
+    prompts.MAIN.key: "Choose a soldier, then a field of your first row. Spells cost mana of their colours.",
     prompts.FIELD.key: "Units march straight up their lane: choose where they meet somebody, or nobody.",
     prompts.WAVE.key: "Units act row by row. Numbers beside the board say who would hit whom, and for how much.",
     prompts.RESPOND.key: "A spell that is fully charged can be cast in the rival's turn, too. Passing keeps it.",

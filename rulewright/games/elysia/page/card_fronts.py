@@ -32,6 +32,14 @@ def gain(card: Card) -> Counter | None:
     return next((Counter(label, n, icon) for label, n, icon in given if n), None)
 
 
+PLAIN = re.compile(r"(Exploration: (\w+ \d+|–)|(Attack|Defense): (\d+|–))\.( |$)")
+
+
+def told_in_words(card: Card) -> str:
+    """What an Item does besides the numbers in its corners."""
+    return PLAIN.sub("", card.text).strip()
+
+
 @remembered
 def card_front(card: Card, cost: int | None = None) -> CardFront:
     """A card as it is drawn: Attack left, what it gives on the way in the middle, Defense right (RE-012)."""
@@ -48,7 +56,7 @@ def card_front(card: Card, cost: int | None = None) -> CardFront:
         hue=HUES[card.home],
         cost=str(card.cost if cost is None else cost) if sold else "",
         cost_label="Coin",
-        text=runs(card.text, WORD, KEYWORDS),
+        text=runs(told_in_words(card) if item else card.text, WORD, KEYWORDS),
         corners=(attack, gain(card), defense) if item or card.kind == "monster" else (None, None, None),
         symbol=Badge("Leave Out", "thumbtack", "RE-030") if card.leave_out else None,
     )  # fmt: skip

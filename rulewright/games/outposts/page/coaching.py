@@ -7,8 +7,8 @@ from rulewright.kernel.question import CardId, Question
 
 FIRST_LINES = {
     prompts.DRAFT.key: "Silver cards join your deck for this game. Click two, then keep them; cheap ones help early.",
-    prompts.PLAY.key: "Creatures go to your Reserve. Short of mana? Burn a card: pick it, then click Discard.",
-    prompts.PREPARE.key: "Drag a creature to New group to attack with it, or to an Outpost to guard it.",
+    prompts.PLAY.key: "Creatures go to your Reserve. Short of mana? Burn a card: choose it, then Burn.",
+    prompts.PREPARE.key: "Choose a creature, then New group to attack with it, or an Outpost to guard it.",
     prompts.AIM.key: "Choose what to attack. An Outpost that has lost all its life is gone for good.",
     prompts.ASSIGN.key: "What the defenders don't stop goes on the Outpost, or kills who guards it.",
     prompts.COUNTER.key: "The defenders strike back: choose which attackers their strength kills.",

@@ -11,7 +11,7 @@ from rulewright.kernel.question import Question
 FIRST_LINES = {
     prompts.SIDE_IN.key: "You may swap cards of your deck for these. Knowing nobody yet, keep your deck.",
     prompts.MULLIGAN.key: "Cards you send back are drawn anew. Cheap cards are good to begin with.",
-    prompts.MAIN.key: "Bolts (AP) pay for cards and your Weapon, boots (MP) for steps. Click your Seeker to walk.",
+    prompts.MAIN.key: "Bolts (AP) pay for cards and your Weapon, boots (MP) for steps. Choose your Seeker to walk.",
     prompts.DIRECTION.key: "It flies straight in one of six Directions: choose an enemy in line, or the next hex.",
     prompts.PRIORITY.key: "Before it happens you may answer with an Instant; what is played last happens first.",
     prompts.MOVE.key: "Green hexes cost only MP. For the others you pay AP as well, which cards need too.",

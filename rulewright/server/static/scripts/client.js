@@ -143,11 +143,12 @@ function clicked(el, more) { // a lit thing was clicked, dragged or dropped upon
 function showMarks() {
   const marks = $("marks").dataset, holders = [], held = new Set(all(".piece[data-cell]").map((el) => el.dataset.cell));
   twins = new Map(refsOf(marks.twins).map((pair) => pair.split("=")));
-  setMark("picked", refsOf(marks.picked).map(shownAs)).forEach((el) => put(grip(el), "aria-description", "chosen"));
+  const within = (el) => { for (let up = el; (up = up.parentElement?.closest(".z-pile, .panel"));) holders.push(up.id); };
+  setMark("picked", refsOf(marks.picked).map(shownAs)).forEach((el) => { put(grip(el), "aria-description", "chosen"); within(el); });
   setMark("lit", [...refsOf(marks.lit), ...twins.keys()]).forEach((el) => {
     put(grip(el), "aria-description", "possible now");
     el.toggleAttribute("data-held", el.matches(".hit") && held.has(el.id)); // somebody stands there
-    for (let up = el; (up = up.parentElement?.closest(".z-pile, .panel"));) holders.push(up.id);
+    within(el);
   });
   setMark("holds", holders);
   setMark("changed", refsOf(marks.changed));

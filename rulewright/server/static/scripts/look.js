@@ -36,6 +36,7 @@ function plainPage(title, words) {
 
 function show(page, ref, pinned) {
   $("read").replaceChildren(page);
+  $("read").scrollTop = 0;
   $("reader").dataset.ref = ref;
   page.toggleAttribute("data-passing", page.matches(".plain")); // said of this moment: it goes with it
   $("reader").toggleAttribute("data-on", pinned || !narrow.matches);

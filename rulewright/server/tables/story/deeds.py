@@ -17,7 +17,7 @@ def recap(
     viewer: Seat | None,
     routine: Collection[str] = (),
 ) -> Recap | None:
-    """The turns of others since the viewer's own last one, or the latest turn for who watches.
+    """The turns of others since the viewer's own last one, and their answers in it; the latest turn for who watches.
 
     A line that has `step` answers of the history before it came of the last of these.
     """
@@ -37,7 +37,6 @@ def recap(
         if (
             line.kind != TURN
             and line.kind not in routine
-            and line.turn <= turn
             and 0 < line.step <= len(history)
             and history[line.step - 1].seat != viewer
         ):
