@@ -105,3 +105,29 @@ def test_a_finished_game_is_counted_by_seat() -> None:
     found = dict(GAME.page.numbers([event for _, event in match.log], 2))
     assert [found[key][white] for key in ("Moves", "Pieces taken", "Checks given")] == [3, 1, 1]
     assert [found[key][1 - white] for key in ("Moves", "Pieces taken", "Checks given")] == [2, 1, 0]
+
+
+@pytest.mark.parametrize(
+    ("start", "move", "written"),
+    [
+        ("4k3/8/8/8/8/8/8/RN1qK2R w - - 0 1", "e1d1", "Kxd1"),
+        ("k7/8/8/8/8/8/K7/1R1q3R w - - 0 1", "b1d1", "Rbxd1"),
+        ("k7/8/8/3R4/8/8/K7/3R4 w - - 0 1", "d1d3", "R1d3"),
+        ("1k6/8/8/8/4Q2Q/8/K7/7Q w - - 0 1", "h4e1", "Qh4e1"),
+        ("k7/8/1K6/8/8/8/8/7R w - - 0 1", "h1h8", "Rh8#"),
+        ("k7/8/8/1K6/8/8/8/7R w - - 0 1", "h1h8", "Rh8+"),
+    ],
+)
+def test_moves_are_written_so_that_nobody_takes_them_for_others(start: str, move: str, written: str) -> None:
+    match = Match(GAME, 2, 1, position=position(start))
+    assert match.question is not None
+    match.answer(match.question.seat, move)
+    parts = [text for _, event in match.log if (text := GAME.page.move_text(event))]
+    assert parts[0] + "".join(part[1:] for part in parts[1:]) == written
+
+
+def test_how_the_cards_lie_is_not_asked_of_who_does_not_want_to_be() -> None:
+    match = Match(GAME, 2, 1)
+    question = match.questions[SEATS[0]]
+    assert GAME.page.obvious(match.state, question) == ("cards", question.options[1])
+    assert GAME.words.label(match.state, question.options[1]) == "Face up"

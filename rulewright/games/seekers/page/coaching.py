@@ -14,6 +14,7 @@ FIRST_LINES = {
     prompts.MAIN.key: "Bolts (AP) pay for cards and your Weapon, boots (MP) for steps. Choose your Seeker to walk.",
     prompts.DIRECTION.key: "It flies straight in one of six Directions: choose an enemy in line, or the next hex.",
     prompts.PRIORITY.key: "Before it happens you may answer with an Instant; what is played last happens first.",
+    prompts.KEEP_CHANNELING.key: "You were hit, so it takes a turn longer. Who stops can act again; the AP stay paid.",
     prompts.MOVE.key: "Green hexes cost only MP. For the others you pay AP as well, which cards need too.",
 }
 
@@ -24,7 +25,8 @@ def first_times(view: State, question: Question) -> list[tuple[str, str]]:
         return []
     rules = view.book.rules
     gain = f"{rules.shard_ap_mp_factor} times the AP and MP every turn"
-    return [("shard", f"You stand by the Shard. Channel it for {rules.shard_cost_ap} AP: it gives {gain}.")]
+    costs = f"{rules.shard_cost_ap} AP to channel, and your next {rules.shard_moments} turns: no step, no card"
+    return [("shard", f"The Shard gives {gain}. It costs {costs}; every hit on you adds one.")]
 
 
 def undone(view: State, question: Question) -> str:

@@ -6,7 +6,7 @@ from rulewright.games.seekers.rules.ids import DIRECTIONS, END, MAIN, UPKEEP, Di
 from rulewright.games.seekers.rules.playing.targeting import legal_targets
 from rulewright.games.seekers.rules.sight import along, enemies_along, sight_range
 from rulewright.games.seekers.rules.state import State, from_active
-from rulewright.games.seekers.rules.verbs import ACTIVATE, DIRECTION, PLAY
+from rulewright.games.seekers.rules.verbs import ACTIVATE, CHANNEL, DIRECTION, PLAY
 from rulewright.games.seekers.words.names import direction_name, unit_name
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import HIDDEN, Option, Question, Seat
@@ -91,7 +91,9 @@ def finds(view: State, question: Question, option: Option) -> list[int]:
 
 
 def hint(view: State, question: Question, option: Option) -> str:
-    """Whom a card that goes in a Direction would find, before it is paid for."""
+    """Whom a card that goes in a Direction would find, and what the Shard asks for, before it is paid for."""
+    if option.verb == CHANNEL.name:
+        return f"For {view.book.rules.shard_moments} turns you can't move or play cards; every hit adds one."
     card = _card(view, option)
     if card is None or not card.aim.has_direction:
         return ""

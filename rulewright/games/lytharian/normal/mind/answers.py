@@ -20,11 +20,11 @@ DEEP = 4  # captures in a row
 def consider(state: State, seat: Seat, options: Sequence[Option]) -> Sequence[Option]:
     """All moves, the most promising first, with a Queen or a Knight for a Pawn; a claim; no offers.
 
-    How the cards lie is all the same.
+    How the cards lie is all the same to a bot: face up, for who plays against it.
     """
     first = options[0]
     if first is DOWN:
-        return options[:1]
+        return options[1:]
     if first is REFUSE:
         return options
     board = state.board

@@ -15,12 +15,12 @@ def trail(event: Event) -> tuple[str, ...]:
 
 
 def move_text(event: Event) -> str:
-    """'Nf3', 'exd5', 'O-O'; then '=Q' and '+' as additions."""
+    """'Nf3', 'Rbxd1', 'exd5', 'O-O'; then '=Q', '+' and '#' as additions."""
     args = event.args
     if event.kind == events.promotes.name:
         return f"+={LETTERS[PIECES[WHITE][args['role']]]}"
     if event.kind == events.check.name:
-        return "++"
+        return "+#" if args.get("mate") else "++"
     if event.kind not in MOVES:
         return ""
     role, start, end = role_of(Piece(args["piece"])), args["start"], args["end"]
@@ -28,4 +28,15 @@ def move_text(event: Event) -> str:
         return "O-O" if end > start else "O-O-O"
     taking = "x" if event.kind == events.takes.name else ""
     first = (NAMES[start][0] if taking else "") if role == PAWN else LETTERS[PIECES[WHITE][role]]
-    return f"{first}{taking}{NAMES[end]}"
+    return f"{first}{_from(start, args.get('among', 0))}{taking}{NAMES[end]}"
+
+
+def _from(start: int, among: int) -> str:
+    """What tells a piece from those like it that could go there, too: its file, else its rank, else both."""
+    others = [NAMES[square] for square in range(64) if among >> square & 1]
+    file, rank = NAMES[start][0], NAMES[start][1]
+    if not others:
+        return ""
+    if all(other[0] != file for other in others):
+        return file
+    return rank if all(other[1] != rank for other in others) else NAMES[start]

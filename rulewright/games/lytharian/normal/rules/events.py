@@ -15,15 +15,18 @@ def face_up() -> None: ...
 @event("The cards lie face down.", "LC-346")
 def face_down() -> None: ...
 @event("{piece} {start} to {end}.", "LC-345", about=("card", "end"))
-def moves(seat: Seat, card: CardId, piece: Piece, start: SquareId, end: SquareId) -> None: ...
+def moves(seat: Seat, card: CardId, piece: Piece, start: SquareId, end: SquareId, among: int = 0) -> None:
+    """`among`: which like pieces could have gone there, one bit per square; a list of moves tells them apart."""
+
+
 @event("{piece} {start} takes {taken} {end}{target}.", "LC-347", about=("card", "target", "end"))
 def takes(
-    seat: Seat, card: CardId, target: CardId, piece: Piece, taken: Piece, start: SquareId, end: SquareId
+    seat: Seat, card: CardId, target: CardId, piece: Piece, taken: Piece, start: SquareId, end: SquareId, among: int = 0
 ) -> None: ...
 @event("The Pawn on {end} becomes a {role}.", "LC-R261")
 def promotes(seat: Seat, card: CardId, role: Role, end: SquareId) -> None: ...
 @event("Check to the {piece} on {square}.", "LC-347")
-def check(seat: Seat, piece: Piece, square: SquareId) -> None:
+def check(seat: Seat, piece: Piece, square: SquareId, mate: bool = False) -> None:
     """The seat is who gives it."""
 
 

@@ -206,12 +206,13 @@ def make_move(table: Table, state: State, move: Option) -> None:
     piece = board[start]
     role, card = role_of(piece), cards[start]
     state.clock += 1
+    among = like_pieces(state, start, end) if table.listening else 0
     if board[end]:
-        take(table, state, start, end, end)
+        take(table, state, start, end, end, among)
     elif role == PAWN and end == state.passing:
         take(table, state, start, end, behind(end, side))  # en passant
     elif table.listening:
-        table.tell(events.moves, seat=seat_of(state, side), card=card, piece=piece, start=start, end=end)
+        table.tell(events.moves, seat=seat_of(state, side), card=card, piece=piece, start=start, end=end, among=among)
     board[start], cards[start] = EMPTY, NO_CARD
     board[end], cards[end] = piece, card
     state.passing = NO_SQUARE
@@ -235,17 +236,40 @@ def make_move(table: Table, state: State, move: Option) -> None:
         state.past.clear()  # none of these positions can come again
     if table.listening and in_check(state):
         king = king_of(board, state.side)
-        table.tell(events.check, seat=seat_of(state, side), piece=board[king], square=king)
+        mate = not legal_moves(state)
+        table.tell(events.check, seat=seat_of(state, side), piece=board[king], square=king, mate=mate)
 
 
-def take(table: Table, state: State, start: SquareId, end: SquareId, square: SquareId) -> None:
+def like_pieces(state: State, start: SquareId, end: SquareId) -> int:
+    """The other pieces of the same kind and side that could move there as well, one bit per square."""
+    piece, found = state.board[start], 0
+    if role_of(piece) in (PAWN, KING):
+        return 0
+    for move in legal_moves(state):
+        other, to, _ = MOVE.of(move)
+        if to == end and other != start and state.board[other] == piece:
+            found |= 1 << other
+    return found
+
+
+def take(table: Table, state: State, start: SquareId, end: SquareId, square: SquareId, among: int = 0) -> None:
     """A piece is captured: its card goes to its owner's crypt, where everybody sees it (LC-347, LC-004, LC-005)."""
     board, cards = state.board, state.cards
     card, taken = cards[square], board[square]
     table.show(card)
     if table.listening:
         seat, taker, piece = seat_of(state, state.side), cards[start], board[start]
-        table.tell(events.takes, seat=seat, card=taker, target=card, piece=piece, taken=taken, start=start, end=end)
+        table.tell(
+            events.takes,
+            seat=seat,
+            card=taker,
+            target=card,
+            piece=piece,
+            taken=taken,
+            start=start,
+            end=end,
+            among=among,
+        )
     state.crypts[owner_of(card)].append(card)
     board[square], cards[square] = EMPTY, NO_CARD
     state.clock = 0
