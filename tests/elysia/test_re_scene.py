@@ -9,6 +9,7 @@ import pytest
 from elysia_table import FIRST
 
 from rulewright.games.elysia import ELYSIA
+from rulewright.games.elysia.page.coaching import first_times, undone
 from rulewright.games.elysia.page.effects_shown import effects, numbers
 from rulewright.games.elysia.page.fight import fight
 from rulewright.games.elysia.page.hints import hint, role, stop_for
@@ -289,3 +290,14 @@ def test_the_heros_quest_has_its_last_round_its_gate_and_the_corrupted_hero_in_s
     laid = scene(ELYSIA.rules.view(state, FIRST), FIRST, NAMES[:2])
     assert laid.queue is not None
     assert laid.queue.items[0].lines[2:] == ("Gate open", "Vega, 4 Wild, at Fortress on Plains")
+
+
+@pytest.mark.rule("RE-165")
+def test_who_begins_in_a_village_is_told_in_time_that_they_can_not_buy_there() -> None:
+    state = position(Side("vega"), Side("algar"))
+    state.begun = state.players[0].place
+    asked = Question(Seat(0), [verbs.FINISH.answer], prompts.PLAY)
+    assert [key for key, _ in first_times(state, asked)] == ["village"]
+    state.coin = 7
+    moving = Question(Seat(0), [verbs.STOP.answer], prompts.MOVE)
+    assert "7 Coin will be lost" in undone(state, moving)

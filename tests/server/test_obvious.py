@@ -13,7 +13,12 @@ from rulewright.server.tables.forecast import forecast
 
 @pytest.mark.parametrize(
     ("slug", "stop", "key"),
-    [("battleground", "idle-units", "wave"), ("lytharian", "harness", "harness"), ("lytharian", "reveal", "effects")],
+    [
+        ("battleground", "idle-units", "wave"),
+        ("lytharian", "harness", "harness"),
+        ("lytharian", "reveal", "effects"),
+        ("elysia", "overlay", "overlay"),
+    ],
 )
 def test_the_obvious_answer_is_one_of_the_options_and_has_a_stop(slug: str, stop: str, key: str) -> None:
     game, roll, found = game_named(slug), random.Random(4), 0

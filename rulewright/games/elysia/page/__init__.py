@@ -1,8 +1,8 @@
 """How Ruins of Elysia lies on the table in the browser."""
 
-from rulewright.games.elysia.page.coaching import FIRST_LINES, undone
+from rulewright.games.elysia.page.coaching import FIRST_LINES, first_times, undone
 from rulewright.games.elysia.page.effects_shown import TURNING_POINTS, effects, numbers
-from rulewright.games.elysia.page.hints import STOPS, hint, role, stop_for
+from rulewright.games.elysia.page.hints import STOPS, hint, obvious, role, stop_for
 from rulewright.games.elysia.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.elysia.page.lesson import LESSON
 from rulewright.games.elysia.page.map import drawing
@@ -18,6 +18,6 @@ PAGE = PagePart(
     portrait=portrait, turn_word="Round", turning_points=TURNING_POINTS,
     routine=frozenset({events.draws.name, events.recreates.name, events.undamaged.name, events.gains_coin.name}),
     numbers=numbers, drawing=drawing, hint=hint, effects=effects, stops=STOPS, stop_for=stop_for, role=role,
-    first_lines=FIRST_LINES, undone=undone,
+    obvious=obvious, first_lines=FIRST_LINES, first_times=first_times, undone=undone,
     pictures=PICTURES, lesson=LESSON,
 )  # fmt: skip

@@ -19,8 +19,17 @@ FIRST_LINES = {
 }
 
 
+def first_times(view: State, question: Question) -> list[tuple[str, str]]:
+    """Who begins in a Village learns in time that there is nothing to be had in it."""
+    here = view.players[question.seat].place
+    shut = question.prompt == prompts.PLAY and is_village(view.tiles[here]) and not may_buy(view, question.seat)
+    return [("village", "You can't buy where your turn begins: walk to another Village to spend Coin.")] if shut else []
+
+
 def undone(view: State, question: Question) -> str:
-    """Nothing to walk with though a card has some; Coin for which something can be had."""
+    """Nothing to walk with though a card has some; Coin for which something can be had, or that will be lost."""
+    if question.prompt == prompts.MOVE and view.coin and not may_buy(view, question.seat):
+        return f"Your {view.coin} Coin will be lost: you can't buy here."
     if question.prompt == prompts.PLAY and not view.walk:
         cards = [view.book.cards[view.faces[option.a]] for option in question.options if option.verb == verbs.PLAY.name]
         name = next((card.name for card in cards if card.walk), "")

@@ -7,20 +7,31 @@ from rulewright.games.elysia.cards.atoms import TERRAINS
 from rulewright.games.elysia.page.fight import defender_count, strike_total
 from rulewright.games.elysia.rules import prompts, verbs
 from rulewright.games.elysia.rules.combat.arithmetic import share, terms
-from rulewright.games.elysia.rules.combat.fighters import ATTACK, DEFENSE, Combat, Fighter, fighter_of
+from rulewright.games.elysia.rules.combat.fighters import (
+    ATTACK,
+    ATTACKERS,
+    DEFENDERS,
+    DEFENSE,
+    Combat,
+    Fighter,
+    fighter_of,
+)  # fmt: skip
 from rulewright.games.elysia.rules.places import PlaceId, coordinates
 from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.words.labels import price_now
-from rulewright.games.elysia.words.names import tile_name
+from rulewright.games.elysia.words.names import npc_name, seat_name, tile_name
 from rulewright.kernel.page.scene import Stop
-from rulewright.kernel.question import Face, Option, Question, Seat
+from rulewright.kernel.question import NO_SEAT, Face, Option, Question, Seat
 
 ROOT3 = math.sqrt(3)
 WINDS = ("east", "east", "north-east", "north", "north-west", "west", "west", "west", "south-west", "south",
          "south-east", "east")  # fmt: skip
 """The twelve ways around, from the east against the clock; neighbours lie at the even ones."""
 
-STOPS = (Stop(prompts.JOIN.key, "When I may join a fight", True, "Stop me"),)  # RE-D13
+STOPS = (
+    Stop(prompts.JOIN.key, "When I may join a fight", True, "Stop me"),  # RE-D13
+    Stop(prompts.OVERLAY.key, "Before I move: to place a Village, Ruins or the Fortress far away", False, "Stop me"),
+)
 ENDS = {
     prompts.PLAY: "To the move",
     prompts.BUY: "Done buying",
@@ -60,6 +71,11 @@ def stop_for(view: State, question: Question) -> str:
     return prompts.JOIN.key
 
 
+def obvious(view: State, question: Question) -> tuple[str, Option] | None:
+    """Who looks for a place walks there: an Overlay that is left over is placed only by who asks for it (RE-131)."""
+    return (prompts.OVERLAY.key, verbs.NO.answer) if question.prompt == prompts.OVERLAY else None
+
+
 def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     """Passing and ending a part have places of their own."""
     verb, prompt = option.verb, question.prompt
@@ -67,6 +83,11 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return ("pass", "Stay out" if prompt == prompts.JOIN else "Pass")
     if verb in (verbs.FINISH.name, verbs.DONE.name) and prompt in ENDS:
         return "end", ENDS[prompt]
+    if verb in (verbs.JOIN_ATTACKERS.name, verbs.JOIN_DEFENDERS.name) and view.combat is not None:
+        side = ATTACKERS if verb == verbs.JOIN_ATTACKERS.name else DEFENDERS
+        first = next((each for each in view.combat.fighters if each.side == side), None)
+        name = first and (npc_name(view, first.npc) if first.seat == NO_SEAT else seat_name(view, first.seat))
+        return "", f"Fight beside {name}" if name else ""
     if verb == verbs.STOP.name and not view.due:
         return "end", "Stop here"
     if verb in (verbs.STEP.name, verbs.AT.name, verbs.TELEPORT.name):
