@@ -12,7 +12,7 @@ they drew; and after each round the worse half drops out, so that most worlds go
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil, log, log2, sqrt
 from time import perf_counter
 from typing import Any
@@ -65,7 +65,7 @@ class MctsBot:
             return [Judged(options[0], 0.5)]
         if chair.game.mind.foresee:
             return self._foreseen(chair, options, dice)
-        search = _Search(chair)
+        search = _Search(chair, dice.bits())
         roots = {option: Node() for option in options}
         rounds = ceil(log2(len(options)))
         dropped: list[Judged] = []
@@ -106,8 +106,9 @@ class MctsBot:
             if len(tried) % renew == 0:
                 world = chair.imagine(dice)
                 search.wonder = True
-            seed, luck = dice.bits(), dice.bits()
-            tried.append([search.iterate(world, option, roots[option], seed, luck) for option in options])
+            seed = dice.bits()
+            search.luck.renew()
+            tried.append([search.iterate(world, option, roots[option], seed) for option in options])
             if len(tried) % EARLY == 0 and _clear(tried):
                 return
 
@@ -168,22 +169,47 @@ def _clear(tried: list[list[float]]) -> bool:
     return True
 
 
+class _Luck:
+    """Random numbers that can be had once more in the same order; a generator is seeded but slowly."""
+
+    __slots__ = ("at", "drawn", "fresh")
+
+    def __init__(self, seed: int) -> None:
+        self.fresh: Callable[[], float] = random.Random(seed).random
+        self.drawn: list[float] = []
+        self.at = 0
+
+    def renew(self) -> None:
+        """Other numbers from now on."""
+        self.drawn = []
+
+    def again(self) -> None:
+        """The same numbers from the first on."""
+        self.at = 0
+
+    def roll(self) -> float:
+        at = self.at
+        self.at = at + 1
+        if at == len(self.drawn):
+            self.drawn.append(self.fresh())
+        return self.drawn[at]
+
+
 class _Search:
     """The iterations of one decision."""
 
     __slots__ = (
-        "consider", "decisions", "first", "game", "guesses", "horizon", "hunch", "me", "movers", "node",
-        "path", "random", "roll", "runs", "spread", "squares", "sum", "wonder",
+        "consider", "decisions", "first", "game", "guesses", "horizon", "hunch", "luck", "me", "movers", "node", "path",
+        "runs", "spread", "squares", "sum", "wonder",
     )  # fmt: skip
 
-    def __init__(self, chair: Chair) -> None:
+    def __init__(self, chair: Chair, seed: int) -> None:
         self.game = chair.game
         self.me = chair.seat
         self.consider = self.game.mind.consider
         self.hunch = self.game.mind.hunch
         self.horizon: int = self.game.mind.horizon
-        self.random = random.Random(0)
-        self.roll = self.random.random
+        self.luck = _Luck(seed)
         self.decisions = 0
         self.guesses: Counter[Option] = Counter()  # what the hunch would have answered here, world by world
         self.wonder = True  # whether to ask the hunch once more
@@ -193,9 +219,9 @@ class _Search:
         self.movers: list[Seat] = []
         self.runs, self.sum, self.squares, self.spread = 0, 0.0, 0.0, CURIOSITY
 
-    def iterate(self, world: World, option: Option, root: Node, seed: int, luck: int) -> float:
+    def iterate(self, world: World, option: Option, root: Node, seed: int) -> float:
         """Try the option once, tell the tree what came of it, and return it."""
-        self.random.seed(luck)
+        self.luck.again()
         self.first, self.node, self.decisions = option, root, 0
         self.path.append(root)
         self.movers.append(self.me)
@@ -223,9 +249,9 @@ class _Search:
             option, self.first = self.first, None
             if self.wonder:
                 self.wonder = False
-                self.guesses[self.hunch(state, seat, options, self.roll())] += 1
+                self.guesses[self.hunch(state, seat, options, self.luck.roll())] += 1
             return option
-        guess = self.hunch(state, seat, options, self.roll())
+        guess = self.hunch(state, seat, options, self.luck.roll())
         node = self.node
         if node is None or self.first is not None:  # beyond the tree, or asked at once with us and before us
             return guess
@@ -251,7 +277,7 @@ class _Search:
             untried = [option for option in self.consider(state, seat, options) if option not in children]
             if not untried:
                 return None
-            chosen = untried[int(self.roll() * len(untried))]
+            chosen = untried[int(self.luck.roll() * len(untried))]
         children[chosen] = Node()
         return chosen
 
