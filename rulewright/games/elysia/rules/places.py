@@ -42,7 +42,11 @@ def around(place: PlaceId) -> tuple[PlaceId, ...]:
 def gap(a: int, b: int) -> int:
     """Tiles between two places on the grid, whatever lies there (RE-R34)."""
     dq, dr = (a >> _BITS) - (b >> _BITS), (a & _MASK) - (b & _MASK)
-    return max(abs(dq), abs(dr), abs(dq + dr))
+    if dq < 0:
+        dq, dr = -dq, -dr
+    if dr >= 0:
+        return dq + dr
+    return dq if dq > -dr else -dr  # steps that go both ways at once
 
 
 # -- what lies there

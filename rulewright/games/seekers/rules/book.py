@@ -36,13 +36,14 @@ ANYHOW = 1_000_000_000  # however far the nearest enemy is
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """What a match is played under; the last six are tables of the cards, so that nobody searches them."""
+    """What a match is played under; the last seven are tables of the cards, so that nobody searches them."""
 
     rules: Rules
     cards: tuple[Card, ...]
     map: Battlemap
     faces: dict[str, Face] = field(init=False, repr=False, compare=False)  # a card's number by its key
     mods: dict[str, Givers] = field(init=False, repr=False, compare=False)  # by the respect they change
+    spell_helpers: set[Face] = field(init=False, repr=False, compare=False)  # lasting, they help spells in time or cost
     prices: Prices = field(init=False, repr=False, compare=False)  # of all cards, for the own main phase
     instants: Prices = field(init=False, repr=False, compare=False)  # of Instants alone, for any other time
     reaches: list[int] = field(init=False, repr=False, compare=False)
@@ -57,6 +58,8 @@ class Book:
         aims = [card.aim for card in self.cards]
         object.__setattr__(self, "reaches", [aim.reach if aim.kind == "enemy" else ANYHOW for aim in aims])
         object.__setattr__(self, "mods", _all_mods(cards))
+        helpers = [self.mods[key] for key in ("spell_instant", "spell_cheaper") if key in self.mods]
+        object.__setattr__(self, "spell_helpers", {face for each in helpers for face in (*each.cards, *each.actions)})
         object.__setattr__(self, "whens", _all_whens(cards))
 
     def face(self, key: str) -> Face:

@@ -25,16 +25,17 @@ class Play:
     lasting: LastingId = NO_LASTING  # the effect Zone entry it is played from
     free: bool = False  # without its AP cost (SK-275)
     source: CardId = NO_CARD  # the Equipment card of an action; none for the Seeker's own
+    option: Option = prompts.POWER  # the answer that plays it, where somebody is asked
 
 
 @cache
 def from_hand(face: Face, card: CardId) -> Play:
-    return Play(face, card=card)
+    return Play(face, card=card, option=PLAY(card))
 
 
 @cache
 def from_equipment(face: Face, card: CardId) -> Play:
-    return Play(face, action=True, source=card)
+    return Play(face, action=True, source=card, option=ACTIVATE(card))
 
 
 @cache
@@ -98,9 +99,10 @@ def _is_able(state: State, seat: Seat, play: Play, card: Card) -> bool:
     """Whether the Seeker can do it, there are cards to discard, and a Direction is open (SK-052, SK-R62, SK-247)."""
     if not meets(state, seat, card):
         return False
-    hand = state.players[seat].hand
-    if card.discard and card.discard > len(hand) - (1 if play.card in hand else 0):
-        return False
+    if card.discard:
+        hand = state.players[seat].hand
+        if card.discard > len(hand) - (1 if play.card in hand else 0):
+            return False
     return not card.aim.has_direction or bool(directions(state, seat, card))
 
 
@@ -125,9 +127,11 @@ def plays(state: State, seat: Seat, main: bool) -> dict[Option, Play]:
     player, faces, book = state.players[seat], state.faces, state.book
     zone, most, swift = player.zone, player.ap, False
     affordable: list[Play] = []  # as far as price and reach tell
-    if zone:
-        swift = not main and mod(state, seat, "spell_instant") > 0  # some Actions are in time all the same
-        most += mod(state, seat, "spell_cheaper")
+    for lasting in zone:
+        if lasting.face in book.spell_helpers:
+            swift = not main and mod(state, seat, "spell_instant") > 0  # some Actions are in time all the same
+            most += mod(state, seat, "spell_cheaper")
+            break
     prices = book.prices if main or swift else book.instants
     costs, reaches, nearest = prices.cards, book.reaches, UNKNOWN
     for card in player.hand:
@@ -143,7 +147,7 @@ def plays(state: State, seat: Seat, main: bool) -> dict[Option, Play]:
         if lasting.card >= 0 and (lasting.charges or lasting.down):
             face = faces[lasting.card]
             if costs[face] <= most or (lasting.down and costs[face] < NEVER):  # face down it is cheaper
-                affordable.append(Play(face, card=lasting.card, lasting=lasting.born))
+                affordable.append(Play(face, card=lasting.card, lasting=lasting.born, option=USE(lasting.card)))
     if prices.actions:
         for card in player.equipment:
             if prices.actions.get(faces[card], NEVER) <= most:
@@ -173,11 +177,5 @@ def _legal(state: State, seat: Seat, affordable: list[Play], swift: bool, neares
         if (not plain or play.action) and (cost_of(state, seat, play) > player.ap or forbidden(state, seat, play)):
             continue
         if _is_able(state, seat, play, card) and (not swift or in_time(state, seat, card)):
-            found[_option(play)] = play
+            found[play.option] = play
     return found
-
-
-def _option(play: Play) -> Option:
-    if play.card >= 0:
-        return PLAY(play.card) if play.lasting < 0 else USE(play.card)
-    return ACTIVATE(play.source) if play.source >= 0 else prompts.POWER

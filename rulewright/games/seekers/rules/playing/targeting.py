@@ -25,10 +25,11 @@ from rulewright.kernel.table import Table
 
 def meets(state: State, seat: Seat, card: Card) -> bool:
     """The stat requirement, all attributes of it (SK-052, SK-R17)."""
-    stats = state.book.cards[state.players[seat].seeker].stats
-    for attribute, need in card.demands:  # noqa: SIM110 (asked for every card in hand)
-        if stats[attribute] < need:
-            return False
+    if card.demands:
+        stats = state.book.cards[state.players[seat].seeker].stats
+        for attribute, need in card.demands:
+            if stats[attribute] < need:
+                return False
     return True
 
 
