@@ -1,7 +1,8 @@
 """`python -m bench.builds`: our games interpreted and compiled, and Catanatron, in one interleaved run, as ratios.
 
 Every build runs in a process of its own; a round lets each play for a moment, the next round begins with another.
-What is reported are medians of ratios within rounds, by CPU time: a busy machine slows all of a round alike.
+What is reported are medians of ratios within rounds, by CPU time: a busy machine slows all of a round alike. Searches
+are all taken together: two checkouts may stand in other positions, some of which take much longer than others.
 `--against FOLDER` measures another checkout beside this one.
 """
 
@@ -22,6 +23,7 @@ from bench.timing import quiet
 
 ROOT = Path(__file__).parent.parent
 GAMES = "outposts,battleground,elysia,lytharian,seekers,normal-chess"
+SEARCHES = 3  # decisions a round
 Measured = tuple[int, float]  # how much was done, in how many seconds of CPU
 
 
@@ -70,6 +72,11 @@ def rate(measured: Measured) -> float:
     return measured[0] / max(measured[1], 1e-9)
 
 
+def together(measured: list[Measured]) -> Measured:
+    """All that was done, in all the time."""
+    return sum(done for done, _ in measured), sum(spent for _, spent in measured)
+
+
 class Line(NamedTuple):
     """One game under one build."""
 
@@ -98,7 +105,7 @@ def measure(slug: str, builds: list[Build], rounds: int, seconds: float) -> list
             order = list(range(len(builds)))
             for i in order[turn % len(order) :] + order[: turn % len(order)]:
                 plays[i].append(workers[i].ask(f"play {seconds}"))
-                searches[i].append(workers[i].ask("search"))
+                searches[i].append(workers[i].ask(f"search {SEARCHES}"))
                 copies[i].append(workers[i].ask(f"copy {seconds / 5}"))
             with quiet():
                 played = yardstick.run(seconds)
@@ -113,8 +120,8 @@ def measure(slug: str, builds: list[Build], rounds: int, seconds: float) -> list
             median(map(rate, plays[i])),
             median(rate(mine) / rate(it) for mine, it in zip(plays[i], peer, strict=True)),
             median(rate(mine) / rate(first) for mine, first in zip(plays[i], plays[0], strict=True)),
-            median(1000 / rate(one) for one in searches[i]),
-            median(rate(mine) / rate(first) for mine, first in zip(searches[i], searches[0], strict=True)),
+            1000 / rate(together(searches[i])),
+            rate(together(searches[i])) / rate(together(searches[0])),
             median(1e6 / rate(one) for one in copies[i]),
             median(rate(first) / rate(mine) for mine, first in zip(copies[i], copies[0], strict=True)),
         )

@@ -6,6 +6,7 @@ Run by `bench.builds`, also on other checkouts: it imports nothing of ours but t
 import gc
 import json
 import sys
+from collections.abc import Iterator
 from itertools import count
 from time import process_time
 from typing import Any
@@ -15,23 +16,22 @@ from rulewright.bots.mcts import MctsBot
 from rulewright.games import GAMES
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
+from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.playout import playout, random_policy
 
 ITERATIONS = 200  # of a decision: mcts:200
-POSITIONS = 3  # in the middle of turns, each of another game
+COPIED = 3  # positions, each of another game
 
 
 class Worker:
-    """A game, and the next seed to play."""
+    """A game, the next seed to play, and the next position to search."""
 
     def __init__(self, slug: str) -> None:
         self.game = GAMES[slug]
         self.seeds = count(1)
-        self.positions = [self._middle(seed) for seed in range(POSITIONS)]
-        self.copied = [match.state for match in self.positions]
-        self.next_position = 0
-        playout(self.game, 2, 0)
+        self.positions = middles(self.game)
+        self.copied = [next(self.positions).state for _ in range(COPIED)]
 
     def play(self, seconds: float) -> tuple[int, float]:
         """Whole random games: questions answered, and CPU seconds."""
@@ -40,13 +40,13 @@ class Worker:
             asks += playout(self.game, 2, next(self.seeds)).asks
         return asks, spent
 
-    def search(self) -> tuple[int, float]:
-        """One decision by search at the next of the positions."""
-        match = self.positions[self.next_position % POSITIONS]
-        self.next_position += 1
+    def search(self, decisions: float) -> tuple[int, float]:
+        """Decisions by search, each in another game."""
+        matches = [next(self.positions) for _ in range(int(decisions))]
         start = process_time()
-        MctsBot(ITERATIONS).choose(chair_of(match, next(iter(match.questions))), Dice(7))
-        return 1, process_time() - start
+        for match in matches:
+            MctsBot(ITERATIONS).choose(chair_of(match, next(iter(match.questions))), Dice(7))
+        return len(matches), process_time() - start
 
     def copy(self, seconds: float) -> tuple[int, float]:
         """Copies of the positions' states."""
@@ -55,20 +55,22 @@ class Worker:
             for state in self.copied:
                 for _ in range(20):
                     copy_state(state)
-            copies += 20 * POSITIONS
+            copies += 20 * COPIED
         return copies, spent
 
-    def _middle(self, seed: int) -> Match:
-        """A match in its middle, some answers into a turn, at a question with a choice."""
-        half = playout(self.game, 2, seed).turns // 2
-        match, choose = Match(self.game, 2, seed), random_policy(seed)
+
+def middles(game: Game) -> Iterator[Match]:
+    """Matches in their middle, some answers into a turn, at a question with a choice."""
+    for seed in count():
+        half = playout(game, 2, seed).turns // 2
+        match, choose = Match(game, 2, seed), random_policy(seed)
         while match.outcome is None:
             wide = max(len(question.options) for question in match.questions.values())
             if len(match.turns) >= half and len(match.history) - match.turns[-1] >= 3 and wide >= 3:
+                yield match
                 break
             for seat, question in match.questions.items():
                 match.answer(seat, choose(match.state, seat, question.options, question.prompt))
-        return match
 
 
 def main() -> None:
@@ -76,10 +78,10 @@ def main() -> None:
     worker: Any = Worker(sys.argv[1])
     print(json.dumps("ready"), flush=True)
     for line in sys.stdin:
-        what, *seconds = line.split()
+        what, much = line.split()
         gc.collect()
         measured = {"play": worker.play, "search": worker.search, "copy": worker.copy}[what]
-        print(json.dumps(measured(*map(float, seconds))), flush=True)
+        print(json.dumps(measured(float(much))), flush=True)
 
 
 if __name__ == "__main__":
