@@ -135,7 +135,7 @@ def test_piles_open_and_troops_tell_what_they_are(open_page: OpenPage, served: S
     hand.begin(page, served.url, game="lytharian", seed="5", seat1="greedy", pace="0", **ARMIES, **RICH)
     roll = random.Random(4)
     for _ in range(150):
-        assert hand.my_turn(page)
+        assert hand.my_turn(page, 60_000)  # a whole turn of a bot that thinks
         if page.locator("#nether-0 .item").count() and hand.key(page) == "main":
             break
         play.act(page, roll)
