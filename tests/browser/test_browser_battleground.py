@@ -96,6 +96,21 @@ def test_the_battle_is_foreseen_with_its_sums_and_a_look_draws_it(open_page: Ope
     hand.reads(page, "flank")
 
 
+def test_a_unit_acts_by_a_click_on_its_target_and_all_by_one_button(open_page: OpenPage, served: Served) -> None:
+    page = first_battle(open_page(reduced_motion="reduce"), served.url)
+    assert page.locator("#ask .primary.gold").inner_text().startswith("Attack")
+    hand.settled(page)
+    foe = page.locator(f".tile.seat1{hand.LIT}")
+    step = hand.step(page)
+    hand.do_until_taken(page, foe.first.click)
+    page.wait_for_function("n => +document.getElementById('marks').dataset.step > n", arg=step)
+    while hand.my_turn(page) and hand.key(page) != "wave":
+        act(page, random.Random(1))
+    hand.do_until_taken(page, lambda: page.click("[data-do=rest]"))
+    assert hand.my_turn(page)
+    assert hand.key(page) != "wave"  # the others acted as they would by themselves
+
+
 def test_a_power_token_is_placed_on_the_opened_board(open_page: OpenPage, served: Served) -> None:
     page = open_page(reduced_motion="reduce")
     hand.begin(page, served.url, game="battleground", seat1="random", seed="3", tune__first_player_bonus_exp="3",

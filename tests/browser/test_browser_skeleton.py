@@ -114,6 +114,8 @@ def test_a_piece_is_dragged_and_the_move_taken_back_after_the_bots_reply(open_pa
     assert page.locator(".deed").count() >= 1
     page.locator(".deed").last.click()
     page.wait_for_selector("#banner:not([hidden])")
+    page.wait_for_selector("#felt[inert]")  # the board goes back to when it happened
+    page.wait_for_selector("#felt:not([inert])")
     page.click("[data-do=undo]")
     page.wait_for_function("() => document.getElementById('marks').dataset.step === '0'")
     assert page.locator(".piece[data-cell=square-12]").count() == 1
