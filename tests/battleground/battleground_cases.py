@@ -40,7 +40,8 @@ def all_tried(cases: Sequence[tuple[str, Case]], cards: Sequence[Card]) -> None:
     tried_keys, keys = {key for key, _ in cases}, {card.key for card in cards}
     new = ", ".join(sorted(keys - tried_keys))
     file = f"tests/battleground/test_bg_cards_{cards[0].klass}.py"
-    assert not new, f"no case tries {new}: add ('key', Case(...)) to CASES in {file}; nothing else lists cards"
+    add = f"add ('key', Case(...)) to CASES in {file}, and what it shows to page/pictures.py"
+    assert not new, f"no case tries {new}: {add}"
     assert not tried_keys - keys, f"cases of no card: {', '.join(sorted(tried_keys - keys))}"
 
 

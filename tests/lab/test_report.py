@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.bots import bot_named
 from rulewright.bots.chair import chair_of
-from rulewright.games import game_named
+from rulewright.games import OURS, game_named
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat
@@ -177,3 +177,12 @@ def test_a_suspect_is_made_one_worse(observed: list[Observed]) -> None:
     suspects = nominate(SHELLS, observed, most=2)
     assert len(suspects) <= 2
     assert "| suspect |" in cards_text(SHELLS, observed, suspects, OFFICIAL)
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_every_card_with_a_number_can_be_made_worse(slug: str) -> None:
+    """Prices in letters, too (Battleground)."""
+    game = game_named(slug)
+    for card in game.official().cards:
+        worse = weakened(game, card.key)
+        assert worse is None or game.rules.book(worse).cards != game.official().cards

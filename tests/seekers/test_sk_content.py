@@ -438,7 +438,8 @@ def test_mara_and_theron_hold_what_the_rulebook_names_for_them() -> None:
 
 def test_every_tactic_lies_in_an_armory_or_its_sideboard() -> None:
     brought = {key for each in ARMORIES.values() for key in (*each.tactics, *each.side)}
-    assert [card.name for card in TACTICS if card.key not in brought] == []
+    left = [card.name for card in TACTICS if card.key not in brought]
+    assert not left, f"enter these in an Armory or a Sideboard of cards/armories.py: {left}"
 
 
 @pytest.mark.rule("SK-R14", "SK-R15")

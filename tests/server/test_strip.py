@@ -21,14 +21,14 @@ TURN = (("End turn", ("button-end",), "end"), ("Play Imp", ("card-1",), ""), ("S
 def test_ending_the_turn_stands_at_the_primary_place_but_is_gold_only_when_nothing_else_is_left() -> None:
     found = answers(asked(*TURN))
     assert found.primary is not None
-    assert (found.primary.label, found.strong, found.must) == ("End turn", False, False)
-    assert answers(asked(TURN[0])).strong
+    assert (found.primary.label, found.gold, found.must) == ("End turn", False, False)
+    assert answers(asked(TURN[0])).gold
 
 
 def test_a_complete_choice_is_the_primary_action_and_an_open_one_must_be_aimed() -> None:
     whole = answers(asked(*TURN, picked=("card-1",)))
     assert whole.primary is not None
-    assert (whole.primary.label, whole.strong, whole.must) == ("Play Imp", True, False)
+    assert (whole.primary.label, whole.gold, whole.must) == ("Play Imp", True, False)
     open_ = answers(asked(*TURN, picked=("card-2",)))
     assert (open_.primary, open_.must) == (None, True)
     assert [choice.label for choice in open_.beside] == ["Smite Ghoul", "Smite Imp"]

@@ -43,9 +43,9 @@ class Suspect:
 def weakened(game: Game, key: str, variant: Variant = OFFICIAL) -> Variant | None:
     """The rules with one number of a card one worse: dearer if it has a price, else weaker; None without numbers."""
     card: Any = next(card for card in game.rules.book(variant).cards if card.key == key)
-    numbers: dict[str, int] = card.numbers()
+    numbers: dict[str, Any] = card.numbers()
     for name in sorted(numbers, key=lambda name: name not in DEARER):
-        value = numbers[name] + 1 if name in DEARER else numbers[name] - 1
+        value = _worse(numbers[name], name in DEARER)
         own = {**variant.cards.get(key, {}), name: value}
         changed = Variant(f"{card.name} with {name} {value}", variant.rules, {**variant.cards, key: own})
         try:
@@ -54,6 +54,13 @@ def weakened(game: Game, key: str, variant: Variant = OFFICIAL) -> Variant | Non
             continue
         return changed
     return None
+
+
+def _worse(value: int | str, dearer: bool) -> int | str:
+    """One more of what a card costs, or one less of what it gives; a price in letters gets its last one again."""
+    if isinstance(value, str):
+        return value + value[-1:]
+    return value + 1 if dearer else value - 1
 
 
 def nominate(game: Game, games: Sequence[Observed], most: int = 3, variant: Variant = OFFICIAL) -> list[Suspect]:

@@ -1,6 +1,7 @@
 """A card of Battleground: its numbers and parts, the text made from them, and a class's cards written by the line.
 
-A new card is a line with `edition=2` and its key in the power that takes it (or `upgrade_of`).
+A new card is a line with `edition=2` and its key in the power that takes it (or `upgrade_of`); where a power takes it,
+stored games of that class play differently: raise the game's `version` and run `scripts/make_records battleground`.
 """
 
 from dataclasses import dataclass, fields, replace

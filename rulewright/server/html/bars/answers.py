@@ -13,7 +13,7 @@ class Answers:
     """The options that are left after what was picked."""
 
     primary: Choice | None
-    strong: bool  # the primary one is what is left to do: it is marked
+    gold: bool  # the primary one is what is left to do: it is marked
     beside: tuple[Choice, ...]
     every: tuple[Choice, ...]  # all that are left, for the list; none where a narrow screen shows them all
     hidden: bool  # some stand nowhere but in the list
@@ -46,13 +46,13 @@ def answers(question: QuestionView) -> Answers:
         first = next((c for c in words if c.role != "spare" or not things), None)
         primary = first if not ready else ready[0] if len(ready) == 1 else None
         beside = [c for c in words if c is not primary]
-        strong = primary is not None
+        gold = primary is not None
     else:
         order = {"ready": 0, "end": 0, "pass": 1}
         words.sort(key=lambda c: order.get(c.role, 2))
         usual = next((c for c in left if c.role == "usual"), None)
         primary = usual or (words[0] if words else None)
-        strong = not things or (primary is not None and primary.role in ("ready", "usual"))
+        gold = not things or (primary is not None and primary.role in ("ready", "usual"))
         beside = [c for c in words if c is not primary]
     if not beside and len(things) <= BESIDE and sum(len(c.label) for c in things) <= LETTERS:
         beside = [c for c in things if c is not primary]
@@ -64,4 +64,4 @@ def answers(question: QuestionView) -> Answers:
     done = [not on_table(c, n + 1) for c in things]
     open_ = primary is None or primary.role == "usual"
     must = any(done) if n else open_ and bool(done) and all(done)
-    return Answers(primary, strong, tuple(shown), tuple(left) if listed else (), hidden, must, asides)
+    return Answers(primary, gold, tuple(shown), tuple(left) if listed else (), hidden, must, asides)

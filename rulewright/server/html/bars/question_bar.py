@@ -32,7 +32,7 @@ def choice_button(choice: Choice, number: int, kind: str = "") -> Markup:
     )
 
 
-def primary_button(choice: Choice, strong: bool, undone: str = "") -> Markup:
+def primary_button(choice: Choice, gold: bool, undone: str = "") -> Markup:
     """The one action at its place; Enter presses it."""
     key = KEYS.get(choice.role, "")
     return el(
@@ -42,10 +42,7 @@ def primary_button(choice: Choice, strong: bool, undone: str = "") -> Markup:
         el("kbd", key.upper() if key else "↵", aria_hidden="true"),
         type="button",
         class_=classes(
-            "choice primary",
-            strong and "gold",
-            len(choice.label) > 20 and "long",
-            choice.role and f"place {choice.role}",
+            "choice primary", gold and "gold", len(choice.label) > 20 and "long", choice.role and f"place {choice.role}"
         ),
         data_choose=choice.index,
         data_hotkey=key or None,
@@ -86,7 +83,7 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
     rest = el("button", el("span", question.rest), type="button", class_="choice rest", data_do="rest",
               data_tip="Until this turn is over, or you undo.")  # fmt: skip
     leave = rest if question.rest and not question.picked and not v.lesson else None
-    first = primary_button(found.primary, found.strong, undone) if found.primary else None
+    first = primary_button(found.primary, found.gold, undone) if found.primary else None
     return el(
         "div",
         el("div", *shown, list_html(found), leave, class_="choices"),

@@ -52,7 +52,7 @@ def target_of(state: State, unit: Unit) -> FieldId:
     """
     if unit.attack <= 0:
         return NONE
-    ally = unit.side ^ 1 if unit.turnover else unit.side
+    ally = unit.side ^ 1 if unit.turnover else unit.side  # `ally_side`, written out: BG-223
     board = state.board
     for field in state.book.ground.search[ally][unit.field][reach_of(state, unit)]:
         if field < 0:

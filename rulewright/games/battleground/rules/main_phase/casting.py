@@ -33,7 +33,7 @@ def fits(state: State, seat: Seat, side: int, aim: Aim, unit: Unit) -> bool:
     kind = aim.kind
     if kind == "own":
         return unit.owner == seat
-    ally = (unit.side ^ 1 if unit.turnover else unit.side) == side
+    ally = (unit.side ^ 1 if unit.turnover else unit.side) == side  # `ally_side`, written out: BG-223
     return kind == "unit" or ally == (kind == "ally")
 
 

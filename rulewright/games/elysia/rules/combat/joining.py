@@ -18,7 +18,7 @@ from rulewright.kernel.table import Table
 
 
 def ask_to_join(table: Table, state: State, combat: Combat) -> None:
-    """Every other player once, clockwise from the active one, openly; then combat begins (RE-R71, RE-R88, RE-D13)."""
+    """Every other player once, clockwise from the active one, openly; then combat begins (RE-176, RE-R71, RE-R88)."""
     if not state.book.rules.joining:
         return
     for seat in clockwise(state, state.active):
@@ -38,7 +38,7 @@ def ask_to_join(table: Table, state: State, combat: Combat) -> None:
 
 
 def can_join(state: State, seat: Seat, place: PlaceId) -> bool:
-    """Whether some payment reaches the tile and leaves a card in hand (RE-R73, RE-R76); damaged players may, too."""
+    """Whether a payment reaches the tile and leaves a card in hand (RE-176, RE-R73, RE-R76); damaged ones may, too."""
     player = state.players[seat]
     if not player.hand or player.out:
         return False
