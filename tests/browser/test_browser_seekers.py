@@ -111,7 +111,7 @@ def test_a_look_shows_reach_sight_and_the_wall_that_breaks_a_line(open_page: Ope
         page.wait_for_selector("#looked .line", state="attached")
         if page.locator("#looked .edge").count() and "touches the wall" in page.locator("#read").inner_text():
             break
-    assert "SK-145" in page.locator("#read").inner_text()
+    assert page.locator("#read .cite").get_attribute("title") == "SK-145"
     assert page.locator("#looked .breaker").count() == 1
     page.mouse.move(2, 2)
     page.wait_for_selector("#looked", state="detached")
