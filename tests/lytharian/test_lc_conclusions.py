@@ -28,6 +28,7 @@ from lytharian_table import (
 )  # fmt: skip
 
 from rulewright.games.lytharian.cards import OFFICIAL_CARDS
+from rulewright.games.lytharian.cards.abilities import Has
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.rules.combat.damage import Blow, apply
 from rulewright.games.lytharian.rules.deductions import (
@@ -101,6 +102,15 @@ def test_who_has_an_ability_is_known_of_every_card() -> None:
     assert having(state, "passes") == faces_with("burrow") | faces_with("windwalking")
 
 
+@pytest.mark.rule("LC-R44", "LC-204")
+@pytest.mark.parametrize(("power", "x"), [("resist_all", 1), ("spell_resist", 1), ("spell_resist", 2), ("charge", 2)])
+def test_who_has_an_ability_with_a_number_is_known_of_every_card(power: str, x: int) -> None:
+    state = position(Side(), Side())
+    faces = [Has(power, x) in card.abilities for card in state.book.cards]
+    assert with_value(state, power, x) == sum(1 << face for face, has in enumerate(faces) if has)
+    assert with_value(state, power, 0) & having(state, power) == 0
+
+
 @pytest.mark.rule("LC-R44", "LC-073")
 def test_a_face_down_troop_that_takes_no_damage_shows_what_it_lacks_or_has() -> None:
     for card, element, excluded, kept in (
@@ -144,7 +154,9 @@ def test_who_passes_others_unseen_has_shown_that_it_can() -> None:
 def test_who_shrugs_off_a_curse_unseen_is_a_juggernaut() -> None:
     rook = Troop("gorehorn", "d2", up=False, curse="tripping-vines")
     pawn = Troop(custom("Stubborn", "P", "1/9", "Juggernaut"), "d2", up=False, moved=False, curse="mud-trap")
-    for troop, to, shown in ((rook, "d4", True), (rook, "d3", False), (pawn, "d4", True), (pawn, "d3", False)):
+    free = Troop("gorehorn", "d2", up=False)  # with no curse there is nothing to shrug off
+    for troop, to, shown in ((rook, "d4", True), (rook, "d3", False), (pawn, "d4", True), (pawn, "d3", False),
+                             (free, "d4", False)):  # fmt: skip
         state = position(Side([troop]), Side())
         finish(main_phase, state, f"move d2-{to}")
         faces = possible_faces(state, troop_at(state, to))
@@ -461,3 +473,17 @@ def test_a_rumor_lasts_over_turns_but_not_whose_turn_a_heal_was() -> None:
     state.fast_in_hand = 3
     forget_turn(state)
     assert (len(state.rumors), {each.heal for each in state.rumors}, state.fast_in_hand) == (MOST_RUMORS, {None}, 0)
+
+
+@pytest.mark.rule("LC-R187", "LC-R44")
+@pytest.mark.parametrize(("power", "proof"), [("Curse Invulnerability", True), ("", False)])
+def test_whether_a_curse_can_be_redirected_to_a_face_down_troop_is_stated(power: str, proof: bool) -> None:
+    mine = Side([Troop(custom("Cursed", "R", "3/9"), "a4", curse="immolation")], hand=["redirect"], mana=9)
+    foes = [Troop(custom("Hidden", "R", "3/9", power), "f6", up=False), Troop(custom("Open", "R", "3/9"), "d6")]
+    state = position(mine, Side([*foes, Troop(custom("Crown", "K", "1/20"), "e8")]))
+    troop = anything(state, "f6")
+    finish(main_phase, state, "cast redirect", "at-troop f6", "move a4-a5")
+    proof_against = having(state, "invulnerability:curse") | having(state, "invulnerability:fire")
+    faces = possible_faces(state, troop)
+    assert (faces & ~proof_against == 0) if proof else (faces & proof_against == 0)
+    assert (state.curse[troop] >= 0) is not proof

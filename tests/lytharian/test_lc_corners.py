@@ -366,6 +366,15 @@ def test_the_back_rank_of_a_smaller_board() -> None:
         "d1", "c1", "a1", "f1", "b1", "e1", "a2", "b2", "c2", "d2", "e2", "f2"]  # fmt: skip
 
 
+@pytest.mark.rule("LC-369", "LC-367")
+def test_in_pawn_wars_the_front_rank_is_filled_first_and_then_the_back_rank_from_its_left() -> None:
+    book = GAME.rules.book(under(game="pawns", pawnwars_pawns=10))
+    state = blank_state(book, 10, Dice(1))
+    assert [book.board.names[square] for square in start_squares(state, SEATS[0])] == [
+        "a2", "b2", "c2", "d2", "e2", "f2", "g2", "h2", "a1", "b1"]  # fmt: skip
+    assert [book.board.names[square] for square in start_squares(state, SEATS[1])][7:] == ["h7", "a8", "b8"]
+
+
 @pytest.mark.rule("LC-057", "LC-D04")
 def test_troops_of_a_role_are_arranged_by_lot_if_their_owner_wishes() -> None:
     state = start(GAME.rules.book(OFFICIAL), [Entry("brudakian"), Entry("deepdark")], Dice(1))
