@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
-from elysia_table import HERO, Foe, Side, find, idle, names, npcs, position, tile
+from elysia_table import HERO, Foe, Side, find, idle, names, npcs, position, seen_by, tile
 
 from rulewright.games.elysia.rules.places import NOWHERE, place_of
 from rulewright.games.elysia.rules.state import PLAY, State
 from rulewright.kernel.errors import ImpossiblePosition
+from rulewright.kernel.question import HIDDEN
 
 PLAINS = {(1, 0): "plains"}
 
@@ -158,6 +159,16 @@ def test_the_first_card_of_a_deck_lies_on_top_and_the_last_discarded_is_the_last
     state = position(Side(deck=("march", "longsword"), discard=("salvage", "raft")), idle())
     assert names(state, state.players[0].deck) == ["longsword", "march"]  # the top card is the last
     assert names(state, state.players[0].discard) == ["salvage", "raft"]
+
+
+@pytest.mark.rule("RE-R176")
+def test_hands_are_known_to_their_owner_decks_to_nobody_and_piles_to_all() -> None:
+    side = Side(hand=("longsword",), deck=("march",), discard=("raft",), played=("salvage",), front=("oath-shield",))
+    state = position(side, idle())
+    cards = {key: find(state, 0, key) for key in ("longsword", "march", "raft", "salvage", "oath-shield")}
+    for seat, hidden in ((0, {"march"}), (1, {"longsword", "march"})):
+        faces = seen_by(state, seat).faces
+        assert {key for key, card in cards.items() if faces[card] == HIDDEN} == hidden
 
 
 @pytest.mark.rule("RE-025")
