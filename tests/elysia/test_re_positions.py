@@ -156,9 +156,16 @@ def test_light_and_darkness_are_one_number() -> None:
 
 @pytest.mark.rule("RE-R176")
 def test_the_first_card_of_a_deck_lies_on_top_and_the_last_discarded_is_the_last_named() -> None:
-    state = position(Side(deck=("march", "longsword"), discard=("salvage", "raft")), idle())
-    assert names(state, state.players[0].deck) == ["longsword", "march"]  # the top card is the last
-    assert names(state, state.players[0].discard) == ["salvage", "raft"]
+    piles = {"hand": ("march", "raft"), "discard": ("salvage", "raft"), "played": ("raft", "longsword"),
+             "front": ("oath-shield", "steppe-pony")}  # fmt: skip
+    state = position(Side(deck=("march", "longsword"), **piles), idle(), exploration_discard=("raft", "scimitar"),
+                     encounter_discard=("rat", "troll"))  # fmt: skip
+    player = state.players[0]
+    assert names(state, player.deck) == ["longsword", "march"]  # the top card is the last
+    for pile, keys in piles.items():
+        assert names(state, getattr(player, pile)) == list(keys)
+    assert names(state, state.exploration_discard) == ["raft", "scimitar"]
+    assert names(state, state.encounter_discard) == ["rat", "troll"]
 
 
 @pytest.mark.rule("RE-R176")
