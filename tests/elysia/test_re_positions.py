@@ -156,7 +156,7 @@ def test_light_and_darkness_are_one_number() -> None:
 
 @pytest.mark.rule("RE-R176")
 def test_the_first_card_of_a_deck_lies_on_top_and_the_last_discarded_is_the_last_named() -> None:
-    piles = {"hand": ("march", "raft"), "discard": ("salvage", "raft"), "played": ("raft", "longsword"),
+    piles: dict[str, Any] = {"hand": ("march", "raft"), "discard": ("salvage", "raft"), "played": ("raft", "longsword"),
              "front": ("oath-shield", "steppe-pony")}  # fmt: skip
     state = position(Side(deck=("march", "longsword"), **piles), idle(), exploration_discard=("raft", "scimitar"),
                      encounter_discard=("rat", "troll"))  # fmt: skip
