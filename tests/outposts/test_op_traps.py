@@ -178,4 +178,4 @@ def test_a_false_gate_finds_nobody_where_an_earlier_trap_left_nobody() -> None:
     state = position(Side(groups=[["1/0/2"]], reserve=["0/0/9"]), rival)
     run(attack, state, lambda seat, key, offered: "take" if "take" in offered else offered[0])
     assert names(state, state.players[0].discard) == ["1/0/2"]
-    assert names(state, state.players[0].reserve) == ["0/0/9"]
+    assert [names(state, player.reserve) for player in state.players] == [["0/0/9"], []]
