@@ -8,7 +8,7 @@ from rulewright.games.lytharian.rules.setup.entry import Entry
 from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.games.lytharian.rules.state import EFFECTS, MAIN, State
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.question import HIDDEN, SPECTATOR
+from rulewright.kernel.question import HIDDEN, NO_CARD, SPECTATOR
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 
@@ -157,3 +157,12 @@ def test_the_first_turn_has_all_phases() -> None:
     assert (asked.seat, state.phase, player.mana, len(player.hand)) == (1, MAIN, 1 + 3 + 1, 1)
     effects = upto(turn, begun("stoneborn", "zuk-gar"))  # a Blood Priest waits face down
     assert (effects.why.key, "reveal c1" in effects.notations) == ("effects", True)
+
+
+@pytest.mark.rule("LC-062", "LC-137", "LC-280")
+def test_troops_begin_whole_with_nothing_on_them_and_nothing_done() -> None:
+    state = begun("kevetni", "zuk-gar")
+    for counted in (state.hurt, state.soul, state.moved, state.ward, state.guard, state.used, state.up):
+        assert set(counted) == {0}
+    for lying in (state.aura, state.curse, state.weapon, state.armor):
+        assert set(lying) == {NO_CARD}
