@@ -159,7 +159,7 @@ def test_the_first_turn_has_all_phases() -> None:
     assert (effects.why.key, "reveal c1" in effects.notations) == ("effects", True)
 
 
-@pytest.mark.rule("LC-062", "LC-137", "LC-280")
+@pytest.mark.rule("LC-137", "LC-280")
 def test_troops_begin_whole_with_nothing_on_them_and_nothing_done() -> None:
     state = begun("kevetni", "zuk-gar")
     for counted in (state.hurt, state.soul, state.moved, state.ward, state.guard, state.used, state.up):
