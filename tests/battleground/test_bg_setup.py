@@ -31,12 +31,14 @@ from rich.console import Console
 
 from rulewright.games.battleground.rules.book import make_book
 from rulewright.games.battleground.rules.ids import MANA_ORB
-from rulewright.games.battleground.rules.state import State
+from rulewright.games.battleground.rules.setup import start
+from rulewright.games.battleground.rules.state import Slot, State
 from rulewright.games.battleground.rules.tunables import Entry
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant, ImpossibleSetup, UnknownName
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat
+from rulewright.kernel.variant import OFFICIAL
 
 PALADIN_HAND = ["archer", "archer", "charge", "guard", "guard", "mend", "smite", "stay-the-blade"]
 
@@ -270,3 +272,13 @@ def test_all_orbs_start_in_the_pool_and_the_tracker_on_step_1() -> None:
     upto(turn, state)
     assert (state.players[0].step, pool(state, 0)) == (1, "WWWUSSS")  # it moves in the first turn, too
     assert state.players[1].step == 0
+
+
+@pytest.mark.rule("BG-044", "BG-047", "BG-052")
+def test_before_the_setup_a_hero_has_the_life_of_the_rules_and_nothing_else() -> None:
+    book = make_book(OFFICIAL)
+    for player in start(book, [Entry(), Entry()], Dice(1)).players:
+        assert (player.life, player.experience, player.tokens, player.upgraded) == (book.rules.start_life, 0, 0, 0)
+        assert (player.step, player.charged, player.turns, set(player.track)) == (0, 0, 0, {0})
+        assert (player.pool, player.mana, set(player.paths)) == ([0] * 5, [0] * 5, {0})
+        assert player.slots == [Slot()] * book.rules.spell_slots

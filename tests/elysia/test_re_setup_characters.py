@@ -218,3 +218,18 @@ def test_who_concedes_during_the_setup_does_not_begin() -> None:
     state.gone = 1 << gone
     run(turn, state)
     assert (state.players[gone].out, state.active) == (True, (gone + 1) % 3)
+
+
+@pytest.mark.rule("RE-047", "RE-075", "RE-076")
+def test_before_the_setup_nobody_has_anything_and_nothing_has_been_counted() -> None:
+    state = opened(3)
+    for player in state.players:
+        assert (player.net, player.wild, player.minus, player.damaged) == (0, 0, 0, False)
+        assert (player.hunt, player.placed, player.ended, player.used, player.out) == (0, 0, 0, 0, False)
+        assert set(player.done) == {0}
+    counted = (state.gate, state.arrivals, state.walk, state.coin, state.wild_coin, state.eased, state.due)
+    assert counted == (0,) * 7
+    assert (state.steps, state.offers, state.giving_wild, state.pledged, state.asking) == (0, 0, 0, 0, [0, 0])
+    flags = (state.grapple, state.relic, state.free, state.fought, state.spent, state.ruin, state.owed, state.asked)
+    assert not any(flags)
+    assert (state.turn, state.round) == (0, 1)

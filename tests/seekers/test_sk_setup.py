@@ -17,7 +17,7 @@ from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import EVERYBODY, HIDDEN, NO_SEAT, Seat
 from rulewright.kernel.table import Table
-from rulewright.kernel.variant import Variant
+from rulewright.kernel.variant import OFFICIAL, Variant
 
 RED, BLUE = ["start -6,2", "start -6,4"], ["start 6,-2", "start 6,-4"]
 PLACED = ("team 0", "start -6,2", "start 6,-2")  # seat 0 won the roll, acts first, both took their first hex
@@ -313,3 +313,12 @@ def test_seeker_and_equipment_start_in_play_and_stay() -> None:
             seat, GAME.mind.hunch(match.state, seat, match.questions[seat].options, len(match.history) * 0.377 % 1)
         )
     assert [player.equipment for player in match.state.players] == begin
+
+
+@pytest.mark.rule("SK-072", "SK-R07")
+def test_before_the_setup_nobody_has_anything_and_nothing_has_been_counted() -> None:
+    state = start(make_book(OFFICIAL), [Entry(), Entry(), Entry()], Dice(1))
+    for player in state.players:
+        assert (player.ap, player.mp, player.fatigue, player.channel, player.turns, player.wins) == (0,) * 6
+        assert (player.shard, player.out, player.events) == (False, False, {})
+    assert (state.turn, state.passes, state.births, state.chain, state.game, state.shard) == (0, 0, 0, 0, 1, True)
