@@ -126,11 +126,11 @@ def leaderboard(folder: Path) -> str:
             continue
         lines += [
             f"## {task.name}", "", f"Rules and cards `{task.hash}`.", "",
-            "| agent | against | games | score | 95 % interval |", "|---|---|---|---|---|",
+            "| agent | against | score | 95 % interval | games |", "|---|---|---|---|---|",
         ]  # fmt: skip
         for s in own:
             older = "" if s.hash == task.hash else f" (older: `{s.hash}`)"
             rate = f"{s.rate:.0%} | {s.low:.0%} to {s.high:.0%}"
-            lines.append(f"| `{s.agent}`{older} | `{s.opponent}` | {s.games} | {rate} |")
+            lines.append(f"| `{s.agent}`{older} | `{s.opponent}` | {rate} | {s.games} |")
         lines.append("")
     return "\n".join(lines).rstrip()
