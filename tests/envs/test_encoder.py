@@ -139,6 +139,19 @@ def test_text_has_the_table_the_question_and_every_option() -> None:
     assert "[" in encoder.why_not(match.view(question.seat), question, "field-0")
 
 
+def test_text_does_not_run_out_of_letters_for_units_that_have_come_and_gone() -> None:
+    game, encoder = game_named("seekers"), Encoder("seekers")
+    match = next(match for match, _ in positions(game, 1000) if match.seats == 2 and len(match.state.units) >= 2)
+    state, question = copy_state(match.state), match.question
+    assert question is not None
+    for _ in range(60):
+        gone = copy_state(match.state).units[0]
+        gone.hex = -1
+        state.units.append(gone)
+    text = encoder.text(match.game.rules.view(state, question.seat), question.seat, question)
+    assert text == encoder.text(match.view(question.seat), question.seat, question)
+
+
 def test_a_game_that_declares_nothing_has_numbers_too() -> None:
     encoder = Encoder(TOY)
     match = Stepper(TOY, encoder.seats, seed=1)

@@ -1,6 +1,7 @@
 """The table as text, for the terminal."""
 
 from collections.abc import Sequence
+from string import ascii_lowercase, ascii_uppercase
 
 from rulewright.games.seekers.rules.ids import PHASES
 from rulewright.games.seekers.rules.state import Lasting, State, all_seats, printed
@@ -31,14 +32,21 @@ def text_table(view: State, viewer: Seat | None, names: Sequence[str]) -> Render
 
 
 def _marks(view: State) -> tuple[dict[str, list[Hex]], list[tuple[str, str]]]:
-    """A letter for each unit on the map; of several on one hex the first is drawn, the others are said."""
+    """A letter for each unit on the map, the Seekers' by seat; of several on one hex the first is drawn, the others are
+    said. Units that are gone have none, or a long game would run out of letters."""
     hexes, standing = view.book.map.board.hexes, dict[int, str]()
     together: list[tuple[str, str]] = []
+    letters = iter(ascii_uppercase[view.seats :] + ascii_lowercase)
     for i, unit in enumerate(view.units):
-        letter = chr(ord("A") + i)
-        if unit.hex >= 0 and standing.setdefault(unit.hex, letter) != letter:
+        if unit.hex < 0:
+            continue
+        letter = ascii_uppercase[i] if i < view.seats else next(letters, "z")
+        if standing.setdefault(unit.hex, letter) != letter:
             together.append((standing[unit.hex], letter))
-    return {letter: [hexes[hex]] for hex, letter in standing.items()}, together
+    marks: dict[str, list[Hex]] = {}
+    for hex, letter in standing.items():
+        marks.setdefault(letter, []).append(hexes[hex])
+    return marks, together
 
 
 def _lasting(view: State, each: Lasting) -> str:
