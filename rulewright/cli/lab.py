@@ -17,8 +17,9 @@ from rulewright.cli.arguments import (
     read_variant,
 )
 from rulewright.cli.strength import SeedOption
+from rulewright.cli.written import CtrlC, make_room, write_bytes, write_text
 from rulewright.games import find_game
-from rulewright.kernel.errors import ImpossibleSetup
+from rulewright.kernel.errors import ImpossibleSetup, RulewrightError
 from rulewright.lab.export.every_card import as_csv
 from rulewright.lab.export.print_and_play import LAYOUTS, PAPERS, as_pdf, as_png, one_back, sheets
 from rulewright.lab.export.rulebook_print import pages as rulebook_pages
@@ -78,10 +79,10 @@ def try_variant(
             the_game, changed, bot=bot, margin=margin / 100, minutes=minutes, watch=names, jobs=on or jobs, seed=seed,
             known=folder.blocks() if folder else (), keep=folder.keep if folder else None, progress=show,
         )  # fmt: skip
-    if to:
-        (to / "trial.md").write_text(found.text(), encoding="utf-8")
-        (to / "trial.json").write_text(json.dumps(found.data(), indent=1) + "\n", encoding="utf-8")
     typer.echo(found.text())
+    if to:
+        write_text(to / "trial.md", found.text())
+        write_text(to / "trial.json", json.dumps(found.data(), indent=1) + "\n")
     if found.failures:
         aside.print(f"{len(found.failures)} games broke; the first: {found.failures[0].error}", markup=False)
         raise typer.Exit(1)
@@ -107,8 +108,11 @@ def report(
     quarter sees whether thinking pays, a quarter what each thing that one can do is worth."""
     the_game, rules, codes = find_game(game), read_variant(variant), codes_of(bots)
     samples, also = {}, Also(times=read_times(times) if times else None)
-    with progress_bar() as progress:
+    make_room(to)
+    with progress_bar() as progress, CtrlC() as ctrl_c:
         for code in codes:
+            if ctrl_c.pressed:
+                break
             bar = progress.add_task(f"{game}: {code}", total=30 * minutes / len(codes))
             asked = {"game": game, "version": the_game.version, "variant": rules.data(), "seed": seed}
             kept = KeptGames(keep, asked, code) if keep else None
@@ -117,27 +121,33 @@ def report(
                 known=kept.games() if kept else (), keep=kept.keep if kept else None,
                 progress=lambda _, passed, bar=bar: progress.update(bar, completed=passed),  # type: ignore[misc]
             )  # fmt: skip
-        bar = progress.add_task(f"{game}: clauses", total=clause_games)
-        also.clauses = clauses_in_play(
-            the_game, codes[0], clause_games, jobs=on or jobs, seed=seed, variant=rules,
-            progress=lambda done: progress.update(bar, completed=done),
-        )  # fmt: skip
-        bar = progress.add_task(f"{game}: skill", total=len(LADDER) - 1)
-        also.skill = skill(
-            the_game, minutes=minutes / 4, jobs=on or jobs, seed=seed + 100_000, variant=rules,
-            progress=lambda done: progress.update(bar, completed=done),
-        )  # fmt: skip
-        verbs = verbs_in(samples[codes[0]])
-        bar = progress.add_task(f"{game}: doing without", total=len(verbs))
-        also.without = restricted(
-            the_game, verbs, minutes=minutes / 4, jobs=on or jobs, seed=seed + 200_000, variant=rules,
-            progress=lambda done: progress.update(bar, completed=done),
-        )  # fmt: skip
+        if not ctrl_c.pressed:
+            bar = progress.add_task(f"{game}: clauses", total=clause_games)
+            also.clauses = clauses_in_play(
+                the_game, codes[0], clause_games, jobs=on or jobs, seed=seed, variant=rules,
+                progress=lambda done: progress.update(bar, completed=done),
+            )  # fmt: skip
+        if not ctrl_c.pressed:
+            bar = progress.add_task(f"{game}: skill", total=len(LADDER) - 1)
+            also.skill = skill(
+                the_game, minutes=minutes / 4, jobs=on or jobs, seed=seed + 100_000, variant=rules,
+                progress=lambda done: progress.update(bar, completed=done), stopped=lambda: ctrl_c.pressed,
+            )  # fmt: skip
+        if not ctrl_c.pressed:
+            verbs = verbs_in(samples[codes[0]])
+            bar = progress.add_task(f"{game}: doing without", total=len(verbs))
+            also.without = restricted(
+                the_game, verbs, minutes=minutes / 4, jobs=on or jobs, seed=seed + 200_000, variant=rules,
+                progress=lambda done: progress.update(bar, completed=done), stopped=lambda: ctrl_c.pressed,
+            )  # fmt: skip
+    samples = {code: games for code, games in samples.items() if games}
+    if not samples:
+        raise RulewrightError("stopped before a game was over: there is nothing to report")
     made = make_report(the_game, samples, variant=rules, seed=seed, also=also)
-    to.write_text(made.html(), encoding="utf-8")
-    to.with_suffix(".md").write_text(made.text(), encoding="utf-8")
-    to.with_suffix(".json").write_text(json.dumps(made.data(), indent=1) + "\n", encoding="utf-8")
     typer.echo(made.text())
+    write_text(to, made.html())
+    write_text(to.with_suffix(".md"), made.text())
+    write_text(to.with_suffix(".json"), json.dumps(made.data(), indent=1) + "\n")
 
 
 @app.command()
@@ -151,11 +161,13 @@ def cards(
     jobs: JobsOption = 1,
     on: OnOption = "",
     seed: SeedOption = 1,
-    to: Annotated[Path | None, typer.Option(help="Write the page here instead of printing it.")] = None,
+    to: Annotated[Path | None, typer.Option(help="Write the page here, too.")] = None,
 ) -> None:
     """Which cards are dead or must-have: statistics name suspects, intervention decides."""
     the_game, rules = find_game(game), read_variant(variant)
-    with progress_bar() as progress:
+    if to:
+        make_room(to)
+    with progress_bar() as progress, CtrlC() as ctrl_c:
         bar = progress.add_task(f"{game}: observing", total=60 * minutes / 2)
         games = collect(
             the_game, bot, minutes=minutes / 2, most=100_000, jobs=on or jobs, seed=seed, variant=rules,
@@ -163,6 +175,8 @@ def cards(
         )  # fmt: skip
         suspects = nominate(the_game, games, most, rules)
         for suspect in suspects:
+            if ctrl_c.pressed:
+                break
             bar = progress.add_task(f"{game}: {suspect.variant.name}", total=30 * minutes / len(suspects))
             intervene(
                 the_game, suspect, bot=bot, margin=margin / 100, minutes=minutes / 2 / len(suspects), jobs=on or jobs,
@@ -171,10 +185,9 @@ def cards(
                 progress=lambda trial, bar=bar: progress.update(bar, completed=trial.seconds),  # type: ignore[misc]
             )  # fmt: skip
     text = cards_text(the_game, games, suspects, rules)
+    typer.echo(text)
     if to:
-        to.write_text(text, encoding="utf-8")
-    else:
-        typer.echo(text)
+        write_text(to, text)
 
 
 @app.command()
@@ -190,11 +203,11 @@ def export(
     the_game, rules = find_game(game), read_variant(variant)
     if paper not in PAPERS or layout not in LAYOUTS:
         raise ImpossibleSetup(f"--paper is {' or '.join(PAPERS)}, --layout {' or '.join(LAYOUTS)}")
-    to.mkdir(parents=True, exist_ok=True)
+    make_room(to / game)
     written: list[Path] = []
 
     def write(name: str, data: bytes) -> None:
-        (to / name).write_bytes(data)
+        write_bytes(to / name, data)
         written.append(to / name)
 
     if form == "csv":
@@ -314,7 +327,7 @@ def times(
 ) -> None:
     """How long people think, by game and kind of answer, from games that a server kept."""
     found = times_of(asyncio.run(thoughts_in(store)))
-    to.write_text(json.dumps(found._asdict(), indent=1) + "\n", encoding="utf-8")
+    write_text(to, json.dumps(found._asdict(), indent=1) + "\n")
     for game, answers in found.answers.items():
         typer.echo(f"{game}: {answers} answers of people, {found.seconds[game]['']:.1f} s on average")
     if not found.answers:

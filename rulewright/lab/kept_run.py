@@ -22,15 +22,15 @@ class KeptRun:
         self.manifest = {"rulewright": __version__, **asked}
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            self._check()
-            (folder / "manifest.json").write_text(json.dumps(self.manifest, indent=1) + "\n", encoding="utf-8")
+            path = folder / "manifest.json"
+            if path.exists() and path.stat().st_size:  # an empty one: the disk was full when it was begun
+                self._check(path)
+            else:
+                path.write_text(json.dumps(self.manifest, indent=1) + "\n", encoding="utf-8")
         except OSError as wrong:
             raise ImpossibleSetup(f"the run can't be kept in {folder}: {wrong.strerror}") from None
 
-    def _check(self) -> None:
-        path = self.folder / "manifest.json"
-        if not path.exists():
-            return
+    def _check(self, path: Path) -> None:
         try:
             before = json.loads(path.read_text(encoding="utf-8"))
         except ValueError:
@@ -41,17 +41,19 @@ class KeptRun:
 
     def read(self, name: str, line_of: Callable[[str], T]) -> list[T]:
         """What was played before, in order; a line cut off by a crash is played again."""
-        path, found = self.folder / name, list[T]()
+        path, found, good = self.folder / name, list[T](), 0
         if not path.exists():
             return found
-        lines = path.read_text(encoding="utf-8").splitlines()
-        for line in lines:
-            try:
-                found.append(line_of(line))
-            except (ValueError, KeyError, TypeError):
-                break
-        if len(found) < len(lines):
-            path.write_text("".join(f"{line}\n" for line in lines[: len(found)]), encoding="utf-8")
+        with path.open("rb+") as file:
+            for line in file:
+                if not line.endswith(b"\n"):
+                    break
+                try:
+                    found.append(line_of(line.decode()))
+                except (ValueError, KeyError, TypeError):
+                    break
+                good += len(line)
+            file.truncate(good)  # in place: a disk that is full has no room to write it anew
         return found
 
     def add(self, name: str, line: str) -> None:

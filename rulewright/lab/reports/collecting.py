@@ -74,9 +74,12 @@ def clauses_in_play(
     reached: Counter[str] = Counter()
     work = partial(reach_in, game, bot, variant)
     played = 0
-    for found in in_processes(work, islice(work_for(game, seed), games), jobs):
-        reached.update(found)
-        played += 1
-        if progress:
-            progress(played)
+    try:
+        for found in in_processes(work, islice(work_for(game, seed), games), jobs):
+            reached.update(found)
+            played += 1
+            if progress:
+                progress(played)
+    except KeyboardInterrupt:
+        pass  # what was played counts
     return ClausesInPlay(reached, frozenset(places_of(game.folder)), played)

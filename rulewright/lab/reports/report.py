@@ -148,7 +148,7 @@ def make_report(
         _fair(game, samples), _drama(games), _luck(games), *([_skill(also.skill)] if also.skill else []),
         _cards(game, games, variant), _choices(samples), *([_without(also.without)] if also.without else []),
         _dull(games), _length(game, games, also.times),
-        *([_clauses(game, also.clauses, variant)] if also.clauses else []), _endings(games, bot),
+        *([_clauses(game, also.clauses, variant)] if also.clauses and also.clauses.games else []), _endings(games, bot),
     ]  # fmt: skip
     return report
 

@@ -16,7 +16,7 @@ from rulewright.lab.sides import seats_of
 
 LADDER = ("random", "hunch", "greedy", "mcts:16", "mcts:32", "mcts:64")  # each thinks more than the one before
 CHEAP = "hunch"  # who does without one thing after the other
-PAIRS = 8  # played between two looks at the clock
+PAIRS = 8  # played between two looks at the clock, at the most
 
 
 class Met(NamedTuple):
@@ -33,18 +33,19 @@ def meet(
 ) -> Met:
     """Seat-swapped pairs until the minutes are over or so many are played."""
     duel = Duel(game.slug, other, one, even=0.5, better=0.6, error=0.05, seed=seed)
-    began = time.monotonic()
+    began, pairs = time.monotonic(), 2
     while len(duel.scores) < most:
-        result = simulate(game, (other, one), 2 * PAIRS, jobs, seed + len(duel.scores), variant)
+        result = simulate(game, (other, one), 2 * pairs, jobs, seed + len(duel.scores), variant)
         duel.scores += pair_scores(result.played)
         if not result.played or result.stopped or time.monotonic() - began >= 60 * minutes:
             break
+        pairs = min(2 * pairs, PAIRS)
     return Met(one, other, duel.share, 2 * len(duel.scores))
 
 
 def skill(
     game: Game, *, minutes: float, most: int = 100, jobs: Jobs = 1, seed: int = 1, variant: Variant = OFFICIAL,
-    progress: Callable[[int], None] | None = None,
+    progress: Callable[[int], None] | None = None, stopped: Callable[[], bool] | None = None,
 ) -> list[Met]:  # fmt: skip
     """Each bot of the ladder against the one before; none where the lab's tables have more than two seats."""
     if seats_of(game) != 2:
@@ -56,6 +57,8 @@ def skill(
         ))  # fmt: skip
         if progress:
             progress(len(found))
+        if stopped and stopped():
+            break
     return found
 
 
@@ -72,6 +75,7 @@ def verbs_in(games: Sequence[Observed], most: int = 12) -> list[str]:
 def restricted(
     game: Game, verbs: Sequence[str], *, minutes: float, most: int = 200, jobs: Jobs = 1, seed: int = 1,
     variant: Variant = OFFICIAL, progress: Callable[[int], None] | None = None,
+    stopped: Callable[[], bool] | None = None,
 ) -> list[Met]:  # fmt: skip
     """For each verb: what a player wins who never uses it, against one who does. Half is as much as the other."""
     if seats_of(game) != 2:
@@ -84,4 +88,6 @@ def restricted(
         ))  # fmt: skip
         if progress:
             progress(len(found))
+        if stopped and stopped():
+            break
     return sorted(found, key=lambda met: met.share.rate)
