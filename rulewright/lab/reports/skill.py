@@ -50,15 +50,15 @@ def skill(
     """Each bot of the ladder against the one before; none where the lab's tables have more than two seats."""
     if seats_of(game) != 2:
         return []
-    found, each = [], minutes / (len(LADDER) - 1)
+    found, each, began = list[Met](), minutes / (len(LADDER) - 1), time.monotonic()
     for number, (one, other) in enumerate(pairwise(LADDER)):
         found.append(meet(
             game, one, other, minutes=each, most=most, jobs=jobs, seed=seed + 1_000 * number, variant=variant
         ))  # fmt: skip
         if progress:
             progress(len(found))
-        if stopped and stopped():
-            break
+        if (stopped and stopped()) or time.monotonic() - began > 60 * minutes:
+            break  # by hand, or those before took all the time
     return found
 
 
@@ -80,7 +80,7 @@ def restricted(
     """For each verb: what a player wins who never uses it, against one who does. Half is as much as the other."""
     if seats_of(game) != 2:
         return []
-    found, each = [], minutes / max(1, len(verbs))
+    found, each, began = list[Met](), minutes / max(1, len(verbs)), time.monotonic()
     for number, verb in enumerate(verbs):
         found.append(meet(
             game, CHEAP, f"without:{verb}:{CHEAP}", minutes=each, most=most, jobs=jobs, seed=seed + 1_000 * number,
@@ -88,6 +88,6 @@ def restricted(
         ))  # fmt: skip
         if progress:
             progress(len(found))
-        if stopped and stopped():
-            break
+        if (stopped and stopped()) or time.monotonic() - began > 60 * minutes:
+            break  # by hand, or those before took all the time
     return sorted(found, key=lambda met: met.share.rate)
