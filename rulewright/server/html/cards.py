@@ -26,8 +26,9 @@ def mark_html(mark: Mark) -> Markup:
     """A player's sign and how far they are; a tick when done."""
     full = mark.done or bool(mark.most and mark.value >= mark.most)
     shown = icon("check") if mark.done else el("b", str(mark.value) if mark.most else "–")
+    near = bool(mark.most and not mark.done and 4 * mark.value >= 3 * mark.most)  # who is about to win is seen
     return el("span", icon(SEAT_SIGNS[mark.seat % len(SEAT_SIGNS)], "icon sign"), shown,
-              class_=classes("mark", f"seat{mark.seat}", full and "full"))  # fmt: skip
+              class_=classes("mark", f"seat{mark.seat}", full and "full", near and "near"))  # fmt: skip
 
 
 def badge(b: Badge) -> Markup:

@@ -28,8 +28,11 @@ def effects(view: State, event: Event) -> list[dict[str, object]] | None:
             return [{"k": "hit", "ref": "clash", "n": args["n"]}] if args["n"] else None
         case events.villain_loses.name:
             return [{"k": "hit", "ref": f"npc-{args['npc']}", "n": 1}]
+        case events.exhausted.name if seat < 0:
+            words = f"{view.book.cards[args['face']].name} is beaten"
+            return [{"k": "moment", "ref": f"npc-{args['npc']}", "words": words}]
         case events.exhausted.name:
-            return [{"k": "end", "ref": f"figure-{seat}" if seat >= 0 else f"npc-{args['npc']}"}]
+            return [{"k": "end", "ref": f"figure-{seat}"}]
         case events.gains_wild.name | events.gains_light.name:
             return [{"k": "heal", "ref": f"figure-{seat}", "n": args["n"]}]
         case events.gains_darkness.name | events.gains_minus.name:

@@ -42,7 +42,10 @@ def primary_button(choice: Choice, gold: bool, undone: str = "") -> Markup:
         el("kbd", key.upper() if key else "↵", aria_hidden="true"),
         type="button",
         class_=classes(
-            "choice primary", gold and "gold", len(choice.label) > 20 and "long", choice.role and f"place {choice.role}"
+            "choice primary",
+            gold and "gold",
+            len(choice.label) + 3 * sum(pip.n for pip in choice.price) > 20 and "long",
+            choice.role and f"place {choice.role}",
         ),
         data_choose=choice.index,
         data_hotkey=key or None,
