@@ -7,7 +7,8 @@ offers, and each child counts how often it could have been chosen.
 
 What decides how strong this is with few iterations is how options are compared. All options still in the
 running are tried in the same worlds with the same luck, so that they differ by what they do and not by what
-they drew; and after each round the worse half drops out, so that most worlds go to the close calls.
+they drew; and after each round the worse half drops out, so that most worlds go to the close calls. No round is shorter
+than what `greedy` would spend on as many options: with a small budget a search is `greedy` with a second look.
 """
 
 import random
@@ -18,6 +19,7 @@ from time import perf_counter
 from typing import Any
 
 from rulewright.bots.chair import Chair, World, worth
+from rulewright.bots.greedy import FINALISTS
 from rulewright.bots.judging import Judged, considered, ranked, worth_with_haste
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.fork import Enough
@@ -70,7 +72,7 @@ class MctsBot:
         rounds = ceil(log2(len(options)))
         dropped: list[Judged] = []
         while len(options) > 1:
-            self._round(search, roots, options, self._allowance(len(options), rounds), chair, dice)
+            self._round(search, roots, options, self._allowance(len(options), rounds, chair), chair, dice)
             judged = [Judged(o, roots[o].mean, roots[o].visits, search.guesses[o]) for o in options]
             order = ranked(judged, dice)
             half = (len(order) + 1) // 2
@@ -89,11 +91,13 @@ class MctsBot:
         values = foresee(states, chair.seat, _Limit(most, until).reached)
         return ranked([Judged(option, value) for option, value in zip(options, values, strict=True)], dice)
 
-    def _allowance(self, options: int, rounds: int) -> "_Allowance":
-        """A round's share of the budget."""
+    def _allowance(self, options: int, rounds: int, chair: Chair) -> "_Allowance":
+        """A round's share of the budget, or what `greedy` would spend if that is more."""
         if self.milliseconds:
             return _Allowance(until=perf_counter() + self.milliseconds / 1000 / rounds)
-        return _Allowance(tries=max(1, self.iterations // rounds // options))
+        mind = chair.game.mind
+        least = mind.worlds if options > FINALISTS else max(mind.worlds, mind.finals)
+        return _Allowance(tries=max(least, self.iterations // rounds // options))
 
     def _round(
         self, search: "_Search", roots: dict[Option, Node], options: list[Option], allowed: "_Allowance", chair: Chair,

@@ -7,7 +7,7 @@ import pytest
 
 from rulewright.bots import bot_named
 from rulewright.bots.chair import answer_by_bot, chair_at, chair_of, own_dice
-from rulewright.bots.judging import Judged, merged, ranked
+from rulewright.bots.judging import Judge, Judged, merged, ranked
 from rulewright.bots.levels import LEANING, LEVELS, TEMPERAMENTS, Level, leaning, near_miss
 from rulewright.bots.processes import Processes
 from rulewright.bots.workers import Thought, Workers, shares_of
@@ -121,6 +121,18 @@ def test_a_position_travels_whole(slug: str) -> None:
 def test_a_search_is_shared_and_the_rest_is_not(code: str, shares: list[str]) -> None:
     assert shares_of(code) == shares
     assert len(shares_of(code, alone=True)) == 1
+
+
+@pytest.mark.parametrize("slug", ["outposts", "battleground", "seekers"])
+def test_a_small_search_tries_no_less_than_greedy_does(slug: str) -> None:
+    match, seat = asked(slug, 12)
+    mind = match.game.mind
+    for code in ("mcts:1", "greedy"):
+        bot = bot_named(code)
+        assert isinstance(bot, Judge)
+        judged = bot.judge(chair_of(match, seat), Dice(1))
+        assert len(judged) == 1 or min(each.trials for each in judged) >= mind.worlds
+        assert len(judged) == 1 or judged[0].trials >= max(mind.worlds, mind.finals)
 
 
 @pytest.mark.slow

@@ -12,8 +12,7 @@ from rulewright.games.battleground.rules.state import Player
 from rulewright.kernel.game import Bent, MindPart
 from rulewright.kernel.minds.learned import Learned
 
-NO_AMOUNTS = ("side", "upgraded", "step", "powers_used", "cards_triggered", "charged", "came_to_hand", "turns")
-LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, without=NO_AMOUNTS, glance=Glance)
+LEARNED = Learned(Path(__file__).parent, value, Player, traits, NAMES, without=("upgraded",), glance=Glance)
 SPECIALISTS = {
     "rush": Bent(likes=(verbs.MUSTER.name,), shuns=(verbs.DEFEND.name, verbs.PREPARE.name, verbs.CHARGE.name)),
     "turtle": Bent(likes=(verbs.DEFEND.name,), shuns=(verbs.ADVANCE.name,)),
