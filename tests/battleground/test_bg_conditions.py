@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from battleground_table import (
     Prepared,
+    Script,
     Side,
     Stands,
     battle_phase,
@@ -26,7 +27,10 @@ from rulewright.games.battleground.cards.atoms import CONDITIONS, Discard, Place
 from rulewright.games.battleground.cards.card import Aim, Card
 from rulewright.games.battleground.cards.mana import cost_of
 from rulewright.games.battleground.cards.standing import Aura, When
+from rulewright.games.battleground.rules.battle.actions import nearest
 from rulewright.games.battleground.rules.state import State
+from rulewright.games.battleground.rules.turn import end_turn
+from rulewright.games.battleground.rules.units.conditions import place
 
 FOE = Side("warlock", {"e4": "ghoul"})
 
@@ -283,3 +287,29 @@ def test_who_is_not_chilled_discards_nothing_at_the_hero() -> None:
 
     assert discarded(0) == []
     assert discarded(1) == [1]
+
+
+@pytest.mark.rule("BG-226", "BG-211")
+def test_where_turnover_lasts_for_turns_other_conditions_still_add_up() -> None:
+    state = position(Side(units={"c2": "guard"}), Side("warlock"), variant=rules(turnover_duration=3))
+    unit = unit_at(state, "c2")
+    table = Script(state, ())
+    for condition, n in (("stun", 1), ("stun", 2), ("turnover", 1), ("turnover", 1)):
+        place(table, state, unit, condition, n)  # type: ignore[arg-type]
+    assert (unit.stun, unit.turnover) == (3, 3)
+
+
+@pytest.mark.rule("BG-226", "BG-218")
+def test_a_turnover_token_stays_at_the_end_of_the_turn() -> None:
+    """It goes with an act of the unit; by a switch it counts turns, and goes with one of them."""
+    for turns, left in ((0, 1), (2, 0)):
+        foe = Side("warlock", {"c3": Stands("ghoul", turnover=1)})
+        state = position(Side(), foe, active=1, variant=rules(turnover_duration=turns))
+        play(end_turn, state)
+        assert unit_at(state, "c3").turnover == left
+
+
+@pytest.mark.rule("BG-121", "BG-134")
+def test_who_has_nobody_in_reach_has_no_target_the_hero_neither() -> None:
+    state = position(Side(units={"c1": "guard"}), Side("warlock"), variant=rules(hero_in_search="last"))
+    assert nearest(state, unit_at(state, "c1")) == []

@@ -291,3 +291,13 @@ def test_the_rules_page_lists_every_card_and_power_of_a_class() -> None:
         assert [row[0] for row in rows] == list(range(1, klass.depth + 1))
         for j, row in enumerate(rows):
             assert [str(cell).partition(": ")[0] for cell in row[1:]] == [path[j].name for path in klass.paths]
+
+
+@pytest.mark.rule("BG-040", "BG-045")
+def test_the_starting_hand_on_the_rules_page_says_how_many_of_each() -> None:
+    book = make_book(OFFICIAL)
+    rows = {row[0]: str(row[2]) for row in TABLES["start-blocks"](book)}
+    for klass in book.classes:
+        for card in [book.cards[face] for face in klass.hand]:
+            said = f"{card.name} x{card.copies}" if card.copies >= 2 else card.name
+            assert said in rows[klass.name].split(", ")

@@ -1,13 +1,15 @@
 """What a seat can't know (BG-R139): worlds imagined from it keep all that lies open, and what must be so."""
 
 import pytest
-from battleground_table import GAME, A, Prepared, Side, position
+from battleground_table import GAME, A, Prepared, Side, main_phase, play, position, upto
 
+from rulewright.games.battleground.rules.heroes import end_game
 from rulewright.games.battleground.rules.state import State
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import ImpossiblePosition
 from rulewright.kernel.question import CardId, Seat
+from rulewright.kernel.state import add_cards
 
 
 def worlds(state: State, seat: int = 0) -> list[State]:
@@ -94,3 +96,22 @@ def test_a_spell_prepared_before_its_upgrade_owes_what_the_base_kind_costs() -> 
 def test_nobody_foresees_the_dice() -> None:
     state = of("smite")
     assert len({world.dice.state for world in worlds(state)} | {state.dice.state}) == 61
+
+
+@pytest.mark.rule("BG-R141")
+def test_at_the_end_every_prepared_spell_is_shown() -> None:
+    """The first sleeve of all lies in a slot: its number is 0."""
+    state = position(Side("paladin", prepared=["smite"]), Side("warlock", prepared=["terror"]))
+    cards = [player.slots[0].card for player in state.players]
+    assert 0 in cards
+    play(lambda table, state: end_game(table, state, [A], "BG-R138", "over"), state)
+    assert [state.seen[card] & 3 for card in cards] == [3, 3]
+
+
+@pytest.mark.rule("BG-089", "BG-090")
+def test_a_spell_goes_into_a_free_slot_or_takes_the_place_of_one() -> None:
+    state = position(Side("paladin", prepared=["smite"]), Side("warlock"))
+    assert state.players[0].slots[0].card == 0  # the first sleeve of all
+    state.players[0].spells += add_cards(state, [state.book.face("mend")], 1 << A)
+    state.owner.append(A)
+    assert upto(main_phase, state, "prepare mend").notations == ["slot 2", "slot 1"]

@@ -24,6 +24,7 @@ from elysia_table import (
 )
 
 from rulewright.games.elysia.cards import OFFICIAL_CARDS
+from rulewright.games.elysia.cards.atoms import DiscardFor, Scout
 from rulewright.games.elysia.rules.buy.buying import buy
 from rulewright.games.elysia.rules.combat.fighters import DEFENDERS
 from rulewright.games.elysia.rules.decks import gain_items
@@ -255,3 +256,18 @@ def test_played_cards_lie_open_and_hands_do_not() -> None:
     seen = [seen_by(state, seat).faces for seat in (0, 1)]
     assert [faces[played] != HIDDEN for faces in seen] == [True, True]
     assert [faces[kept] != HIDDEN for faces in seen] == [True, False]
+
+
+@pytest.mark.rule("RE-R36")
+def test_there_is_nothing_to_scout_in_an_empty_map_deck() -> None:
+    scouts = [card.key for card in OFFICIAL_CARDS if any(isinstance(atom, Scout) for atom in card.explore)]
+    for key in scouts:
+        state = position(Side(hand=(key,)), idle(), map_deck=())
+        table = finish(play_cards, state, f"play {key}")
+        assert not told(table, "scouts")
+
+
+@pytest.mark.rule("RE-188", "RE-D17")
+def test_one_card_is_said_without_an_s() -> None:
+    assert DiscardFor(1, 2).words() == "discard up to 1 card for +2 each"
+    assert DiscardFor(2, 2).words() == "discard up to 2 cards for +2 each"
