@@ -288,7 +288,7 @@ def main(
     if late:
         with ProcessPoolExecutor(1, get_context("fork")) as child:
             child.submit(_judge_functions, game, folder, late, jobs, report, alone).result()
-    # a function made inside another at import can't be exchanged afterwards: what seems to survive there is imported broken
+    # what is made inside a function at import can't be exchanged later: what seems to survive there is imported broken
     nested = [mutant for mutant in late if "." in mutant.function and report.known.get(shown(mutant)) == NOBODY]
     for mutant in (*early, *nested):
         if not report.late:
