@@ -487,3 +487,15 @@ def test_whether_a_curse_can_be_redirected_to_a_face_down_troop_is_stated(power:
     faces = possible_faces(state, troop)
     assert (faces & ~proof_against == 0) if proof else (faces & proof_against == 0)
     assert (state.curse[troop] >= 0) is not proof
+
+
+@pytest.mark.rule("LC-R145", "LC-R44")
+def test_a_fight_says_nothing_of_those_beside_who_has_no_comradery() -> None:
+    """Of the same race and face down beside it: only a Comradery that fails would show that they are not."""
+    for powers, shown in (("", False), ("Comradery 1", True)):
+        mine = [one(powers), Troop(custom("Beside", "R", "1/9", race="dwarf"), "c4", up=False)]
+        state = position(Side(mine), Side([foe()]))
+        beside = anything(state, "c4")
+        finish(main_phase, state, "attack d4xd5", "move d4-d3")
+        race = having(state, f"race:{state.book.cards[state.faces[troop_at(state, 'd3')]].race}")
+        assert (possible_faces(state, beside) & race == 0) is shown

@@ -131,3 +131,11 @@ def test_mob_might_counts_who_stands_in_the_corner() -> None:
         state = corner(mob, Troop(ROOK, "d5"), others=others)
         duel(main_phase, state, "attack d4xd5", "move h1-g1")
         assert hurt(state, "d5") == att
+
+
+@pytest.mark.rule("LC-295", "LC-299")
+def test_an_effect_is_used_from_the_corner() -> None:
+    healer = Troop(custom("Mender", "B", "3/9", "Effect: Regrowth 2"), "a1", hurt=5)
+    state = position(Side([healer, CROWN]), Side([THEIRS]), phase="effects")
+    finish(effects_phase, state, "effect a1 regrowth")
+    assert hurt(state, "a1") == 3
