@@ -24,7 +24,7 @@ from elysia_table import (
 )
 
 from rulewright.games.elysia.cards import OFFICIAL_CARDS
-from rulewright.games.elysia.cards.atoms import DiscardFor, Scout
+from rulewright.games.elysia.cards.atoms import Cure, DiscardFor, Scout
 from rulewright.games.elysia.rules.buy.buying import buy
 from rulewright.games.elysia.rules.combat.fighters import DEFENDERS
 from rulewright.games.elysia.rules.decks import gain_items
@@ -271,3 +271,4 @@ def test_there_is_nothing_to_scout_in_an_empty_map_deck() -> None:
 def test_one_card_is_said_without_an_s() -> None:
     assert DiscardFor(1, 2).words() == "discard up to 1 card for +2 each"
     assert DiscardFor(2, 2).words() == "discard up to 2 cards for +2 each"
+    assert [Cure(n).words() for n in (1, 2)] == [f"you may return {n} of your −1 Card Tokens" for n in ("one", 2)]
