@@ -42,7 +42,10 @@ def test_the_time_in_which_no_server_ran_counts_for_nobody(tmp_path: Path, slug:
     settings = quick(tmp_path)
     with Server(settings) as server:
         code = server.make(game=slug, seed=1, clock=HOUR)["code"]
-        server.call(server.live_games.store._run("update games set created = created - 7200"))
+        live = server.live(code)
+        wait_for(lambda: any(map(live.is_asked, live.ledger.questions())))
+        for table, column in (("games", "created"), ("answers", "time")):
+            server.call(server.live_games.store._run(f"update {table} set {column} = {column} - 7200"))
     began = time.time()
     with Server(settings) as server:
         ledger = server.call(server.live_games.fetch(code)).ledger
@@ -51,7 +54,8 @@ def test_the_time_in_which_no_server_ran_counts_for_nobody(tmp_path: Path, slug:
         server.call(server.live_games.unload(code))  # while a server runs it counts, in memory or not
         again = server.call(server.live_games.fetch(code)).ledger
         assert again.open_questions == ledger.open_questions
-        assert [row.text for row in server.call(server.live_games.store.rows(code))] == [RESUME]
+        texts = [row.text for row in server.call(server.live_games.store.rows(code))]
+        assert texts.count(RESUME) == 1
 
 
 def test_only_the_first_of_several_processes_lets_clocks_begin_again(postgres: str) -> None:

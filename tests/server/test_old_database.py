@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server_kit import Server, quick
+from server_kit import Server, quick, wait_for
 
 ROWS = Path(__file__).parent / "database_0_1.sql"
 OUTPOSTS, SEEKERS = "69kf4kwmcp", "qrp3u78syh"
@@ -66,14 +66,17 @@ def test_a_game_kept_under_what_it_was_called_before_goes_on(tmp_path: Path) -> 
     seats = [{"who": "me"}, {"who": "friend"}]
     with Server(settings) as server:
         made = server.make(game="lytharian-chess", seats=seats, seed=1, public=True)  # as an old page or program says
-        with server.api(made["seats"][0]["token"]) as api:
-            assert api.post(f"games/{made['code']}/answer", json={"answer": 0}).json()["game"] == "normal-chess"
+        live = server.live(made["code"])
+        assert live.game.slug == "normal-chess"
+        wait_for(lambda: any(map(live.is_asked, live.ledger.questions())))  # before the first move nobody is
+        server.call(live.answer(next(iter(live.ledger.questions())), None, 0))
+        step = len(live.ledger.match.history)
     with sqlite3.connect(settings.store) as db:
         assert db.execute("update games set header = replace(header, 'normal-chess', 'lytharian-chess')").rowcount == 1
     db.close()
     with Server(settings) as server, server.api(made["seats"][0]["token"]) as api, server.browser() as browser:
         state = api.get(f"games/{made['code']}/state").json()
-        assert (state["game"], state["step"]) == ("normal-chess", 1)
+        assert (state["game"], state["step"]) == ("normal-chess", step)
         assert api.get("games").json()["games"][0]["game"] == "normal-chess"
         for page in ("", "rules/lytharian-chess", "cards/lytharian-chess", "new/lytharian-chess"):
             assert browser.get(f"/{page}").status_code == 200
