@@ -186,3 +186,12 @@ def test_every_card_with_a_number_can_be_made_worse(slug: str) -> None:
     for card in game.official().cards:
         worse = weakened(game, card.key)
         assert worse is None or game.rules.book(worse).cards != game.official().cards
+
+
+def test_a_side_that_one_bot_had_no_time_to_play_is_said_to_be_not_played() -> None:
+    asked = [Decision(2, 0, "main", 3, "play", False, 0.1)]
+    samples = {
+        "hunch": [game(seed, table=("cat", "cat"), decisions=asked) for seed in range(4)],
+        "greedy": [game(seed, decisions=asked) for seed in range(4)],
+    }
+    assert "not played" in make_report(SHELLS, samples).text()

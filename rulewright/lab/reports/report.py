@@ -159,8 +159,9 @@ def _fair(game: Game, samples: Mapping[str, Sequence[Observed]]) -> Answer:
     firsts = [say.first_share(games) for games in samples.values()]
     rows.append(["the first player", *map(points, firsts)])
     by_bot = [say.side_shares(games) for games in samples.values()]
-    for side in sorted({side for found in by_bot for side in found}, key=lambda side: -by_bot[0][side].rate):
-        rows.append([names.get(side, side), *(points(found[side]) for found in by_bot)])
+    shares = {side: [found.get(side) for found in by_bot] for found in by_bot for side in found}
+    for side, by in sorted(shares.items(), key=lambda each: -max(share.rate for share in each[1] if share)):
+        rows.append([names.get(side, side), *(points(share) if share else "not played" for share in by)])
     unfair = [names.get(side, side) for side, found in by_bot[-1].items() if sure(found, even) != "could be even"]
     words = f"The first player's share {sure(firsts[-1], even)}. " + (
         f"Not even: {', '.join(unfair)}." if unfair else "No side is shown to be uneven."
