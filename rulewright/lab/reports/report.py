@@ -162,14 +162,16 @@ def _fair(game: Game, samples: Mapping[str, Sequence[Observed]]) -> Answer:
     shares = {side: [found.get(side) for found in by_bot] for found in by_bot for side in found}
     for side, by in sorted(shares.items(), key=lambda each: -max(share.rate for share in each[1] if share)):
         rows.append([names.get(side, side), *(points(share) if share else "not played" for share in by)])
-    unfair = [names.get(side, side) for side, found in by_bot[-1].items() if sure(found, even) != "could be even"]
-    words = f"The first player's share {sure(firsts[-1], even)}. " + (
-        f"Not even: {', '.join(unfair)}." if unfair else "No side is shown to be uneven."
-    )
+    words = f"The first player's share {sure(firsts[-1], even)}. " if len(samples) == 1 else ""
+    for bot, first, found in zip(samples, firsts, by_bot, strict=True):
+        unfair = ["the first player"] if sure(first, even) != "could be even" else []
+        unfair += [names.get(side, side) for side, share in found.items() if sure(share, even) != "could be even"]
+        words += f"Not even by {bot}: {', '.join(unfair)}. " if unfair else f"By {bot} nothing is shown to be uneven. "
     if len(samples) > 1:
-        words += " Where the bots differ, believe neither: a stronger one sees more of the game."
-    shown = {names.get(side, side): found for side, found in by_bot[-1].items()} | {"first player": firsts[-1]}
-    return Answer("Is it fair?", words, rows, bars(shown, even))
+        words += "Where the bots differ, believe neither: a stronger one sees more of the game."
+    most = max(range(len(firsts)), key=lambda i: len(list(samples.values())[i]))  # the picture is of the larger sample
+    shown = {names.get(side, side): found for side, found in by_bot[most].items()} | {"first player": firsts[most]}
+    return Answer("Is it fair?", words.strip(), rows, bars(shown, even))
 
 
 def _drama(games: Sequence[Observed]) -> Answer:
