@@ -19,6 +19,7 @@ from rulewright.compiled import ENVS, FOLDER, KERNEL, Group, digest_of, groups_i
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "rulewright"
+DICE = Path(__file__).parent / "dice.py"  # in the machine's numbers
 TREE = ROOT / "build" / "fast"  # kept between runs: what has not changed is not compiled again
 LEFT_OUT = ("server", "cli", "envs", "lab", "terminal", "testing", FOLDER)  # no rule imports these
 TOP_LEVEL = re.compile(r"^(char CPyDef_\w+_____top_level__\(void\) \{)", re.MULTILINE)
@@ -74,10 +75,13 @@ def _prepare(files: list[str]) -> None:
     for path in kept:
         if path.relative_to(tree) not in wanted:
             path.unlink()
+    compiled = {file.removesuffix(".py").replace("/", ".") for file in files}
     for relative in sorted(wanted):
         text = (PACKAGE / relative).read_text(encoding="utf-8")
-        if f"rulewright/{relative.as_posix()}" in files:
-            text = written_out(text, module_at(relative))
+        if relative.as_posix() == "kernel/dice.py":
+            text = DICE.read_text(encoding="utf-8")
+        elif f"rulewright/{relative.as_posix()}" in files:
+            text = written_out(text, module_at(relative), compiled)
         copy = tree / relative
         if not copy.is_file() or copy.read_text(encoding="utf-8") != text:
             copy.parent.mkdir(parents=True, exist_ok=True)

@@ -8,14 +8,14 @@ from rulewright.compiled import KERNEL, sources_of
 
 KERNEL_MODULES = (
     "kernel/atoms", "kernel/boards/hexes", "kernel/boards/squares", "kernel/dice", "kernel/fork",
-    "kernel/imagined_worlds", "kernel/playout", "kernel/question", "kernel/quiet_table", "kernel/state",
-    "kernel/table", "bots/mcts",
+    "kernel/imagined_worlds", "kernel/minds/learned", "kernel/playout", "kernel/question", "kernel/quiet_table",
+    "kernel/state", "kernel/table", "bots/mcts",
 )  # fmt: skip
 INTERPRETED = {
-    "__init__", "verbs", "events", "prompts", "tunables", "draft", "campaign", "entry", "position", "sides",
-    "setup", "tables", "atoms",
+    "__init__", "verbs", "events", "prompts", "draft", "campaign", "entry", "position", "sides",
+    "tables", "atoms",
 }  # fmt: skip
-"""Run once a match, or only say what there is (verbs, events, atoms), or are read by msgspec: nothing to gain."""
+"""Only say what there is (verbs, events, atoms), or run once for a book or a file: nothing to gain."""
 
 
 PROVEN = ("battleground", "elysia", "lytharian", "outposts", "seekers", "shells")

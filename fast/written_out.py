@@ -7,11 +7,13 @@ import inspect
 import re
 import sys
 import typing
+from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
 from typing import Any
 
+from fast.looked_up_once import looked_up_once
 from rulewright.kernel.copying import bare, is_frozen, is_shared
 from rulewright.kernel.dice import Dice
 
@@ -28,9 +30,9 @@ def module_at(relative: Path) -> ModuleType:
     return importlib.import_module(".".join(["rulewright", *relative.with_suffix("").parts]))
 
 
-def written_out(source: str, module: ModuleType) -> str:
-    """The source of a module with its changeable dataclasses written out."""
-    source = _with_constants(source)
+def written_out(source: str, module: ModuleType, compiled: Collection[str] = ()) -> str:
+    """The source of a module with its changeable dataclasses written out; `compiled`: all modules that will be."""
+    source = looked_up_once(source, module, compiled)
     tree = ast.parse(source)
     lines = source.splitlines()
     classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
@@ -59,37 +61,6 @@ def written_out(source: str, module: ModuleType) -> str:
     first = _after_docstring(tree)
     lines[first:first] = sorted(imports)
     return "\n".join(lines) + "\n"
-
-
-def _with_constants(source: str) -> str:
-    """The source with its constants declared `Final`: then they are looked up once, or not at all."""
-    tree, lines = ast.parse(source), source.splitlines()
-    found = False
-    for node in reversed(tree.body):
-        if not isinstance(node, ast.Assign) or len(node.targets) > 1:
-            continue
-        target, value = node.targets[0], node.value
-        pairs = [(target, value)]
-        if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
-            pairs = list(zip(target.elts, value.elts, strict=True))
-        if all(isinstance(name, ast.Name) and name.id.isupper() and _is_constant(made) for name, made in pairs):
-            made = [f"{ast.unparse(name)}: _Final = {ast.unparse(value)}" for name, value in pairs]
-            lines[node.lineno - 1 : node.end_lineno] = made
-            found = True
-    if found:
-        first = _after_docstring(tree)
-        lines[first:first] = ["from typing import Final as _Final"]
-    return "\n".join(lines) + "\n"
-
-
-def _is_constant(value: ast.expr) -> bool:
-    """A number or a word, or a number under the name of its kind: `HexId(-1)`."""
-    kinds: type | UnionType = int | float | str
-    if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and len(value.args) == 1 and not value.keywords:
-        value, kinds = value.args[0], int
-    if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.USub):
-        value = value.operand
-    return isinstance(value, ast.Constant) and isinstance(value.value, kinds)
 
 
 def _changeable(kind: Any) -> bool:
@@ -179,7 +150,7 @@ def _copy(hint: Any, x: str, module: ModuleType, imports: set[str]) -> str:
         return x
     if hint is Dice:
         imports.add("from rulewright.kernel.dice import Dice")
-        return f"Dice({x}.state)"
+        return f"{x}.copied()"
     if origin is list:
         return f"{x}.copy()" if is_shared(args[0]) else f"[{_copy(args[0], 'y', module, imports)} for y in {x}]"
     if origin is dict:

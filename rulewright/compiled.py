@@ -42,7 +42,7 @@ class Group(TypedDict):
 def sources_of(package: Path, group: str) -> Iterator[Path]:
     """The sources on which the compiled modules of a group depend, those that stay interpreted too."""
     if group == KERNEL:
-        for folder in ("kernel", "kernel/boards", "bots"):
+        for folder in ("kernel", "kernel/boards", "kernel/minds", "bots"):
             yield from sorted((package / folder).glob("*.py"))
         return
     if group == ENVS:

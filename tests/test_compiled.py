@@ -1,20 +1,25 @@
 """Which modules are compiled, when compiled ones are used, and what is written out for the compiler."""
 
+import ast
 import json
 import shutil
 import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from typer.testing import CliRunner
 
+import fast
+from fast.looked_up_once import looked_up_once
 from fast.modules import games_in, modules_of
 from fast.written_out import written_out
 from rulewright.cli import app
 from rulewright.compiled import FOLDER, KERNEL, MODULES, PACKAGE, CompiledModules, digest_of
 from rulewright.kernel import state as kernel_state
+from rulewright.kernel.dice import FAST, KEY_BITS, KEYED
 
 
 @pytest.fixture
@@ -115,8 +120,48 @@ def test_constructors_constants_and_copies_are_written_out() -> None:
     module = kernel_state
     text = written_out(source, module)
     assert "def __init__(self, dice: Dice, seats: int, faces: list[Face]" in text
-    assert "return State(Dice(x.dice.state), x.seats, x.faces.copy(), x.seen.copy(), x.gone, x.outcome)" in text
+    assert "return State(x.dice.copied(), x.seats, x.faces.copy(), x.seen.copy(), x.gone, x.outcome)" in text
     assert "allow_interpreted_subclasses" in text
+
+
+SOURCE = '''"""What a module might hold."""
+
+from rulewright.games.shells.rules import events, verbs
+from rulewright.kernel.question import NO_CARD, Seat
+
+FEW, MANY = 1, {3: "three"}
+LONGEST: dict[int, str] = {}
+alias = int
+
+
+def bid(table, seat, options):
+    table.tell(events.bids, seat=seat)
+    print(f"{verbs.BID}", options(verbs.BID.options[NO_CARD], verbs.END))
+    match options:
+        case verbs.END:
+            return
+'''
+
+
+def test_what_never_changes_is_looked_up_once_and_nobody_is_told_who_does_not_listen() -> None:
+    module = ModuleType("some")
+    exec(SOURCE, vars(module))
+    text = looked_up_once(SOURCE, module, {"rulewright.kernel.question"})
+    assert "FEW: _Final = 1; MANY: _Final = {3: 'three'}" in text
+    assert "LONGEST: _Final[dict[int, str]] = {}" in text
+    assert "_verbs__BID__options: _Final = verbs.BID.options\n" in text
+    assert "    if table.listening: table.tell(events.bids, seat=seat)\n" in text
+    assert 'print(f"{verbs.BID}", options(_verbs__BID__options[NO_CARD], _verbs__END))' in text
+    assert "        case verbs.END:\n" in text  # a pattern that is a mere name would take anything
+    assert "alias = int" in text
+
+
+def test_the_dice_that_are_compiled_have_all_that_the_kernels_have() -> None:
+    files = (PACKAGE / "kernel" / "dice.py", Path(fast.__file__).parent / "dice.py")
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in files]
+    ours, theirs = [{node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)} for tree in trees]
+    assert ours <= theirs
+    assert {KEY_BITS, FAST, KEYED} <= {node.value for node in ast.walk(trees[1]) if isinstance(node, ast.Constant)}
 
 
 PROGRAM = """
