@@ -36,9 +36,10 @@ fast: $(VENV)/fast
 slow:
 	rm -rf rulewright/_compiled build/fast
 
-unit-fast: $(VENV)/dev  # the kernel and one small game compiled; the others run interpreted on that kernel
+unit-fast: $(VENV)/dev  # kernel, Shells and Battleground compiled; the other games run interpreted on that kernel
 ifneq ($(COMPILER),)
-	$(BIN)/python -m fast shells
+	OPT=1 $(BIN)/python -m fast shells battleground
+	$(BIN)/python -m fast.proof shells battleground
 	RULEWRIGHT_BUILD=compiled $(BIN)/python -m pytest -n 2 -m "not slow" $(COMPILED_TESTS)
 endif
 
