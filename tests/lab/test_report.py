@@ -195,3 +195,8 @@ def test_a_side_that_one_bot_had_no_time_to_play_is_said_to_be_not_played() -> N
         "greedy": [game(seed, decisions=asked) for seed in range(4)],
     }
     assert "not played" in make_report(SHELLS, samples).text()
+
+
+def test_two_deals_that_agree_are_not_certain() -> None:
+    assert say.first_share([game(seed) for seed in (1, 2)]).low == float("-inf")
+    assert say.first_share([game(seed) for seed in range(say.FEW)]).low == 1.0

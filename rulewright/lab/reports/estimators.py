@@ -13,6 +13,7 @@ from rulewright.lab.results import Interval
 DECIDED = 0.8  # whoever is worth so much from here to the end has decided the game
 LEADS = 0.55  # below this nobody is ahead
 NO_CHOICE = 0.005  # options nearer than this are alike to the bot
+FEW = 5  # deals below which a mean has no interval: two that agree would be "certain"
 EARLY = 3  # own turns within which a card counts as drawn early
 
 
@@ -25,8 +26,8 @@ def clustered(games: Sequence[Observed], score: Callable[[Observed], float | Non
             by_seed[game.seed].append(value)
     means = [fmean(values) for values in by_seed.values()]
     n = len(means)
-    if n < 2:
-        return Interval(means[0] if n else 0.0, float("-inf"), float("inf"))
+    if n < FEW:
+        return Interval(fmean(means) if n else 0.0, float("-inf"), float("inf"))
     mean = fmean(means)
     reach = 1.96 * sqrt(sum((each - mean) ** 2 for each in means) / (n - 1) / n)
     return Interval(mean, mean - reach, mean + reach)
