@@ -175,7 +175,7 @@ def test_a_unit_is_placed_by_one_click_where_it_shall_stand_any_of_two_alike_and
         before = page.locator(".piece").count()
         hand.hit(page, fields.nth(which), size is PHONE)
         page.wait_for_function("n => document.querySelectorAll('.piece').length === n + 1", arg=before)
-        hand.settled(page)
+        assert hand.my_turn(page)  # the bot has passed
         page.click("[data-do=undo]")  # the place
         page.wait_for_selector("#ask .cancel")
         hand.settled(page)
