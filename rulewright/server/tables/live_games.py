@@ -173,11 +173,8 @@ class LiveGames:
 
     async def _unload_idle(self, games: Sequence[LiveGame]) -> int:
         """Let those leave memory in which nothing goes on, nor will soon; says how many."""
-        idle = [
-            live
-            for live in games
-            if not (live.watchers or live.locked or self._autoplay[live.code].needed(self.settings.idle))
-        ]
+        soon = max(self.settings.idle, 2 * self.settings.sweep_interval)  # or one that was woken in time goes again
+        idle = [live for live in games if not (live.watchers or live.locked or self._autoplay[live.code].needed(soon))]
         for live in idle:
             if not live.watchers and self.loaded.get(live.code) is live:
                 await self.unload(live.code)
