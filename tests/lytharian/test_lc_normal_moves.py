@@ -224,7 +224,7 @@ def test_a_pawn_becomes_what_its_owner_says_and_keeps_its_card(letter: str, piec
 @pytest.mark.rule("LC-347")
 def test_a_check_is_told() -> None:
     table = play(turn, position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), "a1a8")
-    assert told(table, "check") == [{"seat": 0, "square": 60, "piece": 14}]
+    assert told(table, "check") == [{"seat": 0, "square": 60, "piece": 14, "mate": False}]
 
 
 def test_moves_are_written_by_their_squares() -> None:

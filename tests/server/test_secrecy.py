@@ -9,6 +9,7 @@ import asyncio
 import json
 import os
 import random
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -17,6 +18,7 @@ import pytest
 from rulewright.games import GAMES, OURS
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
+from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.html.table import event_effects, table_fragments
@@ -78,7 +80,8 @@ async def leaks(slug: str, seed: int) -> tuple[list[str], int]:
         if not (asked := live.ledger.questions()):
             break
         seat, question = roll.choice(list(asked.items()))
-        await live.answer(seat, None, roll.randrange(len(question.options)))
+        with suppress(IllegalAnswer):  # the table itself has answered what both were asked
+            await live.answer(seat, None, roll.randrange(len(question.options)))
         if number % EVERY == 0 and not live.ledger.over:
             for viewer in (Seat(0), Seat(1), SPECTATOR):
                 told, differ = differences(live, viewer, dice)

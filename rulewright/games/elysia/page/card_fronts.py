@@ -41,8 +41,11 @@ def told_in_words(card: Card) -> str:
 
 
 @remembered
-def card_front(card: Card, cost: int | None = None) -> CardFront:
-    """A card as it is drawn: Attack left, what it gives on the way in the middle, Defense right (RE-012)."""
+def card_front(card: Card, cost: int | None = None, whole: bool = False) -> CardFront:
+    """A card as it is drawn: Attack left, what it gives on the way in the middle, Defense right (RE-012).
+
+    Its text leaves out what stands in the corners, unless the `whole` is wanted, as in print.
+    """
     attack, defense = Counter("Attack", card.attack, "attack"), Counter("Defense", card.defense, "shield-halved")
     item = card.kind == "item"
     sold = item and (card.home == "market" or card.cost > 0)  # what is found is sold in the offer (RE-248)
@@ -56,7 +59,7 @@ def card_front(card: Card, cost: int | None = None) -> CardFront:
         hue=HUES[card.home],
         cost=str(card.cost if cost is None else cost) if sold else "",
         cost_label="Coin",
-        text=runs(told_in_words(card) if item else card.text, WORD, KEYWORDS),
+        text=runs(told_in_words(card) if item and not whole else card.text, WORD, KEYWORDS),
         corners=(attack, gain(card), defense) if item or card.kind == "monster" else (None, None, None),
         symbol=Badge("Leave Out", "thumbtack", "RE-030") if card.leave_out else None,
     )  # fmt: skip

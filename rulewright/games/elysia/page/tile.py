@@ -37,7 +37,9 @@ def gallery(book: Book) -> list[tuple[str, list[CardFront]]]:
     """All cards by chapter."""
     found = [("Characters", [character_front(character) for character in CHARACTERS])]
     for character in CHARACTERS:
-        fronts = [card_front(book.cards[book.keys[card.key]]) for _, card in character.cards]
+        fronts = [card_front(book.cards[book.keys[card.key]], whole=True) for _, card in character.cards]
         found.append((f"{character.name}'s Starting Deck", fronts))
     homes = CHAPTERS.items()
-    return found + [(title, [card_front(card) for card in book.cards if card.home == home]) for home, title in homes]
+    return found + [
+        (title, [card_front(card, whole=True) for card in book.cards if card.home == home]) for home, title in homes
+    ]
