@@ -72,6 +72,7 @@ def test_a_legal_deck_can_be_brought_to_a_match(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", WITH_DECKS)
 @given(data=st.data())
+@pytest.mark.slow
 def test_any_deck_reads_back(slug: str, data: st.DataObject) -> None:
     shelf = room(slug)[2]
     deck = Deck(data.draw(st.text(st.characters(codec="utf-8"), max_size=80)))

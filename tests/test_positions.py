@@ -46,6 +46,7 @@ def test_every_game_with_positions_is_here() -> None:
 
 @each_game
 @pytest.mark.parametrize("answers", [0, 7, 40])
+@pytest.mark.slow
 def test_a_record_of_a_position_reads_back_and_replays(slug: str, answers: int) -> None:
     match = started(slug, answers)
     battery.a_record_plays_again(match.game, match)

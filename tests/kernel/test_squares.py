@@ -244,6 +244,7 @@ def test_many_squares_may_bear_one_letter() -> None:
 
 
 @given(board=boards, data=st.data())
+@pytest.mark.slow
 def test_drawings_read_back_without_loss(board: SquareBoard, data: st.DataObject) -> None:
     marks: dict[str, list[Square]] = {}
     for s in board.squares:

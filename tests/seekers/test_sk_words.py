@@ -210,6 +210,7 @@ def printed_table(view: State, viewer: int | None) -> str:
 
 @each_table
 @pytest.mark.rule("SK-R07", "SK-R08")
+@pytest.mark.slow
 def test_the_table_shows_every_viewer_only_what_they_may_know(seats: int) -> None:
     for match in positions(seats, every=11 if seats == 2 else 43):
         for viewer in viewers(match):

@@ -92,6 +92,7 @@ async def leaks(slug: str, seed: int) -> tuple[list[str], int]:
 
 
 @pytest.mark.parametrize("slug", OURS)
+@pytest.mark.slow
 def test_nothing_on_the_page_tells_what_is_hidden(slug: str) -> None:
     compared = 0
     for seed in range(1, GAMES_PLAYED + 1):

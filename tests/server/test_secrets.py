@@ -52,6 +52,7 @@ def answer_all(server: Server, made: dict[str, Any], pages: list[Page], talk: li
 
 
 @pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.slow
 def test_no_byte_to_a_seat_holds_what_only_another_knows(server: Server, seed: int) -> None:
     made = server.make(seed=seed, variant="[rules]\nrounds = 4\ngoal = 99")
     code = made["code"]
