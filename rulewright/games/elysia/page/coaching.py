@@ -34,10 +34,6 @@ def undone(view: State, question: Question) -> str:
         cards = [view.book.cards[view.faces[option.a]] for option in question.options if option.verb == verbs.PLAY.name]
         name = next((card.name for card in cards if card.walk), "")
         return f"You have no Walk yet: {name} gives some." if name else ""
-    here = view.players[question.seat].place
-    if question.prompt == prompts.MOVE and view.coin and here == view.begun and is_village(view.tiles[here]):
-        if not may_buy(view, question.seat):
-            return f"Your {view.coin} Coin will be lost: nobody buys in the Village where the turn began."
     if question.prompt in (prompts.BUY, prompts.OPENING):
         for option in reversed(question.options):
             if option.verb == verbs.BUY.name:

@@ -15,7 +15,7 @@ from rulewright.games.elysia.rules.combat.fighters import (
     Combat,
     Fighter,
     fighter_of,
-)  # fmt: skip
+)
 from rulewright.games.elysia.rules.places import PlaceId, coordinates
 from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.words.labels import price_now
