@@ -24,7 +24,7 @@ from rulewright.server.settings import Settings
 from rulewright.server.store import store_for
 from rulewright.server.tables.game_setup import SeatPlan, Setup
 from rulewright.server.tables.live_games import LiveGames
-from rulewright.server.tables.live_view import Viewpoint
+from rulewright.server.tables.live_view import Visitor
 from rulewright.server.tables.new_games import create
 from rulewright.server.tables.upkeep.garbage import NEVER
 
@@ -58,7 +58,7 @@ async def measure(slug: str, answers: int, seed: int) -> tuple[int, int]:
             live = (await create(games, Setup(game=slug, seats=seats, seed=luck.randrange(1 << 30)), "bench")).live
             lines = [Line() for _ in seats]
             pages = [
-                TableSocket(games, live, cast(WebSocket, line), Viewpoint((Seat(seat),)))
+                TableSocket(games, live, cast(WebSocket, line), Visitor((Seat(seat),)))
                 for seat, line in enumerate(lines)
             ]
             for page in pages:

@@ -4,10 +4,10 @@ from collections import OrderedDict
 
 from rulewright.server.html.fragment_diff import Fragments
 from rulewright.server.tables.live_game import LiveGame
-from rulewright.server.tables.live_view import Viewpoint
+from rulewright.server.tables.live_view import Visitor
 
 MOST = 100
-Seen = tuple[Viewpoint, Fragments]
+Seen = tuple[Visitor, Fragments]
 
 
 class FirstPages:
@@ -16,16 +16,16 @@ class FirstPages:
     def __init__(self) -> None:
         self._given: OrderedDict[tuple[str, str], Seen] = OrderedDict()
 
-    def give(self, live: LiveGame, viewpoint: Viewpoint, parts: Fragments) -> str:
+    def give(self, live: LiveGame, visitor: Visitor, parts: Fragments) -> str:
         """The number by which such a page names itself when it opens its line."""
         live.pages_given += 1
         number = str(live.pages_given)
-        self._given[live.code, number] = viewpoint, parts
+        self._given[live.code, number] = visitor, parts
         if len(self._given) > MOST:
             self._given.popitem(last=False)
         return number
 
-    def take(self, live: LiveGame, viewpoint: Viewpoint, number: str | None) -> Fragments | None:
+    def take(self, live: LiveGame, visitor: Visitor, number: str | None) -> Fragments | None:
         """What the page of this number shows, once, if it is a page of whoever names it."""
         given = self._given.pop((live.code, number or ""), None)
-        return given[1] if given and given[0] == viewpoint else None
+        return given[1] if given and given[0] == visitor else None

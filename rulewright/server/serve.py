@@ -15,8 +15,8 @@ from rulewright.games import GAMES
 from rulewright.server.app import create_app
 from rulewright.server.html import pages
 from rulewright.server.html.pictures import drawing_version
+from rulewright.server.idle_connections import impatient_protocol
 from rulewright.server.settings import Settings
-from rulewright.server.slow_heads import impatient
 from rulewright.server.store import store_for
 from rulewright.server.store.rows import StoreUnusable
 from rulewright.server.workers import family_of, listening_socket, serve_together
@@ -76,7 +76,7 @@ def run_app(settings: Settings, bound: socket.socket) -> None:
     Thread(target=load_games, daemon=True).start()
     config = uvicorn.Config(
         create_app(settings),
-        http=impatient(settings),
+        http=impatient_protocol(settings),
         log_level="warning",
         ws_max_size=64 * 1024,
         ws_max_queue=64,

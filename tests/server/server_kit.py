@@ -25,8 +25,8 @@ from websockets.typing import Origin
 sys.path.insert(0, str(Path(__file__).parent))
 
 from rulewright.server.app import create_app
+from rulewright.server.idle_connections import impatient_protocol
 from rulewright.server.settings import Settings
-from rulewright.server.slow_heads import impatient
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
 
@@ -67,7 +67,7 @@ class Server:
         self.base = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
         config = uvicorn.Config(
             self.app,
-            http=impatient(settings),
+            http=impatient_protocol(settings),
             log_level="warning",
             ws_max_size=65536,
             ws_per_message_deflate=False,

@@ -19,7 +19,7 @@ from websockets.typing import Origin
 
 from rulewright.server.http.guard import HEADERS
 from rulewright.server.http.rate_limits import RateLimit
-from rulewright.server.http.request_context import household
+from rulewright.server.http.request_context import network_of
 
 MANY = 10_000
 
@@ -175,10 +175,10 @@ def test_the_cookie_is_for_the_server_alone(server: Server) -> None:
 
 
 def test_all_addresses_of_one_network_are_one_client() -> None:
-    assert household("2001:db8::1") == household("2001:db8:0:0:ffff::2") == "2001:db8::/64"
-    assert household("2001:db8:0:1::1") != household("2001:db8::1")
-    assert household("::ffff:192.0.2.7") == household("192.0.2.7") == "192.0.2.7"
-    assert household("fe80::1%eth0") == household("fe80::2%eth0")
+    assert network_of("2001:db8::1") == network_of("2001:db8:0:0:ffff::2") == "2001:db8::/64"
+    assert network_of("2001:db8:0:1::1") != network_of("2001:db8::1")
+    assert network_of("::ffff:192.0.2.7") == network_of("192.0.2.7") == "192.0.2.7"
+    assert network_of("fe80::1%eth0") == network_of("fe80::2%eth0")
 
 
 def test_a_limit_lets_a_burst_through_and_then_a_trickle() -> None:

@@ -30,7 +30,7 @@ from rulewright.server.tables.forecast import forecast
 from rulewright.server.tables.game_setup import SeatPlan, Setup
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
-from rulewright.server.tables.live_view import Viewpoint, table_view
+from rulewright.server.tables.live_view import Visitor, table_view
 
 GAMES_PLAYED = int(os.environ.get("SECRECY_GAMES", "1"))
 ANSWERS, EVERY = 90, 9
@@ -41,7 +41,7 @@ def drawn(live: LiveGame, viewer: Seat) -> dict[str, Any]:
     """All that a viewer is sent, worked out afresh: the whole page, and what comes beside it."""
     live.cache.clear()
     live.log_readers.clear()
-    v = table_view(live, Viewpoint() if viewer == SPECTATOR else Viewpoint((viewer,)))
+    v = table_view(live, Visitor() if viewer == SPECTATOR else Visitor((viewer,)))
     page = table_fragments(v)
     question = live.ledger.questions().get(viewer) if v.question else None
     latest = [event for _, event in live.ledger.match.log[-LATEST:]]

@@ -173,11 +173,11 @@ def test_all_tables_of_one_address_are_one_persons_however_many_names_it_gives_i
                 browser.headers["x-forwarded-for"] = address
                 form = {"game": "shells", "seat0": "me", "name0": name, "seat1": "greedy", "pace": "0"}
                 code = browser.post("/new", data=form).url.path.removeprefix("/t/")
-                assert server.live(code).household == address
+                assert server.live(code).thinks_for == address
             with server.browser() as stranger:  # who only watches is not thought for
                 stranger.headers["x-forwarded-for"] = "192.0.2.3"
                 stranger.get(f"/t/{code}")
-                assert server.live(code).household == address
+                assert server.live(code).thinks_for == address
                 bots = [{"who": "bot", "bot": "greedy"}] * 2
                 alone = stranger.post("/api/games", json={"game": "shells", "seats": bots, "pace": 0}).json()["code"]
                 stranger.get(f"/t/{alone}")

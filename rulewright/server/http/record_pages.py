@@ -7,7 +7,7 @@ from rulewright.kernel.question import Seat
 from rulewright.server.errors import Forbidden
 from rulewright.server.html import pages
 from rulewright.server.http.forms import browser_person, form_of, number_or, redirect
-from rulewright.server.http.request_context import count_creation, live_games_of, viewpoint_of
+from rulewright.server.http.request_context import count_creation, live_games_of, visitor_of
 from rulewright.server.tables import new_games
 from rulewright.server.tables.replay import replay_seats, replay_viewer
 
@@ -16,12 +16,12 @@ async def replay(request: Request) -> Response:
     """The game, step by step."""
     live_games, query = live_games_of(request), request.query_params
     live = await live_games.fetch(request.path_params["code"])
-    viewpoint = await viewpoint_of(request, live)
-    viewer = replay_viewer(live, viewpoint, query.get("seat"))
+    visitor = await visitor_of(request, live)
+    viewer = replay_viewer(live, visitor, query.get("seat"))
     played = await live_games.replay(live, viewer)
     step = number_or(query.get("step"), played.steps if query.get("step") == "end" else 0)
-    seat = query.get("seat") or replay_seats(live, viewpoint)[0][0]
-    v = await live_games.look_back(live, played, viewer, step, viewpoint)
+    seat = query.get("seat") or replay_seats(live, visitor)[0][0]
+    v = await live_games.look_back(live, played, viewer, step, visitor)
     info = {"ws": f"/ws/{live.code}?replay=1&seat={seat}&step={v.step}"}
     return HTMLResponse(pages.replay(v, info))
 

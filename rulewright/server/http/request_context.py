@@ -11,7 +11,7 @@ from rulewright.server.errors import NotAuthorized, TooManyRequests
 from rulewright.server.http.rate_limits import OpenLines, RateLimits
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
-from rulewright.server.tables.live_view import Viewpoint
+from rulewright.server.tables.live_view import Visitor
 from rulewright.server.tokens import hash_secret, seat_of_token
 
 COOKIE = "rulewright"
@@ -42,10 +42,10 @@ def live_games_of(connection: HTTPConnection) -> LiveGames:
 
 def client_of(connection: HTTPConnection) -> str:
     """Who is at the other end of the line, for limits."""
-    return household(connection.client.host) if connection.client else "local"
+    return network_of(connection.client.host) if connection.client else "local"
 
 
-def household(host: str) -> str:
+def network_of(host: str) -> str:
     """Whose address that is: of IPv6 everybody has 2 to the 64, so there the network counts."""
     try:
         address = IPv6Address(host)
@@ -54,12 +54,12 @@ def household(host: str) -> str:
     return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
 
 
-def check_room(live: LiveGame, viewpoint: Viewpoint) -> None:
+def check_room(live: LiveGame, visitor: Visitor) -> None:
     """Refuses one more who watches a game that too many watch. Who sits there has room of their own."""
     settings, watchers = live.services.settings, live.watchers
-    if viewpoint.held and watchers.at(viewpoint.held) >= settings.sockets_per_seat:
+    if visitor.held and watchers.at(visitor.held) >= settings.sockets_per_seat:
         raise TooManyRequests(f"this seat is open in {settings.sockets_per_seat} windows already; close one")
-    if not viewpoint.held and watchers.only_watching() >= settings.spectators_per_game:
+    if not visitor.held and watchers.only_watching() >= settings.spectators_per_game:
         raise TooManyRequests(f"{settings.spectators_per_game} people watch this game already; come back later")
 
 
@@ -76,26 +76,26 @@ def count_creation(connection: HTTPConnection, what: str) -> None:
         raise TooManyRequests(f"too many {what} from here; wait a minute")
 
 
-async def viewpoint_of(connection: HTTPConnection, live: LiveGame, chosen: str | None = None) -> Viewpoint:
+async def visitor_of(connection: HTTPConnection, live: LiveGame, chosen: str | None = None) -> Visitor:
     """Where a request looks from. A token that fits no seat is an error, no token is a spectator."""
-    viewpoint = await _viewpoint(connection, live, chosen)
-    if viewpoint.held or all(live.row.header["bots"]):  # who only watches people does not think for them
-        live.household = client_of(connection)
-    return viewpoint
+    visitor = await _visitor(connection, live, chosen)
+    if visitor.held or all(live.row.header["bots"]):  # who only watches people does not think for them
+        live.thinks_for = client_of(connection)
+    return visitor
 
 
-async def _viewpoint(connection: HTTPConnection, live: LiveGame, chosen: str | None) -> Viewpoint:
+async def _visitor(connection: HTTPConnection, live: LiveGame, chosen: str | None) -> Visitor:
     token = bearer_of(connection)
     if token is not None:
-        return Viewpoint((await token_seat(live, token),), me=hash_secret(token))
+        return Visitor((await token_seat(live, token),), me=hash_secret(token))
     person = person_of(connection)
     if person is None:
-        return Viewpoint()
+        return Visitor()
     held = await live.services.store.held_seats(person, live.code)
     for own in held:
         live.sit(own, person)
     seat = Seat(int(chosen)) if chosen and chosen.isascii() and chosen.isdigit() else None
-    return Viewpoint(held, seat if seat in held else None, creator=person == live.row.creator, me=person)
+    return Visitor(held, seat if seat in held else None, creator=person == live.row.creator, me=person)
 
 
 async def token_seat(live: LiveGame, token: str) -> Seat:

@@ -14,12 +14,12 @@ from rulewright.server.first_pages import FirstPages
 from rulewright.server.html.table import event_effects, table_fragments
 from rulewright.server.http.forms import number_or
 from rulewright.server.http.guard import same_origin
-from rulewright.server.http.request_context import check_room, live_games_of, open_line, viewpoint_of
+from rulewright.server.http.request_context import check_room, live_games_of, open_line, visitor_of
 from rulewright.server.http.socket_messages import SocketMessage, needed
 from rulewright.server.http.table_socket import TableSocket
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
-from rulewright.server.tables.live_view import Viewpoint, current_view
+from rulewright.server.tables.live_view import Visitor, current_view
 from rulewright.server.tables.replay import replay_viewer
 
 
@@ -31,12 +31,12 @@ class ReplaySocket(TableSocket):
         live_games: LiveGames,
         live: LiveGame,
         socket: WebSocket,
-        viewpoint: Viewpoint,
+        visitor: Visitor,
         *,
         viewer: Seat | None,
         step: int,
     ) -> None:
-        super().__init__(live_games, live, socket, viewpoint)
+        super().__init__(live_games, live, socket, visitor)
         self.viewer = viewer
         self.step = step
         self.shown = -1
@@ -53,14 +53,14 @@ class ReplaySocket(TableSocket):
 
     def check_seat(self) -> None:
         """Who was sent away looks through the seat's eyes no longer."""
-        current_view(self.live, self.viewpoint)
+        current_view(self.live, self.visitor)
         if self.viewer is not None and self.viewer >= 0 and not self.live.ledger.over:
-            replay_viewer(self.live, self.viewpoint, str(self.viewer))
+            replay_viewer(self.live, self.visitor, str(self.viewer))
 
     async def push(self) -> None:
         self.check_seat()
         replay = await self.live_games.replay(self.live, self.viewer)
-        v = await self.live_games.look_back(self.live, replay, self.viewer, self.step, self.viewpoint)
+        v = await self.live_games.look_back(self.live, replay, self.viewer, self.step, self.visitor)
         effects: list[dict[str, Any]] = []
         if not self.whole and v.step == self.shown + 1:  # one step on is played like the move it was
             events = await asyncio.get_running_loop().run_in_executor(self.live_games.drawing, replay.events_at, v.step)
@@ -76,7 +76,7 @@ class ReplaySocket(TableSocket):
         elif message.do == "why":
             self.check_seat()
             replay = await self.live_games.replay(self.live, self.viewer)
-            v = await self.live_games.look_back(self.live, replay, self.viewer, self.step, self.viewpoint)
+            v = await self.live_games.look_back(self.live, replay, self.viewer, self.step, self.visitor)
             await self._explain(v, None, needed(message.ref, "ref"), bool(message.yes))
         elif message.do != "pace":
             raise Refused("this is a replay: go to the table to play")
@@ -126,13 +126,13 @@ async def first_of(*coming: Awaitable[Any]) -> None:
 async def socket_for(websocket: WebSocket, live: LiveGame) -> TableSocket:
     """What the page shows: its table, or its replay."""
     live_games, query = live_games_of(websocket), websocket.query_params
-    viewpoint = await viewpoint_of(websocket, live, query.get("seat"))
-    check_room(live, viewpoint)
+    visitor = await visitor_of(websocket, live, query.get("seat"))
+    check_room(live, visitor)
     if query.get("replay"):
-        viewer = replay_viewer(live, viewpoint, query.get("seat"))
+        viewer = replay_viewer(live, visitor, query.get("seat"))
         step = number_or(query.get("step"), 0)
-        return ReplaySocket(live_games, live, websocket, viewpoint, viewer=viewer, step=step)
-    shown = TableSocket(live_games, live, websocket, viewpoint)
+        return ReplaySocket(live_games, live, websocket, visitor, viewer=viewer, step=step)
+    shown = TableSocket(live_games, live, websocket, visitor)
     first: FirstPages = websocket.app.state.first_pages
-    shown.shows(first.take(live, viewpoint, query.get("page")))
+    shown.shows(first.take(live, visitor, query.get("page")))
     return shown

@@ -14,7 +14,7 @@ from rulewright.server.html.bars.qr import qr_code
 from rulewright.server.html.fragment_diff import Fragments
 from rulewright.server.html.table import table_fragments
 from rulewright.server.http.forms import browser_person, form_of, number_or, redirect
-from rulewright.server.http.request_context import count_creation, is_json, live_games_of, person_of, viewpoint_of
+from rulewright.server.http.request_context import count_creation, is_json, live_games_of, person_of, visitor_of
 from rulewright.server.tables.ledger import SEED_CHOSEN
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
@@ -66,7 +66,7 @@ async def take_seat(request: Request) -> Response:
         await live_games.store.name_person(person, name, time.time())
     await live.rename(seat, name)
     await live_games.take_seat(live, person, seat)
-    several = len((await viewpoint_of(request, live)).held) > 1 and not live.row.header.get("hot_seat")
+    several = len((await visitor_of(request, live)).held) > 1 and not live.row.header.get("hot_seat")
     return redirect(request, f"/t/{live.code}" + (f"?seat={seat}" if several else ""), secret)
 
 
@@ -74,7 +74,7 @@ async def move_seat(request: Request) -> Response:
     """A link by which who sits here goes on at another device, once."""
     live_games = live_games_of(request)
     live = await live_games.fetch(request.path_params["code"])
-    held = (await viewpoint_of(request, live)).held
+    held = (await visitor_of(request, live)).held
     seat = Seat(number_or((await form_of(request)).get("seat"), held[0] if held else 0))
     if seat not in held:
         raise Forbidden("only who sits there may move a seat")
@@ -90,16 +90,16 @@ async def table(request: Request) -> Response:
     live_games = live_games_of(request)
     live = await live_games.fetch(request.path_params["code"])
     chosen = request.query_params.get("seat")
-    viewpoint = await viewpoint_of(request, live, chosen)
+    visitor = await visitor_of(request, live, chosen)
     if live.row.header.get("archive"):
         return RedirectResponse(f"/t/{live.code}/replay", 303)
-    v = table_view(live, viewpoint)
+    v = table_view(live, visitor)
     parts: Fragments = live.cached(("html", id(v)), lambda: table_fragments(v))
     first: FirstPages = request.app.state.first_pages
-    chosen_seat = f"&seat={viewpoint.chosen}" if viewpoint.chosen is not None else ""
-    info: dict[str, Any] = {"ws": f"/ws/{live.code}?page={first.give(live, viewpoint, parts)}{chosen_seat}"}
-    if viewpoint.creator and live.expected:
-        name = live.ledger.names[viewpoint.held[0]] if viewpoint.held else ""
+    chosen_seat = f"&seat={visitor.chosen}" if visitor.chosen is not None else ""
+    info: dict[str, Any] = {"ws": f"/ws/{live.code}?page={first.give(live, visitor, parts)}{chosen_seat}"}
+    if visitor.creator and live.expected:
+        name = live.ledger.names[visitor.held[0]] if visitor.held else ""
         info |= {
             "invites": await invites(request, live_games, live),
             "terms": terms_of(live),
@@ -119,7 +119,7 @@ async def publish(request: Request) -> Response:
     """List the game for strangers, or no longer; only who set it up may."""
     live_games = live_games_of(request)
     live = await live_games.fetch(request.path_params["code"])
-    if not (await viewpoint_of(request, live)).creator:
+    if not (await visitor_of(request, live)).creator:
         raise Forbidden("only who set the game up may list it")
     await live_games.list_table(live, (await form_of(request)).get("public") == "on")
     return RedirectResponse(f"/t/{live.code}", 303)

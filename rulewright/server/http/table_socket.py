@@ -25,7 +25,7 @@ from rulewright.server.tables.clicks import narrow
 from rulewright.server.tables.forecast import Chip
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_games import LiveGames
-from rulewright.server.tables.live_view import Viewpoint, current_view, table_view
+from rulewright.server.tables.live_view import Visitor, current_view, table_view
 from rulewright.server.tables.new_games import rematch
 from rulewright.server.tables.table_view import TableView
 from rulewright.server.text import LONGEST_LINE, one_line, person_name
@@ -36,11 +36,11 @@ logger = logging.getLogger("rulewright.server")
 class TableSocket:
     """A page that shows a table."""
 
-    def __init__(self, live_games: LiveGames, live: LiveGame, socket: WebSocket, viewpoint: Viewpoint) -> None:
+    def __init__(self, live_games: LiveGames, live: LiveGame, socket: WebSocket, visitor: Visitor) -> None:
         self.live_games = live_games
         self.live = live
         self.socket = socket
-        self.viewpoint = viewpoint
+        self.visitor = visitor
         self.person = person_of(socket)
         self.sent: Fragments = {}
         self.whole = True  # everything has to be sent
@@ -88,7 +88,7 @@ class TableSocket:
 
     def attach(self) -> None:
         """Hear of every change."""
-        self.live.watch(self, self.news.set, self.viewpoint.held)
+        self.live.watch(self, self.news.set, self.visitor.held)
 
     async def _send(self) -> None:
         try:
@@ -120,7 +120,7 @@ class TableSocket:
         return self.live.ledger.mark
 
     def table(self) -> TableView:
-        return table_view(self.live, self.viewpoint)
+        return table_view(self.live, self.visitor)
 
     def fragments(self, v: TableView) -> Fragments:
         """Its elements; pages that see the same share them."""
@@ -213,7 +213,7 @@ class TableSocket:
                 self._switch()
                 await live.ignore(self.seat(any_time=True), seat_named(message.key), needed(message.yes, "yes"))
             case "mute" | "away":
-                if not self.viewpoint.creator:
+                if not self.visitor.creator:
                     raise Refused("only who set the game up may do this")
                 self._switch()
                 if message.do == "mute":
@@ -225,35 +225,35 @@ class TableSocket:
             case "ready":
                 self.lift()
             case "rematch":
-                if not self.viewpoint.creator:
+                if not self.visitor.creator:
                     self.seat(any_time=True)
                 count_creation(self.socket, "rematches")
                 self.asked_rematch = True
                 await rematch(self.live_games, live)
             case "pace":
-                if self.viewpoint.held or self.viewpoint.creator:  # others may wish, but it is not theirs to say
+                if self.visitor.held or self.visitor.creator:  # others may wish, but it is not theirs to say
                     live.pace = max(0, min(needed(message.ms, "ms"), 5_000)) / 1000
             case "hold" | "onward":
-                if self.viewpoint.held or self.viewpoint.creator:
+                if self.visitor.held or self.visitor.creator:
                     live.hold(message.do == "onward" or bool(message.yes), message.do == "onward")
             case "stop":
                 self._switch()
                 await live.stop(self.seat(), needed(message.key, "key"), needed(message.yes, "yes"))
             case "flip":
-                self.viewpoint.flipped = not self.viewpoint.flipped
+                self.visitor.flipped = not self.visitor.flipped
                 self.news.set()
             case "at":
                 raise Refused("this is a running table, not a replay")
 
     def seat(self, any_time: bool = False) -> Seat:
         """The seat for which this page acts."""
-        seen = current_view(self.live, self.viewpoint)
-        if any_time and self.viewpoint.held:
-            return self.viewpoint.held[0]
+        seen = current_view(self.live, self.visitor)
+        if any_time and self.visitor.held:
+            return self.visitor.held[0]
         if seen.mode == "curtain" and seen.curtain is not None:
             raise Refused(f"lift the curtain first: it is {self.live.ledger.names[seen.curtain]}'s turn")
         if seen.mode != "play" or seen.viewer is None:
-            raise Refused("the game is over" if self.viewpoint.held else "you are watching: this is not your seat")
+            raise Refused("the game is over" if self.visitor.held else "you are watching: this is not your seat")
         return seen.viewer
 
     def _switch(self) -> None:
@@ -262,10 +262,10 @@ class TableSocket:
 
     def lift(self) -> None:
         """The player for whom the curtain waits has taken the screen."""
-        seen = current_view(self.live, self.viewpoint)
+        seen = current_view(self.live, self.visitor)
         if seen.mode != "curtain":
             raise Refused("there is no curtain")
-        self.viewpoint.front = seen.curtain
+        self.visitor.front = seen.curtain
         self.news.set()
 
     async def rename(self, text: str) -> None:

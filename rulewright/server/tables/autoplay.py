@@ -198,7 +198,7 @@ class Autoplay:
     async def _think(self, code: str, seat: Seat, question: Question) -> tuple[Option, float]:
         """In another process, when it is this person's turn: what is answered, and the seconds it took from then on."""
         live, match, began = self.live, self.live.ledger.match, list[float]()
-        person, thinking = live.household or live.row.creator or PROGRAMS, live.services.thinking
+        person, thinking = live.thinks_for or live.row.creator or PROGRAMS, live.services.thinking
         if len(question.options) == 1:
             if question.prompt.window:  # or who has to think would be known by their waiting
                 await thinking.wait(person, live.code, code)

@@ -24,7 +24,7 @@ from rulewright.server.tables.estimate import Estimate
 from rulewright.server.tables.kept_games import load_ledger
 from rulewright.server.tables.ledger import Ledger, note
 from rulewright.server.tables.live_game import LiveGame
-from rulewright.server.tables.live_view import Viewpoint
+from rulewright.server.tables.live_view import Visitor
 from rulewright.server.tables.replay import Replay, replay_record, replay_view
 from rulewright.server.tables.table_view import TableView
 from rulewright.server.tables.thinking import Thinking
@@ -411,13 +411,13 @@ class LiveGames:
         return replay
 
     async def look_back(
-        self, live: LiveGame, replay: Replay, viewer: Seat | None, step: int, viewpoint: Viewpoint
+        self, live: LiveGame, replay: Replay, viewer: Seat | None, step: int, visitor: Visitor
     ) -> TableView:
         """The table as it stood after `step` answers; of a long game that takes a while, in which others play."""
 
         def work() -> TableView:
             with replay.reading:
-                return replay_view(live, replay, viewer, step, viewpoint)
+                return replay_view(live, replay, viewer, step, visitor)
 
         return await asyncio.get_running_loop().run_in_executor(self.drawing, work)
 

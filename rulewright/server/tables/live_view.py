@@ -1,4 +1,4 @@
-"""From where somebody looks at a table, and the `TableView` that they see while it is played."""
+"""Who looks at a table, and the `TableView` that they see while it is played."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -18,8 +18,8 @@ from rulewright.server.tables.table_view import GameFigures, Mode, PersonView, T
 
 
 @dataclass(slots=True)
-class Viewpoint:
-    """Where somebody looks from: the seats they hold, and for a shared screen whose eyes are on it."""
+class Visitor:
+    """Who looks at a table: the seats they hold, and for a shared screen whose eyes are on it."""
 
     held: tuple[Seat, ...] = ()
     chosen: Seat | None = None  # which of several seats, where each has a page of its own
@@ -31,46 +31,46 @@ class Viewpoint:
 
 @dataclass(slots=True)
 class CurrentView:
-    """What a viewpoint shows now: the viewer, and the seat for which the curtain waits."""
+    """What a visitor is shown now: the viewer, and the seat for which the curtain waits."""
 
     viewer: Seat | None
     mode: Mode
     curtain: Seat | None = None
 
 
-def current_view(live: LiveGame, viewpoint: Viewpoint) -> CurrentView:
+def current_view(live: LiveGame, visitor: Visitor) -> CurrentView:
     """Through whose eyes somebody sees the table from there; who was sent away only watches."""
-    if viewpoint.me:
-        viewpoint.held = tuple([seat for seat in viewpoint.held if viewpoint.me in live.holders.get(seat, ())])
-    if not viewpoint.held:
+    if visitor.me:
+        visitor.held = tuple([seat for seat in visitor.held if visitor.me in live.holders.get(seat, ())])
+    if not visitor.held:
         bots = all(who == "bot" for who in live.row.header["who"])
         return CurrentView(None if bots else SPECTATOR, "watch")  # where no person sits hands lie open
-    open_ = [seat for seat in viewpoint.held if seat in live.ledger.questions() and live.ledger.bots[seat] is None]
+    open_ = [seat for seat in visitor.held if seat in live.ledger.questions() and live.ledger.bots[seat] is None]
     asked = [seat for seat in open_ if live.is_asked(seat)]
-    if len(viewpoint.held) == 1 or not live.row.header.get("hot_seat"):
-        if viewpoint.chosen in viewpoint.held:
-            return CurrentView(viewpoint.chosen, "play")
-        return CurrentView((asked or viewpoint.held)[0], "play")
+    if len(visitor.held) == 1 or not live.row.header.get("hot_seat"):
+        if visitor.chosen in visitor.held:
+            return CurrentView(visitor.chosen, "play")
+        return CurrentView((asked or visitor.held)[0], "play")
     if live.ledger.over:
         return CurrentView(None, "play")
-    if viewpoint.front in asked or (not asked and viewpoint.front is not None):
-        return CurrentView(viewpoint.front, "play")
-    if asked and all(live.view_of(seat) == live.view_of(asked[0]) for seat in viewpoint.held):
+    if visitor.front in asked or (not asked and visitor.front is not None):
+        return CurrentView(visitor.front, "play")
+    if asked and all(live.view_of(seat) == live.view_of(asked[0]) for seat in visitor.held):
         return CurrentView(asked[0], "play")  # nothing is hidden between them: no curtain
     if asked:
         return CurrentView(SPECTATOR, "curtain", asked[0])
     return CurrentView(SPECTATOR, "watch")
 
 
-def table_view(live: LiveGame, viewpoint: Viewpoint) -> TableView:
+def table_view(live: LiveGame, visitor: Visitor) -> TableView:
     """The table as it is seen from there now. Viewpoints that see the same share it."""
-    seen = current_view(live, viewpoint)
-    key = ("table", seen.viewer, seen.mode, seen.curtain, viewpoint.held, viewpoint.creator, viewpoint.flipped)
-    found: TableView = live.cached(key, lambda: _table_view(live, viewpoint, seen))
+    seen = current_view(live, visitor)
+    key = ("table", seen.viewer, seen.mode, seen.curtain, visitor.held, visitor.creator, visitor.flipped)
+    found: TableView = live.cached(key, lambda: _table_view(live, visitor, seen))
     return found
 
 
-def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> TableView:
+def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableView:
     ledger, game, now = live.ledger, live.game, live.services.now()
     match, viewer = ledger.match, seen.viewer
     view = live.view_of(viewer)
@@ -87,7 +87,7 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
     called = ["You" if playing and seat == viewer else name for seat, name in enumerate(ledger.names)]
     scene = game.page.scene(view, viewer, called)
     scene = with_last_move(scene, game, match.log, viewer)
-    if viewpoint.flipped and scene.board:
+    if visitor.flipped and scene.board:
         scene = replace(scene, board=replace(scene.board, turned=not scene.board.turned))
     if put and scene.board and (tints := game.page.tints(view, put)):
         scene = replace(scene, board=replace(scene.board, overlays=(*scene.board.overlays, *tints)))
@@ -142,10 +142,10 @@ def _table_view(live: LiveGame, viewpoint: Viewpoint, seen: CurrentView) -> Tabl
         settings=settings_of(live),
         version=ledger.version,
         curtain=seen.curtain,
-        held=viewpoint.held,
+        held=visitor.held,
         conceding=tuple(sorted(ledger.conceding)),
         rematch=ledger.rematch,
-        creator=viewpoint.creator,
+        creator=visitor.creator,
         asked_at=ledger.open_questions[viewer].version if mine is not None and viewer is not None else 0,
         passing=passing,
         stops=stops(ledger, viewer) if playing and viewer is not None else [],

@@ -16,7 +16,7 @@ from rulewright.kernel.record import Record
 from rulewright.server.errors import Forbidden
 from rulewright.server.tables.frames import Frames
 from rulewright.server.tables.live_game import LiveGame
-from rulewright.server.tables.live_view import Viewpoint, changed_refs, game_figures, settings_of
+from rulewright.server.tables.live_view import Visitor, changed_refs, game_figures, settings_of
 from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.story.course import Course, with_last_move
 from rulewright.server.tables.story.log_lines import Log, LogReader
@@ -83,30 +83,30 @@ def replay_record(game: Game, record: Record) -> Replay:
     return replay
 
 
-def replay_seats(live: LiveGame, viewpoint: Viewpoint) -> list[tuple[str, str]]:
+def replay_seats(live: LiveGame, visitor: Visitor) -> list[tuple[str, str]]:
     """Whose eyes may be looked back through, as (value, words); the first is the one to begin with."""
     names = live.ledger.names
     watch = ("watch", "as a spectator")
     if live.ledger.over:
         seats = [(str(seat), f"as {name}") for seat, name in enumerate(names)]
-        own = [entry for entry in seats if int(entry[0]) in viewpoint.held]
+        own = [entry for entry in seats if int(entry[0]) in visitor.held]
         rest = [entry for entry in seats if entry not in own]
         return [*own, ("open", "open"), *rest, watch]
-    if live.row.header.get("hot_seat") and len(viewpoint.held) > 1:
+    if live.row.header.get("hot_seat") and len(visitor.held) > 1:
         return [watch]  # the other player must not see through the curtain
-    return [*((str(seat), f"as {names[seat]}") for seat in viewpoint.held), watch]
+    return [*((str(seat), f"as {names[seat]}") for seat in visitor.held), watch]
 
 
-def replay_viewer(live: LiveGame, viewpoint: Viewpoint, wanted: str | None) -> Seat | None:
+def replay_viewer(live: LiveGame, visitor: Visitor, wanted: str | None) -> Seat | None:
     """The viewer of a replay: what was asked for, if it may be seen from there."""
-    allowed = [value for value, _ in replay_seats(live, viewpoint)]
+    allowed = [value for value, _ in replay_seats(live, visitor)]
     value = allowed[0] if wanted in (None, "") else str(wanted)
     if value not in allowed:
         raise Forbidden("this view opens when the game is over" if not live.ledger.over else "no such view")
     return None if value == "open" else SPECTATOR if value == "watch" else Seat(int(value))
 
 
-def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, viewpoint: Viewpoint) -> TableView:
+def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, visitor: Visitor) -> TableView:
     """The table as it stood after `step` answers."""
     step = max(0, min(step, replay.steps))
     game, state = live.game, replay.frames[step]
@@ -137,8 +137,8 @@ def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, 
         moves=Course(game, viewer).follow(log, replay.pages, replay.turn_seats, 0)[1],
         settings=settings_of(live),
         version=step,
-        held=viewpoint.held,
-        creator=viewpoint.creator,
+        held=visitor.held,
+        creator=visitor.creator,
         figures=game_figures(game, log, len(replay.names)) if state.outcome else None,
         judgement=live.estimate.told(replay.log_reader(viewer)) if live.estimate else None,
     )

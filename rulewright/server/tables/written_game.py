@@ -64,7 +64,7 @@ class WrittenGame:
         self.cache: dict[Any, Any] = {}
         self.gone = False  # it was deleted or changed in the store; this is no longer it
         self.unsummarized = False  # rows were written since it was noted for lists how it stands
-        self.household = ""  # the address for which its bots think: of who sits here, or lets bots play each other
+        self.thinks_for = ""  # the address for which its bots think: of who sits here, or lets bots play each other
         self.last_touched = time.monotonic()
         self.last_look = float("-inf")  # when somebody asked for it last
         self.continue_play: Callable[[], None] = lambda: None  # set by what plays by itself: bots, clocks

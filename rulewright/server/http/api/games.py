@@ -9,7 +9,7 @@ from rulewright.kernel.question import Seat
 from rulewright.server.errors import Forbidden
 from rulewright.server.http.api.request_bodies import FromBody, JoinBody, RecordBody, body_of, number_of
 from rulewright.server.http.api.table_json import game_json, new_game_json, question_json, state_json
-from rulewright.server.http.request_context import count_creation, live_games_of, own_seat, viewpoint_of
+from rulewright.server.http.request_context import count_creation, live_games_of, own_seat, visitor_of
 from rulewright.server.tables import new_games
 from rulewright.server.tables.game_setup import Setup
 from rulewright.server.tables.live_game import LiveGame
@@ -69,14 +69,14 @@ async def state(request: Request) -> Response:
     """The table as the token's seat sees it; as a spectator does without a token."""
     live = await game_of(request)
     after = number_of(request, "after", 0, 1_000_000)
-    return JSONResponse(state_json(live, table_view(live, await viewpoint_of(request, live)), after))
+    return JSONResponse(state_json(live, table_view(live, await visitor_of(request, live)), after))
 
 
 async def options(request: Request) -> Response:
     """The seat's open question with its options; null while it is not asked."""
     live = await game_of(request)
     await own_seat(request, live)
-    v = table_view(live, await viewpoint_of(request, live))
+    v = table_view(live, await visitor_of(request, live))
     return JSONResponse({"n": v.version, "question": question_json(v, live), "waiting": list(v.waiting)})
 
 

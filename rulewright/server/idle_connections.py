@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from rulewright.server.http.request_context import household
+from rulewright.server.http.request_context import network_of
 from rulewright.server.settings import Settings
 
 
@@ -17,7 +17,7 @@ class Impatient(HttpToolsProtocol):
     slowest: float
     most: int
     open: ClassVar[Counter[str]]  # lines of each address; pages' sockets are counted by the app
-    _household = ""
+    _network = ""
     _patience: asyncio.TimerHandle | None = None
 
     def _wait(self) -> None:
@@ -31,18 +31,18 @@ class Impatient(HttpToolsProtocol):
 
     def _leave(self) -> None:
         self._stop()
-        if self._household:
-            self.open[self._household] -= 1
-            if not self.open[self._household]:
-                del self.open[self._household]
-            self._household = ""
+        if self._network:
+            self.open[self._network] -= 1
+            if not self.open[self._network]:
+                del self.open[self._network]
+            self._network = ""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._household = household(self.client[0]) if self.client else "local"
-        self.open[self._household] += 1
+        self._network = network_of(self.client[0]) if self.client else "local"
+        self.open[self._network] += 1
         self._wait()
-        if self.open[self._household] > self.most:
+        if self.open[self._network] > self.most:
             transport.abort()
 
     def on_message_begin(self) -> None:
@@ -62,7 +62,7 @@ class Impatient(HttpToolsProtocol):
         super().connection_lost(exc)
 
 
-def impatient(settings: Settings) -> type[Impatient]:
+def impatient_protocol(settings: Settings) -> type[Impatient]:
     """The protocol that waits so long for a head, and lets an address have so many lines; before a proxy, which has
     those of everybody, any number.
     """
