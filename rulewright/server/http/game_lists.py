@@ -69,7 +69,7 @@ async def game_line(live_games: LiveGames, row: GameRow, person: str | None) -> 
 
 
 def result_of(summary: dict[str, Any], held: tuple[Any, ...]) -> str:
-    """How it ended for who holds these seats; "over" where they held none, all, or nobody wrote it down."""
+    """How it ended for whoever holds these seats; "over" where they held none, all, or nobody wrote it down."""
     winners = summary.get("winners")
     if winners is None or len(held) != 1:
         return "over"

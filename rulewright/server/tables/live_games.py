@@ -310,7 +310,7 @@ class LiveGames:
         return await self.store.open_tables(time.time() - self.settings.listed_for)
 
     async def take_free_seat(self, live: LiveGame, person: str) -> Seat | None:
-        """A seat of a table that is open to everybody, for who comes from the lobby; None if there is none for them."""
+        """A seat of a table that is open to everybody, for somebody from the lobby; None if there is none for them."""
         listed = [row.code for row in await self.open_tables()]
         if person in live.ledger.sent_away or live.code not in listed:
             return None

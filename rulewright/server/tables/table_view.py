@@ -54,7 +54,7 @@ class QuestionView:
     key: str
     choices: list[Choice]
     picked: tuple[str, ...] = ()
-    first_times: Sequence[tuple[str, str]] = ()  # lines for who has not met this before
+    first_times: Sequence[tuple[str, str]] = ()  # lines for whoever has not met this before
     undone: str = ""  # what would be regretted if this were ended now
     plans: list[Choice] = field(default_factory=list)  # instead of the choices: answers to several questions at once
     rest: str = ""  # what it is called to leave this and all like it to the table until the turn is over

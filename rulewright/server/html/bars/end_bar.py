@@ -32,7 +32,7 @@ def title(v: TableView) -> str:
 
 
 def reason(v: TableView) -> str:
-    """Why, in one sentence. The game's words are said of who won: for who lost, the enemy is "you"."""
+    """Why, in one sentence. The game's words are said of who won: for whoever lost, the enemy is "you"."""
     assert v.outcome is not None
     words = v.outcome.words.rstrip(".")
     if is_player(v) and v.outcome.winners and v.viewer not in v.outcome.winners:
@@ -65,7 +65,7 @@ def short_title(v: TableView) -> str:
 
 
 def next_rank(v: TableView) -> Markup | None:
-    """The way to a stronger opponent for who has won against one, to a weaker one for who has lost."""
+    """The way to a stronger opponent for whoever has won against one, to a weaker one for whoever has lost."""
     bots = [person.bot for person in v.people if person.bot]
     ranks = [face.key for face in FACES]
     if v.lesson or v.outcome is None or not is_player(v) or len(bots) != 1 or bots[0] not in ranks:
@@ -96,7 +96,7 @@ def hero_html(v: TableView, crest: Markup) -> Markup | None:
 
 
 def tip(v: TableView) -> str:
-    """A word for who has lost."""
+    """A word for whoever has lost."""
     assert v.outcome is not None
     lost = is_player(v) and bool(v.outcome.winners) and v.viewer not in v.outcome.winners
     return "Watch it again: the graph shows where it turned." if lost else ""
@@ -192,7 +192,7 @@ def large_figures(v: TableView) -> list[Markup]:
 
 
 def figures_table(v: TableView) -> Markup | None:
-    """A finished game in figures, for who wants more of them."""
+    """A finished game in figures, for whoever wants more of them."""
     if v.figures is None or not v.figures.rows:
         return None
     names = [("You" if person.seat == v.viewer else person.name, person.seat) for person in v.people]

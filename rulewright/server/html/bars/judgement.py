@@ -58,7 +58,7 @@ def waiting(told: Judgement | None) -> Markup | None:
 
 
 def graph_words(v: TableView) -> str:
-    """The graph for who does not see it."""
+    """The graph for whoever does not see it."""
     if v.judgement is None or v.judgement.progress < 1:
         return "Turns of the game"
     points = [v.turn_names[point.turn] for point in v.judgement.points]

@@ -1,4 +1,4 @@
-"""The log as HTML: what happened by turn and deed, the latest first, each line with its clause for who looks."""
+"""The log as HTML: what happened by turn and deed, the latest first, each line with its clause for whoever looks."""
 
 from functools import lru_cache
 from itertools import chain, groupby, pairwise

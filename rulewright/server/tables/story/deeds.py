@@ -17,7 +17,7 @@ def recap(
     viewer: Seat | None,
     routine: Collection[str] = (),
 ) -> Recap | None:
-    """The turns of others since the viewer's own last one, and their answers in it; the latest turn for who watches.
+    """The turns of others since the viewer's own last, and their answers in it; for whoever watches the latest turn.
 
     A line that has `step` answers of the history before it came of the last of these.
     """
