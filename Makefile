@@ -97,7 +97,7 @@ kills: $(VENV)/dev  # kills with -9 under load, on each store
 	KILLS=$(or $(N),100) $(BIN)/python -m pytest -n 2 tests/server/test_kill.py
 
 quick: $(VENV)/dev
-	$(BIN)/python -m pytest -n 2 --dist loadfile -m "not slow" --ignore tests/browser
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow" --ignore tests/browser
 
 bench: $(VENV)/bench
 	$(BIN)/python -m bench

@@ -35,6 +35,7 @@ def blocks(page: Path) -> list[tuple[int, str]]:
     return [(text.count("\n", 0, block.start(1)), block[1]) for block in found]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", TRIED, ids=lambda page: page.stem)
 def test_every_example_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the order in which they stand, as one program."""

@@ -21,6 +21,7 @@ def test_the_pages_show_what_is_played_under_a_variant(slug: str) -> None:
     assert contradictions(GAMES[slug], variant) == []
 
 
+@pytest.mark.slow
 def test_a_page_that_shows_another_number_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game, variant = GAMES["battleground"], much_changed(GAMES["battleground"])
     cards, rules = pages.cards, pages.rules

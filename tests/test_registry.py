@@ -51,6 +51,7 @@ def python(folder: Path, code: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_a_game_of_another_distribution_is_found_played_and_pickled(others: Path) -> None:
     code = """
 import pickle, rulewright as rw

@@ -165,6 +165,7 @@ def test_a_game_that_declares_nothing_has_numbers_too() -> None:
 HASHES = "from rulewright.envs import Encoder\nfor slug in {slugs!r}: print(slug, Encoder(slug).hash)"
 
 
+@pytest.mark.slow
 def test_the_hash_of_rules_and_cards_is_the_same_everywhere_and_changes_with_them() -> None:
     slugs = ["outposts", "seekers", "battleground", "lytharian", "elysia", "shells"]
 

@@ -56,6 +56,7 @@ def test_a_page_that_can_not_be_written_says_why_and_what_was_there_stays(tmp_pa
         make_room(tmp_path / "file" / "below")
 
 
+@pytest.mark.slow
 def test_ctrl_c_ends_a_report_with_what_was_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def pressed_in_the_middle(*what: Any, **how: Any) -> list[Observed]:
         games = collect(*what, most=8, **how)

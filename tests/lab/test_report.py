@@ -179,6 +179,7 @@ def test_a_suspect_is_made_one_worse(observed: list[Observed]) -> None:
     assert "| suspect |" in cards_text(SHELLS, observed, suspects, OFFICIAL)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", OURS)
 def test_every_card_with_a_number_can_be_made_worse(slug: str) -> None:
     """Prices in letters, too (Battleground)."""

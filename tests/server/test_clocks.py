@@ -24,6 +24,7 @@ def test_a_game_whose_clock_runs_leaves_memory_and_its_time_is_over_all_the_same
         wait_for(lambda: any(row.text.startswith('{"bot"') for row in server.call(store.rows(code))))
 
 
+@pytest.mark.slow
 def test_many_games_with_clocks_hold_neither_the_start_nor_the_memory(tmp_path: Path) -> None:
     settings = quick(tmp_path)
     with Server(settings) as server:

@@ -226,6 +226,7 @@ def test_a_page_that_comes_back_and_shows_what_is_stored_is_told_so_and_acts_at_
     never.set()
 
 
+@pytest.mark.slow
 def test_lines_to_the_database_that_break_are_made_again_and_nobody_notices(
     two: tuple[Server, Server], postgres: str
 ) -> None:

@@ -41,7 +41,7 @@ def reason(v: TableView) -> str:
     if not v.outcome.winners:
         return f"{words[:1].upper()}{words[1:]}."
     who = "You win" if v.viewer in v.outcome.winners else f"{names_of(v, v.outcome.winners)} wins"
-    return f"{who}: {words[:1].lower()}{words[1:]}."
+    return f"{who}: {words}."
 
 
 def rematch_html(v: TableView) -> Markup | None:
@@ -142,7 +142,6 @@ def ending(v: TableView) -> Markup:
             el("p", tip(v), class_="tip") if tip(v) else None,
             None if v.lesson else el("ul", *large_figures(v), class_="figures"),
             None if v.lesson else turned(v),
-            None if v.lesson else figures_table(v),
             el(
                 "div",
                 rematch_html(v),
@@ -154,6 +153,7 @@ def ending(v: TableView) -> Markup:
                 el("a", icon("house"), el("span", "Home"), href="/", class_="choice"),
                 class_="next",
             ),
+            None if v.lesson else figures_table(v),  # last: what it opens moves nothing
             class_=classes("card-of-end", hero and "faced"),
         ),
         id="ending",

@@ -101,14 +101,15 @@ function nameOf(el) { // what a thing is called: the first of its sentences
 }
 document.addEventListener("table", () => {
   all("#read .why").forEach((line) => line.remove());
-  if ($("read").querySelector("[data-passing]")) { $("read").replaceChildren(); delete $("reader").dataset.ref; }
+  if ($("read").querySelector("[data-passing]")) { $("read").replaceChildren(); delete $("reader").dataset.ref; shutReader(); }
 });
 
 function entry(text, word) { // of a clause with several entries ("Rooted: ... Reckless: ...") the one that is meant
   const parts = text.split(/(?<=\.) (?=[A-Z][\w' ]*: )/), first = word.split(" ")[0];
   const meant = parts.length > 1 && parts.find((part) => part.startsWith(first));
   const said = meant ? meant.slice(meant.indexOf(": ") + 2) : text.replace(new RegExp(`^${first}[^.:]{0,24}: `), "");
-  return said.replace(/^[a-z]/, (c) => c.toUpperCase());
+  const n = word.match(/ (\d+)$/)?.[1]; // "Bolt 2" says 2 where the clause says N
+  return (n ? said.replace(/\b[NX]\b/g, n) : said).replace(/^[a-z]/, (c) => c.toUpperCase());
 }
 
 let book = null;
@@ -139,7 +140,7 @@ function look(target, quick, pinned) {
   const shown = read(item, pinned);
   all(`[data-over="${item.dataset.ref}"]`).forEach((el) => el.setAttribute("data-show", ""));
   looked = item.dataset.ref;
-  if (!shown && item.dataset.note) show(plainPage(item.querySelector(".label")?.textContent || "", item.dataset.note), looked, pinned);
+  if (!shown && (item.dataset.note || pinned)) show(plainPage(nameOf(item), item.dataset.note), looked, pinned);
   const idle = $("marks").dataset.key && !target.closest("[data-lit]:not(#marks)");
   const aim = item.matches("[data-lit]") && !item.closest("#holding"); // what would come of it
   if (item.closest("#board") || aim || (idle && (quick || item.matches(".item, .zone")))) send("why", { ref: looked, yes: true });
