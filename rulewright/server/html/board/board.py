@@ -90,11 +90,11 @@ def ground_html(board: Board) -> Markup:
     for i, name in enumerate(board.columns if board.shape == "square" else ()):
         x, _ = center(board, (i, 0))
         y = max(center(board, c.at)[1] for c in board.cells) + SIZE
-        rim.append(el("text", name, x=f"{x:.0f}", y=f"{y + 14:.0f}", class_="rim"))
+        rim.append(el("text", name, x=f"{x:.0f}", y=f"{y + 20:.0f}", class_="rim"))
     for i, name in enumerate(board.rows if board.shape == "square" else ()):
         _, y = center(board, (0, i))
         x = min(center(board, c.at)[0] for c in board.cells) - SIZE
-        rim.append(el("text", name, x=f"{x - 6:.0f}", y=f"{y + 4:.0f}", class_="rim"))
+        rim.append(el("text", name, x=f"{x - 11:.0f}", y=f"{y + 6:.0f}", class_="rim"))
 
     def order(cell: Cell) -> tuple[bool, float]:
         """Marked ones above their neighbours; what rises, above what lies behind it."""
