@@ -481,6 +481,7 @@ def test_a_variant_changes_every_number_of_a_card(key: str, name: str, value: in
         ("pyroblast", "push", 1, "has no number 'push'"),
         ("pyroblast", "moments", 1, "has no number 'moments'"),
         ("pyroblast", "action_cost", 1, "has no number 'action_cost'"),
+        ("blink", "warpto", 1, "has no number 'warpto'"),
         ("pyroblast", "cost", -1, "a whole number from 0 up"),
         ("pyroblast", "cost", "6", "a whole number from 0 up"),
         ("pyroblast", "cost", True, "a whole number from 0 up"),

@@ -100,8 +100,9 @@ def test_oath_of_protection_stays_until_all_its_effects_are_done() -> None:
 def test_healing_stops_at_maximum_life() -> None:
     for hp, after in ((90, 96), (97, 100), (100, 100)):
         state = position(bare(hp=hp, hand=["healing-draught"], ap=2, mp=0), still())
-        play(priority, state, "play healing-draught")
+        table = play(priority, state, "play healing-draught")
         assert state.units[0].hp == after
+        assert [args["n"] for kind, _, args in table.events if kind == "heals"] == [after - hp] * (after > hp)
 
 
 @pytest.mark.rule("SK-181")

@@ -244,6 +244,21 @@ def test_fangs_wait_for_damage_that_is_dealt_and_add_up() -> None:
     assert zone(state, 0) == ["bite"]  # the new one
 
 
+@pytest.mark.rule("SK-R203", "SK-283")
+def test_fangs_wait_for_whichever_seat_was_bitten() -> None:
+    state = arena(foe(tokens=[("shade", (-1, 1))]), mara(hand=["quick-stab"] * 2, mp=0), active=1)
+    finish(priority, state, "activate fangs-of-balthier", "at_enemy 0", "play quick-stab", "at_enemy 2",
+           "play quick-stab", "at_enemy 0", "pass", dice=[1, 2, 3, 4, 5])  # fmt: skip
+    assert state.units[2].hp == 8 - 2  # not bitten, so nothing waits for it
+    assert triple(state, 0)[2] == 100 - 1 - (3 + 4 + 5)
+    assert zone(state, 1) == []
+    state = arena(foe(tokens=[("shade", (-1, 1))]), mara(hand=["quick-stab"], mp=0), active=1)
+    finish(priority, state, "activate fangs-of-balthier", "at_enemy 2", "play quick-stab", "at_enemy 0", "pass",
+           dice=[1, 2])  # fmt: skip
+    assert triple(state, 0)[2] == 98
+    assert zone(state, 1) == ["bite"]
+
+
 @pytest.mark.rule("SK-R203", "SK-R210")
 def test_fangs_wait_for_that_enemy_and_for_no_end_of_turn() -> None:
     victim = foe(tokens=[("shade", (-1, 1))])
@@ -315,6 +330,13 @@ def test_shadow_double_repeats_physical_damage_as_a_separate_event() -> None:
 def test_shadow_double_does_not_echo_shadow_nor_itself() -> None:
     state = arena(mara(hand=["shadow-bolt"], zone=[Effect("shadow-double", moments=1)], mp=0, ap=2), foe())
     assert damages(finish(priority, state, "play shadow-bolt", dice=[3])) == [5]
+
+
+@pytest.mark.rule("SK-R204")
+def test_shadow_double_strikes_whichever_seat_was_hit() -> None:
+    state = arena(foe(), mara(hand=["quick-stab"], zone=[Effect("shadow-double", moments=1)], mp=0, ap=2), active=1)
+    assert damages(finish(priority, state, "play quick-stab", dice=[3])) == [3, 3]
+    assert triple(state, 0)[2] == 94
 
 
 # -- Fatal Thrust

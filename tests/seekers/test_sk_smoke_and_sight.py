@@ -8,12 +8,13 @@ A Smoke Bomb on (3,0) covers it and its six neighbours:
 """
 
 import pytest
-from seekers_calls import sees_hex
+from seekers_calls import can_target, sees_hex
 from seekers_table import Effect, Side, at, play, position, priority
 
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.question import Seat
+from rulewright.kernel.variant import Variant
 
 Spot = tuple[int, int]
 SMOKE = Effect("smoke-bomb", moments=3, at=(3, 0))
@@ -43,6 +44,29 @@ def test_the_edge_of_the_map_breaks_no_sight() -> None:
 @pytest.mark.rule("SK-R166")
 def test_neither_units_nor_the_shard_break_sight() -> None:
     assert sees((-2, 0), (3, 0), tokens=((1, 0), (2, 0)))
+
+
+@pytest.mark.rule("SK-R166")
+@pytest.mark.parametrize("between", [(0, 0), (1, 0)])
+def test_units_break_sight_by_a_switch_on_whichever_hex(between: Spot) -> None:
+    sides = Side(at=(-2, 0)), Side(at=between, ap=0)
+    there = Hex(3, 0)
+    for blocking in (False, True):
+        state = position(*sides, variant=Variant("x", rules={"units_block_los": blocking}))
+        assert sees_hex(state, 0, state.book.map.board.index[there]) is not blocking
+
+
+@pytest.mark.rule("SK-048")
+@pytest.mark.parametrize("there", [(0, 0), (1, 0)])
+@pytest.mark.parametrize(("ailing", "far", "seen"), [
+    ("Slow", 3, False), ("Slow", 2, True), ("Frozen", 3, False), ("Root", 3, True),
+])  # fmt: skip
+def test_isolde_is_veiled_from_those_frozen_or_slowed_beyond_two_hexes(
+    there: Spot, ailing: str, far: int, seen: bool
+) -> None:
+    state = position(Side(at=(there[0] - far, 0), ailments={ailing: 2}), Side("isolde", at=there))
+    assert can_target(state, 0, 1) is seen
+    assert can_target(state, 1, 0)
 
 
 @pytest.mark.rule("SK-R167")
@@ -84,6 +108,16 @@ def test_a_target_lost_from_sight_is_no_target_any_more() -> None:
     state = position(Side(hand=["ember-dart"]), Side(at=(4, 0), hand=["smoke-bomb"]))
     play(priority, state, "play ember-dart", "play smoke-bomb", "at_hex 4,0", "pass")
     assert (state.units[1].hp, len(state.players[0].discard)) == (100, 1)
+
+
+@pytest.mark.rule("SK-278", "SK-129", "SK-157")
+@pytest.mark.parametrize(("smoke", "works"), [("4,0", False), ("6,0", True)])
+def test_a_blast_needs_its_hex_in_sight_as_it_resolves(smoke: str, works: bool) -> None:
+    state = position(Side(at=(0, 0), hand=["flashfire"]), Side(at=(4, 0), hand=["smoke-bomb"]))
+    answers = ("play flashfire", "at_blast 4,0", "play smoke-bomb", f"at_hex {smoke}", "pass")
+    play(priority, state, *answers, dice=[3, 3] if works else [])
+    assert (state.units[1].hp == 100 - 6) is works
+    assert len(state.players[0].discard) == 1
 
 
 @pytest.mark.rule("SK-277", "SK-R118")

@@ -156,6 +156,29 @@ def test_the_turn_of_a_defeated_player_ends() -> None:
     assert state.units[1].hp == 100  # what she had on the Stack left with her
 
 
+@pytest.mark.rule("SK-R190")
+def test_nothing_more_resolves_in_the_turn_of_a_defeated_player() -> None:
+    state = four(
+        a=Side("mara", at=(0, 0), hp=1, hand=["quick-stab"], ap=5),
+        b=Side(at=(1, 0), hand=["arcane-bolt", "arcane-bolt"], ap=5),
+        c=Side("orin", at=(0, 1), ap=0),
+    )
+    answers = ("play quick-stab", "play arcane-bolt", "at_enemy 2", "play arcane-bolt", "at_enemy 0")
+    table = play(turn, state, "pass", "pass", *answers, dice=[4])
+    assert [args["unit"] for kind, _, args in table.events if kind == "damage"] == [0]
+    assert (state.units[2].hp, state.active) == (state.units[2].most, 1)
+    assert table.asked[-1][:2] == (1, "target")  # nobody has priority in a turn that is over
+
+
+@pytest.mark.rule("SK-R190", "SK-R186")
+def test_a_turn_goes_on_when_somebody_else_is_defeated() -> None:
+    state = four(a=Side("mara", at=(0, 0), hand=["quick-stab"] * 2, ap=5), b=Side(at=(1, 0), hp=1))
+    state.units[3].hex = state.book.map.ways[state.units[0].hex][3]
+    play(priority, state, "play quick-stab", "at_enemy 1", "play quick-stab", "pass", dice=[3, 4])
+    assert state.players[1].out
+    assert state.units[3].hp == state.units[3].most - 4
+
+
 @pytest.mark.rule("SK-R191", "SK-284", "SK-285")
 def test_the_last_seeker_of_a_team_decides_not_its_tokens() -> None:
     state = position(
@@ -251,6 +274,24 @@ def test_a_concession_is_not_a_pass_of_the_others() -> None:
     assert set(match.questions) == {order[2]}
     assert match.question is not None
     assert match.question.prompt.key == "priority"
+
+
+@pytest.mark.rule("SK-R193", "SK-R190", "SK-R104")
+def test_who_concedes_while_playing_a_card_leaves_nothing_on_the_stack() -> None:
+    match = Match(GAME, 3, 3, lineup=[{"armory": "theron"}] * 3)
+    answer_on(match, "main")
+    state = match.state
+    first, second, third = state.order
+    for seat, card in ((second, "scroll-of-passage"), (third, "foresight")):
+        state.faces[state.players[seat].hand[0]] = state.book.face(card)
+        state.players[seat].ap = 5
+    match.answer(first, "pass")
+    match.answer(second, f"play scroll-of-passage#{state.players[second].hand[0]}")
+    assert match.question is not None
+    assert match.question.prompt.key == "target"
+    match.concede(second)
+    assert (match.state.stack, set(match.questions)) == ([], {third})
+    assert match.state.players[second].zone == []
 
 
 # -- hands of team mates

@@ -118,5 +118,4 @@ def concede(table: Table, state: State, seat: Seat) -> None:
         winners = tuple(other for other, player in each_player(state.players) if player.team in stay)
         state.outcome = Outcome(winners, "SK-R193", "the others have conceded")
         raise GameOver
-    if state.turn:
-        check_end(table, state, [seat])
+    check_end(table, state, [seat])

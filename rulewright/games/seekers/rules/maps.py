@@ -119,7 +119,7 @@ def make_map(key: str, name: str, walls: list[tuple[int, int]], special: dict[st
 @cache
 def open_in_sight(board: HexBoard, here: HexId, far: int) -> tuple[HexId, ...]:
     """The hexes without walls that are seen from a hex as far as that, itself included, if nothing else blocks."""
-    seen = (board.sight[here] | 1 << here) & ~board.blocked
+    seen = board.sight[here] & ~board.blocked
     return tuple([HexId(hex) for hex, gap in enumerate(board.gap[here]) if gap <= far and seen >> hex & 1])
 
 

@@ -104,7 +104,7 @@ def _unit(view: State, question: Question, numbers: tuple[int, ...]) -> Reason |
             return _hidden(view, seat, unit)
         return Reason(f"{name} is not in reach of this card, or not what it targets.", "SK-138")
     if who is view.units[seat]:
-        clause = forbidding.cannot_move(view, unit)
+        clause = forbidding.cannot_move(view, seat)
         if clause:
             return Reason(f"{name} can't move: {BECAUSE[clause]}.", clause)
     if are_enemies(view, seat, who.seat):

@@ -16,14 +16,13 @@ def costs_lifted(state: State, seat: Seat) -> bool:
     return state.players[seat].shard and state.book.rules.shard_immunity == "also_costs"
 
 
-def cannot_move(state: State, unit: AnyUnit) -> str | None:
-    """The clause that keeps a unit from moving by itself, or None."""
-    who = state.units[unit]
-    if unit < state.seats:
-        if state.players[unit].channel:
-            return "SK-191"
-        if not who.ailments or immune(state, who.seat):
-            return None
+def cannot_move(state: State, seat: Seat) -> str | None:
+    """The clause that keeps a Seeker from moving by itself, or None."""
+    if state.players[seat].channel:
+        return "SK-191"
+    who = state.units[seat]
+    if not who.ailments or immune(state, seat):
+        return None
     rooting = (("Daze", "SK-241"), ("Frozen", "SK-248"), ("Root", "SK-253"), ("Stun", "SK-259"))
     return next((clause for name, clause in rooting if ailment(who, name)), None)
 
