@@ -117,6 +117,7 @@ def test_a_face_down_troop_that_takes_no_damage_shows_what_it_lacks_or_has() -> 
         (custom("Plain", "P", "1/9"), "fire", faces_with("resist_all") | faces_with("immune:fire"), True),
         ("magma-elemental", "fire", ~faces_with("immune:fire"), True),
         ("surictavi-slinger", "water", ~faces_with("dodge"), True),
+        ("battle-brawler-bronn", "physical", faces_with("physical_resist"), True),  # nobody is immune to blows
     ):  # fmt: skip
         state = position(Side([one()]), Side([Troop(card, "d6", up=False)]))
         troop = troop_at(state, "d6")
@@ -274,8 +275,10 @@ def test_the_fast_cast_that_is_known_lies_in_the_hand_and_only_then() -> None:
 # -- unseen healers
 
 
-def healers(*troops: Troop) -> State:
-    return position(Side([*troops]), Side(), phase="effects")
+def healers(*troops: Troop, seat: int = 0) -> State:
+    sides = [Side(), Side()]
+    sides[seat] = Side([*troops])
+    return position(*sides, phase="effects", active=seat)
 
 
 @pytest.mark.rule("LC-069", "LC-078", "LC-R230")
@@ -298,6 +301,103 @@ def test_a_muted_prime_healer_shares_nothing() -> None:
     )  # fmt: skip
     asked = upto(effects_phase, state, "hidden-prime", dice=[6])
     assert asked.notations == ["stop", "at-troop b3"]
+
+
+def healed(state: State, *answers: str, dice: tuple[int, ...] = ()) -> list[str]:
+    """Whom an unseen healer may heal next, or the heals that may be announced."""
+    asked = upto(effects_phase, state, *answers, dice=dice)
+    return [each for each in asked.notations if each.startswith(("at-troop", "hidden"))]
+
+
+@pytest.mark.rule("LC-069", "LC-078", "LC-R230")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_healer_far_away_accounts_for_no_heal(seat: int) -> None:
+    """The nurse on b2 has healed b3: the one on g2, who does not touch it, can't have been it instead."""
+    nurse, bear = "surictavi-nurse", "cave-bear"
+    near, far = Troop(nurse, "b2", up=False), Troop(nurse, "g2", up=False)
+    hurt = [Troop(bear, "b3", hurt=2), Troop(bear, "c3", hurt=2)]
+    assert healed(healers(near, *hurt, seat=seat), "hidden-heal b3 1") == []
+    assert healed(healers(near, far, *hurt, seat=seat), "hidden-heal b3 1") == []
+    beside = [near, Troop(nurse, "c2", up=False), *hurt]
+    assert healed(healers(*beside, seat=seat), "hidden-heal b3 1") == ["hidden-heal b3 1", "hidden-heal c3 1"]
+
+
+@pytest.mark.rule("LC-305", "LC-069", "LC-R230")
+def test_all_that_an_unseen_prime_healer_gives_comes_from_one_troop() -> None:
+    mender, bear = "surictavi-mender", "cave-bear"
+    troops = [Troop(mender, "b2", up=False), Troop(mender, "g2", up=False), Troop(bear, "b3", hurt=3),
+              Troop(bear, "g3", hurt=3)]  # fmt: skip
+    assert healed(healers(*troops), "hidden-prime", dice=(6,)) == ["at-troop b3", "at-troop g3"]
+    assert healed(healers(*troops), "hidden-prime", "at-troop b3", dice=(6,)) == ["at-troop b3"]
+    first = ("hidden-prime", "at-troop b3", "stop")
+    assert healed(healers(*troops), *first, dice=(6,)) == ["hidden-prime"]  # there is another
+    assert healed(healers(*troops), *first, "hidden-prime", dice=(6, 6)) == ["at-troop g3"]
+    again = (*first, "hidden-prime", "at-troop g3", "stop")
+    assert healed(healers(*troops), *again, dice=(6, 6)) == []
+
+
+@pytest.mark.rule("LC-305", "LC-069", "LC-R230")
+def test_an_unseen_prime_healer_heals_where_it_stands_whoever_healed_before() -> None:
+    bear = "cave-bear"
+    state = healers(
+        Troop("surictavi-nurse", "b2", up=False), Troop("surictavi-mender", "g2", up=False), Troop(bear, "b3", hurt=3),
+        Troop(bear, "g3", hurt=3),
+    )  # fmt: skip
+    assert healed(state, "hidden-heal b3 1", "hidden-prime", dice=(6,)) == ["at-troop g3"]
+
+
+@pytest.mark.rule("LC-069", "LC-078", "LC-R230")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_healed_unseen_does_not_heal_again_once_revealed(seat: int) -> None:
+    near, other = Troop("surictavi-nurse", "b2", up=False), Troop("surictavi-nurse", "c2", up=False)
+    elsewhere = Troop("surictavi-nurse", "g2", up=False), Troop("cave-bear", "g3", hurt=3)
+    bear = Troop("cave-bear", "b3", hurt=3)
+    for troops, again in (((near, bear), False), ((near, other, bear), True)):
+        state = healers(*troops, *elsewhere, seat=seat)
+        asked = upto(effects_phase, state, "hidden-heal b3 1", "reveal b2")
+        assert ("effect b2 healer" in asked.notations) is again  # with two of them it may have been the other
+
+
+# -- what tells nothing
+
+
+def everything(state: State) -> list[str]:
+    """All that is public about hidden troops."""
+    return [*state.likely, *map(str, state.rumors)]
+
+
+@pytest.mark.rule("LC-R43", "LC-R203", "LC-R44")
+@pytest.mark.parametrize(("spell", "aim"), [("spark", "d6"), ("root-armor", "d4")])
+def test_a_spell_tells_nothing_of_troops_that_it_does_not_target(spell: str, aim: str) -> None:
+    far = Troop("unicorn-foal", "h7", up=False)
+    state = position(Side([one()], hand=[spell]), Side([foe(at="d6"), far]))
+    before = everything(state)
+    finish(main_phase, state, f"cast {spell}", f"at-troop {aim}", "move d4-d3")
+    assert everything(state) == before
+
+
+@pytest.mark.rule("LC-070", "LC-R36", "LC-R44")
+def test_whether_a_scout_saw_a_troop_that_is_face_up_is_told_to_nobody() -> None:
+    for up, told in ((True, False), (False, True)):
+        mine, foes = Side([one(up=up), Troop("cave-bear", "h1")]), Side([Troop("timber-wolf", "d6", up=False)])
+        state = position(mine, foes)
+        troop = troop_at(state, "d6")
+        before = state.likely[troop]
+        finish(main_phase, state, "move d4-d5")
+        assert (state.likely[troop] != before) is told
+
+
+@pytest.mark.rule("LC-R44")
+@pytest.mark.parametrize(("aura", "ability"), [("blur", "evasion"), ("guardian-angel", "spell_shield")])
+def test_what_an_aura_grants_tells_nothing_of_the_troop_below(aura: str, ability: str) -> None:
+    for on, learned in ((aura, False), (None, True)):
+        state = position(Side([one()]), Side([Troop("cave-bear", "d6", up=False, aura=on)]))
+        troop = troop_at(state, "d6")
+        state.likely[troop] = f"{(1 << len(state.book.cards)) - 1:x}"
+        state.ward[troop] = 9
+        run(partial(apply, blows=[Blow(troop, 1, "fire", "spell", SEATS[0])]), state)
+        lacks = not possible_faces(state, troop) & faces_with(ability)
+        assert lacks is learned
 
 
 @pytest.mark.rule("LC-R230", "LC-R44")

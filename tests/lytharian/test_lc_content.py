@@ -55,6 +55,19 @@ def test_stats_keep_to_the_bands_of_their_role() -> None:
         assert card.att + card.defense + points <= card.power <= card.att + card.defense + points + len(card.abilities)
 
 
+@pytest.mark.rule("LC-030", "LC-241", "LC-036")
+def test_who_is_somebody_is_unique_and_who_is_one_of_many_is_not() -> None:
+    """As the book prints it for those whose card it shows; Kings and Queens are persons, and so are these others."""
+    unique = {card.name for card in TROOPS if card.unique}
+    persons = {"Defendermage Khirha", "Den Guard Keero", "Razormaw", "Elder Tikka", "Witchdoctor Nokturnis"}
+    assert persons | {card.name for card in TROOPS if card.role in (0, 1) and card.origin != "house"} <= unique
+    printed = {"Brudakian Apprentice", "Brudakian Blastmage", "Brudakian Windmage", "Deepdark Footfodder",
+               "Deepdark Tunneler", "Kevetni Captain", "Stoneborn Cavalry"}  # fmt: skip
+    assert printed <= {card.name for card in TROOPS}
+    assert not [card.name for card in TROOPS if card.unique and card.origin != "house" and card.role not in (0, 1)
+                and card.name not in persons]  # fmt: skip
+
+
 @pytest.mark.rule("LC-241")
 def test_no_pawn_and_about_a_third_of_the_officers_are_unique() -> None:
     officers = [card for card in TROOPS if card.role != 5]

@@ -20,19 +20,23 @@ from lytharian_table import (
     main_phase,
     mana_phase,
     position,
+    told,
     troop_at,
     turn,
     under,
     upto,
+    view,
     who,
 )
 
 from rulewright.games.lytharian.cards.armies import ARMIES, Army
 from rulewright.games.lytharian.rules.casting.castable import anytime
 from rulewright.games.lytharian.rules.combat.combat import new_fight
-from rulewright.games.lytharian.rules.combat.fight_numbers import att_now, foreseen
+from rulewright.games.lytharian.rules.combat.fight_numbers import att_now, def_now, foreseen
 from rulewright.games.lytharian.rules.combat.stats import Lines
 from rulewright.games.lytharian.rules.deductions import having, observe
+from rulewright.games.lytharian.rules.ending import roll_off
+from rulewright.games.lytharian.rules.honor_charge import charging
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.setup.army_rules import deck_least, errors, ready_made, slots
 from rulewright.games.lytharian.rules.setup.entry import Entry
@@ -43,6 +47,7 @@ from rulewright.games.lytharian.rules.view import conceal
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant
+from rulewright.kernel.question import HIDDEN
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.testing.script import run
 
@@ -422,6 +427,121 @@ def test_the_numbers_of_a_combat_as_they_are_foreseen() -> None:
     taken: Lines = []
     assert foreseen(state, fight, 1, taken) == 0
     assert taken == [("Enemy Att", 5, "LC-129"), ("Brace 2", -2, "LC-251"), ("Prevention", -3, "LC-R131")]
+
+
+@pytest.mark.rule("LC-283", "LC-137", "LC-R134")
+@pytest.mark.parametrize(("powers", "less"), [("", []), ("Stampede 2", [("Stampede 2", -2, "LC-283")])])
+def test_the_def_of_who_is_attacked_names_what_takes_from_it(powers: str, less: Lines) -> None:
+    state = position(Side([one(powers)]), Side([foe(hurt=3)]))
+    mine, theirs = troop_at(state, "d4"), troop_at(state, "d5")
+    fight = state.fight = new_fight(state, mine, theirs, False, state.at[mine])
+    lines: Lines = []
+    assert def_now(state, fight, 1, lines) == 20 - 2 * len(less)
+    assert lines[1:] == [*less, ("Damage carried", -3, "LC-137")]
+
+
+@pytest.mark.rule("LC-227", "LC-030")
+def test_a_variant_changes_the_number_of_an_ability_and_no_other() -> None:
+    card = GAME.rules.book(OFFICIAL).cards[GAME.rules.book(OFFICIAL).face("rognarr")]
+    assert card.numbers() == {"att": 8, "defense": 11, "brace": 1, "resist_all": 1}
+    changed = card.changed("brace", 3)
+    assert changed.numbers() == {"att": 8, "defense": 11, "brace": 3, "resist_all": 1}
+    assert "Brace 3" in changed.text
+    without = card.changed("brace", 0)
+    assert without.numbers() == {"att": 8, "defense": 11, "resist_all": 1}
+    assert "Brace" not in without.text
+    defending = custom("Rognarr", "K", "8/11", "Brace 3, Resist All 1")
+    assert [has.x for has in changed.abilities] == [has.x for has in defending.abilities]
+    with pytest.raises(BadVariant, match="has no number 'dodge'"):
+        card.changed("dodge", 1)
+
+
+@pytest.mark.rule("LC-371", "LC-357", "LC-205", "LC-222", "LC-334", "LC-R61")
+@pytest.mark.parametrize("game", ["main", "duels", "pawns"])
+def test_everybody_begins_with_nothing_used_and_nothing_won(game: str) -> None:
+    book = GAME.rules.book(under(game=game))
+    for player in start(book, [Entry("brudakian"), Entry("deepdark")], Dice(1)).players:
+        used = player.pool, player.harnessed, player.reforged, player.overflow
+        assert (*used, player.kills, player.points, player.lasting_used) == (0, 0, 0, 0, 0, 0, [])
+
+
+@pytest.mark.rule("LC-340", "LC-R106")
+@pytest.mark.parametrize(("seat", "ranks"), [(0, "12"), (1, "78")])
+def test_who_is_revived_comes_to_the_own_first_two_ranks(seat: int, ranks: str) -> None:
+    mine = Side([one("", "1/9", "d4"), Troop("cave-bear", None)], hand=["call-to-dawn"], mana=5)
+    other = Side([one("", "1/9", "h5")])
+    state = position(*((mine, other) if seat == 0 else (other, mine)), active=seat)
+    asked = upto(main, state, "cast call-to-dawn")
+    free = {f"to {file}{rank}" for file in "abcdefgh" for rank in ranks}
+    assert set(asked.notations) == free - {"to e1", "to e8"}
+
+
+@pytest.mark.rule("LC-R260", "LC-344", "LC-R15")
+@pytest.mark.parametrize("keep", [True, False])
+def test_in_chaos_a_square_shows_the_role_while_the_slots_stay(keep: bool) -> None:
+    book = GAME.rules.book(under(mode="chaos", chaos_keep_slots=keep))
+    state = start(book, [Entry("brudakian"), Entry("deepdark")], Dice(1))
+    finish(turn, state)
+    for troop in army(state, SEATS[1]):
+        roles = {book.cards[face].role for face in range(len(book.cards)) if int(state.likely[troop], 16) >> face & 1}
+        assert (roles == {state.role[troop]}) is keep
+
+
+@pytest.mark.rule("LC-327", "LC-333")
+@pytest.mark.parametrize(("role", "charges"), [("K", True), ("R", False)])
+def test_only_a_lone_king_charges(role: str, charges: bool) -> None:
+    lone = Troop(custom("Lone", role, "5/9"), "d4")
+    state = position(Side([lone], bare=True), Side([one("", "1/9", "h5")]))
+    assert (charging(state, SEATS[0]) == troop_at(state, "d4")) is charges
+
+
+@pytest.mark.rule("LC-259", "LC-280", "LC-R138")
+def test_who_kills_by_a_spell_feeds_none_of_its_troops() -> None:
+    """The last troop on the table is no more the killer than any other."""
+    eaters = [Troop(custom("Eater", "R", "5/9", "Consume, Soulsteal 1"), square, hurt=4) for square in ("a8", "h8")]
+    state = position(Side([one("", "1/2")]), Side(eaters, hand=["deathbolt"], mana=5), active=1)
+    finish(main, state, "cast deathbolt", "at-troop d4", "move a8-a7")
+    assert who(state, "d4") == ""
+    assert [(hurt(state, square), state.soul[troop_at(state, square)]) for square in ("a7", "h8")] == [(4, 0)] * 2
+
+
+@pytest.mark.rule("LC-222", "LC-223")
+@pytest.mark.parametrize(("limit", "first"), [(2, {"longsword"}), (3, {"longsword", "dagger"})])
+def test_what_was_reforged_for_a_piece_counts_toward_the_limit(limit: int, first: set[str]) -> None:
+    """A Greatsword for 5 from 1 mana needs both Longswords; a Dagger would leave room for one of them only."""
+    mine = Side([Troop("stoneborn-stoneguard", "d4")], hand=["greatsword", "longsword", "longsword", "dagger"], mana=1)
+    state = position(mine, Side(), variant=under(reforge_per_turn=limit))
+    asked = upto(main, state, "attach greatsword", "at-troop d4")
+    assert {each.removeprefix("reforge ").split("#")[0] for each in asked.notations} == first
+    assert "attach greatsword" not in upto(main, position(mine, Side(), variant=under(reforge_per_turn=1))).notations
+
+
+@pytest.mark.rule("LC-R193", "LC-D15", "LC-D29")
+def test_who_searches_the_deck_sees_it_and_nobody_else_does() -> None:
+    mine = Side([one()], hand=["spell-find"], deck=["axe", "mace", "spark"])
+    state = position(mine, Side())
+    asked = upto(main_phase, state, "cast spell-find")
+    assert asked.why.key == "search"
+    deck = state.players[0].deck
+    assert keys(view(state, 0), deck) == keys(state, deck)
+    assert [view(state, 1).faces[card] for card in deck] == [HIDDEN] * 3
+    state = position(mine, Side())
+    finish(main_phase, state, "cast spell-find", "take axe", "move d4-d5")
+    assert [view(state, 0).faces[card] for card in state.players[0].deck] == [HIDDEN] * 2  # shuffled again
+
+
+@pytest.mark.rule("LC-053", "LC-054", "LC-336", "LC-010")
+def test_both_roll_off_with_dice_of_six_sides_until_one_is_higher() -> None:
+    rolls: list[tuple[int, int]] = []
+    for seed in range(60):
+        state = position(Side(), Side())
+        state.dice = Dice(seed)
+        table = run(lambda table, _: roll_off(table, "LC-053"), state)
+        found = [(event["a"], event["b"]) for event in told(table, "rolls_off")]
+        assert all(a == b for a, b in found[:-1])
+        assert found[-1][0] != found[-1][1]
+        rolls += found
+    assert {a for a, _ in rolls} == {b for _, b in rolls} == {1, 2, 3, 4, 5, 6}
 
 
 @pytest.mark.rule("LC-349", "LC-037")

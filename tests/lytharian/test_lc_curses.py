@@ -22,6 +22,7 @@ from lytharian_table import (
     turn,
     under,
     upto,
+    who,
 )
 
 from rulewright.games.lytharian.rules.ids import SEATS
@@ -123,6 +124,17 @@ def test_a_curse_with_a_trigger_of_its_own_acts_in_any_turn() -> None:
     state = position(Side(), Side([knight]), active=1)
     finish(main_phase, state, "move d6-e4")
     assert hurt(state, "e4") == 3
+
+
+@pytest.mark.rule("LC-182", "LC-R187", "LC-R135")
+@pytest.mark.parametrize(("left", "lives"), [(1, False), (3, True)])
+def test_a_redirected_curse_may_kill_its_new_host(left: int, lives: bool) -> None:
+    """Crumbling Stone takes 2 Def: who has none left dies at once, wherever the curse came from."""
+    frail = Troop(custom("Frail", "R", f"1/{left}"), "d6")
+    mine = Side([Troop(TOUGH, "a4", curse="crumbling-stone")], hand=["redirect"], mana=2)
+    state = position(mine, Side([frail, Troop(KING, "e8", aura="stoneskin")]))
+    finish(main_phase, state, "cast redirect", "move a4-a5")
+    assert (who(state, "d6") == "frail") is lives
 
 
 @pytest.mark.rule("LC-182", "LC-R187", "LC-R188", "LC-D32")

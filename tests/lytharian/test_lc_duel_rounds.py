@@ -104,6 +104,7 @@ def test_a_troop_that_dies_before_combat_ends_the_round() -> None:
     state = squads([("M0", "1/20"), ("M1", "1/1")], [("T0", "9/2"), ("T1", "9/9")], deck=("deathbolt",))
     table = played(state, "send m0", "send t0", "reveal e5", "pass", "cast deathbolt", "at-troop e5")
     assert (points(state), duel_in(state).combats, told(table, "round_won")) == ([1, 0], 0, [{"seat": 0}])
+    assert "LC-363" not in [clause for kind, clause, _ in table.events if kind == "reveals"]  # there is no Reveal
 
 
 @pytest.mark.rule("LC-363", "LC-R276")

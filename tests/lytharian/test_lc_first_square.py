@@ -74,6 +74,28 @@ def test_cavalry_returns_to_the_corner_where_it_started() -> None:
     assert (who(state, "a1"), who(state, "a4"), hurt(state, "a1")) == ("lancer", "", 3)
 
 
+@pytest.mark.rule("LC-266", "LC-265")
+def test_druids_end_their_forms_in_the_corner() -> None:
+    druid = custom("Druid", "R", "3/9", "Druid Forms")
+    state = corner(Troop(druid, "a1", hurt=4), Troop(ROOK, "a2"))
+    finish(main_phase, state, "attack a1xa2", "form treant", "move h1-g1", dice=[6])
+    assert hurt(state, "a1") == 4 + 2 - 3  # a Treant takes one less; the sap is a D3
+    state = corner(Troop(druid, "a1"), Troop(ROOK, "a2"))
+    asked = upto(main_phase, state, "attack a1xa2", "form panther")
+    assert set(asked.notations) == {"stop", "to b1", "to b2"}
+    state = corner(Troop(ROOK, "d4"), Troop(druid, "d5"), active=1)  # who stands beside it is number 0
+    asked = upto(main_phase, state, "attack d5xd4", "form panther")
+    assert (asked.why.key, "to d4" in asked.notations, len(asked.notations)) == ("panther", False, 1 + 7)
+
+
+@pytest.mark.rule("LC-305")
+def test_a_prime_healer_heals_in_the_corner() -> None:
+    healer = Troop(custom("Prime", "R", "3/9", "Effect: Prime Healer"), "a1", hurt=4)
+    state = position(Side([healer, CROWN]), Side([THEIRS]), phase="effects")
+    finish(effects_phase, state, "effect a1 prime-healer", "at-troop a1", "at-troop a1", dice=[4])
+    assert hurt(state, "a1") == 2
+
+
 @pytest.mark.rule("LC-163", "LC-131")
 def test_a_spell_hurts_and_kills_the_first_troop_in_the_corner() -> None:
     for card, name, wounds in ((FRAIL, "", 0), (ROOK, "tower", 1)):

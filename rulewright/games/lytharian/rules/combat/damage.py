@@ -83,13 +83,13 @@ def _soaked(table: Table, state: State, blow: Blow) -> int:
         if blow.kind != "curse" and not blow.lava:
             n = max(0, n - reduced(state, troop, blow.kind, blow.element == "physical"))
             if secret:
-                _note_reduction(state, blow, blow.n - n)
+                _note_reduction(state, blow)
         if n and blow.kind == "spell" and blow.targeted and "spell_shield" in powers:  # LC-293, LC-R176
             off = min(n, roll_d3(table))
             table.tell(events.shields, troop=troop, n=off)
             n -= off
     elif secret and blow.kind != "curse" and not blow.lava:
-        _note_reduction(state, blow, 0)
+        _note_reduction(state, blow)
     return _prevented(table, state, troop, n) if n else _resisted(table, blow, "LC-073")
 
 
@@ -109,7 +109,7 @@ def _note_defences(state: State, blow: Blow, powers: dict[str, int]) -> None:
         observe(state, blow.troop, mask if word in printed_powers else ~mask)
 
 
-def _note_reduction(state: State, blow: Blow, less: int) -> None:
+def _note_reduction(state: State, blow: Blow) -> None:
     """By how much the blow was reduced shows what the face-down troop resists (LC-073, LC-204)."""
     powers = state.book.powers[state.faces[blow.troop]]
     for word in ("resist_all", "physical_resist" if blow.element == "physical" else "spell_resist"):
