@@ -8,6 +8,7 @@ from elysia_table import (
     Asked,
     Foe,
     Side,
+    Stacked,
     arena,
     begun,
     duel,
@@ -136,6 +137,17 @@ def test_the_storm_searches_the_deck_and_the_reshuffled_discard_pile_once() -> N
         state = fort(encounter=("flood", "sandstorm", "rat"), encounter_discard=("goblins", "troll"), seed=seed)
         upto(start_fight, state, "storm")
         assert sorted(key for key, _ in npcs(state)) == ["goblins", "rat", "troll", "vega"]
+
+
+@pytest.mark.rule("RE-233", "RE-234", "RE-R140")
+def test_what_a_storm_passed_in_vain_is_told() -> None:
+    """Fewer than three are found: the second Flood, and both once more in the reshuffled discard pile, are passed."""
+    for encounter, passed in ((("goblins", "flood", "flood"), [1 + 2]), (("goblins", "troll", "rat", "flood"), [])):
+        state = fort(side={"hand": ("claymore",) * 9, "wild": 0}, encounter=encounter)
+        table = Stacked(state, ("storm",))
+        with pytest.raises(Asked):
+            start_fight(table, state)
+        assert [args["passed"] for args in told(table, "finds_nothing")] == passed
 
 
 @pytest.mark.rule("RE-235", "RE-176", "RE-177")
