@@ -25,7 +25,9 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if option == verbs.END and prompt in ENDS:
         return "end", ENDS[prompt]
     if option.verb == verbs.HIT.name and option == max(question.options, key=hits):
-        return "ready", f"All {option.a} on the Outpost" if option.a else "No damage"
+        if option.a == 0:
+            return "ready" if len(question.options) == 1 else "", "No damage"  # to let strength go is nobody's habit
+        return "ready", f"All {option.a} on the Outpost"
     if option.verb == verbs.PLAY.name:
         return "ready", ""
     if option.verb == verbs.PICK.name:

@@ -80,6 +80,16 @@ def _swap_out(view: State, question: Question) -> str:
     return f"Which card leaves your deck for {card_name(view, question.about)}?"
 
 
+def _prepare(view: State, question: Question) -> str:
+    """Too many in one place, which only a further order can mend (OP-128, OP-133)."""
+    player, rules = view.players[question.seat], view.book.rules
+    if any(len(group) > rules.attackers_per_group for group in player.groups):
+        return f"A group attacks with at most {rules.attackers_per_group}: move one out of it, or undo"
+    if any(len(outpost.defenders) > rules.defenders_per_outpost for outpost in player.outposts):
+        return f"At most {rules.defenders_per_outpost} guard an Outpost: move one away, or undo"
+    return question.prompt.words
+
+
 QUESTIONS: dict[str, Callable[[State, Question], str]] = {  # that say more than their prompt
     prompts.DRAFT.key: lambda view, question: (
         f"Keep {('one', 'two', 'three')[view.book.rules.silver_pick - 1]} of these Silver cards; the rest is passed on"
@@ -87,6 +97,7 @@ QUESTIONS: dict[str, Callable[[State, Question], str]] = {  # that say more than
     prompts.PLAY.key: lambda view, question: (
         f"You have {view.players[question.seat].mana} mana. {question.prompt.words}"
     ),
+    prompts.PREPARE.key: _prepare,
     prompts.ASSIGN.key: _assign,
     prompts.SWAP_OUT.key: _swap_out,
 }

@@ -6,7 +6,11 @@ function place(id, parent, index, html) {
   const holder = document.createElement("template"), svg = parent.namespaceURI.endsWith("svg");
   holder.innerHTML = svg ? `<svg>${html}</svg>` : html;
   const fresh = svg ? holder.content.firstChild.firstChild : holder.content.firstChild;
-  const old = $(id), el = old ? morph(old, fresh) : fresh;
+  const old = $(id), slots = old ? all("[data-slot]", old) : [], el = old ? morph(old, fresh) : fresh;
+  for (const slot of slots) { // a frame that was built otherwise keeps what lies in it
+    const now = slot.isConnected ? null : $(slot.id);
+    if (now) now.replaceChildren(...slot.childNodes);
+  }
   if (parent.children[index] === el) return;
   const behind = el.parentNode === parent && [...parent.children].indexOf(el) < index;
   parent.insertBefore(el, parent.children[behind ? index + 1 : index] || null);
