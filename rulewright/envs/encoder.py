@@ -16,6 +16,7 @@ from io import StringIO
 from typing import Any, NamedTuple, Self
 
 import numpy as np
+from numpy import zeros
 from numpy.typing import NDArray
 from rich.console import Console
 from rich.text import Text
@@ -29,6 +30,7 @@ from rulewright.kernel.question import CardId, Face, Option, Question, Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
 
 Features = NDArray[np.int32]
+FLOAT, BYTE = np.dtype(np.float32), np.dtype(np.int8)  # made once: an array is made for every look
 MOST_OPTIONS = 256  # in the list of options; more are cut off
 PROMPTS = 64  # places for what is asked, by a checksum of the prompt's key
 FEATURES = ("number of the action", "verb", "a", "b", "c", "face of a", "face of b", "face of c")
@@ -67,6 +69,8 @@ class Encoder:
         )
         self.only_faces_hidden = self.game.mind.encoding.only_faces_hidden
         self._asked = self.layout.size, PROMPTS
+        self._way, self._planes = self.layout.way, self.layout.planes
+        self._numbering, self._actions = self.actions.numbering, self.actions.n
         self.verbs = {name: i + 1 for i, name in enumerate(self.game.words.verbs)}
         self.hash = _hash(self.game, book, self.actions.rows(), self.parts)
 
@@ -84,11 +88,10 @@ class Encoder:
 
     def seen(self, view: Any, seat: Seat, question: Question | None, seen: list[int] | None = None) -> Seen:
         """Observation, mask, and the options by their numbers; who is not asked can only wait."""
-        vector, mask = np.zeros(self.size, np.float32), np.zeros(self.actions.n, np.int8)
-        layout = self.layout
-        numbers = walk.look(layout.way, self.actions.numbering, self._asked, view, seat, seen, question, vector, mask)
-        if layout.planes is not None:
-            walk.lay(vector, layout.planes_from, *layout.planes.fill(view, seat))
+        vector, mask = zeros(self.size, FLOAT), zeros(self._actions, BYTE)
+        numbers = walk.look(self._way, self._numbering, self._asked, view, seat, seen, question, vector, mask)
+        if self._planes is not None:
+            walk.lay(vector, self.layout.planes_from, *self._planes.fill(view, seat))
         return Seen(vector, mask, numbers, () if question is None else question.options)
 
     def look(self, state: Any, seat: Seat, question: Question | None) -> Seen:

@@ -64,23 +64,25 @@ class RulewrightEnv(gymnasium.Env[Observation, Any]):
 
     def _bots_answer(self) -> None:
         match, own, seats = self.play.running, self.seat, self.play.seats
-        while others := [seat for seat in match.questions if seat != own]:
-            match.answer_by(self.bots[(others[0] - own) % seats - 1], others[0])
+        while (seat := match.asks_another(own)) is not None:
+            match.answer_by(self.bots[(seat - own) % seats - 1], seat)
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer by a number of the mask; the bots answer, until it is one's own turn again or the game is over."""
+        play, seat = self.play, self.seat
+        info: dict[str, Any] = {"seat": int(seat)}
         try:
-            self.play.act(self.seat, action)
+            play.act(seat, action)
         except IllegalAnswer as wrong:
             if self.illegal == "error":
                 raise
-            return self.play.observe(self.seat), -1.0, True, False, {"seat": int(self.seat), "illegal": str(wrong)}
+            return play.observe(seat), -1.0, True, False, info | {"illegal": str(wrong)}
         self._bots_answer()
         self.steps += 1
-        outcome = self.play.running.outcome
-        broken_off = outcome is None and self.max_steps is not None and self.steps >= self.max_steps
-        info = {"seat": int(self.seat)} | ({"outcome": outcome.words} if outcome else {})
-        return self.play.observe(self.seat), self.play.rewards()[self.seat], outcome is not None, broken_off, info
+        outcome = play.running.outcome
+        if outcome is None:
+            return play.observe(seat), 0.0, False, self.max_steps is not None and self.steps >= self.max_steps, info
+        return play.observe(seat), play.rewards()[seat], True, False, info | {"outcome": outcome.words}
 
     def render(self) -> str | None:
         """The table in words, with the question and its options."""

@@ -163,7 +163,7 @@ class RulewrightState(pyspiel.State):  # type: ignore[misc]
         found = self.look.seen.get(seat)
         if found is None:
             assert self.match is not None
-            found = self.setting.encoder.look(self.match.state, seat, self.match.questions.get(seat))
+            found = self.setting.encoder.look(self.match.state, seat, self.match.question_of(seat))
             self.look.seen[seat] = found
         return found
 
@@ -210,7 +210,7 @@ class RulewrightState(pyspiel.State):  # type: ignore[misc]
         if self.match is None:
             return "before the game"
         seat = Seat(player)
-        return self.setting.encoder.text(self.match.view(seat), seat, self.match.questions.get(seat))
+        return self.setting.encoder.text(self.match.view(seat), seat, self.match.question_of(seat))
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"seed {action}" if player == pyspiel.PlayerId.CHANCE else self.setting.encoder.actions.name(action)

@@ -118,13 +118,12 @@ class RulewrightParallel(_Seats, ParallelEnv):  # type: ignore[misc]
         return {agent: self.play.observe(self._seat_of[agent]) for agent in self.agents}
 
     def step(self, actions: Mapping[Agent, Any]) -> tuple[Any, Any, Any, Any, Any]:
-        asked = list(self.play.running.questions)
-        for seat in asked:
-            self.play.act(seat, actions[self.possible_agents[seat]])
+        play, agents = self.play, self.agents
+        for seat in list(play.running.questions):
+            play.act(seat, actions[self.possible_agents[seat]])
         self.steps += 1
         over, broken_off = self._over
-        observations, agents = self._observations(), self.agents
-        rewards = dict(zip(self.possible_agents, self.play.rewards(), strict=True))
+        observations, rewards = self._observations(), dict(zip(agents, play.rewards(), strict=True))
         if over or broken_off:
             self.agents = []
         return (

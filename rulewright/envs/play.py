@@ -75,7 +75,7 @@ class Play:
         found = self._seen.get(seat)
         if found is None:
             match = self.running
-            question = match.questions.get(seat)
+            question = match.question_of(seat)
             found = self.encoder.look(match.state, seat, question)
             if self.actions == "options":
                 mask = np.zeros(MOST_OPTIONS, np.int8)
@@ -87,16 +87,16 @@ class Play:
 
     def observe(self, seat: Seat) -> Observation:
         """A seat's observation and mask."""
-        seen = self.seen(seat)
-        found: Observation = {"observation": seen.observation, "action_mask": seen.mask}
+        observation, mask, _, _ = self.seen(seat)
+        found: Observation = {"observation": observation, "action_mask": mask}
         if self.actions == "options":
             match = self.running
-            found["options"] = self.encoder.features(match.view(seat), seat, match.questions.get(seat))
+            found["options"] = self.encoder.features(match.view(seat), seat, match.question_of(seat))
         return found
 
     def act(self, seat: Seat, number: int) -> None:
         """Answer the seat's question by the number of an action."""
-        _, _, numbers, offered = self.seen(seat)
+        _, _, numbers, offered = self._seen.get(seat) or self.seen(seat)
         try:
             option = offered[numbers.index(int(number))]
         except ValueError:
@@ -116,7 +116,7 @@ class Play:
     def text(self, seat: Seat) -> str:
         """What a seat sees and may do, in words."""
         match = self.running
-        return self.encoder.text(match.view(seat), seat, match.questions.get(seat))
+        return self.encoder.text(match.view(seat), seat, match.question_of(seat))
 
 
 def rewards_of(outcome: Outcome, seats: int) -> list[float]:

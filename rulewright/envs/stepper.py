@@ -65,6 +65,20 @@ class Stepper:
             return question
         return None
 
+    def question_of(self, seat: Seat) -> Question | None:
+        """A seat's open question, if it is asked."""
+        table = self._table
+        return None if seat in table.given else table.open.get(seat)
+
+    def asks_another(self, than: Seat) -> Seat | None:
+        """The first seat that is asked now, but for one."""
+        table = self._table
+        given = table.given
+        for seat in table.open:
+            if seat != than and seat not in given:
+                return seat
+        return None
+
     @property
     def outcome(self) -> Outcome | None:
         outcome: Outcome | None = self.state.outcome
@@ -81,8 +95,9 @@ class Stepper:
         if len(given) < len(asked):
             return False
         table.given, table.open = {}, {}
-        rules = self._rules
-        rules.parent = getcurrent()
+        rules, here = self._rules, getcurrent()
+        if rules.parent is not here:
+            rules.parent = here
         rules.switch(given)
         return True
 
