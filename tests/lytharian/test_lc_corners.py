@@ -38,7 +38,7 @@ from rulewright.games.lytharian.rules.deductions import having, observe
 from rulewright.games.lytharian.rules.ending import roll_off
 from rulewright.games.lytharian.rules.honor_charge import charging
 from rulewright.games.lytharian.rules.ids import SEATS
-from rulewright.games.lytharian.rules.setup.army_rules import deck_least, errors, ready_made, slots
+from rulewright.games.lytharian.rules.setup.army_rules import deck_least, errors, ready_faces, ready_made, slots
 from rulewright.games.lytharian.rules.setup.entry import Entry
 from rulewright.games.lytharian.rules.setup.set_up import start_squares
 from rulewright.games.lytharian.rules.setup.start import blank_state, start
@@ -46,7 +46,7 @@ from rulewright.games.lytharian.rules.troops import army, printed
 from rulewright.games.lytharian.rules.view import conceal
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.errors import BadVariant
+from rulewright.kernel.errors import BadVariant, UnknownName
 from rulewright.kernel.question import HIDDEN
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.testing.script import run
@@ -542,6 +542,23 @@ def test_both_roll_off_with_dice_of_six_sides_until_one_is_higher() -> None:
         assert found[-1][0] != found[-1][1]
         rolls += found
     assert {a for a, _ in rolls} == {b for _, b in rolls} == {1, 2, 3, 4, 5, 6}
+
+
+@pytest.mark.rule("LC-034", "LC-R15")
+def test_an_army_that_is_not_there_is_refused_by_name() -> None:
+    book = GAME.rules.book(OFFICIAL)
+    with pytest.raises(UnknownName, match=r"there is no army 'brudakain'.*brudakian"):
+        start(book, [Entry("brudakain"), Entry("deepdark")], Dice(1))
+
+
+@pytest.mark.rule("LC-349", "LC-R264")
+@pytest.mark.parametrize("key", ARMIES)
+def test_a_ready_made_squad_is_one_of_each_officer_and_two_pawns_of_its_army(key: str) -> None:
+    book = GAME.rules.book(under(game="duels"))
+    squad = [book.cards[face] for face in ready_faces(book, key)[:7]]
+    assert sorted(card.role for card in squad) == [0, 1, 2, 3, 4, 5, 5]
+    assert not {card.key for card in squad} - set(ARMIES[key].troops)
+    assert len({card.key for card in squad}) == 7
 
 
 @pytest.mark.rule("LC-349", "LC-037")
