@@ -38,7 +38,7 @@ from rulewright.games.battleground.rules.tunables import Entry
 from rulewright.games.battleground.rules.units.summoning import new_unit
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition
-from rulewright.kernel.question import CardId, Face
+from rulewright.kernel.question import EVERYBODY, CardId, Face
 
 LEAST = {
     "lanes": 1, "rows": 2, "track_steps": 2, "start_life": 1, "spell_slots": 1, "exp_per_level": 1, "waves": 1,
@@ -185,6 +185,27 @@ def test_a_unit_can_be_enchanted_by_its_own_text() -> None:
     finish(main_phase, state, "muster idol", "field c1")
     finish(enchantments_phase, state)
     assert unit_at(state, "c1").attack == 2
+
+
+@pytest.mark.rule("BG-R139", "BG-176")
+def test_a_unit_that_is_summoned_is_open_to_all() -> None:
+    state = position(Side(hand=["archer"], pool="SSS"), Side("warlock"))
+    (card,) = state.players[0].units
+    state.seen[card] = 1  # as in a hand that was dealt
+    finish(main_phase, state, "muster archer", "field c1")
+    assert (unit_at(state, "c1").card, state.seen[card]) == (card, EVERYBODY)
+
+
+@pytest.mark.rule("BG-154", "BG-155", "BG-158")
+@pytest.mark.parametrize("field", ["a1", "c1", "e1"])
+def test_a_unit_defends_on_whichever_field_it_stands(field: str) -> None:
+    foes = {f"{field[0]}2": "ghoul"}
+    for defending in (True, False):
+        state = position(Side(units={field: Stands("knight", defending=defending)}), Side("warlock", foes), active=1)
+        attacker = next(unit for unit in state.board if unit is not None and unit.owner == 1)
+        found = blow(state, attacker, state.book.ground.names.index(field))
+        assert found.defending is defending
+        assert bool(found.defense) is defending
 
 
 @pytest.mark.rule("BG-R139", "BG-045")

@@ -93,6 +93,14 @@ def test_the_cap_does_not_take_the_others_answer_away() -> None:
     assert state.players[1].life == 18
 
 
+@pytest.mark.rule("BG-R136", "BG-R50")
+def test_at_the_cap_the_others_answer_once_and_the_phase_is_over() -> None:
+    foe = Side("warlock", prepared=["blood-pact", "blood-pact"])
+    state = position(Side(hand=["mend"]), foe, variant=rules(main_action_cap=1))
+    table = play(main_phase, state, "prepare mend", "pass", "cast blood-pact", "pass")
+    assert [(seat, key) for seat, key, _ in table.asked] == [(0, "main"), *[(1, "respond")] * 3]
+
+
 @pytest.mark.rule("BG-R34")
 def test_as_many_casts_as_mana_and_cards_allow() -> None:
     foes = Side("warlock", {"c3": Stands("ghoul", hp=9)})
