@@ -1,5 +1,6 @@
 """The Fortress and the Corrupted Hero: the gate, the storm, the last fight."""
 
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -28,7 +29,7 @@ from elysia_table import (
 
 from rulewright.games.elysia.rules.combat.starting import start_fight
 from rulewright.games.elysia.rules.move.encounter import encounter_check
-from rulewright.games.elysia.rules.state import State, gate_size
+from rulewright.games.elysia.rules.state import State, fighters_at, gate_size
 from rulewright.kernel.errors import BadVariant, ImpossiblePosition
 
 FORT = {(1, 0): "fortress/plains"}
@@ -137,6 +138,18 @@ def test_the_storm_searches_the_deck_and_the_reshuffled_discard_pile_once() -> N
         state = fort(encounter=("flood", "sandstorm", "rat"), encounter_discard=("goblins", "troll"), seed=seed)
         upto(start_fight, state, "storm")
         assert sorted(key for key, _ in npcs(state)) == ["goblins", "rat", "troll", "vega"]
+
+
+@pytest.mark.rule("RE-152", "RE-233", "RE-234")
+@pytest.mark.parametrize(("cards", "fights"), [(2, False), (3, True)])
+def test_whom_the_bandits_leave_no_card_storms_in_vain(cards: int, fights: bool) -> None:
+    """Bandits on the Road take two cards on Plains: with no cards in hand nobody fights, though three stand there."""
+    state = fort(side={"hand": ("claymore",) * cards, "wild": 0}, encounter=("bandits-on-the-road", *["rat"] * 3))
+    table = Stacked(state, ("storm", *["drop claymore"] * 2))
+    with pytest.raises(Asked) if fights else nullcontext():
+        start_fight(table, state)
+    assert len(fighters_at(state, state.players[0].place)) == 3
+    assert bool(told(table, "combat")) is fights
 
 
 @pytest.mark.rule("RE-233", "RE-234", "RE-R140")
