@@ -13,7 +13,8 @@ import typer
 
 from rulewright.cli import app
 from rulewright.envs import Encoder
-from rulewright.games import OURS
+from rulewright.games import OURS, game_named
+from rulewright.kernel.variant import OFFICIAL, Variant
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
@@ -52,13 +53,20 @@ def commands(page: Path) -> list[str]:
     return [re.split(r"\s+#|\s+[>|]\s|\s+&&", line)[0] for line in lines]
 
 
+def mentioned(page: Path) -> list[str]:
+    """Command lines within the text, with a number for what is to be filled in: `rulewright replay FILE`."""
+    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    lines = re.findall(r"`((?:rulewright|make|python|pip) [^`]+)`", " ".join(text.split()))
+    return [re.sub(r"(?<= )[A-Z]+(?= |$)", "10", line) for line in lines]
+
+
 @name_of
 def test_every_command_line_is_understood(page: Path) -> None:
     """Parsed by the command itself, which does not run; a target of make, a program and an extra exist."""
     root = typer.main.get_command(app)
     targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
-    for line in commands(page):
+    for line in [*commands(page), *mentioned(page)]:
         program, *words = shlex.split(line)
         if program == "make":
             assert words[0] in targets, line
@@ -71,12 +79,21 @@ def test_every_command_line_is_understood(page: Path) -> None:
             assert made, line
             continue
         command, context = root, typer.Context(root, info_name=program)
-        while words and isinstance(command, typer.core.TyperGroup):
+        while words and words != ["--version"] and isinstance(command, typer.core.TyperGroup):
             found = command.get_command(context, words[0])
             assert found is not None, f"{page.name}: {line}"
             command, words = found, words[1:]
+        if not words and line in mentioned(page):
+            continue  # only its name
         with command.make_context(line, words, parent=context):
             pass
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if "```toml" in page.read_text(encoding="utf-8")])
+def test_every_variant_is_one(page: Path) -> None:
+    rules = game_named("outposts").rules
+    for block in re.findall(r"^```toml\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL):
+        assert rules.book(Variant.parse(block)) != rules.book(OFFICIAL)
 
 
 @name_of
