@@ -1,8 +1,8 @@
 """Masked PPO in torch, one file: it learns a task against `random`, then against `greedy`.
 
     pip install 'rulewright[train-torch]'
-    python examples/ppo.py --task Shells-v1 --steps 60000 --then 0 --curve curve.svg
-    rulewright evaluate Shells-v1 examples.ppo:Learned --against random
+    python examples/ppo.py --task Shells-v1 --steps 60000 --then 60000 --curve curve.svg
+    rulewright evaluate Shells-v1 examples.ppo:Learned
 
 Two hidden layers see what the seat sees; actions that the mask does not have get no chance. A decision is paid for by
 the game's result, and where lives or points are counted, a little for every one that the lead grew by. Every match is
@@ -201,7 +201,7 @@ def file_of(slug: str) -> Path:
 def curve(results: Sequence[tuple[str, float]], window: int = 100) -> str:
     """Games won of the last `window` against the same bot, by games played, as a drawing."""
     width, height, left, top = 640, 280, 46, 24
-    n = max(1, len(results) - 1)
+    n, every = max(1, len(results) - 1), 1 + len(results) // 1000  # games to a point
 
     def at(i: int, rate: float) -> str:
         return f"{left + (width - left - 12) * i / n:.1f},{top + (height - top - 40) * (1 - rate):.1f}"
@@ -218,7 +218,7 @@ def curve(results: Sequence[tuple[str, float]], window: int = 100) -> str:
     for bot, colour in (("random", "#1b6ca8"), ("greedy", "#b5431f")):
         own = [(i, (result + 1) / 2) for i, (rival, result) in enumerate(results) if rival == bot]
         points = [at(i, float(np.mean([won for _, won in own[max(0, k - window + 1) : k + 1]])))
-                  for k, (i, _) in enumerate(own) if k >= min(window, len(own)) // 4]  # fmt: skip
+                  for k, (i, _) in enumerate(own) if k >= min(window, len(own)) // 4 and k % every == 0]  # fmt: skip
         if points:
             drawn.append(f'<polyline points="{" ".join(points)}" fill="none" stroke="{colour}" stroke-width="2"/>')
             x = points[0].split(",")[0]
