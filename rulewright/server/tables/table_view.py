@@ -67,11 +67,16 @@ class QuestionView:
         return self.plans or self.choices
 
     def whole(self) -> Choice | None:
-        """The answer that what is picked comes to: the only one left that asks for no further click on a thing."""
+        """The answer that what is picked comes to: the only one left that asks for no further click on a thing.
+
+        Beside one that stands ready others may be left: a spell can be cast, or go into a slot.
+        """
         n = len(self.picked)
         left = [c for c in self.offered if c.refs[:n] == self.picked]
         done = [c for c in left if all(ref.startswith("button-") for ref in c.refs[n:])]
-        return done[0] if n and len(done) == 1 and (len(left) == 1 or done[0].refs == self.picked) else None
+        if not n or len(done) != 1:
+            return None
+        return done[0] if len(left) == 1 or done[0].refs == self.picked or done[0].role == "ready" else None
 
 
 @part(frozen=True, slots=True)

@@ -101,7 +101,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         usual = option == by_default(view, list(question.options))
         return "usual" if usual else "", verb_words(view, unit, option.verb) if unit else ""
     if price(view, question, option):
-        return "", f"{'Cast' if option.verb == CAST.name else 'Summon'} {card_of(view, CardId(option.a)).name}"
+        cast, name = option.verb == CAST.name, card_of(view, CardId(option.a)).name
+        return "ready" if cast else "", f"{'Cast' if cast else 'Summon'} {name}"
     return "", ""
 
 

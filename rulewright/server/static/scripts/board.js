@@ -1,8 +1,8 @@
 "use strict";
 // Boards larger than the screen: wheel and pinch zoom, dragging pans, buttons do it too. Knows no game.
 (() => {
-  const fingers = new Map(), MOST = 5, FAR = 6;
-  let x = 0, y = 0, k = 1, dragged = false;
+  const fingers = new Map(), MOST = 5, FAR = 6, READ = 46, RIM = 48; // a hex that can be read, and the chips above a map
+  let x = 0, y = 0, k = 1, dragged = false, byHand = false;
   const fit = (value, least, most) => Math.max(least, Math.min(value, most));
 
   function show() {
@@ -14,6 +14,20 @@
     frame.toggleAttribute("data-zoomed", k > 1);
     frame.querySelectorAll(".astray").forEach((el) => el.remove());
     if (k > 1) frame.querySelectorAll(".hexmap .piece[class*=seat]").forEach((piece) => astray(frame, piece));
+  }
+  function come() { // a map that has outgrown the screen: in one's own turn what one can do there, large enough to be read
+    const frame = $("board"), map = frame?.querySelector("svg.hexmap");
+    if (!map || byHand) return;
+    const was = k, boxes = [...map.querySelectorAll(`.piece.seat${$("marks").dataset.me}, [data-lit]`)].map((el) => el.getBoundingClientRect());
+    const here = frame.getBoundingClientRect(), hex = map.querySelector(".hit")?.getBoundingClientRect().width / was;
+    if (!document.querySelector("#ask.mine") || !boxes.length || !hex) { x = y = 0; k = 1; return; }
+    const span = (low, high) => [Math.min(...boxes.map((b) => b[low])), Math.max(...boxes.map((b) => b[high]))];
+    const [left, right] = span("left", "right"), [top, bottom] = span("top", "bottom"), wide = (right - left) / was, high = (bottom - top) / was;
+    const to = Math.min(READ / hex, here.width * 0.8 / wide, (here.height - RIM) * 0.8 / high);
+    if (to < 1.2) { x = y = 0; k = 1; return; }
+    k = Math.min(to, MOST);
+    x = here.width / 2 - (((left + right) / 2 - here.left - x) / was) * k;
+    y = (here.height + RIM) / 2 - (((top + bottom) / 2 - here.top - y) / was) * k;
   }
   const middle = (el) => { const b = el.getBoundingClientRect(); return [b.left + b.width / 2, b.top + b.height / 2]; };
   function astray(frame, piece) { // a player's piece beyond the rim: a sign there says where, and leads to it
@@ -43,6 +57,7 @@
   document.addEventListener("wheel", (e) => {
     if (!e.target.closest("#board")) return;
     e.preventDefault();
+    byHand = true;
     zoomBy(Math.exp(-e.deltaY / 400), e.clientX, e.clientY);
   }, { passive: false });
   document.addEventListener("pointerdown", (e) => {
@@ -57,6 +72,7 @@
     Object.assign(finger, { x: e.clientX, y: e.clientY });
     dragged ||= fingers.size > 1 || (k > 1 && Math.hypot(finger.x - finger.x0, finger.y - finger.y0) > FAR);
     if (!dragged || fingers.size > 2) return;
+    byHand = true;
     const now = fingers.size === 2 ? spread() : finger;
     x += now.x - before.x;
     y += now.y - before.y;
@@ -67,10 +83,10 @@
     const button = e.target.closest("[data-scale]"), box = $("board")?.getBoundingClientRect();
     const sign = e.target.closest(".astray");
     if (sign) { const [left, top] = middle($(sign.dataset.to)), [cx, cy] = middle($("board")); e.stopPropagation(); x += cx - left; y += cy - top; return show(); }
-    if (button) { e.stopPropagation(); zoomBy(+button.dataset.scale, box.left + box.width / 2, box.top + box.height / 2); }
+    if (button) { e.stopPropagation(); byHand = button.dataset.scale !== "0"; zoomBy(+button.dataset.scale, box.left + box.width / 2, box.top + box.height / 2); }
     if (dragged && e.detail && e.target.closest("#board")) e.stopPropagation(); // it was a drag, not a click
     dragged = false;
   }, true);
-  document.addEventListener("table", show);
+  document.addEventListener("table", () => { come(); show(); });
   addEventListener("resize", show);
 })();
