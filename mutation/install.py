@@ -22,6 +22,9 @@ def install(mutant: Mutant) -> None:
         code = broken.get(function.__qualname__)
         if code is not None:
             function.__code__ = code
+    for value in vars(module).values():  # what it has made before, whole tables among them, is made anew
+        if hasattr(value, "cache_clear") and value.__module__ == module.__name__:
+            value.cache_clear()
 
 
 def import_broken(mutant: Mutant) -> None:
@@ -66,7 +69,5 @@ def _functions(module: ModuleType, name: str) -> Iterator[FunctionType]:
             found = part.fget
         elif isinstance(part, staticmethod | classmethod):
             found = part.__func__
-        if hasattr(part, "cache_clear"):
-            part.cache_clear()
         if isinstance(found, FunctionType):
             yield found

@@ -223,3 +223,4 @@ def test_who_knows_the_cards_in_a_hand(hidden: bool) -> None:
     assert (hand(used, 0), hand(used, 1)) == (["shadow-bolt", "terror"], ["archer"])
     back = [card for player in used.players for card in hand_of(player)]
     assert {bool(used.seen[card] & 1 << (1 - used.owner[card])) for card in back} == {not hidden}
+    assert all(used.seen[card] & 1 << used.owner[card] for card in back)  # the owner knows them

@@ -101,6 +101,15 @@ def test_at_the_cap_the_others_answer_once_and_the_phase_is_over() -> None:
     assert [(seat, key) for seat, key, _ in table.asked] == [(0, "main"), *[(1, "respond")] * 3]
 
 
+@pytest.mark.rule("BG-R136", "BG-R50", "BG-070")
+def test_a_pass_that_is_answered_is_no_action_and_the_phase_goes_on() -> None:
+    foe = Side("warlock", prepared=["blood-pact"])
+    state = position(Side(hand=["mend", "smite"]), foe, variant=rules(main_action_cap=2))
+    asked = upto(main_phase, state, "prepare mend", "pass", "pass", "cast blood-pact")
+    assert (asked.seat, asked.why.key, state.actions) == (0, "main", 1)
+    assert "prepare smite" in asked.notations
+
+
 @pytest.mark.rule("BG-R34")
 def test_as_many_casts_as_mana_and_cards_allow() -> None:
     foes = Side("warlock", {"c3": Stands("ghoul", hp=9)})

@@ -119,6 +119,7 @@ def test_exploration_cards_can_be_bought_in_a_village_once_a_turn() -> None:
     assert "advanced" not in asked.notations
     play(buy, state, "buy-offer scimitar", "finish")
     assert (names(state, state.players[0].discard), state.coin) == (["scimitar"], 3)  # the printed cost
+    assert state.players[0].villages == [state.players[0].place]  # the Pilgrim has bought here
     assert [key for _, key, _ in finish(buy, shopper(started=(1, 0))).asked] == []
 
 
