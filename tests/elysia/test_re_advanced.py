@@ -109,6 +109,18 @@ def shopper(here: str = "village/plains", **more: Any) -> State:
     return position(Side(at=(1, 0), hand=("claymore",) * 5, wild=0), idle(), tiles={**VILLAGE, (1, 0): here}, **given)
 
 
+@pytest.mark.rule("RE-243", "RE-239", "RE-241")
+@pytest.mark.parametrize(("theirs", "done"), [("scimitar", 1), ("salvage", 0)])
+def test_a_card_that_is_traded_may_make_a_treasure_hunter(theirs: str, done: int) -> None:
+    """It asks for two cards from the Exploration Deck: a Raft is given to who has a Scimitar, or none."""
+    state = position(
+        Side(at=(1, 0), hand=("raft", "march"), wild=0), Side("vega", at=(1, 0), hand=(theirs, "pulse-bow"), wild=0),
+        tiles=PLAINS, variant=ruled(trading=True, side_quests="treasure-hunter"),
+    )  # fmt: skip
+    upto(play_cards, state, "trade 1", "give raft", "done", "done", "agree")
+    assert [player.done[0] for player in state.players] == [0, done]
+
+
 @pytest.mark.rule("RE-246", "RE-R166", "RE-R167", "RE-R169", "RE-D22")
 def test_exploration_cards_can_be_bought_in_a_village_once_a_turn() -> None:
     assert "advanced" in upto(buy, shopper()).notations
