@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from statistics import fmean
 from typing import Any
 
 from rulewright.bots.chair import own_dice
@@ -10,7 +11,7 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.page.foresight import Course, courses
 from rulewright.kernel.question import Option, Seat
 
-WORLDS = 3
+WORLDS = 6
 SIGNS = {"hit": "−", "heal": "+"}
 
 
@@ -70,8 +71,8 @@ def sums(game: Game, course: Course) -> dict[tuple[str, str], int]:
 
 
 def chip(ref: str, kind: str, amounts: list[int]) -> Chip:
-    """One chip; where worlds differ, from the least to the most."""
+    """One chip; where worlds differ, about how much: few worlds know neither the least nor the most of dice."""
     least, most = min(amounts), max(amounts)
     if kind == "death":
         return Chip(ref, "" if least else "?", kind)
-    return Chip(ref, f"{SIGNS[kind]}{most}" if least == most else f"{SIGNS[kind]}{least}…{most}", kind)
+    return Chip(ref, f"{SIGNS[kind]}{most}" if least == most else f"{SIGNS[kind]}≈{round(fmean(amounts))}", kind)

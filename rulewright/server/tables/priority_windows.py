@@ -44,15 +44,15 @@ def is_asked(ledger: Ledger, seat: Seat, undone: Collection[Seat]) -> bool:
 
 
 def kind_of(ledger: Ledger, seat: Seat) -> tuple[int, str] | None:
-    """Of which kind the seat's open question is, and in which turn, if others like it can be left to the table: a
-    window in which one would pass, or what has a usual answer.
+    """Of which kind the seat's open question is, and in which turn, if others like it can be left to the table: any
+    window, in which one would pass, or what has a usual answer.
     """
     question = ledger.questions().get(seat)
     if question is None:
         return None
     turn = len(ledger.match.turns)
     if question.prompt.window:
-        return turn, ledger.game.page.stop_for(ledger.match.state, question) or question.prompt.key
+        return turn, "window"
     return (turn, "usual") if usual(ledger, question) is not None else None
 
 

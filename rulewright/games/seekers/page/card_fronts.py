@@ -19,14 +19,14 @@ WORD = re.compile(rf"([↔↖](?=\d)|\b(?:{_NAMES})\b)((?<=[↔↖])\d+)?")
 
 
 @remembered
-def card_front(card: Card, cost: int | None = None) -> CardFront:
-    """A card as it is drawn; `cost` is what it costs now where that differs."""
+def card_front(card: Card, cost: int | None = None, of: str = "") -> CardFront:
+    """A card as it is drawn; `cost` is what it costs now where that differs, `of` the Equipment whose action it is."""
     needs = ", ".join(f"{short} {n}" for short, n in zip(SHORT, card.needs, strict=True) if n)
     stats = ", ".join(f"{short} {n}" for short, n in zip(SHORT, card.stats, strict=True) if card.kind == "seeker")
     action = card.action
     return CardFront(
         name=card.name,
-        picture=f"seekers/{card.key}",
+        picture=f"seekers/{of or card.key}",
         kind=type_line(card),
         hue=HUES.get(card.type or (action.type if action else None), "silver"),
         cost=str(card.cost if cost is None else cost) if card.kind == "tactic" else "",

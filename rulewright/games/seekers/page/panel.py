@@ -28,7 +28,7 @@ def _lasting(view: State, each: Lasting) -> Item:
         return Item(
             effect_ref(each), card_item(view, each.card).face, each.seat, badges, closed=True, words="Face-down card"
         )
-    return Item(effect_ref(each), card_front(printed(view, each)), each.seat, badges)
+    return Item(effect_ref(each), card_front(printed(view, each), of=view.book.cards[each.face].key), each.seat, badges)
 
 
 def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:

@@ -22,7 +22,7 @@ def on_stack(view: State, item: Item, names: Sequence[str]) -> Shown:
     """An object on the Stack: what it is, whose, and at what."""
     face = CardFront(item.trigger.capitalize(), "Trigger", "rose", icon="bolt")
     if item.face >= 0:
-        face = card_front(printed(view, item))
+        face = card_front(printed(view, item), of=view.book.cards[item.face].key)
     what = "Trigger" if item.kind == TRIGGER else "Played"
     lines = [f"{what} by {names[item.seat]}" if item.seat >= 0 else what]
     aims = [_end_name(view, end) for end in _ends(view, item)]
