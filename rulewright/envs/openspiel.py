@@ -7,8 +7,9 @@ perfect recall in a short text.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import pyspiel
@@ -72,7 +73,12 @@ def register(game: Game) -> None:
 
 def variant_of(parameters: Mapping[str, Any]) -> Variant:
     """The variant that is played."""
-    changed = [rule.replace(":", " = ") for rule in str(parameters.get("rules", "")).split()]
+    return _under(str(parameters.get("rules", "")))
+
+
+@cache
+def _under(rules: str) -> Variant:
+    changed = [rule.replace(":", " = ") for rule in rules.split()]
     return Variant.parse("\n".join(["[rules]", *changed])) if changed else OFFICIAL
 
 
@@ -108,6 +114,11 @@ class Look:
 
     def __init__(self) -> None:
         self.seen: dict[Seat, Seen] = {}
+        self.words: dict[Seat, str] = {}
+
+    def clear(self) -> None:
+        self.seen.clear()
+        self.words.clear()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Look":
         return Look()
@@ -116,16 +127,11 @@ class Look:
         return Look, ()
 
 
-class Memory(NamedTuple):
-    """What a seat saw at one of its decisions, by a digest, and answered."""
+class Memories(list[list[str]]):
+    """What each seat saw at each of its decisions, by a digest, and answered; a copy of a state copies the lists."""
 
-    digest: str
-    action: int
-
-
-def digest_of(seen: Seen) -> str:
-    told = seen.observation.astype(np.int8).tobytes() + repr(sorted(seen.numbers)).encode()
-    return blake2b(told, digest_size=8).hexdigest()
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Memories":
+        return Memories([own[:] for own in self])
 
 
 class Setting:
@@ -135,6 +141,11 @@ class Setting:
         self.slug, self.seats, self.variant = slug, seats, variant
         self.game = _kinds[slug].played
         self.encoder = encoder_of(self.game, seats, variant)
+
+    def memory(self, seen: Seen, action: int) -> str:
+        """What a seat keeps of a decision."""
+        told = seen.observation.astype(np.int8).tobytes() + repr(sorted(seen.numbers)).encode()
+        return f"{blake2b(told, digest_size=8).hexdigest()}: {self.encoder.actions.name(action)}"
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Setting":
         return self
@@ -152,7 +163,7 @@ class RulewrightState(pyspiel.State):  # type: ignore[misc]
         self.setting = Setting(game.played.slug, self.seats, variant_of(game.get_parameters()))
         self.match: Stepper | None = None
         self.player = int(pyspiel.PlayerId.CHANCE)
-        self.known: list[list[Memory]] | None = None
+        self.known: Memories | None = None
         self.look = Look()
 
     def current_player(self) -> int:
@@ -182,25 +193,25 @@ class RulewrightState(pyspiel.State):  # type: ignore[misc]
             seat = Seat(self.player)
             seen = self.looked(seat)
             if self.known is not None:
-                self.known[seat].append(Memory(digest_of(seen), action))
+                self.known[seat].append(self.setting.memory(seen, action))
             self.match.answer(seat, seen.offered[seen.numbers.index(action)])
-            self.look.seen.clear()
+            self.look.clear()
         question = self.match.question
         self.player = int(question.seat) if question else TERMINAL
 
-    def remembered(self, player: int) -> list[Memory]:
+    def remembered(self, player: int) -> list[str]:
         """What a seat saw and answered so far. Nobody keeps that who never asks: then the match is played once more."""
         if self.match is None:
             return []
         if self.known is None:
             setting, (seed, *actions) = self.setting, self.history()
             match = Stepper(setting.game, self.seats, seed, setting.variant, book=setting.encoder.book)
-            known: list[list[Memory]] = [[] for _ in range(self.seats)]
+            known = Memories([[] for _ in range(self.seats)])
             for action in actions:
                 question = match.question
                 assert question is not None
                 seen = setting.encoder.look(match.state, question.seat, question)
-                known[question.seat].append(Memory(digest_of(seen), action))
+                known[question.seat].append(setting.memory(seen, action))
                 match.answer(question.seat, seen.offered[seen.numbers.index(action)])
             self.known = known
         return self.known[player]
@@ -210,7 +221,10 @@ class RulewrightState(pyspiel.State):  # type: ignore[misc]
         if self.match is None:
             return "before the game"
         seat = Seat(player)
-        return self.setting.encoder.text(self.match.view(seat), seat, self.match.question_of(seat))
+        if seat not in self.look.words:
+            question = self.match.question_of(seat)
+            self.look.words[seat] = self.setting.encoder.text(self.match.view(seat), seat, question)
+        return self.look.words[seat]
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"seed {action}" if player == pyspiel.PlayerId.CHANCE else self.setting.encoder.actions.name(action)
@@ -246,8 +260,4 @@ class RulewrightObserver:
 
     def string_from(self, state: RulewrightState, player: int) -> str:
         now = state.observed(player)
-        if not self.recalls:
-            return now
-        name = self.encoder.actions.name
-        past = state.remembered(player)
-        return "\n".join([*[f"{memory.digest}: {name(memory.action)}" for memory in past], now])
+        return "\n".join([*state.remembered(player), now]) if self.recalls else now
