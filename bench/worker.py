@@ -22,6 +22,7 @@ from rulewright.kernel.playout import playout, random_policy
 
 ITERATIONS = 200  # of a decision: mcts:200
 COPIED = 3  # positions, each of another game
+INTO = 3  # answers into a turn
 
 
 class Worker:
@@ -62,11 +63,12 @@ class Worker:
 def middles(game: Game) -> Iterator[Match]:
     """Matches in their middle, some answers into a turn, at a question with a choice."""
     for seed in count():
-        half = playout(game, 2, seed).turns // 2
+        played = playout(game, 2, seed)
+        half, into = played.turns // 2, min(INTO, played.asks // played.turns - 1)  # a move of chess is a turn
         match, choose = Match(game, 2, seed), random_policy(seed)
         while match.outcome is None:
             wide = max(len(question.options) for question in match.questions.values())
-            if len(match.turns) >= half and len(match.history) - match.turns[-1] >= 3 and wide >= 3:
+            if len(match.turns) >= half and len(match.history) - match.turns[-1] >= into and wide >= 3:
                 yield match
                 break
             for seat, question in match.questions.items():

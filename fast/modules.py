@@ -9,7 +9,7 @@ from rulewright.compiled import KERNEL, sources_of
 KERNEL_MODULES = (
     "kernel/atoms", "kernel/boards/hexes", "kernel/boards/squares", "kernel/dice", "kernel/fork",
     "kernel/imagined_worlds", "kernel/minds/learned", "kernel/playout", "kernel/question", "kernel/quiet_table",
-    "kernel/state", "kernel/table", "bots/mcts",
+    "kernel/state", "kernel/table", "bots/tree",
 )  # fmt: skip
 INTERPRETED = {
     "__init__", "verbs", "events", "prompts", "draft", "campaign", "entry", "position", "sides",

@@ -1,6 +1,6 @@
 """What bots say before they choose: each option worth considering, with what it seems to be worth.
 
-Whoever wants more than the choice (levels that miss narrowly, searches in several processes, the lab) reads this.
+Whoever wants more than the choice (levels that miss narrowly, the lab) reads this.
 """
 
 from collections.abc import Iterable, Sequence
@@ -46,20 +46,3 @@ def worth_with_haste(game: Game, state: Any, seat: Seat, decisions: int) -> floa
 def considered(chair: Chair) -> Sequence[Option]:
     """The options that the game's mind holds to be worth a thought."""
     return chair.game.mind.consider(chair.view, chair.seat, chair.question.options)
-
-
-def merged(judgements: Iterable[Sequence[Judged]], dice: Dice) -> list[Judged]:
-    """What several judges, each in worlds of their own, think together."""
-    trials: dict[Option, int] = {}
-    total: dict[Option, float] = {}
-    guessed: dict[Option, int] = {}
-    for judged in judgements:
-        for each in judged:
-            trials[each.option] = trials.get(each.option, 0) + each.trials
-            total[each.option] = total.get(each.option, 0.0) + each.value * each.trials
-            guessed[each.option] = guessed.get(each.option, 0) + each.guessed
-    most = max(trials.values(), default=1)
-    sure = [option for option, n in trials.items() if 2 * n >= most]  # the others were given up early
-    first = ranked((Judged(o, total[o] / trials[o], trials[o], guessed[o]) for o in sure), dice)
-    rest = [Judged(o, total[o] / trials[o], trials[o], guessed[o]) for o in trials if o not in sure]
-    return first + ranked(rest, dice)

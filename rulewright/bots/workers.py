@@ -1,100 +1,150 @@
 """Thinking in processes of their own: several bots at the same time, or one decision shared by several cores.
 
-A position travels packed (`kernel/viewpoint.py`); what comes back is what the bot thinks of its options. Into how many
-shares a search is split depends on the bot alone, and each has dice of its own: equal seeds give equal answers,
+A position travels packed (`kernel/viewpoint.py`), what is to be thought about it in parts: all of a quick thought, or
+the pieces of a search (`mcts.py`), which depend on the bot and its dice alone. So equal seeds give equal answers,
 wherever and in how many processes it is thought.
 """
 
 import os
-from concurrent.futures import Future
-from dataclasses import dataclass
-from math import log2
+from collections.abc import Callable, Generator, Sequence
+from time import perf_counter
+from typing import Any, NamedTuple
 
 from rulewright.bots import find_bot
 from rulewright.bots.chair import chair_at
-from rulewright.bots.judging import Judge, Judged, merged
+from rulewright.bots.judging import Judge, Judged
 from rulewright.bots.levels import level_of, taken
+from rulewright.bots.mcts import MctsBot
 from rulewright.bots.processes import Processes
+from rulewright.bots.tree import Piece, tried
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.game import Game
 from rulewright.kernel.question import Option
 from rulewright.kernel.viewpoint import Viewpoint
 
-SHARED = 200  # playouts from which a search is two; it is four from four times as many, and so on
+LONG = 200  # playouts from which a bot thinks long
+BRIEF = 0.002  # seconds that a piece must take to be worth sending
 
 
-def playouts_of(code: str) -> int:
-    """The playouts that a bot spends on a decision, 0 if it does not search by number."""
+class Whole(NamedTuple):
+    """All of a thought at once."""
+
+    code: str
+    seed: int
+
+
+Part = Piece | Whole
+
+
+def search_of(code: str) -> MctsBot | None:
+    """The search that a bot's code names, if it is one."""
     if level := level_of(code):
-        return level.playouts
+        return MctsBot(level.playouts) if level.playouts else None
     name, _, number = code.partition(":")
-    return int(number) if name == "mcts" else 0
+    return MctsBot(int(number)) if name == "mcts" else MctsBot(milliseconds=int(number)) if name == "time" else None
 
 
 def searches(code: str) -> bool:
     """Whether a bot thinks long enough to be thinking elsewhere."""
-    return playouts_of(code) >= SHARED or code.startswith("time:")
+    search = search_of(code)
+    return search is not None and (search.iterations >= LONG or not search.iterations)
 
 
-def shares_of(code: str, alone: bool = False) -> list[str]:
-    """The bots that share a thought: a search of 400 playouts is two of 200; what does not search is one.
-
-    `alone`: the game has a search of its own, of which a second one would find the same.
-    """
-    if playouts := playouts_of(code):
-        shares = 1 if alone or playouts < SHARED else 2 ** (1 + int(log2(playouts / SHARED) / 2))
-        return [f"mcts:{-(-playouts // shares)}"] * shares
-    if level_of(code):
-        return ["greedy"]
-    return [code] * (os.cpu_count() or 1) if code.startswith("time:") and not alone else [code]
-
-
-def judge(game: Game, code: str, packed: bytes, seed: int) -> list[Judged]:
-    """What a bot thinks of the options of a packed position."""
-    return _judged(Viewpoint.unpacked(game, packed), code, seed)
-
-
-def _judged(viewpoint: Viewpoint, code: str, seed: int) -> list[Judged]:
-    chair, dice, bot = chair_at(viewpoint), Dice(seed), find_bot(code)
+def thought_of(viewpoint: Viewpoint, part: Part) -> Any:
+    """What comes of a part."""
+    chair = chair_at(viewpoint)
+    if isinstance(part, Piece):
+        return tried(chair, part)
+    bot, dice = find_bot(part.code), Dice(part.seed)
     return bot.judge(chair, dice) if isinstance(bot, Judge) else [Judged(bot.choose(chair, dice), 0.5)]
 
 
-@dataclass(slots=True)
+def thought_of_packed(game: Game, packed: bytes, part: Part) -> Any:
+    """What comes of a part, wherever that is."""
+    return thought_of(_unpacked(game, packed), part)
+
+
+def _unpacked(game: Game, packed: bytes) -> Viewpoint:
+    """Pieces of one search come one after the other: what was unpacked last is kept."""
+    last = _LAST.get(game.slug)
+    if last is None or last[0] != packed or last[1].game is not game:
+        last = _LAST[game.slug] = packed, Viewpoint.unpacked(game, packed)
+    return last[1]
+
+
+_LAST: dict[str, tuple[bytes, Viewpoint]] = {}  # by game
+
+
 class Thought:
-    """One decision of a bot, split into shares; whoever thinks them brings together what they say by `answer`."""
+    """One decision of a bot: whoever thinks its parts brings what comes of them, until there is an answer."""
 
-    code: str
-    viewpoint: Viewpoint
-    dice: Dice
-    shares: list[tuple[str, int]]  # a bot's code and its seed
+    __slots__ = ("_thinking", "answer", "code", "dice", "viewpoint")
 
-    @classmethod
-    def of(cls, code: str, viewpoint: Viewpoint, dice: Dice) -> "Thought":
-        shares = shares_of(code, alone=viewpoint.game.mind.foresee is not None)
-        return cls(code, viewpoint, dice, [(share, Dice(dice.bits()).bits()) for share in shares])
+    def __init__(self, code: str, viewpoint: Viewpoint, dice: Dice) -> None:
+        self.code = code
+        self.viewpoint = viewpoint
+        self.dice = dice
+        self.answer: Option | None = None
+        self._thinking = self._parts()
 
-    def think(self) -> Option:
-        """All of it here and now."""
-        return self.answer([_judged(self.viewpoint, *share) for share in self.shares])
+    def parts(self, told: list[Any] | None = None) -> Sequence[Part]:
+        """What can be thought next, at the same time, after what came of the parts before; nothing once answered."""
+        try:
+            return self._thinking.send(told)
+        except StopIteration as end:
+            self.answer = end.value
+            return []
 
-    def answer(self, told: list[list[Judged]]) -> Option:
-        together = merged(told, self.dice) if len(told) > 1 else told[0]
-        if level_of(self.code):
-            return taken(self.code, self.viewpoint.game, together, self.dice)
-        return together[0].option
+    def think(self, how: Callable[[Sequence[Part]], list[Any]] | None = None) -> Option:
+        """All of it: here and now, or as somebody thinks parts."""
+        parts = self.parts()
+        while parts:
+            parts = self.parts(how(parts) if how else [thought_of(self.viewpoint, part) for part in parts])
+        assert self.answer is not None
+        return self.answer
+
+    def _parts(self) -> Generator[Sequence[Part], Any, Option]:
+        search, level = search_of(self.code), level_of(self.code)
+        judged: list[Judged]
+        if search and not self.viewpoint.game.mind.foresee:
+            judged = yield from search.search(chair_at(self.viewpoint), self.dice, os.cpu_count() or 1)
+        else:
+            code = self.code if not level else f"mcts:{level.playouts}" if level.playouts else "greedy"
+            [judged] = yield [Whole(code, self.dice.bits())]
+        return taken(self.code, self.viewpoint.game, judged, self.dice) if level else judged[0].option
 
 
 class Workers(Processes):
     """Processes that think."""
 
-    def choose(self, code: str, viewpoint: Viewpoint, dice: Dice) -> Option:
-        """What a bot answers; a search is shared, what is quick is thought here."""
-        thought = Thought.of(code, viewpoint, dice)
-        if not searches(code):
-            return thought.think()
-        return thought.answer([future.result() for future in self.judge(thought)])
+    def __init__(self, processes: int = 0, nice: int = 0) -> None:
+        super().__init__(processes, nice)
+        self._pace: dict[str, float] = {}  # seconds that a playout takes, by game
 
-    def judge(self, thought: Thought) -> list["Future[list[Judged]]"]:
-        """What is thought of each share, in a process; a game that exists only here is thought about here."""
-        game, packed = thought.viewpoint.game, thought.viewpoint.packed()
-        return [self.submit(judge, game, code, packed, seed) for code, seed in thought.shares]
+    def choose(self, code: str, viewpoint: Viewpoint, dice: Dice) -> Option:
+        """What a bot answers; the pieces of a search are shared if they are worth it, what is quick is thought here."""
+        game, packed = viewpoint.game, b""
+
+        def thought(parts: Sequence[Part]) -> list[Any]:
+            nonlocal packed
+            playouts = _playouts(parts[0])
+            if len(parts) > 1 and (playouts == 0 or self._pace.get(game.slug, 0.0) * playouts > BRIEF):
+                packed = packed or viewpoint.packed()
+                start = perf_counter()
+                sent = [self.submit(thought_of_packed, game, packed, part) for part in parts]
+                told = [future.result() for future in sent]
+                one_after_the_other = -(-len(parts) // self.number)
+            else:
+                start = perf_counter()
+                told = [thought_of(viewpoint, part) for part in parts]
+                one_after_the_other = len(parts)
+            if playouts:
+                self._pace[game.slug] = (perf_counter() - start) / one_after_the_other / playouts
+            return told
+
+        return Thought(code, viewpoint, dice).think(thought)
+
+
+def _playouts(part: Part) -> int:
+    """How many a part has; 0 if it goes by time, or is no piece."""
+    return part.tries * len(part.options) if isinstance(part, Piece) else 0

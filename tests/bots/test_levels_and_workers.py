@@ -7,10 +7,11 @@ import pytest
 
 from rulewright.bots import bot_named
 from rulewright.bots.chair import answer_by_bot, chair_at, chair_of, own_dice
-from rulewright.bots.judging import Judge, Judged, merged, ranked
+from rulewright.bots.judging import Judge, Judged, ranked
 from rulewright.bots.levels import LEANING, LEVELS, TEMPERAMENTS, Level, leaning, near_miss
 from rulewright.bots.processes import Processes
-from rulewright.bots.workers import Thought, Workers, shares_of
+from rulewright.bots.tree import Piece
+from rulewright.bots.workers import Thought, Whole, Workers, searches
 from rulewright.games import GAMES, OURS
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import UnknownName
@@ -84,15 +85,6 @@ def test_what_was_hardly_tried_is_no_near_miss() -> None:
     assert {near_miss(level, judged, Dice(seed)) for seed in range(30)} == {KILL}
 
 
-def test_judgements_are_merged_by_how_often_each_was_tried() -> None:
-    here = [Judged(KILL, 0.6, 30, 1), Judged(PASS, 0.5, 10)]
-    there = [Judged(PASS, 0.8, 10), Judged(KILL, 0.7, 30, 1), Judged(WAIT, 0.9, 2)]
-    best, *others = merged([here, there], Dice(1))
-    assert (best.option, best.trials, best.guessed) == (KILL, 60, 2)
-    assert best.value == pytest.approx(0.65)
-    assert {each.option for each in others} == {PASS, WAIT}
-
-
 @pytest.mark.parametrize("slug", OURS)
 def test_a_position_travels_whole(slug: str) -> None:
     match, seat = asked(slug, 9)
@@ -106,21 +98,45 @@ def test_a_position_travels_whole(slug: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "shares"),
+    ("code", "at_once"), [("mcts:64", 1), ("mcts:400", 2), ("master:patient", 2), ("mcts:1600", 4), ("legend", 4)]
+)
+def test_a_search_is_thought_in_equal_pieces(code: str, at_once: int) -> None:
+    match, seat = asked("outposts", 12)
+    parts = Thought(code, match.viewpoint(seat), Dice(3)).parts()
+    pieces = [part for part in parts if isinstance(part, Piece)]
+    assert len(parts) == len(pieces) == at_once
+    assert len({piece._replace(seed=0) for piece in pieces}) == 1
+    assert len({piece.seed for piece in pieces}) == at_once
+    assert pieces[0].alone == (at_once == 1)
+
+
+@pytest.mark.parametrize(
+    ("slug", "code", "whole"),
     [
-        ("mcts:199", ["mcts:199"]),
-        ("mcts:300", ["mcts:150", "mcts:150"]),
-        ("master", ["mcts:200", "mcts:200"]),
-        ("mcts:800", ["mcts:200"] * 4),
-        ("novice", ["greedy"]),
-        ("novice:bold", ["greedy"]),
-        ("master:patient", ["mcts:200", "mcts:200"]),
-        ("random", ["random"]),
+        ("outposts", "novice:bold", "greedy"),
+        ("outposts", "random", "random"),
+        ("normal-chess", "mcts:64", "mcts:64"),
+        ("normal-chess", "master", "mcts:400"),
     ],
 )
-def test_a_search_is_shared_and_the_rest_is_not(code: str, shares: list[str]) -> None:
-    assert shares_of(code) == shares
-    assert len(shares_of(code, alone=True)) == 1
+def test_what_is_quick_or_has_a_search_of_its_own_is_one_thought(slug: str, code: str, whole: str) -> None:
+    match, seat = asked(slug, 2)
+    [part] = Thought(code, match.viewpoint(seat), Dice(3)).parts()
+    assert isinstance(part, Whole)
+    assert part.code == whole
+
+
+def test_what_searches_long_thinks_elsewhere() -> None:
+    assert [searches(code) for code in ("greedy", "novice", "mcts:64", "mcts:200", "time:50", "legend")] == [
+        False, False, False, True, True, True,
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("code", ["mcts:400", "master"])
+def test_a_search_in_pieces_is_the_search_of_the_bot(code: str) -> None:
+    match, seat = asked("battleground", 12)
+    here = bot_named(code).choose(chair_of(match, seat), Dice(5))
+    assert Thought(code, match.viewpoint(seat), Dice(5)).think() == here
 
 
 @pytest.mark.parametrize("slug", ["outposts", "battleground", "seekers"])
@@ -140,11 +156,11 @@ def test_processes_think_as_one_does_and_a_dead_one_is_replaced() -> None:
     match, seat = asked("outposts", 12)
     viewpoint = match.viewpoint(seat)
     with Workers(2) as workers:
-        here = Thought.of("mcts:200", viewpoint, Dice(3)).think()
-        assert workers.choose("mcts:200", viewpoint, Dice(3)) == here
+        here = Thought("mcts:400", viewpoint, Dice(3)).think()
+        assert workers.choose("mcts:400", viewpoint, Dice(3)) == here
         for process in multiprocessing.active_children():
             process.kill()
-        assert workers.choose("mcts:200", viewpoint, Dice(3)) == here
+        assert workers.choose("mcts:400", viewpoint, Dice(3)) == here
         assert workers.choose("time:50", viewpoint, Dice(3)) in viewpoint.question.options  # type: ignore[union-attr]
         children = multiprocessing.active_children()
     assert children

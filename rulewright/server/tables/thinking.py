@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from rulewright.bots.processes import Processes, nothing
-from rulewright.bots.workers import Thought, judge, searches
+from rulewright.bots.workers import Thought, searches, thought_of_packed
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import Option
 from rulewright.kernel.viewpoint import Viewpoint
@@ -139,17 +139,21 @@ class Thinking:
         self, person: str, table: str, code: str, viewpoint: Viewpoint, dice: Dice, begun: Callable[[], None]
     ) -> Option:
         """What a bot answers, thought as soon as it is this person's turn, which `begun` is told."""
-        thought = Thought.of(code, viewpoint, dice)
+        thought = Thought(code, viewpoint, dice)
         self.thoughts += 1
         if code == "random":
             return thought.think()
-        queue = self._queue(code)
-        packed = viewpoint.packed()  # now: the match goes on
-        shares = [
-            queue.run(person, table, begun, judge, viewpoint.game, share, packed, seed)
-            for share, seed in thought.shares
-        ]
-        return thought.answer(list(await asyncio.gather(*shares)))
+        queue, packed = self._queue(code), viewpoint.packed()  # now: the match goes on
+        parts = thought.parts()
+        if not parts:  # or who need not think would be known by not waiting
+            await queue.run(person, table, begun, nothing)
+        while parts:
+            waiting = [
+                queue.run(person, table, begun, thought_of_packed, viewpoint.game, packed, part) for part in parts
+            ]
+            parts = thought.parts(list(await asyncio.gather(*waiting)))
+        assert thought.answer is not None
+        return thought.answer
 
     async def wait(self, person: str, table: str, code: str) -> None:
         """As long as this bot would wait for its turn to think."""
