@@ -44,6 +44,8 @@ class Battlemap:
     straight: list[Row] = field(init=False, repr=False, compare=False)  # the same, `UNSEEN` off the six Directions, too
     rays: list[list[list[HexId]]] = field(init=False, repr=False, compare=False)
     """By hex and Direction: the hexes up to the first wall or the edge (SK-134, SK-R75)."""
+    rings: "dict[HexId, Rings]" = field(init=False, repr=False, compare=False, default_factory=dict)
+    """By hex, from when somebody first walked from there."""
 
     def __post_init__(self) -> None:
         """The board's tables once more, as hexes of this map, and what follows from its walls."""
@@ -77,6 +79,43 @@ class Battlemap:
     def is_wall(self, hex: HexId) -> bool:
         """Impassable, and nobody sees through it (SK-112, SK-143)."""
         return self.walls[hex]
+
+
+class Rings:
+    """The ways from a hex on an empty map: ring by ring, in the order in which they are found."""
+
+    __slots__ = ("before", "depths", "ends", "hexes")
+
+    def __init__(self, map: Battlemap, here: HexId) -> None:
+        self.hexes = [here]  # itself first
+        self.ends = [1]  # by ring: how many hexes there are up to it
+        self.depths = [UNSEEN] * len(map.ways)  # by hex: its ring
+        self.depths[here] = 0
+        before: list[HexId | None] = [None] * len(map.ways)
+        before[here] = NOWHERE
+        self.before = [before]  # by ring: for each hex up to it the one before it on the way
+        ring = self.hexes
+        while ring:
+            found: list[HexId] = []
+            before = before.copy()
+            for hex in ring:
+                for next_ in map.onward[hex][before[hex]]:
+                    if before[next_] is None:
+                        before[next_] = hex
+                        self.depths[next_] = len(self.ends)
+                        found.append(next_)
+            self.hexes = self.hexes + found
+            self.ends.append(len(self.hexes))
+            self.before.append(before)
+            ring = found
+
+
+def rings_around(map: Battlemap, here: HexId) -> Rings:
+    """Made once: half of all moves lead over most of the map."""
+    found = map.rings.get(here)
+    if found is None:
+        found = map.rings[here] = Rings(map, here)
+    return found
 
 
 def _ray(board: HexBoard, walls: list[bool], hex: int, direction: DirectionId) -> list[HexId]:

@@ -74,8 +74,11 @@ def _through(table: Table, state: State, *phases: Callable[[Table, State], None]
 
 def _pass_turn(table: Table, state: State) -> None:
     """SK-088, SK-089; a limit against endless games (SK-R194)."""
-    at = state.order.index(state.active) + 1
-    state.active = next(seat for seat in state.order[at:] + state.order[:at] if not state.players[seat].out)
+    order, players = state.order, state.players
+    at = (order.index(state.active) + 1) % len(order)
+    while players[order[at]].out:
+        at = (at + 1) % len(order)
+    state.active = order[at]
     state.turn += 1
     if state.players[state.active].turns >= state.book.rules.turn_limit:
         end_game(table, state, [], "SK-R194", f"{state.book.rules.turn_limit} turns each are over")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_move, costs_lifted, too_near
 from rulewright.games.seekers.rules.ids import NO_UNIT, NOWHERE, AnyUnit, HexId
-from rulewright.games.seekers.rules.maps import RUBBLE
+from rulewright.games.seekers.rules.maps import RUBBLE, UNSEEN, rings_around
 from rulewright.games.seekers.rules.state import State, ailment, are_enemies, mod, unit_at
 from rulewright.kernel.question import Seat
 
@@ -65,25 +65,32 @@ class Ways:
 
 def ways_of(state: State, seat: Seat, around: Sequence[HexId] = ()) -> Ways:
     """All ways a Seeker can pay for (SK-109); no way leads on from those `around`."""
-    who, onward, most = state.units[seat], state.book.map.onward, budget(state, seat)
-    here, feared = who.hex, ailment(who, "Fear") is not None
+    who, map, most = state.units[seat], state.book.map, budget(state, seat)
+    here, onward, free = who.hex, map.onward, 1 if free_step(state, seat) else 0
+    feared = bool(who.ailments) and ailment(who, "Fear") is not None
     costs, plain = hex_costs(state, seat), _plain_cost(state, seat)
-    special = {*state.book.map.rubble, *around}
+    special = {*map.rubble, *around}
     for other in state.units:
         if other.hex >= 0 and costs[other.hex] > plain:
             special.add(other.hex)
-    hexes = [here]
-    before: list[HexId | None] = [None] * len(costs)
-    before[here] = NOWHERE
+    rings, ring = rings_around(map, here), 0
+    if not feared:  # up to the first special hex ways are as on an empty map
+        depths = rings.depths
+        ring = min([depths[hex] - 1 for hex in special if hex != here], default=UNSEEN)
+        ring = max(0, min(ring, most // max(1, plain) + free, len(rings.ends) - 1))
+    hexes, before = rings.hexes[: rings.ends[ring]], rings.before[ring].copy()
+    first = 0 if ring == 0 else (ring - free) * plain
     layers: list[list[HexId]] = [[] for _ in range(most + 1)]  # from where ways lead on, by what has been spent
-    layers[0].append(here)
-    if free_step(state, seat):
+    layers[first] = hexes[rings.ends[ring - 1] :] if ring else [here]
+    if free and ring == 0:
         layers[0] = _steps(state, seat, here) if feared else list(onward[here][NOWHERE])
         hexes += layers[0]
         for hex in layers[0]:
             before[hex] = here
         layers[0] = [hex for hex in layers[0] if hex not in around]
-    for spent in range(most - plain + 1):
+    for spent in range(first, most - plain + 1):
+        if len(hexes) == len(rings.hexes):
+            break  # all that there are
         found: list[HexId] = []
         for hex in layers[spent]:
             for next_ in _steps(state, seat, hex) if feared else onward[hex][before[hex]]:
@@ -157,9 +164,15 @@ def can_move(state: State, seat: Seat) -> bool:
     """Whether a Move action is possible at all (SK-107, SK-R45)."""
     if cannot_move(state, seat):
         return False
-    most, around = budget(state, seat), state.book.map.ways[state.units[seat].hex]
+    who, map = state.units[seat], state.book.map
+    most, around = budget(state, seat), map.ways[who.hex]
     if most < state.book.rules.hex_cost and not free_step(state, seat):
         return False
+    if not who.ailments:  # most often the first hex will do
+        taken = taken_by_others(state, seat)
+        for hex in around:
+            if hex not in taken and map.special[hex] != RUBBLE:
+                return True
     for hex in around:
         if can_stop(state, seat, hex) and _can_step(state, seat, hex, most):
             return True

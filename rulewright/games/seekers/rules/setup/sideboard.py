@@ -3,10 +3,11 @@
 from collections import Counter
 
 from rulewright.games.seekers.rules import events, prompts
-from rulewright.games.seekers.rules.setup.armory import RARITIES, lacking
+from rulewright.games.seekers.rules.playing.targeting import meets
+from rulewright.games.seekers.rules.setup.armory import RARITIES
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.verbs import BRING_IN, TAKE_OUT
-from rulewright.kernel.question import CardId, Face, Seat
+from rulewright.kernel.question import CardId, Face, Option, Seat
 from rulewright.kernel.table import Table
 
 
@@ -14,11 +15,17 @@ def exchange(table: Table, state: State, seat: Seat) -> None:
     """One for one with the Sideboard, any number; Tactics secretly, Equipment openly (SK-079, SK-R22, SK-D06)."""
     player, faces = state.players[seat], state.faces
     moved: list[CardId] = []
+    armory = Counter([player.seeker, *[faces[card] for card in player.equipment + player.deck]])
+    left = list(player.side)
     while not player.out:
-        armory = Counter([player.seeker] + [faces[card] for card in player.equipment + player.deck])
-        left = [card for card in player.side if card not in moved]
-        fits = {face: bool(_partners(state, seat, armory, face, moved, 1)) for face in {faces[card] for card in left}}
-        ins = [BRING_IN(card) for card in left if fits[faces[card]]]
+        fits: dict[Face, bool] = {}
+        ins: list[Option] = []
+        for card in left:
+            face = faces[card]
+            if face not in fits:
+                fits[face] = bool(_partners(state, seat, armory, face, moved, 1))
+            if fits[face]:
+                ins.append(BRING_IN(card))
         choice = table.ask(seat, [prompts.STOP, *ins], prompts.SIDE_IN)
         if choice is prompts.STOP:
             break
@@ -26,7 +33,10 @@ def exchange(table: Table, state: State, seat: Seat) -> None:
         outs = [TAKE_OUT(card) for card in _partners(state, seat, armory, faces[new], moved)]
         (out,) = TAKE_OUT.of(table.ask(seat, outs, prompts.SIDE_OUT))
         moved += [new, out]
+        left.remove(new)
+        armory[faces[out]] -= 1
         table.rearrange([new, out], [1, 0])  # the sleeves stay, so they tell nobody what was exchanged
+        armory[faces[out]] += 1
         if out in player.equipment:
             table.show(out)
             table.tell(events.equips, seat=seat, card=out, target=new)
@@ -38,16 +48,18 @@ def _partners(
     """What may leave for a Sideboard card so that the Armory stays legal (SK-R20, SK-R22); `enough` of them."""
     player, cards, faces, rules = state.players[seat], state.book.cards, state.faces, state.book.rules
     new = cards[face]
-    if new.kind != "tactic" and lacking(cards[player.seeker], new):
+    if new.kind != "tactic" and not meets(state, seat, new):
         return []  # SK-R16
     if new.rarity and armory[face] >= rules.copy_limits[RARITIES.index(new.rarity)]:
         return []
-    legend = new.rarity == "legendary"
-    full = legend and sum(n for each, n in armory.items() if cards[each].rarity == new.rarity) >= rules.legendary_max
+    full = False
+    if new.rarity == "legendary":
+        full = sum([n for each, n in armory.items() if cards[each].rarity == new.rarity]) >= rules.legendary_max
     found: list[CardId] = []
     for card in player.deck if new.kind == "tactic" else player.equipment:
-        old = cards[faces[card]]
-        if faces[card] != face and old.kind == new.kind and card not in moved:
+        other = faces[card]
+        old = cards[other]
+        if other != face and old.kind == new.kind and card not in moved:
             if not full or old.rarity == "legendary":
                 found.append(card)
                 if len(found) == enough:
