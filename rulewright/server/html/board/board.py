@@ -11,7 +11,7 @@ from rulewright.server.html.board.card_pieces import tile_at
 from rulewright.server.html.board.drawings import overlay_html
 from rulewright.server.html.board.geometry import SIZE, bounds, center, frame, outline, points
 from rulewright.server.html.board.landscapes import STANDS, landscape
-from rulewright.server.html.board.pieces import CROWDED, crowd, piece_at
+from rulewright.server.html.board.pieces import CROWDED, LARGE, crowd, piece_at
 from rulewright.server.html.board.spots import spot_html
 from rulewright.server.html.elements import classes, el, icon, svg_icon
 from rulewright.server.html.fragment_diff import Fragments
@@ -204,7 +204,7 @@ def _still(board: Board) -> tuple[Fragments, dict[str, tuple[float, float]]]:
 @lru_cache(maxsize=256)
 def board_fragments(board: Board) -> Fragments:
     """The keyed parts of a board, by layer."""
-    scale, roomy = {"lanes": 0.66, "hex": 2.1}.get(board.shape, 1.25), board.shape == "square"
+    scale, roomy = {"lanes": 0.66, "hex": LARGE}.get(board.shape, 1.25), board.shape == "square"
     bare = Board(board.shape, board.cells, columns=board.columns, rows=board.rows, turned=board.turned)
     still, where = _still(bare)
     where = where | {spot.id: center(board, spot.at) for spot in board.spots}

@@ -14,6 +14,8 @@ from rulewright.server.html.icons import SEAT_SIGNS
 from rulewright.server.html.pictures import picture_address
 from rulewright.server.html.words import counter_words, face_words, sentence
 
+LARGE = 1.75  # how much larger tokens are where they fill their hex
+
 
 def _emblem(piece: Piece, lift: float) -> list[Markup]:
     """What is on a token: a face, with its sign beside it where that says more; or the sign alone."""
@@ -38,6 +40,8 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
     widths = [(8 + 9 * len(str(number.value))) if roomy else (9 + 12 * len(str(number.value))) for number in shown]
     left = -(sum(widths) + 2 * (len(shown) - 1)) / 2
     apart = roomy and len(shown) == 2
+    filling = scale == LARGE
+    low_edge = 9 if filling else 16  # a token as wide as its hex keeps its numbers on it
     for i, (number, width) in enumerate(zip(shown, widths, strict=True)):
         low = number.most is not None and number.value * 3 <= number.most
         at = left if not apart else EDGE - width if i else -EDGE
@@ -45,17 +49,23 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
             el(
                 "rect",
                 x=f"{at:.1f}",
-                y=14 if roomy else 16,
+                y=14 if roomy else low_edge,
                 width=width,
                 height=19 if roomy else 21,
                 rx="8",
                 class_=f"pill p{i}{' low' * low}",
             ),
-            el("text", str(number.value), x=f"{at + width / 2:.1f}", y="28.5" if roomy else "33", class_="number"),
+            el(
+                "text",
+                str(number.value),
+                x=f"{at + width / 2:.1f}",
+                y="28.5" if roomy else low_edge + 17,
+                class_="number",
+            ),
         ]
         left += width + 2
     badges: list[Markup] = []
-    for b, (bx, by) in badge_spots(piece, roomy):
+    for b, (bx, by) in badge_spots(piece, roomy, filling):
         badges += [
             el("rect", x=bx, y=by, width=34 if b.n else 20, height="18", rx="9", class_="chip"),
             svg_icon(b.icon, bx + 10, by + 9, 12, "mini"),
@@ -113,9 +123,12 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
 EDGE = 34  # from a piece's middle to the side of its square
 
 
-def badge_spots(piece: Piece, roomy: bool) -> Iterator[tuple[Badge, tuple[int, int]]]:
-    """Up to four badges in two rows from the top; those with a side of their own stand at it, in the second row."""
-    edge, top, row = (EDGE, -33, 20) if roomy else (36, -38, 19)
+def badge_spots(piece: Piece, roomy: bool, filling: bool) -> Iterator[tuple[Badge, tuple[int, int]]]:
+    """Up to four badges in two rows from the top; those with a side of their own stand at it, in the second row.
+
+    On a token that fills its hex they begin at its sides: above are the numbers of who stands there.
+    """
+    edge, top, row = (EDGE, -33, 20) if roomy else (34, -11, -19) if filling else (36, -38, 19)
     sided = [b for b in piece.badges if b.side] if roomy else []
     plain = [b for b in piece.badges if b not in sided][: 4 - len(sided)]
     for i, b in enumerate([*plain, *sided]):
