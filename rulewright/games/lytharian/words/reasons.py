@@ -93,7 +93,7 @@ def _troop(view: State, question: Question, troop: TroopId) -> Reason:
     if key != "main":
         return Reason(f"{name} can't be chosen here.", question.prompt.clause)
     if not mine:
-        return Reason(f"{name} is not yours; none of yours can attack it now.", "LC-126")
+        return Reason(f"Nobody of yours stands next to {name} and may strike that way: move there first.", "LC-125")
     if charging(view, seat) == troop:
         return Reason("Your King is alone: it must charge the enemy King.", "LC-328")
     if view.moves >= view.book.rules.moves_per_turn:
