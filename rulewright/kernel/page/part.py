@@ -71,7 +71,7 @@ def remembered(make: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, 
 
     @wraps(make)
     def found(thing: T, /, *more: P.args, **named: P.kwargs) -> R:
-        key = (id(thing), more, *named.items())
+        key = (id(thing), more, *named.items()) if named else (id(thing), more)
         kept = known.get(key)
         if kept is None:
             if len(known) >= MOST_REMEMBERED:

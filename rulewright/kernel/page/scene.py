@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from rulewright.kernel.page.beginnings import Portrait
-from rulewright.kernel.page.part import part
-from rulewright.kernel.question import Seat
+from rulewright.kernel.page.part import part, remembered
+from rulewright.kernel.question import CardId, Seat
 
 Run: TypeAlias = tuple[str, str]
 """Some words of a card's text and the clause that explains them ("": none needed)."""
@@ -126,6 +126,20 @@ class Item:
     note: str = ""
     lines: tuple[str, ...] = ()  # said beside it where it lies in a column: by whom, at what
     marks: tuple[Mark, ...] = ()  # how far each player has come with it
+
+
+@remembered
+def laid_card(
+    face: CardFront | None,
+    card: CardId,
+    owner: Seat | None = None,
+    badges: tuple[Badge, ...] = (),
+    words: str = "",
+    note: str = "",
+    closed: bool = False,
+) -> Item:
+    """A card by its number. Equal ones are one object: most cards lie as they lay, and that is seen at a glance."""
+    return Item(f"card-{card}", face, owner, badges, closed=closed, words=words, note=note)
 
 
 @part(frozen=True, slots=True)

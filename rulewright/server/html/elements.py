@@ -55,7 +55,7 @@ def marked(html: str) -> Markup:
 
 def classes(*names: object) -> str:
     """The class names that are there."""
-    return " ".join(name for name in names if isinstance(name, str) and name)
+    return " ".join([name for name in names if name and isinstance(name, str)])
 
 
 @cache

@@ -32,8 +32,6 @@ def places_in(html: str) -> list[str]:
 def in_place(old: Fragments, new: Fragments) -> tuple[list[list[Any]], list[str]] | None:
     """The difference where all that stays keeps its parent and its order, as after most answers; else None."""
     fresh = {key for key, fragment in new.items() if old.get(key) is not fragment}
-    if [key for key in new if key in old] != [key for key in old if key in new]:
-        return None
     bare: set[str] = set()  # places in elements that are put in anew: nothing lies on them yet
     count: dict[str, int] = {}  # of each parent with something fresh: the place of its latest child
     for key in fresh:
@@ -44,6 +42,10 @@ def in_place(old: Fragments, new: Fragments) -> tuple[list[list[Any]], list[str]
         elif known[0] != parent:
             return None
         count[parent] = -1
+    gone = [key for key in old if key not in new]
+    stays = [key for key in old if key in new] if gone else list(old)
+    if stays != ([key for key in new if key in old] if len(new) > len(stays) else list(new)):
+        return None
     changed: list[list[Any]] = []
     for key, (parent, html) in new.items():
         if parent in bare and key in old:
@@ -52,12 +54,12 @@ def in_place(old: Fragments, new: Fragments) -> tuple[list[list[Any]], list[str]
             count[parent] = index = count[parent] + 1
             if key in fresh and (key not in old or old[key][1] != html):
                 changed.append([key, parent, index, html])
-    return changed, [key for key in old if key not in new]
+    return changed, gone
 
 
 def rearranged(old: Fragments, new: Fragments) -> tuple[list[list[Any]], list[str]]:
     """The difference whatever went where."""
-    before = {key: i for i, key in enumerate(old)}
+    before = dict(zip(old, range(len(old)), strict=True))
     last: dict[str, int] = {}  # of each parent: the old place of its latest child that stays
     count: dict[str, int] = {}
     changed: list[list[Any]] = []

@@ -7,6 +7,7 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Counter, Panel, Zone
+from rulewright.kernel.question import Seat
 from rulewright.server.html.cards import counter_html
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.fragment_diff import Fragments, fragment
@@ -37,31 +38,49 @@ def chief_counter(panel: Panel) -> Counter | None:
 
 def portrait_html(panel: Panel) -> Markup:
     """Who plays: their picture, or the sign of what they play."""
-    if at := picture_address(panel.picture):
+    return _portrait(panel.picture, panel.icon or SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)])
+
+
+@lru_cache(maxsize=512)
+def _portrait(picture: str, sign: str) -> Markup:
+    if at := picture_address(picture):
         return el("span", el("img", src=at, alt="", decoding="async"), class_="portrait")
-    return el("span", icon(panel.icon or SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)]), class_="portrait")
+    return el("span", icon(sign), class_="portrait")
 
 
 def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool) -> Markup:
     """The face of a player: portrait, name, what they play, and the number that matters most."""
     state = "Out of the game" if panel.out else "Away" if person and not person.here and not person.bot else ""
-    chief = chief_counter(panel)
-    turn = "to move" if waiting else "their turn" if not own else "your turn"
+    turn = "" if not (panel.active or waiting) else "to move" if waiting else "their turn" if not own else "your turn"
     rank = person.rank if person and not own else ""
+    name = "You" if own else panel.name
+    chief = chief_counter(panel)
+    return _head(portrait_html(panel), panel.seat, name, rank, panel.title, turn, state, panel.hue, chief)
+
+
+@lru_cache(maxsize=1024)
+def _head(
+    portrait: Markup,
+    seat: Seat,
+    name: str,
+    rank: str,
+    title: str,
+    turn: str,
+    state: str,
+    hue: str,
+    chief: Counter | None,
+) -> Markup:
+    sign = icon(SEAT_SIGNS[seat % len(SEAT_SIGNS)])
     return el(
         "header",
-        portrait_html(panel),
-        el(
-            "h2",
-            el("span", icon(SEAT_SIGNS[panel.seat % len(SEAT_SIGNS)]), class_="sign"),
-            el("span", "You" if own else panel.name, class_="who"),
-        ),
+        portrait,
+        el("h2", el("span", sign, class_="sign"), el("span", name, class_="who")),
         el("small", rank, class_="rank") if rank else None,
-        el("p", panel.title, class_="under") if panel.title else None,
-        el("span", turn, class_="turn") if panel.active or waiting else None,
+        el("p", title, class_="under") if title else None,
+        el("span", turn, class_="turn") if turn else None,
         el("span", state, class_="away") if state else None,
         counter_html(chief) if chief else None,
-        class_=classes("who-is", panel.hue and f"hue-{panel.hue}"),
+        class_=classes("who-is", hue and f"hue-{hue}"),
     )
 
 
@@ -69,21 +88,10 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
     """A player's frame; `beside` the board lie their zones too."""
     chief = chief_counter(panel)
     counters = [counter_html(c, "button" if c.id else "span") for c in panel.counters if c is not chief]
-    rows = [
-        el("div", id=f"{panel.id}-row{i}", class_=row_classes(row), data_slot=True) for i, row in enumerate(panel.rows)
-    ]
-    opener = el(
-        "button",
-        type="button",
-        class_="opener",
-        data_opener=True,
-        aria_expanded="false",
-        aria_label="You: show all of your side" if own else f"{panel.name}: show their side",
-    )
     return el(
         "section",
         head_html(panel, person, own, waiting),
-        opener,
+        _opener("You: show all of your side" if own else f"{panel.name}: show their side"),
         el("div", clock_html(person, waiting), *counters, class_="counters"),
         el(
             "div",
@@ -96,8 +104,8 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
         el(
             "div",
             wheel_html(panel.wheel) if panel.wheel else None,
-            el("div", *rows, class_="rows") if rows and beside else None,
-            None if own else el("div", id=f"{panel.id}-piles", class_="piles", data_slot=True),
+            el("div", *row_frames(panel), class_="rows") if panel.rows and beside else None,
+            None if own else _pile_frame(f"{panel.id}-piles"),
             class_="more",
         ),
         id=panel.id,
@@ -112,6 +120,26 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
         ),
         aria_label=panel.name + (" (you)" if own else ""),
     )
+
+
+@lru_cache(maxsize=512)
+def _opener(words: str) -> Markup:
+    return el("button", type="button", class_="opener", data_opener=True, aria_expanded="false", aria_label=words)
+
+
+@lru_cache(maxsize=64)
+def _pile_frame(id: str) -> Markup:
+    return el("div", id=id, class_="piles", data_slot=True)
+
+
+def row_frames(panel: Panel) -> list[Markup]:
+    """The rows that a player's zones lie in."""
+    return [_row_frame(f"{panel.id}-row{i}", row_classes(row)) for i, row in enumerate(panel.rows)]
+
+
+@lru_cache(maxsize=512)
+def _row_frame(id: str, looks: str) -> Markup:
+    return el("div", id=id, class_=looks, data_slot=True)
 
 
 def row_classes(row: Sequence[Zone]) -> str:
@@ -148,10 +176,7 @@ def side_fragments(panel: Panel, own: bool) -> Fragments:
     if not panel.rows:
         return {}
     id = f"{panel.id}-side"
-    rows = [
-        el("div", id=f"{panel.id}-row{i}", class_=row_classes(row), data_slot=True) for i, row in enumerate(panel.rows)
-    ]
     kind = classes("side", f"seat{panel.seat}", "own" if own else "rival", panel.active and "active")
     label = "Your side" if own else f"{panel.name}'s side"
-    side = el("section", *rows, id=id, class_=kind, aria_label=label)
+    side = el("section", *row_frames(panel), id=id, class_=kind, aria_label=label)
     return dict([fragment(id, "middle", side)]) | _rows(panel)

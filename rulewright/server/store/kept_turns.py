@@ -5,8 +5,9 @@ Each holds what came since the one kept before it, so that a long match writes n
 """
 
 from collections.abc import Sequence
-from dataclasses import astuple
+from dataclasses import fields
 from itertools import pairwise
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
@@ -19,6 +20,8 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Answer, Record, unpack_position
 from rulewright.kernel.viewpoint import same_option
+
+values_of = attrgetter(*[each.name for each in fields(Mark)])  # dataclasses.astuple copies each number on its own
 
 
 class KeptTurn(NamedTuple):
@@ -53,7 +56,7 @@ def keep_turn(match: Match, since: int) -> bytes:
         history=course.history[course.turns[since] : course.turns[turn]],
         log=msgspec.Raw(msgspec.msgpack.encode([logged(entry) for entry in events])),
         script=past.script if past else [],
-        marks=[astuple(mark) for mark in course.marks if mark.turn < turn],
+        marks=[values_of(mark) for mark in course.marks if mark.turn < turn],
     )
     return msgspec.msgpack.encode(kept)
 

@@ -60,6 +60,7 @@ class QuestionView:
     rest: str = ""  # what it is called to leave this and all like it to the table until the turn is over
     chips: tuple[Chip, ...] = ()  # what would come of what is picked, if that is a whole answer
     then: tuple[str, ...] = ()  # what the question after that asks to be clicked: one click gives both answers
+    drawn: Any = field(default=None, init=False, repr=False, compare=False)  # what the page worked out of it
 
     @property
     def offered(self) -> list[Choice]:

@@ -19,7 +19,7 @@ from rulewright.games.battleground.rules.state import (
 )
 from rulewright.games.battleground.words.names import place_name
 from rulewright.kernel.page.part import remembered
-from rulewright.kernel.page.scene import Badge, Counter, Item, Panel, Pip, Wheel, Zone
+from rulewright.kernel.page.scene import Badge, Counter, Item, Panel, Pip, Wheel, Zone, laid_card
 from rulewright.kernel.question import HIDDEN, CardId, Seat
 
 READY = Badge("Ready", "check", "BG-103")
@@ -32,7 +32,7 @@ def card_item(
 ) -> Item:
     """A card as the viewer knows it, upgrades counted."""
     front = None if view.faces[card] == HIDDEN else card_front(card_of(view, card))
-    return Item(f"card-{card}", front, view.owner[card], badges, closed=closed, words=words)
+    return laid_card(front, card, view.owner[card], badges, words, "", closed)
 
 
 def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
@@ -116,7 +116,7 @@ def _in_play(view: State, seat: Seat, player: Player) -> list[Zone]:
 def _played(view: State, seat: Seat, played: PlayedCard) -> Item:
     card = view.book.cards[played.face]
     badges = (Badge("Aura", "sun", "BG-195"),) if card.aura else ()
-    return Item(f"card-{played.card}", card_front(card), seat, badges)
+    return laid_card(card_front(card), played.card, seat, badges)
 
 
 def _enchantment(view: State, seat: Seat, enchantment: ActiveEnchantment, played: PlayedCard | None) -> Zone:

@@ -4,7 +4,7 @@ from collections import Counter as Counts
 from collections.abc import Sequence
 
 from rulewright.games.elysia.cards.atoms import TERRAINS
-from rulewright.games.elysia.cards.card import CharacterId
+from rulewright.games.elysia.cards.card import Card, CharacterId
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.page.card_fronts import card_front, character_front, character_picture
 from rulewright.games.elysia.page.fight import fight
@@ -22,7 +22,8 @@ from rulewright.games.elysia.rules.state import (
 )
 from rulewright.games.elysia.words.labels import price_now
 from rulewright.games.elysia.words.names import tile_name
-from rulewright.kernel.page.scene import Badge, Counter, Item, Mark, Panel, Scene, Zone
+from rulewright.kernel.page.part import remembered
+from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, Mark, Panel, Scene, Zone, laid_card
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Face, Seat
 
 GOALS = {  # what wins, as short as it stands beside a Main Quest (RE-242)
@@ -65,8 +66,15 @@ def _characters(view: State) -> Zone:
 
 
 def card_item(view: State, card: CardId, owner: Seat | None = None, words: str = "Card") -> Item:
-    front = None if view.faces[card] == HIDDEN else card_front(view.book.cards[view.faces[card]])
-    return Item(f"card-{card}", front, owner, words=words)
+    face = view.faces[card]
+    if face == HIDDEN:
+        return laid_card(None, card, owner, (), words)
+    return _open_card(view.book.cards[face], card, owner, words)
+
+
+@remembered
+def _open_card(printed: Card, card: CardId, owner: Seat | None, words: str) -> Item:
+    return laid_card(card_front(printed), card, owner, (), words)
 
 
 # -- players
@@ -106,10 +114,8 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
 def _piles(view: State, seat: Seat) -> tuple[Zone, ...]:
     """The closed deck, the open discard pile, and all that the Character Deck consists of (RE-025, RE-R176)."""
     player = view.players[seat]
-    owned = []
-    for face, n in Counts(player.owned).items():
-        badges = (Badge(f"{n} of these", "clone", n=n),) if n > 1 else ()
-        owned.append(Item(f"owned-{seat}-{face}", card_front(view.book.cards[face]), seat, badges))
+    cards = view.book.cards
+    owned = [_owned(card_front(cards[face]), face, seat, n) for face, n in Counts(player.owned).items()]
     return (
         Zone(f"deck-{seat}", "Deck", "pile", owner=seat, size=len(player.deck), icon="layer-group"),
         Zone(f"discard-{seat}", "Discard", "pile", tuple(card_item(view, card, seat) for card in player.discard),
@@ -119,19 +125,19 @@ def _piles(view: State, seat: Seat) -> tuple[Zone, ...]:
     )  # fmt: skip
 
 
+@remembered
+def _owned(front: CardFront, face: Face, seat: Seat, n: int) -> Item:
+    badges = (Badge(f"{n} of these", "clone", n=n),) if n > 1 else ()
+    return Item(f"owned-{seat}-{face}", front, seat, badges)
+
+
 # -- the market and the decks
 def market(view: State) -> Zone:
     """The General Market with today's prices, the offer, and the common decks; a drawer over the map."""
     items = []
     for i, face in enumerate(view.book.market):
         if view.stock:
-            card, now = view.book.cards[face], price_now(view, face, view.active)
-            cheaper = Badge(f"cheaper on {TERRAINS[card.cheaper]}", "arrow-down", "RE-166")
-            badges = (cheaper,) if now < card.cost else ()
-            note = f"{view.stock[i]} left"
-            left = (Badge(note, "layer-group", "RE-R24", view.stock[i]),) if view.stock[i] <= 2 else ()
-            front, dim = card_front(card, now), not view.stock[i]
-            items.append(Item(f"market-{face}", front, badges=badges + left, dim=dim, note=note))
+            items.append(_for_sale(view.book.cards[face], face, price_now(view, face, view.active), view.stock[i]))
     inner = [Zone("market-cards", "General Market", "row", tuple(items))]
     if view.offer:
         inner.append(Zone("offer", "Advanced Market", "row", tuple(card_item(view, card) for card in view.offer)))
@@ -145,6 +151,14 @@ def market(view: State) -> Zone:
         Counter("Encounter Deck", len(view.encounter), "skull"),
     )
     return Zone("market", "Market", "drawer", counters=counters, zones=tuple(inner), icon="store")
+
+
+@remembered
+def _for_sale(card: Card, face: Face, now: int, stock: int) -> Item:
+    note = f"{stock} left"
+    cheaper = (Badge(f"cheaper on {TERRAINS[card.cheaper]}", "arrow-down", "RE-166"),) if now < card.cost else ()
+    left = (Badge(note, "layer-group", "RE-R24", stock),) if stock <= 2 else ()
+    return Item(f"market-{face}", card_front(card, now), badges=cheaper + left, dim=not stock, note=note)
 
 
 def looked_at(view: State) -> tuple[Zone, ...]:

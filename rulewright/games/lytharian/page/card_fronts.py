@@ -12,7 +12,7 @@ from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import troop_face
 from rulewright.games.lytharian.words.names import troop_name
 from rulewright.kernel.page.part import remembered
-from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, runs
+from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, laid_card, runs
 from rulewright.kernel.question import HIDDEN, CardId
 
 ROLE_ICONS = ("chess-king", "chess-queen", "chess-rook", "chess-knight", "chess-bishop", "chess-pawn")
@@ -48,7 +48,7 @@ def card_item(view: State, card: CardId, badges: tuple[Badge, ...] = (), note: s
     """A deck card, or its back."""
     face = view.faces[card]
     shown = None if face == HIDDEN else card_front(view.book.cards[face])
-    return Item(f"card-{card}", shown, view.owner[card], badges, words="Card", note=note)
+    return laid_card(shown, card, view.owner[card], badges, "Card", note)
 
 
 def troop_item(view: State, troop: TroopId) -> Item:

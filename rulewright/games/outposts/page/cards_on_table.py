@@ -1,10 +1,12 @@
 """Cards on the table as a viewer sees them: with the values in force and what holds for them this turn."""
 
+from rulewright.games.outposts.cards.card import Card
 from rulewright.games.outposts.page.card_fronts import card_front
 from rulewright.games.outposts.rules.attack.strength import own_attack
 from rulewright.games.outposts.rules.mana import cost_of
 from rulewright.games.outposts.rules.state import Outpost, State, card_of
-from rulewright.kernel.page.scene import Badge, Item
+from rulewright.kernel.page.part import remembered
+from rulewright.kernel.page.scene import Badge, Item, laid_card
 from rulewright.kernel.question import HIDDEN, CardId, Seat
 
 PINNED = Badge("Pinned", "thumbtack", "OP-K09")
@@ -13,16 +15,24 @@ ORDERED = Badge("Ordered", "check", "OP-125")
 
 def item(view: State, card: CardId, badges: tuple[Badge, ...] = (), closed: bool = False, words: str = "") -> Item:
     """A card as the viewer sees it."""
-    shown = None if view.faces[card] == HIDDEN else card_front(card_of(view, card))
     owner = view.owner[card] if view.owner[card] >= 0 else None
-    return Item(f"card-{card}", shown, owner, badges, closed=closed, words=words)
+    if view.faces[card] == HIDDEN:
+        return laid_card(None, card, owner, badges, words, "", closed)
+    return _open_card(card_of(view, card), card, owner, badges, words, closed)
+
+
+@remembered
+def _open_card(
+    printed: Card, card: CardId, owner: Seat | None, badges: tuple[Badge, ...], words: str, closed: bool
+) -> Item:
+    return laid_card(card_front(printed), card, owner, badges, words, "", closed)
 
 
 def creature(view: State, seat: Seat, card: CardId, attack: int | None = None, defense: int | None = None) -> Item:
     """A creature in play with the values in force and what holds for it this turn."""
     marks = ((PINNED, view.players[seat].pinned), (ORDERED, view.ordered))
     badges = tuple(badge for badge, cards in marks if card in cards)
-    return Item(f"card-{card}", card_front(card_of(view, card), attack, defense), seat, badges)
+    return laid_card(card_front(card_of(view, card), attack, defense), card, seat, badges)
 
 
 def defender(view: State, seat: Seat, outpost: Outpost, card: CardId) -> Item:
@@ -38,4 +48,4 @@ def in_hand(view: State, seat: Seat, card: CardId) -> Item:
     if view.faces[card] == HIDDEN:
         return item(view, card, words="Card in hand")
     printed = card_of(view, card)
-    return Item(f"card-{card}", card_front(printed, cost=cost_of(view, seat, printed)), seat)
+    return laid_card(card_front(printed, cost=cost_of(view, seat, printed)), card, seat)

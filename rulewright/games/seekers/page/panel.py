@@ -3,14 +3,14 @@
 from rulewright.games.seekers.page.card_fronts import card_front
 from rulewright.games.seekers.rules.state import Lasting, State, printed
 from rulewright.games.seekers.words.names import effect_ref
-from rulewright.kernel.page.scene import Badge, Counter, Item, Panel, Zone
+from rulewright.kernel.page.scene import Badge, Counter, Item, Panel, Zone, laid_card
 from rulewright.kernel.question import HIDDEN, CardId, Seat
 
 
 def card_item(view: State, card: CardId, words: str = "") -> Item:
     """A card as it lies there."""
     face = None if view.faces[card] == HIDDEN else card_front(view.book.cards[view.faces[card]])
-    return Item(f"card-{card}", face, view.owner[card], words=words)
+    return laid_card(face, card, view.owner[card], (), words)
 
 
 def _cards(view: State, cards: list[CardId]) -> tuple[Item, ...]:

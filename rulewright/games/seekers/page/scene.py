@@ -10,7 +10,7 @@ from rulewright.games.seekers.page.stack_column import arrows, on_stack
 from rulewright.games.seekers.rules.ids import PHASES, SETUP
 from rulewright.games.seekers.rules.playing.requirements import cost_of, from_hand
 from rulewright.games.seekers.rules.state import State, each_card
-from rulewright.kernel.page.scene import Item, Scene, Zone
+from rulewright.kernel.page.scene import Item, Scene, Zone, laid_card
 from rulewright.kernel.question import HIDDEN, SPECTATOR, Seat
 
 
@@ -44,7 +44,7 @@ def _hand(view: State, me: Seat) -> tuple[Item, ...]:
             items.append(card_item(view, card, "Card in hand"))
         else:
             now = cost_of(view, me, from_hand(view.faces[card], card))
-            items.append(Item(f"card-{card}", card_front(view.book.cards[view.faces[card]], now), me))
+            items.append(laid_card(card_front(view.book.cards[view.faces[card]], now), card, me))
     return tuple(items)
 
 

@@ -27,6 +27,14 @@ def on_table(choice: Choice, n: int) -> bool:
 
 
 def answers(question: QuestionView) -> Answers:
+    """How the options are offered; worked out once, for all parts of the page that ask."""
+    if question.drawn is None:
+        question.drawn = _answers(question)
+    found: Answers = question.drawn
+    return found
+
+
+def _answers(question: QuestionView) -> Answers:
     """How the options are offered.
 
     What was picked and is complete stands first. With nothing picked it is what ends or passes, or else the first

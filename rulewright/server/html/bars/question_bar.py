@@ -1,12 +1,14 @@
 """The strip above the hand: the question and its answers, or whom the table waits for."""
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 
 from markupsafe import Markup
 
+from rulewright.kernel.page.scene import Pip
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.html.bars.answers import Answers, answers, on_table
-from rulewright.server.html.elements import classes, el, icon
+from rulewright.server.html.elements import classes, el, icon, marked
 from rulewright.server.html.links import name_of, names_of
 from rulewright.server.html.pips import pips_html
 from rulewright.server.html.things import thing_name
@@ -17,18 +19,23 @@ from rulewright.server.tables.table_view import Choice, QuestionView, TableView
 KEYS = {"pass": "p", "end": "e"}
 
 
-def choice_button(choice: Choice, number: int, kind: str = "") -> Markup:
+def choice_button(choice: Choice, number: int) -> Markup:
     """One option in words; the number keys press the first nine, or those that are numbers themselves."""
+    return _button(choice.label, choice.price, choice.index, choice.tip, choice.refs, number)
+
+
+@lru_cache(maxsize=4096)
+def _button(label: str, price: tuple[Pip, ...], index: int, tip: str, refs: tuple[str, ...], number: int) -> Markup:
     return el(
         "button",
-        el("kbd", str(number), aria_hidden="true") if 0 < number <= 9 and not choice.label[:1].isdigit() else None,
-        el("span", choice.label),
-        pips_html(choice.price),
+        el("kbd", str(number), aria_hidden="true") if 0 < number <= 9 and not label[:1].isdigit() else None,
+        el("span", label),
+        pips_html(price),
         type="button",
-        class_=classes("choice", kind),
-        data_choose=choice.index,
-        data_tip=choice.tip or None,
-        data_refs=" ".join(ref for ref in choice.refs if not ref.startswith("button-")) or None,
+        class_="choice",
+        data_choose=index,
+        data_tip=tip or None,
+        data_refs=" ".join([ref for ref in refs if not ref.startswith("button-")]) or None,
     )
 
 
@@ -59,7 +66,7 @@ def list_html(found: Answers) -> Markup | None:
     """All that can be answered, as a list of rows."""
     if not found.every:
         return None
-    rows = [el("li", choice_button(c, i + 1)) for i, c in enumerate(found.every)]
+    rows = [marked(f"<li>{choice_button(c, i + 1)}</li>") for i, c in enumerate(found.every)]
     return el(
         "details",
         el("summary", icon("list"), el("span", f"All {len(rows)} choices", class_="label")),
@@ -74,18 +81,14 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
     found = answers(question)
     shown = [choice_button(c, i + 1) for i, c in enumerate(found.beside)]
     cancel = (
-        el("button", el("span", "Cancel"), el("kbd", "Esc", aria_hidden="true"), type="button", class_="choice cancel",
-           data_do="cancel")
+        way_back("Cancel", "cancel")
         if question.picked
-        else el("button", el("span", "Back"), el("kbd", "Esc", aria_hidden="true"), type="button",
-                class_="choice cancel", data_do="undo")
+        else way_back("Back", "undo")
         if found.must and is_second_thought(v)
         else None
-    )  # fmt: skip
+    )
     undone = "" if v.lesson else question.undone
-    rest = el("button", el("span", question.rest), type="button", class_="choice rest", data_do="rest",
-              data_tip="Until this turn is over, or you undo.")  # fmt: skip
-    leave = rest if question.rest and not question.picked and not v.lesson else None
+    leave = leave_rest(question.rest) if question.rest and not question.picked and not v.lesson else None
     first = primary_button(found.primary, found.gold, undone) if found.primary else None
     return el(
         "div",
@@ -96,6 +99,20 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
             "answers", found.hidden and "listed", len(shown) > 1 and "several", not first and shown and "unled"
         ),
     )
+
+
+@cache
+def way_back(words: str, deed: str) -> Markup:
+    """One step back, by a click or a key."""
+    key = el("kbd", "Esc", aria_hidden="true")
+    return el("button", el("span", words), key, type="button", class_="choice cancel", data_do=deed)
+
+
+@lru_cache(maxsize=256)
+def leave_rest(words: str) -> Markup:
+    """The table answers this and all like it."""
+    tip = "Until this turn is over, or you undo."
+    return el("button", el("span", words), type="button", class_="choice rest", data_do="rest", data_tip=tip)
 
 
 def is_second_thought(v: TableView) -> bool:
@@ -216,17 +233,23 @@ def turn_class(v: TableView) -> str | None:
 def hold_buttons(v: TableView) -> Markup:
     """While others act: skip to one's own turn, where only bots are waited for."""
     bots = {p.seat for p in v.people if p.bot}
-    skip = el(
+    alone = bool(v.waiting) and set(v.waiting) <= bots
+    return _hold_buttons("" if not alone else "Skip to my turn" if v.held else "Skip ahead")
+
+
+@cache
+def _hold_buttons(skip: str) -> Markup:
+    wait = el("span", "Wait", class_="choice primary none")
+    button = el(
         "button",
         icon("forward"),
-        el("span", "Skip to my turn" if v.held else "Skip ahead"),
+        el("span", skip),
         el("kbd", "Space", aria_hidden="true"),
         type="button",
         class_="choice primary",
         data_skip=True,
     )
-    alone = bool(v.waiting) and set(v.waiting) <= bots
-    return el("div", skip if alone else el("span", "Wait", class_="choice primary none"), class_="answers")
+    return el("div", button if skip else wait, class_="answers")
 
 
 def undo_bar(v: TableView) -> Markup:
