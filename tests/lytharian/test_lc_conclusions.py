@@ -367,10 +367,10 @@ def everything(state: State) -> list[str]:
 
 
 @pytest.mark.rule("LC-R43", "LC-R203", "LC-R44")
-@pytest.mark.parametrize(("spell", "aim"), [("spark", "d6"), ("root-armor", "d4")])
+@pytest.mark.parametrize(("spell", "aim"), [("spark", "d6"), ("root-armor", "d4"), ("immolation", "d6")])
 def test_a_spell_tells_nothing_of_troops_that_it_does_not_target(spell: str, aim: str) -> None:
-    far = Troop("unicorn-foal", "h7", up=False)
-    state = position(Side([one()], hand=[spell]), Side([foe(at="d6"), far]))
+    king, far = Troop(custom("Regent", "K", "1/20"), "e8"), Troop("unicorn-foal", "h7", up=False)  # no curse takes it
+    state = position(Side([one()], hand=[spell]), Side([king, foe(at="d6"), far]))
     before = everything(state)
     finish(main_phase, state, f"cast {spell}", f"at-troop {aim}", "move d4-d3")
     assert everything(state) == before

@@ -499,7 +499,10 @@ def test_only_a_lone_king_charges(role: str, charges: bool) -> None:
 def test_who_kills_by_a_spell_feeds_none_of_its_troops() -> None:
     """The last troop on the table is no more the killer than any other."""
     eaters = [Troop(custom("Eater", "R", "5/9", "Consume, Soulsteal 1"), square, hurt=4) for square in ("a8", "h8")]
-    state = position(Side([one("", "1/2")]), Side(eaters, hand=["deathbolt"], mana=5), active=1)
+    king = Troop(custom("Regent", "K", "1/20"), "e8")
+    bears = [Troop("cave-bear", f"{file}{rank}") for rank in (6, 7) for file in "bcdefgh"][:13]
+    state = position(Side([one("", "1/2")]), Side([king, *bears, *eaters], hand=["deathbolt"], mana=5), active=1)
+    assert troop_at(state, "h8") == len(state.at) - 1
     finish(main, state, "cast deathbolt", "at-troop d4", "move a8-a7")
     assert who(state, "d4") == ""
     assert [(hurt(state, square), state.soul[troop_at(state, square)]) for square in ("a7", "h8")] == [(4, 0)] * 2

@@ -322,6 +322,17 @@ def test_with_three_players_a_concession_is_an_elimination() -> None:
         match.answer(match.question.seat, 0)
 
 
+@pytest.mark.rule("OP-R122", "OP-172", "OP-173")
+@pytest.mark.parametrize("gone", [0, 1, 2])
+def test_who_has_conceded_is_lost_and_nobody_else(gone: int) -> None:
+    """All have an Outpost standing: it does not help who has conceded, and nobody loses one by that."""
+    state = position(Side(), Side(), Side(), active=(gone + 1) % 3)
+    state.gone = 1 << gone
+    assert [is_lost(state, Seat(seat)) for seat in range(3)] == [seat == gone for seat in range(3)]
+    play(settle, state)
+    assert [player.out for player in state.players] == [seat == gone for seat in range(3)]
+
+
 @pytest.mark.rule("OP-R122")
 def test_who_conceded_in_the_middle_of_an_effect_cannot_win_any_more() -> None:
     # All others have lost their last Outpost while the conceded player's still stands.

@@ -206,6 +206,10 @@ def test_a_silver_deck_too_small_can_not_be_set_up() -> None:
     del state.silver[13:]
     with pytest.raises(ImpossibleSetup, match="OP-R13"):
         run(set_up, state)
+    enough = box(Entry("ember"), Entry("stone"))
+    del enough.silver[14:]
+    run(set_up, enough)
+    assert [len(silver_of(enough, seat)) for seat in range(2)] == [6, 6]
 
 
 @pytest.mark.rule("OP-052", "OP-053", "OP-055", "OP-056")

@@ -164,6 +164,17 @@ def test_attunement_cheapens_the_next_crystal_of_the_turn_and_repairs() -> None:
     assert state.players[0].discount == 0
 
 
+@pytest.mark.rule("OP-K04", "OP-K03", "OP-R63", "OP-R64")
+@pytest.mark.parametrize(("dying", "counters"), [("prism-stalker", 4), ("bloated-husk", 1)])
+def test_a_last_breath_touches_no_outpost_where_none_stands(dying: str, counters: int) -> None:
+    """A Prism Stalker's Backlash and a Bloated Husk's Repair, when their player has an Outpost and when not."""
+    for post, after in ((Post(counters=3), counters), (Post(standing=False), 0)):
+        state = position(Side(hand=["immolate", SPARE], mana=9), Side(outposts=[post], reserve=[dying]))
+        cast(state, "play immolate")
+        assert names(state, state.players[1].discard) == [dying]
+        assert (state.players[1].outposts[0].standing, state.players[1].outposts[0].counters) == (post.standing, after)
+
+
 @pytest.mark.rule("OP-K01", "OP-R62")
 def test_chain_lightning_bolts_up_to_two_creatures_of_one_player() -> None:
     side = Side(hand=["chain-lightning", SPARE], mana=1, reserve=["0/0/1"])

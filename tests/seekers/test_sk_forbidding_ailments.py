@@ -194,8 +194,20 @@ def test_the_feared_play_no_card_that_would_bring_them_nearer() -> None:
     assert ("to 4,0" in ice, "to 2,0" in ice) == (True, False)
     rush = upto(priority, feared((3, 0), 3, seeker="halvard", hand=["bull-rush"]), "play bull-rush").notations
     assert rush == [f"direction {way}" for way in ("E", "NE", "NW", "SW", "SE")]  # not W
+    barred = feared((3, 0), 3, seeker="halvard", hand=["bull-rush"], tokens=[("shade", (2, 0))])
+    assert "direction W" in upto(priority, barred, "play bull-rush").notations  # it would stop before the Shade
     seed = upto(priority, feared((3, 0), 3, hand=["thorn-seed"]), "play thorn-seed").notations
     assert "at_free_hex 2,0" in seed  # the token unit does not fear
+
+
+@pytest.mark.rule("SK-247")
+@pytest.mark.parametrize(("between", "open_"), [((2, 0), True), ((2, -1), False)])
+def test_a_charge_that_another_stops_at_once_brings_nobody_nearer(between: Spot, open_: bool) -> None:
+    """The first Seeker stands right before the one who fears, or beside the way."""
+    charger = Side("halvard", at=(3, 0), hand=["bull-rush"], ap=9)
+    state = position(Side(at=between, ap=0), charger, Side("orin", at=(0, 0), ap=0), active=1)
+    state.units[1].ailments.append(Ailment("Fear", 2, UnitId(2), note=3))
+    assert ("direction W" in upto(priority, state, "play bull-rush").notations) is open_
 
 
 @pytest.mark.rule("SK-247", "SK-R72")

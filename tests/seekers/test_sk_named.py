@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from seekers_calls import card_of
+from seekers_calls import card_of, deal_one
 from seekers_table import Effect, Script, Side, ails, at, duel, find, finish, position, priority, triple, turn, upto
 
 from rulewright.games.seekers.cards.lasting import Mod
@@ -337,6 +337,17 @@ def test_shadow_double_strikes_whichever_seat_was_hit() -> None:
     state = arena(foe(), mara(hand=["quick-stab"], zone=[Effect("shadow-double", moments=1)], mp=0, ap=2), active=1)
     assert damages(finish(priority, state, "play quick-stab", dice=[3])) == [3, 3]
     assert triple(state, 0)[2] == 94
+
+
+@pytest.mark.rule("SK-R204", "SK-R198", "SK-R205", "SK-162")
+@pytest.mark.parametrize(("source", "counted"), [(0, 1), (2, 0)])
+def test_what_a_token_unit_deals_is_not_dealt_by_its_player(source: int, counted: int) -> None:
+    state = arena(mara(tokens=[("shade", (1, 1))], zone=[Effect("shadow-double", moments=1)]), foe())
+    for kind in ("physical", "fire"):
+        finish(partial(deal_one, unit=1, n=10, type=kind, source=source), state)
+    events = state.players[0].events
+    assert [events.get(name, 0) for name in ("physical_dealt", "fire_dealt", "hot")] == [counted] * 3
+    assert len(state.waiting) == counted  # Shadow Double
 
 
 # -- Fatal Thrust

@@ -9,7 +9,7 @@ A Smoke Bomb on (3,0) covers it and its six neighbours:
 
 import pytest
 from seekers_calls import can_target, sees_hex
-from seekers_table import Effect, Side, at, play, position, priority
+from seekers_table import Effect, Side, at, play, position, priority, told
 
 from rulewright.games.seekers.rules.state import State
 from rulewright.kernel.boards.hexes import Hex
@@ -115,8 +115,9 @@ def test_a_target_lost_from_sight_is_no_target_any_more() -> None:
 def test_a_blast_needs_its_hex_in_sight_as_it_resolves(smoke: str, works: bool) -> None:
     state = position(Side(at=(0, 0), hand=["flashfire"]), Side(at=(4, 0), hand=["smoke-bomb"]))
     answers = ("play flashfire", "at_blast 4,0", "play smoke-bomb", f"at_hex {smoke}", "pass")
-    play(priority, state, *answers, dice=[3, 3] if works else [])
-    assert (state.units[1].hp == 100 - 6) is works
+    table = play(priority, state, *answers, dice=[3, 3] if works else [])
+    assert state.units[1].hp == (94 if works else 100)
+    assert bool(told(table, "fizzles")) is not works
     assert len(state.players[0].discard) == 1
 
 
