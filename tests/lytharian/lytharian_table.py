@@ -41,6 +41,10 @@ class Calm(Script):
 
     __slots__ = ()
 
+    def roll(self, sides: int = 6) -> int:
+        assert sides == 6, "all dice are six-sided (LC-010)"
+        return super().roll(sides)
+
     def _answer(self, state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
         offered = [plain(state, each) for each in options]
         free = all(each in ("pass", "cut") or each.startswith("reveal ") for each in offered)

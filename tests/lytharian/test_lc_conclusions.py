@@ -141,9 +141,11 @@ def test_who_ends_beside_face_down_foes_unseen_has_shown_whether_it_is_a_scout(m
 
 
 @pytest.mark.rule("LC-R43", "LC-253", "LC-289")
-def test_who_passes_others_unseen_has_shown_that_it_can() -> None:
+@pytest.mark.parametrize("first", [False, True])
+def test_who_passes_others_unseen_has_shown_that_it_can(first: bool) -> None:
     for origin, passes in (("d2", True), ("e2", False)):
         troops = [Troop("stormfather", origin, up=False), Troop("timber-wolf", "d3")]
+        troops = troops[::-1] if first else troops  # whatever the number of who is passed
         state = position(Side(troops), Side())
         file = origin[0]
         finish(main_phase, state, f"move {origin}-{file}5")
@@ -272,6 +274,16 @@ def test_the_fast_cast_that_is_known_lies_in_the_hand_and_only_then() -> None:
     assert [cheap(world) for world in worlds(state)] == [1] * 20
 
 
+@pytest.mark.rule("LC-R16", "LC-044", "LC-043")
+def test_in_a_world_nobody_holds_more_copies_than_may_be_in_a_deck() -> None:
+    """A Unique spell and three of another lie open: none of them is imagined in hand or deck."""
+    seen = ["call-to-dawn", "spark", "spark", "spark"]
+    state = position(Side([one()]), Side([foe()], nether=seen, hand=["mace"] * 9, deck=["plate-mail"] * 130, aps=999))
+    for world in worlds(state, 4):
+        held = Counter(keys(world, [*world.players[1].hand, *world.players[1].deck]))
+        assert (held["call-to-dawn"], held["spark"]) == (0, 0)
+
+
 # -- unseen healers
 
 
@@ -290,6 +302,15 @@ def test_an_unseen_healer_heals_once_a_turn_whatever_its_number(place: int) -> N
     asked = upto(effects_phase, state, "hidden-heal c3 1")
     assert [each for each in asked.notations if each.startswith("hidden-heal")] == []
     assert state.hurt[troop_at(state, "c3")] == 1
+
+
+@pytest.mark.rule("LC-300", "LC-R230")
+@pytest.mark.parametrize(("curse", "offered"), [(None, ["hidden-heal b3 1"]), ("numbing-cold", [])])
+def test_a_muted_healer_heals_nobody_unseen(curse: str | None, offered: list[str]) -> None:
+    elsewhere = Troop("surictavi-nurse", "g2", up=False), Troop("cave-bear", "g3", hurt=1)
+    nurse = Troop("surictavi-nurse", "b2", up=False, curse=curse)
+    asked = upto(effects_phase, healers(nurse, Troop("cave-bear", "b3", hurt=2), *elsewhere))
+    assert [each for each in asked.notations if each.startswith("hidden-heal b")] == offered
 
 
 @pytest.mark.rule("LC-305", "LC-R230")

@@ -11,6 +11,8 @@ from lytharian_table import (
     Side,
     Troop,
     custom,
+    draw_phase,
+    effects_phase,
     fights,
     finish,
     goes,
@@ -547,6 +549,14 @@ def test_both_roll_off_with_dice_of_six_sides_until_one_is_higher() -> None:
     assert {a for a, _ in rolls} == {b for _, b in rolls} == {1, 2, 3, 4, 5, 6}
 
 
+@pytest.mark.rule("LC-034")
+def test_of_an_army_with_a_misspelt_troop_only_that_is_said() -> None:
+    book = GAME.rules.book(OFFICIAL)
+    army = ARMIES["brudakian"]
+    wrong = errors(book, Army("own", ("battel-brawler-bronn", *army.troops[1:]), army.deck))
+    assert [words.partition(".")[0] for words in wrong] == ["there is no card 'battel-brawler-bronn'"]
+
+
 @pytest.mark.rule("LC-034", "LC-R15")
 def test_an_army_that_is_not_there_is_refused_by_name() -> None:
     book = GAME.rules.book(OFFICIAL)
@@ -562,6 +572,34 @@ def test_a_ready_made_squad_is_one_of_each_officer_and_two_pawns_of_its_army(key
     assert sorted(card.role for card in squad) == [0, 1, 2, 3, 4, 5, 5]
     assert not {card.key for card in squad} - set(ARMIES[key].troops)
     assert len({card.key for card in squad}) == 7
+
+
+@pytest.mark.rule("LC-114", "LC-R92", "LC-R94")
+@pytest.mark.parametrize(("squares", "jumps"), [(2, False), (3, True)])
+def test_a_knight_under_a_curse_jumps_if_three_squares_are_left_to_it(squares: int, jumps: bool) -> None:
+    loose = Variant("loose", cards={"tripping-vines": {"n": squares}})
+    rider = Troop(custom("Rider", "KN", "3/9"), "d4", curse="tripping-vines")
+    assert bool(goes(position(Side([rider]), Side(), variant=loose), "d4")) is jumps
+
+
+@pytest.mark.rule("LC-092", "LC-093", "LC-065")
+def test_a_troop_is_revealed_while_room_is_made_in_a_full_hand() -> None:
+    limit = GAME.rules.book(OFFICIAL).rules.hand_limit
+    state = position(Side([one(up=False)], hand=["axe"] * limit, deck=["mace"]), Side())
+    asked = upto(draw_phase, state, "reveal d4")
+    assert (asked.why.key, state.up[troop_at(state, "d4")], len(state.players[0].hand)) == ("draw", 1, limit)
+
+
+@pytest.mark.rule("LC-301", "LC-R227", "LC-308", "LC-306")
+@pytest.mark.parametrize("power", ["Inferno 2", "Regenerate 2"])
+def test_an_effect_of_a_troop_that_has_died_over_it_does_nothing(power: str) -> None:
+    frail = one(f"Effect: {power}", "1/3", hurt=2)
+    mine = Side([frail, one("", "1/9", "g1", hurt=4)])
+    foes = Side([foe("", "1/9"), foe("", "1/9", "g8"), foe("", "1/9", "h7")], hand=["spark"], mana=5)
+    state = position(mine, foes, phase="effects")
+    finish(effects_phase, state, f"effect d4 {power.split(maxsplit=1)[0].lower()}", "cast spark", "at-troop d4")
+    assert who(state, "d4") == ""
+    assert [hurt(state, square) for square in ("d5", "g8", "h7", "g1")] == [0, 0, 0, 4]
 
 
 @pytest.mark.rule("LC-349", "LC-037")

@@ -88,6 +88,14 @@ def test_druids_end_their_forms_in_the_corner() -> None:
     assert (asked.why.key, "to d4" in asked.notations, len(asked.notations)) == ("panther", False, 1 + 7)
 
 
+@pytest.mark.rule("LC-259", "LC-280")
+def test_who_kills_from_the_corner_is_fed_there() -> None:
+    eater = Troop(custom("Eater", "R", "9/9", "Consume, Soulsteal 1"), "a1", hurt=4)
+    state = corner(eater, Troop(FRAIL, "b1"), Troop(ROOK, "a8"))
+    finish(main_phase, state, "attack a1xb1", "move h1-g1", dice=[6])
+    assert (who(state, "b1"), state.soul[0]) == ("eater", 1)
+
+
 @pytest.mark.rule("LC-305")
 def test_a_prime_healer_heals_in_the_corner() -> None:
     healer = Troop(custom("Prime", "R", "3/9", "Effect: Prime Healer"), "a1", hurt=4)
