@@ -10,6 +10,7 @@ import pytest
 from outposts_table import GAME
 
 from rulewright.games.outposts.cards import SHARD
+from rulewright.games.outposts.rules.book import make_book
 from rulewright.games.outposts.rules.campaign import (
     CAMPAIGN,
     Campaign,
@@ -19,11 +20,12 @@ from rulewright.games.outposts.rules.campaign import (
     new_campaign,
     save_campaign,
 )
+from rulewright.games.outposts.rules.setup.deck_rules import shard_limit
 from rulewright.games.outposts.rules.teardown import all_cards
 from rulewright.kernel.errors import ImpossibleSetup, MalformedRecord, RulewrightError, WrongVersion
 from rulewright.kernel.match import Match
-from rulewright.kernel.question import Seat
-from rulewright.kernel.variant import Variant
+from rulewright.kernel.question import Face, Seat
+from rulewright.kernel.variant import OFFICIAL, Variant
 
 NAMES, FACTIONS = ["Ada", "Ben"], ["ember", "stone"]
 WITH_SHARDS = Variant("x", rules={"campaign_rule": True, "shard_rule": True})
@@ -356,6 +358,24 @@ def test_another_form_of_the_file_is_refused(tmp_path: Path) -> None:
     path.write_text(json.dumps(spoiled() | {"form": 2}))
     with pytest.raises(WrongVersion, match="form 2"):
         load_campaign(path)
+
+
+@pytest.mark.rule("OP-039", "OP-043")
+def test_what_no_campaign_can_have_come_to_is_not_written(tmp_path: Path) -> None:
+    path = tmp_path / "ours.json"
+    campaign = new_campaign(NAMES, FACTIONS)
+    with pytest.raises(ImpossibleSetup, match="OP-039"):
+        save_campaign(msgspec.structs.replace(campaign, players=campaign.players[:1]), path)
+    assert not path.exists()
+
+
+@pytest.mark.rule("OP-047", "OP-R131")
+@pytest.mark.parametrize(("kept", "more"), [(0, 10), (4, 6), (10, 0), (12, 0)])
+def test_shard_cards_kept_in_a_pool_count_toward_the_ten(kept: int, more: int) -> None:
+    book = make_book(OFFICIAL)
+    shard = next(Face(face) for face, card in enumerate(book.cards) if card.faction == SHARD)
+    plain = next(Face(face) for face, card in enumerate(book.cards) if card.faction != SHARD)
+    assert shard_limit(book, [shard] * kept + [plain] * 3) == more
 
 
 @pytest.mark.rule("OP-048", "OP-179")
