@@ -124,6 +124,15 @@ def test_colliding_with_a_unit_is_not_colliding_with_a_wall() -> None:
     assert (hp(state), ails(state, 1, "Root")) == ([100, 96, 8], 0)
 
 
+@pytest.mark.rule("SK-230", "SK-280")
+def test_a_spiked_idol_elsewhere_makes_no_wall_worse() -> None:
+    """Only who is hit against the Idol takes its die; it stands far away, the last unit on the table."""
+    mine = Side(at=(0, -1), hand=["dread-shriek"], tokens=[("spiked-idol", (-5, 4))])
+    state = position(mine, Side(at=(1, -1), ap=0))
+    play(priority, state, "play dread-shriek", "pass", dice=[4])
+    assert (at(state, 1), hp(state)[:2]) == ((2, -1), [100, 96])
+
+
 @pytest.mark.rule("SK-230")
 def test_the_die_and_the_most_dice_of_a_collision_are_tunable() -> None:
     assert hp(shriek((1, -1), (2, -1), variant=Variant("x", rules={"collide_die": 1}))) == [100, 98]
