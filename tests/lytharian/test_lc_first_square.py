@@ -96,6 +96,16 @@ def test_who_kills_from_the_corner_is_fed_there() -> None:
     assert (who(state, "b1"), state.soul[0]) == ("eater", 1)
 
 
+@pytest.mark.rule("LC-295", "LC-R57")
+def test_an_effect_at_the_first_troop_is_lost_when_it_dies_before() -> None:
+    burner = Troop(custom("Burner", "B", "3/9", "Effect: Burn 2"), "d6")
+    state = position(
+        Side([Troop(FRAIL, "d4"), CROWN]), Side([burner, THEIRS], hand=["spark"], mana=5), active=1, phase="effects"
+    )
+    table = finish(effects_phase, state, "effect d6 burn", "at-troop d4", "cast spark", "at-troop d4")
+    assert (who(state, "d4"), [kind for kind, _, _ in table.events if kind == "effect_lost"]) == ("", ["effect_lost"])
+
+
 @pytest.mark.rule("LC-305")
 def test_a_prime_healer_heals_in_the_corner() -> None:
     healer = Troop(custom("Prime", "R", "3/9", "Effect: Prime Healer"), "a1", hurt=4)

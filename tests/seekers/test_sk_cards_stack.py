@@ -247,3 +247,12 @@ def test_shields_of_cards_last_as_long_as_printed(key: str, shield: int, moments
     for passed in range(1, 4):
         pass_moment(table, state, ME)
         assert bool(state.players[ME].zone) is (not moments or passed < moments)
+
+
+@pytest.mark.rule("SK-217", "SK-R95", "SK-131")
+@pytest.mark.parametrize("card", ["deny", "silence-the-verse", "deflect", "decoy"])
+def test_what_targets_an_enemy_card_does_not_take_ones_own(card: str) -> None:
+    """Its player has priority first, but nothing to do with the card: the enemy is asked."""
+    state = position(Side(hand=["ember-dart", card], ap=10, mp=0), Side(at=(2, 0), hand=[card], ap=10))
+    asked = upto(priority, state, "play ember-dart")
+    assert (asked.seat, f"play {card}" in asked.notations) == (1, True)

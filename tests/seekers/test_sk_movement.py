@@ -190,6 +190,7 @@ def test_boots_make_the_first_hex_free_whatever_it_costs() -> None:
     state = position(still(at=(0, 0), ailments={"Slow": 2}, **boots), still())
     assert can_move(state, 0)
     assert len(reachable(state, 0)) == 7
+    assert reachable(state, 0)[state.units[0].hex] == 0  # to stay costs nothing
     play(priority, state, "move", "to 1,0")
     assert (triple(state, 0), at(state, 0)) == ((0, 0, 100), (1, 0))
     state = position(still(at=(0, 0), mp=2, ailments={"Slow": 2}, **boots), still())
