@@ -13,7 +13,10 @@ if (
     again = [sys.executable, "-m", "fast", *sys.argv[1:]]
     sys.exit(subprocess.run(again, env=os.environ | {"RULEWRIGHT_BUILD": "interpreted"}, check=False).returncode)
 
-from fast.build import build
-from fast.modules import PROVEN
+from fast.build import PACKAGE, build
+from fast.modules import PROVEN, games_in
+from rulewright.compiled import ENVS
 
+if unknown := set(sys.argv[1:]) - {*games_in(PACKAGE), ENVS}:
+    sys.exit(f"no game of ours: {', '.join(sorted(unknown))}. There is {', '.join(games_in(PACKAGE))}, or {ENVS} alone")
 build(sys.argv[1:] or list(PROVEN))
