@@ -34,6 +34,9 @@ Layout: TypeAlias = Literal["row", "fan", "pile", "column", "grid", "chips", "dr
 Shape: TypeAlias = Literal["hex", "square", "lanes", "hexmap"]
 
 
+YOU = "You"  # what a player is called on a page of their own
+
+
 @part(frozen=True, slots=True)
 class Part:
     """One addend of a number: 'base' 3, 'Longsword' +2."""

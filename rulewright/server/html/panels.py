@@ -53,7 +53,7 @@ def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool)
     state = "Out of the game" if panel.out else "Away" if person and not person.here and not person.bot else ""
     turn = "" if not (panel.active or waiting) else "to move" if waiting else "their turn" if not own else "your turn"
     rank = person.rank if person and not own else ""
-    name = "You" if own else panel.name
+    name = panel.name
     chief = chief_counter(panel)
     return _head(portrait_html(panel), panel.seat, name, rank, panel.title, turn, state, panel.hue, chief)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.page.scene import Board
+from rulewright.kernel.page.scene import YOU, Board
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.tables.lessons import lesson_of, lesson_view, then_due
 from rulewright.server.tables.live_game import LiveGame
@@ -84,7 +84,7 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
     lines = reader.read(match.log, match.pages, lambda _: view)
     turn_names, moves = reader.course.follow(match.log, match.pages, turn_seats, reader.known)
     put = None if passing else mine
-    called = ["You" if playing and seat == viewer else name for seat, name in enumerate(ledger.names)]
+    called = [YOU if playing and seat == viewer else name for seat, name in enumerate(ledger.names)]
     scene = game.page.scene(view, viewer, called)
     scene = with_last_move(scene, game, match.log, viewer)
     if visitor.flipped and scene.board:

@@ -105,7 +105,14 @@ def _scores(view: State, event: Event, filled: Filled) -> str:
     return f"{upper_first(filled['troop'])} of {filled['seat']} is through: {n} point{'s' * (n != 1)} in all."
 
 
+def _moves(view: State, event: Event, filled: Filled) -> str:
+    """Its name alone: the squares are said."""
+    name = filled["troop"].removesuffix(f" {filled['square']}")
+    return f"{name} {'moves' if event.kind == events.moves.name else 'is moved'} {filled['start']}-{filled['square']}."
+
+
 SENTENCES = {
+    events.moves.name: _moves, events.displaced.name: _moves,
     events.mana.name: _mana, events.reveals.name: _reveals, events.announces.name: _announces,
     events.casts.name: _casts, events.protects.name: _protects, events.dies.name: _dies,
     events.chooses.name: _chooses, events.scores.name: _scores,

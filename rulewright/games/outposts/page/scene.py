@@ -54,7 +54,8 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
             hand = tuple(item(view, card, words="Card in hand") for card in player.hand)
             piles = (Zone(f"hand-{seat}", "Hand", "fan", hand, owner=seat), *piles)
     posts = tuple(outpost_zone(view, seat, index) for index, _ in by_outpost(player.outposts))
-    rows = (front(view, seat, own), posts) if own else (posts, front(view, seat, own))
+    between = front(view, seat, own, name)
+    rows = (between, posts) if own else (posts, between)
     faction = view.book.factions[player.faction] if player.faction >= 0 else ""
     return Panel(
         f"seat-{seat}", seat, name, tuple(counters), rows if view.turn else (), piles,

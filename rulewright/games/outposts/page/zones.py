@@ -3,7 +3,7 @@
 from rulewright.games.outposts.page.cards_on_table import creature, defender, item
 from rulewright.games.outposts.rules.attack.strength import attack_in_group, defense_totals
 from rulewright.games.outposts.rules.state import ATTACK, PREPARE, Outpost, OutpostId, State, card_of, limit_of
-from rulewright.kernel.page.scene import Badge, Counter, Part, Zone
+from rulewright.kernel.page.scene import YOU, Badge, Counter, Part, Zone
 from rulewright.kernel.question import CardId, Seat
 
 UNDER_ATTACK = Badge("Under attack", "burst", "OP-147")
@@ -77,12 +77,13 @@ def group_zones(view: State, seat: Seat, own: bool) -> list[Zone]:
     return found
 
 
-def front(view: State, seat: Seat, own: bool) -> tuple[Zone, ...]:
+def front(view: State, seat: Seat, own: bool, name: str) -> tuple[Zone, ...]:
     """Between the Outposts and the enemy: the reserve and the attacking groups."""
-    player = view.players[seat]
+    player, yours = view.players[seat], own and name == YOU
+    whose = "Your Reserve" if yours else "Reserve" if own else "Their Reserve"  # own: at the lower end
     reserve = Zone(
-        f"reserve-{seat}", "Your Reserve" if own else "Their Reserve", owner=seat, icon="tents", grow=2,
+        f"reserve-{seat}", whose, owner=seat, icon="tents", grow=2,
         items=tuple(creature(view, seat, card) for card in player.reserve),
-        empty="Your creatures arrive here" if own else "Nobody",
+        empty="Your creatures arrive here" if yours else "Nobody",
     )  # fmt: skip
     return (reserve, *group_zones(view, seat, own))

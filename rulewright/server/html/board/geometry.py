@@ -6,6 +6,7 @@ from functools import lru_cache
 from rulewright.kernel.page.scene import Board, Shape
 
 SIZE = 50.0  # from the middle of a hex to its corner
+LEAP = 3 * SIZE  # by how much the frame of a map grows at once
 LANE_CELL = (124.0, 112.0)  # width and height of a field of a lane
 RIM = 34.0  # room for the bar at an end of the lanes
 ROOT3 = math.sqrt(3)
@@ -55,6 +56,9 @@ def _frame(shape: Shape, turned: bool, cells: tuple[tuple[int, int], ...], spots
     corners = [p for at in cells for p in _outline(shape, turned, at, 1)]
     left, right = min(x for x, _ in corners), max(x for x, _ in corners)
     top, bottom = min(y for _, y in corners), max(y for _, y in corners)
+    if shape == "hexmap":  # it grows: in leaps, so that what one is about to click seldom moves
+        left, right = math.floor(left / LEAP) * LEAP, math.ceil(right / LEAP) * LEAP
+        top, bottom = math.floor(top / LEAP) * LEAP, math.ceil(bottom / LEAP) * LEAP
     if spots:
         return f"{left - 30:.0f} {top - RIM - 6:.0f} {right - left + 60:.0f} {bottom - top + 2 * RIM + 34:.0f}"
     rim = 26 if named else 10

@@ -25,6 +25,8 @@
     const [left, right] = span("left", "right"), [top, bottom] = span("top", "bottom"), wide = (right - left) / was, high = (bottom - top) / was;
     const to = Math.min(READ / hex, here.width * 0.8 / wide, (here.height - RIM) * 0.8 / high);
     if (to < 1.2) { x = y = 0; k = 1; return; }
+    const inside = left > here.left + 8 && right < here.right - 8 && top > here.top + RIM && bottom < here.bottom - 8;
+    if (was > 1 && inside && to / was > 0.8 && to / was < 1.25) return; // all is in sight: nothing moves under the pointer
     k = Math.min(to, MOST);
     x = here.width / 2 - (((left + right) / 2 - here.left - x) / was) * k;
     y = (here.height + RIM) / 2 - (((top + bottom) / 2 - here.top - y) / was) * k;

@@ -89,6 +89,7 @@ function apply(m) {
   version = m.n;
   mark = m.mark || "";
   showMarks();
+  if (sent) all(".z-drawer[data-open]").forEach((el) => { if (!el.querySelector("[data-lit]")) el.removeAttribute("data-open"); }); // one has chosen there: the board again
   document.dispatchEvent(new Event("table")); // all is written before anything is measured: one layout
   if (focus !== document.activeElement && focused) refocus($(focused));
   asked();

@@ -135,6 +135,8 @@ function look(target, quick, pinned) {
   if (line?.matches(".deed")) return read(line, pinned);
   if (clause && !target.closest(".item, .piece")) return readClause(clause);
   if (tip) return show(plainPage(tip.dataset.title || tip.querySelector(".label, span")?.textContent || tip.ariaLabel || "", tip.dataset.tip), "tip", pinned);
+  const tool = pinned && target.closest(".tool, .drawer-button, [data-setting]"); // signs without words say their name
+  if (tool?.ariaLabel || tool?.title) return say(tool.ariaLabel || tool.title);
   const item = target.closest(".item, .piece") || (target.closest(".hit, .spot, .grip") ? thing : null);
   if (!item) return;
   const shown = read(item, pinned);
