@@ -100,7 +100,7 @@ def test_a_unit_acts_by_a_click_on_its_target_and_all_by_one_button(open_page: O
     page = first_battle(open_page(reduced_motion="reduce"), served.url)
     assert page.locator("#ask .primary.gold").inner_text().startswith("Attack")
     hand.settled(page)
-    foe = page.locator(f".tile.seat1{hand.LIT}")
+    foe = page.locator(f".tile.seat1{hand.LIT}, #hero-1{hand.LIT}")
     step = hand.step(page)
     hand.do_until_taken(page, foe.first.click)
     page.wait_for_function("n => +document.getElementById('marks').dataset.step > n", arg=step)
