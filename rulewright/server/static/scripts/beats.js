@@ -66,13 +66,13 @@
     const deeds = all("#deeds .deed"), fresh = deeds.filter((el) => !known.has(el.id));
     known = new Set(deeds.map((el) => el.id));
     const over = $("marks").dataset.over;
-    if (fresh.length || (was && !asked()) || over) setTimeout(keep); // after each deed, and before the first
+    if (fresh.length || (was && !asked()) || over) beforePainting(() => setTimeout(keep)); // after each deed, and before the first; when it is painted
     was = asked();
     if (fresh.length && pace() && !skipping) { again++; tell(fresh.at(-1), Math.max(pace() * 1.6, 900)); }
     if (asked() || $("marks").dataset.over) {
       if (skipping) { skipping = false; send("pace", { ms: pace() }); }
     }
-    if (fresh.length) $("deeds").scrollLeft = $("deeds").scrollWidth; // the latest is in sight
+    if (fresh.length) beforePainting(() => { const row = $("deeds"); if (row) row.scrollLeft = row.scrollWidth; }); // the latest is in sight
     showSpeed();
   });
   function showSpeed() {

@@ -8,19 +8,25 @@
   function show() {
     const frame = $("board"), drawing = frame?.querySelector("svg.board");
     if (!drawing) return;
-    x = fit(x, frame.clientWidth * (1 - k), 0);
-    y = fit(y, frame.clientHeight * (1 - k), 0);
-    drawing.style.transform = k === 1 ? "" : `translate(${x}px, ${y}px) scale(${k})`;
     frame.toggleAttribute("data-zoomed", k > 1);
     frame.querySelectorAll(".astray").forEach((el) => el.remove());
-    if (k > 1) frame.querySelectorAll(".hexmap .piece[class*=seat]").forEach((piece) => astray(frame, piece));
+    if (k === 1) { // all of it is shown: nothing to measure
+      x = y = 0;
+      if (drawing.style.transform) drawing.style.transform = "";
+      return;
+    }
+    x = fit(x, frame.clientWidth * (1 - k), 0);
+    y = fit(y, frame.clientHeight * (1 - k), 0);
+    drawing.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+    frame.querySelectorAll(".hexmap .piece[class*=seat]").forEach((piece) => astray(frame, piece));
   }
   function come() { // a map that has outgrown the screen: in one's own turn what one can do there, large enough to be read
     const frame = $("board"), map = frame?.querySelector("svg.hexmap");
     if (!map || byHand) return;
+    if (!document.querySelector("#ask.mine")) { x = y = 0; k = 1; return; }
     const was = k, boxes = [...map.querySelectorAll(`.piece.seat${$("marks").dataset.me}, [data-lit]`)].map((el) => el.getBoundingClientRect());
     const here = frame.getBoundingClientRect(), hex = map.querySelector(".hit")?.getBoundingClientRect().width / was;
-    if (!document.querySelector("#ask.mine") || !boxes.length || !hex) { x = y = 0; k = 1; return; }
+    if (!boxes.length || !hex) { x = y = 0; k = 1; return; }
     const span = (low, high) => [Math.min(...boxes.map((b) => b[low])), Math.max(...boxes.map((b) => b[high]))];
     const [left, right] = span("left", "right"), [top, bottom] = span("top", "bottom"), wide = (right - left) / was, high = (bottom - top) / was;
     const to = Math.min(READ / hex, here.width * 0.8 / wide, (here.height - RIM) * 0.8 / high);
@@ -89,6 +95,6 @@
     if (dragged && e.detail && e.target.closest("#board")) e.stopPropagation(); // it was a drag, not a click
     dragged = false;
   }, true);
-  document.addEventListener("table", () => { come(); show(); });
+  document.addEventListener("written", () => { come(); show(); });
   addEventListener("resize", show);
 })();

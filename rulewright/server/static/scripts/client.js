@@ -91,6 +91,7 @@ function apply(m) {
   showMarks();
   if (sent) all(".z-drawer[data-open]").forEach((el) => { if (!el.querySelector("[data-lit]")) el.removeAttribute("data-open"); }); // one has chosen there: the board again
   document.dispatchEvent(new Event("table")); // all is written before anything is measured: one layout
+  document.dispatchEvent(new Event("written"));
   if (focus !== document.activeElement && focused) refocus($(focused));
   asked();
   glide(before);

@@ -36,12 +36,11 @@ function plainPage(title, words) {
 
 function show(page, ref, pinned) {
   $("read").replaceChildren(page);
-  $("read").scrollTop = 0;
   $("reader").dataset.ref = ref;
   page.toggleAttribute("data-passing", page.matches(".plain")); // said of this moment: it goes with it
   $("reader").toggleAttribute("data-on", pinned || !narrow.matches);
   $("tip").toggleAttribute("data-aside", true); // what is read has the room
-  fit();
+  beforePainting(() => { $("read").scrollTop = 0; fit(); });
 }
 function fit() { // all words in sight, if the picture can give way for that
   const read = $("read");

@@ -45,7 +45,7 @@ function morph(a, b) {
     if (!x || (x.id && x.id !== y.id && later.has(x.id))) a.insertBefore(y, x || null); // what stands here comes later
     else if (x.nodeName !== y.nodeName || (x.id || "") !== (y.id || "")) x.replaceWith(y);
     else if (x.nodeType === 3) { if (x.data !== y.data) x.data = y.data; }
-    else morph(x, y);
+    else if (!x.isEqualNode(y)) morph(x, y);
   });
   while (a.childNodes.length > fresh.length) a.lastChild.remove();
   return a;

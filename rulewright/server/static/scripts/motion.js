@@ -2,13 +2,20 @@
 // What moves: cards glide to their new place, damage floats, dice tumble, one thing after another. Loaded before client.js.
 const $ = (id) => document.getElementById(id), all = (query, from = document) => [...from.querySelectorAll(query)];
 const saved = (key, value) => value === undefined ? localStorage.getItem(key) : localStorage.setItem(key, value);
+const beforePainting = (work) => document.hidden ? setTimeout(work) : requestAnimationFrame(work); // what measures waits until all is written: one layout
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-const where = (el) => { // a thing that is not shown is where the nearest thing around it is
-  const box = el.getBoundingClientRect();
-  return box.width || !el.parentElement ? box : where(el.parentElement);
+const where = (el, known = new Map()) => { // a thing that is not shown is where the nearest thing around it is
+  if (known.has(el)) return known.get(el);
+  const box = el.getBoundingClientRect(), found = box.width || !el.parentElement ? box : where(el.parentElement, known);
+  known.set(el, found);
+  return found;
 };
-const boxes = () => new Map(beat() ? all(".item[id], .piece[id]").map((el) => [el.id, { el, box: where(el), parent: el.parentNode }]) : []);
+const things = () => beat() ? all(".item[id], .piece[id]") : [];
+function boxes() {
+  const known = new Map(); // cards of a closed pile are all where the pile is
+  return new Map(things().map((el) => [el.id, { el, box: where(el, known), parent: el.parentNode }]));
+}
 const beat = () => calm.matches ? 0 : Math.min(240, +(saved("pace") ?? 900) / 2);
 let playing = 0;
 const gliding = new Map(); // what is on its way: the animation, and what to do when it has arrived
@@ -27,14 +34,18 @@ function sendOff(el, frames, timing, arrive = () => {}) {
 
 function glide(before) {
   if (calm.matches) return;
-  const after = [...boxes()].map(([id, { el, box }]) => { // all are measured before the first moves
-    const old = before.get(id), style = old && old.parent !== el.parentNode ? getComputedStyle(el) : null;
-    return { el, box, old, look: style && ["--w", "--size"].map((name) => [name, style.getPropertyValue(name)]) };
-  });
-  for (const { el, box, old, look } of after) {
-    if (!old) { sendOff(el, [{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], { duration: 200 }); continue; }
-    const dx = old.box.left - box.left, dy = old.box.top - box.top, far = Math.abs(dx) + Math.abs(dy);
-    if (far < 4 || el.matches(".piece")) continue;
+  const known = new Map(), fresh = [], moved = [];
+  for (const el of things()) { // all are measured before the first moves
+    const old = before.get(el.id);
+    if (!old) { fresh.push(el); continue; }
+    if (el.matches(".piece")) continue;
+    const box = where(el, known), dx = old.box.left - box.left, dy = old.box.top - box.top;
+    if (Math.abs(dx) + Math.abs(dy) < 4) continue;
+    const style = old.parent !== el.parentNode ? getComputedStyle(el) : null;
+    moved.push({ el, box, old, dx, dy, look: style && ["--w", "--size"].map((name) => [name, style.getPropertyValue(name)]) });
+  }
+  for (const el of fresh) sendOff(el, [{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], { duration: 200 });
+  for (const { el, box, old, dx, dy, look } of moved) {
     const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${old.box.width / box.width})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
     const timing = { duration: 250, easing: "cubic-bezier(.2,.7,.2,1)" };
     if (!look) { sendOff(el, frames, timing); continue; }
@@ -100,11 +111,11 @@ async function play(list, before) {
     if (f.k === "moment") { await moment(f, el); continue; }
     if (f.faces && el) { fall(el, f); await rest(3 * beat()); continue; }
     if (!el || !beat()) continue;
-    const at = old(f.ref) || where(el), move = !calm.matches;
+    const move = !calm.matches;
     if (f.k === "blow" && move && thing(f.to)) await lunge(el, thing(f.to));
     else if (f.k === "hit" || f.k === "heal" || f.k === "block") {
       if (move) el.animate([{ filter: "brightness(2.4)" }, { filter: "none" }], f.k === "hit" ? 160 : 320);
-      if (f.k !== "block" ? f.n : true) float(at, f.k === "heal" ? `+${f.n}` : f.k === "hit" ? `−${f.n}` : f.n ? `⛨ ${f.n}` : "0", f.k);
+      if (f.k !== "block" ? f.n : true) float(old(f.ref) || where(el), f.k === "heal" ? `+${f.n}` : f.k === "hit" ? `−${f.n}` : f.n ? `⛨ ${f.n}` : "0", f.k);
       if (move && f.k === "hit" && f.n >= 5 && el.matches(".panel, .spot")) $("felt").animate([{ translate: "0 0" }, { translate: "5px -3px" }, { translate: "-4px 2px" }, { translate: "0 0" }], 260);
     }
     else if (f.k === "death") { const gone = dying.get(f.ref); if (gone) { dying.delete(f.ref); die(gone, move); await rest(beat()); } }

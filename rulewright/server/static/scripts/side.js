@@ -32,7 +32,7 @@
   document.addEventListener("table", () => {
     listen();
     const list = $("moves"), many = list?.childElementCount; // a list of moves shows the latest
-    if (many && many !== moves) list.scrollTop = list.scrollHeight;
+    if (many && many !== moves) beforePainting(() => { list.scrollTop = list.scrollHeight; });
     moves = many;
     const picked = refsOf($("marks").dataset.picked).map($).find((el) => el?.matches("#holding .item"));
     if (!narrow.matches) return;
