@@ -1,11 +1,12 @@
 """From a click to the painted answer, in a real browser. Run: python -m bench.paint [clicks] [game ...]
 
 A person in a browser against another who sits elsewhere (and answers through the API), no bot: every click is an
-answer, drawn by lot, that changes the table. Each is timed in the page itself, from the click's own time stamp to the
-frame after the one in which the answer was put in. Between two clicks lies the time that a hand needs. The server says
-what its stages took for an answer, of either player; the socket is what lies between the page's sending and hearing
-without them. What the page's main thread does for an update is split as the browser counts it: script, style, layout,
-and the rest with painting.
+answer, drawn by lot, that changes the table. Each is timed in the page itself, from the click's own time stamp, which
+is when the button is let go, to the end of the frame in which the answer was put in. The pointer comes, rests, presses
+and lets go as slowly as a hand does. The server says what its stages took for an answer, of either player; the socket
+is what lies between the page's sending and hearing without them. What the page's main thread does from one update to
+the next, looking and pressing included, is split as the browser counts it, in CPU time: script, style, layout, and the
+rest with painting.
 """
 
 import json
@@ -27,12 +28,14 @@ from bench.tables import Process
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
 LIMIT = 30.0  # milliseconds at the 95th percentile
 HAND = 250  # milliseconds from one click to the next: nobody's hand is quicker
+PRESS = 70  # milliseconds that a button is held down
 
 # one name of our own: all others are the page's, and a benchmark that took its `next` stopped it
 TIMING = """
 window.bench = { times: [], updates: 0, clicked: 0, sent: 0, told: () => {} };
 bench.painted = () => new Promise((done) => { bench.told = done; });
 addEventListener("click", (e) => { bench.clicked = e.timeStamp; bench.sent = 0; }, true);
+bench.after = new MessageChannel(); // what is told here comes next: a timer may come later
 const post = WebSocket.prototype.send;
 WebSocket.prototype.send = function (text) { bench.sent ||= performance.now(); return post.call(this, text); };
 const listen = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage").set;
@@ -44,10 +47,11 @@ document.addEventListener("table", () => {
   bench.updates++;
   if (!clicked || !sent) return;
   bench.clicked = 0;
-  requestAnimationFrame(() => setTimeout(() => {
+  bench.after.port1.onmessage = () => {
     bench.times.push([performance.now() - clicked, came - sent]);
     bench.told(true); // no polling: it would cost frames
-  }));
+  };
+  requestAnimationFrame(() => bench.after.port2.postMessage(0)); // heard when this frame is done
 });
 """
 READY = "() => performance.now() > Math.max(quietUntil, passedUntil) && document.querySelector('[data-choose], .end')"
@@ -61,15 +65,18 @@ def click(page: Any, luck: random.Random) -> None:
         return
     if page.locator("#all-choices:not(.spare) summary").count():
         page.locator("#all-choices summary").click()
-    page.wait_for_timeout(HAND)
     open_ = "#all-choices[open]" if page.locator("#all-choices[open]").count() else "#ask"
     buttons = page.locator(f"{open_} [data-choose]:visible")
     if not buttons.count():
         return  # the question changed meanwhile
     chosen = buttons.nth(luck.randrange(buttons.count()))
     for _ in range(TRIES):  # the page asks once whether that is meant, or a second press came too soon
+        chosen.hover()
         page.evaluate("() => { bench.done = bench.painted(); }")
-        chosen.click()
+        page.wait_for_timeout(HAND)
+        page.mouse.down()
+        page.wait_for_timeout(PRESS)
+        page.mouse.up()
         if page.evaluate("() => Promise.race([bench.done, new Promise((done) => setTimeout(done, 2000, false))])"):
             return
         if not chosen.is_visible():
@@ -86,7 +93,7 @@ def answer(table: httpx.Client, luck: random.Random) -> None:
 
 
 def work(session: Any) -> dict[str, float]:
-    """Milliseconds that the page's main thread has spent so far, by kind."""
+    """Milliseconds of CPU that the page's main thread has spent so far, by kind."""
     told = {each["name"]: 1000 * each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
     parts = {"script": "ScriptDuration", "style": "RecalcStyleDuration", "layout": "LayoutDuration"}
     found = {kind: told[name] for kind, name in parts.items()}
@@ -124,7 +131,7 @@ def game(browser: Any, base: str, name: str, clicks: int, luck: random.Random, s
     page.click("text=Sit down")
     page.wait_for_function("() => typeof socket !== 'undefined' && socket?.readyState === 1")
     session = page.context.new_cdp_session(page)
-    session.send("Performance.enable")
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
     before = work(session)
     headers = {"authorization": f"Bearer {elsewhere['token']}"}
     times: list[list[float]] = []
