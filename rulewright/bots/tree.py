@@ -20,7 +20,7 @@ from rulewright.bots.judging import worth_with_haste
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.question import Option, Prompt, Seat
 
-SHARED = 4  # iterations that an imagined world is used for at least, before another is dealt
+PER_WORLD = 4  # iterations that an imagined world is used for at least, before another is dealt
 WIDENING = 0.5  # a node visited n times has up to 1 + WIDENING * sqrt(n) children, the hunch's own first
 EARLY = 8  # so often a piece that is alone looks whether it is settled
 SETTLED = 3.0  # standard errors between the halves of a round after which it is
@@ -51,7 +51,7 @@ def tried(chair: Chair, piece: Piece) -> Tried:
     options = [chair.question.options[place] for place in piece.options]
     search = _Search(chair, dice.bits())
     roots = [Node() for _ in options]
-    renew = ceil(SHARED / len(options))
+    renew = ceil(PER_WORLD / len(options))
     until = perf_counter() + piece.seconds
     world = chair.imagine(dice)
     rows: list[list[float]] = []

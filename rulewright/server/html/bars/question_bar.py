@@ -165,7 +165,7 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     return f"{name}: {where}" if name else question.words, tip or question.words
 
 
-def in_words(chip: Chip) -> str:
+def amount_of(chip: Chip) -> str:
     """How much, without its sign."""
     return chip.words[1:].replace("≈", "about ")
 
@@ -175,8 +175,8 @@ def would(v: TableView, chips: Sequence[Chip]) -> str:
     names = {chip.ref: thing_name(v.scene, chip.ref) for chip in chips}
     said = {
         "death": lambda chip: f"{names[chip.ref]} {'might' if chip.words else 'would'} die",
-        "hit": lambda chip: f"{names[chip.ref]} takes {in_words(chip)}",
-        "heal": lambda chip: f"{names[chip.ref]} gains {in_words(chip)}",
+        "hit": lambda chip: f"{names[chip.ref]} takes {amount_of(chip)}",
+        "heal": lambda chip: f"{names[chip.ref]} gains {amount_of(chip)}",
     }
     return "; ".join([said[chip.kind](chip) for chip in chips if names[chip.ref]][:3])
 

@@ -20,7 +20,7 @@
     drawing.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
     frame.querySelectorAll(".hexmap .piece[class*=seat]").forEach((piece) => astray(frame, piece));
   }
-  function come() { // a map that has outgrown the screen: in one's own turn what one can do there, large enough to be read
+  function showMine() { // a map that has outgrown the screen: in one's own turn what one can do there, large enough to be read
     const frame = $("board"), map = frame?.querySelector("svg.hexmap");
     if (!map || byHand) return;
     if (!document.querySelector("#ask.mine")) { x = y = 0; k = 1; return; }
@@ -95,6 +95,6 @@
     if (dragged && e.detail && e.target.closest("#board")) e.stopPropagation(); // it was a drag, not a click
     dragged = false;
   }, true);
-  document.addEventListener("written", () => { come(); show(); });
+  document.addEventListener("written", () => { showMine(); show(); });
   addEventListener("resize", show);
 })();

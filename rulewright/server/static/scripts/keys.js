@@ -29,12 +29,12 @@ function stepOut() {
   else document.querySelector("#ask .cancel")?.click();
 }
 
-let walking = false; // the focus was brought where it is by keys
-document.addEventListener("pointerdown", () => { walking = false; }, true);
+let byKeys = false; // the focus was brought where it is by keys
+document.addEventListener("pointerdown", () => { byKeys = false; }, true);
 const onTable = (el) => !!el.closest(".item, .piece, .hit, .spot, .grip");
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 document.addEventListener("keydown", (e) => {
-  if (e.key === "Tab" || ARROWS[e.key]) walking = true;
+  if (e.key === "Tab" || ARROWS[e.key]) byKeys = true;
   if (e.target.matches("input:not([type=range]), select, textarea") || e.ctrlKey || e.metaKey || e.altKey) return;
   const hot = document.querySelector(`[data-hotkey="${CSS.escape(e.key)}"]`);
   if (hot && (e.key !== " " || !e.target.closest("button, summary"))) { e.preventDefault(); hot.click(); }
@@ -44,7 +44,7 @@ document.addEventListener("keydown", (e) => {
     const words = (el) => el.querySelector("span").textContent, numbers = all("#ask [data-choose]").filter((el) => /^\d/.test(words(el)));
     (numbers.length ? numbers.find((el) => parseInt(words(el)) === +e.key) : shown[e.key - 1])?.click(); // a number means itself
   }
-  else if (e.key === "Enter" && onTable(e.target) && !walking && document.querySelector("[data-primary]")) {
+  else if (e.key === "Enter" && onTable(e.target) && !byKeys && document.querySelector("[data-primary]")) {
     e.preventDefault(); // the pointer left the focus there: what is meant is the action that stands ready
     document.querySelector("[data-primary]").click();
   }
