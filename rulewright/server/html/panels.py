@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from rulewright.kernel.page.scene import Counter, Panel, Zone
+from rulewright.kernel.page.scene import YOU, Counter, Panel, Zone
 from rulewright.kernel.question import Seat
 from rulewright.server.html.cards import counter_html
 from rulewright.server.html.elements import classes, el, icon
@@ -51,11 +51,11 @@ def _portrait(picture: str, sign: str) -> Markup:
 def head_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool) -> Markup:
     """The face of a player: portrait, name, what they play, and the number that matters most."""
     state = "Out of the game" if panel.out else "Away" if person and not person.here and not person.bot else ""
-    turn = "" if not (panel.active or waiting) else "to move" if waiting else "their turn" if not own else "your turn"
+    whose = "your turn" if panel.name == YOU else "their turn"
+    turn = "to move" if waiting else whose if panel.active else ""
     rank = person.rank if person and not own else ""
-    name = panel.name
     chief = chief_counter(panel)
-    return _head(portrait_html(panel), panel.seat, name, rank, panel.title, turn, state, panel.hue, chief)
+    return _head(portrait_html(panel), panel.seat, panel.name, rank, panel.title, turn, state, panel.hue, chief)
 
 
 @lru_cache(maxsize=1024)
@@ -91,7 +91,7 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
     return el(
         "section",
         head_html(panel, person, own, waiting),
-        _opener("You: show all of your side" if own else f"{panel.name}: show their side"),
+        _opener("You: show all of your side" if panel.name == YOU else f"{panel.name}: show their side"),
         el("div", clock_html(person, waiting), *counters, class_="counters"),
         el(
             "div",
