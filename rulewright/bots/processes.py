@@ -30,9 +30,10 @@ class ProcessDied(Exception):
 class Process:
     """One process at the other end of a pipe; it ends when the pipe does."""
 
-    def __init__(self, nice: int) -> None:
+    def __init__(self, nice: int, core: int | None) -> None:
+        self.core = core
         self.line, theirs = get_context("spawn").Pipe()
-        self.process = get_context("spawn").Process(target=_work, args=(theirs, nice), daemon=True)
+        self.process = get_context("spawn").Process(target=_work, args=(theirs, nice, core), daemon=True)
         self.process.start()
         theirs.close()
 
@@ -54,11 +55,13 @@ def nothing() -> None:
     """A piece of work for which one only waits."""
 
 
-def _work(line: Connection, nice: int) -> None:
+def _work(line: Connection, nice: int, core: int | None) -> None:
     """In the other process: one piece of work after the other."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it decides when it ends
     if nice and sys.platform != "win32":
         os.nice(nice)
+    if core is not None and sys.platform == "linux":
+        os.sched_setaffinity(0, {core})
     try:
         while True:
             try:
@@ -77,6 +80,15 @@ def _work(line: Connection, nice: int) -> None:
         return
 
 
+def _cores(processes: int) -> list[int | None]:
+    """A core for each process if there are as many: woken together, two are often put on the same one otherwise."""
+    if sys.platform == "linux":
+        ours = os.sched_getaffinity(0)
+        if len(ours) == processes:
+            return list(ours)
+    return [None] * processes
+
+
 class Processes:
     """So many processes for pieces of work. Use it as a context, or `close` it."""
 
@@ -87,6 +99,7 @@ class Processes:
         self._threads = ThreadPoolExecutor(self.number, thread_name_prefix="process")
         self._idle: SimpleQueue[Process | None] = SimpleQueue()
         self._running: set[Process] = set()
+        self._free_cores = _cores(self.number)
         self._closing = threading.Lock()
         self._closed = False
         for _ in range(self.number):
@@ -152,6 +165,7 @@ class Processes:
                 except (EOFError, OSError):
                     self._running.discard(process)
                     process.kill()
+                    self._free_cores.append(process.core)
                     process = None
             raise ProcessDied(f"{TRIES} processes died over it")
         finally:
@@ -161,7 +175,8 @@ class Processes:
         with self._closing:
             if self._closed:
                 raise ProcessDied("no more work is taken")
-            process = Process(self.nice)
+            process = Process(self.nice, self._free_cores[-1])
+            self._free_cores.pop()
             self._running.add(process)
             return process
 
