@@ -142,7 +142,7 @@ def measure(slugs: list[str], seconds: float, rounds: int) -> dict[str, float]:
     return {name: statistics.median(rates) for name, rates in found.items()}
 
 
-def vectors(slugs: list[str], seconds: float, n: int = 16, processes: int = 2) -> str:
+def vectors(slugs: list[str], seconds: float, n: int = 64, processes: int = 2) -> str:
     """Steps per second by the clock of many environments at once against `random`, here and over processes."""
     lines = [f"| {n} at once | one process | {processes} processes |", "|---|---|---|"]
     for slug in slugs:

@@ -94,6 +94,6 @@ class RulewrightEnv(gymnasium.Env[Observation, Any]):
 
 
 def vector_env(game: Any, n: int, processes: int = 0, **how: Any) -> VectorEnv[Any, Any, Any]:
-    """`n` environments at once, here or dealt out to so many processes. The game is best named by its slug."""
+    """`n` environments at once, here or dealt out to this process and others. The game is best named by its slug."""
     makers = [partial(RulewrightEnv, game, **how) for _ in range(n)]
     return ProcessVectorEnv(makers, processes) if processes else SyncVectorEnv(makers)

@@ -1,7 +1,7 @@
 """Many environments over few processes: each process steps its share, and writes what is seen into shared memory.
 
 Gymnasium's own has a process for each environment; a step of ours is shorter than a message between processes, so a
-message must be worth several steps.
+message must be worth several steps, and whoever asks steps a share, too, instead of waiting.
 """
 
 import multiprocessing as mp
@@ -21,7 +21,7 @@ Make = Callable[[], gymnasium.Env[Any, Any]]
 
 
 class ProcessVectorEnv(VectorEnv[Observation, Any, Any]):
-    """What `SyncVectorEnv` would do, its environments dealt out to processes."""
+    """What `SyncVectorEnv` would do, its environments dealt out to processes: this one and others."""
 
     def __init__(self, makers: Sequence[Make], processes: int) -> None:
         one = makers[0]()
@@ -44,7 +44,8 @@ class ProcessVectorEnv(VectorEnv[Observation, Any, Any]):
         self._shares = [slice(a, b) for a, b in pairwise(cuts) if b > a]
         self._pipes: list[Connection] = []
         self._workers = []
-        for share in self._shares:
+        self._here = _Share(makers[self._shares[0]], self._shares[0], shared)
+        for share in self._shares[1:]:
             ours, theirs = mp.Pipe()
             worker = mp.Process(target=_work, args=(theirs, makers[share], share, shared), daemon=True)
             worker.start()
@@ -67,13 +68,14 @@ class ProcessVectorEnv(VectorEnv[Observation, Any, Any]):
     def close_extras(self, **kwargs: Any) -> None:
         for pipe in self._pipes:
             pipe.send(None)
+        self._here.envs.close()
         for worker in self._workers:
             worker.join()
 
     def _ask(self, what: str, shares: Sequence[Any]) -> list[Any]:
-        for pipe, share in zip(self._pipes, shares, strict=True):
+        for pipe, share in zip(self._pipes, shares[1:], strict=True):
             pipe.send((what, share))
-        answers = [pipe.recv() for pipe in self._pipes]
+        answers = [self._here.do(what, shares[0]), *[pipe.recv() for pipe in self._pipes]]
         for answer in answers:
             if isinstance(answer, Exception):
                 raise answer
@@ -94,18 +96,27 @@ class ProcessVectorEnv(VectorEnv[Observation, Any, Any]):
         return merged
 
 
-def _work(pipe: Connection, makers: Sequence[Make], share: slice, shared: dict[str, tuple[Any, Any, str]]) -> None:
-    """A process: steps its environments as it is told to."""
-    envs = SyncVectorEnv(makers, copy=False)
-    rows = {name: np.frombuffer(room, kind).reshape(shape)[share] for name, (room, shape, kind) in shared.items()}
-    while (told := pipe.recv()) is not None:
-        what, given = told
+class _Share:
+    """The environments of one process, and where it writes what is seen."""
+
+    def __init__(self, makers: Sequence[Make], share: slice, shared: dict[str, tuple[Any, Any, str]]) -> None:
+        self.envs = SyncVectorEnv(makers, copy=False)
+        self.rows = {n: np.frombuffer(room, kind).reshape(shape)[share] for n, (room, shape, kind) in shared.items()}
+
+    def do(self, what: str, given: Any) -> Any:
+        """Reset or step; what comes besides what is seen, or what went wrong."""
         try:
-            seen, *rest = envs.reset(seed=list(given)) if what == "reset" else envs.step(given)
+            seen, *rest = self.envs.reset(seed=list(given)) if what == "reset" else self.envs.step(given)
         except Exception as wrong:
-            pipe.send(wrong)
-            continue
+            return wrong
         for name, values in seen.items():
-            rows[name][:] = values
-        pipe.send(tuple(rest))
-    envs.close()
+            self.rows[name][:] = values
+        return tuple(rest)
+
+
+def _work(pipe: Connection, makers: Sequence[Make], share: slice, shared: dict[str, tuple[Any, Any, str]]) -> None:
+    """Another process: steps its environments as it is told to."""
+    ours = _Share(makers, share, shared)
+    while (told := pipe.recv()) is not None:
+        pipe.send(ours.do(*told))
+    ours.envs.close()
