@@ -18,7 +18,7 @@ import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 
@@ -34,7 +34,9 @@ PRESS = 70  # milliseconds that a button is held down
 TIMING = """
 window.bench = { times: [], updates: 0, clicked: 0, sent: 0, told: () => {} };
 bench.painted = () => new Promise((done) => { bench.told = done; });
-addEventListener("click", (e) => { bench.clicked = e.timeStamp; bench.sent = 0; }, true);
+addEventListener("click", (e) => {
+  Object.assign(bench, { clicked: e.timeStamp, sent: 0, asked: document.getElementById("marks")?.dataset.key });
+}, true);
 bench.after = new MessageChannel(); // what is told here comes next: a timer may come later
 const post = WebSocket.prototype.send;
 WebSocket.prototype.send = function (text) { bench.sent ||= performance.now(); return post.call(this, text); };
@@ -43,12 +45,12 @@ Object.defineProperty(WebSocket.prototype, "onmessage", { set(hear) {
   listen.call(this, (e) => { bench.came = performance.now(); hear(e); });
 } });
 document.addEventListener("table", () => {
-  const { clicked, sent, came } = bench;
+  const { clicked, sent, came, asked } = bench;
   bench.updates++;
   if (!clicked || !sent) return;
   bench.clicked = 0;
   bench.after.port1.onmessage = () => {
-    bench.times.push([performance.now() - clicked, came - sent]);
+    bench.times.push([performance.now() - clicked, came - sent, asked]);
     bench.told(true); // no polling: it would cost frames
   };
   requestAnimationFrame(() => bench.after.port2.postMessage(0)); // heard when this frame is done
@@ -100,6 +102,14 @@ def work(session: Any) -> dict[str, float]:
     return found | {"paint and rest": told["TaskDuration"] - sum(found.values())}
 
 
+class Click(NamedTuple):
+    """One answer, in milliseconds."""
+
+    time: float  # to the painted frame
+    wire: float  # of it between the page's sending and hearing
+    asked: str  # the question's key
+
+
 class Spent:
     """Milliseconds by kind, and for how many updates and answers."""
 
@@ -109,18 +119,17 @@ class Spent:
         self.server: dict[str, float] = {}
         self.answers = 1
 
-    def told(self, clicks: list[list[float]]) -> str:
+    def told(self, clicks: list[Click]) -> str:
         """All of it for one update."""
         parts = {stage: 1000 * self.server.get(stage, 0.0) / self.answers for stage in STAGES}
-        wire = statistics.median(wire for _, wire in clicks)
+        wire = statistics.median(click.wire for click in clicks)
         parts["socket and rest"] = wire - sum(parts.values())
         parts |= {kind: n / 1000 / max(self.updates, 1) for kind, n in self.page.items()}
         return ", ".join(f"{kind} {ms:.1f}" for kind, ms in parts.items() if ms)
 
 
-def game(browser: Any, base: str, name: str, clicks: int, luck: random.Random, spent: Spent) -> list[list[float]]:
-    """Milliseconds of the clicks of one game, or of as many as are wanted, each with those between the page's sending
-    and hearing; what the page did is added to `spent`."""
+def game(browser: Any, base: str, name: str, clicks: int, luck: random.Random, spent: Spent) -> list[Click]:
+    """The clicks of one game, or as many as are wanted; what the page did is added to `spent`."""
     seats = [{"who": "me", "name": "Here"}, {"who": "me", "name": "Elsewhere"}]
     setup = {"game": name, "seats": seats, "seed": luck.randrange(1 << 30)}
     made = httpx.post(f"http://{base}/api/games", json=setup).raise_for_status().json()
@@ -134,21 +143,21 @@ def game(browser: Any, base: str, name: str, clicks: int, luck: random.Random, s
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
     before = work(session)
     headers = {"authorization": f"Bearer {elsewhere['token']}"}
-    times: list[list[float]] = []
+    times: list[Click] = []
     with httpx.Client(base_url=f"http://{base}/api/games/{made['code']}", headers=headers) as table:
         while len(times) < clicks and not page.locator("#ask.end").count():
             if page.locator("#ask.mine").count():
                 click(page, luck)
             answer(table, luck)
-            times = page.evaluate("bench.times")
+            times = [Click(*each) for each in page.evaluate("bench.times")]
     spent.page.update({kind: round(1000 * (ms - before[kind])) for kind, ms in work(session).items()})
     spent.updates += page.evaluate("bench.updates")
     page.context.close()
     return times
 
 
-def measure(clicks: int, name: str, spent: Spent) -> list[list[float]]:
-    """Milliseconds of so many clicks."""
+def measure(clicks: int, name: str, spent: Spent) -> list[Click]:
+    """So many clicks."""
     from playwright.sync_api import sync_playwright
 
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -156,7 +165,7 @@ def measure(clicks: int, name: str, spent: Spent) -> list[list[float]]:
         server = Process(folder, "--shortest-pass", "0", module=("bench.stages", str(totals)))
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         try:
-            times: list[list[float]] = []
+            times: list[Click] = []
             luck = random.Random(1)
             while len(times) < clicks:
                 times += game(browser, server.base, name, clicks - len(times), luck, spent)
@@ -176,12 +185,15 @@ def main() -> None:
     for name in sys.argv[2:] or GAMES:
         spent = Spent()
         clicks = measure(int([*sys.argv, "100"][1]), name, spent)
-        times = sorted(time for time, _ in clicks)
+        times = sorted(click.time for click in clicks)
         p95 = times[int(len(times) * 0.95) - 1]
+        asked = Counter(click.asked for click in clicks)
+        slow = Counter(click.asked for click in clicks if click.time >= p95).most_common()
         late = late or p95 >= LIMIT
         print(
             f"{name}: {len(times)} clicks to paint, p50 {statistics.median(times):.1f} ms, p95 {p95:.1f}, most "
-            f"{times[-1]:.1f}; wanted: p95 under {LIMIT:.0f}. Ms an update: {spent.told(clicks)}",
+            f"{times[-1]:.1f}; wanted: p95 under {LIMIT:.0f}. Ms an update: {spent.told(clicks)}. Slowest at: "
+            f"{', '.join(f'{key} ({n} of {asked[key]})' for key, n in slow)}",
             flush=True,
         )
     raise SystemExit(late)
