@@ -6,8 +6,8 @@ from pathlib import Path
 from rulewright.games import game_named
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Record
-from rulewright.server.tables.estimate import Estimate, largest_swings
 from rulewright.server.tables.replay import Replay, replay_record
+from rulewright.server.tables.story.estimate import Estimate, largest_swings
 
 RECORDS = Path(__file__).parents[1] / "records"
 

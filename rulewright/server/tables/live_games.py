@@ -20,12 +20,12 @@ from rulewright.server.settings import Settings
 from rulewright.server.store import Store
 from rulewright.server.store.rows import GameRow, News, RatingRow
 from rulewright.server.tables.autoplay import Autoplay
-from rulewright.server.tables.estimate import Estimate
 from rulewright.server.tables.kept_games import load_ledger
 from rulewright.server.tables.ledger import Ledger, note
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import Visitor
 from rulewright.server.tables.replay import Replay, replay_record, replay_view
+from rulewright.server.tables.story.estimate import Estimate
 from rulewright.server.tables.table_view import TableView
 from rulewright.server.tables.thinking import Thinking
 from rulewright.server.tables.written_game import Services

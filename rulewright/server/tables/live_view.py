@@ -8,6 +8,7 @@ from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import YOU, Board
 from rulewright.kernel.question import SPECTATOR, Seat
+from rulewright.server.tables.alike_cards import with_alike_once
 from rulewright.server.tables.lessons import lesson_of, lesson_view, then_due
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.opponents import rank_of
@@ -99,6 +100,8 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
         then = then_due(ledger, ahead.then) if lesson_of(ledger) else tuple(ahead.then.values())
         on_board = set(then) <= board_ids(scene.board)  # what lies elsewhere may be out of sight
         question.chips, question.then = ahead.chips, then if on_board else ()
+    if question and question.key in game.page.spread:
+        scene = with_alike_once(scene, question)
     undo: str | None = "only players undo"
     if playing and viewer is not None:
         undo = live.why_no_undo(viewer) if ledger.bots[viewer] is None else "a bot plays for this seat"

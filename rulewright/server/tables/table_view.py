@@ -56,7 +56,9 @@ class QuestionView:
     picked: tuple[str, ...] = ()
     first_times: Sequence[tuple[str, str]] = ()  # lines for whoever has not met this before
     undone: str = ""  # what would be regretted if this were ended now
-    plans: list[Choice] = field(default_factory=list)  # instead of the choices: answers to several questions at once
+    plans: list[Choice] = field(
+        default_factory=list
+    )  # instead of the choices: of several questions, or one of those alike
     rest: str = ""  # what it is called to leave this and all like it to the table until the turn is over
     chips: tuple[Chip, ...] = ()  # what would come of what is picked, if that is a whole answer
     then: tuple[str, ...] = ()  # what the question after that asks to be clicked: one click gives both answers

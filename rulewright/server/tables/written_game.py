@@ -14,9 +14,9 @@ from rulewright.server.errors import NotFound, Refused, Stale
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store
 from rulewright.server.store.rows import TABLE, GameRow, News, Row, RowTaken
-from rulewright.server.tables.estimate import Estimate
 from rulewright.server.tables.kept_games import keep, load_ledger
 from rulewright.server.tables.ledger import Ledger, note
+from rulewright.server.tables.story.estimate import Estimate
 from rulewright.server.tables.story.log_lines import LogReader
 from rulewright.server.tables.thinking import Thinking
 from rulewright.server.watchers import Watchers
