@@ -7,16 +7,17 @@ from xml.etree import ElementTree
 import pypdf
 import pytest
 
-from rulewright.games import GAMES, game_named
+from rulewright.games import GAMES, OURS, game_named
 from rulewright.kernel.variant import Variant
-from rulewright.lab.export.card_print import HIGH, WIDE, card_svg, fitted, lines_of, width_of
+from rulewright.lab.export.card_print import HIGH, TEXT_BOX, WIDE, card_svg, fitted, lines_of, width_of, words_svg
 from rulewright.lab.export.every_card import as_csv, every_card, text_of
-from rulewright.lab.export.print_and_play import as_pdf, as_png, one_back, sheets
+from rulewright.lab.export.print_and_play import LAYOUTS, as_pdf, as_png, one_back, sheet, sheets
 from rulewright.lab.export.rulebook_print import lines, pages
 from rulewright.lab.export.table_simulator import PER_SHEET, face_sheets, saved_object
 
 SHELLS = game_named("shells")
 OUTPOSTS = game_named("outposts")
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 def test_the_table_has_every_card_with_the_numbers_in_force() -> None:
@@ -38,12 +39,11 @@ def test_sheets_print_and_are_the_size_of_paper() -> None:
 def test_cards_and_crop_marks_lie_on_the_paper(paper: str, layout: str) -> None:
     page = ElementTree.fromstring(next(sheets(SHELLS, paper=paper, layout=layout)))
     _, _, wide, high = map(float, page.attrib["viewBox"].split())
-    name = "{http://www.w3.org/2000/svg}"
-    placed = [group.attrib["transform"][10:-1].split() for group in page.findall(f"{name}g")]
+    placed = [group.attrib["transform"][10:-1].split() for group in page.findall(f"{SVG}g")]
     for x, y in ((float(x), float(y)) for x, y in placed):
         assert 30 <= x <= wide - WIDE - 30
         assert 30 <= y <= high - HIGH - 30
-    ends = [end.split() for mark in page.findall(f"{name}path") for end in mark.attrib["d"][1:].split("L")]
+    ends = [end.split() for mark in page.findall(f"{SVG}path") for end in mark.attrib["d"][1:].split("L")]
     assert ends
     assert all(0 <= float(x) <= wide and 0 <= float(y) <= high for x, y in ends)
 
@@ -59,10 +59,29 @@ def test_backs_lie_behind_their_fronts() -> None:
 @pytest.mark.slow
 def test_every_text_of_a_card_fits_its_box(slug: str) -> None:
     for card in every_card(GAMES[slug]):
-        size, found = fitted(text_of(card.front), WIDE - 96, 250, 30, 19)
+        size, found = fitted(text_of(card.front), *TEXT_BOX)
         assert len(found) * size * 1.25 <= 255, card.front.name
         assert all(width_of(line, size) <= WIDE - 96 for line in found), card.front.name
         ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{card_svg(card.front)}</svg>')
+
+
+def test_a_card_at_the_end_of_a_sheet_bleeds_where_no_other_lies() -> None:
+    ground = f'width="{WIDE + 60}" height="{HIGH + 60}"'
+    seven = sheet(["<g/>"] * 7, "a4", LAYOUTS["3x3"])
+    clips = [part.split("<rect ")[1].split("/>")[0] for part in seven.split("<clipPath")[1:]]
+    assert clips[4] == f'x="0" y="0" width="{WIDE}" height="{HIGH + 30}"'  # below it nobody lies
+    assert clips[6] == f'x="-30" y="0" width="{WIDE + 60}" height="{HIGH + 30}"'  # alone in its row
+    assert ground in sheet(["<g/>"], "a4", LAYOUTS["3x3"], mirrored=True)
+
+
+def test_a_sign_that_a_font_lacks_stands_apart_from_its_line() -> None:
+    parts = ElementTree.fromstring(f"<g>{words_svg(50, 9, 30, 'Direction ↖6 & on', '')}</g>")
+    assert [part.text for part in parts] == ["Direction", "↖", "6 & on"]
+    first, sign, rest = (float(part.attrib["x"]) for part in parts)
+    assert first == 50
+    assert rest - sign == pytest.approx(15, abs=0.1)  # half of the sign's width
+    assert sign - 15 - first == pytest.approx(126.7, abs=0.1)  # as wide as the font sets the word and its space
+    assert len(ElementTree.fromstring(f"<g>{words_svg(50, 9, 30, 'Walk 2 – Attack: 1…', '')}</g>")) == 1
 
 
 def test_lines_lose_no_word() -> None:
@@ -70,15 +89,24 @@ def test_lines_lose_no_word() -> None:
     assert " ".join(lines_of(text, 30, 300)) == text
 
 
-def test_numbers_in_the_deck_are_places_on_the_sheets() -> None:
-    (deck,) = saved_object(OUTPOSTS)["ObjectStates"]
-    cards = [card.front for card in every_card(OUTPOSTS)]
+@pytest.mark.parametrize("slug", OURS)
+def test_numbers_in_the_deck_are_places_on_the_sheets(slug: str) -> None:
+    game = game_named(slug)
+    (deck,) = saved_object(game)["ObjectStates"]
+    cards = [card.front for card in every_card(game)]
     assert len(deck["DeckIDs"]) == len(set(deck["DeckIDs"])) == len(cards)
-    assert len(face_sheets(OUTPOSTS)) == len(deck["CustomDeck"]) == -(-len(cards) // PER_SHEET)
+    drawn = [ElementTree.fromstring(each) for each in face_sheets(game)]
+    assert len(drawn) == len(deck["CustomDeck"]) == -(-len(cards) // PER_SHEET)
     for number, held in zip(deck["DeckIDs"], deck["ContainedObjects"], strict=True):
         sheet, place = divmod(number, 100)
         assert held["CardID"] == number
         assert held["Nickname"] == cards[(sheet - 1) * PER_SHEET + place].name
+        name = next(each for each in drawn[sheet - 1][place].iter(f"{SVG}text"))
+        assert name.text == held["Nickname"]  # what is drawn there, too: ten across, from the upper left
+        assert (drawn[sheet - 1][place].attrib["x"], drawn[sheet - 1][place].attrib["y"]) == (
+            str(place % 10 * WIDE),
+            str(place // 10 * HIGH),
+        )
         assert place < PER_SHEET  # the last place is the back
 
 

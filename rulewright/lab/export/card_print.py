@@ -1,5 +1,6 @@
 """A card as a drawing for print: 63 by 88 millimetres, in tenths, with its own picture."""
 
+import re
 from functools import cache
 from html import escape
 
@@ -11,14 +12,20 @@ from rulewright.lab.export.every_card import text_of
 WIDE, HIGH = 630, 880  # tenths of a millimetre
 INK, PAPER, RIM = "#1d1a16", "#f6efdf", "#3a3126"
 SERIF, SANS = "Alegreya, Liberation Serif, Georgia, serif", "Liberation Sans, Helvetica, Arial, sans-serif"
-NARROW, BROAD = frozenset("iIljtfr.,;:'!|()[] "), frozenset("mwMW@%")
+TEXT_BOX = (WIDE - 96, 250, 36, 19)  # of a card's text: how wide and high, the largest and the smallest letters
+RARE = re.compile("([^\x00-\xff\u2010-\u2026\u2190-\u2195−≤≥ΔΣ♣]+)")  # signs that a text font may lack
+WIDTHS = {
+    222: "ijl|'", 278: " !,./:;I[]\\ft·", 333: "()-`r{}", 389: '*"', 500: "Jcksvxyz^", 584: "+<=>~−", 611: "FTZ",
+    667: "&ABEKPSVXY", 722: "CDHNRUw", 778: "GOQ", 833: "Mm", 889: "%", 944: "W", 1000: "@—…←↑→↓↔↕",
+}  # fmt: skip
+"""Thousandths of the size that letters of SANS are wide; the others are as wide as a digit."""
+EMS = {letter: wide / 1000 for wide, letters in WIDTHS.items() for letter in letters}
+SLACK = 1.03  # other fonts of this kind are a little wider
 
 
 def width_of(text: str, size: float) -> float:
-    """About how wide a text is set; a little more than it will be."""
-    return size * sum(
-        0.32 if sign in NARROW else 0.9 if sign in BROAD else 0.72 if sign.isupper() else 0.56 for sign in text
-    )
+    """How wide a text is set."""
+    return size * sum(1.0 if RARE.match(sign) else EMS.get(sign, 0.556) for sign in text)
 
 
 def lines_of(text: str, size: float, wide: float) -> list[str]:
@@ -26,7 +33,7 @@ def lines_of(text: str, size: float, wide: float) -> list[str]:
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
-        if width_of(longer, size) <= wide or not lines[-1]:
+        if width_of(longer, size) * SLACK <= wide or not lines[-1]:
             lines[-1] = longer
         else:
             lines.append(word)
@@ -48,8 +55,24 @@ def picture(name: str) -> str:
     return "" if subject is None else art.picture(subject)
 
 
-def _words(x: float, y: float, size: float, text: str, style: str = "", anchor: str = "start") -> str:
-    return f'<text x="{x:.0f}" y="{y:.0f}" font-size="{size:.0f}" text-anchor="{anchor}" {style}>{escape(text)}</text>'
+def words_svg(x: float, y: float, size: float, text: str, style: str, anchor: str = "start") -> str:
+    """A line of text. Rare signs are set apart: one that a font lacks would change the font of the whole line."""
+    parts = RARE.split(text)
+    if len(parts) == 1 or anchor != "start":
+        return _words(x, y, size, text, style, anchor)
+    found = ""
+    for number, part in enumerate(parts):
+        wide = width_of(part, size)
+        if part.strip() and number % 2:
+            found += _words(x + wide / 2, y, size, part, style, "middle")
+        elif part.strip():
+            found += _words(x + width_of(" ", size) * (part[0] == " "), y, size, part.strip(), style)
+        x += wide
+    return found
+
+
+def _words(x: float, y: float, size: float, text: str, style: str, anchor: str = "start") -> str:
+    return f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size:.0f}" text-anchor="{anchor}" {style}>{escape(text)}</text>'
 
 
 def card_svg(front: CardFront) -> str:
@@ -63,7 +86,7 @@ def card_svg(front: CardFront) -> str:
     room = WIDE - 90 - (width_of(cost, 44) + 30 if cost else 0)
     size, name = fitted(front.name, room, 50, 46, 26)
     parts.append(
-        _words(
+        words_svg(
             44,
             78,
             size,
@@ -72,18 +95,20 @@ def card_svg(front: CardFront) -> str:
         )
     )
     if cost:
-        parts.append(_words(WIDE - 42, 80, 44, cost, f'font-family="{SERIF}" font-weight="700" fill="#8a5a00"', "end"))
-    parts.append(_words(44, 494, 24, front.kind, f'font-family="{SANS}" fill="#6b5d48"'))
-    size, lines = fitted(text_of(front), WIDE - 96, 250, 30, 19)
+        parts.append(
+            words_svg(WIDE - 42, 80, 44, cost, f'font-family="{SERIF}" font-weight="700" fill="#8a5a00"', "end")
+        )
+    parts.append(words_svg(44, 494, 24, front.kind, f'font-family="{SANS}" fill="#6b5d48"'))
+    size, lines = fitted(text_of(front), *TEXT_BOX)
     for i, line in enumerate(lines):
-        parts.append(_words(48, 540 + i * size * 1.25, size, line, f'font-family="{SANS}" fill="{INK}"'))
+        parts.append(words_svg(48, 540 + i * size * 1.25, size, line, f'font-family="{SANS}" fill="{INK}"'))
     if front.footnote:
-        size, note = fitted(front.footnote, WIDE - 96, 30, 20, 14)
-        parts.append(_words(48, 806, size, note[0], f'font-family="{SANS}" font-style="italic" fill="#6b5d48"'))
+        size, note = fitted(front.footnote, WIDE - 96, 30, 23, 14)
+        parts.append(words_svg(48, 806, size, note[0], f'font-family="{SANS}" font-style="italic" fill="#6b5d48"'))
     for x, anchor, corner in zip((48, WIDE / 2, WIDE - 48), ("start", "middle", "end"), front.corners, strict=True):
         if corner:
             parts.append(
-                _words(
+                words_svg(
                     x,
                     842,
                     28,
@@ -99,7 +124,7 @@ def back_svg(title: str) -> str:
     """The back of every card of a game."""
     size, lines = fitted(title, WIDE - 120, 300, 80, 40)
     words = "".join(
-        _words(
+        words_svg(
             WIDE / 2,
             HIGH / 2 + (i - len(lines) / 2 + 0.8) * size * 1.2,
             size,

@@ -39,22 +39,23 @@ def sheets(game: Game, variant: Variant = OFFICIAL, paper: str = "a4", layout: s
     per_page = at.across * at.down
     for start in range(0, len(fronts), per_page):
         page = fronts[start : start + per_page]
-        yield _sheet([card_svg(front) for front in page], paper, at)
+        yield sheet([card_svg(front) for front in page], paper, at)
         back = back_svg(game.title)
-        yield _sheet([back] * len(page), paper, at, mirrored=True)
+        yield sheet([back] * len(page), paper, at, mirrored=True)
 
 
-def _sheet(cards: Sequence[str], paper: str, at: Layout, mirrored: bool = False) -> str:
+def sheet(cards: Sequence[str], paper: str, at: Layout, mirrored: bool = False) -> str:
     wide, high = PAPERS[paper][::-1] if at.turned else PAPERS[paper]
     block_wide = at.across * WIDE + (at.across - 1) * at.gap
     block_high = at.down * HIGH + (at.down - 1) * at.gap
     left, top = (wide - block_wide) / 2, (high - block_high) / 2
     parts: list[str] = []
-    for number, card in enumerate(cards):
-        column, row = number % at.across, number // at.across
-        column = at.across - 1 - column if mirrored else column
+    places = [(number % at.across, number // at.across) for number in range(len(cards))]
+    if mirrored:
+        places = [(at.across - 1 - column, row) for column, row in places]
+    for number, ((column, row), card) in enumerate(zip(places, cards, strict=True)):
         x, y = left + column * (WIDE + at.gap), top + row * (HIGH + at.gap)
-        edges = _bleeds(column, row, at)
+        edges = _bleeds(column, row, at, places)
         clip = f"clip{number}"
         box = (-edges[0], -edges[1], WIDE + edges[0] + edges[2], HIGH + edges[1] + edges[3])
         parts.append(
@@ -68,12 +69,10 @@ def _sheet(cards: Sequence[str], paper: str, at: Layout, mirrored: bool = False)
     )
 
 
-def _bleeds(column: int, row: int, at: Layout) -> tuple[int, int, int, int]:
-    """Where a card's ground goes on beyond its edge: everywhere if cards lie apart, else around the block only."""
-    if at.gap:
-        return BLEED, BLEED, BLEED, BLEED
-    outer = (column == 0, row == 0, column == at.across - 1, row == at.down - 1)
-    left, top, right, bottom = (BLEED if edge else 0 for edge in outer)
+def _bleeds(column: int, row: int, at: Layout, places: Sequence[tuple[int, int]]) -> tuple[int, int, int, int]:
+    """Where a card's ground goes on beyond its edge: everywhere if cards lie apart, else where no other card lies."""
+    beside = ((column - 1, row), (column, row - 1), (column + 1, row), (column, row + 1))
+    left, top, right, bottom = (BLEED if at.gap or place not in places else 0 for place in beside)
     return left, top, right, bottom
 
 

@@ -1,13 +1,12 @@
 """The rulebook in force as pages: chapters and clauses, with the numbers of the variant filled in."""
 
 from collections.abc import Iterator
-from html import escape
 from typing import NamedTuple
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.rulebook import Clause, Grid, Text, rulebook_of
 from rulewright.kernel.variant import OFFICIAL, Variant
-from rulewright.lab.export.card_print import INK, SANS, SERIF, lines_of
+from rulewright.lab.export.card_print import INK, SANS, SERIF, lines_of, words_svg
 from rulewright.lab.export.print_and_play import PAPERS
 
 MARGIN = 200  # tenths of a millimetre
@@ -61,10 +60,10 @@ def pages(game: Game, variant: Variant = OFFICIAL, paper: str = "a4") -> Iterato
             page, y, number = [], float(MARGIN), number + 1
         y += step
         family, weight = (SERIF, 700) if line.title else (SANS, 400)
-        style = f'font-family="{family}" font-weight="{weight}" font-size="{line.size:.0f}" fill="{INK}"'
-        page.append(f'<text x="{MARGIN + line.indent:.0f}" y="{y:.0f}" {style}>{escape(line.text)}</text>')
+        style = f'font-family="{family}" font-weight="{weight}" fill="{INK}"'
+        page.append(words_svg(MARGIN + line.indent, y, line.size, line.text, style))
         if line.label:
-            page.append(f'<text x="{MARGIN}" y="{y:.0f}" {style} opacity="0.6">{escape(line.label)}</text>')
+            page.append(words_svg(MARGIN, y, line.size, line.label, f'{style} opacity="0.6"'))
     yield _page(page, wide, high, number)
 
 
