@@ -124,7 +124,7 @@ def report(
         if not ctrl_c.pressed:
             bar = progress.add_task(f"{game}: clauses", total=clause_games)
             also.clauses = clauses_in_play(
-                the_game, codes[0], clause_games, jobs=on or jobs, seed=seed, variant=rules,
+                the_game, codes[0], clause_games, jobs=jobs, seed=seed, variant=rules,
                 progress=lambda done: progress.update(bar, completed=done),
             )  # fmt: skip
         if not ctrl_c.pressed:

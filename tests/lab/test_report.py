@@ -1,18 +1,22 @@
 """Reports say what the games say: figures of games made by hand, and a page of real ones."""
 
+import os
 from collections.abc import Sequence
+from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
 from rulewright.bots import bot_named
 from rulewright.bots.chair import chair_of
+from rulewright.compiled import MODULES
 from rulewright.games import OURS, game_named
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.reports import estimators as say
-from rulewright.lab.reports.clauses_reached import places_of
+from rulewright.lab.reports.clauses_reached import places_of, written_in
 from rulewright.lab.reports.collecting import clauses_in_play, collect
 from rulewright.lab.reports.observing import CardUse, Decision, Observed
 from rulewright.lab.reports.people_times import Thought, times_of
@@ -201,3 +205,33 @@ def test_a_side_that_one_bot_had_no_time_to_play_is_said_to_be_not_played() -> N
 def test_two_deals_that_agree_are_not_certain() -> None:
     assert say.first_share([game(seed) for seed in (1, 2)]).low == float("-inf")
     assert say.first_share([game(seed) for seed in range(say.FEW)]).low == 1.0
+
+
+def test_a_number_that_is_written_down_neither_happens_nor_fails_to(tmp_path: Path) -> None:
+    (tmp_path / "rules").mkdir()
+    source = """
+    COINS = 3  # SH-101
+    ACTS = {"sell": lambda n: n + 1}  # SH-102
+
+
+    def turn(n):  # SH-103
+        '''SH-104: the whole turn.'''
+        if n:
+            return sum([  # SH-105
+                n,
+                2,
+            ])  # SH-106
+        return 0  # SH-107
+    """
+    (tmp_path / "rules" / "turn.py").write_text(dedent(source), encoding="utf-8")
+    lines = {clause: {line for _, line in places} for clause, places in places_of(tmp_path).items()}
+    assert written_in(tmp_path) == {"SH-101"}
+    assert lines == {"SH-102": {3}, "SH-103": {8}, "SH-104": {8}, "SH-105": {9}, "SH-106": {9}, "SH-107": {13}}
+
+
+def test_compiled_rules_are_noted_as_they_are_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = clauses_in_play(SHELLS, "random", 2, seed=9)
+    monkeypatch.setattr(MODULES, "runs", lambda group: group == "shells")
+    elsewhere = clauses_in_play(SHELLS, "random", 2, seed=9)
+    assert elsewhere == plain
+    assert "RULEWRIGHT_BUILD" not in os.environ

@@ -7,10 +7,11 @@ from functools import partial
 from itertools import count, islice
 
 from rulewright.bots import find_bot
+from rulewright.bots.processes import Processes
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.processes import Jobs, in_processes
-from rulewright.lab.reports.clauses_reached import ClausesInPlay, places_of, reach_in
+from rulewright.lab.reports.clauses_reached import ClausesInPlay, interpreted, places_of, reach_in, written_in
 from rulewright.lab.reports.observing import Observed, Work, observe
 from rulewright.lab.sides import field_of_sides, seatings, seats_of, tables_of
 
@@ -67,19 +68,21 @@ def collect(
 
 
 def clauses_in_play(
-    game: Game, bot: str, games: int, *, jobs: Jobs = 1, seed: int = 1, variant: Variant = OFFICIAL,
+    game: Game, bot: str, games: int, *, jobs: int = 1, seed: int = 1, variant: Variant = OFFICIAL,
     progress: Callable[[int], None] | None = None,
 ) -> ClausesInPlay:  # fmt: skip
-    """In how many of so many games each clause happened."""
+    """In how many of so many games each clause happened. Played on this machine, whose lines can be noted."""
     reached: Counter[str] = Counter()
     work = partial(reach_in, game, bot, variant)
     played = 0
     try:
-        for found in in_processes(work, islice(work_for(game, seed), games), jobs):
-            reached.update(found)
-            played += 1
-            if progress:
-                progress(played)
+        with interpreted(game) as elsewhere, Processes(jobs) as pool:
+            items = islice(work_for(game, seed), games)
+            for found in pool.map(work, items) if elsewhere or jobs > 1 else map(work, items):
+                reached.update(found)
+                played += 1
+                if progress:
+                    progress(played)
     except KeyboardInterrupt:
         pass  # what was played counts
-    return ClausesInPlay(reached, frozenset(places_of(game.folder)), played)
+    return ClausesInPlay(reached, frozenset(places_of(game.folder)), played, written_in(game.folder))

@@ -302,9 +302,10 @@ def _clauses(game: Game, found: ClausesInPlay, variant: Variant) -> Answer:
     book = rulebook_of(game, variant)
     rows = [["clause", "says"], *([clause, _short(book, clause)] for clause in found.never if clause in book)]
     words = (
-        f"{len(found.carried) - len(found.never)} of {len(found.carried)} clauses and rulings that the code names "
-        f"happened in {found.games} games. The others happen in fewer than {300 / found.games:.1f} % of games like "
-        "these (95 %), or only with other players, modes or stronger bots."
+        f"{len(found.carried) - len(found.never)} of {len(found.carried)} clauses and rulings that the code carries "
+        f"out happened in {found.games} games. The others happen in fewer than {min(100, 300 / found.games):.1f} % of "
+        "games like these (95 %), or only with other players, modes or stronger bots."
+        + (f" {len(found.written)} more are numbers or cards that other lines read." if found.written else "")
     )
     return Answer("Rules that never happen?", words, rows if len(rows) > 1 else (), more=_margin(book, found))
 
