@@ -59,6 +59,7 @@ FAULTS = (
     Fault("battleground", FIRST, Variant("5 more Experience for the first", {"first_player_bonus_exp": 10})),
     Fault("lytharian", "deepdark", Variant("Venom Blade 1 cheaper", cards={"venom-blade": {"cost": 3}})),
     Fault("lytharian", "kevetni", Variant("Kevetni Watcher +1 Att", cards={"kevetni-watcher": {"att": 3}})),
+    Fault("lytharian", FIRST, Variant("more bonus mana for the first", {"bonus_mana_divisor": 2})),
     Fault("elysia", "algar", Variant("March +1 Walk", cards={"march": {"walk": 3}})),
     Fault("elysia", "algar", Variant("Longsword +1 Attack", cards={"longsword": {"attack": 4}})),
 )  # fmt: skip
@@ -75,44 +76,54 @@ def main(
 ) -> None:
     """Play the faults, then the A/A runs."""
     chosen = [slug for slug in games.split(",") if slug]
-    began = time.monotonic()
-    rows = [
-        fault_row(fault, most, jobs, seed + 10_000 * number)
-        for number, fault in track(list(enumerate(FAULTS)), "faults", console=aside)
-        if fault.game in chosen
-    ]
-    nulls = [null_row(slug, null, jobs, seed + 500_000) for slug in track(chosen, "A/A", console=aside)]
+    rows, nulls = list[str](), list[str]()
+
+    def keep() -> None:  # after each row: whoever stops early has what was played
+        if to:
+            to.write_text(page(seed, jobs, rows, nulls), encoding="utf-8")
+
+    for number, fault in track(list(enumerate(FAULTS)), "faults", console=aside):
+        if fault.game in chosen:
+            rows.append(fault_row(fault, most, jobs, seed + 10_000 * number))
+            keep()
+    for slug in track(chosen, "A/A", console=aside):
+        nulls.append(null_row(slug, null, jobs, seed + 500_000))
+        keep()
     if fresh:
         nulls.append(fresh_row("shells", fresh, jobs, seed + 700_000))
-    minutes = (time.monotonic() - began) / 60
-    page = "\n".join([
+        keep()
+    sys.stdout.write(page(seed, jobs, rows, nulls))
+
+
+def page(seed: int, jobs: int, rows: list[str], nulls: list[str]) -> str:
+    """What has been played so far, in words and tables."""
+    return "\n".join([
         "# Faults that were put in, and whether the lab finds them",
         "",
-        f"{datetime.now(UTC):%Y-%m-%d}, `{BOT}` in every seat, seeds from {seed}, {minutes:.0f} minutes on {jobs} "
-        "processes. Made by `make planted-faults`. A block is one deal in every seating under both rules. *Found "
-        "after*: games under both rules until an interval that holds at every look excludes 0. *Power*: the share of "
-        "400 runs of so many blocks that find it, drawn with replacement from those played. *Predicted*: games under "
-        "each rule with which a plain test finds this effect in 80 of 100 runs, by the measured variance of a block.",
+        f"{datetime.now(UTC):%Y-%m-%d}, `{BOT}` in every seat, seeds from {seed}, on {jobs} processes. Made by "
+        "`make planted-faults`. A block is one deal in every seating under both rules. *Found after*: games under both "
+        "rules until an interval that holds at every look excludes 0. *Power*: the share of 400 runs of so many blocks "
+        "that find it, drawn with replacement from those played. *Predicted*: games under each rule with which a plain "
+        "test finds this effect in 80 of 100 runs, by the measured variance of a block.",
         "",
-        "| game | put in | watched | change in points | found after | left by pairing | power, blocks | predicted |",
-        "|---|---|---|---|---|---|---|---|",
+        "| game | put in | watched | change in points | found after | left by pairing | power, blocks | predicted "
+        "| minutes |",
+        "|---|---|---|---|---|---|---|---|---|",
         *rows,
         "",
         "Nothing put in (the official rules twice, with other thoughts): how many of 400 runs find something at any "
         "look, all shares watched at once. At most 5 % may.",
         "",
-        "| game | blocks a run | runs that find something |",
-        "|---|---|---|",
+        "| game | blocks a run | runs that find something | minutes |",
+        "|---|---|---|---|",
         *nulls,
         "",
     ])  # fmt: skip
-    if to:
-        to.write_text(page, encoding="utf-8")
-    sys.stdout.write(page)
 
 
 def fault_row(fault: Fault, most: int, jobs: int, seed: int) -> str:
     """A fault in so many blocks."""
+    began = time.monotonic()
     game = game_named(fault.game)
     trial = Trial(game, fault.changed, BOT, MARGIN, watched_of(game, [fault.watch]), seed)
     sides = [fault.watch] if fault.watch != FIRST else []
@@ -129,7 +140,8 @@ def fault_row(fault: Fault, most: int, jobs: int, seed: int) -> str:
     points = f"{100 * seen.rate:+.1f} ({100 * seen.low:+.1f} to {100 * seen.high:+.1f})"
     return (
         f"| {game.title} | {fault.changed.name} | {one.label} | {points} | {after or f'not in {trial.games}'} "
-        f"| {one.saved_by_pairing():.2f} | {found:.0%}, {most} | {needed:,.0f} |"
+        f"| {one.saved_by_pairing():.2f} | {found:.0%}, {most} | {needed:,.0f} "
+        f"| {_minutes(began)} |"
     )
 
 
@@ -160,6 +172,7 @@ def null_blocks(game: Game, blocks: int, jobs: int, seed: int) -> list[Block]:
 
 def null_row(slug: str, blocks: int, jobs: int, seed: int) -> str:
     """A/A runs drawn with replacement from a game's own blocks, whose means are set to nothing first."""
+    began = time.monotonic()
     game = game_named(slug)
     played = null_blocks(game, blocks, jobs, seed)
     changes = {name: [change_of(block, name) for block in played] for name in watched_of(game)}
@@ -173,11 +186,12 @@ def null_row(slug: str, blocks: int, jobs: int, seed: int) -> str:
         )
 
     alarms = sum(alarm(random.Random(seed + run)) for run in range(RUNS))
-    return _null(f"{game.title}, drawn from {blocks} blocks", blocks, alarms)
+    return _null(f"{game.title}, drawn from {blocks} blocks", blocks, alarms, began)
 
 
 def fresh_row(slug: str, blocks: int, jobs: int, seed: int) -> str:
     """A/A runs of which each is played."""
+    began = time.monotonic()
     game = game_named(slug)
     played = null_blocks(game, blocks * RUNS, jobs, seed)
     names = list(watched_of(game))
@@ -186,12 +200,16 @@ def fresh_row(slug: str, blocks: int, jobs: int, seed: int) -> str:
         any(finds(changes[name][at : at + blocks], ERROR / len(names)) for name in names)
         for at in range(0, blocks * RUNS, blocks)
     )
-    return _null(f"{game.title}, all played", blocks, alarms)
+    return _null(f"{game.title}, all played", blocks, alarms, began)
 
 
-def _null(name: str, blocks: int, alarms: int) -> str:
+def _minutes(began: float) -> str:
+    return f"{(time.monotonic() - began) / 60:.1f}"
+
+
+def _null(name: str, blocks: int, alarms: int, began: float) -> str:
     rate, low, high = wilson(alarms, RUNS)
-    return f"| {name} | {blocks} | {alarms} of {RUNS}: {rate:.1%} ({low:.1%} to {high:.1%}) |"
+    return f"| {name} | {blocks} | {alarms} of {RUNS}: {rate:.1%} ({low:.1%} to {high:.1%}) | {_minutes(began)} |"
 
 
 if __name__ == "__main__":
