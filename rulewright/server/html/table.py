@@ -144,9 +144,14 @@ def queue_chip(scene: Scene) -> Markup | None:
     if not (size or scene.preview):
         return None
     words = scene.preview.title if scene.preview else scene.queue.label if scene.queue else ""
+    return _chip("eye" if scene.preview else "layer-group", words, size)
+
+
+@lru_cache(maxsize=512)
+def _chip(sign: str, words: str, size: int) -> Markup:
     return el(
         "button",
-        icon("eye" if scene.preview else "layer-group"),
+        icon(sign),
         el("span", words),
         el("b", str(size)) if size else None,
         type="button",

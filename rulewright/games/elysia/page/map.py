@@ -5,9 +5,10 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from rulewright.games.elysia.cards.atoms import NO_TERRAIN, TERRAINS
-from rulewright.games.elysia.cards.card import FORTRESS, RUINS, VILLAGE
+from rulewright.games.elysia.cards.card import FORTRESS, RUINS, VILLAGE, Card
 from rulewright.games.elysia.page.card_fronts import card_front, character_picture
 from rulewright.games.elysia.rules.book import GATED
+from rulewright.games.elysia.rules.combat.fighters import NpcId
 from rulewright.games.elysia.rules.places import (
     FIRST_VILLAGE,
     NO_TILE,
@@ -21,6 +22,7 @@ from rulewright.games.elysia.rules.places import (
 )
 from rulewright.games.elysia.rules.state import MOVE, PLAY, SETUP, TILE, Npc, State, by_seat, gate_open, gate_size
 from rulewright.games.elysia.words.names import npc_name, seat_name, tile_name
+from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Piece
 from rulewright.kernel.question import SPECTATOR, Seat
 
@@ -50,15 +52,20 @@ def _figure(view: State, seat: Seat) -> Piece:
 
 def _npc(view: State, npc: Npc) -> Piece:
     card = view.book.cards[npc.face]
-    label, place = npc_name(view, npc.uid), f"hex-{npc.place}"
+    label = npc_name(view, npc.uid)
     if npc.villain < 0:
-        numbers = (Counter("Attack", card.attack), Counter("Defense", card.defense))
-        return Piece(f"npc-{npc.uid}", place, label, "", None, numbers, face=card_front(card), tone="dark",
-                     picture=f"elysia/{card.key}")  # fmt: skip
-    villain = view.villains[npc.villain]
+        return _monster(card, npc.uid, npc.place, label)
+    place, villain = f"hex-{npc.place}", view.villains[npc.villain]
     badge = Badge("Corrupted Hero", "crown", "RE-227") if villain.corrupted else Badge("Villain", "skull", "RE-216")
     return Piece(f"npc-{npc.uid}", place, label, "", None, (Counter("Wild", villain.wild),), (badge,),
                  card_front(card), tone="dark", picture=f"elysia/{card.key}")  # fmt: skip
+
+
+@remembered
+def _monster(card: Card, uid: NpcId, place: PlaceId, label: str) -> Piece:
+    numbers = (Counter("Attack", card.attack), Counter("Defense", card.defense))
+    return Piece(f"npc-{uid}", f"hex-{place}", label, "", None, numbers, face=card_front(card), tone="dark",
+                 picture=f"elysia/{card.key}")  # fmt: skip
 
 
 def _cell(view: State, place: PlaceId) -> Cell:

@@ -116,10 +116,10 @@ def _piles(view: State, seat: Seat) -> tuple[Zone, ...]:
     player = view.players[seat]
     cards = view.book.cards
     owned = [_owned(card_front(cards[face]), face, seat, n) for face, n in Counts(player.owned).items()]
+    discard = [card_item(view, card, seat) for card in player.discard]
     return (
         Zone(f"deck-{seat}", "Deck", "pile", owner=seat, size=len(player.deck), icon="layer-group"),
-        Zone(f"discard-{seat}", "Discard", "pile", tuple(card_item(view, card, seat) for card in player.discard),
-             owner=seat, icon="trash-can"),
+        Zone(f"discard-{seat}", "Discard", "pile", tuple(discard), owner=seat, icon="trash-can"),
         Zone(f"owned-{seat}", "All", "pile", tuple(owned), owner=seat, size=len(player.owned), icon="clone",
              note="All cards of this Character Deck, wherever they lie."),
     )  # fmt: skip
@@ -180,11 +180,17 @@ def quests(view: State) -> Zone:
     items = []
     for face in (*view.main, *view.side):
         card = view.book.cards[face]
-        home = GOALS[card.key].format(card.need) if card.home == "main" else card.prize
-        marks = tuple(_mark(view, face, seat) for seat in SEATS[: view.seats])
-        lines = (home, *_hero_quest(view)) if card.key == "become-the-hero" else (home,)
-        items.append(Item(f"quest-{face}", card_front(card), lines=lines, marks=marks))
+        come = tuple([_come(view, face, seat) for seat in SEATS[: view.seats]])
+        items.append(_quest(card, face, come, _hero_quest(view) if card.key == "become-the-hero" else ()))
     return Zone("quests", "Quests", "column", tuple(items), icon="flag")
+
+
+@remembered
+def _quest(card: Card, face: Face, come: tuple[tuple[int, bool], ...], lines: tuple[str, ...]) -> Item:
+    home = GOALS[card.key].format(card.need) if card.home == "main" else card.prize
+    need = 5 if card.key == "wanderer" else 0 if card.key == "become-the-hero" else card.need
+    marks = [Mark(SEATS[seat], min(reached, need), need, done) for seat, (reached, done) in enumerate(come)]
+    return Item(f"quest-{face}", card_front(card), lines=(home, *lines), marks=tuple(marks))
 
 
 def _hero_quest(view: State) -> tuple[str, ...]:
@@ -199,12 +205,12 @@ def _hero_quest(view: State) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _mark(view: State, face: Face, seat: Seat) -> Mark:
-    """A player's progress with a Quest: a number of so many, or whether it is done."""
+def _come(view: State, face: Face, seat: Seat) -> tuple[int, bool]:
+    """How far a player has come with a Quest: a number, and whether it is done."""
     card, player = view.book.cards[face], view.players[seat]
     match card.key:
         case "become-the-hero":
-            return Mark(seat, 0, 0, view.outcome is not None and seat in view.outcome.winners)
+            return 0, view.outcome is not None and seat in view.outcome.winners
         case "dark-lord":
             reached = max(0, -player.net)
         case "merchant-prince":
@@ -215,6 +221,4 @@ def _mark(view: State, face: Face, seat: Seat) -> Mark:
             reached = player.ended.bit_count()
         case key:
             reached = COUNTED[key](view, player) if key in COUNTED else 0
-    done = player.done[view.side.index(face)] if face in view.side else 0
-    need = 5 if card.key == "wanderer" else card.need
-    return Mark(seat, min(reached, need), need, bool(done))
+    return reached, face in view.side and bool(player.done[view.side.index(face)])
