@@ -30,7 +30,8 @@ from lytharian_table import (
 from rulewright.games.lytharian.cards import OFFICIAL_CARDS
 from rulewright.games.lytharian.cards.abilities import Has
 from rulewright.games.lytharian.cards.armies import ARMIES
-from rulewright.games.lytharian.rules.combat.damage import Blow, apply
+from rulewright.games.lytharian.rules.combat.blow import Blow
+from rulewright.games.lytharian.rules.combat.damage import apply
 from rulewright.games.lytharian.rules.deductions import (
     MOST_RUMORS,
     forget_turn,
@@ -52,7 +53,7 @@ from rulewright.games.lytharian.rules.view import conceal
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.playout import playout, random_policy
-from rulewright.kernel.variant import OFFICIAL
+from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.testing.script import run
 
 BOOK = GAME.rules.book(OFFICIAL)
@@ -166,15 +167,37 @@ def test_who_shrugs_off_a_curse_unseen_is_a_juggernaut() -> None:
         assert (faces & ~having(state, "juggernaut") == 0) == shown
 
 
-@pytest.mark.rule("LC-R74", "LC-099")
+def hemmed_in(*wall: str, curse: str | None = None, moved: bool = False, must_move: bool = True) -> State:
+    """A face-down Pawn on a2, which is all that its side has to move; the King in the corner has no way out."""
+    pawn = Troop("stoneborn-delver", "a2", up=False, moved=moved, curse=curse)
+    foes = [Troop("cave-bear", square) for square in ("b1", "b2", *wall)]
+    still = {"tripping-vines": {"n": 0}}  # they let nobody move at all
+    variant = Variant("still", {"honor_charge": False, "must_move": must_move}, still)
+    state = position(Side([pawn, Troop("rognarr", "a1", up=False)]), Side(foes), variant=variant)
+    anything(state, "a2")
+    return state
+
+
+def lacks(state: State, word: str) -> bool:
+    """Whether everybody knows of the Pawn, when its turn has ended, that it lacks an ability."""
+    finish(main_phase, state, "end")
+    return not possible_faces(state, troop_at(state, "a2")) & having(state, word)
+
+
+@pytest.mark.rule("LC-R74", "LC-099", "LC-R44")
 def test_who_need_not_move_shows_nothing_by_staying() -> None:
-    for must, shown in ((True, True), (False, False)):
-        hemmed = [Troop("stoneborn-delver", "a2", up=False), Troop("rognarr", "a1", up=False)]
-        wall = [Troop("cave-bear", square) for square in ("a3", "b2", "b1")]
-        state = position(Side(hemmed), Side([*wall]), variant=under(must_move=must, honor_charge=False))
-        finish(main_phase, state, "end")
-        faces = possible_faces(state, troop_at(state, "a2"))
-        assert (faces & having(state, "passes") == 0) == shown
+    assert lacks(hemmed_in("a3"), "passes")
+    assert not lacks(hemmed_in("a3", must_move=False), "passes")
+
+
+@pytest.mark.rule("LC-R74", "LC-R44", "LC-253", "LC-270")
+def test_who_is_stuck_lacks_only_what_would_have_helped() -> None:
+    """Over a3 to a4 it could go while a4 is free and its first move is left; a Juggernaut goes where a curse holds."""
+    assert not lacks(hemmed_in("a3", "a4"), "passes")
+    assert not lacks(hemmed_in("a3", moved=True), "passes")
+    assert lacks(hemmed_in(curse="tripping-vines"), "juggernaut")
+    assert not lacks(hemmed_in("a3", curse="tripping-vines", moved=True), "juggernaut")
+    assert not lacks(hemmed_in("a3"), "juggernaut")
 
 
 # -- rumors

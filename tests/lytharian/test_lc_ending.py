@@ -24,7 +24,8 @@ from lytharian_table import (
 )
 
 from rulewright.games.lytharian import LYTHARIAN
-from rulewright.games.lytharian.rules.combat.damage import Blow, deal
+from rulewright.games.lytharian.rules.combat.blow import Blow
+from rulewright.games.lytharian.rules.combat.damage import deal
 from rulewright.games.lytharian.rules.ending import concede
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.state import State

@@ -229,3 +229,42 @@ def test_there_is_no_king_and_no_charge_but_the_castle_stands() -> None:
     assert alone.outcome is None
     castle = war(Side([pawn("a2", powers="Effect: Burn 1")]), [pawn("d8"), pawn("c8")], phase="effects")
     assert upto(effects_phase, castle, "effect a2 burn").notations == ["at-troop a2", "at-troop c8"]
+
+
+@pytest.mark.rule("LC-R278")
+@pytest.mark.parametrize(("answers", "idle"), [((), 1), (("attack d4xe5",), 0)])
+def test_who_can_not_move_but_attacks_is_not_stuck(answers: tuple[str, ...], idle: int) -> None:
+    """Four Pawns head to head; d4 and e5 stand corner to corner."""
+    state = war([pawn("d4"), pawn("e4")], [pawn("d5"), pawn("e5")])
+    finish(main, state, *answers)
+    assert (state.idle, state.outcome) == (idle, None)
+
+
+@pytest.mark.rule("LC-R278")
+@pytest.mark.parametrize(("at", "idle"), [("d3", 0), ("d4", 1)])
+def test_who_has_moved_is_not_stuck_though_it_can_go_no_further(at: str, idle: int) -> None:
+    state = war([pawn(at)], [pawn("d5"), pawn("a7")])
+    finish(main, state)  # from d3 it must go to d4
+    assert (who(state, "d4"), state.idle, state.outcome) == ("pawn-2/5-", idle, None)
+
+
+@pytest.mark.rule("LC-R278")
+def test_a_move_in_between_begins_the_count_anew() -> None:
+    state = war([pawn("d4")], [pawn("d5"), pawn("a7")])
+    finish(main, state)
+    assert state.idle == 1
+    finish(main, state)  # a7 goes to a6
+    assert state.idle == 0
+    finish(main, state)
+    assert (state.idle, state.outcome) == (1, None)
+
+
+@pytest.mark.rule("LC-R278", "LC-371")
+@pytest.mark.parametrize(("points", "over"), [((0, 2), False), ((0, 3), True), ((2, 1), False), ((3, 1), False),
+                                              ((4, 1), True)])  # fmt: skip
+def test_who_can_still_draw_level_goes_on(points: tuple[int, int], over: bool) -> None:
+    """Two Pawns on each side, a point each."""
+    mine, theirs = [pawn("d4"), pawn("e4")], [pawn("a7"), pawn("b7")]
+    state = war(Side(mine, points=points[0]), Side(theirs, points=points[1]))
+    finish(main, state, "move d4-d5")
+    assert (state.outcome is not None) is over

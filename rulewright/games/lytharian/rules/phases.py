@@ -27,7 +27,7 @@ from rulewright.games.lytharian.rules.equipment import attach, attachable
 from rulewright.games.lytharian.rules.honor_charge import charge_moves, charging, must_attack
 from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER, TroopId
 from rulewright.games.lytharian.rules.movement.moving import move
-from rulewright.games.lytharian.rules.movement.reach import MOVES, moves_of, targets_of
+from rulewright.games.lytharian.rules.movement.reach import MOVES, moves_of, moves_with, targets_of
 from rulewright.games.lytharian.rules.state import DRAW, EFFECTS, MAIN, MANA, State
 from rulewright.games.lytharian.rules.troops import army, troops_of
 from rulewright.games.lytharian.rules.zones import discard, draw, gain, may_charge
@@ -234,9 +234,11 @@ def attack_options(state: State, seat: Seat, king: TroopId) -> list[Option]:
 
 
 def _note_stuck(state: State, seat: Seat) -> None:
-    """Who ends without a move has none: face-down troops that are boxed in can't pass others (LC-R74)."""
+    """Who ends without a move has none: a face-down troop lacks what would have given it one (LC-R74, LC-R44)."""
     if not state.book.rules.must_move:
         return
     for troop in troops_of(state, seat):
         if not state.up[troop]:
-            observe(state, troop, ~(having(state, "passes") | having(state, "juggernaut")))
+            for word, power in (("passes", "windwalking"), ("juggernaut", "juggernaut")):
+                if moves_with(state, troop, {power: 1}):
+                    observe(state, troop, ~having(state, word))

@@ -6,7 +6,8 @@ from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.rules import events
 from rulewright.games.lytharian.rules.abilities.unseen_healers import share_heal
 from rulewright.games.lytharian.rules.casting.targeting import second_there
-from rulewright.games.lytharian.rules.combat.damage import Blow, bury, deal, heal
+from rulewright.games.lytharian.rules.combat.blow import Blow
+from rulewright.games.lytharian.rules.combat.damage import bury, deal, heal
 from rulewright.games.lytharian.rules.combat.stats import life_of
 from rulewright.games.lytharian.rules.movement.moving import displace
 from rulewright.games.lytharian.rules.state import Item, State

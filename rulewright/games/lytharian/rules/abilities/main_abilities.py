@@ -3,7 +3,8 @@
 from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.casting.targeting import can_target
-from rulewright.games.lytharian.rules.combat.damage import Blow, deal
+from rulewright.games.lytharian.rules.combat.blow import Blow
+from rulewright.games.lytharian.rules.combat.damage import deal
 from rulewright.games.lytharian.rules.honor_charge import charging, must_attack
 from rulewright.games.lytharian.rules.ids import ABILITY_IDS, ABILITY_KEYS, FLAMES, AbilityId, ElementId, TroopId
 from rulewright.games.lytharian.rules.state import ABILITY, ABILITY_BITS, ATTACKED, Item, State, next_uid

@@ -6,7 +6,8 @@ from rulewright.games.lytharian.cards.card import KING
 from rulewright.games.lytharian.rules import prompts, verbs
 from rulewright.games.lytharian.rules.abilities.unseen_healers import covered, heals_this_turn, hidden_heals
 from rulewright.games.lytharian.rules.casting.targeting import targetable
-from rulewright.games.lytharian.rules.combat.damage import Blow, deal, heal
+from rulewright.games.lytharian.rules.combat.blow import Blow
+from rulewright.games.lytharian.rules.combat.damage import deal, heal
 from rulewright.games.lytharian.rules.deductions import having, hidden, observe
 from rulewright.games.lytharian.rules.honor_charge import open_ways
 from rulewright.games.lytharian.rules.ids import ABILITY_IDS, ABILITY_KEYS, AbilityId, TroopId

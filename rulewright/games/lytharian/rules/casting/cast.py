@@ -1,5 +1,8 @@
 """Casting a spell: target, X, cost, harnessed mana, and onto the stack (LC-151, LC-205)."""
 
+from functools import reduce
+from operator import or_
+
 from rulewright.games.lytharian.cards.card import X_COST, Card
 from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.casting.castable import (
@@ -36,7 +39,8 @@ def cast(table: Table, state: State, seat: Seat, each: CardId) -> bool:
     second = _choose_second(table, state, seat, card, aim)
     x = _choose_x(table, state, seat, each, card, aim)
     troop = troop_aimed_at(aim)
-    cost = cost_on(state, seat, card, x if card.cost == X_COST else base_cost(state, card, aim), troop)
+    base = x if card.cost == X_COST else base_cost(state, card, aim)
+    cost = cost_on(state, seat, card, base, troop)
     _harness_for(table, state, seat, each, cost)
     player = state.players[seat]
     player.hand.remove(each)
@@ -45,8 +49,7 @@ def cast(table: Table, state: State, seat: Seat, each: CardId) -> bool:
     player.mana -= cost - from_pool
     table.show(each)
     if troop >= 0 and seat_of(state, troop) == seat and is_hidden(state, troop):
-        power = f"affinity:{card.element}"
-        observe(state, troop, with_value(state, power, state.book.powers[state.faces[troop]].get(power, 0)))
+        _note_price(state, seat, card, base, troop)
     for own in (troop, second):  # that they can be targeted is seen, no more (LC-R43, LC-R203)
         if own >= 0 and seat_of(state, own) == seat and is_hidden(state, own):
             observe(state, own, ~proof_faces(state, card))
@@ -66,6 +69,19 @@ def cast(table: Table, state: State, seat: Seat, each: CardId) -> bool:
     elif second >= 0 and shatters(table, state, seat, second):
         item.second = NO_TROOP  # only its own share
     return True
+
+
+def _note_price(state: State, seat: Seat, card: Card, base: int, troop: TroopId) -> None:
+    """What was paid says which affinity a face-down target has, as far as a price can show it (LC-290, LC-R43, LC-R44).
+
+    A spell that costs nothing anyway, or that the fighter makes as cheap (LC-R162), says nothing.
+    """
+    power = f"affinity:{card.element}"
+    fighter = discount(state, seat, card, NO_TROOP)
+    prices = [max(0, base - max(x, fighter)) for x in range(state.book.saving + 1)]
+    paid = prices[state.book.powers[state.faces[troop]].get(power, 0)]
+    alike = [with_value(state, power, x) for x, price in enumerate(prices) if price == paid]
+    observe(state, troop, reduce(or_, alike))
 
 
 def _aim(state: State, item: Item, aim: Option, second: TroopId) -> None:

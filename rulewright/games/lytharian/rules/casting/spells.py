@@ -15,7 +15,8 @@ from rulewright.games.lytharian.rules.casting.targeting import (
     proof_faces,
     second_there,
 )
-from rulewright.games.lytharian.rules.combat.damage import Blow, check_def, heal, weakened
+from rulewright.games.lytharian.rules.combat.blow import Blow
+from rulewright.games.lytharian.rules.combat.damage import check_def, heal, weakened
 from rulewright.games.lytharian.rules.deductions import observe
 from rulewright.games.lytharian.rules.honor_charge import open_ways
 from rulewright.games.lytharian.rules.ids import OTHER, RoleId, SquareId, TroopId

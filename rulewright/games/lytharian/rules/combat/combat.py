@@ -4,8 +4,9 @@ from typing import NamedTuple
 
 from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.casting.windows import alarm, respond
+from rulewright.games.lytharian.rules.combat.blow import Blow
 from rulewright.games.lytharian.rules.combat.bonuses import comrade_near
-from rulewright.games.lytharian.rules.combat.damage import Blow, apply, bleed, bury, heal, roll_d3
+from rulewright.games.lytharian.rules.combat.damage import apply, bleed, bury, heal, roll_d3
 from rulewright.games.lytharian.rules.combat.fight_numbers import att_now, def_now
 from rulewright.games.lytharian.rules.combat.stats import combat_powers, has_now, life_of
 from rulewright.games.lytharian.rules.deductions import observe_comradery

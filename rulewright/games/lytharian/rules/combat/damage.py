@@ -1,19 +1,11 @@
 """Blows, the damage that comes through, and deaths: the only place where damage changes (LC-131, LC-137, LC-R130)."""
 
-from typing import NamedTuple
-
 from rulewright.games.lytharian.cards.card import PAWN
 from rulewright.games.lytharian.rules import events, prompts, verbs
-from rulewright.games.lytharian.rules.combat.bonuses import comrade_near, reduced
+from rulewright.games.lytharian.rules.combat.blow import Blow, can_be_dodged, note_defences, note_reduction, note_shield
+from rulewright.games.lytharian.rules.combat.bonuses import reduced
 from rulewright.games.lytharian.rules.combat.stats import life_of, powers_now
-from rulewright.games.lytharian.rules.deductions import (
-    having,
-    hidden,
-    no_comrade,
-    observe,
-    observe_comradery,
-    with_value,
-)
+from rulewright.games.lytharian.rules.deductions import hidden
 from rulewright.games.lytharian.rules.ending import kings_fall
 from rulewright.games.lytharian.rules.ids import NO_TROOP, OFF, OTHER, TroopId
 from rulewright.games.lytharian.rules.state import State
@@ -21,20 +13,6 @@ from rulewright.games.lytharian.rules.troops import everyone, printed, seat_of
 from rulewright.games.lytharian.rules.zones import draw, gain, reveal, strip_all
 from rulewright.kernel.question import HIDDEN, NO_SEAT, Seat
 from rulewright.kernel.table import Table
-
-
-class Blow(NamedTuple):
-    """One instance of damage to one troop."""
-
-    troop: TroopId
-    n: int
-    element: str  # "physical" or an element (LC-130)
-    kind: str  # combat, spell, ability, curse
-    seat: Seat  # who controls the source
-    source: TroopId = NO_TROOP  # the troop that deals it, if one does (LC-R138)
-    targeted: bool = True  # LC-R174
-    lava: bool = False  # ignores resistances (LC-R178)
-    clause: str = "LC-063"
 
 
 def roll_d3(table: Table) -> int:
@@ -68,56 +46,29 @@ def _soaked(table: Table, state: State, blow: Blow) -> int:
     powers = powers_now(state, troop)
     secret = not state.up[troop] and hidden(state, troop)
     if secret:
-        _note_defences(state, blow, powers)
-    if powers:
-        if f"immune:{blow.element}" in powers:  # LC-291, LC-R179
-            return _resisted(table, blow, "LC-291")
-        if blow.targeted and blow.kind != "combat" and (blow.kind != "curse" or state.book.rules.dodge_vs_curses):
-            missed = ""
-            if "dodge" in powers and table.roll(6) % 2 == 0:  # LC-R174, LC-R175
-                missed = "LC-263"
-            if "evasion" in powers and table.roll(6) % 2 == 1:
-                missed = "LC-267"
-            if missed:
-                return _resisted(table, blow, missed)
-        if blow.kind != "curse" and not blow.lava:
-            n = max(0, n - reduced(state, troop, blow.kind, blow.element == "physical"))
-            if secret:
-                _note_reduction(state, blow)
-        if n and blow.kind == "spell" and blow.targeted and "spell_shield" in powers:  # LC-293, LC-R176
+        note_defences(state, blow, powers)
+    if f"immune:{blow.element}" in powers:  # LC-291, LC-R179
+        return _resisted(table, blow, "LC-291")
+    if can_be_dodged(state, blow):
+        missed = ""
+        if "dodge" in powers and table.roll(6) % 2 == 0:  # LC-R174, LC-R175
+            missed = "LC-263"
+        if "evasion" in powers and table.roll(6) % 2 == 1:
+            missed = "LC-267"
+        if missed:
+            return _resisted(table, blow, missed)
+    if blow.kind != "curse" and not blow.lava:
+        n = max(0, n - reduced(state, troop, blow.kind, blow.element == "physical"))
+        if secret:
+            note_reduction(state, blow)
+    if n and blow.kind == "spell" and blow.targeted:  # LC-293, LC-R176
+        if secret:
+            note_shield(state, blow)
+        if "spell_shield" in powers:
             off = min(n, roll_d3(table))
             table.tell(events.shields, troop=troop, n=off)
             n -= off
-    elif secret and blow.kind != "curse" and not blow.lava:
-        _note_reduction(state, blow)
     return _prevented(table, state, troop, n) if n else _resisted(table, blow, "LC-073")
-
-
-def _note_defences(state: State, blow: Blow, powers: dict[str, int]) -> None:
-    """A face-down troop is hit: whether it is immune, dodges or has a shield is seen by all (LC-R44)."""
-    words = [f"immune:{blow.element}"]
-    if f"immune:{blow.element}" not in powers:
-        words += ["dodge", "evasion"] if blow.targeted else []
-        words += ["spell_shield"] if blow.kind == "spell" and blow.targeted else []
-    printed_powers = state.book.powers[state.faces[blow.troop]]
-    aura = state.aura[blow.troop]
-    granted = state.book.powers[state.faces[aura]] if aura >= 0 else {}
-    for word in words:
-        if word in granted:
-            continue  # that is no secret
-        mask = having(state, word)
-        observe(state, blow.troop, mask if word in printed_powers else ~mask)
-
-
-def _note_reduction(state: State, blow: Blow) -> None:
-    """By how much the blow was reduced shows what the face-down troop resists (LC-073, LC-204)."""
-    powers = state.book.powers[state.faces[blow.troop]]
-    for word in ("resist_all", "physical_resist" if blow.element == "physical" else "spell_resist"):
-        observe(state, blow.troop, with_value(state, word, powers.get(word, 0)))
-    if "comradery" in powers and comrade_near(state, blow.troop):
-        observe_comradery(state, blow.troop, True)
-    else:
-        no_comrade(state, blow.troop)
 
 
 def _resisted(table: Table, blow: Blow, clause: str) -> int:

@@ -3,14 +3,14 @@
 from rulewright.games.lytharian.cards.atoms import PerSquare
 from rulewright.games.lytharian.cards.card import KING, KNIGHT, PAWN
 from rulewright.games.lytharian.rules import events, prompts, verbs
-from rulewright.games.lytharian.rules.combat.damage import Blow, deal
+from rulewright.games.lytharian.rules.combat.blow import Blow
+from rulewright.games.lytharian.rules.combat.damage import deal
 from rulewright.games.lytharian.rules.deductions import having, hidden, observe, rumor
 from rulewright.games.lytharian.rules.ids import NO_TROOP, SquareId, TroopId
 from rulewright.games.lytharian.rules.modes.pawn_wars import score
 from rulewright.games.lytharian.rules.movement.reach import distance, hobbled, no_double
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.troops import (
-    army,
     beside,
     controller,
     powers_of,
@@ -159,8 +159,10 @@ def promote(table: Table, state: State, troop: TroopId) -> None:
     if choice is verbs.NONE:
         return
     (face,) = verbs.COPY.of(choice)
-    mine = army(state, seat)
-    if not any(t != troop and troop_face(state, t) == face and not hidden(state, t) for t in mine):
+    pool = troops_of(state, seat)
+    if state.book.rules.promotion_pool == "board_and_crypt":
+        pool += state.players[seat].crypt
+    if not any(t != troop and troop_face(state, t) == face and not hidden(state, t) for t in pool):
         owners = [t for t in troops_of(state, seat) if state.copy[t] < 0]
         rumor(state, owners, 1 << face)  # one of them is what was copied, and stays as it was (LC-R49)
     strip_all(table, state, troop, "LC-123")

@@ -22,11 +22,15 @@ def forward(state: State, seat: Seat) -> int:
 
 def moves_of(state: State, troop: TroopId) -> list[SquareId]:
     """The squares a troop may move to as the turn's movement (LC-109); there is no check (LC-120, LC-R90)."""
+    return moves_with(state, troop, powers_of(state, troop))
+
+
+def moves_with(state: State, troop: TroopId, powers: dict[str, int]) -> list[SquareId]:
+    """Where it could move if these were its abilities."""
     at, board = state.at[troop], state.board
     role = state.like[troop]
     if role < 0:
         role = state.role[troop]
-    powers = powers_of(state, troop)
     passes = "burrow" in powers or "windwalking" in powers  # LC-253, LC-289, LC-R86
     reach = 8
     if state.curse[troop] >= 0 and "juggernaut" not in powers:
