@@ -460,15 +460,17 @@ def test_two_unseen_heals_of_a_turn_were_those_of_two_troops() -> None:
 
 @pytest.mark.rule("LC-R52", "LC-065")
 def test_who_reveals_where_only_a_caster_is_asked_has_shown_a_fast_cast() -> None:
-    """After a quiet move only who could cast is asked; before and under an attack anybody is who could reveal."""
-    for at, hand, answers, known in (
-        ("a8", ["spark"], ("move h2-h3", "reveal d7"), 1 << 1),
-        ("d5", [], ("move h2-h3", "reveal d7"), 0),
-        ("d5", [], ("attack d4xd5", "reveal d7"), 0),
+    """After a quiet move only who could cast or charge is asked; before and under an attack who could reveal."""
+    for at, hand, mana, answers, known in (
+        ("a8", ["spark"], 14, ("move h2-h3", "reveal d7"), 1 << 1),
+        ("a8", ["spark"], 15, ("move h2-h3", "reveal d7"), 0),
+        ("a8", [], 15, ("move h2-h3", "reveal d7"), 0),
+        ("d5", [], 5, ("move h2-h3", "reveal d7"), 0),
+        ("d5", [], 5, ("attack d4xd5", "reveal d7"), 0),
     ):
         mine = Side([Troop(custom("Mine", "R", "2/9"), "d4"), Troop("timber-wolf", "h2")])
         foes = [Troop(custom("Theirs", "R", "2/9"), at), Troop("surictavi-mobber", "d7", up=False)]
-        state = position(mine, Side(foes, hand=hand))
+        state = position(mine, Side(foes, hand=hand, mana=mana))
         with contextlib.suppress(Asked):
             play(main_phase, state, *answers)
         assert (state.fast_in_hand, face_up(state, "d7")) == (known, True)
@@ -643,3 +645,15 @@ def test_a_fight_says_nothing_of_those_beside_who_has_no_comradery() -> None:
         finish(main_phase, state, "attack d4xd5", "move d4-d3")
         race = having(state, f"race:{state.book.cards[state.faces[troop_at(state, 'd3')]].race}")
         assert (possible_faces(state, beside) & race == 0) is shown
+
+
+@pytest.mark.rule("LC-R145", "LC-R44", "LC-275", "LC-R115")
+@pytest.mark.parametrize(("pounce", "shown"), [("", True), ("Pounce", False)])
+@pytest.mark.parametrize("kin", [True, False])
+def test_a_comradery_that_is_negated_says_nothing_of_those_beside(pounce: str, shown: bool, kin: bool) -> None:
+    friend = Troop(custom("Beside", "R", "1/9", race="human" if kin else "dwarf"), "c5", up=False)
+    state = position(Side([one(pounce)]), Side([foe("Comradery 1"), friend]))
+    anything(state, "c5")
+    before = everything(state)
+    finish(main_phase, state, "attack d4xd5", "move d4-d3")
+    assert (everything(state) != before) is shown

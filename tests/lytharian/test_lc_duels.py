@@ -2,7 +2,22 @@
 
 import pytest
 from lytharian_arena import arena, duel_in, fighter, played, points, squads
-from lytharian_table import DUELS, GAME, Side, fights, finish, play, position, pre_combat, told, turn, upto, who
+from lytharian_table import (
+    DUELS,
+    GAME,
+    Side,
+    duel_round,
+    fights,
+    finish,
+    play,
+    position,
+    pre_combat,
+    told,
+    troop_at,
+    turn,
+    upto,
+    who,
+)
 
 from rulewright.games.lytharian.rules.modes.battle_duels import settle
 from rulewright.games.lytharian.rules.setup.entry import Entry
@@ -149,3 +164,34 @@ def test_who_stands_in_the_corner_is_alive() -> None:
     state = position(Side([mine]), Side([theirs]), variant=DUELS)
     table = play(settle, state)
     assert (points(state), len(told(table, "round_tied"))) == ([0, 0], 1)
+
+
+@pytest.mark.rule("LC-R257", "LC-R268")
+@pytest.mark.parametrize(("limit", "over"), [(1, True), (2, False)])
+def test_a_duel_that_goes_nowhere_is_counted_by_what_was_killed(limit: int, over: bool) -> None:
+    state = squads([("M0", "5/5"), ("M1", "1/1")], [("T0", "5/5"), ("T1", "1/1")], turn_limit=limit)
+    state.players[1].kills = 7
+    played(state, "send m0", "send t0")
+    assert points(state) == [0, 0]
+    assert (state.outcome is not None) is over
+    if state.outcome is not None:
+        assert (state.outcome.winners, state.outcome.clause) == ((1,), "LC-R257")
+
+
+@pytest.mark.rule("LC-R269", "LC-R263", "LC-360")
+def test_a_troop_begins_its_round_undamaged_and_face_down() -> None:
+    state = squads([("M0", "1/9"), ("M1", "1/1")], [("T0", "1/9"), ("T1", "1/1")])
+    for troop in (0, state.n):
+        state.hurt[troop], state.soul[troop], state.up[troop], state.ward[troop] = 3, 2, 1, 4
+    asked = upto(duel_round, state, "send m0", "send t0")
+    assert asked.why.key == "precombat"
+    for square in ("e4", "e5"):
+        troop = troop_at(state, square)
+        assert (state.hurt[troop], state.soul[troop], state.up[troop], state.ward[troop]) == (0, 0, 0, 0)
+
+
+@pytest.mark.rule("LC-359", "LC-362")
+def test_who_harnessed_before_combat_may_do_so_again_in_it() -> None:
+    state = arena(hands=(["deathbolt"] * 2, ["deathbolt"]), mana=0)
+    finish(pre_combat, state, "cast deathbolt", "at-troop e5")
+    assert (duel_in(state).early, [player.harnessed for player in state.players]) == ([1, 0], [0, 0])

@@ -7,18 +7,23 @@ from lytharian_table import (
     custom,
     duel,
     effects_phase,
+    fights,
     finish,
     goes,
     hurt,
     main_phase,
     position,
+    pre_combat,
     strikes,
     troop_at,
+    under,
     upto,
     who,
 )
 
+from rulewright.games.lytharian.rules.modes.battle_duels import settle
 from rulewright.games.lytharian.rules.state import State
+from rulewright.kernel.table import Table
 
 ROOK, RIDER = custom("Tower", "R", "3/9"), custom("Rider", "KN", "3/9")
 FRAIL, SLAYER = custom("Frail", "R", "1/1"), custom("Slayer", "R", "9/9")
@@ -179,3 +184,159 @@ def test_an_effect_is_used_from_the_corner() -> None:
     state = position(Side([healer, CROWN]), Side([THEIRS]), phase="effects")
     finish(effects_phase, state, "effect a1 regrowth")
     assert hurt(state, "a1") == 3
+
+
+# -- what may happen to both there
+
+
+@pytest.mark.rule("LC-R135", "LC-168")
+def test_who_lived_by_an_aura_dies_in_the_corner_without_it() -> None:
+    kept = Troop(custom("Kept", "R", "1/2"), "a1", aura="stoneskin", hurt=3)
+    state = corner(kept, Troop(ROOK, "d6"), active=1, hand=["spell-purge"], mana=9)
+    finish(main_phase, state, "cast spell-purge", "move d6-d5")
+    assert who(state, "a1") == ""
+
+
+@pytest.mark.rule("LC-070", "LC-R91")
+def test_a_scout_that_comes_to_the_corner_sees_who_is_there() -> None:
+    scout = Troop(custom("Watcher", "R", "3/9", "Scout"), "a3")
+    state = corner(scout, Troop(ROOK, "b2", up=False))
+    finish(main_phase, state, "move a3-a1")
+    assert state.up[troop_at(state, "b2")] == 1
+
+
+@pytest.mark.rule("LC-180", "LC-081")
+def test_a_curse_gnaws_at_the_first_troop() -> None:
+    state = position(Side([Troop(ROOK, "a1", curse="grave-rot"), CROWN]), Side([THEIRS]), active=1, phase="effects")
+    finish(effects_phase, state, "use grave-rot")
+    assert hurt(state, "a1") == 2
+
+
+@pytest.mark.rule("LC-282", "LC-R173")
+@pytest.mark.parametrize(("roll", "wounds"), [(1, 1), (2, 0)])
+def test_the_first_troop_shatters_spells(roll: int, wounds: int) -> None:
+    shatterer = Troop(custom("Shatterer", "R", "1/9", "Spellshatter"), "d4")
+    state = corner(shatterer, Troop(ROOK, "d6"), active=1, hand=["spark"], mana=9)
+    finish(main_phase, state, "cast spark", "at-troop d4", "move d6-d5", dice=[roll])
+    assert hurt(state, "d4") == wounds
+
+
+@pytest.mark.rule("LC-D30", "LC-R168", "LC-R173")
+@pytest.mark.parametrize(("roll", "wounds"), [(1, 2), (2, 0)])
+def test_the_first_troop_is_a_second_target_and_shatters_its_share(roll: int, wounds: int) -> None:
+    shatterer = Troop(custom("Shatterer", "R", "1/9", "Spellshatter"), "d4")
+    state = corner(shatterer, Troop(ROOK, "d6"), others=(Troop(ROOK, "d5"),), active=1, hand=["forked-bolt"], mana=9)
+    finish(main_phase, state, "cast forked-bolt", "at-troop d5", "move d6-e6", dice=[roll])
+    assert (hurt(state, "d5"), hurt(state, "d4")) == (2, wounds)
+
+
+@pytest.mark.rule("LC-R45", "LC-292")
+def test_the_first_troop_refuses_a_curse_face_down() -> None:
+    proof = Troop(custom("Proof", "R", "1/9", "Curse Invulnerability"), "d4", up=False)
+    state = corner(proof, Troop(ROOK, "d6"), active=1, hand=["immolation"], mana=9)
+    asked = upto(main_phase, state, "cast immolation", "at-troop d4")
+    assert (asked.why.key, state.players[1].mana, state.curse[0]) == ("main", 9, -1)
+
+
+@pytest.mark.rule("LC-160", "LC-R10")
+def test_an_effect_and_a_spell_reach_the_corner_of_the_enemy() -> None:
+    burner = Troop(custom("Burner", "B", "3/9", "Effect: Burn 2"), "d6")
+    state = position(Side([Troop(ROOK, "a1"), CROWN]), Side([burner, THEIRS]), active=1, phase="effects")
+    assert "at-troop a1" in upto(effects_phase, state, "effect d6 burn").notations
+    hidden = Troop(custom("Crown", "K", "1/20"), "h1", up=False)
+    alone = position(Side([Troop(ROOK, "a1"), hidden]), Side([THEIRS, burner], hand=["lightning-strike"]), active=1)
+    finish(main_phase, alone, "cast lightning-strike", "move d6-e5")  # nobody else can be aimed at
+    assert hurt(alone, "a1") == 2
+
+
+@pytest.mark.rule("LC-D31", "LC-R166")
+def test_a_drain_heals_the_first_troop_in_the_corner() -> None:
+    state = corner(Troop(ROOK, "a1", hurt=3), Troop(ROOK, "d6"), hand=["siphon-health"], mana=9)
+    finish(main_phase, state, "cast siphon-health", "at-troop d6", "at-second a1", "move a1-a2")
+    assert (hurt(state, "a2"), hurt(state, "d6")) == (2, 2)
+
+
+@pytest.mark.rule("LC-290", "LC-R161")
+def test_who_fights_from_the_corner_makes_spells_cheaper() -> None:
+    mage = Troop(custom("Mage", "R", "3/9", "Fire Affinity 2"), "a1")
+    state = corner(mage, Troop(ROOK, "a2"), hand=["flame-burst"], mana=1)
+    finish(main_phase, state, "attack a1xa2", "cast flame-burst", "at-troop a2", "move a1-b1")
+    assert (hurt(state, "a2"), state.players[0].mana) == (4 + 3, 0)
+
+
+@pytest.mark.rule("LC-R145", "LC-R44")
+def test_a_comrade_in_the_corner_is_told_of() -> None:
+    comrade = Troop(custom("Comrade", "R", "3/9", "Comradery 1"), "a1")
+    beside = Troop(custom("Beside", "R", "1/9"), "b1", up=False)
+    state = corner(comrade, Troop(ROOK, "a2"), others=(beside,))
+    friend = troop_at(state, "b1")
+    finish(main_phase, state, "attack a1xa2", "move h1-g1")
+    assert [each.troops for each in state.rumors] == [1 << friend]
+
+
+@pytest.mark.rule("LC-R08")
+@pytest.mark.parametrize("shields", [True, False])
+def test_a_castle_shields_the_first_troops_aura_by_the_switch(shields: bool) -> None:
+    own = Side([Troop(ROOK, "d1", aura="stoneskin"), CROWN])
+    foes = Side([Troop(ROOK, "d6"), THEIRS], hand=["spell-purge"])
+    state = position(own, foes, active=1, variant=under(castle_shields_permanents=shields))
+    assert ("cast spell-purge" in upto(main_phase, state).notations) is not shields
+
+
+# -- Kings and duels there
+
+
+def lone(at: str, goal: str, *theirs: Troop, hand: tuple[str, ...] = ("mace",)) -> State:
+    """A King alone with the number 0, and the enemy King."""
+    mine = Side([Troop(custom("Lone", "K", "5/20"), at)], bare=True, hand=hand)
+    return position(mine, Side([Troop(custom("Goal", "K", "5/20"), goal), *theirs]))
+
+
+@pytest.mark.rule("LC-327", "LC-328")
+def test_a_lone_king_charges_out_of_the_corner() -> None:
+    assert goes(lone("a1", "e8", Troop(ROOK, "h7")), "a1") == {"b2"}
+
+
+@pytest.mark.rule("LC-329", "LC-R247", "LC-331")
+def test_a_king_charges_at_a_king_in_the_corner() -> None:
+    blocked = lone("c3", "a1", Troop(ROOK, "b2"), Troop(ROOK, "h7"))
+    assert (goes(blocked, "c3"), strikes(blocked, "c3")) == (set(), {"b2"})
+    gust = lone("c2", "a1", Troop(ROOK, "h7"), hand=("gust",))
+    assert set(upto(main_phase, gust, "cast gust").notations) == {"to b1", "to b2"}  # only nearer
+
+
+@pytest.mark.rule("LC-329", "LC-R252")
+def test_the_first_troop_bars_the_way_of_a_charging_king() -> None:
+    king = Troop(custom("Lone", "K", "5/20", "Main: Bowshot 1"), "d5")
+    mine = Side([Troop(ROOK, "d4"), Troop(custom("Goal", "K", "5/20"), "d1"), Troop(ROOK, "c5")])
+    state = position(mine, Side([king], bare=True, hand=["mace"]), active=1)
+    asked = upto(main_phase, state).notations
+    assert [each for each in asked if each.startswith(("attack", "main", "move", "end"))] == ["attack d5xd4"]
+
+
+@pytest.mark.rule("LC-R76")
+@pytest.mark.parametrize("only", [True, False])
+def test_by_a_switch_only_who_moved_attacks_the_first_troop_too(only: bool) -> None:
+    own = Side([Troop(ROOK, "d3"), Troop(ROOK, "g4"), CROWN])
+    foes = Side([Troop(ROOK, "d5"), Troop(ROOK, "g5"), THEIRS])
+    state = position(own, foes, variant=under(attack_only_by_mover=only))
+    asked = upto(main_phase, state, "move d3-d4").notations
+    assert [each for each in asked if each.startswith("attack")] == ["attack d4xd5"] + ["attack g4xg5"] * (not only)
+
+
+@pytest.mark.rule("LC-R273", "LC-R267", "LC-R274")
+@pytest.mark.parametrize(("mine", "theirs"), [("a1", "a2"), ("a2", "a1")])
+def test_a_duel_in_the_corner_is_fought_by_both(mine: str, theirs: str) -> None:
+    duellist = custom("Duellist", "Q", "5/20")
+    state = position(Side([Troop(duellist, mine)]), Side([Troop(duellist, theirs)]),
+                     variant=under(game="duels", duel_both_survive="tie"))  # fmt: skip
+    fallen: list[bool] = []
+
+    def step(table: Table, state: State) -> None:
+        fallen.append(pre_combat(table, state))
+        fights(table, state)
+        assert (state.hurt[0], state.hurt[state.n]) == (5, 5)
+        settle(table, state)
+
+    finish(step, state)
+    assert (fallen, set(state.board), set(state.at)) == ([False], {-1}, {-1})

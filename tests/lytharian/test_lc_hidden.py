@@ -199,3 +199,40 @@ def test_armies_and_decks_are_chosen_in_secret() -> None:
 def test_nobody_foresees_the_dice() -> None:
     state = position(Side(), Side())
     assert len({world.dice.state for world in worlds(state)} | {state.dice.state}) == 21
+
+
+@pytest.mark.rule("LC-036", "LC-344", "LC-R20", "LC-R16")
+@pytest.mark.parametrize(("mode", "third"), [("standard", False), ("chaos", True)])
+def test_of_officers_no_more_than_two_of_a_kind_are_imagined_but_in_chaos(mode: str, third: bool) -> None:
+    """Two Stoneguards are seen, and one Unique Rook; two Rooks are not."""
+    shown = [Troop(key, square) for key, square in (
+        ("stoneborn-stoneguard", "a6"), ("stoneborn-stoneguard", "b6"), ("den-guard-keero", "c6"))]  # fmt: skip
+    hidden = [Troop("gorehorn", square, up=False) for square in ("g6", "h6")]
+    state = position(Side(), Side([*shown, *hidden], aps=999), variant=under(mode=mode))
+    counts = [Counter(card.key for card in troops(world)) for world in worlds(state, 60)]
+    assert any(each["stoneborn-stoneguard"] > 2 for each in counts) is third
+    assert any(each["den-guard-keero"] > 1 for each in counts) is third
+
+
+@pytest.mark.rule("LC-R15", "LC-R16")
+def test_what_was_seen_of_a_ready_made_army_is_not_imagined_a_second_time() -> None:
+    """A troop and a card of it lie open: with the others they are the whole list, each once."""
+    book = GAME.rules.book(OFFICIAL)
+    state = start(book, [Entry("brudakian"), Entry("deepdark")], Dice(1))
+    for _ in range(4):
+        finish(turn, state)
+    theirs = [card for card in range(len(state.faces)) if state.owner[card] == 1]
+    for card in (theirs[0], theirs[5], theirs[-1]):
+        state.seen[card] |= 1
+    for world in worlds(state, 5):
+        assert sorted(world.faces[card] for card in theirs) == sorted(ready_faces(book, "deepdark"))
+        assert [world.faces[card] for card in (theirs[0], theirs[5], theirs[-1])] == [
+            state.faces[card] for card in (theirs[0], theirs[5], theirs[-1])]  # fmt: skip
+
+
+@pytest.mark.rule("LC-R16", "LC-342")
+def test_in_a_maelstorm_good_and_evil_are_imagined_side_by_side() -> None:
+    state = pawns(named("good"), down=10, variant=under(mode="maelstorm"))
+    assert any("evil" in {card.alignment for card in troops(world)} for world in worlds(state))
+    most = GAME.rules.book(OFFICIAL).rules.max_same_pawn
+    assert all(n <= most for world in worlds(state) for n in Counter(card.key for card in troops(world)).values())

@@ -268,3 +268,13 @@ def test_who_can_still_draw_level_goes_on(points: tuple[int, int], over: bool) -
     state = war(Side(mine, points=points[0]), Side(theirs, points=points[1]))
     finish(main, state, "move d4-d5")
     assert (state.outcome is not None) is over
+
+
+@pytest.mark.rule("LC-371", "LC-R278")
+@pytest.mark.parametrize(("theirs", "over"), [(4, False), (5, True)])
+def test_by_another_number_each_pawn_is_worth_more_points(theirs: int, over: bool) -> None:
+    """Two points a Pawn: one came through, and one is left that could still bring two."""
+    mine = Side([pawn("d7"), pawn("a2")])
+    state = war(mine, Side([pawn("b7")], points=theirs), variant=under(game="pawns", pawnwars_points_per_pawn=2))
+    finish(main, state, "move d7-d8")
+    assert (state.players[0].points, state.outcome is not None) == (2, over)

@@ -24,7 +24,7 @@ def instants(state: State, seat: Seat, watchful: bool = False) -> Sequence[Optio
     """
     player = state.players[seat]
     found = castable(state, seat, fast=True) if player.hand else []
-    full = player.mana >= state.book.rules.mana_max and may_charge(state, seat)
+    full = may_charge(state, seat)
     if not found and not full and not watchful:
         return verbs.PASSIVE
     options = [verbs.PASS, *found]
@@ -68,8 +68,8 @@ def free_act(table: Table, state: State, seat: Seat, choice: Option) -> bool:
 
 def _free_in_window(table: Table, state: State, seat: Seat, choice: Option, watchful: bool) -> bool:
     """A free act in a window tells the others that its player was asked at all."""
-    if choice.verb == verbs.REVEAL.name and not watchful:
-        state.fast_in_hand |= 1 << seat  # only those are asked who can cast (LC-R52): known for this turn
+    if choice.verb == verbs.REVEAL.name and not watchful and not may_charge(state, seat):
+        state.fast_in_hand |= 1 << seat  # only who can cast is asked, or charge (LC-R52): known for this turn
     return free_act(table, state, seat, choice)
 
 

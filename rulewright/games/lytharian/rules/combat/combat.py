@@ -94,8 +94,8 @@ def exchange(table: Table, state: State, fight: Fight) -> list[int]:
     if not together(state, fight):
         return [0, 0]  # LC-R122 to LC-R124
     pair = fight.pair
-    for troop in pair:
-        if "comradery" in powers_of(state, troop):
+    for side, troop in enumerate(pair):
+        if "comradery" in combat_powers(state, fight, side):  # negated it shows nothing
             observe_comradery(state, troop, comrade_near(state, troop))
     atts = [att_now(state, fight, 0), att_now(state, fight, 1)]
     seats = [seat_of(state, troop) for troop in pair]
