@@ -87,6 +87,7 @@ class LiveGames:
         self._upkeep: list[asyncio.Task[None]] = []
         self.rematching = asyncio.Lock()
         self._following: set[asyncio.Task[None]] = set()
+        self._judging: set[asyncio.Task[None]] = set()  # of these: what nobody waits for when all is closed
         self._rating = asyncio.Lock()
 
     async def open(self) -> None:
@@ -98,7 +99,7 @@ class LiveGames:
         self._upkeep = [loop.create_task(self._sweep()), loop.create_task(self._wake(clocked))]
 
     async def close(self) -> None:
-        for task in self._upkeep:
+        for task in (*self._upkeep, *self._judging):
             task.cancel()
         for code in list(self.loaded):
             await self.unload(code)
@@ -219,10 +220,11 @@ class LiveGames:
             for each in self.loaded.values():
                 self._follow(each.catch_up())
 
-    def _follow(self, work: Coroutine[Any, Any, None]) -> None:
+    def _follow(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
         self._following.add(task)
         task.add_done_callback(self._following.discard)
+        return task
 
     async def _forget_dead(self) -> None:
         """A process began, perhaps in the place of one that died: who was there is away, what went on there goes on."""
@@ -425,7 +427,9 @@ class LiveGames:
         """Begin to judge a finished game, once; who looks at it is shown how far that has come."""
         if live.estimate is None and live.ledger.over:
             live.estimate = Estimate()
-            self._follow(self._judge(live, live.estimate))
+            task = self._follow(self._judge(live, live.estimate))
+            self._judging.add(task)
+            task.add_done_callback(self._judging.discard)
 
     async def _judge(self, live: LiveGame, estimate: Estimate) -> None:
         try:
