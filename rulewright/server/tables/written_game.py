@@ -68,7 +68,7 @@ class WrittenGame:
         self.last_touched = time.monotonic()
         self.last_look = float("-inf")  # when somebody asked for it last
         self.continue_play: Callable[[], None] = lambda: None  # set by what plays by itself: bots, clocks
-        self.ended: Callable[[], None] = lambda: None  # set by what counts results
+        self.ended: Callable[[], object] = lambda: None  # set by what counts results
         self.ranks: dict[Seat, str] = {}  # of people, in this game
         self._lock = asyncio.Lock()
         self._noticed: set[Seat] = set()  # who was here when everybody looked last
