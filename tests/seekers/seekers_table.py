@@ -59,6 +59,15 @@ def still(**side: Any) -> Side:
     return bare(**{"at": (6, -3), "ap": 0, "mp": 0, **side})
 
 
+def redesigned(state: State, key: str, **changes: Any) -> State:
+    """The position with one card printed otherwise."""
+    face = state.book.face(key)
+    cards = list(state.book.cards)
+    cards[face] = replace(cards[face], **changes)
+    state.book = replace(state.book, cards=tuple(cards))
+    return state
+
+
 def told(table: Script, *kinds: str) -> list[str]:
     """The kinds of events that were told, in order; only these kinds."""
     return [kind for kind, _, _ in table.events if kind in kinds]
@@ -66,5 +75,5 @@ def told(table: Script, *kinds: str) -> list[str]:
 
 __all__ = [
     "GAME", "Asked", "Effect", "Script", "Side", "ails", "at", "bare", "duel", "find", "finish", "game_from", "plain",
-    "play", "position", "priority", "still", "told", "triple", "turn", "upto",
+    "play", "position", "priority", "redesigned", "still", "told", "triple", "turn", "upto",
 ]  # fmt: skip

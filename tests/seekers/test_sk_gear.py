@@ -1,7 +1,7 @@
 """Weapons, Armor, Trinkets, the Seekers' own effects and token units, each once at work."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -324,6 +324,41 @@ def test_glassvein_adds_one_to_damage_that_is_dealt() -> None:
     assert state.units[FOE].hp == 100 - 4
     told_of = next(args for kind, _, args in table.events if kind == "damage")
     assert (told_of["n"], told_of["added"]) == (4, 0)  # one more of the same type, nothing of another
+
+
+def dearer(state: State, key: str) -> int:
+    """How many AP more than printed a card in hand costs."""
+    before = state.players[ME].ap
+    finish(priority, state, f"play {key}")
+    return before - state.players[ME].ap - state.book.cards[state.book.face(key)].cost
+
+
+def missing(state: State) -> int:
+    """How many MP less than usual there are in Upkeep."""
+    finish(upkeep, state)
+    return state.book.rules.mp_gain - state.players[ME].mp
+
+
+def hurt(state: State) -> int:
+    """The HP left after 3 damage."""
+    deal_one(Script(state, ()), state, ME, 3, "fire", FOE)
+    return state.units[ME].hp
+
+
+@pytest.mark.rule("SK-252")
+@pytest.mark.parametrize(("key", "ailment", "number"), [
+    ("nightshade-vial", "Nightshade", lambda state: len(finish(end_phase, state).rolled)),
+    ("numbroot-paste", "Numbroot", lambda state: dearer(state, "quick-stab")),
+    ("mindfog-incense", "Mindfog", lambda state: dearer(state, "ember-dart")),
+    ("leadroot-tar", "Leadroot", missing),
+    ("glassvein-dust", "Glassvein", lambda state: 50 - 3 - hurt(state)),
+])  # fmt: skip
+def test_a_poison_does_what_its_card_says(key: str, ailment: str, number: Callable[[State], int]) -> None:
+    state = duel(ailments={ailment: 4}, hand=["quick-stab", "ember-dart"], mp=0)
+    words = state.book.cards[state.book.face(key)].text.split(f"{ailment}: ")[1]
+    printed = re.search(r"\d+", words)
+    assert printed
+    assert number(state) == int(printed[0])
 
 
 @pytest.mark.rule("SK-252", "SK-202")

@@ -176,6 +176,7 @@ def test_only_the_seeker_moves_by_mp() -> None:
     assert (at(state, 0), at(state, 2)) == ((1, 0), (-3, 0))
 
 
+@pytest.mark.rule("SK-107", "SK-116", "SK-R45")
 def test_no_move_is_offered_where_none_can_end() -> None:
     state = position(bare(at=(3, 0), ap=0, mp=2), still(at=(2, 0)))
     walls = [(4, 0), (4, -1), (3, -1), (2, 1), (3, 1)]
@@ -185,6 +186,7 @@ def test_no_move_is_offered_where_none_can_end() -> None:
     assert can_move(state, 0)
 
 
+@pytest.mark.rule("SK-054", "SK-113")
 def test_boots_make_the_first_hex_free_whatever_it_costs() -> None:
     boots = {"equipment": ("emberlords-regalia", "travellers-boots")}
     state = position(still(at=(0, 0), ailments={"Slow": 2}, **boots), still())

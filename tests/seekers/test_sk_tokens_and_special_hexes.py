@@ -1,5 +1,7 @@
 """Token units, the special hexes of the maps, and what every map needs."""
 
+import re
+
 import pytest
 from seekers_calls import sees_hex
 from seekers_table import Side, ails, at, play, position, priority, triple, upto
@@ -243,3 +245,27 @@ def test_every_map_is_fair_and_whole(key: str) -> None:
         edge = [near for at in edge for near in map.ways[at] if near not in seen]
         seen.update(edge)
     assert len(seen) == len(board.hexes) - len(walls)  # no open hex sealed off
+
+
+# -- what is said of them
+
+
+def said(kind: str) -> int:
+    """The number in the words that a hex is labelled with."""
+    found = re.search(r"\d+", SPECIAL[kind])
+    assert found
+    return int(found[0])
+
+
+@pytest.mark.rule("SK-022")
+def test_a_special_hex_does_what_its_label_says() -> None:
+    state = position(Side(at=(1, -2), equipment=["deep-satchel"]), FAR, variant=FORGE)
+    play(priority, state, "move", "to 1,-3", "pass")
+    assert triple(state, 0)[1] == 6 - 1 - said(RUBBLE)
+    state = position(Side(at=(3, -1), hand=["dread-shriek"]), Side(at=(3, -2), ap=0), variant=FORGE)
+    assert len(play(priority, state, "play dread-shriek", "pass").rolled) == said(BRAZIER)
+    state = position(Side(at=(4, -2)), FAR, variant=HOLLOW)
+    play(end_phase, state)
+    assert state.players[0].ap == 5 + said(NODE)
+    state = position(Side(at=(1, 0), hand=["dread-shriek"]), Side(at=(1, 1), ap=0), variant=HOLLOW)
+    assert len(play(priority, state, "play dread-shriek", "pass").rolled) == said(PIT)

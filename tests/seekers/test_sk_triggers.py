@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from seekers_calls import happen
-from seekers_table import Effect, ails, bare, play, position, priority, still, told, triple, upto
+from seekers_table import Effect, ails, bare, play, position, priority, redesigned, still, told, triple, upto
 
 from rulewright.games.seekers.cards.atoms.life import Heal, Hit
 from rulewright.games.seekers.cards.lasting import When
@@ -16,15 +16,6 @@ from rulewright.kernel.variant import Variant
 
 CHALICE = ("emberlords-regalia", "blood-chalice")  # the first shadow damage dealt in a turn: 1 MP
 ROBE = ("warded-robe", "ashen-loop")  # the first damage taken in a turn: Shield 2
-
-
-def redesigned(state: State, key: str, **changes: object) -> State:
-    """The position with one card printed otherwise."""
-    face = state.book.face(key)
-    cards = list(state.book.cards)
-    cards[face] = replace(cards[face], **changes)  # type: ignore[arg-type]
-    state.book = replace(state.book, cards=tuple(cards))
-    return state
 
 
 def seats(table: object, kind: str) -> list[int]:

@@ -7,14 +7,15 @@ from typing import NewType
 AilmentId = NewType("AilmentId", int)  # a place in AILMENT_NAMES: options and events hold numbers
 
 AILMENTS = ("Bleed", "Blind", "Burn", "Daze", "Fear", "Frozen", "Poison", "Root", "Shocked", "Slow", "Stun")  # SK-R06
+NIGHTSHADE_DICE, NUMBROOT_AP, LEADROOT_MP, MINDFOG_AP, GLASSVEIN_DAMAGE = 1, 1, 2, 1, 1  # what they deal and cost
 POISONS = {  # each a distinct Ailment, by its own name (SK-252, SK-R141)
-    "Nightshade": "1d6 damage at the end of its turn",
-    "Numbroot": "physical cards cost 1 AP more",
+    "Nightshade": f"{NIGHTSHADE_DICE}d6 damage at the end of its turn",
+    "Numbroot": f"physical cards cost {NUMBROOT_AP} AP more",
     "Widow's Kiss": "healing is halved",
     "Dreamlace": "its player discards a card when it ends",
-    "Leadroot": "2 MP less in Upkeep",
-    "Mindfog": "spells cost 1 AP more",
-    "Glassvein": "every damage it takes is 1 more",
+    "Leadroot": f"{LEADROOT_MP} MP less in Upkeep",
+    "Mindfog": f"spells cost {MINDFOG_AP} AP more",
+    "Glassvein": f"every damage it takes is {GLASSVEIN_DAMAGE} more",
     "Palsywort": "its damage rolls have Disadvantage",
 }
 AILMENT_NAMES = (*AILMENTS, *POISONS)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rulewright.games.seekers.cards.ailments import Ailing
+from rulewright.games.seekers.cards.ailments import GLASSVEIN_DAMAGE, Ailing
 from rulewright.games.seekers.cards.atoms.base import DAMAGE_TYPES, ELEMENTAL, DamageId, DamageType
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.ailments import applying
@@ -63,10 +63,10 @@ def deal(table: Table, state: State, unit: AnyUnit, parts: list[Part], source: A
     total = sum(part.n for part in parts)
     if total <= 0:
         return 0  # SK-R128: nothing was dealt
-    if ailment(who, "Glassvein"):  # SK-252: one more, of the type that came through
+    if ailment(who, "Glassvein"):  # SK-252: more, of the type that came through
         first = next(i for i, part in enumerate(parts) if part.n)
-        parts[first] = Part(parts[first].n + 1, parts[first].type)
-        total += 1
+        parts[first] = Part(parts[first].n + GLASSVEIN_DAMAGE, parts[first].type)
+        total += GLASSVEIN_DAMAGE
     type = DAMAGE_TYPES.index(parts[0].type)
     rest = _shielded(table, state, unit, total)
     who.hp -= rest

@@ -8,12 +8,13 @@ from rulewright.games.seekers.rules.ids import DIRECTIONS, NOWHERE, DirectionId,
 from rulewright.kernel.boards.hexes import ORIGIN, Hex, HexBoard, Row, disc
 
 RUBBLE, BRAZIER, MIST, NODE, PIT = "rubble", "brazier", "mist", "node", "pit"
+RUBBLE_MP, BRAZIER_DICE, NODE_AP, PIT_DICE = 1, 1, 1, 2  # what they cost, deal and give
 SPECIAL = {
-    RUBBLE: "Rubble: entering costs 1 MP more",
-    BRAZIER: "Brazier: whoever enters takes 1d6 fire damage (a trigger)",
+    RUBBLE: f"Rubble: entering costs {RUBBLE_MP} MP more",
+    BRAZIER: f"Brazier: whoever enters takes {BRAZIER_DICE}d6 fire damage (a trigger)",
     MIST: "Grave Mist: nobody sees into or out of it",
-    NODE: "Ley Node: end your turn here and gain 1 AP",
-    PIT: "Pit: pushed in, a unit takes 2d6 physical damage and its movement ends",
+    NODE: f"Ley Node: end your turn here and gain {NODE_AP} AP",
+    PIT: f"Pit: pushed in, a unit takes {PIT_DICE}d6 physical damage and its movement ends",
 }
 UNSEEN = 1_000_000_000  # farther than `FAR` is
 

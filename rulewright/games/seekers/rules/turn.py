@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from rulewright.games.seekers.cards.ailments import LEADROOT_MP
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.damage import NOBODY, deal_one
@@ -98,7 +99,7 @@ def upkeep(table: Table, state: State) -> None:
         ap = max(0, ap - rules.shocked_ap_loss)  # SK-256, SK-R34
     gain(table, state, seat, ap, 0)
     mp = rules.mp_gain * factor + mod(state, seat, "mp_gain")
-    gain(table, state, seat, 0, max(0, mp - 2) if ailment(unit, "Leadroot") else mp)  # SK-252
+    gain(table, state, seat, 0, max(0, mp - LEADROOT_MP) if ailment(unit, "Leadroot") else mp)  # SK-252
     burn(table, state, seat)
     for _ in range(rules.moments_upkeep):
         pass_moment(table, state, seat)

@@ -7,7 +7,7 @@ from rulewright.games.seekers.rules.ailments.forbidding import slowed
 from rulewright.games.seekers.rules.damage import NOBODY, Part, deal, roll
 from rulewright.games.seekers.rules.ending import check_defeat
 from rulewright.games.seekers.rules.ids import NO_UNIT, AnyUnit, DirectionId, HexId, UnitId
-from rulewright.games.seekers.rules.maps import PIT
+from rulewright.games.seekers.rules.maps import PIT, PIT_DICE
 from rulewright.games.seekers.rules.movement.entering import entered, finished
 from rulewright.games.seekers.rules.rolling import throw
 from rulewright.games.seekers.rules.shard import displaced
@@ -58,7 +58,7 @@ def glide(table: Table, state: State, seat: Seat, unit: AnyUnit, n: int, directi
         moved += 1
         entered(table, state, unit)
         if state.book.map.special[next_] == PIT and unit != seat:  # Pushed in, not walked in
-            deal(table, state, unit, [Part(roll(table, state, 2), "physical")], NOBODY, clause="SK-022")
+            deal(table, state, unit, [Part(roll(table, state, PIT_DICE), "physical")], NOBODY, clause="SK-022")
             n = moved
     if moved:
         if table.listening:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_move, costs_lifted, too_near
 from rulewright.games.seekers.rules.ids import NO_UNIT, NOWHERE, AnyUnit, HexId
-from rulewright.games.seekers.rules.maps import RUBBLE, UNSEEN, rings_around
+from rulewright.games.seekers.rules.maps import RUBBLE, RUBBLE_MP, UNSEEN, rings_around
 from rulewright.games.seekers.rules.state import State, ailment, are_enemies, mod, unit_at
 from rulewright.kernel.question import Seat
 
@@ -14,7 +14,7 @@ def hex_cost(state: State, unit: AnyUnit, hex: HexId) -> int:
     """MP for entering a hex (SK-113, SK-115, SK-118, SK-119, SK-257); Rubble costs more."""
     rules, who, cost = state.book.rules, state.units[unit], _plain_cost(state, unit)
     if state.book.map.special[hex] == RUBBLE:
-        cost += 1
+        cost += RUBBLE_MP
     if not who.fade:
         for other in state.units:
             if other.hex == hex and other is not who and not other.fade:
@@ -145,7 +145,7 @@ def hex_costs(state: State, unit: AnyUnit) -> list[int]:
     """The MP for every hex of the map at once, whatever walls there are: what `hex_cost` says, for finding ways."""
     costs = [_plain_cost(state, unit)] * len(state.book.map.ways)
     for hex in state.book.map.rubble:
-        costs[hex] += 1
+        costs[hex] += RUBBLE_MP
     me, rules = state.units[unit], state.book.rules
     if not me.fade:
         for other in state.units:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
+from rulewright.games.seekers.cards.ailments import MINDFOG_AP, NUMBROOT_AP
 from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ailments.forbidding import cannot_activate, cannot_play, costs_lifted
@@ -62,9 +63,9 @@ def cost_of(state: State, seat: Seat, play: Play, amplified: bool = False) -> in
         return cost
     if ailments and not costs_lifted(state, seat):
         if card.type == "physical" and ailment(state.units[seat], "Numbroot"):
-            cost += 1
+            cost += NUMBROOT_AP
         if card.is_spell and ailment(state.units[seat], "Mindfog"):
-            cost += 1
+            cost += MINDFOG_AP
     if player.zone:
         if play.lasting >= 0 and lasting_of(state, seat, play.lasting).down:
             cost -= state.book.rules.stash_discount

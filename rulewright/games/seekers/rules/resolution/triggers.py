@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from rulewright.games.seekers.cards.ailments import Ailing
+from rulewright.games.seekers.cards.ailments import NIGHTSHADE_DICE, Ailing
 from rulewright.games.seekers.cards.aim import ENEMY, NO_AIM, Aim
 from rulewright.games.seekers.cards.atoms.base import DamageType
 from rulewright.games.seekers.cards.card import Card
@@ -11,6 +11,7 @@ from rulewright.games.seekers.rules import events, prompts
 from rulewright.games.seekers.rules.ailments import applying
 from rulewright.games.seekers.rules.damage import NOBODY, deal_one, roll
 from rulewright.games.seekers.rules.ids import HexId, UnitId
+from rulewright.games.seekers.rules.maps import BRAZIER_DICE, NODE_AP
 from rulewright.games.seekers.rules.playing.targeting import directions, find_victims, legal_targets, tell_aim
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
 from rulewright.games.seekers.rules.resolution.tokens import bursts, glows, springs, watches
@@ -126,11 +127,11 @@ def _dreamlace(table: Table, state: State, item: Item) -> None:
 _NAMED: dict[str, Trigger] = {
     "bleed": _bleed,
     "shocked": _hurts(lambda state: state.book.rules.shocked_dice, "arcane", "SK-254"),
-    "brazier": _hurts(lambda state: 1, "fire", "SK-022"),
-    "nightshade": _hurts(lambda state: 1, "physical", "SK-252"),
+    "brazier": _hurts(lambda state: BRAZIER_DICE, "fire", "SK-022"),
+    "nightshade": _hurts(lambda state: NIGHTSHADE_DICE, "physical", "SK-252"),
     "thorns": _catches("thorns", "Root"),
     "chill": _catches("chill", "Slow"),
-    "node": lambda table, state, item: gain(table, state, state.units[item.unit].seat, 1, 0),
+    "node": lambda table, state, item: gain(table, state, state.units[item.unit].seat, NODE_AP, 0),
     "glow": lambda table, state, item: glows(table, state, item.unit, item.n),
     "spring": lambda table, state, item: springs(table, state, item.unit, item.n),
     "watch": lambda table, state, item: watches(table, state, item.unit, item.n),
