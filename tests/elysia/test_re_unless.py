@@ -19,6 +19,7 @@ from elysia_table import (
     position,
     ruled,
     told,
+    turn,
     upto,
 )
 
@@ -27,6 +28,7 @@ from rulewright.games.elysia.rules.combat.fighters import ATTACK
 from rulewright.games.elysia.rules.effects import resolve_event
 from rulewright.games.elysia.rules.ending import lose_life
 from rulewright.games.elysia.rules.state import State
+from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant
 
@@ -227,3 +229,51 @@ def test_who_has_one_life_or_none_is_out(token: str, had: int, left: int, out: b
     play(lambda table, state: found.append(lose_life(table, state, FIRST)), state)
     player = state.players[0]
     assert (found, player.wild if token == "wild" else player.net) == ([out], left)
+
+
+# -- rounds
+
+
+@pytest.mark.rule("RE-086", "RE-R17", "RE-R157")
+@pytest.mark.parametrize(("out", "seats", "rounds"), [
+    ((), [0, 1, 2, 0, 1, 2], {0: [2, 2, 2, 3, 3, 3], 1: [2, 3, 3, 3, 4, 4], 2: [2, 2, 3, 3, 3, 4]}),
+    ((1,), [0, 2, 0, 2], {0: [2, 2, 3, 3], 1: [2, 3, 3, 4], 2: [2, 3, 3, 4]}),
+    ((0, 1), [2, 2, 2], {0: [2, 3, 4], 1: [2, 3, 4], 2: [2, 3, 4]}),
+])  # fmt: skip
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_a_round_is_over_when_play_comes_to_where_it_began(
+    first: int, out: tuple[int, ...], seats: list[int], rounds: dict[int, list[int]]
+) -> None:
+    """Whoever was the first player, and though that player may have left."""
+    sides = [Side(name, hand=(), deck=(), wild=0, out=i in out) for i, name in enumerate(("algar", "vega", "imhotep"))]
+    state = position(*sides, active=seats[0], variant=ruled(scenario="hero"), villains=[Foe("ravenna", corrupted=True)])
+    state.first = Seat(first)
+    seen = []
+    for _ in seats:
+        seen.append((state.active, state.round))
+        finish(turn, state)
+    assert seen == list(zip(seats, rounds[first], strict=True))
+
+
+# -- a stand-off is a cycle in which nothing moved (RE-R106)
+
+
+@pytest.mark.rule("RE-R106")
+@pytest.mark.parametrize(("plays", "strikes"), [(0, 2), (1, 4), (2, 6)])
+def test_a_card_that_is_played_keeps_the_fight_going(plays: int, strikes: int) -> None:
+    """A Salvage attacks with 0: nothing else happens."""
+    state = position(Side(hand=("salvage",) * 5, deck=(), wild=0), Side("vega", hand=("salvage",) * 5, deck=(), wild=0))
+    table = finish(fighting(arena(state, [0], [1])), state, *["fight", "play salvage"] * plays)
+    assert (len(told(table, "strikes")), len(told(table, "standoff"))) == (strikes, 1)
+
+
+@pytest.mark.rule("RE-R106", "RE-030")
+@pytest.mark.parametrize(("uses", "strikes"), [(0, 2), (1, 4), (2, 6)])
+def test_a_card_that_is_lost_keeps_the_fight_going(uses: int, strikes: int) -> None:
+    """The Oath Shield lies in front and stays there; what it strikes out of the other hand is all that moves."""
+    state = position(
+        Side(hand=("march",) * 5, front=("oath-shield",), deck=(), wild=0),
+        Side("vega", hand=("salvage",) * 5, deck=(), wild=0),
+    )
+    table = finish(fighting(arena(state, [0], [1])), state, *["fight", "use oath-shield", "drop salvage"] * uses)
+    assert (len(told(table, "strikes")), len(told(table, "standoff"))) == (strikes, 1)
