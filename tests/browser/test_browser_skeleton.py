@@ -22,13 +22,15 @@ ASTRAY = """() => {  // what answers and is cut, or lies where nobody can press 
   for (const e of document.querySelectorAll('#ask button, #ask summary')) {
     if (!e.getClientRects().length || e.closest('ol')) continue;
     const b = box(e), words = e.querySelector('span') || e, say = (what) => wrong.push(what + e.textContent);
-    if (b.left < 0 || b.top < 0 || b.right > innerWidth || b.bottom > innerHeight) say('outside: ');
+    const swiped = e.closest('.also') && e.previousElementSibling;  // a row of them is swiped as a hand is
+    if (!swiped && (b.left < 0 || b.right > innerWidth) || b.top < 0 || b.bottom > innerHeight) say('outside: ');
     if (innerWidth < 761 && (b.height < 40 || b.width < 40)) say('small: ');
     if (words.scrollWidth > words.clientWidth + 2 || words.scrollHeight > words.clientHeight + 3) say('cut: ');
   }
   const inside = (b) => b.width && b.right > 0 && b.left < innerWidth && b.top >= -1 && b.top < innerHeight;
+  const twins = new Map((document.getElementById('marks').dataset.twins || '').split(' ').map((two) => two.split('=')));
   const lost = [...document.querySelectorAll('[data-lit]:not(#marks)')].filter((e) => !inside(box(e))
-    && !document.querySelector(`#ask .choices > [data-refs~="${e.id}"]`));  // or a button says the same
+    && !document.querySelector(`#ask .choices > [data-refs~="${twins.get(e.id) || e.id}"]`));  // a button says the same
   if (lost.length && !document.querySelector('#all-choices')) wrong.push('out of sight: ' + lost.map((e) => e.id));
   if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) wrong.push('the page scrolls');
   if (box(document.querySelector('#ask .words')).bottom > box(document.querySelector('.says')).bottom + 1)

@@ -34,8 +34,8 @@ SPOTS = """() => {  // every place where a tap answers: a button, a lit thing wi
     }
     return null;
   };
-  for (const e of document.querySelectorAll('#ask button[data-choose], #ask summary')) {
-    if (!e.getClientRects().length || e.closest('ol')) continue;
+  for (const e of document.querySelectorAll('#ask button:is([data-choose], [data-aim]), #ask summary')) {
+    if (!e.getClientRects().length || e.closest('ol') || e.matches('.also > * + *')) continue;
     const spot = free(e);
     spot ? found.push(['bar', e.textContent, ...spot]) : hidden.push('covered: ' + e.textContent);
   }
@@ -44,6 +44,17 @@ SPOTS = """() => {  // every place where a tap answers: a button, a lit thing wi
     if (spot) found.push(['lit', e.id, ...spot]);
   }
   return [found, hidden] }"""
+
+ONLY_LISTED = """() => {  // answers for which there is nothing to tap but their line in the list
+  const picked = (document.getElementById('marks').dataset.picked || '').split(' ');
+  const seen = (e) => e && e.getClientRects().length && !e.closest('#rail');
+  const row = [...document.querySelectorAll('.also [data-aim]')], full = row.length >= 12;
+  return [...document.querySelectorAll('#all-choices ol [data-choose]')].filter((line) => {
+    const i = line.dataset.choose, refs = (line.dataset.refs || '').split(' ');
+    const next = refs.find((ref) => ref && !picked.includes(ref));
+    return !full && !row.some((e) => e.dataset.aim === i) && !(next && seen(document.getElementById(next)))
+      && ![...document.querySelectorAll(`#ask [data-choose="${i}"]`)].some((e) => !e.closest('ol') && seen(e));
+  }).map((line) => line.textContent) }"""
 
 
 def give_up(page: Any) -> None:
@@ -58,6 +69,7 @@ def tap_something(page: Any, roll: random.Random) -> None:
     hand.settled(page)
     found, hidden = page.evaluate(SPOTS)
     assert hidden == []
+    assert page.evaluate(ONLY_LISTED) == []
     assert found, page.locator("#ask").inner_text()
     kinds = sorted({spot[0] for spot in found})
     kind = roll.choice(kinds)

@@ -79,7 +79,9 @@ def card_face(face: CardFront) -> Markup:
         el("span", *[corner(c, CORNERS[i]) for i, c in enumerate(face.corners)], class_="stats")
         if any(face.corners)
         else None,
-        class_=classes("card", f"hue-{face.hue}", "longer" in sizes and "wordy", not gem and "free"),
+        class_=classes(
+            "card", f"hue-{face.hue}", sizes and "worded", "longer" in sizes and "wordy", not gem and "free"
+        ),
         aria_hidden="true",
     )
 

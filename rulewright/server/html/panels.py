@@ -95,6 +95,7 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
         el("div", clock_html(person, waiting), *counters, class_="counters"),
         el(
             "div",
+            *[counter_html(c) for c in panel.counters if c.brief and c.value],
             *[pool_html(replace(pip, id="")) for pip in panel.wheel.pool],
             class_="brief-pool",
             aria_hidden="true",

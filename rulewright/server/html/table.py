@@ -16,7 +16,7 @@ from rulewright.server.html.bars.company import company
 from rulewright.server.html.bars.curtain import curtain
 from rulewright.server.html.bars.end_bar import end_bar, ending
 from rulewright.server.html.bars.judgement import judgement_fragments
-from rulewright.server.html.bars.question_bar import question_bar
+from rulewright.server.html.bars.question_bar import also_possible, question_bar
 from rulewright.server.html.bars.replay_bar import replay_bar
 from rulewright.server.html.bars.tools import CONCEDE, is_player, menu_html, tools
 from rulewright.server.html.beginnings.lesson_list import lesson_list
@@ -117,6 +117,7 @@ def features(v: TableView) -> str:
         "drawers": any(zone.layout == "drawer" for zone in scene.middle),
         "queue": waiting,
         "lesson": v.lesson,
+        "also": v.question and also_possible(v, v.question),
         "spread": spread,
         "dealt": spread and scene.hand and scene.hand.items,
         "choosing": v.question and any(choice.portrait for choice in v.question.offered),
@@ -139,7 +140,7 @@ def covers(v: TableView, zone: Zone) -> bool:
 
 
 def queue_chip(scene: Scene) -> Markup | None:
-    """On a narrow screen the rail is a sheet: what waits there is named over the board, and a tap shows it."""
+    """On a narrow screen the rail is a sheet: what waits there is named beside the question, and a tap shows it."""
     size = len(list(zone_items(scene.queue))) if scene.queue else 0
     if not (size or scene.preview):
         return None
@@ -157,7 +158,7 @@ def _chip(sign: str, words: str, size: int) -> Markup:
         type="button",
         id="queue-chip",
         class_="queue-chip",
-        data_drawer_toggle=True,
+        data_drawer_toggle="queue",
     )
 
 
@@ -256,7 +257,7 @@ def table_fragments(v: TableView) -> Fragments:
     if scene.hand:
         found |= zone_fragments(scene.hand, "holding")
     if chip := queue_chip(scene):
-        found["queue-chip"] = "middle", str(chip)
+        found["queue-chip"] = "middle" if scene.board and scene.board.shape == "hexmap" else "asking", str(chip)
     if v.lesson:
         found["lesson"] = "queue", str(lesson_list(v.lesson))
     if scene.queue and (not v.lesson or any(not item.marks for item in zone_items(scene.queue))):

@@ -55,6 +55,24 @@ def thing_name(scene: Scene, ref: str) -> str:
     return ""
 
 
+def tucked_away(scene: Scene) -> set[str]:
+    """The things that a narrow screen keeps in sheets: beside a board a player's zones, piles and wheel; the queue."""
+    panels = [*scene.rivals, *([scene.own] if scene.own else [])]
+    zones = [zone for panel in panels for zone in panel.zones]
+    if scene.board:
+        zones += [zone for panel in panels for row in panel.rows for zone in row]
+    found = {pip.id for panel in panels for pip in (panel.wheel.pool if panel.wheel else ()) if pip.id}
+    for zone in (*zones, *([scene.queue] if scene.queue else [])):
+        found |= _ids(zone)
+    return found
+
+
+@lru_cache(maxsize=2048)
+def _ids(zone: Zone) -> frozenset[str]:
+    """A zone with all that lies in it."""
+    return frozenset({zone.id, *[item.id for item in zone.items]}).union(*[_ids(inner) for inner in zone.zones])
+
+
 def fronts(scene: Scene) -> dict[str, CardFront]:
     """The fronts of all cards and pieces that the viewer may see."""
     found: dict[str, CardFront] = {}

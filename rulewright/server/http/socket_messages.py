@@ -12,6 +12,7 @@ T = TypeVar("T")
 Action = Literal[
     "click",
     "choose",
+    "aim",
     "cancel",
     "rest",
     "back",

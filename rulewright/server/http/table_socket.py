@@ -192,6 +192,8 @@ class TableSocket:
                 await live.answer(self.seat(), needed(message.n, "n"), needed(message.i, "i"))
                 if message.ref:  # the place for what was just played
                     await live.click(self.seat(), None, message.ref)
+            case "aim":
+                await live.aim(self.seat(), needed(message.n, "n"), needed(message.i, "i"), message.yes)
             case "cancel":
                 live.pick(self.seat(), live.picked.get(self.seat(), ())[:-1])
             case "rest":

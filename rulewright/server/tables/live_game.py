@@ -147,14 +147,7 @@ class LiveGame(WrittenGame):
         Not `sure`, what it would answer is only picked, unless nothing happens by it but the next question; None:
         unless it can be taken back.
         """
-        self._check_version(version, seat)
-        question = self.ledger.questions().get(seat)
-        if question is None or self.ledger.bots[seat] is not None:
-            raise Refused("you are not asked now")
-        view = self.view_of(seat)
-        asked = self.question_of(seat, view, question)
-        if asked is None:
-            raise Refused("wait a moment: this goes by itself")
+        view, question, asked = self._asked(seat, version)
         narrowed = narrow(asked.offered, self.picked.get(seat, ()), ref)
         if narrowed is None and (words := self.refusal(seat)):
             raise Refused(words)
@@ -173,6 +166,29 @@ class LiveGame(WrittenGame):
             meant = next(choice.refs for choice in asked.offered if choice.index == narrowed.answer)
             path = (*picked, ref)
             self.pick(seat, path if picked and beginning_with(path, meant)[: len(path)] == path else meant)
+
+    async def aim(self, seat: Seat, version: int | None, index: int, sure: bool | None) -> None:
+        """An option by its button, where its things lie out of sight: picked whole, or answered as by a click."""
+        _, _, asked = self._asked(seat, version)
+        meant = next((choice for choice in asked.offered if choice.index == index), None)
+        if meant is None:
+            raise IllegalAnswer(f"there is no option {index}")
+        if sure or (sure is None and self._may_commit(seat, index)):
+            await self.answer(seat, version, index)
+        else:
+            self.pick(seat, meant.refs)
+
+    def _asked(self, seat: Seat, version: int | None) -> tuple[Any, Question, QuestionView]:
+        """What the seat sees, what it is asked, and how its page shows that."""
+        self._check_version(version, seat)
+        question = self.ledger.questions().get(seat)
+        if question is None or self.ledger.bots[seat] is not None:
+            raise Refused("you are not asked now")
+        view = self.view_of(seat)
+        asked = self.question_of(seat, view, question)
+        if asked is None:
+            raise Refused("wait a moment: this goes by itself")
+        return view, question, asked
 
     def refusal(self, seat: Seat | None) -> str:
         """What a lesson says to who tries something else than its step; nothing where there is none."""

@@ -50,6 +50,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
         Counter("Life", player.life, "heart", big=True),
         Counter("Experience", since, "star", most=rules.exp_per_level),
         Counter("Power tokens", player.tokens, "certificate", big=bool(player.tokens)),
+        Counter("Prepared spells", sum(slot.card >= 0 for slot in player.slots), "eye-slash", brief=True),
     )
     slots = tuple(_slot(view, seat, i, slot, own) for i, slot in enumerate(player.slots))
     return Panel(

@@ -10,7 +10,7 @@ CLASS = verb("class", ids.KlassId, label="{klass}")
 # the Main phases
 CAST = verb("cast", CardId, label="Cast {card} ({price})", click=("{card}", "button-cast"), own=True)
 PREPARE = verb("prepare", CardId, label="Prepare {card}", click=("{card}", "button-prepare"), own=True)
-CHARGE = verb("charge", ids.SlotId, Mana, label="Charge slot {slot} with {mana} mana")
+CHARGE = verb("charge", ids.SlotId, Mana, label="Charge {prepared} with {mana} mana")
 MUSTER = verb("muster", CardId, label="Summon {card} ({rank} summoning)", click=("{card}", "button-muster"), own=True)
 TOKEN = verb("token", ids.PathId)  # its label names the power it would bring
 USE = verb("use", ids.PowerId, label="{power}")

@@ -9,7 +9,7 @@ from rulewright.games.battleground.rules.state import State, card_of, class_of, 
 from rulewright.games.battleground.words.names import path_name, place_called, power_of, unit_name
 from rulewright.kernel.event import Event, events_in
 from rulewright.kernel.question import HIDDEN, Option, Seat
-from rulewright.kernel.words import Fill, Filled
+from rulewright.kernel.words import Fill, Filled, card_name
 
 
 def _price(view: State, option: Option) -> str:
@@ -27,7 +27,14 @@ def _enchantment(view: State, option: Option) -> str:
     return view.book.cards[found[0].face].name if found else "Enchantment"
 
 
+def _prepared(view: State, option: Option) -> str:
+    """What lies in a slot, for who may know it."""
+    (slot, _) = verbs.CHARGE.of(option)
+    return card_name(view, view.players[view.active].slots[slot].card)
+
+
 FILLS: dict[str, Fill] = {
+    "prepared": _prepared,
     "price": _price,
     "rank": lambda view, option: view.book.cards[view.faces[verbs.MUSTER.of(option)[0]]].rank,
     "unit_there": lambda view, option: unit_name(view, verbs.AT.of(option)[0]),

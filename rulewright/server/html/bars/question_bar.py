@@ -11,12 +11,13 @@ from rulewright.server.html.bars.answers import Answers, answers, on_table
 from rulewright.server.html.elements import classes, el, icon, marked
 from rulewright.server.html.links import name_of, names_of
 from rulewright.server.html.pips import pips_html
-from rulewright.server.html.things import thing_name
+from rulewright.server.html.things import thing_name, tucked_away
 from rulewright.server.tables.clicks import is_set
 from rulewright.server.tables.forecast import Chip
 from rulewright.server.tables.table_view import Choice, QuestionView, TableView
 
 KEYS = {"pass": "p", "end": "e"}
+MOST_ALSO = 12  # buttons in a row that is swiped; the list has all
 
 
 def choice_button(choice: Choice, number: int) -> Markup:
@@ -84,7 +85,7 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
         way_back("Cancel", "cancel")
         if question.picked
         else way_back("Back", "undo")
-        if found.must and is_second_thought(v)
+        if (found.must or is_follow_up(question)) and is_second_thought(v)
         else None
     )
     undone = "" if v.lesson else question.undone
@@ -95,10 +96,37 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
         el("div", *shown, list_html(found), leave, class_="choices"),
         cancel,
         first or el("span", aim_words(v, question), class_="choice primary none"),
+        also_html(v, question),
         class_=classes(
             "answers", found.hidden and "listed", len(shown) > 1 and "several", not first and shown and "unled"
         ),
     )
+
+
+def also_possible(v: TableView, question: QuestionView) -> list[Choice]:
+    """What has nothing in sight to tap on a narrow screen; or only an own piece, which nobody would guess."""
+    found = answers(question)
+    if not found.every:
+        return []
+    n, away = len(question.picked), tucked_away(v.scene)
+    there = [c.index for c in ((found.primary,) if found.primary else found.beside)]
+    own = {piece.id for piece in v.scene.board.pieces if piece.owner == v.viewer} if v.scene.board else set()
+
+    def is_hidden(c: Choice) -> bool:
+        alone = not found.must and len(c.refs) == n + 1 and c.refs[n] in own
+        return alone or not on_table(c, n) or c.refs[n] in away
+
+    return [c for c in found.every if c.index not in there and is_hidden(c)]
+
+
+def also_html(v: TableView, question: QuestionView) -> Markup | None:
+    """On a narrow screen: what has nothing in sight to tap, each as a button of a row that is swiped."""
+    buttons = [
+        el("button", el("span", c.label), pips_html(c.price), type="button", class_="choice", data_aim=c.index,
+           data_tip=c.tip or None, data_refs=" ".join([r for r in c.refs if not r.startswith("button-")]) or None)
+        for c in also_possible(v, question)[:MOST_ALSO]
+    ]  # fmt: skip
+    return el("div", *buttons, class_="also", role="group", aria_label="Also possible") if buttons else None
 
 
 @cache
@@ -113,6 +141,11 @@ def leave_rest(words: str) -> Markup:
     """The table answers this and all like it."""
     tip = "Until this turn is over, or you undo."
     return el("button", el("span", words), type="button", class_="choice rest", data_do="rest", data_tip=tip)
+
+
+def is_follow_up(question: QuestionView) -> bool:
+    """Whether nothing here passes or ends anything: it asks for more about what was begun."""
+    return not any(choice.role in ("pass", "end") for choice in question.offered)
 
 
 def is_second_thought(v: TableView) -> bool:

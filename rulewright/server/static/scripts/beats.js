@@ -30,22 +30,20 @@
   }
   function stage(scene) { // another time's table stands in its place; nothing there can be clicked
     if (!scene) return;
-    const then = scene.cloneNode(true), banner = $("banner");
+    const then = scene.cloneNode(true);
     then.inert = true;
-    then.querySelector("#banner")?.replaceWith(banner);
     real ||= $("felt");
     $("felt").replaceWith(then);
   }
   function present() {
     if (!real) return;
-    const banner = $("banner");
     $("felt").replaceWith(real);
-    real.append(banner);
     real = null;
   }
   window.present = () => { again++; present(); }; // what comes from the server comes to the table of now
   function watch(from) { // from this deed on, one after the other
     const deeds = all("#deeds .deed"), mine = ++again;
+    if (narrow.matches) body.removeAttribute("data-drawer"); // the sheet lies over what is shown
     const before = [...scenes.keys()].filter((step) => deeds[from] && step < stepOf(deeds[from])).pop();
     stage(scenes.get(before));
     const next = (i) => {

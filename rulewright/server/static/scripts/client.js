@@ -188,19 +188,30 @@ document.addEventListener("click", (e) => {
   shut("details.menu[open], details.all[open]", (list) => { list.open = false; });
   if (early) { pressed = false; return; }
   if (choice) return choice.closest("details")?.removeAttribute("open");
+  const aim = at("[data-aim]"); // by its words what lies out of sight: a card is read first
+  if (aim) { sound("click"); return send("aim", { i: +aim.dataset.aim, yes: aimed(aim) }); }
   const deed = at("[data-do]"), step = at("a[data-step]");
   if (deed) return act(deed);
   if (step && mode() === "replay" && !e.ctrlKey && !e.metaKey) { e.preventDefault(); return goTo(+step.dataset.step); }
-  if (at("[data-drawer-toggle]")) return body.toggleAttribute("data-drawer");
+  if (at("[data-drawer-toggle]")) return openDrawer(at("[data-drawer-toggle]").dataset.drawerToggle);
   const tab = at("[data-tab]"), end = at("[data-ending]");
   if (end) return body.toggleAttribute("data-put-away", end.dataset.ending === "close");
   if (tab) return openTab(tab.dataset.tab);
   if (at("a, input, select, summary, #rail, #reader, .pop, #ending")) {
-    if (!at("#rail")) body.removeAttribute("data-drawer");
+    const item = at("#rail .item");
+    const lit = item?.closest("[data-lit]");
+    if (lit) touch(e, at);
+    else if (item) read(item, true);
+    if (lit || !at("#rail, #reader")) body.removeAttribute("data-drawer");
     return;
   }
   touch(e, at);
 });
+
+function openDrawer(what) { // a sheet on a narrow screen: what waits, or what was told; the same again closes it
+  if (!what || body.dataset.drawer === what) body.removeAttribute("data-drawer");
+  else body.dataset.drawer = what;
+}
 
 function openTab(name) {
   for (const tab of all("[data-tab]")) {
@@ -218,6 +229,11 @@ function sure(el, touched) { // whether this click answers, or only chooses: not
   if (el.closest("#holding") && (touched || !picked.length)) return false;
   if (touched && picked.some((ref) => $(ref)?.closest("#holding"))) return false;
   return picked.length || el.matches(".hit, .spot") || body.dataset.ask === "must" ? undefined : false; // undefined: if it can be taken back
+}
+
+function aimed(button) {
+  const wish = saved("confirm") || "matters", read = refsOf(button.dataset.refs).some((ref) => $(ref)?.querySelector(".card:not(.back)"));
+  return wish === "never" ? true : wish === "always" || read ? false : undefined;
 }
 
 function choose(choice, now) {

@@ -45,7 +45,9 @@ function show(page, ref, pinned) {
 function fit() { // all words in sight, if the picture can give way for that
   const read = $("read");
   read.removeAttribute("data-tight");
-  if (!narrow.matches && read.scrollHeight > read.clientHeight + 1) read.setAttribute("data-tight", "");
+  $("reader").removeAttribute("data-tall");
+  if (narrow.matches) $("reader").toggleAttribute("data-tall", $("reader").offsetHeight > $("near").offsetHeight + 1); // the question's row is covered whole, or not
+  else if (read.scrollHeight > read.clientHeight + 1) read.setAttribute("data-tight", "");
 }
 
 function read(el, pinned) { // what can be read of a thing; false if there is nothing
