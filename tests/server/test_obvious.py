@@ -6,9 +6,11 @@ import pytest
 
 from rulewright.bots.chair import own_dice
 from rulewright.games import game_named
+from rulewright.games.lytharian.rules.position import Side, Troop, position
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.foresight import courses
-from rulewright.server.tables.forecast import forecast
+from rulewright.kernel.question import Seat
+from rulewright.server.tables.forecast import Chip, forecast
 
 
 @pytest.mark.parametrize(
@@ -55,3 +57,20 @@ def test_a_forecast_looks_at_nothing_hidden_and_knows_what_can_be_taken_back(slu
             assert match.why_no_undo(question.seat, range(match.seats)) != "nothing has been answered in this turn"
             tried += 1
     assert tried
+
+
+def test_what_hangs_on_a_hidden_card_is_foretold_as_a_guess() -> None:
+    """A face-down King may be anybody: whatever the few worlds looked at say, it is not told as a fact."""
+    game = game_named("lytharian")
+    rook = Troop("stoneborn-stoneguard", "e4")
+
+    def attacked(up: bool) -> list[Chip]:
+        state = position(Side(troops=(rook,)), Side(troops=(Troop("cave-bear", "e5", up=up),)))
+        match = Match(game, seed=3, position=state)
+        option = next(each for each in match.questions[Seat(0)].options if each.verb == "attack")
+        return [chip for chip in forecast(match, Seat(0), option).chips if chip.kind in ("hit", "death")]
+
+    assert attacked(up=False)
+    assert all(chip.guess for chip in attacked(up=False))
+    assert attacked(up=True)
+    assert not any(chip.guess for chip in attacked(up=True))

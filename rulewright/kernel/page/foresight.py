@@ -20,23 +20,26 @@ LONGEST = 12  # windows that are passed before it is enough
 class Course(NamedTuple):
     """What followed in one world: its events, the state then, and whether the seat learned something by it.
 
-    `asked` are the options of the seat's own next question, where that follows at once.
+    `asked` are the options of the seat's own next question, where that follows at once. `sure` is how many of the
+    events came before the seat learned anything: whatever lies hidden, they happen. The others hang on this world.
     """
 
     events: list[Event]
     state: Any
     learned: bool
     asked: tuple[Option, ...] = ()
+    sure: int = 0
 
 
 class WatchedTrial(Trial):
     """Keeps what is told once the script is repeated, and whether the seat saw something new."""
 
-    __slots__ = ("events", "learned", "seat")
+    __slots__ = ("events", "learned", "seat", "sure")
 
     def __init__(self, fork: Fork[Any], state: Any, policy: Policy, seat: Seat) -> None:
         super().__init__(fork, state, policy)
         self.events: list[Event] = []
+        self.sure = 0
         self.learned = False
         self.seat = seat
         self.listening = True
@@ -48,6 +51,7 @@ class WatchedTrial(Trial):
     def tell(self, kind: EventKind[P], *args: P.args, **kwargs: P.kwargs) -> None:
         if self._here():
             self.events.append(event_of(kind, kwargs, self.state.faces, self.state.seen))
+            self.sure += not self.learned
 
     def roll(self, sides: int = 6) -> int:
         self.learned |= self._here()
@@ -85,7 +89,7 @@ def courses(viewpoint: Viewpoint, option: Option, worlds: int, dice: Dice) -> li
             state = viewpoint.imagine(dice).run(answer_and_pass(option, viewpoint.seat, after), 2, table)
         except Contradiction:  # this world does not fit what was done; another may
             continue
-        found.append(Course(made[-1].events, state, made[-1].learned, tuple(after)))
+        found.append(Course(made[-1].events, state, made[-1].learned, tuple(after), made[-1].sure))
     return found
 
 

@@ -1,11 +1,12 @@
 """What an option would do, as chips on the things it changes and one sentence: from worlds the seat may imagine."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any
 
 from rulewright.bots.chair import own_dice
+from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.foresight import Course, courses
@@ -17,11 +18,15 @@ SIGNS = {"hit": "−", "heal": "+"}
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """What would become of a thing: so much damage or healing, its death, or what nobody can know."""
+    """What would become of a thing: so much damage or healing, or its death; '?' and '≈' say that it is a guess."""
 
     ref: str
     words: str
     kind: str  # hit, heal or death
+
+    @property
+    def guess(self) -> bool:
+        return "?" in self.words or "≈" in self.words
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +43,12 @@ class Forecast:
 def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
     """What follows if the seat answers so and nobody does anything against it."""
     found = courses(match.viewpoint(seat), option, WORLDS, own_dice(match.seed, seat, len(match.history)))
-    totals = [sums(match.game, course) for course in found]
-    chips = [chip(ref, kind, [each.get((ref, kind), 0) for each in totals]) for ref, kind in dict.fromkeys(
-        key for each in totals for key in each)]  # fmt: skip
+    totals = [sums(match.game, course.state, course.events) for course in found]
+    sure = [sums(match.game, course.state, course.events[: course.sure]) for course in found]
+    chips = [
+        chip(ref, kind, [each.get((ref, kind), 0) for each in totals], [each.get((ref, kind), 0) for each in sure])
+        for ref, kind in dict.fromkeys(key for each in totals for key in each)
+    ]
     dying = {each.ref for each in chips if each.kind == "death"}
     shown = [each for each in chips if each.kind == "death" or each.ref not in dying]
     final = any(course.learned for course in found) or not found
@@ -58,11 +66,11 @@ def clicked_next(game: Game, seat: Seat, course: Course) -> dict[str, str]:
     return {text: ref for text, (ref, *_) in zip(texts, refs, strict=True)}
 
 
-def sums(game: Game, course: Course) -> dict[tuple[str, str], int]:
+def sums(game: Game, state: Any, events: Sequence[Event]) -> dict[tuple[str, str], int]:
     """How much of each kind happens to which thing, by the game's own effects."""
     totals: dict[tuple[str, str], int] = {}
-    for event in course.events:
-        effects: list[dict[str, Any]] = game.page.effects(course.state, event) or []
+    for event in events:
+        effects: list[dict[str, Any]] = game.page.effects(state, event) or []
         for each in effects:
             if each["k"] in ("hit", "heal", "death") and (each.get("n") or each["k"] == "death"):
                 key = (each["ref"], each["k"])
@@ -70,9 +78,9 @@ def sums(game: Game, course: Course) -> dict[tuple[str, str], int]:
     return totals
 
 
-def chip(ref: str, kind: str, amounts: list[int]) -> Chip:
-    """One chip; where worlds differ, about how much: few worlds know neither the least nor the most of dice."""
-    least, most = min(amounts), max(amounts)
+def chip(ref: str, kind: str, amounts: list[int], sure: list[int]) -> Chip:
+    """One chip. What comes after dice or a hidden card is a guess, even where the few worlds looked at agree."""
+    known = amounts == sure and len(set(amounts)) == 1
     if kind == "death":
-        return Chip(ref, "" if least else "?", kind)
-    return Chip(ref, f"{SIGNS[kind]}{most}" if least == most else f"{SIGNS[kind]}≈{round(fmean(amounts))}", kind)
+        return Chip(ref, "" if known else "?", kind)
+    return Chip(ref, f"{SIGNS[kind]}{'' if known else '≈'}{max(1, round(fmean(amounts)))}", kind)
