@@ -210,7 +210,7 @@ def test_what_is_played_can_be_chosen_before_all_other_tunables() -> None:
 
 
 @pytest.mark.rule("LC-361", "LC-357")
-def test_in_battle_duels_troops_are_chosen_from_cards_and_the_board_comes_with_them() -> None:
+def test_in_battle_duels_troops_are_chosen_from_cards_and_stand_face_to_face() -> None:
     seen = set()
     for match in walk(played_under(KINDS["duels"]), 2, 3, every=1, most=90):
         question = match.questions.get(SEATS[0])
@@ -225,7 +225,20 @@ def test_in_battle_duels_troops_are_chosen_from_cards_and_the_board_comes_with_t
             assert laid.own is not None
             assert ("Rounds won", 4) in [(counter.label, counter.most) for counter in laid.own.counters]
             seen.add("board")
-    assert seen == {"choice", "board"}
+            if laid.clash is not None:
+                (theirs,), (mine,) = laid.clash.rows
+                stand = [each.id for each in laid.board.pieces]
+                assert (mine.owner, theirs.owner, stand) == (0, 1, [])  # nobody is on the table twice
+                assert [each.items[0].id for each in (theirs, mine)] == [
+                    f"troop-{match.state.duel.chosen[seat]}" for seat in (1, 0)
+                ]
+                assert mine.picture
+                assert mine.sum is not None
+                assert mine.life is not None
+                hidden = view(match.state, 0).faces[match.state.duel.chosen[1]] == HIDDEN
+                assert (theirs.sum is None, theirs.picture == "") == (hidden, hidden)
+                seen.add("hidden" if hidden else "open")
+    assert seen == {"choice", "board", "hidden", "open"}
 
 
 def test_help_gallery_fields_and_tile_are_of_this_game() -> None:

@@ -321,6 +321,7 @@ class Fighting:
     life: Counter | None = None
     badges: tuple[Badge, ...] = ()
     note: str = ""  # what becomes of it, as '4 − 3 = 1'
+    text: str = ""  # what it can do
 
 
 @part(frozen=True, slots=True)
@@ -335,6 +336,7 @@ class Clash:
     clause: str = ""
     steps: tuple[str, ...] = ()
     step: int = -1
+    large: bool = False  # few fight with few cards: they are drawn large
 
 
 @part(frozen=True, slots=True)

@@ -42,6 +42,7 @@ def fighter_html(each: Fighting) -> Markup:
         el("div", *[item_html(item) for item in each.items], class_="items") if each.items else None,
         terms_html(each.sum) if each.sum else None,
         el("p", each.note, class_="after") if each.note else None,
+        el("p", each.text, class_="can-do") if each.text else None,
         id=each.id,
         class_=classes("fighter", each.owner is not None and f"seat{each.owner}", each.badges and "down"),
     )
@@ -76,7 +77,7 @@ def fight_html(clash: Clash, slug: str) -> Markup:
         between,
         *ranks[1:],
         id="clash",
-        class_="clash",
+        class_=classes("clash", clash.large and "large"),
         data_ref="clash",
         aria_label=clash.title,
         tabindex="0",

@@ -85,6 +85,13 @@ def unsure(view: State, fight: Fight, side: int) -> bool:
                for t in beside(view, troop))  # fmt: skip
 
 
+def outcome_words(view: State, fight: Fight, side: int) -> str:
+    """What the combat would do to one side before choices, dice and spells: 'takes 3 and keeps 2 of 5 Def'."""
+    here, troop = _guarded(view, fight), fight.pair[side]
+    left, blow = def_now(here, fight, side) - view.hurt[troop], foreseen(here, fight, side)
+    return f"takes {blow} and {'is killed' if blow >= left else f'keeps {left - blow} of {left} Def'}"
+
+
 def hint(view: State, question: Question, option: Option) -> str:
     """What an attack would come to before choices, dice and spells; of an unknown troop nothing is said."""
     if option.verb != verbs.ATTACK.name:
@@ -94,10 +101,5 @@ def hint(view: State, question: Question, option: Option) -> str:
         return ""
     moved = view.mover == attacker
     fight = new_fight(view, attacker, defender, moved, view.mover_from if moved else view.at[attacker])
-    here = _guarded(view, fight)
-    said: list[str] = []
-    for side, troop in enumerate((attacker, defender)):
-        left, blow = def_now(here, fight, side) - view.hurt[troop], foreseen(here, fight, side)
-        end = "is killed" if blow >= left else f"keeps {left - blow} of {left} Def"
-        said.append(f"{troop_name(view, troop)} takes {blow} and {end}")
+    said = [f"{troop_name(view, troop)} {outcome_words(view, fight, side)}" for side, troop in enumerate(fight.pair)]
     return "; ".join(said) + ". Before choices, dice and spells."

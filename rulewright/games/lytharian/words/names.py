@@ -40,12 +40,20 @@ def troop_name(view: State, troop: int) -> str:
     """What the viewer may call a troop: its name and square, or its role and square."""
     if troop < 0 or troop >= len(view.at):
         return "nobody"
-    at = f" {square_name(view, view.at[troop])}" if view.at[troop] >= 0 else ""
     face = view.copy[troop] if view.copy[troop] >= 0 else view.faces[troop]
+    at = f" {square_name(view, view.at[troop])}" if view.at[troop] >= 0 and not _alone(view) else ""
     if face == HIDDEN:
         role = ROLE_NAMES[view.role[troop]] if view.role[troop] >= 0 else "troop"
         return f"the face-down {role}{at}"
     return f"{view.book.cards[face].name}{at}"
+
+
+def _alone(view: State) -> bool:
+    """Whether two of different names face each other in a duel: there squares tell nobody anything."""
+    if view.duel is None:
+        return False
+    one, other = view.duel.chosen
+    return one >= 0 and other >= 0 and view.faces[one] != view.faces[other]
 
 
 def numbered_name(view: State, troop: int) -> str:

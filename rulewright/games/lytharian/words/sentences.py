@@ -4,7 +4,7 @@ from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.rules import events, prompts
 from rulewright.games.lytharian.rules.ids import ABILITY_KEYS
 from rulewright.games.lytharian.rules.state import ATT, PANTHER, State
-from rulewright.games.lytharian.words.names import card_name, troop_name, troop_notation, used_name
+from rulewright.games.lytharian.words.names import card_name, item_name, troop_name, troop_notation, used_name
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Question
 from rulewright.kernel.words import Filled, lower_first, upper_first
@@ -13,7 +13,10 @@ from rulewright.kernel.words import Filled, lower_first, upper_first
 def _with_mana(view: State, question: Question) -> str:
     player = view.players[question.seat]
     more = f" and {player.pool} harnessed" if player.pool else ""
-    return f"{player.mana} mana{more}. {question.prompt.words}"
+    words = question.prompt.words
+    if question.prompt == prompts.RESPOND and view.stack:
+        words = f"Answer {item_name(view, view.stack[-1])} with a Fast Cast spell, or pass"
+    return f"{player.mana} mana{more}. {words}"
 
 
 def _about(view: State, question: Question) -> str:
