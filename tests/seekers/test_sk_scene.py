@@ -1,6 +1,7 @@
 """What the page gets of Seekers: the Stack with its arrows, hourglasses, what a look draws, dice, stops and roles."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,11 +14,12 @@ from rulewright.games.seekers.page.stops import STOPS, role, stop_for
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ids import END
 from rulewright.games.seekers.rules.state import State
+from rulewright.games.seekers.words.shard_words import channeling_lasts
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Match
 from rulewright.kernel.page.scene import Arrow
-from rulewright.kernel.question import Question, Seat, option
+from rulewright.kernel.question import SPECTATOR, Question, Seat, option
 from rulewright.kernel.record import Record
 from rulewright.server.html.board.drawings import drawing_html
 from rulewright.server.html.board.geometry import first_touch, outline
@@ -218,3 +220,46 @@ def test_an_undo_takes_back_the_choice_before_a_window_without_one() -> None:
     assert len(match.state.stack) == 1
     assert match.question is not None
     assert len(match.question.options) == 2
+
+
+@pytest.mark.rule("SK-184", "SK-186", "SK-187", "SK-196")
+def test_the_shard_says_what_it_gives_where_it_lies_when_one_could_go_there_and_when_it_is_had() -> None:
+    state = position(bare(at=(-3, 0), ap=3, mp=4), still())
+    shard = f"hex-{state.book.map.shard}"
+    for viewer in (0, SPECTATOR):
+        drawn = drawing(GAME.rules.view(state, viewer), viewer, shard)
+        assert drawn is not None
+        assert drawn.sum.startswith("Who claims it has twice the AP and MP and 1 more card every turn, for good.")
+        assert "10 AP" in drawn.sum
+    question = Question(Seat(0), (prompts.PASS,), prompts.MAIN)
+    far = position(bare(at=(-6, 2), ap=3, mp=1), still())
+    state.players[0].turns = far.players[0].turns = 2
+    assert [key for key, _ in GAME.page.first_times(state, question)] == ["shard"]  # before it can be paid for
+    assert not GAME.page.first_times(far, question)
+    (told,) = effects_shown(state, Event("channeled", "SK-196", {"seat": 0}, {})) or []
+    assert told["words"].endswith("has the Shard: twice the AP and MP and 1 more card every turn, for good")
+
+
+@pytest.mark.rule("SK-176", "SK-188", "SK-R212")
+def test_how_long_channeling_lasts_is_said_in_turns() -> None:
+    state = position(bare(at=(0, 1), ap=10), still())
+    question = Question(Seat(0), (prompts.PASS, prompts.CHANNEL), prompts.MAIN)
+    assert "until your next turn begins" in GAME.page.hint(state, question, prompts.CHANNEL)
+    rules = state.book.rules
+    for moments, words in ((1, "until this turn ends"), (2, "until your next turn begins"), (3, "for 3 Moments")):
+        assert channeling_lasts(replace(rules, shard_moments=moments)) == words
+
+
+@pytest.mark.rule("SK-238", "SK-252")
+def test_poison_and_fire_on_oneself_are_told_before_the_turn_ends() -> None:
+    question = Question(Seat(0), (prompts.PASS,), prompts.MAIN)
+
+    def told(*ailments: tuple[str, int]) -> str:
+        state = position(bare(at=(-4, 0), ailments=dict(ailments)), still(ailments={"Nightshade": 2}))
+        return str(GAME.page.hint(state, question, prompts.PASS))
+
+    assert told() == ""  # what the other suffers is no warning
+    assert told(("Nightshade", 2)) == "Nightshade deals you 1d6 damage as you end your turn."
+    assert told(("Burn", 3)) == "Burn deals you 3 fire damage as your next turn begins."
+    near = position(bare(at=(0, 1), ap=4), still())
+    assert "costs 10 AP" in GAME.page.hint(near, question, prompts.PASS)

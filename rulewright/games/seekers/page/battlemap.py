@@ -1,5 +1,7 @@
 """The Battlemap as the page draws it: hexes, units, and what is drawn over them when somebody looks closer."""
 
+from dataclasses import replace
+
 from rulewright.games.seekers.page.card_fronts import card_front
 from rulewright.games.seekers.rules.ids import SETUP, AnyUnit, HexId, UnitId
 from rulewright.games.seekers.rules.maps import SPECIAL, Battlemap
@@ -8,8 +10,10 @@ from rulewright.games.seekers.rules.prompts import MOVE
 from rulewright.games.seekers.rules.sight import clouds, sees_hex
 from rulewright.games.seekers.rules.state import State, each_unit, unit_at
 from rulewright.games.seekers.rules.verbs import TO
+from rulewright.games.seekers.words.ailment_words import ailment_words
 from rulewright.games.seekers.words.names import hex_name, rim, unit_name
 from rulewright.games.seekers.words.reasons import no_sight
+from rulewright.games.seekers.words.shard_words import shard_gives, shard_in_words
 from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, Board, Cell, Counter, Drawing, Line, Overlay, Piece
 from rulewright.kernel.question import Question, Seat
@@ -55,19 +59,20 @@ def _cells(battlemap: Battlemap, smoke: int, shard: bool, setup: bool) -> tuple[
 
 
 def _piece(view: State, unit: AnyUnit) -> Piece:
-    who = view.units[unit]
+    who, rules = view.units[unit], view.book.rules
     badges = [
-        Badge(f"{each.name} {each.n}", AILMENT_ICONS.get(each.name, "skull"), "SK-232", each.n) for each in who.ailments
+        Badge(ailment_words(rules, each), AILMENT_ICONS.get(each.name, "skull"), "SK-232", each.n)
+        for each in who.ailments
     ]
     if who.stealth:
-        badges.append(Badge("Stealth", "user-ninja", "SK-263"))
+        badges.append(Badge("Stealth: enemies can't target it", "user-ninja", "SK-263"))
     if who.fade:
-        badges.append(Badge(f"Intangible {who.fade}", "ghost", "SK-267", who.fade))
+        badges.append(Badge(f"Intangible {who.fade}: out of everybody's reach", "ghost", "SK-267", who.fade))
     if unit < view.seats and view.players[unit].channel:
         n = view.players[unit].channel
-        badges.append(Badge(f"Channeling {n}", "hourglass-half", "SK-188", n))
+        badges.append(Badge(f"Channels the Shard: {n} Moment{'s' * (n != 1)} to go", "hourglass-half", "SK-188", n))
     if unit < view.seats and view.players[unit].shard:
-        badges.append(Badge(f"The Shard: {view.book.rules.shard_ap_mp_factor} times the AP and MP", "gem", "SK-196"))
+        badges.append(Badge(f"The Shard: {shard_gives(rules)}", "gem", "SK-196"))
     icon = "user" if unit < view.seats else "ghost"
     return Piece(f"unit-{unit}", f"hex-{who.hex}", unit_name(view, unit), icon, who.seat,
                  (Counter("HP", max(0, who.hp), "heart", most=who.most),), tuple(badges),
@@ -83,10 +88,20 @@ def drawing(view: State, viewer: Seat | None, ref: str) -> Drawing | None:
     at = int(number) if number.isdecimal() else -1
     if kind == "unit" and 0 <= at < len(view.units) and view.units[at].hex >= 0:
         return _of_unit(view, UnitId(at))
+    if kind != "hex" or not 0 <= at < len(view.book.map.hexes):
+        return None
     mine = viewer is not None and viewer < len(view.units) and viewer < view.seats and view.units[viewer].hex >= 0
-    if kind == "hex" and mine and viewer is not None and 0 <= at < len(view.book.map.hexes):
-        return _of_hex(view, viewer, HexId(at))
-    return None
+    ground = _ground(view, HexId(at))
+    if not mine or viewer is None:
+        return Drawing(sum=ground) if ground else None
+    return replace(_of_hex(view, viewer, HexId(at)), sum=ground)
+
+
+def _ground(view: State, hex: HexId) -> str:
+    """What lies there and what it does."""
+    if hex == view.book.map.shard and view.shard:
+        return shard_in_words(view.book.rules)
+    return SPECIAL.get(view.book.map.special[hex], "").partition(": ")[2]
 
 
 def _of_unit(view: State, unit: AnyUnit) -> Drawing:

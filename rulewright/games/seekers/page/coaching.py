@@ -2,31 +2,33 @@
 
 from rulewright.games.seekers.page.stops import finds
 from rulewright.games.seekers.rules import prompts
-from rulewright.games.seekers.rules.shard import can_channel
+from rulewright.games.seekers.rules.movement.reach import reachable
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.rules.verbs import ACTIVATE, PLAY
 from rulewright.games.seekers.words.names import unit_name
+from rulewright.games.seekers.words.shard_words import shard_in_words
 from rulewright.kernel.question import Question
 
 FIRST_LINES = {
+    prompts.START.key: "Here your Seeker begins. Walls block the way and the sight; the gem is the Shard.",
     prompts.SIDE_IN.key: "You may swap cards of your deck for these. Knowing nobody yet, keep your deck.",
     prompts.MULLIGAN.key: "Cards you send back are drawn anew. Cheap cards are good to begin with.",
     prompts.MAIN.key: "Bolts (AP) pay for cards and your Weapon, boots (MP) for steps. Choose your Seeker to walk.",
     prompts.DIRECTION.key: "It flies straight in one of six Directions: choose an enemy in line, or the next hex.",
     prompts.PRIORITY.key: "Before it happens you may answer with an Instant; what is played last happens first.",
-    prompts.KEEP_CHANNELING.key: "You were hit, so it takes a turn longer. Who stops can act again; the AP stay paid.",
+    prompts.KEEP_CHANNELING.key: "You were hit, so it takes longer. Who stops can act again; the AP stay paid.",
     prompts.MOVE.key: "Green hexes cost only MP. For the others you pay AP as well, which cards need too.",
 }
 
 
 def first_times(view: State, question: Question) -> list[tuple[str, str]]:
-    """Near the Shard what it is good for."""
-    if question.prompt != prompts.MAIN or not can_channel(view, question.seat):
+    """What the Shard is good for, once one could go there; the first turn has enough to tell."""
+    if question.prompt != prompts.MAIN or not view.shard or view.players[question.seat].turns < 2:
         return []
-    rules = view.book.rules
-    gain = f"{rules.shard_ap_mp_factor} times the AP and MP every turn"
-    costs = f"{rules.shard_cost_ap} AP to channel, and your next {rules.shard_moments} turns: no step, no card"
-    return [("shard", f"The Shard gives {gain}. It costs {costs}; every hit on you adds one.")]
+    near = view.book.map.board.gap[view.book.map.shard]
+    if all(near[hex] > 1 for hex in (view.units[question.seat].hex, *reachable(view, question.seat))):
+        return []
+    return [("shard", f"The gem is the Shard. {shard_in_words(view.book.rules)}")]
 
 
 def undone(view: State, question: Question) -> str:

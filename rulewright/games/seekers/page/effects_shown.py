@@ -6,13 +6,14 @@ from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.rolling import NO_DICE, DiceFaces, faces_of
 from rulewright.games.seekers.rules.state import State
 from rulewright.games.seekers.words.names import seat_name
+from rulewright.games.seekers.words.shard_words import shard_gives
 from rulewright.kernel.event import Event
 
 FLOATS = {events.damage.name: "hit", events.loses_life.name: "hit", events.heals.name: "heal"}
 MOMENTS = {  # of the Shard (SK-187, SK-194, SK-196)
     events.channels.name: "begins to channel the Shard",
     events.stops.name: "loses hold of the Shard",
-    events.channeled.name: "has the power of the Shard!",
+    events.channeled.name: "has the Shard: {gives}",
 }
 TURNING_POINTS = (events.channeled.name, events.channels.name, events.damage.name)
 DICE = (events.rolls.name, events.collides.name, events.first_roll.name)
@@ -32,7 +33,7 @@ def effects_shown(view: State, event: Event) -> list[dict[str, Any]] | None:
         faces, dropped = faces_of(DiceFaces(args["faces"])), faces_of(DiceFaces(args.get("again", NO_DICE)))
         return [{"k": "dice", "ref": where, "faces": faces, "dropped": dropped}]
     if event.kind in MOMENTS:
-        words = f"{seat_name(view, args['seat'])} {MOMENTS[event.kind]}"
+        words = f"{seat_name(view, args['seat'])} {MOMENTS[event.kind].format(gives=shard_gives(view.book.rules))}"
         return [{"k": "moment", "ref": f"unit-{args['seat']}", "words": words, "seat": args["seat"]}]
     if event.kind == events.won.name:
         return [{"k": "end", "ref": f"seat-{args['seat']}"}]

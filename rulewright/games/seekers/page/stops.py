@@ -1,6 +1,7 @@
 """Questions as the page treats them: where a player wants to be asked, what passing means, where one aims."""
 
 from rulewright.games.seekers.cards.card import Card
+from rulewright.games.seekers.page.turn_end_warnings import before_ending
 from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ids import DIRECTIONS, END, MAIN, UPKEEP, DirectionId, UnitId
 from rulewright.games.seekers.rules.playing.targeting import legal_targets
@@ -8,6 +9,7 @@ from rulewright.games.seekers.rules.sight import along, enemies_along, sight_ran
 from rulewright.games.seekers.rules.state import State, from_active
 from rulewright.games.seekers.rules.verbs import ACTIVATE, CHANNEL, DIRECTION, PLAY
 from rulewright.games.seekers.words.names import direction_name, unit_name
+from rulewright.games.seekers.words.shard_words import shard_asks, shard_gives
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import HIDDEN, Option, Question, Seat
 
@@ -91,9 +93,12 @@ def finds(view: State, question: Question, option: Option) -> list[int]:
 
 
 def hint(view: State, question: Question, option: Option) -> str:
-    """Whom a card that goes in a Direction would find, and what the Shard asks for, before it is paid for."""
+    """Whom a card that goes in a Direction would find, what the Shard is, and what ending the turn would bring."""
+    rules = view.book.rules
     if option.verb == CHANNEL.name:
-        return f"For {view.book.rules.shard_moments} turns you can't move or play cards; every hit adds one."
+        return f"You would have {shard_gives(rules)}. Until then {shard_asks(rules)}."
+    if option == prompts.PASS and question.prompt == prompts.MAIN:
+        return before_ending(view, question.seat)
     card = _card(view, option)
     if card is None or not card.aim.has_direction:
         return ""

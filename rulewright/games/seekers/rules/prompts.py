@@ -13,7 +13,7 @@ SIDE_OUT = Prompt("side_out", "Which card goes to the Sideboard for it?", "SK-07
 MULLIGAN = Prompt("mulligan", "Choose cards to send back, or keep the rest", "SK-081")  # SK-D07
 # Priority
 PRIORITY = Prompt("priority", "You have priority: act or pass", "SK-149", window=True)  # SK-D08
-MAIN = Prompt("main", "Move, play cards, use your Weapon, or end the phase", "SK-104", window=True)  # SK-D08
+MAIN = Prompt("main", "Move, play cards, use your Weapon, or end", "SK-104", window=True)  # SK-D08
 MOVE = Prompt("move", "Choose where to move", "SK-109")  # SK-D09
 STEP = Prompt("step", "Choose the next hex of your path, or stop", "SK-109")
 # Playing

@@ -114,6 +114,7 @@ def piece_at(piece: Piece, x: float, y: float, scale: float = 1, roomy: bool = F
         transform=f"translate({x:.1f} {y:.1f})" + (f" scale({scale})" if scale != 1 else ""),
         data_ref=piece.id,
         data_cell=piece.cell,
+        data_note=sentence(*[b.words for b in piece.badges]) or None,
         role="button",
         tabindex="-1",
         aria_label=label,

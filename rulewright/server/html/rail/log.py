@@ -18,7 +18,8 @@ LOG_LINES, LOG_STEP = 60, 40
 def log_fragments(v: TableView) -> Fragments:
     """The latest lines of the log by turn; the start moves rarely, so little is sent twice."""
     start = max(0, (len(v.log) - LOG_LINES) // LOG_STEP * LOG_STEP)
-    lines = [line for line in v.log[start:] if line.kind != TURN]  # its heading says it
+    unsaid = {TURN, *v.game.page.untold}  # a turn's heading says it; of the others, what comes of them
+    lines = [line for line in v.log[start:] if line.kind not in unsaid]
     kept, used = v.drawn.get("log", {}), {}
     found: Fragments = {}
     for turn, group in reversed([(turn, list(group)) for turn, group in groupby(lines, attrgetter("turn"))]):

@@ -1,0 +1,29 @@
+"""Ailments in words: what each does to who has it (SK-234 to SK-262)."""
+
+from rulewright.games.seekers.cards.ailments import POISONS
+from rulewright.games.seekers.rules.state import Ailment
+from rulewright.games.seekers.rules.tunables import Rules
+
+
+def ailment_does(rules: Rules, name: str, n: int) -> str:
+    """What an Ailment does, in a few words."""
+    if name in POISONS:
+        return POISONS[name]
+    return {
+        "Bleed": f"{n} damage after each move and each physical card",
+        "Blind": f"sees only {rules.blind_range} hexes far",
+        "Burn": f"{n} fire damage when its turn begins",
+        "Daze": "can't move, play cards or use effects until it is hurt",
+        "Fear": "can't go nearer to who frightened it",
+        "Frozen": "can't move or play physical cards and items",
+        "Root": "can't move",
+        "Shocked": f"{rules.shocked_dice}d6 damage for each item it uses, {rules.shocked_ap_loss} AP less each turn",
+        "Slow": f"each hex costs {rules.slow_extra} more",
+        "Stun": "can't move, play cards or use effects",
+    }.get(name, "")
+
+
+def ailment_words(rules: Rules, each: Ailment) -> str:
+    """'Burn 3: 3 fire damage when its turn begins'."""
+    does = ailment_does(rules, each.name, each.n)
+    return f"{each.name} {each.n}{f': {does}' if does else ''}"

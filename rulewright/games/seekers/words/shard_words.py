@@ -1,0 +1,36 @@
+"""The Shard in words: what it gives and what it asks for (SK-184 to SK-200)."""
+
+from rulewright.games.seekers.rules.tunables import Rules
+
+TIMES = {1: "once", 2: "twice", 3: "three times"}
+
+
+def shard_gives(rules: Rules) -> str:
+    """What who has channeled it has for the rest of the game (SK-196)."""
+    times = TIMES.get(rules.shard_ap_mp_factor, f"{rules.shard_ap_mp_factor} times")
+    n = rules.shard_extra_draw
+    cards = f" and {n} more card{'s' * (n != 1)}" if n else ""
+    return f"{times} the AP and MP{cards} every turn, for good"
+
+
+def shard_asks(rules: Rules) -> str:
+    """What channeling keeps one from, and for how long (SK-188 to SK-192)."""
+    return f"you can neither move nor play cards {channeling_lasts(rules)}, and longer if you are hit"
+
+
+def channeling_lasts(rules: Rules) -> str:
+    """How long it takes from one's own turn on: Moments pass as a turn begins and as it ends (SK-176, SK-R212)."""
+    left = rules.shard_moments - rules.moments_end
+    if left <= 0:
+        return "until this turn ends"
+    if left <= rules.moments_upkeep:
+        return "until your next turn begins"
+    return f"for {rules.shard_moments} Moments"
+
+
+def shard_in_words(rules: Rules) -> str:
+    """All of it, for who looks at it."""
+    return (
+        f"Who claims it has {shard_gives(rules)}. Stand on its hex or beside it and pay {rules.shard_cost_ap} AP: "
+        f"then {shard_asks(rules)}."
+    )
