@@ -16,7 +16,7 @@ from rulewright.games.elysia.rules.combat.fighters import (
     Fighter,
     fighter_of,
 )
-from rulewright.games.elysia.rules.places import PlaceId, coordinates
+from rulewright.games.elysia.rules.places import PlaceId, coordinates, is_village
 from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.words.labels import price_now
 from rulewright.games.elysia.words.names import npc_name, seat_name, tile_name
@@ -41,7 +41,7 @@ ENDS = {
 
 
 def hint(view: State, question: Question, option: Option) -> str:
-    """A card of a fight with the sum it would make; a card of the market with its price (RE-166)."""
+    """A card of a fight with the sum it would make; a card of the market with its price (RE-166); the toll (RE-163)."""
     combat = view.combat
     striking = question.prompt in (prompts.ATTACK, prompts.DEFENSE)
     if combat is not None and striking and option.verb in (verbs.PLAY.name, verbs.USE.name):
@@ -52,6 +52,8 @@ def hint(view: State, question: Question, option: Option) -> str:
         card, now = view.book.cards[face], price_now(view, face, question.seat)
         less = f" ({card.cost} − {card.cost - now}: cheaper on {TERRAINS[card.cheaper]})" if now < card.cost else ""
         return f"{now} Coin{less}. {card.text}"
+    if option.verb == verbs.STOP.name and view.due and is_village(view.tiles[view.players[question.seat].place]):
+        return f"Staying costs {view.due} Walk. Unpaid you may shop, but your next turn begins where you came from."
     return ""
 
 

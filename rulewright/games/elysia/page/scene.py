@@ -27,8 +27,8 @@ from rulewright.kernel.page.scene import Badge, CardFront, Counter, Item, Mark, 
 from rulewright.kernel.question import HIDDEN, SPECTATOR, CardId, Face, Seat
 
 GOALS = {  # what wins, as short as it stands beside a Main Quest (RE-242)
-    "dark-lord": "{} Darkness wins", "merchant-prince": "{} Coin wins", "huntsmaster": "{} levels win",
-    "become-the-hero": "wins",
+    "dark-lord": "{} Darkness to win", "merchant-prince": "{} Coin to win", "huntsmaster": "{} levels to win",
+    "become-the-hero": "to win",
 }  # fmt: skip
 STEPS = ("Setup", "Exhaustion", "Play", "Move", "Combat", "Buy", "Draw")  # RE-105, as short as they stand in a line
 

@@ -28,7 +28,7 @@ def _stop(view: State, option: Option) -> str:
     if not view.due:
         return verbs.STOP.label
     village = is_village(view.tiles[view.players[view.active].place])
-    return "Stop here, stranded" if village else f"Pay {view.due} Walk and stop here"
+    return "Stop unpaid, go back next turn" if village else f"Pay {view.due} Walk and stop here"
 
 
 FILLS: dict[str, Fill] = {
@@ -65,7 +65,7 @@ _BEFORE: dict[str, Callable[[State, Question], str]] = {
     prompts.BUY.key: _resources,
     prompts.MERCHANT.key: _resources,
     prompts.OPENING.key: lambda view, _: f"{view.coin} Coin.",
-    prompts.MOVE.key: lambda view, _: f"{view.walk} Walk{f', {view.due} of it due here' if view.due else ''}.",
+    prompts.MOVE.key: lambda view, _: f"{view.walk} Walk{f', {view.due} of it to stay or go on' if view.due else ''}.",
     prompts.DEFENSE.key: _struck,
     prompts.DAMAGE.key: _struck,
     prompts.ACCEPT.key: _offered,
