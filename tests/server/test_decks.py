@@ -41,7 +41,7 @@ def words(markup: str) -> str:
 def test_a_press_changes_the_deck_and_the_verdict_at_once(server: Server) -> None:
     with server.browser() as browser:
         parts = press(browser, f"less {FIRST} tactics")
-        assert words(parts["verdict"]) == "Not legal yet: 1 reason 49 Tactics; it needs exactly 50 SK-035"
+        assert words(parts["verdict"]) == "Not legal yet: 1 reason 49 Tactics; it needs exactly 50 the rule"
         assert 'href="/rules/seekers#SK-035"' in parts["verdict"]
         pile = {f"row-tactics-{FIRST}", "head-tactics"} if THERON.held(FIRST) > 1 else {"pile-tactics"}
         assert set(parts) == {"verdict", "glance", "curve", "deck-text", "share", f"held-{FIRST}", *pile}

@@ -85,14 +85,17 @@ def _pile_parts(b: DeckDraft, before: Deck | None) -> list[tuple[str, str]]:
 # -- the deck
 
 
-def clause_links(game: Game, clauses: str) -> Markup:
-    names = [name.strip() for name in clauses.split(",") if name.strip()]
-    return join(*[el("a", name, class_="clause", href=f"/rules/{game.slug}#{name}", target="rules") for name in names])
+def rule_link(game: Game, clauses: str) -> Markup:
+    """To the first of the clauses; which ones they are is seen by whoever rests on it."""
+    first = clauses.partition(",")[0].strip()
+    if not first:
+        return Markup("")
+    return el("a", "the rule", class_="clause", href=f"/rules/{game.slug}#{first}", target="rules", title=clauses)
 
 
 def said_reason(game: Game, reason: Reason) -> Markup:
     words = reason.words[:1].upper() + reason.words[1:]
-    return el("li", el("span", words), " ", clause_links(game, reason.clause))
+    return el("li", el("span", words), " ", rule_link(game, reason.clause))
 
 
 def headline(b: DeckDraft) -> str:
