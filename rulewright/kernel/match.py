@@ -229,6 +229,14 @@ class Match:
         found = self._last_decision(seat, others)
         return found if isinstance(found, str) else None
 
+    def undo_reach(self, seat: int, others: Collection[int] = ()) -> tuple[int, frozenset[int]]:
+        """How many answers such an undo would leave, and whose decisions it would take back; nobody's if refused."""
+        found = self._last_decision(seat, others)
+        if isinstance(found, str):
+            return len(self.history), frozenset()
+        gone = self._course.marks[found:]
+        return gone[0].history, frozenset(mark.seat for mark in gone if not (mark.forced or mark.automatic))
+
     def undo(self, seat: int, others: Collection[int] = ()) -> None:
         """Take back the seat's last decision, with what it had no choice in and what these others answered since.
 

@@ -66,7 +66,16 @@ def test_an_undo_is_asked_for_and_allowed_and_a_rematch_joins_both(open_page: Op
     hand.press(actor, "Burn")
     assert "Ask for undo" in actor.locator("#tools").inner_text()
     actor.click("[data-do=undo]")
+    names = {"Ada", "Bram"}
+    theirs = other.locator("#ask")
+    theirs.get_by_text("asks: may I take back my last move?").wait_for()
+    asker = theirs.inner_text().split(" ")[0]
+    assert f"{asker} discards" in theirs.inner_text()  # what would be taken back
+    assert "Nothing that you have done is lost." in theirs.inner_text()
+    (awaited,) = names - {asker}
+    actor.wait_for_selector(f"#then:has-text('Undo asked: waiting for {awaited}. Playing on withdraws it.')")
     other.click("text=Refuse")
+    actor.wait_for_selector("#then:not(:has-text('Undo asked'))", state="attached")
     actor.wait_for_selector("#chat .notice:visible")  # everybody is told
     actor.click("[data-do=undo]")
     other.click("text=Allow")

@@ -15,7 +15,7 @@ from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.priority_windows import stops
 from rulewright.server.tables.story.course import with_last_move
 from rulewright.server.tables.story.deeds import recap
-from rulewright.server.tables.table_view import GameFigures, Mode, PersonView, TableView
+from rulewright.server.tables.table_view import GameFigures, LogLine, Mode, PersonView, TableView, UndoRequest
 
 
 @dataclass(slots=True)
@@ -130,7 +130,7 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
         log=lines,
         changed_refs=changed_refs(game, match.log, step, viewer),
         why_no_undo=undo,
-        undo_request=ledger.undo_asked,
+        undo_request=undo_request(live, viewer, lines),
         outcome=match.outcome,
         chat=ledger.heard_by(viewer),
         muted=tuple(sorted(ledger.muted)),
@@ -159,6 +159,18 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
         expected=live.expected,
         drawn=reader.drawn,
     )
+
+
+def undo_request(live: LiveGame, viewer: Seat | None, lines: Sequence[LogLine]) -> UndoRequest | None:
+    """The undo that is asked for now, and what it would take back."""
+    ledger = live.ledger
+    asking = ledger.undo_asked
+    if asking is None:
+        return None
+    awaited = sorted(live.other_people(asking) - ledger.undo_agreed)
+    kept, deciders = ledger.match.undo_reach(asking, range(ledger.match.seats))
+    deed = next((line.words for line in lines if line.step > kept), "")
+    return UndoRequest(asking, tuple(awaited), deed, viewer != asking and viewer in deciders)
 
 
 def board_ids(board: Board | None) -> set[str]:

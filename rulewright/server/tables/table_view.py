@@ -153,6 +153,16 @@ class Move:
     seat: Seat | None
 
 
+@dataclass(frozen=True, slots=True)
+class UndoRequest:
+    """Somebody asks the others to let a decision be taken back."""
+
+    seat: Seat  # who asks
+    awaited: tuple[Seat, ...]  # who has not answered
+    deed: str  # the first line that would be taken back, as the viewer read it
+    theirs: bool  # something that the viewer decided since would go with it
+
+
 @dataclass(slots=True)
 class LessonView:
     """A lesson: its steps by name, and the one that is due."""
@@ -179,7 +189,7 @@ class TableView:
     log: Sequence[LogLine]  # to be read at once: it grows
     changed_refs: tuple[str, ...]  # things that the last answer changed
     why_no_undo: str | None  # None: the last answer can be taken back
-    undo_request: Seat | None = None  # who asks the others for an undo
+    undo_request: UndoRequest | None = None
     outcome: Outcome | None
     chat: list[tuple[str, str]] = field(default_factory=list)  # who, what
     step: int

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from rulewright.kernel.question import SPECTATOR
 from rulewright.server.html.bars.judgement import graph
-from rulewright.server.html.bars.question_bar import strip
+from rulewright.server.html.bars.strip import strip
 from rulewright.server.html.elements import classes, el, icon
 from rulewright.server.html.links import clause_link, names_of, replay_link
 from rulewright.server.html.pictures import picture_address

@@ -6,10 +6,11 @@ from functools import cache, lru_cache
 from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Pip
-from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.server.html.bars.answers import Answers, answers, on_table
+from rulewright.server.html.bars.strip import strip
+from rulewright.server.html.bars.undo_bar import undo_bar, undo_waits
 from rulewright.server.html.elements import classes, el, icon, marked
-from rulewright.server.html.links import name_of, names_of
+from rulewright.server.html.links import names_of
 from rulewright.server.html.pips import pips_html
 from rulewright.server.html.things import thing_name, tucked_away
 from rulewright.server.tables.clicks import is_set
@@ -176,12 +177,17 @@ def danger(v: TableView) -> str:
     return f"Check: {own[0]} is under attack." if own else ""
 
 
+def ending_brings(question: QuestionView) -> str:
+    """What comes of it to end the turn now, if the game says something of that."""
+    return next((c.tip for c in question.offered if c.role == "end" and c.tip), "")
+
+
 def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     """The question and one line of consequence; after a pick both are about what was picked."""
     if v.lesson:
         return question.words, next((c.tip for c in question.offered if c.tip), "")
     if not question.picked:
-        return question.words, danger(v)
+        return question.words, danger(v) or ending_brings(question)
     name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")
     found = answers(question)
     whole = question.whole()
@@ -204,44 +210,41 @@ def amount_of(chip: Chip) -> str:
 
 
 def would(v: TableView, chips: Sequence[Chip]) -> str:
-    """What would happen, in a short sentence."""
+    """What would happen, in a short sentence, which says so where nobody can know."""
     names = {chip.ref: thing_name(v.scene, chip.ref) for chip in chips}
     said = {
         "death": lambda chip: f"{names[chip.ref]} {'might' if chip.words else 'would'} die",
         "hit": lambda chip: f"{names[chip.ref]} takes {amount_of(chip)}",
         "heal": lambda chip: f"{names[chip.ref]} gains {amount_of(chip)}",
     }
-    return "; ".join([said[chip.kind](chip) for chip in chips if names[chip.ref]][:3])
+    told = [chip for chip in chips if names[chip.ref]][:3]
+    words = "; ".join([said[chip.kind](chip) for chip in told])
+    return f"A guess: {words}" if any(chip.guess for chip in told) else words
 
 
 def lower_first(words: str) -> str:
     return words[:1].lower() + words[1:]
 
 
-def strip(words: Markup, then: str, *rest: Markup | None, kind: str = "", key: str | None = None) -> Markup:
-    """The strip in all its states: two lines at most, then what can be pressed."""
-    return el(
-        "div",
-        el("div", words, el("p", then, class_="then", id="then"), class_="says"),
-        *rest,
-        id="ask",
-        class_=classes("ask", kind),
-        data_key=key,
-    )
-
-
 def question_bar(v: TableView) -> Markup:
     """The question with its answers, or whom the table waits for."""
-    if v.undo_request is not None and v.undo_request != v.viewer and v.viewer is not None and v.viewer != SPECTATOR:
-        return undo_bar(v)
+    undo = v.undo_request
+    if undo and v.viewer in undo.awaited:
+        return undo_bar(v, undo)
     if v.question:
         words, then = asked(v, v.question)
+        if undo and not v.question.picked:
+            then = f"{undo_waits(v, undo)} Playing on withdraws it." if undo.seat == v.viewer else undo_waits(v, undo)
+        warns = bool(then) and not v.lesson and not v.question.picked
         said = el("p", words, class_=classes("words", len(words) > 62 and "long"), data_clause=v.question.clause)
-        return strip(said, ". ".join(then.split("\n")), answers_html(v, v.question), kind="mine", key=v.question.key)
+        then, rest = ". ".join(then.split("\n")), answers_html(v, v.question)
+        return strip(said, then, rest, kind="mine", key=v.question.key, warns=warns)
     if v.passing:
         return strip(el("p", "Nothing to answer here", class_="words"),
                      "The table goes on by itself. Stops, above, say where you want to be asked.",
                      hold_buttons(v), kind="waiting")  # fmt: skip
+    if undo:
+        return strip(el("p", undo_waits(v, undo), class_="words"), undo.deed, hold_buttons(v), kind="waiting")
     who = names_of(v, v.waiting) if v.waiting else "the table"
     taken = any(p.bot for p in v.people if p.seat == v.viewer and p.seat in v.held)
     said = el(
@@ -283,20 +286,3 @@ def _hold_buttons(skip: str) -> Markup:
         data_skip=True,
     )
     return el("div", button if skip else wait, class_="answers")
-
-
-def undo_bar(v: TableView) -> Markup:
-    who = name_of(v, v.undo_request if v.undo_request is not None else Seat(0))
-    return strip(
-        el("p", f"{who} asks to take back their last move.", class_="words"),
-        "Nothing that you have done is lost.",
-        el(
-            "div",
-            el("div", class_="choices"),
-            el("button", "Refuse", type="button", class_="choice cancel", data_do="undo_ok", data_yes=""),
-            el("button", icon("check"), el("span", "Allow"), type="button", class_="choice primary gold",
-               data_do="undo_ok", data_yes="1", data_primary=True),
-            class_="answers",
-        ),
-        kind="mine",
-    )  # fmt: skip

@@ -5,7 +5,7 @@ from bisect import bisect_left, bisect_right
 from markupsafe import Markup
 
 from rulewright.server.html.bars.end_bar import figures_table
-from rulewright.server.html.bars.question_bar import strip
+from rulewright.server.html.bars.strip import strip
 from rulewright.server.html.elements import el, icon
 from rulewright.server.html.links import replay_link, view_key
 from rulewright.server.html.rail.recap import PACES

@@ -22,7 +22,8 @@ def tools(v: TableView) -> Markup:
     if v.lesson:
         return lesson_tools(v, v.lesson)
     stops = tuple(v.stops) if not v.outcome else ()
-    return _tools(stops, v.undo_request == v.viewer, bool(v.settings.get("others")), v.why_no_undo)
+    asked = v.undo_request is not None and v.undo_request.seat == v.viewer
+    return _tools(stops, asked, bool(v.settings.get("others")), v.why_no_undo)
 
 
 @lru_cache(maxsize=1024)

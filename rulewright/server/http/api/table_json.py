@@ -73,7 +73,7 @@ def state_json(live: LiveGame, v: TableView, after: int = 0) -> dict[str, Any]:
         "question": question_json(v, live),
         "clocks": [person.clock for person in v.people],
         "undo": v.why_no_undo,
-        "undo_request": v.undo_request,
+        "undo_request": v.undo_request.seat if v.undo_request else None,
         "chat": [list(line) for line in v.chat],
         "log": log_json(v, after),
     }
