@@ -274,6 +274,16 @@ def test_a_redirected_curse_goes_to_a_foe_without_curse_or_aura_that_it_can_be_l
     assert set(asked.notations) == {"at-troop a6", "at-troop b6"}
 
 
+@pytest.mark.rule("LC-R187", "LC-R07")
+@pytest.mark.parametrize(("blocks", "hosts"), [(True, {"a6", "b6"}), (False, {"a6", "b6", "d8"})])
+def test_a_castle_keeps_a_redirected_curse_out_like_any_other(blocks: bool, hosts: set[str]) -> None:
+    crown = Troop(custom("Crown", "K", "1/20"), "h8", curse="grave-rot")
+    theirs = [foe(at="a6"), foe(at="b6"), foe(at="d8", up=False), crown]
+    mine = Side([one(curse="immolation"), one(at="a4")], hand=["redirect"])
+    state = position(mine, Side(theirs), variant=under(castle_blocks_curses=blocks))
+    assert set(upto(main_phase, state, "cast redirect").notations) == {f"at-troop {square}" for square in hosts}
+
+
 @pytest.mark.rule("LC-R187", "LC-182")
 def test_only_a_curse_that_the_opponent_controls_is_redirected() -> None:
     state = position(Side([one()], hand=["redirect"]), Side([foe(at="d6", curse="immolation")]))
@@ -344,3 +354,28 @@ def test_outside_the_main_phase_who_passes_in_a_window_loses_it() -> None:
     state = harnessing("effects")
     finish(effects_phase, state, "cast ice-lance", "at-troop d6", "harness fire-rain")
     assert (hurt(state, "d6"), state.players[0].pool) == (2, 0)
+
+
+@pytest.mark.rule("LC-205", "LC-R206", "LC-R208")
+def test_who_has_enough_harnessed_mana_left_is_not_asked_to_harness_more() -> None:
+    """Twice a turn by the switch: the first Rare is worth 3, and 2 of that pay for the second lance."""
+    mine = Side([one()], hand=["ice-lance", "ice-lance", "fire-rain", "fire-rain"], mana=0)
+    state = position(mine, Side([foe(at="d6")]), variant=under(harness_per_turn=2))
+    table = finish(main_phase, state, *["cast ice-lance", "at-troop d6", "harness fire-rain"], "cast ice-lance",
+                   "at-troop d6", "move d4-d3")  # fmt: skip
+    assert [key for _, key, _ in table.asked].count("harness") == 1
+    assert (hurt(state, "d6"), keys(state, state.players[0].hand)) == (4, ["fire-rain"])
+
+
+@pytest.mark.rule("LC-R157", "LC-R158", "LC-R160")
+@pytest.mark.parametrize(("mana", "hand", "most"), [(1, [], 2), (3, [], 4), (3, ["flame-burst"], 6), (0, [], 1)])
+def test_x_runs_from_one_to_all_that_can_be_paid(mana: int, hand: list[str], most: int) -> None:
+    """Fireball on an own troop with Fire Affinity 1; an Uncommon in hand is worth 2 more."""
+    mine = Side([one("Fire Affinity 1")], hand=["fireball", *hand], mana=mana)
+    state = position(mine, Side([foe(at="d6")]))
+    if most == 1:
+        finish(main_phase, state, "cast fireball", "move d4-d3")  # nobody else can be paid for
+        assert hurt(state, "d3") == 1
+    else:
+        asked = upto(main_phase, state, "cast fireball", "at-troop d4")
+        assert asked.notations == [f"x {n}" for n in range(1, most + 1)]

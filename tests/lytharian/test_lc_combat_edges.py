@@ -1,16 +1,35 @@
 """Combat at its limits: equal and one beyond, attacker and defender, in the fight and beside it, alive and fallen."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pytest
 from lytharian_arena import arena, duel_in
 from lytharian_clash import clash, foe, one, wounds
-from lytharian_table import Side, Troop, custom, fights, finish, hurt, main_phase, position, troop_at, under, upto, who
+from lytharian_table import (
+    Side,
+    Troop,
+    custom,
+    fights,
+    finish,
+    hurt,
+    main_phase,
+    position,
+    run,
+    told,
+    troop_at,
+    under,
+    upto,
+    who,
+)
 
+from rulewright.games.lytharian.rules.combat.blow import Blow
 from rulewright.games.lytharian.rules.combat.bonuses import reduced
 from rulewright.games.lytharian.rules.combat.combat import new_fight
+from rulewright.games.lytharian.rules.combat.damage import apply, deal
 from rulewright.games.lytharian.rules.combat.fight_numbers import att_now, def_now
+from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.state import State
 
 
@@ -234,3 +253,124 @@ def test_who_dies_of_venom_was_killed_by_who_bit_it() -> None:
     state = position(Side([one("Venom, Soulsteal 2")]), Side([foe(stats="1/6"), foe(at="h7")]))
     finish(main_phase, state, "attack d4xd5", "move d5-d4", dice=[2])
     assert (who(state, "d5"), state.soul[troop_at(state, "d4")], state.players[0].kills) == ("", 2, 7)
+
+
+# -- negation and dice
+
+
+@pytest.mark.rule("LC-275", "LC-R116")
+def test_only_who_attacks_pounces() -> None:
+    assert wounds(clash(one("Charge 2"), foe("Pounce"))) == (5, 7)
+    assert wounds(clash(one("Pounce"), foe("Vicious 2"))) == (5, 6)
+
+
+@pytest.mark.rule("LC-275", "LC-261", "LC-R107", "LC-R117")
+def test_a_pounce_comes_before_hammers() -> None:
+    """The prey's Hammer is never rolled for; the pouncer's finds nothing left to disable."""
+    assert wounds(clash(one("Pounce, Charge 2"), foe("Crushing Hammer"))) == (5, 5 + 1 + 2)
+    assert wounds(clash(one("Pounce, Crushing Hammer"), foe("Vicious 2"), dice=[2])) == (5, 6)
+
+
+@pytest.mark.rule("LC-247", "LC-261", "LC-R114")
+def test_a_ram_is_for_who_attacks_and_can_be_disabled_before_it_is_rolled() -> None:
+    assert wounds(clash(one(), foe("Battering Ram"))) == (5, 5)
+    assert wounds(clash(one("Battering Ram"), foe("Crushing Hammer"), dice=[2])) == (5, 5)
+    assert wounds(clash(one("Battering Ram"), foe("Crushing Hammer"), dice=[1, 5])) == (5, 8)
+
+
+@pytest.mark.rule("LC-R115", "LC-260", "LC-262", "LC-R151")
+def test_what_equipment_grants_is_not_negated() -> None:
+    """A Breaker Hammer (+2, Crusher) ignores the pouncer's Armor all the same; a disarmed one does not."""
+    plated = one("Pounce", "5/9", armor="full-plate")
+    for prey, fallen in ((foe(stats="7/30", weapon="breaker-hammer"), True), (foe("Crusher", "9/30"), False)):
+        state = clash([plated, one(at="h2")], prey)
+        assert (who(state, "d4") == "") is fallen
+    state = clash([one("Disarm", "5/9", armor="full-plate"), one(at="h2")], foe(stats="9/30", weapon="breaker-hammer"))
+    assert hurt(state, "d4") == 9
+
+
+@pytest.mark.rule("LC-R234", "LC-227", "LC-R151")
+def test_two_of_an_ability_without_a_number_are_one_and_numbers_add_up() -> None:
+    assert att(facing(one("Charge 1", weapon="knights-lance"), foe())) == 5 + 2 + 1 + 1
+    assert att(facing(one("Charge 1", weapon="knights-lance"), foe("Disarm"))) == 5 + 1
+
+
+@pytest.mark.rule("LC-265", "LC-R273", "LC-364")
+def test_in_a_duel_a_panther_does_not_step_away() -> None:
+    state = arena("Druid Forms", duel_both_survive="tie")
+    table = finish(fights, state, "form panther")
+    assert (hurt(state, "e5"), [key for _, key, _ in table.asked if key == "panther"]) == (6, [])
+
+
+@pytest.mark.rule("LC-248", "LC-R147", "LC-D36")
+@pytest.mark.parametrize(("carried", "most"), [(0, 4), (3, 1), (4, None)])
+def test_berserk_leaves_one_def_at_least(carried: int, most: int | None) -> None:
+    state = position(Side([one("Berserk", "5/5", hurt=carried), one(at="h2")]), Side([foe(stats="0/20")]))
+    if most is None:
+        finish(main_phase, state, "attack d4xd5", "move h2-h3")
+        assert hurt(state, "d5") == 5
+        return
+    asked = upto(main_phase, state, "attack d4xd5")
+    assert asked.notations == [f"berserk {n}" for n in range(most + 1)]
+
+
+@pytest.mark.rule("LC-272", "LC-R141")
+def test_a_mob_protector_is_a_revealed_friend_next_to_a_surictavi() -> None:
+    def asked(race: str, *others: Troop, theirs: tuple[Troop, ...] = ()) -> bool:
+        state = position(Side([one(race=race), *others]), Side([foe(), *theirs]))
+        table = finish(main_phase, state, "attack d4xd5")
+        return "choice" in [key for _, key, _ in table.asked]
+
+    protector = custom("Protector", "R", "1/9", "Mob Protector", "surictavi")
+    assert asked("surictavi", Troop(protector, "c4"))
+    assert not asked("human", Troop(protector, "c4"))
+    assert not asked("surictavi", Troop(protector, "b4"))
+    assert not asked("surictavi", Troop(protector, "c4", up=False))
+    assert not asked("surictavi", theirs=(Troop(protector, "c4"),))
+
+
+# -- what a blow leaves
+
+
+@pytest.mark.rule("LC-R131", "LC-R132")
+@pytest.mark.parametrize(("n", "through", "left"), [(2, 0, (1, 2)), (3, 0, (0, 2)), (4, 0, (0, 1)), (6, 1, (0, 0))])
+def test_prevention_is_used_up_that_of_the_combat_first(n: int, through: int, left: tuple[int, int]) -> None:
+    state = position(Side([one()]), Side())
+    troop = troop_at(state, "d4")
+    state.guard[troop], state.ward[troop] = 3, 2
+    table = run(partial(apply, blows=[Blow(troop, n, "fire", "spell", SEATS[1])]), state)
+    assert (hurt(state, "d4"), (state.guard[troop], state.ward[troop])) == (through, left)
+    assert [each["n"] for each in told(table, "prevented")] == [n - through]
+
+
+@pytest.mark.rule("LC-R242", "LC-334")
+@pytest.mark.parametrize(("by", "credited"), [(0, [7, 0]), (1, [0, 0])])
+def test_a_kill_is_credited_to_an_enemy_alone(by: int, credited: list[int]) -> None:
+    state = position(Side([one()]), Side([foe(stats="3/4", at="d6"), foe(at="h6")]))
+    run(partial(deal, blows=[Blow(troop_at(state, "d6"), 4, "fire", "spell", SEATS[by])]), state)
+    assert (who(state, "d6"), [player.kills for player in state.players]) == ("", credited)
+
+
+@pytest.mark.rule("LC-259", "LC-280", "LC-R43", "LC-R138")
+def test_a_killer_must_be_revealed_and_live_to_gain() -> None:
+    for up, soul in ((True, 1), (False, 0)):
+        state = position(Side([one("Soulsteal 1", up=up)]), Side([foe(stats="1/2", at="d6"), foe(at="h6")]))
+        killer = troop_at(state, "d4")
+        blow = Blow(troop_at(state, "d6"), 2, "fire", "ability", SEATS[0], source=killer)
+        run(partial(deal, blows=[blow]), state)
+        assert state.soul[killer] == soul
+    both = position(Side([one("Soulsteal 1", "5/5"), one(at="h2")]), Side([foe("Soulsteal 1", "5/5"), foe(at="h6")]))
+    pair = troop_at(both, "d4"), troop_at(both, "d5")
+    finish(main_phase, both, "attack d4xd5", "move h2-h3")
+    assert [both.soul[troop] for troop in pair] == [0, 0]
+
+
+@pytest.mark.rule("LC-R104", "LC-R139", "LC-R105")
+def test_in_the_crypt_lies_the_card_alone() -> None:
+    grown = foe(stats="1/2", at="d6", soul=2, hurt=2, aura="flame-blade")
+    state = position(Side([one()], hand=["flame-burst"], mana=5), Side([grown, foe(at="h6")]))
+    troop = troop_at(state, "d6")
+    state.ward[troop], state.like[troop] = 0, 3
+    finish(main_phase, state, "cast flame-burst", "at-troop d6", "move d4-d3")
+    assert (state.hurt[troop], state.soul[troop], state.like[troop], state.aura[troop]) == (0, 0, -1, -1)
+    assert state.players[1].crypt == [troop]

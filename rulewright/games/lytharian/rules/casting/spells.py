@@ -8,9 +8,9 @@ from rulewright.games.lytharian.cards.card import KING, Card
 from rulewright.games.lytharian.rules import events, prompts, verbs
 from rulewright.games.lytharian.rules.casting.cast import shatters
 from rulewright.games.lytharian.rules.casting.targeting import (
-    castle_guards,
     invulnerable,
     is_hidden,
+    keeps_curses_out,
     known_invulnerable,
     proof_faces,
     second_there,
@@ -186,7 +186,7 @@ def _redirect(run: Run, atom: atoms.Redirect) -> None:
     hosts = [
         t for t in troops_of(state, OTHER[seat])
         if state.curse[t] < 0 and state.aura[t] < 0
-        and not castle_guards(state, t, seat) and not known_invulnerable(state, seat, t, design)
+        and not keeps_curses_out(state, t, seat) and not known_invulnerable(state, seat, t, design)
     ]  # fmt: skip
     while hosts:
         (new,) = verbs.AT_TROOP.of(table.ask(seat, [verbs.AT_TROOP(t) for t in hosts], prompts.HOST, curse))

@@ -43,6 +43,11 @@ def castle_guards(state: State, troop: TroopId, seat: Seat) -> bool:
     return True
 
 
+def keeps_curses_out(state: State, troop: TroopId, seat: Seat) -> bool:
+    """Whether a castle keeps this seat's curses off the troop: by a switch none does (LC-R07)."""
+    return state.book.rules.castle_blocks_curses and castle_guards(state, troop, seat)
+
+
 def can_target(state: State, seat: Seat, troop: TroopId, unseen: bool = False) -> bool:
     """Whether a player may target a troop at all (LC-160, LC-165, LC-R10); `unseen`: face down is no hindrance."""
     if seat_of(state, troop) == seat:
@@ -97,9 +102,7 @@ def troop_targets(state: State, seat: Seat, card: Card) -> Iterator[TroopId]:
         for troop in army(state, OTHER[seat]):
             if at[troop] < 0 or not (state.up[troop] or unseen):
                 continue
-            if not state.book.rules.castle_blocks_curses and card.type == "curse":
-                pass  # LC-R07
-            elif castle_guards(state, troop, seat):
+            if (keeps_curses_out if card.type == "curse" else castle_guards)(state, troop, seat):
                 continue
             if not known_invulnerable(state, seat, troop, card) and _takes(state, seat, card, troop):
                 yield troop

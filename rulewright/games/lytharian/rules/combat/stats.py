@@ -99,18 +99,22 @@ def bout(state: State, fight: Fight, side: int) -> Bout:
     return Bout(state, fight, side, fight.pair[side], fight.pair[1 - side])
 
 
-def has_now(state: State, fight: Fight, side: int, power: str) -> bool:
-    """Whether a combatant has an ability before its equipment is looked at: Disarm, Crusher, Pounce and the like."""
+def has_now(state: State, fight: Fight, side: int, power: str, armed: bool = True) -> bool:
+    """Whether a combatant has an ability before combat abilities are added up: Disarm, Crusher and the like.
+
+    `armed` says whether its Weapon counts: what a disarmed one grants is off with it (LC-R151).
+    """
     troop = fight.pair[side]
     if power not in powers_of(state, troop):
         return False
+    own = power in state.book.powers[troop_face(state, troop)]
     off = fight.negated[side] or fight.disabled[side] == power
-    return not off or _granted(state, troop, power)
+    return (own and not off) or _granted(state, troop, power, armed)
 
 
-def _granted(state: State, troop: TroopId, power: str) -> bool:
+def _granted(state: State, troop: TroopId, power: str, armed: bool) -> bool:
     """An ability from equipment or aura is no text ability of the troop (LC-R115)."""
-    on = (state.aura[troop], state.weapon[troop], state.armor[troop])
+    on = (state.aura[troop], state.weapon[troop] if armed else NO_CARD, state.armor[troop])
     return any(card >= 0 and power in state.book.powers[state.faces[card]] for card in on)
 
 
@@ -120,8 +124,8 @@ def armed(state: State, fight: Fight, side: int) -> bool:
 
 
 def armored(state: State, fight: Fight, side: int) -> bool:
-    """Whether its Armor counts: not against a Crusher (LC-260, LC-R111, LC-R151)."""
-    return not has_now(state, fight, 1 - side, "crusher")
+    """Whether its Armor counts: not against a Crusher, nor one whose Weapon is that and not off (LC-260, LC-R151)."""
+    return not has_now(state, fight, 1 - side, "crusher", armed(state, fight, 1 - side))
 
 
 def combat_powers(state: State, fight: Fight, side: int) -> dict[str, int]:
