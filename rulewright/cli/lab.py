@@ -3,10 +3,11 @@
 import asyncio
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from rulewright.bots import find_bot
 from rulewright.cli.arguments import (
     GameArgument,
     JobsOption,
@@ -20,21 +21,25 @@ from rulewright.cli.strength import SeedOption
 from rulewright.cli.written import CtrlC, make_room, write_bytes, write_text
 from rulewright.games import find_game
 from rulewright.kernel.errors import ImpossibleSetup, RulewrightError
+from rulewright.kernel.game import Game
 from rulewright.lab.export.every_card import as_csv
 from rulewright.lab.export.print_and_play import LAYOUTS, PAPERS, as_pdf, as_png, one_back, sheets
 from rulewright.lab.export.rulebook_print import pages as rulebook_pages
 from rulewright.lab.export.table_simulator import face_sheets, saved_object
+from rulewright.lab.kept_run import KeptRun
 from rulewright.lab.reports.collecting import clauses_in_play, collect
 from rulewright.lab.reports.frames import open_frames, write_frames
-from rulewright.lab.reports.kept_games import KeptGames
+from rulewright.lab.reports.kept_games import KeptClauses, KeptGames
 from rulewright.lab.reports.people_times import read_times, times_of
 from rulewright.lab.reports.report import Also, make_report
-from rulewright.lab.reports.skill import LADDER, restricted, skill, verbs_in
+from rulewright.lab.reports.skill import LADDER, KeptPairs, restricted, skill, verbs_in
+from rulewright.lab.sides import seats_of
+from rulewright.lab.trials.points import Points
 from rulewright.lab.trials.run_folder import RunFolder
 from rulewright.lab.trials.suspects import cards_text, intervene, nominate
-from rulewright.lab.trials.sweep import play_sweep, read_range
+from rulewright.lab.trials.sweep import Sweep, play_sweep, read_range
 from rulewright.lab.trials.trial import FIRST, Trial, play_trial, watched_of
-from rulewright.lab.trials.tuning import Aim, tune
+from rulewright.lab.trials.tuning import Aim, Tuned, tune
 from rulewright.server.people.thinking_times import thoughts_in
 
 app = typer.Typer(help="Try variants, look at cards, read what is unfair, dull or dead.", no_args_is_help=True)
@@ -85,6 +90,8 @@ def try_variant(
         write_text(to / "trial.json", json.dumps(found.data(), indent=1) + "\n")
     if found.failures:
         aside.print(f"{len(found.failures)} games broke; the first: {found.failures[0].error}", markup=False)
+        if found.unplayable:
+            aside.print("no block was whole: try other numbers", markup=False)
         raise typer.Exit(1)
 
 
@@ -108,37 +115,42 @@ def report(
     quarter sees whether thinking pays, a quarter what each thing that one can do is worth."""
     the_game, rules, codes = find_game(game), read_variant(variant), codes_of(bots)
     samples, also = {}, Also(times=read_times(times) if times else None)
+    for code in codes:
+        find_bot(code)  # refused here rather than after the games of the first
     make_room(to)
+    asked = {"game": game, "version": the_game.version, "variant": rules.data(), "seed": seed}
+    run = KeptRun(keep, asked) if keep else None
+    pairs, broken = KeptPairs(run) if run else None, list[str]()
     with progress_bar() as progress, CtrlC() as ctrl_c:
         for code in codes:
             if ctrl_c.pressed:
                 break
             bar = progress.add_task(f"{game}: {code}", total=30 * minutes / len(codes))
-            asked = {"game": game, "version": the_game.version, "variant": rules.data(), "seed": seed}
             kept = KeptGames(keep, asked, code) if keep else None
             samples[code] = collect(
                 the_game, code, minutes=minutes / 2 / len(codes), jobs=on or jobs, seed=seed, variant=rules,
-                known=kept.games() if kept else (), keep=kept.keep if kept else None,
+                known=kept.games() if kept else (), keep=kept.keep if kept else None, broke=broken.append,
                 progress=lambda _, passed, bar=bar: progress.update(bar, completed=passed),  # type: ignore[misc]
             )  # fmt: skip
         if not ctrl_c.pressed:
             bar = progress.add_task(f"{game}: clauses", total=clause_games)
             also.clauses = clauses_in_play(
                 the_game, codes[0], clause_games, jobs=jobs, seed=seed, variant=rules,
+                kept=KeptClauses(run, codes[0]) if run else None,
                 progress=lambda done: progress.update(bar, completed=done),
             )  # fmt: skip
         if not ctrl_c.pressed:
             bar = progress.add_task(f"{game}: skill", total=len(LADDER) - 1)
             also.skill = skill(
                 the_game, minutes=minutes / 4, jobs=on or jobs, seed=seed + 100_000, variant=rules,
-                progress=lambda done: progress.update(bar, completed=done), stopped=lambda: ctrl_c.pressed,
+                progress=lambda done: progress.update(bar, completed=done), stopped=lambda: ctrl_c.pressed, kept=pairs,
             )  # fmt: skip
         if not ctrl_c.pressed:
             verbs = verbs_in(samples[codes[0]])
             bar = progress.add_task(f"{game}: doing without", total=len(verbs))
             also.without = restricted(
                 the_game, verbs, minutes=minutes / 4, jobs=on or jobs, seed=seed + 200_000, variant=rules,
-                progress=lambda done: progress.update(bar, completed=done), stopped=lambda: ctrl_c.pressed,
+                progress=lambda done: progress.update(bar, completed=done), stopped=lambda: ctrl_c.pressed, kept=pairs,
             )  # fmt: skip
     samples = {code: games for code, games in samples.items() if games}
     if not samples:
@@ -148,6 +160,12 @@ def report(
     write_text(to, made.html())
     write_text(to.with_suffix(".md"), made.text())
     write_text(to.with_suffix(".json"), json.dumps(made.data(), indent=1) + "\n")
+    _say_broken(broken)
+
+
+def _say_broken(broken: list[str]) -> None:
+    if broken:
+        aside.print(f"{len(broken)} games broke and were left out; the first: {broken[0]}", markup=False)
 
 
 @app.command()
@@ -161,6 +179,9 @@ def cards(
     jobs: JobsOption = 1,
     on: OnOption = "",
     seed: SeedOption = 1,
+    keep: Annotated[
+        Path | None, typer.Option(help="A folder for every game: a run that was interrupted goes on there.")
+    ] = None,
     to: Annotated[Path | None, typer.Option(help="Write the page here, too.")] = None,
 ) -> None:
     """Which cards are dead or must-have: statistics name suspects, intervention decides."""
@@ -169,8 +190,11 @@ def cards(
         make_room(to)
     with progress_bar() as progress, CtrlC() as ctrl_c:
         bar = progress.add_task(f"{game}: observing", total=60 * minutes / 2)
+        asked = {"game": game, "version": the_game.version, "variant": rules.data(), "seed": seed, "bot": bot}
+        kept, broken = KeptGames(keep, asked, bot) if keep else None, list[str]()
         games = collect(
             the_game, bot, minutes=minutes / 2, most=100_000, jobs=on or jobs, seed=seed, variant=rules,
+            known=kept.games() if kept else (), keep=kept.keep if kept else None, broke=broken.append,
             progress=lambda _, passed: progress.update(bar, completed=passed),
         )  # fmt: skip
         suspects = nominate(the_game, games, most, rules)
@@ -178,16 +202,19 @@ def cards(
             if ctrl_c.pressed:
                 break
             bar = progress.add_task(f"{game}: {suspect.variant.name}", total=30 * minutes / len(suspects))
+            tried = {**asked, "weakened": suspect.variant.data(), "margin": margin}
+            folder = RunFolder(keep / f"weakened-{suspect.figures.key}", tried) if keep else None
             intervene(
                 the_game, suspect, bot=bot, margin=margin / 100, minutes=minutes / 2 / len(suspects), jobs=on or jobs,
                 seed=seed + 500_000,  # other games than those that named it
-                variant=rules,
+                variant=rules, known=folder.blocks() if folder else (), keep=folder.keep if folder else None,
                 progress=lambda trial, bar=bar: progress.update(bar, completed=trial.seconds),  # type: ignore[misc]
             )  # fmt: skip
     text = cards_text(the_game, games, suspects, rules)
     typer.echo(text)
     if to:
         write_text(to, text)
+    _say_broken(broken)
 
 
 @app.command()
@@ -242,20 +269,25 @@ def sweep(
     bot: BotOption = "greedy",
     starts: Annotated[int, typer.Option(min=1, help="Points from which every number takes its step.")] = 4,
     games: Annotated[int, typer.Option(min=2, help="Games at every point.")] = 40,
+    minutes: MinutesOption = 60.0,
     jobs: JobsOption = 1,
     on: OnOption = "",
     seed: SeedOption = 1,
+    to: ToOption = None,
 ) -> None:
     """Which numbers matter to a share of wins, and which can be left alone."""
     ranges, the_game = [read_range(each) for each in numbers], find_game(game)
     watched_of(the_game, [watch])
     with progress_bar() as progress:
-        bar = progress.add_task(f"{game}: {len(ranges)} numbers", total=starts * (len(ranges) + 1))
-        found = play_sweep(
-            the_game, ranges, watched=watch, bot=bot, starts=starts, games=games, jobs=on or jobs, seed=seed,
-            progress=lambda done: progress.update(bar, completed=done),
-        )  # fmt: skip
-    typer.echo(found.text())
+        deals = starts * (len(ranges) + 1) * games // seats_of(the_game)
+        bar = progress.add_task(f"{game}: {len(ranges)} numbers", total=deals)
+        points = Points(
+            the_game, watch, bot, on or jobs, minutes, progress=lambda done: progress.update(bar, completed=done)
+        )
+        if to:
+            points.kept_in(to, _asked(the_game, watch, bot))
+        found = play_sweep(points, ranges, starts=starts, games=games, seed=seed)
+    _written(found, "sweep", to)
 
 
 @app.command("tune")
@@ -267,9 +299,11 @@ def tune_numbers(
     bot: BotOption = "greedy",
     candidates: Annotated[int, typer.Option(min=2, help="Points that race each other.")] = 12,
     games: Annotated[int, typer.Option(min=2, help="Games of each in the first round; they double.")] = 24,
+    minutes: MinutesOption = 60.0,
     jobs: JobsOption = 1,
     on: OnOption = "",
     seed: SeedOption = 1,
+    to: ToOption = None,
 ) -> None:
     """Numbers with which a share of wins lies where it should, measured on seeds that nothing was chosen by."""
     ranges, the_game = [read_range(each) for each in numbers], find_game(game)
@@ -278,12 +312,30 @@ def tune_numbers(
     if not (low.isdigit() and high.isdigit() and int(low) < int(high) <= 100):
         raise ImpossibleSetup(f"--aim '{aim}' is no share: write it in per cent as 45..55")
     with progress_bar() as progress:
-        bar = progress.add_task(f"{game}: {candidates} points", total=2 * candidates)
-        found = tune(
-            the_game, ranges, Aim(watch, int(low) / 100, int(high) / 100), bot=bot, candidates=candidates, games=games,
-            jobs=on or jobs, seed=seed, progress=lambda done: progress.update(bar, completed=done),
-        )  # fmt: skip
+        bar = progress.add_task(f"{game}: {candidates} points", total=None)
+        points = Points(
+            the_game, watch, bot, on or jobs, minutes, progress=lambda done: progress.update(bar, completed=done)
+        )
+        if to:
+            points.kept_in(to, _asked(the_game, watch, bot))
+        aimed = Aim(watch, int(low) / 100, int(high) / 100)
+        found = tune(points, ranges, aimed, candidates=candidates, games=games, seed=seed)
+    if found is None:
+        kept = f"; what was played is in {to}, and the same command goes on" if to else ""
+        raise RulewrightError(f"stopped before every point had been played once{kept}")
+    _written(found, "tuned", to)
+
+
+def _asked(game: Game, watch: str, bot: str) -> dict[str, Any]:
+    """What deals of a sweep and of a race have in common: either may go on with those of the other."""
+    return {"game": game.slug, "version": game.version, "watch": watch, "bot": bot}
+
+
+def _written(found: Sweep | Tuned, name: str, to: Path | None) -> None:
     typer.echo(found.text())
+    if to:
+        write_text(to / f"{name}.md", found.text())
+        write_text(to / f"{name}.json", json.dumps(found.data(), indent=1) + "\n")
 
 
 @app.command()
@@ -301,16 +353,17 @@ def data(
     """Observed games as Parquet: one row a game, a seat, a card in a game, a decision, a turn."""
     the_game, rules = find_game(game), read_variant(variant)
     asked = {"game": game, "version": the_game.version, "variant": rules.data(), "bot": bot, "seed": seed}
-    kept = KeptGames(to, asked, bot)
+    kept, broken = KeptGames(to, asked, bot), list[str]()
     with progress_bar() as progress:
         bar = progress.add_task(f"{game}: {bot}", total=games)
         found = collect(
             the_game, bot, minutes=minutes, most=games, jobs=on or jobs, seed=seed, variant=rules,
-            known=kept.games(), keep=kept.keep,
+            known=kept.games(), keep=kept.keep, broke=broken.append,
             progress=lambda done, _: progress.update(bar, completed=done),
         )  # fmt: skip
     for path in write_frames(to, found):
         typer.echo(path)
+    _say_broken(broken)
 
 
 @app.command("open")

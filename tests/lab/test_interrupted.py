@@ -10,10 +10,19 @@ from typer.testing import CliRunner
 
 from rulewright.cli import lab
 from rulewright.cli.written import make_room, write_text
-from rulewright.kernel.errors import RulewrightError
+from rulewright.games import game_named
+from rulewright.kernel.errors import BadVariant, RulewrightError
+from rulewright.kernel.variant import OFFICIAL, Variant
+from rulewright.lab import arena
 from rulewright.lab.kept_run import KeptRun
-from rulewright.lab.reports.collecting import collect
+from rulewright.lab.reports import observing
+from rulewright.lab.reports.collecting import clauses_in_play, collect
+from rulewright.lab.reports.kept_games import KeptClauses, KeptGames
 from rulewright.lab.reports.observing import Observed
+from rulewright.lab.reports.skill import KeptPairs, meet
+from rulewright.lab.trials.trial import play_trial
+
+SHELLS = game_named("shells")
 
 
 @pytest.mark.parametrize("cut", ["2", "x\n", ""])
@@ -71,3 +80,70 @@ def test_ctrl_c_ends_a_report_with_what_was_played(tmp_path: Path, monkeypatch: 
     assert "8 games by `random`" in said.output
     assert "hunch" not in said.output
     assert page.exists()
+
+
+ENDLESS = Variant("endless", {"rounds": 10_000, "goal": 10_000})
+
+
+def test_a_variant_that_can_not_be_played_says_so_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (arena, observing):
+        monkeypatch.setattr(module, "ENDLESS", 60)  # decisions: a game of Shells has fewer
+    trial = play_trial(SHELLS, ENDLESS, bot="random")
+    assert (trial.outcome, len(trial.blocks)) == ("can't be played", 3)
+    assert trial.flipped == []  # a game that broke has no other winner
+    assert "not played" in trial.text()
+    assert "NeverEnds" in trial.text()
+    heard = list[Observed | str]()
+    with pytest.raises(BadVariant, match=r"3 of 3 games under 'endless' broke: NeverEnds"):
+        collect(SHELLS, "random", variant=ENDLESS, keep=heard.append)
+    assert len(heard) == 3
+
+
+def test_a_game_that_breaks_is_left_out_and_not_played_again(tmp_path: Path) -> None:
+    asked, broken = {"seed": 3}, list[str]()
+    kept = KeptGames(tmp_path, asked, "random")
+    first = collect(SHELLS, "random", most=2, seed=3, keep=kept.keep)
+    kept.keep("NeverEnds: too long")
+    known = KeptGames(tmp_path, asked, "random").games()
+    whole = collect(SHELLS, "random", most=5, seed=3, known=known, broke=broken.append)
+    assert broken == ["NeverEnds: too long"]
+    assert whole[:2] == first
+    assert [one.winners for one in whole[2:]] == [one.winners for one in collect(SHELLS, "random", most=5, seed=3)][3:]
+
+
+def test_pairs_of_bots_and_noted_clauses_go_on_where_they_stopped(tmp_path: Path) -> None:
+    run = KeptRun(tmp_path, {"seed": 1})
+    how: dict[str, Any] = {"minutes": 1.0, "jobs": 1, "seed": 5, "variant": OFFICIAL}
+    meet(SHELLS, "random", "hunch", most=2, kept=KeptPairs(run), **how)
+    again = KeptPairs(KeptRun(tmp_path, {"seed": 1}))
+    assert len(again.scores["random", "hunch"]) == 2
+    longer = meet(SHELLS, "random", "hunch", most=6, kept=again, **how)
+    assert longer.games == 2 * sum(map(len, KeptPairs(run).scores.values()))
+    assert longer.games >= 2 * 6
+
+    clauses_in_play(SHELLS, "random", 2, seed=9, kept=KeptClauses(run, "random"))
+    new: list[int] = []
+    more = clauses_in_play(SHELLS, "random", 3, seed=9, kept=KeptClauses(run, "random"), progress=new.append)
+    assert new == [3]  # only the third was played
+    assert more == clauses_in_play(SHELLS, "random", 3, seed=9)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("command", "kept"),
+    [
+        (["cards", "shells", "--bot", "random", "--minutes", "0.02", "--keep"], "games-random.jsonl"),
+        (["sweep", "shells", "coins=1..2", "--bot", "random", "--games", "4", "--to"], "points.jsonl"),
+        (["tune", "shells", "coins=1..2", "--bot", "random", "--games", "4", "--to"], "points.jsonl"),
+    ],
+)
+def test_a_run_that_was_lost_goes_on_by_the_same_command(command: list[str], kept: str, tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    assert CliRunner().invoke(lab.app, [*command, str(folder)]).exit_code == 0
+    lines = (folder / kept).read_text().splitlines(keepends=True)
+    (folder / kept).write_text("".join(lines[:3]) + lines[3][:9])  # the machine was lost in the middle of a line
+    said = CliRunner().invoke(lab.app, [*command, str(folder)])
+    assert said.exit_code == 0, said.output
+    assert (folder / kept).read_text().startswith("".join(lines[:3]))
+    if kept == "points.jsonl":
+        assert (folder / kept).read_text() == "".join(lines)  # the same deals, as if nothing had happened

@@ -3,16 +3,19 @@
 import random
 from itertools import pairwise
 from pathlib import Path
+from statistics import fmean
+from typing import Any
 
 import polars
 import pytest
 
 from rulewright.games import game_named
-from rulewright.kernel.errors import BadVariant, ImpossibleSetup
+from rulewright.kernel.errors import BadVariant, ImpossibleSetup, RulewrightError
 from rulewright.lab.reports.collecting import collect
 from rulewright.lab.reports.frames import open_frames, write_frames
 from rulewright.lab.reports.kept_games import KeptGames
-from rulewright.lab.trials.sweep import Range, paths, play_sweep, read_range, share_at, variant_at
+from rulewright.lab.trials.points import Deal, Points, variant_at
+from rulewright.lab.trials.sweep import Range, paths, play_sweep, read_range
 from rulewright.lab.trials.trial import FIRST
 from rulewright.lab.trials.tuning import Aim, tune
 
@@ -42,23 +45,80 @@ def test_on_a_path_every_number_takes_one_step() -> None:
             assert max(walked) - min(walked) == 1
 
 
+def shells(bot: str = "random", **how: Any) -> Points:
+    return Points(SHELLS, FIRST, bot, **how)
+
+
 def test_a_sweep_measures_every_step_and_refuses_what_is_no_number() -> None:
-    found = play_sweep(SHELLS, [Range("coins", (1, 2)), Range("rounds", (2, 3))], bot="random", starts=2, games=4)
+    ranges = [Range("coins", (1, 2)), Range("rounds", (2, 3))]
+    found = play_sweep(shells(), ranges, starts=2, games=4)
     assert {name: len(effects) for name, effects in found.effects.items()} == {"coins": 2, "rounds": 2}
-    assert found.games == 2 * 3 * 4
+    assert found.games in (3 * 4, 4 * 4)  # of the grid's four points; none is played twice
     assert "| coins |" in found.text()
     with pytest.raises(BadVariant, match="no tunable 'coin'"):
-        play_sweep(SHELLS, [Range("coin", (1, 2))], bot="random")
+        play_sweep(shells(), [Range("coin", (1, 2))])
+    with pytest.raises(RulewrightError, match="no bot"):
+        play_sweep(shells("hunhc"), ranges)
 
 
 def test_tuning_races_points_and_measures_the_winner_anew() -> None:
-    aim = Aim(FIRST, 0.0, 1.0)
-    found = tune(SHELLS, [Range("coins", (1, 2, 3))], aim, bot="random", candidates=3, games=4, seed=5)
+    aim, points = Aim(FIRST, 0.0, 1.0), shells()
+    found = tune(points, [Range("coins", (1, 2, 3))], aim, candidates=3, games=4, seed=5)
+    assert found is not None
     assert found.point["coins"] in (1, 2, 3)
-    assert found.held_out == share_at(SHELLS, "random", FIRST, 32, 1_200_005, found.point)
+    (own,) = shells().measure([found.point], 32, 1_200_005)
+    assert found.held_out == fmean(own.values())
+    assert points.games == 3 * 4 + 2 * 8 + 16 + 32
     assert "**reached**" in found.text()
     assert aim.miss(0.3) == 0
     assert Aim(FIRST, 0.45, 0.55).miss(0.6) == pytest.approx(0.05)
+
+
+def test_points_are_measured_deal_by_deal_and_never_twice(tmp_path: Path) -> None:
+    points, seen = [{"coins": 1}, {"coins": 2}], list[int]()
+    asked = {"game": "shells"}
+
+    def press(done: int) -> None:
+        seen.append(done)
+        if done == 5:
+            raise KeyboardInterrupt
+
+    first = shells(progress=press).kept_in(tmp_path, asked)
+    cut = first.measure(points, 12, seed=7)
+    assert first.stopped
+    assert [len(won) for won in cut] == [3, 2]  # every point's first deal before any second
+    again = shells().kept_in(tmp_path, asked)
+    whole = again.measure(points, 12, seed=7)
+    assert again.played == 12 - 5
+    assert not again.stopped
+    assert whole == shells().measure(points, 12, seed=7)
+
+
+def test_the_clock_stops_a_sweep_and_what_was_played_counts() -> None:
+    found = play_sweep(shells(minutes=0), [Range("coins", (1, 2))], starts=1, games=8)
+    assert found.stopped
+    assert found.games == 2  # one deal, of which no step has both ends
+    assert "stopped early" in found.text()
+    assert tune(shells(minutes=0), [Range("coins", (1, 2))], Aim(FIRST, 0.4, 0.6), candidates=2) is None
+
+
+def test_a_race_that_is_stopped_names_the_best_so_far_and_promises_nothing() -> None:
+    def press(done: int) -> None:
+        if done == 3:
+            raise KeyboardInterrupt
+
+    points = shells(progress=press)
+    found = tune(points, [Range("coins", (1, 2))], Aim(FIRST, 0.0, 1.0), candidates=2, games=8)
+    assert found is not None
+    assert found.held_out is None
+    assert "Stopped early" in found.text()
+
+
+def test_a_point_whose_games_all_break_says_so() -> None:
+    points = shells()
+    points.known['{"coins": 1}', 7] = Deal({"coins": 1}, 7, None, "it broke")
+    with pytest.raises(BadVariant, match="coins 1 break: it broke"):
+        points.measure([{"coins": 1}], 1, seed=7)
 
 
 def test_games_are_kept_as_tables_that_fit_together(tmp_path: Path) -> None:

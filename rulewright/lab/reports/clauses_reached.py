@@ -23,7 +23,7 @@ from rulewright.kernel.errors import ImpossibleSetup
 from rulewright.kernel.game import Game
 from rulewright.kernel.rulebook import ID
 from rulewright.kernel.variant import Variant
-from rulewright.lab.reports.observing import Work, observe
+from rulewright.lab.reports.observing import Work, observe_or_say
 from rulewright.lab.sides import seats_of
 
 FOLDERS = ("rules", "cards", "normal")
@@ -142,7 +142,7 @@ class Reach:
 
 
 def reach_in(game: Game, bot: str, variant: Variant, work: Work) -> set[str]:
-    """The clauses that one game reaches."""
+    """The clauses that one game reaches, also if it breaks after them."""
     with Reach(game) as reach:
-        observe(game, (bot,) * seats_of(game), variant, work)
+        observe_or_say(game, (bot,) * seats_of(game), variant, work)
     return reach.reached()

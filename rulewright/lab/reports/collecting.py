@@ -8,14 +8,17 @@ from itertools import count, islice
 
 from rulewright.bots import find_bot
 from rulewright.bots.processes import Processes
+from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.processes import Jobs, in_processes
 from rulewright.lab.reports.clauses_reached import ClausesInPlay, interpreted, places_of, reach_in, written_in
-from rulewright.lab.reports.observing import Observed, Work, observe
+from rulewright.lab.reports.kept_games import KeptClauses
+from rulewright.lab.reports.observing import Observed, Work, observe_or_say
 from rulewright.lab.sides import field_of_sides, seatings, seats_of, tables_of
 
 OTHER_THOUGHTS = 1 << 40
+GIVE_UP = 3  # games that all break: the others would, too
 
 
 def work_for(game: Game, seed: int) -> Iterator[Work]:
@@ -37,50 +40,58 @@ def collect(
     jobs: Jobs = 1,
     seed: int = 1,
     variant: Variant = OFFICIAL,
-    known: Sequence[Observed] = (),
-    keep: Callable[[Observed], None] | None = None,
+    known: Sequence[Observed | str] = (),
+    keep: Callable[[Observed | str], None] | None = None,
+    broke: Callable[[str], None] | None = None,
     progress: Callable[[int, float], None] | None = None,
 ) -> list[Observed]:
     """Observed games of one bot in every seat, until the minutes are over or so many are played.
 
-    `known` are games of an earlier run, which goes on; `keep` is handed every new one.
+    `known` are games of an earlier run, which goes on; `keep` is handed every new one. Games that break are left out:
+    `broke` hears why, and where nothing else happens it is refused.
     """
     find_bot(bot)
     game.rules.book(variant)
-    found: list[Observed] = list(known)
-    if len(found) >= most:
-        return found[:most]
+    found = list(known)[:most]
     began = time.monotonic()
-    work = partial(observe, game, (bot,) * seats_of(game), variant)
+    work = partial(observe_or_say, game, (bot,) * seats_of(game), variant)
     try:
-        for one in in_processes(work, islice(work_for(game, seed), len(found), None), jobs):
+        for one in in_processes(work, islice(work_for(game, seed), len(found), most), jobs):
             found.append(one)
             if keep:
                 keep(one)
+            if len(found) == GIVE_UP and all(isinstance(each, str) for each in found):
+                raise BadVariant(f"{GIVE_UP} of {GIVE_UP} games under '{variant.name}' broke: {found[0]}")
             passed = time.monotonic() - began
             if progress:
                 progress(len(found), passed)
-            if len(found) >= most or passed >= 60 * minutes:
+            if passed >= 60 * minutes:
                 break
     except KeyboardInterrupt:
         pass  # what was played counts
-    return found
+    for one in found:
+        if broke and isinstance(one, str):
+            broke(one)
+    return [one for one in found if isinstance(one, Observed)]
 
 
 def clauses_in_play(
     game: Game, bot: str, games: int, *, jobs: int = 1, seed: int = 1, variant: Variant = OFFICIAL,
-    progress: Callable[[int], None] | None = None,
+    kept: KeptClauses | None = None, progress: Callable[[int], None] | None = None,
 ) -> ClausesInPlay:  # fmt: skip
     """In how many of so many games each clause happened. Played on this machine, whose lines can be noted."""
-    reached: Counter[str] = Counter()
+    before = kept.games()[:games] if kept else []
+    reached = Counter(clause for found in before for clause in found)
     work = partial(reach_in, game, bot, variant)
-    played = 0
+    played = len(before)
     try:
         with interpreted(game) as elsewhere, Processes(jobs) as pool:
-            items = islice(work_for(game, seed), games)
+            items = islice(work_for(game, seed), played, games)
             for found in pool.map(work, items) if elsewhere or jobs > 1 else map(work, items):
                 reached.update(found)
                 played += 1
+                if kept:
+                    kept.keep(found)
                 if progress:
                     progress(played)
     except KeyboardInterrupt:

@@ -163,6 +163,14 @@ def observe(game: Game, bots: tuple[str, ...], variant: Variant, work: Work) -> 
     )  # fmt: skip
 
 
+def observe_or_say(game: Game, bots: tuple[str, ...], variant: Variant, work: Work) -> Observed | str:
+    """A game as it was observed, or why it broke."""
+    try:
+        return observe(game, bots, variant, work)
+    except Exception as wrong:
+        return f"{type(wrong).__name__}: {wrong}"
+
+
 def _decide(match: Match, watch: _Watch, seat: Seat, bot: Bot, thought: int) -> Decision:
     question = match.questions[seat]
     chair, dice = chair_of(match, seat), own_dice(thought, seat, len(match.history))

@@ -303,8 +303,13 @@ def _clauses(game: Game, found: ClausesInPlay, variant: Variant) -> Answer:
     rows = [["clause", "says"], *([clause, _short(book, clause)] for clause in found.never if clause in book)]
     words = (
         f"{len(found.carried) - len(found.never)} of {len(found.carried)} clauses and rulings that the code carries "
-        f"out happened in {found.games} games. The others happen in fewer than {min(100, 300 / found.games):.1f} % of "
-        "games like these (95 %), or only with other players, modes or stronger bots."
+        f"out happened in {found.games} games."
+        + (
+            f" The others happen in fewer than {min(100, 300 / found.games):.1f} % of games like these (95 %), or only "
+            "with other players, modes or stronger bots."
+            if found.never
+            else ""
+        )
         + (f" {len(found.written)} more are numbers or cards that other lines read." if found.written else "")
     )
     return Answer("Rules that never happen?", words, rows if len(rows) > 1 else (), more=_margin(book, found))
@@ -335,4 +340,4 @@ def _short(book: Rulebook, clause: str) -> str:
 
 def _endings(games: Sequence[Observed], bot: str) -> Answer:
     rows = [["end", f"games by {bot}"], *([words, f"{100 * part:.0f} %"] for words, part in say.endings(games)[:10])]
-    return Answer("How does it end?", f"{len(rows) - 1} ways were seen.", rows)
+    return Answer("How does it end?", f"{len(rows) - 1} way{'s were' if len(rows) > 2 else ' was'} seen.", rows)

@@ -1,5 +1,6 @@
 """Does skill matter, and what is each thing that one can do worth? Bots that differ in one respect meet in pairs."""
 
+import json
 import time
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -9,6 +10,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.arena import simulate
 from rulewright.lab.duel import Duel, pair_scores
+from rulewright.lab.kept_run import KeptRun
 from rulewright.lab.processes import Jobs
 from rulewright.lab.reports.observing import Observed
 from rulewright.lab.results import Interval
@@ -28,15 +30,36 @@ class Met(NamedTuple):
     games: int
 
 
+class KeptPairs:
+    """What pairs of bots scored before, in a folder, so that a report that was interrupted goes on."""
+
+    FILE = "pairs.jsonl"
+
+    def __init__(self, run: KeptRun) -> None:
+        self.run = run
+        self.scores: dict[tuple[str, str], list[float]] = {}
+        for one, other, scores in run.read(self.FILE, lambda line: tuple(json.loads(line))):
+            self.scores.setdefault((one, other), []).extend(scores)
+
+    def keep(self, one: str, other: str, scores: Sequence[float]) -> None:
+        """Add some pairs."""
+        self.run.add(self.FILE, json.dumps([one, other, list(scores)]))
+
+
 def meet(
-    game: Game, one: str, other: str, *, minutes: float, most: int, jobs: Jobs, seed: int, variant: Variant
-) -> Met:
+    game: Game, one: str, other: str, *, minutes: float, most: int, jobs: Jobs, seed: int, variant: Variant,
+    kept: KeptPairs | None = None,
+) -> Met:  # fmt: skip
     """Seat-swapped pairs until the minutes are over or so many are played."""
-    duel = Duel(game.slug, other, one, even=0.5, better=0.6, error=0.05, seed=seed)
+    known = kept.scores.get((one, other), []) if kept else []
+    duel = Duel(game.slug, other, one, even=0.5, better=0.6, error=0.05, seed=seed, scores=list(known))
     began, pairs = time.monotonic(), 2
     while len(duel.scores) < most:
         result = simulate(game, (other, one), 2 * pairs, jobs, seed + len(duel.scores), variant)
-        duel.scores += pair_scores(result.played)
+        scores = pair_scores(result.played)
+        duel.scores += scores
+        if kept:
+            kept.keep(one, other, scores)
         if not result.played or result.stopped or time.monotonic() - began >= 60 * minutes:
             break
         pairs = min(2 * pairs, PAIRS)
@@ -46,6 +69,7 @@ def meet(
 def skill(
     game: Game, *, minutes: float, most: int = 100, jobs: Jobs = 1, seed: int = 1, variant: Variant = OFFICIAL,
     progress: Callable[[int], None] | None = None, stopped: Callable[[], bool] | None = None,
+    kept: KeptPairs | None = None,
 ) -> list[Met]:  # fmt: skip
     """Each bot of the ladder against the one before; none where the lab's tables have more than two seats."""
     if seats_of(game) != 2:
@@ -53,7 +77,7 @@ def skill(
     found, each, began = list[Met](), minutes / (len(LADDER) - 1), time.monotonic()
     for number, (one, other) in enumerate(pairwise(LADDER)):
         found.append(meet(
-            game, one, other, minutes=each, most=most, jobs=jobs, seed=seed + 1_000 * number, variant=variant
+            game, one, other, minutes=each, most=most, jobs=jobs, seed=seed + 1_000 * number, variant=variant, kept=kept
         ))  # fmt: skip
         if progress:
             progress(len(found))
@@ -75,7 +99,7 @@ def verbs_in(games: Sequence[Observed], most: int = 12) -> list[str]:
 def restricted(
     game: Game, verbs: Sequence[str], *, minutes: float, most: int = 200, jobs: Jobs = 1, seed: int = 1,
     variant: Variant = OFFICIAL, progress: Callable[[int], None] | None = None,
-    stopped: Callable[[], bool] | None = None,
+    stopped: Callable[[], bool] | None = None, kept: KeptPairs | None = None,
 ) -> list[Met]:  # fmt: skip
     """For each verb: what a player wins who never uses it, against one who does. Half is as much as the other."""
     if seats_of(game) != 2:
@@ -84,7 +108,7 @@ def restricted(
     for number, verb in enumerate(verbs):
         found.append(meet(
             game, CHEAP, f"without:{verb}:{CHEAP}", minutes=each, most=most, jobs=jobs, seed=seed + 1_000 * number,
-            variant=variant,
+            variant=variant, kept=kept,
         ))  # fmt: skip
         if progress:
             progress(len(found))

@@ -14,7 +14,7 @@ from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.processes import Jobs
 from rulewright.lab.reports.estimators import CardFigures, card_figures
 from rulewright.lab.reports.observing import Observed
-from rulewright.lab.trials.trial import Trial, play_trial
+from rulewright.lab.trials.trial import Block, Trial, play_trial
 
 DEARER = ("cost", "price", "rank")  # numbers that make a card worse when they rise
 
@@ -85,13 +85,14 @@ def _error(card: CardFigures) -> float:
 
 def intervene(
     game: Game, suspect: Suspect, *, bot: str, margin: float, minutes: float, jobs: Jobs, seed: int,
-    variant: Variant = OFFICIAL, progress: Callable[[Trial], None] | None = None,
+    variant: Variant = OFFICIAL, known: Sequence[Block] = (), keep: Callable[[Block], None] | None = None,
+    progress: Callable[[Trial], None] | None = None,
 ) -> None:  # fmt: skip
     """Play with the card weakened and not, watching the sides that have it, where not all have it."""
     watch = suspect.sides if len(suspect.sides) == 1 else ()
     suspect.trial = play_trial(
         game, suspect.variant, against=variant, bot=bot, margin=margin, minutes=minutes, watch=watch, jobs=jobs,
-        seed=seed, progress=progress,
+        seed=seed, known=known, keep=keep, progress=progress,
     )  # fmt: skip
 
 

@@ -6,20 +6,14 @@ differ from place to place depends on the others.
 """
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from itertools import pairwise
 from statistics import fmean, pstdev
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from rulewright.kernel.errors import BadVariant, ImpossibleSetup
-from rulewright.kernel.game import Game
-from rulewright.kernel.variant import Variant, numbered_variant
-from rulewright.lab.arena import Series
-from rulewright.lab.processes import Jobs, in_processes
-from rulewright.lab.results import Played
-from rulewright.lab.sides import seatings, seats_of, tables_of
-from rulewright.lab.trials.trial import FIRST, shares
+from rulewright.kernel.errors import ImpossibleSetup
+from rulewright.lab.trials.points import Points
 
 
 class Range(NamedTuple):
@@ -45,59 +39,38 @@ def read_range(text: str) -> Range:
     return Range(name.strip(), numbers)
 
 
-def variant_at(point: Mapping[str, int]) -> Variant:
-    """The rules with the numbers of a point."""
-    return numbered_variant(", ".join(f"{name} {value}" for name, value in point.items()), point)
-
-
 @dataclass
 class Sweep:
     """What each number did, step by step."""
 
-    game: Game
+    title: str
     watched: str
-    ranges: tuple[Range, ...]
     effects: dict[str, list[float]] = field(default_factory=dict)
     games: int = 0
+    stopped: bool = False
 
     def text(self) -> str:
         """The numbers that matter first."""
-        rows = sorted(self.effects, key=lambda name: -fmean(map(abs, self.effects[name])))
+        seen = {name: effects for name, effects in self.effects.items() if effects}
+        rows = sorted(seen, key=lambda name: -fmean(map(abs, seen[name])))
         lines = [
-            f"# {self.game.title}: which numbers matter to {self.watched}",
+            f"# {self.title}: which numbers matter to {self.watched}",
             "",
-            f"{self.games} games. An effect is what one step of the number does to the share of wins, in points.",
+            f"{self.games} games{', stopped early' * self.stopped}. An effect is what one step of the number does to "
+            "the share of wins, in points.",
             "",
             "| number | mean effect | however signed | differs by | steps |",
             "|---|---|---|---|---|",
         ]
         for name in rows:
-            found = [100 * each for each in self.effects[name]]
+            found = [100 * each for each in seen[name]]
             size, spread = fmean(map(abs, found)), pstdev(found)
             lines.append(f"| {name} | {fmean(found):+.1f} | {size:.1f} | {spread:.1f} | {len(found)} |")
         return "\n".join(lines) + "\n"
 
-
-def share_at(
-    game: Game, bot: str, watched: str, games: int, seed: int, point: Mapping[str, int]
-) -> float:  # fmt: skip
-    """What the watched share is under these numbers; the same seeds at every point."""
-    tables = [table for table in tables_of(game) if watched == FIRST or watched in table] or tables_of(game)
-    found: list[float] = []
-    number = 0
-    while len(found) * seats_of(game) < games:
-        table = tables[number % len(tables)]
-        played = [
-            Series(game, (bot,) * seats_of(game), seed + number, variant_at(point), lineup, swap=False).game_of_seed()
-            for lineup in seatings(game, table)
-        ]
-        ended = [one for one in played if isinstance(one, Played)]
-        if len(ended) == len(played):
-            found.append(shares(ended, table)[watched])
-        number += 1
-        if number > 4 * games:
-            raise BadVariant(f"games under {variant_at(point).name} break: {played[0]}")
-    return fmean(found)
+    def data(self) -> dict[str, Any]:
+        """As plain values, for JSON."""
+        return {"watched": self.watched, "games": self.games, "stopped": self.stopped, "effects": self.effects}
 
 
 def paths(ranges: Sequence[Range], starts: int, dice: random.Random) -> list[list[dict[str, int]]]:
@@ -116,35 +89,18 @@ def paths(ranges: Sequence[Range], starts: int, dice: random.Random) -> list[lis
     return found
 
 
-def play_sweep(
-    game: Game,
-    ranges: Sequence[Range],
-    *,
-    watched: str = FIRST,
-    bot: str = "greedy",
-    starts: int = 4,
-    games: int = 40,
-    jobs: Jobs = 1,
-    seed: int = 1,
-    progress: Callable[[int], None] | None = None,
-) -> Sweep:
+def play_sweep(points: Points, ranges: Sequence[Range], *, starts: int = 4, games: int = 40, seed: int = 1) -> Sweep:
     """Screen the numbers from so many starting points, with so many games at each point."""
     walks = paths(ranges, starts, random.Random(seed))
-    points = [point for walk in walks for point in walk]
-    for point in points:
-        game.rules.book(variant_at(point))  # refused before anything is played
-    sweep = Sweep(game, watched, tuple(ranges), {each.name: [] for each in ranges})
-    measured: list[float] = []
-    for share in in_processes(partial(share_at, game, bot, watched, games, seed), points, jobs):
-        measured.append(share)
-        sweep.games += games
-        if progress:
-            progress(len(measured))
-    at = 0
+    wanted = [point for walk in walks for point in walk]
+    points.check(wanted)
+    measured = iter(points.measure(wanted, games, seed))
+    sweep = Sweep(points.game.title, points.watched, {each.name: [] for each in ranges})
     for walk in walks:
-        for i in range(1, len(walk)):
-            (name,) = [name for name in walk[i] if walk[i][name] != walk[i - 1][name]]
-            step = 1 if walk[i][name] > walk[i - 1][name] else -1
-            sweep.effects[name].append(step * (measured[at + i] - measured[at + i - 1]))
-        at += len(walk)
+        for (old, before), (new, after) in pairwise([(point, next(measured)) for point in walk]):
+            (name,) = [name for name in new if new[name] != old[name]]
+            step = 1 if new[name] > old[name] else -1
+            if both := before.keys() & after.keys():  # deals that were played at either end of the step
+                sweep.effects[name].append(step * fmean(after[at] - before[at] for at in sorted(both)))
+    sweep.games, sweep.stopped = points.games, points.stopped
     return sweep

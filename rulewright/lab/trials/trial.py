@@ -25,6 +25,7 @@ from rulewright.lab.trials.confidence import RunningMean
 
 FIRST = "first player"
 ERROR = 0.05
+GIVE_UP = 3  # blocks of which none is whole: the others would not be, either
 
 
 class Block(NamedTuple):
@@ -43,12 +44,9 @@ class Block(NamedTuple):
 
     @property
     def flipped(self) -> list[int]:
-        """The seatings in which somebody else won under the variant."""
-        return [
-            i
-            for i, (old, new) in enumerate(zip(self.official, self.variant, strict=True))
-            if winners(old) != winners(new)
-        ]
+        """The seatings in which somebody else won under the variant; none where a game broke."""
+        both = list(zip(self.official, self.variant, strict=True))
+        return [i for i, (old, new) in enumerate(both) if self.whole and winners(old) != winners(new)]
 
 
 def winners(game: Played | Failure) -> tuple[int, ...] | None:
@@ -133,8 +131,8 @@ class Trial:
 
     @property
     def decided(self) -> bool:
-        """Every watched share has its verdict."""
-        return all(self.verdict(name) != "don't know yet" for name in self.watched)
+        """Every watched share has its verdict, or nothing can have one: all games break."""
+        return self.unplayable or all(self.verdict(name) != "don't know yet" for name in self.watched)
 
     @property
     def outcome(self) -> str:
@@ -142,6 +140,8 @@ class Trial:
 
         Better: every share that changes comes nearer to even; worse: one goes further from it.
         """
+        if self.unplayable:
+            return "can't be played"
         said = {name: self.verdict(name) for name in self.watched}
         changed = [self.watched[name] for name, verdict in said.items() if verdict in ("more", "less")]
         if changed:
@@ -149,6 +149,11 @@ class Trial:
             nearer = [abs(one.variant.mean - even) < abs(one.official.mean - even) for one in changed]
             return "better" if all(nearer) else "worse" if not any(nearer) else "better for some, worse for others"
         return "no difference that matters" if self.decided else "don't know yet"
+
+    @property
+    def unplayable(self) -> bool:
+        """Some blocks, and none of them whole."""
+        return len(self.blocks) >= GIVE_UP and not any(block.whole for block in self.blocks)
 
     @property
     def failures(self) -> list[Failure]:
@@ -165,6 +170,11 @@ class Trial:
         for name, one in self.watched.items():
             change = self.change(name)
             points = f"{100 * change.rate:+.1f} ({100 * change.low:+.1f} to {100 * change.high:+.1f})"
+            if not one.change.n:
+                rows.append(f"| {one.label} | | | not played | {self.verdict(name)} |")
+                continue
+            if change.low == float("-inf"):
+                points = f"{100 * change.rate:+.1f} (too few games)"
             both = f"{100 * one.official.mean:.1f} % | {100 * one.variant.mean:.1f} %"
             rows.append(f"| {one.label} | {both} | {points} | {self.verdict(name)} |")
         paired = [one.saved_by_pairing() for one in self.watched.values() if one.change.n > 1]

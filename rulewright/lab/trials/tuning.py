@@ -1,14 +1,13 @@
 """Numbers that reach an aim: points of a grid race each other, and the winner is measured on seeds of its own."""
 
 import random
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import partial
-from typing import NamedTuple
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from statistics import fmean
+from typing import Any, NamedTuple
 
-from rulewright.kernel.game import Game
-from rulewright.lab.processes import Jobs, in_processes
-from rulewright.lab.trials.sweep import Range, share_at
+from rulewright.lab.trials.points import Points
+from rulewright.lab.trials.sweep import Range
 
 
 class Aim(NamedTuple):
@@ -27,53 +26,58 @@ class Aim(NamedTuple):
 class Tuned:
     """The best numbers found, and what they come to on seeds that nothing was chosen by."""
 
-    game: Game
+    title: str
     aim: Aim
     point: dict[str, int]
     searched: float
-    held_out: float
+    held_out: float | None  # None: stopped before
     tried: int
 
     def text(self) -> str:
-        reached = "reached" if not self.aim.miss(self.held_out) else "not reached"
         numbers = ", ".join(f"{name} = {value}" for name, value in self.point.items())
+        aim = f"{self.aim.watched} between {self.aim.low:.0%} and {self.aim.high:.0%}"
+        if self.held_out is None:
+            return (
+                f"# {self.title}: tuned\n\n**Stopped early**, before anything was measured on seeds of its own. The "
+                f"aim is {aim}; nearest to it so far, of {self.tried} points: {numbers}, {self.searched:.1%} on the "
+                "seeds it was chosen by.\n"
+            )
+        reached = "reached" if not self.aim.miss(self.held_out) else "not reached"
         return (
-            f"# {self.game.title}: tuned\n\nThe aim, {self.aim.watched} between {self.aim.low:.0%} and "
-            f"{self.aim.high:.0%}, is **{reached}**: {self.held_out:.1%} on seeds that nothing was chosen by "
-            f"({self.searched:.1%} on those that were), of {self.tried} points tried: {numbers}.\n"
+            f"# {self.title}: tuned\n\nThe aim, {aim}, is **{reached}**: {self.held_out:.1%} on seeds that nothing was "
+            f"chosen by ({self.searched:.1%} on those that were), of {self.tried} points tried: {numbers}.\n"
         )
+
+    def data(self) -> dict[str, Any]:
+        """As plain values, for JSON."""
+        return asdict(self) | {"aim": self.aim._asdict()}
 
 
 def tune(
-    game: Game,
-    ranges: Sequence[Range],
-    aim: Aim,
-    *,
-    bot: str = "greedy",
-    candidates: int = 12,
-    games: int = 24,
-    jobs: Jobs = 1,
-    seed: int = 1,
-    progress: Callable[[int], None] | None = None,
-) -> Tuned:
-    """Race random points: after each round the worse half drops out and the others play twice as many games."""
+    points: Points, ranges: Sequence[Range], aim: Aim, *, candidates: int = 12, games: int = 24, seed: int = 1
+) -> Tuned | None:
+    """Race random points: after each round the worse half drops out and the others play twice as many games.
+
+    None if it was stopped before every point of the first round had a deal.
+    """
     dice = random.Random(seed)
     grid = {tuple(dice.choice(each.values) for each in ranges) for _ in range(20 * candidates)}
-    points = [dict(zip([each.name for each in ranges], values, strict=True)) for values in sorted(grid)[:candidates]]
-    racing, done = points, 0
-    shares_of: list[float] = []
+    racing = [dict(zip([each.name for each in ranges], values, strict=True)) for values in sorted(grid)[:candidates]]
+    points.check(racing)
+    tried, best, searched = len(racing), dict[str, int](), 0.0
     while True:
-        work = partial(share_at, game, bot, aim.watched, games, seed)
-        shares_of = []
-        for share in in_processes(work, racing, jobs):
-            shares_of.append(share)
-            done += 1
-            if progress:
-                progress(done)
-        order = sorted(range(len(racing)), key=lambda i: aim.miss(shares_of[i]))
-        if len(racing) == 1:
+        found = points.measure(racing, games, seed)
+        if not all(found):
+            break  # stopped: the round before counts
+        shares = [fmean(won.values()) for won in found]
+        order = sorted(range(len(racing)), key=lambda i: aim.miss(shares[i]))
+        best, searched = racing[order[0]], shares[order[0]]
+        if len(racing) == 1 or points.stopped:
             break
-        racing = [racing[i] for i in order[: -(-len(racing) // 2)]] if len(racing) > 2 else [racing[order[0]]]
+        racing = [racing[i] for i in order[: -(-len(racing) // 2)]] if len(racing) > 2 else [best]
         games, seed = 2 * games, seed + 100_000
-    held_out = share_at(game, bot, aim.watched, 2 * games, seed + 1_000_000, racing[0])
-    return Tuned(game, aim, racing[0], shares_of[0], held_out, len(points))
+    if not best:
+        return None
+    (own,) = points.measure([best], 2 * games, seed + 1_000_000) if not points.stopped else [{}]
+    held_out = None if points.stopped else fmean(own.values())
+    return Tuned(points.game.title, aim, best, searched, held_out, tried)
