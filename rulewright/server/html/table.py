@@ -144,7 +144,7 @@ def queue_chip(scene: Scene) -> Markup | None:
     size = len(list(zone_items(scene.queue))) if scene.queue else 0
     if not (size or scene.preview):
         return None
-    words = scene.preview.title if scene.preview else scene.queue.label if scene.queue else ""
+    words = scene.preview.title.split(",")[0] if scene.preview else scene.queue.label if scene.queue else ""
     return _chip("eye" if scene.preview else "layer-group", words, size)
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from rulewright.games.battleground.cards.mana import LETTERS
-from rulewright.games.battleground.rules import events, verbs
+from rulewright.games.battleground.rules import events, prompts, verbs
 from rulewright.games.battleground.rules.main_phase.casting import owed
 from rulewright.games.battleground.rules.state import State, card_of, class_of, slot_of
 from rulewright.games.battleground.words.names import path_name, place_called, power_of, unit_name
 from rulewright.kernel.event import Event, events_in
-from rulewright.kernel.question import HIDDEN, Option, Seat
+from rulewright.kernel.question import HIDDEN, Option, Question, Seat
 from rulewright.kernel.words import Fill, Filled, card_name
 
 
@@ -56,7 +56,14 @@ def _click_unit(view: State, option: Option) -> tuple[str, ...]:
     return (f"card-{unit.card}",) if unit is not None else (f"field-{field}",)
 
 
+def _main(view: State, question: Question) -> str:
+    """A power that can be chosen is said, for nothing on the table shows it (BG-190)."""
+    to_choose = any(option.verb == verbs.TOKEN.name for option in question.options)
+    return f"A power to choose. {question.prompt.words}" if to_choose else question.prompt.words
+
+
 LABELS = {verbs.TOKEN.name: _token}
+QUESTIONS = {prompts.MAIN.key: _main}
 CLICKS = {verbs.AT.name: _click_unit}
 
 

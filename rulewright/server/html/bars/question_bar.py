@@ -19,6 +19,7 @@ from rulewright.server.tables.table_view import Choice, QuestionView, TableView
 
 KEYS = {"pass": "p", "end": "e"}
 MOST_ALSO = 12  # buttons in a row that is swiped; the list has all
+FEW = 4  # so many are all shown
 
 
 def choice_button(choice: Choice, number: int) -> Markup:
@@ -92,20 +93,25 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
     undone = "" if v.lesson else question.undone
     leave = leave_rest(question.rest) if question.rest and not question.picked and not v.lesson else None
     first = primary_button(found.primary, found.gold, undone) if found.primary else None
+    also = also_possible(v, question)
     return el(
         "div",
         el("div", *shown, list_html(found), leave, class_="choices"),
         cancel,
         first or el("span", aim_words(v, question), class_="choice primary none"),
-        also_html(v, question),
+        also_html(also),
         class_=classes(
-            "answers", found.hidden and "listed", len(shown) > 1 and "several", not first and shown and "unled"
+            "answers",
+            found.hidden and "listed",
+            len(shown) > 1 and "several",
+            not first and shown and "unled",
+            also and len(also) + 1 == len(found.every) and first and "whole",
         ),
     )
 
 
 def also_possible(v: TableView, question: QuestionView) -> list[Choice]:
-    """What has nothing in sight to tap on a narrow screen; or only an own piece, which nobody would guess."""
+    """What has nothing in sight to tap on a narrow screen; only an own piece, which nobody guesses; or all of few."""
     found = answers(question)
     if not found.every:
         return []
@@ -114,18 +120,19 @@ def also_possible(v: TableView, question: QuestionView) -> list[Choice]:
     own = {piece.id for piece in v.scene.board.pieces if piece.owner == v.viewer} if v.scene.board else set()
 
     def is_hidden(c: Choice) -> bool:
-        alone = not found.must and len(c.refs) == n + 1 and c.refs[n] in own
-        return alone or not on_table(c, n) or c.refs[n] in away
+        alone = not found.must and on_table(c, n) and c.refs[n] in own and not on_table(c, n + 1)
+        few = found.primary is not None and len(found.every) <= FEW
+        return few or alone or not on_table(c, n) or c.refs[n] in away
 
     return [c for c in found.every if c.index not in there and is_hidden(c)]
 
 
-def also_html(v: TableView, question: QuestionView) -> Markup | None:
+def also_html(also: Sequence[Choice]) -> Markup | None:
     """On a narrow screen: what has nothing in sight to tap, each as a button of a row that is swiped."""
     buttons = [
         el("button", el("span", c.label), pips_html(c.price), type="button", class_="choice", data_aim=c.index,
            data_tip=c.tip or None, data_refs=" ".join([r for r in c.refs if not r.startswith("button-")]) or None)
-        for c in also_possible(v, question)[:MOST_ALSO]
+        for c in also[:MOST_ALSO]
     ]  # fmt: skip
     return el("div", *buttons, class_="also", role="group", aria_label="Also possible") if buttons else None
 

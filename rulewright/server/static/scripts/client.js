@@ -232,7 +232,7 @@ function sure(el, touched) { // whether this click answers, or only chooses: not
 }
 
 function aimed(button) {
-  const wish = saved("confirm") || "matters", read = refsOf(button.dataset.refs).some((ref) => $(ref)?.querySelector(".card:not(.back)"));
+  const wish = saved("confirm") || "matters", read = refsOf(button.dataset.refs).some((ref) => $(ref)?.matches(".item:has(.card:not(.back))"));
   return wish === "never" ? true : wish === "always" || read ? false : undefined;
 }
 

@@ -34,7 +34,7 @@
     const list = $("moves"), many = list?.childElementCount; // a list of moves shows the latest
     if (many && many !== moves) beforePainting(() => { list.scrollTop = list.scrollHeight; });
     moves = many;
-    const picked = refsOf($("marks").dataset.picked).map($).find((el) => el?.matches("#holding .item, #mine .item"));
+    const picked = refsOf($("marks").dataset.picked).map($).find((el) => el?.matches("#holding .item, #mine .item, .z-drawer .item"));
     if (!narrow.matches) return;
     const cards = all("#holding [data-lit]"), seen = (el) => { const b = el.getBoundingClientRect(); return b.right > 30 && b.left < innerWidth - 30; };
     if (!cards.some(seen)) cards[0]?.scrollIntoView({ block: "nearest", inline: "nearest" }); // a hand is swiped: what can be played comes in sight
