@@ -14,6 +14,7 @@ from elysia_table import (
     finish,
     idle,
     names,
+    opened,
     play,
     play_cards,
     position,
@@ -23,11 +24,14 @@ from elysia_table import (
     upto,
 )
 
+from rulewright.games.elysia.rules.buy.buying import buy
 from rulewright.games.elysia.rules.combat.arithmetic import value
 from rulewright.games.elysia.rules.combat.fighters import ATTACK
+from rulewright.games.elysia.rules.decks import gain_items
 from rulewright.games.elysia.rules.effects import resolve_event
 from rulewright.games.elysia.rules.ending import lose_life
 from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.rules.tokens import gain_wild
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant
@@ -277,3 +281,58 @@ def test_a_card_that_is_lost_keeps_the_fight_going(uses: int, strikes: int) -> N
     )
     table = finish(fighting(arena(state, [0], [1])), state, *["fight", "use oath-shield", "drop salvage"] * uses)
     assert (len(told(table, "strikes")), len(told(table, "standoff"))) == (strikes, 1)
+
+
+# -- nothing is said of nothing
+
+
+@pytest.mark.rule("RE-R119")
+@pytest.mark.parametrize(("deck", "lines"), [((), 0), (("encounter",), 1)])
+def test_a_search_for_items_is_told_if_it_turned_a_card_over(deck: tuple[str, ...], lines: int) -> None:
+    state = position(Side(), idle(), exploration=deck)
+    table = play(lambda table, state: gain_items(table, state, FIRST, 1, "RE-226"), state)
+    assert (len(told(table, "finds_nothing")), state.players[0].discard) == (lines, [])
+
+
+@pytest.mark.rule("RE-199", "RE-077")
+@pytest.mark.parametrize(("n", "told_of"), [(0, 0), (2, 1)])
+def test_no_wild_is_no_gain(n: int, told_of: int) -> None:
+    state = position(Side(wild=1), idle())
+    table = play(lambda table, state: gain_wild(table, state, FIRST, n, "RE-199"), state)
+    assert (state.players[0].wild, len(told(table, "gains_wild"))) == (1 + n, told_of)
+
+
+@pytest.mark.rule("RE-136", "RE-048")
+@pytest.mark.parametrize(("wild", "offered"), [(0, False), (1, True)])
+def test_the_merchant_is_offered_wild_by_who_has_some(wild: int, offered: bool) -> None:
+    state = position(Side(at=(1, 0), wild=wild), idle(), tiles=PLAINS, coin=2)
+    with pytest.raises(Asked) as asked:
+        event(state, "wandering-merchant")
+    assert ("wild-coin" in asked.value.notations) is offered
+
+
+# -- two boxes
+
+
+@pytest.mark.rule("RE-254", "RE-R172", "RE-D2")
+@pytest.mark.parametrize(("seats", "again"), [(2, False), (4, False), (5, True), (8, True)])
+def test_a_character_that_is_taken_is_offered_again_from_a_second_box(seats: int, again: bool) -> None:
+    state = opened(seats)
+    asked = upto(turn, state)
+    chosen = asked.notations[0]
+    state = opened(seats)
+    assert (chosen in upto(turn, state, chosen).notations) is again
+    if again:
+        state = opened(seats)
+        assert chosen not in upto(turn, state, chosen, chosen).notations  # each figure is there twice
+
+
+@pytest.mark.rule("RE-246", "RE-R169", "RE-159")
+@pytest.mark.parametrize(("coin", "wild_coin", "offered"), [(4, 0, False), (5, 0, True), (6, 0, True), (4, 1, True)])
+def test_a_card_on_offer_can_be_bought_with_just_its_cost(coin: int, wild_coin: int, offered: bool) -> None:
+    """A Scimitar costs 5."""
+    tiles = {(1, 0): "village/plains", (2, 0): "plains"}
+    state = position(Side(at=(1, 0), wild=0), idle(), tiles=tiles, coin=coin, started=(2, 0))
+    state.wild_coin = wild_coin
+    state.offer = [card for card in state.exploration if names(state, [card]) == ["scimitar"]]
+    assert (any("buy-offer" in each for each in upto(buy, state).notations)) is offered
