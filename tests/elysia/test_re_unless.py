@@ -32,6 +32,7 @@ from rulewright.games.elysia.rules.effects import resolve_event
 from rulewright.games.elysia.rules.ending import lose_life
 from rulewright.games.elysia.rules.state import State
 from rulewright.games.elysia.rules.tokens import gain_wild
+from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.question import Seat
 from rulewright.kernel.table import Table
 from rulewright.kernel.variant import Variant
@@ -336,3 +337,39 @@ def test_a_card_on_offer_can_be_bought_with_just_its_cost(coin: int, wild_coin: 
     state.wild_coin = wild_coin
     state.offer = [card for card in state.exploration if names(state, [card]) == ["scimitar"]]
     assert (any("buy-offer" in each for each in upto(buy, state).notations)) is offered
+
+
+# -- fights
+
+
+@pytest.mark.rule("RE-R85")
+@pytest.mark.parametrize(("active", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
+def test_players_of_a_side_act_clockwise_from_the_active_one(active: int, order: list[int]) -> None:
+    sides = [Side(name, at=(1, 0), hand=("march",) * 3, wild=0) for name in ("algar", "vega", "imhotep")]
+    state = position(*sides, tiles=PLAINS, npcs=[("rat", (1, 0))], active=active)
+    table = finish(fighting(arena(state, [0, 1, 2], ["npc 1"], initiator=active)), state)
+    assert [seat for seat, key, _ in table.asked if key == "attack"][:3] == order
+    assert [seat for seat, key, _ in table.asked if key == "defense"][:3] == order
+
+
+@pytest.mark.rule("RE-R106", "RE-225")
+def test_cards_that_a_villain_loses_keep_the_fight_going() -> None:
+    """It attacks first, then loses a card to the Attack: that is the last thing to happen in a cycle."""
+    villain = Foe("vega", deck=("salvage",) * 9, wild=0)
+    state = position(
+        Side(at=(1, 0), hand=("longsword",) * 6, deck=(), wild=0), idle("imhotep"), tiles=PLAINS,
+        npcs=[("vega", (1, 0))], villains=[villain],
+    )  # fmt: skip
+    table = finish(fighting(arena(state, ["npc 1"], [0])), state, "play longsword", "play longsword")
+    assert (told(table, "standoff"), len(told(table, "villain_loses"))) == ([], 2)
+    assert len(told(table, "exhausted")) == 1
+
+
+@pytest.mark.rule("RE-014", "RE-R40")
+@pytest.mark.parametrize(("key", "name"), [("raft", "ease"), ("war-map", "scout"), ("grapple-line", "easefirst")])
+def test_an_effect_without_a_number_has_none_to_change(key: str, name: str) -> None:
+    book = position(Side(), idle()).book
+    card = book.cards[book.keys[key]]
+    assert name not in card.numbers()
+    with pytest.raises(BadVariant, match="has no number"):
+        card.changed(name, 1)
