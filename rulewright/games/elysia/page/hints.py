@@ -82,7 +82,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     """Passing and ending a part have places of their own."""
     verb, prompt = option.verb, question.prompt
     if verb == verbs.PASS.name:
-        return ("pass", "Stay out" if prompt == prompts.JOIN else "Pass")
+        fighter = fighter_of(view.combat, question.seat) if view.combat else None
+        return ("pass", "Stay out" if prompt == prompts.JOIN else "Done" if fighter and fighter.played else "Pass")
     if verb in (verbs.FINISH.name, verbs.DONE.name) and prompt in ENDS:
         return "end", ENDS[prompt]
     if verb in (verbs.JOIN_ATTACKERS.name, verbs.JOIN_DEFENDERS.name) and view.combat is not None:
@@ -92,6 +93,10 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "", f"Fight beside {name}" if name else ""
     if verb == verbs.STOP.name and not view.due:
         return "end", "Stop here"
+    if verb == verbs.PAY_STOP.name:
+        return "end", ""  # before stopping unpaid
+    if verb == verbs.NO.name and prompt == prompts.TARGET:
+        return "", "Keep the peace"
     if verb in (verbs.STEP.name, verbs.AT.name, verbs.TELEPORT.name):
         return "", _way(view, question.seat, PlaceId(option.a), verb)
     return "", ""

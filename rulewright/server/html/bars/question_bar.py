@@ -233,6 +233,11 @@ def lower_first(words: str) -> str:
     return words[:1].lower() + words[1:]
 
 
+def size_of(words: str) -> str:
+    """How much of the strip a question takes: below a brief one a phone has room for what it comes to."""
+    return "long" if len(words) > 62 else "brief" if len(words) <= 40 else ""
+
+
 def question_bar(v: TableView) -> Markup:
     """The question with its answers, or whom the table waits for."""
     undo = v.undo_request
@@ -243,7 +248,7 @@ def question_bar(v: TableView) -> Markup:
         if undo and not v.question.picked:
             then = f"{undo_waits(v, undo)} Playing on withdraws it." if undo.seat == v.viewer else undo_waits(v, undo)
         warns = bool(then) and not v.lesson and not v.question.picked
-        said = el("p", words, class_=classes("words", len(words) > 62 and "long"), data_clause=v.question.clause)
+        said = el("p", words, class_=classes("words", size_of(words)), data_clause=v.question.clause)
         then, rest = ". ".join(then.split("\n")), answers_html(v, v.question)
         return strip(said, then, rest, kind="mine", key=v.question.key, warns=warns)
     if v.passing:
