@@ -26,6 +26,17 @@ def test_sliders_become_a_variant_and_what_it_changes_is_said_in_words(server: S
         assert "move a slider" in ann.get("/lab/outposts/preview").text
         page = ann.get("/lab/outposts?card=cinder-whelp").text
         assert 'name="cinder-whelp.attack" value="2"' in page
+        assert "AP cost <del>" in ann.get("/lab/seekers/preview?fire-lash.cost=1").text.replace(">2.", ">").replace(
+            "\n", " "
+        )
+        assert ">AP gain<" in ann.get("/lab/seekers").text
+        still = ann.get("/lab/outposts/preview?card=cinder-whelp").text
+        assert "Cinder Whelp" in still  # what was picked is seen before it is changed
+        assert "becomes" not in still
+        both = ann.get("/lab/outposts?forge-brute.cost=2&card=cinder-whelp&bot=hunch&margin=7").text
+        assert 'name="forge-brute.cost" value="2"' in both  # picking a second card keeps the first one's number
+        assert "<option selected>hunch" in both
+        assert 'name="margin" min="1" max="20" value="7"' in both
 
 
 @pytest.mark.slow
@@ -47,6 +58,7 @@ def test_a_trial_is_watched_stopped_and_its_games_are_shown(server: Server) -> N
         assert shown.url.path.endswith("/replay")
         assert ann.get(f"{at}/games/99999/0/variant").status_code == 404
         assert "start_hand=9" in ann.get(at).text  # a link carries the variant and its seeds
+        assert "Change it further" in ann.get(at).text
         assert "long" in ann.get("/lab").text
         compared = ann.get("/lab/outposts/compare").text
         assert "variants compared" in compared

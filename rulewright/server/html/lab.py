@@ -11,9 +11,12 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import CardFront
 from rulewright.kernel.rulebook import rulebook_of
 from rulewright.kernel.variant import OFFICIAL, Variant, numbered_variant
+from rulewright.lab.sides import sides_of
 from rulewright.lab.trials.trial import Trial
 from rulewright.server.html.cards import card_page_face
 from rulewright.server.html.elements import el, join
+
+SHORT = frozenset(("ap", "hp", "mp", "los"))  # written in capitals everywhere
 
 
 class Slider(NamedTuple):
@@ -48,7 +51,8 @@ def card_sliders(game: Game, key: str, values: Mapping[str, str]) -> list[Slider
 
 def _words(name: str) -> str:
     """The name of a number as people write it."""
-    return "HP" if name == "hp" else name.replace("_", " ").capitalize()
+    first, *rest = [word.upper() if word in SHORT else word for word in name.split("_")]
+    return " ".join([first[:1].upper() + first[1:], *rest])
 
 
 def variant_of(game: Game, values: Mapping[str, str]) -> Variant:
@@ -70,15 +74,22 @@ def fronts(game: Game, variant: Variant) -> dict[str, CardFront]:
     return {front.name: front for _, cards in chapters for front in cards}
 
 
-def change_html(game: Game, variant: Variant) -> Markup:
-    """What a variant changes, in words: cards before and after, and the lines of the rulebook that read otherwise."""
+def change_html(game: Game, variant: Variant, chosen: Sequence[str] = ()) -> Markup:
+    """What a variant changes, in words: cards before and after, and the lines of the rulebook that read otherwise.
+
+    Cards that were chosen and are as they were are shown, too.
+    """
     before, after = fronts(game, OFFICIAL), fronts(game, variant)
     cards = [(before[name], front) for name, front in after.items() if name in before and before[name] != front]
     old, new = rulebook_of(game, OFFICIAL), rulebook_of(game, variant)
     both = [(id, old.clauses[id].text, clause.text) for id, clause in new.clauses.items()]
     lines = [each for each in both if each[1] != each[2]]
+    names = dict(card_choices(game))
+    same = [before[name] for key in chosen if (name := names.get(key)) in before and before[name] == after.get(name)]
+    still = [el("figure", el("div", card_page_face(front, game.slug), class_="item")) for front in same[:6]]
     if not cards and not lines:
-        return el("p", "Nothing differs yet: move a slider.", class_="soft")
+        nothing = el("p", "Nothing differs yet: move a slider.", class_="soft")
+        return join(el("div", *still, class_="pairs gallery"), nothing) if still else nothing
     shown = [(card_page_face(one, game.slug), card_page_face(other, game.slug)) for one, other in cards[:6]]
     pairs = [
         el(
@@ -91,7 +102,7 @@ def change_html(game: Game, variant: Variant) -> Markup:
     ]
     texts = [(one.name, _plain(one), _plain(other)) for one, other in cards]
     words = [el("li", el("b", name), " ", changed_words(was, now)) for name, was, now in texts + lines if was != now]
-    beside = el("div", *pairs, class_="pairs gallery") if pairs else None
+    beside = el("div", *pairs, *still, class_="pairs gallery") if pairs or still else None
     more = el("p", f"and {len(words) - 12} lines more", class_="soft") if len(words) > 12 else None
     said = join(el("h2", "In words"), el("ul", *words[:12], class_="lines"), more) if words else None
     return join(beside, said)
@@ -100,7 +111,7 @@ def change_html(game: Game, variant: Variant) -> Markup:
 def _plain(front: CardFront) -> str:
     """What a card says, as one line."""
     corners = [f"{each.label} {each.value}" for each in front.corners if each]
-    cost = [f"{front.cost_label.capitalize()} {front.cost}"] if front.cost else []
+    cost = [f"{front.cost_label[:1].upper()}{front.cost_label[1:]} {front.cost}"] if front.cost else []
     return ". ".join([*cost, *corners, "".join(text for text, _ in front.text)]).strip(". ")
 
 
@@ -146,6 +157,9 @@ def trial_html(trial: Trial | None, key: str) -> Markup:
     for name, one in trial.watched.items():
         rate, low, high = trial.change(name)
         said = "too few games" if low == float("-inf") else f"{100 * rate:+.1f} ({100 * low:+.1f} to {100 * high:+.1f})"
+        if not one.change.n:
+            rows.append(el("tr", el("th", one.label, scope="row"), el("td", "not played yet", colspan=5)))
+            continue
         rows.append(el(
             "tr", el("th", one.label, scope="row"), el("td", f"{100 * one.official.mean:.1f} %"),
             el("td", f"{100 * one.variant.mean:.1f} %"), el("td", said),
@@ -153,7 +167,7 @@ def trial_html(trial: Trial | None, key: str) -> Markup:
         ))  # fmt: skip
     head = ("share of wins", trial.against.name, trial.changed.name, "change in points", "", "")
     top = el("thead", el("tr", *[el("th", cell, scope="col") for cell in head]))
-    played = f": {trial.games} games, {trial.seconds / 60:.1f} minutes."
+    played = f": {trial.games} games, {trial.seconds / 60:.1f} minutes{', stopped by hand' * trial.stopped}."
     return join(
         el("p", el("strong", trial.outcome.capitalize()), played, class_="outcome"),
         el("div", el("table", top, el("tbody", *rows)), class_="scroll"),
@@ -164,15 +178,16 @@ def trial_html(trial: Trial | None, key: str) -> Markup:
 def _flipped_html(trial: Trial, key: str) -> Markup:
     """Games that somebody else won under the variant, each beside its twin."""
     links = []
-    for block in trial.flipped[-8:]:
+    names = sides_of(trial.game)
+    for block in trial.flipped[:8]:  # the first ones stay where they are while more are played
         number, seating = trial.blocks.index(block), block.flipped[0]
         at = f"/lab/runs/{key}/games/{number}/{seating}"
-        table = " against ".join(block.table)
+        table = " against ".join(names.get(side, side) for side in block.table)
         seed = f"Seed {block.seed}{', ' + table if table else ''}: "
         old, new = el("a", trial.against.name, href=f"{at}/official"), el("a", trial.changed.name, href=f"{at}/variant")
         links.append(el("li", seed, old, ", ", new))
     title = el("h2", f"Games that flipped: {len(trial.flipped)} of {len(trial.blocks)} blocks")
-    return join(title, mosaic_html(trial), el("ul", *links, class_="flipped") if links else None)
+    return join(title, el("ul", *links, class_="flipped") if links else None, mosaic_html(trial))
 
 
 ACROSS, CELL = 40, 8  # blocks in a row of the mosaic, and how large each is drawn

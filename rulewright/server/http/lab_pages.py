@@ -1,6 +1,7 @@
 """The lab in the browser; only where the settings allow it."""
 
 import asyncio
+from collections.abc import Mapping
 from urllib.parse import urlencode
 
 from starlette.requests import Request
@@ -55,24 +56,27 @@ async def edit(request: Request) -> Response:
     """A variant beside its cards; the address carries it."""
     runs_of(request)
     game, values = game_in_address(request), dict(request.query_params)
-    key = values.get("card", "")
-    chosen = list(
-        dict.fromkeys([*[name.rpartition(".")[0] for name in values if "." in name], *([key] if key else [])])
-    )
+    chosen = _chosen(values)
     shown = {
         "rules": lab.rule_sliders(game, values), "choices": lab.card_choices(game), "values": values,
         "cards": [(each, lab.card_sliders(game, each, values)) for each in chosen],
-        "change": lab.change_html(game, lab.variant_of(game, values)),
+        "change": lab.change_html(game, lab.variant_of(game, values), chosen),
     }  # fmt: skip
     return HTMLResponse(page("lab_edit.html", ["pages", "beginnings", "lab"], game, **shown))
+
+
+def _chosen(values: Mapping[str, str]) -> list[str]:
+    """The cards of an address: those with a number in it, and the one that was picked."""
+    named = [name.rpartition(".")[0] for name in values if "." in name]
+    return [key for key in dict.fromkeys([*named, values.get("card", "")]) if key]
 
 
 async def preview(request: Request) -> Response:
     """What the sliders change, in words."""
     runs_of(request)
-    game = game_in_address(request)
+    game, values = game_in_address(request), dict(request.query_params)
     try:
-        return HTMLResponse(str(lab.change_html(game, lab.variant_of(game, dict(request.query_params)))))
+        return HTMLResponse(str(lab.change_html(game, lab.variant_of(game, values), _chosen(values))))
     except RulewrightError as wrong:
         return HTMLResponse(str(el("p", str(wrong), class_="said bad")))
 
@@ -97,7 +101,9 @@ async def show_run(request: Request) -> Response:
     run = run_in_address(request)
     cards = {f"{key}.{name}": n for key, own in run.variant.cards.items() for name, n in own.items()}
     numbers = {**run.variant.rules, **cards}
-    address = f"/lab/{run.game.slug}?{urlencode({**numbers, 'seed': run.seed, 'name': run.variant.name})}"
+    address = (
+        f"/lab/{run.game.slug}?{urlencode({**numbers, 'seed': run.seed, 'name': run.variant.name, 'bot': run.bot})}"
+    )
     shown = {"run": run, "address": address, "standing": lab.trial_html(run.trial, run.key)}
     return HTMLResponse(page("lab_run.html", ["pages", "beginnings", "lab"], run.game, **shown))
 

@@ -1,6 +1,12 @@
 "use strict";
 // The lab: sliders show what they change; a trial is looked at every second until it is over.
 const form = document.querySelector("[data-preview]");
+const pick = document.querySelector(".cardpick");
+// What differs from how it was, the picked card and the terms of the trial too: the address and the next pick carry it.
+const carried = () => {
+  const fields = [...form.elements].filter((each) => each.dataset.official !== undefined && each.value !== each.dataset.official);
+  return fields.map((each) => [each.name, each.value]);
+};
 let waiting = 0;
 form?.addEventListener("input", (e) => {
   const field = e.target;
@@ -8,10 +14,13 @@ form?.addEventListener("input", (e) => {
     field.nextElementSibling.textContent = field.value;
     field.parentElement.classList.toggle("moved", field.value !== field.dataset.official);
   }
+  const numbers = carried(), card = new URLSearchParams(location.search).get("card");
+  const query = new URLSearchParams(card ? [...numbers, ["card", card]] : numbers);
+  history.replaceState(null, "", `?${query}`);
+  for (const old of pick.querySelectorAll("[type=hidden]")) old.remove();
+  for (const [name, value] of numbers) pick.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
   clearTimeout(waiting);
   waiting = setTimeout(async () => {
-    const moved = [...form.querySelectorAll("[type=range]")].filter((each) => each.value !== each.dataset.official);
-    const query = new URLSearchParams(moved.map((each) => [each.name, each.value]));
     const answer = await fetch(`${form.dataset.preview}?${query}`).catch(() => null);
     if (answer) document.querySelector("[data-change]").innerHTML = await answer.text();
   }, 150);
