@@ -231,6 +231,10 @@ def _nothing(*_: Any) -> None:
     return None
 
 
+def _as_it_is(view: Any, question: Question | None, scene: Scene) -> Scene:
+    return scene
+
+
 def _no_words(*_: Any) -> str:
     return ""
 
@@ -256,6 +260,8 @@ class PagePart(Generic[S]):
     """`page/`: how the game lies on the table in the browser."""
 
     scene: Callable[[S, Seat | None, Sequence[str]], Scene] = plain_scene
+    close_up: Callable[[S, Question | None, Scene], Scene] = _as_it_is
+    """(view, question, scene): the scene while this is asked, where something else should fill its middle."""
     tile: Callable[[], Tile] | None = None  # how the game presents itself
     gallery: Callable[[Any], list[tuple[str, list[CardFront]]]] = plain_gallery  # all cards of a book, by chapter
     entry_fields: Sequence[EntryField] = ()  # what a player may bring, as fields of a form

@@ -14,7 +14,7 @@ from rulewright.games.lytharian.page.scene import effects
 from rulewright.games.lytharian.page.stops import STOPS, role, stop_for
 from rulewright.games.lytharian.page.tile import ENTRY_FIELDS, tile
 from rulewright.games.lytharian.rules import prompts, verbs
-from rulewright.games.lytharian.rules.ids import SEATS
+from rulewright.games.lytharian.rules.ids import SEATS, SquareId
 from rulewright.games.lytharian.rules.setup.entry import Entry
 from rulewright.games.lytharian.rules.setup.start import start
 from rulewright.games.lytharian.rules.state import MAIN, MANA, State
@@ -225,10 +225,16 @@ def test_in_battle_duels_troops_are_chosen_from_cards_and_stand_face_to_face() -
             assert laid.own is not None
             assert ("Rounds won", 4) in [(counter.label, counter.most) for counter in laid.own.counters]
             seen.add("board")
-            if laid.clash is not None:
-                (theirs,), (mine,) = laid.clash.rows
-                stand = [each.id for each in laid.board.pieces]
-                assert (mine.owner, theirs.owner, stand) == (0, 1, [])  # nobody is on the table twice
+            near = GAME.page.close_up(view(match.state, 0), question, laid)
+            if near.clash is not None:
+                (theirs,), (mine,) = near.clash.rows
+                there = ids(near)
+                assert (mine.owner, theirs.owner, len(there)) == (0, 1, len(set(there)))  # nobody is there twice
+                options = question.options if question else ()
+                lit = {ref for each in options for ref in GAME.words.refs(match.state, each)}
+                assert {ref for ref in lit if not ref.startswith("button-")} <= set(there)
+                asked = Question(SEATS[0], [verbs.STEP(SquareId(3))], prompts.STEP)
+                assert GAME.page.close_up(view(match.state, 0), asked, laid) is laid  # a square is asked for: the board
                 assert [each.items[0].id for each in (theirs, mine)] == [
                     f"troop-{match.state.duel.chosen[seat]}" for seat in (1, 0)
                 ]

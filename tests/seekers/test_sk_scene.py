@@ -175,7 +175,7 @@ def test_passing_and_ending_are_told_apart() -> None:
     state = stacked()
     assert role(state, asked(1), prompts.PASS) == ("pass", "Pass")
     state.passes = 1
-    assert role(state, asked(0), prompts.PASS) == ("pass", "Resolve")
+    assert role(state, asked(0), prompts.PASS) == ("pass", "Let it happen")
     assert role(state, asked(0, prompts.MAIN), prompts.PASS) == ("end", "End Main phase")
     assert role(state, asked(0), option("play", 0)) == ("", "")
 
@@ -237,7 +237,7 @@ def test_the_shard_says_what_it_gives_where_it_lies_when_one_could_go_there_and_
     assert [key for key, _ in GAME.page.first_times(state, question)] == ["shard"]  # before it can be paid for
     assert not GAME.page.first_times(far, question)
     (told,) = effects_shown(state, Event("channeled", "SK-196", {"seat": 0}, {})) or []
-    assert told["words"].endswith("has the Shard: twice the AP and MP and 1 more card every turn, for good")
+    assert told["words"].endswith("has the Shard: twice the AP and MP and 1 more card every turn")
 
 
 @pytest.mark.rule("SK-176", "SK-188", "SK-R212")
@@ -260,6 +260,12 @@ def test_poison_and_fire_on_oneself_are_told_before_the_turn_ends() -> None:
 
     assert told() == ""  # what the other suffers is no warning
     assert told(("Nightshade", 2)) == "Nightshade deals you 1d6 damage as you end your turn."
-    assert told(("Burn", 3)) == "Burn deals you 3 fire damage as your next turn begins."
+    assert told(("Burn", 3)) == "Burn deals you 2 fire damage as your next turn begins."  # after a Moment
+    assert told(("Burn", 1)) == ""
+    sick = position(bare(at=(-4, 0), ailments={"Root": 1}), still())
+    for viewer in (0, 1):  # who stands on a hex hides it from the pointer, or the other way round: both say it
+        looked = drawing(sick, viewer, hex_id(sick, -4, 0))
+        assert looked is not None
+        assert "Root 1: can't move." in looked.sum
     near = position(bare(at=(0, 1), ap=4), still())
     assert "costs 10 AP" in GAME.page.hint(near, question, prompts.PASS)

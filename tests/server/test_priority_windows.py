@@ -161,7 +161,7 @@ def test_one_is_asked_where_one_stops_and_passed_for_elsewhere(
         ada.do("click", ref=f"card-{slow.live(code).ledger.match.state.players[0].hand[0]}", yes=True)
         ada.until(lambda m: "Answer Arcane Bolt, or pass" in ada.parts["ask"])  # holds priority
         ada.do("choose", i=0)
-        bram.until(lambda m: ">Resolve<" in bram.parts["ask"])  # all others have passed
+        bram.until(lambda m: ">Let it happen<" in bram.parts["ask"])  # all others have passed
 
 
 def test_stops_are_kept_with_the_game_and_unknown_ones_refused(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -86,7 +86,7 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
     turn_names, moves = reader.course.follow(match.log, match.pages, turn_seats, reader.known)
     put = None if passing else mine
     called = [YOU if playing and seat == viewer else name for seat, name in enumerate(ledger.names)]
-    scene = game.page.scene(view, viewer, called)
+    scene = game.page.close_up(view, put, game.page.scene(view, viewer, called))
     scene = with_last_move(scene, game, match.log, viewer)
     if visitor.flipped and scene.board:
         scene = replace(scene, board=replace(scene.board, turned=not scene.board.turned))

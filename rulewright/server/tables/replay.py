@@ -118,7 +118,9 @@ def replay_view(live: LiveGame, replay: Replay, viewer: Seat | None, step: int, 
         code=live.code,
         viewer=viewer,
         view=view,
-        scene=with_last_move(game.page.scene(view, viewer, replay.names), game, log, viewer),
+        scene=with_last_move(
+            game.page.close_up(view, None, game.page.scene(view, viewer, replay.names)), game, log, viewer
+        ),
         mode="replay",
         people=[
             PersonView(Seat(seat), name, code, True, None, rank_of(code) if code else live.ranks.get(Seat(seat), ""))

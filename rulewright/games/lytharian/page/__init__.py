@@ -3,6 +3,7 @@
 from rulewright.games.lytharian.page.card_fronts import gallery
 from rulewright.games.lytharian.page.coaching import FIRST_LINES, undone
 from rulewright.games.lytharian.page.combat_preview import hint
+from rulewright.games.lytharian.page.duel import close_up
 from rulewright.games.lytharian.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.lytharian.page.lesson import LESSON
 from rulewright.games.lytharian.page.moves_list import move_text, trail
@@ -26,7 +27,7 @@ PAGE = PagePart(
         Figure("Spells cast", (events.casts,)), Figure("Attacks", (events.attacks,)),
         Figure("Obelisk charges", (events.charges,)), Figure("Cards drawn", (events.draws,)),
     ),
-    effects=effects, hint=hint, stops=STOPS, stop_for=stop_for, role=role, pictures=PICTURES,
+    close_up=close_up, effects=effects, hint=hint, stops=STOPS, stop_for=stop_for, role=role, pictures=PICTURES,
     first_lines=FIRST_LINES, undone=undone,
     obvious=obvious, trail=trail, move_text=move_text,
 )  # fmt: skip

@@ -22,9 +22,9 @@ DICE = ("one", "two", "three", "four", "five", "six")
 FACE_UP = Badge("Face up", "eye", "LC-065")
 
 
-def board(view: State, viewer: Seat, bare: bool = False) -> Board:
-    """Rank 8 on top for Player 1, turned for the other (LC-013, LC-R02); `bare`: troops are shown elsewhere."""
-    pieces = [_piece(view, troop) for troop in everyone(view) if view.at[troop] >= 0 and not bare]
+def board(view: State, viewer: Seat) -> Board:
+    """Rank 8 on top for Player 1, turned for the other (LC-013, LC-R02)."""
+    pieces = [_piece(view, troop) for troop in everyone(view) if view.at[troop] >= 0]
     cells, files, ranks = _ground(view.book)
     return Board("square", cells, tuple(pieces), (*_reach(view), *_check(view)), files, ranks, viewer != view.first)
 

@@ -1,19 +1,42 @@
 """A round of Battle Duels on the page: two troops face to face, with what they carry and what they can do (LC-348)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rulewright.games.lytharian.page.board import known
 from rulewright.games.lytharian.page.card_fronts import card_item, troop_item
 from rulewright.games.lytharian.page.combat_preview import outcome_words
 from rulewright.games.lytharian.rules.combat.combat import new_fight, together
 from rulewright.games.lytharian.rules.combat.stats import att_of, def_of
-from rulewright.games.lytharian.rules.ids import OTHER, TroopId
+from rulewright.games.lytharian.rules.ids import OTHER, SEATS, TroopId
 from rulewright.games.lytharian.rules.state import Duel, Fight, State
 from rulewright.games.lytharian.rules.troops import troop_face
-from rulewright.kernel.page.scene import YOU, Clash, Counter, Fighting, Part
-from rulewright.kernel.question import HIDDEN, Seat
+from rulewright.games.lytharian.words import WORDS
+from rulewright.kernel.page.scene import YOU, Clash, Counter, Fighting, Panel, Part, Scene
+from rulewright.kernel.question import HIDDEN, Question, Seat
 
 STEPS = ("Troops", "Spells and equipment", "Combat")
+
+
+def close_up(view: State, question: Question | None, scene: Scene) -> Scene:
+    """The two fighters instead of the board on which they stand, unless a square of it is asked for."""
+    if scene.own is None or scene.board is None or view.duel is None:
+        return scene
+    asked = [ref for option in question.options for ref in WORDS.refs(view, option)] if question else []
+    names = {panel.seat: panel.name for panel in (*scene.rivals, scene.own)}
+    clash = face_to_face(view, scene.own.seat, [names[seat] for seat in SEATS])
+    if clash is None or any(ref.startswith("square-") for ref in asked):
+        return scene
+    bare = replace(scene.board, pieces=())
+    return replace(
+        scene, board=bare, clash=clash, own=_unladen(scene.own), rivals=tuple(_unladen(each) for each in scene.rivals)
+    )
+
+
+def _unladen(panel: Panel) -> Panel:
+    """Without what lies on troops: it is shown with them."""
+    rows = tuple(tuple(zone for zone in row if not zone.id.startswith("attached-")) for row in panel.rows)
+    return replace(panel, rows=rows)
 
 
 def face_to_face(view: State, me: Seat, names: Sequence[str]) -> Clash | None:

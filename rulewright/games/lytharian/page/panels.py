@@ -18,8 +18,8 @@ def choosing(view: State) -> bool:
     return view.duel is not None and max(view.board) < 0
 
 
-def panel(view: State, seat: Seat, name: str, own: bool, bare: bool = False) -> Panel:
-    """One player's side (LC-001, LC-003); `bare`: what troops bear is shown with them."""
+def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
+    """One player's side (LC-001, LC-003)."""
     if not view.faces:
         return Panel(f"seat-{seat}", seat, name, icon="chess-king", hue="bronze")
     player, rules, king = view.players[seat], view.book.rules, _leader(view, seat)
@@ -36,7 +36,7 @@ def panel(view: State, seat: Seat, name: str, own: bool, bare: bool = False) -> 
         f"enchants-{seat}", "Enchants", "chips", tuple([card_item(view, card) for card in player.enchants]), owner=seat,
         icon="hat-wizard", room=max(0, rules.max_enchants - len(player.enchants)),
     )  # fmt: skip
-    rows = ((enchants, *([] if bare else _on_troops(view, seat))),) if not choosing(view) else ()
+    rows = ((enchants, *_on_troops(view, seat)),) if not choosing(view) else ()
     return Panel(
         f"seat-{seat}", seat, name, tuple(counters), rows, _piles(view, seat, own),
         active=seat == view.active and view.outcome is None,

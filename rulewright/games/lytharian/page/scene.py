@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from rulewright.games.lytharian.page.board import board
 from rulewright.games.lytharian.page.card_fronts import card_front, card_item
 from rulewright.games.lytharian.page.combat_preview import fighting
-from rulewright.games.lytharian.page.duel import face_to_face
 from rulewright.games.lytharian.page.panels import choosing, panel, reserve
 from rulewright.games.lytharian.rules import events
 from rulewright.games.lytharian.rules.ids import OTHER, SEATS
@@ -25,13 +24,12 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
     stack = tuple([_on_stack(view, item, names) for item in reversed(view.stack)])
     queue = Zone("stack", "Stack", "column", stack, empty="" if view.fight else "Nothing is pending")
     troops = reserve(view, me, "grid") if started and choosing(view) else None
-    clash = face_to_face(view, me, names) if started else None
     return Scene(
         headline=_headline(view, names),
-        rivals=(panel(view, OTHER[me], names[OTHER[me]], False, clash is not None),),
-        own=panel(view, me, names[me], True, clash is not None),
+        rivals=(panel(view, OTHER[me], names[OTHER[me]], False),),
+        own=panel(view, me, names[me], True),
         hand=hand if started else None,
-        board=board(view, me, bare=clash is not None) if started and troops is None else None,
+        board=board(view, me) if started and troops is None else None,
         middle=(troops,) if troops else (),
         queue=queue if started else None,
         phases=PHASES[1:] if view.phase != SETUP and view.duel is None else (),
@@ -41,7 +39,6 @@ def scene(view: State, viewer: Seat | None, names: Sequence[str]) -> Scene:
             for item in view.stack if (end := _end(view, item))
         ]),
         preview=fighting(view),
-        clash=clash,
     )  # fmt: skip
 
 

@@ -46,4 +46,4 @@ ORDER = Prompt("order", "Which of your triggers comes first?", "LC-R140")  # LC-
 # Battle Duels
 FIRST = Prompt("first", "Who attacks first?", "LC-352")  # LC-D41
 TROOP = Prompt("troop", "Choose your troop for this round", "LC-361")  # LC-D42
-PRECOMBAT = Prompt("precombat", "Effects, spells, equipment, Main: abilities, or pass", "LC-362")  # LC-D43
+PRECOMBAT = Prompt("precombat", "Before the fight: cast, equip, use abilities, or pass", "LC-362")  # LC-D43

@@ -59,6 +59,15 @@ def _cells(battlemap: Battlemap, smoke: int, shard: bool, setup: bool) -> tuple[
 
 
 def _piece(view: State, unit: AnyUnit) -> Piece:
+    who = view.units[unit]
+    icon = "user" if unit < view.seats else "ghost"
+    return Piece(f"unit-{unit}", f"hex-{who.hex}", unit_name(view, unit), icon, who.seat,
+                 (Counter("HP", max(0, who.hp), "heart", most=who.most),), _conditions(view, unit),
+                 card_front(view.book.cards[who.face]), picture=f"seekers/{view.book.cards[who.face].key}")  # fmt: skip
+
+
+def _conditions(view: State, unit: AnyUnit) -> tuple[Badge, ...]:
+    """What is the matter with a unit, and what each of it means."""
     who, rules = view.units[unit], view.book.rules
     badges = [
         Badge(ailment_words(rules, each), AILMENT_ICONS.get(each.name, "skull"), "SK-232", each.n)
@@ -73,10 +82,7 @@ def _piece(view: State, unit: AnyUnit) -> Piece:
         badges.append(Badge(f"Channels the Shard: {n} Moment{'s' * (n != 1)} to go", "hourglass-half", "SK-188", n))
     if unit < view.seats and view.players[unit].shard:
         badges.append(Badge(f"The Shard: {shard_gives(rules)}", "gem", "SK-196"))
-    icon = "user" if unit < view.seats else "ghost"
-    return Piece(f"unit-{unit}", f"hex-{who.hex}", unit_name(view, unit), icon, who.seat,
-                 (Counter("HP", max(0, who.hp), "heart", most=who.most),), tuple(badges),
-                 card_front(view.book.cards[who.face]), picture=f"seekers/{view.book.cards[who.face].key}")  # fmt: skip
+    return tuple(badges)
 
 
 # -- looking closer
@@ -98,10 +104,16 @@ def drawing(view: State, viewer: Seat | None, ref: str) -> Drawing | None:
 
 
 def _ground(view: State, hex: HexId) -> str:
-    """What lies there and what it does."""
+    """What lies there and what it does; who stands there, and in what condition."""
+    unit = unit_at(view, hex)
+    said = [f"{each.words}." for each in _conditions(view, unit)] if unit >= 0 else []
+    if said:
+        said = [f"{unit_name(view, unit)}:", *said]
     if hex == view.book.map.shard and view.shard:
-        return shard_in_words(view.book.rules)
-    return SPECIAL.get(view.book.map.special[hex], "").partition(": ")[2]
+        said.append(shard_in_words(view.book.rules))
+    if view.book.map.special[hex]:
+        said.append(SPECIAL[view.book.map.special[hex]].partition(": ")[2])
+    return "\n".join(said)
 
 
 def _of_unit(view: State, unit: AnyUnit) -> Drawing:

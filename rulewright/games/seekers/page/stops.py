@@ -6,10 +6,10 @@ from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ids import DIRECTIONS, END, MAIN, UPKEEP, DirectionId, UnitId
 from rulewright.games.seekers.rules.playing.targeting import legal_targets
 from rulewright.games.seekers.rules.sight import along, enemies_along, sight_range
-from rulewright.games.seekers.rules.state import State, from_active
+from rulewright.games.seekers.rules.state import State, from_active, printed
 from rulewright.games.seekers.rules.verbs import ACTIVATE, CHANNEL, DIRECTION, PLAY
 from rulewright.games.seekers.words.names import direction_name, unit_name
-from rulewright.games.seekers.words.shard_words import shard_asks, shard_gives
+from rulewright.games.seekers.words.shard_words import channeling_lasts, shard_gives
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import HIDDEN, Option, Question, Seat
 
@@ -50,7 +50,7 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if question.prompt == prompts.MAIN:
         return "end", "End Main phase"
     if view.stack and view.passes + 1 >= len(from_active(view)):
-        return "pass", "Resolve"
+        return "pass", "Let it happen"
     return "pass", "Pass"
 
 
@@ -93,12 +93,14 @@ def finds(view: State, question: Question, option: Option) -> list[int]:
 
 
 def hint(view: State, question: Question, option: Option) -> str:
-    """Whom a card that goes in a Direction would find, what the Shard is, and what ending the turn would bring."""
+    """Whom a card that goes in a Direction would find, what the Shard is, and what ending or passing would bring."""
     rules = view.book.rules
     if option.verb == CHANNEL.name:
-        return f"You would have {shard_gives(rules)}. Until then {shard_asks(rules)}."
+        return f"No move, no card {channeling_lasts(rules)}, longer if hit; then {shard_gives(rules)}."
     if option == prompts.PASS and question.prompt == prompts.MAIN:
         return before_ending(view, question.seat)
+    if option == prompts.PASS and view.stack and view.stack[-1].face >= 0:
+        return printed(view, view.stack[-1]).text
     card = _card(view, option)
     if card is None or not card.aim.has_direction:
         return ""

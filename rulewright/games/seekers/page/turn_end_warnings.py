@@ -5,8 +5,6 @@ from rulewright.games.seekers.words.ailment_words import ailment_does
 from rulewright.games.seekers.words.names import unit_name
 from rulewright.kernel.question import Seat
 
-COMING = {"Nightshade": "as you end your turn", "Burn": "as your next turn begins"}  # SK-252, SK-238
-
 
 def before_ending(view: State, seat: Seat) -> str:
     """One line for who is about to end the turn."""
@@ -15,15 +13,18 @@ def before_ending(view: State, seat: Seat) -> str:
 
 def _harm(view: State, seat: Seat) -> list[str]:
     """What Ailments of one's own units will do without anybody's doing."""
-    found = []
+    rules, found = view.book.rules, []
     for unit, who in enumerate(view.units):
         if who.seat != seat or who.hex < 0:
             continue
-        for name, when in COMING.items():
-            if each := ailment(who, name):
-                damage = ailment_does(view.book.rules, name, each.n).partition(" damage")[0]
-                whom = "you" if unit == seat else unit_name(view, unit)
-                found.append(f"{name} deals {whom} {damage} damage {when}.")
+        whom = "you" if unit == seat else unit_name(view, unit)
+        if poison := ailment(who, "Nightshade"):  # before the Moment of the End phase (SK-252)
+            damage = ailment_does(rules, poison.name, poison.n).partition(" at ")[0]
+            found.append(f"Nightshade deals {whom} {damage} as you end your turn.")
+        burn = ailment(who, "Burn")
+        left = burn.n - rules.moments_end if burn else 0  # it has gone down by then (SK-240, SK-171)
+        if left > 0:
+            found.append(f"Burn deals {whom} {left} fire damage as your next turn begins.")
     return found
 
 

@@ -60,4 +60,15 @@ FILLS: dict[str, Fill] = {
     "mover": lambda view, option: f"unit-{view.active}",  # clicked to move
     "shard": lambda view, option: f"hex-{view.book.map.shard}",  # clicked to channel
 }
-QUESTIONS = {prompts.MAIN.key: with_resources, prompts.PRIORITY.key: with_resources}
+
+
+def _still_to_go(view: State, question: Question) -> str:
+    n = view.players[question.seat].channel
+    return f"You were hit: {n} Moment{'s' * (n != 1)} to the Shard now. Go on channeling?"
+
+
+QUESTIONS = {
+    prompts.MAIN.key: with_resources,
+    prompts.PRIORITY.key: with_resources,
+    prompts.KEEP_CHANNELING.key: _still_to_go,
+}

@@ -54,6 +54,13 @@ def _rolls(view: State, event: Event, filled: Filled) -> str:
     return f"{filled['dice']}d6 twice: {filled['faces']}, {filled['n']} in all, not {filled['again']}."
 
 
+def _triggers(view: State, event: Event, filled: Filled) -> str:
+    if event.args["face"] < 0:
+        return f"An effect on {filled['unit']} triggers."
+    own = "'s own power" if view.book.cards[event.args["face"]].kind == "seeker" else ""
+    return f"{filled['face']}{own} triggers."
+
+
 def _of_action(view: State, event: Event, filled: Filled) -> str:
     """An Equipment's action is told by its own name."""
     kind: EventKind[...] = SAID_BY_ACTION[event.kind]
@@ -69,9 +76,7 @@ SENTENCES: dict[str, Callable[[State, Event, Filled], str]] = {
     events.gains.name: _gains,
     events.damage.name: _damage,
     events.rolls.name: _rolls,
-    events.triggers.name: lambda view, event, filled: (
-        f"{filled['face'] if event.args['face'] >= 0 else 'An effect on ' + filled['unit']} triggers."
-    ),
+    events.triggers.name: _triggers,
     **dict.fromkeys(SAID_BY_ACTION, _of_action),
     **dict.fromkeys(COUNTED, _with_moments),
     events.moves.name: _moves,

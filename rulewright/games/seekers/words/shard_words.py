@@ -10,12 +10,7 @@ def shard_gives(rules: Rules) -> str:
     times = TIMES.get(rules.shard_ap_mp_factor, f"{rules.shard_ap_mp_factor} times")
     n = rules.shard_extra_draw
     cards = f" and {n} more card{'s' * (n != 1)}" if n else ""
-    return f"{times} the AP and MP{cards} every turn, for good"
-
-
-def shard_asks(rules: Rules) -> str:
-    """What channeling keeps one from, and for how long (SK-188 to SK-192)."""
-    return f"you can neither move nor play cards {channeling_lasts(rules)}, and longer if you are hit"
+    return f"{times} the AP and MP{cards} every turn"
 
 
 def channeling_lasts(rules: Rules) -> str:
@@ -31,6 +26,7 @@ def channeling_lasts(rules: Rules) -> str:
 def shard_in_words(rules: Rules) -> str:
     """All of it, for who looks at it."""
     return (
-        f"Who claims it has {shard_gives(rules)}. Stand on its hex or beside it and pay {rules.shard_cost_ap} AP: "
-        f"then {shard_asks(rules)}."
+        f"Who claims it has {shard_gives(rules)}, for good. Stand on its hex or beside it and pay "
+        f"{rules.shard_cost_ap} AP: then you can neither move nor play cards "
+        f"{channeling_lasts(rules)}, and longer if you are hit."
     )

@@ -185,8 +185,8 @@ def danger(v: TableView) -> str:
 
 
 def ending_brings(question: QuestionView) -> str:
-    """What comes of it to end the turn now, if the game says something of that."""
-    return next((c.tip for c in question.offered if c.role == "end" and c.tip), "")
+    """What comes of it to end or pass now, if the game says something of that."""
+    return next((c.tip for c in question.offered if c.role in ("end", "pass") and c.tip), "")
 
 
 def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
@@ -247,7 +247,8 @@ def question_bar(v: TableView) -> Markup:
         words, then = asked(v, v.question)
         if undo and not v.question.picked:
             then = f"{undo_waits(v, undo)} Playing on withdraws it." if undo.seat == v.viewer else undo_waits(v, undo)
-        warns = bool(then) and not v.lesson and not v.question.picked
+        plain = v.lesson or v.question.picked or any(c.role == "pass" and c.tip == then for c in v.question.offered)
+        warns = bool(then) and not plain
         said = el("p", words, class_=classes("words", size_of(words)), data_clause=v.question.clause)
         then, rest = ". ".join(then.split("\n")), answers_html(v, v.question)
         return strip(said, then, rest, kind="mine", key=v.question.key, warns=warns)
