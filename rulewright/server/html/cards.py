@@ -143,7 +143,8 @@ def track(counter: Counter) -> Markup:
     """A counter with an end: one notch a point, filled from the left, and the numbers."""
     most = counter.most or 0
     # what is left worries when it is little, what is counted when it is much
-    worry = counter.value * 10 <= most * 3 if counter.icon == "heart" else most and counter.value * 10 >= most * 7
+    left = counter.icon in ("heart", "shield-halved")
+    worry = counter.value * 10 <= most * 3 if left else most and counter.value * 10 >= most * 7
     notches = "".join(f'<i class="{"on" if i < counter.value else ""}"></i>' for i in range(most))
     return el(
         "span",
