@@ -16,7 +16,7 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.reports import estimators as say
-from rulewright.lab.reports.clauses_reached import places_of, written_in
+from rulewright.lab.reports.clauses_reached import Reach, places_of, written_in
 from rulewright.lab.reports.collecting import clauses_in_play, collect
 from rulewright.lab.reports.observing import CardUse, Decision, Observed
 from rulewright.lab.reports.people_times import Thought, times_of
@@ -235,3 +235,12 @@ def test_compiled_rules_are_noted_as_they_are_written(monkeypatch: pytest.Monkey
     elsewhere = clauses_in_play(SHELLS, "random", 2, seed=9)
     assert elsewhere == plain
     assert "RULEWRIGHT_BUILD" not in os.environ
+
+
+def test_what_runs_after_an_answer_is_noted_too() -> None:
+    seekers = game_named("seekers")
+    with Reach(seekers) as reach:
+        match = Match(seekers, 2, 5, lineup=({"armory": "mara"}, {"armory": "theron"}))
+        for seat, question in list(match.questions.items()):
+            match.answer(seat, question.options[0])
+    assert {"SK-084", "SK-R189"} <= reach.reached()  # the order of turns, once it is said who begins

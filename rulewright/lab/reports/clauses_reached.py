@@ -125,7 +125,8 @@ class Reach:
 
         self.places = places_of(game.folder)
         include = [str(game.folder / part / "*") for part in FOLDERS]
-        self.coverage = coverage.Coverage(data_file=None, include=include, messages=False)
+        # rules wait for answers in greenlets: without telling, what runs after an answer would not be noted
+        self.coverage = coverage.Coverage(data_file=None, include=include, messages=False, concurrency=["greenlet"])
 
     def __enter__(self) -> "Reach":
         self.coverage.start()
