@@ -68,6 +68,21 @@ def test_wild_stands_in_sight_and_quests_have_a_sheet_of_their_own(open_page: Op
     assert quests.first.is_visible()
 
 
+def test_the_reader_shows_all_of_a_card_and_covers_whole_rows(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
+    hand.begin(page, served.url, game="elysia", seat1="random", seed="5", pace="0", entry0__character="algar")
+    hand.answer_until(page, "#holding .card:has-text('Leave Out')")
+    page.evaluate(
+        "read([...document.querySelectorAll('#holding .item')].find((e) => /Leave Out/.test(e.textContent)), true)"
+    )
+    hand.reads(page, "once each time")  # with what its word means
+    page.wait_for_function("""() => {
+      const top = (e) => Math.round(e.getBoundingClientRect().top), reader = document.getElementById('reader');
+      const rows = ['#near', '.says', '#mine'].map((query) => top(document.querySelector(query)));
+      const read = document.getElementById('read');
+      return read.scrollHeight <= read.clientHeight + 1 && rows.includes(top(reader)) }""")
+
+
 def test_a_way_back_leads_out_of_choosing_where_to_move(open_page: OpenPage, served: Served) -> None:
     page = open_page(PHONE, reduced_motion="reduce")
     hand.begin(page, served.url, game="seekers", seat1="random", seed="5", pace="0")

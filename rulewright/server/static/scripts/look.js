@@ -45,9 +45,16 @@ function show(page, ref, pinned) {
 function fit() { // all words in sight, if the picture can give way for that
   const read = $("read");
   read.removeAttribute("data-tight");
-  $("reader").removeAttribute("data-tall");
-  if (narrow.matches) $("reader").toggleAttribute("data-tall", $("reader").offsetHeight > $("near").offsetHeight + 1); // the question's row is covered whole, or not
+  if (narrow.matches) fitRows($("reader"));
   else if (read.scrollHeight > read.clientHeight + 1) read.setAttribute("data-tight", "");
+}
+
+function fitRows(reader) { // a long text takes the rows above its own, each of them whole
+  reader.style.removeProperty("--read");
+  const above = [document.querySelector(".says"), $("mine")], needed = reader.offsetHeight;
+  let high = $("near").offsetHeight;
+  while (needed > high + 1 && above.length) high += above.shift()?.offsetHeight || 0;
+  reader.style.setProperty("--read", `${high}px`);
 }
 
 function read(el, pinned) { // what can be read of a thing; false if there is nothing
@@ -110,7 +117,7 @@ function entry(text, word) { // of a clause with several entries ("Rooted: ... R
   const meant = parts.length > 1 && parts.find((part) => part.startsWith(first));
   const said = meant ? meant.slice(meant.indexOf(": ") + 2) : text.replace(new RegExp(`^${first}[^.:]{0,24}: `), "");
   const n = word.match(/ (\d+)$/)?.[1]; // "Bolt 2" says 2 where the clause says N
-  return (n ? said.replace(/\b[NX]\b/g, n) : said).replace(/^[a-z]/, (c) => c.toUpperCase());
+  return (n ? said.replace(/\b[NX]\b/g, n) : said).replace(/ \([A-Z]{2}-\w+\)/g, "").replace(/^[a-z]/, (c) => c.toUpperCase()); // codes are for the rules page
 }
 
 let book = null;
