@@ -93,7 +93,8 @@ def _troop(view: State, question: Question, troop: TroopId) -> Reason:
     if key != "main":
         return Reason(f"{name} can't be chosen here.", question.prompt.clause)
     if not mine:
-        return Reason(f"Nobody of yours stands next to {name} and may strike that way: move there first.", "LC-125")
+        spells = "" if view.up[troop] else " Most spells can't target what lies face down."
+        return Reason(f"{name}: nobody of yours stands next to it and may strike that way.{spells}", "LC-125")
     if charging(view, seat) == troop:
         return Reason("Your King is alone: it must charge the enemy King.", "LC-328")
     if view.moves >= view.book.rules.moves_per_turn:

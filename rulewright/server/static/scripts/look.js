@@ -124,7 +124,8 @@ let book = null;
 async function clauseText(id) {
   book ||= fetch(`/rules/${body.dataset.game}?table=${body.dataset.code || ""}`).then((r) => r.text())
     .then((text) => new DOMParser().parseFromString(text, "text/html"));
-  return (await book).getElementById(id)?.querySelector(".says")?.textContent.trim() || "";
+  const text = (await book).getElementById(id)?.querySelector(".says")?.textContent.trim() || "";
+  return text.replace(/ \([A-Z]{2}-[^()]*\d\)/g, ""); // other clauses that it names are for who reads the rulebook
 }
 
 async function readClause(el) {
