@@ -229,6 +229,14 @@ def test_without_terrain_tiles_one_overlay_may_be_placed_four_tiles_away() -> No
     assert upto(move, state).why.key == "move"  # there is a Terrain Tile
 
 
+def test_bots_may_think_on_where_they_imagine_a_tile_in_place_of_an_overlay() -> None:
+    """A tile that was seen and shuffled away can be dealt only from the box, in exchange for any piece of the deck."""
+    line = {(q, 0): "plains" for q in range(1, 7)}
+    state = position(Side(at=(1, 0)), idle(), tiles=line, map_deck=("village", "plains"))
+    state.left = [0, 1, 1, 0]  # tiles, Villages, Ruins, the Fortress
+    assert upto(move, state).notations == ["no", "overlay village"]
+
+
 @pytest.mark.rule("RE-R178")
 def test_an_overlay_under_a_figure_does_nothing_at_once() -> None:
     line = {(q, 0): "plains" for q in range(1, 6)}

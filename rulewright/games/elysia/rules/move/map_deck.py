@@ -66,7 +66,9 @@ def place_last_overlays(table: Table, state: State, seat: Seat) -> None:
         return
     for _ in range(state.book.rules.last_overlays_per_turn):
         places = far_places(state, seat)
-        kinds = [kind for kind in (VILLAGE, RUINS, FORTRESS) if state.left[kind]]
+        # by what lies there: an imagined world may have one Overlay less than `left` says, and a tile in its place
+        pieces = {state.book.cards[state.faces[piece]].overlay: piece for piece in reversed(state.map_deck)}
+        kinds = [kind for kind in (VILLAGE, RUINS, FORTRESS) if kind in pieces]
         if not places or not kinds:
             return
         choice = table.ask(seat, [verbs.NO.answer, *verbs.OVERLAY.each(kinds)], prompts.OVERLAY)
@@ -74,9 +76,8 @@ def place_last_overlays(table: Table, state: State, seat: Seat) -> None:
             return
         (kind,) = verbs.OVERLAY.of(choice)
         (place,) = verbs.AT.of(table.ask(seat, [*verbs.AT.each(places)], prompts.OVERLAY_AT))
-        piece = next(piece for piece in state.map_deck if state.book.cards[state.faces[piece]].overlay == kind)
-        state.map_deck.remove(piece)
-        lay_overlay(table, state, seat, piece, place, "RE-131")  # figures there are not touched (RE-R178)
+        state.map_deck.remove(pieces[kind])
+        lay_overlay(table, state, seat, pieces[kind], place, "RE-131")  # figures there are not touched (RE-R178)
         check_main(table, state)
 
 
