@@ -19,12 +19,16 @@ ENDLESS = 1_000_000  # turns: to the end of the game
 DOUBT = 0.002  # before the end nothing is as good as won, or as bad as lost
 TRIES = 8  # worlds until one does not contradict what was done this turn
 
+Between = Callable[[Any], None]  # is told how things stand between two turns
+
 
 class Run(Protocol):
     """How a world is played on."""
 
-    def __call__(self, policy: Policy, turns: int = ENDLESS, seed: int | None = None) -> Any:
-        """The state after going on by the policy for so many turns; another seed gives other rolls."""
+    def __call__(
+        self, policy: Policy, turns: int = ENDLESS, seed: int | None = None, between: Between | None = None
+    ) -> Any:
+        """The state after going on by the policy for so many turns, and those between; another seed, other rolls."""
 
 
 class World:
@@ -82,15 +86,15 @@ def chair_at(viewpoint: Viewpoint) -> Chair:
         fork = viewpoint.imagine(dice)
         more = Dice(fork.seed or 0)
 
-        def run(policy: Policy, turns: int = ENDLESS, seed: int | None = None) -> Any:
+        def run(policy: Policy, turns: int = ENDLESS, seed: int | None = None, between: Between | None = None) -> Any:
             nonlocal fork
             for _ in range(TRIES):
                 fork.seed = fork.seed if seed is None else seed
                 try:
-                    return fork.run(policy, turns)
+                    return fork.run(policy, turns, between=between)
                 except Contradiction:  # not every shuffle can be thought back: then another world is imagined
                     fork = viewpoint.imagine(more)
-            return fork.run(policy, turns)
+            return fork.run(policy, turns, between=between)
 
         return World(run)
 

@@ -1,9 +1,10 @@
 """Information-set Monte-Carlo tree search: one tree over many imagined worlds.
 
-An iteration takes one option in one world, walks on through the tree of what was tried after it, adds a node,
-and lets the game's hunch play on to a horizon; every node on the way is told what the position there is worth
-to the seat that chose it. Worlds differ, so a node goes by the best bound among the children that this world
-offers, and each child counts how often it could have been chosen.
+An iteration takes one option in one world, walks on through the tree of what was tried after it, adds a node, and
+lets the game's hunch play on for a few turns. What the position is worth at the ends of those turns, on average, is
+told to every node on the way, for the seat that chose there: later ends show what a turn leaves to the others, earlier
+ones depend less on luck. Worlds differ, so a node goes by the best bound among the children that this world offers,
+and each child counts how often it could have been chosen.
 
 All options of a piece are tried in the same worlds with the same luck, so that they differ by what they do and not by
 what they drew.
@@ -124,8 +125,8 @@ class _Search:
     """The iterations of one piece."""
 
     __slots__ = (
-        "consider", "decisions", "first", "game", "guesses", "horizon", "hunch", "luck", "me", "movers", "node", "path",
-        "runs", "spread", "squares", "sum", "wonder",
+        "consider", "decisions", "every", "first", "game", "guesses", "horizon", "hunch", "looks_left", "luck", "me",
+        "movers", "node", "path", "runs", "spread", "squares", "sum", "total", "turns_left", "wonder",
     )  # fmt: skip
 
     def __init__(self, chair: Chair, seed: int) -> None:
@@ -134,8 +135,12 @@ class _Search:
         self.consider = self.game.mind.consider
         self.hunch = self.game.mind.hunch
         self.horizon: int = self.game.mind.horizon
+        self.every: int = self.game.mind.every
         self.luck = _Luck(seed)
         self.decisions = 0
+        self.turns_left = 0  # to the horizon
+        self.looks_left = 0  # if the game ends before them, its end counts for each
+        self.total = 0.0  # of what was seen at the others
         self.guesses: list[Option] = []  # what the hunch would have answered here, world by world
         self.wonder = True  # whether to ask the hunch once more
         self.first: Option | None = None  # what we answer once our question comes
@@ -150,8 +155,11 @@ class _Search:
         self.first, self.node, self.decisions = option, root, 0
         self.path.append(root)
         self.movers.append(self.me)
-        state = world.run(self.answer, self.horizon, seed)
-        value = worth_with_haste(self.game, state, self.me, self.decisions)
+        looks = -(-self.horizon // self.every)
+        self.turns_left, self.looks_left, self.total = self.horizon, looks, 0.0
+        state = world.run(self.answer, self.horizon, seed, self.between)
+        end = worth_with_haste(self.game, state, self.me, self.decisions)
+        value = (self.total + self.looks_left * end) / looks
         for node, seat in zip(self.path, self.movers, strict=True):
             node.visits += 1
             if seat == self.me:
@@ -166,6 +174,13 @@ class _Search:
         variance = self.squares / self.runs - (self.sum / self.runs) ** 2
         self.spread = CURIOSITY * sqrt(variance) if variance > 0 else 0.0
         return value
+
+    def between(self, state: Any) -> None:
+        """A turn ended and another follows."""
+        self.turns_left -= 1
+        if self.turns_left % self.every == 0:
+            self.total += worth(self.game, state, self.me)
+            self.looks_left -= 1
 
     def answer(self, state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
         """The policy of an iteration: our option, then down the tree, then by hunch."""

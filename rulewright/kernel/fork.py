@@ -152,9 +152,16 @@ class Fork(Generic[S]):
         self.later = copy_state(trial.state), trial.script[trial.cursor :], trial.orders[trial.mixed :]
 
     def run(
-        self, policy: Policy, turns: int = 1_000_000, table_of: "Callable[[Fork[S], S, Policy], Trial]" = Trial
+        self,
+        policy: Policy,
+        turns: int = 1_000_000,
+        table_of: "Callable[[Fork[S], S, Policy], Trial]" = Trial,
+        between: Callable[[S], None] | None = None,
     ) -> S:
-        """Go on from here by the policy until the game ends, `turns` turns ended, or it has seen Enough."""
+        """Go on from here by the policy until the game ends, `turns` turns ended, or it has seen Enough.
+
+        Whoever wants to know how things stand `between` two of those turns is told.
+        """
         later, rules = self.later if self.rests is None else None, self.game.rules
         state: S = copy_state(later[0] if later else self.start)
         table = table_of(self, state, policy)
@@ -167,6 +174,8 @@ class Fork(Generic[S]):
                 play(table, state)
                 play = rules.turn
                 turns -= 1
+                if between is not None and turns > 0 and state.outcome is None:
+                    between(state)
         except (GameOver, Enough):
             pass
         return state

@@ -217,7 +217,8 @@ class MindPart(Generic[S]):
     specialists: Mapping[str, Bent] = field(default_factory=dict)  # by name: opponents with one idea
     temperaments: Mapping[str, Bent] = field(default_factory=dict)
     """By name: what somebody likes and shuns who is bold, patient or acquisitive, among answers about as good."""
-    horizon: int = 2  # turns a search looks ahead before it judges by value
+    horizon: int = 2  # turns a search looks ahead; it judges by the mean of `value` at their ends
+    every: int = 1  # 2: at every second of those ends, the last one and the others after turns of that player
     worlds: int = 3  # that `greedy` imagines for each decision
     finals: int = 0  # and so many more in which it compares the best few, where luck decides much
     encoding: Encoding[S] = field(default_factory=Encoding)  # the game in numbers, for those who learn

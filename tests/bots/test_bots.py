@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from rulewright.bots import BOTS, Chair, bot_named
-from rulewright.bots.chair import TRIES, World, answer_by_bot, chair_at, chair_of, own_dice
+from rulewright.bots.chair import DOUBT, TRIES, World, answer_by_bot, chair_at, chair_of, own_dice
 from rulewright.bots.greedy import FINALISTS, GreedyBot
 from rulewright.bots.judging import Judged
+from rulewright.bots.mcts import MctsBot
 from rulewright.games import game_named
 from rulewright.kernel.dice import Dice
 from rulewright.kernel.errors import Contradiction, UnknownName
@@ -166,6 +167,23 @@ def test_greedy_compares_the_best_few_in_more_worlds() -> None:
     assert [each.value for each in final[:FINALISTS]] == sorted((e.value for e in final[:FINALISTS]), reverse=True)
 
 
+@pytest.mark.parametrize(("turns", "every", "share"), [(1, 1, 0), (2, 1, 1 / 2), (3, 1, 1 / 3), (2, 2, 1), (3, 2, 0)])
+def test_a_search_goes_by_the_mean_of_what_turns_end_with(turns: int, every: int, share: float) -> None:
+    """Here nothing is worth anything but the end of the second turn."""
+    match = played_on(4, 40)
+    assert match.question is not None
+    seat, second = match.question.seat, match.state.turn + 2
+    chair = chair_of(match, seat)
+
+    def value(state: Any, seat: Seat) -> float:
+        return float(state.turn == second)
+
+    mind = replace(GAME.mind, learned=None, value=value, horizon=turns, every=every)
+    thinking = Chair(replace(GAME, mind=mind), seat, chair.question, lambda: chair.view, chair.imagine)
+    for each in MctsBot(16).judge(thinking, Dice(7)):
+        assert each.value == pytest.approx(DOUBT + (1 - 2 * DOUBT) * share)
+
+
 @pytest.mark.slow
 def test_greedy_beats_chance() -> None:
     greedy, chance = simulate(GAME, ["greedy", "random"], games=40, seed=1).standings
@@ -200,7 +218,7 @@ def test_an_unknown_code_says_what_there_is(code: str, hint: str) -> None:
 @pytest.mark.parametrize("faults", [1, TRIES, TRIES + 1])
 def test_a_world_that_contradicts_what_was_done_is_imagined_again(faults: int) -> None:
     class Broken(Fork[Any]):
-        def run(self, policy: Any, turns: int = 1, table_of: Any = None) -> Any:
+        def run(self, policy: Any, turns: int = 1, table_of: Any = None, between: Any = None) -> Any:
             raise Contradiction("this could not have been done here")
 
     left = [faults]

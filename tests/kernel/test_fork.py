@@ -69,6 +69,17 @@ def test_a_fork_runs_as_many_turns_as_wanted() -> None:
     assert match.fork().run(lambda state, seat, options, why: options[0], turns=0).turn == 1
 
 
+def test_whoever_runs_a_fork_is_told_how_things_stand_between_its_turns() -> None:
+    fork, between = started().fork(), []
+    end = fork.run(
+        lambda state, seat, options, why: options[0], turns=3, between=lambda state: between.append(state.turn)
+    )
+    assert between == [2, 3]
+    assert end.turn == 4
+    fork.run(random_policy(1), between=lambda state: between.append(state.outcome))
+    assert set(between[2:]) == {None}, "the end of the game lies between no turns"
+
+
 def test_a_policy_can_stop_when_it_has_seen_enough() -> None:
     def until_bid(state: Any, seat: Seat, options: Any, why: Prompt) -> Option:
         if why == BID_WHY:

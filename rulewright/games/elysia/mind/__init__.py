@@ -32,5 +32,5 @@ MIND = MindPart(
     learned=LEARNED,
     specialists=SPECIALISTS,
     temperaments=TEMPERAMENTS,
-    horizon=1,  # the rest of this turn
+    horizon=4,
 )

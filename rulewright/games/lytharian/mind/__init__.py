@@ -24,5 +24,5 @@ TEMPERAMENTS = {
 }  # fmt: skip
 MIND = MindPart(
     encoding=ENCODING, consider=consider, hunch=hunch, idle=idle, learned=LEARNED,
-    specialists=SPECIALISTS, temperaments=TEMPERAMENTS, worlds=2, horizon=2,
+    specialists=SPECIALISTS, temperaments=TEMPERAMENTS, worlds=2, horizon=2, every=2,
 )  # fmt: skip

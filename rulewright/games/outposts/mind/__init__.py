@@ -28,5 +28,5 @@ MIND = MindPart(
     learned=LEARNED,
     specialists=SPECIALISTS,
     temperaments=TEMPERAMENTS,
-    horizon=3,
+    horizon=6,
 )

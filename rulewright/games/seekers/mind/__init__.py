@@ -29,5 +29,6 @@ MIND = MindPart(
     learned=LEARNED,
     specialists=SPECIALISTS,
     temperaments=TEMPERAMENTS,
-    horizon=1,  # what the next turn brings is mostly dice
+    horizon=3,
+    every=2,  # what an enemy's turn brings is mostly dice
 )
