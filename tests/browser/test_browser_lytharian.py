@@ -216,7 +216,7 @@ def test_an_army_is_built_judged_at_once_and_taken_to_the_table(open_page: OpenP
     name = pawn.locator(".title").inner_text()
     pawn.locator("button[value^=less]").click()
     wait_verdict(page, "7 Pawns; an army needs exactly 8")
-    assert page.locator("#verdict .clause", has_text="LC-034").count() == 1
+    assert page.locator("#verdict .clause[title='LC-034']").count() == 1
     page.locator(".pick", has_text=name).first.locator("button[value^=add]").click()
     wait_verdict(page, "Legal: 66 cards")
     page.fill("[name=q]", "deathbolt")
