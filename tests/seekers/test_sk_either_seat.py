@@ -26,6 +26,7 @@ from rulewright.games.seekers.cards.atoms.life import Hit
 from rulewright.games.seekers.cards.atoms.movement import Push
 from rulewright.games.seekers.rules.damage import Part
 from rulewright.games.seekers.rules.state import State
+from rulewright.kernel.question import EVERYBODY
 from rulewright.kernel.variant import Variant
 
 EAST = 0
@@ -232,3 +233,26 @@ def test_hot_streak_is_the_second_ten_of_fire_in_one_turn(seat: int) -> None:
                          ([Part(10, "fire")], 1), ([Part(10, "fire")], 1)):  # fmt: skip
         deal(table, state, 1 - seat, parts, seat)
         assert len(state.waiting) == waits
+
+
+@pytest.mark.rule("SK-R59", "SK-R60")
+@both
+def test_a_token_unit_does_not_appear_where_a_seeker_stands(seat: int) -> None:
+    state = seated(seat, bare("vexia", at=(0, 0), hand=["summon-shade"], ap=2, mp=0), still(at=(1, 0)))
+    offered = upto(priority, state, "play summon-shade").notations
+    assert sorted(offered) == sorted(f"at_free_hex {spot}" for spot in ("1,-1", "0,-1", "-1,0", "-1,1", "0,1"))
+
+
+@pytest.mark.rule("SK-027", "SK-R07")
+@both
+def test_what_is_discarded_lies_open(seat: int) -> None:
+    """By a text and as a cost alike; until then its owner alone knows it."""
+    victim = bare(at=(3, 0), hand=["study", "blink"], ap=0)
+    state = seated(seat, bare("vexia", at=(0, 0), hand=["last-rites"], ap=8), victim)
+    (card, kept) = state.players[1 - seat].hand
+    finish(priority, state, "play last-rites", "drop study", dice=[1] * 6)
+    assert (state.seen[card], state.seen[kept]) == (EVERYBODY, 1 << 1 - seat)
+    state = seated(seat, bare(at=(0, 0), hand=["flame-torrent", "study"]), still(at=(3, 0)))
+    paid = state.players[seat].hand[1]
+    finish(priority, state, "play flame-torrent", "direction E")
+    assert state.seen[paid] == EVERYBODY
