@@ -256,3 +256,27 @@ def test_what_is_discarded_lies_open(seat: int) -> None:
     paid = state.players[seat].hand[1]
     finish(priority, state, "play flame-torrent", "direction E")
     assert state.seen[paid] == EVERYBODY
+
+
+@pytest.mark.rule("SK-267", "SK-228")
+@both
+def test_nobody_pushes_who_is_intangible(seat: int) -> None:
+    state = seated(seat, still(at=(0, 0)), still(at=(1, 0), fade=1))
+    push(Script(state, ()), state, seat, 1 - seat, 2, EAST, None)
+    assert at(state, 1 - seat) == (1, 0)
+
+
+@pytest.mark.rule("SK-234", "SK-R111")
+@both
+@pytest.mark.parametrize(("left", "hurt"), [(3, 3), (1, 1), (0, 0)])
+def test_bleed_reads_its_number_as_it_resolves_and_does_nothing_once_it_is_gone(
+    seat: int, left: int, hurt: int
+) -> None:
+    state = seated(seat, still(at=(0, 0)), still(at=(1, 0), ailments={"Bleed": 3}))
+    push(Script(state, ()), state, seat, 1 - seat, 1, EAST, None)
+    (bleed,) = state.units[1 - seat].ailments
+    bleed.n = left
+    if not left:
+        state.units[1 - seat].ailments.clear()
+    finish(priority, state)
+    assert state.units[1 - seat].hp == 100 - hurt

@@ -172,6 +172,26 @@ def test_an_exchange_keeps_the_armory_legal() -> None:
     assert (deck.count("dance-of-knives"), deck.count("heart-of-imriel")) == (1, 0)
 
 
+@pytest.mark.rule("SK-R20", "SK-036")
+@pytest.mark.parametrize(("held", "answers", "more"), [
+    (3, (), True), (3, ("in quick-stab", "out fatal-thrust"), True),
+    (3, ("in quick-stab", "out fatal-thrust", "in quick-stab", "out fatal-thrust"), False), (5, (), False),
+    (5, ("in disarm", "out quick-stab"), True),
+])  # fmt: skip
+def test_each_exchange_counts_for_the_copies_of_the_next(held: int, answers: tuple[str, ...], more: bool) -> None:
+    """Five copies of a Common, whatever went in and out before."""
+    rest = [key for key in ARMORIES["mara"].tactics if key not in ("quick-stab", "disarm", "fatal-thrust")]
+    spare = ["bandages"] * 5 + ["healing-draught"] * 5
+    pool = [*rest, *[key for key in spare if rest.count(key) == 0]]
+    tactics = ["quick-stab"] * held + ["fatal-thrust"] * 3 + pool[: 47 - held]
+    own = Entry(seeker="mara", equipment=ARMORIES["mara"].equipment, tactics=tuple(tactics),
+                side=("disarm", *["quick-stab"] * 14))  # fmt: skip
+    state = start(make_book(OFFICIAL), [own, Entry(armory="theron")], Dice(1))
+    asked = upto(set_up, state, *PLACED, *answers, dice=[6, 6, 1, 1])
+    assert asked.why.key == "side_in"
+    assert ("in quick-stab" in asked.notations) is more
+
+
 @pytest.mark.rule("SK-R22", "SK-R08")
 def test_tactics_are_exchanged_in_secret_and_equipment_in_the_open() -> None:
     match = Match(GAME, 2, seed=3, lineup=[{"armory": "mara"}, {"armory": "theron"}])
