@@ -280,3 +280,14 @@ def test_bleed_reads_its_number_as_it_resolves_and_does_nothing_once_it_is_gone(
         state.units[1 - seat].ailments.clear()
     finish(priority, state)
     assert state.units[1 - seat].hp == 100 - hurt
+
+
+@pytest.mark.rule("SK-267", "SK-269")
+@both
+@pytest.mark.parametrize(("fade", "reached"), [(0, True), (1, False)])
+def test_areas_of_who_is_intangible_reach_nobody(seat: int, fade: int, reached: bool) -> None:
+    """Neither around a hex nor around oneself: not by damage alone, which is forbidden anyway."""
+    mine = bare("vexia", at=(0, 0), hand=["caltrops", "dread-shriek"], fade=fade, ap=5, mp=0)
+    state = seated(seat, mine, still(at=(1, 0)))
+    finish(priority, state, "play dread-shriek", "play caltrops", "at_blast 1,0" if fade else "at_blast 3,0")
+    assert (at(state, 1 - seat), ails(state, 1 - seat, "Slow")) == (((3, 0), 2) if reached else ((1, 0), 0))

@@ -177,6 +177,7 @@ def test_an_exchange_keeps_the_armory_legal() -> None:
     (3, (), True), (3, ("in quick-stab", "out fatal-thrust"), True),
     (3, ("in quick-stab", "out fatal-thrust", "in quick-stab", "out fatal-thrust"), False), (5, (), False),
     (5, ("in disarm", "out quick-stab"), True),
+    (5, ("in disarm", "out quick-stab", "in quick-stab", "out fatal-thrust"), False),
 ])  # fmt: skip
 def test_each_exchange_counts_for_the_copies_of_the_next(held: int, answers: tuple[str, ...], more: bool) -> None:
     """Five copies of a Common, whatever went in and out before."""
