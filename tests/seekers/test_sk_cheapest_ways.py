@@ -63,6 +63,8 @@ TABLES = [
     Table("crypt", (0, 0), 4, enemies=((3, 0),), fears=True),
     Table("crypt", (1, 0), 4, enemies=((3, 0),), fears=True, boots=True),
     Table("crypt", (0, 0), 2, enemies=((1, 0), (0, 1)), fade=2),
+    Table("crypt", (1, 0), 4, enemies=((0, 0), (2, 0))),
+    Table("crypt", (1, 0), 4, friends=((0, 0),)),
     Table("forge", (2, -2), 6),
     Table("forge", (3, -3), 3),
     Table("forge", (3, -2), 3, ap=1, enemies=((2, -3),)),
