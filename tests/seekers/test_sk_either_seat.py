@@ -291,3 +291,13 @@ def test_areas_of_who_is_intangible_reach_nobody(seat: int, fade: int, reached: 
     state = seated(seat, mine, still(at=(1, 0)))
     finish(priority, state, "play dread-shriek", "play caltrops", "at_blast 1,0" if fade else "at_blast 3,0")
     assert (at(state, 1 - seat), ails(state, 1 - seat, "Slow")) == (((3, 0), 2) if reached else ((1, 0), 0))
+
+
+@pytest.mark.rule("SK-264", "SK-265")
+@both
+@pytest.mark.parametrize(("hidden", "lines"), [(False, 0), (True, 2)])
+def test_only_who_was_hidden_is_seen_again(seat: int, hidden: bool, lines: int) -> None:
+    state = seated(seat, still(at=(0, 0), stealth=hidden), still(at=(1, 0), stealth=hidden))
+    table = Script(state, ())
+    deal(table, state, 1 - seat, [Part(3, "fire")], seat)
+    assert (told(table, "seen"), [unit.stealth for unit in state.units]) == (["seen"] * lines, [False, False])
