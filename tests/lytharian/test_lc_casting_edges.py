@@ -227,7 +227,9 @@ def test_what_waits_below_a_spell_that_ends_the_turn_goes_unresolved_to_the_neth
     burning = Item(next_uid(state), ABILITY, SEATS[1], power="effect_burn", troop=troop_at(state, "d5"), x=1,
                    target=target, left=state.left[target])  # fmt: skip
     state.stack = [waiting, burning, Item(next_uid(state), SPELL, SEATS[0], last, state.faces[last])]
+    state.guard[target] = 2  # as if in a combat, which is over too
     finish(rest_of_turn, state, "effect d4 power-up")
+    assert not any(state.guard)
     assert [keys(state, player.nether) for player in state.players] == [["power-through-sacrifice"], ["spark"]]
     assert (hurt(state, "d4"), state.stack, state.players[0].mana, state.active) == (0, [], 5 + 1 + 3, 1)
 
@@ -379,3 +381,13 @@ def test_x_runs_from_one_to_all_that_can_be_paid(mana: int, hand: list[str], mos
     else:
         asked = upto(main_phase, state, "cast fireball", "at-troop d4")
         assert asked.notations == [f"x {n}" for n in range(1, most + 1)]
+
+
+@pytest.mark.rule("LC-R157", "LC-199")
+@pytest.mark.parametrize(("mana", "able"), [(0, False), (1, True)])
+def test_a_variable_spell_without_a_troop_is_cast_for_one_at_least(mana: int, able: bool) -> None:
+    state = position(Side([one()], hand=["tithe"], mana=mana), Side(mana=5))
+    assert offers(state, "tithe") is able
+    if able:
+        finish(main_phase, state, "cast tithe", "at-seat 1", "move d4-d5")
+        assert state.players[1].mana == 4

@@ -374,3 +374,11 @@ def test_in_the_crypt_lies_the_card_alone() -> None:
     finish(main_phase, state, "cast flame-burst", "at-troop d6", "move d4-d3")
     assert (state.hurt[troop], state.soul[troop], state.like[troop], state.aura[troop]) == (0, 0, -1, -1)
     assert state.players[1].crypt == [troop]
+
+
+@pytest.mark.rule("LC-285", "LC-R137", "LC-131")
+@pytest.mark.parametrize(("stats", "rolled"), [("1/5", []), ("1/6", [2])])
+def test_no_venom_of_the_defender_is_rolled_for_a_dead_attacker(stats: str, rolled: list[int]) -> None:
+    state = position(Side([one("", stats), one(at="h2")]), Side([foe("Venom")]))
+    table = finish(main_phase, state, "attack d4xd5", "move h2-h3", dice=rolled)
+    assert (who(state, "d4"), table.rolled) == ("", rolled)

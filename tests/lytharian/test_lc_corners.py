@@ -10,7 +10,9 @@ from lytharian_table import (
     GAME,
     Side,
     Troop,
+    att_of,
     custom,
+    def_of,
     draw_phase,
     effects_phase,
     fights,
@@ -627,3 +629,13 @@ def test_a_variant_may_make_any_spell_common() -> None:
 def test_before_the_main_phase_nobody_is_asked_who_could_only_reveal() -> None:
     state = position(Side([one()], mana=1), Side([foe(up=False)], mana=0), phase="mana")
     assert run(mana_phase, state).asked == []
+
+
+@pytest.mark.rule("LC-187", "LC-R59")
+def test_the_numbers_of_a_troop_name_the_enchant_that_adds_to_them() -> None:
+    state = position(Side([one("", at="d4", role="KN")], enchants=["banner-of-embers"]), Side())
+    for count, clause in ((att_of, "LC-230"), (def_of, "LC-235")):
+        lines: Lines = []
+        total = count(state, troop_at(state, "d4"), lines=lines)
+        assert (total, lines[0][1:]) == (sum(n for _, n, _ in lines), (total - 1, clause))
+        assert lines[-1] == ("Banner of Embers", 1, "LC-187")

@@ -19,11 +19,13 @@ from lytharian_table import (
     run,
     told,
     troop_at,
+    turn,
     under,
     upto,
     who,
 )
 
+from rulewright.games.lytharian.rules.deductions import with_value
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.state import State
 from rulewright.games.lytharian.rules.zones import charge, gain, may_charge, shuffle_deck
@@ -200,3 +202,25 @@ def test_an_announced_effect_is_first_answered_by_the_other_player() -> None:
     state = effects(Side([one("Effect: Power Up 1"), one(at="a4")], hand=["spark"]), theirs)
     asked = upto(effects_phase, state, "pass", "pass", "effect d4 power-up")
     assert (asked.seat, asked.why.key) == (1, "respond")
+
+
+@pytest.mark.rule("LC-R257", "LC-R135", "LC-308")
+@pytest.mark.parametrize(("power", "key", "quiet"), [("Effect: Ruthless", "ruthless", 0),
+                                                     ("Effect: Power Up 1", "power-up", 8)])  # fmt: skip
+def test_a_death_without_damage_is_no_quiet_turn(power: str, key: str, quiet: int) -> None:
+    state = effects(Side([one(power), one(at="a4")]))
+    state.quiet = 7
+    finish(turn, state, f"effect d4 {key}")
+    assert state.quiet == quiet
+
+
+@pytest.mark.rule("LC-R230", "LC-R44")
+@pytest.mark.parametrize("x", [1, 2])
+def test_by_how_much_an_unseen_healer_heals_says_which_healer_it_may_be(x: int) -> None:
+    healers = [Troop(custom(f"Healer {n}", "R", "1/9", f"Effect: Healer {n}"), f"{file}2", up=False)
+               for n, file in ((1, "b"), (2, "c"))]  # fmt: skip
+    state = effects(Side([*healers, one(at="b3", hurt=5)]))
+    upto(effects_phase, state, f"hidden-heal b3 {x}")
+    (found,) = state.rumors
+    assert int(found.faces, 16) == with_value(state, "effect_healer", x)
+    assert found.troops == sum(1 << troop_at(state, square) for square in ("b2", "c2"))

@@ -340,3 +340,10 @@ def test_a_duel_in_the_corner_is_fought_by_both(mine: str, theirs: str) -> None:
 
     finish(step, state)
     assert (fallen, set(state.board), set(state.at)) == ([False], {-1}, {-1})
+
+
+@pytest.mark.rule("LC-R106", "LC-D48")
+def test_nobody_is_revived_onto_the_first_troop() -> None:
+    state = corner(Troop(ROOK, "b2"), others=(Troop("cave-bear", None),), hand=["call-to-dawn"], mana=5)
+    found = upto(main_phase, state, "cast call-to-dawn").notations
+    assert ("to b2" in found, "to b1" in found) == (False, True)

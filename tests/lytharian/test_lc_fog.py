@@ -263,6 +263,9 @@ def test_a_cheaper_piece_does_not_reveal_but_is_stated() -> None:
     likely = int(state.likely[troop_at(state, "d5")], 16)
     left = {card.race for face, card in enumerate(state.book.cards) if likely >> face & 1}
     assert left == {"human"}
+    shown = position(Side([Troop("brudakian-gatekeeper", "d4")], hand=["knights-lance"], mana=2), Side())
+    table = finish(main_phase, shown, "attach knights-lance", "move d4-d5")
+    assert told(table, "states_price") == []  # all see why
     full = position(Side([Troop("stoneborn-stoneguard", "d4", up=False)], hand=["knights-lance"], mana=3), Side())
     table = finish(main_phase, full, "attach knights-lance", "at-troop d4", "move d4-d5")
     assert told(table, "states_price") == []

@@ -7,6 +7,7 @@ from lytharian_table import GAME, Side, Troop, finish, keys, position, turn, und
 
 from rulewright.games.lytharian.cards.armies import ARMIES
 from rulewright.games.lytharian.cards.card import PAWN, Card
+from rulewright.games.lytharian.rules.deductions import observe
 from rulewright.games.lytharian.rules.ids import SEATS
 from rulewright.games.lytharian.rules.setup.army_rules import ready_faces
 from rulewright.games.lytharian.rules.setup.entry import Entry
@@ -236,3 +237,14 @@ def test_in_a_maelstorm_good_and_evil_are_imagined_side_by_side() -> None:
     assert any("evil" in {card.alignment for card in troops(world)} for world in worlds(state))
     most = GAME.rules.book(OFFICIAL).rules.max_same_pawn
     assert all(n <= most for world in worlds(state) for n in Counter(card.key for card in troops(world)).values())
+
+
+@pytest.mark.rule("LC-035", "LC-R16", "LC-R44")
+def test_where_no_legal_army_fits_what_is_known_the_known_holds() -> None:
+    """Three of a Pawn of which two are allowed, all known: no other army is imagined in their place."""
+    key = named("neutral")
+    state = pawns(key, key, key, down=2)
+    third = army(state, SEATS[1])[2]
+    state.up[third], state.seen[third] = 0, 1 << 1
+    observe(state, third, 1 << state.book.face(key))
+    assert {tuple(keys(world, [third])) for world in worlds(state)} == {(key,)}

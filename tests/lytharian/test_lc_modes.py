@@ -147,3 +147,22 @@ def test_the_ready_made_armies_are_legal_everywhere(game: str, mode: str) -> Non
     book = GAME.rules.book(under(game=game, mode=mode))
     for key in ARMIES:
         assert errors(book, ready_made(book, key)) == [], key
+
+
+@pytest.mark.rule("LC-R260", "LC-344")
+def test_chaos_without_slots_counts_kings_and_troops_alone() -> None:
+    free = {"mode": "chaos", "chaos_keep_slots": False}
+    king, queen, *others = GOOD
+    assert faults([king, queen, queen, *others[1:]], DECK, **free) == ""
+    assert faults([king, king, *others], DECK, **free) == "2 Kings; it needs 1 (LC-R260)"
+    assert faults([queen, queen, *others], DECK, **free) == "0 Kings; it needs 1 (LC-R260)"
+    assert faults(GOOD[:-1], DECK, **free) == "15 troops; it needs 16 (LC-R260)"
+
+
+@pytest.mark.rule("LC-048", "LC-039")
+def test_a_neutral_army_has_life_or_death_though_its_deck_holds_nothing_else() -> None:
+    neutral = ready_made(GAME.rules.book(under()), "stoneborn").troops
+    pieces = ["axe", "mace", "dagger"] * 3
+    for spells, fault in ((["healing-star"], ""), (["deathbolt"], ""), (["healing-star", "deathbolt"], "LC-048")):
+        said = faults(neutral, [*spells, *pieces], deck_min=1)
+        assert (fault in said, bool(said)) == (True, bool(fault))
