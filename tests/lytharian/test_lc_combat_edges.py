@@ -14,6 +14,7 @@ from lytharian_table import (
     fights,
     finish,
     hurt,
+    main,
     main_phase,
     position,
     run,
@@ -382,3 +383,13 @@ def test_no_venom_of_the_defender_is_rolled_for_a_dead_attacker(stats: str, roll
     state = position(Side([one("", stats), one(at="h2")]), Side([foe("Venom")]))
     table = finish(main_phase, state, "attack d4xd5", "move h2-h3", dice=rolled)
     assert (who(state, "d4"), table.rolled) == ("", rolled)
+
+
+@pytest.mark.rule("LC-R257")
+@pytest.mark.parametrize(("stats", "quiet"), [("1/20", 0), ("0/20", 8)])
+def test_damage_alone_makes_a_turn_not_quiet(stats: str, quiet: int) -> None:
+    """A blow of nothing does not."""
+    state = position(Side([one("", stats), one(at="h2")]), Side([foe("", "0/20")]))
+    state.quiet = 7
+    finish(main, state, "attack d4xd5", "move h2-h3")
+    assert (hurt(state, "d5"), state.quiet) == (int(stats[0]), quiet)
