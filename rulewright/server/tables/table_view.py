@@ -63,6 +63,7 @@ class QuestionView:
     chips: tuple[Chip, ...] = ()  # what would come of what is picked, if that is a whole answer
     then: tuple[str, ...] = ()  # what the question after that asks to be clicked: one click gives both answers
     drawn: Any = field(default=None, init=False, repr=False, compare=False)  # what the page worked out of it
+    also: list[Choice] | None = field(default=None, init=False, repr=False, compare=False)  # and for a narrow screen
 
     @property
     def offered(self) -> list[Choice]:

@@ -113,8 +113,12 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
 def also_possible(v: TableView, question: QuestionView) -> list[Choice]:
     """What has nothing in sight to tap on a narrow screen; only an own piece, which nobody guesses; or all of few."""
     found = answers(question)
-    if not found.every:
-        return []
+    if question.also is None:  # the bar asks, and so do the styles
+        question.also = _also_possible(v, question, found) if found.every else []
+    return question.also
+
+
+def _also_possible(v: TableView, question: QuestionView, found: Answers) -> list[Choice]:
     n, away = len(question.picked), tucked_away(v.scene)
     there = [c.index for c in ((found.primary,) if found.primary else found.beside)]
     own = {piece.id for piece in v.scene.board.pieces if piece.owner == v.viewer} if v.scene.board else set()
