@@ -17,8 +17,8 @@ from rulewright.kernel.question import Seat
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.reports import estimators as say
 from rulewright.lab.reports.clauses_reached import Reach, places_of, written_in
-from rulewright.lab.reports.collecting import clauses_in_play, collect
-from rulewright.lab.reports.observing import CardUse, Decision, Observed
+from rulewright.lab.reports.collecting import clauses_in_play, collect, work_for
+from rulewright.lab.reports.observing import CardUse, Decision, Observed, observe
 from rulewright.lab.reports.people_times import Thought, times_of
 from rulewright.lab.reports.report import Also, make_report
 from rulewright.lab.reports.skill import Met
@@ -244,3 +244,17 @@ def test_what_runs_after_an_answer_is_noted_too() -> None:
         for seat, question in list(match.questions.items()):
             match.answer(seat, question.options[0])
     assert {"SK-084", "SK-R189"} <= reach.reached()  # the order of turns, once it is said who begins
+
+
+@pytest.mark.parametrize("slug", ["outposts", "seekers", "lytharian"])
+def test_a_card_is_drawn_when_it_comes_to_hand_and_not_when_its_deck_is_known(slug: str) -> None:
+    decked = game_named(slug)
+    work = next(work_for(decked, 50))
+    drawn = [use.drawn for use in observe(decked, ("hunch", "hunch"), OFFICIAL, work).cards]
+    assert sum(turn >= 0 for turn in drawn) > 5
+    assert sum(turn > 3 for turn in drawn) >= 3  # some came late
+    assert drawn.count(-1) > 0  # some never
+
+
+def test_where_nobody_draws_cards_are_not_judged_by_draws() -> None:
+    assert "Nobody draws" in cards_text(SHELLS, [game(seed) for seed in range(3)], [])

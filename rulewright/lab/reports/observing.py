@@ -101,12 +101,13 @@ class _Watch:
             self.lead.append(tuple(worth(match.game, match.state, Seat(seat)) for seat in range(match.seats)))
 
     def look_at_hands(self) -> None:
-        """A card that one seat alone has seen is in that seat's hand."""
+        """Note what came to hand; not before the first turn, when a hand may still be changed for another."""
+        if len(self.turns) < 2:  # the first is the set-up
+            return
         state, cards = self.match.state, self.match.book.cards
-        for card, seen in enumerate(state.seen):
-            if seen and not seen & (seen - 1) and state.faces[card] >= 0:
-                seat = seen.bit_length() - 1
-                if seat < self.match.seats:
+        for seat, player in enumerate(getattr(state, "players", ())):
+            for card in getattr(player, "hand", ()):
+                if state.faces[card] >= 0:
                     self.drawn.setdefault((seat, cards[state.faces[card]].key), self.turns.count(seat))
 
     def keys_in(self, option: Option) -> list[str]:

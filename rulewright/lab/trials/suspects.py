@@ -99,13 +99,26 @@ def intervene(
 def cards_text(game: Game, games: Sequence[Observed], suspects: Sequence[Suspect], variant: Variant = OFFICIAL) -> str:
     """All cards as a table, the suspects and their verdicts above it."""
     names = {card.key: card.name for card in game.rules.book(variant).cards}
-    lines = [f"# {game.title}: cards", "", f"{len(games)} games.", "", "| suspect | tried | verdict |", "|---|---|---|"]
+    figures = card_figures(games)
+    none = (
+        ""
+        if any(card.early for card in figures)
+        else (" Nobody draws cards here, so no draw says what one is worth: try a change of it by `lab try`.")
+    )
+    lines = [
+        f"# {game.title}: cards",
+        "",
+        f"{len(games)} games.{none}",
+        "",
+        "| suspect | tried | verdict |",
+        "|---|---|---|",
+    ]
     lines += [f"| {each.name} | {each.variant.name} | {each.verdict} |" for each in suspects]
     lines += [
         "", "| card | games in hand | could be used | used of those | drawn early | wins more by | by chance |",
         "|---|---|---|---|---|---|---|",
     ]  # fmt: skip
-    for card in card_figures(games):
+    for card in figures:
         effect = "" if card.doubt >= 1 else "{:+.1f} ({:+.1f} to {:+.1f})".format(*(100 * part for part in card.effect))
         lines.append(
             f"| {names.get(card.key, card.key)} | {card.seen} | {card.playable} | {card.used:.0%} | {card.early} "
