@@ -5,8 +5,8 @@ The lab may look at everything; the bots still see only what their seat does.
 
 import time
 from collections import Counter
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from rulewright.bots import find_bot
 from rulewright.bots.chair import Bot, chair_of, own_dice, worth
@@ -74,6 +74,20 @@ class Observed(NamedTuple):
     chances: tuple[Chance, ...] = ()
 
 
+@runtime_checkable
+class WithPlayers(Protocol):
+    """A state that keeps its players in a list, as most games do."""
+
+    players: Sequence[object]
+
+
+@runtime_checkable
+class WithHand(Protocol):
+    """A player who holds cards."""
+
+    hand: Sequence[CardId]
+
+
 class _Watch:
     """What is counted while a game is played."""
 
@@ -104,11 +118,11 @@ class _Watch:
         """Note what came to hand; not before the first turn, when a hand may still be changed for another."""
         if len(self.turns) < 2:  # the first is the set-up
             return
-        state, cards = self.match.state, self.match.book.cards
-        for seat, player in enumerate(getattr(state, "players", ())):
-            for card in getattr(player, "hand", ()):
-                if state.faces[card] >= 0:
-                    self.drawn.setdefault((seat, cards[state.faces[card]].key), self.turns.count(seat))
+        state, cards, faces = self.match.state, self.match.book.cards, self.match.state.faces
+        for seat, player in enumerate(state.players if isinstance(state, WithPlayers) else ()):
+            for card in player.hand if isinstance(player, WithHand) else ():
+                if faces[card] >= 0:
+                    self.drawn.setdefault((seat, cards[faces[card]].key), self.turns.count(seat))
 
     def keys_in(self, option: Option) -> list[str]:
         """The cards that an option is about."""
