@@ -123,6 +123,12 @@ def test_the_rules_as_drafted_can_still_be_played() -> None:
     assert changed == ["shield-wall", "pulse-bow", "smoke-charge", "dark-lord", "merchant-prince", "huntsmaster"]
     assert [drafted.cards[drafted.keys[key]].need for key in changed[3:]] == [8, 12, 10]
     assert (drafted.rules.ruin_repeat, drafted.rules.max_rounds_hero) == (True, 60)
+    cards = [drafted.cards[drafted.keys[key]] for key in changed[:3]]
+    assert [(card.walk, card.draw) for card in cards] == [
+        (1, 0),
+        (0, 1),
+        (2, 0),
+    ]  # as the reference's table prints them
 
 
 @pytest.mark.rule("RE-R17")

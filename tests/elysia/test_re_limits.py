@@ -168,3 +168,15 @@ def test_only_what_adds_something_is_a_term_of_the_sum(wild: int, found: list[tu
     fighter = next(each for each in combat.fighters if each.seat == 0)
     fighter.played, fighter.dropped, fighter.wild = [state.book.keys["march"]], [0], wild
     assert terms(state, combat, fighter, ATTACK) == found
+
+
+@pytest.mark.rule("RE-198", "RE-200", "RE-R113", "RE-R115")
+@pytest.mark.parametrize("fallen", [0, 1])
+@pytest.mark.parametrize(("light", "dark", "net"), [(2, 0, -1), (0, 2, 1), (0, 0, 0), (1, 1, 0)])
+def test_what_the_fallen_stood_for_counts_whichever_seat_it_is(fallen: int, light: int, dark: int, net: int) -> None:
+    weak = {"hand": ("salvage",), "deck": (), "light": light, "dark": dark}
+    strong = {"hand": ("claymore",) * 3, "deck": ()}
+    sides = [Side(name, wild=0, **(weak if seat == fallen else strong)) for seat, name in enumerate(("algar", "vega"))]
+    state = position(*sides, active=1 - fallen, variant=ruled(side_quests=""))
+    finish(fighting(arena(state, [1 - fallen], [fallen])), state, "fight", "play claymore")
+    assert (state.players[fallen].hand, state.players[1 - fallen].net) == ([], net)
