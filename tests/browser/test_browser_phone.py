@@ -1,5 +1,6 @@
 """The phone in its details: what has nothing in sight to tap, sheets with room, texts to their last word, ways back."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -52,7 +53,7 @@ def test_a_power_is_chosen_by_a_button_and_read_before(open_page: OpenPage, serv
 def test_wild_stands_in_sight_and_quests_have_a_sheet_of_their_own(open_page: OpenPage, served: Served) -> None:
     page = open_page(PHONE, reduced_motion="reduce")
     hand.begin(page, served.url, game="elysia", seat1="random", seed="5", pace="0")
-    roll = elysia_play.random.Random(1)
+    roll = random.Random(1)
     while hand.my_turn(page) and hand.key(page) != "play":
         elysia_play.act(page, roll, tap=True)
     assert page.locator(".also [data-aim]:has-text('Wild for')").count() == 3
