@@ -38,7 +38,7 @@ def board(view: State) -> Board:
 @remembered
 def _cells(battlemap: Battlemap, smoke: int, shard: bool, setup: bool) -> tuple[Cell, ...]:
     table, names = battlemap.board, rim(battlemap.board)
-    starts = {hex: Seat(side) for side, hexes in enumerate(battlemap.starts) for hex in hexes}
+    starts = {hex for side in battlemap.starts for hex in side}  # nobody's: who comes first chooses a side (SK-077)
     cells = []
     for i in battlemap.hexes:
         spot = table.hexes[i]
@@ -53,8 +53,9 @@ def _cells(battlemap: Battlemap, smoke: int, shard: bool, setup: bool) -> tuple[
             terrain = battlemap.special[i]
         label = SPECIAL.get(battlemap.special[i], "") or {"wall": "Wall", "shard": "The Shard"}.get(terrain, "Hex")
         name = f"{label} {names[0][spot.r]}{names[1][spot.q]}"
-        owner = starts.get(i) if setup else None
-        cells.append(Cell(f"hex-{i}", (spot.q, spot.r), name, terrain, icon=icon, owner=owner))
+        if setup and i in starts:
+            name, icon = f"{name}, a start hex", "flag"
+        cells.append(Cell(f"hex-{i}", (spot.q, spot.r), name, terrain, icon=icon))
     return tuple(cells)
 
 

@@ -5,7 +5,7 @@
 // deeds), sounds.js, page.js (every page).
 const body = document.body;
 const mode = () => $("marks").dataset.mode;
-let version = +body.dataset.n, socket = null, tries = 0, sent = 0, quietUntil = 0, passedUntil = 0, shownKey = "", unsent = "", mark = "";
+let version = +body.dataset.n, socket = null, tries = 0, sent = 0, quietUntil = 0, passedUntil = 0, shownKey = "", unsent = "", mark = "", endedAt = 0;
 
 // -- the socket
 
@@ -111,6 +111,7 @@ function asked() { // a question that nobody here caused: a click on its way was
   }
   sent = 0;
   shownKey = now;
+  endedAt = mine.over ? endedAt || performance.now() : 0;
 }
 
 // -- possible, chosen, just changed

@@ -36,6 +36,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 document.addEventListener("keydown", (e) => {
   if (e.key === "Tab" || ARROWS[e.key]) byKeys = true;
   if (e.target.matches("input:not([type=range]), select, textarea") || e.ctrlKey || e.metaKey || e.altKey) return;
+  if (e.key === "Enter" && endedAt && performance.now() < endedAt + 1500) return e.preventDefault(); // meant for the last move, not for a rematch
   const hot = document.querySelector(`[data-hotkey="${CSS.escape(e.key)}"]`);
   if (hot && (e.key !== " " || !e.target.closest("button, summary"))) { e.preventDefault(); hot.click(); }
   else if (ARROWS[e.key] && mode() === "play") { e.preventDefault(); step(...ARROWS[e.key]); }
