@@ -85,7 +85,7 @@ def test_every_event_has_a_clause_and_a_sentence_of_its_arguments(kind: EventKin
         ("ails", {"unit": 1, "n": 2, "ailment": AILMENT_NAMES.index("Burn"), "now": 5},
          "Mara, Veiled Blade gets Burn 2: 5 in all."),
         ("triggers", {"seat": 0, "face": -1, "unit": 1}, "An effect on Mara, Veiled Blade triggers."),
-        ("triggers", {"seat": 0, "face": 1, "unit": 1}, "Theron the Ashwaker triggers."),
+        ("triggers", {"seat": 0, "face": 1, "unit": 1}, "Theron the Ashwaker's own power triggers."),
         ("ails", {"unit": 1, "n": 2, "ailment": AILMENT_NAMES.index("Slow")}, "Mara, Veiled Blade gets Slow 2."),
         ("drawn", {"seat": -1}, "Nobody wins."),
     ],
@@ -140,7 +140,12 @@ def test_every_question_has_words_and_a_clause_of_the_rulebook(prompt: Prompt) -
     assert prompt.clause in BOOK
     about = find(state, 0, "pyroblast")
     said = WORDS.ask_words(state, Question(Seat(0), [prompts.PASS], prompt, about))
-    assert said.startswith("7 AP, 3 MP. " if prompt.key in ("main", "priority") else "Pyroblast: ")
+    own = {
+        "main": "7 AP, 3 MP. ",
+        "priority": "7 AP, 3 MP. ",
+        "keep_channeling": "You were hit: 0 Moments to the Shard now. ",
+    }
+    assert said.startswith(own.get(prompt.key, "Pyroblast: "))
     assert WORDS.ask_words(state, Question(Seat(0), [prompts.PASS], prompt)).endswith(prompt.words)
 
 
