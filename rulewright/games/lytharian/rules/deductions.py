@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from rulewright.games.lytharian.rules.ids import TroopId
 from rulewright.games.lytharian.rules.state import NoComrade, Rumor, State, UnseenHeal
-from rulewright.games.lytharian.rules.troops import friends_near, printed
+from rulewright.games.lytharian.rules.troops import friends_near, printed, troop_face
 from rulewright.kernel.question import EVERYBODY
 
 
@@ -55,8 +55,8 @@ def rumor(state: State, troops: Iterable[TroopId], faces: int) -> None:
     for troop in troops:
         if hidden(state, troop):
             mask |= 1 << troop
-        elif faces >> state.faces[troop] & 1:
-            return  # everybody knows one already
+        elif faces >> troop_face(state, troop) & 1:
+            return  # everybody knows one already, perhaps by what it was promoted to (LC-R49)
     if mask:
         state.rumors.append(Rumor(mask, hexed(faces)))
 
