@@ -99,6 +99,10 @@ def test_offers_of_a_turn_are_limited() -> None:
     assert "trade 1" in upto(play_cards, state, *offer).notations
     state = traders(variant=ruled(trading=True, max_trade_offers=2))
     assert "trade 1" not in upto(play_cards, state, *offer, *offer).notations
+    state = traders(variant=ruled(trading=True))  # three, if nothing else is said
+    assert "trade 1" in upto(play_cards, state, *offer, *offer).notations
+    state = traders(variant=ruled(trading=True))
+    assert "trade 1" not in upto(play_cards, state, *offer, *offer, *offer).notations
 
 
 # -- the Advanced Market

@@ -4,6 +4,7 @@ import pytest
 from elysia_table import begun, finish, idle, names, position, turn
 
 from rulewright.games.elysia.cards import OFFICIAL_CARDS
+from rulewright.games.elysia.cards.atoms import TERRAINS
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.cards.pieces import IN_BOX
 from rulewright.games.elysia.rules.book import make_book
@@ -113,6 +114,11 @@ def test_market_prices_and_terrains() -> None:
     market = [card for card in OFFICIAL_CARDS if card.home == "market"]
     assert all(2 <= card.cost <= 6 and 0 <= card.cheaper < 5 for card in market)
     assert {card.cheaper for card in market} == set(range(5))
+    assert {card.name: (card.cost, TERRAINS[card.cheaper]) for card in market} == {
+        "Apple": (2, "Forest"), "Small Belt Pouch": (2, "Plains"), "Adventurer": (3, "Plains"),
+        "Coin Purse": (4, "Desert"), "Dodge": (4, "Water"), "Bow and Arrow": (4, "Forest"),
+        "Weapons Training": (4, "Mountain"), "Counterstrike": (5, "Desert"), "Claymore": (6, "Mountain"),
+    }  # fmt: skip
 
 
 @pytest.mark.rule("RE-083")
