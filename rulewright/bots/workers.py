@@ -7,6 +7,7 @@ wherever and in how many processes it is thought.
 
 import os
 from collections.abc import Callable, Generator, Sequence
+from functools import partial
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -62,11 +63,6 @@ def thought_of(viewpoint: Viewpoint, part: Part) -> Any:
 def thought_of_packed(game: Game, packed: bytes, part: Part) -> Any:
     """What comes of a part, wherever that is."""
     return thought_of(_unpacked(game, packed), part)
-
-
-def _thoughts_of_packed(game: Game, packed: bytes, parts: Sequence[Part]) -> list[Any]:
-    """What comes of several, sent together: a process that must wait for its next part loses time each time."""
-    return [thought_of_packed(game, packed, part) for part in parts]
 
 
 def _unpacked(game: Game, packed: bytes) -> Viewpoint:
@@ -136,10 +132,8 @@ class Workers(Processes):
             if len(parts) > 1 and (playouts == 0 or self._pace.get(game.slug, 0.0) * playouts > BRIEF):
                 packed = packed or viewpoint.packed()
                 start = perf_counter()
-                one_after_the_other = -(-len(parts) // self.number)
-                shares = [parts[at : at + one_after_the_other] for at in range(0, len(parts), one_after_the_other)]
-                sent = [self.submit(_thoughts_of_packed, game, packed, share) for share in shares]
-                told = [one for future in sent for one in future.result()]
+                one_after_the_other = -(-len(parts) // self.number)  # sent together: who waits for the next loses time
+                told = list(self.map(partial(thought_of_packed, game, packed), parts, one_after_the_other))
             else:
                 start = perf_counter()
                 told = [thought_of(viewpoint, part) for part in parts]
