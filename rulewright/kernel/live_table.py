@@ -174,7 +174,8 @@ class LiveTable(Table):
         if not questions:
             return {}
         self.course.open = {question.seat: question for question in questions}
-        self.course.owners[-1] = self.rules.active(self.state)
+        if self.course.owners[-1] is None:  # a turn stays whose it was when the other is asked at its end
+            self.course.owners[-1] = self.rules.active(self.state)
         answers: dict[Seat, Option] = greenlet.getcurrent().parent.switch()  # type: ignore[union-attr]
         return answers
 

@@ -309,6 +309,17 @@ def test_a_decision_is_taken_back_over_the_turns_of_others() -> None:
     assert snapshot(match) == start
 
 
+def test_a_turn_stays_whose_it_was_when_the_other_answers_at_its_end() -> None:
+    match = chess()
+    assert match.question
+    white = match.question.seat
+    play(match, "offer", "e2e4")
+    assert match.question.seat != white  # asked whether it is a draw, within White's turn
+    assert match.turn_seats()[-1] == white
+    play(match, "refuse")
+    assert match.turn_seats()[-2:] == [white, match.question.seat]
+
+
 def test_what_the_table_answered_for_a_seat_goes_with_the_decision_before_it() -> None:
     match = started(3)
     card = hand(match)[0]
