@@ -125,7 +125,7 @@ class Camera:
         page.click("text=Play from here")
         page.wait_for_url(lambda url: "replay" not in url)
         hand.connected(page)
-        hand.my_turn(page, 60_000)
+        hand.my_turn(page, 240_000)  # the rival may think first, on a busy machine
         self.shoot(page, shot.game)
         return page
 
