@@ -207,6 +207,9 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
         tip = would(v, question.chips) or found.primary.tip
         more = "Choose where: on the board." if question.then else "Or choose on the table." if found.must else ""
         return f"{found.primary.label.rstrip('.?')}?", tip or more
+    left = [c for c in question.offered if c.refs[: len(question.picked)] == question.picked]
+    if len(left) == 1:  # a card that can only be burned: say so
+        return f"{left[0].label.rstrip('.?')}?", left[0].tip or f"{aim_words(v, question)}, or press its button."
     several = found.must and all(is_set(c.refs) for c in question.offered)
     where = (
         "and which else?" if several else lower_first(aim_words(v, question)) if found.must else "what shall happen?"
