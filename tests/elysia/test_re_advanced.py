@@ -26,6 +26,7 @@ from elysia_table import (
 from rulewright.games.elysia.rules.buy.buying import buy
 from rulewright.games.elysia.rules.move.movement import move
 from rulewright.games.elysia.rules.state import State, lives_in_force
+from rulewright.kernel.question import EVERYBODY
 
 PLAINS = {(1, 0): "plains", (2, 0): "plains"}
 VILLAGE = {(1, 0): "village/plains", (2, 0): "plains"}
@@ -78,6 +79,22 @@ def test_nothing_else_can_be_traded() -> None:
     assert upto(play_cards, traders(), "trade 1", "done").notations == ["done", "want-card", "want-wild"]
     play(play_cards, state := traders(), "trade 1", "give-wild", "done", "done", "agree", "finish")
     assert [player.net for player in state.players[:2]] == [2, -2]
+
+
+@pytest.mark.rule("RE-244", "RE-R164")
+def test_nobody_offers_more_wild_than_there_is() -> None:
+    asked = upto(play_cards, traders(), "trade 1", "give-wild", "give-wild", "give-wild")
+    assert asked.notations == ["done", "give march", "give longsword"]
+    asked = upto(play_cards, traders(), "trade 1", "done", "want-wild", "want-card")
+    assert asked.notations == ["done", "want-card"]
+
+
+@pytest.mark.rule("RE-244", "RE-D24")
+def test_cards_given_in_return_are_shown_before_the_trade_is_confirmed() -> None:
+    state = traders()
+    asked = upto(play_cards, state, "trade 1", "give march", "done", "want-card", "done", "agree", "give pulse-bow")
+    assert asked.why.key == "confirm"
+    assert [state.seen[card] == EVERYBODY for card in state.players[1].hand] == [False, True]  # Salvage, Pulse Bow
 
 
 @pytest.mark.rule("RE-243", "RE-R163", "RE-D24", "RE-D23")

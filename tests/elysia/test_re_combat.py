@@ -249,6 +249,14 @@ def test_counterstrike_waits_for_the_next_attack_with_a_card() -> None:
     assert [args["n"] for args in told(table, "strikes")] == [5, 3]  # something was left over
 
 
+@pytest.mark.rule("RE-189", "RE-017")
+def test_what_counterstrike_keeps_for_later_does_not_defend_against_the_dark() -> None:
+    state = two({"hand": ("claymore",) * 3, "dark": 3}, {"hand": ("counterstrike", *["salvage"] * 4)})
+    table = duel(striking(arena(state, [0], [1])), state, "play claymore", "play counterstrike", *["drop salvage"] * 2)
+    assert len(table.asked) > 2
+    assert names(state, state.players[1].hand) == ["salvage"] * 2  # 5 against 3
+
+
 # -- endings that are none
 
 

@@ -121,6 +121,14 @@ def test_market_prices_and_terrains() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("RE-246", "RE-036")
+def test_prices_of_what_the_advanced_market_may_offer() -> None:
+    assert {card.name: card.cost for card in OFFICIAL_CARDS if card.home == "exploration" and card.kind == "item"} == {
+        "Holy Sword": 8, "Legendary Teleportation Relic": 7, "Climbing Gear": 3, "Raft": 3, "Scimitar": 5,
+        "Prepare for War": 6, "Treasure Chest": 5,
+    }  # fmt: skip
+
+
 @pytest.mark.rule("RE-083")
 def test_the_rules_as_drafted_can_still_be_played() -> None:
     """Of the draft only what `DRAFT` names differs; the rules page says so at each number."""

@@ -71,6 +71,12 @@ def test_a_variant_changes_the_written_reward_and_what_is_paid() -> None:
     assert names(state, state.players[0].discard)[-2:] == ["raft", "scimitar"]
 
 
+@pytest.mark.rule("RE-162")
+def test_a_village_must_cost_something_to_enter() -> None:
+    with pytest.raises(BadVariant, match="village_entry must be at least 1"):
+        make_book(Variant("x", {"village_entry": 0}))
+
+
 @pytest.mark.rule("RE-083", "RE-096", "RE-241")
 def test_what_a_quest_asks_for_is_the_tunable_and_its_prize_is_on_the_card() -> None:
     """ "Huntsmaster (levels that add up to 18)": one number, in one place."""

@@ -4,7 +4,7 @@ A payment is any of the hand and front cards that bring Walk or ease a terrain, 
 RE-R125). It must pay a way over placed tiles with all tolls, the last one's too (RE-R39, RE-R74), and leave a card in
 hand, if only one that it draws (RE-R73, RE-R75).
 
-          (0,0) first village
+    (-1,0) plains   (0,0) first village
     (1,0) plains    (1,1) village/water
     (2,0) mountain  (2,1) water
     (3,0) plains    <- the fight
@@ -24,8 +24,8 @@ from rulewright.kernel.question import Seat
 
 HELPER = Seat(1)
 FIGHT = (3, 0)
-TERRAIN = {(0, 0): "", (1, 0): "plains", (1, 1): "water", (2, 0): "mountain", (2, 1): "water", (3, 0): "plains"}
-TILES = {(1, 0): "plains", (1, 1): "village/water", (2, 0): "mountain", (2, 1): "water", (3, 0): "plains"}
+TERRAIN = {(-1, 0): "plains", (0, 0): "", (1, 0): "plains", (1, 1): "water", (2, 0): "mountain", (2, 1): "water", (3, 0): "plains"}
+TILES = {(-1, 0): "plains", (1, 0): "plains", (1, 1): "village/water", (2, 0): "mountain", (2, 1): "water", (3, 0): "plains"}
 WALK = {"trailblaze": 2, "adventurer": 2, "climbing-gear": 2, "raft": 2, "pulse-bow": 1, "dodge": 1, "salvage": 0,
         "papyrus": 0, "grapple-line": 0, "steppe-pony": 1}  # fmt: skip
 EASES = {"climbing-gear": "mountain", "raft": "water"}
@@ -84,7 +84,7 @@ def helped(start: tuple[int, int], hand: Sequence[str], front: Sequence[str], wi
 
 
 @pytest.mark.rule("RE-176", "RE-R39", "RE-R40", "RE-R72", "RE-R73", "RE-R74", "RE-R75", "RE-R76", "RE-R125")
-@pytest.mark.parametrize("start", [(3, 0), (2, 0), (2, 1), (1, 0), (1, 1), (0, 0)], ids=str)
+@pytest.mark.parametrize("start", [(3, 0), (2, 0), (2, 1), (1, 0), (1, 1), (0, 0), (-1, 0)], ids=str)
 @pytest.mark.parametrize("gated", [False, True])
 def test_who_can_pay_for_a_way_may_join(start: tuple[int, int], gated: bool) -> None:
     for hand in HANDS:

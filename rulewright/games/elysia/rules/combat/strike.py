@@ -20,7 +20,7 @@ def strike(table: Table, state: State, combat: Combat, side: CombatSide) -> None
     """One side attacks, the other defends and loses cards (RE-181, RE-182; RE-183, RE-184 with the roles reversed)."""
     combat.striker, combat.step, combat.total, combat.each = side, ATTACK, 0, 0
     for fighter in combat.fighters:
-        _begin(fighter)  # what lay there from the last strike is gone
+        fighter.played, fighter.dropped, fighter.wild, fighter.left = [], [], 0, 1  # RE-187
     defenders = [fighter for fighter in combat.fighters if fighter.side != side and not fighter.exhausted]  # RE-R93
     for fighter in combat.fighters:
         if fighter.side == side and not fighter.exhausted:
@@ -33,8 +33,6 @@ def strike(table: Table, state: State, combat: Combat, side: CombatSide) -> None
     for fighter in defenders:
         if fighter.villain < 0 or combat.each:  # a Villain defends against an Attack only (RE-R86)
             _act(table, state, combat, fighter, DEFENSE)
-        else:
-            _begin(fighter)
         fighter.struck = max(0, combat.each - value(state, combat, fighter, DEFENSE))  # RE-192, RE-194
         if not fighter.struck and fighter.played:
             for face in fighter.played:
@@ -50,13 +48,8 @@ def strike(table: Table, state: State, combat: Combat, side: CombatSide) -> None
             fighter.riposte = 0
 
 
-def _begin(fighter: Fighter) -> None:
-    fighter.played, fighter.dropped, fighter.wild, fighter.left = [], [], 0, 1  # RE-187
-
-
 def _act(table: Table, state: State, combat: Combat, fighter: Fighter, step: int) -> None:
     """A Character's own Attack or Defense: players choose, Villains play themselves, Monsters simply count (RE-208)."""
-    _begin(fighter)
     if fighter.seat >= 0:
         _player_acts(table, state, fighter, step)
     elif fighter.villain >= 0:
