@@ -167,6 +167,15 @@ def test_who_shrugs_off_a_curse_unseen_is_a_juggernaut() -> None:
         assert (faces & ~having(state, "juggernaut") == 0) == shown
 
 
+@pytest.mark.rule("LC-R43")
+def test_a_curse_in_somebodys_deck_hinders_nobody() -> None:
+    """The very last card of the game is Tripping Vines."""
+    state = position(Side([Troop("gorehorn", "d2", up=False)]), Side(deck=["mace", "tripping-vines"]))
+    assert state.book.cards[state.faces[-1]].key == "tripping-vines"
+    finish(main_phase, state, "move d2-d4")
+    assert possible_faces(state, troop_at(state, "d4")) & ~having(state, "juggernaut")
+
+
 def hemmed_in(*wall: str, curse: str | None = None, moved: bool = False, must_move: bool = True) -> State:
     """A face-down Pawn on a2, which is all that its side has to move; the King in the corner has no way out."""
     pawn = Troop("stoneborn-delver", "a2", up=False, moved=moved, curse=curse)

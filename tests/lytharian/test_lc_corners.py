@@ -1,5 +1,6 @@
 """Corners that broken lines showed to be unproven: numbers that a variant changes, which reading is in force."""
 
+from collections import Counter
 from dataclasses import asdict
 from typing import Any
 
@@ -141,6 +142,16 @@ def test_armies_and_decks_by_other_numbers() -> None:
     assert slots(GAME.rules.book(under(game="duels", duel_troops=(1, 2, 1, 1, 1, 1)))) == (1, 2, 1, 1, 1, 1)
     pawns = GAME.rules.book(under(game="pawns", pawnwars_pawns=9))
     assert len(ready_made(pawns, "zuk-gar").troops) == 9
+
+
+@pytest.mark.rule("LC-042", "LC-043", "LC-R25")
+@pytest.mark.parametrize("key", ARMIES)
+def test_a_ready_made_deck_is_filled_up_to_the_least_and_no_further(key: str) -> None:
+    most, size = max(Counter(ARMIES[key].deck).values()), len(ARMIES[key].deck)
+    deck = ready_made(GAME.rules.book(under(deck_min=size + 3, deck_max_copies=most + 1)), key).deck
+    assert (len(deck), set(deck)) == (size + 3, set(ARMIES[key].deck))
+    fewer = ready_made(GAME.rules.book(under(deck_min=1, deck_max=size - 2)), key).deck
+    assert len(fewer) == size - 2
 
 
 @pytest.mark.rule("LC-036", "LC-044")
@@ -456,6 +467,9 @@ def test_a_variant_changes_the_number_of_an_ability_and_no_other() -> None:
     assert "Brace" not in without.text
     defending = custom("Rognarr", "K", "8/11", "Brace 3, Resist All 1")
     assert [has.x for has in changed.abilities] == [has.x for has in defending.abilities]
+    for bad in (-1, "3", True, 2.0):
+        with pytest.raises(BadVariant, match=f"must be a whole number from 0, not {bad!r}"):
+            GAME.rules.book(Variant("x", cards={"cave-bear": {"att": bad}}))
     with pytest.raises(BadVariant, match="has no number 'dodge'"):
         card.changed("dodge", 1)
 

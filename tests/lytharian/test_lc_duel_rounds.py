@@ -45,6 +45,15 @@ def test_after_a_round_attachments_and_enchants_go_back_with_the_rest() -> None:
     assert (max(state.at), duel_in(state).attacker) == (-1, 1)
 
 
+@pytest.mark.rule("LC-R263", "LC-365")
+def test_who_lives_leaves_the_board_without_what_it_carried() -> None:
+    state = squads([("M0", "9/20"), ("M1", "1/1")], [("T0", "1/1"), ("T1", "9/9")], deck=("mace",))
+    table = played(state, "send m0", "send t0", "attach mace", "attach mace")
+    assert [keys(state, player.nether) for player in state.players] == [["mace"], ["mace"]]
+    assert set(state.weapon) == {-1}
+    assert [args["seat"] for args in told(table, "withdraws")] == [0]  # who died is in the crypt already
+
+
 @pytest.mark.rule("LC-361", "LC-R265", "LC-D42")
 def test_the_attacker_puts_a_troop_face_down_then_the_defender() -> None:
     state = squads([("M0", "9/20"), ("M1", "1/1")], [("T0", "1/1"), ("T1", "9/9")])

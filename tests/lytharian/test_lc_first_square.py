@@ -264,6 +264,23 @@ def test_who_fights_from_the_corner_makes_spells_cheaper() -> None:
     assert (hurt(state, "a2"), state.players[0].mana) == (4 + 3, 0)
 
 
+@pytest.mark.rule("LC-R124", "LC-133")
+def test_who_went_to_the_corner_in_time_has_not_died() -> None:
+    walker = Troop(custom("Walker", "R", "3/9"), "b1")
+    state = position(Side([Troop(SLAYER, "c1"), CROWN]), Side([walker, THEIRS], hand=["gust"], mana=5))
+    finish(main_phase, state, "attack c1xb1", "cast gust", "at-troop b1", "to a1", "move h1-g1")
+    assert (who(state, "a1"), who(state, "b1"), who(state, "c1")) == ("walker", "", "slayer")
+
+
+@pytest.mark.rule("LC-290", "LC-R161")
+def test_a_spell_at_the_enemy_is_cheaper_for_who_fights() -> None:
+    """Lightning Strike costs 1: Affinity of the own troop in combat pays it, though the target is another's."""
+    mage = Troop(custom("Mage", "R", "3/9", "Air Affinity 1"), "d4")
+    state = corner(mage, Troop(ROOK, "d5"), hand=["lightning-strike"], mana=0)
+    assert "cast lightning-strike" not in upto(main_phase, state).notations
+    assert "cast lightning-strike" in upto(main_phase, state, "attack d4xd5").notations
+
+
 @pytest.mark.rule("LC-R145", "LC-R44")
 def test_a_comrade_in_the_corner_is_told_of() -> None:
     comrade = Troop(custom("Comrade", "R", "3/9", "Comradery 1"), "a1")
