@@ -1,5 +1,7 @@
 """Rules, cards and play agree: the pages show the numbers in force. `python -m bench.pages_agree` for all at length."""
 
+import re
+
 import pytest
 
 from bench.pages_agree import contradictions, much_changed
@@ -11,6 +13,14 @@ from rulewright.server.html import pages
 @pytest.mark.parametrize("slug", OURS)
 def test_the_pages_show_what_is_played_under_the_official_rules(slug: str) -> None:
     assert contradictions(GAMES[slug], OFFICIAL) == []
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_the_rules_page_shows_no_signs_of_the_text_it_is_made_of(slug: str) -> None:
+    page = pages.rules(GAMES[slug])
+    read = re.sub(r"<script.*?</script>|<[^>]+>", "", page, flags=re.DOTALL)
+    assert 'class="intro"' in page
+    assert [sign for sign in ("**", "`") if sign in read] == []
 
 
 @pytest.mark.slow

@@ -20,7 +20,7 @@ from rulewright.server.html.decks.card_pool import pool_html
 from rulewright.server.html.decks.deck_builder import DeckDraft
 from rulewright.server.html.elements import icon
 from rulewright.server.html.fragment_diff import Fragments
-from rulewright.server.html.rulebook import changed_html, chapters
+from rulewright.server.html.rulebook import changed_html, chapters, intro_html
 from rulewright.server.html.table import assemble, features, table_fragments
 from rulewright.server.html.words import face_words
 from rulewright.server.tables.table_view import TableView
@@ -138,6 +138,7 @@ def rules(game: Game, variant: Variant = OFFICIAL) -> str:
         ["pages"],
         game,
         book=book,
+        intro=intro_html(book),
         chapters=chapters(book),
         changed=changed_html(game, book),
         variant=variant,

@@ -99,6 +99,12 @@ def section_html(section: Section, book: Rulebook) -> Markup:
     return Markup("").join(parts)
 
 
+def intro_html(book: Rulebook) -> Markup:
+    """What stands before the first chapter, a paragraph each."""
+    paragraphs = book.intro.split("\n\n") if book.intro else []
+    return Markup("").join(el("p", inline(each, book), class_="intro") for each in paragraphs)
+
+
 def slug_of(heading: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", heading.lower()).strip("-")
 
