@@ -24,8 +24,10 @@ from rulewright.kernel.question import Seat
 
 HELPER = Seat(1)
 FIGHT = (3, 0)
-TERRAIN = {(-1, 0): "plains", (0, 0): "", (1, 0): "plains", (1, 1): "water", (2, 0): "mountain", (2, 1): "water", (3, 0): "plains"}
-TILES = {(-1, 0): "plains", (1, 0): "plains", (1, 1): "village/water", (2, 0): "mountain", (2, 1): "water", (3, 0): "plains"}
+TERRAIN = {(-1, 0): "plains", (0, 0): "", (1, 0): "plains", (1, 1): "water", (2, 0): "mountain", (2, 1): "water",
+           (3, 0): "plains"}  # fmt: skip
+TILES = {(-1, 0): "plains", (1, 0): "plains", (1, 1): "village/water", (2, 0): "mountain", (2, 1): "water",
+         (3, 0): "plains"}  # fmt: skip
 WALK = {"trailblaze": 2, "adventurer": 2, "climbing-gear": 2, "raft": 2, "pulse-bow": 1, "dodge": 1, "salvage": 0,
         "papyrus": 0, "grapple-line": 0, "steppe-pony": 1}  # fmt: skip
 EASES = {"climbing-gear": "mountain", "raft": "water"}
