@@ -24,7 +24,7 @@ from rulewright.kernel.question import Option
 from rulewright.kernel.viewpoint import Viewpoint
 
 LONG = 200  # playouts from which a bot thinks long
-BRIEF = 0.002  # seconds that a piece must take to be worth sending
+BRIEF = 0.001  # seconds that sharing a step must save, or sending it would take longer
 
 
 class Whole(NamedTuple):
@@ -129,10 +129,11 @@ class Workers(Processes):
         def thought(parts: Sequence[Part]) -> list[Any]:
             nonlocal packed
             playouts = _playouts(parts[0])
-            if len(parts) > 1 and (playouts == 0 or self._pace.get(game.slug, 0.0) * playouts > BRIEF):
+            one_after_the_other = -(-len(parts) // self.number)  # sent together: who waits for the next loses time
+            saved = (len(parts) - one_after_the_other) * playouts * self._pace.get(game.slug, 0.0)
+            if len(parts) > 1 and (playouts == 0 or saved > BRIEF):
                 packed = packed or viewpoint.packed()
                 start = perf_counter()
-                one_after_the_other = -(-len(parts) // self.number)  # sent together: who waits for the next loses time
                 told = list(self.map(partial(thought_of_packed, game, packed), parts, one_after_the_other))
             else:
                 start = perf_counter()
