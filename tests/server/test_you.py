@@ -7,6 +7,7 @@ import pytest
 from rulewright.games import GAMES, OURS
 from rulewright.kernel.question import SPECTATOR, Seat
 from rulewright.kernel.words import Words
+from rulewright.server.html.bars.end_bar import for_the_loser
 from rulewright.server.tables.story.you import SECOND, as_you, by_name, with_reader
 
 
@@ -45,3 +46,20 @@ def test_every_second_verb_of_a_sentence_is_known_as_one(slug: str) -> None:
     told = [kind.sentence for kind in words.events.values() if kind.sentence.startswith("{seat} ")]
     assert told
     assert {word for sentence in told for word in re.findall(r"\band ([a-z]+s)\b", sentence)} <= {*SECOND}
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("the enemy hero has fallen", "your hero has fallen"),
+        ("all opposing Seekers are defeated", "your Seeker is defeated"),
+        ("all others have conceded", "you conceded"),
+        ("the other side has conceded", "you conceded"),
+        ("the opponent conceded", "you conceded"),
+        ("the opponent has resigned", "you resigned"),
+        ("all others have left the game", "you left the game"),
+        ("White is checkmated", "White is checkmated"),
+    ],
+)
+def test_who_has_lost_reads_why_from_their_side(words: str, told: str) -> None:
+    assert for_the_loser(words) == told

@@ -31,13 +31,24 @@ def title(v: TableView) -> str:
     return "Victory" if v.viewer in v.outcome.winners else "Defeat"
 
 
+OTHERS = re.compile(
+    r"^(everybody else|all others|the others|the other side|the opponent)( ha\w+)? (?=conceded|resigned|left)"
+)
+
+
+def for_the_loser(words: str) -> str:
+    """Why somebody else has won: what a game says of the others is said of who reads it."""
+    words = re.sub(r"\bthe enemy('s)?\b", "your", words)
+    words = re.sub(r"^all opposing (\w+)s are ", r"your \1 is ", words)
+    return OTHERS.sub("you ", words)
+
+
 def reason(v: TableView) -> str:
     """Why, in one sentence. The game's words are said of who won: for whoever lost, the enemy is "you"."""
     assert v.outcome is not None
     words = v.outcome.words.rstrip(".")
     if is_player(v) and v.outcome.winners and v.viewer not in v.outcome.winners:
-        words = re.sub(r"\bthe enemy('s)?\b", "your", words)
-        words = re.sub(r"^(everybody else|all others|the others|the opponent)( ha\w+)? conceded", "you conceded", words)
+        words = for_the_loser(words)
     if not v.outcome.winners:
         return f"{words[:1].upper()}{words[1:]}."
     who = "You win" if v.viewer in v.outcome.winners else f"{names_of(v, v.outcome.winners)} wins"
