@@ -112,7 +112,14 @@ document.addEventListener("table", () => {
   if ($("read").querySelector("[data-passing]")) { $("read").replaceChildren(); delete $("reader").dataset.ref; shutReader(); }
 });
 
-function entry(text, word) { // of a clause with several entries ("Rooted: ... Reckless: ...") the one that is meant
+function named(text, word) { // what a clause about "Y Slayer X" says of "Orc Slayer 1"
+  const head = text.match(/^([^.]{0,16}?)\bY ([A-Z]\w+)[^.:]{0,4}: /);
+  const y = head && word.startsWith(head[1]) && word.slice(head[1].length).match(new RegExp(`^(.+) ${head[2]}\\b`))?.[1];
+  return y ? text.slice(head[0].length).replace(/\bY\b/g, y) : text;
+}
+
+function entry(clause, word) { // of a clause with several entries ("Rooted: ... Reckless: ...") the one that is meant
+  const text = named(clause, word);
   const parts = text.split(/(?<=\.) (?=[A-Z][\w' ]*: )/), first = word.split(" ")[0];
   const meant = parts.length > 1 && parts.find((part) => part.startsWith(first));
   const said = meant ? meant.slice(meant.indexOf(": ") + 2) : text.replace(new RegExp(`^${first}[^.:]{0,24}: `), "");
