@@ -3,7 +3,7 @@
 Nothing of the true match is looked at but what the seat knows, so a forecast gives nothing away.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from rulewright.kernel.dice import Dice
@@ -72,7 +72,7 @@ class WatchedTrial(Trial):
 
 
 def courses(viewpoint: Viewpoint, option: Option, worlds: int, dice: Dice) -> list[Course]:
-    """What follows if the seat answers so and everybody then passes, up to the next real question.
+    """What follows if the seat answers so and everybody then passes, up to the next real question or quiet moment.
 
     The dice deal the worlds, by moving what is hidden: who knew them could move it back.
     """
@@ -86,15 +86,21 @@ def courses(viewpoint: Viewpoint, option: Option, worlds: int, dice: Dice) -> li
 
         try:
             after: list[Option] = []
-            state = viewpoint.imagine(dice).run(answer_and_pass(option, viewpoint.seat, after), 2, table)
+            policy = answer_and_pass(option, viewpoint.seat, after, viewpoint.game.rules.rests)
+            state = viewpoint.imagine(dice).run(policy, 2, table)
         except Contradiction:  # this world does not fit what was done; another may
             continue
         found.append(Course(made[-1].events, state, made[-1].learned, tuple(after), made[-1].sure))
     return found
 
 
-def answer_and_pass(option: Option, own: Seat, after: list[Option]) -> Policy:
-    """Gives this answer, then passes windows. The options of the seat's own question right after it go to `after`."""
+def answer_and_pass(
+    option: Option, own: Seat, after: list[Option], rests: Callable[[Any, Prompt], bool] | None
+) -> Policy:
+    """Gives this answer, then passes windows until all that came of it has happened: until the table rests.
+
+    The options of the seat's own question right after it go to `after`.
+    """
     asked = 0
 
     def policy(state: Any, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
@@ -102,7 +108,7 @@ def answer_and_pass(option: Option, own: Seat, after: list[Option]) -> Policy:
         asked += 1
         if asked == 1 and option in options:
             return options[options.index(option)]
-        if asked > 1 and why.window and asked < LONGEST:
+        if asked > 1 and why.window and asked < LONGEST and not (rests and rests(state, why)):
             return options[0]
         if asked == 2 and seat == own:
             after.extend(options)

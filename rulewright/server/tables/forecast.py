@@ -18,11 +18,14 @@ SIGNS = {"hit": "−", "heal": "+"}
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """What would become of a thing: so much damage or healing, or its death; '?' and '≈' say that it is a guess."""
+    """What would become of a thing: so much damage or healing, its death, or nothing at all of what is aimed at it.
+
+    '?' and '≈' say that it is a guess.
+    """
 
     ref: str
     words: str
-    kind: str  # hit, heal or death
+    kind: str  # hit, heal, death or block
 
     @property
     def guess(self) -> bool:
@@ -50,7 +53,9 @@ def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
         for ref, kind in dict.fromkeys(key for each in totals for key in each)
     ]
     dying = {each.ref for each in chips if each.kind == "death"}
-    shown = [each for each in chips if each.kind == "death" or each.ref not in dying]
+    changed = {each.ref for each in chips if each.kind != "block"}
+    told = {"death": set[str](), "block": changed}  # of several chips on one thing those that say the most
+    shown = [each for each in chips if each.ref not in told.get(each.kind, dying)]
     final = any(course.learned for course in found) or not found
     opens = not final and not any(course.events for course in found)
     return Forecast(tuple(shown), final, opens, {} if final else clicked_next(match.game, seat, found[0]))
@@ -72,10 +77,17 @@ def sums(game: Game, state: Any, events: Sequence[Event]) -> dict[tuple[str, str
     for event in events:
         effects: list[dict[str, Any]] = game.page.effects(state, event) or []
         for each in effects:
-            if each["k"] in ("hit", "heal", "death") and (each.get("n") or each["k"] == "death"):
-                key = (each["ref"], each["k"])
-                totals[key] = totals.get(key, 0) + each.get("n", 1)
+            key = (each["ref"], each["k"])
+            if each["k"] in ("hit", "heal") and each.get("n"):
+                totals[key] = totals.get(key, 0) + each["n"]
+            elif each["k"] == "death" or (each["k"] == "block" and not is_player(each["ref"])):
+                totals[key] = 1
     return totals
+
+
+def is_player(ref: str) -> bool:
+    """Whether it is said beside a player's name: whose Shield takes or grows, while a unit tells what comes of it."""
+    return ref.startswith("seat-")
 
 
 def chip(ref: str, kind: str, amounts: list[int], sure: list[int]) -> Chip:
@@ -83,4 +95,6 @@ def chip(ref: str, kind: str, amounts: list[int], sure: list[int]) -> Chip:
     known = amounts == sure and len(set(amounts)) == 1
     if kind == "death":
         return Chip(ref, "" if known else "?", kind)
+    if kind == "block":
+        return Chip(ref, "0" if known else "0?", kind)
     return Chip(ref, f"{SIGNS[kind]}{'' if known else '≈'}{max(1, round(fmean(amounts)))}", kind)

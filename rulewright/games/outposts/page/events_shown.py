@@ -1,9 +1,9 @@
 """Events on the page: damage and repairs float, flips turn, the rest glows; and a finished game in figures."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rulewright.games.outposts.rules import events
-from rulewright.games.outposts.rules.state import State
+from rulewright.games.outposts.rules.state import State, creatures_of
 from rulewright.games.outposts.words.names import side
 from rulewright.kernel.event import Event
 from rulewright.kernel.page.figures import Figure, count_figures
@@ -13,7 +13,7 @@ _OUTPOST = "outpost-{seat}-{outpost}"
 _SHOWN = {  # how an event looks, and where
     events.counters.name: ("hit", _OUTPOST),
     events.repairs.name: ("heal", _OUTPOST),
-    events.bolts.name: ("hit", "card-{target}"),
+    events.wounded.name: ("hit", "card-{card}"),
     events.flips.name: ("flip", "card-{card}"),
     events.dies.name: ("death", "card-{card}"),
     events.draws.name: ("draw", "seat-{seat}"),
@@ -28,11 +28,21 @@ def effects_shown(view: State, event: Event) -> list[dict[str, int | str]] | Non
         who, left = side(view, Seat(event.args["seat"])), _standing(view, event.args["seat"])
         words = f"Outpost {event.args['outpost'] + 1} of the {who} has fallen: {left}"
         return [{"k": "moment", "ref": _OUTPOST.format_map(event.args), "words": words, "seat": event.args["seat"]}]
+    if event.kind == events.bolts.name:
+        return _bolted(view, event.args)
     if event.kind not in _SHOWN:
         return None
     look, ref = _SHOWN[event.kind]
     amount: dict[str, int | str] = {"n": event.args["n"]} if "n" in event.args else {}
     return [{"k": look, "ref": ref.format_map(event.args), **amount}]
+
+
+def _bolted(view: State, args: Mapping[str, int]) -> list[dict[str, int | str]]:
+    """Who survives a Bolt takes nothing from it (OP-156), or is wounded, which has an event of its own."""
+    ref = f"card-{args['target']}"
+    if args["target"] not in creatures_of(view.players[args["other"]]):
+        return [{"k": "hit", "ref": ref, "n": args["n"]}]
+    return [{"k": "block", "ref": ref}] if view.book.rules.creature_damage_persists == "never" else []
 
 
 def _standing(view: State, seat: int) -> str:

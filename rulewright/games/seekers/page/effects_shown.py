@@ -9,7 +9,7 @@ from rulewright.games.seekers.words.names import seat_name
 from rulewright.games.seekers.words.shard_words import shard_gives
 from rulewright.kernel.event import Event
 
-FLOATS = {events.damage.name: "hit", events.loses_life.name: "hit", events.heals.name: "heal"}
+FLOATS = {events.loses_life.name: "hit", events.heals.name: "heal"}
 MOMENTS = {  # of the Shard (SK-187, SK-194, SK-196)
     events.channels.name: "begins to channel the Shard",
     events.stops.name: "loses hold of the Shard",
@@ -22,8 +22,13 @@ DICE = (events.rolls.name, events.collides.name, events.first_roll.name)
 def effects_shown(view: State, event: Event) -> list[dict[str, Any]] | None:
     """The page's own effects for an event; None: it glows."""
     args = event.args
+    if event.kind == events.damage.name:  # what a Shield takes costs no Life (SK-183)
+        came_through = args["n"] - args["absorbed"]
+        return [{"k": "hit" if came_through else "block", "ref": f"unit-{args['unit']}", "n": came_through}]
     if event.kind in FLOATS:
         return [{"k": FLOATS[event.kind], "ref": f"unit-{args['unit']}", "n": args["n"]}]
+    if event.kind == events.defeated.name:
+        return [{"k": "death", "ref": f"unit-{args['unit']}"}]
     if event.kind in (events.absorbs.name, events.shields.name):
         return [{"k": "block", "ref": f"seat-{args['seat']}", "n": args["n"]}]
     if event.kind == events.draws.name:

@@ -230,6 +230,7 @@ def would(v: TableView, chips: Sequence[Chip]) -> str:
         "death": lambda chip: f"{names[chip.ref]} {'might' if chip.words else 'would'} die",
         "hit": lambda chip: f"{names[chip.ref]} takes {amount_of(chip)}",
         "heal": lambda chip: f"{names[chip.ref]} gains {amount_of(chip)}",
+        "block": lambda chip: f"{names[chip.ref]} {'may take' if chip.guess else 'takes'} nothing",
     }
     told = [chip for chip in chips if names[chip.ref]][:3]
     words = "; ".join([said[chip.kind](chip) for chip in told])
