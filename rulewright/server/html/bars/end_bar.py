@@ -196,7 +196,8 @@ def large_figures(v: TableView) -> list[Markup]:
     """Turns, and the first figures of the game from the viewer's side (or of all who played)."""
     word, _, last = v.turn_names[-1].rpartition(" ")  # as the log counts them
     shown = [(f"{word.lower()}s", last)] if last.isdecimal() else []
-    for name, of in v.figures.rows[: SHOWN - 1] if v.figures else ():
+    rows = [(name, of) for name, of in (v.figures.rows if v.figures else ()) if name != f"{word}s"]  # told already
+    for name, of in rows[: SHOWN - 1]:
         own = str(of[v.viewer]) if is_player(v) and v.viewer is not None else " : ".join(map(str, of))
         shown.append((name[:1].lower() + name[1:], own))
     return [el("li", el("b", n), el("span", name)) for name, n in shown]
