@@ -81,6 +81,16 @@ def test_house_rules_stand_by_chapter_with_their_default_and_no_mode_is_one() ->
     assert "Setup: decks" in dict(house_rules(GAMES["outposts"]))
 
 
+def test_house_rules_are_said_in_words() -> None:
+    games = [GAMES[slug] for slug in ("outposts", "seekers", "battleground", "elysia")]
+    rules = {rule["name"]: rule for game in games for _, chapter in house_rules(game) for rule in chapter}
+    assert rules["ap_per_mp"]["label"] == "AP per MP"
+    assert rules["pfw_per_player"]["label"] == "Prepare for War per player"
+    assert rules["shard_timing"]["said"] == "any priority"
+    assert rules["overlay_series"]["said"].startswith("3, 6, 9")
+    assert [name for name, rule in rules.items() if not rule["note"] or "->" in rule["note"]] == []
+
+
 def test_bars_show_differences() -> None:
     assert scaled({"a": {"x": 10, "y": 3}, "b": {"x": 9, "y": 3}}) == {
         "a": (("x", 100), ("y", 60)),

@@ -3,6 +3,7 @@
 Each step is a page of its own that carries what was chosen on in its form; the last one begins the game.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Literal, get_args, get_origin
@@ -14,7 +15,7 @@ from rulewright.games import GAMES
 from rulewright.kernel.game import Game
 from rulewright.kernel.page.beginnings import Mode, Portrait
 from rulewright.kernel.page.scene import EntryField
-from rulewright.kernel.rulebook import rulebook_of
+from rulewright.kernel.rulebook import Rulebook, Tunable, rulebook_of
 from rulewright.server.deck_shelf import shelf_of
 from rulewright.server.html.beginnings.portraits import choice_tile, detail
 from rulewright.server.tables.opponents import FACES, RANKS
@@ -142,6 +143,24 @@ def _tiles(
     )
 
 
+SPELLED = {"ap": "AP", "mp": "MP", "hp": "HP", "los": "line of sight", "exp": "experience", "pfw": "Prepare for War",
+           "ko": "knock-out", "dirs": "directions"}  # fmt: skip
+"""Short forms in the names of tunables, as players say them."""
+
+
+def label_of(name: str) -> str:
+    words = " ".join([SPELLED.get(word, word) for word in name.split("_")])
+    return words[:1].upper() + words[1:]
+
+
+def meaning_of(note: Tunable | None, book: Rulebook) -> str:
+    """What a tunable is about: its note, or else the clause that it changes."""
+    clause = next((book.clauses[id].text for id in note.clauses if id in book.clauses), "") if note else ""
+    asked, *answer = re.sub(r" \([A-Z]{2}-[^()]*\)|\*\*|`", "", clause).split(" -> ")  # a ruling: question, answer, why
+    said = note.note if note and note.note else f"{asked} {answer[0].partition(';')[0]}" if answer else asked
+    return said[:1].upper() + said[1:].rstrip(".")
+
+
 def house_rules(game: Game) -> list[tuple[str, list[dict[str, Any]]]]:
     """Every tunable by the chapter of the rulebook that it changes, with its default and its meaning in words."""
     book = rulebook_of(game)
@@ -156,16 +175,24 @@ def house_rules(game: Game) -> list[tuple[str, list[dict[str, Any]]]]:
         clauses = note.clauses if note else ()
         rule = {
             "name": field.name,
-            "label": field.name.replace("_", " ").capitalize(),
+            "label": label_of(field.name),
             "value": plain(value),
             "kind": "bool" if isinstance(value, bool) else "int" if isinstance(value, int) else "text",
             "options": get_args(field.type) if get_origin(field.type) is Literal else (),
-            "note": note.note[:1].upper() + note.note[1:] if note else "",
+            "said": said(value),
+            "note": meaning_of(note, book),
             "clauses": clauses,
         }
         chapter = next((book.clauses[id].section for id in clauses if id in book.clauses), "Other")
         chapters.setdefault(chapter, []).append(rule)
     return list(chapters.items())
+
+
+def said(value: object) -> str:
+    """A tunable's value as people say it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value).replace("_", " ")
 
 
 def plain(value: object) -> object:
