@@ -22,6 +22,7 @@ from rulewright.cli.written import CtrlC, make_room, write_bytes, write_text
 from rulewright.games import find_game
 from rulewright.kernel.errors import ImpossibleSetup, RulewrightError
 from rulewright.kernel.game import Game
+from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.export.every_card import as_csv
 from rulewright.lab.export.print_and_play import LAYOUTS, PAPERS, as_pdf, as_png, one_back, sheets
 from rulewright.lab.export.rulebook_print import pages as rulebook_pages
@@ -30,6 +31,7 @@ from rulewright.lab.kept_run import KeptRun
 from rulewright.lab.reports.collecting import clauses_in_play, collect
 from rulewright.lab.reports.frames import open_frames, write_frames
 from rulewright.lab.reports.kept_games import KeptClauses, KeptGames
+from rulewright.lab.reports.observing import Observed
 from rulewright.lab.reports.people_times import read_times, times_of
 from rulewright.lab.reports.report import Also, make_report
 from rulewright.lab.reports.skill import LADDER, KeptPairs, restricted, skill, verbs_in
@@ -184,20 +186,30 @@ def cards(
     ] = None,
     to: Annotated[Path | None, typer.Option(help="Write the page here, too.")] = None,
 ) -> None:
-    """Which cards are dead or must-have: statistics name suspects, intervention decides."""
+    """Which cards are dead or must-have, or what a variant made of them: statistics name suspects, then it is tried.
+
+    With --variant the same deals are played under the official rules, too, and cards that are used otherwise are named.
+    """
     the_game, rules = find_game(game), read_variant(variant)
     if to:
         make_room(to)
     with progress_bar() as progress, CtrlC() as ctrl_c:
-        bar = progress.add_task(f"{game}: observing", total=60 * minutes / 2)
         asked = {"game": game, "version": the_game.version, "variant": rules.data(), "seed": seed, "bot": bot}
-        kept, broken = KeptGames(keep, asked, bot) if keep else None, list[str]()
-        games = collect(
-            the_game, bot, minutes=minutes / 2, most=100_000, jobs=on or jobs, seed=seed, variant=rules,
-            known=kept.games() if kept else (), keep=kept.keep if kept else None, broke=broken.append,
-            progress=lambda _, passed: progress.update(bar, completed=passed),
-        )  # fmt: skip
-        suspects = nominate(the_game, games, most, rules)
+        broken = list[str]()
+
+        def observe(under: Variant, folder: Path | None, minutes: float) -> list[Observed]:
+            bar = progress.add_task(f"{game}: observing {under.name}", total=60 * minutes)
+            kept = KeptGames(folder, {**asked, "variant": under.data()}, bot) if folder else None
+            return collect(
+                the_game, bot, minutes=minutes, most=100_000, jobs=on or jobs, seed=seed, variant=under,
+                known=kept.games() if kept else (), keep=kept.keep if kept else None, broke=broken.append,
+                progress=lambda _, passed: progress.update(bar, completed=passed),
+            )  # fmt: skip
+
+        changed = bool(rules.rules or rules.cards)
+        games = observe(rules, keep, minutes / 4 if changed else minutes / 2)
+        before = observe(OFFICIAL, keep and keep / "official", minutes / 4) if changed and not ctrl_c.pressed else []
+        suspects = nominate(the_game, games, most, rules, before)
         for suspect in suspects:
             if ctrl_c.pressed:
                 break
@@ -210,7 +222,7 @@ def cards(
                 variant=rules, known=folder.blocks() if folder else (), keep=folder.keep if folder else None,
                 progress=lambda trial, bar=bar: progress.update(bar, completed=trial.seconds),  # type: ignore[misc]
             )  # fmt: skip
-    text = cards_text(the_game, games, suspects, rules)
+    text = cards_text(the_game, games, suspects, rules, before)
     typer.echo(text)
     if to:
         write_text(to, text)

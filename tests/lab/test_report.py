@@ -79,6 +79,28 @@ def test_who_draws_a_strong_card_early_wins_more_and_a_weak_one_does_not() -> No
     assert figures["gold"].used == 0.5
 
 
+def test_a_card_that_became_cheaper_is_the_one_that_is_used_otherwise() -> None:
+    def played(cheap: bool) -> list[Observed]:
+        return [
+            game(seed, winner=seed % 2, cards=(
+                CardUse(0, "gold", 1, 1, True, when=1, verb="sell" if seed % 10 < (8 if cheap else 4) else "keep"),
+                CardUse(0, "copper", 1, 1, True, when=2 if seed % 10 < (5 if cheap else 6) else 3, verb="sell"),
+                CardUse(1, "tin", -1, 0, used=False),  # never came to hand
+            ))
+            for seed in range(120)
+        ]  # fmt: skip
+
+    before, after = played(cheap=False), played(cheap=True)
+    first, second = say.card_changes(before, after)
+    assert (first.key, first.before, first.after) in (("gold", 0.4, 0.8), ("gold", 0.6, 0.2))
+    assert (second.key, second.what) == ("copper", say.SOON)
+    assert first.doubt < 0.001 < second.doubt
+    assert all(card.doubt == 1 for card in say.card_changes(before, before))
+    suspects = nominate(SHELLS, after, most=1, before=before)
+    assert [suspect.figures.key for suspect in suspects] == ["gold"]
+    assert f"| Gold | {first.what} | {first.before:.2f} |" in cards_text(SHELLS, after, suspects, OFFICIAL, before)
+
+
 def test_luck_is_what_equal_deals_share() -> None:
     by_deal = [game(seed, winner=seed * 7 % 5 % 2, first=0) for seed in range(60) for _ in range(2)]
     by_play = [game(seed, winner=(seed * 7 % 5 + again) % 2, first=0) for seed in range(60) for again in (0, 1)]

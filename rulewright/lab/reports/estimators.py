@@ -7,7 +7,7 @@ from math import erfc, sqrt
 from statistics import fmean, median
 from typing import NamedTuple
 
-from rulewright.lab.reports.observing import Observed
+from rulewright.lab.reports.observing import CardUse, Observed
 from rulewright.lab.results import Interval
 
 DECIDED = 0.8  # whoever is worth so much from here to the end has decided the game
@@ -280,6 +280,59 @@ def _card(
         doubt = erfc(abs(mean) / error / sqrt(2)) if error else 1.0
     n = playable[key]
     return CardFigures(key, seen[key], n, used[key] / n if n else 0.0, early, effect, doubt)
+
+
+class CardChange(NamedTuple):
+    """A card under two sets of rules, by what changed most about how it is used."""
+
+    key: str
+    what: str  # a verb that is used with it, or how soon it is used
+    before: float
+    after: float
+    doubt: float  # how likely so much is by chance alone, of all that was compared for this card
+
+
+SOON = "how soon"
+
+
+def card_changes(before: Sequence[Observed], after: Sequence[Observed]) -> list[CardChange]:
+    """Which cards are used otherwise than before by those to whom they came, the surest first.
+
+    A changed price shows here long before it shows in wins, and so does what it means for other cards: what is done
+    with a card first (played, burned, nothing), and after how many turns: 1 at once, 1/2 a turn later, 0 never.
+    """
+    old, new = _uses(before), _uses(after)
+    found = []
+    for key in sorted(old.keys() & new.keys()):
+        if min(len(old[key]), len(new[key])) < FEW:
+            continue
+        kinds = [*sorted({use.verb for use in (*old[key], *new[key]) if use.used}), SOON]
+        changes = [_change(key, kind, old[key], new[key]) for kind in kinds]
+        surest = min(changes, key=lambda change: change.doubt)
+        found.append(surest._replace(doubt=min(1.0, surest.doubt * len(kinds))))
+    return sorted(found, key=lambda card: (card.doubt, -abs(card.after - card.before), card.key))
+
+
+def _change(key: str, kind: str, before: Sequence[CardUse], after: Sequence[CardUse]) -> CardChange:
+    def score(use: CardUse) -> float:
+        if kind == SOON:
+            return 1 / (1 + max(0, use.when - max(0, use.drawn))) if use.used else 0.0
+        return float(use.used and use.verb == kind)
+
+    old, new = [score(use) for use in before], [score(use) for use in after]
+    error = sqrt(_variance(old) / len(old) + _variance(new) / len(new))
+    was, now = fmean(old), fmean(new)
+    return CardChange(key, kind, was, now, erfc(abs(now - was) / error / sqrt(2)))
+
+
+def _uses(games: Sequence[Observed]) -> dict[str, list[CardUse]]:
+    """By card: what became of it with each player to whom it came, or who could use it."""
+    found: dict[str, list[CardUse]] = defaultdict(list)
+    for game in games:
+        for use in game.cards:
+            if use.drawn >= 0 or use.playable:
+                found[use.key].append(use)
+    return found
 
 
 def _variance(values: Sequence[float]) -> float:

@@ -54,6 +54,8 @@ class CardUse(NamedTuple):
     drawn: int  # the turn, counted for this player; 0 before the first
     playable: int
     used: bool
+    when: int = -1  # the turn in which it was used first, counted likewise; -1: never
+    verb: str = ""  # what was done with it then
 
 
 class Observed(NamedTuple):
@@ -100,7 +102,7 @@ class _Watch:
         }
         self.drawn: dict[tuple[int, str], int] = {}
         self.playable: dict[tuple[int, str], int] = {}
-        self.used: set[tuple[int, str]] = set()
+        self.used: dict[tuple[int, str], tuple[int, str]] = {}  # when first, and by which verb
         self.verbs: Counter[str] = Counter()
         self.turns: list[int] = []
         self.lead: list[tuple[float, ...]] = []
@@ -139,7 +141,12 @@ class _Watch:
         known = sorted(self.drawn.keys() | self.playable.keys())
         return tuple(
             CardUse(
-                seat, key, self.drawn.get((seat, key), -1), self.playable.get((seat, key), 0), (seat, key) in self.used
+                seat,
+                key,
+                self.drawn.get((seat, key), -1),
+                self.playable.get((seat, key), 0),
+                (seat, key) in self.used,
+                *self.used.get((seat, key), (-1, "")),
             )
             for seat, key in known
         )
@@ -199,7 +206,7 @@ def _decide(match: Match, watch: _Watch, seat: Seat, bot: Bot, thought: int) -> 
         chosen = bot.choose(chair, dice)
     seconds = time.perf_counter() - began
     for key in watch.keys_in(chosen):
-        watch.used.add((seat, key))
+        watch.used.setdefault((seat, key), (watch.turns.count(seat), chosen.verb))
     passing = match.game.page.role(match.state, question, chosen)[0] in ("pass", "end")
     made = Decision(
         len(watch.turns), seat, question.prompt.key, len(question.options), chosen.verb, passing, ahead, value, seconds

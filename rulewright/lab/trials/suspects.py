@@ -2,6 +2,9 @@
 
 Who draws a good card early wins more; but so does who draws a card that is good in decks that win anyway. So each
 suspect is made a little worse, and the same seeds are played again: what its side then loses is what it was worth.
+
+Under a variant another question comes first: which cards did it make what they were not? Those that their owners use
+otherwise than under the official rules, or sooner, are named then.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,10 +15,11 @@ from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.game import Game
 from rulewright.kernel.variant import OFFICIAL, Variant
 from rulewright.lab.processes import Jobs
-from rulewright.lab.reports.estimators import CardFigures, card_figures
+from rulewright.lab.reports.estimators import CardChange, CardFigures, card_changes, card_figures
 from rulewright.lab.reports.observing import Observed
 from rulewright.lab.trials.trial import Block, Trial, play_trial
 
+CHANGES = 10  # cards that a variant changed, of which the page tells
 DEARER = ("cost", "price", "rank")  # numbers that make a card worse when they rise
 
 
@@ -63,13 +67,16 @@ def _worse(value: int | str, dearer: bool) -> int | str:
     return value + 1 if dearer else value - 1
 
 
-def nominate(game: Game, games: Sequence[Observed], most: int = 3, variant: Variant = OFFICIAL) -> list[Suspect]:
-    """The cards that do the most for whoever draws them early, the surest first."""
+def nominate(
+    game: Game, games: Sequence[Observed], most: int = 3, variant: Variant = OFFICIAL, before: Sequence[Observed] = ()
+) -> list[Suspect]:
+    """The cards that do the most for whoever draws them early, the surest first.
+
+    With games of `before`, under other rules: those that are used otherwise now.
+    """
     names = {card.key: card.name for card in game.rules.book(variant).cards}
     found = []
-    for figures in sorted(card_figures(games), key=lambda card: -card.effect.rate / max(_error(card), 1e-9)):
-        if figures.doubt >= 1 or figures.effect.rate <= 0:
-            continue
+    for figures in _changed(games, before) if before else _strongest(games):
         sides = {game.table[use.seat] for game in games for use in game.cards if use.key == figures.key and game.table}
         worse = weakened(game, figures.key, variant)
         if worse is not None:
@@ -77,6 +84,16 @@ def nominate(game: Game, games: Sequence[Observed], most: int = 3, variant: Vari
         if len(found) == most:
             break
     return found
+
+
+def _strongest(games: Sequence[Observed]) -> list[CardFigures]:
+    found = [card for card in card_figures(games) if card.doubt < 1 and card.effect.rate > 0]
+    return sorted(found, key=lambda card: -card.effect.rate / max(_error(card), 1e-9))
+
+
+def _changed(games: Sequence[Observed], before: Sequence[Observed]) -> list[CardFigures]:
+    figures = {card.key: card for card in card_figures(games)}
+    return [figures[card.key] for card in card_changes(before, games) if card.key in figures]
 
 
 def _error(card: CardFigures) -> float:
@@ -96,8 +113,11 @@ def intervene(
     )  # fmt: skip
 
 
-def cards_text(game: Game, games: Sequence[Observed], suspects: Sequence[Suspect], variant: Variant = OFFICIAL) -> str:
-    """All cards as a table, the suspects and their verdicts above it."""
+def cards_text(
+    game: Game, games: Sequence[Observed], suspects: Sequence[Suspect], variant: Variant = OFFICIAL,
+    before: Sequence[Observed] = (),
+) -> str:  # fmt: skip
+    """All cards as a table, the suspects and their verdicts above it, and what a variant changed."""
     names = {card.key: card.name for card in game.rules.book(variant).cards}
     figures = card_figures(games)
     none = (
@@ -114,6 +134,8 @@ def cards_text(game: Game, games: Sequence[Observed], suspects: Sequence[Suspect
         "|---|---|---|",
     ]
     lines += [f"| {each.name} | {each.variant.name} | {each.verdict} |" for each in suspects]
+    if before:
+        lines += _changes_text(card_changes(before, games)[:CHANGES], len(before), names)
     lines += [
         "", "| card | games in hand | could be used | used of those | drawn early | wins more by | by chance |",
         "|---|---|---|---|---|---|---|",
@@ -125,3 +147,12 @@ def cards_text(game: Game, games: Sequence[Observed], suspects: Sequence[Suspect
             f"| {effect} | {card.doubt:.3f} |"
         )
     return "\n".join(lines) + "\n"
+
+
+def _changes_text(changes: Sequence[CardChange], games: int, names: dict[str, str]) -> list[str]:
+    said = f"Used otherwise than in {games} games under the official rules, the surest first (by who had the card):"
+    lines = ["", said, "", "| card | what changed | before | now | by chance |", "|---|---|---|---|---|"]
+    for card in changes:
+        name = names.get(card.key, card.key)
+        lines.append(f"| {name} | {card.what} | {card.before:.2f} | {card.after:.2f} | {card.doubt:.3f} |")
+    return lines
