@@ -362,8 +362,8 @@ def test_buttons_of_the_battle_say_what_they_come_to_and_hover_says_why() -> Non
     called = {each.verb: role(state, question, each) for each in question.options}
     assert called == {
         "attack": ("usual", "Attack Ghoul (b3): 1 damage"),
-        "defend": ("", "Defend: 1"),
-        "advance": ("", "Advance: stays"),
+        "defend": ("", "Defend: blocks 1 of a blow"),
+        "advance": ("spare", "Wait for wave 2"),
     }
     ghoul = f"card-{unit_at(state, 'b3').card}"
     assert {each.verb: aim(state, question, each) for each in question.options} == {
@@ -371,12 +371,33 @@ def test_buttons_of_the_battle_say_what_they_come_to_and_hover_says_why() -> Non
     }  # fmt: skip
     why = {each.verb: hint(state, question, each) for each in question.options}
     assert why["attack"] == "Attack 1\nDefense 0: 1 defending, -1 flank by Guard (b2)\nDamage 1"
-    assert why["advance"] == "It would not move: a foe is in range, so it stays."
+    assert why["advance"] == (
+        "It would not move: a foe is in range, so it stays.\n"
+        "It attacks or defends in the next wave, after the others have acted."
+    )
     assert "less 1 for each flank" in why["defend"]
     left = preview(state, question)
     assert left is not None
     assert [row.words for row in left.rows] == ["Guard a3 hits Ghoul b3", "Guard b2 hits Ghoul b3, which dies"]
     assert left.title == "Wave 1: what is left"
+
+
+@pytest.mark.rule("BG-129", "BG-158", "BG-R138")
+def test_a_blow_without_damage_is_not_what_a_unit_usually_does() -> None:
+    state = position(Side(units={"b2": "guard"}), Side("warlock", units={"b3": Stands("ghoul", defending=True)}))
+    about = upto(battle_phase, state)
+    question = Question(A, list(about.options), prompts.WAVE, unit_at(state, "b2").card)
+    assert {each.verb: role(state, question, each) for each in question.options} == {
+        "attack": ("idle", "Attack Ghoul (b3): 0 damage"),
+        "defend": ("usual", "Defend: blocks 1 of a blow"),
+        "advance": ("spare", "Wait for wave 2"),
+    }
+    by_haste = Question(A, [each for each in question.options if each.verb != "defend"], prompts.HASTE, question.about)
+    state.wave = 0
+    assert {each.verb: role(state, by_haste, each) for each in by_haste.options} == {
+        "attack": ("idle", "Attack Ghoul (b3): 0 damage"),
+        "advance": ("idle", "Advance: can't move"),
+    }
 
 
 @pytest.mark.rule("BG-212")

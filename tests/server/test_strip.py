@@ -59,6 +59,24 @@ def test_what_a_game_calls_spare_is_primary_only_when_nothing_else_is_left() -> 
     assert alone.primary is not None
 
 
+def test_the_passive_answer_is_marked_only_when_nothing_else_would_change_anything() -> None:
+    wild = ("Wild for 1 Attack", ("button-wild",), "")
+    assert not answers(asked(("Pass", ("button-pass",), "pass"), wild)).gold
+    assert not answers(asked(("No", ("button-no",), ""), ("Yes", ("button-yes",), ""))).gold
+    assert answers(asked(("Pass", ("button-pass",), "pass"), (*wild[:2], "spare"))).gold
+
+
+def test_what_does_nothing_is_never_primary_beside_what_does_something() -> None:
+    blow, defend = ("Attack: 0 damage", ("button-attack",), "idle"), ("Defend", ("button-defend",), "")
+    found = answers(asked(blow, defend))
+    assert found.primary is not None
+    assert (found.primary.label, [choice.label for choice in found.beside]) == ("Defend", ["Attack: 0 damage"])
+    picked = answers(asked((blow[0], ("unit-1", "button-a"), "idle"), (defend[0], ("unit-1", "button-d"), ""),
+                           picked=("unit-1",)))  # fmt: skip
+    assert picked.primary is not None
+    assert picked.primary.label == "Defend"
+
+
 def line(number: int, step: int, turn: int, words: str) -> LogLine:
     return LogLine(number, step, words, "", (), turn)
 

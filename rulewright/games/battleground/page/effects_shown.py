@@ -5,7 +5,7 @@ from typing import Any
 from rulewright.games.battleground.cards.mana import SUMMONING
 from rulewright.games.battleground.page.card_fronts import pip
 from rulewright.games.battleground.page.forecast import plan
-from rulewright.games.battleground.page.previews import ACTION_KEYS, verb_words
+from rulewright.games.battleground.page.previews import ACTION_KEYS, is_idle, usual, verb_words, waits
 from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.battle.actions import Blow, target_of
 from rulewright.games.battleground.rules.battle.battle_phase import by_default
@@ -98,8 +98,13 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "pass", "Pass"
     if question.prompt.key in ACTION_KEYS:
         unit = unit_of(view, *ATTACK.of(option))
-        usual = option == by_default(view, list(question.options))
-        return "usual" if usual else "", verb_words(view, unit, option.verb) if unit else ""
+        if unit is None:
+            return "", ""
+        spare = "spare" if waits(view, unit) and option.verb == ADVANCE.name else "idle"
+        called = verb_words(view, unit, option.verb)
+        if option == usual(view, question.options):
+            return "usual", called
+        return spare if is_idle(view, unit, option.verb) else "", called
     if price(view, question, option):
         cast, name = option.verb == CAST.name, card_of(view, CardId(option.a)).name
         return "ready" if cast else "", f"{'Cast' if cast else 'Summon'} {name}"

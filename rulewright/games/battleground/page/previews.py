@@ -1,16 +1,18 @@
 """The battle before it is committed, in words: who would hit whom for how much, and what the number is made of."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rulewright.games.battleground.page.forecast import Step, forecast, plan, rest_of_haste, rest_of_wave
 from rulewright.games.battleground.rules import events, prompts
 from rulewright.games.battleground.rules.battle.actions import Blow, threats_to
+from rulewright.games.battleground.rules.battle.battle_phase import by_default
 from rulewright.games.battleground.rules.ground import HERO, NONE
-from rulewright.games.battleground.rules.ids import BATTLE, FIRST_MAIN
+from rulewright.games.battleground.rules.ids import BATTLE, FIRST_MAIN, READY
 from rulewright.games.battleground.rules.state import State, Unit, unit_of
 from rulewright.games.battleground.rules.units.conditions import ally_side
 from rulewright.games.battleground.rules.units.units import modifier
-from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK
+from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, DEFEND
 from rulewright.games.battleground.words.names import field_name, seat_name, unit_name
 from rulewright.kernel.page.scene import Arrow, Foreseen, Preview
 from rulewright.kernel.question import CardId, Option, Question
@@ -84,13 +86,39 @@ def verb_words(state: State, unit: Unit, verb: str) -> str:
         if found.attack is None:
             return "Attack: nobody in range"
         if found.attack.disarmed:
-            return "Attack: disarmed"
-        dead = ", kills" if found.attack.kills else ""
-        return f"Attack {aim_name(state, unit, found.attack)}: {found.attack.damage} damage{dead}"
+            return "Attack: only sheds Disarm"
+        hit = found.attack
+        more = ", kills" if hit.kills else f", sheds {hit.chill} Chill" if hit.chill and not hit.damage else ""
+        return f"Attack {aim_name(state, unit, hit)}: {hit.damage} damage{more}"
     if verb == ADVANCE.name:
-        return f"Advance to {field_name(state, found.advance)}" if found.advance != NONE else "Advance: stays"
+        if found.advance != NONE:
+            return f"Advance to {field_name(state, found.advance)}"
+        return f"Wait for wave {state.wave + 1}" if waits(state, unit) else "Advance: can't move"
     shields = modifier(state, unit, "shield") * state.book.rules.shield_value
-    return f"Defend: {state.book.rules.base_defense + shields}"
+    return f"Defend: blocks {state.book.rules.base_defense + shields} of a blow"
+
+
+def waits(state: State, unit: Unit) -> bool:
+    """Whether an Advance that moves nobody still keeps another action for the next wave (BG-117, BG-118)."""
+    return unit.did == READY and 0 < state.wave < state.book.rules.waves
+
+
+def is_idle(state: State, unit: Unit, verb: str) -> bool:
+    """Whether an action would do nothing that anybody sees: no blow, or one without damage, or no step."""
+    found = plan(state, unit)
+    if verb == ATTACK.name:
+        hit = found.attack
+        return hit is None or not (hit.damage or hit.disarmed)
+    return verb == ADVANCE.name and found.advance == NONE
+
+
+def usual(state: State, options: Sequence[Option]) -> Option | None:
+    """What a unit does by itself (BG-R138), unless that does nothing: then it defends if it may."""
+    option = by_default(state, list(options))
+    unit = unit_of(state, *ATTACK.of(option))
+    if unit is None or not is_idle(state, unit, option.verb):
+        return option
+    return next((each for each in options if each.verb == DEFEND.name), None)
 
 
 def verb_sum(state: State, unit: Unit, verb: str) -> str:
@@ -99,7 +127,10 @@ def verb_sum(state: State, unit: Unit, verb: str) -> str:
     if verb == ATTACK.name:
         return sum_now(state, found.attack) if found.attack else "No foe and no hero in its range."
     if verb == ADVANCE.name:
-        return "" if found.advance != NONE else f"It would not move: {STAYS.get(found.kept, 'it is kept')}."
+        if found.advance != NONE:
+            return ""
+        then = "\nIt attacks or defends in the next wave, after the others have acted." if waits(state, unit) else ""
+        return f"It would not move: {STAYS.get(found.kept, 'it is kept')}.{then}"
     shields = modifier(state, unit, "shield") * state.book.rules.shield_value
     threats = threats_to(state, unit, None)
     flank = f"\nThreatened now by {', '.join(unit_name(state, each) for each in threats)}" if threats else ""

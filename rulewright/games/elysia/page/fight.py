@@ -1,9 +1,10 @@
 """A fight on the page: two facing rows, what everybody brings, and the sum."""
 
 from rulewright.games.elysia.page.card_fronts import card_front, character_picture
-from rulewright.games.elysia.rules.combat.arithmetic import share, terms
+from rulewright.games.elysia.rules.combat.arithmetic import terms
 from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEFENDERS, DEFENSE, Combat, Fighter
 from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.words.fight_sums import attack_words
 from rulewright.games.elysia.words.names import SIDES, npc_name, seat_name, tile_name
 from rulewright.kernel.page.scene import Badge, Clash, Counter, Fighting, Item, Part
 from rulewright.kernel.question import Seat
@@ -26,27 +27,7 @@ def fight(view: State, viewer: Seat | None) -> Clash | None:
     if combat.cycle < 0:
         return Clash(where, SIDES, rows, -1, "Who joins? Everybody else is asked once.", "RE-176")
     return Clash(f"{where}, cycle {combat.cycle + 1}", SIDES, rows, combat.striker,
-                 sum_words(view, combat), "RE-191", STEPS, combat.step)  # fmt: skip
-
-
-def strike_total(view: State, combat: Combat) -> int:
-    """The Attack values so far, added up (RE-190)."""
-    side = [fighter for fighter in combat.fighters if fighter.side == combat.striker and not fighter.exhausted]
-    return sum(n for fighter in side for _, n in terms(view, combat, fighter, ATTACK))
-
-
-def defender_count(combat: Combat) -> int:
-    """Among how many the Attack is shared (RE-R93)."""
-    return sum(1 for fighter in combat.fighters if fighter.side != combat.striker and not fighter.exhausted)
-
-
-def sum_words(view: State, combat: Combat) -> str:
-    """'Attack 7 on 2 Characters: 4 each, rounded up'."""
-    total, n = strike_total(view, combat), defender_count(combat)
-    each = share(view, total, n)
-    uneven = n > 1 and total % n
-    rounded = f", rounded {view.book.rules.rounding}" if uneven else ""
-    return f"Attack {total} ÷ {n} = {each} each{rounded}" if n > 1 else f"Attack {total}"
+                 attack_words(view, combat), "RE-191", STEPS, combat.step)  # fmt: skip
 
 
 def _fighting(view: State, combat: Combat, fighter: Fighter, index: int, viewer: Seat | None) -> Fighting:

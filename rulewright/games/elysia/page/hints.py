@@ -4,9 +4,8 @@ import math
 from dataclasses import replace
 
 from rulewright.games.elysia.cards.atoms import TERRAINS
-from rulewright.games.elysia.page.fight import defender_count, strike_total
 from rulewright.games.elysia.rules import prompts, verbs
-from rulewright.games.elysia.rules.combat.arithmetic import share, terms
+from rulewright.games.elysia.rules.combat.arithmetic import share, terms, value
 from rulewright.games.elysia.rules.combat.fighters import (
     ATTACK,
     ATTACKERS,
@@ -18,6 +17,7 @@ from rulewright.games.elysia.rules.combat.fighters import (
 )
 from rulewright.games.elysia.rules.places import PlaceId, coordinates, is_village
 from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.words.fight_sums import comes_to, needs, strike_total, struck
 from rulewright.games.elysia.words.labels import price_now
 from rulewright.games.elysia.words.names import npc_name, seat_name, tile_name
 from rulewright.kernel.page.scene import Stop
@@ -32,6 +32,8 @@ STOPS = (
     Stop(prompts.JOIN.key, "When I may join a fight", True, "Stop me"),  # RE-D13
     Stop(prompts.OVERLAY.key, "Before I move: to place a Village, Ruins or the Fortress far away", False, "Stop me"),
 )
+WILD = (verbs.WILD_WALK.name, verbs.WILD_COIN.name, verbs.WILD_DRAW.name, verbs.WILD_ATTACK.name,
+        verbs.WILD_DEFENSE.name)  # fmt: skip
 ENDS = {
     prompts.PLAY: "To the move",
     prompts.BUY: "Done buying",
@@ -60,12 +62,14 @@ def hint(view: State, question: Question, option: Option) -> str:
 def _with(view: State, combat: Combat, fighter: Fighter, face: Face, step: int) -> str:
     more = replace(fighter, played=[*fighter.played, face], dropped=[*fighter.dropped, 0])
     parts = terms(view, combat, more, step)
-    value = sum(n for _, n in parts)
+    brought = sum(n for _, n in parts)
     said = " + ".join(f"{n} {words}" for words, n in parts)
     if step == DEFENSE:
-        return f"Defense {value} ({said}): {max(0, combat.each - value)} of {combat.each} left over"
-    total = strike_total(view, combat) - sum(n for _, n in terms(view, combat, fighter, ATTACK)) + value
-    return f"Attack {value} ({said}); {total} in all, {share(view, total, defender_count(combat))} to each"
+        return f"Defense {brought} ({said}): {max(0, combat.each - brought)} of {combat.each} left over"
+    total = strike_total(view, combat) - sum(n for _, n in terms(view, combat, fighter, ATTACK)) + brought
+    each, found = share(view, total, len(struck(combat))), needs(view, combat, total)
+    then = f": {comes_to(found)}" if found else ""
+    return f"Attack {brought} ({said}); {total} in all, {each} to each{then}"
 
 
 def stop_for(view: State, question: Question) -> str:
@@ -99,7 +103,25 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "", "Keep the peace"
     if verb in (verbs.STEP.name, verbs.AT.name, verbs.TELEPORT.name):
         return "", _way(view, question.seat, PlaceId(option.a), verb)
-    return "", ""
+    return "" if verb not in WILD or wild_helps(view, question, verb) else "spare", ""
+
+
+def wild_helps(view: State, question: Question, verb: str) -> bool:
+    """Whether Wild would make something possible now that is not: then passing is not what is left to do."""
+    seat, combat = question.seat, view.combat
+    wild, fighter = view.players[seat].wild, fighter_of(combat, seat) if combat else None
+    if verb == verbs.WILD_WALK.name:
+        return not view.walk
+    if verb == verbs.WILD_COIN.name:
+        coin = view.coin + view.wild_coin
+        prices = [price_now(view, face, seat) for i, face in enumerate(view.book.market) if view.stock[i]]
+        return question.prompt != prompts.PLAY and any(coin < price <= coin + wild for price in prices)
+    if combat is None or fighter is None or verb == verbs.WILD_DRAW.name:
+        return False
+    if verb == verbs.WILD_DEFENSE.name:
+        return combat.each > value(view, combat, fighter, DEFENSE)
+    found = needs(view, combat, strike_total(view, combat))
+    return not found or any(0 < each.more <= wild for each in found)
 
 
 def _way(view: State, seat: Seat, place: PlaceId, verb: str) -> str:

@@ -7,6 +7,7 @@ from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.buy.market import price
 from rulewright.games.elysia.rules.places import is_village, terrain_of
 from rulewright.games.elysia.rules.state import BUY, State
+from rulewright.games.elysia.words.fight_sums import attack_asked, defense_asked
 from rulewright.games.elysia.words.names import tile_name
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Face, Option, Question, Seat
@@ -66,7 +67,6 @@ _BEFORE: dict[str, Callable[[State, Question], str]] = {
     prompts.MERCHANT.key: _resources,
     prompts.OPENING.key: lambda view, _: f"{view.coin} Coin.",
     prompts.MOVE.key: lambda view, _: f"{view.walk} Walk{f', {view.due} of it to stay or go on' if view.due else ''}.",
-    prompts.DEFENSE.key: _struck,
     prompts.DAMAGE.key: _struck,
     prompts.ACCEPT.key: _offered,
 }
@@ -77,7 +77,7 @@ def _question(view: State, question: Question) -> str:
     return f"{_BEFORE[question.prompt.key](view, question)} {question.prompt.words}"
 
 
-QUESTIONS = dict.fromkeys(_BEFORE, _question)
+QUESTIONS = {**dict.fromkeys(_BEFORE, _question), prompts.ATTACK.key: attack_asked, prompts.DEFENSE.key: defense_asked}
 
 
 # -- the log

@@ -47,6 +47,8 @@ def _hex(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | 
     if not numbers:
         return None
     place, player = PlaceId(numbers[0]), view.players[question.seat]
+    if question.prompt == prompts.PLAY:
+        return Reason("Cards first: go on to the move, then step there.", "RE-121")
     if question.prompt == prompts.MOVE:
         if place == player.place:
             return Reason("You stand here.", "RE-123")
@@ -56,6 +58,9 @@ def _hex(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | 
             return Reason("No Terrain Tile is left: there is nothing to place there.", "RE-R32")
         if view.due and place != view.came:
             return Reason(f"To Cross this tile you need {view.due} Walk more; you have {view.walk}.", "RE-145")
+        if not view.walk:
+            more = " A Wild gives 1." if player.wild else ""
+            return Reason(f"A step costs Walk, and you have none left.{more}", "RE-123")
         return Reason(f"You have {view.walk} Walk.", "RE-123")
     if question.prompt == prompts.OVERLAY_AT:
         return Reason("Only on a bare Terrain Tile far enough from your figure.", "RE-131")
@@ -85,12 +90,14 @@ def _npc(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | 
         return None
     name, me = npc_name(view, npc.uid), view.players[question.seat]
     if npc.place != me.place:
-        return Reason(f"{name} is on another tile.", "RE-151")
+        walking = question.prompt in (prompts.PLAY, prompts.MOVE)  # who clicks there wants to go there
+        there = _hex(view, question, (npc.place,)) if walking else None
+        return there or Reason(f"{name} is on another tile.", "RE-151")
     if is_corrupted(view, npc) and not gate_open(view):
         return Reason(f"The gate is closed: {view.gate} of {gate_size(view)} are Exhausted here.", "RE-232")
     if question.prompt == prompts.TARGET and npc in fighters_at(view, me.place):
         return Reason("While the gate is closed, storm it.", "RE-233")
-    return Reason(f"{name}: fights are begun in part 4.", "RE-150")
+    return Reason(f"{name}: who stops here may fight, once the move is over.", "RE-150")
 
 
 def _market(view: State, question: Question, numbers: tuple[int, ...]) -> Reason | None:

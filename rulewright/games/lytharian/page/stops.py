@@ -65,4 +65,6 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "end", "End Effects"
     if option.verb == REVEAL.name:
         return "spare", ""
+    if option.verb == verbs.BERSERK.name and not option.b:
+        return "pass", "Stay calm: no damage, no Att"
     return "", ""

@@ -20,8 +20,7 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     """What an option is on the page, and its name there."""
     prompt = question.prompt
     if prompt in STEPS and option in (verbs.TAKE, verbs.SKIP):
-        ready = prompt == prompts.ATTACK and option == verbs.TAKE  # who formed a group means it
-        return "ready" if ready else "", STEPS[prompt][option == verbs.SKIP]
+        return "ready" if option == verbs.TAKE else "", STEPS[prompt][option == verbs.SKIP]
     if option == verbs.END and prompt in ENDS:
         return "end", ENDS[prompt]
     if option.verb == verbs.HIT.name and option == max(question.options, key=hits):

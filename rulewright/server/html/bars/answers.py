@@ -6,6 +6,8 @@ from rulewright.server.tables.table_view import Choice, QuestionView
 
 BESIDE, LETTERS = 3, 54
 """As many options as stand beside the primary one; more go into the list."""
+ORDER = {"ready": 0, "end": 0, "pass": 1, "spare": 3, "idle": 4}  # of buttons; others come at 2
+UNMARKED = ("spare", "idle")  # what is no reason to do anything but go on
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +40,11 @@ def _answers(question: QuestionView) -> Answers:
     """How the options are offered.
 
     What was picked and is complete stands first. With nothing picked it is what ends or passes, or else the first
-    option that is a mere button: the passive answer comes first by custom. What a game calls usual stands there at
-    once, though it is a click on the table too. What it calls spare, such as revealing, is primary only where nothing
-    else is left; what it calls aside, such as offering a draw, stands only in the menu. To take something up is never a
-    must: a table at rest is not lit.
+    option that is a mere button: the passive answer comes first by custom, and is marked only where it is all that is
+    left. What a game calls usual stands there at once, though it is a click on the table too. What it calls spare, such
+    as revealing, or idle, such as a blow that does no damage, is primary only where nothing else is left; what it calls
+    aside, such as offering a draw, stands only in the menu. To take something up is never a must: a table at rest is
+    not lit.
     """
     n = len(question.picked)
     left = [c for c in question.offered if c.refs[:n] == question.picked and c.role != "aside"]
@@ -49,18 +52,18 @@ def _answers(question: QuestionView) -> Answers:
     things = [c for c in left if on_table(c, n)]
     words = [c for c in left if not on_table(c, n)]
     if n:
-        words.sort(key=lambda c: len(c.refs) > n)
+        words.sort(key=lambda c: (c.role == "idle", len(c.refs) > n))
         ready = [c for c in things if c.role == "ready" and len(c.refs) == n + 1]
-        first = next((c for c in words if c.role != "spare" or not things), None)
+        first = next((c for c in words if c.role not in UNMARKED or not things), None)
         primary = first if not ready else ready[0] if len(ready) == 1 else None
         beside = [c for c in words if c is not primary]
         gold = primary is not None
     else:
-        order = {"ready": 0, "end": 0, "pass": 1}
-        words.sort(key=lambda c: order.get(c.role, 2))
+        words.sort(key=lambda c: ORDER.get(c.role, 2))
         usual = next((c for c in left if c.role == "usual"), None)
         primary = usual or (words[0] if words else None)
-        gold = not things or (primary is not None and primary.role in ("ready", "usual"))
+        others = [c for c in left if c is not primary and c.role not in UNMARKED]
+        gold = primary is not None and (not others or primary.role in ("ready", "usual"))
         beside = [c for c in words if c is not primary]
     if not beside and len(things) <= BESIDE and sum(len(c.label) for c in things) <= LETTERS:
         beside = [c for c in things if c is not primary]
