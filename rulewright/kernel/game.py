@@ -274,6 +274,8 @@ class PagePart(Generic[S]):
     how_to_play: HowToPlay | None = None  # goal, turn, signs and advice on two screens
     turning_points: Sequence[str] = ()  # kinds of events that change the course of a game
     routine: frozenset[str] = frozenset()  # kinds of events that are no deed worth showing again: income, a draw
+    explained: frozenset[str] = frozenset()
+    """Kinds of events that bring a card into play: to who did not play it its own text is told with them."""
     untold: frozenset[str] = frozenset()  # kinds of events that need no line in the page's log: what comes of them does
     numbers: Callable[[Sequence[Event], int], list[tuple[str, list[int]]]] = _no_list
     """(log, seats): a finished game in figures, what is counted and how much of it by seat."""

@@ -29,6 +29,7 @@ PAGE = PagePart(
     portrait=portrait, turning_points=TURNING_POINTS,
     routine=frozenset({events.pays.name, events.tracker.name, events.phase.name, events.gains_orb.name,
                        events.loses_mana.name, events.experience.name, events.wave.name, events.no_target.name}),
+    explained=frozenset({events.casts.name, events.summons.name, events.power.name, events.uses.name}),
     numbers=FIGURES, effects=effects, drawing=drawing, preview=preview, hint=hint, stops=STOPS, stop_for=stop_for,
     role=role, obvious=obvious, aim=aim, price=price,
     first_lines=FIRST_LINES, undone=undone,

@@ -17,6 +17,8 @@ PAGE = PagePart(
     how_to_play=HOW_TO_PLAY, scene=scene, tile=tile, gallery=gallery, entry_fields=FIELDS, modes=MODES,
     portrait=portrait, turn_word="Round", turning_points=TURNING_POINTS,
     routine=frozenset({events.draws.name, events.recreates.name, events.undamaged.name, events.gains_coin.name}),
+    explained=frozenset({events.explores.name, events.attacks.name, events.defends.name, events.encounter.name,
+                         events.buys.name, events.quest.name}),
     numbers=numbers, drawing=drawing, hint=hint, effects=effects, stops=STOPS, stop_for=stop_for, role=role,
     obvious=obvious, first_lines=FIRST_LINES, first_times=first_times, undone=undone,
     pictures=PICTURES, lesson=LESSON,

@@ -28,6 +28,10 @@ def effects(view: State, event: Event) -> list[dict[str, object]] | None:
             return [{"k": "hit", "ref": "clash", "n": args["n"]}] if args["n"] else None
         case events.villain_loses.name:
             return [{"k": "hit", "ref": f"npc-{args['npc']}", "n": 1}]
+        case events.encounter.name:
+            card = view.book.cards[view.faces[args["card"]]]
+            words = f"{card.name}: {card.text}"
+            return [{"k": "moment", "ref": f"figure-{seat}", "words": words, "seat": seat}]
         case events.exhausted.name if seat < 0:
             words = f"{view.book.cards[args['face']].name} is beaten"
             return [{"k": "moment", "ref": f"npc-{args['npc']}", "words": words}]

@@ -12,6 +12,7 @@ from rulewright.server.html.bars.undo_bar import undo_bar, undo_waits
 from rulewright.server.html.elements import classes, el, icon, marked
 from rulewright.server.html.links import names_of
 from rulewright.server.html.pips import pips_html
+from rulewright.server.html.rail.recap import just_played
 from rulewright.server.html.things import thing_name, tucked_away
 from rulewright.server.tables.clicks import is_set
 from rulewright.server.tables.forecast import Chip
@@ -198,7 +199,7 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     if v.lesson:
         return question.words, next((c.tip for c in question.offered if c.tip), "")
     if not question.picked:
-        return question.words, danger(v) or ending_brings(question)
+        return question.words, danger(v) or ending_brings(question) or just_played(v)
     name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")
     found = answers(question)
     whole = question.whole()
@@ -255,7 +256,12 @@ def question_bar(v: TableView) -> Markup:
         words, then = asked(v, v.question)
         if undo and not v.question.picked:
             then = f"{undo_waits(v, undo)} Playing on withdraws it." if undo.seat == v.viewer else undo_waits(v, undo)
-        plain = v.lesson or v.question.picked or any(c.role == "pass" and c.tip == then for c in v.question.offered)
+        plain = (
+            v.lesson
+            or v.question.picked
+            or then == just_played(v)
+            or any(c.role == "pass" and c.tip == then for c in v.question.offered)
+        )
         warns = bool(then) and not plain
         said = el("p", words, class_=classes("words", size_of(words)), data_clause=v.question.clause)
         then, rest = ". ".join(then.split("\n")), answers_html(v, v.question)

@@ -38,11 +38,31 @@ def recap_fragments(v: TableView) -> Fragments:
             shown, face = next(about, (deed.lines[0], None))
             sign = icon(SEAT_SIGNS[deed.seat % len(SEAT_SIGNS)])
             picture = card_face(face) if face else portrait_html(panel) if panel and panel.picture else sign
-            tile = _tile(deed, names, shown, picture)
+            more = explanation(face) if face and shown.kind in v.game.page.explained else ""
+            tile = _tile(deed, names, shown, picture, more)
         used[deed.step, names] = deed, tile
         found[f"deed-{deed.step}"] = tile
     v.drawn["deeds"] = used
     return found
+
+
+def just_played(v: TableView) -> str:
+    """What the card does that somebody else played last, while their turn goes on: who is asked now may not know it."""
+    if v.recap is None or not v.recap.now:
+        return ""
+    known = Known(v)
+    for line in reversed(v.recap.deeds[-1].lines):
+        if line.kind in v.game.page.explained and (front := known.front(line)) and (said := explanation(front)):
+            return f"{front.name}: {said}"
+    return ""
+
+
+@lru_cache(maxsize=1024)
+def explanation(front: CardFront) -> str:
+    """A card in words: its values, and its own text."""
+    values = ", ".join([f"{each.label} {each.value}" for each in front.corners if each and each.label])
+    text = "".join([words for words, _ in front.text])
+    return " ".join([part for part in (f"{values}." if values else "", text) if part])
 
 
 @lru_cache(maxsize=512)
@@ -107,8 +127,8 @@ def gallery_by_name(slug: str) -> dict[str, CardFront]:
 
 
 @lru_cache(maxsize=2048)
-def _tile(deed: Deed, names: tuple[str, ...], shown: LogLine, picture: Markup) -> tuple[str, str]:
-    """A tile: the card of the deed, or its player's face or sign, and what happened in few words."""
+def _tile(deed: Deed, names: tuple[str, ...], shown: LogLine, picture: Markup, more: str = "") -> tuple[str, str]:
+    """A tile: the card of the deed, or its player's face or sign, and what happened in few words; `more` explains."""
     refs = tuple(dict.fromkeys(ref for line in deed.lines for ref in line.refs))
     said = shown.words.removesuffix(".")
     for name in names:
@@ -121,6 +141,7 @@ def _tile(deed: Deed, names: tuple[str, ...], shown: LogLine, picture: Markup) -
         class_=classes("deed", f"seat{deed.seat}"),
         id=f"deed-{deed.step}-tile",
         data_words=shown.words,
+        data_more=more or None,
         data_refs=" ".join(refs) or None,
         aria_label=" ".join(line.words for line in deed.lines),
     )
