@@ -25,7 +25,9 @@ def start() -> State:
 
 LESSON = Lesson("Your first battle", start, (
     LessonStep(
-        "Play a soldier", f"Play the Guard: it has {GUARD.attack} Attack and {GUARD.hp} life.", "muster guard",
+        "Play a soldier",
+        f"Play the Guard: {GUARD.attack} Attack, {GUARD.hp} life. If it dies, the card returns to your hand.",
+        "muster guard",
         why="The Guard first: click the card in your hand, then the gold button.",
     ),
     LessonStep(
@@ -33,7 +35,8 @@ LESSON = Lesson("Your first battle", start, (
         why="The middle lane, please: that is where the Ghoul comes.",
     ),
     LessonStep(
-        "Cast a spell", f"An Imp comes on the left. Take Smite: its orbs are back in {BOOK.rules.track_steps} turns.",
+        "Cast a spell",
+        f"An Imp comes on the left. Take Smite: the orbs you spend return {BOOK.rules.track_steps} turns later.",
         "cast smite",
         why="Smite is the spell in your hand; it hurts Demons most.",
     ),
@@ -60,7 +63,8 @@ LESSON = Lesson("Your first battle", start, (
         "prepare smite", why="Click Smite and choose to prepare it: you can't pay for it now.",
     ),
     LessonStep(
-        "Battle", "End the phase and fight. The Knight strikes at the Ghoul's flank.", "pass", then=("0 attack c3",),
+        "Battle", "End the phase and fight: the Knight strikes the Ghoul's flank. Who is hit does not strike back.",
+        "pass", then=("0 attack c3",),
         why="All is prepared: end the phase.",
     ),
     LessonStep(

@@ -12,7 +12,7 @@ FIRST_LINES = {
     prompts.PLAY.key: "Each card gives Walk, Coin or cards now, or Attack and Defense in a fight: keep some in hand.",
     prompts.MOVE.key: "Every step costs Walk. A ? is unexplored: step there, and a tile is laid.",
     prompts.TARGET.key: "Cards left in your hand are your health. Compare the numbers before you fight.",
-    prompts.ATTACK.key: "One card a strike; Wild adds to it. Attack must exceed Defense: as much does nothing.",
+    prompts.ATTACK.key: "One card a strike; Wild adds to it. Attack must exceed Defense: a tie does nothing.",
     prompts.DEFENSE.key: "One card a strike, for its shields; Wild adds to it. Each point left over costs you a card.",
     prompts.BUY.key: "Coin is gone at the end of your turn: spend it here. What you buy comes with your next shuffle.",
     prompts.DISCARD.key: "Cards you keep stay for a fight in the others' turns; cards you discard are drawn anew.",

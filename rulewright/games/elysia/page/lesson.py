@@ -57,7 +57,8 @@ LESSON = Lesson("Your first hunt", start, (
         "wild-defense", then=("0 pass",), why="The Wild, please: you need your cards for more.",
     ),
     LessonStep(
-        "Strike back", f"Blocked. Now strike: the Longsword's {SWORD.attack} Attack beats its {RAT.defense} Defense.",
+        "Strike back",
+        f"Blocked. One card a strike: the Longsword's {SWORD.attack} Attack exceeds its {RAT.defense} Defense.",
         "play longsword", why="The Longsword is your best Attack.",
     ),
     LessonStep(
@@ -85,7 +86,7 @@ LESSON = Lesson("Your first hunt", start, (
     ),
     LessonStep(
         "Win",
-        f"{LEFT_OVER} card lost. The Claymore's {CLAYMORE.attack} Attack beats its {TROLL.defense} Defense: strike!",
+        f"{LEFT_OVER} card lost. Attack must exceed Defense {TROLL.defense}: the Claymore's {CLAYMORE.attack} does.",
         "play claymore", then=("0 pass",), why="Only the Claymore is strong enough.",
     ),
 ))  # fmt: skip
