@@ -111,10 +111,14 @@ def test_the_rulebooks_tables_show_start_blocks_and_powers() -> None:
     assert [len(row) for row in short[-3:]] == [3, 3, 3]
 
 
+@pytest.mark.rule("BG-171", "BG-252", "BG-253", "BG-R17")
 def test_what_play_has_changed_is_shown_with_what_was_drafted_and_why() -> None:
     drafted = make_book(draft_variant(DRAFT))
-    golem = drafted.cards[drafted.face("stone-golem")]
-    assert (golem.attack, golem.hp, drafted.rules.first_player_bonus_exp) == (2, 5, 0)
+    golem, wall = (drafted.cards[drafted.face(key)] for key in ("stone-golem", "ice-wall"))
+    assert (golem.attack, golem.hp, wall.hp, drafted.rules.first_player_bonus_exp) == (2, 5, 3, 0)
+    shown = tables(rulebook_of(GAME, draft_variant(DRAFT)))["Elementalist"]
+    printed = {row[0]: row[4:6] for row in shown}
+    assert (printed["Stone Golem"], printed["Ice Wall"]) == (("2", "5"), ("-", "3"))
     (change,) = rulebook_of(GAME)["BG-R17"].changes
     assert (change.shown, change.was, change.drafted) == ("5", "0", True)
     assert "mirrors" in change.why
