@@ -103,6 +103,7 @@ def test_the_cards_lie_as_the_players_agree(wishes: tuple[str, str], down: bool)
     table = play(turn, state, *wishes)
     assert state.down is down
     assert told(table, "face_down" if down else "face_up")
+    assert not told(table, "disagree")
     seen = {state.seen[card] for card in range(16)}, {state.seen[card] for card in range(16, 32)}
     assert seen == (({1}, {2}) if down else ({EVERYBODY}, {EVERYBODY}))
 
@@ -111,8 +112,9 @@ def test_the_cards_lie_as_the_players_agree(wishes: tuple[str, str], down: bool)
 @pytest.mark.parametrize(("dice", "down"), [([6, 1], False), ([1, 6], True)])
 def test_if_they_do_not_agree_white_decides(dice: list[int], down: bool) -> None:
     state = opened()
-    play(turn, state, "up", "down", dice=dice)
+    table = play(turn, state, "up", "down", dice=dice)
     assert state.down is down
+    assert told(table, "disagree")  # nobody is overruled in silence
 
 
 @pytest.mark.rule("LC-346")

@@ -76,6 +76,8 @@ def agree_on_cards(table: Table, state: State) -> None:
     answers = table.ask_all([(seat, (DOWN, UP)) for seat in asked], prompts.CARDS) if asked else []
     for seat, answer in zip(asked, answers, strict=True):
         state.wishes[seat] = answer.verb
+    if state.wishes[0] != state.wishes[1]:
+        table.tell(events.disagree)
     state.down = state.wishes[state.white] == CARDS_DOWN.name
     table.tell(events.face_down if state.down else events.face_up)
 
