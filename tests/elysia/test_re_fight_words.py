@@ -48,6 +48,16 @@ def test_question_and_panel_say_what_is_needed_to_win_and_that_one_card_is_playe
     assert more.sum.endswith("enough to win")
 
 
+@pytest.mark.rule("RE-191", "RE-211")
+def test_beside_a_player_a_beaten_monster_is_no_win() -> None:
+    state = against("rat", "longsword")
+    assert state.combat is not None
+    state.combat.fighters.append(Fighter(DEFENDERS, Seat(1)))
+    shown = fight(state, Seat(0))
+    assert shown is not None
+    assert shown.sum == "Attack 3 ÷ 2 = 2 each, rounded up against Defense 1: Rat beaten"
+
+
 @pytest.mark.rule("RE-192", "RE-193")
 def test_who_defends_is_told_how_many_cards_would_go() -> None:
     state = against("troll")

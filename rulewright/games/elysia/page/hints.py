@@ -67,9 +67,9 @@ def _with(view: State, combat: Combat, fighter: Fighter, face: Face, step: int) 
     if step == DEFENSE:
         return f"Defense {brought} ({said}): {max(0, combat.each - brought)} of {combat.each} left over"
     total = strike_total(view, combat) - sum(n for _, n in terms(view, combat, fighter, ATTACK)) + brought
-    each, found = share(view, total, len(struck(combat))), needs(view, combat, total)
-    then = f": {comes_to(found)}" if found else ""
-    return f"Attack {brought} ({said}); {total} in all, {each} to each{then}"
+    among, found = len(struck(combat)), needs(view, combat, total)
+    then = f": {comes_to(found, among)}" if found else ""
+    return f"Attack {brought} ({said}); {total} in all, {share(view, total, among)} to each{then}"
 
 
 def stop_for(view: State, question: Question) -> str:

@@ -40,13 +40,13 @@ def needs(view: State, combat: Combat, total: int) -> list[Need]:
     return found
 
 
-def comes_to(found: list[Need]) -> str:
-    """'2 more needed to win'; of several who falls, and what the next takes."""
+def comes_to(found: list[Need], among: int) -> str:
+    """'2 more needed to win'; of several that are struck who falls, and what the next takes."""
     beaten, left = [each for each in found if not each.more], [each for each in found if each.more]
     if not left:
-        return "enough to win"
+        return "enough to win" if among == len(found) else f"{' and '.join([each.name for each in beaten])} beaten"
     least = min(left, key=lambda each: each.more)
-    if len(found) == 1:
+    if among == 1:
         return f"{least.more} more needed to win"
     falls = f"{' and '.join([each.name for each in beaten])} beaten, " if beaten else ""
     return f"{falls}{least.more} more needed to beat {least.name}"
@@ -61,7 +61,7 @@ def attack_words(view: State, combat: Combat) -> str:
     if not found:
         return said
     defense = " and ".join([str(n) for n in sorted({each.defense for each in found})])
-    return f"{said} against Defense {defense}: {comes_to(found)}"
+    return f"{said} against Defense {defense}: {comes_to(found, among)}"
 
 
 def attack_asked(view: State, question: Question) -> str:
