@@ -10,7 +10,7 @@
     const line = $("banner");
     clearTimeout(banner);
     line.textContent = deed.dataset.words;
-    if (deed.dataset.more) line.append(Object.assign(document.createElement("span"), { className: "more", textContent: deed.dataset.more }));
+    if (deed.dataset.more) line.append(Object.assign(document.createElement("span"), { className: "explains", textContent: deed.dataset.more }));
     line.className = [...deed.classList].filter((name) => name.startsWith("seat")).join(" ");
     line.hidden = false;
     all(".deed[aria-current]").forEach((el) => el.removeAttribute("aria-current"));
