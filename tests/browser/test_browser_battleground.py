@@ -182,3 +182,12 @@ def test_a_unit_is_placed_by_one_click_where_it_shall_stand_any_of_two_alike_and
         page.keyboard.press("Escape")  # and the unit
         page.wait_for_function("() => !document.querySelector('#ask .cancel')")
         page.wait_for_selector("#holding .item[data-lit] >> text=Archer")
+
+
+def test_a_phone_names_the_signs_of_a_player_in_their_sheet(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE)
+    hand.begin(page, served.url, game="battleground", seed="3", seat1="random", **CLASSES)
+    hand.my_turn(page)
+    assert not page.locator("#mine .by-name").is_visible()
+    page.tap("#mine .opener")
+    assert re.search(r"Experience\s*0 of 3", page.locator("#mine .by-name").inner_text())

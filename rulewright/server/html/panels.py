@@ -105,6 +105,7 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
         el(
             "div",
             wheel_html(panel.wheel) if panel.wheel else None,
+            _by_name(tuple(panel.counters)) if panel.counters else None,
             el("div", *row_frames(panel), class_="rows") if panel.rows and beside else None,
             None if own else _pile_frame(f"{panel.id}-piles"),
             class_="more",
@@ -121,6 +122,14 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
         ),
         aria_label=panel.name + (" (you)" if own else ""),
     )
+
+
+@lru_cache(maxsize=512)
+def _by_name(counters: tuple[Counter, ...]) -> Markup:
+    """The signs of a player's numbers by name, in the sheet of a phone, whose strip has no room for names."""
+    said = [el("span", icon(c.icon), c.label, el("b", f"{c.value} of {c.most}" if c.most else str(c.value)))
+            for c in counters]  # fmt: skip
+    return el("div", *said, class_="by-name", aria_hidden="true")
 
 
 @lru_cache(maxsize=512)
