@@ -100,6 +100,8 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
         then = then_due(ledger, ahead.then) if lesson_of(ledger) else tuple(ahead.then.values())
         on_board = set(then) <= board_ids(scene.board)  # what lies elsewhere may be out of sight
         question.chips, question.then = ahead.chips, then if on_board else ()
+    elif question and put and put.prompt.window and viewer is not None and (passes := question.lets_happen()):
+        question.chips = live.forecast(viewer, passes.index).chips
     if question and question.key in game.page.spread:
         scene = with_alike_once(scene, question)
     undo: str | None = "only players undo"

@@ -70,6 +70,10 @@ class QuestionView:
         """What the page offers; other programs are told of the choices."""
         return self.plans or self.choices
 
+    def lets_happen(self) -> Choice | None:
+        """The answer by which something happens that waits to be answered, as long as nothing is picked."""
+        return next((c for c in self.offered if c.role == "pass" and c.tip), None) if not self.picked else None
+
     def whole(self) -> Choice | None:
         """The answer that what is picked comes to: the only one left that asks for no further click on a thing.
 

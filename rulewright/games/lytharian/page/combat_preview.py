@@ -12,6 +12,7 @@ from rulewright.games.lytharian.rules.ids import TroopId
 from rulewright.games.lytharian.rules.state import Fight, State
 from rulewright.games.lytharian.rules.troops import beside, seat_of, troop_face
 from rulewright.games.lytharian.words.names import troop_name
+from rulewright.games.lytharian.words.pending import does
 from rulewright.kernel.page.scene import Arrow, Foreseen, Preview
 from rulewright.kernel.question import HIDDEN, Face, Option, Question, Seat
 
@@ -93,13 +94,25 @@ def outcome_words(view: State, fight: Fight, side: int) -> str:
 
 
 def hint(view: State, question: Question, option: Option) -> str:
-    """What an attack would come to before choices, dice and spells; of an unknown troop nothing is said."""
+    """What an attack would come to before choices, dice and spells; of an unknown troop nothing is said.
+
+    Of passing: what then happens, a thing on the stack or the combat.
+    """
+    if option == verbs.PASS:
+        if view.stack:
+            return does(view, view.stack[-1])
+        return _fight_words(view, view.fight) if view.fight else ""
     if option.verb != verbs.ATTACK.name:
         return ""
     attacker, defender = verbs.ATTACK.of(option)
-    if not (known(view, attacker) and known(view, defender)):
-        return ""
     moved = view.mover == attacker
-    fight = new_fight(view, attacker, defender, moved, view.mover_from if moved else view.at[attacker])
+    return _fight_words(
+        view, new_fight(view, attacker, defender, moved, view.mover_from if moved else view.at[attacker])
+    )
+
+
+def _fight_words(view: State, fight: Fight) -> str:
+    if not (known(view, fight.attacker) and known(view, fight.defender)):
+        return ""
     said = [f"{troop_name(view, troop)} {outcome_words(view, fight, side)}" for side, troop in enumerate(fight.pair)]
     return "; ".join(said) + ". Before choices, dice and spells."

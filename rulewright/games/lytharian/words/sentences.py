@@ -4,7 +4,8 @@ from rulewright.games.lytharian.cards.abilities import ABILITIES
 from rulewright.games.lytharian.rules import events, prompts
 from rulewright.games.lytharian.rules.ids import ABILITY_KEYS
 from rulewright.games.lytharian.rules.state import ATT, PANTHER, State
-from rulewright.games.lytharian.words.names import card_name, item_name, troop_name, troop_notation, used_name
+from rulewright.games.lytharian.words.names import card_name, troop_name, troop_notation, used_name
+from rulewright.games.lytharian.words.pending import attack, pending
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Question
 from rulewright.kernel.words import Filled, lower_first, upper_first
@@ -14,9 +15,16 @@ def _with_mana(view: State, question: Question) -> str:
     player = view.players[question.seat]
     more = f" and {player.pool} harnessed" if player.pool else ""
     words = question.prompt.words
-    if question.prompt == prompts.RESPOND and view.stack:
-        words = f"Answer {item_name(view, view.stack[-1])} with a Fast Cast spell, or pass"
+    if question.prompt in (prompts.RESPOND, prompts.FIGHT) and view.stack:
+        return f"{pending(view, question.seat)}: answer?"
+    if question.prompt == prompts.FIGHT and view.fight:
+        words = f"{attack(view, view.fight, question.seat)}: cast?"
     return f"{player.mana} mana{more}. {words}"
+
+
+def _alarm(view: State, question: Question) -> str:
+    told = attack(view, view.fight, question.seat) if view.fight else "An attack is declared"
+    return f"{told}: reveal troops?"
 
 
 def _about(view: State, question: Question) -> str:
@@ -40,7 +48,11 @@ ABOUT_SOMETHING = (
     prompts.STEP, prompts.REPLACE, prompts.HOST, prompts.REVIVE, prompts.REVIVE_AT, prompts.SACRIFICE, prompts.BEAR,
     prompts.REFORGE, prompts.DISABLE, prompts.CHOICE, prompts.PANTHER,
 )  # fmt: skip
-QUESTIONS = {**{prompt.key: _with_mana for prompt in WITH_MANA}, **{prompt.key: _about for prompt in ABOUT_SOMETHING}}
+QUESTIONS = {
+    **{prompt.key: _with_mana for prompt in WITH_MANA},
+    **{prompt.key: _about for prompt in ABOUT_SOMETHING},
+    prompts.ALARM.key: _alarm,
+}
 
 
 def _mana(view: State, event: Event, filled: Filled) -> str:

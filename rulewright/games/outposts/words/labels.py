@@ -80,6 +80,22 @@ def _swap_out(view: State, question: Question) -> str:
     return f"Which card leaves your deck for {card_name(view, question.about)}?"
 
 
+def _give_up(view: State, question: Question) -> str:
+    """By whose card (OP-071)."""
+    if question.about < 0:
+        return question.prompt.words
+    return f"{card_name(view, question.about)} takes one of your creatures: which is destroyed?"
+
+
+def _counter(view: State, question: Question) -> str:
+    """Which Outpost was assaulted, by whom (OP-161)."""
+    assault = view.assault
+    if assault is None:
+        return question.prompt.words
+    group = ", ".join([card_name(view, card) for card in view.players[assault.attacker].groups[assault.group]])
+    return f"{group} attacked Outpost {assault.outpost + 1}: whom do your defenders strike down?"
+
+
 def _prepare(view: State, question: Question) -> str:
     """Too many in one place, which only a further order can mend (OP-128, OP-133)."""
     player, rules = view.players[question.seat], view.book.rules
@@ -98,6 +114,8 @@ QUESTIONS: dict[str, Callable[[State, Question], str]] = {  # that say more than
         f"You have {view.players[question.seat].mana} mana. {question.prompt.words}"
     ),
     prompts.PREPARE.key: _prepare,
+    prompts.GIVE_UP.key: _give_up,
+    prompts.COUNTER.key: _counter,
     prompts.ASSIGN.key: _assign,
     prompts.SWAP_OUT.key: _swap_out,
 }

@@ -5,8 +5,9 @@ from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ids import NO_LASTING
 from rulewright.games.seekers.rules.playing.requirements import Play, cost_of
 from rulewright.games.seekers.rules.shard import can_channel
-from rulewright.games.seekers.rules.state import State, each_card, printed
+from rulewright.games.seekers.rules.state import State, each_card
 from rulewright.games.seekers.rules.verbs import PLAY
+from rulewright.games.seekers.words.aims import pending
 from rulewright.games.seekers.words.names import nth
 from rulewright.kernel.question import Option, Question
 from rulewright.kernel.words import Fill, lower_first
@@ -41,14 +42,13 @@ def _action(view: State, option: Option) -> Card:
 
 
 def with_resources(view: State, question: Question) -> str:
-    """Who has priority reads what there is to spend."""
+    """Who has priority reads what there is to spend; who may answer, what there is to answer."""
+    if question.prompt == prompts.PRIORITY and view.stack:
+        return f"{pending(view, question.seat)}: answer?"
     player = view.players[question.seat]
     words = question.prompt.words
     if can_channel(view, question.seat):
         words = f"Channel the Shard, {lower_first(words)}"
-    elif question.prompt == prompts.PRIORITY and view.stack:
-        top = printed(view, view.stack[-1]) if view.stack[-1].face >= 0 else None
-        words = f"Answer {top.name if top else view.stack[-1].trigger}, or pass"
     return f"{player.ap} AP, {player.mp} MP. {words}"
 
 

@@ -194,12 +194,18 @@ def ending_brings(question: QuestionView) -> str:
     return next((c.tip for c in question.offered if c.role in ("end", "pass") and c.tip), "")
 
 
+def passing_brings(v: TableView, question: QuestionView) -> str:
+    """What happens if nobody answers, to whom and how much; then the words of the card."""
+    brings, follows = ending_brings(question), would(v, question.chips)
+    return f"{follows}. {brings}" if follows and brings else brings
+
+
 def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     """The question and one line of consequence; after a pick both are about what was picked."""
     if v.lesson:
         return question.words, next((c.tip for c in question.offered if c.tip), "")
     if not question.picked:
-        return question.words, danger(v) or ending_brings(question) or just_played(v)
+        return question.words, danger(v) or passing_brings(v, question) or just_played(v)
     name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")
     found = answers(question)
     whole = question.whole()
@@ -244,7 +250,7 @@ def lower_first(words: str) -> str:
 
 def size_of(words: str) -> str:
     """How much of the strip a question takes: below a brief one a phone has room for what it comes to."""
-    return "long" if len(words) > 62 else "brief" if len(words) <= 40 else ""
+    return "long" if len(words) > 62 else "brief" if len(words) <= 44 else ""
 
 
 def question_bar(v: TableView) -> Markup:
@@ -256,12 +262,8 @@ def question_bar(v: TableView) -> Markup:
         words, then = asked(v, v.question)
         if undo and not v.question.picked:
             then = f"{undo_waits(v, undo)} Playing on withdraws it." if undo.seat == v.viewer else undo_waits(v, undo)
-        plain = (
-            v.lesson
-            or v.question.picked
-            or then == just_played(v)
-            or any(c.role == "pass" and c.tip == then for c in v.question.offered)
-        )
+        answers_something = v.question.lets_happen() is not None and then == passing_brings(v, v.question)
+        plain = v.lesson or v.question.picked or then == just_played(v) or answers_something
         warns = bool(then) and not plain
         said = el("p", words, class_=classes("words", size_of(words)), data_clause=v.question.clause)
         then, rest = ". ".join(then.split("\n")), answers_html(v, v.question)
