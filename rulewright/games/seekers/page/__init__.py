@@ -9,7 +9,7 @@ from rulewright.games.seekers.page.lesson import LESSON
 from rulewright.games.seekers.page.pictures import PICTURES
 from rulewright.games.seekers.page.portraits import MODES, portrait
 from rulewright.games.seekers.page.scene import scene
-from rulewright.games.seekers.page.stops import STOPS, aim, hint, role, stop_for
+from rulewright.games.seekers.page.stops import STOPS, aim, hint, obvious, role, stop_for
 from rulewright.games.seekers.rules import events, prompts
 from rulewright.kernel.game import PagePart
 from rulewright.kernel.page.figures import Figure, count_figures
@@ -37,6 +37,7 @@ PAGE = PagePart(
     effects=effects_shown,
     stops=STOPS,
     stop_for=stop_for,
+    obvious=obvious,
     role=role,
     aim=aim,
     first_lines=FIRST_LINES,

@@ -6,8 +6,9 @@ from rulewright.games.seekers.rules import prompts
 from rulewright.games.seekers.rules.ids import DIRECTIONS, END, MAIN, UPKEEP, DirectionId, UnitId
 from rulewright.games.seekers.rules.playing.targeting import legal_targets
 from rulewright.games.seekers.rules.sight import along, enemies_along, sight_range
-from rulewright.games.seekers.rules.state import State, from_active, printed
+from rulewright.games.seekers.rules.state import State, are_enemies, from_active, printed
 from rulewright.games.seekers.rules.verbs import ACTIVATE, CHANNEL, DIRECTION, PLAY
+from rulewright.games.seekers.words.aims import ends
 from rulewright.games.seekers.words.names import direction_name, unit_name
 from rulewright.games.seekers.words.shard_words import channeling_lasts, shard_gives
 from rulewright.kernel.page.scene import Stop
@@ -15,26 +16,50 @@ from rulewright.kernel.question import HIDDEN, Option, Question, Seat
 
 STOPS = (
     Stop("hold", "Hold priority after I play something", quick="Hold"),  # SK-152
-    Stop("answer", "When another plays something", True, "Stop me"),  # SK-153
+    Stop("answer", "When another plays something that touches me, or that I could counter", True, "Stop me"),  # SK-153
+    Stop("harmless", "When another plays anything else", False, "Stop me"),
     Stop("own-upkeep", "In my Upkeep", False, "Stop me"),
     Stop("own-end", "In my End phase", False, "Stop me"),
     Stop("other-upkeep", "In another's Upkeep", False, "Stop me"),
     Stop("other-main", "Before another's Main phase ends", False, "Stop me"),
-    Stop("other-end", "In another's End phase", True, "Stop me"),
+    Stop("other-end", "In another's End phase", False, "Stop me"),
+    Stop("sideboard", "Before the first duel: let me exchange with my Sideboard", False, "Stop me"),  # SK-079
 )
 PHASE_KEYS = {UPKEEP: "upkeep", MAIN: "main", END: "end"}
 
 
 def stop_for(view: State, question: Question) -> str:
-    """Which stop holds here, by what everybody sees; "" where the player is asked in any case (SK-R11)."""
+    """Which stop holds here; "" where the player is asked in any case. That one could pass only is nobody's business:
+    the table's passes take as long as a player's (SK-R11).
+    """
     if question.prompt == prompts.MAIN:
         return ""
     if view.stack:
-        return "hold" if view.stack[-1].seat == question.seat else "answer"
+        if view.stack[-1].seat == question.seat:
+            return "hold"
+        return "answer" if touches(view, question.seat) or counters(view, question) else "harmless"
     return f"{'own' if question.seat == view.active else 'other'}-{PHASE_KEYS[view.phase]}"
 
 
-KEEPING = {prompts.MULLIGAN: "Keep this hand", prompts.SIDE_IN: "Keep my deck"}
+def touches(view: State, seat: Seat) -> bool:
+    """Whether what is on top of the Stack is about more than this seat's rivals themselves."""
+    theirs = {f"unit-{i}" for i, unit in enumerate(view.units) if are_enemies(view, seat, unit.seat)}
+    theirs |= {f"seat-{i}" for i in range(view.seats) if are_enemies(view, seat, Seat(i))}
+    theirs |= {f"stack-{item.uid}" for item in view.stack if item.seat >= 0 and are_enemies(view, seat, item.seat)}
+    return any(end not in theirs for end in ends(view, view.stack[-1]))
+
+
+def counters(view: State, question: Question) -> bool:
+    """Whether something could be played at the Stack itself."""
+    return any((card := _card(view, option)) and card.aim.kind == "stack" for option in question.options)
+
+
+def obvious(view: State, question: Question) -> tuple[str, Option] | None:
+    """Who knows nobody yet keeps the deck as it is; between the games of a match one is asked (SK-079)."""
+    return ("sideboard", prompts.STOP) if question.prompt == prompts.SIDE_IN and view.game <= 1 else None
+
+
+KEEPING = {prompts.MULLIGAN: "Keep this hand", prompts.SIDE_IN: "Keep the deck as it is"}
 """What 'stop' means before the game."""
 
 

@@ -1,0 +1,51 @@
+"""Where the page stops a player, and what it answers for them."""
+
+from dataclasses import replace
+
+import pytest
+
+from rulewright.games import game_named
+from rulewright.games.seekers.page.stops import STOPS, obvious, stop_for
+from rulewright.games.seekers.rules import prompts
+from rulewright.games.seekers.rules.position import Side, position
+from rulewright.kernel.match import Match
+from rulewright.kernel.question import Question, Seat
+
+GAME = game_named("seekers")
+
+
+def answering(played: str, held: str) -> tuple[Match, Question]:
+    """Isolde may answer what Theron plays; he stands beside her."""
+    caster = Side("theron", (0, 0), hand=(played,), deck=("study",) * 6, ap=9)
+    state = position(caster, Side("isolde", (1, 0), hand=(held,), deck=("study",) * 6, ap=9))
+    match = Match(GAME, seed=1, position=state)
+    match.answer(0, next(each for each in match.questions[Seat(0)].options if each.verb == "play"))
+    while Seat(1) not in match.questions:
+        match.answer(0, 0)
+    return match, match.questions[Seat(1)]
+
+
+@pytest.mark.rule("SK-153")
+@pytest.mark.parametrize(
+    ("played", "held", "stop"),
+    [
+        ("arcane-motes", "rime-armor", "answer"),  # at Isolde
+        ("study", "rime-armor", "harmless"),  # Theron draws: armor is no answer
+        ("study", "deny", "answer"),  # but it can be countered
+    ],
+)
+def test_one_is_stopped_by_what_touches_one_or_can_be_countered(played: str, held: str, stop: str) -> None:
+    match, question = answering(played, held)
+    assert stop_for(match.state, question) == stop
+    assert {each.key: each.on for each in STOPS}[stop] == (stop == "answer")
+
+
+@pytest.mark.rule("SK-079")
+def test_the_deck_stays_as_it_is_in_a_first_game_unless_one_wants_to_be_asked() -> None:
+    match = Match(GAME, seed=1)
+    while (question := match.question) is not None and question.prompt != prompts.SIDE_IN:
+        match.answer(question.seat, 0)
+    assert question is not None
+    assert obvious(match.state, question) == ("sideboard", prompts.STOP)
+    assert "sideboard" in {stop.key for stop in STOPS if not stop.on}
+    assert obvious(replace(match.state, game=2), question) is None
