@@ -162,6 +162,22 @@ def test_the_reader_fills_in_whom_an_ability_is_about(open_page: OpenPage, serve
         assert not re.search(r"\b[XY]\b", said)
 
 
+STAYS = """id => { const el = document.getElementById(id), middle = () => { const box = el.getBoundingClientRect();
+    return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)] };
+  const was = middle(); turnUp(el); const turning = el.getAnimations().at(-1); turning.pause();
+  const seen = [0, 65, 130, 195, 255].map((at) => { turning.currentTime = at; return middle() });
+  turning.cancel(); return seen.every(([x, y]) => Math.hypot(x - was[0], y - was[1]) < 12) }"""
+
+
+def test_a_troop_that_is_turned_up_stays_on_its_square(open_page: OpenPage, served: Served) -> None:
+    """Its square is a transform: one that takes its place would let it flash up in the board's corner."""
+    page = open_page()
+    hand.begin(page, served.url, game="lytharian", seed="5", seat1="random", pace="0", **ARMIES)
+    ids = page.evaluate("[...document.querySelectorAll('#board .piece')].map((e) => e.id)")
+    assert ids
+    assert all(page.evaluate(STAYS, each) for each in (ids[0], ids[9], ids[-1]))
+
+
 # -- the phone
 
 

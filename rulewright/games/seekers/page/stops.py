@@ -7,9 +7,9 @@ from rulewright.games.seekers.rules.ids import DIRECTIONS, END, MAIN, UPKEEP, Di
 from rulewright.games.seekers.rules.playing.targeting import legal_targets
 from rulewright.games.seekers.rules.sight import along, enemies_along, sight_range
 from rulewright.games.seekers.rules.state import State, are_enemies, from_active, printed
-from rulewright.games.seekers.rules.verbs import ACTIVATE, CHANNEL, DIRECTION, PLAY
+from rulewright.games.seekers.rules.verbs import ACTIVATE, CHANNEL, DIRECTION, PLAY, TEAM
 from rulewright.games.seekers.words.aims import ends
-from rulewright.games.seekers.words.names import direction_name, unit_name
+from rulewright.games.seekers.words.names import direction_name, seat_name, unit_name
 from rulewright.games.seekers.words.shard_words import channeling_lasts, shard_gives
 from rulewright.kernel.page.scene import Stop
 from rulewright.kernel.question import HIDDEN, Option, Question, Seat
@@ -68,6 +68,11 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
     if option.verb == DIRECTION.name:
         blocked = question.prompt != prompts.PUSH and not aim(view, question, option)
         return "aside" if blocked else "", _whither(view, question, option)
+    if question.prompt == prompts.FIRST and view.seats == 2:
+        (team,) = TEAM.of(option)
+        mine = view.players[question.seat].team == team
+        rival = next(seat for seat in range(view.seats) if seat != question.seat)
+        return "ready" if mine else "", "I act first" if mine else f"{seat_name(view, rival)} acts first"
     if option == prompts.STOP and question.prompt in KEEPING:
         return "ready", KEEPING[question.prompt]
     if option != prompts.PASS:

@@ -44,7 +44,7 @@ function glide(before) {
     const style = old.parent !== el.parentNode ? getComputedStyle(el) : null;
     moved.push({ el, box, old, dx, dy, look: style && ["--w", "--size"].map((name) => [name, style.getPropertyValue(name)]) });
   }
-  for (const el of fresh) sendOff(el, [{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], { duration: 200 });
+  for (const el of fresh) sendOff(el, el.matches(".piece") ? [{ opacity: 0 }, { opacity: 1 }] : [{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], { duration: 200 }); // a piece would grow from the board's corner
   for (const { el, box, old, dx, dy, look } of moved) {
     const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${old.box.width / box.width})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
     const timing = { duration: 250, easing: "cubic-bezier(.2,.7,.2,1)" };
@@ -119,7 +119,7 @@ async function play(list, before) {
       if (move && f.k === "hit" && f.n >= 5 && el.matches(".panel, .spot")) $("felt").animate([{ translate: "0 0" }, { translate: "5px -3px" }, { translate: "-4px 2px" }, { translate: "0 0" }], 260);
     }
     else if (f.k === "death") { const gone = dying.get(f.ref); if (gone) { dying.delete(f.ref); die(gone, move); await rest(beat()); } }
-    else if (f.k === "flip" && move) { el.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }], 260); await rest(2 * beat()); }
+    else if (f.k === "flip" && move) { turnUp(el); await rest(2 * beat()); }
     else if (f.k === "dice" && move) el.animate([{ rotate: "0deg", scale: 1.5 }, { rotate: "540deg", scale: 1 }], { duration: 260, easing: "ease-out" });
     else if (strong && f.k !== "draw" && move) el.animate([{ filter: "brightness(1.5)" }, { filter: "none" }], 240); // what changed glows by its mark
     if (strong && f.k !== "draw") await rest(beat());
@@ -133,6 +133,10 @@ async function moment(f, el) { // what changes the game is said over the board's
   moment.end = setTimeout(() => { if (line.textContent === f.words) line.hidden = true; }, 2600);
   if (!calm.matches && el) el.animate([{ filter: "brightness(2.6)" }, { filter: "none" }], 700);
   await rest(3 * beat());
+}
+function turnUp(el) { // in its place: a piece stands where it does by a transform of its own
+  const own = getComputedStyle(el).transform, there = own === "none" ? "" : own;
+  el.animate([{ transform: `${there} scaleX(0.02)` }, { transform: there || "none" }], 260);
 }
 async function lunge(el, to) { // half the way to its target and back
   const a = where(el), b = where(to), k = el.getScreenCTM?.()?.a || 1, share = 0.45 / k;
