@@ -48,7 +48,7 @@ class Aim:
         return WORDS.get(self.kind, "").format(
             reach=f" ↔{self.range}" if self.range else "",
             within=f" within {self.range}" if self.range else "",
-            line=self.range or 8,
+            line=self.range,
             radius=self.radius,
             card=ON_STACK.get(self.only, "card"),
             whose={"enemy": "an enemy's", "own": "your"}.get(self.only, "an"),

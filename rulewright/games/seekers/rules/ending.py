@@ -32,7 +32,7 @@ def check_defeat(table: Table, state: State) -> None:
         if state.units[i].hex != NOWHERE:  # a token unit may have gone with its Seeker
             defeat(table, state, i)
     if fallen:
-        check_end(table, state, [state.units[i].seat for i in fallen if i < state.seats])
+        check_end(table, state, [state.units[i].seat for i in fallen])
 
 
 def defeat(table: Table, state: State, unit: AnyUnit) -> None:

@@ -83,8 +83,8 @@ def count(state: State, seat: Seat, event: str) -> int:
     return events[event]
 
 
-def ownerless(state: State, trigger: str, unit: AnyUnit, n: int) -> None:
-    """A trigger that nobody controls: Bleed, Shocked, hexes (SK-R111)."""
+def ownerless(state: State, trigger: str, unit: AnyUnit, n: int = 0) -> None:
+    """A trigger that nobody controls: Bleed, Shocked, hexes (SK-R111); `n` is for those that need a number."""
     item = new_item(state, TRIGGER, NO_SEAT, NO_FACE, trigger=trigger)
     item.unit, item.n = unit, n
     state.waiting.append(item)

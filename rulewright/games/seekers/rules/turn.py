@@ -14,7 +14,7 @@ from rulewright.games.seekers.rules.resolution import tokens
 from rulewright.games.seekers.rules.setup.steps import choose_armories, next_game, set_up
 from rulewright.games.seekers.rules.shard import channel_moment
 from rulewright.games.seekers.rules.stack import priority
-from rulewright.games.seekers.rules.state import Lasting, State, ailment, from_active, mod
+from rulewright.games.seekers.rules.state import CARD, Lasting, State, ailment, from_active, mod
 from rulewright.games.seekers.rules.trigger_matching import happen, ownerless
 from rulewright.games.seekers.rules.verbs import EXILE
 from rulewright.games.seekers.rules.zones import draw, gain, run_out
@@ -65,7 +65,7 @@ def _through(table: Table, state: State, *phases: Callable[[Table, State], None]
             phase(table, state)
     except TurnOver:
         for item in state.stack:  # what the others had on the Stack has no turn to resolve in (SK-R190)
-            if item.card >= 0:
+            if item.kind == CARD:
                 state.players[state.owner[item.card]].discard.append(item.card)
                 told = events.fizzles.under("SK-R190")
                 table.tell(told, seat=item.seat, face=item.face, card=item.card, action=int(item.action))
@@ -165,9 +165,9 @@ def end_phase(table: Table, state: State) -> None:
         happen(state, "end_of_turn", each)  # "at end of turn" is this turn's, whoever's it is (SK-R112)
     for i, unit in enumerate(state.units):
         if unit.ailments and unit.seat == seat and unit.hex >= 0 and ailment(unit, "Nightshade"):
-            ownerless(state, "nightshade", UnitId(i), 0)
+            ownerless(state, "nightshade", UnitId(i))
     if state.book.map.special[state.units[seat].hex] == NODE:
-        ownerless(state, "node", seat, 0)
+        ownerless(state, "node", seat)
     tokens.end_of_turn(state, seat)
     priority(table, state)
     for _ in range(rules.moments_end):

@@ -4,7 +4,7 @@ from rulewright.games.seekers.cards.card import Card
 from rulewright.games.seekers.rules import events
 from rulewright.games.seekers.rules.ending import lose_life
 from rulewright.games.seekers.rules.ids import NO_UNIT, NOWHERE, AnyUnit, HexId, LastingId, UnitId
-from rulewright.games.seekers.rules.state import Item, Lasting, State, mod, printed
+from rulewright.games.seekers.rules.state import CARD, Item, Lasting, State, mod, printed
 from rulewright.games.seekers.rules.trigger_matching import ended, happen
 from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.table import Table
@@ -82,10 +82,7 @@ def tell_stays(table: Table, lasting: Lasting) -> None:
 
 def leave_zone(table: Table, state: State, lasting: Lasting, clause: str) -> None:
     """All its effects are done or its Moments have run out: to the owner's Discard (SK-031, SK-179)."""
-    zone = state.players[lasting.seat].zone
-    if lasting not in zone:
-        return
-    zone.remove(lasting)
+    state.players[lasting.seat].zone.remove(lasting)
     if lasting.card >= 0:
         table.show(lasting.card)  # turned up when it leaves (SK-R09)
         state.players[state.owner[lasting.card]].discard.append(lasting.card)
@@ -121,14 +118,14 @@ def use_up(table: Table, state: State, seat: Seat, key: str, unit: AnyUnit = NO_
 
 def place_resolved(table: Table, state: State, item: Item, card: Card, worked: bool) -> None:
     """Where a resolved card goes: effect Zone, back with its Charges, or Discard (SK-026, SK-030, SK-214)."""
-    if item.card >= 0 and item.charges > 0:  # the use is spent, also when it fizzled (SK-R97)
+    if item.kind == CARD and item.charges > 0:  # the use is spent, also when it fizzled (SK-R97)
         lasting = enter_zone(state, item.seat, item.card, item.face, item.action, charges=item.charges)
         tell_stays(table, lasting)
     elif worked and card.linger is not None:
         hex = HexId(item.targets[0]) if card.aim.kind == "hex" and item.targets else NOWHERE
         unit = UnitId(item.targets[0]) if card.linger.on_victim and item.targets else NO_UNIT
         tell_stays(table, enter_zone(state, item.seat, item.card, item.face, item.action, hex=hex, unit=unit))
-    elif item.card >= 0 and item.card not in [lasting.card for lasting in state.players[item.seat].zone]:
+    elif item.kind == CARD and item.card not in [lasting.card for lasting in state.players[item.seat].zone]:
         state.players[state.owner[item.card]].discard.append(item.card)
 
 

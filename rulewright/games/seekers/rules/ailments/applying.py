@@ -65,8 +65,7 @@ def moment(table: Table, state: State, seat: Seat) -> list[UnitId]:
 def end(table: Table, state: State, unit: AnyUnit, each: Ailment) -> None:
     """An Ailment leaves a unit."""
     who = state.units[unit]
-    if each in who.ailments:
-        who.ailments.remove(each)
-        table.tell(events.well, unit=unit, ailment=ailment_id(each.name))
-        if each.name == "Dreamlace" and unit < state.seats and state.players[unit].hand:
-            ownerless(state, "dreamlace", unit, 1)
+    who.ailments.remove(each)
+    table.tell(events.well, unit=unit, ailment=ailment_id(each.name))
+    if each.name == "Dreamlace" and unit < state.seats and state.players[unit].hand:
+        ownerless(state, "dreamlace", unit)

@@ -11,7 +11,7 @@ from rulewright.games.seekers.rules.movement.card_movement import solid_again
 from rulewright.games.seekers.rules.playing.targeting import aim_of, legal_targets, tell_aim
 from rulewright.games.seekers.rules.resolution.run import EFFECTS, Run
 from rulewright.games.seekers.rules.resolution.triggers import trigger_aim
-from rulewright.games.seekers.rules.state import COPY, TRIGGER, Item, from_active, printed
+from rulewright.games.seekers.rules.state import CARD, COPY, TRIGGER, Item, from_active, printed
 from rulewright.games.seekers.rules.trigger_matching import count, happen
 from rulewright.games.seekers.rules.zones import leave_zone, run_out
 from rulewright.kernel.question import NO_CARD
@@ -32,7 +32,7 @@ def counter(run: Run, atom: atoms.Counter) -> None:
         if item not in state.stack:
             continue  # its player has conceded (SK-R190)
         state.stack.remove(item)
-        if item.card >= 0:
+        if item.kind == CARD:
             state.players[state.owner[item.card]].discard.append(item.card)
         run.table.tell(events.counters, seat=run.seat, face=item.face, card=item.card)
         happen(state, "countered", run.seat)

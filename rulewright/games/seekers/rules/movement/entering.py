@@ -11,7 +11,7 @@ from rulewright.kernel.table import Table
 def entered(table: Table, state: State, unit: AnyUnit) -> None:
     """What a hex does to whoever enters it; triggers wait (SK-120, SK-R51)."""
     if state.book.map.special[state.units[unit].hex] == BRAZIER:
-        ownerless(state, "brazier", unit, 1)
+        ownerless(state, "brazier", unit)
 
 
 def finished(table: Table, state: State, unit: AnyUnit) -> None:
@@ -20,7 +20,7 @@ def finished(table: Table, state: State, unit: AnyUnit) -> None:
     if who.hex < 0:
         return
     if ailment(who, "Bleed"):
-        ownerless(state, "bleed", unit, 0)
+        ownerless(state, "bleed", unit)
     displaced(table, state, unit)
     if len(state.units) == state.seats or who.fade:
         return

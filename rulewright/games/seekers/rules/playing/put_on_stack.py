@@ -96,9 +96,9 @@ def played(table: Table, state: State, seat: Seat, play: Play, card: Card, item:
         number = count(state, seat, f"spell_{card.type}")
         happen(state, f"{card.type}_spell_{number}", seat)
     if is_card and card.type == "physical" and ailment(unit, "Bleed"):
-        ownerless(state, "bleed", seat, 0)
+        ownerless(state, "bleed", seat)
     if card.form == "item" and not play.action:
         happen(state, "item_played", seat)
     if (card.form == "item" and is_card) or (play.action and play.source >= 0):
         if ailment(unit, "Shocked"):
-            ownerless(state, "shocked", seat, 0)
+            ownerless(state, "shocked", seat)

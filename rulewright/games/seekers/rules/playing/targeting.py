@@ -138,9 +138,7 @@ def _can_copy(state: State, seat: Seat, item: Item) -> bool:
 
 
 def is_played_card(state: State, item: Item) -> bool:
-    """Whether a Stack object counts as a card: all but triggers and activated effects other than Weapons' (SK-R102)."""
-    if item.kind == TRIGGER:
-        return False
+    """Whether what was played counts as a card: all but activated effects other than Weapons' (SK-R102)."""
     return not item.action or (state.book.cards[item.face].kind == "weapon" and state.book.rules.weapon_attack_is_card)
 
 
