@@ -7,7 +7,6 @@ from seekers_calls import apply, can_target, happen, hex_cost, reachable
 from seekers_table import (
     Effect,
     Script,
-    Side,
     ails,
     at,
     bare,
@@ -18,7 +17,6 @@ from seekers_table import (
     redesigned,
     still,
     told,
-    triple,
     upto,
 )
 
@@ -29,7 +27,7 @@ from rulewright.games.seekers.cards.atoms.life import Hit
 from rulewright.games.seekers.cards.lasting import When, waiting
 from rulewright.games.seekers.rules.book import make_book
 from rulewright.games.seekers.rules.ending import GameDecided, check_defeat
-from rulewright.games.seekers.rules.ids import NOWHERE
+from rulewright.games.seekers.rules.ids import NOWHERE, HexId
 from rulewright.games.seekers.rules.maps import MIST, make_map
 from rulewright.games.seekers.rules.setup.armory import errors, fitted
 from rulewright.games.seekers.rules.sight import nearest_target
@@ -41,8 +39,8 @@ from rulewright.kernel.variant import Variant
 FORGE = Variant("x", rules={"map": "forge"})  # a Brazier lies on (3,-3)
 
 
-def hex_at(state: State, q: int, r: int) -> int:
-    return state.book.map.board.index[Hex(q, r)]
+def hex_at(state: State, q: int, r: int) -> HexId:
+    return HexId(state.book.map.board.index[Hex(q, r)])
 
 
 # -- a Warp enters a hex, too (SK-231)
