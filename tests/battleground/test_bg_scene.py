@@ -489,3 +489,10 @@ def test_other_sizes_of_board_and_track_are_drawn_too() -> None:
     assert len(shown.own.wheel.steps) == 5
     assert [len(zone.items) for zone in zone(state, "powers-0").zones] == [3, 3]
     assert forecast(state).steps
+
+
+def test_a_fallen_hero_has_no_life_left_rather_than_less_than_none() -> None:
+    state = position(Side(), Side("warlock"))
+    state.players[1].life = -3
+    shown = laid(state)
+    assert [counter.value for panel in shown.rivals for counter in panel.counters if counter.label == "Life"] == [0]

@@ -47,7 +47,7 @@ def panel(view: State, seat: Seat, name: str, own: bool) -> Panel:
                      picture=f"battleground/class/{klass.key}")  # fmt: skip
     since = player.experience % rules.exp_per_level
     counters = (
-        Counter("Life", player.life, "heart", big=True),
+        Counter("Life", max(0, player.life), "heart", big=True),
         Counter("Experience", since, "star", most=rules.exp_per_level),
         Counter("Power tokens", player.tokens, "certificate", big=bool(player.tokens)),
         Counter("Prepared spells", sum(slot.card >= 0 for slot in player.slots), "eye-slash", brief=True),
