@@ -33,7 +33,7 @@ def test_a_card_on_the_stack_is_named_with_its_target_and_text() -> None:
     match.answer(0, next(each for each in match.questions[Seat(0)].options if each.verb == "play"))
     assert words(match, 1) == "Arcane Motes at you: answer?"
     motes = state.book.cards[state.book.face("arcane-motes")]
-    assert of_passing(match, 1) == motes.text
+    assert of_passing(match, 1) == f"\u201c{motes.text}\u201d"
 
 
 def test_an_attack_and_a_spell_in_it_say_whom_they_are_for_and_what_they_do() -> None:
@@ -60,11 +60,11 @@ def test_an_attack_and_a_spell_in_it_say_whom_they_are_for_and_what_they_do() ->
     fights = [told for key, told in asked.items() if key.startswith("fight-1")]
     assert "Their Rook e5" not in fights[0][0]
     assert "Your Pawn d6 attacks their Rook e5: cast?" in fights[0][0]
-    assert "takes" in fights[0][1]
+    assert fights[0][1] == "Then both blows land at once."
     said, does = next(told for key, told in asked.items() if key.endswith("-0-1"))
     assert said == "Lightning Strike at your Rook e5: answer?"
     strike = state.book.cards[state.book.face("lightning-strike")]
-    assert does == strike.text
+    assert does == f"\u201c{strike.text}\u201d"
 
 
 @pytest.mark.parametrize("slug", ["seekers", "lytharian"])

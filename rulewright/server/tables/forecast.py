@@ -46,8 +46,8 @@ class Forecast:
 def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
     """What follows if the seat answers so and nobody does anything against it."""
     found = courses(match.viewpoint(seat), option, WORLDS, own_dice(match.seed, seat, len(match.history)))
-    totals = [sums(match.game, course.state, course.events) for course in found]
-    sure = [sums(match.game, course.state, course.events[: course.sure]) for course in found]
+    totals = [netted(sums(match.game, course.state, course.events)) for course in found]
+    sure = [netted(sums(match.game, course.state, course.events[: course.sure])) for course in found]
     chips = [
         chip(ref, kind, [each.get((ref, kind), 0) for each in totals], [each.get((ref, kind), 0) for each in sure])
         for ref, kind in dict.fromkeys(key for each in totals for key in each)
@@ -82,6 +82,15 @@ def sums(game: Game, state: Any, events: Sequence[Event]) -> dict[tuple[str, str
                 totals[key] = totals.get(key, 0) + each["n"]
             elif each["k"] == "death" or (each["k"] == "block" and not is_player(each["ref"])):
                 totals[key] = 1
+    return totals
+
+
+def netted(totals: dict[tuple[str, str], int]) -> dict[tuple[str, str], int]:
+    """With damage and healing of one thing as what they come to: two numbers on it would hide each other."""
+    for ref in [ref for ref, kind in totals if kind == "hit" and (ref, "heal") in totals]:
+        n = totals.pop((ref, "hit")) - totals.pop((ref, "heal"))
+        if n:
+            totals[ref, "hit" if n > 0 else "heal"] = abs(n)
     return totals
 
 

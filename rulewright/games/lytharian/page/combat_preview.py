@@ -100,19 +100,15 @@ def hint(view: State, question: Question, option: Option) -> str:
     """
     if option == verbs.PASS:
         if view.stack:
-            return does(view, view.stack[-1])
-        return _fight_words(view, view.fight) if view.fight else ""
+            text = does(view, view.stack[-1])
+            return f"\u201c{text}\u201d" if text else ""  # quoted: its "you" is who casts it
+        return "Then both blows land at once." if view.fight else ""
     if option.verb != verbs.ATTACK.name:
         return ""
     attacker, defender = verbs.ATTACK.of(option)
-    moved = view.mover == attacker
-    return _fight_words(
-        view, new_fight(view, attacker, defender, moved, view.mover_from if moved else view.at[attacker])
-    )
-
-
-def _fight_words(view: State, fight: Fight) -> str:
-    if not (known(view, fight.attacker) and known(view, fight.defender)):
+    if not (known(view, attacker) and known(view, defender)):
         return ""
+    moved = view.mover == attacker
+    fight = new_fight(view, attacker, defender, moved, view.mover_from if moved else view.at[attacker])
     said = [f"{troop_name(view, troop)} {outcome_words(view, fight, side)}" for side, troop in enumerate(fight.pair)]
     return "; ".join(said) + ". Before choices, dice and spells."

@@ -130,7 +130,7 @@ def hint(view: State, question: Question, option: Option) -> str:
     if option == prompts.PASS and question.prompt == prompts.MAIN:
         return before_ending(view, question.seat)
     if option == prompts.PASS and view.stack and view.stack[-1].face >= 0:
-        return printed(view, view.stack[-1]).text
+        return f"\u201c{printed(view, view.stack[-1]).text}\u201d"  # quoted: its "you" is who plays it
     card = _card(view, option)
     if card is None or not card.aim.has_direction:
         return ""
