@@ -45,7 +45,9 @@ def start() -> State:
 
 LESSON = Lesson("Hunt the King", start, (
     LessonStep(
-        "Move", "Troops move like chess pieces. Move your Rook to e5, next to the hidden Pawn.", "move e2-e5",
+        "Move",
+        "Kill the enemy King to win. Troops move as in chess: move your Rook to e5, next to the hidden Pawn.",
+        "move e2-e5",
         then=("0 pass", "1 pass"), why="The Rook first: click it on e2, then click e5.",
     ),
     LessonStep(

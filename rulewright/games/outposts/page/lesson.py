@@ -29,7 +29,7 @@ def start() -> State:
 
 LESSON = Lesson("Your first assault", start, (
     LessonStep(
-        "Burn for mana", "Your Outposts give mana, but not enough. Burn the Torch Runner for more.",
+        "Burn for mana", "Who destroys every rival Outpost wins; one is left. You lack mana: burn the Torch Runner.",
         "burn torch-runner", why="Click the Torch Runner in your hand and choose to burn it.",
     ),
     LessonStep(
@@ -57,7 +57,7 @@ LESSON = Lesson("Your first assault", start, (
         "guard ash-skirmisher 0", why="The Ash Skirmisher has just come: it stays home and guards.",
     ),
     LessonStep(
-        "Attack", "Now attack. Your group goes for the only Outpost that is left.", "take",
+        "Attack", "Now attack: that ends a turn. Your group goes for the only Outpost that is left.", "take",
         why="Skipping the attack would waste all this.",
     ),
     LessonStep(

@@ -38,7 +38,9 @@ def start() -> State:
 
 LESSON = Lesson("Your first Shard", start, (
     LessonStep(
-        "Take your Seeker", f"Theron is your Seeker. Click him: his {RULES.mp_gain} MP are for walking.", "move",
+        "Take your Seeker",
+        f"You win when Isolde has no Life left. Click Theron, your Seeker: his {RULES.mp_gain} MP are for walking.",
+        "move",
         why="Theron first: he is the Seeker on the left of the map.",
     ),
     LessonStep(
