@@ -54,8 +54,8 @@ def pending(view: State, reader: Seat) -> str:
     own = {f"unit-{reader}", f"seat-{reader}"}
     aims = ["you" if end in own else end_name(view, end) for end in ends(view, item)]
     at = f" at {', '.join(dict.fromkeys(aims))}" if aims and aims != [name] else ""
-    if item.kind == TRIGGER or item.seat < 0:
-        return f"{name} triggers{at}"
+    if item.kind == TRIGGER or item.seat < 0:  # without an aim it may be about a unit, and do nothing to it
+        return f"{name} triggers{at if item.targets else ''}"
     who = "You play" if item.seat == reader else f"{seat_name(view, item.seat)} plays"
     said = f"{who} {name}{at}"
     return said if len(said) <= LONGEST else f"{name}{at}"
