@@ -362,7 +362,7 @@ def test_buttons_of_the_battle_say_what_they_come_to_and_hover_says_why() -> Non
     called = {each.verb: role(state, question, each) for each in question.options}
     assert called == {
         "attack": ("usual", "Attack Ghoul (b3): 1 damage"),
-        "defend": ("", "Defend: blocks 1 of a blow"),
+        "defend": ("", "Defend: blocks 1"),
         "advance": ("spare", "Wait for wave 2"),
     }
     ghoul = f"card-{unit_at(state, 'b3').card}"
@@ -389,7 +389,7 @@ def test_a_blow_without_damage_is_not_what_a_unit_usually_does() -> None:
     question = Question(A, list(about.options), prompts.WAVE, unit_at(state, "b2").card)
     assert {each.verb: role(state, question, each) for each in question.options} == {
         "attack": ("idle", "Attack Ghoul (b3): 0 damage"),
-        "defend": ("usual", "Defend: blocks 1 of a blow"),
+        "defend": ("usual", "Defend: blocks 1"),
         "advance": ("spare", "Wait for wave 2"),
     }
     by_haste = Question(A, [each for each in question.options if each.verb != "defend"], prompts.HASTE, question.about)

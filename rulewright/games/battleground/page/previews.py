@@ -95,7 +95,7 @@ def verb_words(state: State, unit: Unit, verb: str) -> str:
             return f"Advance to {field_name(state, found.advance)}"
         return f"Wait for wave {state.wave + 1}" if waits(state, unit) else "Advance: can't move"
     shields = modifier(state, unit, "shield") * state.book.rules.shield_value
-    return f"Defend: blocks {state.book.rules.base_defense + shields} of a blow"
+    return f"Defend: blocks {state.book.rules.base_defense + shields}"
 
 
 def waits(state: State, unit: Unit) -> bool:

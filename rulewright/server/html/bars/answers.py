@@ -65,8 +65,9 @@ def _answers(question: QuestionView) -> Answers:
         others = [c for c in left if c is not primary and c.role not in UNMARKED]
         gold = primary is not None and (not others or primary.role in ("ready", "usual"))
         beside = [c for c in words if c is not primary]
-    if not beside and len(things) <= BESIDE and sum(len(c.label) for c in things) <= LETTERS:
-        beside = [c for c in things if c is not primary]
+    besides = [c for c in things if c is not primary]
+    if not beside and len(things) <= BESIDE and sum(len(c.label) for c in besides) <= LETTERS:
+        beside = besides
     shown = beside[:BESIDE]
     while shown and sum(len(c.label) for c in shown) > LETTERS:
         shown.pop()
