@@ -1,11 +1,13 @@
 """Opponents for people: Novice, Adept, Master and Legend, by how far they think and how narrowly they miss.
 
 A weaker level never plays a silly move: it takes an option that it holds to be nearly as good as the best. How much it
-gives away in one decision is capped; how often it does grows with how little it thinks there is between them. Each can
-have a temperament: `adept:bold` does what is bold where that seems about as good.
+gives away in one decision is capped; how often it does grows with how little it thinks there is between them. Novice
+plays for people who see a game for the first time: games say how much it gives away there (`MindPart.leeway`), so that
+who plays by first sight wins more often than not. Each can have a temperament: `adept:bold` does what is bold where
+that seems about as good.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import exp
 
 from rulewright.bots.chair import DOUBT, Chair
@@ -62,6 +64,8 @@ def taken(code: str, game: Game, judged: list[Judged], dice: Dice) -> Option:
     """What somebody of that level and temperament takes, after so much thought."""
     level, bent = level_of(code), game.mind.temperaments.get(code.partition(":")[2])
     assert level is not None
+    if not level.playouts and game.mind.leeway:
+        level = replace(level, cap=game.mind.leeway, slack=game.mind.leeway)
     return near_miss(level, leaning(bent, judged) if bent else judged, dice)
 
 
@@ -82,7 +86,10 @@ def near_miss(level: Level, judged: list[Judged], dice: Dice) -> Option:
     best = judged[0]
     if not level.cap or best.value >= WON:
         return best.option
-    near = [each for each in judged if best.value - each.value <= level.cap and 2 * each.trials >= best.trials]
+    known = [
+        each for each in judged if not level.playouts or 2 * each.trials >= best.trials
+    ]  # of a search, not given up
+    near = [each for each in known if best.value - each.value <= level.cap]
     weights = [exp((each.value - best.value) / level.slack) for each in near]
     drawn = dice.bits() / 2**64 * sum(weights)
     for each, weight in zip(near, weights, strict=True):

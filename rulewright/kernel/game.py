@@ -221,6 +221,8 @@ class MindPart(Generic[S]):
     every: int = 1  # 2: at every second of those ends, the last one and the others after turns of that player
     worlds: int = 3  # that `greedy` imagines for each decision
     finals: int = 0  # and so many more in which it compares the best few, where luck decides much
+    leeway: float = 0.0
+    """The most, of a game by its `value`, that the lowest level gives away in a decision; 0: as that level says."""
     encoding: Encoding[S] = field(default_factory=Encoding)  # the game in numbers, for those who learn
 
     def __post_init__(self) -> None:

@@ -2,13 +2,14 @@
 
 import multiprocessing
 import os
+from dataclasses import replace
 
 import pytest
 
 from rulewright.bots import bot_named
 from rulewright.bots.chair import answer_by_bot, chair_at, chair_of, own_dice
 from rulewright.bots.judging import Judge, Judged, ranked
-from rulewright.bots.levels import LEANING, LEVELS, TEMPERAMENTS, Level, leaning, near_miss
+from rulewright.bots.levels import LEANING, LEVELS, TEMPERAMENTS, Level, leaning, near_miss, taken
 from rulewright.bots.processes import Processes
 from rulewright.bots.tree import Piece
 from rulewright.bots.workers import Thought, Whole, Workers, searches
@@ -50,6 +51,18 @@ def test_a_level_gives_away_no_more_than_its_cap() -> None:
     assert set(taken) == {KILL, WAIT}
     assert taken.count(KILL) > taken.count(WAIT) > 20
     assert {near_miss(LEVELS["master"], judged, Dice(seed)) for seed in range(30)} == {KILL}
+
+
+def test_novice_gives_away_as_much_as_the_game_says_and_other_levels_what_is_theirs() -> None:
+    judged = [Judged(KILL, 0.8, 10), Judged(WAIT, 0.6, 10), Judged(PASS, 0.5, 2)]
+    strict = GAMES["outposts"]
+    lenient = replace(strict, mind=replace(strict.mind, leeway=0.35))
+    strange = [taken("novice", strict, judged, Dice(seed)) for seed in range(60)]
+    assert set(strange) == {KILL}
+    first = [taken("novice", lenient, judged, Dice(seed)) for seed in range(200)]
+    assert set(first) == {KILL, WAIT, PASS}  # one decision ahead nothing is given up early
+    assert first.count(KILL) > first.count(WAIT) > first.count(PASS) > 10
+    assert {taken("adept", lenient, judged, Dice(seed)) for seed in range(60)} == {KILL}
 
 
 def test_no_level_misses_a_win_that_is_sure() -> None:

@@ -22,6 +22,7 @@ TEMPERAMENTS = {
     "bold": SPECIALISTS["rush"], "patient": SPECIALISTS["turtle"], "acquisitive": SPECIALISTS["caster"],
 }  # fmt: skip
 MIND = MindPart(
+    leeway=0.15,
     encoding=ENCODING,
     consider=consider,
     hunch=hunch,

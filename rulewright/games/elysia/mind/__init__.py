@@ -26,6 +26,7 @@ TEMPERAMENTS = {
     "acquisitive": SPECIALISTS["merchant"],
 }
 MIND = MindPart(
+    leeway=0.12,
     encoding=ENCODING,
     consider=consider,
     hunch=hunch,

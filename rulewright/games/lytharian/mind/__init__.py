@@ -23,6 +23,7 @@ TEMPERAMENTS = {
     "bold": SPECIALISTS["rush"], "patient": SPECIALISTS["turtle"], "acquisitive": SPECIALISTS["economy"],
 }  # fmt: skip
 MIND = MindPart(
+    leeway=0.25,
     encoding=ENCODING, consider=consider, hunch=hunch, idle=idle, learned=LEARNED,
     specialists=SPECIALISTS, temperaments=TEMPERAMENTS, worlds=2, horizon=2, every=2,
 )  # fmt: skip

@@ -22,6 +22,7 @@ TEMPERAMENTS = {
     "bold": SPECIALISTS["rush"], "patient": SPECIALISTS["turtle"], "acquisitive": SPECIALISTS["shard"],
 }  # fmt: skip
 MIND = MindPart(
+    leeway=0.25,
     encoding=ENCODING,
     consider=consider,
     hunch=hunch,
