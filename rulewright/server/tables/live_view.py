@@ -15,6 +15,7 @@ from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.priority_windows import stops
 from rulewright.server.tables.story.course import with_last_move
 from rulewright.server.tables.story.deeds import recap
+from rulewright.server.tables.story.losses import follow
 from rulewright.server.tables.table_view import GameFigures, LogLine, Mode, PersonView, TableView, UndoRequest
 
 
@@ -104,6 +105,10 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
         question.chips = live.forecast(viewer, passes.index).chips
     if question and question.key in game.page.spread:
         scene = with_alike_once(scene, question)
+    lost_now, lost = False, ""
+    if put and viewer is not None and not lesson_of(ledger):
+        own_turn = turn_seats[-1] in (viewer, None) if turn_seats else True
+        lost_now, lost = follow(reader.drawn, scene, viewer, match.history, own_turn)
     undo: str | None = "only players undo"
     if playing and viewer is not None:
         undo = live.why_no_undo(viewer) if ledger.bots[viewer] is None else "a bot plays for this seat"
@@ -157,6 +162,8 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
         figures=game_figures(game, match.log, match.seats) if match.outcome else None,
         judgement=live.estimate.told(live.log_reader(viewer)) if live.estimate else None,
         recap=recap(lines, match.history, turn_seats, viewer, game.page.routine | game.page.untold),
+        lost=lost,
+        lost_now=lost_now,
         holding=live.held,
         expected=live.expected,
         drawn=reader.drawn,

@@ -216,6 +216,8 @@ class TableView:
     figures: GameFigures | None = None  # once the game is over
     judgement: Judgement | None = None  # once the game is over and somebody judges it
     recap: Recap | None = None  # what the others did since the viewer's own turn
+    lost: str = ""  # what the viewer lost by what the others did
+    lost_now: bool = False  # since the last decision: it is news
     holding: bool = False  # the bots wait
     expected: tuple[Seat, ...] = ()  # the seats of friends who have not come yet
     lesson: LessonView | None = None

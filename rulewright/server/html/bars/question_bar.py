@@ -73,7 +73,7 @@ def list_html(found: Answers) -> Markup | None:
     rows = [marked(f"<li>{choice_button(c, i + 1)}</li>") for i, c in enumerate(found.every)]
     return el(
         "details",
-        el("summary", icon("list"), el("span", f"All {len(rows)} choices", class_="label")),
+        el("summary", icon("list"), el("span", f"All {len(rows)} choices" if rows[1:] else "1 choice", class_="label")),
         el("ol", *rows),
         class_=classes("all", not found.hidden and "spare"),
         id="all-choices",
@@ -205,7 +205,8 @@ def asked(v: TableView, question: QuestionView) -> tuple[str, str]:
     if v.lesson:
         return question.words, next((c.tip for c in question.offered if c.tip), "")
     if not question.picked:
-        return question.words, danger(v) or passing_brings(v, question) or just_played(v)
+        news = v.lost if v.lost_now and question.lets_happen() is None else ""  # an answer is about what is to come
+        return question.words, danger(v) or news or passing_brings(v, question) or just_played(v)
     name = next((words for ref in question.picked if (words := thing_name(v.scene, ref))), "")
     found = answers(question)
     whole = question.whole()

@@ -26,7 +26,7 @@ def recap_fragments(v: TableView) -> Fragments:
     title = "What the others do"
     if v.recap and len(v.recap.seats) == 1:
         title = f"{name_of(v, v.recap.seats[0])}'s {'turn so far' if v.recap.now else 'last turn'}"
-    found = {"recap": _strip(title, v.recap is not None, bots, v.holding)}
+    found = {"recap": _strip(title, v.recap is not None, bots, v.holding, v.lost)}
     kept, used, known = v.drawn.get("deeds", {}), {}, None
     for deed in v.recap.deeds if v.recap else ():
         panel = next((panel for panel in v.scene.rivals if panel.seat == deed.seat), None)
@@ -66,12 +66,13 @@ def explanation(front: CardFront) -> str:
 
 
 @lru_cache(maxsize=512)
-def _strip(title: str, told: bool, bots: bool, holding: bool) -> tuple[str, str]:
+def _strip(title: str, told: bool, bots: bool, holding: bool, lost: str) -> tuple[str, str]:
     again = el("button", icon("play"), "Again", type="button", data_again=True, aria_label="Watch again")
     html = el(
         "section",
         el("div", el("h2", title), again if told else None, class_="head"),
         el("ol", id="deeds", class_="deeds", data_slot=True) if told else None,
+        el("p", lost, class_="lost", title=lost or None) if told else None,  # an empty line keeps its place
         speed_html(holding) if bots else None,
         id="recap",
         class_="recap",

@@ -1,0 +1,58 @@
+"""After the others' turn a player is told what they lost, whatever the game and however fast it went."""
+
+from typing import Any
+
+from rulewright.kernel.page.scene import Board, Counter, Panel, Piece, Scene
+from rulewright.kernel.question import Seat
+from rulewright.kernel.record import Answer
+from rulewright.server.tables.story.losses import Belongings, follow, listed, losses
+
+ME, RIVAL = Seat(0), Seat(1)
+
+
+def scene(life: int, **units: int) -> Scene:
+    pieces = [
+        Piece(f"unit-{name}", "field-1", name, "", ME, (Counter("Life", n, "heart"),)) for name, n in units.items()
+    ]
+    theirs = Piece("unit-9", "field-2", "Ogre", "", RIVAL, (Counter("Life", 1, "heart"),))
+    own = Panel("player-0", ME, "You", (Counter("Mana", 9, "gem"), Counter("Life", life, "heart")))
+    return Scene("", (), board=Board("lanes", (), (*pieces, theirs)), own=own)
+
+
+def given(*seats: Seat) -> list[Answer]:
+    return [Answer(seat, "pass") for seat in seats]
+
+
+def test_what_was_lost_is_told_at_the_first_question_and_kept_beside_it() -> None:
+    kept: dict[str, Any] = {}
+    assert follow(kept, scene(20, Ghoul=3, Guard=4), ME, [], True) == (False, "")
+    mine = given(ME)
+    assert follow(kept, scene(20, Ghoul=3, Guard=4), ME, mine, False) == (False, "")
+    after = scene(17, Guard=2)
+    told = "You lost 3 life and Ghoul; Guard has 2 life left."
+    theirs = [*mine, *given(RIVAL, RIVAL)]
+    assert follow(kept, after, ME, theirs, True) == (True, told)
+    assert follow(kept, after, ME, theirs, True) == (True, told)  # looked at once more
+    assert follow(kept, after, ME, [*theirs, *given(ME)], True) == (False, told)
+
+
+def test_questions_in_the_others_turn_do_not_forget_what_was_there_before() -> None:
+    kept: dict[str, Any] = {}
+    follow(kept, scene(20, Ghoul=3), ME, [], True)
+    first = given(ME, RIVAL)
+    assert follow(kept, scene(18, Ghoul=3), ME, first, False) == (True, "You lost 2 life.")
+    more = [*first, *given(ME, RIVAL)]
+    assert follow(kept, scene(15), ME, more, True) == (True, "You lost 5 life and Ghoul.")
+
+
+def test_what_oneself_gave_away_is_no_news_and_an_undo_begins_anew() -> None:
+    kept: dict[str, Any] = {}
+    follow(kept, scene(20, Ghoul=3), ME, given(RIVAL), True)
+    assert follow(kept, scene(20), ME, given(RIVAL, ME), True) == (False, "")
+    assert follow(kept, scene(20, Ghoul=3), ME, [], True) == (False, "")
+
+
+def test_a_card_that_came_back_to_the_hand_is_not_lost() -> None:
+    before = Belongings(None, {"card-1": ("Imp", None), "card-2": ("Ghoul", None)})
+    assert losses(before, Belongings(None, {}, frozenset({"card-1"}))) == "You lost Ghoul."
+    assert listed(["a", "b", "c", "d", "e"]) == "a, b, c and 2 more"
