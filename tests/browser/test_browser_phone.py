@@ -9,6 +9,7 @@ import elysia_play
 import lytharian_play
 import pytest
 from browser_play import PHONE, Served
+from test_browser_skeleton import look
 
 OpenPage = Callable[..., Any]
 OVERLAP = """(queries) => {
@@ -107,6 +108,36 @@ def test_what_waits_is_named_beside_the_question_not_over_the_board(open_page: O
         "Object.assign(document.getElementById('banner'), { textContent: 'Bram casts Fireball.', hidden: false })"
     )
     assert overlap(page, "#banner", "#felt") == 0
+
+
+@pytest.mark.parametrize("game", ["battleground", "seekers", "elysia", "outposts", "lytharian"])
+def test_what_is_new_to_a_player_never_hides_the_question(game: str, open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
+    page.add_init_script("localStorage.setItem('hints', 'on')")
+    hand.begin(page, served.url, game=game, seat1="random", seed="6", pace="0")
+    roll, bars, told = random.Random(4), set(), 0
+    for _ in range(12):
+        if not (seen := look(page)):
+            break
+        assert seen["astray"] == []
+        bars.add(page.evaluate("document.querySelector('.says').offsetHeight"))
+        told += page.locator("#tip:visible, .says .hint:visible").count()
+        hand.do_until_taken(page, lambda: page.evaluate(hand.ANY, roll.random()))  # a reminder takes a second press
+    assert bars == {46}
+    assert told
+
+
+def test_a_tap_on_the_question_tells_all_there_is_to_say(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
+    hand.begin(page, served.url, entry0__faction="ember", entry1__faction="stone", seat1="random", seed="4", pace="0")
+    until(page, "play")
+    long = "You could play a card that is very dear, or burn one, or keep all of them for the turn after the next."
+    page.evaluate("words => say(words)", long)
+    assert not page.locator(".says[data-full]").count()
+    page.tap(".says .more")
+    assert long in hand.reads(page, "very dear")
+    page.tap("#reader .shut")
+    page.wait_for_selector("#reader", state="hidden")
 
 
 @pytest.mark.parametrize("game", ["battleground", "seekers", "elysia", "outposts"])

@@ -33,8 +33,13 @@ ASTRAY = """() => {  // what answers and is cut, or lies where nobody can press 
     && !document.querySelector(`#ask .choices > [data-refs~="${twins.get(e.id) || e.id}"]`));  // a button says the same
   if (lost.length && !document.querySelector('#all-choices')) wrong.push('out of sight: ' + lost.map((e) => e.id));
   if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) wrong.push('the page scrolls');
-  if (box(document.querySelector('#ask .words')).bottom > box(document.querySelector('.says')).bottom + 1)
-    wrong.push('words cut');
+  const words = document.querySelector('#ask .words'), says = box(document.querySelector('.says'));
+  if (box(words).bottom > says.bottom + 1 || box(words).top < says.top - 1 || words.closest('[data-full]'))
+    wrong.push('words cut: ' + words.textContent);
+  const below = [...document.querySelectorAll('.says .then')].filter((e) => e.getClientRects().length
+    && box(e).left < says.right);  // what has no room wraps out of sight
+  if (below.length > 1 || below.some((e) => box(e).bottom > says.bottom + 1 || box(e).top < box(words).bottom - 1))
+    wrong.push('lines over each other: ' + below.map((e) => e.textContent));
   return wrong }"""
 
 

@@ -2,16 +2,21 @@
 
 from markupsafe import Markup
 
-from rulewright.server.html.elements import classes, el
+from rulewright.server.html.elements import classes, el, icon
+
+# What has no room in the strip of a phone is read in a sheet.
+MORE = el("button", icon("circle-info"), type="button", class_="more", data_more=True, aria_label="More about this")
+HINT = el("p", class_="then hint", id="hint")  # filled by the page, which knows who has met what
 
 
 def strip(
     words: Markup, then: str, *rest: Markup | None, kind: str = "", key: str | None = None, warns: bool = False
 ) -> Markup:
     """The strip in all its states: two lines at most, then what can be pressed. A warning is seen in any case."""
+    further = el("p", then, class_=classes("then", warns and "warns"), id="then")
     return el(
         "div",
-        el("div", words, el("p", then, class_=classes("then", warns and "warns"), id="then"), class_="says"),
+        el("div", words, further, HINT, MORE, class_="says"),
         *rest,
         id="ask",
         class_=classes("ask", kind),

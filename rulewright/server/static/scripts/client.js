@@ -66,7 +66,7 @@ function hear(m) {
 function explain(why) {
   if (why.ref === looked) document.dispatchEvent(new CustomEvent("why", { detail: why }));
   const now = $(why.ref)?.closest("[data-lit], [data-picked]"); // it is possible: nothing to excuse
-  if (why.would && $("ask").matches(".mine")) { $("then").textContent = why.would; delete $("then").dataset.no; }
+  if (why.would && $("ask").matches(".mine")) { $("then").textContent = why.would; delete $("then").dataset.no; fitBar(); }
   const words = [now ? "" : why.words, why.sum].filter(Boolean).join("\n");
   if (!words) return;
   if ($("reader").dataset.ref === why.ref) addToPage(words, now ? "" : why.clause);
@@ -198,6 +198,7 @@ document.addEventListener("click", (e) => {
   const tab = at("[data-tab]"), end = at("[data-ending]");
   if (end) return body.toggleAttribute("data-put-away", end.dataset.ending === "close");
   if (tab) return openTab(tab.dataset.tab);
+  if (narrow.matches && at(".says")) return tellMore();
   if (at("a, input, select, summary, #rail, #reader, .pop, #ending")) {
     const item = at("#rail .item");
     const lit = item?.closest("[data-lit]");

@@ -7,18 +7,19 @@ const wanted = () => saved("hints") !== "off";
 
   function learn() { // it was read, or played past
     if (shown) saved("known", JSON.stringify([...known().add(shown)]));
-    shown = "";
+    shown = $("hint").textContent = "";
     tip.hidden = true;
   }
   function offer() {
     const now = $("marks").dataset.step;
     if (shown && step !== now) learn();
+    if (shown) $("hint").textContent = tip.textContent.trim(); // on a narrow screen it may stand below the question
     if (shown || !wanted()) return;
     const had = known(), line = all("#first-times li").find((el) => !had.has(el.dataset.key));
     tip.hidden = !line;
     if (!line) return;
     [shown, step] = [line.dataset.key, now];
-    tip.querySelector("span").textContent = line.textContent;
+    tip.querySelector("span").textContent = $("hint").textContent = line.textContent;
     tip.removeAttribute("data-aside");
     if (!narrow.matches) $("read").replaceChildren();
   }
@@ -30,6 +31,6 @@ function leftUndone(choice) { // whether this press only reminds; never twice of
   const words = choice.dataset.undone, key = `left ${body.dataset.code} ${$("marks").dataset.key}`;
   if (!words || !wanted() || sessionStorage.getItem(key)) return false;
   sessionStorage.setItem(key, "1");
-  say(`${words} Press again to go on.`);
+  say(`Sure? ${words} Press again to go on.`);
   return true;
 }
