@@ -27,6 +27,24 @@ def inline(text: str, book: Rulebook) -> Markup:
     return Markup(ID.sub(link, html))
 
 
+CODES = rf"{ID.pattern}(?:(?:, | and | to | or ){ID.pattern})*"
+ASIDE = re.compile(r" \(([^()]*)\)")
+NAMED = re.compile(rf"(?:: |, |\bsee |\bfollows from )?(?:see )?{CODES}")
+
+
+def plain_words(text: str) -> str:
+    """A clause as it is told at the table: without the codes of other clauses, which are for who reads the rulebook."""
+
+    def aside(found: re.Match[str]) -> str:
+        if not ID.search(found[1]):
+            return found[0]
+        left = [NAMED.sub("", part).strip(" ,:") for part in found[1].split(";")]
+        return f" ({'; '.join(part for part in left if part)})" if any(left) else ""
+
+    text = re.sub(rf"\.?(?:,| ->) (?:see )?{CODES}(?=[.;,)]|$)", "", ASIDE.sub(aside, text))
+    return re.sub(CODES, "the rules", text)
+
+
 def changes_html(changes: Sequence[Change]) -> Markup | None:
     """What a line's numbers were before play or a variant changed them, and why."""
     words = [f"{'drafted as' if each.drafted else 'officially'} {each.was}: {each.why}" for each in changes]
@@ -43,6 +61,7 @@ def clause_html(clause: Clause, book: Rulebook) -> Markup:
         changes_html(clause.changes),
         id=clause.id,
         data_find=f"{clause.id} {clause.text}".lower(),
+        data_plain=told if (told := plain_words(clause.text)) != clause.text else None,
     )
 
 

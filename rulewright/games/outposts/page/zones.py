@@ -32,7 +32,7 @@ def outpost_zone(view: State, seat: Seat, index: OutpostId) -> Zone:
     if not outpost.standing:
         return Zone(
             f"outpost-{seat}-{index}", f"Outpost {index + 1}", owner=seat, icon="house-chimney", dim=True, plaque=True,
-            badges=(Badge("Destroyed", "explosion", "OP-023"),), note="Destroyed for good (OP-032).",
+            badges=(Badge("Destroyed", "explosion", "OP-023"),), note="Destroyed for good.",  # OP-032
             items=tuple(item(view, card) for card in outpost.defenders),  # survivors, until it is said where they go
         )  # fmt: skip
     upgrades = [item(view, card) for card in outpost.open]

@@ -90,6 +90,7 @@ function say(words) { // a short word in the strip: why not, what was refused
   if (!line || !words) return;
   line.textContent = words;
   line.dataset.no = "";
+  fitBar();
 }
 
 function addToPage(words, clause) { // what the table says of the thing in the reader
@@ -124,15 +125,15 @@ function entry(clause, word) { // of a clause with several entries ("Rooted: ...
   const meant = parts.length > 1 && parts.find((part) => part.startsWith(first));
   const said = meant ? meant.slice(meant.indexOf(": ") + 2) : text.replace(new RegExp(`^${first}[^.:]{0,24}: `), "");
   const n = word.match(/ (\d+)$/)?.[1]; // "Bolt 2" says 2 where the clause says N
-  return (n ? said.replace(/\b[NX]\b/g, n) : said).replace(/ \([A-Z]{2}-\w+\)/g, "").replace(/^[a-z]/, (c) => c.toUpperCase()); // codes are for the rules page
+  return (n ? said.replace(/\b[NX]\b/g, n) : said).replace(/^[a-z]/, (c) => c.toUpperCase());
 }
 
 let book = null;
 async function clauseText(id) {
   book ||= fetch(`/rules/${body.dataset.game}?table=${body.dataset.code || ""}`).then((r) => r.text())
     .then((text) => new DOMParser().parseFromString(text, "text/html"));
-  const text = (await book).getElementById(id)?.querySelector(".says")?.textContent.trim() || "";
-  return text.replace(/ \([A-Z]{2}-[^()]*\d\)/g, ""); // other clauses that it names are for who reads the rulebook
+  const clause = (await book).getElementById(id);
+  return clause?.dataset.plain || clause?.querySelector(".says")?.textContent.trim() || "";
 }
 
 async function readClause(el) {
