@@ -3,12 +3,13 @@
 from rulewright.games.battleground.rules import prompts
 from rulewright.games.battleground.rules.state import State
 from rulewright.games.battleground.rules.verbs import CAST, MUSTER, TOKEN
+from rulewright.games.battleground.words.labels import power_label
 from rulewright.kernel.question import Question
 
 FIRST_LINES = {
     prompts.MAIN.key: "Choose a soldier, then a field of your first row. Spells cost mana of their colours.",
     prompts.FIELD.key: "Units march straight up their lane: choose where they meet somebody, or nobody.",
-    prompts.WAVE.key: "Units act row by row. Numbers beside the board say who would hit whom, and for how much.",
+    prompts.WAVE.key: "Units act row by row. The battle foretold shows who would hit whom, and for how much.",
     prompts.RESPOND.key: "A spell that is fully charged can be cast in the rival's turn, too. Passing keeps it.",
     prompts.SLOT.key: "Prepared spells lie face-down and are charged with mana, turn by turn.",
 }
@@ -18,8 +19,9 @@ def undone(view: State, question: Question) -> str:
     """A unit that could be summoned, a level that was earned."""
     if question.prompt != prompts.MAIN:
         return ""
-    if any(option.verb == TOKEN.name for option in question.options):
-        return "A power is yours to choose: it waits under Powers, beside your name."
+    power = next((option for option in question.options if option.verb == TOKEN.name), None)
+    if power is not None:
+        return f"You can still choose a power: {power_label(view, power)}."
     for option in question.options:
         if option.verb in (MUSTER.name, CAST.name) and view.book.cards[view.faces[option.a]].kind == "unit":
             return f"You can still summon {view.book.cards[view.faces[option.a]].name}."

@@ -42,7 +42,7 @@ FILLS: dict[str, Fill] = {
 }
 
 
-def _token(view: State, option: Option) -> str:
+def power_label(view: State, option: Option) -> str:
     """The path, and the power that a token on it would bring."""
     (path,) = verbs.TOKEN.of(option)
     player = view.players[view.active]
@@ -62,7 +62,7 @@ def _main(view: State, question: Question) -> str:
     return f"A power to choose. {question.prompt.words}" if to_choose else question.prompt.words
 
 
-LABELS = {verbs.TOKEN.name: _token}
+LABELS = {verbs.TOKEN.name: power_label}
 QUESTIONS = {prompts.MAIN.key: _main}
 CLICKS = {verbs.AT.name: _click_unit}
 

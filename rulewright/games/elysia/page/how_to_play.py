@@ -23,7 +23,7 @@ HOW_TO_PLAY = HowToPlay(
     ),
     card="Longsword",
     asked=(
-        ("How do I win?", "Complete one Main Quest. The cards above the log show how far everybody has come."),
+        ("How do I win?", "Complete one Main Quest. The Quest cards show how far everybody has come."),
         ("What is my health?", "Your hand. Without cards you are Exhausted: the fight is lost, and you draw {exhausted_hand} at your next turn."),
         ("How do I move without Walk?", "Without a single Walk in hand you still get {free_walk}. A Wild is a Walk, too."),
         ("Where can I buy?", "In a Village where your move ends{buy_where_started?|, but not the one in which it began}."),
