@@ -1,10 +1,12 @@
 """The first lesson of each game: its script plays to a win, and nothing but what it teaches can be done."""
 
+import re
+
 import pytest
 from server_kit import Server, wait_for
 
 from rulewright.games import GAMES
-from rulewright.server.tables.lessons import LEARNER, answer_of, begun, fits, script
+from rulewright.server.tables.lessons import LEARNER, answer_of, begun, fits, script, step_now
 
 TAUGHT = [slug for slug, game in GAMES.items() if game.page.lesson]
 
@@ -46,3 +48,26 @@ def test_a_wrong_answer_is_told_why_and_a_step_back_is_possible(slug: str, serve
             page.until(lambda m: m.get("n", 0) >= 1)
             page.do("back")
             wait_for(lambda: not live.ledger.match.history)
+
+
+def test_home_leads_from_a_lesson_to_a_first_game(server: Server) -> None:
+    with server.browser() as browser:
+        first = re.search(r'action="/learn/([\w-]+)" id="first-lesson"', browser.get("/").text)
+        assert first is not None
+        assert "Play the first lesson" in browser.get("/").text
+        code = browser.post(f"/learn/{first[1]}").url.path.removeprefix("/t/")
+        live = server.live(code)
+        assert "Continue" in browser.get("/").text
+        with server.page(code, cookie=browser.cookies["rulewright"]):  # the rival goes on while somebody looks
+            while not live.ledger.over:
+                step = step_now(live.ledger)
+                assert step is not None
+                state, options = live.ledger.match.state, live.ledger.questions()[LEARNER].options
+                texts = [live.game.words.notation(state, option) for option in options]
+                right = next(i for i, text in enumerate(texts) if fits(text, step.wait_for))
+                server.call(live.answer(LEARNER, None, right))
+                wait_for(lambda: live.ledger.over or step_now(live.ledger) is not None)
+        home = browser.get("/").text
+        assert "Play the first lesson" not in home
+        assert f'<a class="choice large gold" href="/new/{first[1]}">' in home
+        assert f'action="/learn/{first[1]}" id="first-lesson"' not in home  # another one's, if any

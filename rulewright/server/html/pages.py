@@ -60,7 +60,14 @@ def home(data: Mapping[str, Any]) -> str:
     else:
         small = []
     waits = next((each for each in data["mine"] if each["yours"]), None)
-    shown = {"tiles": tiles, "small": small, "waits": waits, "effort": lambda n: dots(n, LEARN)}
+    learned = {each["game"] for each in data["mine"] if each["lesson"] and each["over"]}
+    played = {each["game"] for each in data["mine"] if not each["lesson"]}
+    first = {
+        "lesson": next((game for game, _ in tiles if game.page.lesson and game.slug not in learned | played), None),
+        "game": next((game for game, _ in tiles if game.slug in learned - played), None),
+        "learned": learned,
+    }
+    shown = {"tiles": tiles, "small": small, "waits": waits, "first": first, "effort": lambda n: dots(n, LEARN)}
     return page("home.html", ["pages", "beginnings"], None, **shown, **data)
 
 

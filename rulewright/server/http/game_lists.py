@@ -65,6 +65,7 @@ async def game_line(live_games: LiveGames, row: GameRow, person: str | None) -> 
         "result": result,
         "over": over or archive,
         "created": row.created,
+        "lesson": bool(row.header.get("lesson")),
     }
 
 
