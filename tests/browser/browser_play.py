@@ -111,7 +111,7 @@ def key(page: Any) -> str:
     return str(page.locator("#marks").get_attribute("data-key"))
 
 
-QUIET = "performance.now() > Math.max(quietUntil, passedUntil)"
+QUIET = "performance.now() > Math.max(quietUntil, passedUntil, keysFrom)"
 
 
 def my_turn(page: Any, timeout: float = 20_000) -> bool:
@@ -241,13 +241,22 @@ def do_until_taken(page: Any, deed: Callable[[], None]) -> None:
         taken(page, before)
 
 
+FIRST = f"""wanted => {{  // the first answer, seen to count, and pressed before anything else can happen
+  if (document.querySelector(wanted)) return 'there';
+  if (document.querySelector('#ask.end')) return 'over';
+  const first = document.querySelector('#ask.mine [data-choose]');
+  if (!first || !({QUIET})) return null;
+  const before = 'at ' + {MARK};
+  first.click();
+  return before;
+}}"""
+
+
 def answer_until(page: Any, selector: str) -> None:
     """Give the first answer that is offered until something is there, however many answers of others come between."""
-    while not page.locator(selector).count() and my_turn(page):
-        before = mark(page)
-        page.evaluate(f"() => {QUIET} && document.querySelector('#ask.mine [data-choose]')?.click()")
+    while (before := page.wait_for_function(FIRST, arg=selector).json_value()).startswith("at "):
         page.wait_for_function(
-            f"([before, wanted]) => {MARK} !== before || document.querySelector(wanted)", arg=[before, selector]
+            f"([before, wanted]) => 'at ' + {MARK} !== before || document.querySelector(wanted)", arg=[before, selector]
         )
 
 

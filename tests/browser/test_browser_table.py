@@ -168,6 +168,39 @@ def test_a_game_on_the_phone_by_taps(open_page: OpenPage, served: Served) -> Non
     page.locator("#log ol li").last.wait_for(state="visible")
 
 
+EARLY = """() => {  // at every new question a key is pressed before anybody can have seen it
+  window.early = [];
+  let known = marks.dataset.asked;
+  document.addEventListener('table', () => {
+    if (!marks.dataset.key || marks.dataset.asked === known) return;
+    known = marks.dataset.asked;
+    for (const key of ['Enter', 'e', 'p', '1'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    early.push(unsent);  // an answer that is on its way
+  });
+}"""
+
+
+def test_a_key_answers_only_the_question_that_was_seen(open_page: OpenPage, served: Served) -> None:
+    page = open_page(reduced_motion="reduce")
+    hand.begin(page, served.url, entry0__faction="ember", entry1__faction="stone", seat1="random", seed="4", pace="0")
+    while hand.my_turn(page) and hand.key(page) != "play":
+        hand.press(page, "")
+    hand.settled(page)
+    held = "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', repeat: true, bubbles: true }))"
+    assert page.evaluate(f"() => {{ {held}; return unsent }}") == ""  # still down from the last question
+    page.evaluate(EARLY)
+    for _ in range(3):
+        before, step = hand.mark(page), hand.step(page)
+        page.keyboard.press("e" if page.locator("#ask [data-hotkey=e]").count() else "Enter")
+        hand.changed(page, before)
+        assert hand.my_turn(page)
+        assert hand.step(page) > step
+    asked = page.evaluate("early")
+    assert asked
+    assert set(asked) == {""}
+
+
 def test_a_game_by_keyboard_alone(open_page: OpenPage, served: Served) -> None:
     page = open_page()
     hand.begin(page, served.url, seed="3")

@@ -29,6 +29,26 @@ function stepOut() {
   else document.querySelector("#ask .cancel")?.click();
 }
 
+// A key answers the question that was seen when it was pressed: neither one that came since, nor, held down, the one after.
+const shownNow = () => { const { key, asked } = $("marks").dataset; return [key, key && asked]; };
+let keysFrom = 0, kept = shownNow();
+const BREATH = 250; // between two questions of different kinds
+function attend() {
+  const now = shownNow();
+  if (now[1] === kept[1] && now[0] === kept[0]) return;
+  const other = now[0] !== kept[0];
+  kept = now;
+  keysFrom = Infinity;
+  beforePainting(() => setTimeout(() => { if (kept === now) keysFrom = performance.now() + (other ? BREATH : 0); }));
+}
+document.addEventListener("table", attend);
+function tooSoon(e) { // whether this press would answer what it was not meant for
+  const meant = /^[1-9]$/.test(e.key) || e.key === "Enter" || e.key === " " || document.querySelector(`[data-hotkey="${CSS.escape(e.key)}"]`);
+  const elsewhere = e.target.closest("summary, a, #menu, #rail, #recap, #reader, .toolbar, [data-skip]");
+  return meant && !elsewhere && mode() === "play" && $("marks").dataset.key && (e.repeat || e.timeStamp < keysFrom);
+}
+document.addEventListener("keyup", (e) => { if (e.key === " " && tooSoon(e)) e.preventDefault(); });
+
 let byKeys = false; // the focus was brought where it is by keys
 document.addEventListener("pointerdown", () => { byKeys = false; }, true);
 const onTable = (el) => !!el.closest(".item, .piece, .hit, .spot, .grip");
@@ -37,6 +57,7 @@ document.addEventListener("keydown", (e) => {
   if (e.key === "Tab" || ARROWS[e.key]) byKeys = true;
   if (e.target.matches("input:not([type=range]), select, textarea") || e.ctrlKey || e.metaKey || e.altKey) return;
   if (e.key === "Enter" && endedAt && performance.now() < endedAt + 1500) return e.preventDefault(); // meant for the last move, not for a rematch
+  if (tooSoon(e)) return e.preventDefault();
   const hot = document.querySelector(`[data-hotkey="${CSS.escape(e.key)}"]`);
   if (hot && (e.key !== " " || !e.target.closest("button, summary"))) { e.preventDefault(); hot.click(); }
   else if (ARROWS[e.key] && mode() === "play") { e.preventDefault(); step(...ARROWS[e.key]); }
