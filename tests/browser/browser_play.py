@@ -241,8 +241,7 @@ def do_until_taken(page: Any, deed: Callable[[], None]) -> None:
         taken(page, before)
 
 
-FIRST = f"""wanted => {{  // the first answer, seen to count, and pressed before anything else can happen
-  if (document.querySelector(wanted)) return 'there';
+FIRST = f"""() => {{  // the first answer, seen to count, and pressed before anything else can happen
   if (document.querySelector('#ask.end')) return 'over';
   const first = document.querySelector('#ask.mine [data-choose]');
   if (!first || !({QUIET})) return null;
@@ -254,10 +253,11 @@ FIRST = f"""wanted => {{  // the first answer, seen to count, and pressed before
 
 def answer_until(page: Any, selector: str) -> None:
     """Give the first answer that is offered until something is there, however many answers of others come between."""
-    while (before := page.wait_for_function(FIRST, arg=selector).json_value()).startswith("at "):
-        page.wait_for_function(
-            f"([before, wanted]) => 'at ' + {MARK} !== before || document.querySelector(wanted)", arg=[before, selector]
-        )
+    while not page.locator(selector).count() and my_turn(page):
+        if (before := page.wait_for_function(FIRST).json_value()) == "over":
+            return
+        changed(page, before.removeprefix("at "))
+        my_turn(page)
 
 
 def hit(page: Any, thing: Any, tap: bool, **more: Any) -> None:
