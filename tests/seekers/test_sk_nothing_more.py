@@ -1,5 +1,6 @@
 """Nothing more than the text says: what is not moved, not used up, not hurt, and who falls at once."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -22,9 +23,11 @@ from seekers_table import (
 
 from rulewright.games.seekers.cards.ailments import Ailing
 from rulewright.games.seekers.cards.atoms.life import Heal, Hit
+from rulewright.games.seekers.cards.atoms.movement import Pull
 from rulewright.games.seekers.cards.lasting import Linger, When
 from rulewright.games.seekers.rules.damage import Part
 from rulewright.games.seekers.rules.ids import NOWHERE, HexId
+from rulewright.games.seekers.rules.maps import RUBBLE, make_map
 from rulewright.games.seekers.rules.resolution.tokens import end_of_turn
 from rulewright.games.seekers.rules.state import TRIGGER, State
 from rulewright.games.seekers.rules.turn import end_phase, rest_of_turn
@@ -73,6 +76,33 @@ def test_who_is_pushed_from_the_shard_channels_no_more_when_the_collision_hurts(
     table = Script(state, (), [2])
     push(table, state, 0, 1, 3, EAST, None)
     assert (at(state, 1), state.players[1].channel, table.asked) == ((2, -1), 0, [])
+
+
+@pytest.mark.rule("SK-R173", "SK-186")
+@pytest.mark.parametrize(("where", "left"), [((-1, 0), 0), ((1, 0), 2)])
+def test_who_is_pulled_from_the_shard_channels_no_more(where: tuple[int, int], left: int) -> None:
+    """Lodestone, from three hexes east: to the other side of the Shard, or not at all."""
+    state = position(bare("halvard", at=(3, 0), hand=["lodestone"], mp=0), still(at=where, channel=2))
+    redesigned(state, "lodestone", effects=(Pull(3 if left == 0 else 0),))
+    finish(priority, state, "play lodestone")
+    assert state.players[1].channel == left
+
+
+@pytest.mark.rule("SK-247", "SK-258")
+@pytest.mark.parametrize(("card", "offered"), [("throwing-axes", True), ("bull-rush", False)])
+def test_only_a_charge_is_kept_from_the_direction_of_what_is_feared(card: str, offered: bool) -> None:
+    """Slow or not: what carries nobody anywhere may go there."""
+    state = position(bare("halvard", at=(0, 0), hand=[card], ailments={"Slow": 2}), still(at=(3, 0)))
+    apply(Script(state, ()), state, 0, Ailing("Fear", 2), 1)
+    assert ("direction E" in upto(priority, state, f"play {card}").notations) is offered
+
+
+@pytest.mark.rule("SK-R186", "SK-153")
+@pytest.mark.parametrize(("how", "order"), [("by_player", [0, 1, 2]), ("by_team", [0, 2, 1])])
+def test_by_a_switch_a_team_of_two_against_one_has_priority_together(how: str, order: list[int]) -> None:
+    sides = [bare(at=spot, hand=["fire-lash"], team=team) for spot, team in (((0, 0), 0), ((2, 0), 1), ((0, 2), 0))]
+    table = finish(priority, position(*sides, variant=Variant("x", rules={"team_priority": how})))
+    assert [seat for seat, _, _ in table.asked] == order
 
 
 @pytest.mark.rule("SK-R145", "SK-253")
@@ -309,6 +339,15 @@ def test_what_is_scried_lies_where_it_was_put(answers: tuple[str, ...], order: l
     assert [state.book.cards[state.faces[card]].key for card in state.players[0].deck] == order
 
 
+@pytest.mark.rule("SK-R81", "SK-129", "SK-R79")
+def test_an_area_around_a_hex_with_nobody_in_it_resolves_all_the_same() -> None:
+    """Its target is the hex."""
+    state = position(bare(at=(0, 0), hand=["fire-flask"], hp=50), still(at=(6, -3)))
+    redesigned(state, "fire-flask", effects=(Hit(1), Heal(2, "you")))
+    table = finish(priority, state, "play fire-flask", "at_blast 2,0")
+    assert (told(table, "resolves", "fizzles"), table.rolled, state.units[0].hp) == (["resolves"], [], 52)
+
+
 # -- moves for the last MP
 
 
@@ -334,6 +373,15 @@ def test_who_is_surrounded_moves_past_somebody_if_that_can_be_paid(mine: bool, m
 @pytest.mark.parametrize(("mp", "moves"), [(1, False), (2, True)])
 def test_the_slow_move_for_two(mp: int, moves: bool) -> None:
     table = finish(priority, position(bare(at=(0, 0), mp=mp, ap=0, ailments={"Slow": 2}), still()))
+    assert any("move" in offered for _, _, offered in table.asked) is moves
+
+
+@pytest.mark.rule("SK-022", "SK-110", "SK-115")
+@pytest.mark.parametrize(("mp", "moves"), [(1, False), (2, True)])
+def test_who_stands_amid_rubble_moves_for_two(mp: int, moves: bool) -> None:
+    state = position(bare(at=(0, 0), mp=mp, ap=0), still())
+    state.book = replace(state.book, map=make_map("rubble", "Rubble", [], {RUBBLE: [*RING]}))
+    table = finish(priority, state)
     assert any("move" in offered for _, _, offered in table.asked) is moves
 
 

@@ -94,7 +94,7 @@ def upkeep(table: Table, state: State) -> None:
     seat, rules = state.active, state.book.rules
     player, unit = state.players[seat], state.units[seat]
     factor = rules.shard_ap_mp_factor if player.shard else 1  # SK-101
-    ap = rules.ap_gain * factor + mod(state, seat, "ap_gain")
+    ap = rules.ap_gain * factor
     if ailment(unit, "Shocked"):
         ap = max(0, ap - rules.shocked_ap_loss)  # SK-256, SK-R34
     gain(table, state, seat, ap, 0)
@@ -107,7 +107,7 @@ def upkeep(table: Table, state: State) -> None:
     priority(table, state)  # SK-096 to SK-098
     if rules.first_turn_draw or sum(each.turns for each in state.players) > 1:  # SK-100, SK-R30
         n = rules.draw_per_turn + (rules.shard_extra_draw if player.shard else 0)  # SK-102
-        draw(table, state, seat, n + mod(state, seat, "draw"), "SK-099")
+        draw(table, state, seat, n, "SK-099")
 
 
 def burn(table: Table, state: State, seat: Seat) -> None:

@@ -90,7 +90,7 @@ def play_from_discard(run: Run, atom: atoms.PlayFromDiscard) -> None:
     for card in player.discard:
         play = Play(state.faces[card], card=card, free=True)
         design = card_of(state, card)
-        if design.is_spell and design.type == atom.type and can_play(state, run.seat, play, timing=False):
+        if design.is_spell and design.type == atom.type and can_play(state, run.seat, play):
             ways[verbs.PLAY(card)] = play
     if ways:
         choice = run.table.ask(run.seat, [prompts.NO, *ways], prompts.FREE_SPELL)

@@ -86,10 +86,10 @@ def in_time(state: State, seat: Seat, card: Card) -> bool:
     return card.is_spell and mod(state, seat, "spell_instant") > 0  # Presence of Mind
 
 
-def can_play(state: State, seat: Seat, play: Play, timing: bool = True) -> bool:
-    """Everything needed for a play that can be completed (SK-125, SK-R63)."""
+def can_play(state: State, seat: Seat, play: Play) -> bool:
+    """Everything needed for a play that can be completed (SK-125, SK-R63), whatever the time."""
     card = design(state, play)
-    if (timing and not in_time(state, seat, card)) or not has_target(state, seat, card.aim, play.lasting):
+    if not has_target(state, seat, card.aim, play.lasting):
         return False
     if cost_of(state, seat, play) > state.players[seat].ap or forbidden(state, seat, play):
         return False
