@@ -1,5 +1,6 @@
 """What a rule leaves alone: cards that were not meant, friends, those who are out, and what is not over yet."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -34,9 +35,10 @@ from rulewright.games.seekers.rules.view import conceal
 from rulewright.kernel.boards.hexes import Hex
 from rulewright.kernel.copying import copy_state
 from rulewright.kernel.dice import Dice
-from rulewright.kernel.question import Seat
+from rulewright.kernel.question import Option, Prompt, Seat
 from rulewright.kernel.state import add_cards
 from rulewright.kernel.variant import Variant
+from rulewright.testing.script import Patient
 
 EAST = 0
 FORGE = Variant("x", rules={"map": "forge"})  # a Brazier lies on (3,-3)
@@ -113,6 +115,49 @@ def test_who_has_left_the_map_aims_at_nothing() -> None:
         state.units[0].hex = hex  # type: ignore[assignment]
         assert is_legal_target(state, Seat(0), Aim("enemy"), 1) is legal
         assert is_legal_target(state, Seat(0), Aim("blast", 3, 1), near) is legal
+
+
+class Leaving(Patient):
+    """Everybody passes; who is to concede does so instead."""
+
+    __slots__ = ()
+
+    def _answer(self, state: State, seat: Seat, options: Sequence[Option], why: Prompt) -> Option:
+        if why.key in ("main", "priority") and self.answers == [f"seat {seat} concedes"]:
+            self.answers = []
+            self._offered(state, seat, options, why)
+            self.leave(seat)
+            return options[0]
+        offered = self._offered(state, seat, options, why)
+        return options[offered.index("pass")]
+
+
+@pytest.mark.rule("SK-R193", "SK-R186", "SK-155")
+@pytest.mark.parametrize(("who", "asked"), [(1, [0, 1, 2]), (2, [0, 1, 2, 0])])
+def test_to_concede_is_no_pass(who: int, asked: list[int]) -> None:
+    """Two have passed when the third leaves: the next player is asked once more."""
+    spots = [(-2, 0), (2, 0), (0, 2)]
+    state = position(*(bare(at=spot, hand=["fire-lash"], team=i) for i, spot in enumerate(spots)))
+    table = Leaving(state, [f"seat {who} concedes"])
+    priority(table, state)
+    assert (state.players[who].out, [seat for seat, _, _ in table.asked]) == (True, asked)
+
+
+@pytest.mark.rule("SK-269", "SK-270", "SK-R128")
+@pytest.mark.parametrize(("mine", "theirs", "dealt"), [(0, 0, 3), (1, 0, 0), (0, 1, 0)])
+def test_across_the_two_maps_nothing_is_dealt(mine: int, theirs: int, dealt: int) -> None:
+    state = position(still(at=(0, 0), fade=mine), still(at=(1, 0), fade=theirs))
+    assert deal(Script(state, ()), state, 1, [Part(3, "fire")], 0) == dealt
+    assert state.units[1].hp == 100 - dealt
+
+
+@pytest.mark.rule("SK-R175", "SK-195")
+@pytest.mark.parametrize(("other", "lines"), [(0, []), (2, ["stops"])])
+def test_when_the_shard_is_taken_those_stop_who_channeled(other: int, lines: list[str]) -> None:
+    state = position(still(at=(1, 0), channel=1), still(at=(0, 1), channel=other))
+    table = Script(state, ())
+    pass_moment(table, state, Seat(0))
+    assert (state.players[0].shard, state.players[1].channel, told(table, "stops")) == (True, 0, lines)
 
 
 # -- cards that were not meant
@@ -242,6 +287,21 @@ def test_what_a_player_does_begins_a_new_chain(limit: int, drawn: bool) -> None:
     assert (state.outcome is not None) is drawn
 
 
+@pytest.mark.rule("SK-R141", "SK-R142", "SK-193")
+@pytest.mark.parametrize(("name", "first", "second", "applied"), [
+    ("Slow", 2, 3, False), ("Bleed", 3, 3, False), ("Bleed", 3, 2, False), ("Bleed", 3, 4, True), ("Burn", 2, 1, True),
+    ("Nightshade", 2, 4, False),
+])  # fmt: skip
+def test_an_ailment_that_changes_nothing_was_not_applied(name: str, first: int, second: int, applied: bool) -> None:
+    """And so it does not lengthen channeling."""
+    state = position(still(at=(3, 0)), still(at=(1, 0)))
+    apply(Script(state, ()), state, 1, Ailing(name, first), 0)
+    state.players[1].channel = 2
+    table = Script(state, ["go-on"] * applied)
+    assert apply(table, state, 1, Ailing(name, second), 0) is applied
+    assert (told(table, "ails"), state.players[1].channel) == (["ails"] * applied, 2 + applied)
+
+
 # -- what has gone meanwhile
 
 
@@ -304,9 +364,11 @@ def test_new_targets_are_told_openly() -> None:
     state = position(foe, bare(at=(2, 0), hand=["deflect"], mp=0, tokens=[("shade", (3, 0))]))
     table = finish(priority, state, "play shadow-bolt", "at_enemy 1", "play deflect", dice=[1])
     assert [args["unit"] for kind, _, args in table.events if kind == "aims_at_unit"] == [1, 2]
+    assert told(table, "redirects") == ["redirects"]
     state = position(foe, bare("orin", at=(2, 0), hand=["mirror-thought"], mp=0))
     table = finish(priority, state, "play shadow-bolt", "play mirror-thought", "at_enemy 0", dice=[1, 1])
     assert [args["unit"] for kind, _, args in table.events if kind == "aims_at_unit"] == [1, 0]
+    assert told(table, "redirects") == []  # a copy is another object
 
 
 @pytest.mark.rule("SK-R07", "SK-R105")

@@ -26,7 +26,7 @@ from rulewright.games.seekers.cards.atoms.life import Heal, Hit
 from rulewright.games.seekers.cards.atoms.movement import Pull
 from rulewright.games.seekers.cards.lasting import Linger, When
 from rulewright.games.seekers.rules.damage import Part
-from rulewright.games.seekers.rules.ids import NOWHERE, HexId
+from rulewright.games.seekers.rules.ids import NOWHERE, SETUP, HexId
 from rulewright.games.seekers.rules.maps import RUBBLE, make_map
 from rulewright.games.seekers.rules.resolution.tokens import end_of_turn
 from rulewright.games.seekers.rules.state import TRIGGER, State
@@ -165,7 +165,28 @@ def test_who_falls_to_fatigue_draws_no_further_card(hp: int, fatigue: int) -> No
     assert (state.players[0].fatigue, state.players[0].out) == (fatigue, hp < 16)
 
 
+@pytest.mark.rule("SK-R24", "SK-284")
+def test_who_falls_in_the_main_phase_loses_a_game_of_the_match_and_the_next_begins() -> None:
+    state = position(bare(at=(0, 0), hand=["ember-dart"]), still(at=(1, 0), hp=1),
+                     variant=Variant("x", rules={"match_games": 3}))  # fmt: skip
+    finish(rest_of_turn, state, "play ember-dart", dice=[1])
+    assert (state.outcome, state.game, state.phase, [player.wins for player in state.players]) == (
+        None,
+        2,
+        SETUP,
+        [1, 0],
+    )
+
+
 # -- only what it names
+
+
+@pytest.mark.rule("SK-267", "SK-162")
+@pytest.mark.parametrize(("fade", "lines"), [(0, ["triggers"]), (2, [])])
+@pytest.mark.parametrize("token", ["thorn-sprout", "rime-totem"])
+def test_who_is_intangible_sets_no_token_unit_off(token: str, fade: int, lines: list[str]) -> None:
+    state = position(bare(at=(0, 0), fade=fade), still(tokens=[(token, (2, 0))]))
+    assert told(finish(priority, state, "move", "to 1,0"), "triggers") == lines
 
 
 @pytest.mark.rule("SK-012", "SK-010", "SK-162")

@@ -138,6 +138,8 @@ def test_any_number_of_cards_is_exchanged_one_for_one() -> None:
     assert [deck.count(key) for key in ("disarm", "quick-stab", "purge", "tumble")] == [1, 1, 2, 1]
     assert [side.count(key) for key in ("disarm", "quick-stab", "purge", "tumble")] == [0, 2, 1, 1]
     assert state.players[0].seeker == state.book.face("mara")
+    _, asked = exchanging("in disarm", "out quick-stab", "in fire-flask")
+    assert "out disarm" not in asked.notations  # what has just come in stays
 
 
 @pytest.mark.rule("SK-R22", "SK-034", "SK-043")
@@ -241,6 +243,14 @@ def test_what_was_exchanged_is_shuffled_in() -> None:
     player = state.players[0]
     assert keys(state, player.hand + player.deck).count("disarm") == 1
     assert all(state.seen[card] == 0 for card in player.deck)
+
+
+@pytest.mark.rule("SK-081", "SK-D07")
+def test_who_keeps_the_hand_is_not_asked_for_a_further_mulligan() -> None:
+    """By a variant there may be two of them."""
+    state = fresh(rules={"mulligans": 2, "sideboard_in_game1": False})
+    table = play(set_up, state, *PLACED, "stop", "stop", dice=[5, 5, 3, 3])
+    assert [seat for seat, key, _ in table.asked if key == "mulligan"] == [0, 1]
 
 
 @pytest.mark.rule("SK-081", "SK-082", "SK-R29", "SK-D07")

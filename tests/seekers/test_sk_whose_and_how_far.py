@@ -227,8 +227,9 @@ def test_a_chain_is_endless_once_it_is_longer_than_the_limit(limit: int, drawn: 
 
 
 @pytest.mark.rule("SK-R158", "SK-R205")
-@pytest.mark.parametrize(("mine", "theirs", "walls"), [((0, 1), (0, 0), 0), ((5, 0), (6, 0), 3), ((5, 1), (6, 0), 3),
-                                                       ((6, -4), (6, -3), 3)])  # fmt: skip
+@pytest.mark.parametrize(("mine", "theirs", "walls"), [
+    ((0, 1), (0, 0), 0), ((2, 0), (1, 0), 0), ((5, 0), (6, 0), 3), ((5, 1), (6, 0), 3), ((6, -4), (6, -3), 3),
+])  # fmt: skip
 def test_the_edge_of_the_map_counts_as_a_wall_for_wall_slam(
     mine: tuple[int, int], theirs: tuple[int, int], walls: int
 ) -> None:

@@ -136,8 +136,7 @@ def gained_stealth(table: Table, state: State, unit: AnyUnit) -> None:
         return
     who.stealth = True
     table.tell(events.stealth, unit=unit)
-    if unit < state.seats:
-        happen(state, "gain_stealth", who.seat)
+    happen(state, "gain_stealth", who.seat)
 
 
 def lose_stealth(table: Table, state: State, unit: AnyUnit, clause: str) -> None:
