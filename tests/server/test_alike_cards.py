@@ -5,6 +5,7 @@ import random
 from server_kit import Server
 
 from rulewright.games.seekers.rules import prompts
+from rulewright.kernel.question import Seat
 from rulewright.server.tables.live_view import Visitor, table_view
 
 SEATS = [{"who": "me"}, {"who": "me"}]
@@ -13,6 +14,8 @@ SEATS = [{"who": "me"}, {"who": "me"}]
 def test_a_deck_to_choose_from_shows_each_kind_once(server: Server) -> None:
     made = server.make(game="seekers", seats=SEATS, seed=5)
     live, roll = server.live(made["code"]), random.Random(2)
+    for each in (0, 1):
+        server.call(live.stop(Seat(each), "sideboard", True))  # before a first duel nobody is asked otherwise
     while (asked := live.ledger.questions()) and asked[min(asked)].prompt != prompts.SIDE_OUT:
         seat = min(asked)
         last = len(asked[seat].options) - 1
