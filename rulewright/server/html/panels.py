@@ -108,7 +108,7 @@ def panel_html(panel: Panel, person: PersonView | None, own: bool, waiting: bool
             _by_name(tuple(panel.counters)) if panel.counters else None,
             el("div", *row_frames(panel), class_="rows") if panel.rows and beside else None,
             None if own else _pile_frame(f"{panel.id}-piles"),
-            class_="more",
+            class_=classes("more", own and not panel.wheel and not (panel.rows and beside) and "names-only"),
         ),
         id=panel.id,
         data_ref=panel.id,
