@@ -70,3 +70,42 @@ def test_a_frame_that_is_built_otherwise_keeps_what_lies_in_it(open_page: OpenPa
       return document.getElementById("guard")?.parentNode.id;
     }""")
     assert lies == "post-cards"
+
+
+def seated(page: Any, served: Served) -> None:
+    """At a table of Shells, asked."""
+    made = call(f"{served.url}/api/games", body={"game": "shells", "seats": [{"who": "me"}, {"who": "me"}]})
+    for seat in made["seats"]:
+        page.goto(seat["link"])
+        page.click("text=Sit down")
+        page.wait_for_url("**/t/*")
+        page.wait_for_function("() => socket?.readyState === 1")
+        if page.locator("[data-choose]").count():
+            return
+
+
+def test_a_press_ends_all_that_moves(open_page: OpenPage, served: Served) -> None:
+    """A page that stands still paints an answer at once; one that moves waits for its next frame."""
+    page = open_page()
+    seated(page, served)
+    page.evaluate("() => { window.way = $('felt').animate([{ opacity: 0 }, { opacity: 1 }], 60_000); }")
+    page.mouse.move(640, 300)
+    assert page.evaluate("way.playState") == "running"
+    page.mouse.down()
+    assert page.evaluate("way.playState") == "finished"
+
+
+def test_what_a_choice_leaves_to_be_tidied_goes_with_its_answer(open_page: OpenPage, served: Served) -> None:
+    page = open_page()
+    seated(page, served)
+    marked = page.evaluate("""() => {
+      const felt = $("felt"), pointed = () => felt.hasAttribute("data-pointed"), found = [];
+      window.send = () => {};
+      quietUntil = passedUntil = 0;
+      felt.setAttribute("data-pointed", ""); // as a choice's words do that are looked at
+      document.querySelector("[data-choose]").click();
+      found.push(pointed());
+      apply({ n: version, h: [] });
+      return [...found, pointed()];
+    }""")
+    assert marked == [True, False]

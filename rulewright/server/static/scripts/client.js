@@ -49,12 +49,29 @@ async function next() {
   showing = false;
 }
 function flush() {
-  if (!showing) return;
-  while (coming.length) apply(coming.shift());
+  if (showing) {
+    while (coming.length) apply(coming.shift());
+    hurry();
+  }
   settle();
-  hurry();
+  stand();
 }
 for (const event of ["pointerdown", "keydown"]) addEventListener(event, flush, true);
+
+// A page that stands still paints an answer at once; one that has just painted waits for its next frame. So what a choice
+// leaves to be tidied up goes with its answer, or without it when that is long in coming.
+const LONG = 60;
+let untidy = null;
+function tidyLater(work) {
+  tidy();
+  untidy = work;
+  setTimeout(() => { if (untidy === work) tidy(); }, LONG);
+}
+function tidy() {
+  const work = untidy;
+  untidy = null;
+  work?.();
+}
 
 function hear(m) {
   if (m.h) { coming.push(m); if (!showing) next(); return; }
@@ -82,6 +99,7 @@ function apply(m) {
   const before = boxes();
   const focus = document.activeElement, focused = focus.id || focus.closest("[id]")?.id;
   settle();
+  tidy();
   keepDying(m.fx || []);
   (m.gone || []).forEach((id) => $(id)?.remove());
   m.h.forEach(([id, parent, index, html]) => place(id, $(parent), index, html));
@@ -177,18 +195,23 @@ function fanOut(fan) {
 
 // -- clicks and taps
 
+function shutOthers(target) { // what was opened elsewhere, and what a look has shown
+  if (!pressed) hideLook();
+  const shut = (query, close) => all(query).forEach((el) => { if (!el.contains(target)) close(el); });
+  shut(".z-pile[data-open]", (pile) => pile.removeAttribute("data-open"));
+  shut("details.menu[open], details.all[open]", (list) => { list.open = false; });
+}
+
 document.addEventListener("click", (e) => {
   const at = (query) => e.target.closest?.(query), now = performance.now(), choice = at("[data-choose]");
   const early = pressed || (now < quietUntil && !at(".toolbar"));
-  if (choice && !early) choose(choice, now); // first of all: the rest is done while the server works
-  settle();
   clearTimeout(timer);
-  if (!pressed) hideLook();
-  const shut = (query, close) => all(query).forEach((el) => { if (!el.contains(e.target)) close(el); });
-  shut(".z-pile[data-open]", (pile) => pile.removeAttribute("data-open"));
-  shut("details.menu[open], details.all[open]", (list) => { list.open = false; });
+  if (choice && !early) {
+    choose(choice, now);
+    return tidyLater(() => { shutOthers(e.target); choice.closest("details")?.removeAttribute("open"); });
+  }
+  shutOthers(e.target);
   if (early) { pressed = false; return; }
-  if (choice) return choice.closest("details")?.removeAttribute("open");
   const aim = at("[data-aim]"); // by its words what lies out of sight: a card is read first
   if (aim) { sound("click"); return send("aim", { i: +aim.dataset.aim, yes: aimed(aim) }); }
   const deed = at("[data-do]"), step = at("a[data-step]");

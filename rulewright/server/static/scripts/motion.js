@@ -26,6 +26,9 @@ function settle() {
   $("fx").replaceChildren();
   dying.clear();
 }
+function stand() { // all that moves is at its end: only the end of a game keeps its time
+  for (const each of document.getAnimations()) if (!each.effect.target.closest("#over")) each.finish();
+}
 function sendOff(el, frames, timing, arrive = () => {}) {
   const way = el.animate(frames, timing);
   gliding.set(way, arrive);
