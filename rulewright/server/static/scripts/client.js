@@ -173,12 +173,18 @@ function showMarks() {
   });
   setMark("holds", holders);
   setMark("changed", refsOf(marks.changed));
+  if (body.dataset.with !== marks.with) showFeatures(refsOf(body.dataset.with), refsOf(marks.with));
   for (const name of ["with", "ask", "me"]) if (body.dataset[name] !== marks[name]) body.dataset[name] = marks[name];
   all("#holding .fan").forEach(fanOut);
   const veil = !!$("curtain");
   all("body > header, main, #who, #rail, #asking, #near").forEach((el) => { el.inert = veil; });
   if (veil) $("curtain").querySelector("button").focus();
   $("felt").toggleAttribute("data-board", !!$("board"));
+}
+
+function showFeatures(had, has) { // an attribute for each: only what asks for one that came or went is styled anew
+  had.filter((word) => !has.includes(word)).forEach((word) => body.removeAttribute(`data-with-${word}`));
+  has.filter((word) => !had.includes(word)).forEach((word) => body.setAttribute(`data-with-${word}`, ""));
 }
 
 const fanned = new WeakMap(); // how each card of a hand was laid
