@@ -104,7 +104,7 @@ def marks(v: TableView) -> Markup:
 def features(v: TableView) -> str:
     """What there is on this table, in a word each: styles ask for it once here, not of every element by :has().
 
-    They ask for `[data-with-word]`, an attribute of its own on the page's body, by a rule that ends in a class or an id:
+    They ask for `[data-with-word]`, an attribute of the body for each, by a rule that ends in a class or an id:
     a rule that could mean anything has the whole page styled anew whenever a word comes or goes.
     """
     scene = v.scene
