@@ -38,6 +38,7 @@ class Served:
             str(self.port),
             "--store",
             str(self.store),
+            "--no-limits",  # a test asks faster than any person
             *self.flags,
         ]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
