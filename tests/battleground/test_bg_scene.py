@@ -17,6 +17,7 @@ from battleground_table import (
     Stands,
     battle_phase,
     find,
+    finish,
     position,
     rules,
     unit_at,
@@ -43,6 +44,7 @@ from rulewright.server.html.board.card_pieces import tile_at
 from rulewright.server.html.board.drawings import drawing_html
 from rulewright.server.html.rail.preview import preview_html
 from rulewright.server.html.wheel import wheel_html, wheel_words
+from rulewright.server.tables.story.losses import Belongings, belongings, losses
 from rulewright.testing.battery import viewers, walk
 
 NAMES = ["Ada", "Bram"]
@@ -496,3 +498,17 @@ def test_a_fallen_hero_has_no_life_left_rather_than_less_than_none() -> None:
     state.players[1].life = -3
     shown = laid(state)
     assert [counter.value for panel in shown.rivals for counter in panel.counters if counter.label == "Life"] == [0]
+
+
+@pytest.mark.rule("BG-139")
+def test_units_that_died_are_told_as_lost_though_their_cards_are_in_the_hand_again() -> None:
+    weak = Stands("archer", hp=1)
+    attackers = {"b2": "ghoul", "c2": "ghoul", "d2": "ghoul"}
+    state = position(Side("warlock", attackers), Side(units={"b3": weak, "c3": weak, "d3": "guard"}))
+
+    def had() -> Belongings:
+        return belongings(scene(GAME.rules.view(state, B), B, ["Ada", "Bram"]), B)
+
+    before = had()
+    finish(battle_phase, state, "attack b2", "attack c2", "attack d2")
+    assert losses(before, had()) == "You lost Archer and Archer; Guard has 1 life left."

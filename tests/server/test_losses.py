@@ -56,3 +56,9 @@ def test_a_card_that_came_back_to_the_hand_is_not_lost() -> None:
     before = Belongings(None, {"card-1": ("Imp", None), "card-2": ("Ghoul", None)})
     assert losses(before, Belongings(None, {}, frozenset({"card-1"}))) == "You lost Ghoul."
     assert listed(["a", "b", "c", "d", "e"]) == "a, b, c and 2 more"
+
+
+def test_who_had_life_is_lost_though_the_card_came_back_to_the_hand() -> None:
+    before = Belongings(20, {"card-1": ("Archer", 2), "card-2": ("Guard", 3), "card-3": ("Archer", 1)})
+    after = Belongings(20, {"card-2": ("Guard", 2)}, frozenset({"card-1", "card-3"}))
+    assert losses(before, after) == "You lost Archer and Archer; Guard has 2 life left."

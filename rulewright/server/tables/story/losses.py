@@ -53,8 +53,7 @@ def life_in(counters: Sequence[Counter]) -> int | None:
 def losses(before: Belongings, after: Belongings) -> str:
     """In a sentence or two; "" where nothing was lost."""
     lost = [f"{drop(before.life, after.life)} life"] if drop(before.life, after.life) else []
-    gone = [name for id, (name, _) in before.things.items() if id not in after.things and id not in after.hand]
-    found = listed([*lost, *gone])
+    found = listed([*lost, *gone(before, after)])
     hurt = [
         f"{name} has {life} life left"
         for id, (name, life) in after.things.items()
@@ -63,6 +62,12 @@ def losses(before: Belongings, after: Belongings) -> str:
     ]
     said = [f"You lost {found}", *hurt[: 1 if found else 2]] if found else hurt[:2]
     return f"{'; '.join(said)}." if said else ""
+
+
+def gone(before: Belongings, after: Belongings) -> list[str]:
+    """What is no more on the table. A card taken up again is not lost; what had life is, wherever its card went."""
+    left = [(id, thing) for id, thing in before.things.items() if id not in after.things]
+    return [name for id, (name, life) in left if life is not None or id not in after.hand]
 
 
 def drop(before: int | None, after: int | None) -> int:
