@@ -31,6 +31,6 @@ function leftUndone(choice) { // whether this press only reminds; never twice of
   const words = choice.dataset.undone, key = `left ${body.dataset.code} ${$("marks").dataset.key}`;
   if (!words || !wanted() || sessionStorage.getItem(key)) return false;
   sessionStorage.setItem(key, "1");
-  say(`Sure? ${words} Press again to go on.`);
+  say(`Press again to go on: ${words}`); // what to do comes first: a narrow strip cuts the end
   return true;
 }
