@@ -18,6 +18,7 @@ from battleground_table import (
     battle_phase,
     find,
     finish,
+    main_phase,
     position,
     rules,
     unit_at,
@@ -512,3 +513,25 @@ def test_units_that_died_are_told_as_lost_though_their_cards_are_in_the_hand_aga
     before = had()
     finish(battle_phase, state, "attack b2", "attack c2", "attack d2")
     assert losses(before, had()) == "You lost Archer and Archer; Guard has 1 life left."
+
+
+@pytest.mark.rule("BG-192", "BG-R07")
+def test_a_power_to_choose_says_what_it_does_and_what_an_upgrade_makes_of_a_card() -> None:
+    state = position(Side(tokens=1, paths=(1, 0, 0)), Side("warlock"))
+    options = [verbs.TOKEN(PathId(path)) for path in range(3)]
+    question = Question(A, options, prompts.MAIN)
+    knight, guard, light = (hint(state, question, option).split("\n") for option in options)
+    assert knight[0] == "Take Knight"
+    assert knight[1].startswith("Knight. Unit, rank 2.")
+    assert guard[0] == "Guard becomes Shieldbearer 2/3, Shield 1"
+    assert light == ["Gain 1 white orb"]
+    fronts = {item.face.name: item.face for item in zone(state, "powers-0").zones[1].items if item.face}
+    assert "".join(words for words, _ in fronts["Tower Shields"].text) == guard[0]
+
+
+@pytest.mark.rule("BG-R100")
+def test_a_power_that_can_be_used_says_what_it_does() -> None:
+    state = position(Side(paths=(0, 0, 5), pool="W"), Side("warlock"))
+    used = next(option for option in upto(main_phase, state).options if option.verb == verbs.USE.name)
+    said = hint(state, Question(A, [used], prompts.MAIN), used)
+    assert said == "Once per turn, in your Main phase, pay 1 white: your hero heals 2"

@@ -10,7 +10,7 @@ from rulewright.games import GAMES
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.page.scene import CardFront, Counter
 from rulewright.kernel.question import Seat
-from rulewright.server.html.bars.question_bar import asked
+from rulewright.server.html.bars.question_bar import answers_html, asked
 from rulewright.server.html.rail.recap import explanation, gallery_by_name, just_played, recap_fragments
 from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import Visitor, table_view
@@ -60,3 +60,21 @@ def test_the_kinds_that_are_explained_are_events_of_the_game(slug: str) -> None:
     game = GAMES[slug]
     assert game.page.explained
     assert game.page.explained <= set(game.words.events)
+
+
+def test_the_list_says_what_a_power_does_that_lies_in_a_drawer(server: Server) -> None:
+    live, roll = server.live(server.make(game="battleground", seats=TWO, seed=3)["code"]), random.Random(1)
+    for _ in range(200):
+        open_ = live.ledger.questions()
+        seat = min(open_)
+        table = server.call(seen(live, seat))
+        offered = table.question.offered if table.question else []
+        powers = [c for c in offered if c.refs and c.refs[0].startswith("power-")]
+        if powers and table.question:
+            html = answers_html(table, table.question)
+            assert all(f"{c.label}<small>{c.tip.partition(chr(10))[0]}</small>" in html for c in powers)
+            assert html.count("<small>") == len(powers)  # what lies in sight is read there
+            return
+        with suppress(IllegalAnswer):
+            server.call(live.answer(seat, None, roll.randrange(len(open_[seat].options))))
+    pytest.fail("no power was to be chosen")

@@ -7,6 +7,7 @@ from rulewright.games.battleground.cards.board import Board, Power
 from rulewright.games.battleground.cards.card import Card
 from rulewright.games.battleground.cards.mana import LETTERS, MANA, SUMMONING, Mana, parts_of
 from rulewright.games.battleground.cards.standing import BonusKind
+from rulewright.games.battleground.words.names import power_text
 from rulewright.kernel.page.part import remembered
 from rulewright.kernel.page.scene import Badge, CardFront, Counter, Pip, runs
 
@@ -88,7 +89,7 @@ def power_front(power: Power, klass: str, path: str, place: int) -> CardFront:
         power.name,
         f"{path} {place + 1}",
         own,
-        text=runs(power.words(), WORD, KEYWORDS),
+        text=runs(power_text(power), WORD, KEYWORDS),
         pips=cost,
         picture=f"battleground/power/{power.key}",
     )

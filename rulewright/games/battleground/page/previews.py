@@ -12,8 +12,16 @@ from rulewright.games.battleground.rules.ids import BATTLE, FIRST_MAIN, READY
 from rulewright.games.battleground.rules.state import State, Unit, unit_of
 from rulewright.games.battleground.rules.units.conditions import ally_side
 from rulewright.games.battleground.rules.units.units import modifier
-from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, DEFEND
-from rulewright.games.battleground.words.names import field_name, seat_name, unit_name
+from rulewright.games.battleground.rules.verbs import ADVANCE, ATTACK, DEFEND, TOKEN, USE
+from rulewright.games.battleground.words.labels import next_power
+from rulewright.games.battleground.words.names import (
+    field_name,
+    power_cards,
+    power_of,
+    power_text,
+    seat_name,
+    unit_name,
+)
 from rulewright.kernel.page.scene import Arrow, Foreseen, Preview
 from rulewright.kernel.question import CardId, Option, Question
 
@@ -138,7 +146,12 @@ def verb_sum(state: State, unit: Unit, verb: str) -> str:
 
 
 def hint(view: State, question: Question, option: Option) -> str:
-    """The sum behind a button of the battle."""
+    """The sum behind a button of the battle; what a power does that is chosen or used (BG-192, BG-R100)."""
+    if option.verb == TOKEN.name:
+        power = next_power(view, *TOKEN.of(option))
+        return "\n".join([power_text(power), *power_cards(power)]) if power else ""
+    if option.verb == USE.name:
+        return power_text(power_of(view, question.seat, *USE.of(option)))
     if question.prompt.key not in ACTION_KEYS:
         return ""
     unit = unit_of(view, *ATTACK.of(option))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from rulewright.games.battleground.cards.board import Power
 from rulewright.games.battleground.cards.mana import LETTERS
 from rulewright.games.battleground.rules import events, prompts, verbs
 from rulewright.games.battleground.rules.main_phase.casting import owed
@@ -45,9 +46,14 @@ FILLS: dict[str, Fill] = {
 def power_label(view: State, option: Option) -> str:
     """The path, and the power that a token on it would bring."""
     (path,) = verbs.TOKEN.of(option)
+    power = next_power(view, path)
+    return f"{path_name(view, path)}: {power.name}" if power else path_name(view, path)
+
+
+def next_power(view: State, path: int) -> Power | None:
+    """The lowest empty power of the active player's path (BG-192)."""
     player = view.players[view.active]
-    to_come = class_of(view, player).paths[path][player.paths[path] :]
-    return f"{path_name(view, path)}: {to_come[0].name}" if to_come else path_name(view, path)
+    return next(iter(class_of(view, player).paths[path][player.paths[path] :]), None)
 
 
 def _click_unit(view: State, option: Option) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rulewright.games.battleground.cards import BOARDS
+from rulewright.games.battleground.cards import BOARDS, OFFICIAL_CARDS
 from rulewright.games.battleground.cards.atoms import CONDITIONS
 from rulewright.games.battleground.cards.board import Power
 from rulewright.games.battleground.cards.card import Card
@@ -86,6 +86,27 @@ def seat_name(view: State, seat: int) -> str:
 def power_of(view: State, seat: Seat, power: int) -> Power:
     """A power of a player's board."""
     return class_of(view, view.players[seat]).power(ids.PowerId(power))
+
+
+def power_text(power: Power) -> str:
+    """What a power does, in the words of its board; an upgrade by what the card becomes (BG-R07)."""
+    became = [f"{old.name} becomes {_upgraded(new)}" for old, new in _SWAPS if old.key in power.upgrade]
+    return "; ".join([*became, *filter(None, [replace(power, upgrade=()).words()])])
+
+
+def _upgraded(card: Card) -> str:
+    """'Shieldbearer 2/3, Shield 1'; a spell by its name."""
+    return card.name if card.kind == "spell" else ", ".join([f"{card.name} {card.attack}/{card.hp}", *card.modifiers])
+
+
+def power_cards(power: Power) -> list[str]:
+    """The cards that a power brings, each in one line: those it takes, and what others become."""
+    new = [_KINDS[key] for key in power.take] + [card for old, card in _SWAPS if old.key in power.upgrade]
+    return [card_text(card) for card in new]
+
+
+_KINDS = {card.key: card for card in OFFICIAL_CARDS}
+_SWAPS = [(_KINDS[card.upgrade_of], card) for card in OFFICIAL_CARDS if card.upgrade_of]
 
 
 def path_name(view: State, path: int) -> str:

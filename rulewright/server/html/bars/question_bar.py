@@ -23,21 +23,28 @@ MOST_ALSO = 12  # buttons in a row that is swiped; the list has all
 FEW = 4  # so many are all shown
 
 
-def choice_button(choice: Choice, number: int) -> Markup:
-    """One option in words; the number keys press the first nine, or those that are numbers themselves."""
-    return _button(choice.label, choice.price, choice.index, choice.tip, choice.refs, number)
+def choice_button(choice: Choice, number: int, blind: bool = False) -> Markup:
+    """One option in words; the number keys press the first nine, or those that are numbers themselves.
+
+    A blind one is about a thing that nobody sees now: what it does stands below.
+    """
+    does = choice.tip.partition("\n")[0] if blind else ""
+    return _button(choice.label, choice.price, choice.index, choice.tip, choice.refs, number, does)
 
 
 @lru_cache(maxsize=4096)
-def _button(label: str, price: tuple[Pip, ...], index: int, tip: str, refs: tuple[str, ...], number: int) -> Markup:
+def _button(
+    label: str, price: tuple[Pip, ...], index: int, tip: str, refs: tuple[str, ...], number: int, does: str
+) -> Markup:
     return el(
         "button",
         el("kbd", str(number), aria_hidden="true") if 0 < number <= 9 and not label[:1].isdigit() else None,
-        el("span", label),
+        el("span", label, el("small", does) if does else None),
         pips_html(price),
         type="button",
         class_="choice",
         data_choose=index,
+        data_title=label if does else None,
         data_tip=tip or None,
         data_refs=" ".join([ref for ref in refs if not ref.startswith("button-")]) or None,
     )
@@ -66,11 +73,14 @@ def primary_button(choice: Choice, gold: bool, undone: str = "") -> Markup:
     )
 
 
-def list_html(found: Answers) -> Markup | None:
+def list_html(v: TableView, question: QuestionView) -> Markup | None:
     """All that can be answered, as a list of rows."""
+    found, n = answers(question), len(question.picked)
     if not found.every:
         return None
-    rows = [marked(f"<li>{choice_button(c, i + 1)}</li>") for i, c in enumerate(found.every)]
+    away = tucked_away(v.scene)
+    blind = [bool(c.tip) and on_table(c, n) and c.refs[n] in away for c in found.every]
+    rows = [marked(f"<li>{choice_button(c, i + 1, blind[i])}</li>") for i, c in enumerate(found.every)]
     return el(
         "details",
         el("summary", icon("list"), el("span", f"All {len(rows)} choices" if rows[1:] else "1 choice", class_="label")),
@@ -97,7 +107,7 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
     also = also_possible(v, question)
     return el(
         "div",
-        el("div", *shown, list_html(found), leave, class_="choices"),
+        el("div", *shown, list_html(v, question), leave, class_="choices"),
         cancel,
         first or el("span", aim_words(v, question), class_="choice primary none"),
         also_html(also),
