@@ -67,6 +67,27 @@ def test_a_whole_game_against_a_bot_by_clicks(open_page: OpenPage, served: Serve
     assert page.locator("#numbers td").count() > 4
 
 
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_enter_takes_the_only_thing_left_to_do_with_a_card(open_page: OpenPage, served: Served, by_keys: bool) -> None:
+    page = open_page(reduced_motion="reduce")
+    hand.begin(page, served.url, game="battleground", seat1="random", seed="12",
+               entry0__klass="paladin", entry1__klass="warlock")  # fmt: skip
+    while hand.my_turn(page) and hand.key(page) != "main":
+        hand.press(page, "")
+    hand.settled(page)
+    page.locator(f"#holding .item{hand.LIT}", has_text="Charge").click(position={"x": 14, "y": 60})
+    page.locator("#ask .words", has_text="Prepare Charge?").wait_for()
+    assert page.locator("#ask [data-choose]").count() == 1
+    hand.settled(page)
+    if by_keys:
+        page.evaluate("byKeys = true; grip(document.querySelector('#holding [data-picked]')).focus()")
+    page.wait_for_function("performance.now() > keysFrom")
+    before, step = hand.mark(page), hand.step(page)
+    page.keyboard.press("Enter")
+    hand.changed(page, before)
+    assert hand.step(page) > step
+
+
 def first_battle(page: Any, url: str, **more: str) -> Any:
     """A game up to the first unit's question."""
     hand.begin(page, url, game="battleground", seat1="random", seed="3", **{**CLASSES, **more})

@@ -51,6 +51,11 @@ document.addEventListener("keyup", (e) => { if (e.key === " " && tooSoon(e)) e.p
 
 let byKeys = false; // the focus was brought where it is by keys
 document.addEventListener("pointerdown", () => { byKeys = false; }, true);
+function onlyLeft() { // of what was chosen, where nothing stands at the primary place
+  const left = $("marks").dataset.picked && !document.querySelector("[data-primary]") ? all("#ask .choices [data-choose]") : [];
+  return left.length === 1 ? left[0] : null;
+}
+const ready = () => document.querySelector("[data-primary]") || onlyLeft(); // what Enter means
 const onTable = (el) => !!el.closest(".item, .piece, .hit, .spot, .grip");
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 document.addEventListener("keydown", (e) => {
@@ -66,16 +71,16 @@ document.addEventListener("keydown", (e) => {
     const words = (el) => el.querySelector("span").textContent, numbers = all("#ask [data-choose]").filter((el) => /^\d/.test(words(el)));
     (numbers.length ? numbers.find((el) => parseInt(words(el)) === +e.key) : shown[e.key - 1])?.click(); // a number means itself
   }
-  else if (e.key === "Enter" && onTable(e.target) && !byKeys && document.querySelector("[data-primary]")) {
+  else if (e.key === "Enter" && onTable(e.target) && (byKeys ? e.target.closest("[data-picked]") && onlyLeft() : ready())) {
     e.preventDefault(); // the pointer left the focus there: what is meant is the action that stands ready
-    document.querySelector("[data-primary]").click();
+    ready().click();
   }
   else if (e.key === "Enter" && e.target.closest("[role=button]:not(button)")) {
     e.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   }
   else if (e.key === "i") $("read").querySelector("a")?.focus();
   else if (e.key === "m") document.querySelector("[data-setting=sound]").click();
-  else if (e.key === "Enter" && !e.target.closest("button, a, summary, [role=button]")) document.querySelector("[data-primary]")?.click();
+  else if (e.key === "Enter" && !e.target.closest("button, a, summary, [role=button]")) ready()?.click();
   else if (e.key === " " && !e.target.closest("button, a, summary, input")) { const skip = document.querySelector("[data-skip]"); if (skip) { e.preventDefault(); skip.click(); } }
   else if (e.key === "Escape") stepOut();
 });
