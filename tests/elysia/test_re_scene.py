@@ -203,7 +203,25 @@ def test_the_fight_is_two_rows_with_the_terms_the_rules_sum() -> None:
 def test_what_is_left_over_is_counted_beside_each_defender() -> None:
     shown = fight(fighting(DEFENSE), None)
     assert shown is not None
-    assert [each.note for each in shown.rows[1]] == ["3 − 4 = 0", "3 − 2 = 1: falls"]
+    assert [each.note for each in shown.rows[1]] == ["Struck 3, defended 4: stands", "Struck 3, defended 2: falls"]
+
+
+@pytest.mark.rule("RE-192", "RE-193")
+def test_of_a_player_it_is_said_how_many_cards_a_strike_costs() -> None:
+    notes = []
+    for each in (0, 1, 3):
+        state = fighting(DEFENSE)
+        assert state.combat is not None
+        state.combat.fighters.append(Fighter(DEFENDERS, Seat(1)))
+        state.combat.each = each
+        shown = fight(state, None)
+        assert shown is not None
+        notes.append(shown.rows[1][-1].note)
+    assert notes == [
+        "Struck 0, defended 0: no card to lose",
+        "Struck 1, defended 0: 1 card to lose",
+        "Struck 3, defended 0: 3 cards to lose",
+    ]
 
 
 def test_a_card_says_what_it_would_add() -> None:

@@ -40,9 +40,9 @@ def _fighting(view: State, combat: Combat, fighter: Fighter, index: int, viewer:
     total = Counter(STEPS[step], value, "attack" if striking else "shield-halved", parts=parts) if begun else None
     note = ""
     if begun and not striking and combat.step > ATTACK:
-        over = max(0, combat.each - value)
-        falls = over and fighter.npc >= 0 and fighter.villain < 0
-        note = f"{combat.each} − {value} = {over}{': falls' if falls else ''}"
+        over, monster = max(0, combat.each - value), fighter.npc >= 0 and fighter.villain < 0
+        comes = ("falls" if over else "stands") if monster else cards_to_lose(over)
+        note = f"Struck {combat.each}, defended {value}: {comes}"
     items = tuple(
         Item(f"fight-{index}-{i}", card_front(view.book.cards[face]), fighter.seat if fighter.seat >= 0 else None)
         for i, face in enumerate(fighter.played if begun else ())
@@ -60,3 +60,8 @@ def _fighting(view: State, combat: Combat, fighter: Fighter, index: int, viewer:
         pile = Counter("Cards in the hand pile", len(view.villains[fighter.villain].hand), "hand")
     name = npc_name(view, fighter.npc) if any(npc.uid == fighter.npc for npc in view.npcs) else card.name
     return Fighting(f"fighter-{index}", name, f"elysia/{card.key}", None, items, total, pile, badges, note)
+
+
+def cards_to_lose(n: int) -> str:
+    """What an Attack that is left over costs (RE-193)."""
+    return f"{n or 'no'} card{'s' if n > 1 else ''} to lose"
