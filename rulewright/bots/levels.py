@@ -1,10 +1,10 @@
 """Opponents for people: Novice, Adept, Master and Legend, by how far they think and how narrowly they miss.
 
 A weaker level never plays a silly move: it takes an option that it holds to be nearly as good as the best. How much it
-gives away in one decision is capped; how often it does grows with how little it thinks there is between them. Novice
-plays for people who see a game for the first time: games say how much it gives away there (`MindPart.leeway`), so that
-who plays by first sight wins more often than not. Each can have a temperament: `adept:bold` does what is bold where
-that seems about as good.
+gives away in one decision is capped, and never more than half of its chances, so that nobody loses at once who need
+not; how often it does grows with how little it thinks there is between them. Novice plays for people who see a game for
+the first time: games say how much it gives away there (`MindPart.leeway`), so that who plays by first sight wins more
+often than not. Each can have a temperament: `adept:bold` does what is bold where that seems about as good.
 """
 
 from dataclasses import dataclass, replace
@@ -38,6 +38,7 @@ LEVELS = {
     "master": Level(playouts=400),
     "legend": Level(playouts=2000),
 }
+SOUND = 0.5  # of the chances that the best option has: what leaves less is silly, however little there is to lose
 WON = 1 - DOUBT - 1e-6  # what is worth so much wins at once
 TEMPERAMENTS = ("bold", "patient", "acquisitive")
 LEANING = 0.004  # what is to a temperament's liking seems better by so much of a game, what is not, worse
@@ -66,7 +67,13 @@ def taken(code: str, game: Game, judged: list[Judged], dice: Dice) -> Option:
     assert level is not None
     if not level.playouts and game.mind.leeway:
         level = replace(level, cap=game.mind.leeway, slack=game.mind.leeway)
+    judged = sound(judged)
     return near_miss(level, leaning(bent, judged) if bent else judged, dice)
+
+
+def sound(judged: list[Judged]) -> list[Judged]:
+    """The options that are not silly beside the best: where it is not lost, none that is."""
+    return [each for each in judged if each.value >= SOUND * judged[0].value]
 
 
 def leaning(bent: Bent, judged: list[Judged]) -> list[Judged]:

@@ -7,7 +7,7 @@ import pytest
 from battleground_table import GAME, SECOND_MAIN, A, B, Prepared, Side, Stands, main_options, plain, position
 
 from rulewright.bots import bot_named
-from rulewright.bots.chair import answer_by_bot
+from rulewright.bots.chair import answer_by_bot, chair_of
 from rulewright.games.battleground.mind.consider import CROSSINGS
 from rulewright.games.battleground.rules.book import Book
 from rulewright.games.battleground.rules.ids import CrossingId
@@ -157,3 +157,17 @@ def test_greedy_beats_random(klass: str) -> None:
     result = simulate(GAME, ("greedy", "random"), 6, seed=90, variant=_mirrors(), lineup=entries)
     assert not result.failures
     assert result.standings[0].wins >= 5
+
+
+@pytest.mark.parametrize("code", ["novice", "novice:acquisitive"])
+def test_who_is_behind_with_one_life_left_does_not_pay_with_it(code: str) -> None:
+    mine = Side("warlock", hand=["blood-pact", "imp", "ghoul"], life=1, pool="S")
+    state = position(mine, Side(units={"d3": "guard"}, life=10), variant=OFFICIAL)
+    match = Match(puzzle(state), state.seats, 5)
+    assert match.question
+    offered = {plain(match.state, option) for option in match.question.options}
+    assert "cast blood-pact" in offered
+    chair, bot = chair_of(match, match.question.seat), bot_named(code)
+    said = {plain(match.state, bot.choose(chair, Dice(seed))) for seed in range(16)}
+    assert "cast blood-pact" not in said
+    assert len(said) > 1  # it still misses narrowly

@@ -70,6 +70,14 @@ def test_no_level_misses_a_win_that_is_sure() -> None:
     assert {near_miss(level, judged, Dice(seed)) for level in LEVELS.values() for seed in range(40)} == {KILL}
 
 
+def test_no_level_gives_up_more_than_half_of_the_chances_that_are_left() -> None:
+    game = GAMES["battleground"]
+    behind = [Judged(WAIT, 0.1, 10), Judged(KILL, 0.07, 10), Judged(PASS, 0.0, 10)]  # all of it within the cap
+    assert {taken("novice", game, behind, Dice(seed)) for seed in range(100)} == {WAIT, KILL}
+    lost = [Judged(WAIT, 0.0, 10), Judged(PASS, 0.0, 10)]
+    assert {taken("novice", game, lost, Dice(seed)) for seed in range(30)} == {WAIT, PASS}
+
+
 def test_a_temperament_decides_only_between_answers_about_as_good() -> None:
     bold, patient = Bent(likes=("kill",), shuns=("wait",)), Bent(likes=("wait",))
     close = [Judged(WAIT, 0.7, 10), Judged(KILL, 0.7 - LEANING / 2, 10), Judged(PASS, 0.5, 10)]

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from lytharian_table import GAME, Side, Troop, custom, main_phase, position, under, upto, view
 
+from rulewright.bots import bot_named
+from rulewright.bots.chair import chair_of
 from rulewright.games.lytharian.mind.hunch import idle
 from rulewright.games.lytharian.rules import verbs
 from rulewright.games.lytharian.rules.ids import SEATS
@@ -119,3 +121,14 @@ def by_hunch(seed: int) -> Policy:
     """The same luck for the same seed."""
     roll = Random(seed).random
     return lambda state, seat, options, why: GAME.mind.hunch(state, seat, options, roll())
+
+
+def test_a_novice_that_is_behind_still_answers_a_check() -> None:
+    """The Queen on e5 takes the King next turn, unless the own Queen threatens her from d4."""
+    foes = [Troop(KILLER, "e5"), Troop("rognarr", "e8"), Troop(custom("More", "R", "5/8"), "a8")]
+    mine = [Troop("rognarr", "e1", hurt=9), Troop(KILLER, "a1"), Troop(TOUGH, "a2")]
+    match = Match(GAME, 2, 5, position=position(Side(mine), Side(foes)))
+    assert match.question
+    chair, novice = chair_of(match, match.question.seat), bot_named("novice")
+    said = {GAME.words.label(match.state, novice.choose(chair, Dice(seed))) for seed in range(16)}
+    assert said == {"Move Killer a1 to d4"}
