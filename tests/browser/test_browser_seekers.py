@@ -84,6 +84,20 @@ def test_a_whole_duel_against_a_bot_by_clicks(open_page: OpenPage, served: Serve
     assert page.evaluate("window.trays") > 0  # faces were shown as they fell
 
 
+def test_yes_and_no_are_of_one_size_at_the_desk_and_on_the_phone(open_page: OpenPage, served: Served) -> None:
+    page, roll = open_page(reduced_motion="reduce"), random.Random(4)
+    hand.begin(page, served.url, game="seekers", seat1="random", seed="7", pace="0", entry0__armory="theron",
+               entry1__armory="mara")  # fmt: skip
+    while hand.my_turn(page) and hand.key(page) != "amplify":
+        act(page, roll)
+    for width, height in ((1280, 800), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        yes, no = (page.locator(f"#ask {where}[data-choose]") for where in (".choices > ", ".primary"))
+        assert [yes.locator("span").inner_text(), no.locator("span").inner_text()] == ["Yes", "No"]
+        one, other = yes.bounding_box(), no.bounding_box()
+        assert (one["width"], one["height"], one["y"]) == (other["width"], other["height"], other["y"])
+
+
 def test_what_lies_on_the_stack_points_at_its_target(open_page: OpenPage, served: Served) -> None:
     """Both players answer from elsewhere, so that the page draws every step before the next one comes."""
     seats = [{"who": "me", "entry": {"armory": armory}} for armory in ("theron", "mara")]

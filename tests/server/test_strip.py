@@ -4,6 +4,7 @@ from rulewright.games import GAMES
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Answer
 from rulewright.server.html.bars.answers import answers
+from rulewright.server.html.bars.question_bar import is_yes_or_no
 from rulewright.server.tables.opponents import NAMES, RANKS, opponent_name, rank_of
 from rulewright.server.tables.story.deeds import recap
 from rulewright.server.tables.table_view import Choice, LogLine, QuestionView
@@ -23,6 +24,14 @@ def test_ending_the_turn_stands_at_the_primary_place_but_is_gold_only_when_nothi
     assert found.primary is not None
     assert (found.primary.label, found.gold, found.must) == ("End turn", False, False)
     assert answers(asked(TURN[0])).gold
+
+
+def test_yes_and_no_are_even_and_neither_is_gold() -> None:
+    yes, no = ("Yes", ("button-yes",), ""), ("No", ("button-no",), "")
+    found = answers(asked(no, yes))
+    assert (is_yes_or_no(found), found.gold) == (True, False)
+    assert not is_yes_or_no(answers(asked(no)))
+    assert not is_yes_or_no(answers(asked(no, yes, TURN[1])))
 
 
 def test_a_complete_choice_is_the_primary_action_and_an_open_one_must_be_aimed() -> None:

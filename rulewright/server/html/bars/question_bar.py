@@ -117,7 +117,17 @@ def answers_html(v: TableView, question: QuestionView) -> Markup:
             len(shown) > 1 and "several",
             not first and shown and "unled",
             also and len(also) + 1 == len(found.every) and first and "whole",
+            not leave and is_yes_or_no(found) and "even",
         ),
+    )
+
+
+def is_yes_or_no(found: Answers) -> bool:
+    """Whether there are just these two answers: neither is larger than the other."""
+    return (
+        found.primary is not None
+        and not found.every
+        and {found.primary.label, *[c.label for c in found.beside]} == {"Yes", "No"}
     )
 
 
