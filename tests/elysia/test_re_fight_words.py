@@ -1,6 +1,7 @@
 """A fight in words: what is needed to win, how many may be played, which answer is marked, and the way to a Monster."""
 
 import pytest
+from elysia_table import arena, fighting, idle, upto
 
 from rulewright.games.elysia import ELYSIA
 from rulewright.games.elysia.page.fight import fight
@@ -56,6 +57,21 @@ def test_beside_a_player_a_beaten_monster_is_no_win() -> None:
     shown = fight(state, Seat(0))
     assert shown is not None
     assert shown.sum == "Attack 3 ÷ 2 = 2 each, rounded up against Defense 1: Rat beaten"
+
+
+@pytest.mark.rule("RE-179", "RE-187")
+def test_what_defended_is_no_attack_when_it_is_asked_whether_to_fight_on() -> None:
+    state = position(Side(at=(1, 0), wild=0, hand=("claymore", "march", "march")), idle(),
+                     tiles={(1, 0): "plains"}, npcs=[("rat", (1, 0))])  # fmt: skip
+    asked = upto(fighting(arena(state, [0], ["npc 1"])), state, "play claymore")
+    assert asked.why == prompts.END_COMBAT
+    shown = fight(state, Seat(0))
+    assert shown is not None
+    mine = next(each for row in shown.rows for each in row if each.owner == Seat(0))
+    assert mine.items == ()
+    assert shown.sum == "Attack 0 against Defense 1: 2 more needed to win"
+    question = Question(Seat(0), list(asked.options), asked.why)
+    assert ELYSIA.words.ask_words(state, question) == "Fight on or end the combat? A new strike, against Defense 1"
 
 
 @pytest.mark.rule("RE-192", "RE-193")

@@ -33,7 +33,11 @@ NAMED = re.compile(rf"(?:: |, |\bsee |\bfollows from )?(?:see )?{CODES}")
 
 
 def plain_words(text: str) -> str:
-    """A clause as it is told at the table: without the codes of other clauses, which are for who reads the rulebook."""
+    """A clause as it is told at the table: without the codes of other clauses, which are for who reads the rulebook.
+
+    Of a ruling the question and its answer; why it was decided so stands in the rulebook.
+    """
+    text = " -> ".join(text.split(" -> ")[:2])
 
     def aside(found: re.Match[str]) -> str:
         if not ID.search(found[1]):
@@ -42,7 +46,7 @@ def plain_words(text: str) -> str:
         return f" ({'; '.join(part for part in left if part)})" if any(left) else ""
 
     text = re.sub(rf"\.?(?:,| ->) (?:see )?{CODES}(?=[.;,)]|$)", "", ASIDE.sub(aside, text))
-    return re.sub(CODES, "the rules", text)
+    return re.sub(CODES, "the rules", text.replace(" -> ", " "))
 
 
 def changes_html(changes: Sequence[Change]) -> Markup | None:

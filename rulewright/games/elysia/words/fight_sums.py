@@ -73,6 +73,13 @@ def attack_asked(view: State, question: Question) -> str:
     return f"{sum_}. {_may_play(view, question)}"
 
 
+def fight_on_asked(view: State, question: Question) -> str:
+    """That a strike would begin anew, and against what (RE-179)."""
+    found = needs(view, view.combat, 0) if view.combat else []
+    defense = " and ".join([str(n) for n in sorted({each.defense for each in found})])
+    return f"{question.prompt.words} A new strike, against Defense {defense}" if found else question.prompt.words
+
+
 def defense_asked(view: State, question: Question) -> str:
     """How much is left over now, and what may be played against it."""
     combat = view.combat

@@ -7,7 +7,7 @@ from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.buy.market import price
 from rulewright.games.elysia.rules.places import is_village, terrain_of
 from rulewright.games.elysia.rules.state import BUY, State
-from rulewright.games.elysia.words.fight_sums import attack_asked, defense_asked
+from rulewright.games.elysia.words.fight_sums import attack_asked, defense_asked, fight_on_asked
 from rulewright.games.elysia.words.names import tile_name
 from rulewright.kernel.event import Event
 from rulewright.kernel.question import Face, Option, Question, Seat
@@ -77,7 +77,12 @@ def _question(view: State, question: Question) -> str:
     return f"{_BEFORE[question.prompt.key](view, question)} {question.prompt.words}"
 
 
-QUESTIONS = {**dict.fromkeys(_BEFORE, _question), prompts.ATTACK.key: attack_asked, prompts.DEFENSE.key: defense_asked}
+QUESTIONS = {
+    **dict.fromkeys(_BEFORE, _question),
+    prompts.ATTACK.key: attack_asked,
+    prompts.DEFENSE.key: defense_asked,
+    prompts.END_COMBAT.key: fight_on_asked,
+}
 
 
 # -- the log

@@ -3,9 +3,9 @@
 from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.combat.aftermath import aftermath
 from rulewright.games.elysia.rules.combat.arithmetic import alignment
-from rulewright.games.elysia.rules.combat.fighters import ATTACK, ATTACKERS, DEFENDERS, Combat, CombatSide, Fighter
+from rulewright.games.elysia.rules.combat.fighters import ATTACKERS, DEFENDERS, Combat, CombatSide, Fighter
 from rulewright.games.elysia.rules.combat.joining import ask_to_join
-from rulewright.games.elysia.rules.combat.strike import strike
+from rulewright.games.elysia.rules.combat.strike import begin_strike, strike
 from rulewright.games.elysia.rules.combat.villains import deal_hand, dissolve
 from rulewright.games.elysia.rules.decks import clear_played, lose_front
 from rulewright.games.elysia.rules.ending import lose_life, win
@@ -69,7 +69,7 @@ def _ends(table: Table, state: State, combat: Combat) -> bool:
     seat = combat.initiator
     if seat < 0 or any(fighter.seat == seat and fighter.exhausted for fighter in combat.fighters):
         return False
-    combat.striker, combat.step = ATTACKERS, ATTACK
+    begin_strike(combat, ATTACKERS)  # what defended in the strike before is no Attack
     if table.ask(seat, [verbs.FIGHT.answer, verbs.END.answer], prompts.END_COMBAT) is verbs.FIGHT.answer:
         return False
     table.tell(events.ends_combat, seat=seat)

@@ -16,11 +16,16 @@ PASS, WILD_ATTACK, WILD_DEFENSE = verbs.PASS.answer, verbs.WILD_ATTACK.answer, v
 WILD_DRAW = verbs.WILD_DRAW.answer
 
 
-def strike(table: Table, state: State, combat: Combat, side: CombatSide) -> None:
-    """One side attacks, the other defends and loses cards (RE-181, RE-182; RE-183, RE-184 with the roles reversed)."""
+def begin_strike(combat: Combat, side: CombatSide) -> None:
+    """Nothing of the strike before counts any more (RE-187)."""
     combat.striker, combat.step, combat.total, combat.each = side, ATTACK, 0, 0
     for fighter in combat.fighters:
-        fighter.played, fighter.dropped, fighter.wild, fighter.left = [], [], 0, 1  # RE-187
+        fighter.played, fighter.dropped, fighter.wild, fighter.left = [], [], 0, 1
+
+
+def strike(table: Table, state: State, combat: Combat, side: CombatSide) -> None:
+    """One side attacks, the other defends and loses cards (RE-181, RE-182; RE-183, RE-184 with the roles reversed)."""
+    begin_strike(combat, side)
     defenders = [fighter for fighter in combat.fighters if fighter.side != side and not fighter.exhausted]  # RE-R93
     for fighter in combat.fighters:
         if fighter.side == side and not fighter.exhausted:
