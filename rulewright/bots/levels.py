@@ -67,11 +67,11 @@ def taken(code: str, game: Game, judged: list[Judged], dice: Dice) -> Option:
     assert level is not None
     if not level.playouts and game.mind.leeway:
         level = replace(level, cap=game.mind.leeway, slack=game.mind.leeway)
-    judged = sound(judged)
+    judged = not_silly(judged)
     return near_miss(level, leaning(bent, judged) if bent else judged, dice)
 
 
-def sound(judged: list[Judged]) -> list[Judged]:
+def not_silly(judged: list[Judged]) -> list[Judged]:
     """The options that are not silly beside the best: where it is not lost, none that is."""
     return [each for each in judged if each.value >= SOUND * judged[0].value]
 

@@ -89,6 +89,11 @@ def upper_first(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def listed(names: Sequence[str]) -> str:
+    """As people say it: 'a, b and c'."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
 def ending(words: str) -> str:
     """A prompt as the end of a sentence: 'choose a card.', 'keep this hand?'."""
     return lower_first(words) + ("" if words.endswith("?") else ".")

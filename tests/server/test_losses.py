@@ -5,7 +5,8 @@ from typing import Any
 from rulewright.kernel.page.scene import Board, Counter, Panel, Piece, Scene
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Answer
-from rulewright.server.tables.story.losses import Belongings, follow, listed, losses
+from rulewright.kernel.words import listed
+from rulewright.server.tables.story.losses import Belongings, losses, news_of_losses, the_first
 
 ME, RIVAL = Seat(0), Seat(1)
 
@@ -25,37 +26,37 @@ def given(*seats: Seat) -> list[Answer]:
 
 def test_what_was_lost_is_told_at_the_first_question_and_kept_beside_it() -> None:
     kept: dict[str, Any] = {}
-    assert follow(kept, scene(20, Ghoul=3, Guard=4), ME, [], True) == (False, "")
+    assert news_of_losses(kept, scene(20, Ghoul=3, Guard=4), ME, [], True) == (False, "")
     mine = given(ME)
-    assert follow(kept, scene(20, Ghoul=3, Guard=4), ME, mine, False) == (False, "")
+    assert news_of_losses(kept, scene(20, Ghoul=3, Guard=4), ME, mine, False) == (False, "")
     after = scene(17, Guard=2)
     told = "You lost 3 life and Ghoul; Guard has 2 life left."
     theirs = [*mine, *given(RIVAL, RIVAL)]
-    assert follow(kept, after, ME, theirs, True) == (True, told)
-    assert follow(kept, after, ME, theirs, True) == (True, told)  # looked at once more
-    assert follow(kept, after, ME, [*theirs, *given(ME)], True) == (False, told)
+    assert news_of_losses(kept, after, ME, theirs, True) == (True, told)
+    assert news_of_losses(kept, after, ME, theirs, True) == (True, told)  # looked at once more
+    assert news_of_losses(kept, after, ME, [*theirs, *given(ME)], True) == (False, told)
 
 
 def test_questions_in_the_others_turn_do_not_forget_what_was_there_before() -> None:
     kept: dict[str, Any] = {}
-    follow(kept, scene(20, Ghoul=3), ME, [], True)
+    news_of_losses(kept, scene(20, Ghoul=3), ME, [], True)
     first = given(ME, RIVAL)
-    assert follow(kept, scene(18, Ghoul=3), ME, first, False) == (True, "You lost 2 life.")
+    assert news_of_losses(kept, scene(18, Ghoul=3), ME, first, False) == (True, "You lost 2 life.")
     more = [*first, *given(ME, RIVAL)]
-    assert follow(kept, scene(15), ME, more, True) == (True, "You lost 5 life and Ghoul.")
+    assert news_of_losses(kept, scene(15), ME, more, True) == (True, "You lost 5 life and Ghoul.")
 
 
 def test_what_oneself_gave_away_is_no_news_and_an_undo_begins_anew() -> None:
     kept: dict[str, Any] = {}
-    follow(kept, scene(20, Ghoul=3), ME, given(RIVAL), True)
-    assert follow(kept, scene(20), ME, given(RIVAL, ME), True) == (False, "")
-    assert follow(kept, scene(20, Ghoul=3), ME, [], True) == (False, "")
+    news_of_losses(kept, scene(20, Ghoul=3), ME, given(RIVAL), True)
+    assert news_of_losses(kept, scene(20), ME, given(RIVAL, ME), True) == (False, "")
+    assert news_of_losses(kept, scene(20, Ghoul=3), ME, [], True) == (False, "")
 
 
 def test_a_card_that_came_back_to_the_hand_is_not_lost() -> None:
     before = Belongings(None, {"card-1": ("Imp", None), "card-2": ("Ghoul", None)})
     assert losses(before, Belongings(None, {}, frozenset({"card-1"}))) == "You lost Ghoul."
-    assert listed(["a", "b", "c", "d", "e"]) == "a, b, c and 2 more"
+    assert listed(the_first(["a", "b", "c", "d", "e"])) == "a, b, c and 2 more"
 
 
 def test_who_had_life_is_lost_though_the_card_came_back_to_the_hand() -> None:

@@ -3,6 +3,7 @@
 from markupsafe import Markup
 
 from rulewright.kernel.question import SPECTATOR, Seat
+from rulewright.kernel.words import listed
 from rulewright.server.html.elements import el
 from rulewright.server.tables.table_view import TableView
 
@@ -28,5 +29,4 @@ def name_of(v: TableView, seat: Seat) -> str:
 
 
 def names_of(v: TableView, seats: tuple[Seat, ...]) -> str:
-    names = [name_of(v, seat) for seat in seats]
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return listed([name_of(v, seat) for seat in seats])

@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from rulewright.games import GAMES
+from rulewright.kernel.words import listed
 from rulewright.server.errors import Refused
 from rulewright.server.html import pages
 from rulewright.server.http.forms import form_of, redirect
@@ -58,7 +59,7 @@ async def game_line(live_games: LiveGames, row: GameRow, person: str | None) -> 
         "game": game.slug,
         "title": game.title,
         "names": names,
-        "against": " and ".join([", ".join(rivals[:-1]), rivals[-1]] if len(rivals) > 1 else rivals),
+        "against": listed(rivals),
         "alone": len(held) != 1,
         "words": "Record" if archive else line_words(summary, result, yours, [names[seat] for seat in waiting]),
         "yours": yours,

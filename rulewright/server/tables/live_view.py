@@ -15,7 +15,7 @@ from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.priority_windows import stops
 from rulewright.server.tables.story.course import with_last_move
 from rulewright.server.tables.story.deeds import recap
-from rulewright.server.tables.story.losses import follow
+from rulewright.server.tables.story.losses import news_of_losses
 from rulewright.server.tables.table_view import GameFigures, LogLine, Mode, PersonView, TableView, UndoRequest
 
 
@@ -108,7 +108,7 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
     lost_now, lost = False, ""
     if put and viewer is not None and not lesson_of(ledger):
         own_turn = turn_seats[-1] in (viewer, None) if turn_seats else True
-        lost_now, lost = follow(reader.drawn, scene, viewer, match.history, own_turn)
+        lost_now, lost = news_of_losses(reader.drawn, scene, viewer, match.history, own_turn)
     undo: str | None = "only players undo"
     if playing and viewer is not None:
         undo = live.why_no_undo(viewer) if ledger.bots[viewer] is None else "a bot plays for this seat"

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from rulewright.games.battleground.cards.atoms import Atom
 from rulewright.games.battleground.cards.mana import FREE, MANA, Cost, Mana, parts_of
 from rulewright.games.battleground.cards.standing import Bonus, When
-from rulewright.kernel.words import upper_first
+from rulewright.kernel.words import listed, upper_first
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +60,8 @@ class Power:
     def words(self) -> str:
         """What the board prints."""
         parts = [f"gain 1 {MANA[self.orb]} orb"] if self.orb is not None else []
-        parts += [f"take {_listed(self.take)}"] if self.take else []
-        parts += [f"upgrade {_listed(self.upgrade)}"] if self.upgrade else []
+        parts += [f"take {listed([_name(key) for key in self.take])}"] if self.take else []
+        parts += [f"upgrade {listed([_name(key) for key in self.upgrade])}"] if self.upgrade else []
         parts += [bonus.words() for bonus in self.bonuses] + [boost.words() for boost in self.boosts]
         parts += [also.words() for also in self.also] + [when.words() for when in self.whens]
         if self.effects:
@@ -74,11 +74,6 @@ class Power:
 def _name(key: str) -> str:
     """A card's name from its key: 'Hold the Line'."""
     return " ".join(word if word in ("of", "the") else word.capitalize() for word in key.split("-"))
-
-
-def _listed(keys: tuple[str, ...]) -> str:
-    names = [_name(key) for key in keys]
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
 
 
 @dataclass(frozen=True, slots=True)

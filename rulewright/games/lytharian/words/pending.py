@@ -9,6 +9,7 @@ from rulewright.games.lytharian.rules.state import ABILITY, Fight, Item, State
 from rulewright.games.lytharian.rules.troops import seat_of
 from rulewright.games.lytharian.words.names import card_name, item_name, troop_notation
 from rulewright.kernel.question import HIDDEN, Seat
+from rulewright.kernel.words import upper_first
 
 
 def whose_troop(view: State, troop: TroopId, reader: Seat) -> str:
@@ -46,4 +47,4 @@ def does(view: State, item: Item) -> str:
 def attack(view: State, fight: Fight, reader: Seat) -> str:
     """Who attacks whom: 'Their Pawn d7 attacks your Rook e5'."""
     attacker, defender = (whose_troop(view, troop, reader) for troop in fight.pair)
-    return f"{attacker[0].upper()}{attacker[1:]} attacks {defender}"
+    return f"{upper_first(attacker)} attacks {defender}"

@@ -10,6 +10,7 @@ from rulewright.kernel.errors import BadVariant
 from rulewright.kernel.question import Face
 from rulewright.kernel.rulebook.figures import in_words
 from rulewright.kernel.variant import Variant, apply_cards, apply_rules, at_least, face_named
+from rulewright.kernel.words import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,13 +102,9 @@ def figures(book: Book) -> dict[str, object]:
         "starred": sum(card.starred for card in book.cards if card.faction == FACTIONS[0]),
         "most_mana": rules.outposts_max * rules.mana_per_outpost + burned,
         "spoils_most": rules.campaign_base_cost + rules.campaign_cost_per_crystal * rules.crystals_to_win,
-        "silver_rounds": f", that is after {in_words(picks)} picks, from packets of {_listed(packets)}",
+        "silver_rounds": f", that is after {in_words(picks)} picks, from packets of {listed(packets)}",
         "start_hand_more": f", and in turn order {', '.join(map(str, bonus))} more" if any(bonus) else "",
     }
-
-
-def _listed(words: list[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def _cards_of(faction: str) -> Callable[[Book], Iterator[Row]]:

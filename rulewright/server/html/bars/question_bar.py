@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from markupsafe import Markup
 
 from rulewright.kernel.page.scene import Pip
+from rulewright.kernel.words import lower_first
 from rulewright.server.html.bars.answers import Answers, answers, on_table
 from rulewright.server.html.bars.strip import strip
 from rulewright.server.html.bars.undo_bar import undo_bar, undo_waits
@@ -263,10 +264,6 @@ def would(v: TableView, chips: Sequence[Chip]) -> str:
     told = [chip for chip in chips if names[chip.ref]][:3]
     words = "; ".join([said[chip.kind](chip) for chip in told])
     return f"A guess: {words}" if any(chip.guess for chip in told) else words
-
-
-def lower_first(words: str) -> str:
-    return words[:1].lower() + words[1:]
 
 
 def size_of(words: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 from rulewright.kernel.page.scene import Counter, Scene, Zone
 from rulewright.kernel.question import Seat
 from rulewright.kernel.record import Answer
+from rulewright.kernel.words import listed
 
 LIFE = "heart"  # the sign of what is left of somebody, in every game
 MOST = 4
@@ -53,7 +54,7 @@ def life_in(counters: Sequence[Counter]) -> int | None:
 def losses(before: Belongings, after: Belongings) -> str:
     """In a sentence or two; "" where nothing was lost."""
     lost = [f"{drop(before.life, after.life)} life"] if drop(before.life, after.life) else []
-    found = listed([*lost, *gone(before, after)])
+    found = listed(the_first([*lost, *gone(before, after)]))
     hurt = [
         f"{name} has {life} life left"
         for id, (name, life) in after.things.items()
@@ -74,11 +75,9 @@ def drop(before: int | None, after: int | None) -> int:
     return max(0, before - after) if before is not None and after is not None else 0
 
 
-def listed(names: Sequence[str]) -> str:
-    """As people say it: 'a, b and c'."""
-    if len(names) > MOST:
-        names = [*names[: MOST - 1], f"{len(names) - MOST + 1} more"]
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+def the_first(names: Sequence[str]) -> Sequence[str]:
+    """As many as are read at a glance, and how many more there are."""
+    return names if len(names) <= MOST else [*names[: MOST - 1], f"{len(names) - MOST + 1} more"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +89,7 @@ class Since:
     told: tuple[int, str] = (-1, "")
 
 
-def follow(
+def news_of_losses(
     kept: dict[str, Any], scene: Scene, seat: Seat, history: Sequence[Answer], own_turn: bool
 ) -> tuple[bool, str]:
     """The news for a player who is asked now, and whether they are of this very question.
