@@ -353,6 +353,47 @@ def test_a_hot_seat_has_a_curtain_between_players(server: Server) -> None:
         assert not any(name in screen.html for name in hands[0])
 
 
+def test_a_hot_seat_where_nothing_is_hidden_has_no_curtain(server: Server) -> None:
+    form = {"game": "normal-chess", "seat0": "me", "seat1": "me", "name0": "Ann", "name1": "Bob", "seed": "1"}
+    with server.browser() as browser:
+        code = browser.post("/new", data=form).url.path.removeprefix("/t/")
+        cookie = browser.cookies["rulewright"]
+    with server.page(code, cookie=cookie) as screen:
+        screen.next()
+        movers = set()
+        while len(server.live(code).ledger.match.turns) < 5:
+            assert "curtain" not in screen.parts
+            movers |= set(server.live(code).ledger.questions())
+            before = screen.n
+            screen.do("choose", i=0)
+            screen.until(lambda m, before=before: m.get("n", -1) > before)
+        assert movers == {0, 1}
+
+
+def test_the_curtain_does_not_fall_again_for_who_sat_there_when_the_line_broke(server: Server) -> None:
+    form = {"game": "shells", "seat0": "me", "seat1": "me", "name0": "Ann", "name1": "Bob", "seed": "1"}
+    with server.browser() as browser:
+        code = browser.post("/new", data=form).url.path.removeprefix("/t/")
+        cookie = browser.cookies["rulewright"]
+    with server.page(code, cookie=cookie) as screen:
+        screen.next()
+        screen.do("ready")
+        screen.until(lambda m: "curtain" in m.get("gone", []))
+    with server.page(code, cookie=cookie, query="?front=0") as again:
+        again.next()
+        assert "curtain" not in again.parts
+        again.do("choose", i=0)
+        again.until(lambda m: m.get("n") == 1)
+        assert "Bob" in again.parts["curtain"]
+    with server.page(code, cookie=cookie, query="?front=0") as later:
+        later.next()
+        assert "Bob" in later.parts["curtain"]  # it is no longer Ann's turn
+    with server.page(code, query="?front=0") as stranger:
+        stranger.next()
+        state = server.live(code).ledger.match.state
+        assert not any(name_of(state.faces[card]) in stranger.html for card in state.players[0].hand)
+
+
 def test_another_origin_gets_no_socket(server: Server) -> None:
     made = server.make()
     url = server.base.replace("http", "ws") + f"/ws/{made['code']}"

@@ -132,6 +132,8 @@ async def socket_for(websocket: WebSocket, live: LiveGame) -> TableSocket:
         viewer = replay_viewer(live, visitor, query.get("seat"))
         step = number_or(query.get("step"), 0)
         return ReplaySocket(live_games, live, websocket, visitor, viewer=viewer, step=step)
+    if (front := Seat(number_or(query.get("front"), -1))) in visitor.held:
+        visitor.front = front  # a page that comes back: the same person sits before it
     shown = TableSocket(live_games, live, websocket, visitor)
     first: FirstPages = websocket.app.state.first_pages
     shown.shows(first.take(live, visitor, query.get("page")))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rulewright.kernel.copying import copy_state
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.page.scene import YOU, Board
@@ -57,11 +58,22 @@ def current_view(live: LiveGame, visitor: Visitor) -> CurrentView:
         return CurrentView(None, "play")
     if visitor.front in asked or (not asked and visitor.front is not None):
         return CurrentView(visitor.front, "play")
-    if asked and all(live.view_of(seat) == live.view_of(asked[0]) for seat in visitor.held):
+    if asked and all(sees_the_same(live, seat, asked[0]) for seat in visitor.held):
         return CurrentView(asked[0], "play")  # nothing is hidden between them: no curtain
     if asked:
         return CurrentView(SPECTATOR, "curtain", asked[0])
     return CurrentView(SPECTATOR, "watch")
+
+
+def sees_the_same(live: LiveGame, one: Seat, other: Seat) -> bool:
+    """Whether two seats know the same of the table. Whose knowledge it is, which a view notes too, is no difference."""
+
+    def known(seat: Seat) -> Any:
+        view = copy_state(live.view_of(seat))
+        view.seen = []
+        return view
+
+    return one == other or bool(live.cached(("same", one, other), lambda: known(one) == known(other)))
 
 
 def table_view(live: LiveGame, visitor: Visitor) -> TableView:

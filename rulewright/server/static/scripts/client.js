@@ -12,6 +12,7 @@ let version = +body.dataset.n, socket = null, tries = 0, sent = 0, quietUntil = 
 function connect() {
   const address = new URL(body.dataset.ws, location.origin.replace(/^http/, "ws"));
   if (mark && !$("marks").dataset.picked) address.searchParams.set("mark", mark); // what is shown: if it is so still, nobody hurries
+  if (socket && mode() === "play") address.searchParams.set("front", $("marks").dataset.me); // who sits before this screen sits there still
   socket = new WebSocket(address);
   socket.onopen = () => {
     tries = 0;
