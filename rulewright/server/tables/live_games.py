@@ -435,7 +435,9 @@ class LiveGames:
         try:
             replay = await self.replay(live)
             loop = asyncio.get_running_loop()
-            work = loop.run_in_executor(self.aside, estimate.judge, live.game, replay.frames, replay.turns)
+            work = loop.run_in_executor(
+                self.aside, estimate.judge, live.game, replay.frames, replay.turns, replay.causes()
+            )
             while not (await asyncio.wait([work], timeout=JUDGED_SO_FAR))[0]:
                 live.changed()
             await work

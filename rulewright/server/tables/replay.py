@@ -19,18 +19,21 @@ from rulewright.server.tables.live_game import LiveGame
 from rulewright.server.tables.live_view import Visitor, changed_refs, game_figures, settings_of
 from rulewright.server.tables.opponents import rank_of
 from rulewright.server.tables.story.course import Course, with_last_move
+from rulewright.server.tables.story.decisions import Kind, NoChoice, causes, no_choice
 from rulewright.server.tables.story.log_lines import Log, LogReader
 from rulewright.server.tables.table_view import LogLine, PersonView, TableView
 
 
 @dataclass(slots=True)
 class Replay:
-    """The state after every answer, who was asked there, and the whole log."""
+    """The state after every answer, who was asked there, what the answers were, and the whole log."""
 
     game: Game
     names: list[str]
     frames: Frames = field(default_factory=Frames)
     waiting: list[tuple[Seat, ...]] = field(default_factory=list)
+    kinds: list[Kind] = field(default_factory=list)  # of every answer
+    no_choice: dict[Seat, NoChoice] = field(default_factory=dict)  # in the position kept last
     log: Log = field(default_factory=event_log)
     turns: list[int] = field(default_factory=list)
     pages: list[int] = field(default_factory=list)
@@ -43,8 +46,16 @@ class Replay:
         return len(self.frames) - 1
 
     def keep(self, match: Match) -> None:
+        if self.waiting:
+            given = match.history[-1]
+            self.kinds.append(self.no_choice[given.seat].kind_of(given.text))
         self.frames.append(match.state)
         self.waiting.append(tuple(match.questions))
+        self.no_choice = {seat: no_choice(self.game, match.state, asked) for seat, asked in match.questions.items()}
+
+    def causes(self) -> list[int]:
+        """For every step the step by whose choice it came about, 0 if by nobody's."""
+        return causes(self.kinds, self.turns)
 
     def log_reader(self, viewer: Seat | None) -> LogReader:
         if viewer not in self.log_readers:

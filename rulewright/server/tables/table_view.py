@@ -108,12 +108,13 @@ class GameFigures:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A turn by which a seat gained much, and what happened at its sharpest answer."""
+    """A turn in which a seat gained much, the choice that did it, and what was done and came of it."""
 
     turn: int
     step: int
     seat: Seat
     words: str
+    lasting: bool = False  # it was never made good again
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +125,11 @@ class Judgement:
     steps: Sequence[int] = ()
     chances: Sequence[tuple[float, ...]] = ()
     points: Sequence[TurningPoint] = ()
-    best: int = -1  # which of the points weighs most
+    best: int = -1  # which of the points turned the game for good; -1: none did
 
     @property
     def turning_point(self) -> TurningPoint | None:
-        return self.points[self.best] if self.points else None
+        return self.points[self.best] if self.best >= 0 else None
 
 
 @part(frozen=True, slots=True)

@@ -83,17 +83,18 @@ class LogReader:
             self.settled = log.packed
         return self.lines
 
-    def deed_of(self, line: LogLine) -> str:
-        """What was done, and what came of it that tells: 'Ada plays Pyroblast. Bram's Imp dies.'"""
-        first = next(each for each in self.lines if each.step == line.step)
-        return line.words if first.number == line.number else f"{first.words} {line.words}"
+    def telling_words(self, step: int, told: int) -> str:
+        """What was done at a step, and what came of it at another: 'Ada plays Pyroblast. Bram's Imp dies.'
 
-    def telling_line(self, turn: int, step: int) -> LogLine | None:
-        """What is said of a turn that changed a game: its nearest event of such a kind, or what came at `step`."""
-        kinds = self.game.page.turning_points
-        telling = [line for line in self.lines if line.turn == turn and line.kind in kinds]
-        there = [line for line in self.lines if line.step == step]
-        return min(telling, key=lambda line: abs(line.step - step)) if telling else there[-1] if there else None
+        "" where nothing came of it that changes the course of a game.
+        """
+        lines = [line for line in self.lines if step <= line.step <= told]
+        came = [line for line in lines if line.step == told and line.kind in self.game.page.turning_points]
+        plain = self.game.page.routine | self.game.page.untold
+        done = next((line for line in lines if line.kind not in plain), None)
+        if not came:
+            return ""
+        return f"{done.words} {came[-1].words}" if done and done not in came else came[-1].words
 
     def _words(self, view: Any, seen: Event) -> str:
         return as_you(self.game.words.event_words(view, seen, with_reader(self.names, self.viewer)))
