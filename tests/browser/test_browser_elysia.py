@@ -177,3 +177,20 @@ def test_a_phone_plays_by_taps_and_buys_in_the_market(open_page: OpenPage, serve
     assert len(boxes) > 4
     assert all(right - left >= 40 and bottom - top >= 40 for left, top, right, bottom in boxes)
     assert violations(page) == []
+
+
+def test_the_market_opens_at_its_top_wherever_it_was_left(open_page: OpenPage, served: Served) -> None:
+    page = open_page(PHONE, reduced_motion="reduce")
+    hand.begin(page, served.url, game="elysia", seed="5", **seated(2), **HEROES, pace="0")
+    assert upto(page, "play", tap=True)
+    grip, top = page.locator("#market > .grip"), "e => e.scrollTop"
+    shelves = page.locator("#market > .zones")
+    grip.click()
+    page.wait_for_selector("#market[data-open]")
+    shelves.evaluate("e => { e.scrollTop = e.scrollHeight }")
+    assert shelves.evaluate(top) > 0
+    grip.click()
+    page.wait_for_selector("#market:not([data-open])")
+    grip.click()
+    page.wait_for_selector("#market[data-open]")
+    assert shelves.evaluate(top) == 0

@@ -30,6 +30,7 @@
   document.addEventListener("click", (e) => { if (e.target.closest("[data-tab=chatbox]")) unread(false); });
   let moves = 0;
   document.addEventListener("table", () => {
+    fromTheTop(); // before the one thing to click comes in sight
     listen();
     const list = $("moves"), many = list?.childElementCount; // a list of moves shows the latest
     if (many && many !== moves) beforePainting(() => { list.scrollTop = list.scrollHeight; });
@@ -44,8 +45,16 @@
     else if (!picked) shutReader();
   });
 })();
+// A drawer, pile or sheet that opens begins at its top, wherever it was left; one that stays open stays as it is.
+let opened = new Set();
+function fromTheTop() {
+  const now = new Set(all(".z-pile:is([data-open], [data-holds]), details[open]").concat(body.dataset.drawer ? $("rail") : []));
+  for (const el of now) if (!opened.has(el)) [el, ...el.querySelectorAll(":scope > .zones, :scope > .holds, :scope > ol, :scope > .pop")].forEach((part) => { if (part.scrollTop) part.scrollTop = 0; });
+  opened = now;
+}
 // An open drawer lies above its neighbours, and so must all that it lies in.
 new MutationObserver(() => {
+  fromTheTop();
   const drawers = all(".z-drawer[data-open]"), around = new Set(drawers.flatMap((el) => [el.closest(".panel"), document.body]));
   all("[data-lifted]").concat(...around).forEach((el) => el?.toggleAttribute("data-lifted", around.has(el)));
-}).observe(document.getElementById("felt"), { subtree: true, attributes: true, attributeFilter: ["data-open"] });
+}).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["data-open", "data-holds", "data-drawer", "open"] });
