@@ -254,6 +254,10 @@ def _no_role(*_: Any) -> tuple[str, str]:
     return "", ""
 
 
+def _no_news(event: Event, seat: Seat) -> bool:
+    return False
+
+
 def _no_list(*_: Any) -> list[Any]:
     return []
 
@@ -278,6 +282,8 @@ class PagePart(Generic[S]):
     routine: frozenset[str] = frozenset()  # kinds of events that are no deed worth showing again: income, a draw
     explained: frozenset[str] = frozenset()
     """Kinds of events that bring a card into play: to who did not play it its own text is told with them."""
+    news: Callable[[Event, Seat], bool] = _no_news
+    """Whether an event is told to a seat once more with its next question: what a fight came to, who joined it."""
     untold: frozenset[str] = frozenset()  # kinds of events that need no line in the page's log: what comes of them does
     numbers: Callable[[Sequence[Event], int], list[tuple[str, list[int]]]] = _no_list
     """(log, seats): a finished game in figures, what is counted and how much of it by seat."""

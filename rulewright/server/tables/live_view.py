@@ -17,6 +17,7 @@ from rulewright.server.tables.priority_windows import stops
 from rulewright.server.tables.story.course import with_last_move
 from rulewright.server.tables.story.deeds import recap
 from rulewright.server.tables.story.losses import news_of_losses
+from rulewright.server.tables.story.news import both, news_told
 from rulewright.server.tables.table_view import GameFigures, LogLine, Mode, PersonView, TableView, UndoRequest
 
 
@@ -120,7 +121,8 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
     lost_now, lost = False, ""
     if put and viewer is not None and not lesson_of(ledger):
         own_turn = turn_seats[-1] in (viewer, None) if turn_seats else True
-        lost_now, lost = news_of_losses(reader.drawn, scene, viewer, match.history, own_turn)
+        losses = news_of_losses(reader.drawn, scene, viewer, match.history, own_turn)
+        lost_now, lost = both(news_told(reader.drawn, reader.news, lines, step), losses)
     undo: str | None = "only players undo"
     if playing and viewer is not None:
         undo = live.why_no_undo(viewer) if ledger.bots[viewer] is None else "a bot plays for this seat"

@@ -1,7 +1,7 @@
 """How Ruins of Elysia lies on the table in the browser."""
 
 from rulewright.games.elysia.page.coaching import FIRST_LINES, first_times, undone
-from rulewright.games.elysia.page.effects_shown import TURNING_POINTS, effects, numbers
+from rulewright.games.elysia.page.effects_shown import TURNING_POINTS, effects, news, numbers
 from rulewright.games.elysia.page.hints import STOPS, hint, obvious, role, stop_for
 from rulewright.games.elysia.page.how_to_play import HOW_TO_PLAY
 from rulewright.games.elysia.page.lesson import LESSON
@@ -19,7 +19,7 @@ PAGE = PagePart(
     routine=frozenset({events.draws.name, events.recreates.name, events.undamaged.name, events.gains_coin.name}),
     explained=frozenset({events.explores.name, events.attacks.name, events.defends.name, events.encounter.name,
                          events.buys.name, events.quest.name}),
-    numbers=numbers, drawing=drawing, hint=hint, effects=effects, stops=STOPS, stop_for=stop_for, role=role,
+    numbers=numbers, news=news, drawing=drawing, hint=hint, effects=effects, stops=STOPS, stop_for=stop_for, role=role,
     obvious=obvious, first_lines=FIRST_LINES, first_times=first_times, undone=undone,
     pictures=PICTURES, lesson=LESSON,
 )  # fmt: skip

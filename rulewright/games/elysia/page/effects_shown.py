@@ -2,8 +2,10 @@
 
 from rulewright.games.elysia.rules import events
 from rulewright.games.elysia.rules.state import State
+from rulewright.games.elysia.words.names import SIDES, seat_name
 from rulewright.kernel.event import Event
 from rulewright.kernel.page.figures import Figure, count_figures
+from rulewright.kernel.question import NO_SEAT, Seat
 
 TURNING_POINTS = tuple([kind.name for kind in (events.exhausted, events.quest, events.fortress, events.leaves)])
 
@@ -17,6 +19,12 @@ numbers = count_figures(
     Figure("Wild gained", (events.gains_wild,), amount="n"),
     Figure("Darkness gained", (events.gains_darkness,), amount="n"),
 )
+
+
+def news(event: Event, seat: Seat) -> bool:
+    """What a fight came to for oneself, and who else comes into it."""
+    own = event.args.get("seat", NO_SEAT) == seat
+    return own if event.kind == events.fight_over.name else event.kind == events.joins.name and not own
 
 
 def effects(view: State, event: Event) -> list[dict[str, object]] | None:
@@ -37,6 +45,9 @@ def effects(view: State, event: Event) -> list[dict[str, object]] | None:
             return [{"k": "moment", "ref": f"npc-{args['npc']}", "words": words}]
         case events.exhausted.name:
             return [{"k": "end", "ref": f"figure-{seat}"}]
+        case events.joins.name:
+            words = f"{seat_name(view, seat)} joins the {SIDES[args['side']]}"
+            return [{"k": "moment", "ref": f"figure-{seat}", "words": words, "seat": seat}]
         case events.gains_wild.name | events.gains_light.name:
             return [{"k": "heal", "ref": f"figure-{seat}", "n": args["n"]}]
         case events.gains_darkness.name | events.gains_minus.name:

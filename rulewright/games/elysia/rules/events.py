@@ -15,6 +15,8 @@ Cards = NewType("Cards", int)  # how many
 MinusCards = NewType("MinusCards", int)  # −1 Card Tokens
 Passed = NewType("Passed", int)  # cards that a search turned up and laid aside: what they say has no effect (RE-R55)
 Toll = NewType("Toll", int)  # Walk paid to stay (RE-145)
+FightEnd = NewType("FightEnd", int)
+WON, LOST, UNDECIDED = map(FightEnd, range(3))
 
 CARD = ("card", "seat")
 PLACE = ("place", "seat")
@@ -154,6 +156,26 @@ def villain_holds(npc: NpcId, face: Face, n: Cards) -> None: ...
 def villain_loses(npc: NpcId, face: Face, card: CardId) -> None: ...
 @event("{seat} is Exhausted.", "RE-042", ("npc", "place", "seat"))
 def exhausted(seat: Seat, place: PlaceId, npc: NpcId = NO_NPC, face: Face = NO_FACE) -> None: ...
+@event("{seat} {end} the fight.", "RE-196", ("seat", "place"))
+def fight_over(
+    seat: Seat,
+    place: PlaceId,
+    end: FightEnd,
+    foe: Face,  # the first NPC against whom
+    rival: Seat,  # the first player
+    foes: int,
+    light: int,
+    darkness: int,
+    wild: int,
+    item: Face,  # the first gained
+    items: int,
+    levels: int,
+    total: int,
+    quest: Face,
+    left: int,  # cards in hand
+    had: int,
+    exhausted: int,  # 1: Exhausted
+) -> None: ...
 @event("Levels hunted by {seat}: {n}, {total} in all.", "RE-215")
 def hunts(seat: Seat, n: int, total: int) -> None: ...
 

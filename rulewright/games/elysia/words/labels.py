@@ -7,6 +7,7 @@ from rulewright.games.elysia.rules import events, prompts, verbs
 from rulewright.games.elysia.rules.buy.market import price
 from rulewright.games.elysia.rules.places import is_village, terrain_of
 from rulewright.games.elysia.rules.state import BUY, State
+from rulewright.games.elysia.words.fight_results import fight_over
 from rulewright.games.elysia.words.fight_sums import attack_asked, defense_asked, fight_on_asked
 from rulewright.games.elysia.words.names import tile_name
 from rulewright.kernel.event import Event
@@ -104,6 +105,7 @@ def _many(filled: Filled) -> bool:
 SENTENCES: dict[str, Callable[[State, Event, Filled], str]] = {
     events.exhausted.name: _exhausted,
     events.explores.name: _explores,
+    events.fight_over.name: fight_over,
     events.appears.name: lambda view, event, filled: (
         f"{filled['face']} {'appear' if _many(filled) else 'appears'} at {filled['place']}{filled['passed']}."
     ),

@@ -4,13 +4,14 @@ from rulewright.games.elysia.cards.atoms import NO_TERRAIN, TERRAINS
 from rulewright.games.elysia.cards.card import NO_OVERLAY, OVERLAYS, Card, CharacterId, Overlay
 from rulewright.games.elysia.cards.characters import CHARACTERS
 from rulewright.games.elysia.rules.combat.fighters import CombatSide, NpcId
-from rulewright.games.elysia.rules.events import Cards, MinusCards, Passed, Pile, Toll, WildUse
+from rulewright.games.elysia.rules.events import Cards, FightEnd, MinusCards, Passed, Pile, Toll, WildUse
 from rulewright.games.elysia.rules.places import FIRST_VILLAGE, PlaceId, Tile, coordinates, overlay_of, terrain_of
 from rulewright.games.elysia.rules.state import State
 from rulewright.kernel.question import Seat
 from rulewright.kernel.words import Thing
 
 SIDES = ("Attackers", "Defenders")  # RE-174
+FIGHT_ENDS = ("wins", "loses", "ends")
 WILD_USES = ("Walk", "Coin", "a card", "Attack", "Defense", "the way")  # RE-048, RE-176
 PILES = ("Exploration Deck", "Encounter Deck")
 KINDS = {"item": "Item", "encounter": "Encounter Card", "monster": "Monster", "event": "Event", "name": "Name Card",
@@ -80,6 +81,7 @@ THINGS: dict[object, Thing[State]] = {
     CharacterId: Thing(lambda _, n: CHARACTERS[n].name, noted=lambda _, n: CHARACTERS[n].key),
     Overlay: Thing(lambda _, n: OVERLAYS[n], noted=lambda _, n: OVERLAYS[n].lower()),
     CombatSide: Thing(lambda _, side: SIDES[side]),
+    FightEnd: Thing(lambda _, end: FIGHT_ENDS[end]),
     WildUse: Thing(lambda _, use: WILD_USES[use]),
     Pile: Thing(lambda _, pile: PILES[pile]),
     Cards: Thing(lambda _, n: _some(n, "card")),

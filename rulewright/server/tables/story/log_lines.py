@@ -37,6 +37,7 @@ class LogReader:
         "lines",
         "log",
         "names",
+        "news",
         "read_since",
         "settled",
         "viewer",
@@ -50,6 +51,7 @@ class LogReader:
         self.settled = 0  # its events that nobody takes back
         self.read_since: list[tuple[Event, int]] = []  # after these: the true event, and the lines before
         self.lines = log_lines()
+        self.news: list[int] = []  # the lines that are told once more, by number
         self.known = 0  # events at the log's beginning that had been read before the last time
         self.course = Course(game, viewer, placed)
         self.drawn: dict[str, Any] = {}  # what the page keeps of this viewer
@@ -74,6 +76,8 @@ class LogReader:
             words = told[1] if told and told[0] == event else None
             line = self._line(step, max(0, bisect_right(pages, at) - 1), event, words, view_at)
             if line is not None:
+                if self.viewer is not None and self.game.page.news(event, self.viewer):
+                    self.news.append(line.number)
                 self.lines.append(line)
         self.log = log
         if (more := log.packed - self.settled) > 0:
@@ -102,7 +106,7 @@ class LogReader:
     def agreement(self, log: Log) -> int:
         """How many events at the beginning of the log have been read already; what came of others is forgotten."""
         if log is not self.log:
-            self.settled, self.read_since, self.lines = 0, [], log_lines()
+            self.settled, self.read_since, self.lines, self.news = 0, [], log_lines(), []
             return 0
         settled = self.settled
         known = min(settled + len(self.read_since), len(log))
@@ -113,6 +117,7 @@ class LogReader:
             known -= 1
         if known < settled + len(self.read_since):
             del self.lines[self.read_since[known - settled][1] :], self.read_since[known - settled :]
+            self.news = [number for number in self.news if number < len(self.lines)]
         return known
 
     def _line(

@@ -5,6 +5,7 @@ from rulewright.games.elysia.rules.combat.aftermath import aftermath
 from rulewright.games.elysia.rules.combat.arithmetic import alignment
 from rulewright.games.elysia.rules.combat.fighters import ATTACKERS, DEFENDERS, Combat, CombatSide, Fighter
 from rulewright.games.elysia.rules.combat.joining import ask_to_join
+from rulewright.games.elysia.rules.combat.results import holdings, tell_results
 from rulewright.games.elysia.rules.combat.strike import begin_strike, strike
 from rulewright.games.elysia.rules.combat.villains import deal_hand, dissolve
 from rulewright.games.elysia.rules.decks import clear_played, lose_front
@@ -28,6 +29,7 @@ def fight(table: Table, state: State, combat: Combat) -> None:
             deal_hand(table, state, fighter)  # RE-219, RE-R126
     if table.listening:
         table.tell(events.combat, place=combat.place, n=len(combat.fighters))
+    begun = holdings(state, combat) if table.listening else []
     first = ATTACKERS
     if state.book.rules.npc_first:  # the side with an NPC, as a whole (RE-177, RE-R83, RE-R84)
         first = next((fighter.side for fighter in combat.fighters if fighter.seat < 0), ATTACKERS)
@@ -37,7 +39,10 @@ def fight(table: Table, state: State, combat: Combat) -> None:
             dissolve(state.villains[fighter.villain])  # RE-R104
     state.spent = any(fighter.seat == active and fighter.exhausted for fighter in combat.fighters)
     # RE-202; others see to it in their next part 1 (RE-R107, RE-R108)
+    struck = holdings(state, combat) if begun else []
     aftermath(table, state, combat, fell)
+    if begun:
+        tell_results(table, state, combat, begun, struck)
     state.combat = None
 
 
