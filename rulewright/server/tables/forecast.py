@@ -39,6 +39,7 @@ class Forecast:
     chips: tuple[Chip, ...] = ()
     final: bool = False  # dice or hidden cards would be seen: there is no way back
     opens: bool = False  # nothing happens yet: it only leads to the next question
+    wins: bool = False  # the game is over then, and the seat has won, whatever lies hidden
     then: Mapping[str, str] = field(default_factory=dict)
     """What the next question asks to be clicked, if it is that alone: its answers as notation, and their things."""
 
@@ -58,7 +59,9 @@ def forecast(match: Match, seat: Seat, option: Option) -> Forecast:
     shown = [each for each in chips if each.ref not in told.get(each.kind, dying)]
     final = any(course.learned for course in found) or not found
     opens = not final and not any(course.events for course in found)
-    return Forecast(tuple(shown), final, opens, {} if final else clicked_next(match.game, seat, found[0]))
+    ends = [course.state.outcome for course in found]
+    wins = not final and all(end is not None and seat in end.winners for end in ends)
+    return Forecast(tuple(shown), final, opens, wins, {} if final else clicked_next(match.game, seat, found[0]))
 
 
 def clicked_next(game: Game, seat: Seat, course: Course) -> dict[str, str]:

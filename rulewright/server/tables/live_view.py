@@ -115,7 +115,8 @@ def _table_view(live: LiveGame, visitor: Visitor, seen: CurrentView) -> TableVie
         on_board = set(then) <= board_ids(scene.board)  # what lies elsewhere may be out of sight
         question.chips, question.then = ahead.chips, then if on_board else ()
     elif question and put and put.prompt.window and viewer is not None and (passes := question.lets_happen()):
-        question.chips = live.forecast(viewer, passes.index).chips
+        ahead = live.forecast(viewer, passes.index)
+        question.chips, question.wins = ahead.chips, passes.index if ahead.wins else -1
     if question and question.key in game.page.spread:
         scene = with_alike_once(scene, question)
     lost_now, lost = False, ""

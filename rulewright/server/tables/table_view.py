@@ -62,6 +62,7 @@ class QuestionView:
     rest: str = ""  # what it is called to leave this and all like it to the table until the turn is over
     chips: tuple[Chip, ...] = ()  # what would come of what is picked, if that is a whole answer
     then: tuple[str, ...] = ()  # what the question after that asks to be clicked: one click gives both answers
+    wins: int = -1  # the choice that, played out, wins the game whatever lies hidden
     drawn: Any = field(default=None, init=False, repr=False, compare=False)  # what the page worked out of it
     also: list[Choice] | None = field(default=None, init=False, repr=False, compare=False)  # and for a narrow screen
 

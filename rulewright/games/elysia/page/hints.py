@@ -97,6 +97,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         return "", f"Fight beside {name}" if name else ""
     if verb == verbs.STOP.name and not view.due:
         return "end", "Stop here"
+    if verb == verbs.PRINCE.name:
+        return "wins", "Pay and win: Merchant Prince"  # RE-240
     if verb == verbs.PAY_STOP.name:
         return "end", ""  # before stopping unpaid
     if verb == verbs.NO.name and prompt == prompts.TARGET:

@@ -27,6 +27,8 @@ def role(view: State, question: Question, option: Option) -> tuple[str, str]:
         if option.a == 0:
             return "ready" if len(question.options) == 1 else "", "No damage"  # to let strength go is nobody's habit
         return "ready", f"All {option.a} on the Outpost"
+    if option == verbs.CRYSTAL and view.players[question.seat].crystals + 1 >= view.book.rules.crystals_to_win:
+        return "wins", "Buy the last Mana Crystal and win"  # OP-169
     if option.verb == verbs.PLAY.name:
         return "ready", ""
     if option.verb == verbs.PICK.name:

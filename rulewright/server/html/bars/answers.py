@@ -6,7 +6,7 @@ from rulewright.server.tables.table_view import Choice, QuestionView
 
 BESIDE, LETTERS = 3, 54
 """As many options as stand beside the primary one; more go into the list."""
-ORDER = {"ready": 0, "end": 0, "pass": 1, "spare": 3, "idle": 4}  # of buttons; others come at 2
+ORDER = {"wins": -1, "ready": 0, "end": 0, "pass": 1, "spare": 3, "idle": 4}  # of buttons; others come at 2
 UNMARKED = ("spare", "idle")  # what is no reason to do anything but go on
 
 
@@ -41,10 +41,10 @@ def _answers(question: QuestionView) -> Answers:
 
     What was picked and is complete stands first. With nothing picked it is what ends or passes, or else the first
     option that is a mere button: the passive answer comes first by custom, and is marked only where it is all that is
-    left. What a game calls usual stands there at once, though it is a click on the table too. What it calls spare, such
-    as revealing, or idle, such as a blow that does no damage, is primary only where nothing else is left; what it calls
-    aside, such as offering a draw, stands only in the menu. To take something up is never a must: a table at rest is
-    not lit.
+    left. What wins the game at once goes before everything, and is marked. What a game calls usual stands there at
+    once, though it is a click on the table too. What it calls spare, such as revealing, or idle, such as a blow that
+    does no damage, is primary only where nothing else is left; what it calls aside, such as offering a draw, stands
+    only in the menu. To take something up is never a must: a table at rest is not lit.
     """
     n = len(question.picked)
     left = [c for c in question.offered if c.refs[:n] == question.picked and c.role != "aside"]
@@ -60,10 +60,11 @@ def _answers(question: QuestionView) -> Answers:
         gold = primary is not None
     else:
         words.sort(key=lambda c: ORDER.get(c.role, 2))
-        usual = next((c for c in left if c.role == "usual"), None)
+        wins = next((c for c in left if c.role == "wins" or c.index == question.wins), None)
+        usual = wins or next((c for c in left if c.role == "usual"), None)
         primary = usual or (words[0] if words else None)
         others = [c for c in left if c is not primary and c.role not in UNMARKED]
-        gold = primary is not None and (not others or primary.role in ("ready", "usual"))
+        gold = primary is not None and (not others or primary is wins or primary.role in ("ready", "usual"))
         beside = [c for c in words if c is not primary]
     besides = [c for c in things if c is not primary]
     if not beside and len(things) <= BESIDE and sum(len(c.label) for c in besides) <= LETTERS:
