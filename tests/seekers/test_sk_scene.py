@@ -269,3 +269,16 @@ def test_poison_and_fire_on_oneself_are_told_before_the_turn_ends() -> None:
         assert "Root 1: can't move." in looked.sum
     near = position(bare(at=(0, 1), ap=4), still())
     assert "costs 10 AP" in GAME.page.hint(near, question, prompts.PASS)
+
+
+@pytest.mark.rule("SK-090", "SK-091")
+def test_ap_that_would_be_lost_are_told_before_the_turn_ends() -> None:
+    question = Question(Seat(0), (prompts.PASS,), prompts.MAIN)
+
+    def told(ap: int) -> str:
+        return str(GAME.page.hint(position(bare(at=(-4, 0), ap=ap), still()), question, prompts.PASS))
+
+    rules = position(bare(at=(-4, 0)), still()).book.rules
+    fits = rules.ap_max - rules.ap_gain
+    assert told(fits) == ""
+    assert told(fits + 3) == f"3 AP will be lost unless you spend them: {rules.ap_max} is the most you can have."

@@ -48,8 +48,9 @@ def test_five_ap_are_added_up_to_ten_and_six_mp() -> None:
         play(turn, state, "pass")  # seat 0 keeps its 5, seat 1, seat 0 again
     assert triple(state, 0) == (10, 0, 100)
     state = position(still(at=(-6, 2), ap=8), still())
-    upto(turn, state)
+    table = play(turn, state, "pass")
     assert triple(state, 0)[0] == 10
+    assert [args for kind, _, args in table.events if kind == "ap_over"] == [{"seat": 0, "n": 3, "most": 10}]
 
 
 @pytest.mark.rule("SK-091", "SK-R35")

@@ -1,6 +1,8 @@
-"""What is coming to a player who ends the turn now: harm that is sure to come, and the Shard beside them."""
+"""What is coming to a player who ends the turn now: harm that is sure to come, lost AP, and the Shard beside them."""
 
 from rulewright.games.seekers.rules.state import State, ailment
+from rulewright.games.seekers.rules.turn import upkeep_ap
+from rulewright.games.seekers.rules.zones import most_ap
 from rulewright.games.seekers.words.ailment_words import ailment_does
 from rulewright.games.seekers.words.names import unit_name
 from rulewright.kernel.question import Seat
@@ -8,7 +10,7 @@ from rulewright.kernel.question import Seat
 
 def before_ending(view: State, seat: Seat) -> str:
     """One line for who is about to end the turn."""
-    return " ".join([*_harm(view, seat), *_short_of_ap(view, seat)])
+    return " ".join([*_harm(view, seat), *_too_many_ap(view, seat), *_short_of_ap(view, seat)])
 
 
 def _harm(view: State, seat: Seat) -> list[str]:
@@ -26,6 +28,13 @@ def _harm(view: State, seat: Seat) -> list[str]:
         if left > 0:
             found.append(f"Burn deals {whom} {left} fire damage as your next turn begins.")
     return found
+
+
+def _too_many_ap(view: State, seat: Seat) -> list[str]:
+    """What the next Upkeep brings above the maximum is lost (SK-091)."""
+    most = most_ap(view, seat)
+    over = min(view.players[seat].ap + upkeep_ap(view, seat) - most, upkeep_ap(view, seat))
+    return [f"{over} AP will be lost unless you spend them: {most} is the most you can have."] if over > 0 else []
 
 
 def _short_of_ap(view: State, seat: Seat) -> list[str]:

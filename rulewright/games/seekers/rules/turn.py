@@ -88,16 +88,20 @@ def _pass_turn(table: Table, state: State) -> None:
 # -- Upkeep & Draw
 
 
+def upkeep_ap(state: State, seat: Seat) -> int:
+    """The AP of an Upkeep (SK-090): more with the Shard (SK-101), less while Shocked (SK-256, SK-R34)."""
+    rules = state.book.rules
+    ap = rules.ap_gain * (rules.shard_ap_mp_factor if state.players[seat].shard else 1)
+    return max(0, ap - rules.shocked_ap_loss) if ailment(state.units[seat], "Shocked") else ap
+
+
 def upkeep(table: Table, state: State) -> None:
     """AP, MP, Burn, Moment, triggers and priority, draw (SK-090 to SK-103, SK-R32)."""
     state.phase = UPKEEP
     seat, rules = state.active, state.book.rules
     player, unit = state.players[seat], state.units[seat]
     factor = rules.shard_ap_mp_factor if player.shard else 1  # SK-101
-    ap = rules.ap_gain * factor
-    if ailment(unit, "Shocked"):
-        ap = max(0, ap - rules.shocked_ap_loss)  # SK-256, SK-R34
-    gain(table, state, seat, ap, 0)
+    gain(table, state, seat, upkeep_ap(state, seat), 0)
     mp = rules.mp_gain * factor + mod(state, seat, "mp_gain")
     gain(table, state, seat, 0, max(0, mp - LEADROOT_MP) if ailment(unit, "Leadroot") else mp)  # SK-252
     burn(table, state, seat)

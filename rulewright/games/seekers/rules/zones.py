@@ -10,15 +10,23 @@ from rulewright.kernel.question import CardId, Face, Seat
 from rulewright.kernel.table import Table
 
 
+def most_ap(state: State, seat: Seat) -> int:
+    """How many AP a player can have (SK-091)."""
+    return state.book.rules.ap_max + mod(state, seat, "ap_max")
+
+
 def gain(table: Table, state: State, seat: Seat, ap: int, mp: int) -> None:
     """AP above the maximum are lost at once (SK-091, SK-R35); MP have none (SK-R36)."""
     player = state.players[seat]
     before = player.ap
     if ap:
-        player.ap = min(before + ap, max(before, state.book.rules.ap_max + mod(state, seat, "ap_max")))
+        player.ap = min(before + ap, max(before, most_ap(state, seat)))
     player.mp += mp
     if table.listening:
-        table.tell(events.gains.under("SK-090" if ap else "SK-093"), seat=seat, ap=player.ap - before, mp=mp)
+        gained = player.ap - before
+        table.tell(events.gains.under("SK-090" if ap else "SK-093"), seat=seat, ap=gained, mp=mp)
+        if gained < ap:
+            table.tell(events.ap_over, seat=seat, n=ap - gained, most=most_ap(state, seat))
 
 
 def draw(table: Table, state: State, seat: Seat, n: int, clause: str) -> None:
